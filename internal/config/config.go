@@ -1,0 +1,146 @@
+package config
+
+import (
+	"log/slog"
+	"path/filepath"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Role says which parts of the service a process runs.
+type Role string
+
+// The roles: everything in one process, only the stateless API, only the engine.
+const (
+	RoleAll    Role = "all"
+	RoleAPI    Role = "api"
+	RoleEngine Role = "engine"
+)
+
+// Config is every setting of the service. The koanf tag is the setting's name: as
+// a flag, in the file, and in upper case with underscores in the environment.
+type Config struct {
+	// Addr is the host:port that HTTP is served on. Anything but a loopback address
+	// needs TLS or BehindProxy.
+	Addr string `koanf:"addr"`
+	// DatabaseURL is sqlite:PATH or postgres://…; Load fills in the SQLite file
+	// smartmoney.db in DataDir where it is empty.
+	DatabaseURL string `koanf:"database-url"`
+	// DataDir holds what the process keeps on disk.
+	DataDir string `koanf:"data-dir"`
+	// DBMaxOpen bounds the open connections to PostgreSQL, 2 to 1000.
+	DBMaxOpen int `koanf:"db-max-open"`
+	// DBMaxIdle bounds the connections to PostgreSQL kept open without work, 0 to DBMaxOpen.
+	DBMaxIdle int `koanf:"db-max-idle"`
+	// Migrate applies pending migrations at start; without it, pending ones refuse the start.
+	Migrate bool `koanf:"migrate"`
+
+	// Role says which parts run in this process.
+	Role Role `koanf:"role"`
+	// Demo feeds the service from the market simulator.
+	Demo bool `koanf:"demo"`
+	// DemoSeed makes the simulator's market; the same seed gives the same one.
+	DemoSeed int64 `koanf:"demo-seed"`
+
+	// TLSCert and TLSKey are PEM files; both or neither.
+	TLSCert string `koanf:"tls-cert"`
+	TLSKey  string `koanf:"tls-key"`
+	// BehindProxy says that a proxy in front ends TLS, which allows plain HTTP on
+	// an address that is not loopback.
+	BehindProxy bool `koanf:"behind-proxy"`
+	// ShutdownTimeout bounds how long running requests may take to finish at the
+	// end, 0 to 10 minutes.
+	ShutdownTimeout time.Duration `koanf:"shutdown-timeout"`
+
+	// LogFormat is text or json.
+	LogFormat string `koanf:"log-format"`
+	// LogLevel is debug, info, warn or error.
+	LogLevel string `koanf:"log-level"`
+
+	// RankInterval is the distance of the boundaries at which the ranking in force
+	// is taken (semantics 3): whole seconds, 1 s to 24 h.
+	RankInterval time.Duration `koanf:"rank-interval"`
+	// TopWallets is how many wallets of a chain the ranking in force holds, 1 to 100 000.
+	TopWallets int `koanf:"top-wallets"`
+	// Filters are the leaderboard defaults of each chain.
+	Filters ChainFilters `koanf:"filters"`
+
+	// GraphQLMaxBody bounds a GraphQL request in bytes, 1 KiB to 16 MiB.
+	GraphQLMaxBody int64 `koanf:"graphql-max-body"`
+	// GraphQLMaxTokens bounds the lexical tokens of a document, 10 to 20 000.
+	GraphQLMaxTokens int `koanf:"graphql-max-tokens"`
+	// GraphQLMaxDepth bounds the nesting of fields, 3 to 100.
+	GraphQLMaxDepth int `koanf:"graphql-max-depth"`
+	// GraphQLMaxCost bounds the fields that a document may ask for, lists multiplied
+	// by their page size, 100 to 100 000 000.
+	GraphQLMaxCost int `koanf:"graphql-max-cost"`
+
+	// IngestMaxBody bounds an ingest request after decompression, in bytes, 1 KiB to 1 GiB.
+	IngestMaxBody int64 `koanf:"ingest-max-body"`
+	// IngestMaxEvents bounds the events of one ingest request, 1 to 10 000 000.
+	IngestMaxEvents int `koanf:"ingest-max-events"`
+	// QuoteTokens are what trades are priced in, for the formats of swaps.
+	QuoteTokens QuoteTokens `koanf:"quote-tokens"`
+}
+
+// Default gives the settings before any source is read.
+func Default() Config {
+	return Config{
+		Addr:             "127.0.0.1:8080",
+		DataDir:          "./smartmoney-data",
+		DBMaxOpen:        32,
+		DBMaxIdle:        8,
+		Migrate:          true,
+		Role:             RoleAll,
+		DemoSeed:         1,
+		ShutdownTimeout:  20 * time.Second,
+		LogFormat:        "text",
+		LogLevel:         "info",
+		RankInterval:     time.Minute,
+		TopWallets:       200,
+		Filters:          defaultFilters(),
+		GraphQLMaxBody:   64 << 10,
+		GraphQLMaxTokens: 1500,
+		GraphQLMaxDepth:  12,
+		GraphQLMaxCost:   50_000,
+		IngestMaxBody:    16 << 20,
+		IngestMaxEvents:  200_000,
+		QuoteTokens:      defaultQuoteTokens(),
+	}
+}
+
+// resolve fills in what other settings decide.
+func (c *Config) resolve() {
+	if c.DatabaseURL == "" {
+		c.DatabaseURL = "sqlite:" + filepath.Join(c.DataDir, "smartmoney.db")
+	}
+}
+
+// Level is LogLevel as slog knows it; info for one that Validate refuses.
+func (c *Config) Level() slog.Level {
+	var level slog.Level
+	if err := level.UnmarshalText([]byte(c.LogLevel)); err != nil {
+		return slog.LevelInfo
+	}
+	return level
+}
+
+// Filter is the leaderboard default of a chain.
+func (c *Config) Filter(chain smartmoney.Chain) smartmoney.Filter {
+	return c.Filters.of(chain).filter()
+}
+
+// Quotes lists the quote tokens of a chain; none on polymarket, which has no swaps.
+func (c *Config) Quotes(chain smartmoney.Chain) []string {
+	switch chain {
+	case smartmoney.Base:
+		return c.QuoteTokens.Base
+	case smartmoney.Ethereum:
+		return c.QuoteTokens.Ethereum
+	case smartmoney.Solana:
+		return c.QuoteTokens.Solana
+	default:
+		return nil
+	}
+}

@@ -1,0 +1,86 @@
+package config
+
+import (
+	"reflect"
+	"strings"
+
+	"github.com/spf13/pflag"
+)
+
+// FileFlag is the flag that names the settings file.
+const FileFlag = "config"
+
+// AddCommonFlags defines the flags that every command takes.
+func AddCommonFlags(fs *pflag.FlagSet) {
+	d := Default()
+	fs.String(FileFlag, "", "settings `file` (default smartmoney.yaml where there is one)")
+	fs.String("database-url", "", "sqlite:`PATH` or postgres://… (default sqlite:<data-dir>/smartmoney.db)")
+	fs.String("data-dir", d.DataDir, "`directory` for what is kept on disk")
+	fs.String("log-format", d.LogFormat, "log as text or json")
+	fs.String("log-level", d.LogLevel, "log from debug, info, warn or error on")
+}
+
+// AddServeFlags defines the flags of the server.
+func AddServeFlags(fs *pflag.FlagSet) {
+	d := Default()
+	fs.String("addr", d.Addr, "`host:port` to serve on; beyond loopback it needs TLS or --behind-proxy")
+	fs.String("tls-cert", "", "PEM `file` of the certificate chain")
+	fs.String("tls-key", "", "PEM `file` of the certificate's key")
+	fs.Bool("behind-proxy", d.BehindProxy, "a proxy in front ends TLS: allow plain HTTP beyond loopback")
+	fs.Duration("shutdown-timeout", d.ShutdownTimeout, "how long running requests may take to finish at the end")
+
+	fs.String("role", string(d.Role), "parts to run: all, api or engine")
+	fs.Bool("migrate", d.Migrate, "apply pending migrations at start")
+	fs.Int("db-max-open", d.DBMaxOpen, "most connections to PostgreSQL")
+	fs.Int("db-max-idle", d.DBMaxIdle, "most idle connections to PostgreSQL")
+	fs.Bool("demo", d.Demo, "run on a simulated market")
+	fs.Int64("demo-seed", d.DemoSeed, "seed of the simulated market")
+
+	fs.Duration("rank-interval", d.RankInterval, "how often the ranking in force is taken, in event time")
+	fs.Int("top-wallets", d.TopWallets, "wallets per chain in the ranking in force")
+
+	fs.Int64("graphql-max-body", d.GraphQLMaxBody, "largest GraphQL request in `bytes`")
+	fs.Int("graphql-max-tokens", d.GraphQLMaxTokens, "most tokens of a GraphQL document")
+	fs.Int("graphql-max-depth", d.GraphQLMaxDepth, "deepest nesting of a GraphQL document")
+	fs.Int("graphql-max-cost", d.GraphQLMaxCost, "most fields asked for, lists multiplied by their page size")
+	fs.Int64("ingest-max-body", d.IngestMaxBody, "largest ingest request in `bytes`, after decompression")
+	fs.Int("ingest-max-events", d.IngestMaxEvents, "most events of one ingest request")
+}
+
+// EnvPrefix begins the name of every environment variable.
+const EnvPrefix = "SMARTMONEY_"
+
+// EnvName is the environment variable of a flag: data-dir is SMARTMONEY_DATA_DIR.
+func EnvName(flag string) string {
+	return EnvPrefix + strings.ToUpper(strings.ReplaceAll(flag, "-", "_"))
+}
+
+// settingName is EnvName backwards; "" for a variable without the prefix.
+func settingName(env string) string {
+	name, ok := strings.CutPrefix(env, EnvPrefix)
+	if !ok {
+		return ""
+	}
+	return strings.ToLower(strings.ReplaceAll(name, "_", "-"))
+}
+
+// IsSetting reports whether name is one that Load reads from the flags and from
+// the environment, rather than a command's own flag.
+func IsSetting(name string) bool {
+	if name == FileFlag {
+		return true
+	}
+	field, ok := fieldOf(name)
+	return ok && field.Type.Kind() != reflect.Struct
+}
+
+// fieldOf finds the field of Config with the given name.
+func fieldOf(name string) (reflect.StructField, bool) {
+	t := reflect.TypeFor[Config]()
+	for i := range t.NumField() {
+		if f := t.Field(i); f.Tag.Get("koanf") == name {
+			return f, true
+		}
+	}
+	return reflect.StructField{}, false
+}

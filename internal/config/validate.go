@@ -1,0 +1,150 @@
+package config
+
+import (
+	"fmt"
+	"math"
+	"net"
+	"net/netip"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Error says what is wrong with the settings. Each problem names its setting.
+type Error struct{ Problems []string }
+
+// Error lists every problem, one in a line when there are several.
+func (e *Error) Error() string {
+	if len(e.Problems) == 1 {
+		return "bad settings: " + e.Problems[0]
+	}
+	return "bad settings:\n  " + strings.Join(e.Problems, "\n  ")
+}
+
+// Validate gives an *Error naming every bad field, or nil.
+func (c *Config) Validate() error {
+	if p := c.problems(); len(p) > 0 {
+		return &Error{Problems: p}
+	}
+	return nil
+}
+
+// problemList collects what is wrong.
+type problemList []string
+
+func (p *problemList) add(field, format string, args ...any) {
+	*p = append(*p, field+": "+fmt.Sprintf(format, args...))
+}
+
+func inRange[T int | int64](p *problemList, field string, got, low, high T) {
+	if got < low || got > high {
+		p.add(field, "must be between %d and %d, got %d", low, high, got)
+	}
+}
+
+func (p *problemList) duration(field string, got, low, high time.Duration) {
+	if got < low || got > high {
+		p.add(field, "must be between %s and %s, got %s", low, high, got)
+	}
+}
+
+func (p *problemList) oneOf(field, got string, allowed ...string) {
+	if !slices.Contains(allowed, got) {
+		p.add(field, "must be one of %s, got %q", strings.Join(allowed, ", "), got)
+	}
+}
+
+func (c *Config) problems() problemList {
+	var p problemList
+	c.checkDatabase(&p)
+	c.checkAddress(&p)
+	p.oneOf("role", string(c.Role), string(RoleAll), string(RoleAPI), string(RoleEngine))
+	if c.Demo && c.Role == RoleAPI {
+		p.add("demo", "needs the engine: role all or engine")
+	}
+	p.oneOf("log-format", c.LogFormat, "text", "json")
+	p.oneOf("log-level", c.LogLevel, "debug", "info", "warn", "error")
+	p.duration("shutdown-timeout", c.ShutdownTimeout, 0, 10*time.Minute)
+	p.duration("rank-interval", c.RankInterval, time.Second, 24*time.Hour)
+	if c.RankInterval%time.Second != 0 {
+		p.add("rank-interval", "must be whole seconds, got %s", c.RankInterval)
+	}
+	inRange(&p, "top-wallets", c.TopWallets, 1, 100_000)
+	inRange(&p, "graphql-max-body", c.GraphQLMaxBody, 1<<10, 16<<20)
+	inRange(&p, "graphql-max-tokens", c.GraphQLMaxTokens, 10, 20_000)
+	inRange(&p, "graphql-max-depth", c.GraphQLMaxDepth, 3, 100)
+	inRange(&p, "graphql-max-cost", c.GraphQLMaxCost, 100, 100_000_000)
+	inRange(&p, "ingest-max-body", c.IngestMaxBody, 1<<10, 1<<30)
+	inRange(&p, "ingest-max-events", c.IngestMaxEvents, 1, 10_000_000)
+	for _, chain := range smartmoney.Chains() {
+		c.checkChain(&p, chain)
+	}
+	return p
+}
+
+func (c *Config) checkDatabase(p *problemList) {
+	path, sqlite := strings.CutPrefix(c.DatabaseURL, "sqlite:")
+	postgres := strings.HasPrefix(c.DatabaseURL, "postgres://") || strings.HasPrefix(c.DatabaseURL, "postgresql://")
+	switch {
+	case !sqlite && !postgres:
+		// The value stays out of the message: it may hold a password.
+		p.add("database-url", "must begin with sqlite: or postgres://")
+	case sqlite && path == "":
+		p.add("database-url", "names no file after sqlite:")
+	case sqlite && (c.Role == RoleAPI || c.Role == RoleEngine):
+		p.add("role", "%s needs PostgreSQL: an SQLite database serves one process", c.Role)
+	}
+	if c.DataDir == "" {
+		p.add("data-dir", "must not be empty")
+	}
+	inRange(p, "db-max-open", c.DBMaxOpen, 2, 1000)
+	inRange(p, "db-max-idle", c.DBMaxIdle, 0, max(c.DBMaxOpen, 0))
+}
+
+func (c *Config) checkAddress(p *problemList) {
+	host, port, err := net.SplitHostPort(c.Addr)
+	if err != nil {
+		p.add("addr", "must be host:port, got %q", c.Addr)
+		return
+	}
+	if n, err := strconv.Atoi(port); err != nil || n < 0 || n > 65535 {
+		p.add("addr", "must end in a port between 0 and 65535, got %q", port)
+	}
+	if (c.TLSCert == "") != (c.TLSKey == "") {
+		p.add("tls-cert", "needs tls-key, and the other way round")
+	}
+	if !isLoopback(host) && c.TLSCert == "" && c.TLSKey == "" && !c.BehindProxy {
+		p.add("addr", "%s is not a loopback address: plain HTTP is served on loopback only; "+
+			"give --tls-cert and --tls-key, or --behind-proxy where a proxy in front ends TLS", c.Addr)
+	}
+}
+
+// isLoopback reports whether host can only be reached from this machine. Names
+// other than localhost are not looked up and count as reachable from outside.
+func isLoopback(host string) bool {
+	if host == "localhost" {
+		return true
+	}
+	ip, err := netip.ParseAddr(host)
+	return err == nil && ip.Unmap().IsLoopback()
+}
+
+func (c *Config) checkChain(p *problemList, chain smartmoney.Chain) {
+	section := "filters." + string(chain) + "."
+	f := c.Filter(chain)
+	inRange(p, section+"min-trades", f.MinTrades, 0, math.MaxInt32)
+	inRange(p, section+"min-tokens", f.MinTokens, 0, math.MaxInt32)
+	inRange(p, section+"min-closed", f.MinClosed, 0, math.MaxInt32)
+	if !(f.MaxBuyVol >= 0) || math.IsInf(f.MaxBuyVol, 0) {
+		p.add(section+"max-buy-vol", "must be a finite number of at least 0, got %v", f.MaxBuyVol)
+	}
+	for i, token := range c.Quotes(chain) {
+		if token == "" || len(token) > 100 || strings.TrimSpace(token) != token {
+			p.add(fmt.Sprintf("quote-tokens.%s[%d]", chain, i),
+				"must be an address or a symbol of 1 to 100 characters without spaces around it")
+		}
+	}
+}
