@@ -1,0 +1,181 @@
+package ledger
+
+import (
+	"math"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// closeShare is the share of what was bought below which a position counts as
+// closed and the rest is written off (semantics 2).
+const closeShare = 0.001
+
+// Apply takes one event of the book's chain into account. Events must have been
+// validated.
+func (b *Book) Apply(e *event.Event) {
+	switch e.Type {
+	case event.TypeTrade:
+		b.applyTrade(e.Trade)
+	case event.TypeToken:
+		b.applyToken(e.Token)
+	case event.TypeWallet:
+		b.applyStats(e.Wallet)
+	case event.TypeMarket:
+		b.applyMarket(e.Market)
+	case event.TypeMapping:
+		t := b.token(e.Mapping.Token)
+		mapping := *e.Mapping
+		b.tokens[t].Mapping = &mapping
+		b.touchToken(t)
+	case event.TypeResolution:
+		b.applyResolution(e.Resolution)
+	default:
+		panic("BUG: ledger cannot apply event type " + string(e.Type))
+	}
+}
+
+func (b *Book) applyTrade(tr *smartmoney.Trade) {
+	wallet, token := b.wallet(tr.Wallet), b.token(tr.Token)
+	at := b.position(wallet, token)
+	when := tr.TradedAt.UnixNano()
+	b.eventTime = max(b.eventTime, when)
+	if tr.Symbol != "" {
+		b.tokens[token].Symbol = tr.Symbol
+	}
+	b.setPrice(token, tr.PriceUSD, when)
+	b.touchToken(token)
+
+	w := &b.wallets[wallet]
+	if w.Trades() == 0 || when < w.First {
+		w.First = when
+	}
+	if w.Trades() == 0 || when > w.Last {
+		w.Last = when
+	}
+	w.Largest = max(w.Largest, tr.AmountUSD)
+	p := &b.positions[at]
+	if tr.Side == smartmoney.Buy {
+		w.Buys++
+		w.BuyVolume = finite(w.BuyVolume + tr.AmountUSD)
+		p.qty = finite(p.qty + tr.Quantity)
+		p.cost = finite(p.cost + tr.AmountUSD)
+		p.bought = finite(p.bought + tr.Quantity)
+	} else {
+		w.Sells++
+		w.SellVolume = finite(w.SellVolume + tr.AmountUSD)
+		p.sell(tr.Quantity, tr.AmountUSD)
+		if p.bought > 0 && p.qty <= closeShare*p.bought {
+			w.close(p)
+		}
+	}
+	b.touchPosition(at)
+	b.touchWallet(wallet)
+}
+
+// sell takes out what is held, at average cost; what is sold beyond it was never
+// bought here and is no profit.
+func (p *position) sell(quantity, amount float64) {
+	matched := min(quantity, p.qty)
+	if matched <= 0 {
+		return
+	}
+	out := p.cost * (matched / p.qty)
+	p.realized = finite(p.realized + amount*(matched/quantity) - out)
+	p.cost -= out
+	p.qty -= matched
+}
+
+// close writes the rest off and starts the position again from zero.
+func (w *Wallet) close(p *position) {
+	p.realized = finite(p.realized - p.cost)
+	w.Closed++
+	if p.realized > 0 {
+		w.Winning++
+	}
+	w.Realized = finite(w.Realized + p.realized)
+	p.qty, p.cost, p.bought, p.realized = 0, 0, 0, 0
+}
+
+func (b *Book) applyToken(u *smartmoney.TokenUpdate) {
+	i := b.token(u.Token)
+	t := &b.tokens[i]
+	if u.Symbol != nil {
+		t.Symbol = *u.Symbol
+	}
+	if u.Volume24hUSD != nil {
+		t.Volume24h = *u.Volume24hUSD
+	}
+	if u.Holders != nil {
+		t.Holders = *u.Holders
+	}
+	if u.PriceUSD != nil {
+		b.setPrice(i, *u.PriceUSD, u.UpdatedAt.UnixNano())
+	}
+	b.touchToken(i)
+}
+
+func (b *Book) applyStats(s *smartmoney.WalletStats) {
+	i := b.wallet(s.Wallet)
+	w := &b.wallets[i]
+	if s.NetPnlUSD != nil {
+		w.ProviderNet = *s.NetPnlUSD
+	}
+	if s.WinRate != nil {
+		w.ProviderWin = *s.WinRate
+	}
+	b.touchWallet(i)
+}
+
+func (b *Book) applyMarket(m *smartmoney.Market) {
+	i, added := b.Items.Add(m.ItemID)
+	if added {
+		b.markets = append(b.markets, smartmoney.Market{})
+	}
+	b.markets[i] = *m
+	b.changed.market(i)
+}
+
+// applyResolution settles every holder at the payout. It is no trade.
+func (b *Book) applyResolution(r *smartmoney.Resolution) {
+	token := b.token(r.Token)
+	b.setPrice(token, r.Payout, r.ResolvedAt.UnixNano())
+	b.touchToken(token)
+	for at := b.tokens[token].first; at != 0; {
+		p := &b.positions[at-1]
+		if p.qty > 0 {
+			p.realized = finite(p.realized + p.qty*r.Payout - p.cost)
+			p.qty, p.cost = 0, 0
+			b.wallets[p.wallet].close(p)
+			b.touchPosition(at - 1)
+			b.touchWallet(p.wallet)
+		}
+		at = p.nextOfToken
+	}
+}
+
+// setPrice keeps the price with the latest time, the later in the stream on a tie.
+func (b *Book) setPrice(token uint32, price float64, when int64) {
+	t := &b.tokens[token]
+	if !math.IsNaN(t.Price) && when < t.PriceTime {
+		return
+	}
+	if price != t.Price {
+		b.stale.token(token, t)
+	}
+	t.Price, t.PriceTime = price, when
+}
+
+// finite keeps a sum within the floats that JSON can carry.
+func finite(x float64) float64 {
+	if x > math.MaxFloat64 {
+		return math.MaxFloat64
+	}
+	if x < -math.MaxFloat64 {
+		return -math.MaxFloat64
+	}
+	if x != x {
+		return 0
+	}
+	return x
+}

@@ -1,0 +1,173 @@
+package ledger
+
+import (
+	"math"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Book is one chain's ledger. It belongs to one goroutine.
+type Book struct {
+	chain   smartmoney.Chain
+	Wallets *Names // wallet addresses, by wallet number
+	Tokens  *Names // token addresses, by token number
+	Items   *Names // market item ids, by market number
+
+	wallets   []Wallet
+	tokens    []Token
+	positions []position
+	find      positionIndex
+	markets   []smartmoney.Market
+
+	eventTime int64 // largest traded_at, unix ns; 0 before the first trade
+
+	changed changes // since the last AppendChanges
+	stale   stale   // whose net profit and score need computing anew
+}
+
+// NewBook makes an empty book for a chain.
+func NewBook(chain smartmoney.Chain) *Book {
+	return &Book{
+		chain: chain, Wallets: newNames(), Tokens: newNames(), Items: newNames(),
+		find: newPositionIndex(), changed: newChanges(),
+	}
+}
+
+// Chain is the chain whose ledger this is.
+func (b *Book) Chain() smartmoney.Chain { return b.chain }
+
+// EventTime is the largest traded_at so far in unix nanoseconds, 0 before the first trade.
+func (b *Book) EventTime() int64 { return b.eventTime }
+
+// Wallet gives the totals of a wallet by number. Net and Score are as of the last
+// Refresh. The pointer is valid until the next event.
+func (b *Book) Wallet(i uint32) *Wallet { return &b.wallets[i] }
+
+// Token gives what is known of a token by number, valid until the next event.
+func (b *Book) Token(i uint32) *Token { return &b.tokens[i] }
+
+// Len gives the numbers of wallets, tokens and positions, closed ones included.
+func (b *Book) Len() (wallets, tokens, positions int) {
+	return len(b.wallets), len(b.tokens), len(b.positions)
+}
+
+// Wallet is one wallet's totals (semantics 2). USD unless said otherwise.
+type Wallet struct {
+	BuyVolume, SellVolume float64
+	Realized              float64 // closed positions only
+	Largest               float64 // largest single trade
+	ProviderNet           float64 // NaN: the provider said nothing
+	ProviderWin           float64 // 0 to 1; NaN: the provider said nothing
+	Net                   float64 // net profit as of the last Refresh
+	Score                 float64 // trader score, 0 to 1, as of the last Refresh
+	First, Last           int64   // traded_at of the earliest and latest trade, unix ns
+	Buys, Sells           uint32
+	Winning, Closed       uint32 // positions
+	Tokens                uint32 // distinct tokens ever traded
+	last                  uint32 // newest position + 1, the tail of its ring; 0: none
+	marks                 uint8
+}
+
+// Trades is the number of buys and sells.
+func (w *Wallet) Trades() uint32 { return w.Buys + w.Sells }
+
+// TrueWinRate is winning / closed positions, 0 if none closed.
+func (w *Wallet) TrueWinRate() float64 {
+	if w.Closed == 0 {
+		return 0
+	}
+	return float64(w.Winning) / float64(w.Closed)
+}
+
+// WinRate is the provider's win rate, else TrueWinRate.
+func (w *Wallet) WinRate() float64 {
+	if math.IsNaN(w.ProviderWin) {
+		return w.TrueWinRate()
+	}
+	return w.ProviderWin
+}
+
+// Token is what is known of a token.
+type Token struct {
+	Price     float64 // USD, latest by time; NaN: unknown
+	Volume24h float64 // USD, the provider's; NaN: unknown
+	PriceTime int64   // unix ns of Price
+	Holders   int64   // -1: unknown
+	Symbol    string
+	Mapping   *smartmoney.MarketMapping // order-book token's market, nil: unknown
+	first     uint32                    // newest position + 1 of the token's list; 0: none
+	marks     uint8
+}
+
+type position struct {
+	wallet, token               uint32
+	qty, cost, bought, realized float64
+	nextOfWallet                uint32 // the wallet's next position in its ring, number + 1
+	nextOfToken                 uint32 // the token's next older position, number + 1
+}
+
+const (
+	markChanged uint8 = 1 << iota // in changed
+	markStale                     // in stale
+)
+
+func (b *Book) wallet(address string) uint32 {
+	i, added := b.Wallets.Add(address)
+	if added {
+		b.wallets = append(b.wallets, newWallet())
+	}
+	return i
+}
+
+func newWallet() Wallet { return Wallet{ProviderNet: math.NaN(), ProviderWin: math.NaN()} }
+
+func newToken() Token {
+	return Token{Price: math.NaN(), Volume24h: math.NaN(), Holders: -1}
+}
+
+func (b *Book) token(address string) uint32 {
+	i, added := b.Tokens.Add(address)
+	if added {
+		b.tokens = append(b.tokens, newToken())
+	}
+	return i
+}
+
+// position finds the wallet's position in the token, opening an empty one that
+// counts for the wallet's distinct tokens when there is none.
+func (b *Book) position(wallet, token uint32) uint32 {
+	if at, ok := b.find.get(b.positions, wallet, token); ok {
+		return at
+	}
+	b.wallets[wallet].Tokens++
+	return b.link(wallet, token)
+}
+
+// link adds an empty position at the end of its wallet's ring.
+func (b *Book) link(wallet, token uint32) uint32 {
+	w, t := &b.wallets[wallet], &b.tokens[token]
+	at := uint32(len(b.positions))
+	p := position{wallet: wallet, token: token, nextOfToken: t.first, nextOfWallet: at + 1}
+	if w.last != 0 {
+		tail := &b.positions[w.last-1]
+		p.nextOfWallet, tail.nextOfWallet = tail.nextOfWallet, at+1
+	}
+	w.last, t.first = at+1, at+1
+	b.positions = append(b.positions, p)
+	b.find.put(b.positions, at)
+	return at
+}
+
+// each calls f for the wallet's positions, oldest first.
+func (b *Book) each(wallet uint32, f func(number uint32, p *position)) {
+	last := b.wallets[wallet].last
+	if last == 0 {
+		return
+	}
+	for at := b.positions[last-1].nextOfWallet; ; at = b.positions[at-1].nextOfWallet {
+		f(at-1, &b.positions[at-1])
+		if at == last {
+			return
+		}
+	}
+}

@@ -1,0 +1,72 @@
+package ledger
+
+// changes lists what was touched since the changes were last taken, and which
+// pages differ from their last writing.
+type changes struct {
+	wallets   []uint32
+	tokens    []uint32
+	positions []uint32
+	markets   map[uint32]struct{}
+	marked    []uint64 // bit set over position numbers: in positions
+
+	names     uint32 // wallets whose names are in earlier changes
+	tokNames  uint32
+	itemNames uint32
+
+	dirty pageQueue
+}
+
+func newChanges() changes { return changes{markets: map[uint32]struct{}{}} }
+
+func (c *changes) market(i uint32) { c.markets[i] = struct{}{} }
+
+func (b *Book) touchWallet(i uint32) {
+	w := &b.wallets[i]
+	if w.marks&markChanged == 0 {
+		w.marks |= markChanged
+		b.changed.wallets = append(b.changed.wallets, i)
+	}
+	b.stale.wallet(i, w)
+}
+
+func (b *Book) touchToken(i uint32) {
+	t := &b.tokens[i]
+	if t.marks&markChanged == 0 {
+		t.marks |= markChanged
+		b.changed.tokens = append(b.changed.tokens, i)
+	}
+}
+
+func (b *Book) touchPosition(i uint32) {
+	c := &b.changed
+	for int(i/64) >= len(c.marked) {
+		c.marked = append(c.marked, make([]uint64, max(64, len(c.marked)/2))...)
+	}
+	if c.marked[i/64]&(1<<(i%64)) == 0 {
+		c.marked[i/64] |= 1 << (i % 64)
+		c.positions = append(c.positions, i)
+	}
+}
+
+// Changed reports whether anything was touched since the last AppendChanges.
+func (b *Book) Changed() bool {
+	c := &b.changed
+	return len(c.wallets)+len(c.tokens)+len(c.positions)+len(c.markets) > 0
+}
+
+// clear forgets what was touched, having been written.
+func (b *Book) clearChanges() {
+	c := &b.changed
+	for _, i := range c.wallets {
+		b.wallets[i].marks &^= markChanged
+	}
+	for _, i := range c.tokens {
+		b.tokens[i].marks &^= markChanged
+	}
+	for _, i := range c.positions {
+		c.marked[i/64] &^= 1 << (i % 64)
+	}
+	c.wallets, c.tokens, c.positions = c.wallets[:0], c.tokens[:0], c.positions[:0]
+	clear(c.markets)
+	c.names, c.tokNames, c.itemNames = uint32(b.Wallets.Len()), uint32(b.Tokens.Len()), uint32(b.Items.Len())
+}

@@ -1,0 +1,177 @@
+package ledger
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+)
+
+// formatVersion leads every persisted piece; a reader refuses another one.
+const formatVersion = 1
+
+var errCorrupt = errors.New("persisted ledger state is damaged")
+
+// AppendChanges appends what was touched since the last call, as absolute values,
+// and forgets it. since is the log position before the first of these changes.
+func (b *Book) AppendChanges(dst []byte, since int64) []byte {
+	c := &b.changed
+	b.markDirty(since)
+	slices.Sort(c.positions)
+	e := encoder{append(dst, formatVersion)}
+	e.int64(since)
+	e.int64(b.eventTime)
+	e.names(b.Wallets, c.names)
+	e.names(b.Tokens, c.tokNames)
+	e.names(b.Items, c.itemNames)
+	e.uint(uint64(len(c.wallets)))
+	for _, i := range c.wallets {
+		e.uint(uint64(i))
+		e.wallet(&b.wallets[i])
+	}
+	e.uint(uint64(len(c.tokens)))
+	for _, i := range c.tokens {
+		e.uint(uint64(i))
+		e.token(&b.tokens[i])
+	}
+	e.uint(uint64(len(c.positions)))
+	for _, i := range c.positions {
+		p := &b.positions[i]
+		e.uint(uint64(p.wallet))
+		e.position(p)
+	}
+	e.uint(uint64(len(c.markets)))
+	for i := range c.markets {
+		e.uint(uint64(i))
+		e.json(&b.markets[i])
+	}
+	b.clearChanges()
+	return e.buf
+}
+
+// AppendPage appends the whole of one page as it is now.
+func (b *Book) AppendPage(dst []byte, page Page) []byte {
+	e := encoder{append(dst, formatVersion)}
+	switch kind, from, to := page.span(math.MaxInt32); kind {
+	case pageWallets:
+		to = min(to, uint32(len(b.wallets)))
+		e.uint(uint64(to - from))
+		for i := from; i < to; i++ {
+			b.appendWallet(&e, i)
+		}
+	case pageTokens:
+		to = min(to, uint32(len(b.tokens)))
+		e.uint(uint64(to - from))
+		for i := from; i < to; i++ {
+			e.bytes(b.Tokens.Bytes(i))
+			e.token(&b.tokens[i])
+		}
+	default:
+		to = min(to, uint32(len(b.markets)))
+		e.uint(uint64(to - from))
+		for i := from; i < to; i++ {
+			e.bytes(b.Items.Bytes(i))
+			e.json(&b.markets[i])
+		}
+	}
+	return e.buf
+}
+
+func (b *Book) appendWallet(e *encoder, i uint32) {
+	e.bytes(b.Wallets.Bytes(i))
+	e.wallet(&b.wallets[i])
+	e.uint(uint64(b.wallets[i].Tokens))
+	b.each(i, func(_ uint32, p *position) { e.position(p) })
+}
+
+type encoder struct{ buf []byte }
+
+func (e *encoder) uint(v uint64) { e.buf = binary.AppendUvarint(e.buf, v) }
+func (e *encoder) int64(v int64) { e.buf = binary.LittleEndian.AppendUint64(e.buf, uint64(v)) }
+func (e *encoder) float(v float64) {
+	e.buf = binary.LittleEndian.AppendUint64(e.buf, math.Float64bits(v))
+}
+
+func (e *encoder) bytes(v []byte) {
+	e.uint(uint64(len(v)))
+	e.buf = append(e.buf, v...)
+}
+
+func (e *encoder) names(n *Names, from uint32) {
+	e.uint(uint64(from))
+	e.uint(uint64(uint32(n.Len()) - from))
+	for i := from; i < uint32(n.Len()); i++ {
+		e.bytes(n.Bytes(i))
+	}
+}
+
+const (
+	hasProviderNet = 1 << iota
+	hasProviderWin
+)
+
+func (e *encoder) wallet(w *Wallet) {
+	var flags byte
+	if !math.IsNaN(w.ProviderNet) {
+		flags |= hasProviderNet
+	}
+	if !math.IsNaN(w.ProviderWin) {
+		flags |= hasProviderWin
+	}
+	e.buf = append(e.buf, flags)
+	if flags&hasProviderNet != 0 {
+		e.float(w.ProviderNet)
+	}
+	if flags&hasProviderWin != 0 {
+		e.float(w.ProviderWin)
+	}
+	for _, n := range [...]uint32{w.Buys, w.Sells, w.Winning, w.Closed} {
+		e.uint(uint64(n))
+	}
+	if w.Trades() == 0 {
+		return
+	}
+	for _, v := range [...]float64{w.BuyVolume, w.SellVolume, w.Realized, w.Largest} {
+		e.float(v)
+	}
+	e.int64(w.First)
+	e.int64(w.Last)
+}
+
+func (e *encoder) token(t *Token) {
+	e.float(t.Price)
+	e.int64(t.PriceTime)
+	e.float(t.Volume24h)
+	e.int64(t.Holders)
+	e.bytes([]byte(t.Symbol))
+	if t.Mapping == nil {
+		e.uint(0)
+		return
+	}
+	e.json(t.Mapping)
+}
+
+// position writes the token's number and, of an open position, its amounts.
+func (e *encoder) position(p *position) {
+	open := uint64(0)
+	if p.bought > 0 {
+		open = 1
+	}
+	e.uint(uint64(p.token)<<1 | open)
+	if open == 0 {
+		return
+	}
+	for _, v := range [...]float64{p.qty, p.cost, p.bought, p.realized} {
+		e.float(v)
+	}
+}
+
+func (e *encoder) json(v any) {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(fmt.Sprintf("BUG: %T does not encode: %v", v, err))
+	}
+	e.bytes(text)
+}

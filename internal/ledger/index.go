@@ -1,0 +1,56 @@
+package ledger
+
+// positionIndex finds a position by wallet and token: open addressing over
+// position numbers, the keys themselves being read from the positions.
+type positionIndex struct {
+	slots []uint32 // number + 1; a power of two long
+	used  int
+}
+
+func newPositionIndex() positionIndex { return positionIndex{slots: make([]uint32, 1024)} }
+
+func (x *positionIndex) hash(wallet, token uint32) uint32 {
+	h := (uint64(wallet)<<32 | uint64(token)) * 0x9E3779B97F4A7C15
+	h ^= h >> 32
+	h *= 0xD6E8FEB86659FD93
+	return uint32(h >> 32)
+}
+
+func (x *positionIndex) get(positions []position, wallet, token uint32) (uint32, bool) {
+	mask := uint32(len(x.slots) - 1)
+	for slot := x.hash(wallet, token) & mask; x.slots[slot] != 0; slot = (slot + 1) & mask {
+		at := x.slots[slot] - 1
+		if positions[at].wallet == wallet && positions[at].token == token {
+			return at, true
+		}
+	}
+	return 0, false
+}
+
+// put enters a position that is not there yet.
+func (x *positionIndex) put(positions []position, at uint32) {
+	if (x.used+1)*4 > len(x.slots)*3 {
+		x.grow(positions)
+	}
+	x.enter(positions, at)
+	x.used++
+}
+
+func (x *positionIndex) enter(positions []position, at uint32) {
+	mask := uint32(len(x.slots) - 1)
+	slot := x.hash(positions[at].wallet, positions[at].token) & mask
+	for x.slots[slot] != 0 {
+		slot = (slot + 1) & mask
+	}
+	x.slots[slot] = at + 1
+}
+
+func (x *positionIndex) grow(positions []position) {
+	old := x.slots
+	x.slots = make([]uint32, 2*len(old))
+	for _, at := range old {
+		if at != 0 {
+			x.enter(positions, at-1)
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package ledger
+
+import (
+	"hash/maphash"
+	"sync"
+)
+
+const (
+	nameChunk = 1 << 20 // bytes of one arena chunk
+	maxName   = 255     // bytes of one name; the length is stored in one byte
+)
+
+// Names numbers strings densely in order of first appearance. The bytes live in
+// an arena and the index is a flat table, so a million names cost the garbage
+// collector nothing to look at. It belongs to one goroutine; other goroutines may
+// call Lookup, and View gives them an immutable prefix.
+type Names struct {
+	mu sync.RWMutex // held by the owner while it changes anything, by Lookup while it reads
+	NameView
+	seed  maphash.Seed
+	index []uint32 // open addressing, number + 1; a power of two long
+	used  int
+	fill  uint32 // bytes used of the last chunk
+}
+
+// NameView reads the names that existed when it was taken.
+type NameView struct {
+	chunks []*[nameChunk]byte
+	offs   []uint32 // place of the length byte, chunk × nameChunk + offset + 1; 0: not set yet
+}
+
+func newNames() *Names {
+	return &Names{seed: maphash.MakeSeed(), index: make([]uint32, 1024)}
+}
+
+// Len is the number of names.
+func (v *NameView) Len() int { return len(v.offs) }
+
+// Bytes gives the bytes of name i. They are shared and must not be changed.
+func (v *NameView) Bytes(i uint32) []byte {
+	at := v.offs[i]
+	if at == 0 {
+		return nil
+	}
+	at--
+	chunk := v.chunks[at/nameChunk]
+	o := at % nameChunk
+	return chunk[o+1 : o+1+uint32(chunk[o])]
+}
+
+// String gives name i as a string of its own.
+func (v *NameView) String(i uint32) string { return string(v.Bytes(i)) }
+
+// View gives the names so far; later additions do not show in it.
+func (n *Names) View() NameView { return n.NameView }
+
+// Find gives the number of s and whether it is known.
+func (n *Names) Find(s string) (uint32, bool) {
+	slot := n.slot(s)
+	if n.index[slot] == 0 {
+		return 0, false
+	}
+	return n.index[slot] - 1, true
+}
+
+// Lookup is Find for goroutines other than the owner.
+func (n *Names) Lookup(s string) (uint32, bool) {
+	n.mu.RLock()
+	defer n.mu.RUnlock()
+	return n.Find(s)
+}
+
+// Add gives the number of s, the next free one when s is new. It panics on a name
+// longer than 255 bytes, which no validated address is.
+func (n *Names) Add(s string) (number uint32, added bool) {
+	slot := n.slot(s)
+	if at := n.index[slot]; at != 0 {
+		return at - 1, false
+	}
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	number = uint32(len(n.offs))
+	n.offs = append(n.offs, n.store(s))
+	n.enter(slot, number)
+	return number, true
+}
+
+// set gives number i the name s, where a load may set numbers in any order.
+func (n *Names) set(i uint32, s string) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	for uint32(len(n.offs)) <= i {
+		n.offs = append(n.offs, 0)
+	}
+	if n.offs[i] != 0 {
+		return
+	}
+	n.offs[i] = n.store(s)
+	n.enter(n.slot(s), i)
+}
+
+func (n *Names) store(s string) uint32 {
+	if len(s) > maxName {
+		panic("BUG: ledger name longer than 255 bytes")
+	}
+	size := uint32(len(s)) + 1
+	if len(n.chunks) == 0 || n.fill+size > nameChunk {
+		n.chunks = append(n.chunks, new([nameChunk]byte))
+		n.fill = 0
+	}
+	last := len(n.chunks) - 1
+	at := n.fill
+	n.chunks[last][at] = byte(len(s))
+	copy(n.chunks[last][at+1:], s)
+	n.fill += size
+	return uint32(last)*nameChunk + at + 1
+}
+
+// slot gives the place of s in the index, or the free place where it belongs.
+func (n *Names) slot(s string) uint32 {
+	mask := uint32(len(n.index) - 1)
+	slot := uint32(maphash.String(n.seed, s)) & mask
+	for n.index[slot] != 0 && string(n.Bytes(n.index[slot]-1)) != s {
+		slot = (slot + 1) & mask
+	}
+	return slot
+}
+
+func (n *Names) enter(slot, number uint32) {
+	n.index[slot] = number + 1
+	n.used++
+	if n.used*3 < len(n.index)*2 {
+		return
+	}
+	old := n.index
+	n.index = make([]uint32, 2*len(old))
+	mask := uint32(len(n.index) - 1)
+	for _, at := range old {
+		if at == 0 {
+			continue
+		}
+		slot := uint32(maphash.Bytes(n.seed, n.Bytes(at-1))) & mask
+		for n.index[slot] != 0 {
+			slot = (slot + 1) & mask
+		}
+		n.index[slot] = at
+	}
+}

@@ -1,0 +1,122 @@
+package ledger
+
+import (
+	"math"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// stale remembers whose net profit and score are out of date: wallets that were
+// touched, and tokens whose price moved under their holders.
+type stale struct {
+	wallets []uint32
+	tokens  []uint32
+}
+
+func (s *stale) wallet(i uint32, w *Wallet) {
+	if w.marks&markStale == 0 {
+		w.marks |= markStale
+		s.wallets = append(s.wallets, i)
+	}
+}
+
+func (s *stale) token(i uint32, t *Token) {
+	if t.marks&markStale == 0 {
+		t.marks |= markStale
+		s.tokens = append(s.tokens, i)
+	}
+}
+
+// Refresh computes Net and Score anew for every wallet that an event touched or
+// that holds a token whose price moved since the last Refresh, and calls changed
+// for each of them.
+//
+//	net = the provider's, else realized + Σ over positions with bought > 0 of (realized + qty × price − cost)
+func (b *Book) Refresh(changed func(wallet uint32)) {
+	b.markHolders()
+	whole := len(b.stale.wallets) > len(b.wallets)/8 && len(b.wallets) > 4096
+	if whole {
+		b.openProfits()
+	}
+	for _, i := range b.stale.wallets {
+		w := &b.wallets[i]
+		w.marks &^= markStale
+		if !whole {
+			w.Net = 0
+			b.each(i, func(_ uint32, p *position) { w.Net += b.profit(p) })
+		}
+		w.settleNet()
+		changed(i)
+	}
+	b.stale.wallets = b.stale.wallets[:0]
+}
+
+// markHolders turns stale tokens into stale wallets.
+func (b *Book) markHolders() {
+	walked, limit := 0, len(b.positions)/4
+	for n, i := range b.stale.tokens {
+		t := &b.tokens[i]
+		for at := t.first; at != 0; at = b.positions[at-1].nextOfToken {
+			p := &b.positions[at-1]
+			if p.bought > 0 {
+				b.stale.wallet(p.wallet, &b.wallets[p.wallet])
+			}
+			walked++
+		}
+		t.marks &^= markStale
+		if walked > limit && walked > 4096 {
+			b.markAllHolders(b.stale.tokens[n+1:])
+			break
+		}
+	}
+	b.stale.tokens = b.stale.tokens[:0]
+}
+
+// markAllHolders does the same for many tokens in one pass over the positions,
+// which reads memory in order where the lists jump about.
+func (b *Book) markAllHolders(tokens []uint32) {
+	for at := range b.positions {
+		p := &b.positions[at]
+		if p.bought > 0 && b.tokens[p.token].marks&markStale != 0 {
+			b.stale.wallet(p.wallet, &b.wallets[p.wallet])
+		}
+	}
+	for _, i := range tokens {
+		b.tokens[i].marks &^= markStale
+	}
+}
+
+// openProfits sums every stale wallet's open profit into Net in one pass over the
+// positions. Each wallet's terms are added in order of creation, as Refresh does
+// one wallet at a time, so both give the same bits.
+func (b *Book) openProfits() {
+	for _, i := range b.stale.wallets {
+		b.wallets[i].Net = 0
+	}
+	for at := range b.positions {
+		p := &b.positions[at]
+		if p.bought > 0 {
+			if w := &b.wallets[p.wallet]; w.marks&markStale != 0 {
+				w.Net += b.profit(p)
+			}
+		}
+	}
+}
+
+// profit is an open position's part of its wallet's net profit, 0 for a closed one.
+func (b *Book) profit(p *position) float64 {
+	if p.bought <= 0 {
+		return 0
+	}
+	return finite(p.realized + p.qty*b.tokens[p.token].Price - p.cost)
+}
+
+// settleNet turns the sum of open profits in Net into the net profit, and scores.
+func (w *Wallet) settleNet() {
+	if math.IsNaN(w.ProviderNet) {
+		w.Net = finite(w.Realized + w.Net)
+	} else {
+		w.Net = w.ProviderNet
+	}
+	w.Score = smartmoney.Score(w.Net, w.BuyVolume, int(w.Winning), int(w.Closed), int(w.Trades()))
+}

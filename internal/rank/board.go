@@ -1,0 +1,71 @@
+package rank
+
+import (
+	"time"
+
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/smartmoney"
+)
+
+// Board turns a changing book into snapshots and rankings in force. It belongs to
+// the goroutine that owns the book.
+type Board struct {
+	book       *ledger.Book
+	chunks     []*chunk
+	staleChunk []bool // chunks that differ from the book as of its last Refresh
+	generation uint64
+	force      *InForce
+}
+
+// NewBoard makes a board over a book. filter and top say which wallets the ranking
+// in force holds, and how many of them as rows.
+func NewBoard(book *ledger.Book, filter smartmoney.Filter, top int) *Board {
+	return &Board{book: book, force: newInForce(filter, top)}
+}
+
+// refresh brings the book's scores up to date and remembers whose changed.
+func (b *Board) refresh() {
+	count, _, _ := b.book.Len()
+	for len(b.staleChunk)*chunkSize < count {
+		b.staleChunk = append(b.staleChunk, true)
+		b.chunks = append(b.chunks, nil)
+	}
+	b.book.Refresh(func(wallet uint32) {
+		b.staleChunk[wallet/chunkSize] = true
+		b.force.touch(wallet)
+	})
+}
+
+// Snapshot takes an immutable picture of the book: wallets unchanged since the
+// last one are shared with it.
+func (b *Board) Snapshot(position int64, now time.Time) *Snapshot {
+	b.refresh()
+	count, _, _ := b.book.Len()
+	for n, stale := range b.staleChunk {
+		if !stale {
+			continue
+		}
+		b.staleChunk[n] = false
+		c := new(chunk)
+		from := uint32(n * chunkSize)
+		for k := range uint32(min(chunkSize, count-n*chunkSize)) {
+			c.set(k, b.book.Wallet(from+k))
+		}
+		b.chunks[n] = c
+	}
+	b.generation++
+	return &Snapshot{
+		chain: b.book.Chain(), generation: b.generation, takenAt: now.UTC(), position: position,
+		names: b.book.Wallets.View(), index: b.book.Wallets, wallets: count,
+		chunks: append([]*chunk(nil), b.chunks...), windows: map[windowKey]*window{},
+	}
+}
+
+// Take takes the ranking in force anew from the book as it is.
+func (b *Board) Take() {
+	b.refresh()
+	b.force.take(b.book)
+}
+
+// InForce is the ranking taken last.
+func (b *Board) InForce() *InForce { return b.force }

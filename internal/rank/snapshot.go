@@ -1,0 +1,147 @@
+// Package rank orders a chain's wallets (semantics 3): immutable snapshots that
+// answer leaderboard queries, and the ranking in force that detection uses. It is
+// pure: it does no I/O, reads no clock and starts no goroutine.
+package rank
+
+import (
+	"sync"
+	"time"
+
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/smartmoney"
+)
+
+// Snapshot is one chain's wallets at one moment, in columns. It never changes and
+// is safe for concurrent use.
+type Snapshot struct {
+	chain      smartmoney.Chain
+	generation uint64
+	takenAt    time.Time
+	position   int64
+	names      ledger.NameView
+	index      *ledger.Names // only for Lookup
+	chunks     []*chunk
+	wallets    int
+
+	mu      sync.Mutex // guards windows
+	windows map[windowKey]*window
+}
+
+// Chain is the chain whose wallets these are.
+func (s *Snapshot) Chain() smartmoney.Chain { return s.chain }
+
+// Generation is different for each snapshot of a chain that a process publishes.
+func (s *Snapshot) Generation() uint64 { return s.generation }
+
+// TakenAt is when the snapshot was taken, UTC.
+func (s *Snapshot) TakenAt() time.Time { return s.takenAt }
+
+// Position is the log position whose effects the snapshot shows.
+func (s *Snapshot) Position() int64 { return s.position }
+
+// Len is the number of wallets known, ranked or not.
+func (s *Snapshot) Len() int { return s.wallets }
+
+// Lookup gives a wallet that has traded, or of which a provider spoke, by its
+// normalised address, with Rank 0.
+func (s *Snapshot) Lookup(address string) (smartmoney.Wallet, bool) {
+	i, ok := s.index.Lookup(address)
+	if !ok || int(i) >= s.wallets {
+		return smartmoney.Wallet{}, false
+	}
+	return s.row(i), true
+}
+
+// row builds the row of wallet i, with Rank 0.
+func (s *Snapshot) row(i uint32) smartmoney.Wallet {
+	c, k := s.chunks[i/chunkSize], i%chunkSize
+	w := smartmoney.Wallet{
+		Address: s.names.String(i), Chain: s.chain,
+		TraderScore: c.score[k], TotalBuyVolumeUSD: c.buyVolume[k], TotalSellVolumeUSD: c.sellVolume[k],
+		NetPnlUSD: c.net[k], RealizedPnlUSD: c.realized[k],
+		BuyCount: int(c.buys[k]), SellCount: int(c.sells[k]),
+		WinRate: c.winRate[k], WinningPositions: int(c.winning[k]), ClosedPositions: int(c.closed[k]),
+		TokensTraded: int(c.tokens[k]), LargestTradeUSD: c.largest[k],
+	}
+	if w.ClosedPositions > 0 {
+		w.TrueWinRate = float64(w.WinningPositions) / float64(w.ClosedPositions)
+	}
+	if w.TradeCount() > 0 {
+		w.LastTradeTime = time.Unix(0, c.last[k]).UTC()
+		w.FirstTradeTime = time.Unix(0, c.first[k]).UTC()
+	}
+	return w
+}
+
+const chunkSize = 256
+
+// chunk holds the columns of chunkSize wallets.
+type chunk struct {
+	score, net, realized, buyVolume, sellVolume, largest, winRate [chunkSize]float64
+	first, last                                                   [chunkSize]int64
+	buys, sells, winning, closed, tokens                          [chunkSize]uint32
+}
+
+func (c *chunk) set(k uint32, w *ledger.Wallet) {
+	c.score[k], c.net[k], c.realized[k] = w.Score, w.Net, w.Realized
+	c.buyVolume[k], c.sellVolume[k], c.largest[k] = w.BuyVolume, w.SellVolume, w.Largest
+	c.winRate[k] = w.WinRate()
+	c.first[k], c.last[k] = w.First, w.Last
+	c.buys[k], c.sells[k] = w.Buys, w.Sells
+	c.winning[k], c.closed[k], c.tokens[k] = w.Winning, w.Closed, w.Tokens
+}
+
+// value is the metric of wallet k of the chunk.
+func (c *chunk) value(by smartmoney.RankBy, k uint32) float64 {
+	switch by {
+	case smartmoney.ByRealizedPnl:
+		return c.realized[k]
+	case smartmoney.ByTrueWinRate:
+		if c.closed[k] == 0 {
+			return 0
+		}
+		return float64(c.winning[k]) / float64(c.closed[k])
+	case smartmoney.ByNetPnl:
+		return c.net[k]
+	case smartmoney.ByTotalBuyVolume:
+		return c.buyVolume[k]
+	case smartmoney.ByTradeCount:
+		return float64(c.buys[k] + c.sells[k])
+	case smartmoney.ByTokensTraded:
+		return float64(c.tokens[k])
+	case smartmoney.ByWinRate:
+		return c.winRate[k]
+	case smartmoney.ByAvgTradeSize:
+		return (c.buyVolume[k] + c.sellVolume[k]) / float64(c.buys[k]+c.sells[k])
+	case smartmoney.ByLargestTrade:
+		return c.largest[k]
+	default:
+		return c.score[k]
+	}
+}
+
+// Value is the metric of a row, as the order and the cursors use it.
+func Value(by smartmoney.RankBy, w *smartmoney.Wallet) float64 {
+	switch by {
+	case smartmoney.ByRealizedPnl:
+		return w.RealizedPnlUSD
+	case smartmoney.ByTrueWinRate:
+		return w.TrueWinRate
+	case smartmoney.ByNetPnl:
+		return w.NetPnlUSD
+	case smartmoney.ByTotalBuyVolume:
+		return w.TotalBuyVolumeUSD
+	case smartmoney.ByTradeCount:
+		return float64(w.TradeCount())
+	case smartmoney.ByTokensTraded:
+		return float64(w.TokensTraded)
+	case smartmoney.ByWinRate:
+		return w.WinRate
+	case smartmoney.ByAvgTradeSize:
+		return w.AvgTradeSizeUSD()
+	case smartmoney.ByLargestTrade:
+		return w.LargestTradeUSD
+	default:
+		return w.TraderScore
+	}
+}

@@ -1,0 +1,59 @@
+package smartmoney
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Code classifies an error for every interface: it maps to an HTTP status and to
+// GraphQL's extensions.code.
+type Code string
+
+// The codes.
+const (
+	CodeUnauthenticated Code = "UNAUTHENTICATED"
+	CodeForbidden       Code = "FORBIDDEN"
+	CodeNotFound        Code = "NOT_FOUND"
+	CodeBadInput        Code = "BAD_USER_INPUT"
+	CodeTooComplex      Code = "QUERY_TOO_COMPLEX"
+	CodeUnavailable     Code = "UNAVAILABLE"
+	CodeInternal        Code = "INTERNAL"
+)
+
+// Error is the one error that may be shown to a caller: Message is safe to show
+// and names the field and the bound where there is one.
+type Error struct {
+	Code    Code
+	Field   string // the offending input's name, "" where none
+	Message string
+	cause   error
+}
+
+// Error gives the message that is safe to show.
+func (e *Error) Error() string { return e.Message }
+
+// Unwrap gives the cause, which is for the log only.
+func (e *Error) Unwrap() error { return e.cause }
+
+// Errorf makes an error of a code, with a message that is safe to show.
+func Errorf(code Code, format string, args ...any) *Error {
+	return &Error{Code: code, Message: fmt.Sprintf(format, args...)}
+}
+
+// BadInput makes a CodeBadInput error about one field.
+func BadInput(field, format string, args ...any) *Error {
+	return &Error{Code: CodeBadInput, Field: field, Message: fmt.Sprintf(format, args...)}
+}
+
+// Internal wraps a cause that must not be shown.
+func Internal(cause error) *Error {
+	return &Error{Code: CodeInternal, Message: "internal error", cause: cause}
+}
+
+// CodeOf gives the code of the first *Error in err's chain, CodeInternal without one.
+func CodeOf(err error) Code {
+	if e, ok := errors.AsType[*Error](err); ok {
+		return e.Code
+	}
+	return CodeInternal
+}

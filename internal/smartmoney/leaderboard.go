@@ -1,0 +1,67 @@
+package smartmoney
+
+import "math"
+
+// RankBy is the metric that orders a leaderboard, highest first.
+type RankBy string
+
+// The metrics.
+const (
+	ByTraderScore    RankBy = "trader_score"
+	ByRealizedPnl    RankBy = "realized_pnl_usd"
+	ByTrueWinRate    RankBy = "true_win_rate"
+	ByNetPnl         RankBy = "net_pnl_usd"
+	ByTotalBuyVolume RankBy = "total_buy_volume_usd"
+	ByTradeCount     RankBy = "trade_count"
+	ByTokensTraded   RankBy = "tokens_traded"
+	ByWinRate        RankBy = "win_rate"
+	ByAvgTradeSize   RankBy = "avg_trade_size_usd"
+	ByLargestTrade   RankBy = "largest_trade_usd"
+)
+
+// RankBys lists every metric in the interface's order.
+func RankBys() []RankBy {
+	return []RankBy{
+		ByTraderScore, ByRealizedPnl, ByTrueWinRate, ByNetPnl, ByTotalBuyVolume,
+		ByTradeCount, ByTokensTraded, ByWinRate, ByAvgTradeSize, ByLargestTrade,
+	}
+}
+
+// Filter selects the wallets of a leaderboard: at least, at least, at least, at most.
+type Filter struct {
+	MinTrades int
+	MinTokens int
+	MinClosed int
+	MaxBuyVol float64 // USD
+}
+
+// DefaultMaxBuyVol is every chain's default MaxBuyVol, USD.
+const DefaultMaxBuyVol = 1_000_000_000
+
+// DefaultFilter is the chain's filter where a caller leaves the parameters out
+// (semantics 3). The operator may configure others.
+func DefaultFilter(c Chain) Filter {
+	switch c {
+	case Solana:
+		return Filter{MinTrades: 1, MinTokens: 3, MinClosed: 1, MaxBuyVol: DefaultMaxBuyVol}
+	case Polymarket:
+		return Filter{MinTrades: 3, MinTokens: 2, MinClosed: 0, MaxBuyVol: DefaultMaxBuyVol}
+	default:
+		return Filter{MinTrades: 1, MinTokens: 5, MinClosed: 1, MaxBuyVol: DefaultMaxBuyVol}
+	}
+}
+
+// MaxRankLimit bounds the wallets of one leaderboard page.
+const MaxRankLimit = 200
+
+// Score is the composite trader score, 0 to 1 (semantics 3).
+func Score(netPnl, buyVolume float64, winning, closed, trades int) float64 {
+	efficiency := 0.0
+	if buyVolume > 0 {
+		efficiency = min(max(netPnl/buyVolume, 0), 1)
+	}
+	win := (float64(winning) + 5) / (float64(closed) + 10)
+	consistency := min(float64(closed)/50, 1)
+	activity := min(math.Log(1+float64(trades))/math.Log(1001), 1)
+	return 0.4*efficiency + 0.3*win + 0.2*consistency + 0.1*activity
+}

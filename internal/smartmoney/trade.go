@@ -1,0 +1,73 @@
+package smartmoney
+
+import "time"
+
+// Trade is one fill by one wallet (design: semantics 1).
+type Trade struct {
+	ID        string    // 1 to 200 characters, unique per chain for ever
+	Chain     Chain     //
+	Wallet    string    // normalised address
+	Token     string    // normalised address, or order-book token id on polymarket
+	Side      Side      //
+	Quantity  float64   // tokens or shares, > 0
+	PriceUSD  float64   // USD per token, > 0
+	AmountUSD float64   // USD, > 0
+	TradedAt  time.Time // UTC
+	Symbol    string    // ticker; optional
+	TxHash    string    // transaction hash; optional
+}
+
+// TokenUpdate is what a price provider knows of a token. Nil fields were not given
+// and leave what was known before.
+type TokenUpdate struct {
+	Chain        Chain
+	Token        string
+	UpdatedAt    time.Time // UTC
+	Symbol       *string
+	PriceUSD     *float64 // USD per token, ≥ 0
+	Volume24hUSD *float64 // USD over the last 24 hours, ≥ 0
+	Holders      *int64   // ≥ 0
+}
+
+// WalletStats is what a data provider says of a wallet. Each number stands until
+// a later event gives it anew; a nil field leaves what was said before.
+type WalletStats struct {
+	Chain     Chain
+	Wallet    string
+	NetPnlUSD *float64 // USD, may be negative
+	WinRate   *float64 // 0 to 1
+}
+
+// Market is a prediction-market item, from the key-value store of items.
+type Market struct {
+	ItemID     string
+	Question   string
+	Slug       string
+	EndDate    string // as the provider writes it
+	Tags       []string
+	Volume24hr float64 // USD over the last 24 hours, ≥ 0
+	Closed     bool
+}
+
+// MarketMapping names the market and the outcome of an order-book token. Its own
+// question and slug are the fallback when the item is unknown.
+type MarketMapping struct {
+	Token        string
+	ItemID       string
+	OutcomeLabel string
+	Question     string // optional
+	Slug         string // optional
+}
+
+// Resolution settles a prediction-market outcome.
+type Resolution struct {
+	Token      string
+	Payout     float64   // USD per share, 0 to 1
+	ResolvedAt time.Time // UTC
+}
+
+// LoggedTrade is a trade with its place in its chain's log.
+type LoggedTrade struct {
+	Trade
+	Seq int64 // 1-based sequence number in the chain's log
+}

@@ -1,0 +1,58 @@
+package smartmoney
+
+import "time"
+
+// Wallet is one wallet with its numbers (interface 2.1; formulas: semantics 2 and 3).
+// Money is USD, rates are 0 to 1.
+type Wallet struct {
+	Rank               int // 1-based place in the leaderboard asked for; 0 outside one
+	Address            string
+	Chain              Chain
+	TraderScore        float64 // 0 to 1
+	TotalBuyVolumeUSD  float64
+	TotalSellVolumeUSD float64
+	NetPnlUSD          float64
+	RealizedPnlUSD     float64 // closed positions only
+	BuyCount           int
+	SellCount          int
+	WinRate            float64 // the provider's, else TrueWinRate
+	TrueWinRate        float64 // WinningPositions / ClosedPositions, 0 if none closed
+	WinningPositions   int
+	ClosedPositions    int
+	TokensTraded       int
+	LargestTradeUSD    float64
+	LastTradeTime      time.Time // UTC
+	FirstTradeTime     time.Time // UTC
+}
+
+// TradeCount is the number of trades, buys and sells.
+func (w *Wallet) TradeCount() int { return w.BuyCount + w.SellCount }
+
+// AvgTradeSizeUSD is (buy + sell volume) / trade count in USD, 0 without trades.
+func (w *Wallet) AvgTradeSizeUSD() float64 {
+	n := w.TradeCount()
+	if n == 0 {
+		return 0
+	}
+	return (w.TotalBuyVolumeUSD + w.TotalSellVolumeUSD) / float64(n)
+}
+
+// Position is what a wallet holds, or held, of one token (semantics 2).
+type Position struct {
+	Chain       Chain
+	Wallet      string
+	Token       string
+	Symbol      string  // of the token, "" when unknown
+	Quantity    float64 // tokens or shares held
+	CostUSD     float64 // USD paid for what is held
+	BoughtQty   float64 // bought since the position was last flat
+	RealizedUSD float64 // USD realised since the position was last flat
+	PriceUSD    float64 // latest known price
+}
+
+// ValueUSD is quantity × latest price.
+func (p *Position) ValueUSD() float64 { return p.Quantity * p.PriceUSD }
+
+// PnlUSD is the position's contribution to its wallet's net profit:
+// realized + quantity × price − cost.
+func (p *Position) PnlUSD() float64 { return p.RealizedUSD + p.ValueUSD() - p.CostUSD }
