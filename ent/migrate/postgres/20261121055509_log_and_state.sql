@@ -1,0 +1,67 @@
+-- The log, its indexes and the engine's state. Written by hand: these tables are
+-- filled in bulk and do not go through ent. Chains are numbered as
+-- smartmoney.Chain.Index says; times are nanoseconds since 1970 UTC. Bodies are
+-- compressed already, so that the database need not try (STORAGE EXTERNAL).
+
+-- One row per chain: where its log ends and how far the engine has come.
+CREATE TABLE log_heads (
+    chain         smallint PRIMARY KEY,
+    last_seq      bigint NOT NULL,
+    processed     bigint NOT NULL DEFAULT 0,
+    last_event_at bigint NOT NULL DEFAULT 0
+);
+INSERT INTO log_heads (chain, last_seq) VALUES (0, 0), (1, 0), (2, 0), (3, 0);
+
+-- The log: events first_seq to last_seq of a chain, encoded.
+CREATE TABLE log_segments (
+    chain       smallint NOT NULL,
+    first_seq   bigint NOT NULL,
+    last_seq    bigint NOT NULL,
+    appended_at bigint NOT NULL,
+    body        bytea NOT NULL,
+    PRIMARY KEY (chain, first_seq)
+);
+ALTER TABLE log_segments ALTER COLUMN body SET STORAGE EXTERNAL;
+
+-- Every trade ever accepted, by its identity, so that none is counted twice.
+CREATE TABLE trades (
+    id     uuid PRIMARY KEY,
+    wallet bigint NOT NULL,
+    seq    bigint NOT NULL
+);
+CREATE INDEX trades_wallet_seq ON trades (wallet, seq);
+
+-- The engine's state: what changed since the last page was written, the pages,
+-- and the log position that both stand for.
+CREATE TABLE state_deltas (
+    chain smallint NOT NULL,
+    seq   bigint NOT NULL,
+    body  bytea NOT NULL,
+    PRIMARY KEY (chain, seq)
+);
+ALTER TABLE state_deltas ALTER COLUMN body SET STORAGE EXTERNAL;
+
+CREATE TABLE state_pages (
+    chain smallint NOT NULL,
+    page  integer NOT NULL,
+    seq   bigint NOT NULL,
+    body  bytea NOT NULL,
+    PRIMARY KEY (chain, page, seq)
+);
+ALTER TABLE state_pages ALTER COLUMN body SET STORAGE EXTERNAL;
+
+CREATE TABLE engine_state (
+    chain    smallint PRIMARY KEY,
+    position bigint NOT NULL,
+    meta     bytea
+);
+INSERT INTO engine_state (chain, position) VALUES (0, 0), (1, 0), (2, 0), (3, 0);
+
+-- Answers to ingest requests by the key that the client gave them, so that a
+-- request sent again gets the first answer.
+CREATE TABLE ingest_requests (
+    key        text PRIMARY KEY,
+    created_at bigint NOT NULL,
+    response   text NOT NULL
+);
+CREATE INDEX ingest_requests_created_at ON ingest_requests (created_at);

@@ -1,0 +1,63 @@
+-- The log, its indexes and the engine's state. Written by hand: these tables are
+-- filled in bulk and do not go through ent. Chains are numbered as
+-- smartmoney.Chain.Index says; times are nanoseconds since 1970 UTC.
+
+-- One row per chain: where its log ends and how far the engine has come.
+CREATE TABLE log_heads (
+    chain         integer PRIMARY KEY,
+    last_seq      integer NOT NULL,
+    processed     integer NOT NULL DEFAULT 0,
+    last_event_at integer NOT NULL DEFAULT 0
+);
+INSERT INTO log_heads (chain, last_seq) VALUES (0, 0), (1, 0), (2, 0), (3, 0);
+
+-- The log: events first_seq to last_seq of a chain, encoded.
+CREATE TABLE log_segments (
+    chain       integer NOT NULL,
+    first_seq   integer NOT NULL,
+    last_seq    integer NOT NULL,
+    appended_at integer NOT NULL,
+    body        blob NOT NULL,
+    PRIMARY KEY (chain, first_seq)
+);
+
+-- Every trade ever accepted, by its identity, so that none is counted twice.
+CREATE TABLE trades (
+    id     blob NOT NULL PRIMARY KEY,
+    wallet integer NOT NULL,
+    seq    integer NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX trades_wallet_seq ON trades (wallet, seq);
+
+-- The engine's state: what changed since the last page was written, the pages,
+-- and the log position that both stand for.
+CREATE TABLE state_deltas (
+    chain integer NOT NULL,
+    seq   integer NOT NULL,
+    body  blob NOT NULL,
+    PRIMARY KEY (chain, seq)
+);
+
+CREATE TABLE state_pages (
+    chain integer NOT NULL,
+    page  integer NOT NULL,
+    seq   integer NOT NULL,
+    body  blob NOT NULL,
+    PRIMARY KEY (chain, page, seq)
+);
+
+CREATE TABLE engine_state (
+    chain    integer PRIMARY KEY,
+    position integer NOT NULL,
+    meta     blob
+);
+INSERT INTO engine_state (chain, position) VALUES (0, 0), (1, 0), (2, 0), (3, 0);
+
+-- Answers to ingest requests by the key that the client gave them, so that a
+-- request sent again gets the first answer.
+CREATE TABLE ingest_requests (
+    key        text NOT NULL PRIMARY KEY,
+    created_at integer NOT NULL,
+    response   text NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX ingest_requests_created_at ON ingest_requests (created_at);

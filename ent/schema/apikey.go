@@ -1,0 +1,46 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// APIKey is a key of a customer. The secret is not stored, only its SHA-256.
+type APIKey struct{ ent.Schema }
+
+// Annotations of a key: its table's name.
+func (APIKey) Annotations() []schema.Annotation {
+	return []schema.Annotation{entsql.Annotation{Table: "api_keys"}}
+}
+
+// Fields of a key.
+func (APIKey) Fields() []ent.Field {
+	return []ent.Field{
+		field.String("id").MaxLen(64).Immutable(),
+		field.String("customer_id").Immutable(),
+		field.String("scope").GoType(smartmoney.Scope("")).MaxLen(16).Immutable(),
+		field.Bytes("hash").MinLen(32).MaxLen(32).Immutable().Unique(),
+		field.String("hint").MaxLen(16).Immutable(),
+		field.Time("created_at").Immutable(),
+		field.Time("expires_at").Optional().Nillable().Immutable(),
+		field.Time("revoked_at").Optional().Nillable(),
+	}
+}
+
+// Edges of a key.
+func (APIKey) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("customer", Customer.Type).Ref("keys").Field("customer_id").Unique().Required().Immutable(),
+	}
+}
+
+// Indexes of a key.
+func (APIKey) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("customer_id", "created_at")}
+}

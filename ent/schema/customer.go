@@ -1,0 +1,26 @@
+package schema
+
+import (
+	"regexp"
+
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+)
+
+// Customer is an account of the service.
+type Customer struct{ ent.Schema }
+
+// Fields of a customer.
+func (Customer) Fields() []ent.Field {
+	return []ent.Field{
+		field.String("id").Match(regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)).MaxLen(64).Immutable(),
+		field.String("name").NotEmpty().MaxLen(200),
+		field.Time("created_at").Immutable(),
+	}
+}
+
+// Edges of a customer.
+func (Customer) Edges() []ent.Edge {
+	return []ent.Edge{edge.To("keys", APIKey.Type)}
+}

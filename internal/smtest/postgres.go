@@ -1,0 +1,133 @@
+package smtest
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"net/url"
+	"os"
+	"strings"
+	"testing"
+
+	_ "github.com/lib/pq" // the "postgres" driver
+
+	"smartmoney/internal/store"
+)
+
+const postgresVariable = "SMARTMONEY_TEST_POSTGRES"
+
+// templateLock is the advisory lock that one maker of the template holds.
+const templateLock = 0x736d74657374 // "smtest"
+
+// PostgresURL makes a fresh, empty PostgreSQL database and gives its URL.
+func PostgresURL(t testing.TB) string {
+	t.Helper()
+	return newPostgres(t).create("template0")
+}
+
+func copyOfTemplate(t testing.TB) string {
+	t.Helper()
+	p := newPostgres(t)
+	return p.create(p.template())
+}
+
+// postgres is the server that tests have.
+type postgres struct {
+	t     testing.TB
+	admin *url.URL
+	conn  *sql.DB
+}
+
+func newPostgres(t testing.TB) *postgres {
+	t.Helper()
+	raw := os.Getenv(postgresVariable)
+	if raw == "" {
+		t.Fatalf("%s is empty: run `make test`, which starts a PostgreSQL server and sets it", postgresVariable)
+	}
+	admin, err := url.Parse(raw)
+	if err != nil {
+		t.Fatalf("%s is not a URL: %v", postgresVariable, err)
+	}
+	conn, err := sql.Open("postgres", raw)
+	if err != nil {
+		t.Fatalf("open %s: %v", postgresVariable, err)
+	}
+	// One connection, so that the advisory lock is taken and left on the same.
+	conn.SetMaxOpenConns(1)
+	t.Cleanup(func() { conn.Close() })
+	return &postgres{t: t, admin: admin, conn: conn}
+}
+
+// create makes a database that is dropped when the test ends, and gives its URL.
+func (p *postgres) create(template string) string {
+	p.t.Helper()
+	name := "smtest_" + strings.ToLower(rand.Text())
+	p.exec("CREATE DATABASE " + name + " TEMPLATE " + template)
+	p.t.Cleanup(func() { p.exec("DROP DATABASE " + name + " WITH (FORCE)") })
+	return p.url(name)
+}
+
+// template gives the name of a database with every migration applied. It is made
+// once for each set of migrations and stays on the server, for every test of
+// every process to copy; nobody can connect to it.
+func (p *postgres) template() string {
+	p.t.Helper()
+	version, err := store.SchemaVersion(store.Postgres)
+	if err != nil {
+		p.t.Fatalf("read migrations: %v", err)
+	}
+	sum := sha256.Sum256([]byte(version))
+	name := "smtest_template_" + hex.EncodeToString(sum[:8])
+	if p.exists(name) {
+		return name
+	}
+	p.exec("SELECT pg_advisory_lock($1)", int64(templateLock))
+	defer p.exec("SELECT pg_advisory_unlock($1)", int64(templateLock))
+	if p.exists(name) {
+		return name
+	}
+	raw := name + "_raw"
+	p.exec("DROP DATABASE IF EXISTS " + raw + " WITH (FORCE)")
+	p.exec("CREATE DATABASE " + raw + " TEMPLATE template0")
+	p.migrate(raw)
+	p.exec("ALTER DATABASE " + raw + " WITH ALLOW_CONNECTIONS false")
+	p.exec("ALTER DATABASE " + raw + " RENAME TO " + name)
+	return name
+}
+
+func (p *postgres) migrate(name string) {
+	p.t.Helper()
+	db, err := store.Open(context.Background(), store.Options{URL: p.url(name)})
+	if err != nil {
+		p.t.Fatalf("open template: %v", err)
+	}
+	migrate(p.t, db)
+	if err := db.Close(); err != nil {
+		p.t.Fatalf("close template: %v", err)
+	}
+}
+
+func (p *postgres) exists(name string) bool {
+	p.t.Helper()
+	var n int
+	if err := p.conn.QueryRow("SELECT count(*) FROM pg_database WHERE datname = $1", name).Scan(&n); err != nil {
+		p.t.Fatalf("look for database %s: %v", name, err)
+	}
+	return n > 0
+}
+
+func (p *postgres) exec(query string, args ...any) {
+	p.t.Helper()
+	if _, err := p.conn.Exec(query, args...); err != nil {
+		// Errorf in a cleanup as well as in a test; what follows fails by itself.
+		p.t.Errorf("%s: %v", query, err)
+	}
+}
+
+func (p *postgres) url(name string) string {
+	u := *p.admin
+	u.Path = "/" + name
+	return u.String()
+}

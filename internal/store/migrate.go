@@ -1,0 +1,168 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+
+	atlas "ariga.io/atlas/sql/migrate"
+	atpostgres "ariga.io/atlas/sql/postgres"
+	"ariga.io/atlas/sql/schema"
+	atsqlite "ariga.io/atlas/sql/sqlite"
+
+	"smartmoney/ent/migrate"
+)
+
+// migrationLock is the PostgreSQL advisory lock that one migrating process holds.
+const migrationLock = 0x736d6d6967 // "smmig"
+
+// Pending gives the names of the migrations that the database lacks, in their
+// order. It fails where the database has migrations that this program does not
+// know, which a newer version left.
+func (db *DB) Pending(ctx context.Context) ([]string, error) {
+	ex, err := db.executor(ctx, db.reader)
+	if err != nil {
+		return nil, err
+	}
+	files, err := ex.Pending(ctx)
+	if errors.Is(err, atlas.ErrNoPendingFiles) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("list pending migrations: %w", err)
+	}
+	names := make([]string, len(files))
+	for i, f := range files {
+		names[i] = f.Name()
+	}
+	return names, nil
+}
+
+// Migrate applies the migrations that the database lacks: all of them or none, in
+// one transaction. Processes that migrate at the same time wait for each other.
+func (db *DB) Migrate(ctx context.Context) (err error) {
+	names, err := db.Pending(ctx)
+	if err != nil || len(names) == 0 {
+		return err
+	}
+	conn, closeConn, err := db.migrator()
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, closeConn()) }()
+	// On SQLite the transaction is exclusive among writers as it begins.
+	tx, err := conn.BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("begin migrating: %w", err)
+	}
+	defer tx.Rollback() //nolint:errcheck // after a commit there is nothing to roll back
+	if err := db.migrateTx(ctx, tx); err != nil {
+		return err
+	}
+	if err := tx.Commit(); err != nil {
+		return fmt.Errorf("commit migrations: %w", err)
+	}
+	db.log.InfoContext(ctx, "database migrated", "dialect", db.dialect, "applied", names)
+	return nil
+}
+
+func (db *DB) migrateTx(ctx context.Context, tx *sql.Tx) error {
+	if db.dialect == Postgres {
+		if _, err := tx.ExecContext(ctx, "SELECT pg_advisory_xact_lock($1)", int64(migrationLock)); err != nil {
+			return fmt.Errorf("lock migrations: %w", err)
+		}
+	}
+	if err := createRevisions(ctx, tx); err != nil {
+		return err
+	}
+	ex, err := db.executor(ctx, tx)
+	if err != nil {
+		return err
+	}
+	// Another process may have applied all while this one waited for the lock.
+	if err := ex.ExecuteN(ctx, 0); err != nil && !errors.Is(err, atlas.ErrNoPendingFiles) {
+		return fmt.Errorf("apply migrations: %w", err)
+	}
+	if db.dialect == SQLite {
+		return checkForeignKeys(ctx, tx)
+	}
+	return nil
+}
+
+// executor makes Atlas's executor over a connection. It refuses a database that
+// has revisions which the embedded directory lacks.
+func (db *DB) executor(ctx context.Context, conn schema.ExecQuerier) (*atlas.Executor, error) {
+	dir, err := migrate.Dir(string(db.dialect))
+	if err != nil {
+		return nil, err
+	}
+	revisions := &revisions{conn: conn, dialect: db.dialect}
+	if err := revisions.checkKnown(ctx, dir); err != nil {
+		return nil, err
+	}
+	var drv atlas.Driver
+	if db.dialect == Postgres {
+		drv, err = atpostgres.Open(conn)
+	} else {
+		drv, err = atsqlite.Open(conn)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("inspect the database: %w", err)
+	}
+	// The database may hold what others put there.
+	ex, err := atlas.NewExecutor(drv, dir, revisions, atlas.WithAllowDirty(true))
+	if err != nil {
+		return nil, fmt.Errorf("prepare migrations: %w", err)
+	}
+	return ex, nil
+}
+
+// SchemaVersion names the set of migrations that this program holds for a
+// dialect: it changes when any of their files does.
+func SchemaVersion(d Dialect) (string, error) {
+	dir, err := migrate.Dir(string(d))
+	if err != nil {
+		return "", err
+	}
+	sum, err := dir.Checksum()
+	if err != nil {
+		return "", fmt.Errorf("sum up migrations: %w", err)
+	}
+	return sum.Sum(), nil
+}
+
+func (r *revisions) checkKnown(ctx context.Context, dir atlas.Dir) error {
+	applied, err := r.ReadRevisions(ctx)
+	if err != nil {
+		return err
+	}
+	files, err := dir.Files()
+	if err != nil {
+		return fmt.Errorf("list migrations: %w", err)
+	}
+	for _, a := range applied {
+		if !slices.ContainsFunc(files, func(f atlas.File) bool { return f.Version() == a.Version }) {
+			return fmt.Errorf("the database has migration %s_%s, which this version of the program does not know: use a newer version",
+				a.Version, a.Description)
+		}
+	}
+	return nil
+}
+
+func checkForeignKeys(ctx context.Context, tx *sql.Tx) error {
+	rows, err := tx.QueryContext(ctx, "SELECT \"table\", \"parent\" FROM pragma_foreign_key_check")
+	if err != nil {
+		return fmt.Errorf("check foreign keys: %w", err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var table, parent string
+		if err := rows.Scan(&table, &parent); err != nil {
+			return fmt.Errorf("check foreign keys: %w", err)
+		}
+		return fmt.Errorf("migrations leave rows of %s that point to no row of %s", table, parent)
+	}
+	return rows.Err()
+}

@@ -1,0 +1,98 @@
+package store_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// fresh runs a test on an empty database of each kind.
+func fresh(t *testing.T, run func(t *testing.T, o store.Options)) {
+	t.Run("sqlite", func(t *testing.T) {
+		run(t, store.Options{URL: "sqlite:" + filepath.Join(t.TempDir(), "a b%20c", "test.db")})
+	})
+	t.Run("postgres", func(t *testing.T) { run(t, store.Options{URL: smtest.PostgresURL(t)}) })
+}
+
+func TestMigrate(t *testing.T) {
+	fresh(t, func(t *testing.T, o store.Options) {
+		ctx := context.Background()
+		db := smtest.Open(t, o)
+		names, err := db.Pending(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(names) < 2 || !strings.HasSuffix(names[1], "_log_and_state.sql") {
+			t.Fatalf("pending before = %v", names)
+		}
+		for range 2 {
+			if err := db.Migrate(ctx); err != nil {
+				t.Fatal(err)
+			}
+			if names, err = db.Pending(ctx); err != nil || len(names) != 0 {
+				t.Fatalf("pending after = %v, %v", names, err)
+			}
+		}
+		for _, table := range []string{"log_heads", "engine_state"} {
+			var chains int
+			if err := db.Reader().QueryRow("SELECT count(*) FROM " + table).Scan(&chains); err != nil || chains != 4 {
+				t.Errorf("%s has %d chains, %v", table, chains, err)
+			}
+		}
+	})
+}
+
+func TestMigrateConcurrently(t *testing.T) {
+	fresh(t, func(t *testing.T, o store.Options) {
+		var wg sync.WaitGroup
+		errs := make([]error, 4)
+		for i := range errs {
+			db := smtest.Open(t, o)
+			wg.Go(func() { errs[i] = db.Migrate(context.Background()) })
+		}
+		wg.Wait()
+		if diff := cmp.Diff(make([]error, len(errs)), errs); diff != "" {
+			t.Error(diff)
+		}
+	})
+}
+
+func TestMigrateNewerDatabase(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		_, err := db.Writer().Exec(`INSERT INTO schema_revisions VALUES ('29990101000000', 'later', 2, 1, 1, 0, '', 'null')`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = db.Migrate(context.Background())
+		if err == nil || !strings.Contains(err.Error(), "29990101000000_later") {
+			t.Errorf("err = %v, want one that names the unknown migration", err)
+		}
+	})
+}
+
+func TestSQLiteFileModes(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "data", "deep", "test.db")
+	db := smtest.Open(t, store.Options{URL: "sqlite:" + path})
+	if err := db.Migrate(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]os.FileMode{
+		filepath.Dir(path): 0o700, path: 0o600, path + "-wal": 0o600, path + "-shm": 0o600,
+	} {
+		fi, err := os.Stat(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fi.Mode().Perm(); got != want {
+			t.Errorf("%s has mode %o, want %o", name, got, want)
+		}
+	}
+}

@@ -1,0 +1,84 @@
+// Package store is the database: it opens PostgreSQL or SQLite, brings it to the
+// present migrations and gives every statement that the service runs. It is the
+// only importer of ent; what is read and written in bulk is SQL, in both
+// dialects.
+//
+// It promises that what it says is written is on disk, that times come back in
+// UTC with microseconds, and that a caller never sees a driver's message: wrong
+// input is a *smartmoney.Error, anything else is wrapped for the log. It holds no
+// rules of the domain beyond those of its own columns.
+package store
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	entsql "entgo.io/ent/dialect/sql"
+
+	"smartmoney/ent/gen"
+)
+
+// Dialect is the kind of database.
+type Dialect string
+
+// The dialects; their values are the drivers' names.
+const (
+	Postgres Dialect = "postgres"
+	SQLite   Dialect = "sqlite"
+)
+
+// DB is an open database. Its methods may be called from any goroutine.
+type DB struct {
+	dialect Dialect
+	writer  *sql.DB
+	reader  *sql.DB
+	ent     *gen.Client // writes
+	entRead *gen.Client // reads
+	now     func() time.Time
+	log     *slog.Logger
+
+	// migrator opens the connection that migrations run on, and tells what
+	// closes it. It differs from the pools in its patience.
+	migrator func() (*sql.DB, func() error, error)
+}
+
+// Dialect tells which kind of database it is.
+func (db *DB) Dialect() Dialect { return db.dialect }
+
+// Writer is the pool to write through. On SQLite it has one connection, whose
+// transactions take the write lock as they begin: a caller that holds a
+// transaction there and asks for a second waits for ever.
+func (db *DB) Writer() *sql.DB { return db.writer }
+
+// Reader is the pool to read through. On SQLite its connections refuse to write;
+// on PostgreSQL it is the same pool as Writer.
+func (db *DB) Reader() *sql.DB { return db.reader }
+
+// Close closes the connections. Statements under way are waited for.
+func (db *DB) Close() error {
+	var errs []error
+	if db.reader != db.writer {
+		errs = append(errs, db.reader.Close())
+	}
+	// The writer goes last: on SQLite the last connection to close folds the
+	// write-ahead log into the file.
+	errs = append(errs, db.writer.Close())
+	if err := errors.Join(errs...); err != nil {
+		return fmt.Errorf("close database: %w", err)
+	}
+	return nil
+}
+
+func (db *DB) openEnt() {
+	name := map[Dialect]string{Postgres: "postgres", SQLite: "sqlite3"}[db.dialect]
+	db.ent = gen.NewClient(gen.Driver(entsql.OpenDB(name, db.writer)))
+	db.entRead = gen.NewClient(gen.Driver(entsql.OpenDB(name, db.reader)))
+}
+
+// timestamp is the present as the database keeps it: UTC, microseconds.
+func (db *DB) timestamp() time.Time { return dbTime(db.now()) }
+
+func dbTime(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
