@@ -49,21 +49,7 @@ func init() {
 	// customerDescName is the schema descriptor for name field.
 	customerDescName := customerFields[1].Descriptor()
 	// customer.NameValidator is a validator for the "name" field. It is called by the builders before save.
-	customer.NameValidator = func() func(string) error {
-		validators := customerDescName.Validators
-		fns := [...]func(string) error{
-			validators[0].(func(string) error),
-			validators[1].(func(string) error),
-		}
-		return func(name string) error {
-			for _, fn := range fns {
-				if err := fn(name); err != nil {
-					return err
-				}
-			}
-			return nil
-		}
-	}()
+	customer.NameValidator = customerDescName.Validators[0].(func(string) error)
 	// customerDescID is the schema descriptor for id field.
 	customerDescID := customerFields[0].Descriptor()
 	// customer.IDValidator is a validator for the "id" field. It is called by the builders before save.

@@ -15,7 +15,7 @@ type Customer struct{ ent.Schema }
 func (Customer) Fields() []ent.Field {
 	return []ent.Field{
 		field.String("id").Match(regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)).MaxLen(64).Immutable(),
-		field.String("name").NotEmpty().MaxLen(200),
+		field.String("name").NotEmpty(),
 		field.Time("created_at").Immutable(),
 	}
 }

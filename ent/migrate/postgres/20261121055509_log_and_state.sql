@@ -1,14 +1,12 @@
 -- The log, its indexes and the engine's state. Written by hand: these tables are
 -- filled in bulk and do not go through ent. Chains are numbered as
 -- smartmoney.Chain.Index says; times are nanoseconds since 1970 UTC. Bodies are
--- compressed already, so that the database need not try (STORAGE EXTERNAL).
+-- dense binary: the database need not try to compress them (STORAGE EXTERNAL).
 
--- One row per chain: where its log ends and how far the engine has come.
+-- One row per chain: where its log ends. Locked while a chain's events are appended.
 CREATE TABLE log_heads (
-    chain         smallint PRIMARY KEY,
-    last_seq      bigint NOT NULL,
-    processed     bigint NOT NULL DEFAULT 0,
-    last_event_at bigint NOT NULL DEFAULT 0
+    chain    smallint PRIMARY KEY,
+    last_seq bigint NOT NULL
 );
 INSERT INTO log_heads (chain, last_seq) VALUES (0, 0), (1, 0), (2, 0), (3, 0);
 
@@ -31,8 +29,9 @@ CREATE TABLE trades (
 );
 CREATE INDEX trades_wallet_seq ON trades (wallet, seq);
 
--- The engine's state: what changed since the last page was written, the pages,
--- and the log position that both stand for.
+-- The engine's state: pages, each whole as of a log position; what changed since
+-- the oldest of them, commit by commit; and the position that the engine reached,
+-- with the chain's event time.
 CREATE TABLE state_deltas (
     chain smallint NOT NULL,
     seq   bigint NOT NULL,
@@ -46,13 +45,14 @@ CREATE TABLE state_pages (
     page  integer NOT NULL,
     seq   bigint NOT NULL,
     body  bytea NOT NULL,
-    PRIMARY KEY (chain, page, seq)
+    PRIMARY KEY (chain, page)
 );
 ALTER TABLE state_pages ALTER COLUMN body SET STORAGE EXTERNAL;
 
 CREATE TABLE engine_state (
     chain    smallint PRIMARY KEY,
     position bigint NOT NULL,
+    event_time bigint NOT NULL DEFAULT 0,
     meta     bytea
 );
 INSERT INTO engine_state (chain, position) VALUES (0, 0), (1, 0), (2, 0), (3, 0);

@@ -2,12 +2,10 @@
 -- filled in bulk and do not go through ent. Chains are numbered as
 -- smartmoney.Chain.Index says; times are nanoseconds since 1970 UTC.
 
--- One row per chain: where its log ends and how far the engine has come.
+-- One row per chain: where its log ends. Locked while a chain's events are appended.
 CREATE TABLE log_heads (
-    chain         integer PRIMARY KEY,
-    last_seq      integer NOT NULL,
-    processed     integer NOT NULL DEFAULT 0,
-    last_event_at integer NOT NULL DEFAULT 0
+    chain    integer PRIMARY KEY,
+    last_seq integer NOT NULL
 );
 INSERT INTO log_heads (chain, last_seq) VALUES (0, 0), (1, 0), (2, 0), (3, 0);
 
@@ -29,8 +27,9 @@ CREATE TABLE trades (
 ) WITHOUT ROWID;
 CREATE INDEX trades_wallet_seq ON trades (wallet, seq);
 
--- The engine's state: what changed since the last page was written, the pages,
--- and the log position that both stand for.
+-- The engine's state: pages, each whole as of a log position; what changed since
+-- the oldest of them, commit by commit; and the position that the engine reached,
+-- with the chain's event time.
 CREATE TABLE state_deltas (
     chain integer NOT NULL,
     seq   integer NOT NULL,
@@ -43,12 +42,13 @@ CREATE TABLE state_pages (
     page  integer NOT NULL,
     seq   integer NOT NULL,
     body  blob NOT NULL,
-    PRIMARY KEY (chain, page, seq)
+    PRIMARY KEY (chain, page)
 );
 
 CREATE TABLE engine_state (
     chain    integer PRIMARY KEY,
     position integer NOT NULL,
+    event_time integer NOT NULL DEFAULT 0,
     meta     blob
 );
 INSERT INTO engine_state (chain, position) VALUES (0, 0), (1, 0), (2, 0), (3, 0);

@@ -1,0 +1,93 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/google/uuid"
+
+	"smartmoney/ent/gen"
+	"smartmoney/ent/gen/customer"
+	"smartmoney/internal/smartmoney"
+)
+
+const maxCustomerName = 200
+
+var customerID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
+
+// CreateCustomer adds a customer. The name is 1 to 200 characters; the id is 1 to
+// 64 of A-Z a-z 0-9 . _ - and unique, and where it is empty a UUIDv7 is made.
+// What is wrong with them is a BAD_USER_INPUT error of the field name or id.
+func (db *DB) CreateCustomer(ctx context.Context, name, id string) (smartmoney.Customer, error) {
+	name = strings.TrimSpace(name)
+	if n := utf8.RuneCountInString(name); n < 1 || n > maxCustomerName {
+		return smartmoney.Customer{}, smartmoney.BadInput("name", "name must have 1 to %d characters, got %d", maxCustomerName, n)
+	}
+	if !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl) {
+		return smartmoney.Customer{}, smartmoney.BadInput("name", "name must be UTF-8 without control characters")
+	}
+	if id == "" {
+		v7, err := uuid.NewV7()
+		if err != nil {
+			return smartmoney.Customer{}, fmt.Errorf("make a customer id: %w", err)
+		}
+		id = v7.String()
+	}
+	if !customerID.MatchString(id) {
+		return smartmoney.Customer{}, smartmoney.BadInput("id", "id must be 1 to 64 of the characters A-Z a-z 0-9 . _ -, got %q", clip(id))
+	}
+	row, err := db.ent.Customer.Create().SetID(id).SetName(name).SetCreatedAt(db.timestamp()).Save(ctx)
+	if gen.IsConstraintError(err) {
+		return smartmoney.Customer{}, smartmoney.BadInput("id", "id must be new, customer %q exists already", id)
+	}
+	if err != nil {
+		return smartmoney.Customer{}, fmt.Errorf("create customer %q: %w", id, err)
+	}
+	return toCustomer(row), nil
+}
+
+// Customer gives one customer, or a NOT_FOUND error.
+func (db *DB) Customer(ctx context.Context, id string) (smartmoney.Customer, error) {
+	row, err := db.entRead.Customer.Get(ctx, id)
+	if gen.IsNotFound(err) {
+		return smartmoney.Customer{}, customerNotFound(id)
+	}
+	if err != nil {
+		return smartmoney.Customer{}, fmt.Errorf("read customer %q: %w", clip(id), err)
+	}
+	return toCustomer(row), nil
+}
+
+// Customers gives every customer, the oldest first.
+func (db *DB) Customers(ctx context.Context) ([]smartmoney.Customer, error) {
+	rows, err := db.entRead.Customer.Query().Order(customer.ByCreatedAt(), customer.ByID()).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list customers: %w", err)
+	}
+	all := make([]smartmoney.Customer, len(rows))
+	for i, row := range rows {
+		all[i] = toCustomer(row)
+	}
+	return all, nil
+}
+
+func toCustomer(row *gen.Customer) smartmoney.Customer {
+	return smartmoney.Customer{ID: row.ID, Name: row.Name, CreatedAt: row.CreatedAt.UTC()}
+}
+
+func customerNotFound(id string) error {
+	return smartmoney.Errorf(smartmoney.CodeNotFound, "customer not found: %s", clip(id))
+}
+
+// clip shortens what a caller sent before it goes into a message.
+func clip(s string) string {
+	const most = 80
+	if utf8.RuneCountInString(s) <= most {
+		return s
+	}
+	return string([]rune(s)[:most]) + "…"
+}

@@ -1,0 +1,111 @@
+package store_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/uuid"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// start has a zone and nanoseconds, which the database must not keep.
+var start = time.Date(2031, 3, 4, 5, 6, 7, 123456789, time.FixedZone("east", 9*3600))
+
+var startUTC = time.Date(2031, 3, 3, 20, 6, 7, 123456000, time.UTC)
+
+// clocked runs a test on a migrated database of each kind, whose clock the test
+// moves.
+func clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *smtest.Clock)) {
+	fresh(t, func(t *testing.T, o store.Options) {
+		clock := smtest.NewClock(start)
+		o.Now = clock.Now
+		db := smtest.Open(t, o)
+		if err := db.Migrate(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		run(t, db, clock)
+	})
+}
+
+func TestCustomers(t *testing.T) {
+	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+		ctx := context.Background()
+		acme, err := db.CreateCustomer(ctx, "  Acme Ω  ", "acme.co_1-x")
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := smartmoney.Customer{ID: "acme.co_1-x", Name: "Acme Ω", CreatedAt: startUTC}
+		if diff := cmp.Diff(want, acme); diff != "" {
+			t.Errorf("created (-want +got):\n%s", diff)
+		}
+		clock.Advance(time.Second)
+		other, err := db.CreateCustomer(ctx, "Other", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if id, err := uuid.Parse(other.ID); err != nil || id.Version() != 7 {
+			t.Errorf("id = %q, want a UUIDv7", other.ID)
+		}
+		all, err := db.Customers(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff([]smartmoney.Customer{acme, other}, all); diff != "" {
+			t.Errorf("listed (-want +got):\n%s", diff)
+		}
+		one, err := db.Customer(ctx, other.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(other, one); diff != "" {
+			t.Errorf("read (-want +got):\n%s", diff)
+		}
+		_, err = db.Customer(ctx, "nobody")
+		wantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+	})
+}
+
+func TestCreateCustomerRefuses(t *testing.T) {
+	clocked(t, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
+		ctx := context.Background()
+		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []struct{ desc, name, id, field, message string }{
+			{"no name", " ", "a", "name", "name must have 1 to 200 characters, got 0"},
+			{"long name", strings.Repeat("é", 201), "a", "name", "name must have 1 to 200 characters, got 201"},
+			{"line break", "a\nb", "a", "name", "name must be UTF-8 without control characters"},
+			{"broken text", "a\xffb", "a", "name", "name must be UTF-8 without control characters"},
+			{"space", "A", "a b", "id", `id must be 1 to 64 of the characters A-Z a-z 0-9 . _ -, got "a b"`},
+			{"line end", "A", "a\n", "id", `id must be 1 to 64 of the characters A-Z a-z 0-9 . _ -, got "a\n"`},
+			{"long id", "A", strings.Repeat("a", 65), "id", ""},
+			{"taken", "A", "acme", "id", `id must be new, customer "acme" exists already`},
+		} {
+			t.Run(c.desc, func(t *testing.T) {
+				_, err := db.CreateCustomer(ctx, c.name, c.id)
+				wantError(t, err, smartmoney.CodeBadInput, c.field, c.message)
+			})
+		}
+		if _, err := db.CreateCustomer(ctx, strings.Repeat("é", 200), strings.Repeat("a", 64)); err != nil {
+			t.Errorf("longest name and id: %v", err)
+		}
+	})
+}
+
+// wantError checks an error that a caller may see; an empty message is any.
+func wantError(t *testing.T, err error, code smartmoney.Code, field, message string) {
+	t.Helper()
+	e, ok := err.(*smartmoney.Error)
+	if !ok {
+		t.Fatalf("err = %v, want a *smartmoney.Error", err)
+	}
+	if e.Code != code || e.Field != field || (message != "" && e.Message != message) {
+		t.Errorf("err = {%s %s %q}, want {%s %s %q}", e.Code, e.Field, e.Message, code, field, message)
+	}
+}
