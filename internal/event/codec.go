@@ -1,0 +1,179 @@
+package event
+
+import (
+	"encoding/binary"
+	"math"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// The binary form of an event, in a segment of one chain's log:
+//
+//	type      1 byte, one of the tags below
+//	length    uvarint, bytes of the payload
+//	payload   the fields of the type, in the order in which pack… appends them
+//
+// Numbers are 8 bytes, little endian: the bits of a float64, or a time's
+// nanoseconds since the Unix epoch. Texts are packed as pack.go says. The chain is
+// the segment's and is not repeated. What a decoder gives equals what was encoded,
+// down to the bit. The tags and layouts are stored in databases and must not
+// change; a new layout takes a new format byte, which the segment carries.
+const (
+	tagTrade      = 1
+	tagToken      = 2
+	tagWallet     = 3
+	tagMarket     = 4
+	tagMapping    = 5
+	tagResolution = 6
+)
+
+// Flags of a payload.
+const (
+	flagSell = 1 << 0 // trade
+
+	flagSymbol  = 1 << 0 // token
+	flagPrice   = 1 << 1
+	flagVolume  = 1 << 2
+	flagHolders = 1 << 3
+
+	flagNetPnl  = 1 << 0 // wallet
+	flagWinRate = 1 << 1
+
+	flagClosed = 1 << 0 // market
+)
+
+// AppendBinary appends the binary form of e, which must be valid (semantics 1), to
+// dst. Its chain is not written: a segment belongs to one chain.
+func AppendBinary(dst []byte, e *Event) []byte {
+	switch e.Type {
+	case TypeTrade:
+		return finish(packTrade(begin(dst, tagTrade), e.Trade), len(dst))
+	case TypeToken:
+		return finish(packToken(begin(dst, tagToken), e.Token), len(dst))
+	case TypeWallet:
+		return finish(packWallet(begin(dst, tagWallet), e.Wallet), len(dst))
+	case TypeMarket:
+		return finish(packMarket(begin(dst, tagMarket), e.Market), len(dst))
+	case TypeMapping:
+		return finish(packMapping(begin(dst, tagMapping), e.Mapping), len(dst))
+	case TypeResolution:
+		return finish(packResolution(begin(dst, tagResolution), e.Resolution), len(dst))
+	default:
+		panic("BUG: event of unknown type " + string(e.Type))
+	}
+}
+
+// begin appends the tag and room for a length of one byte or two.
+func begin(dst []byte, tag byte) []byte { return append(dst, tag, 0, 0) }
+
+// headerLen is what begin appends: tag and length.
+const headerLen = 3
+
+// finish writes the length of the event that starts at start. It is always written
+// in two bytes or more; one that needs more moves the payload.
+func finish(dst []byte, start int) []byte {
+	n := len(dst) - start - headerLen
+	if n < 1<<14 {
+		dst[start+1] = byte(n) | 0x80
+		dst[start+2] = byte(n >> 7)
+		return dst
+	}
+	var length [binary.MaxVarintLen64]byte
+	size := binary.PutUvarint(length[:], uint64(n))
+	dst = append(dst, length[:size-2]...)
+	copy(dst[start+1+size:], dst[start+headerLen:start+headerLen+n])
+	copy(dst[start+1:], length[:size])
+	return dst
+}
+
+// packTrade puts the flags and the wallet first, for TradeWallet.
+func packTrade(dst []byte, t *smartmoney.Trade) []byte {
+	var flags byte
+	if t.Side == smartmoney.Sell {
+		flags |= flagSell
+	}
+	dst = append(dst, flags)
+	dst = AppendPacked(dst, t.Wallet)
+	dst = AppendPacked(dst, t.Token)
+	dst = AppendPacked(dst, t.ID)
+	dst = AppendPacked(dst, t.TxHash)
+	dst = AppendPacked(dst, t.Symbol)
+	dst = packFloat(dst, t.Quantity)
+	dst = packFloat(dst, t.PriceUSD)
+	dst = packFloat(dst, t.AmountUSD)
+	return packTime(dst, t.TradedAt)
+}
+
+func packToken(dst []byte, t *smartmoney.TokenUpdate) []byte {
+	flags := flagIf(t.Symbol != nil, flagSymbol) | flagIf(t.PriceUSD != nil, flagPrice) |
+		flagIf(t.Volume24hUSD != nil, flagVolume) | flagIf(t.Holders != nil, flagHolders)
+	dst = append(dst, flags)
+	dst = AppendPacked(dst, t.Token)
+	dst = packTime(dst, t.UpdatedAt)
+	if t.Symbol != nil {
+		dst = AppendPacked(dst, *t.Symbol)
+	}
+	dst = packOptional(dst, t.PriceUSD)
+	dst = packOptional(dst, t.Volume24hUSD)
+	if t.Holders != nil {
+		dst = binary.LittleEndian.AppendUint64(dst, uint64(*t.Holders))
+	}
+	return dst
+}
+
+func packWallet(dst []byte, w *smartmoney.WalletStats) []byte {
+	dst = append(dst, flagIf(w.NetPnlUSD != nil, flagNetPnl)|flagIf(w.WinRate != nil, flagWinRate))
+	dst = AppendPacked(dst, w.Wallet)
+	dst = packOptional(dst, w.NetPnlUSD)
+	return packOptional(dst, w.WinRate)
+}
+
+func packMarket(dst []byte, m *smartmoney.Market) []byte {
+	dst = append(dst, flagIf(m.Closed, flagClosed))
+	dst = AppendPacked(dst, m.ItemID)
+	dst = AppendPacked(dst, m.Question)
+	dst = AppendPacked(dst, m.Slug)
+	dst = AppendPacked(dst, m.EndDate)
+	dst = binary.AppendUvarint(dst, uint64(len(m.Tags)))
+	for _, tag := range m.Tags {
+		dst = AppendPacked(dst, tag)
+	}
+	return packFloat(dst, m.Volume24hr)
+}
+
+func packMapping(dst []byte, m *smartmoney.MarketMapping) []byte {
+	dst = AppendPacked(dst, m.Token)
+	dst = AppendPacked(dst, m.ItemID)
+	dst = AppendPacked(dst, m.OutcomeLabel)
+	dst = AppendPacked(dst, m.Question)
+	return AppendPacked(dst, m.Slug)
+}
+
+func packResolution(dst []byte, r *smartmoney.Resolution) []byte {
+	dst = AppendPacked(dst, r.Token)
+	dst = packFloat(dst, r.Payout)
+	return packTime(dst, r.ResolvedAt)
+}
+
+func flagIf(on bool, flag byte) byte {
+	if on {
+		return flag
+	}
+	return 0
+}
+
+func packFloat(dst []byte, x float64) []byte {
+	return binary.LittleEndian.AppendUint64(dst, math.Float64bits(x))
+}
+
+func packOptional(dst []byte, x *float64) []byte {
+	if x == nil {
+		return dst
+	}
+	return packFloat(dst, *x)
+}
+
+func packTime(dst []byte, t time.Time) []byte {
+	return binary.LittleEndian.AppendUint64(dst, uint64(t.UnixNano()))
+}

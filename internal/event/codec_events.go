@@ -1,0 +1,91 @@
+package event
+
+import "smartmoney/internal/smartmoney"
+
+func (c *cursor) trade() Event {
+	t := c.r.newTrade()
+	t.Chain = c.r.chain
+	t.Side = smartmoney.Buy
+	if c.flags(flagSell)&flagSell != 0 {
+		t.Side = smartmoney.Sell
+	}
+	t.Wallet = c.text()
+	t.Token = c.text()
+	t.ID = c.text()
+	t.TxHash = c.text()
+	t.Symbol = c.text()
+	t.Quantity = c.float()
+	t.PriceUSD = c.float()
+	t.AmountUSD = c.float()
+	t.TradedAt = c.time()
+	return Event{Type: TypeTrade, Chain: c.r.chain, Trade: t}
+}
+
+func (c *cursor) token() Event {
+	flags := c.flags(flagSymbol | flagPrice | flagVolume | flagHolders)
+	u := &smartmoney.TokenUpdate{Chain: c.r.chain, Token: c.text(), UpdatedAt: c.time()}
+	if flags&flagSymbol != 0 {
+		u.Symbol = new(c.text())
+	}
+	u.PriceUSD = c.optional(flags&flagPrice != 0)
+	u.Volume24hUSD = c.optional(flags&flagVolume != 0)
+	if flags&flagHolders != 0 {
+		u.Holders = new(int64(c.bits()))
+	}
+	return Event{Type: TypeToken, Chain: c.r.chain, Token: u}
+}
+
+func (c *cursor) wallet() Event {
+	flags := c.flags(flagNetPnl | flagWinRate)
+	return Event{Type: TypeWallet, Chain: c.r.chain, Wallet: &smartmoney.WalletStats{
+		Chain:     c.r.chain,
+		Wallet:    c.text(),
+		NetPnlUSD: c.optional(flags&flagNetPnl != 0),
+		WinRate:   c.optional(flags&flagWinRate != 0),
+	}}
+}
+
+func (c *cursor) market() Event {
+	flags := c.flags(flagClosed)
+	return Event{Type: TypeMarket, Chain: c.r.chain, Market: &smartmoney.Market{
+		ItemID:     c.text(),
+		Question:   c.text(),
+		Slug:       c.text(),
+		EndDate:    c.text(),
+		Tags:       c.tags(),
+		Volume24hr: c.float(),
+		Closed:     flags&flagClosed != 0,
+	}}
+}
+
+func (c *cursor) tags() []string {
+	n, width := uvarint(c.src)
+	if width == 0 || n > uint64(len(c.src)-width) { // a tag takes a byte or more
+		c.fail()
+		return nil
+	}
+	c.src = c.src[width:]
+	tags := make([]string, n)
+	for i := range tags {
+		tags[i] = c.text()
+	}
+	return tags
+}
+
+func (c *cursor) mapping() Event {
+	return Event{Type: TypeMapping, Chain: c.r.chain, Mapping: &smartmoney.MarketMapping{
+		Token:        c.text(),
+		ItemID:       c.text(),
+		OutcomeLabel: c.text(),
+		Question:     c.text(),
+		Slug:         c.text(),
+	}}
+}
+
+func (c *cursor) resolution() Event {
+	return Event{Type: TypeResolution, Chain: c.r.chain, Resolution: &smartmoney.Resolution{
+		Token:      c.text(),
+		Payout:     c.float(),
+		ResolvedAt: c.time(),
+	}}
+}

@@ -1,0 +1,120 @@
+package event
+
+import "encoding/binary"
+
+// A packed text is a uvarint holding size<<2 | form, and the bytes:
+//
+//	packedText    size bytes, as they are
+//	packedHex     size bytes, which stand for 0x and twice as many lower-case hex digits
+//	packedDigits  size decimal digits, two in a byte as tens and units; an odd first one alone
+//
+// The form follows from the text, so equal texts have equal packed forms.
+const (
+	packedText   = 0
+	packedHex    = 1
+	packedDigits = 2
+)
+
+// maxPackedDigits bounds the digits of packedDigits; more are packedText.
+const maxPackedDigits = 128
+
+// AppendPacked appends the packed form of s: what TradeWallet gives for a wallet is
+// equal to it, byte by byte, exactly where the wallets are equal.
+func AppendPacked(dst []byte, s string) []byte {
+	switch formOf(s) {
+	case packedHex:
+		size := len(s)/2 - 1
+		dst = binary.AppendUvarint(dst, uint64(size)<<2|packedHex)
+		for i := 2; i < len(s); i += 2 {
+			dst = append(dst, hexValue[s[i]]<<4|hexValue[s[i+1]])
+		}
+		return dst
+	case packedDigits:
+		dst = binary.AppendUvarint(dst, uint64(len(s))<<2|packedDigits)
+		if len(s)%2 == 1 {
+			dst = append(dst, s[0]-'0')
+		}
+		for i := len(s) % 2; i < len(s); i += 2 {
+			dst = append(dst, (s[i]-'0')*10+s[i+1]-'0')
+		}
+		return dst
+	default:
+		dst = binary.AppendUvarint(dst, uint64(len(s))<<2|packedText)
+		return append(dst, s...)
+	}
+}
+
+func formOf(s string) int {
+	switch {
+	case s == "":
+		return packedText
+	case len(s) > 2 && len(s)%2 == 0 && s[0] == '0' && s[1] == 'x' && isLowerHex(s[2:]):
+		return packedHex
+	case len(s) <= maxPackedDigits && isDigits(s):
+		return packedDigits
+	default:
+		return packedText
+	}
+}
+
+func isLowerHex(s string) bool {
+	for i := range len(s) {
+		if hexValue[s[i]] > 0xf {
+			return false
+		}
+	}
+	return true
+}
+
+func isDigits(s string) bool {
+	for i := range len(s) {
+		if s[i]-'0' > 9 {
+			return false
+		}
+	}
+	return true
+}
+
+// hexValue gives the value of each lower-case hex digit, 0xff for other bytes.
+var hexValue = hexValues()
+
+func hexValues() (values [256]byte) {
+	for i := range values {
+		values[i] = 0xff
+	}
+	for i, c := range []byte("0123456789abcdef") {
+		values[c] = byte(i)
+	}
+	return values
+}
+
+// appendHex appends the text that packedHex bytes stand for.
+func appendHex(dst []byte, packed string) []byte {
+	const digits = "0123456789abcdef"
+	dst = append(dst, '0', 'x')
+	for i := range len(packed) {
+		c := packed[i]
+		dst = append(dst, digits[c>>4], digits[c&0xf])
+	}
+	return dst
+}
+
+// appendDigits appends the text that packedDigits bytes stand for; odd says that
+// the first one is alone. ok is false when a byte holds no digits.
+func appendDigits(dst []byte, packed string, odd bool) (text []byte, ok bool) {
+	if odd {
+		if packed[0] > 9 {
+			return dst, false
+		}
+		dst = append(dst, packed[0]+'0')
+		packed = packed[1:]
+	}
+	for i := range len(packed) {
+		c := packed[i]
+		if c > 99 {
+			return dst, false
+		}
+		dst = append(dst, c/10+'0', c%10+'0')
+	}
+	return dst, true
+}

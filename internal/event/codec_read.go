@@ -1,0 +1,270 @@
+package event
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// ErrCorrupt is under every error that binary input gives.
+var ErrCorrupt = errors.New("corrupt binary event")
+
+// BinaryReader reads the events of one segment in order. Trades and addresses are
+// allocated many at a time, and texts point into one copy of the segment; so
+// whoever keeps a string or a trade longer than the rest clones it (strings.Clone),
+// or the whole segment stays in memory.
+type BinaryReader struct {
+	chain   smartmoney.Chain
+	rest    string
+	offset  int // of rest in the segment
+	trades  []smartmoney.Trade
+	expand  strings.Builder // addresses and tokens, expanded
+	scratch []byte
+}
+
+// Sizes of what a BinaryReader allocates at a time.
+const (
+	maxTradeChunk  = 64
+	expandChunk    = 16 << 10
+	minTradeBinary = 48 // bytes of the smallest plausible trade
+)
+
+// NewBinaryReader gives a reader of the events of a segment of chain's log. It
+// keeps no reference to segment.
+func NewBinaryReader(chain smartmoney.Chain, segment []byte) *BinaryReader {
+	r := new(BinaryReader)
+	r.Reset(chain, segment)
+	return r
+}
+
+// Reset makes r read another segment. Events read before stay valid.
+func (r *BinaryReader) Reset(chain smartmoney.Chain, segment []byte) {
+	r.chain, r.rest, r.offset = chain, string(segment), 0
+}
+
+// Next gives the next event, io.EOF after the last one, and an error over
+// ErrCorrupt when the segment is broken.
+func (r *BinaryReader) Next() (Event, error) {
+	if r.rest == "" {
+		return Event{}, io.EOF
+	}
+	tag, payload, size, ok := split(r.rest)
+	if !ok {
+		return Event{}, fmt.Errorf("event at byte %d: bad header: %w", r.offset, ErrCorrupt)
+	}
+	e, ok := r.decode(tag, payload)
+	if !ok {
+		return Event{}, fmt.Errorf("event at byte %d: bad payload of type %d: %w", r.offset, tag, ErrCorrupt)
+	}
+	r.rest = r.rest[size:]
+	r.offset += size
+	return e, nil
+}
+
+// DecodeBinary reads the event at the start of src, of chain's log, and gives what
+// follows it. The error is over ErrCorrupt. For many events a BinaryReader is
+// faster.
+func DecodeBinary(chain smartmoney.Chain, src []byte) (e Event, rest []byte, err error) {
+	tag, _, size, ok := split(src)
+	if !ok {
+		return Event{}, nil, fmt.Errorf("bad header: %w", ErrCorrupt)
+	}
+	r := BinaryReader{chain: chain}
+	_, payload, _, _ := split(string(src[:size]))
+	if e, ok = r.decode(tag, payload); !ok {
+		return Event{}, nil, fmt.Errorf("bad payload of type %d: %w", tag, ErrCorrupt)
+	}
+	return e, src[size:], nil
+}
+
+// TradeWallet looks at the event at the start of src without decoding it and gives
+// the wallet of a trade in the form of AppendPacked, which aliases src, and what
+// follows the event. The error is over ErrCorrupt.
+func TradeWallet(src []byte) (packed []byte, isTrade bool, rest []byte, err error) {
+	tag, payload, size, ok := split(src)
+	if !ok {
+		return nil, false, nil, fmt.Errorf("bad header: %w", ErrCorrupt)
+	}
+	if tag != tagTrade {
+		return nil, false, src[size:], nil
+	}
+	if len(payload) == 0 {
+		return nil, false, nil, fmt.Errorf("empty trade: %w", ErrCorrupt)
+	}
+	wallet := payload[1:] // after the flags
+	_, _, after, ok := splitPacked(wallet)
+	if !ok {
+		return nil, false, nil, fmt.Errorf("bad wallet: %w", ErrCorrupt)
+	}
+	return wallet[:len(wallet)-len(after)], true, src[size:], nil
+}
+
+// split takes the event at the start of src apart; size is that of all of it.
+func split[T string | []byte](src T) (tag byte, payload T, size int, ok bool) {
+	if len(src) == 0 {
+		return 0, payload, 0, false
+	}
+	n, width := uvarint(src[1:])
+	start := 1 + width
+	if width == 0 || n > uint64(len(src)-start) {
+		return 0, payload, 0, false
+	}
+	size = start + int(n)
+	return src[0], src[start:size], size, true
+}
+
+// splitPacked takes the packed text at the start of src apart. size is that of its
+// header: digits for packedDigits, else bytes.
+func splitPacked[T string | []byte](src T) (header uint64, body, rest T, ok bool) {
+	header, width := uvarint(src)
+	if width == 0 {
+		return 0, body, rest, false
+	}
+	n := header >> 2
+	if header&3 == packedDigits {
+		if n > maxPackedDigits {
+			return 0, body, rest, false
+		}
+		n = (n + 1) / 2
+	}
+	if n > uint64(len(src)-width) {
+		return 0, body, rest, false
+	}
+	end := width + int(n)
+	return header, src[width:end], src[end:], true
+}
+
+// uvarint is binary.Uvarint for strings too; width is 0 where there is none.
+func uvarint[T string | []byte](src T) (x uint64, width int) {
+	for i := 0; i < len(src) && i < 9; i++ { // 63 bits are plenty
+		c := src[i]
+		x |= uint64(c&0x7f) << (7 * i)
+		if c < 0x80 {
+			return x, i + 1
+		}
+	}
+	return 0, 0
+}
+
+// decode reads a payload to its very end.
+func (r *BinaryReader) decode(tag byte, payload string) (Event, bool) {
+	c := cursor{src: payload, r: r}
+	var e Event
+	switch tag {
+	case tagTrade:
+		e = c.trade()
+	case tagToken:
+		e = c.token()
+	case tagWallet:
+		e = c.wallet()
+	case tagMarket:
+		e = c.market()
+	case tagMapping:
+		e = c.mapping()
+	case tagResolution:
+		e = c.resolution()
+	default:
+		return Event{}, false
+	}
+	if c.bad || c.src != "" {
+		return Event{}, false
+	}
+	return e, true
+}
+
+// newTrade gives a trade from the present chunk.
+func (r *BinaryReader) newTrade() *smartmoney.Trade {
+	if len(r.trades) == 0 {
+		r.trades = make([]smartmoney.Trade, min(max(len(r.rest)/minTradeBinary, 1), maxTradeChunk))
+	}
+	t := &r.trades[0]
+	r.trades = r.trades[1:]
+	return t
+}
+
+// intern makes a string of text in the present chunk of expand.
+func (r *BinaryReader) intern(text []byte) string {
+	if r.expand.Cap()-r.expand.Len() < len(text) {
+		r.expand.Reset()
+		r.expand.Grow(max(len(text), min(expandChunk, len(r.rest))))
+	}
+	start := r.expand.Len()
+	r.expand.Write(text)
+	return r.expand.String()[start:]
+}
+
+// cursor reads the fields of one payload; once bad, it stays so.
+type cursor struct {
+	src string
+	r   *BinaryReader
+	bad bool
+}
+
+func (c *cursor) fail() {
+	c.bad = true
+	c.src = ""
+}
+
+func (c *cursor) flags(known byte) byte {
+	if c.src == "" || c.src[0]&^known != 0 {
+		c.fail()
+		return 0
+	}
+	flags := c.src[0]
+	c.src = c.src[1:]
+	return flags
+}
+
+func (c *cursor) bits() uint64 {
+	if len(c.src) < 8 {
+		c.fail()
+		return 0
+	}
+	s := c.src
+	c.src = s[8:]
+	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
+		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+}
+
+func (c *cursor) float() float64 { return math.Float64frombits(c.bits()) }
+
+func (c *cursor) time() time.Time { return time.Unix(0, int64(c.bits())).UTC() }
+
+func (c *cursor) optional(given bool) *float64 {
+	if !given {
+		return nil
+	}
+	return new(c.float())
+}
+
+// text reads a packed text.
+func (c *cursor) text() string {
+	header, body, rest, ok := splitPacked(c.src)
+	if !ok {
+		c.fail()
+		return ""
+	}
+	c.src = rest
+	switch header & 3 {
+	case packedText:
+		return body
+	case packedHex:
+		c.r.scratch = appendHex(c.r.scratch[:0], body)
+		return c.r.intern(c.r.scratch)
+	case packedDigits:
+		c.r.scratch, ok = appendDigits(c.r.scratch[:0], body, header>>2%2 == 1)
+		if !ok {
+			c.fail()
+			return ""
+		}
+		return c.r.intern(c.r.scratch)
+	default:
+		c.fail()
+		return ""
+	}
+}

@@ -1,0 +1,152 @@
+package event
+
+import (
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// MaxAhead is how far an event's time may be ahead of the clock (semantics 1).
+const MaxAhead = 5 * time.Minute
+
+// Decoder turns JSON objects into events. It keeps scratch space between calls,
+// so that it serves one goroutine; making one per request is cheap.
+type Decoder struct {
+	now     func() time.Time
+	horizon time.Time // latest time let through without reading the clock again
+	fields  fields    // of the object being decoded
+	strict  strictScanner
+	lower   []byte // addresses of the present event in lower case
+	err     error  // first rule that the present event breaks
+}
+
+// NewDecoder gives a decoder that judges the times of events by the clock now.
+func NewDecoder(now func() time.Time) *Decoder { return &Decoder{now: now} }
+
+// Decode reads one event from line, which must hold one JSON object by RFC 8259
+// and nothing else, and checks every rule of semantics 1. Fields that the event's
+// type does not know are ignored; null is the same as absent. Addresses come back
+// normalised and the missing one of a trade's three amounts derived.
+//
+// What is wrong is told by a *smartmoney.Error of CodeBadInput that names the
+// field and the bound. The event holds no reference to line; the strings of one
+// event share one allocation.
+func (d *Decoder) Decode(line []byte) (Event, error) {
+	if !d.fields.scanFast(line) {
+		if err := d.strict.scan(line, &d.fields); err != nil {
+			return Event{}, err
+		}
+	}
+	return d.build()
+}
+
+// build makes the event of the scanned fields, or gives the first broken rule.
+func (d *Decoder) build() (Event, error) {
+	d.err = nil
+	d.lower = d.lower[:0]
+	e := Event{}
+	switch kind := d.requiredText(fieldType); Type(kind) {
+	case TypeTrade:
+		e = d.trade()
+	case TypeToken:
+		e = d.token()
+	case TypeWallet:
+		e = d.walletStats()
+	case TypeMarket:
+		e = d.market()
+	case TypeMapping:
+		e = d.mapping()
+	case TypeResolution:
+		e = d.resolution()
+	default:
+		d.failf(fieldType, "type must be one of %s, got %q", typeNames, clip(kind))
+	}
+	if d.err != nil {
+		return Event{}, d.err
+	}
+	return e, nil
+}
+
+// typeNames lists the event types for an error message.
+const typeNames = string(TypeTrade + ", " + TypeToken + ", " + TypeWallet + ", " +
+	TypeMarket + ", " + TypeMapping + ", " + TypeResolution)
+
+func (d *Decoder) trade() Event {
+	chain := d.chain()
+	id := d.identifier(fieldID, maxIDLen)
+	wallet := d.walletAddress(chain)
+	token := d.tokenAddress(chain)
+	side := d.side()
+	quantity, price, amount := d.amounts()
+	at := d.time(fieldTradedAt)
+	symbol := d.optionalLabel(fieldSymbol, maxSymbolLen)
+	tx := d.optionalLabel(fieldTxHash, maxTxHashLen)
+	if d.err != nil {
+		return Event{}
+	}
+	s := newSlab(len(id) + len(wallet) + len(token) + len(symbol) + len(tx))
+	return Event{Type: TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
+		ID: s.add(id), Chain: chain, Wallet: s.add(wallet), Token: s.add(token), Side: side,
+		Quantity: quantity, PriceUSD: price, AmountUSD: amount, TradedAt: at,
+		Symbol: s.add(symbol), TxHash: s.add(tx),
+	}}
+}
+
+func (d *Decoder) token() Event {
+	chain := d.chain()
+	u := &smartmoney.TokenUpdate{
+		Chain:        chain,
+		Token:        string(d.tokenAddress(chain)),
+		UpdatedAt:    d.time(fieldUpdatedAt),
+		PriceUSD:     d.optionalAtLeastZero(fieldPriceUSD),
+		Volume24hUSD: d.optionalAtLeastZero(fieldVolume24hUSD),
+		Holders:      d.optionalCount(fieldHolders),
+	}
+	if symbol := d.optionalLabel(fieldSymbol, maxSymbolLen); len(symbol) > 0 {
+		u.Symbol = new(string(symbol))
+	}
+	return Event{Type: TypeToken, Chain: chain, Token: u}
+}
+
+func (d *Decoder) walletStats() Event {
+	chain := d.chain()
+	return Event{Type: TypeWallet, Chain: chain, Wallet: &smartmoney.WalletStats{
+		Chain:     chain,
+		Wallet:    string(d.walletAddress(chain)),
+		NetPnlUSD: d.optionalFinite(fieldNetPnlUSD),
+		WinRate:   d.optionalFraction(fieldWinRate),
+	}}
+}
+
+func (d *Decoder) market() Event {
+	d.onlyPolymarket(TypeMarket, false)
+	return Event{Type: TypeMarket, Chain: smartmoney.Polymarket, Market: &smartmoney.Market{
+		ItemID:     string(d.identifier(fieldItemID, maxIDLen)),
+		Question:   d.prose(fieldQuestion, mustHave),
+		Slug:       d.prose(fieldSlug, mustHave),
+		EndDate:    d.prose(fieldEndDate, mustHave),
+		Tags:       d.tags(),
+		Volume24hr: d.atLeastZero(fieldVolume24hr),
+		Closed:     d.boolean(fieldClosed),
+	}}
+}
+
+func (d *Decoder) mapping() Event {
+	d.onlyPolymarket(TypeMapping, false)
+	return Event{Type: TypeMapping, Chain: smartmoney.Polymarket, Mapping: &smartmoney.MarketMapping{
+		Token:        string(d.tokenAddress(smartmoney.Polymarket)),
+		ItemID:       string(d.identifier(fieldItemID, maxIDLen)),
+		OutcomeLabel: d.prose(fieldOutcomeLabel, mustHave),
+		Question:     d.prose(fieldQuestion, mayHave),
+		Slug:         d.prose(fieldSlug, mayHave),
+	}}
+}
+
+func (d *Decoder) resolution() Event {
+	d.onlyPolymarket(TypeResolution, true)
+	return Event{Type: TypeResolution, Chain: smartmoney.Polymarket, Resolution: &smartmoney.Resolution{
+		Token:      string(d.tokenAddress(smartmoney.Polymarket)),
+		Payout:     d.fraction(fieldPayout),
+		ResolvedAt: d.time(fieldResolvedAt),
+	}}
+}

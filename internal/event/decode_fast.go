@@ -1,0 +1,134 @@
+package event
+
+// scanFast scans the common shape of an event into f without the general parser:
+// one flat object of known names, each at most once, whose strings are printable
+// ASCII without escapes and whose other values are numbers, booleans or null.
+// On anything else it gives false, with f in an unspecified state, and the strict
+// scanner decides. What it accepts the strict scanner accepts with the same result.
+func (f *fields) scanFast(line []byte) bool {
+	f.reset()
+	i := skipSpace(line, 0)
+	if !at(line, i, '{') {
+		return false
+	}
+	for {
+		i = skipSpace(line, i+1)
+		end, ok := plainEnd(line, i)
+		if !ok {
+			return false
+		}
+		id, ok := fieldOf(line[i+1 : end-1])
+		if !ok || f.has(id) {
+			return false
+		}
+		if i = skipSpace(line, end); !at(line, i, ':') {
+			return false
+		}
+		v, end, ok := fastValue(line, skipSpace(line, i+1))
+		if !ok {
+			return false
+		}
+		f.set(id, v)
+		if i = skipSpace(line, end); !at(line, i, ',') {
+			break
+		}
+	}
+	return at(line, i, '}') && skipSpace(line, i+1) == len(line)
+}
+
+func at(line []byte, i int, c byte) bool { return i < len(line) && line[i] == c }
+
+func skipSpace(line []byte, i int) int {
+	for i < len(line) {
+		switch line[i] {
+		case ' ', '\t', '\r', '\n':
+			i++
+		default:
+			return i
+		}
+	}
+	return i
+}
+
+// plainEnd gives the index after the plain string that starts at i.
+func plainEnd(line []byte, i int) (end int, ok bool) {
+	if !at(line, i, '"') {
+		return 0, false
+	}
+	for i++; i < len(line); i++ {
+		switch c := line[i]; {
+		case c == '"':
+			return i + 1, true
+		case c < 0x20 || c >= 0x7f || c == '\\':
+			return 0, false
+		}
+	}
+	return 0, false
+}
+
+// fastValue scans the value that starts at i and gives the index after it.
+func fastValue(line []byte, i int) (v value, end int, ok bool) {
+	if i >= len(line) {
+		return value{}, 0, false
+	}
+	switch line[i] {
+	case '"':
+		end, ok = plainEnd(line, i)
+		if !ok {
+			return value{}, 0, false
+		}
+		return value{kind: kindPlain, text: line[i+1 : end-1]}, end, true
+	case 't':
+		return value{kind: kindTrue}, i + 4, hasWord(line, i, "true")
+	case 'f':
+		return value{kind: kindFalse}, i + 5, hasWord(line, i, "false")
+	case 'n':
+		return value{}, i + 4, hasWord(line, i, "null")
+	default:
+		end, ok = numberEnd(line, i)
+		if !ok {
+			return value{}, 0, false
+		}
+		return value{kind: kindNumber, text: line[i:end]}, end, true
+	}
+}
+
+func hasWord(line []byte, i int, word string) bool {
+	return len(line)-i >= len(word) && string(line[i:i+len(word)]) == word
+}
+
+// numberEnd gives the index after the number, by the grammar of RFC 8259, that
+// starts at i. What follows it is for the caller to judge.
+func numberEnd(line []byte, i int) (end int, ok bool) {
+	if at(line, i, '-') {
+		i++
+	}
+	start := i
+	if i = skipDigits(line, i); i == start || (line[start] == '0' && i > start+1) {
+		return 0, false
+	}
+	if at(line, i, '.') {
+		start = i + 1
+		if i = skipDigits(line, start); i == start {
+			return 0, false
+		}
+	}
+	if at(line, i, 'e') || at(line, i, 'E') {
+		i++
+		if at(line, i, '+') || at(line, i, '-') {
+			i++
+		}
+		start = i
+		if i = skipDigits(line, i); i == start {
+			return 0, false
+		}
+	}
+	return i, true
+}
+
+func skipDigits(line []byte, i int) int {
+	for i < len(line) && line[i]-'0' <= 9 {
+		i++
+	}
+	return i
+}

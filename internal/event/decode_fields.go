@@ -1,0 +1,196 @@
+package event
+
+import "strings"
+
+// fieldKey numbers the JSON fields that events know.
+type fieldKey uint8
+
+const (
+	fieldType fieldKey = iota
+	fieldChain
+	fieldID
+	fieldWallet
+	fieldToken
+	fieldSide
+	fieldQuantity
+	fieldPriceUSD
+	fieldAmountUSD
+	fieldTradedAt
+	fieldSymbol
+	fieldTxHash
+	fieldUpdatedAt
+	fieldVolume24hUSD
+	fieldHolders
+	fieldNetPnlUSD
+	fieldWinRate
+	fieldItemID
+	fieldQuestion
+	fieldSlug
+	fieldEndDate
+	fieldTags
+	fieldVolume24hr
+	fieldClosed
+	fieldOutcomeLabel
+	fieldPayout
+	fieldResolvedAt
+	fieldCount
+)
+
+// fieldOf gives the field of a JSON name; ok is false for one that is unknown.
+func fieldOf(name []byte) (f fieldKey, ok bool) {
+	switch string(name) {
+	case "type":
+		return fieldType, true
+	case "chain":
+		return fieldChain, true
+	case "id":
+		return fieldID, true
+	case "wallet":
+		return fieldWallet, true
+	case "token":
+		return fieldToken, true
+	case "side":
+		return fieldSide, true
+	case "quantity":
+		return fieldQuantity, true
+	case "price_usd":
+		return fieldPriceUSD, true
+	case "amount_usd":
+		return fieldAmountUSD, true
+	case "traded_at":
+		return fieldTradedAt, true
+	case "symbol":
+		return fieldSymbol, true
+	case "tx_hash":
+		return fieldTxHash, true
+	default:
+		return otherFieldOf(name)
+	}
+}
+
+// otherFieldOf is fieldOf for the names that trades do not have.
+func otherFieldOf(name []byte) (f fieldKey, ok bool) {
+	switch string(name) {
+	case "updated_at":
+		return fieldUpdatedAt, true
+	case "volume_24h_usd":
+		return fieldVolume24hUSD, true
+	case "holders":
+		return fieldHolders, true
+	case "net_pnl_usd":
+		return fieldNetPnlUSD, true
+	case "win_rate":
+		return fieldWinRate, true
+	case "item_id":
+		return fieldItemID, true
+	case "question":
+		return fieldQuestion, true
+	case "slug":
+		return fieldSlug, true
+	case "end_date":
+		return fieldEndDate, true
+	case "tags":
+		return fieldTags, true
+	case "volume_24hr":
+		return fieldVolume24hr, true
+	case "closed":
+		return fieldClosed, true
+	case "outcome_label":
+		return fieldOutcomeLabel, true
+	case "payout":
+		return fieldPayout, true
+	case "resolved_at":
+		return fieldResolvedAt, true
+	default:
+		return 0, false
+	}
+}
+
+// String is the field's JSON name.
+func (f fieldKey) String() string {
+	return [fieldCount]string{
+		"type", "chain", "id", "wallet", "token", "side", "quantity", "price_usd", "amount_usd",
+		"traded_at", "symbol", "tx_hash", "updated_at", "volume_24h_usd", "holders", "net_pnl_usd",
+		"win_rate", "item_id", "question", "slug", "end_date", "tags", "volume_24hr", "closed",
+		"outcome_label", "payout", "resolved_at",
+	}[f]
+}
+
+// kind is the JSON type of a scanned value.
+type kind uint8
+
+const (
+	kindAbsent kind = iota // not there, or null
+	kindText               // text is the string, unescaped
+	kindPlain              // kindText of printable ASCII only
+	kindNumber             // text is the literal
+	kindTrue
+	kindFalse
+	kindArray  // text is the raw JSON
+	kindObject // text is the raw JSON
+)
+
+// String names the JSON type for an error message, with its article.
+func (k kind) String() string {
+	switch k {
+	case kindText, kindPlain:
+		return "a string"
+	case kindNumber:
+		return "a number"
+	case kindTrue, kindFalse:
+		return "a boolean"
+	case kindArray:
+		return "an array"
+	case kindObject:
+		return "an object"
+	default:
+		return "null"
+	}
+}
+
+// value is one scanned JSON value. Its text aliases the line, or the strict
+// scanner's scratch space.
+type value struct {
+	kind kind
+	text []byte
+}
+
+// fields holds the scanned values of one object.
+type fields struct {
+	seen   uint32 // bit set of the fields that values holds
+	values [fieldCount]value
+}
+
+func (f *fields) reset() { f.seen = 0 }
+
+func (f *fields) has(id fieldKey) bool { return f.seen&(1<<id) != 0 }
+
+func (f *fields) set(id fieldKey, v value) {
+	f.seen |= 1 << id
+	f.values[id] = v
+}
+
+// get gives a field's value, of kindAbsent when the object has none.
+func (f *fields) get(id fieldKey) value {
+	if !f.has(id) {
+		return value{}
+	}
+	return f.values[id]
+}
+
+// slab builds the strings of one event in one allocation.
+type slab struct{ b strings.Builder }
+
+func newSlab(size int) *slab {
+	s := new(slab)
+	s.b.Grow(size)
+	return s
+}
+
+// add copies text and gives it as a string, which stays valid: the slab never
+// grows past the size it was made with.
+func (s *slab) add(text []byte) string {
+	start := s.b.Len()
+	s.b.Write(text)
+	return s.b.String()[start:]
+}

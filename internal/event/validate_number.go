@@ -1,0 +1,151 @@
+package event
+
+import (
+	"bytes"
+	"math"
+	"strconv"
+
+	"github.com/go-json-experiment/json/jsontext"
+)
+
+// maxExactInt is the largest integer up to which float64 holds every integer.
+const maxExactInt = 1 << 53
+
+// number reads a number as the float64 nearest to its literal. In is the test that
+// it must pass, rule the test in words. A literal beyond float64's range is +Inf
+// or -Inf. ok is false when the field is absent or broken.
+func (d *Decoder) number(id fieldKey, p presence, in func(float64) bool, rule string) (x float64, ok bool) {
+	v, ok := d.require(id, p, "a number", kindNumber)
+	if !ok {
+		return 0, false
+	}
+	x = parseFloat(v.text)
+	if !in(x) {
+		d.failf(id, "%s must be %s, got %s", id, rule, clip(v.text))
+		return 0, false
+	}
+	return x + 0, true // -0 becomes 0
+}
+
+// parseFloat reads a literal that is known to follow the grammar.
+func parseFloat(literal []byte) float64 {
+	x, _ := strconv.ParseFloat(string(literal), 64) // out of range gives ±Inf, which no rule lets through
+	return x
+}
+
+func finite(x float64) bool      { return !math.IsInf(x, 0) && !math.IsNaN(x) }
+func positive(x float64) bool    { return x > 0 && finite(x) }
+func atLeastZero(x float64) bool { return x >= 0 && finite(x) }
+func fraction(x float64) bool    { return x >= 0 && x <= 1 }
+
+const (
+	finiteRule      = "a finite number"
+	positiveRule    = "a finite number > 0"
+	atLeastZeroRule = "a finite number >= 0"
+	fractionRule    = "between 0 and 1"
+)
+
+func (d *Decoder) atLeastZero(id fieldKey) float64 {
+	x, _ := d.number(id, mustHave, atLeastZero, atLeastZeroRule)
+	return x
+}
+
+func (d *Decoder) fraction(id fieldKey) float64 {
+	x, _ := d.number(id, mustHave, fraction, fractionRule)
+	return x
+}
+
+func (d *Decoder) optionalAtLeastZero(id fieldKey) *float64 {
+	return pointerTo(d.number(id, mayHave, atLeastZero, atLeastZeroRule))
+}
+
+func (d *Decoder) optionalFraction(id fieldKey) *float64 {
+	return pointerTo(d.number(id, mayHave, fraction, fractionRule))
+}
+
+func (d *Decoder) optionalFinite(id fieldKey) *float64 {
+	return pointerTo(d.number(id, mayHave, finite, finiteRule))
+}
+
+func pointerTo(x float64, ok bool) *float64 {
+	if !ok {
+		return nil
+	}
+	return &x
+}
+
+// optionalCount reads an integer >= 0. One written as 12.0 or 1e3 is an integer
+// too, as far as float64 is exact.
+func (d *Decoder) optionalCount(id fieldKey) *int64 {
+	v, ok := d.require(id, mayHave, "a number", kindNumber)
+	if !ok {
+		return nil
+	}
+	n, err := strconv.ParseInt(string(v.text), 10, 64)
+	if err != nil {
+		x := parseFloat(v.text)
+		if x != math.Trunc(x) || x > maxExactInt {
+			d.failf(id, "%s must be an integer >= 0, got %s", id, clip(v.text))
+			return nil
+		}
+		n = int64(x)
+	}
+	if n < 0 {
+		d.failf(id, "%s must be an integer >= 0, got %s", id, clip(v.text))
+		return nil
+	}
+	return &n
+}
+
+// amounts reads a trade's quantity, price and amount. Two are enough: the third
+// is derived. Given all three, each is kept as it is (semantics 1).
+func (d *Decoder) amounts() (quantity, price, amount float64) {
+	quantity, hasQuantity := d.number(fieldQuantity, mayHave, positive, positiveRule)
+	price, hasPrice := d.number(fieldPriceUSD, mayHave, positive, positiveRule)
+	amount, hasAmount := d.number(fieldAmountUSD, mayHave, positive, positiveRule)
+	switch {
+	case hasQuantity && hasPrice && hasAmount:
+	case hasPrice && hasAmount:
+		quantity = d.derived(fieldQuantity, "amount_usd / price_usd", amount/price)
+	case hasQuantity && hasAmount:
+		price = d.derived(fieldPriceUSD, "amount_usd / quantity", amount/quantity)
+	case hasQuantity && hasPrice:
+		amount = d.derived(fieldAmountUSD, "quantity * price_usd", quantity*price)
+	default:
+		d.failf(d.firstMissingAmount(), "of quantity, price_usd and amount_usd at least two are needed")
+	}
+	return quantity, price, amount
+}
+
+func (d *Decoder) firstMissingAmount() fieldKey {
+	for _, id := range [...]fieldKey{fieldQuantity, fieldPriceUSD} {
+		if d.fields.get(id).kind == kindAbsent {
+			return id
+		}
+	}
+	return fieldAmountUSD
+}
+
+func (d *Decoder) derived(id fieldKey, formula string, x float64) float64 {
+	if !positive(x) {
+		d.failf(id, "%s, derived as %s, must be %s, got %v", id, formula, positiveRule, x)
+	}
+	return x
+}
+
+// stringsOf reads a JSON array, known to be well-formed, that holds strings only.
+func stringsOf(raw []byte) (list []string, ok bool) {
+	dec := jsontext.NewDecoder(bytes.NewBuffer(raw))
+	if _, err := dec.ReadToken(); err != nil {
+		return nil, false
+	}
+	list = []string{}
+	for dec.PeekKind() != ']' {
+		token, err := dec.ReadToken()
+		if err != nil || token.Kind() != '"' {
+			return nil, false
+		}
+		list = append(list, token.String())
+	}
+	return list, true
+}
