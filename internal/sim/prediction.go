@@ -1,0 +1,232 @@
+package sim
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// series is a row of prediction markets of which one is open at any time: the next
+// opens when one is settled.
+type series struct {
+	index  int
+	key    uint64
+	ask    string // the question; %s is the end date
+	tag    string
+	yes    string // outcome labels
+	no     string
+	period int64 // ms: how long each market is open
+	offset int64 // ms
+	fast   bool  // part of the fast layer
+	cached *prediction
+}
+
+// newSeries makes the rows of prediction markets.
+func newSeries(seed uint64) []*series {
+	rows := []series{
+		{ask: "Bitcoin up or down by %s?", tag: "crypto", yes: "Up", no: "Down", period: 20 * minute, fast: true},
+		{ask: "Ether up or down by %s?", tag: "crypto", yes: "Up", no: "Down", period: 20 * minute, fast: true},
+		{ask: "Will Bitcoin close higher at %s?", tag: "crypto", period: 6 * hour},
+		{ask: "Will Solana close higher at %s?", tag: "crypto", period: 6 * hour},
+		{ask: "Harbour City vs North Vale, ending %s", tag: "sports", yes: "Harbour City", no: "North Vale", period: day},
+		{ask: "Redwood Rangers vs Lakeside Owls, ending %s", tag: "sports", yes: "Redwood Rangers", no: "Lakeside Owls", period: day},
+		{ask: "Will it rain in Lisbon by %s?", tag: "weather", period: day},
+		{ask: "Will the temperature in Oslo pass its average by %s?", tag: "weather", period: day},
+		{ask: "Will the film Glass Orchard lead the box office on %s?", tag: "culture", period: 3 * day},
+		{ask: "Will the band Paper Comets top the charts on %s?", tag: "culture", period: 3 * day},
+		{ask: "Will the Port Merrow council pass its budget by %s?", tag: "politics", period: 3 * day},
+		{ask: "Will the Arden coalition hold until %s?", tag: "politics", period: 7 * day},
+		{ask: "Will the central bank of Velmora cut rates by %s?", tag: "economy", period: 7 * day},
+		{ask: "Will the probe Lantern reach orbit by %s?", tag: "science", period: 7 * day},
+	}
+	out := make([]*series, len(rows))
+	for i := range rows {
+		s := &rows[i]
+		s.index, s.key = i, mix(seed, domSeries, uint64(i))
+		s.offset = int64(i) * s.period / int64(len(rows)) / minute * minute
+		if s.yes == "" {
+			s.yes, s.no = "Yes", "No"
+		}
+		out[i] = s
+	}
+	return out
+}
+
+// prediction is one prediction market.
+type prediction struct {
+	series   *series
+	slot     int64
+	key      uint64
+	open     int64 // ms
+	end      int64 // ms
+	item     smartmoney.Market
+	outcomes [2]*outcome
+	winner   int // of outcomes
+}
+
+// outcome is one side of a prediction market.
+type outcome struct {
+	market *prediction
+	index  int
+	token  string
+	name   string
+}
+
+// at is the market of the series that is open at a time.
+func (s *series) at(at int64) *prediction {
+	return s.market(int64(math.Floor(float64(at-s.offset) / float64(s.period))))
+}
+
+// market makes the series' market of a slot; the latest is kept at hand.
+func (s *series) market(slot int64) *prediction {
+	if s.cached != nil && s.cached.slot == slot {
+		return s.cached
+	}
+	p := &prediction{series: s, slot: slot, key: mix(s.key, uint64(slot)), open: slot*s.period + s.offset}
+	p.end = p.open + s.period
+	p.winner = int(p.key & 1)
+	question := fmt.Sprintf(s.ask, clock(p.end).Format("Jan 2 15:04 UTC"))
+	p.item = smartmoney.Market{
+		ItemID:   strconv.FormatInt(int64(s.index+1)*10_000_000+slot, 10),
+		Question: question, Slug: slug(question) + "-" + strconv.FormatInt(slot, 10),
+		EndDate: clock(p.end).Format(time.RFC3339), Tags: []string{s.tag},
+	}
+	r := newRand(p.key, domOutcome)
+	for i, label := range [2]string{s.yes, s.no} {
+		p.outcomes[i] = &outcome{market: p, index: i, token: outcomeToken(r), name: label}
+	}
+	s.cached = p
+	return p
+}
+
+// slug writes a question for an address: lower case, words joined by hyphens.
+func slug(question string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(question), func(c rune) bool {
+		return (c < 'a' || c > 'z') && (c < '0' || c > '9')
+	}), "-")
+}
+
+func (o *outcome) id() string    { return o.token }
+func (o *outcome) label() string { return o.name }
+func (o *outcome) ends() int64   { return o.market.end }
+
+// payout is what a share pays in the end, 0 or 1 USD.
+func (o *outcome) payout() float64 {
+	if o.index == o.market.winner {
+		return 1
+	}
+	return 0
+}
+
+// price is the chance that traders see in the outcome: it wanders, and leans to the
+// truth as the end comes near.
+func (o *outcome) price(at int64) float64 {
+	p := o.market
+	if at >= p.end {
+		return o.payout()
+	}
+	u := max(0, float64(at-p.open)/float64(p.end-p.open))
+	period := float64(p.series.period) / float64(hour)
+	octaves := [...]octave{{period / 2, 1}, {period / 7, 0.5}, {0.3, 0.25}, {0.08, 0.12}}
+	logit := sum(p.key, octaves[:], at)
+	if p.winner == 0 {
+		logit += 2.5 * u * u
+	} else {
+		logit -= 2.5 * u * u
+	}
+	if o.index == 1 {
+		logit = -logit
+	}
+	return 0.02 + 0.95/(1+math.Exp(-logit))
+}
+
+// info is the market's item as it stands at a time.
+func (p *prediction) info(at int64) event.Event {
+	item := p.item
+	u := min(float64(at-p.open)/float64(p.end-p.open), 1)
+	item.Volume24hr = cents(spread(newRand(p.key, domQuote), 80_000, 1) * u)
+	item.Closed = at >= p.end
+	return event.Event{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: &item}
+}
+
+// announceMarket emits a market's item and the mappings of its outcomes.
+func (m *Market) announceMarket(p *prediction, at int64) {
+	m.put(at, "market "+p.item.ItemID, p.info(at))
+	for _, o := range p.outcomes {
+		m.put(at, "outcome "+o.token, event.Event{Type: event.TypeMapping, Chain: smartmoney.Polymarket,
+			Mapping: &smartmoney.MarketMapping{Token: o.token, ItemID: p.item.ItemID, OutcomeLabel: o.name,
+				Question: p.item.Question, Slug: p.item.Slug}})
+	}
+}
+
+// settle emits the resolution of a market's outcomes, and the closed item.
+func (m *Market) settle(p *prediction, at int64) {
+	for _, o := range p.outcomes {
+		m.put(at, "resolution "+o.token, event.Event{Type: event.TypeResolution, Chain: smartmoney.Polymarket,
+			Resolution: &smartmoney.Resolution{Token: o.token, Payout: o.payout(), ResolvedAt: clock(p.end)}})
+	}
+	m.put(at, "settled "+p.item.ItemID, p.info(max(at, p.end)))
+}
+
+// settleOld settles, after a restart, the markets that closed in the six hours or
+// two periods before: they may have been open when the run before ended.
+func (m *Market) settleOld(s *series, at int64) {
+	back := 2 * s.period
+	if s.fast {
+		back = 6 * hour
+	}
+	for slot := s.at(at - back).slot; s.market(slot).end <= at; slot++ {
+		m.settle(s.market(slot), at)
+	}
+}
+
+// settleFast settles, when a past begins where a run before ended, the markets of the
+// fast layer that were open then; that layer itself is not part of a past.
+func (m *Market) settleFast(from, to int64) {
+	for _, s := range m.series[:fastSeries] {
+		if p := s.at(from); p.end <= to {
+			m.announceMarket(p, from+1)
+			m.settle(p, p.end)
+		}
+	}
+}
+
+// life expands a slot of a series: the market opens, is reported on, traded in
+// company, and settled.
+func (m *Market) life(s *series, slot int64) {
+	p := s.market(slot)
+	m.announceMarket(p, p.open)
+	half := p.open + s.period/2
+	m.put(half, "market "+p.item.ItemID, p.info(half))
+	m.settle(p, p.end)
+	if !s.fast {
+		m.betTogether(p)
+	}
+}
+
+// pickOutcome draws an outcome that a wallet might bet on: of a series open at the
+// time, at odds that are not yet settled.
+func (m *Market) pickOutcome(r *rand.Rand, w *wallet, at int64, fast bool) asset {
+	for tries := 0; ; tries++ {
+		s := m.series[r.IntN(len(m.series))]
+		if w.skill == bot {
+			s = m.series[w.index%len(m.series)]
+		}
+		if s.fast && !fast {
+			s = m.series[r.IntN(len(m.series)-fastSeries)+fastSeries]
+		}
+		o := s.at(at).outcomes[r.IntN(2)]
+		if price := o.price(at); tries == 8 || price > 0.15 && price < 0.85 {
+			return o
+		}
+	}
+}
+
+// fastSeries is how many series, the first ones, belong to the fast layer.
+const fastSeries = 2

@@ -1,0 +1,49 @@
+package sim
+
+import (
+	"container/heap"
+
+	"smartmoney/internal/event"
+)
+
+// item is a scheduled event. Items are ordered by time and then key, so that the
+// order does not depend on when they were scheduled.
+type item struct {
+	at    int64 // ms
+	key   string
+	event event.Event
+}
+
+// queue is a heap of scheduled events, the earliest first.
+type queue []item
+
+var _ heap.Interface = (*queue)(nil)
+
+// Len is part of heap.Interface.
+func (q queue) Len() int { return len(q) }
+
+// Less is part of heap.Interface.
+func (q queue) Less(i, j int) bool {
+	if q[i].at != q[j].at {
+		return q[i].at < q[j].at
+	}
+	return q[i].key < q[j].key
+}
+
+// Swap is part of heap.Interface.
+func (q queue) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
+
+// Push is part of heap.Interface; use push.
+func (q *queue) Push(x any) { *q = append(*q, x.(item)) }
+
+// Pop is part of heap.Interface; use pop.
+func (q *queue) Pop() any {
+	old := *q
+	last := old[len(old)-1]
+	old[len(old)-1] = item{}
+	*q = old[:len(old)-1]
+	return last
+}
+
+func (q *queue) push(it item)     { heap.Push(q, it) }
+func (q *queue) pop() event.Event { return heap.Pop(q).(item).event }
