@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"math"
+	"strings"
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
@@ -25,8 +26,7 @@ func (b *Book) Apply(e *event.Event) {
 		b.applyMarket(e.Market)
 	case event.TypeMapping:
 		t := b.token(e.Mapping.Token)
-		mapping := *e.Mapping
-		b.tokens[t].Mapping = &mapping
+		b.tokens[t].Mapping = cloneMapping(e.Mapping)
 		b.touchToken(t)
 	case event.TypeResolution:
 		b.applyResolution(e.Resolution)
@@ -41,7 +41,7 @@ func (b *Book) applyTrade(tr *smartmoney.Trade) {
 	when := tr.TradedAt.UnixNano()
 	b.eventTime = max(b.eventTime, when)
 	if tr.Symbol != "" {
-		b.tokens[token].Symbol = tr.Symbol
+		b.tokens[token].setSymbol(tr.Symbol)
 	}
 	b.setPrice(token, tr.PriceUSD, when)
 	b.touchToken(token)
@@ -101,7 +101,7 @@ func (b *Book) applyToken(u *smartmoney.TokenUpdate) {
 	i := b.token(u.Token)
 	t := &b.tokens[i]
 	if u.Symbol != nil {
-		t.Symbol = *u.Symbol
+		t.setSymbol(*u.Symbol)
 	}
 	if u.Volume24hUSD != nil {
 		t.Volume24h = *u.Volume24hUSD
@@ -132,7 +132,7 @@ func (b *Book) applyMarket(m *smartmoney.Market) {
 	if added {
 		b.markets = append(b.markets, smartmoney.Market{})
 	}
-	b.markets[i] = *m
+	b.markets[i] = cloneMarket(m)
 	b.changed.market(i)
 }
 
@@ -164,6 +164,33 @@ func (b *Book) setPrice(token uint32, price float64, when int64) {
 		b.stale.token(token, t)
 	}
 	t.Price, t.PriceTime = price, when
+}
+
+// What a book keeps of an event is cloned: an event's texts may share their
+// memory with thousands of others.
+
+func (t *Token) setSymbol(symbol string) {
+	if symbol != t.Symbol {
+		t.Symbol = strings.Clone(symbol)
+	}
+}
+
+func cloneMapping(m *smartmoney.MarketMapping) *smartmoney.MarketMapping {
+	return &smartmoney.MarketMapping{
+		Token: strings.Clone(m.Token), ItemID: strings.Clone(m.ItemID), OutcomeLabel: strings.Clone(m.OutcomeLabel),
+		Question: strings.Clone(m.Question), Slug: strings.Clone(m.Slug),
+	}
+}
+
+func cloneMarket(m *smartmoney.Market) smartmoney.Market {
+	c := smartmoney.Market{
+		ItemID: strings.Clone(m.ItemID), Question: strings.Clone(m.Question), Slug: strings.Clone(m.Slug),
+		EndDate: strings.Clone(m.EndDate), Volume24hr: m.Volume24hr, Closed: m.Closed,
+	}
+	for _, tag := range m.Tags {
+		c.Tags = append(c.Tags, strings.Clone(tag))
+	}
+	return c
 }
 
 // finite keeps a sum within the floats that JSON can carry.

@@ -80,12 +80,24 @@ func (l *Loader) Done() (*Book, error) {
 	return b, nil
 }
 
+// Forget drops the changes since the last AppendChanges, having been written by an
+// earlier run; since is the log position before the first of them.
+func (b *Book) Forget(since int64) {
+	b.markDirty(since)
+	b.clearChanges()
+}
+
+// ChangesSince reads the log position before the first of a piece of changes.
+func ChangesSince(body []byte) (int64, error) {
+	d := newDecoder(body)
+	since := d.int64()
+	return since, d.err
+}
+
 // ApplyChanges brings a loaded book up to date with the next piece of changes, as
 // a follower does.
 func (b *Book) ApplyChanges(body []byte) error {
-	err := b.applyChanges(body, func(Page) bool { return true })
-	b.clearChanges()
-	return err
+	return b.applyChanges(body, func(Page) bool { return true })
 }
 
 func (b *Book) applyChanges(body []byte, newer func(Page) bool) error {
@@ -133,8 +145,7 @@ func (b *Book) applyChanges(body []byte, newer func(Page) bool) error {
 	if d.err != nil {
 		return fmt.Errorf("changes of %s: %w", b.chain, d.err)
 	}
-	b.markDirty(since)
-	b.clearChanges()
+	b.Forget(since)
 	return nil
 }
 

@@ -13,7 +13,6 @@ type Board struct {
 	book       *ledger.Book
 	chunks     []*chunk
 	staleChunk []bool // chunks that differ from the book as of its last Refresh
-	generation uint64
 	force      *InForce
 }
 
@@ -37,8 +36,9 @@ func (b *Board) refresh() {
 }
 
 // Snapshot takes an immutable picture of the book: wallets unchanged since the
-// last one are shared with it.
-func (b *Board) Snapshot(position int64, now time.Time) *Snapshot {
+// last one are shared with it. generation must be one that no other snapshot of
+// the process has.
+func (b *Board) Snapshot(generation uint64, position int64, now time.Time) *Snapshot {
 	b.refresh()
 	count, _, _ := b.book.Len()
 	for n, stale := range b.staleChunk {
@@ -53,9 +53,8 @@ func (b *Board) Snapshot(position int64, now time.Time) *Snapshot {
 		}
 		b.chunks[n] = c
 	}
-	b.generation++
 	return &Snapshot{
-		chain: b.book.Chain(), generation: b.generation, takenAt: now.UTC(), position: position,
+		chain: b.book.Chain(), generation: generation, takenAt: now.UTC(), position: position,
 		names: b.book.Wallets.View(), index: b.book.Wallets, wallets: count,
 		chunks: append([]*chunk(nil), b.chunks...), windows: map[windowKey]*window{},
 	}

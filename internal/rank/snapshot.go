@@ -30,7 +30,7 @@ type Snapshot struct {
 // Chain is the chain whose wallets these are.
 func (s *Snapshot) Chain() smartmoney.Chain { return s.chain }
 
-// Generation is different for each snapshot of a chain that a process publishes.
+// Generation is different for each snapshot that a process publishes.
 func (s *Snapshot) Generation() uint64 { return s.generation }
 
 // TakenAt is when the snapshot was taken, UTC.

@@ -1,0 +1,175 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// ErrConflict says that another engine has moved a chain's position.
+var ErrConflict = errors.New("another engine has committed this chain")
+
+// Delta is what changed in a chain's state up to a log position.
+type Delta struct {
+	Seq  int64
+	Body []byte
+}
+
+// StatePage is a part of a chain's state, whole, at a log position.
+type StatePage struct {
+	Page int32
+	Seq  int64
+	Body []byte
+}
+
+// Commit is one step of a chain's engine.
+type Commit struct {
+	Chain      smartmoney.Chain
+	From, To   int64       // log positions before and after
+	Deltas     []Delta     // what changed, the last one's Seq being To
+	Pages      []StatePage // pages written anew
+	NeededFrom int64       // deltas up to this position are in pages by now
+	EventTime  int64       // the chain's event time, unix ns
+	Meta       []byte      // what the engine needs to resume
+}
+
+// CommitState makes one step of an engine durable, all of it or nothing. It fails
+// with ErrConflict when the chain's position is not From.
+func (db *DB) CommitState(ctx context.Context, c *Commit) error {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("commit state of %s: begin: %w", c.Chain, err)
+	}
+	defer rollback(tx)
+	chain := c.Chain.Index()
+	done, err := tx.ExecContext(ctx, "UPDATE engine_state SET position = $1, meta = $2, event_time = $3 WHERE chain = $4 AND position = $5",
+		c.To, c.Meta, c.EventTime, chain, c.From)
+	if err != nil {
+		return fmt.Errorf("commit state of %s at %d: %w", c.Chain, c.To, err)
+	}
+	if n, err := done.RowsAffected(); err != nil {
+		return fmt.Errorf("commit state of %s at %d: %w", c.Chain, c.To, err)
+	} else if n != 1 {
+		return fmt.Errorf("commit state of %s from %d: %w", c.Chain, c.From, ErrConflict)
+	}
+	if err := writeState(ctx, tx, c); err != nil {
+		return fmt.Errorf("commit state of %s at %d: %w", c.Chain, c.To, err)
+	}
+	if err := tx.Commit(); err != nil {
+		return fmt.Errorf("commit state of %s at %d: %w", c.Chain, c.To, err)
+	}
+	return nil
+}
+
+func writeState(ctx context.Context, tx *sql.Tx, c *Commit) error {
+	chain := c.Chain.Index()
+	for _, d := range c.Deltas {
+		_, err := tx.ExecContext(ctx, "INSERT INTO state_deltas (chain, seq, body) VALUES ($1, $2, $3)", chain, d.Seq, d.Body)
+		if err != nil {
+			return fmt.Errorf("delta %d: %w", d.Seq, err)
+		}
+	}
+	for _, p := range c.Pages {
+		_, err := tx.ExecContext(ctx,
+			`INSERT INTO state_pages (chain, page, seq, body) VALUES ($1, $2, $3, $4)
+			 ON CONFLICT (chain, page) DO UPDATE SET seq = excluded.seq, body = excluded.body`, chain, p.Page, p.Seq, p.Body)
+		if err != nil {
+			return fmt.Errorf("page %d: %w", p.Page, err)
+		}
+	}
+	if c.NeededFrom > 0 {
+		if _, err := tx.ExecContext(ctx, "DELETE FROM state_deltas WHERE chain = $1 AND seq <= $2", chain, c.NeededFrom); err != nil {
+			return fmt.Errorf("delete deltas up to %d: %w", c.NeededFrom, err)
+		}
+	}
+	return nil
+}
+
+// State is where a chain's engine got to, with everything that LoadState reads.
+type State struct {
+	Position int64
+	Meta     []byte // empty before the first commit
+}
+
+// LoadState reads a chain's state as of one moment: first begin with where the
+// engine got to, which names the last delta wanted, then every page, then the
+// deltas up to that one in order.
+func (db *DB) LoadState(ctx context.Context, chain smartmoney.Chain,
+	begin func(State) (upTo int64, err error), page func(StatePage) error, delta func(Delta) error,
+) error {
+	options := &sql.TxOptions{ReadOnly: true}
+	if db.Dialect() == Postgres {
+		options.Isolation = sql.LevelRepeatableRead
+	}
+	tx, err := db.Reader().BeginTx(ctx, options)
+	if err != nil {
+		return fmt.Errorf("load state of %s: %w", chain, err)
+	}
+	defer rollback(tx)
+	var s State
+	err = tx.QueryRowContext(ctx, "SELECT position, meta FROM engine_state WHERE chain = $1", chain.Index()).Scan(&s.Position, &s.Meta)
+	if err != nil {
+		return fmt.Errorf("load state of %s: %w", chain, err)
+	}
+	upTo, err := begin(s)
+	if err != nil {
+		return err
+	}
+	err = eachRow(ctx, tx, "SELECT page, seq, body FROM state_pages WHERE chain = $1 ORDER BY page", []any{chain.Index()},
+		func(rows *sql.Rows) error {
+			var p StatePage
+			if err := rows.Scan(&p.Page, &p.Seq, &p.Body); err != nil {
+				return err
+			}
+			return page(p)
+		})
+	if err != nil {
+		return fmt.Errorf("load state pages of %s: %w", chain, err)
+	}
+	if err := eachDelta(ctx, tx, chain, 0, upTo, delta); err != nil {
+		return fmt.Errorf("load state deltas of %s: %w", chain, err)
+	}
+	return nil
+}
+
+// Deltas gives the deltas after a position, in order. Those right after it may be
+// gone, being in pages by now; each tells in its body where it begins.
+func (db *DB) Deltas(ctx context.Context, chain smartmoney.Chain, after int64, delta func(Delta) error) error {
+	if err := eachDelta(ctx, db.Reader(), chain, after, 1<<62, delta); err != nil {
+		return fmt.Errorf("read state deltas of %s after %d: %w", chain, after, err)
+	}
+	return nil
+}
+
+type querier interface {
+	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+}
+
+func eachDelta(ctx context.Context, q querier, chain smartmoney.Chain, after, upTo int64, delta func(Delta) error) error {
+	return eachRow(ctx, q, "SELECT seq, body FROM state_deltas WHERE chain = $1 AND seq > $2 AND seq <= $3 ORDER BY seq",
+		[]any{chain.Index(), after, upTo},
+		func(rows *sql.Rows) error {
+			var d Delta
+			if err := rows.Scan(&d.Seq, &d.Body); err != nil {
+				return err
+			}
+			return delta(d)
+		})
+}
+
+func eachRow(ctx context.Context, q querier, query string, args []any, f func(*sql.Rows) error) error {
+	rows, err := q.QueryContext(ctx, query, args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := f(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}

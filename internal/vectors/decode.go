@@ -1,0 +1,37 @@
+package vectors
+
+import (
+	"bytes"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// Decode decodes NDJSON events by chain, in order, leaving out trades whose id came
+// before. A line that is refused fails the test.
+func Decode(tb testing.TB, ndjson []byte, now func() time.Time) map[smartmoney.Chain][]event.Event {
+	tb.Helper()
+	out := map[smartmoney.Chain][]event.Event{}
+	seen := map[[16]byte]bool{}
+	err := event.ReadBody(bytes.NewReader(ndjson), "application/x-ndjson", event.Limits{}, event.NewDecoder(now), func(l event.Line) error {
+		if l.Err != nil {
+			tb.Errorf("line %d: %v", l.Number, l.Err)
+			return nil
+		}
+		if t := l.Event.Trade; t != nil {
+			key := event.IDKey(t.Chain, t.ID)
+			if seen[key] {
+				return nil
+			}
+			seen[key] = true
+		}
+		out[l.Event.Chain] = append(out[l.Event.Chain], l.Event)
+		return nil
+	})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return out
+}

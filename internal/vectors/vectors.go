@@ -1,0 +1,145 @@
+// Package vectors reads conformance vectors: inputs with the outputs that an
+// independent implementation of the design gives for them. Only tests import it.
+package vectors
+
+import (
+	"encoding/json"
+	"math"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// Row is an expected leaderboard row, by the interface's names.
+type Row struct {
+	Rank             int       `json:"rank"`
+	Address          string    `json:"wallet_address"`
+	Chain            string    `json:"chain"`
+	TraderScore      float64   `json:"trader_score"`
+	BuyVolume        float64   `json:"total_buy_volume_usd"`
+	SellVolume       float64   `json:"total_sell_volume_usd"`
+	NetPnl           float64   `json:"net_pnl_usd"`
+	RealizedPnl      float64   `json:"realized_pnl_usd"`
+	TradeCount       int       `json:"trade_count"`
+	BuyCount         int       `json:"buy_count"`
+	SellCount        int       `json:"sell_count"`
+	WinRate          float64   `json:"win_rate"`
+	TrueWinRate      float64   `json:"true_win_rate"`
+	WinningPositions int       `json:"winning_positions"`
+	ClosedPositions  int       `json:"closed_positions"`
+	TokensTraded     int       `json:"tokens_traded"`
+	AvgTradeSize     float64   `json:"avg_trade_size_usd"`
+	LargestTrade     float64   `json:"largest_trade_usd"`
+	LastTradeTime    time.Time `json:"last_trade_time"`
+	FirstTradeTime   time.Time `json:"first_trade_time"`
+}
+
+// Set is one folder of vectors.
+type Set struct {
+	Name         string
+	Events       []byte // NDJSON
+	Leaderboards map[smartmoney.Chain][]Row
+	Filters      map[smartmoney.Chain]smartmoney.Filter // the filters that Leaderboards were made with
+}
+
+// Load reads every set of a directory; none when the directory does not exist.
+func Load(tb testing.TB, dir string) []Set {
+	tb.Helper()
+	paths, err := filepath.Glob(filepath.Join(dir, "*", "expected.json"))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	var sets []Set
+	for _, path := range paths {
+		sets = append(sets, load(tb, filepath.Dir(path)))
+	}
+	return sets
+}
+
+func load(tb testing.TB, dir string) Set {
+	tb.Helper()
+	s := Set{Name: filepath.Base(dir), Filters: map[smartmoney.Chain]smartmoney.Filter{}}
+	var err error
+	if s.Events, err = os.ReadFile(filepath.Join(dir, "events.ndjson")); err != nil {
+		tb.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join(dir, "expected.json"))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	var expected struct {
+		Leaderboards map[smartmoney.Chain][]Row `json:"leaderboards"`
+		ByHand       []Row                      `json:"leaderboard_min_tokens_0_min_closed_0"`
+	}
+	if err := json.Unmarshal(text, &expected); err != nil {
+		tb.Fatalf("%s: %v", dir, err)
+	}
+	s.Leaderboards = expected.Leaderboards
+	for chain := range s.Leaderboards {
+		s.Filters[chain] = smartmoney.DefaultFilter(chain)
+	}
+	if expected.ByHand != nil {
+		s.Leaderboards = map[smartmoney.Chain][]Row{smartmoney.Base: expected.ByHand}
+		s.Filters[smartmoney.Base] = smartmoney.Filter{MinTrades: 1, MaxBuyVol: smartmoney.DefaultMaxBuyVol}
+	}
+	return s
+}
+
+// Decode gives the set's events by chain, duplicates left out, in stream order.
+func (s *Set) Decode(tb testing.TB, now func() time.Time) map[smartmoney.Chain][]event.Event {
+	tb.Helper()
+	return Decode(tb, s.Events, now)
+}
+
+// Compare reports how the rows that were got differ from those wanted, numbers to
+// a relative error of 1e-9.
+func Compare(tb testing.TB, want []Row, got []smartmoney.Wallet) {
+	tb.Helper()
+	if len(want) != len(got) {
+		tb.Errorf("%d wallets, want %d", len(got), len(want))
+	}
+	for i := range min(len(want), len(got)) {
+		w, g := want[i], FromWallet(&got[i])
+		if !close9(w, g) {
+			tb.Errorf("row %d:\n got %+v\nwant %+v", i+1, g, w)
+		}
+	}
+}
+
+// FromWallet gives a wallet's row.
+func FromWallet(w *smartmoney.Wallet) Row {
+	return Row{
+		Rank: w.Rank, Address: w.Address, Chain: string(w.Chain), TraderScore: w.TraderScore,
+		BuyVolume: w.TotalBuyVolumeUSD, SellVolume: w.TotalSellVolumeUSD, NetPnl: w.NetPnlUSD, RealizedPnl: w.RealizedPnlUSD,
+		TradeCount: w.TradeCount(), BuyCount: w.BuyCount, SellCount: w.SellCount,
+		WinRate: w.WinRate, TrueWinRate: w.TrueWinRate, WinningPositions: w.WinningPositions,
+		ClosedPositions: w.ClosedPositions, TokensTraded: w.TokensTraded,
+		AvgTradeSize: w.AvgTradeSizeUSD(), LargestTrade: w.LargestTradeUSD,
+		LastTradeTime: w.LastTradeTime, FirstTradeTime: w.FirstTradeTime,
+	}
+}
+
+func close9(a, b Row) bool {
+	floats := func(r *Row) []*float64 {
+		return []*float64{
+			&r.TraderScore, &r.BuyVolume, &r.SellVolume, &r.NetPnl, &r.RealizedPnl,
+			&r.WinRate, &r.TrueWinRate, &r.AvgTradeSize, &r.LargestTrade,
+		}
+	}
+	fa, fb := floats(&a), floats(&b)
+	for i := range fa {
+		if math.Abs(*fa[i]-*fb[i]) > 1e-9*max(math.Abs(*fa[i]), math.Abs(*fb[i])) {
+			return false
+		}
+		*fb[i] = *fa[i]
+	}
+	if !a.LastTradeTime.Equal(b.LastTradeTime) || !a.FirstTradeTime.Equal(b.FirstTradeTime) {
+		return false
+	}
+	a.LastTradeTime, a.FirstTradeTime = b.LastTradeTime, b.FirstTradeTime
+	return a == b
+}
