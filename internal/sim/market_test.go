@@ -84,6 +84,29 @@ func TestSkillShowsInEachLayer(t *testing.T) {
 	}
 }
 
+// TestPricesHaveNoJumps holds that tokens move by less than 4 % within a minute, and
+// do move: over 10 % within some days.
+func TestPricesHaveNoJumps(t *testing.T) {
+	m := New(Options{Seed: 1, Start: start()})
+	for _, tokens := range m.tokens {
+		for _, tok := range tokens {
+			at := start().UnixMilli()
+			last := tok.price(at)
+			low, high := last, last
+			for end := at + 3*day; at < end; at += minute {
+				next := tok.price(at + minute)
+				if change := next/last - 1; change > 0.04 || change < -0.04 {
+					t.Fatalf("%s on %s jumps by %.3f at %v", tok.symbol, tok.chain, change, clock(at))
+				}
+				low, high, last = min(low, next), max(high, next), next
+			}
+			if high/low < 1.1 {
+				t.Errorf("%s on %s stays between %g and %g for three days", tok.symbol, tok.chain, low, high)
+			}
+		}
+	}
+}
+
 // TestPredictionMarkets holds that an outcome is mapped before it is traded, that it
 // is settled once and not traded after, and that one of two wins.
 func TestPredictionMarkets(t *testing.T) {
