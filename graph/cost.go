@@ -1,0 +1,147 @@
+package graph
+
+import (
+	"context"
+	"encoding/json"
+	"math"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2/ast"
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// What a field costs besides 1, in units of one plain field.
+const (
+	rankingCost = 1000 // a leaderboard: a filter never asked before goes over every wallet
+	rankCost    = 500  // the rank of one wallet outside a leaderboard, likewise
+)
+
+// limits refuses operations that are too deep or too costly, before they run. The
+// walk is linear in the document: a fragment is walked once, however often it is
+// spread.
+type limits struct {
+	maxDepth int
+	maxCost  int
+}
+
+var (
+	_ graphql.HandlerExtension        = limits{}
+	_ graphql.OperationContextMutator = limits{}
+)
+
+// ExtensionName names the extension.
+func (limits) ExtensionName() string { return "Limits" }
+
+// Validate accepts any schema.
+func (limits) Validate(graphql.ExecutableSchema) error { return nil }
+
+// MutateOperationContext checks the operation and opens introspection to it.
+func (l limits) MutateOperationContext(_ context.Context, op *graphql.OperationContext) *gqlerror.Error {
+	op.DisableIntrospection = false
+	w := walker{op: op, fragments: map[fragmentKey]price{}}
+	total := w.selections(op.Operation.SelectionSet, false)
+	if total.depth > l.maxDepth {
+		return tooComplex("the query is %d levels deep, more than the limit of %d", total.depth, l.maxDepth)
+	}
+	if total.cost > float64(l.maxCost) {
+		return tooComplex("the query costs %.0f, more than the limit of %d: ask for fewer fields or smaller pages",
+			min(math.Ceil(total.cost), math.MaxInt64), l.maxCost)
+	}
+	return nil
+}
+
+func tooComplex(format string, args ...any) *gqlerror.Error {
+	return &gqlerror.Error{Err: smartmoney.Errorf(smartmoney.CodeTooComplex, format, args...)}
+}
+
+// price is what a part of a document costs and how deep it goes.
+type price struct {
+	cost  float64
+	depth int
+}
+
+type fragmentKey struct {
+	name   string
+	ranked bool
+}
+
+type walker struct {
+	op        *graphql.OperationContext
+	fragments map[fragmentKey]price
+}
+
+// selections prices a selection set. ranked tells that it lies inside a leaderboard,
+// whose wallets know their rank.
+func (w *walker) selections(set ast.SelectionSet, ranked bool) price {
+	var total price
+	for _, sel := range set {
+		var p price
+		switch sel := sel.(type) {
+		case *ast.Field:
+			p = w.field(sel, ranked)
+		case *ast.InlineFragment:
+			p = w.selections(sel.SelectionSet, ranked)
+		case *ast.FragmentSpread:
+			p = w.fragment(sel, ranked)
+		}
+		total.cost += p.cost
+		total.depth = max(total.depth, p.depth)
+	}
+	return total
+}
+
+func (w *walker) fragment(spread *ast.FragmentSpread, ranked bool) price {
+	key := fragmentKey{spread.Name, ranked}
+	p, ok := w.fragments[key]
+	if !ok && spread.Definition != nil {
+		p = w.selections(spread.Definition.SelectionSet, ranked)
+		w.fragments[key] = p
+	}
+	return p
+}
+
+func (w *walker) field(f *ast.Field, ranked bool) price {
+	own := 1.0
+	parent := ""
+	if f.ObjectDefinition != nil {
+		parent = f.ObjectDefinition.Name
+	}
+	switch {
+	case parent == "Query" && f.Name == "wallets":
+		own += rankingCost
+		ranked = true
+	case parent == "Wallet" && f.Name == "rank" && !ranked:
+		own += rankCost
+	}
+	below := w.selections(f.SelectionSet, ranked)
+	return price{cost: own + below.cost*w.elements(f, parent), depth: below.depth + 1}
+}
+
+// elements is how often what is below a field is answered: once, or the page size.
+func (w *walker) elements(f *ast.Field, parent string) float64 {
+	if n, ok := introspectionLists[parent+"."+f.Name]; ok {
+		return n
+	}
+	if f.Definition == nil || f.Definition.Arguments.ForName("first") == nil {
+		return 1
+	}
+	switch n := f.ArgumentMap(w.op.Variables)["first"].(type) {
+	case int64:
+		return max(float64(n), 1)
+	case int:
+		return max(float64(n), 1)
+	case json.Number:
+		if v, err := n.Float64(); err == nil {
+			return max(v, 1)
+		}
+	}
+	return 1
+}
+
+// introspectionLists is about how long the lists of the schema's own description are.
+var introspectionLists = map[string]float64{
+	"__Schema.types": 10, "__Schema.directives": 5,
+	"__Type.fields": 5, "__Type.inputFields": 3, "__Type.enumValues": 3,
+}

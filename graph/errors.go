@@ -1,0 +1,132 @@
+package graph
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"runtime/debug"
+	"strings"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/google/uuid"
+	"github.com/vektah/gqlparser/v2/ast"
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"smartmoney/graph/scalar"
+	"smartmoney/internal/reqid"
+	"smartmoney/internal/smartmoney"
+)
+
+// presenter turns errors into what a caller may see.
+type presenter struct{ log *slog.Logger }
+
+// present is gqlgen's error presenter: errors while an operation runs.
+func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
+	out := &gqlerror.Error{Path: graphql.GetPath(ctx)}
+	if inner, ok := errors.AsType[*gqlerror.Error](err); ok {
+		out.Path, out.Locations = inner.Path, inner.Locations
+	}
+	if bad, ok := errors.AsType[*scalar.InputError](err); ok {
+		field := argument(ctx, out.Path)
+		out.Path = graphql.GetFieldContext(ctx).Path()
+		out.Message = strings.TrimSpace(field + " " + bad.Error())
+		out.Extensions = extensions(smartmoney.CodeBadInput, field)
+		return out
+	}
+	known, ok := errors.AsType[*smartmoney.Error](err)
+	if ok && known.Code != smartmoney.CodeInternal {
+		out.Message = known.Message
+		out.Extensions = extensions(known.Code, known.Field)
+		return out
+	}
+	id := p.report(ctx, "graphql field failed", err, slog.String("path", out.Path.String()))
+	out.Message, out.Extensions = internal(id)
+	return out
+}
+
+// report logs what a caller must not see and gives the id under which it is found.
+func (p presenter) report(ctx context.Context, message string, err error, attrs ...slog.Attr) string {
+	id := reqid.From(ctx)
+	if id == "" {
+		id = uuid.NewString()
+	}
+	level := slog.LevelError
+	if ctx.Err() != nil {
+		level = slog.LevelDebug // the caller went away; nobody waits for the answer
+	}
+	attrs = append(attrs, slog.String("request_id", id), slog.Any("error", err))
+	if crash, ok := errors.AsType[*crash](err); ok {
+		attrs = append(attrs, slog.String("stack", crash.stack))
+	}
+	p.log.LogAttrs(ctx, level, message, attrs...)
+	return id
+}
+
+func internal(id string) (message string, ext map[string]any) {
+	ext = extensions(smartmoney.CodeInternal, "")
+	ext["requestId"] = id
+	return "internal error, request id " + id, ext
+}
+
+func extensions(code smartmoney.Code, field string) map[string]any {
+	ext := map[string]any{"code": string(code)}
+	if field != "" {
+		ext["field"] = field
+	}
+	return ext
+}
+
+// argument names an argument by its path below its field: "filter.minTrades".
+func argument(ctx context.Context, path ast.Path) string {
+	if fc := graphql.GetFieldContext(ctx); fc != nil {
+		if own := len(fc.Path()); own < len(path) {
+			path = path[own:]
+		}
+	}
+	return path.String()
+}
+
+// crash is a panic of a resolver.
+type crash struct {
+	value any
+	stack string
+}
+
+func (c *crash) Error() string { return fmt.Sprintf("panic: %v", c.value) }
+
+// recovered is gqlgen's recover function.
+func recovered(_ context.Context, value any) error {
+	return &crash{value: value, stack: string(debug.Stack())}
+}
+
+// requestErrors presents errors that kept an operation from running: those of the
+// document, of its variables, and of the limits.
+func requestErrors(list gqlerror.List) gqlerror.List {
+	out := make(gqlerror.List, len(list))
+	for i, err := range list {
+		shown := &gqlerror.Error{Message: err.Message, Locations: err.Locations}
+		known, ok := errors.AsType[*smartmoney.Error](err.Err)
+		switch {
+		case ok:
+			shown.Message, shown.Extensions = known.Message, extensions(known.Code, known.Field)
+		case strings.Contains(err.Message, "token limit"):
+			shown.Extensions = extensions(smartmoney.CodeTooComplex, "")
+		default:
+			shown.Extensions = extensions(smartmoney.CodeBadInput, requestField(err))
+		}
+		out[i] = shown
+	}
+	return out
+}
+
+// requestField names the part of the request that an error is about.
+func requestField(err *gqlerror.Error) string {
+	if len(err.Path) > 1 && err.Path[0] == ast.PathName("variable") {
+		return "variables." + err.Path[1:].String()
+	}
+	if strings.HasPrefix(err.Message, "operation ") && strings.HasSuffix(err.Message, " not found") {
+		return "operationName"
+	}
+	return "query"
+}

@@ -1,0 +1,165 @@
+package graph
+
+import (
+	"context"
+	"strings"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2/ast"
+
+	"smartmoney/graph/scalar"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+)
+
+// flattener encodes lists of plain objects straight into bytes, where the generated
+// code would make a context, a closure and a map for every field of every element.
+// The bytes are the same. A list with a field that takes a resolver of its own is
+// left to the generated code.
+type flattener struct {
+	wallets       *object[smartmoney.Wallet]
+	walletEdges   *object[service.WalletEdge]
+	positions     *object[smartmoney.Position]
+	positionEdges *object[service.PositionEdge]
+	trades        *object[smartmoney.LoggedTrade]
+	tradeEdges    *object[service.TradeEdge]
+}
+
+func newFlattener() *flattener {
+	f := &flattener{wallets: walletColumns(), positions: positionColumns(), trades: tradeColumns()}
+	f.walletEdges = edgeColumns("WalletEdge", f.wallets, (*service.WalletEdge).Cursor, (*service.WalletEdge).Node)
+	f.positionEdges = edgeColumns("PositionEdge", f.positions, (*service.PositionEdge).Cursor, (*service.PositionEdge).Node)
+	f.tradeEdges = edgeColumns("TradeEdge", f.trades, (*service.TradeEdge).Cursor, (*service.TradeEdge).Node)
+	return f
+}
+
+// field is a field middleware.
+func (f *flattener) field(ctx context.Context, next graphql.Resolver) (any, error) {
+	res, err := next(ctx)
+	if err != nil {
+		return res, err
+	}
+	switch list := res.(type) {
+	case []smartmoney.Wallet:
+		return flat(ctx, res, list, f.wallets), nil
+	case []service.WalletEdge:
+		return flat(ctx, res, list, f.walletEdges), nil
+	case []smartmoney.Position:
+		return flat(ctx, res, list, f.positions), nil
+	case []service.PositionEdge:
+		return flat(ctx, res, list, f.positionEdges), nil
+	case []smartmoney.LoggedTrade:
+		return flat(ctx, res, list, f.trades), nil
+	case []service.TradeEdge:
+		return flat(ctx, res, list, f.tradeEdges), nil
+	}
+	return res, nil
+}
+
+// column appends one field of an object.
+type column[T any] func(dst []byte, v *T) []byte
+
+// object describes a type whose fields can be appended.
+type object[T any] struct {
+	name      string   // of the GraphQL type
+	satisfies []string // the type and its interfaces
+	columns   map[string]column[T]
+	nested    map[string]nest[T]
+}
+
+// nest makes the column of a field that is an object; ok is false when a field of
+// that object cannot be appended.
+type nest[T any] func(op *graphql.OperationContext, field graphql.CollectedField) (c column[T], ok bool)
+
+// step appends a key and its value.
+type step[T any] struct {
+	key    string // with the brace or comma before it and the colon after it
+	column column[T]
+}
+
+// plan is how to append an object with the fields that a query selects.
+type plan[T any] []step[T]
+
+// flat gives the list as ready bytes, or res where that cannot be.
+func flat[T any](ctx context.Context, res any, list []T, o *object[T]) any {
+	op := graphql.GetOperationContext(ctx)
+	p, ok := o.plan(op, graphql.GetFieldContext(ctx).Field.Selections)
+	if !ok {
+		return res
+	}
+	size := 2
+	for _, s := range p {
+		size += len(list) * (len(s.key) + 18)
+	}
+	dst := append(make([]byte, 0, size), '[')
+	for i := range list {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = p.append(dst, &list[i])
+	}
+	return scalar.Raw(append(dst, ']'))
+}
+
+// plan prepares the fields that a selection picks from the object; ok is false when
+// one of them cannot be appended.
+func (o *object[T]) plan(op *graphql.OperationContext, selected ast.SelectionSet) (p plan[T], ok bool) {
+	fields := graphql.CollectFields(op, selected, o.satisfies)
+	p = make(plan[T], 0, len(fields))
+	var keys strings.Builder
+	for i, f := range fields {
+		c, ok := o.column(op, f)
+		if !ok {
+			return nil, false
+		}
+		start := keys.Len()
+		if i == 0 {
+			keys.Grow(24 * len(fields))
+			keys.WriteByte('{')
+		} else {
+			keys.WriteByte(',')
+		}
+		keys.WriteByte('"')
+		keys.WriteString(f.Alias)
+		keys.WriteString(`":`)
+		p = append(p, step[T]{key: keys.String()[start:], column: c})
+	}
+	return p, true
+}
+
+func (o *object[T]) column(op *graphql.OperationContext, f graphql.CollectedField) (column[T], bool) {
+	if f.IsDeferred() {
+		return nil, false
+	}
+	if c, ok := o.columns[f.Name]; ok {
+		return c, true
+	}
+	if f.Name == "__typename" {
+		name := `"` + o.name + `"`
+		return func(dst []byte, _ *T) []byte { return append(dst, name...) }, true
+	}
+	if nested, ok := o.nested[f.Name]; ok {
+		return nested(op, f)
+	}
+	return nil, false
+}
+
+// append appends one object.
+func (p plan[T]) append(dst []byte, v *T) []byte {
+	if len(p) == 0 {
+		return append(dst, "{}"...)
+	}
+	for i := range p {
+		dst = append(dst, p[i].key...)
+		dst = p[i].column(dst, v)
+	}
+	return append(dst, '}')
+}
+
+// node makes the nested column of an edge's node.
+func node[E, N any](o *object[N], of func(*E) *N) nest[E] {
+	return func(op *graphql.OperationContext, f graphql.CollectedField) (column[E], bool) {
+		p, ok := o.plan(op, f.Selections)
+		return func(dst []byte, e *E) []byte { return p.append(dst, of(e)) }, ok
+	}
+}

@@ -1,0 +1,249 @@
+package graph
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/99designs/gqlgen/graphql/executor"
+	"github.com/vektah/gqlparser/v2/ast"
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"smartmoney/internal/answer"
+	"smartmoney/internal/auth"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/resolvers"
+)
+
+// Handler serves /graphql: POST, and GET for queries.
+type Handler struct {
+	opts     Options
+	exec     *executor.Executor
+	resolver *resolvers.Resolver
+	present  presenter
+}
+
+// NewHandler makes the handler of the endpoint. It authenticates by itself and
+// needs no middleware; a request id in the context (reqid) shows up in its errors.
+// It starts no goroutine that outlives a request.
+func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
+	opts = opts.withDefaults()
+	if opts.Auth == nil {
+		return nil, errors.New("graph: Options.Auth is missing")
+	}
+	schema, err := newSchema(resolver)
+	if err != nil {
+		return nil, err
+	}
+	documents, err := newQueryCache(opts.QueryCache)
+	if err != nil {
+		return nil, err
+	}
+	h := &Handler{opts: opts, exec: executor.New(schema), resolver: resolver, present: presenter{opts.Logger}}
+	h.exec.SetErrorPresenter(h.present.present)
+	h.exec.SetRecoverFunc(recovered)
+	h.exec.SetQueryCache(documents)
+	h.exec.SetParserTokenLimit(opts.MaxTokens)
+	h.exec.SetDisableSuggestion(true)
+	h.exec.SetDefaultRulesFn(quietRules)
+	h.exec.Use(limits{maxDepth: opts.MaxDepth, maxCost: opts.MaxCost})
+	h.exec.AroundFields(newFlattener().field)
+	return h, nil
+}
+
+// ServeHTTP answers one request.
+func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	media, acceptable := negotiate(r.Header["Accept"])
+	a := answerer{w: w, media: media}
+	defer func() {
+		if value := recover(); value != nil {
+			h.crashed(r.Context(), a, value)
+		}
+	}()
+	if r.Method != http.MethodPost && r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD, POST")
+		a.refuse(refuse(http.StatusMethodNotAllowed, "", "the method must be POST or GET"))
+		return
+	}
+	ctx, err := h.authenticate(r)
+	if err != nil {
+		h.denied(r.Context(), a, err)
+		return
+	}
+	if !acceptable {
+		a.refuse(refuse(http.StatusNotAcceptable, "", "answers come as %s or %s only", typeResponse, typeJSON))
+		return
+	}
+	if r.Method == http.MethodPost {
+		h.post(ctx, a, r)
+		return
+	}
+	h.get(ctx, a, r)
+}
+
+func (h *Handler) post(ctx context.Context, a answerer, r *http.Request) {
+	body, no := h.readPost(r)
+	if no != nil {
+		a.refuse(no)
+		return
+	}
+	key := "POST" + string(body)
+	if kept, _, ok := h.opts.Answers.Get(ctx, key); ok {
+		a.write(http.StatusOK, kept)
+		return
+	}
+	params, no := decodePost(body)
+	if no != nil {
+		a.refuse(no)
+		return
+	}
+	h.run(ctx, a, key, params, false)
+}
+
+func (h *Handler) get(ctx context.Context, a answerer, r *http.Request) {
+	raw := r.URL.RawQuery
+	if len(raw) > h.opts.MaxBody {
+		a.refuse(refuse(http.StatusRequestURITooLong, "", "the query string must be at most %d bytes", h.opts.MaxBody))
+		return
+	}
+	key := "GET " + raw
+	if kept, _, ok := h.opts.Answers.Get(ctx, key); ok {
+		a.write(http.StatusOK, kept)
+		return
+	}
+	params, no := decodeGet(raw)
+	if no != nil {
+		a.refuse(no)
+		return
+	}
+	h.run(ctx, a, key, params, true)
+}
+
+// run executes a request and answers it. Equal keys mean equal questions.
+func (h *Handler) run(ctx context.Context, a answerer, key string, params *graphql.RawParams, queryOnly bool) {
+	ctx, reads := answer.Begin(graphql.StartOperationTrace(h.resolver.WithLoaders(ctx)))
+	op, errs := h.exec.CreateOperationContext(ctx, params)
+	if len(errs) > 0 {
+		a.requestErrors(requestErrors(errs))
+		return
+	}
+	if queryOnly && op.Operation.Operation != ast.Query {
+		a.w.Header().Set("Allow", "POST")
+		a.refuse(refuse(http.StatusMethodNotAllowed, "query", "query must be a query operation by GET: send a %s by POST",
+			op.Operation.Operation))
+		return
+	}
+	respond, ctx := h.exec.DispatchOperation(ctx, op)
+	resp := respond(ctx)
+	if resp == nil { // the caller went away
+		return
+	}
+	body := encode(resp)
+	if len(resp.Errors) == 0 && op.Operation.Operation == ast.Query {
+		if version, ok := reads.Version(); ok {
+			h.opts.Answers.Put(key, version, body)
+		}
+	}
+	a.write(http.StatusOK, body)
+}
+
+// encode writes a response in one go: its data is JSON already.
+func encode(resp *graphql.Response) []byte {
+	body := make([]byte, 0, len(resp.Data)+16)
+	body = append(body, '{')
+	if len(resp.Errors) > 0 {
+		body = append(body, `"errors":`...)
+		body = append(body, encodeErrors(resp.Errors)...)
+		body = append(body, ',')
+	}
+	body = append(body, `"data":`...)
+	if len(resp.Data) == 0 {
+		body = append(body, "null"...)
+	}
+	body = append(body, resp.Data...)
+	return append(body, '}')
+}
+
+func encodeErrors(list gqlerror.List) []byte {
+	text, err := json.Marshal(list)
+	if err != nil {
+		panic(fmt.Sprintf("BUG: errors of a response cannot be encoded: %v", err))
+	}
+	return text
+}
+
+// authenticate gives a context that carries the caller.
+func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
+	who, err := h.opts.Auth.Authenticate(r.Context(), r.Header.Get("Authorization"))
+	if err != nil {
+		return nil, err
+	}
+	if err := who.Require(smartmoney.ScopeCustomer); err != nil {
+		return nil, err
+	}
+	return auth.WithPrincipal(r.Context(), who), nil
+}
+
+func (h *Handler) denied(ctx context.Context, a answerer, err error) {
+	known, ok := errors.AsType[*smartmoney.Error](err)
+	if !ok || known.Code == smartmoney.CodeInternal {
+		message, ext := internal(h.present.report(ctx, "authentication failed", err))
+		a.errors(http.StatusInternalServerError, gqlerror.List{{Message: message, Extensions: ext}})
+		return
+	}
+	status := http.StatusForbidden
+	switch known.Code {
+	case smartmoney.CodeUnauthenticated:
+		status = http.StatusUnauthorized
+		a.w.Header().Set("WWW-Authenticate", "Bearer")
+	case smartmoney.CodeUnavailable:
+		status = http.StatusServiceUnavailable
+	}
+	a.refuse(&refusal{status: status, err: known})
+}
+
+func (h *Handler) crashed(ctx context.Context, a answerer, value any) {
+	if value == http.ErrAbortHandler {
+		panic(value)
+	}
+	message, ext := internal(h.present.report(ctx, "graphql request crashed", recovered(ctx, value)))
+	a.errors(http.StatusInternalServerError, gqlerror.List{{Message: message, Extensions: ext}})
+}
+
+// answerer writes an answer in the form that the request accepts.
+type answerer struct {
+	w     http.ResponseWriter
+	media mediaType
+}
+
+func (a answerer) write(status int, body []byte) {
+	header := a.w.Header()
+	header.Set("Content-Type", a.media.contentType())
+	header.Set("Content-Length", strconv.Itoa(len(body)))
+	a.w.WriteHeader(status)
+	_, _ = a.w.Write(body)
+}
+
+// errors answers with errors alone: no data entry, for nothing ran.
+func (a answerer) errors(status int, list gqlerror.List) {
+	body := append([]byte(`{"errors":`), encodeErrors(list)...)
+	a.write(status, append(body, '}'))
+}
+
+func (a answerer) refuse(r *refusal) {
+	a.errors(r.status, gqlerror.List{{Message: r.err.Message, Extensions: extensions(r.err.Code, r.err.Field)}})
+}
+
+// requestErrors answers a well-formed request whose operation cannot run: 400, or
+// 200 where the form says nothing by its status.
+func (a answerer) requestErrors(list gqlerror.List) {
+	status := http.StatusBadRequest
+	if a.media == mediaJSON {
+		status = http.StatusOK
+	}
+	a.errors(status, list)
+}

@@ -1,0 +1,114 @@
+package graph
+
+import (
+	"mime"
+	"strconv"
+	"strings"
+)
+
+// mediaType is one of the two forms of a GraphQL answer over HTTP.
+type mediaType int
+
+const (
+	// mediaResponse is application/graphql-response+json: the status tells whether
+	// the operation ran.
+	mediaResponse mediaType = iota + 1
+	// mediaJSON is application/json: a well-formed request is answered with 200.
+	mediaJSON
+)
+
+const (
+	typeResponse = "application/graphql-response+json"
+	typeJSON     = "application/json"
+)
+
+// contentType is the answer's Content-Type.
+func (m mediaType) contentType() string {
+	if m == mediaResponse {
+		return typeResponse + "; charset=utf-8"
+	}
+	return typeJSON + "; charset=utf-8"
+}
+
+// negotiate picks the form of the answer from the Accept headers; ok is false when
+// none that is accepted can be given. Without a preference it is application/json.
+func negotiate(accept []string) (m mediaType, ok bool) {
+	if len(accept) == 1 {
+		switch accept[0] {
+		case typeResponse:
+			return mediaResponse, true
+		case "", typeJSON, "*/*":
+			return mediaJSON, true
+		}
+	}
+	if len(accept) == 0 {
+		return mediaJSON, true
+	}
+	var wantResponse, wantJSON quality
+	for part := range strings.SplitSeq(strings.Join(accept, ","), ",") {
+		kind, q := acceptPart(part)
+		switch kind {
+		case typeResponse:
+			wantResponse.raise(q, 3)
+		case typeJSON:
+			wantJSON.raise(q, 3)
+		case "application/*":
+			wantResponse.raise(q, 2)
+			wantJSON.raise(q, 2)
+		case "*/*":
+			wantResponse.raise(q, 1)
+			wantJSON.raise(q, 1)
+		}
+	}
+	switch {
+	case wantResponse.q <= 0 && wantJSON.q <= 0:
+		return mediaJSON, false
+	case wantResponse.q > wantJSON.q, wantResponse.q == wantJSON.q && wantResponse.exact == 3:
+		return mediaResponse, true
+	default:
+		return mediaJSON, true
+	}
+}
+
+// quality is how much a type is wanted, as the most exact range says.
+type quality struct {
+	q     float64
+	exact int
+}
+
+func (w *quality) raise(q float64, exact int) {
+	if exact > w.exact {
+		w.q, w.exact = q, exact
+	}
+}
+
+// acceptPart reads one media range with its weight; what cannot be read is no range.
+func acceptPart(part string) (kind string, q float64) {
+	kind, params, err := mime.ParseMediaType(strings.TrimSpace(part))
+	if err != nil {
+		return "", 0
+	}
+	if charset, ok := params["charset"]; ok && !strings.EqualFold(charset, "utf-8") {
+		return "", 0
+	}
+	q = 1
+	if text, ok := params["q"]; ok {
+		if q, err = strconv.ParseFloat(text, 64); err != nil || q < 0 || q > 1 {
+			return "", 0
+		}
+	}
+	return kind, q
+}
+
+// jsonBody reports whether a Content-Type says JSON in UTF-8.
+func jsonBody(contentType string) bool {
+	if contentType == typeJSON {
+		return true
+	}
+	kind, params, err := mime.ParseMediaType(contentType)
+	if err != nil || kind != typeJSON {
+		return false
+	}
+	charset, ok := params["charset"]
+	return !ok || strings.EqualFold(charset, "utf-8")
+}

@@ -1,0 +1,53 @@
+package graph
+
+import (
+	"context"
+	"log/slog"
+
+	"smartmoney/internal/answer"
+	"smartmoney/internal/auth"
+)
+
+// Authenticator tells who sends a request, from its Authorization header ("" when
+// it has none). A *smartmoney.Error of code UNAUTHENTICATED refuses it.
+type Authenticator interface {
+	Authenticate(ctx context.Context, authorization string) (auth.Principal, error)
+}
+
+// Options are the settings of the handler. Zero values take the defaults.
+type Options struct {
+	// Auth checks keys. Required.
+	Auth Authenticator
+	// Answers keeps whole answers; share one among handlers. Nil keeps none.
+	Answers *answer.Cache
+	// Logger gets what callers must not see. Nil: slog.Default().
+	Logger *slog.Logger
+	// MaxBody bounds a POST body and a GET query string, bytes. Default 64 KiB.
+	MaxBody int
+	// MaxTokens bounds the tokens of a document before it is parsed. Default 1000.
+	MaxTokens int
+	// MaxDepth bounds how deep fields nest. Default 20.
+	MaxDepth int
+	// MaxCost bounds what a request may cost; a field costs 1,
+	// first multiplies what is below it, a leaderboard costs 1000 more. Default 20000.
+	MaxCost int
+	// QueryCache bounds the memory for parsed documents, bytes, about. Default 16 MiB.
+	QueryCache int
+}
+
+func (o Options) withDefaults() Options {
+	set := func(p *int, value int) {
+		if *p <= 0 {
+			*p = value
+		}
+	}
+	set(&o.MaxBody, 64<<10)
+	set(&o.MaxTokens, 1000)
+	set(&o.MaxDepth, 20)
+	set(&o.MaxCost, 20_000)
+	set(&o.QueryCache, 16<<20)
+	if o.Logger == nil {
+		o.Logger = slog.Default()
+	}
+	return o
+}

@@ -1,0 +1,144 @@
+package scalar
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"time"
+
+	"github.com/99designs/gqlgen/graphql"
+
+	"smartmoney/internal/walletjson"
+)
+
+// Node is any object with a global id.
+type Node any
+
+// Raw is JSON that is ready to be written.
+type Raw []byte
+
+// MarshalGQL writes the bytes as they are.
+func (r Raw) MarshalGQL(w io.Writer) { _, _ = w.Write(r) }
+
+// MarshalString writes a String.
+func MarshalString(s string) graphql.Marshaler {
+	return Raw(walletjson.AppendString(make([]byte, 0, len(s)+2), s))
+}
+
+// UnmarshalString reads a String.
+func UnmarshalString(v any) (string, error) {
+	if s, ok := v.(string); ok {
+		return s, nil
+	}
+	return "", badInput(v, "a string")
+}
+
+// MarshalID writes an ID.
+func MarshalID(s string) graphql.Marshaler { return MarshalString(s) }
+
+// UnmarshalID reads an ID: a string or a whole number.
+func UnmarshalID(v any) (string, error) {
+	switch v := v.(type) {
+	case string:
+		return v, nil
+	case json.Number:
+		return v.String(), nil
+	case int64:
+		return strconv.FormatInt(v, 10), nil
+	}
+	return "", badInput(v, "an id")
+}
+
+// MarshalInt writes an Int.
+func MarshalInt(n int) graphql.Marshaler {
+	return Raw(walletjson.AppendInt(make([]byte, 0, 12), n))
+}
+
+// UnmarshalInt reads an Int, a whole number of 32 bits.
+func UnmarshalInt(v any) (int, error) {
+	n, ok := wholeNumber(v)
+	if !ok || n < math.MinInt32 || n > math.MaxInt32 {
+		return 0, badInput(v, "a whole number of at most 32 bits")
+	}
+	return int(n), nil
+}
+
+func wholeNumber(v any) (int64, bool) {
+	switch v := v.(type) {
+	case int64:
+		return v, true
+	case int:
+		return int64(v), true
+	case json.Number:
+		n, err := v.Int64()
+		return n, err == nil
+	case float64:
+		return int64(v), v == math.Trunc(v) && math.Abs(v) <= math.MaxInt32
+	}
+	return 0, false
+}
+
+// MarshalFloat writes a Float (see walletjson.AppendFloat for what JSON lacks).
+func MarshalFloat(f float64) graphql.Marshaler {
+	return Raw(walletjson.AppendFloat(make([]byte, 0, 24), f))
+}
+
+// UnmarshalFloat reads a Float, a finite number.
+func UnmarshalFloat(v any) (float64, error) {
+	var f float64
+	var err error
+	switch v := v.(type) {
+	case float64:
+		f = v
+	case int64:
+		f = float64(v)
+	case int:
+		f = float64(v)
+	case json.Number:
+		f, err = v.Float64()
+	default:
+		return 0, badInput(v, "a number")
+	}
+	if err != nil || math.IsInf(f, 0) || math.IsNaN(f) {
+		return 0, badInput(v, "a finite number")
+	}
+	return f, nil
+}
+
+// MarshalDateTime writes a DateTime, null for the zero time.
+func MarshalDateTime(t time.Time) graphql.Marshaler {
+	if t.IsZero() {
+		return graphql.Null
+	}
+	return Raw(walletjson.AppendTime(make([]byte, 0, 40), t))
+}
+
+// UnmarshalDateTime reads a DateTime: RFC 3339 text with a zone.
+func UnmarshalDateTime(v any) (time.Time, error) {
+	s, ok := v.(string)
+	if !ok {
+		return time.Time{}, badInput(v, "RFC 3339 text")
+	}
+	t, err := time.Parse(time.RFC3339Nano, s)
+	if err != nil {
+		return time.Time{}, badInput(v, "an RFC 3339 time with a zone")
+	}
+	return t.UTC(), nil
+}
+
+// InputError says that a value cannot be read as its scalar. Whoever presents it
+// puts the argument's name in front.
+type InputError struct{ problem string }
+
+// Error gives the problem without the argument's name: "must be …, got …".
+func (e *InputError) Error() string { return e.problem }
+
+func badInput(v any, want string) error {
+	given := []rune(fmt.Sprintf("%v", v))
+	if len(given) > 40 {
+		given = append(given[:40], '…')
+	}
+	return &InputError{problem: fmt.Sprintf("must be %s, got %s", want, string(given))}
+}

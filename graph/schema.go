@@ -1,0 +1,65 @@
+package graph
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2"
+	"github.com/vektah/gqlparser/v2/ast"
+	"github.com/vektah/gqlparser/v2/validator/core"
+	"github.com/vektah/gqlparser/v2/validator/rules"
+
+	"smartmoney/graph/gen"
+	"smartmoney/resolvers"
+)
+
+// SDL is the schema as it was written.
+func SDL() string {
+	return gen.NewExecutableSchema(gen.Config{}).Schema().Query.Position.Src.Input
+}
+
+// newSchema binds the resolvers to the schema, without @defer: no transport here
+// can deliver what it would send later.
+func newSchema(resolver *resolvers.Resolver) (graphql.ExecutableSchema, error) {
+	schema, err := gqlparser.LoadSchema(&ast.Source{Name: "schema.graphql", Input: SDL()})
+	if err != nil {
+		return nil, fmt.Errorf("load the schema: %w", err)
+	}
+	delete(schema.Directives, "defer")
+	return gen.NewExecutableSchema(gen.Config{Schema: schema, Resolvers: resolver}), nil
+}
+
+// quietRules are the validation rules without "did you mean".
+func quietRules() *rules.Rules {
+	r := rules.NewDefaultRules()
+	for _, rule := range []struct {
+		name  string
+		quiet core.Rule
+	}{
+		{rules.KnownArgumentNamesRule.Name, rules.KnownArgumentNamesRuleWithoutSuggestions},
+		{rules.KnownTypeNamesRule.Name, rules.KnownTypeNamesRuleWithoutSuggestions},
+		{rules.ValuesOfCorrectTypeRule.Name, rules.ValuesOfCorrectTypeRuleWithoutSuggestions},
+	} {
+		r.RemoveRule(rule.name)
+		r.AddRule(rule.quiet.Name, rule.quiet.RuleFunc)
+	}
+	return r
+}
+
+// SDLHandler serves the schema as text, to anybody.
+func SDLHandler() http.Handler {
+	text := []byte(SDL())
+	length := strconv.Itoa(len(text))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			w.Header().Set("Allow", "GET, HEAD")
+			http.Error(w, "the method must be GET", http.StatusMethodNotAllowed)
+			return
+		}
+		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+		w.Header().Set("Content-Length", length)
+		_, _ = w.Write(text)
+	})
+}

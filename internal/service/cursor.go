@@ -1,0 +1,132 @@
+package service
+
+import (
+	"encoding/base64"
+	"encoding/binary"
+	"math"
+	"slices"
+
+	"smartmoney/internal/rank"
+	"smartmoney/internal/smartmoney"
+)
+
+// Cursors are opaque to callers: base64url of a version, a kind and a place. The
+// place is that of the element itself, not a count, so that a page goes on where it
+// left off although the list has changed meanwhile.
+const (
+	cursorVersion = 1
+
+	cursorWallet   = 1 // metric, value, score, address
+	cursorPosition = 2 // index, token
+	cursorTrade    = 3 // sequence number
+
+	maxCursorText = 256 // characters; longer ones are none of ours
+	maxCursorName = 100 // bytes of an address or token in a cursor
+)
+
+func errCursor() error {
+	return smartmoney.BadInput("after", "after must be a cursor that an earlier page of this list gave")
+}
+
+func encodeCursor(body []byte) string { return base64.RawURLEncoding.EncodeToString(body) }
+
+// openCursor gives what follows version and kind.
+func openCursor(kind byte, text string) ([]byte, error) {
+	if len(text) > maxCursorText {
+		return nil, errCursor()
+	}
+	body, err := base64.RawURLEncoding.Strict().DecodeString(text)
+	if err != nil || len(body) < 2 || body[0] != cursorVersion || body[1] != kind {
+		return nil, errCursor()
+	}
+	return body[2:], nil
+}
+
+func encodeWalletCursor(by smartmoney.RankBy, p rank.Place) string {
+	body := make([]byte, 0, 3+16+len(p.Address))
+	body = append(body, cursorVersion, cursorWallet, byte(slices.Index(smartmoney.RankBys(), by)))
+	body = binary.BigEndian.AppendUint64(body, math.Float64bits(p.Value))
+	body = binary.BigEndian.AppendUint64(body, math.Float64bits(p.Score))
+	return encodeCursor(append(body, p.Address...))
+}
+
+// decodeWalletCursor gives the place of a cursor of the metric's order; nil for no cursor.
+func decodeWalletCursor(by smartmoney.RankBy, text *string) (*rank.Place, error) {
+	if text == nil {
+		return nil, nil
+	}
+	body, err := openCursor(cursorWallet, *text)
+	if err != nil {
+		return nil, err
+	}
+	if len(body) < 17 || int(body[0]) >= len(smartmoney.RankBys()) {
+		return nil, errCursor()
+	}
+	if made := smartmoney.RankBys()[body[0]]; made != by {
+		return nil, smartmoney.BadInput("after",
+			"after must be a cursor of the same rankBy: it was given for %s and is used with %s", made, by)
+	}
+	p := &rank.Place{
+		Value:   math.Float64frombits(binary.BigEndian.Uint64(body[1:])),
+		Score:   math.Float64frombits(binary.BigEndian.Uint64(body[9:])),
+		Address: string(body[17:]),
+	}
+	if math.IsNaN(p.Value) || math.IsNaN(p.Score) || !plainName(p.Address) {
+		return nil, errCursor()
+	}
+	return p, nil
+}
+
+func encodePositionCursor(index int, token string) string {
+	body := make([]byte, 0, 2+binary.MaxVarintLen64+len(token))
+	body = append(body, cursorVersion, cursorPosition)
+	body = binary.AppendUvarint(body, uint64(index))
+	return encodeCursor(append(body, token...))
+}
+
+// decodePositionCursor gives the index that the position had and its token.
+func decodePositionCursor(text string) (index int, token string, err error) {
+	body, err := openCursor(cursorPosition, text)
+	if err != nil {
+		return 0, "", err
+	}
+	at, n := binary.Uvarint(body)
+	if n <= 0 || at > math.MaxInt32 || !plainName(string(body[n:])) {
+		return 0, "", errCursor()
+	}
+	return int(at), string(body[n:]), nil
+}
+
+func encodeTradeCursor(seq int64) string {
+	return encodeCursor(binary.BigEndian.AppendUint64([]byte{cursorVersion, cursorTrade}, uint64(seq)))
+}
+
+// decodeTradeCursor gives the sequence number of the trade, 1 or more.
+func decodeTradeCursor(text string) (int64, error) {
+	body, err := openCursor(cursorTrade, text)
+	if err != nil {
+		return 0, err
+	}
+	if len(body) != 8 {
+		return 0, errCursor()
+	}
+	seq := int64(binary.BigEndian.Uint64(body))
+	if seq < 1 {
+		return 0, errCursor()
+	}
+	return seq, nil
+}
+
+// plainName reports whether s can be an address or a token: letters and digits.
+func plainName(s string) bool {
+	if s == "" || len(s) > maxCursorName {
+		return false
+	}
+	for i := range len(s) {
+		c := s[i]
+		if (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') {
+			return false
+		}
+	}
+	return true
+}

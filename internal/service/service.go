@@ -1,0 +1,74 @@
+package service
+
+import (
+	"context"
+	"fmt"
+
+	"smartmoney/internal/answer"
+	"smartmoney/internal/rank"
+	"smartmoney/internal/smartmoney"
+)
+
+// Views is the state of each chain as the engine publishes it, or as a follower
+// does in a process without an engine. It stands between the use cases and where
+// the state lives.
+type Views interface {
+	// Snapshot gives the chain's ranked wallets, at most 1 s older than the last
+	// committed event.
+	Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error)
+	// Positions gives, for each wallet in the order asked, its positions with
+	// bought > 0, oldest first. An unknown wallet has none.
+	Positions(ctx context.Context, chain smartmoney.Chain, wallets []string) ([][]smartmoney.Position, error)
+}
+
+// History reads the log of events.
+type History interface {
+	// WalletTrades gives at most limit trades of a wallet, newest first, of sequence
+	// numbers below before (0: from the newest).
+	WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, before int64, limit int) ([]smartmoney.LoggedTrade, error)
+}
+
+// Options are the operator's settings. The zero value is good.
+type Options struct {
+	// Defaults gives a chain's filter where a caller leaves values out.
+	// Nil: smartmoney.DefaultFilter.
+	Defaults func(smartmoney.Chain) smartmoney.Filter
+}
+
+// Service answers the use cases. It is safe for concurrent use.
+type Service struct {
+	views    Views
+	history  History
+	defaults func(smartmoney.Chain) smartmoney.Filter
+}
+
+// New makes the service over its sources.
+func New(views Views, history History, opts Options) *Service {
+	s := &Service{views: views, history: history, defaults: opts.Defaults}
+	if s.defaults == nil {
+		s.defaults = smartmoney.DefaultFilter
+	}
+	return s
+}
+
+// Version is what an answer about a chain would show now.
+func (s *Service) Version(ctx context.Context, chain smartmoney.Chain) (answer.Version, error) {
+	snapshot, err := s.load(ctx, chain)
+	if err != nil {
+		return answer.Version{}, err
+	}
+	return answer.VersionOf(snapshot), nil
+}
+
+// snapshot is the chain's snapshot of this request.
+func (s *Service) snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
+	return answer.From(ctx).Pin(ctx, chain, s.load)
+}
+
+func (s *Service) load(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
+	snapshot, err := s.views.Snapshot(ctx, chain)
+	if err != nil {
+		return nil, fmt.Errorf("snapshot of %s: %w", chain, err)
+	}
+	return snapshot, nil
+}

@@ -1,0 +1,115 @@
+package service
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"smartmoney/internal/rank"
+	"smartmoney/internal/smartmoney"
+)
+
+// WalletsQuery asks for a page of a chain's leaderboard.
+type WalletsQuery struct {
+	Chain  smartmoney.Chain
+	RankBy smartmoney.RankBy
+	Filter *WalletFilter // nil: the chain's defaults
+	First  int           // 1 to smartmoney.MaxRankLimit
+	After  *string       // cursor of an earlier page of the same RankBy
+}
+
+// WalletPage is a page of a leaderboard. Wallets is shared and must not be changed.
+type WalletPage struct {
+	Wallets       []smartmoney.Wallet
+	Total         int // wallets that pass the filter, over all pages
+	RankBy        smartmoney.RankBy
+	Chain         smartmoney.Chain
+	ChainDefaults smartmoney.Filter
+	UpdatedAt     time.Time // when the state shown was taken, UTC
+	more          bool
+	after         bool
+}
+
+// Wallets gives a page of a leaderboard. A value out of its bounds, or a cursor
+// that is none of this order's, is a BAD_USER_INPUT error.
+func (s *Service) Wallets(ctx context.Context, q WalletsQuery) (*WalletPage, error) {
+	if err := checkChain(q.Chain); err != nil {
+		return nil, err
+	}
+	if !slices.Contains(smartmoney.RankBys(), q.RankBy) {
+		return nil, smartmoney.BadInput("rankBy", "rankBy must be a known metric, got %q", q.RankBy)
+	}
+	if err := checkPage(q.First, smartmoney.MaxRankLimit); err != nil {
+		return nil, err
+	}
+	defaults := s.defaults(q.Chain)
+	filter, err := q.Filter.over(defaults)
+	if err != nil {
+		return nil, err
+	}
+	place, err := decodeWalletCursor(q.RankBy, q.After)
+	if err != nil {
+		return nil, err
+	}
+	snapshot, err := s.snapshot(ctx, q.Chain)
+	if err != nil {
+		return nil, err
+	}
+	page := snapshot.Page(rank.Query{RankBy: q.RankBy, Filter: filter, Limit: q.First, After: place})
+	return &WalletPage{
+		Wallets: page.Wallets, Total: page.Total, RankBy: q.RankBy, Chain: q.Chain,
+		ChainDefaults: defaults, UpdatedAt: snapshot.TakenAt(), more: page.More, after: place != nil,
+	}, nil
+}
+
+// Cursor is the place of the page's wallet i.
+func (p *WalletPage) Cursor(i int) string {
+	return encodeWalletCursor(p.RankBy, rank.PlaceOf(p.RankBy, &p.Wallets[i]))
+}
+
+// WalletEdge is one wallet of a page, with its place.
+type WalletEdge struct {
+	page  *WalletPage
+	index int
+}
+
+// Edges gives the wallets with their places.
+func (p *WalletPage) Edges() []WalletEdge {
+	edges := make([]WalletEdge, len(p.Wallets))
+	for i := range edges {
+		edges[i] = WalletEdge{page: p, index: i}
+	}
+	return edges
+}
+
+// Cursor is the wallet's place in the order.
+func (e *WalletEdge) Cursor() string { return e.page.Cursor(e.index) }
+
+// Node is the wallet.
+func (e *WalletEdge) Node() *smartmoney.Wallet { return &e.page.Wallets[e.index] }
+
+// PageInfo tells where the page lies.
+func (p *WalletPage) PageInfo() *PageInfo {
+	before := p.after
+	if len(p.Wallets) > 0 {
+		before = p.Wallets[0].Rank > 1
+	}
+	return newPageInfo(len(p.Wallets), before, p.more, p.Cursor)
+}
+
+// PageInfo tells where a page lies in its list. The cursors are nil on an empty page.
+type PageInfo struct {
+	HasNextPage     bool
+	HasPreviousPage bool
+	StartCursor     *string
+	EndCursor       *string
+}
+
+func newPageInfo(n int, before, more bool, cursor func(int) string) *PageInfo {
+	info := &PageInfo{HasNextPage: more, HasPreviousPage: before}
+	if n > 0 {
+		start, end := cursor(0), cursor(n-1)
+		info.StartCursor, info.EndCursor = &start, &end
+	}
+	return info
+}

@@ -1,0 +1,48 @@
+package resolvers
+
+import (
+	"context"
+
+	"smartmoney/graph/loader"
+	"smartmoney/internal/answer"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+)
+
+// Resolver resolves every field of the schema. It is safe for concurrent use.
+type Resolver struct {
+	service *service.Service
+}
+
+// New makes the resolvers over the use cases.
+func New(s *service.Service) *Resolver { return &Resolver{service: s} }
+
+// WalletFilter is the filter argument of a leaderboard.
+type WalletFilter = service.WalletFilter
+
+// WalletPage is a page of a leaderboard.
+type WalletPage = service.WalletPage
+
+// Version is what an answer about a chain would show now.
+func (r *Resolver) Version(ctx context.Context, chain smartmoney.Chain) (answer.Version, error) {
+	return r.service.Version(ctx, chain)
+}
+
+type loadersKey struct{}
+
+// WithLoaders gives a context with loaders of its own: one per request.
+func (r *Resolver) WithLoaders(ctx context.Context) context.Context {
+	return context.WithValue(ctx, loadersKey{}, loader.New(r.service))
+}
+
+// loaders gives the request's loaders; outside a request, fresh ones.
+func (r *Resolver) loaders(ctx context.Context) *loader.Set {
+	if set, ok := ctx.Value(loadersKey{}).(*loader.Set); ok {
+		return set
+	}
+	return loader.New(r.service)
+}
+
+func walletKey(w *smartmoney.Wallet) loader.WalletKey {
+	return loader.WalletKey{Chain: w.Chain, Address: w.Address}
+}

@@ -1,0 +1,85 @@
+package rest
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/resolvers"
+)
+
+// Handler serves every path below Prefix.
+type Handler struct {
+	opts     Options
+	resolver *resolvers.Resolver
+	wallets  *walletEncoder
+}
+
+// NewHandler makes the handler of the documented endpoints; mount it at Prefix. It
+// authenticates by itself and needs no middleware; a request id in the context
+// (reqid) shows up in its log. It starts no goroutine.
+func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
+	if opts.Auth == nil {
+		return nil, errors.New("rest: Options.Auth is missing")
+	}
+	if opts.Logger == nil {
+		opts.Logger = slog.Default()
+	}
+	return &Handler{opts: opts, resolver: resolver, wallets: newWalletEncoder()}, nil
+}
+
+// ServeHTTP answers one request.
+func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	defer func() {
+		if value := recover(); value != nil {
+			h.crashed(w, r, value)
+		}
+	}()
+	if err := h.serve(w, r); err != nil {
+		h.fail(w, r, err)
+	}
+}
+
+// serve routes a request to its endpoint.
+func (h *Handler) serve(w http.ResponseWriter, r *http.Request) error {
+	switch strings.TrimPrefix(r.URL.Path, Prefix) {
+	case "leaderboard":
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			w.Header().Set("Allow", "GET, HEAD")
+			return &statusError{http.StatusMethodNotAllowed, "the method must be GET"}
+		}
+		ctx, err := h.authenticate(r)
+		if err != nil {
+			return err
+		}
+		return h.leaderboard(ctx, w, r)
+	default:
+		return &statusError{http.StatusNotFound, "there is no such endpoint"}
+	}
+}
+
+// authenticate gives a context that carries the caller.
+func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
+	who, err := h.opts.Auth.Authenticate(r.Context(), r.Header.Get("Authorization"))
+	if err != nil {
+		return nil, err
+	}
+	if err := who.Require(smartmoney.ScopeCustomer); err != nil {
+		return nil, err
+	}
+	return auth.WithPrincipal(r.Context(), who), nil
+}
+
+// write answers with JSON.
+func write(w http.ResponseWriter, status int, body []byte) {
+	header := w.Header()
+	header["Content-Type"] = []string{"application/json"}
+	header["Content-Length"] = []string{strconv.Itoa(len(body))}
+	w.WriteHeader(status)
+	_, _ = w.Write(body)
+}

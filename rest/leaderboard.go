@@ -1,0 +1,140 @@
+package rest
+
+import (
+	"context"
+	"hash/fnv"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"smartmoney/internal/answer"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/walletjson"
+	"smartmoney/resolvers"
+)
+
+// leaderboard is GET /leaderboard (interface 4.1).
+func (h *Handler) leaderboard(ctx context.Context, w http.ResponseWriter, r *http.Request) error {
+	raw := r.URL.RawQuery
+	key := "REST" + raw
+	if kept, version, ok := h.opts.Answers.Get(ctx, key); ok {
+		if !unchanged(w, r, etag(version, raw)) {
+			write(w, http.StatusOK, kept)
+		}
+		return nil
+	}
+	q, err := parseQuery(raw)
+	if err != nil {
+		return err
+	}
+	ctx, reads := answer.Begin(ctx)
+	page, err := h.resolver.Query().Wallets(ctx, q.chain, q.rankBy, &q.filter, q.limit, nil)
+	if err != nil {
+		return err
+	}
+	version, single := reads.Version()
+	if single && unchanged(w, r, etag(version, raw)) {
+		return nil
+	}
+	body := h.wallets.page(page)
+	if single {
+		h.opts.Answers.Put(key, version, body)
+	}
+	write(w, http.StatusOK, body)
+	return nil
+}
+
+// etag names the answer to a question as of a snapshot. The time tells apart the
+// snapshots of one process from those of the next.
+func etag(v answer.Version, raw string) string {
+	question := fnv.New64a()
+	_, _ = question.Write([]byte(raw))
+	tag := make([]byte, 0, 64)
+	tag = append(tag, '"')
+	tag = strconv.AppendUint(tag, v.Generation, 36)
+	tag = append(tag, '-')
+	tag = strconv.AppendInt(tag, v.TakenAt.UnixNano(), 36)
+	tag = append(tag, '-')
+	tag = strconv.AppendUint(tag, question.Sum64(), 36)
+	return string(append(tag, '"'))
+}
+
+// unchanged sets the ETag and, where the caller has that very answer, says so
+// instead of sending it again.
+func unchanged(w http.ResponseWriter, r *http.Request, tag string) bool {
+	w.Header()["Etag"] = []string{tag}
+	for _, line := range r.Header["If-None-Match"] {
+		for known := range strings.SplitSeq(line, ",") {
+			known = strings.TrimPrefix(strings.TrimSpace(known), "W/")
+			if known == tag || known == "*" {
+				w.WriteHeader(http.StatusNotModified)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// walletEncoder writes leaderboards. Its keys are ready-made.
+type walletEncoder struct {
+	keys   []string // with the brace or comma before and the colon after
+	fields []walletjson.Field
+}
+
+func newWalletEncoder() *walletEncoder {
+	e := &walletEncoder{fields: walletjson.Fields()}
+	for i, f := range e.fields {
+		before := ","
+		if i == 0 {
+			before = "{"
+		}
+		e.keys = append(e.keys, before+`"`+f.Name+`":`)
+	}
+	return e
+}
+
+// walletSize is about how many bytes a wallet takes.
+const walletSize = 720
+
+// page writes a LeaderboardResponse (interface 2.2).
+func (e *walletEncoder) page(p *resolvers.WalletPage) []byte {
+	b := make([]byte, 0, len(p.Wallets)*walletSize+320)
+	b = append(b, `{"wallets":[`...)
+	for i := range p.Wallets {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = e.wallet(b, &p.Wallets[i])
+	}
+	b = append(b, `],"total":`...)
+	b = walletjson.AppendInt(b, p.Total)
+	b = append(b, `,"rank_by":`...)
+	b = walletjson.AppendString(b, string(p.RankBy))
+	b = append(b, `,"chain":`...)
+	b = walletjson.AppendString(b, string(p.Chain))
+	b = append(b, `,"chain_defaults":`...)
+	b = appendDefaults(b, &p.ChainDefaults)
+	b = append(b, `,"updated_at":`...)
+	b = walletjson.AppendTime(b, p.UpdatedAt)
+	return append(b, '}')
+}
+
+func (e *walletEncoder) wallet(b []byte, w *smartmoney.Wallet) []byte {
+	for i := range e.fields {
+		b = append(b, e.keys[i]...)
+		b = e.fields[i].Append(b, w)
+	}
+	return append(b, '}')
+}
+
+func appendDefaults(b []byte, f *smartmoney.Filter) []byte {
+	b = append(b, `{"min_trades":`...)
+	b = walletjson.AppendInt(b, f.MinTrades)
+	b = append(b, `,"min_tokens":`...)
+	b = walletjson.AppendInt(b, f.MinTokens)
+	b = append(b, `,"min_closed":`...)
+	b = walletjson.AppendInt(b, f.MinClosed)
+	b = append(b, `,"max_buy_vol":`...)
+	b = walletjson.AppendFloat(b, f.MaxBuyVol)
+	return append(b, '}')
+}

@@ -1,0 +1,135 @@
+package rest
+
+import (
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/resolvers"
+)
+
+// query is the parameters of GET /leaderboard (interface 4.1).
+type query struct {
+	rankBy smartmoney.RankBy
+	limit  int
+	chain  smartmoney.Chain
+	filter resolvers.WalletFilter
+}
+
+// parameterOf gives the parameter that GraphQL knows under another name.
+func parameterOf(argument string) (name string, ok bool) {
+	switch argument {
+	case "first":
+		return "limit", true
+	case "rankBy":
+		return "rank_by", true
+	case "minTrades":
+		return "min_trades", true
+	case "minTokens":
+		return "min_tokens", true
+	case "minClosed":
+		return "min_closed", true
+	case "maxBuyVol":
+		return "max_buy_vol", true
+	}
+	return "", false
+}
+
+// parseQuery reads a query string. A parameter that is unknown, given twice or not
+// of its type is refused; bounds are the use case's to check. One left out keeps its
+// default, those of the filter the chain's.
+func parseQuery(raw string) (query, error) {
+	q := query{rankBy: smartmoney.ByTraderScore, limit: 50, chain: smartmoney.Base}
+	values, err := url.ParseQuery(raw)
+	if err != nil {
+		return q, smartmoney.BadInput("", "the query string must be URL-encoded parameters")
+	}
+	known := []struct {
+		name string
+		read func(name, text string) error
+	}{
+		{"rank_by", func(name, text string) error { return readRankBy(name, text, &q.rankBy) }},
+		{"limit", func(name, text string) error { return readInt(name, text, &q.limit) }},
+		{"chain", func(name, text string) error { return readChain(name, text, &q.chain) }},
+		{"min_trades", func(name, text string) error { return readInt(name, text, into(&q.filter.MinTrades)) }},
+		{"min_tokens", func(name, text string) error { return readInt(name, text, into(&q.filter.MinTokens)) }},
+		{"min_closed", func(name, text string) error { return readInt(name, text, into(&q.filter.MinClosed)) }},
+		{"max_buy_vol", func(name, text string) error { return readFloat(name, text, into(&q.filter.MaxBuyVol)) }},
+	}
+	for _, p := range known {
+		given, ok := values[p.name]
+		if !ok {
+			continue
+		}
+		delete(values, p.name)
+		if len(given) > 1 {
+			return q, smartmoney.BadInput(p.name, "%s must be given once, got %d times", p.name, len(given))
+		}
+		if err := p.read(p.name, given[0]); err != nil {
+			return q, err
+		}
+	}
+	if len(values) > 0 {
+		names := make([]string, 0, len(values))
+		for name := range values {
+			names = append(names, name)
+		}
+		name := slices.Min(names)
+		return q, smartmoney.BadInput(name, "unknown parameter %s", shown(name))
+	}
+	return q, nil
+}
+
+func into[T any](p **T) *T {
+	*p = new(T)
+	return *p
+}
+
+func readRankBy(name, text string, into *smartmoney.RankBy) error {
+	all := smartmoney.RankBys()
+	*into = smartmoney.RankBy(text)
+	if slices.Contains(all, *into) {
+		return nil
+	}
+	names := make([]string, len(all))
+	for i, by := range all {
+		names[i] = string(by)
+	}
+	return smartmoney.BadInput(name, "%s must be one of %s, got %s", name, strings.Join(names, ", "), shown(text))
+}
+
+func readChain(name, text string, into *smartmoney.Chain) error {
+	*into = smartmoney.Chain(text)
+	if into.Valid() {
+		return nil
+	}
+	return smartmoney.BadInput(name, "%s must be one of %s, got %s", name, smartmoney.ChainNames(), shown(text))
+}
+
+func readInt(name, text string, into *int) error {
+	n, err := strconv.ParseInt(text, 10, 32)
+	if err != nil {
+		return smartmoney.BadInput(name, "%s must be a whole number of at most 32 bits, got %s", name, shown(text))
+	}
+	*into = int(n)
+	return nil
+}
+
+func readFloat(name, text string, into *float64) error {
+	f, err := strconv.ParseFloat(text, 64)
+	if err != nil || strings.ContainsAny(text, "xXpP_") {
+		return smartmoney.BadInput(name, "%s must be a finite number, got %s", name, shown(text))
+	}
+	*into = f
+	return nil
+}
+
+// shown is a caller's text as an error repeats it: quoted and not endless.
+func shown(text string) string {
+	if runes := []rune(text); len(runes) > 80 {
+		text = string(runes[:80]) + "…"
+	}
+	return `"` + text + `"`
+}
