@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	atlas "ariga.io/atlas/sql/migrate"
 	atpostgres "ariga.io/atlas/sql/postgres"
@@ -66,6 +67,23 @@ func (db *DB) Migrate(ctx context.Context) (err error) {
 	}
 	db.log.InfoContext(ctx, "database migrated", "dialect", db.dialect, "applied", names)
 	return nil
+}
+
+// MigrateNew migrates a database that has no migrations at all, and refuses one
+// that lacks some: a service of an older version may be running on it.
+func (db *DB) MigrateNew(ctx context.Context) error {
+	names, err := db.Pending(ctx)
+	if err != nil || len(names) == 0 {
+		return err
+	}
+	applied, err := (&revisions{conn: db.reader, dialect: db.dialect}).ReadRevisions(ctx)
+	if err != nil {
+		return err
+	}
+	if len(applied) > 0 {
+		return fmt.Errorf("the database lacks the migrations %s: run `smartmoney migrate`", strings.Join(names, ", "))
+	}
+	return db.Migrate(ctx)
 }
 
 func (db *DB) migrateTx(ctx context.Context, tx *sql.Tx) error {

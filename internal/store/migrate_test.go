@@ -78,6 +78,52 @@ func TestMigrateNewerDatabase(t *testing.T) {
 	})
 }
 
+func TestMigrateNew(t *testing.T) {
+	fresh(t, func(t *testing.T, o store.Options) {
+		ctx := context.Background()
+		db := smtest.Open(t, o)
+		for range 2 {
+			if err := db.MigrateNew(ctx); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if names, err := db.Pending(ctx); err != nil || len(names) != 0 {
+			t.Fatalf("pending after = %v, %v", names, err)
+		}
+		// As a program of an older version would have left it.
+		if _, err := db.Writer().Exec("DELETE FROM schema_revisions WHERE description = 'log_and_state'"); err != nil {
+			t.Fatal(err)
+		}
+		if err := db.MigrateNew(ctx); err == nil || !strings.Contains(err.Error(), "_log_and_state.sql") {
+			t.Errorf("err = %v, want one that names the migration that lacks", err)
+		}
+	})
+}
+
+func TestMigrateAllOrNothing(t *testing.T) {
+	fresh(t, func(t *testing.T, o store.Options) {
+		ctx := context.Background()
+		db := smtest.Open(t, o)
+		// The second migration meets a table of its own name.
+		if _, err := db.Writer().Exec("CREATE TABLE state_pages (x integer)"); err != nil {
+			t.Fatal(err)
+		}
+		if err := db.Migrate(ctx); err == nil {
+			t.Fatal("a migration over a foreign table went through")
+		}
+		names, err := db.Pending(ctx)
+		if err != nil || len(names) < 2 {
+			t.Errorf("pending after = %v, %v; want all", names, err)
+		}
+		if _, err := db.Writer().Exec("DROP TABLE state_pages"); err != nil {
+			t.Fatal(err)
+		}
+		if err := db.Migrate(ctx); err != nil {
+			t.Errorf("after the table is gone: %v", err)
+		}
+	})
+}
+
 func TestSQLiteFileModes(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "data", "deep", "test.db")
 	db := smtest.Open(t, store.Options{URL: "sqlite:" + path})

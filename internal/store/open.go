@@ -26,6 +26,9 @@ type Options struct {
 	Readers int
 	// MaxConns bounds PostgreSQL's connections. Default 16.
 	MaxConns int
+	// MaxIdle bounds those of PostgreSQL's connections that are kept open without
+	// work; negative for none. Default MaxConns.
+	MaxIdle int
 	// IOTimeout is how long a PostgreSQL connection waits for the server to take
 	// or give the next bytes before it is given up. Default 30 s. Migrations have
 	// MigrateTimeout instead.
@@ -80,6 +83,9 @@ func (o Options) withDefaults() Options {
 	}
 	o.Readers = orDefault(o.Readers, 8)
 	o.MaxConns = orDefault(o.MaxConns, 16)
+	if o.MaxIdle == 0 {
+		o.MaxIdle = o.MaxConns
+	}
 	o.IOTimeout = orDefault(o.IOTimeout, 30*time.Second)
 	o.BusyTimeout = orDefault(o.BusyTimeout, 10*time.Second)
 	o.MigrateTimeout = orDefault(o.MigrateTimeout, time.Hour)

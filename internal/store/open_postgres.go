@@ -25,7 +25,7 @@ func openPostgres(ctx context.Context, o Options) (*DB, error) {
 		return nil, err
 	}
 	pool.SetMaxOpenConns(o.MaxConns)
-	pool.SetMaxIdleConns(o.MaxConns)
+	pool.SetMaxIdleConns(o.MaxIdle)
 	pool.SetConnMaxLifetime(connLifetime)
 	pool.SetConnMaxIdleTime(connIdleTime)
 	if err := pool.PingContext(ctx); err != nil {
