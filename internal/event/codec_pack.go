@@ -1,6 +1,9 @@
 package event
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+	"slices"
+)
 
 // A packed text is a uvarint holding size<<2 | form, and the bytes:
 //
@@ -90,13 +93,26 @@ func hexValues() (values [256]byte) {
 
 // appendHex appends the text that packedHex bytes stand for.
 func appendHex(dst []byte, packed string) []byte {
-	const digits = "0123456789abcdef"
 	dst = append(dst, '0', 'x')
-	for i := range len(packed) {
-		c := packed[i]
-		dst = append(dst, digits[c>>4], digits[c&0xf])
+	start := len(dst)
+	dst = slices.Grow(dst, 2*len(packed))[:start+2*len(packed)]
+	text := dst[start:]
+	for i := 0; i < len(packed) && 2*i+1 < len(text); i++ {
+		pair := hexPair[packed[i]]
+		text[2*i], text[2*i+1] = pair[0], pair[1]
 	}
 	return dst
+}
+
+// hexPair gives the two lower-case hex digits of each byte.
+var hexPair = hexPairs()
+
+func hexPairs() (pairs [256][2]byte) {
+	const digits = "0123456789abcdef"
+	for i := range pairs {
+		pairs[i] = [2]byte{digits[i>>4], digits[i&0xf]}
+	}
+	return pairs
 }
 
 // appendDigits appends the text that packedDigits bytes stand for; odd says that

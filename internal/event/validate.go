@@ -2,10 +2,8 @@ package event
 
 import (
 	"bytes"
-	"math"
 	"strconv"
 	"strings"
-	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -173,32 +171,6 @@ func (d *Decoder) side() smartmoney.Side {
 		d.failf(fieldSide, `side must be "buy" or "sell", got %q`, clip(v.text))
 		return ""
 	}
-}
-
-// time reads a required time in UTC, between 1970 and the end of what 64 bits of
-// nanoseconds hold (2262), at most MaxAhead ahead of the clock.
-func (d *Decoder) time(id fieldKey) time.Time {
-	v, ok := d.str(id, mustHave)
-	if !ok {
-		return time.Time{}
-	}
-	var t time.Time
-	if err := t.UnmarshalText(v.text); err != nil {
-		d.failf(id, "%s must be an RFC 3339 time with a zone, got %q", id, clip(v.text))
-		return time.Time{}
-	}
-	t = t.UTC()
-	if t.Unix() < 0 || t.After(time.Unix(0, math.MaxInt64)) {
-		d.failf(id, "%s must be between the years 1970 and 2262, got %q", id, clip(v.text))
-		return time.Time{}
-	}
-	if t.After(d.horizon) {
-		d.horizon = d.now().Add(MaxAhead)
-		if t.After(d.horizon) {
-			d.failf(id, "%s is more than %s ahead of the clock, got %q", id, MaxAhead, clip(v.text))
-		}
-	}
-	return t
 }
 
 // tags reads the required list of a market's tags.

@@ -1,0 +1,51 @@
+package event
+
+import (
+	"errors"
+	"io"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// FuzzDecodeBinary holds that no input makes the readers panic, that both readers
+// agree, and that what is read encodes to something that reads the same.
+func FuzzDecodeBinary(f *testing.F) {
+	for _, seed := range fuzzSeeds() {
+		if e, err := NewDecoder(benchClock).Decode([]byte(seed)); err == nil {
+			f.Add(AppendBinary(nil, &e))
+			f.Add(AppendBinary(AppendBinary(nil, &e), &e))
+		}
+	}
+	f.Fuzz(func(t *testing.T, src []byte) {
+		r := NewBinaryReader(smartmoney.Polymarket, src)
+		for len(src) > 0 {
+			_, isTrade, _, walletErr := TradeWallet(src)
+			e, rest, err := DecodeBinary(smartmoney.Polymarket, src)
+			got, readErr := r.Next()
+			if err != nil {
+				if !errors.Is(err, ErrCorrupt) || !errors.Is(readErr, ErrCorrupt) {
+					t.Fatalf("errors %v and %v", err, readErr)
+				}
+				return
+			}
+			if walletErr != nil || isTrade != (e.Type == TypeTrade) {
+				t.Fatalf("TradeWallet: %v, %v of a %s", isTrade, walletErr, e.Type)
+			}
+			if diff := cmp.Diff(e, got, cmpopts.EquateNaNs()); diff != "" || readErr != nil {
+				t.Fatalf("readers differ: %v %s", readErr, diff)
+			}
+			again, _, err := DecodeBinary(e.Chain, AppendBinary(nil, &e))
+			if diff := cmp.Diff(e, again, cmpopts.EquateNaNs()); diff != "" || err != nil {
+				t.Fatalf("second trip: %v %s", err, diff)
+			}
+			src = rest
+		}
+		if _, err := r.Next(); !errors.Is(err, io.EOF) {
+			t.Fatalf("want the end, got %v", err)
+		}
+	})
+}

@@ -1,0 +1,47 @@
+package event
+
+import (
+	"math"
+	"time"
+)
+
+// time reads a required time in UTC, between 1970 and the end of what 64 bits of
+// nanoseconds hold (2262), at most MaxAhead ahead of the clock.
+func (d *Decoder) time(id fieldKey) time.Time {
+	v, ok := d.str(id, mustHave)
+	if !ok {
+		return time.Time{}
+	}
+	var t time.Time
+	if err := t.UnmarshalText(v.text); err != nil || !strictTime(v.text) {
+		d.failf(id, "%s must be an RFC 3339 time with a zone, got %q", id, clip(v.text))
+		return time.Time{}
+	}
+	t = t.UTC()
+	if t.Unix() < 0 || t.After(time.Unix(0, math.MaxInt64)) {
+		d.failf(id, "%s must be between the years 1970 and 2262, got %q", id, clip(v.text))
+		return time.Time{}
+	}
+	if t.After(d.horizon) {
+		d.horizon = d.now().Add(MaxAhead)
+		if t.After(d.horizon) {
+			d.failf(id, "%s is more than %s ahead of the clock, got %q", id, MaxAhead, clip(v.text))
+		}
+	}
+	return t
+}
+
+// strictTime refuses what package time lets through although RFC 3339 does not: an
+// hour of one digit, a comma before the fraction, an offset of a day or more. Text
+// must be a time to package time.
+func strictTime(text []byte) bool {
+	const hourEnd, secondEnd = len("2006-01-02T15"), len("2006-01-02T15:04:05")
+	if len(text) <= secondEnd || text[hourEnd] != ':' || text[secondEnd] == ',' {
+		return false
+	}
+	if text[len(text)-1] == 'Z' {
+		return true
+	}
+	offset := text[len(text)-len("07:00"):]
+	return string(offset[:2]) <= "23" && string(offset[3:]) <= "59"
+}
