@@ -1,0 +1,105 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+func newCustomerCmd() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "customer",
+		Short: "Manage customers",
+		Args:  cobra.ArbitraryArgs,
+		RunE:  needsSubcommand,
+	}
+	cmd.AddCommand(newCustomerCreateCmd(), newCustomerListCmd())
+	return cmd
+}
+
+func newCustomerCreateCmd() *cobra.Command {
+	var id string
+	cmd := &cobra.Command{
+		Use:   "create NAME",
+		Short: "Add a customer and print their id",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return withStore(cmd, func(db *store.DB) error {
+				c, err := db.CreateCustomer(cmd.Context(), args[0], id)
+				if err != nil {
+					return err
+				}
+				_, err = fmt.Fprintln(cmd.OutOrStdout(), c.ID)
+				return err
+			})
+		},
+	}
+	cmd.Flags().StringVar(&id, "id", "", "the customer's id, 1 to 64 of A-Z a-z 0-9 . _ - (default: one is made)")
+	return cmd
+}
+
+func newCustomerListCmd() *cobra.Command {
+	return &cobra.Command{
+		Use:   "list",
+		Short: "List the customers, the oldest first",
+		Args:  cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return withStore(cmd, func(db *store.DB) error {
+				all, err := db.Customers(cmd.Context())
+				if err != nil {
+					return err
+				}
+				rows := make([][]string, len(all))
+				for i, c := range all {
+					rows[i] = []string{c.ID, stamp(&c.CreatedAt, ""), c.Name}
+				}
+				return writeTable(cmd.OutOrStdout(), []string{"ID", "CREATED", "NAME"}, rows)
+			})
+		},
+	}
+}
+
+// withStore runs the work on the database of the settings, which is made and
+// migrated at first use. Input that the store refuses is wrong usage.
+func withStore(cmd *cobra.Command, work func(*store.DB) error) (err error) {
+	db, err := openStore(cmd)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if closeErr := db.Close(); err == nil {
+			err = closeErr
+		}
+	}()
+	if err := db.MigrateNew(cmd.Context()); err != nil {
+		return err
+	}
+	err = work(db)
+	if err != nil && smartmoney.CodeOf(err) == smartmoney.CodeBadInput {
+		return usageError{err}
+	}
+	return err
+}
+
+func writeTable(w io.Writer, header []string, rows [][]string) error {
+	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, row := range append([][]string{header}, rows...) {
+		fmt.Fprintln(tw, strings.Join(row, "\t"))
+	}
+	return tw.Flush()
+}
+
+// stamp shows a time to the second in UTC, or what stands for none.
+func stamp(t *time.Time, none string) string {
+	if t == nil {
+		return none
+	}
+	return t.UTC().Format(time.RFC3339)
+}

@@ -1,0 +1,181 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// ellipsis follows a hint where it is listed.
+const ellipsis = "…"
+
+func newKeyCmd() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "key",
+		Short: "Manage the keys of customers",
+		Args:  cobra.ArbitraryArgs,
+		RunE:  needsSubcommand,
+	}
+	cmd.AddCommand(newKeyCreateCmd(), newKeyListCmd(), newKeyRevokeCmd())
+	return cmd
+}
+
+func newKeyCreateCmd() *cobra.Command {
+	var customer, scope, expires string
+	cmd := &cobra.Command{
+		Use:   "create --customer ID",
+		Short: "Make a key and print it, this once",
+		Long: `Make a key and print it, alone, on stdout. Only its hash is stored: it cannot be
+shown again. A customer may have several keys at a time, so that one can be
+replaced before it is revoked.`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			until, err := parseExpiry(expires, time.Now())
+			if err != nil {
+				return err
+			}
+			return withStore(cmd, func(db *store.DB) error {
+				secret, err := auth.Generate(rand.Reader)
+				if err != nil {
+					return err
+				}
+				key, err := db.CreateKey(cmd.Context(), customer, smartmoney.Scope(scope), until, auth.Hash(secret), auth.Hint(secret))
+				if err != nil {
+					return err
+				}
+				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s of customer %s, scope %s, expires %s. It is not shown again: keep it now.\n",
+					key.ID, key.CustomerID, key.Scope, stamp(key.ExpiresAt, "never"))
+				_, err = fmt.Fprintln(cmd.OutOrStdout(), secret)
+				return err
+			})
+		},
+	}
+	cmd.Flags().StringVar(&customer, "customer", "", "the id of the customer that the key is for")
+	cmd.Flags().StringVar(&scope, "scope", string(smartmoney.ScopeCustomer), "what the key may do: customer (read) or ingest (feed events)")
+	cmd.Flags().StringVar(&expires, "expires", "", "when the key ends: a duration such as 720h, or a time such as 2030-01-31T00:00:00Z (default: never)")
+	cobra.CheckErr(cmd.MarkFlagRequired("customer"))
+	return cmd
+}
+
+// parseExpiry reads a duration from now or an RFC 3339 time; "" is nil, never.
+// Whether it is in the future is for the store to say.
+func parseExpiry(s string, now time.Time) (*time.Time, error) {
+	if s == "" {
+		return nil, nil
+	}
+	if d, err := time.ParseDuration(s); err == nil {
+		at := now.Add(d)
+		return &at, nil
+	}
+	at, err := time.Parse(time.RFC3339, s)
+	if err != nil {
+		return nil, usagef("expires must be a duration such as 720h or a time such as 2030-01-31T00:00:00Z, got %q", s)
+	}
+	return &at, nil
+}
+
+func newKeyListCmd() *cobra.Command {
+	var customer string
+	cmd := &cobra.Command{
+		Use:   "list",
+		Short: "List the keys, the oldest first; of each its first characters",
+		Args:  cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return withStore(cmd, func(db *store.DB) error {
+				keys, err := db.Keys(cmd.Context(), customer)
+				if err != nil {
+					return err
+				}
+				now := time.Now()
+				rows := make([][]string, len(keys))
+				for i, k := range keys {
+					rows[i] = []string{
+						k.ID, k.Hint + ellipsis, k.CustomerID, string(k.Scope), keyStatus(&k, now),
+						stamp(&k.CreatedAt, ""), stamp(k.ExpiresAt, "never"), stamp(k.RevokedAt, "-"),
+					}
+				}
+				header := []string{"ID", "KEY", "CUSTOMER", "SCOPE", "STATUS", "CREATED", "EXPIRES", "REVOKED"}
+				return writeTable(cmd.OutOrStdout(), header, rows)
+			})
+		},
+	}
+	cmd.Flags().StringVar(&customer, "customer", "", "only the keys of this customer")
+	return cmd
+}
+
+func keyStatus(k *smartmoney.APIKey, now time.Time) string {
+	switch {
+	case k.RevokedAt != nil:
+		return "revoked"
+	case k.ExpiresAt != nil && !now.Before(*k.ExpiresAt):
+		return "expired"
+	default:
+		return "active"
+	}
+}
+
+func newKeyRevokeCmd() *cobra.Command {
+	return &cobra.Command{
+		Use:   "revoke ID|PREFIX",
+		Short: "End a key for ever",
+		Long: `End a key for ever. The key is named by its id, by the key itself, by its first
+characters as listed, or by the first characters of its id; prefixes stand for keys
+that are not revoked, and must not fit two. A running server refuses the key within
+5 seconds.`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return withStore(cmd, func(db *store.DB) error {
+				key, err := findKey(cmd.Context(), db, args[0])
+				if err != nil {
+					return err
+				}
+				if err := db.RevokeKey(cmd.Context(), key.ID); err != nil {
+					return err
+				}
+				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s (%s%s) of customer %s is revoked.\n", key.ID, key.Hint, ellipsis, key.CustomerID)
+				return nil
+			})
+		},
+	}
+}
+
+// findKey gives the key that a name stands for: a whole key, an id, a key's hint as
+// it is listed, or at least auth.HintLength first characters of an id.
+func findKey(ctx context.Context, db *store.DB, name string) (smartmoney.APIKey, error) {
+	name = strings.TrimSuffix(name, ellipsis)
+	if auth.Check(name) == nil {
+		return db.KeyByHash(ctx, auth.Hash(name))
+	}
+	if len(name) < auth.HintLength {
+		return smartmoney.APIKey{}, usagef("a key's id or prefix must have at least %d characters, got %q", auth.HintLength, name)
+	}
+	keys, err := db.Keys(ctx, "")
+	if err != nil {
+		return smartmoney.APIKey{}, err
+	}
+	var found []smartmoney.APIKey
+	for _, k := range keys {
+		switch {
+		case k.ID == name:
+			return k, nil
+		case k.RevokedAt == nil && (k.Hint == name || strings.HasPrefix(k.ID, name)):
+			found = append(found, k)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return smartmoney.APIKey{}, fmt.Errorf("no key that is not revoked has this id or prefix: see `smartmoney key list`")
+	case 1:
+		return found[0], nil
+	default:
+		return smartmoney.APIKey{}, fmt.Errorf("%d keys begin so, %s and %s among them: give the id", len(found), found[0].ID, found[1].ID)
+	}
+}
