@@ -109,3 +109,40 @@ func wantError(t *testing.T, err error, code smartmoney.Code, field, message str
 		t.Errorf("err = {%s %s %q}, want {%s %s %q}", e.Code, e.Field, e.Message, code, field, message)
 	}
 }
+
+// A command adds a customer while a server holds the same file for writing: it
+// waits its turn.
+func TestCreateCustomerWhileAnotherWrites(t *testing.T) {
+	fresh(t, func(t *testing.T, o store.Options) {
+		ctx := context.Background()
+		server, command := smtest.Open(t, o), smtest.Open(t, o)
+		if err := server.Migrate(ctx); err != nil {
+			t.Fatal(err)
+		}
+		tx, err := server.Writer().BeginTx(ctx, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := tx.ExecContext(ctx, "UPDATE log_heads SET last_seq = 7"); err != nil {
+			t.Fatal(err)
+		}
+		done := make(chan error, 1)
+		go func() {
+			if err := command.MigrateNew(ctx); err != nil {
+				done <- err
+				return
+			}
+			_, err := command.CreateCustomer(ctx, "Acme", "acme")
+			done <- err
+		}()
+		if err := tx.Commit(); err != nil {
+			t.Fatal(err)
+		}
+		if err := <-done; err != nil {
+			t.Fatal(err)
+		}
+		if _, err := server.Customer(ctx, "acme"); err != nil {
+			t.Error(err)
+		}
+	})
+}
