@@ -1,0 +1,43 @@
+// Package reqid carries the id of a request through its context, so that a log
+// line, an answer and a caller's report can be brought together. It is a leaf:
+// every layer may read the id, only the server sets it.
+package reqid
+
+import "context"
+
+// Header is the HTTP header that an id comes and goes by.
+const Header = "X-Request-Id"
+
+// MaxLength bounds an id that a caller brings, in bytes.
+const MaxLength = 64
+
+type key struct{}
+
+// With gives a context that carries the id.
+func With(ctx context.Context, id string) context.Context {
+	return context.WithValue(ctx, key{}, id)
+}
+
+// From gives the id of the request that ctx belongs to, "" outside one.
+func From(ctx context.Context) string {
+	id, _ := ctx.Value(key{}).(string)
+	return id
+}
+
+// Sane reports whether an id that a caller brings may be used and repeated in
+// logs and headers: 1 to MaxLength characters of A-Z, a-z, 0-9, '.', '_', '-'.
+func Sane(id string) bool {
+	if id == "" || len(id) > MaxLength {
+		return false
+	}
+	for i := range len(id) {
+		c := id[i]
+		switch {
+		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9':
+		case c == '.', c == '_', c == '-':
+		default:
+			return false
+		}
+	}
+	return true
+}

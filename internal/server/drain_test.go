@@ -1,0 +1,173 @@
+package server_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/server"
+)
+
+// slow is a handler that says when a request has come in, and answers when told.
+type slow struct {
+	entered chan struct{}
+	release chan struct{}
+}
+
+func newSlow() *slow { return &slow{make(chan struct{}), make(chan struct{})} }
+
+func (s *slow) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.entered <- struct{}{}
+	select {
+	case <-s.release:
+		fmt.Fprint(w, "finished")
+	case <-r.Context().Done():
+	}
+}
+
+// call sends a request and gives what came of it: the status and the body, or the error.
+func (f *fixture) call(path string) <-chan string {
+	result := make(chan string, 1)
+	go func() {
+		resp, err := f.client.Get(f.URL() + path)
+		if err != nil {
+			result <- "error"
+			return
+		}
+		defer resp.Body.Close()
+		body, _ := io.ReadAll(resp.Body)
+		result <- fmt.Sprintf("%d %s", resp.StatusCode, strings.TrimSpace(string(body)))
+	}()
+	return result
+}
+
+// beginStop calls Stop and returns once the drain has begun.
+func (f *fixture) beginStop(t *testing.T) <-chan error {
+	t.Helper()
+	stopped := make(chan error, 1)
+	go func() { stopped <- f.Stop(context.Background()) }()
+	for {
+		if got := <-f.call("/readyz"); strings.HasPrefix(got, "503") {
+			return stopped
+		}
+	}
+}
+
+func TestDrain(t *testing.T) {
+	work := newSlow()
+	f := start(t, func(o *server.Options) {
+		o.Handlers.GraphQL = work
+		o.Handlers.REST = echo("rest")
+	})
+	running := f.call("/graphql")
+	<-work.entered
+
+	stopped := f.beginStop(t)
+	for path, want := range map[string]string{
+		"/readyz":               `503 {"status":"not ready","failed":{"server":"shutting down"}}`,
+		"/healthz":              `200 {"status":"ok"}`,
+		"/v3/alpha/leaderboard": `503 {"error":"the server is shutting down"}`,
+	} {
+		if got := <-f.call(path); got != want {
+			t.Errorf("while draining, %s gives %s, want %s", path, got, want)
+		}
+	}
+	select {
+	case err := <-stopped:
+		t.Fatalf("Stop returned (%v) while a request was running", err)
+	default:
+	}
+
+	close(work.release)
+	if got := <-running; got != "200 finished" {
+		t.Errorf("the running request got %s, want it to finish", got)
+	}
+	if err := <-stopped; err != nil {
+		t.Errorf("Stop: %v", err)
+	}
+	if _, err := net.Dial("tcp", f.Addr().String()); err == nil {
+		t.Error("the address still accepts connections after Stop")
+	}
+	select {
+	case err := <-f.Failed():
+		t.Errorf("an ordinary stop was reported as a failure: %v", err)
+	default:
+	}
+}
+
+func TestDrainTimeoutCutsWhatRuns(t *testing.T) {
+	work := newSlow()
+	s, err := server.New(server.Options{
+		Addr:            "127.0.0.1:0",
+		Handlers:        server.Handlers{GraphQL: work},
+		ShutdownTimeout: time.Millisecond,
+		Log:             discard(),
+		NewID:           func() string { return "id" },
+		Now:             time.Now,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	f := &fixture{Server: s, client: &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}}
+	running := f.call("/graphql")
+	<-work.entered
+
+	err = s.Stop(context.Background())
+	if err == nil || !strings.Contains(err.Error(), "cut 1 running requests after 1ms, 0 of them") {
+		t.Errorf("Stop: %v, want one request cut and ended", err)
+	}
+	if got := <-running; got != "error" {
+		t.Errorf("the cut request got %s, want an error", got)
+	}
+}
+
+// A websocket library takes the connection over through the wrapped writer, and a
+// stream flushes through it.
+func TestHijackAndFlush(t *testing.T) {
+	f := start(t, func(o *server.Options) {
+		o.Handlers.GraphQL = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			conn, rw, err := w.(http.Hijacker).Hijack()
+			if err != nil {
+				t.Errorf("Hijack: %v", err)
+				return
+			}
+			defer conn.Close()
+			fmt.Fprint(rw, "HTTP/1.1 101 Switching Protocols\r\n\r\nhello\n")
+			_ = rw.Flush()
+		})
+		o.Handlers.REST = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			fmt.Fprintln(w, "first")
+			w.(http.Flusher).Flush()
+			<-r.Context().Done() // the caller leaves after the first line
+		})
+	})
+	conn, err := net.Dial("tcp", f.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	fmt.Fprint(conn, "GET /graphql HTTP/1.1\r\nHost: x\r\n\r\n")
+	raw, _ := io.ReadAll(conn)
+	if !strings.HasSuffix(string(raw), "hello\n") {
+		t.Errorf("the hijacked connection gave %q", raw)
+	}
+
+	resp, err := f.client.Get(f.URL() + "/v3/alpha/stream")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	line, err := bufio.NewReader(resp.Body).ReadString('\n')
+	if err != nil || line != "first\n" {
+		t.Errorf("the stream gave %q, %v", line, err)
+	}
+}

@@ -1,0 +1,267 @@
+package server_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"go.uber.org/goleak"
+
+	"smartmoney/internal/reqid"
+	"smartmoney/internal/server"
+	"smartmoney/internal/smartmoney"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// logBuffer is a log that tests may read while the server writes to it.
+type logBuffer struct {
+	mu  sync.Mutex
+	buf bytes.Buffer // guarded by mu
+}
+
+func (b *logBuffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.buf.Write(p)
+}
+
+func (b *logBuffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.buf.String()
+}
+
+// fixture is a server on a free port of the loopback, with a client of its own.
+type fixture struct {
+	*server.Server
+	client *http.Client
+	log    *logBuffer
+}
+
+func start(t *testing.T, change func(*server.Options)) *fixture {
+	t.Helper()
+	f := &fixture{log: &logBuffer{}}
+	var ids atomic.Int64
+	options := server.Options{
+		Addr:            "127.0.0.1:0",
+		ShutdownTimeout: 10 * time.Second,
+		Log:             slog.New(slog.NewJSONHandler(f.log, &slog.HandlerOptions{Level: slog.LevelDebug})),
+		NewID:           func() string { return fmt.Sprintf("made-%d", ids.Add(1)) },
+		Now:             time.Now,
+	}
+	if change != nil {
+		change(&options)
+	}
+	s, err := server.New(options)
+	if err != nil {
+		t.Fatalf("New: %v", err)
+	}
+	if err := s.Start(t.Context()); err != nil {
+		t.Fatalf("Start: %v", err)
+	}
+	f.Server = s
+	transport := &http.Transport{}
+	f.client = &http.Client{
+		Transport:     transport,
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}
+	t.Cleanup(func() {
+		transport.CloseIdleConnections()
+		if err := s.Stop(context.Background()); err != nil {
+			t.Errorf("Stop: %v", err)
+		}
+	})
+	return f
+}
+
+// get answers the status and the body, and keeps the header.
+func (f *fixture) do(t *testing.T, method, path string, header http.Header) (*http.Response, string) {
+	t.Helper()
+	req, err := http.NewRequestWithContext(t.Context(), method, f.URL()+path, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for k, v := range header {
+		req.Header[k] = v
+	}
+	resp, err := f.client.Do(req)
+	if err != nil {
+		t.Fatalf("%s %s: %v", method, path, err)
+	}
+	defer resp.Body.Close()
+	body, err := io.ReadAll(resp.Body)
+	if err != nil {
+		t.Fatalf("%s %s: read the body: %v", method, path, err)
+	}
+	return resp, strings.TrimSpace(string(body))
+}
+
+func echo(name string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		fmt.Fprintf(w, "%s %s", name, r.URL.Path)
+	})
+}
+
+func TestRoutes(t *testing.T) {
+	f := start(t, func(o *server.Options) {
+		o.Handlers = server.Handlers{GraphQL: echo("graphql"), SDL: echo("sdl"), REST: echo("rest"), Ingest: echo("ingest")}
+	})
+	for _, test := range []struct {
+		method, path string
+		status       int
+		body         string
+	}{
+		{"POST", "/graphql", 200, "graphql /graphql"},
+		{"GET", "/schema.graphql", 200, "sdl /schema.graphql"},
+		{"GET", "/v3/alpha/leaderboard", 200, "rest /v3/alpha/leaderboard"},
+		{"POST", "/ingest/events", 200, "ingest /ingest/events"},
+		{"GET", "/healthz", 200, `{"status":"ok"}`},
+		{"GET", "/readyz", 200, `{"status":"ready"}`},
+		{"DELETE", "/readyz", 405, `{"error":"method not allowed: use GET"}`},
+		{"GET", "/", 404, `{"error":"no such path"}`},
+		{"GET", "/graphql/x", 404, `{"error":"no such path"}`},
+		{"POST", "/v4/alpha/leaderboard", 404, `{"error":"no such path"}`},
+	} {
+		t.Run(test.method+" "+test.path, func(t *testing.T) {
+			resp, body := f.do(t, test.method, test.path, nil)
+			if resp.StatusCode != test.status || body != test.body {
+				t.Errorf("got %d %s, want %d %s", resp.StatusCode, body, test.status, test.body)
+			}
+			if got := resp.Header.Get("X-Content-Type-Options"); got != "nosniff" {
+				t.Errorf("X-Content-Type-Options = %q", got)
+			}
+		})
+	}
+}
+
+func TestUnmountedPathIsUnknown(t *testing.T) {
+	f := start(t, nil)
+	if resp, body := f.do(t, "POST", "/graphql", nil); resp.StatusCode != 404 {
+		t.Errorf("got %d %s, want 404", resp.StatusCode, body)
+	}
+}
+
+func TestRequestID(t *testing.T) {
+	f := start(t, func(o *server.Options) {
+		o.Handlers.GraphQL = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			fmt.Fprint(w, reqid.From(r.Context()))
+		})
+	})
+	for name, test := range map[string]struct{ given, want string }{
+		"kept":          {"trace.42_a-B", "trace.42_a-B"},
+		"too long":      {strings.Repeat("x", 65), "made-"},
+		"odd character": {"a b", "made-"},
+		"none":          {"", "made-"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			resp, body := f.do(t, "POST", "/graphql", http.Header{reqid.Header: {test.given}})
+			if got := resp.Header.Get(reqid.Header); got != body || !strings.HasPrefix(got, test.want) {
+				t.Errorf("header %q, context %q, want %s…", got, body, test.want)
+			}
+		})
+	}
+}
+
+func TestPanics(t *testing.T) {
+	f := start(t, func(o *server.Options) {
+		o.Handlers.GraphQL = http.HandlerFunc(func(http.ResponseWriter, *http.Request) { panic("secret cause") })
+		o.Handlers.REST = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			fmt.Fprint(w, "half an answer")
+			panic("too late")
+		})
+	})
+	resp, body := f.do(t, "POST", "/graphql", http.Header{reqid.Header: {"p1"}})
+	if resp.StatusCode != 500 || body != `{"error":"internal error"}` {
+		t.Errorf("got %d %s, want a 500 without the cause", resp.StatusCode, body)
+	}
+	if log := f.log.String(); !strings.Contains(log, `"id":"p1","cause":"secret cause"`) {
+		t.Errorf("the log lacks the cause under the request's id:\n%s", log)
+	}
+
+	req, _ := http.NewRequestWithContext(t.Context(), "GET", f.URL()+"/v3/alpha/leaderboard", nil)
+	if resp, err := f.client.Do(req); err == nil {
+		_, err = io.ReadAll(resp.Body)
+		resp.Body.Close()
+		if err == nil {
+			t.Error("an answer broken off by a panic ended like a whole one")
+		}
+	}
+}
+
+func TestAccessLogHoldsNoSecrets(t *testing.T) {
+	f := start(t, func(o *server.Options) { o.Handlers.GraphQL = echo("graphql") })
+	f.do(t, "GET", "/graphql?query=hidden-question", http.Header{
+		"Authorization": {"Bearer hidden-key"}, reqid.Header: {"log-1"},
+	})
+	// The line is written after the answer; the next request on the same
+	// connection cannot be answered before.
+	f.do(t, "GET", "/healthz", nil)
+	var line map[string]any
+	for text := range strings.Lines(f.log.String()) {
+		if strings.Contains(text, "log-1") {
+			if err := json.Unmarshal([]byte(text), &line); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for key, want := range map[string]any{
+		"msg": "request", "method": "GET", "path": "/graphql", "status": 200.0, "bytes": 16.0, "level": "INFO",
+	} {
+		if line[key] != want {
+			t.Errorf("log line has %s = %v, want %v", key, line[key], want)
+		}
+	}
+	if log := f.log.String(); strings.Contains(log, "hidden") {
+		t.Errorf("the log holds a key or a query:\n%s", log)
+	}
+}
+
+func TestReadyzNamesWhatFails(t *testing.T) {
+	f := start(t, func(o *server.Options) {
+		o.Checks = []server.Check{
+			{Name: "database", Probe: func(context.Context) error { return errors.New("dial tcp 10.0.0.9: refused") }},
+			{Name: "engine", Probe: func(context.Context) error {
+				return smartmoney.Errorf(smartmoney.CodeUnavailable, "base is catching up")
+			}},
+			{Name: "disk", Probe: func(context.Context) error { return nil }},
+		}
+	})
+	resp, body := f.do(t, "GET", "/readyz", nil)
+	if resp.StatusCode != 503 {
+		t.Errorf("got %d, want 503", resp.StatusCode)
+	}
+	want := `{"status":"not ready","failed":{"database":"failed","engine":"base is catching up"}}`
+	if diff := cmp.Diff(want, body); diff != "" {
+		t.Errorf("body (-want +got):\n%s", diff)
+	}
+	if !strings.Contains(f.log.String(), "10.0.0.9") {
+		t.Error("the log does not say why the database check failed")
+	}
+}
+
+func TestAddressInUse(t *testing.T) {
+	f := start(t, nil)
+	other, err := server.New(server.Options{
+		Addr: f.Addr().String(), Log: slog.New(slog.DiscardHandler), NewID: func() string { return "x" }, Now: time.Now,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var opErr *net.OpError
+	if err := other.Start(t.Context()); !errors.As(err, &opErr) || !strings.Contains(err.Error(), f.Addr().String()) {
+		t.Errorf("Start on a taken address: %v, want an error naming it", err)
+	}
+}

@@ -1,0 +1,98 @@
+package server_test
+
+import (
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/tls"
+	"crypto/x509"
+	"crypto/x509/pkix"
+	"encoding/pem"
+	"log/slog"
+	"math/big"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/server"
+)
+
+func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
+
+// certificate writes a self-signed pair for 127.0.0.1 and gives a pool that trusts it.
+func certificate(t *testing.T) (cert, key string, pool *x509.CertPool) {
+	t.Helper()
+	private, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	template := &x509.Certificate{
+		SerialNumber:          big.NewInt(1),
+		Subject:               pkix.Name{CommonName: "smartmoney test"},
+		NotBefore:             time.Now().Add(-time.Hour),
+		NotAfter:              time.Now().Add(time.Hour),
+		IPAddresses:           []net.IP{net.IPv4(127, 0, 0, 1)},
+		IsCA:                  true,
+		BasicConstraintsValid: true,
+	}
+	der, err := x509.CreateCertificate(rand.Reader, template, template, &private.PublicKey, private)
+	if err != nil {
+		t.Fatal(err)
+	}
+	encoded, err := x509.MarshalECPrivateKey(private)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	cert, key = filepath.Join(dir, "cert.pem"), filepath.Join(dir, "key.pem")
+	certPEM := pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der})
+	for path, data := range map[string][]byte{
+		cert: certPEM,
+		key:  pem.EncodeToMemory(&pem.Block{Type: "EC PRIVATE KEY", Bytes: encoded}),
+	} {
+		if err := os.WriteFile(path, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	pool = x509.NewCertPool()
+	pool.AppendCertsFromPEM(certPEM)
+	return cert, key, pool
+}
+
+func TestTLS(t *testing.T) {
+	cert, key, pool := certificate(t)
+	f := start(t, func(o *server.Options) { o.TLSCert, o.TLSKey = cert, key })
+	if !strings.HasPrefix(f.URL(), "https://") {
+		t.Errorf("URL = %s, want https", f.URL())
+	}
+	transport := f.client.Transport.(*http.Transport)
+	transport.TLSClientConfig = &tls.Config{RootCAs: pool, MinVersion: tls.VersionTLS12}
+	resp, body := f.do(t, "GET", "/healthz", nil)
+	if resp.StatusCode != 200 {
+		t.Errorf("got %d %s, want 200", resp.StatusCode, body)
+	}
+	if resp.Header.Get("Strict-Transport-Security") == "" {
+		t.Error("no Strict-Transport-Security over TLS")
+	}
+
+	old := &tls.Config{RootCAs: pool, MinVersion: tls.VersionTLS10, MaxVersion: tls.VersionTLS11} //nolint:gosec // the version that must be refused
+	if conn, err := tls.Dial("tcp", f.Addr().String(), old); err == nil {
+		conn.Close()
+		t.Error("TLS 1.1 was accepted")
+	}
+}
+
+func TestBadCertificate(t *testing.T) {
+	cert, _, _ := certificate(t)
+	_, otherKey, _ := certificate(t)
+	_, err := server.New(server.Options{
+		Addr: "127.0.0.1:0", TLSCert: cert, TLSKey: otherKey, Log: discard(),
+	})
+	if err == nil || !strings.Contains(err.Error(), cert) {
+		t.Errorf("New with a key of another certificate: %v, want an error naming the file", err)
+	}
+}
