@@ -15,7 +15,7 @@ import (
 //	payload   the fields of the type, in the order in which pack… appends them
 //
 // Numbers are 8 bytes, little endian: the bits of a float64, or a time's
-// nanoseconds since the Unix epoch. Texts are packed as pack.go says. The chain is
+// nanoseconds since the Unix epoch. Texts are packed as AppendPacked says. The chain is
 // the segment's and is not repeated. What a decoder gives equals what was encoded,
 // down to the bit. The tags and layouts are stored in databases and must not
 // change; a new layout takes a new format byte, which the segment carries.

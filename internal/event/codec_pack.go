@@ -21,8 +21,9 @@ const (
 // maxPackedDigits bounds the digits of packedDigits; more are packedText.
 const maxPackedDigits = 128
 
-// AppendPacked appends the packed form of s: what TradeWallet gives for a wallet is
-// equal to it, byte by byte, exactly where the wallets are equal.
+// AppendPacked appends the packed form of s, which decides by the text alone between
+// text, hex and digits. What TradeWallet gives for a wallet is equal to it, byte by
+// byte, exactly where the wallets are equal.
 func AppendPacked(dst []byte, s string) []byte {
 	switch formOf(s) {
 	case packedHex:
