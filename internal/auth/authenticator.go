@@ -35,7 +35,7 @@ type KeyStore interface {
 }
 
 // Authenticator tells who sends a key. Its methods may be called from any
-// goroutine; it starts none.
+// goroutine; none runs on its behalf between them.
 type Authenticator struct {
 	keys  KeyStore
 	now   func() time.Time

@@ -138,7 +138,7 @@ func (db *DB) executor(ctx context.Context, conn schema.ExecQuerier) (*atlas.Exe
 }
 
 // SchemaVersion names the set of migrations that this program holds for a
-// dialect: it changes when any of their files does.
+// dialect: it changes when any of their files does, or the table that keeps them.
 func SchemaVersion(d Dialect) (string, error) {
 	dir, err := migrate.Dir(string(d))
 	if err != nil {
@@ -148,7 +148,7 @@ func SchemaVersion(d Dialect) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("sum up migrations: %w", err)
 	}
-	return sum.Sum(), nil
+	return sum.Sum() + " " + revisionColumns, nil
 }
 
 func (r *revisions) checkKnown(ctx context.Context, dir atlas.Dir) error {

@@ -1,0 +1,69 @@
+package smtest_test
+
+import (
+	"context"
+	"database/sql"
+	"os"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+func TestDatabasesAreFreshAndMigrated(t *testing.T) {
+	ctx := context.Background()
+	for range 2 { // what the first round writes, the second does not see
+		smtest.Databases(t, func(t *testing.T, db *store.DB) {
+			if names, err := db.Pending(ctx); err != nil || len(names) > 0 {
+				t.Fatalf("pending = %v, %v", names, err)
+			}
+			if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
+				t.Fatal(err)
+			}
+			if all, err := db.Customers(ctx); err != nil || len(all) != 1 {
+				t.Errorf("customers = %v, %v", all, err)
+			}
+		})
+	}
+}
+
+func TestPostgresIsDropped(t *testing.T) {
+	admin, err := sql.Open("postgres", os.Getenv("SMARTMONEY_TEST_POSTGRES"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer admin.Close()
+	var name string
+	count := func() (n int) {
+		if err := admin.QueryRow("SELECT count(*) FROM pg_database WHERE datname = $1", name).Scan(&n); err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	t.Run("database", func(t *testing.T) {
+		db := smtest.Postgres(t)
+		if err := db.Reader().QueryRow("SELECT current_database()").Scan(&name); err != nil {
+			t.Fatal(err)
+		}
+		if count() != 1 {
+			t.Errorf("database %q is not there", name)
+		}
+	})
+	if count() != 0 {
+		t.Errorf("database %q is still there", name)
+	}
+}
+
+func TestClock(t *testing.T) {
+	start := time.Date(2030, 1, 1, 0, 0, 0, 0, time.UTC)
+	c := smtest.NewClock(start)
+	c.Advance(time.Minute)
+	if got := c.Now(); !got.Equal(start.Add(time.Minute)) {
+		t.Errorf("now = %v", got)
+	}
+	c.Set(start)
+	if got := c.Now(); !got.Equal(start) {
+		t.Errorf("now = %v", got)
+	}
+}
