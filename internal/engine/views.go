@@ -8,10 +8,9 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-const (
-	refreshAfter = 100 * time.Millisecond // a snapshot younger than this is not made anew
-	refreshMost  = 700 * time.Millisecond // nor one younger than this, however costly they are
-)
+// refreshMost bounds the age at which a snapshot that lags behind is made anew,
+// however costly that is. It leaves the rest of a second for the making.
+const refreshMost = 700 * time.Millisecond
 
 // answer serves the requests that wait.
 func (l *loop) answer(s *state) {
@@ -48,16 +47,17 @@ func (l *loop) unavailable() error {
 	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the state of %s is not available at present", l.chain)
 }
 
-// fresh gives the published snapshot, made anew when something was committed since
-// and it is not brand-new. Readers that come together share one making; making
-// takes at most a fifth of the loop's time.
+// fresh gives the published snapshot, made anew when something was committed since.
+// Readers that come together share one making, and a lagging snapshot is kept for
+// four times what it cost to make, so that making them leaves the loop at least
+// four fifths of its time.
 func (l *loop) fresh(ctx context.Context) (*rank.Snapshot, error) {
 	p := l.published.Load()
 	if p != nil {
 		if p.Position() >= l.committed.Load() {
 			return p.Snapshot, nil
 		}
-		if time.Since(p.at) < min(max(refreshAfter, 4*p.cost), refreshMost) {
+		if time.Since(p.at) < min(4*p.cost, refreshMost) {
 			return p.Snapshot, nil
 		}
 	}

@@ -80,3 +80,17 @@ func (b *Book) NeededFrom(end int64) int64 {
 	}
 	return end
 }
+
+// Pages gives the number of every page, wallets first, then tokens, then markets.
+func (b *Book) Pages() []Page {
+	var pages []Page
+	for _, k := range []struct {
+		kind  Page
+		count int
+	}{{pageWallets, len(b.wallets)}, {pageTokens, len(b.tokens)}, {pageMarkets, len(b.markets)}} {
+		for i := 0; i < k.count; i += pageSize {
+			pages = append(pages, pageOf(k.kind, uint32(i)))
+		}
+	}
+	return pages
+}

@@ -1,0 +1,196 @@
+package engine
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+	"pgregory.net/rapid"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/rank"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/vectors"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// noReceipts is for appends of no request.
+func noReceipts([]store.Appended) ([]store.Receipt, error) { return nil, nil }
+
+// run starts an engine that a test's end, or the function returned, stops.
+func run(t testing.TB, o Options) (*Engine, func()) {
+	t.Helper()
+	e := New(o)
+	if err := e.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	stopped := false
+	stop := func() {
+		if !stopped {
+			stopped = true
+			if err := e.Stop(context.Background()); err != nil {
+				t.Error(err)
+			}
+		}
+	}
+	t.Cleanup(stop)
+	return e, stop
+}
+
+// appendAll appends events of one chain and, when offered to, hands them to an engine.
+func appendAll(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain, events []event.Event) int64 {
+	t.Helper()
+	done, err := db.Append(t.Context(), []store.Batch{{Chain: chain, Events: events}}, time.Now(), noReceipts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if e != nil && len(done[0].Events) > 0 {
+		e.Offer(chain, done[0].First, done[0].Events)
+	}
+	return done[0].Last
+}
+
+// await waits until the engine has committed a position.
+func await(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) {
+	t.Helper()
+	deadline := time.Now().Add(30 * time.Second)
+	for e.loops[chain.Index()].committed.Load() < position {
+		if time.Now().After(deadline) {
+			t.Fatalf("%s is at %d after 30 s, want %d", chain, e.loops[chain.Index()].committed.Load(), position)
+		}
+		time.Sleep(time.Millisecond)
+	}
+}
+
+// image is the whole of a book, byte for byte.
+func image(b *ledger.Book) []byte {
+	var out []byte
+	for _, p := range b.Pages() {
+		out = b.AppendPage(out, p)
+	}
+	return out
+}
+
+func engineImage(t testing.TB, e *Engine, chain smartmoney.Chain) (pages []byte, top []rank.Standing) {
+	t.Helper()
+	err := e.loops[chain.Index()].ask(t.Context(), func(s *state) {
+		pages, top = image(s.book), append(top, s.board.InForce().Top()...)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pages, top
+}
+
+// replay applies events to a fresh state, as one batch without a database.
+func replay(t testing.TB, chain smartmoney.Chain, events []event.Event) ([]byte, []rank.Standing) {
+	t.Helper()
+	book := ledger.NewBook(chain)
+	s := &state{book: book, board: rank.NewBoard(book, smartmoney.DefaultFilter(chain), 200)}
+	if _, err := s.step(events, int64(time.Minute)); err != nil {
+		t.Fatal(err)
+	}
+	return image(book), s.board.InForce().Top()
+}
+
+func sameTop(a, b []rank.Standing) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		x, y := a[i], b[i]
+		if x.Number != y.Number || x.Rank != y.Rank || x.Row.Score != y.Row.Score || x.Row.Net != y.Row.Net ||
+			x.Row.Trades() != y.Row.Trades() || x.Row.BuyVolume != y.Row.BuyVolume {
+			return false
+		}
+	}
+	return true
+}
+
+func TestVectorsThroughTheDatabase(t *testing.T) {
+	dirs := []string{"../vectors/testdata"}
+	if _, err := os.Stat("../../../shared/vectors"); err == nil {
+		dirs = append(dirs, "../../../shared/vectors")
+	}
+	for _, dir := range dirs {
+		for _, set := range vectors.Load(t, dir) {
+			t.Run(set.Name, func(t *testing.T) {
+				smtest.Databases(t, func(t *testing.T, db *store.DB) {
+					e, _ := run(t, Options{Store: db})
+					events := set.Decode(t, time.Now)
+					for chain := range set.Leaderboards {
+						await(t, e, chain, appendAll(t, db, e, chain, events[chain]))
+						snap, err := e.Snapshot(t.Context(), chain)
+						if err != nil {
+							t.Fatal(err)
+						}
+						page := snap.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: set.Filters[chain], Limit: 200})
+						vectors.Compare(t, set.Leaderboards[chain], page.Wallets)
+					}
+				})
+			})
+		}
+	}
+}
+
+// TestRestartAnywhere holds that any chunking of a log, with restarts between any
+// two chunks, gives the state and the ranking in force of a replay in one go.
+func TestRestartAnywhere(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		seed := uint64(0)
+		rapid.Check(t, func(rt *rapid.T) {
+			seed++
+			chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}).Draw(rt, "chain")
+			clear4(t, db)
+			events := smtest.Events(seed, chain, rapid.IntRange(1, 1500).Draw(rt, "events"), 700, 40)
+			batch := rapid.IntRange(1, 400).Draw(rt, "batch")
+			e, stop := run(t, Options{Store: db, BatchEvents: batch, Poll: 2 * time.Millisecond})
+			for rest := events; len(rest) > 0; {
+				part := rest[:rapid.IntRange(1, len(rest)).Draw(rt, "chunk")]
+				rest = rest[len(part):]
+				offered := e
+				if rapid.Bool().Draw(rt, "through the database only") {
+					offered = nil
+				}
+				last := appendAll(t, db, offered, chain, part)
+				if rapid.Bool().Draw(rt, "restart at once") {
+					stop()
+					e, stop = run(t, Options{Store: db, BatchEvents: batch, Poll: 2 * time.Millisecond})
+				}
+				await(t, e, chain, last)
+			}
+			stop()
+			e, stop = run(t, Options{Store: db, BatchEvents: batch, Poll: 2 * time.Millisecond})
+			defer stop()
+			await(t, e, chain, int64(len(events)))
+			got, gotTop := engineImage(t, e, chain)
+			want, wantTop := replay(t, chain, events)
+			if !bytes.Equal(got, want) {
+				rt.Fatalf("state differs from a replay's")
+			}
+			if !sameTop(gotTop, wantTop) {
+				rt.Fatalf("ranking in force differs from a replay's")
+			}
+		})
+	})
+}
+
+// clear4 empties the log and the state of a database.
+func clear4(t testing.TB, db *store.DB) {
+	t.Helper()
+	for _, q := range []string{
+		"DELETE FROM trades", "DELETE FROM log_segments", "DELETE FROM state_deltas", "DELETE FROM state_pages",
+		"UPDATE log_heads SET last_seq = 0", "UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
+	} {
+		if _, err := db.Writer().ExecContext(t.Context(), q); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

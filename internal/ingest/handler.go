@@ -1,0 +1,284 @@
+package ingest
+
+import (
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"mime"
+	"net/http"
+	"sync"
+	"time"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/event"
+	"smartmoney/internal/reqid"
+	"smartmoney/internal/smartmoney"
+)
+
+// Authenticator tells whose key a request carries.
+type Authenticator interface {
+	Authenticate(ctx context.Context, header string) (auth.Principal, error)
+}
+
+// Limits bound what one request may hold. The zero value of a field stands for its
+// default.
+type Limits struct {
+	Body       int64 // bytes as sent. Default 16 MiB
+	Unpacked   int64 // bytes after gzip. Default 128 MiB
+	Events     int   // events. Default 100,000
+	Concurrent int   // requests decoded at once; others wait. Default 4
+}
+
+func (l Limits) withDefaults() Limits {
+	if l.Body <= 0 {
+		l.Body = 16 << 20
+	}
+	if l.Unpacked <= 0 {
+		l.Unpacked = 128 << 20
+	}
+	if l.Events <= 0 {
+		l.Events = 100_000
+	}
+	if l.Concurrent <= 0 {
+		l.Concurrent = 4
+	}
+	return l
+}
+
+// Handler serves POST /ingest/events and GET /ingest/status, for keys of the
+// scope ingest.
+type Handler struct {
+	appender *Appender
+	auth     Authenticator
+	limits   Limits
+	logger   *slog.Logger
+	slots    chan struct{}
+	decoders sync.Pool
+	mux      *http.ServeMux
+}
+
+// NewHandler makes the handler. It serves the paths /ingest/events and /ingest/status.
+func NewHandler(appender *Appender, authenticator Authenticator, limits Limits, now func() time.Time, logger *slog.Logger) *Handler {
+	limits = limits.withDefaults()
+	h := &Handler{
+		appender: appender, auth: authenticator, limits: limits, logger: logger,
+		slots:    make(chan struct{}, limits.Concurrent),
+		decoders: sync.Pool{New: func() any { return event.NewDecoder(now) }},
+		mux:      http.NewServeMux(),
+	}
+	h.mux.Handle("POST /ingest/events", h.adapt(h.events))
+	h.mux.Handle("GET /ingest/status", h.adapt(h.status))
+	return h
+}
+
+func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.mux.ServeHTTP(w, r) }
+
+// adapt authenticates, and turns an error into its answer.
+func (h *Handler) adapt(serve func(*http.Request) (any, error)) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		answer, err := any(nil), h.allow(r)
+		if err == nil {
+			answer, err = serve(r)
+		}
+		if err != nil {
+			h.fail(w, r, err)
+			return
+		}
+		writeJSON(w, http.StatusOK, answer)
+	})
+}
+
+func (h *Handler) allow(r *http.Request) error {
+	p, err := h.auth.Authenticate(r.Context(), r.Header.Get("Authorization"))
+	if err != nil {
+		return err
+	}
+	return p.Require(smartmoney.ScopeIngest)
+}
+
+// httpError is an error with a status of its own.
+type httpError struct {
+	status  int
+	message string
+}
+
+func (e *httpError) Error() string { return e.message }
+
+func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
+	if e, ok := errors.AsType[*httpError](err); ok {
+		writeJSON(w, e.status, map[string]string{"error": e.message})
+		return
+	}
+	e, ok := errors.AsType[*smartmoney.Error](err)
+	switch {
+	case ok && e.Code == smartmoney.CodeUnauthenticated:
+		w.Header().Set("WWW-Authenticate", "Bearer")
+		writeJSON(w, http.StatusUnauthorized, map[string]string{"message": e.Message})
+	case ok && e.Code == smartmoney.CodeForbidden:
+		writeJSON(w, http.StatusForbidden, map[string]string{"message": e.Message})
+	case ok && e.Code == smartmoney.CodeBadInput:
+		writeJSON(w, http.StatusBadRequest, map[string]string{"error": e.Message})
+	case ok && e.Code == smartmoney.CodeUnavailable:
+		w.Header().Set("Retry-After", "1")
+		writeJSON(w, http.StatusServiceUnavailable, map[string]string{"error": e.Message})
+	default:
+		id := reqid.From(r.Context())
+		h.logger.ErrorContext(r.Context(), "ingest failed", "error", err, "request_id", id)
+		writeJSON(w, http.StatusInternalServerError, map[string]string{
+			"error": "the events could not be stored; none of the request may be taken to be: send it again (request " + id + ")",
+		})
+	}
+}
+
+func writeJSON(w http.ResponseWriter, status int, v any) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	_ = json.NewEncoder(w).Encode(v) // fails only when the client has gone
+}
+
+func (h *Handler) events(r *http.Request) (any, error) {
+	select {
+	case h.slots <- struct{}{}:
+	case <-r.Context().Done():
+		return nil, &httpError{http.StatusServiceUnavailable, "the client left while the request waited"}
+	}
+	request, err := h.decode(r)
+	<-h.slots
+	if err != nil {
+		return nil, err
+	}
+	return h.appender.Append(r.Context(), *request)
+}
+
+const maxKey = 200 // characters of an Idempotency-Key
+
+func (h *Handler) decode(r *http.Request) (*Request, error) {
+	kind, err := contentType(r)
+	if err != nil {
+		return nil, err
+	}
+	request := &Request{Key: r.Header.Get("Idempotency-Key")}
+	if len(request.Key) > maxKey {
+		return nil, smartmoney.BadInput("Idempotency-Key", "Idempotency-Key must be at most %d characters, got %d", maxKey, len(request.Key))
+	}
+	if request.Key != "" {
+		request.Key = keyID(r) + "/" + request.Key
+	}
+	body, err := h.body(r)
+	if err != nil {
+		return nil, err
+	}
+	decoder, _ := h.decoders.Get().(*event.Decoder)
+	defer h.decoders.Put(decoder)
+	lines := 0
+	err = event.ReadBody(body, kind, event.Limits{}, decoder, func(l event.Line) error {
+		if lines++; lines > h.limits.Events {
+			return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("a request may hold at most %d events", h.limits.Events)}
+		}
+		if l.Err != nil {
+			request.Rejected = append(request.Rejected, Rejection{l.Number, l.Err.Error()})
+			return nil
+		}
+		i := l.Event.Chain.Index()
+		request.Events[i] = append(request.Events[i], l.Event)
+		return nil
+	})
+	if err != nil {
+		return nil, h.bodyError(err)
+	}
+	return request, nil
+}
+
+// keyID tells the keys of different clients apart, without keeping any secret.
+func keyID(r *http.Request) string {
+	hash := auth.Hash(r.Header.Get("Authorization"))
+	return fmt.Sprintf("%x", hash[:8])
+}
+
+func contentType(r *http.Request) (string, error) {
+	given := r.Header.Get("Content-Type")
+	if given == "" {
+		return "application/x-ndjson", nil
+	}
+	kind, _, err := mime.ParseMediaType(given)
+	switch {
+	case err == nil && (kind == "application/x-ndjson" || kind == "application/ndjson" || kind == "application/jsonl"):
+		return "application/x-ndjson", nil
+	case err == nil && kind == "application/json":
+		return kind, nil
+	default:
+		return "", &httpError{http.StatusUnsupportedMediaType, "Content-Type must be application/x-ndjson or application/json"}
+	}
+}
+
+func (h *Handler) body(r *http.Request) (io.Reader, error) {
+	sent := http.MaxBytesReader(nil, r.Body, h.limits.Body)
+	switch r.Header.Get("Content-Encoding") {
+	case "", "identity":
+		return sent, nil
+	case "gzip":
+		unpacked, err := gzip.NewReader(sent)
+		if err != nil {
+			return nil, h.bodyError(err)
+		}
+		return &bounded{unpacked, h.limits.Unpacked}, nil
+	default:
+		return nil, &httpError{http.StatusUnsupportedMediaType, "Content-Encoding must be gzip or absent"}
+	}
+}
+
+// bounded gives an error, not an end, past its bound.
+type bounded struct {
+	r    io.Reader
+	left int64
+}
+
+var errUnpacked = errors.New("too large once unpacked")
+
+func (b *bounded) Read(p []byte) (int, error) {
+	n, err := b.r.Read(p)
+	if b.left -= int64(n); b.left < 0 {
+		return 0, errUnpacked
+	}
+	return n, err
+}
+
+func (h *Handler) bodyError(err error) error {
+	if _, ok := errors.AsType[*httpError](err); ok {
+		return err
+	}
+	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
+		return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("the body must be at most %d bytes", h.limits.Body)}
+	}
+	if errors.Is(err, errUnpacked) {
+		return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("the body must be at most %d bytes once unpacked", h.limits.Unpacked)}
+	}
+	return &httpError{http.StatusBadRequest, "the body could not be read: " + err.Error()}
+}
+
+// chainStatus is one chain's part of the status.
+type chainStatus struct {
+	Durable     int64      `json:"durable"`       // last event of the log
+	Processed   int64      `json:"processed"`     // last event whose effects show
+	LastEventAt *time.Time `json:"last_event_at"` // largest traded_at processed, null before the first trade
+}
+
+func (h *Handler) status(r *http.Request) (any, error) {
+	heads, err := h.appender.log.Heads(r.Context())
+	if err != nil {
+		return nil, err
+	}
+	chains := map[smartmoney.Chain]chainStatus{}
+	for i, chain := range smartmoney.Chains() {
+		s := chainStatus{Durable: heads[i].Durable, Processed: heads[i].Processed}
+		if at := heads[i].LastEventAt; !at.IsZero() {
+			s.LastEventAt = &at
+		}
+		chains[chain] = s
+	}
+	return map[string]any{"chains": chains}, nil
+}

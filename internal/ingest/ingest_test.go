@@ -1,0 +1,287 @@
+package ingest_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"go.uber.org/goleak"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/event"
+	"smartmoney/internal/ingest"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// app is the ingest endpoint on a real server, over a real database.
+type app struct {
+	*httptest.Server
+	db      *store.DB
+	key     string // of the scope ingest
+	reading string // of the scope customer
+	mu      sync.Mutex
+	offered map[smartmoney.Chain]int64 // last event offered to an engine
+}
+
+func newApp(t *testing.T, db *store.DB, limits ingest.Limits) *app {
+	t.Helper()
+	a := &app{db: db, offered: map[smartmoney.Chain]int64{}}
+	appender := ingest.NewAppender(db, a.offer, time.Now, slog.New(slog.DiscardHandler))
+	if err := appender.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	keys, err := auth.NewAuthenticator(db, time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.Server = httptest.NewServer(ingest.NewHandler(appender, keys, limits, time.Now, slog.New(slog.DiscardHandler)))
+	t.Cleanup(func() {
+		a.Close()
+		http.DefaultClient.CloseIdleConnections()
+		if err := appender.Stop(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
+	a.key, a.reading = smtest.Key(t, db, smartmoney.ScopeIngest), smtest.Key(t, db, smartmoney.ScopeCustomer)
+	return a
+}
+
+func (a *app) offer(chain smartmoney.Chain, first int64, events []event.Event) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.offered[chain] = first + int64(len(events)) - 1
+}
+
+// post sends a body and gives the status and the decoded answer.
+func (a *app) post(t *testing.T, body string, header map[string]string) (int, map[string]any) {
+	t.Helper()
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, a.URL+"/ingest/events", strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Authorization", "Bearer "+a.key)
+	r.Header.Set("Content-Type", "application/x-ndjson")
+	for k, v := range header {
+		r.Header.Set(k, v)
+	}
+	return do(t, r)
+}
+
+func do(t *testing.T, r *http.Request) (int, map[string]any) {
+	t.Helper()
+	res, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	text, err := io.ReadAll(res.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var answer map[string]any
+	if err := json.Unmarshal(text, &answer); err != nil {
+		t.Fatalf("status %d, body %q: %v", res.StatusCode, text, err)
+	}
+	return res.StatusCode, answer
+}
+
+func ndjson(events []event.Event) string {
+	var out []byte
+	for i := range events {
+		out = append(event.AppendJSON(out, &events[i]), '\n')
+	}
+	return string(out)
+}
+
+func trades(seed uint64, chain smartmoney.Chain, n int) []event.Event {
+	var out []event.Event
+	for _, e := range smtest.Events(seed, chain, 2*n+20, 50, 10) {
+		if e.Type == event.TypeTrade && len(out) < n {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+func TestAcceptsAndCountsDuplicates(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		a := newApp(t, db, ingest.Limits{})
+		base, poly := trades(1, smartmoney.Base, 30), trades(2, smartmoney.Polymarket, 20)
+		body := ndjson(base) + "\n{\"type\":\"trade\"}\n" + ndjson(poly) + ndjson(base[:3])
+		status, got := a.post(t, body, nil)
+		want := map[string]any{
+			"accepted": 50.0, "duplicates": 3.0, "cursor": map[string]any{"base": 30.0, "polymarket": 20.0},
+			"rejected": []any{map[string]any{"line": 32.0, "error": got["rejected"].([]any)[0].(map[string]any)["error"]}},
+		}
+		if diff := cmp.Diff(want, got); status != 200 || diff != "" {
+			t.Errorf("status %d, answer differs:\n%s", status, diff)
+		}
+		status, got = a.post(t, ndjson(base)+ndjson(trades(3, smartmoney.Base, 5)), nil)
+		want = map[string]any{"accepted": 5.0, "duplicates": 30.0, "cursor": map[string]any{"base": 35.0}, "rejected": []any{}}
+		if diff := cmp.Diff(want, got); status != 200 || diff != "" {
+			t.Errorf("sent again: status %d, answer differs:\n%s", status, diff)
+		}
+		if a.offered[smartmoney.Base] != 35 || a.offered[smartmoney.Polymarket] != 20 {
+			t.Errorf("offered %v", a.offered)
+		}
+		var log []event.Event
+		for after := int64(0); ; {
+			segments, err := db.ReadLog(t.Context(), smartmoney.Base, after)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(segments) == 0 {
+				break
+			}
+			for _, s := range segments {
+				log = append(log, s.Events...)
+				after = s.Last()
+			}
+		}
+		if diff := cmp.Diff(append(base, trades(3, smartmoney.Base, 5)...), log); diff != "" {
+			t.Errorf("the log differs from what was sent:\n%s", diff)
+		}
+	})
+}
+
+func TestBodiesAndErrors(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		a := newApp(t, db, ingest.Limits{Body: 20_000, Unpacked: 40_000, Events: 60})
+		var packed bytes.Buffer
+		z := gzip.NewWriter(&packed)
+		fmt.Fprint(z, ndjson(trades(5, smartmoney.Solana, 4)))
+		z.Close()
+		var bomb bytes.Buffer
+		z = gzip.NewWriter(&bomb)
+		fmt.Fprint(z, strings.Repeat("\n", 1_000_000))
+		z.Close()
+		var array []string
+		for _, e := range trades(6, smartmoney.Ethereum, 3) {
+			array = append(array, string(event.AppendJSON(nil, &e)))
+		}
+		for _, c := range []struct {
+			name, body string
+			header     map[string]string
+			status     int
+			accepted   any
+			message    string
+		}{
+			{"gzip", packed.String(), map[string]string{"Content-Encoding": "gzip"}, 200, 4.0, ""},
+			{"array", "[" + strings.Join(array, ",") + "]", map[string]string{"Content-Type": "application/json"}, 200, 3.0, ""},
+			{"empty", "", nil, 200, 0.0, ""},
+			{"nothing good", "{}\nnonsense\n", nil, 200, 0.0, ""},
+			{"wrong type", "{}", map[string]string{"Content-Type": "text/csv"}, 415, nil, "Content-Type must be"},
+			{"wrong encoding", "{}", map[string]string{"Content-Encoding": "br"}, 415, nil, "Content-Encoding must be"},
+			{"not gzip", "{}", map[string]string{"Content-Encoding": "gzip"}, 400, nil, "could not be read"},
+			{"too long", strings.Repeat(" ", 20_001), nil, 413, nil, "at most 20000 bytes"},
+			{"bomb", bomb.String(), map[string]string{"Content-Encoding": "gzip"}, 413, nil, "at most 40000 bytes once unpacked"},
+			{"too many", strings.Repeat("{}\n", 61), nil, 413, nil, "at most 60 events"},
+			{"long key", "", map[string]string{"Idempotency-Key": strings.Repeat("k", 201)}, 400, nil, "Idempotency-Key must be at most 200"},
+		} {
+			status, got := a.post(t, c.body, c.header)
+			message, _ := got["error"].(string)
+			if status != c.status || got["accepted"] != c.accepted || !strings.Contains(message, c.message) {
+				t.Errorf("%s: status %d, answer %v; want %d, accepted %v, error with %q", c.name, status, got, c.status, c.accepted, c.message)
+			}
+		}
+	})
+}
+
+func TestKeysAndMethods(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		a := newApp(t, db, ingest.Limits{})
+		for _, c := range []struct {
+			header string
+			status int
+		}{{"", 401}, {"Basic abc", 401}, {"Bearer sms-nonsense", 401}, {"Bearer " + a.reading, 403}} {
+			status, got := a.post(t, "{}", map[string]string{"Authorization": c.header})
+			if message, _ := got["message"].(string); status != c.status || message == "" {
+				t.Errorf("%q: status %d, answer %v; want %d with a message", c.header, status, got, c.status)
+			}
+		}
+	})
+}
+
+// TestSameKeySameAnswer holds that a request sent again with its key has the same
+// answer and no other effect, also for events that have no id.
+func TestSameKeySameAnswer(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		a := newApp(t, db, ingest.Limits{})
+		body := ndjson(smtest.Events(7, smartmoney.Polymarket, 200, 20, 5))
+		header := map[string]string{"Idempotency-Key": "file-1/request-1"}
+		_, first := a.post(t, body, header)
+		_, second := a.post(t, body, header)
+		if diff := cmp.Diff(first, second); diff != "" {
+			t.Errorf("answers differ:\n%s", diff)
+		}
+		heads, err := db.Heads(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := heads[smartmoney.Polymarket.Index()].Durable; got != 200 {
+			t.Errorf("log ends at %d, want 200", got)
+		}
+	})
+}
+
+// TestManyAtOnce sends overlapping requests from many clients: each trade is in the
+// log once, and the answers add up.
+func TestManyAtOnce(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		a := newApp(t, db, ingest.Limits{})
+		all := trades(9, smartmoney.Base, 400)
+		var wg sync.WaitGroup
+		var mu sync.Mutex
+		accepted, duplicates := 0.0, 0.0
+		for i := range 16 {
+			wg.Go(func() {
+				part := all[i*20 : i*20+100]
+				_, got := a.post(t, ndjson(part), nil)
+				mu.Lock()
+				defer mu.Unlock()
+				accepted += got["accepted"].(float64)
+				duplicates += got["duplicates"].(float64)
+			})
+		}
+		wg.Wait()
+		if accepted != 400 || duplicates != 1200 {
+			t.Errorf("accepted %v, duplicates %v; want 400 and 1200", accepted, duplicates)
+		}
+	})
+}
+
+func TestStatus(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		a := newApp(t, db, ingest.Limits{})
+		a.post(t, ndjson(trades(11, smartmoney.Base, 7)), nil)
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, a.URL+"/ingest/status", http.NoBody)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Authorization", "Bearer "+a.key)
+		status, got := do(t, r)
+		none := map[string]any{"durable": 0.0, "processed": 0.0, "last_event_at": nil}
+		want := map[string]any{"chains": map[string]any{
+			"base":     map[string]any{"durable": 7.0, "processed": 0.0, "last_event_at": nil},
+			"ethereum": none, "solana": none, "polymarket": none,
+		}}
+		if diff := cmp.Diff(want, got); status != 200 || diff != "" {
+			t.Errorf("status %d, answer differs:\n%s", status, diff)
+		}
+	})
+}

@@ -1,0 +1,27 @@
+package smtest
+
+import (
+	"crypto/rand"
+	"testing"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// Key makes a customer with one key of a scope, and gives the key's secret.
+func Key(t testing.TB, db *store.DB, scope smartmoney.Scope) string {
+	t.Helper()
+	customer, err := db.CreateCustomer(t.Context(), "test "+string(scope), "")
+	if err != nil {
+		t.Fatalf("create customer: %v", err)
+	}
+	key, err := auth.Generate(rand.Reader)
+	if err != nil {
+		t.Fatalf("make key: %v", err)
+	}
+	if _, err := db.CreateKey(t.Context(), customer.ID, scope, nil, auth.Hash(key), auth.Hint(key)); err != nil {
+		t.Fatalf("create key: %v", err)
+	}
+	return key
+}
