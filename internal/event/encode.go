@@ -1,0 +1,157 @@
+package event
+
+import (
+	"math"
+	"strconv"
+	"time"
+
+	"github.com/go-json-experiment/json/jsontext"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// AppendJSON appends e to dst in its wire form, one JSON object without a line
+// end, with the fields of semantics 1. Times are RFC 3339 in UTC, numbers are in
+// the shortest form that reads back as the same float64, optional fields that are
+// empty are left out, and bytes that are no UTF-8 become U+FFFD. The numbers must
+// be finite: JSON has no other, and a NaN would be written as one.
+func AppendJSON(dst []byte, e *Event) []byte {
+	dst = append(dst, `{"type":`...)
+	dst = appendText(dst, string(e.Type))
+	switch e.Type {
+	case TypeTrade:
+		dst = appendTrade(dst, e.Trade)
+	case TypeToken:
+		dst = appendToken(dst, e.Token)
+	case TypeWallet:
+		dst = appendWallet(dst, e.Wallet)
+	case TypeMarket:
+		dst = appendMarket(dst, e.Market)
+	case TypeMapping:
+		dst = appendMapping(dst, e.Mapping)
+	case TypeResolution:
+		dst = appendResolution(dst, e.Resolution)
+	}
+	return append(dst, '}')
+}
+
+func appendTrade(dst []byte, t *smartmoney.Trade) []byte {
+	dst = field(dst, "id", t.ID)
+	dst = field(dst, "chain", string(t.Chain))
+	dst = field(dst, "wallet", t.Wallet)
+	dst = field(dst, "token", t.Token)
+	dst = field(dst, "side", string(t.Side))
+	dst = number(dst, "quantity", t.Quantity)
+	dst = number(dst, "price_usd", t.PriceUSD)
+	dst = number(dst, "amount_usd", t.AmountUSD)
+	dst = instant(dst, "traded_at", t.TradedAt)
+	dst = optional(dst, "symbol", t.Symbol)
+	return optional(dst, "tx_hash", t.TxHash)
+}
+
+func appendToken(dst []byte, t *smartmoney.TokenUpdate) []byte {
+	dst = field(dst, "chain", string(t.Chain))
+	dst = field(dst, "token", t.Token)
+	dst = instant(dst, "updated_at", t.UpdatedAt)
+	if t.Symbol != nil {
+		dst = field(dst, "symbol", *t.Symbol)
+	}
+	dst = optionalNumber(dst, "price_usd", t.PriceUSD)
+	dst = optionalNumber(dst, "volume_24h_usd", t.Volume24hUSD)
+	if t.Holders != nil {
+		dst = append(dst, `,"holders":`...)
+		dst = strconv.AppendInt(dst, *t.Holders, 10)
+	}
+	return dst
+}
+
+func appendWallet(dst []byte, w *smartmoney.WalletStats) []byte {
+	dst = field(dst, "chain", string(w.Chain))
+	dst = field(dst, "wallet", w.Wallet)
+	dst = optionalNumber(dst, "net_pnl_usd", w.NetPnlUSD)
+	return optionalNumber(dst, "win_rate", w.WinRate)
+}
+
+func appendMarket(dst []byte, m *smartmoney.Market) []byte {
+	dst = field(dst, "item_id", m.ItemID)
+	dst = field(dst, "question", m.Question)
+	dst = field(dst, "slug", m.Slug)
+	dst = field(dst, "end_date", m.EndDate)
+	dst = append(dst, `,"tags":[`...)
+	for i, tag := range m.Tags {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = appendText(dst, tag)
+	}
+	dst = append(dst, ']')
+	dst = number(dst, "volume_24hr", m.Volume24hr)
+	dst = append(dst, `,"closed":`...)
+	return strconv.AppendBool(dst, m.Closed)
+}
+
+func appendMapping(dst []byte, m *smartmoney.MarketMapping) []byte {
+	dst = field(dst, "token", m.Token)
+	dst = field(dst, "item_id", m.ItemID)
+	dst = field(dst, "outcome_label", m.OutcomeLabel)
+	dst = optional(dst, "question", m.Question)
+	return optional(dst, "slug", m.Slug)
+}
+
+func appendResolution(dst []byte, r *smartmoney.Resolution) []byte {
+	dst = field(dst, "chain", string(smartmoney.Polymarket))
+	dst = field(dst, "token", r.Token)
+	dst = number(dst, "payout", r.Payout)
+	return instant(dst, "resolved_at", r.ResolvedAt)
+}
+
+// name appends the separator and a field's name, which needs no escape.
+func name(dst []byte, key string) []byte {
+	dst = append(dst, ',', '"')
+	dst = append(dst, key...)
+	return append(dst, '"', ':')
+}
+
+func field(dst []byte, key, value string) []byte {
+	return appendText(name(dst, key), value)
+}
+
+func optional(dst []byte, key, value string) []byte {
+	if value == "" {
+		return dst
+	}
+	return field(dst, key, value)
+}
+
+func number(dst []byte, key string, value float64) []byte {
+	return appendFloat(name(dst, key), value)
+}
+
+func optionalNumber(dst []byte, key string, value *float64) []byte {
+	if value == nil {
+		return dst
+	}
+	return number(dst, key, *value)
+}
+
+func instant(dst []byte, key string, t time.Time) []byte {
+	dst = append(name(dst, key), '"')
+	dst = t.UTC().AppendFormat(dst, time.RFC3339Nano)
+	return append(dst, '"')
+}
+
+// appendFloat writes exponents only where the plain form would be long.
+func appendFloat(dst []byte, value float64) []byte {
+	format := byte('f')
+	if abs := math.Abs(value); abs != 0 && (abs < 1e-6 || abs >= 1e21) {
+		format = 'e'
+	}
+	return strconv.AppendFloat(dst, value, format, -1, 64)
+}
+
+// appendText quotes value. The only error is that of bytes which are no UTF-8; they
+// have been replaced by then.
+func appendText(dst []byte, value string) []byte {
+	dst, _ = jsontext.AppendQuote(dst, value) //nolint:errcheck // see above
+	return dst
+}
