@@ -28,6 +28,11 @@ A flag beats the environment, which beats the file, which beats the default.`,
 	}
 	config.AddCommonFlags(root.PersistentFlags())
 	root.AddCommand(
+		newServeCmd(),
+		newCustomerCmd(),
+		newKeyCmd(),
+		newIngestCmd(),
+		newMigrateCmd(),
 		newVersionCmd(),
 	)
 	return root

@@ -67,7 +67,7 @@ type Config struct {
 	Filters ChainFilters `koanf:"filters"`
 
 	// GraphQLMaxBody bounds a GraphQL request in bytes, 1 KiB to 16 MiB.
-	GraphQLMaxBody int64 `koanf:"graphql-max-body"`
+	GraphQLMaxBody int `koanf:"graphql-max-body"`
 	// GraphQLMaxTokens bounds the lexical tokens of a document, 10 to 20 000.
 	GraphQLMaxTokens int `koanf:"graphql-max-tokens"`
 	// GraphQLMaxDepth bounds the nesting of fields, 3 to 100.
@@ -76,10 +76,15 @@ type Config struct {
 	// by their page size, 100 to 100 000 000.
 	GraphQLMaxCost int `koanf:"graphql-max-cost"`
 
-	// IngestMaxBody bounds an ingest request after decompression, in bytes, 1 KiB to 1 GiB.
+	// IngestMaxBody bounds an ingest request as sent, in bytes, 1 KiB to 1 GiB.
 	IngestMaxBody int64 `koanf:"ingest-max-body"`
+	// IngestMaxUnpacked bounds an ingest request after decompression, in bytes,
+	// 1 KiB to 4 GiB.
+	IngestMaxUnpacked int64 `koanf:"ingest-max-unpacked"`
 	// IngestMaxEvents bounds the events of one ingest request, 1 to 10 000 000.
 	IngestMaxEvents int `koanf:"ingest-max-events"`
+	// AnswerCache bounds the memory for whole answers, in bytes, 0 (none) to 16 GiB.
+	AnswerCache int64 `koanf:"answer-cache"`
 	// QuoteTokens are what trades are priced in, for the formats of swaps.
 	QuoteTokens QuoteTokens `koanf:"quote-tokens"`
 }
@@ -87,26 +92,28 @@ type Config struct {
 // Default gives the settings before any source is read.
 func Default() Config {
 	return Config{
-		Addr:             "127.0.0.1:8080",
-		DataDir:          "./smartmoney-data",
-		DBMaxOpen:        32,
-		DBMaxIdle:        8,
-		Migrate:          true,
-		Role:             RoleAll,
-		DemoSeed:         1,
-		ShutdownTimeout:  20 * time.Second,
-		LogFormat:        "text",
-		LogLevel:         "info",
-		RankInterval:     time.Minute,
-		TopWallets:       200,
-		Filters:          defaultFilters(),
-		GraphQLMaxBody:   64 << 10,
-		GraphQLMaxTokens: 1500,
-		GraphQLMaxDepth:  12,
-		GraphQLMaxCost:   50_000,
-		IngestMaxBody:    16 << 20,
-		IngestMaxEvents:  200_000,
-		QuoteTokens:      defaultQuoteTokens(),
+		Addr:              "127.0.0.1:8080",
+		DataDir:           "./smartmoney-data",
+		DBMaxOpen:         16,
+		DBMaxIdle:         16,
+		Migrate:           true,
+		Role:              RoleAll,
+		DemoSeed:          1,
+		ShutdownTimeout:   20 * time.Second,
+		LogFormat:         "text",
+		LogLevel:          "info",
+		RankInterval:      time.Minute,
+		TopWallets:        200,
+		Filters:           defaultFilters(),
+		GraphQLMaxBody:    64 << 10,
+		GraphQLMaxTokens:  1000,
+		GraphQLMaxDepth:   20,
+		GraphQLMaxCost:    20_000,
+		IngestMaxBody:     16 << 20,
+		IngestMaxUnpacked: 128 << 20,
+		IngestMaxEvents:   100_000,
+		AnswerCache:       64 << 20,
+		QuoteTokens:       defaultQuoteTokens(),
 	}
 }
 

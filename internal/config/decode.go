@@ -10,15 +10,24 @@ import (
 	"github.com/go-viper/mapstructure/v2"
 )
 
-// refuseLossy is a decode hook that stops the conversions which weak typing would
+var errDuration = errors.New("needs a number with a unit, like 60s or 5m")
+
+// convert is a decode hook that reads durations and stops the conversions which weak typing would
 // make silently: fractions to integers, numbers to booleans and back, and bare
 // numbers to durations.
-func refuseLossy(from, to reflect.Type, value any) (any, error) {
+func convert(from, to reflect.Type, value any) (any, error) {
 	number := from.Kind() >= reflect.Int && from.Kind() <= reflect.Float64
 	switch {
 	case to == reflect.TypeFor[time.Duration]():
 		if number && from != to {
-			return nil, errors.New("needs a unit, like 60s or 5m")
+			return nil, errDuration
+		}
+		if text, ok := value.(string); ok {
+			d, err := time.ParseDuration(text)
+			if err != nil {
+				return nil, errDuration
+			}
+			return d, nil
 		}
 	case to.Kind() == reflect.Bool:
 		if number {
@@ -45,27 +54,21 @@ func decodeProblems(err error) []string {
 	if err == nil {
 		return nil
 	}
-	var problems []string
-	var field *mapstructure.DecodeError
-	joined, many := err.(interface{ Unwrap() []error })
-	switch {
-	case many:
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		var problems []string
 		for _, e := range joined.Unwrap() {
 			problems = append(problems, decodeProblems(e)...)
 		}
-	case errors.As(err, &field):
-		// One field may hold several, as a section of the file does.
-		var inner interface{ Unwrap() []error }
-		if errors.As(field.Unwrap(), &inner) {
-			return decodeProblems(field.Unwrap())
-		}
-		problems = append(problems, fmt.Sprintf("%s: %s", field.Name(), reason(field.Unwrap())))
-	case errors.Unwrap(err) != nil:
-		return decodeProblems(errors.Unwrap(err))
-	default:
-		problems = append(problems, err.Error())
+		return problems
 	}
-	return problems
+	field, ok := err.(*mapstructure.DecodeError)
+	if ok {
+		return []string{fmt.Sprintf("%s: %s", field.Name(), reason(field.Unwrap()))}
+	}
+	if inner := errors.Unwrap(err); inner != nil {
+		return decodeProblems(inner)
+	}
+	return []string{err.Error()}
 }
 
 // reason says what a value should have been.
@@ -82,8 +85,6 @@ func reason(err error) string {
 		return err.Error()
 	}
 	switch {
-	case expected == reflect.TypeFor[time.Duration]():
-		return "needs a number with a unit, like 60s or 5m"
 	case expected.Kind() == reflect.Bool:
 		return "must be true or false"
 	case expected.Kind() == reflect.Int || expected.Kind() == reflect.Int64:

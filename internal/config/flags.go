@@ -39,12 +39,14 @@ func AddServeFlags(fs *pflag.FlagSet) {
 	fs.Duration("rank-interval", d.RankInterval, "how often the ranking in force is taken, in event time")
 	fs.Int("top-wallets", d.TopWallets, "wallets per chain in the ranking in force")
 
-	fs.Int64("graphql-max-body", d.GraphQLMaxBody, "largest GraphQL request in `bytes`")
+	fs.Int("graphql-max-body", d.GraphQLMaxBody, "largest GraphQL request in `bytes`")
 	fs.Int("graphql-max-tokens", d.GraphQLMaxTokens, "most tokens of a GraphQL document")
 	fs.Int("graphql-max-depth", d.GraphQLMaxDepth, "deepest nesting of a GraphQL document")
 	fs.Int("graphql-max-cost", d.GraphQLMaxCost, "most fields asked for, lists multiplied by their page size")
-	fs.Int64("ingest-max-body", d.IngestMaxBody, "largest ingest request in `bytes`, after decompression")
+	fs.Int64("ingest-max-body", d.IngestMaxBody, "largest ingest request in `bytes`, as sent")
+	fs.Int64("ingest-max-unpacked", d.IngestMaxUnpacked, "largest ingest request in `bytes`, after decompression")
 	fs.Int("ingest-max-events", d.IngestMaxEvents, "most events of one ingest request")
+	fs.Int64("answer-cache", d.AnswerCache, "`bytes` of memory for whole answers; 0 for none")
 }
 
 // EnvPrefix begins the name of every environment variable.
@@ -83,4 +85,14 @@ func fieldOf(name string) (reflect.StructField, bool) {
 		}
 	}
 	return reflect.StructField{}, false
+}
+
+// Names lists every setting, in the order of Config; the sections as well.
+func Names() []string {
+	t := reflect.TypeFor[Config]()
+	names := make([]string, 0, t.NumField())
+	for i := range t.NumField() {
+		names = append(names, t.Field(i).Tag.Get("koanf"))
+	}
+	return names
 }

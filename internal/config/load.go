@@ -94,18 +94,14 @@ func decode(k *koanf.Koanf) (Config, error) {
 			WeaklyTypedInput: true, // the environment has strings only
 			ZeroFields:       true, // a list in the file replaces the default list
 			MatchName:        func(key, field string) bool { return key == field },
-			DecodeHook: mapstructure.ComposeDecodeHookFunc(
-				refuseLossy,
-				mapstructure.StringToTimeDurationHookFunc(),
-			),
+			DecodeHook:       convert,
 		},
 	})
-	var problems []string
+	problems := decodeProblems(err)
 	for _, key := range meta.Unused {
 		problems = append(problems, "unknown setting "+key)
 	}
 	slices.Sort(problems)
-	problems = append(problems, decodeProblems(err)...)
 	cfg.resolve()
 	if len(problems) == 0 {
 		problems = cfg.problems()

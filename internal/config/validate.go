@@ -78,6 +78,8 @@ func (c *Config) problems() problemList {
 	inRange(&p, "graphql-max-depth", c.GraphQLMaxDepth, 3, 100)
 	inRange(&p, "graphql-max-cost", c.GraphQLMaxCost, 100, 100_000_000)
 	inRange(&p, "ingest-max-body", c.IngestMaxBody, 1<<10, 1<<30)
+	inRange(&p, "ingest-max-unpacked", c.IngestMaxUnpacked, 1<<10, 4<<30)
+	inRange(&p, "answer-cache", c.AnswerCache, 0, 16<<30)
 	inRange(&p, "ingest-max-events", c.IngestMaxEvents, 1, 10_000_000)
 	for _, chain := range smartmoney.Chains() {
 		c.checkChain(&p, chain)

@@ -1,0 +1,106 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+	"github.com/spf13/cobra"
+
+	"smartmoney/internal/config"
+	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/server"
+	"smartmoney/internal/store"
+)
+
+func newServeCmd() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "serve",
+		Short: "Run the service",
+		Long: `serve takes in events, keeps the ranking, and answers GraphQL and REST until it
+gets SIGINT or SIGTERM. Then running requests may finish, the engine commits what it
+has, and the database is closed. A second signal ends it at once.`,
+		Example: `  smartmoney serve --demo
+  smartmoney serve --database-url postgres://user@host/smartmoney --addr :8443 --tls-cert cert.pem --tls-key key.pem`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			cfg, err := loadSettings(cmd)
+			if err != nil {
+				return err
+			}
+			return serve(cmd.Context(), &cfg, newLogger(&cfg, cmd.ErrOrStderr()))
+		},
+	}
+	config.AddServeFlags(cmd.Flags())
+	return cmd
+}
+
+// serve runs the service until ctx ends or it fails.
+func serve(ctx context.Context, cfg *config.Config, log *slog.Logger) (err error) {
+	db, err := openDatabase(ctx, cfg, log)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	if err := migrate(ctx, cfg, db); err != nil {
+		return err
+	}
+	a, err := newApp(cfg, db, log)
+	if err != nil {
+		return err
+	}
+	front, err := server.New(server.Options{
+		Addr:            cfg.Addr,
+		TLSCert:         cfg.TLSCert,
+		TLSKey:          cfg.TLSKey,
+		Handlers:        a.handlers,
+		Checks:          a.checks,
+		ShutdownTimeout: cfg.ShutdownTimeout,
+		Log:             log,
+		NewID:           uuid.NewString,
+		Now:             time.Now,
+	})
+	if err != nil {
+		return err
+	}
+
+	// What is started lives until it is stopped in order, not until the signal.
+	lasting := context.WithoutCancel(ctx)
+	var parts lifecycle.Runner
+	parts.Add("engine", a.engine)
+	if a.appender != nil {
+		parts.Add("ingest", a.appender)
+	}
+	parts.Add("server", front)
+	if err := parts.Start(lasting); err != nil {
+		return err
+	}
+	log.InfoContext(ctx, "serving", "url", front.URL(), "role", cfg.Role, "database", db.Dialect())
+	select {
+	case <-ctx.Done():
+		log.InfoContext(ctx, "stopping")
+	case err = <-front.Failed():
+	}
+	return errors.Join(err, parts.Stop(lasting))
+}
+
+// migrate brings the database up to date, or refuses one that is not where that
+// is switched off.
+func migrate(ctx context.Context, cfg *config.Config, db *store.DB) error {
+	if cfg.Migrate {
+		return db.Migrate(ctx)
+	}
+	pending, err := db.Pending(ctx)
+	if err != nil {
+		return err
+	}
+	if len(pending) > 0 {
+		return fmt.Errorf("the database lacks %d migrations: %s; run 'smartmoney migrate' or leave --migrate on",
+			len(pending), strings.Join(pending, ", "))
+	}
+	return nil
+}

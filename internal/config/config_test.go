@@ -1,0 +1,274 @@
+package config_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/spf13/pflag"
+
+	"smartmoney/internal/config"
+	"smartmoney/internal/smartmoney"
+)
+
+// load reads settings as a process with this file, environment and command line would.
+func load(t *testing.T, file string, environ, args []string) (config.Config, error) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	if file != "" {
+		if err := os.WriteFile(config.DefaultFile, []byte(file), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	fs := pflag.NewFlagSet("test", pflag.ContinueOnError)
+	config.AddCommonFlags(fs)
+	config.AddServeFlags(fs)
+	if err := fs.Parse(args); err != nil {
+		t.Fatal(err)
+	}
+	return config.Load(fs, environ)
+}
+
+func TestDefaults(t *testing.T) {
+	got, err := load(t, "", nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := config.Default()
+	want.DatabaseURL = "sqlite:smartmoney-data/smartmoney.db"
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("settings (-want +got):\n%s", diff)
+	}
+}
+
+// A flag's own default must not differ from the setting's, or its help would lie,
+// and every setting but the sections must have a flag.
+func TestFlagsShowTheDefaults(t *testing.T) {
+	fs := pflag.NewFlagSet("test", pflag.ContinueOnError)
+	config.AddCommonFlags(fs)
+	config.AddServeFlags(fs)
+	var args []string
+	fs.VisitAll(func(f *pflag.Flag) {
+		if !config.IsSetting(f.Name) {
+			t.Errorf("--%s is no setting", f.Name)
+		}
+		if f.Name != config.FileFlag {
+			args = append(args, "--"+f.Name+"="+f.DefValue)
+		}
+	})
+	plain, err := load(t, "", nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	given, err := load(t, "", nil, args)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(plain, given); diff != "" {
+		t.Errorf("the flags' defaults differ (-setting +flag):\n%s", diff)
+	}
+	for _, name := range config.Names() {
+		if config.IsSetting(name) && fs.Lookup(name) == nil {
+			t.Errorf("setting %s has no flag", name)
+		}
+	}
+}
+
+func TestPrecedence(t *testing.T) {
+	file := "addr: 127.0.0.1:1\ntop-wallets: 11\nrank-interval: 30s\nlog-level: debug\n"
+	environ := []string{
+		"SMARTMONEY_ADDR=127.0.0.1:2", "SMARTMONEY_TOP_WALLETS=22", "SMARTMONEY_DATA_DIR=/srv/data",
+		"SMARTMONEY_MIGRATE=", "SMARTMONEY_SERVICE_HOST=10.0.0.1", "SMARTMONEY_KEY=sms-x", "ADDR=127.0.0.1:4",
+	}
+	got, err := load(t, file, environ, []string{"--addr", "127.0.0.1:3"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := config.Default()
+	want.Addr = "127.0.0.1:3"
+	want.TopWallets = 22
+	want.RankInterval = 30 * time.Second
+	want.LogLevel = "debug"
+	want.DataDir = "/srv/data"
+	want.DatabaseURL = "sqlite:/srv/data/smartmoney.db"
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("settings (-want +got):\n%s", diff)
+	}
+}
+
+func TestSections(t *testing.T) {
+	got, err := load(t, `
+filters:
+  solana: {min-tokens: 7}
+  base:
+    max-buy-vol: 1.5e6
+quote-tokens:
+  base: [USDQ]
+`, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := smartmoney.Filter{MinTrades: 1, MinTokens: 7, MinClosed: 1, MaxBuyVol: 1e9}
+	if f := got.Filter(smartmoney.Solana); f != want {
+		t.Errorf("solana filter = %+v, want %+v", f, want)
+	}
+	want = smartmoney.Filter{MinTrades: 1, MinTokens: 5, MinClosed: 1, MaxBuyVol: 1.5e6}
+	if f := got.Filter(smartmoney.Base); f != want {
+		t.Errorf("base filter = %+v, want %+v", f, want)
+	}
+	if diff := cmp.Diff([]string{"USDQ"}, got.Quotes(smartmoney.Base)); diff != "" {
+		t.Errorf("base quote tokens (-want +got):\n%s", diff)
+	}
+	def := config.Default()
+	if diff := cmp.Diff(def.Quotes(smartmoney.Ethereum), got.Quotes(smartmoney.Ethereum)); diff != "" {
+		t.Errorf("ethereum quote tokens changed (-want +got):\n%s", diff)
+	}
+}
+
+func TestFileByName(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "other.yaml")
+	if err := os.WriteFile(path, []byte("top-wallets: 33\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, test := range map[string]struct{ environ, args []string }{
+		"flag":        {args: []string{"--config", path}},
+		"environment": {environ: []string{"SMARTMONEY_CONFIG=" + path}},
+		"flag beats environment": {
+			args: []string{"--config", path}, environ: []string{"SMARTMONEY_CONFIG=/nonexistent.yaml"},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got, err := load(t, "top-wallets: 44\n", test.environ, test.args)
+			if err != nil || got.TopWallets != 33 {
+				t.Errorf("top-wallets = %d, %v; want 33 from the named file", got.TopWallets, err)
+			}
+		})
+	}
+	if _, err := load(t, "", nil, []string{"--config", "/nonexistent.yaml"}); err == nil {
+		t.Error("a named file that does not exist was passed over")
+	}
+}
+
+func TestProblems(t *testing.T) {
+	for name, test := range map[string]struct {
+		file    string
+		environ []string
+		args    []string
+		want    []string
+	}{
+		"every bad field at once": {
+			args:    []string{"--role", "boss", "--top-wallets", "0", "--log-format", "xml"},
+			environ: []string{"SMARTMONEY_RANK_INTERVAL=1500ms"},
+			want: []string{
+				`role: must be one of all, api, engine, got "boss"`,
+				`log-format: must be one of text, json, got "xml"`,
+				"rank-interval: must be whole seconds, got 1.5s",
+				"top-wallets: must be between 1 and 100000, got 0",
+			},
+		},
+		"unknown keys": {
+			file: "adr: x\nfilters: {bitcoin: {}, base: {min-trade: 1}}\n",
+			want: []string{
+				"unknown setting adr", "unknown setting filters.base.min-trade", "unknown setting filters.bitcoin",
+			},
+		},
+		"values of the wrong kind": {
+			file: "top-wallets: 1.5\nmigrate: 1\nrank-interval: 60\nlog-level: true\nfilters: {base: {min-trades: many}}\n",
+			want: []string{
+				"filters.base.min-trades: must be a whole number",
+				"log-level: must be text; put it in quotes",
+				"migrate: must be true or false",
+				"rank-interval: needs a number with a unit, like 60s or 5m",
+				"top-wallets: must be a whole number",
+			},
+		},
+		"not YAML": {
+			file: "addr: [",
+			want: []string{"settings file smartmoney.yaml: yaml: line 1: did not find expected node content"},
+		},
+		"environment of the wrong kind": {
+			environ: []string{"SMARTMONEY_TOP_WALLETS=many", "SMARTMONEY_DEMO=perhaps", "SMARTMONEY_SHUTDOWN_TIMEOUT=5"},
+			want: []string{
+				"demo: must be true or false",
+				"shutdown-timeout: needs a number with a unit, like 60s or 5m",
+				"top-wallets: must be a whole number",
+			},
+		},
+		"database of an unknown kind": {
+			args: []string{"--database-url", "mysql://root:hunter2@db/x"},
+			want: []string{"database-url: must begin with sqlite: or postgres://"},
+		},
+		"SQLite shared by processes": {
+			args: []string{"--role", "engine"},
+			want: []string{"role: engine needs PostgreSQL: an SQLite database serves one process"},
+		},
+		"certificate without key": {
+			args: []string{"--tls-cert", "c.pem"},
+			want: []string{"tls-cert: needs tls-key, and the other way round"},
+		},
+		"address without port": {
+			args: []string{"--addr", "localhost"},
+			want: []string{`addr: must be host:port, got "localhost"`},
+		},
+		"filters out of bounds": {
+			file: "filters: {base: {min-trades: -1, max-buy-vol: .inf}}\nquote-tokens: {solana: ['']}\n",
+			want: []string{
+				"filters.base.min-trades: must be between 0 and 2147483647, got -1",
+				"filters.base.max-buy-vol: must be a finite number of at least 0, got +Inf",
+				"quote-tokens.solana[0]: must be an address or a symbol of 1 to 100 characters without spaces around it",
+			},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := load(t, test.file, test.environ, test.args)
+			var bad *config.Error
+			if !errors.As(err, &bad) {
+				t.Fatalf("Load: %v, want a *config.Error", err)
+			}
+			if diff := cmp.Diff(test.want, bad.Problems); diff != "" {
+				t.Errorf("problems (-want +got):\n%s", diff)
+			}
+			if strings.Contains(err.Error(), "hunter2") {
+				t.Errorf("the error repeats a password: %v", err)
+			}
+		})
+	}
+}
+
+func TestPlainHTTPStaysOnLoopback(t *testing.T) {
+	tls := []string{"--tls-cert", "c.pem", "--tls-key", "k.pem"}
+	for name, test := range map[string]struct {
+		addr string
+		more []string
+		ok   bool
+	}{
+		"IPv4 loopback":     {addr: "127.0.0.1:8080", ok: true},
+		"all of 127":        {addr: "127.9.9.9:8080", ok: true},
+		"IPv6 loopback":     {addr: "[::1]:8080", ok: true},
+		"mapped loopback":   {addr: "[::ffff:127.0.0.1]:8080", ok: true},
+		"localhost":         {addr: "localhost:8080", ok: true},
+		"every address":     {addr: ":8080"},
+		"every IPv4":        {addr: "0.0.0.0:8080"},
+		"every IPv6":        {addr: "[::]:8080"},
+		"private":           {addr: "192.168.1.5:8080"},
+		"a name":            {addr: "example.com:8080"},
+		"like localhost":    {addr: "localhost.example.com:8080"},
+		"with TLS":          {addr: "0.0.0.0:8443", more: tls, ok: true},
+		"behind a proxy":    {addr: "0.0.0.0:8080", more: []string{"--behind-proxy"}, ok: true},
+		"loopback with TLS": {addr: "127.0.0.1:8443", more: tls, ok: true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := load(t, "", nil, append([]string{"--addr", test.addr}, test.more...))
+			if (err == nil) != test.ok {
+				t.Errorf("addr %s %v: %v, want ok = %v", test.addr, test.more, err, test.ok)
+			}
+			if err != nil && !strings.Contains(err.Error(), "--behind-proxy") {
+				t.Errorf("the error does not say what to do: %v", err)
+			}
+		})
+	}
+}
