@@ -1,0 +1,222 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"smartmoney/internal/event/source"
+	"smartmoney/internal/feed"
+	"smartmoney/internal/smartmoney"
+)
+
+// ingestFlags are the flags of the ingest command as given.
+type ingestFlags struct {
+	url, key, format, stateDir, chain string
+	batch                             int
+	wait, json                        bool
+	retryFor                          time.Duration
+	quotes, nativePrices              []string
+}
+
+func newIngestCmd() *cobra.Command {
+	var f ingestFlags
+	cmd := &cobra.Command{
+		Use:   "ingest [flags] FILE…",
+		Short: "Upload trades and other events to a running service",
+		Long: `ingest converts files to events and uploads them in order. FILE may be gzip; - is
+the standard input. An interrupted upload of a file goes on where it stopped when the
+same command is given again. A finished file may be uploaded again: trades that the
+service has are counted as duplicates and change nothing.
+
+Formats: ` + strings.Join(source.Names(), ", ") + `.
+
+Load trades before the resolutions that settle them: events take effect in the order in
+which they arrive.`,
+		Example: `  smartmoney ingest --format dune-dex-trades --wait trades.csv
+  curl -s https://example.com/trades | smartmoney ingest --format polymarket-trades -`,
+		Args: cobra.MinimumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd, args) },
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&f.url, "url", "http://127.0.0.1:8080", "address of the service")
+	flags.StringVar(&f.key, "key", "", "API key of the ingest scope; better given as SMARTMONEY_KEY, which other users cannot see")
+	flags.StringVar(&f.format, "format", "events", "format of the files")
+	flags.IntVar(&f.batch, "batch", feed.DefaultBatch, "events of one request")
+	flags.BoolVar(&f.wait, "wait", false, "wait until the service has processed what was uploaded")
+	flags.StringVar(&f.stateDir, "state-dir", "", "where progress is kept (default $XDG_STATE_HOME/smartmoney/ingest)")
+	flags.BoolVar(&f.json, "json", false, "print the summary as one JSON object")
+	flags.DurationVar(&f.retryFor, "retry-for", feed.DefaultRetryFor, "how long to retry a request while the service fails or cannot be reached")
+	flags.StringVar(&f.chain, "chain", "", "chain of sources that do not say it")
+	flags.StringArrayVar(&f.quotes, "quote", nil, "one more quote token, CHAIN=ADDRESS (a stablecoin) or CHAIN=ADDRESS:native; repeatable")
+	flags.StringArrayVar(&f.nativePrices, "native-price", nil, "USD price of a chain's coin where the source tells none, CHAIN=USD; repeatable")
+	return cmd
+}
+
+func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
+	settings, err := f.settings()
+	if err != nil {
+		return usageError{err}
+	}
+	adapter, err := source.New(f.format, settings)
+	if err != nil {
+		return usageError{err}
+	}
+	stderr := cmd.ErrOrStderr()
+	watcher, notice := watcherFor(stderr, files)
+	options := feed.Options{
+		URL: f.url, Key: f.key, Batch: f.batch, RetryFor: f.retryFor, Notice: notice,
+		Stores: f.progress(notice),
+	}
+	client, err := feed.New(options)
+	if err != nil {
+		return usageError{err}
+	}
+	run := &ingestRun{
+		flags: f, client: client, adapter: adapter, variant: settings.Fingerprint(), watcher: watcher,
+		stdin: cmd.InOrStdin(),
+	}
+	failed := run.all(cmd.Context(), files)
+	if err := run.report(cmd.OutOrStdout()); failed == nil {
+		failed = err
+	}
+	return failed
+}
+
+// settings puts the flags that shape events over the defaults.
+func (f *ingestFlags) settings() (source.Settings, error) {
+	settings := source.DefaultSettings()
+	settings.Chain = smartmoney.Chain(f.chain)
+	for _, given := range f.quotes {
+		chain, token, ok := strings.Cut(given, "=")
+		if !ok {
+			return settings, smartmoney.BadInput("quote", "quote must be CHAIN=ADDRESS, got %q", given)
+		}
+		kind := source.Stable
+		if address, isNative := strings.CutSuffix(token, ":native"); isNative {
+			token, kind = address, source.Native
+		}
+		if err := settings.AddQuote(smartmoney.Chain(chain), token, kind); err != nil {
+			return settings, err
+		}
+	}
+	for _, given := range f.nativePrices {
+		chain, price, ok := strings.Cut(given, "=")
+		usd, err := strconv.ParseFloat(price, 64)
+		if !ok || err != nil {
+			return settings, smartmoney.BadInput("native-price", "native-price must be CHAIN=USD, got %q", given)
+		}
+		settings.NativeUSD[smartmoney.Chain(chain)] = usd
+	}
+	return settings, settings.Validate()
+}
+
+// progress opens the place where progress is kept. Without one the upload works, and
+// starts from the beginning after an interruption.
+func (f *ingestFlags) progress(notice func(string)) *feed.Progress {
+	dir, err := f.stateDir, error(nil)
+	if dir == "" {
+		dir, err = feed.DefaultStateDir(os.Getenv)
+	}
+	var kept *feed.Progress
+	if err == nil {
+		kept, err = feed.OpenProgress(dir)
+	}
+	if err != nil {
+		notice(fmt.Sprintf("an interrupted upload will not be resumed: %v", err))
+		return nil
+	}
+	return kept
+}
+
+// watcherFor gives a bar on a terminal and lines elsewhere, and where notices go.
+func watcherFor(stderr io.Writer, files []string) (feed.Watcher, func(string)) {
+	if terminal, ok := stderr.(*os.File); ok && term.IsTerminal(int(terminal.Fd())) && !slices.Contains(files, "-") {
+		bar := feed.NewBar(stderr)
+		return bar, bar.Note
+	}
+	return feed.NewPlain(stderr, nil), func(text string) { fmt.Fprintln(stderr, text) }
+}
+
+// ingestRun uploads the files of one command.
+type ingestRun struct {
+	flags     *ingestFlags
+	client    *feed.Client
+	adapter   source.Adapter
+	variant   string
+	watcher   feed.Watcher
+	stdin     io.Reader
+	summaries []*feed.Summary
+	waited    bool
+}
+
+// all uploads the files in order, and stops at the first that fails.
+func (r *ingestRun) all(ctx context.Context, files []string) error {
+	cursor := map[string]int64{}
+	for _, file := range files {
+		var sum *feed.Summary
+		var err error
+		if file == "-" {
+			sum, err = r.client.Upload(ctx, "-", readCloser(r.stdin), r.adapter, r.watcher)
+		} else {
+			sum, err = r.client.UploadFile(ctx, file, r.variant, r.adapter, r.watcher)
+		}
+		r.summaries = append(r.summaries, sum)
+		if err != nil {
+			return err
+		}
+		for chain, at := range sum.Cursor {
+			cursor[chain] = max(cursor[chain], at)
+		}
+	}
+	if !r.flags.wait {
+		return nil
+	}
+	if err := r.client.Wait(ctx, cursor); err != nil {
+		return err
+	}
+	r.waited = true
+	return nil
+}
+
+func readCloser(r io.Reader) io.ReadCloser {
+	if c, ok := r.(io.ReadCloser); ok {
+		return c
+	}
+	return io.NopCloser(r)
+}
+
+// report prints the summaries, also those of what was done before a failure.
+func (r *ingestRun) report(w io.Writer) error {
+	if r.flags.json {
+		out := struct {
+			Files     []*feed.Summary `json:"files"`
+			Processed bool            `json:"processed"` // everything shows in the answers
+		}{r.summaries, r.waited}
+		encoder := json.NewEncoder(w)
+		encoder.SetEscapeHTML(false)
+		if err := encoder.Encode(out); err != nil {
+			return fmt.Errorf("write the summary: %w", err)
+		}
+		return nil
+	}
+	var failed error
+	for _, sum := range r.summaries {
+		failed = errors.Join(failed, sum.Write(w))
+	}
+	if r.waited {
+		_, err := fmt.Fprintln(w, "processed")
+		failed = errors.Join(failed, err)
+	}
+	return failed
+}
