@@ -68,12 +68,12 @@ func (l *loop) run(ctx context.Context) {
 	defer close(l.ended)
 	pause := retryFirst
 	for ctx.Err() == nil {
-		began := time.Now()
+		began := l.committed.Load()
 		err := l.session(ctx)
 		if ctx.Err() != nil {
 			return
 		}
-		if time.Since(began) > retryMost {
+		if l.committed.Load() != began {
 			pause = retryFirst
 		}
 		if err != nil {

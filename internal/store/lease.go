@@ -72,6 +72,12 @@ func (l *Lease) Release(ctx context.Context) error {
 	if l.file != nil {
 		return l.file.Close()
 	}
+	if l.conn == nil {
+		return nil
+	}
 	_, err := l.conn.ExecContext(ctx, "SELECT pg_advisory_unlock_all()")
 	return errors.Join(err, l.conn.Close())
 }
+
+// NoLease is a lease of nothing, for an engine that is known to be the only one.
+func NoLease() *Lease { return &Lease{} }

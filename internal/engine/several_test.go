@@ -1,0 +1,127 @@
+package engine
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"math/rand/v2"
+	"sync"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+const quick = 2 * time.Millisecond // poll of the tests' engines
+
+// appendSlowly appends events in parts, through the database only or offering
+// them to one of the engines.
+func appendSlowly(t *testing.T, db *store.DB, chain smartmoney.Chain, events []event.Event, part int, engines ...*Engine) {
+	t.Helper()
+	for i := 0; len(events) > 0; i++ {
+		n := min(part, len(events))
+		appendAll(t, db, engines[i%len(engines)], chain, events[:n])
+		events = events[n:]
+	}
+}
+
+func checkImage(t *testing.T, e *Engine, chain smartmoney.Chain, events []event.Event) {
+	t.Helper()
+	await(t, e, chain, int64(len(events)))
+	got, _ := engineImage(t, e, chain)
+	want, _ := replay(t, chain, events)
+	if !bytes.Equal(got, want) {
+		t.Error("state differs from a replay's")
+	}
+}
+
+// TestFollowerTakesOver runs two engines on one database: the second follows the
+// first, answers as it does, and goes on when it stops.
+func TestFollowerTakesOver(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		chain := smartmoney.Polymarket
+		events := smtest.Events(3, chain, 3000, 300, 30)
+		first, stop := run(t, Options{Store: db, Poll: quick})
+		await(t, first, chain, appendAll(t, db, first, chain, events[:500]))
+		second, _ := run(t, Options{Store: db, Poll: quick})
+		appendSlowly(t, db, chain, events[500:2000], 100, first)
+		checkImage(t, first, chain, events[:2000])
+		checkImage(t, second, chain, events[:2000])
+		a, err := first.Snapshot(t.Context(), chain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := second.Snapshot(t.Context(), chain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Len() != b.Len() || a.Position() != b.Position() {
+			t.Errorf("leader shows %d wallets at %d, follower %d at %d", a.Len(), a.Position(), b.Len(), b.Position())
+		}
+		stop()
+		appendSlowly(t, db, chain, events[2000:], 100, second)
+		checkImage(t, second, chain, events)
+	})
+}
+
+// everybodyLeads hands every engine a lease, as if locks were broken.
+type everybodyLeads struct{ *store.DB }
+
+func (s everybodyLeads) Lead(context.Context, smartmoney.Chain) (*store.Lease, error) {
+	return store.NoLease(), nil
+}
+
+// TestTwoLeaders holds that two engines that both believe to lead cannot both win:
+// the compare-and-swap on the position throws the loser back.
+func TestTwoLeaders(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		chain := smartmoney.Base
+		events := smtest.Events(4, chain, 2000, 300, 30)
+		one, _ := run(t, Options{Store: everybodyLeads{db}, Poll: quick})
+		two, _ := run(t, Options{Store: everybodyLeads{db}, Poll: quick})
+		appendSlowly(t, db, chain, events, 50, one, two, nil)
+		// One of them committed the last event, whoever; the other comes after it.
+		checkImage(t, one, chain, events)
+		checkImage(t, two, chain, events)
+		fresh, _ := run(t, Options{Store: db, Poll: quick})
+		checkImage(t, fresh, chain, events)
+	})
+}
+
+// flaky fails commits at random, before or after they were made.
+type flaky struct {
+	*store.DB
+	mu sync.Mutex // guards r
+	r  *rand.Rand
+}
+
+var errFlaky = errors.New("connection lost")
+
+func (s *flaky) CommitState(ctx context.Context, c *store.Commit) error {
+	s.mu.Lock()
+	roll := s.r.IntN(6)
+	s.mu.Unlock()
+	if roll == 0 {
+		return errFlaky
+	}
+	err := s.DB.CommitState(ctx, c)
+	if roll == 1 && err == nil {
+		return errFlaky
+	}
+	return err
+}
+
+// TestFailedCommits holds that a failed commit, whether it was made or not, only
+// costs a reload.
+func TestFailedCommits(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		chain := smartmoney.Polymarket
+		events := smtest.Events(5, chain, 1500, 300, 30)
+		e, _ := run(t, Options{Store: &flaky{DB: db, r: rand.New(rand.NewPCG(1, 2))}, BatchEvents: 100, Poll: quick})
+		appendSlowly(t, db, chain, events, 150, e, nil)
+		checkImage(t, e, chain, events)
+	})
+}
