@@ -76,7 +76,7 @@ func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
 	watcher, notice := watcherFor(stderr, files)
 	options := feed.Options{
 		URL: f.url, Key: f.key, Batch: f.batch, RetryFor: f.retryFor, Notice: notice,
-		Stores: f.progress(notice),
+		Keep: f.progress(notice),
 	}
 	client, err := feed.New(options)
 	if err != nil {

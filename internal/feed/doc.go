@@ -8,7 +8,7 @@
 //   - The progress of a file is written down after every acknowledged request, so that
 //     an interrupted upload goes on where it stopped. A finished file that is uploaded
 //     again is sent again from its start.
-//   - Memory is bounded: at most three requests exist at a time, besides what the
+//   - Memory is bounded: at most four requests exist at a time, besides what the
 //     adapter holds.
 //
 // Time, randomness and the connection come in through Options.

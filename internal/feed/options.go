@@ -36,7 +36,7 @@ type Options struct {
 	Key      string         // of the ingest scope; empty sends no Authorization
 	Batch    int            // events of one request, 1 to MaxBatch; default DefaultBatch
 	RetryFor time.Duration  // how long one request is tried again, ≥ 0; 0: not at all
-	Stores   *Progress      // where progress is kept; nil: nowhere, so nothing is resumed
+	Keep     *Progress      // where progress is kept; nil: nowhere, so nothing is resumed
 	Notice   func(string)   // told of retries and resumption; default: nobody
 	HTTP     *http.Client   // default: one with a timeout of a minute per attempt
 	Clock    Clock          // default: the system's

@@ -31,20 +31,23 @@ type Status struct {
 	Summary *Summary
 }
 
-// UploadFile uploads a file, going on where an interrupted upload of it stopped.
-// variant names whatever else shapes the events, such as the adapter's settings. The
+// UploadFile uploads a file, going on where an interrupted upload of it stopped; a pipe
+// is read once from its start. variant names whatever else shapes the events, such as the adapter's settings. The
 // summary counts what was done also when there is an error.
 func (c *Client) UploadFile(ctx context.Context, path, variant string, adapter source.Adapter, w Watcher) (*Summary, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return newSummary(path, adapter.Name()), fmt.Errorf("open the source: %w", err)
 	}
+	if info, err := file.Stat(); err == nil && info.Mode()&(os.ModeNamedPipe|os.ModeCharDevice|os.ModeSocket) != 0 {
+		return c.Upload(ctx, path, file, adapter, w)
+	}
 	id, size, err := identity(c.target.String(), adapter.Name()+"\n"+variant, file)
 	if err != nil {
 		_ = file.Close() // it was only read
 		return newSummary(path, adapter.Name()), err
 	}
-	up := &upload{client: c, id: id, keep: c.options.Stores, sum: newSummary(path, adapter.Name()), watch: w}
+	up := &upload{client: c, id: id, keep: c.options.Keep, sum: newSummary(path, adapter.Name()), watch: w}
 	return up.run(ctx, adapter, file, size)
 }
 

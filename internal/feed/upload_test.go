@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -212,7 +213,7 @@ func TestInterruptionsResume(t *testing.T) {
 					cancel()
 					panic(http.ErrAbortHandler)
 				}
-				c := client(t, s, func(o *feed.Options) { o.Stores = stateIn(t, dir) })
+				c := client(t, s, func(o *feed.Options) { o.Keep = stateIn(t, dir) })
 				sum, err := c.UploadFile(ctx, path, "", adapter(t, "events"), &watcher{})
 				cancel()
 				sent += sum.Sent
@@ -249,7 +250,7 @@ func TestWhatDoesNotResume(t *testing.T) {
 	s := newService(t)
 	path, lines := native(t, 25)
 	kept := stateIn(t, t.TempDir())
-	c := client(t, s, func(o *feed.Options) { o.Stores = kept })
+	c := client(t, s, func(o *feed.Options) { o.Keep = kept })
 	for range 2 {
 		if _, err := c.UploadFile(t.Context(), path, "", adapter(t, "events"), &watcher{}); err != nil {
 			t.Fatal(err)
@@ -296,6 +297,28 @@ func TestBrokenSource(t *testing.T) {
 	_, err := client(t, s, nil).UploadFile(t.Context(), path, "", adapter(t, "events"), &watcher{})
 	if !errors.Is(err, io.ErrUnexpectedEOF) || !strings.Contains(err.Error(), path) || len(s.log) != 2 {
 		t.Errorf("error %v, log %q", err, s.log)
+	}
+}
+
+// A named pipe is a source as any, but one that cannot be resumed.
+func TestUploadPipe(t *testing.T) {
+	s := newService(t)
+	path := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(path, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	wrote := make(chan error, 1)
+	go func() { wrote <- os.WriteFile(path, []byte("{\"id\":\"1\"}\n{\"id\":\"2\"}\n"), 0o600) }()
+	c := client(t, s, func(o *feed.Options) { o.Keep = stateIn(t, t.TempDir()) })
+	sum, err := c.UploadFile(t.Context(), path, "", adapter(t, "events"), &watcher{})
+	if err != nil || sum.Accepted != 2 {
+		t.Errorf("%+v, error %v", sum, err)
+	}
+	if err := <-wrote; err != nil {
+		t.Error(err)
+	}
+	if _, err := c.UploadFile(t.Context(), t.TempDir(), "", adapter(t, "events"), &watcher{}); err == nil || !strings.Contains(err.Error(), "no regular file") {
+		t.Errorf("a directory: error %v", err)
 	}
 }
 
