@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"strings"
 	"time"
@@ -32,15 +33,16 @@ has, and the database is closed. A second signal ends it at once.`,
 			if err != nil {
 				return err
 			}
-			return serve(cmd.Context(), &cfg, newLogger(&cfg, cmd.ErrOrStderr()))
+			return serve(cmd.Context(), &cfg, cmd.OutOrStdout(), newLogger(&cfg, cmd.ErrOrStderr()))
 		},
 	}
 	config.AddServeFlags(cmd.Flags())
 	return cmd
 }
 
-// serve runs the service until ctx ends or it fails.
-func serve(ctx context.Context, cfg *config.Config, log *slog.Logger) (err error) {
+// serve runs the service until ctx ends or it fails. What a demo is reached by is
+// printed to out.
+func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Logger) (err error) {
 	db, err := openDatabase(ctx, cfg, log)
 	if err != nil {
 		return err
@@ -76,10 +78,21 @@ func serve(ctx context.Context, cfg *config.Config, log *slog.Logger) (err error
 		parts.Add("ingest", a.appender)
 	}
 	parts.Add("server", front)
+	secret := ""
+	if cfg.Demo {
+		var market lifecycle.Service
+		if market, secret, err = newDemo(ctx, cfg, db, a.appender, log); err != nil {
+			return err
+		}
+		parts.Add("demo", market)
+	}
 	if err := parts.Start(lasting); err != nil {
 		return err
 	}
 	log.InfoContext(ctx, "serving", "url", front.URL(), "role", cfg.Role, "database", db.Dialect())
+	if cfg.Demo {
+		invite(out, front.URL(), secret)
+	}
 	select {
 	case <-ctx.Done():
 		log.InfoContext(ctx, "stopping")

@@ -56,7 +56,7 @@ type Demo struct {
 // New makes a demo that Start sets going.
 func New(o Options) *Demo { return &Demo{o: o, done: make(chan struct{})} }
 
-// Start begins to feed; events go in until ctx ends or Stop.
+// Start begins to feed; events go in until Stop.
 func (d *Demo) Start(ctx context.Context) error {
 	heads, err := d.o.DB.Heads(ctx)
 	if err != nil {
@@ -64,7 +64,7 @@ func (d *Demo) Start(ctx context.Context) error {
 	}
 	now := d.o.Now()
 	market := sim.New(sim.Options{Seed: d.o.Seed, Start: now})
-	ctx, d.stop = context.WithCancel(ctx)
+	ctx, d.stop = context.WithCancel(context.WithoutCancel(ctx))
 	go func() {
 		defer close(d.done)
 		err := sim.Feed(ctx, market, sim.FeedOptions{Past: missing(heads, now), Now: d.o.Now, OnRetry: d.retried}, d.send)

@@ -110,9 +110,9 @@ func New(o Options) *Engine {
 	return e
 }
 
-// Start sets the loops going. They end with ctx or Stop.
+// Start sets the loops going until Stop.
 func (e *Engine) Start(ctx context.Context) error {
-	ctx, e.stop = context.WithCancel(ctx)
+	ctx, e.stop = context.WithCancel(context.WithoutCancel(ctx))
 	for _, l := range e.loops {
 		e.done.Go(func() { l.run(ctx) })
 	}

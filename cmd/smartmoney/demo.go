@@ -1,0 +1,40 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"time"
+
+	"smartmoney/internal/config"
+	"smartmoney/internal/demo"
+	"smartmoney/internal/ingest"
+	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/store"
+)
+
+// newDemo makes the demo market, and gives the secret of a key to look at it with.
+func newDemo(ctx context.Context, cfg *config.Config, db *store.DB, appender *ingest.Appender, log *slog.Logger) (lifecycle.Service, string, error) {
+	secret, err := demo.Key(ctx, db, cfg.DataDir)
+	if err != nil {
+		return nil, "", err
+	}
+	market := demo.New(demo.Options{
+		DB: db, Appender: appender, DataDir: cfg.DataDir, Seed: uint64(cfg.DemoSeed), Now: time.Now, Logger: log,
+	})
+	return market, secret, nil
+}
+
+// invite prints where the demo is served, its key and one command to try.
+func invite(w io.Writer, url, secret string) {
+	fmt.Fprintf(w, `
+A live demo market is served at %[1]s
+The demo's API key is            %[2]s
+Try:
+
+  curl -s %[1]s/graphql -H 'Authorization: Bearer %[2]s' -H 'Content-Type: application/json' \
+    -d '{"query":"{ wallets(chain: BASE, first: 5) { totalCount nodes { rank walletAddress traderScore netPnlUsd } } }"}'
+
+`, url, secret)
+}
