@@ -46,7 +46,7 @@ which they arrive.`,
 		Example: `  smartmoney ingest --format dune-dex-trades --wait trades.csv
   curl -s https://example.com/trades | smartmoney ingest --format polymarket-trades -`,
 		Args: cobra.MinimumNArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error { return f.run(cmd, args) },
+		RunE: f.run,
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&f.url, "url", "http://127.0.0.1:8080", "address of the service")

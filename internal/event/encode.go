@@ -152,6 +152,6 @@ func appendFloat(dst []byte, value float64) []byte {
 // appendText quotes value. The only error is that of bytes which are no UTF-8; they
 // have been replaced by then.
 func appendText(dst []byte, value string) []byte {
-	dst, _ = jsontext.AppendQuote(dst, value) //nolint:errcheck // see above
+	dst, _ = jsontext.AppendQuote(dst, value)
 	return dst
 }

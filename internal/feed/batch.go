@@ -32,7 +32,7 @@ func (b *batch) key(run string) string {
 
 // counter counts the bytes that pass through it, until its context ends.
 type counter struct {
-	ctx  context.Context //nolint:containedctx // a reader has no other way to learn of it
+	ctx  context.Context // a reader has no other way to learn of it
 	r    io.Reader
 	read atomic.Int64
 }

@@ -148,7 +148,7 @@ func (c *Client) do(request *http.Request, out any) error {
 	if err != nil {
 		return &transient{cause: err}
 	}
-	defer response.Body.Close() //nolint:errcheck // it is only read
+	defer response.Body.Close()
 	body, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
 	if err != nil {
 		return &transient{cause: fmt.Errorf("read the answer: %w", err)}

@@ -326,7 +326,7 @@ func TestUploadPipe(t *testing.T) {
 func TestCancelWhileReading(t *testing.T) {
 	s := newService(t)
 	in, out := io.Pipe()
-	defer out.Close() //nolint:errcheck // a pipe's cannot fail
+	defer out.Close()
 	ctx, cancel := context.WithCancel(t.Context())
 	s.before = func(http.ResponseWriter, *http.Request, int) bool { cancel(); return false }
 	go func() { _, _ = io.WriteString(out, strings.Repeat("{\"id\":\"1\"}\n", 8000)) }()

@@ -53,7 +53,7 @@ func (p *Plain) Advance(s Status) {
 		left := time.Duration(float64(spent) * float64(p.size-s.Bytes) / float64(s.Bytes))
 		line += fmt.Sprintf(", %.0f %%, %s left", 100*float64(s.Bytes)/float64(p.size), max(left, 0).Round(time.Second))
 	}
-	fmt.Fprintln(p.w, line) //nolint:errcheck // progress is worth no failure
+	fmt.Fprintln(p.w, line) // progress is worth no failure
 }
 
 // Finish implements Watcher.
@@ -97,7 +97,7 @@ func (b *Bar) Advance(s Status) {
 // Note writes a line above the bar.
 func (b *Bar) Note(text string) {
 	if b.bars == nil {
-		fmt.Fprintln(b.w, text) //nolint:errcheck // progress is worth no failure
+		fmt.Fprintln(b.w, text) // progress is worth no failure
 		return
 	}
 	_, _ = b.bars.Write([]byte(text + "\n")) // progress is worth no failure

@@ -151,7 +151,8 @@ func (hs *heliusSwap) swap() (*swap, string) {
 	if out := hs.NativeOutput; out != nil && !add(wrappedSOL, string(out.Account), string(out.Amount), "9", 1) {
 		return nil, skipAmount
 	}
-	return s, s.fromNet(net)
+	reason := s.fromNet(net)
+	return s, reason
 }
 
 // fromNet fills the legs, or gives the reason why it cannot.

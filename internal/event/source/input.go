@@ -208,7 +208,7 @@ func eachValue(r io.Reader, fn func(line int, raw []byte) error) error {
 func oneValue(t *tracker, dec *json.Decoder, fn func(line int, raw []byte) error) error {
 	var raw json.RawMessage
 	if err := dec.Decode(&raw); err != nil {
-		if err == io.EOF { //nolint:errorlint // only the bare one means an orderly end
+		if err == io.EOF { // only the bare one means an orderly end
 			return err
 		}
 		return fmt.Errorf("line %d: read JSON: %w", t.lineAt(dec.InputOffset()), unexpected(err))

@@ -3,6 +3,7 @@ package source_test
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -208,7 +209,7 @@ func TestEmitErrorStops(t *testing.T) {
 		}
 		calls := 0
 		err = adapter.Convert(bytes.NewReader(read(t, name)), func(source.Item) error { calls++; return io.ErrClosedPipe })
-		if err != io.ErrClosedPipe || calls != 1 {
+		if !errors.Is(err, io.ErrClosedPipe) || calls != 1 {
 			t.Errorf("%s: error %v after %d calls", name, err, calls)
 		}
 	}
