@@ -61,7 +61,7 @@ func decodeProblems(err error) []string {
 		}
 		return problems
 	}
-	field, ok := err.(*mapstructure.DecodeError)
+	field, ok := err.(*mapstructure.DecodeError) //nolint:errorlint // the tree of errors is walked level by level
 	if ok {
 		return []string{fmt.Sprintf("%s: %s", field.Name(), reason(field.Unwrap()))}
 	}

@@ -1,0 +1,56 @@
+# What can be done here; `make help` lists it. `make check` is what CI runs.
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+GO ?= go
+LINT := $(GO) tool -modfile=tools/go.mod golangci-lint
+DATA_DIR ?= ./smartmoney-data
+
+.PHONY: help
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+
+.PHONY: build
+build: ## build ./bin/smartmoney
+	@mkdir -p bin
+	$(GO) build -trimpath -o bin/smartmoney ./cmd/smartmoney
+
+.PHONY: run
+run: build ## run the service on a simulated market, in DATA_DIR (./smartmoney-data)
+	./bin/smartmoney serve --demo --data-dir '$(DATA_DIR)'
+
+.PHONY: test
+test: ## run every test, on SQLite and on a throw-away PostgreSQL
+	./scripts/with-postgres.sh ./scripts/test.sh
+
+.PHONY: cover
+cover: ## run every test and write coverage.html
+	./scripts/with-postgres.sh ./scripts/test.sh -coverprofile=coverage.out -coverpkg=./...
+	$(GO) tool cover -html=coverage.out -o coverage.html
+	@$(GO) tool cover -func=coverage.out | tail -1
+
+.PHONY: lint
+lint: ## run the linter
+	$(LINT) run ./...
+
+.PHONY: fmt
+fmt: ## format the code
+	$(LINT) fmt ./...
+
+.PHONY: generate
+generate: ## write the generated code anew
+	./scripts/generate.sh
+
+.PHONY: check
+check: ## everything that CI checks: tests, generated code, linter
+	./.ci/run
+
+.PHONY: bench
+bench: ## measure, and print one table
+	./scripts/with-postgres.sh $(GO) run ./bench
+
+.PHONY: clean
+clean: ## remove what was built
+	rm -rf bin coverage.out coverage.html

@@ -1,0 +1,210 @@
+package arch_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const module = "smartmoney/"
+
+// layers lists every package of the service, the lowest layer first. A package
+// may import what is in a lower layer, and its own sub-packages or siblings below
+// the same entry. A pattern that ends in /... covers a package and all below it.
+var layers = [][]string{
+	{"internal/smartmoney", "internal/reqid", "internal/lifecycle"},
+	{"internal/event/..."},
+	{"internal/ledger"},
+	{"internal/rank"},
+	{"internal/detect"},
+	{"ent/..."},
+	{"internal/store"},
+	{"internal/auth", "internal/answer", "internal/config", "internal/walletjson"},
+	{"internal/engine", "internal/ingest", "internal/notify", "internal/webhook", "internal/sim", "internal/feed"},
+	{"internal/service", "internal/demo"},
+	{"graph/model", "graph/scalar"},
+	{"graph/gen", "graph/loader"},
+	{"resolvers"},
+	{"graph", "rest", "web/..."},
+	{"internal/server"},
+	{"cmd/...", "bench/..."},
+}
+
+// forTests are packages that only tests, and each other, may import.
+var forTests = []string{
+	"internal/arch", "internal/smtest", "internal/vectors", "internal/service/servicetest", "test/...",
+}
+
+// core is the part that does no I/O, reads no clock and starts nothing.
+var core = []string{"internal/smartmoney", "internal/event", "internal/ledger", "internal/rank", "internal/detect"}
+
+// impure are the standard packages that the core must not import.
+var impure = []string{
+	"context", "crypto/rand", "database/sql", "io/fs", "io/ioutil", "log", "log/slog", "math/rand", "math/rand/v2",
+	"net", "net/http", "os", "os/exec", "os/signal", "path/filepath", "syscall", "testing",
+}
+
+// coreMay are the modules that the core may use besides the standard library.
+var coreMay = []string{"github.com/go-json-experiment/json"}
+
+// pkg is what `go list -json` tells of a package.
+type pkg struct {
+	ImportPath string
+	Standard   bool
+	Imports    []string // without those of its tests
+	Deps       []string // everything that Imports leads to
+}
+
+// list gives every package of the module and all that they depend on.
+func list(t *testing.T) map[string]pkg {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), "go", "list", "-deps", "-json=ImportPath,Standard,Imports,Deps", module+"...")
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go list: %v\n%s", err, &stderr)
+	}
+	all := map[string]pkg{}
+	for d := json.NewDecoder(bytes.NewReader(out)); ; {
+		var p pkg
+		err := d.Decode(&p)
+		if errors.Is(err, io.EOF) {
+			return all
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[p.ImportPath] = p
+	}
+}
+
+// own gives the module's packages by their path in it.
+func own(all map[string]pkg) map[string]pkg {
+	mine := map[string]pkg{}
+	for name, p := range all {
+		if rel, ok := strings.CutPrefix(name, module); ok {
+			mine[rel] = p
+		}
+	}
+	return mine
+}
+
+func matches(pattern, rel string) bool {
+	if tree, ok := strings.CutSuffix(pattern, "/..."); ok {
+		return rel == tree || strings.HasPrefix(rel, tree+"/")
+	}
+	return rel == pattern
+}
+
+func in(patterns []string, rel string) bool {
+	return slices.ContainsFunc(patterns, func(p string) bool { return matches(p, rel) })
+}
+
+// layerOf gives the layer of a package and the entry that it stands under; -1
+// where it has none.
+func layerOf(rel string) (int, string) {
+	for i, layer := range layers {
+		for _, pattern := range layer {
+			if matches(pattern, rel) {
+				return i, pattern
+			}
+		}
+	}
+	return -1, ""
+}
+
+func TestImportsPointOneWay(t *testing.T) {
+	for rel, p := range own(list(t)) {
+		if in(forTests, rel) {
+			continue
+		}
+		layer, entry := layerOf(rel)
+		if layer < 0 {
+			t.Errorf("%s is in no layer: give it its place in the table of this test", rel)
+			continue
+		}
+		for _, imported := range p.Imports {
+			target, ok := strings.CutPrefix(imported, module)
+			if !ok {
+				continue
+			}
+			if in(forTests, target) {
+				t.Errorf("%s imports %s, which is for tests", rel, target)
+				continue
+			}
+			below, under := layerOf(target)
+			if below >= layer && under != entry {
+				t.Errorf("%s imports %s, which is not in a lower layer", rel, target)
+			}
+		}
+	}
+}
+
+func TestCoreIsPure(t *testing.T) {
+	all := list(t)
+	for rel, p := range own(all) {
+		if !in(core, rel) {
+			continue
+		}
+		for _, imported := range p.Imports {
+			if slices.Contains(impure, imported) {
+				t.Errorf("%s imports %s: the core does no I/O and reads no clock", rel, imported)
+			}
+		}
+		for _, dep := range p.Deps {
+			foreign := !all[dep].Standard && !strings.HasPrefix(dep, module)
+			allowed := slices.ContainsFunc(coreMay, func(m string) bool { return matches(m+"/...", dep) })
+			if foreign && !allowed {
+				t.Errorf("%s depends on %s: the core keeps to the standard library", rel, dep)
+			}
+			if target, ok := strings.CutPrefix(dep, module); ok && !in(core, target) {
+				t.Errorf("%s depends on %s, which is not of the core", rel, target)
+			}
+		}
+	}
+}
+
+func TestVocabularyIsStandardLibraryOnly(t *testing.T) {
+	all := list(t)
+	for _, dep := range all[module+"internal/smartmoney"].Deps {
+		if !all[dep].Standard {
+			t.Errorf("internal/smartmoney depends on %s", dep)
+		}
+	}
+}
+
+// The rules that a table of layers does not say.
+func TestDoors(t *testing.T) {
+	mine := own(list(t))
+	for _, door := range []struct {
+		target string   // pattern of module paths or foreign imports
+		users  []string // who may import it
+		why    string
+	}{
+		{"smartmoney/ent/...", []string{"ent/...", "internal/store"}, "internal/store is the only importer of ent"},
+		{"entgo.io/ent/...", []string{"ent/...", "internal/store"}, "internal/store is the only importer of ent"},
+		{"database/sql", []string{"ent/...", "internal/store", "internal/smtest", "bench/...", "test/..."}, "only the store speaks SQL"},
+		{"smartmoney/internal/store", []string{"internal/engine", "internal/ingest", "internal/demo", "internal/notify", "internal/webhook", "internal/service/...", "internal/smtest", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the store through internal/service"},
+		{"smartmoney/internal/engine", []string{"internal/service/...", "internal/demo", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the engine through internal/service"},
+		{"smartmoney/internal/service", []string{"internal/service/...", "resolvers", "graph/...", "cmd/...", "bench/...", "test/..."}, "rest reaches the domain through resolvers"},
+		{"github.com/99designs/gqlgen/...", []string{"graph/...", "resolvers", "bench/..."}, "only the GraphQL layer knows gqlgen"},
+		{"github.com/spf13/cobra", []string{"cmd/..."}, "only the command line knows cobra"},
+		{"github.com/knadh/koanf/...", []string{"internal/config"}, "only config knows where settings come from"},
+	} {
+		t.Run(door.target, func(t *testing.T) {
+			for rel, p := range mine {
+				for _, imported := range p.Imports {
+					if matches(door.target, imported) && !in(door.users, rel) {
+						t.Errorf("%s imports %s: %s", rel, imported, door.why)
+					}
+				}
+			}
+		})
+	}
+}
