@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"runtime/debug"
 	"strings"
+	"sync"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/google/uuid"
@@ -45,22 +46,71 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 	return out
 }
 
+// incident is what went wrong inside during one request: one id for the caller, and
+// what was logged already, so that a list of which every element failed is one line.
+type incident struct {
+	id     string
+	mu     sync.Mutex // guards logged
+	logged map[string]bool
+}
+
+type incidentKey struct{}
+
+// maxLogged bounds the lines that one request may log.
+const maxLogged = 8
+
+// withIncident gives the context of one request.
+func withIncident(ctx context.Context) context.Context {
+	return context.WithValue(ctx, incidentKey{}, &incident{id: requestID(ctx)})
+}
+
+func requestID(ctx context.Context) string {
+	if id := reqid.From(ctx); id != "" {
+		return id
+	}
+	return uuid.NewString()
+}
+
+// first reports whether a text is to be logged, which it is once.
+func (i *incident) first(text string) bool {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	if i.logged[text] || len(i.logged) >= maxLogged {
+		return false
+	}
+	if i.logged == nil {
+		i.logged = map[string]bool{}
+	}
+	i.logged[text] = true
+	return true
+}
+
 // report logs what a caller must not see and gives the id under which it is found.
 func (p presenter) report(ctx context.Context, message string, err error, attrs ...slog.Attr) string {
-	id := reqid.From(ctx)
-	if id == "" {
-		id = uuid.NewString()
+	about, ok := ctx.Value(incidentKey{}).(*incident)
+	if !ok {
+		about = &incident{id: requestID(ctx)}
 	}
-	level := slog.LevelError
-	if ctx.Err() != nil {
-		level = slog.LevelDebug // the caller went away; nobody waits for the answer
+	attrs = append(attrs, slog.String("request_id", about.id))
+	root := err
+	if wrapped, ok := errors.AsType[*gqlerror.Error](err); ok && wrapped.Err != nil {
+		root = wrapped.Err
 	}
-	attrs = append(attrs, slog.String("request_id", id), slog.Any("error", err))
+	attrs = append(attrs, slog.Any("error", root))
+	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Unwrap() != nil {
+		attrs = append(attrs, slog.Any("cause", known.Unwrap()))
+	}
 	if crash, ok := errors.AsType[*crash](err); ok {
 		attrs = append(attrs, slog.String("stack", crash.stack))
 	}
-	p.log.LogAttrs(ctx, level, message, attrs...)
-	return id
+	if about.first(root.Error()) {
+		level := slog.LevelError
+		if ctx.Err() != nil {
+			level = slog.LevelDebug // the caller went away; nobody waits for the answer
+		}
+		p.log.LogAttrs(ctx, level, message, attrs...)
+	}
+	return about.id
 }
 
 func internal(id string) (message string, ext map[string]any) {

@@ -12,6 +12,7 @@ import (
 	"github.com/99designs/gqlgen/graphql/executor"
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
+	"github.com/vektah/gqlparser/v2/parser"
 
 	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
@@ -21,10 +22,11 @@ import (
 
 // Handler serves /graphql: POST, and GET for queries.
 type Handler struct {
-	opts     Options
-	exec     *executor.Executor
-	resolver *resolvers.Resolver
-	present  presenter
+	opts      Options
+	exec      *executor.Executor
+	documents queryCache
+	resolver  *resolvers.Resolver
+	present   presenter
 }
 
 // NewHandler makes the handler of the endpoint. It authenticates by itself and
@@ -35,24 +37,35 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if opts.Auth == nil {
 		return nil, errors.New("graph: Options.Auth is missing")
 	}
-	schema, err := newSchema(resolver)
-	if err != nil {
-		return nil, err
-	}
 	documents, err := newQueryCache(opts.QueryCache)
 	if err != nil {
 		return nil, err
 	}
-	h := &Handler{opts: opts, exec: executor.New(schema), resolver: resolver, present: presenter{opts.Logger}}
-	h.exec.SetErrorPresenter(h.present.present)
-	h.exec.SetRecoverFunc(recovered)
-	h.exec.SetQueryCache(documents)
-	h.exec.SetParserTokenLimit(opts.MaxTokens)
-	h.exec.SetDisableSuggestion(true)
-	h.exec.SetDefaultRulesFn(quietRules)
-	h.exec.Use(limits{maxDepth: opts.MaxDepth, maxCost: opts.MaxCost})
-	h.exec.AroundFields(newFlattener().field)
-	return h, nil
+	exec, err := newExecutor(resolver, documents, opts)
+	if err != nil {
+		return nil, err
+	}
+	exec.AroundFields(newFlattener().field)
+	return &Handler{
+		opts: opts, exec: exec, documents: documents, resolver: resolver, present: presenter{opts.Logger},
+	}, nil
+}
+
+// newExecutor makes the executor with its limits.
+func newExecutor(resolver *resolvers.Resolver, documents queryCache, opts Options) (*executor.Executor, error) {
+	schema, err := newSchema(resolver)
+	if err != nil {
+		return nil, err
+	}
+	exec := executor.New(schema)
+	exec.SetErrorPresenter(presenter{opts.Logger}.present)
+	exec.SetRecoverFunc(recovered)
+	exec.SetQueryCache(documents)
+	exec.SetParserTokenLimit(opts.MaxTokens)
+	exec.SetDisableSuggestion(true)
+	exec.SetDefaultRulesFn(quietRules)
+	exec.Use(limits{maxDepth: opts.MaxDepth, maxCost: opts.MaxCost})
+	return exec, nil
 }
 
 // ServeHTTP answers one request.
@@ -125,16 +138,17 @@ func (h *Handler) get(ctx context.Context, a answerer, r *http.Request) {
 
 // run executes a request and answers it. Equal keys mean equal questions.
 func (h *Handler) run(ctx context.Context, a answerer, key string, params *graphql.RawParams, queryOnly bool) {
-	ctx, reads := answer.Begin(graphql.StartOperationTrace(h.resolver.WithLoaders(ctx)))
+	ctx, reads := answer.Begin(graphql.StartOperationTrace(withIncident(h.resolver.WithLoaders(ctx))))
+	if queryOnly {
+		if kind := h.operationKind(ctx, params); kind != ast.Query {
+			a.w.Header().Set("Allow", "POST")
+			a.refuse(refuse(http.StatusMethodNotAllowed, "query", "query must be a query operation by GET: send a %s by POST", kind))
+			return
+		}
+	}
 	op, errs := h.exec.CreateOperationContext(ctx, params)
 	if len(errs) > 0 {
 		a.requestErrors(requestErrors(errs))
-		return
-	}
-	if queryOnly && op.Operation.Operation != ast.Query {
-		a.w.Header().Set("Allow", "POST")
-		a.refuse(refuse(http.StatusMethodNotAllowed, "query", "query must be a query operation by GET: send a %s by POST",
-			op.Operation.Operation))
 		return
 	}
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
@@ -149,6 +163,23 @@ func (h *Handler) run(ctx context.Context, a answerer, key string, params *graph
 		}
 	}
 	a.write(http.StatusOK, body)
+}
+
+// operationKind is the kind of operation that a request runs; a query where the
+// document cannot tell, which is for the executor to refuse.
+func (h *Handler) operationKind(ctx context.Context, params *graphql.RawParams) ast.Operation {
+	doc, ok := h.documents.Get(ctx, params.Query)
+	if !ok {
+		var err error
+		doc, err = parser.ParseQueryWithTokenLimit(&ast.Source{Input: params.Query}, h.opts.MaxTokens)
+		if err != nil || doc == nil {
+			return ast.Query
+		}
+	}
+	if op := doc.Operations.ForName(params.OperationName); op != nil {
+		return op.Operation
+	}
+	return ast.Query
 }
 
 // encode writes a response in one go: its data is JSON already.

@@ -57,6 +57,9 @@ func (h *Handler) report(r *http.Request, err error, attrs ...slog.Attr) {
 	}
 	attrs = append(attrs, slog.String("path", r.URL.Path), slog.String("request_id", reqid.From(r.Context())),
 		slog.Any("error", err))
+	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Unwrap() != nil {
+		attrs = append(attrs, slog.Any("cause", known.Unwrap()))
+	}
 	h.opts.Logger.LogAttrs(r.Context(), level, "rest request failed", attrs...)
 }
 

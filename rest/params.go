@@ -109,11 +109,11 @@ func readChain(name, text string, into *smartmoney.Chain) error {
 }
 
 func readInt(name, text string, into *int) error {
-	n, err := strconv.ParseInt(text, 10, 32)
+	n, err := strconv.Atoi(text)
 	if err != nil {
-		return smartmoney.BadInput(name, "%s must be a whole number of at most 32 bits, got %s", name, shown(text))
+		return smartmoney.BadInput(name, "%s must be a whole number, got %s", name, shown(text))
 	}
-	*into = int(n)
+	*into = n
 	return nil
 }
 

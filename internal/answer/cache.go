@@ -74,3 +74,11 @@ func (c *Cache) Put(key string, version Version, body []byte) {
 	}
 	c.entries.Set(key, &entry{version: version, body: body})
 }
+
+// CleanUp drops at once what exceeds the cache's bytes; otherwise that happens soon
+// after a Put.
+func (c *Cache) CleanUp() {
+	if c != nil && c.entries != nil {
+		c.entries.CleanUp()
+	}
+}

@@ -1,0 +1,79 @@
+package graph
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestCost(t *testing.T) {
+	f := newFixture(t, nil)
+	var everything strings.Builder
+	for _, chain := range []string{"BASE", "ETHEREUM", "SOLANA", "POLYMARKET"} {
+		fmt.Fprintf(&everything, "%s: wallets(chain: %s, first: 50) { nodes { %s } }\n", strings.ToLower(chain), chain, everyField)
+	}
+	for name, test := range map[string]struct {
+		query     string
+		variables map[string]any
+		message   string // "" where it runs
+	}{
+		"the largest page":           {query: "{ wallets(first: 200) { totalCount edges { cursor node { " + everyField + " } } } }"},
+		"a page of every chain":      {query: "{ " + everything.String() + " }"},
+		"positions of a page":        {query: "{ wallets { nodes { positions { nodes { token quantity costUsd valueUsd pnlUsd } } } } }"},
+		"first multiplies":           {query: "{ wallets(first: 200) { nodes { positions(first: 200) { nodes { token } } } } }", message: "the query costs 81401, more than the limit of 20000: ask for fewer fields or smaller pages"},
+		"first by variable":          {query: "query($n: Int!) { wallets(first: $n) { nodes { trades(first: $n) { nodes { id } } } } }", variables: map[string]any{"n": 200}, message: "the query costs 81401, more than the limit of 20000: ask for fewer fields or smaller pages"},
+		"first by default":           {query: "query($n: Int! = 200) { wallets(first: $n) { nodes { trades(first: $n) { nodes { id } } } } }", message: "the query costs 81401, more than the limit of 20000: ask for fewer fields or smaller pages"},
+		"in a fragment":              {query: "{ wallets(first: 200) { ...p } } fragment p on WalletConnection { nodes { positions(first: 200) { nodes { token } } } }", message: "the query costs 81401, more than the limit of 20000: ask for fewer fields or smaller pages"},
+		"many leaderboards":          {query: "{ " + repeat(20, "a%d: wallets(first: 1) { totalCount }") + " }", message: "the query costs 20040, more than the limit of 20000: ask for fewer fields or smaller pages"},
+		"many ranks":                 {query: "{ " + repeat(41, `a%d: wallet(chain: BASE, address: "x") { rank }`) + " }", message: "the query costs 20582, more than the limit of 20000: ask for fewer fields or smaller pages"},
+		"ranks in a leaderboard":     {query: "{ wallets(first: 200) { nodes { rank } } }"},
+		"too deep":                   {query: "{ " + strings.Repeat("... { ", 5) + "__schema { types { " + strings.Repeat("ofType { ", 20) + "name" + strings.Repeat(" }", 28), message: "the query is 23 levels deep, more than the limit of 20"},
+		"too many tokens":            {query: "{ " + strings.Repeat("__typename ", 1001) + "}", message: "exceeded token limit of 1000"},
+		"introspection of a product": {query: "{ __schema { types { name fields { name type { name } } } } }"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r, keys := decode(t, f.post(test.query, test.variables))
+			if test.message == "" {
+				for _, e := range r.Errors {
+					t.Errorf("refused: %s", e.Message)
+				}
+				return
+			}
+			if len(r.Errors) != 1 || r.Errors[0].Extensions["code"] != "QUERY_TOO_COMPLEX" || r.Errors[0].Message != test.message {
+				t.Errorf("errors = %+v, want QUERY_TOO_COMPLEX: %s", r.Errors, test.message)
+			}
+			if _, ok := keys["data"]; ok {
+				t.Error("a refused query has data")
+			}
+		})
+	}
+}
+
+func repeat(n int, format string) string {
+	parts := make([]string, n)
+	for i := range parts {
+		parts[i] = fmt.Sprintf(format, i)
+	}
+	return strings.Join(parts, " ")
+}
+
+// TestCostIsLinear walks a document whose fragments, followed one by one, would be
+// walked 2^60 times.
+func TestCostIsLinear(t *testing.T) {
+	f := newFixture(t, nil)
+	var doc strings.Builder
+	doc.WriteString("{ wallets { ...f0 } }\n")
+	for i := range 60 {
+		fmt.Fprintf(&doc, "fragment f%d on WalletConnection { ...f%d ...f%d }\n", i, i+1, i+1)
+	}
+	doc.WriteString("fragment f60 on WalletConnection { totalCount }")
+	start := time.Now()
+	r, _ := decode(t, f.post(doc.String(), nil))
+	if took := time.Since(start); took > 5*time.Second {
+		t.Errorf("took %s", took)
+	}
+	if len(r.Errors) != 1 || r.Errors[0].Extensions["code"] != "QUERY_TOO_COMPLEX" {
+		t.Errorf("errors = %+v", r.Errors)
+	}
+}

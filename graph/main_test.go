@@ -1,0 +1,129 @@
+package graph
+
+import (
+	"bytes"
+	"encoding/json"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+
+	"go.uber.org/goleak"
+
+	"smartmoney/internal/answer"
+	"smartmoney/internal/service/servicetest"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// fixture is a handler over a small world.
+type fixture struct {
+	*servicetest.World
+	handler *Handler
+	answers *answer.Cache
+	log     *logs
+}
+
+// logs keeps what is logged.
+type logs struct {
+	mu   sync.Mutex // guards text
+	text bytes.Buffer
+}
+
+func (l *logs) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(p)
+}
+
+func (l *logs) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
+}
+
+func newFixture(t testing.TB, change func(*Options)) *fixture {
+	t.Helper()
+	f := &fixture{World: servicetest.New(t), log: &logs{}}
+	var err error
+	if f.answers, err = answer.NewCache(8<<20, f.Service.Version); err != nil {
+		t.Fatal(err)
+	}
+	opts := Options{Auth: f.Auth, Answers: f.answers, Logger: slog.New(slog.NewTextHandler(f.log, nil))}
+	if change != nil {
+		change(&opts)
+	}
+	if f.handler, err = NewHandler(f.Resolver, opts); err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// send sends a request with the customer's key unless the headers say otherwise.
+func (f *fixture) send(method, target, body string, headers ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, target, strings.NewReader(body))
+	if method == http.MethodPost {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	r.Header.Set("Authorization", "Bearer "+f.CustomerKey)
+	for i := 0; i < len(headers); i += 2 {
+		if headers[i+1] == "" {
+			r.Header.Del(headers[i])
+			continue
+		}
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	w := httptest.NewRecorder()
+	f.handler.ServeHTTP(w, r)
+	return w
+}
+
+// request makes the body of a POST.
+func request(query string, variables map[string]any) string {
+	body, err := json.Marshal(map[string]any{"query": query, "variables": variables})
+	if err != nil {
+		panic(err)
+	}
+	return string(body)
+}
+
+func (f *fixture) post(query string, variables map[string]any) *httptest.ResponseRecorder {
+	return f.send(http.MethodPost, "/graphql", request(query, variables))
+}
+
+func getURL(query string) string { return "/graphql?query=" + url.QueryEscape(query) }
+
+// reply is an answer as a client reads it.
+type reply struct {
+	Data   map[string]any `json:"data"`
+	Errors []struct {
+		Message    string         `json:"message"`
+		Path       []any          `json:"path"`
+		Locations  []any          `json:"locations"`
+		Extensions map[string]any `json:"extensions"`
+	} `json:"errors"`
+}
+
+func decode(t testing.TB, w *httptest.ResponseRecorder) (r reply, keys map[string]json.RawMessage) {
+	t.Helper()
+	if err := json.Unmarshal(w.Body.Bytes(), &r); err != nil {
+		t.Fatalf("answer is no JSON: %v\n%s", err, w.Body)
+	}
+	if err := json.Unmarshal(w.Body.Bytes(), &keys); err != nil {
+		t.Fatal(err)
+	}
+	return r, keys
+}
+
+// data gives the data of an answer without errors.
+func data(t testing.TB, w *httptest.ResponseRecorder) map[string]any {
+	t.Helper()
+	r, _ := decode(t, w)
+	if w.Code != http.StatusOK || len(r.Errors) > 0 {
+		t.Fatalf("status %d: %s", w.Code, w.Body)
+	}
+	return r.Data
+}

@@ -1,0 +1,244 @@
+package graph
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/99designs/gqlgen/graphql/introspection"
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/smartmoney"
+)
+
+// everyField selects every plain field of a wallet.
+const everyField = `id rank walletAddress chain traderScore totalBuyVolumeUsd totalSellVolumeUsd netPnlUsd
+	realizedPnlUsd tradeCount buyCount sellCount winRate trueWinRate winningPositions closedPositions
+	tokensTraded avgTradeSizeUsd largestTradeUsd lastTradeTime firstTradeTime`
+
+func TestWallets(t *testing.T) {
+	f := newFixture(t, nil)
+	got := data(t, f.post(`query($after: String) { wallets(chain: SOLANA, rankBy: NET_PNL_USD, first: 2, after: $after,
+		filter: {minTrades: 2, maxBuyVol: 1e12}) {
+		totalCount rankBy chain chainDefaults { minTrades minTokens minClosed maxBuyVol } updatedAt
+		pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+		edges { cursor node { rank walletAddress } } nodes { `+everyField+` } } }`, nil))
+	page := got["wallets"].(map[string]any)
+	if page["rankBy"] != "NET_PNL_USD" || page["chain"] != "SOLANA" || page["totalCount"].(float64) < 3 {
+		t.Errorf("page = %v", page)
+	}
+	wantDefaults := map[string]any{"minTrades": 1.0, "minTokens": 3.0, "minClosed": 1.0, "maxBuyVol": 1e9}
+	if diff := cmp.Diff(wantDefaults, page["chainDefaults"]); diff != "" {
+		t.Error(diff)
+	}
+	if _, err := time.Parse(time.RFC3339Nano, page["updatedAt"].(string)); err != nil {
+		t.Error(err)
+	}
+	nodes, edges := page["nodes"].([]any), page["edges"].([]any)
+	first := nodes[0].(map[string]any)
+	if len(nodes) != 2 || len(edges) != 2 || first["rank"] != 1.0 || len(first) != 21 {
+		t.Fatalf("nodes = %v, edges = %v", nodes, edges)
+	}
+	info := page["pageInfo"].(map[string]any)
+	if info["endCursor"] != edges[1].(map[string]any)["cursor"] || info["hasNextPage"] != true || info["hasPreviousPage"] != false {
+		t.Errorf("pageInfo = %v, edges = %v", info, edges)
+	}
+	byID := data(t, f.post(`query($id: ID!) { node(id: $id) { __typename id ... on Wallet { walletAddress rank } } }`,
+		map[string]any{"id": first["id"]}))["node"].(map[string]any)
+	if byID["walletAddress"] != first["walletAddress"] || byID["__typename"] != "Wallet" || byID["id"] != first["id"] {
+		t.Errorf("node = %v, want %v", byID, first)
+	}
+}
+
+func TestOneWallet(t *testing.T) {
+	f := newFixture(t, nil)
+	query := `query($c: Chain!, $a: String!) { wallet(chain: $c, address: $a) {
+		walletAddress rank tradeCount lastTradeTime netPnlUsd winRate
+		positions(first: 1) { totalCount nodes { token symbol quantity } pageInfo { hasNextPage endCursor } }
+		trades(first: 2) { totalCount edges { cursor node { id side amountUsd tradedAt txHash } } pageInfo { hasNextPage } } } }`
+	ask := func(address string) any {
+		return data(t, f.post(query, map[string]any{"c": "BASE", "a": address}))["wallet"]
+	}
+	wallet := ask(strings.ToUpper(servicetest.Address(smartmoney.Base, 4))).(map[string]any)
+	trades := wallet["trades"].(map[string]any)
+	if trades["totalCount"] != wallet["tradeCount"] || len(trades["edges"].([]any)) != 2 ||
+		trades["edges"].([]any)[0].(map[string]any)["node"].(map[string]any)["tradedAt"] != wallet["lastTradeTime"] {
+		t.Errorf("wallet = %v", wallet)
+	}
+	if positions := wallet["positions"].(map[string]any); len(positions["nodes"].([]any)) != 1 {
+		t.Errorf("positions = %v", positions)
+	}
+	idle := ask(servicetest.Address(smartmoney.Base, servicetest.Wallets-1)).(map[string]any)
+	if idle["rank"] != nil || idle["lastTradeTime"] != nil || idle["netPnlUsd"] != -12.5 || idle["winRate"] != 0.25 {
+		t.Errorf("a wallet without trades = %v", idle)
+	}
+	if unknown := ask("0x" + strings.Repeat("8", 40)); unknown != nil {
+		t.Errorf("unknown wallet = %v", unknown)
+	}
+}
+
+// TestNestedListsAskOnce counts the questions behind a page of wallets with positions.
+func TestNestedListsAskOnce(t *testing.T) {
+	f := newFixture(t, nil)
+	for name, query := range map[string]string{
+		"nodes":      `{ wallets(first: 50) { nodes { positions { totalCount nodes { token } } } } }`,
+		"edges":      `{ wallets(first: 50) { edges { node { positions { totalCount } } } } }`,
+		"two fields": `{ wallets(first: 50) { nodes { a: positions(first: 1) { totalCount } b: positions(first: 2) { totalCount } } } }`,
+		"two lists": `{ a: wallets(first: 20) { nodes { positions { totalCount } } }
+			b: wallets(first: 20, rankBy: WIN_RATE) { nodes { positions { totalCount } } } }`,
+	} {
+		f.Views.Positionings.Store(0)
+		data(t, f.post(query, nil))
+		want := int64(1)
+		if name == "edges" || name == "two lists" {
+			want = 10 // each asks for itself; how many meet in one batch is a matter of time
+		}
+		if got := f.Views.Positionings.Load(); got < 1 || got > want {
+			t.Errorf("%s: positions were asked for %d times, want %d", name, got, want)
+		}
+	}
+}
+
+func TestArgumentErrors(t *testing.T) {
+	f := newFixture(t, nil)
+	for name, test := range map[string]struct{ query, field, message string }{
+		"first":     {`{ wallets(first: 0) { totalCount } }`, "first", "first must be between 1 and 200, got 0"},
+		"first big": {`{ wallets(first: 201) { totalCount } }`, "first", "first must be between 1 and 200, got 201"},
+		"first overflows": {
+			`{ wallets(first: 1, filter: {minTrades: 99999999999}) { totalCount } }`, "filter.minTrades",
+			"filter.minTrades must be a whole number of at most 32 bits, got 99999999999",
+		},
+		"filter":    {`{ wallets(filter: {minTokens: -1}) { totalCount } }`, "minTokens", "minTokens must be at least 0, got -1"},
+		"maxBuyVol": {`{ wallets(filter: {maxBuyVol: -1}) { totalCount } }`, "maxBuyVol", "maxBuyVol must be a finite number of at least 0, got -1"},
+		"after":     {`{ wallets(after: "x") { totalCount } }`, "after", "after must be a cursor that an earlier page of this list gave"},
+		"id":        {`{ node(id: "x") { id } }`, "id", "id must be a global id that an object gave"},
+		"address":   {`{ wallet(chain: BASE, address: "x") { id } }`, "address", `address must be 0x and 40 hexadecimal digits on base, got "x"`},
+		"nested": {
+			`{ wallets(first: 1) { nodes { positions(first: 500) { totalCount } } } }`, "first",
+			"first must be between 1 and 200, got 500",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w := f.post(test.query, nil)
+			r, keys := decode(t, w)
+			if w.Code != http.StatusOK || len(r.Errors) != 1 || string(keys["data"]) == "" {
+				t.Fatalf("status %d: %s", w.Code, w.Body)
+			}
+			e := r.Errors[0]
+			if e.Extensions["code"] != "BAD_USER_INPUT" || e.Extensions["field"] != test.field || e.Message != test.message {
+				t.Errorf("error = %+v, want %s: %s", e, test.field, test.message)
+			}
+			for root, value := range r.Data {
+				if value != nil {
+					t.Errorf("%s = %v beside the error", root, value)
+				}
+			}
+			if len(e.Path) == 0 {
+				t.Errorf("the error has no path: %s", w.Body)
+			}
+		})
+	}
+}
+
+func TestNothingInternalGetsOut(t *testing.T) {
+	f := newFixture(t, nil)
+	for name, fail := range map[string]func() error{
+		"error": func() error { return errors.New("SQL logic error: no such table secrets") },
+		"panic": func() error { panic("index of secrets out of range") },
+		"wrapped": func() error {
+			return fmt.Errorf("read: %w", smartmoney.Internal(errors.New("secrets")))
+		},
+	} {
+		f.Views.Fail.Store(&fail)
+		w := f.post(`{ wallets { totalCount } }`, nil)
+		r, _ := decode(t, w)
+		if len(r.Errors) != 1 || strings.Contains(w.Body.String(), "secrets") {
+			t.Fatalf("%s: %s", name, w.Body)
+		}
+		id, _ := r.Errors[0].Extensions["requestId"].(string)
+		if r.Errors[0].Extensions["code"] != "INTERNAL" || id == "" || r.Errors[0].Message != "internal error, request id "+id {
+			t.Errorf("%s: %s", name, w.Body)
+		}
+		if log := f.log.String(); !strings.Contains(log, id) || !strings.Contains(log, "secrets") {
+			t.Errorf("%s: the log does not tell the cause of %s: %s", name, id, log)
+		}
+	}
+	lines := strings.Count(f.log.String(), "\n")
+	broken := func() error { return errors.New("broken") }
+	f.Views.Fail.Store(&broken)
+	if r, _ := decode(t, f.post("{ "+repeat(15, "a%d: wallets(first: 1) { totalCount }")+" }", nil)); len(r.Errors) != 15 {
+		t.Errorf("errors = %+v", r.Errors)
+	}
+	if got := strings.Count(f.log.String(), "\n") - lines; got != 1 {
+		t.Errorf("one request that failed for one reason logs %d lines", got)
+	}
+	unavailable := func() error { return smartmoney.Errorf(smartmoney.CodeUnavailable, "not now") }
+	f.Views.Fail.Store(&unavailable)
+	if r, _ := decode(t, f.post(`{ wallets { totalCount } }`, nil)); r.Errors[0].Extensions["code"] != "UNAVAILABLE" || r.Errors[0].Message != "not now" {
+		t.Errorf("errors = %+v", r.Errors)
+	}
+}
+
+func TestIntrospection(t *testing.T) {
+	f := newFixture(t, nil)
+	got := data(t, f.post(introspection.Query, nil))["__schema"].(map[string]any)
+	for _, kind := range got["types"].([]any) {
+		kind := kind.(map[string]any)
+		name := kind["name"].(string)
+		if strings.HasPrefix(name, "__") {
+			continue
+		}
+		described(t, name, kind)
+		for _, list := range []string{"fields", "inputFields", "enumValues"} {
+			members, _ := kind[list].([]any)
+			for _, m := range members {
+				m := m.(map[string]any)
+				described(t, name+"."+m["name"].(string), m)
+				args, _ := m["args"].([]any)
+				for _, a := range args {
+					described(t, name+"."+m["name"].(string)+"(…)", a.(map[string]any))
+				}
+			}
+		}
+	}
+	for _, d := range got["directives"].([]any) {
+		if d.(map[string]any)["name"] == "defer" {
+			t.Error("@defer is offered, and no transport can serve it")
+		}
+	}
+}
+
+func described(t *testing.T, name string, thing map[string]any) {
+	t.Helper()
+	if text, _ := thing["description"].(string); strings.TrimSpace(text) == "" {
+		t.Errorf("%s has no description", name)
+	}
+}
+
+func TestNoSuggestions(t *testing.T) {
+	f := newFixture(t, nil)
+	for _, query := range []string{
+		`{ walletz { totalCount } }`, `{ wallets(frist: 1) { totalCount } }`, `{ wallets(chain: BASS) { totalCount } }`,
+		`{ ... on Walet { id } }`, `query($c: Chian) { __typename }`, `{ wallets }`, `{ wallets(filter: {minTrade: 1}) { totalCount } }`,
+	} {
+		w := f.post(query, nil)
+		if r, _ := decode(t, w); len(r.Errors) == 0 || strings.Contains(w.Body.String(), "Did you mean") {
+			t.Errorf("%s: %s", query, w.Body)
+		}
+	}
+}
+
+func TestSDLIsTheFile(t *testing.T) {
+	file, err := os.ReadFile("../schema.graphql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if SDL() != string(file) {
+		t.Error("the schema served differs from schema.graphql: run go generate ./graph")
+	}
+}

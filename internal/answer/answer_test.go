@@ -1,0 +1,163 @@
+package answer_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"smartmoney/internal/answer"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/rank"
+	"smartmoney/internal/smartmoney"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// source publishes empty snapshots of each chain.
+type source struct {
+	boards [smartmoney.ChainCount]*rank.Board
+	loads  atomic.Int64
+}
+
+func newSource() *source {
+	s := &source{}
+	for i, chain := range smartmoney.Chains() {
+		s.boards[i] = rank.NewBoard(ledger.NewBook(chain), smartmoney.DefaultFilter(chain), 1)
+	}
+	return s
+}
+
+func (s *source) load(_ context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
+	s.loads.Add(1)
+	return s.boards[chain.Index()].Snapshot(0, time.Unix(1, 0)), nil
+}
+
+func TestReadsPin(t *testing.T) {
+	s := newSource()
+	ctx, reads := answer.Begin(context.Background())
+	first, err := answer.From(ctx).Pin(ctx, smartmoney.Base, s.load)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := answer.From(ctx).Pin(ctx, smartmoney.Base, s.load)
+	if err != nil || again != first || s.loads.Load() != 1 {
+		t.Errorf("a second read of the request shows another snapshot (%d loads, %v)", s.loads.Load(), err)
+	}
+	if v, ok := reads.Version(); !ok || !v.Same(answer.VersionOf(first)) {
+		t.Errorf("version = %v, %v", v, ok)
+	}
+	if _, err := reads.Pin(ctx, smartmoney.Solana, s.load); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := reads.Version(); ok {
+		t.Error("an answer from two chains has one version")
+	}
+}
+
+func TestReadsThatAreNotKept(t *testing.T) {
+	s := newSource()
+	ctx, reads := answer.Begin(context.Background())
+	if _, ok := reads.Version(); ok {
+		t.Error("an answer from nothing has a version")
+	}
+	if _, err := reads.Pin(ctx, smartmoney.Base, s.load); err != nil {
+		t.Fatal(err)
+	}
+	reads.Volatile()
+	if _, ok := reads.Version(); ok {
+		t.Error("an answer that read more than snapshots has a version")
+	}
+	none := answer.From(context.Background())
+	none.Volatile()
+	if snapshot, err := none.Pin(context.Background(), smartmoney.Base, s.load); snapshot == nil || err != nil {
+		t.Errorf("Pin without a record = %v, %v", snapshot, err)
+	}
+	_, reads = answer.Begin(context.Background())
+	_, err := reads.Pin(context.Background(), smartmoney.Base, func(context.Context, smartmoney.Chain) (*rank.Snapshot, error) {
+		return nil, errors.New("down")
+	})
+	if _, ok := reads.Version(); ok || err == nil {
+		t.Error("a failed read has a version")
+	}
+}
+
+func TestCache(t *testing.T) {
+	now := answer.Version{Chain: smartmoney.Base, Generation: 1, TakenAt: time.Unix(1, 0)}
+	var failing error
+	cache, err := answer.NewCache(1<<16, func(context.Context, smartmoney.Chain) (answer.Version, error) { return now, failing })
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx := context.Background()
+	held := func() bool {
+		body, version, ok := cache.Get(ctx, "q")
+		return ok && string(body) == "a" && version.Same(now)
+	}
+	if held() {
+		t.Error("an empty cache answers")
+	}
+	cache.Put("q", now, []byte("a"))
+	if !held() {
+		t.Error("a kept answer is not given")
+	}
+	failing = errors.New("down")
+	if held() {
+		t.Error("an answer is given while its version cannot be checked")
+	}
+	failing = nil
+	for name, next := range map[string]answer.Version{
+		"generation": {Chain: smartmoney.Base, Generation: 2, TakenAt: now.TakenAt},
+		"time":       {Chain: smartmoney.Base, Generation: 1, TakenAt: time.Unix(2, 0)},
+	} {
+		was := now
+		now = next
+		if held() {
+			t.Errorf("an answer of another %s is given", name)
+		}
+		now = was
+	}
+}
+
+func TestCacheIsBounded(t *testing.T) {
+	now := answer.Version{Chain: smartmoney.Base}
+	const limit = 1 << 18
+	cache, err := answer.NewCache(limit, func(context.Context, smartmoney.Chain) (answer.Version, error) { return now, nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	cache.Put("large", now, make([]byte, limit/8))
+	if _, _, ok := cache.Get(context.Background(), "large"); ok {
+		t.Error("one answer may fill an eighth of the cache")
+	}
+	for i := range 2000 {
+		cache.Put(fmt.Sprint(i), now, make([]byte, 1000))
+	}
+	cache.CleanUp()
+	kept := 0
+	for i := range 2000 {
+		if _, _, ok := cache.Get(context.Background(), fmt.Sprint(i)); ok {
+			kept++
+		}
+	}
+	if kept == 0 || kept > limit/1000 {
+		t.Errorf("%d answers of 1000 bytes are kept in %d bytes", kept, limit)
+	}
+}
+
+func TestNoCache(t *testing.T) {
+	empty, err := answer.NewCache(0, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, cache := range []*answer.Cache{nil, empty} {
+		cache.Put("q", answer.Version{}, []byte("a"))
+		if _, _, ok := cache.Get(context.Background(), "q"); ok {
+			t.Error("a cache of nothing answers")
+		}
+	}
+}

@@ -1,0 +1,198 @@
+// Package servicetest gives tests of the interfaces a small world: a real SQLite
+// database with customers and keys, a real engine over made-up trades of every
+// chain, and the use cases and resolvers on top. Everything ends with the test.
+package servicetest
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	mathrand "math/rand/v2"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/engine"
+	"smartmoney/internal/event"
+	"smartmoney/internal/rank"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/resolvers"
+)
+
+// Wallets is how many wallets each chain has. The last one has no trades, only what
+// a provider says of it.
+const Wallets = 70
+
+// World is a running service without its transports.
+type World struct {
+	DB       *store.DB
+	Engine   *engine.Engine
+	Views    *Counted
+	Service  *service.Service
+	Resolver *resolvers.Resolver
+	Auth     *auth.Authenticator
+
+	CustomerKey string // of scope customer
+	IngestKey   string // of scope ingest
+}
+
+// Counted is the engine's views with a count of the questions, and with a failure
+// that a test may set.
+type Counted struct {
+	service.Views
+	Positionings atomic.Int64
+	Fail         atomic.Pointer[func() error]
+}
+
+// Snapshot asks the engine.
+func (c *Counted) Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
+	if fail := c.Fail.Load(); fail != nil {
+		if err := (*fail)(); err != nil {
+			return nil, err
+		}
+	}
+	return c.Views.Snapshot(ctx, chain)
+}
+
+// Positions asks the engine and counts.
+func (c *Counted) Positions(ctx context.Context, chain smartmoney.Chain, wallets []string) ([][]smartmoney.Position, error) {
+	c.Positionings.Add(1)
+	return c.Views.Positions(ctx, chain, wallets)
+}
+
+// New makes a world and waits until every trade shows.
+func New(t testing.TB) *World {
+	t.Helper()
+	w := &World{DB: smtest.SQLite(t)}
+	w.makeKeys(t)
+	var last [smartmoney.ChainCount]int64
+	for _, chain := range smartmoney.Chains() {
+		last[chain.Index()] = w.append(t, chain, Events(chain))
+	}
+	w.Engine = engine.New(engine.Options{Store: w.DB})
+	if err := w.Engine.Start(context.Background()); err != nil {
+		t.Fatalf("start engine: %v", err)
+	}
+	t.Cleanup(func() {
+		if err := w.Engine.Stop(context.Background()); err != nil {
+			t.Errorf("stop engine: %v", err)
+		}
+	})
+	for _, chain := range smartmoney.Chains() {
+		w.await(t, chain, last[chain.Index()])
+	}
+	w.Views = &Counted{Views: w.Engine}
+	w.Service = service.New(w.Views, w.DB, service.Options{})
+	w.Resolver = resolvers.New(w.Service)
+	return w
+}
+
+func (w *World) makeKeys(t testing.TB) {
+	t.Helper()
+	ctx := context.Background()
+	if _, err := w.DB.CreateCustomer(ctx, "Acme", "acme"); err != nil {
+		t.Fatalf("create customer: %v", err)
+	}
+	for scope, into := range map[smartmoney.Scope]*string{
+		smartmoney.ScopeCustomer: &w.CustomerKey, smartmoney.ScopeIngest: &w.IngestKey,
+	} {
+		secret, err := auth.Generate(rand.Reader)
+		if err != nil {
+			t.Fatalf("make key: %v", err)
+		}
+		if _, err := w.DB.CreateKey(ctx, "acme", scope, nil, auth.Hash(secret), auth.Hint(secret)); err != nil {
+			t.Fatalf("create key: %v", err)
+		}
+		*into = secret
+	}
+	var err error
+	if w.Auth, err = auth.NewAuthenticator(w.DB, time.Now); err != nil {
+		t.Fatalf("make authenticator: %v", err)
+	}
+}
+
+// Append adds events to a chain's log and waits until the snapshot shows them.
+func (w *World) Append(t testing.TB, chain smartmoney.Chain, events ...event.Event) {
+	t.Helper()
+	w.await(t, chain, w.append(t, chain, events))
+}
+
+func (w *World) append(t testing.TB, chain smartmoney.Chain, events []event.Event) int64 {
+	t.Helper()
+	done, err := w.DB.Append(context.Background(), []store.Batch{{Chain: chain, Events: events}}, time.Now(),
+		func([]store.Appended) ([]store.Receipt, error) { return nil, nil })
+	if err != nil {
+		t.Fatalf("append: %v", err)
+	}
+	return done[0].Last
+}
+
+func (w *World) await(t testing.TB, chain smartmoney.Chain, position int64) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	defer cancel()
+	tick := time.NewTicker(5 * time.Millisecond)
+	defer tick.Stop()
+	for {
+		s, err := w.Engine.Snapshot(ctx, chain)
+		if err == nil && s.Position() >= position {
+			return
+		}
+		select {
+		case <-ctx.Done():
+			t.Fatalf("%s does not reach position %d: %v", chain, position, err)
+		case <-tick.C:
+		}
+	}
+}
+
+// Address is the address of wallet i of a chain.
+func Address(chain smartmoney.Chain, i int) string {
+	if chain == smartmoney.Solana {
+		return fmt.Sprintf("So%s%c%c", strings.Repeat("1", 36), 'A'+i/10, 'a'+i%10)
+	}
+	return fmt.Sprintf("0x%040x", 0xabc000+i)
+}
+
+// Token is the address of token i of a chain.
+func Token(chain smartmoney.Chain, i int) string {
+	switch chain {
+	case smartmoney.Solana:
+		return fmt.Sprintf("Tok%s%c", strings.Repeat("1", 36), 'A'+i%8)
+	case smartmoney.Polymarket:
+		return fmt.Sprintf("7%030d", i)
+	default:
+		return fmt.Sprintf("0x%040x", 0xdef000+i)
+	}
+}
+
+// Events are the made-up past of a chain, the same at every call.
+func Events(chain smartmoney.Chain) []event.Event {
+	rng := mathrand.New(mathrand.NewPCG(7, uint64(chain.Index())))
+	at := time.Date(2031, 5, 6, 7, 8, 9, 0, time.UTC).AddDate(-10, 0, 0)
+	var events []event.Event
+	for n := range 3000 {
+		wallet := rng.IntN(Wallets - 1)
+		at = at.Add(time.Duration(rng.IntN(90_000)) * time.Millisecond)
+		trade := &smartmoney.Trade{
+			ID: fmt.Sprintf("%s-%d", chain, n), Chain: chain,
+			Wallet: Address(chain, wallet), Token: Token(chain, rng.IntN(8)),
+			Side: smartmoney.Buy, Quantity: float64(1 + rng.IntN(1000)), PriceUSD: 0.01 + rng.Float64(),
+			TradedAt: at, Symbol: "SYM", TxHash: fmt.Sprintf("0x%x", n),
+		}
+		if rng.IntN(2) == 0 {
+			trade.Side, trade.Quantity = smartmoney.Sell, 3*trade.Quantity
+		}
+		trade.AmountUSD = trade.Quantity * trade.PriceUSD
+		events = append(events, event.Event{Type: event.TypeTrade, Chain: chain, Trade: trade})
+	}
+	net, win := -12.5, 0.25
+	return append(events, event.Event{Type: event.TypeWallet, Chain: chain, Wallet: &smartmoney.WalletStats{
+		Chain: chain, Wallet: Address(chain, Wallets-1), NetPnlUSD: &net, WinRate: &win,
+	}})
+}

@@ -1,0 +1,85 @@
+package rest_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"sync"
+	"testing"
+
+	"go.uber.org/goleak"
+
+	"smartmoney/internal/answer"
+	"smartmoney/internal/service/servicetest"
+	"smartmoney/rest"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// fixture is a handler over a small world.
+type fixture struct {
+	*servicetest.World
+	handler *rest.Handler
+	answers *answer.Cache
+	mu      sync.Mutex // guards log
+	log     bytes.Buffer
+}
+
+// Write takes what is logged.
+func (f *fixture) Write(p []byte) (int, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.log.Write(p)
+}
+
+func (f *fixture) logged() string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.log.String()
+}
+
+func newFixture(t testing.TB) *fixture {
+	t.Helper()
+	f := &fixture{World: servicetest.New(t)}
+	var err error
+	if f.answers, err = answer.NewCache(8<<20, f.Service.Version); err != nil {
+		t.Fatal(err)
+	}
+	f.handler, err = rest.NewHandler(f.Resolver, rest.Options{
+		Auth: f.Auth, Answers: f.answers, Logger: slog.New(slog.NewTextHandler(f, nil)),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// send sends a request with the customer's key unless the headers say otherwise.
+func (f *fixture) send(method, target string, headers ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, target, nil)
+	r.Header.Set("Authorization", "Bearer "+f.CustomerKey)
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Del(headers[i])
+		if headers[i+1] != "" {
+			r.Header.Set(headers[i], headers[i+1])
+		}
+	}
+	w := httptest.NewRecorder()
+	f.handler.ServeHTTP(w, r)
+	return w
+}
+
+func (f *fixture) get(params string) *httptest.ResponseRecorder {
+	return f.send(http.MethodGet, "/v3/alpha/leaderboard?"+params)
+}
+
+func decode(t testing.TB, body []byte, into any) {
+	t.Helper()
+	dec := json.NewDecoder(bytes.NewReader(body))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(into); err != nil {
+		t.Fatalf("%v: %s", err, body)
+	}
+}
