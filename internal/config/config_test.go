@@ -206,6 +206,10 @@ func TestProblems(t *testing.T) {
 			args: []string{"--role", "engine"},
 			want: []string{"role: engine needs PostgreSQL: an SQLite database serves one process"},
 		},
+		"demo without an engine": {
+			args: []string{"--demo", "--role", "api", "--database-url", "postgres://db/x"},
+			want: []string{"demo: runs everything in one process: needs the role all, got api"},
+		},
 		"certificate without key": {
 			args: []string{"--tls-cert", "c.pem"},
 			want: []string{"tls-cert: needs tls-key, and the other way round"},

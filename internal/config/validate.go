@@ -62,8 +62,8 @@ func (c *Config) problems() problemList {
 	c.checkDatabase(&p)
 	c.checkAddress(&p)
 	p.oneOf("role", string(c.Role), string(RoleAll), string(RoleAPI), string(RoleEngine))
-	if c.Demo && c.Role == RoleAPI {
-		p.add("demo", "needs the engine: role all or engine")
+	if c.Demo && c.Role != RoleAll {
+		p.add("demo", "runs everything in one process: needs the role all, got %s", c.Role)
 	}
 	p.oneOf("log-format", c.LogFormat, "text", "json")
 	p.oneOf("log-level", c.LogLevel, "debug", "info", "warn", "error")
