@@ -115,6 +115,7 @@ dir=$(mktemp -d /tmp/smartmoney-pg.XXXXXXXX)
 child=
 started=
 
+# shellcheck disable=SC2317 # called by the trap
 cleanup() {
   local status=$?
   trap - EXIT
@@ -128,6 +129,7 @@ cleanup() {
 }
 # A signal goes on to the command and whatever it started: they are a process group
 # of their own, which the terminal's Ctrl-C does not reach.
+# shellcheck disable=SC2317 # called by the traps
 forward() {
   local signal=$1 status=$2
   if [ -n "$child" ] && kill "-$signal" -- "-$child" 2>/dev/null; then
