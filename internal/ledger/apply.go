@@ -74,16 +74,27 @@ func (b *Book) applyTrade(tr *smartmoney.Trade) {
 }
 
 // sell takes out what is held, at average cost; what is sold beyond it was never
-// bought here and is no profit.
+// bought here and is no profit. It is evaluated in the order in which semantics 2
+// writes it: a position that breaks even wins or not by the last bit.
 func (p *position) sell(quantity, amount float64) {
 	matched := min(quantity, p.qty)
 	if matched <= 0 {
 		return
 	}
-	out := p.cost * (matched / p.qty)
-	p.realized = finite(p.realized + amount*(matched/quantity) - out)
+	out := share(p.cost, matched, p.qty)
+	p.realized = finite(p.realized + (share(amount, matched, quantity) - out))
 	p.cost -= out
 	p.qty -= matched
+}
+
+// share is amount × part / whole, where part ≤ whole, also for amounts whose
+// product leaves the range of floats.
+func share(amount, part, whole float64) float64 {
+	const leastExact = 0x1p-1000 // below it a product loses digits
+	if product := amount * part; product >= leastExact && product <= math.MaxFloat64 {
+		return product / whole
+	}
+	return amount * (part / whole)
 }
 
 // close writes the rest off and starts the position again from zero.
@@ -144,7 +155,7 @@ func (b *Book) applyResolution(r *smartmoney.Resolution) {
 	for at := b.tokens[token].first; at != 0; {
 		p := &b.positions[at-1]
 		if p.qty > 0 {
-			p.realized = finite(p.realized + p.qty*r.Payout - p.cost)
+			p.realized = finite(p.realized + (p.qty*r.Payout - p.cost))
 			p.qty, p.cost = 0, 0
 			b.wallets[p.wallet].close(p)
 			b.touchPosition(at - 1)

@@ -139,23 +139,32 @@ func (b *Book) position(wallet, token uint32) uint32 {
 	if at, ok := b.find.get(b.positions, wallet, token); ok {
 		return at
 	}
-	b.wallets[wallet].Tokens++
-	return b.link(wallet, token)
+	at := b.open(wallet, token)
+	b.listUnderToken(at)
+	return at
 }
 
-// link adds an empty position at the end of its wallet's ring.
-func (b *Book) link(wallet, token uint32) uint32 {
-	w, t := &b.wallets[wallet], &b.tokens[token]
+// open adds an empty position at the end of its wallet's ring, in no token's list yet.
+func (b *Book) open(wallet, token uint32) uint32 {
+	w := &b.wallets[wallet]
 	at := uint32(len(b.positions))
-	p := position{wallet: wallet, token: token, nextOfToken: t.first, nextOfWallet: at + 1}
+	p := position{wallet: wallet, token: token, nextOfWallet: at + 1}
 	if w.last != 0 {
 		tail := &b.positions[w.last-1]
 		p.nextOfWallet, tail.nextOfWallet = tail.nextOfWallet, at+1
 	}
-	w.last, t.first = at+1, at+1
+	w.last = at + 1
+	w.Tokens++
 	b.positions = append(b.positions, p)
 	b.find.put(b.positions, at)
 	return at
+}
+
+// listUnderToken puts a position at the head of its token's list.
+func (b *Book) listUnderToken(at uint32) {
+	p := &b.positions[at]
+	t := &b.tokens[p.token]
+	p.nextOfToken, t.first = t.first, at+1
 }
 
 // each calls f for the wallet's positions, oldest first.

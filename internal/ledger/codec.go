@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 )
@@ -43,7 +44,7 @@ func (b *Book) AppendChanges(dst []byte, since int64) []byte {
 		e.position(p)
 	}
 	e.uint(uint64(len(c.markets)))
-	for i := range c.markets {
+	for _, i := range slices.Sorted(maps.Keys(c.markets)) {
 		e.uint(uint64(i))
 		e.json(&b.markets[i])
 	}

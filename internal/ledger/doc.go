@@ -10,5 +10,5 @@
 //
 // A book remembers what changed since its changes were last taken
 // (AppendChanges) and writes itself out page by page (AppendPage), which is how
-// an engine persists it; ApplyChanges and LoadPage read both back.
+// an engine persists it; Loader and ApplyChanges read both back.
 package ledger

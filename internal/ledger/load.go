@@ -1,8 +1,6 @@
 package ledger
 
 import (
-	"encoding/binary"
-	"encoding/json"
 	"fmt"
 	"math"
 
@@ -10,7 +8,8 @@ import (
 )
 
 // Loader builds a book from what AppendPage and AppendChanges wrote: first every
-// page, then every piece of changes in order of position, then Done.
+// page in order of its number, then every piece of changes in order of position,
+// then Done. After an error the loader is of no more use.
 type Loader struct {
 	book *Book
 	at   map[Page]int64 // the position of each page loaded
@@ -25,33 +24,47 @@ func NewLoader(chain smartmoney.Chain) *Loader {
 func (l *Loader) Page(page Page, position int64, body []byte) error {
 	d := newDecoder(body)
 	l.at[page] = position
-	b := l.book
 	count := d.count()
-	kind, from, _ := page.span(math.MaxInt32)
-	if count > pageSize {
+	if !page.valid() || count > pageSize {
 		d.fail()
 	}
+	kind, from, _ := page.span(math.MaxInt32)
 	for i := from; i < from+uint32(count) && d.err == nil; i++ {
-		name := string(d.bytes())
-		switch kind {
-		case pageWallets:
-			b.growWallets(i, name)
-			d.wallet(&b.wallets[i])
-			for n := d.count(); n > 0 && d.err == nil; n-- {
-				d.position(b, i)
-			}
-		case pageTokens:
-			b.growTokens(i, name)
-			d.token(&b.tokens[i])
-		default:
-			b.growMarkets(i, name)
-			d.json(&b.markets[i])
-		}
+		l.record(d, kind, i)
 	}
+	d.end()
 	if d.err != nil {
-		return fmt.Errorf("page %d of %s: %w", page, b.chain, d.err)
+		return fmt.Errorf("page %d of %s: %w", page, l.book.chain, d.err)
 	}
 	return nil
+}
+
+// record reads one numbered thing of a page.
+func (l *Loader) record(d *decoder, kind Page, i uint32) {
+	b, name := l.book, string(d.bytes())
+	switch kind {
+	case pageWallets:
+		if !b.growWallets(i, name) {
+			d.fail()
+			return
+		}
+		d.wallet(&b.wallets[i])
+		for n := d.count(); n > 0 && d.err == nil; n-- {
+			d.position(b, i)
+		}
+	case pageTokens:
+		if !b.growTokens(i, name) {
+			d.fail()
+			return
+		}
+		d.token(&b.tokens[i])
+	default:
+		if !b.growMarkets(i, name) {
+			d.fail()
+			return
+		}
+		b.markets[i] = d.market()
+	}
 }
 
 // Changes applies one piece of changes that ends at the given log position. What
@@ -60,24 +73,31 @@ func (l *Loader) Changes(position int64, body []byte) error {
 	return l.book.applyChanges(body, func(p Page) bool { return position > l.at[p] })
 }
 
-// Done checks that nothing is missing and gives the book, all of it stale.
+// Done checks that nothing is missing and gives the book, all of it stale. Pages
+// hold no time: the book's EventTime is the latest of the changes loaded.
 func (l *Loader) Done() (*Book, error) {
 	b := l.book
-	for what, names := range map[string]*Names{"wallet": b.Wallets, "token": b.Tokens, "market": b.Items} {
-		for i, at := range names.offs {
-			if at == 0 {
-				return nil, fmt.Errorf("%s %d of %s is missing: %w", what, i, b.chain, errCorrupt)
-			}
-		}
-	}
-	if b.Wallets.Len() != len(b.wallets) || b.Tokens.Len() != len(b.tokens) || b.Items.Len() != len(b.markets) {
-		return nil, fmt.Errorf("names and records of %s differ in number: %w", b.chain, errCorrupt)
+	if err := b.listUnderTokens(0); err != nil {
+		return nil, err
 	}
 	b.clearChanges()
 	for i := range b.wallets {
 		b.stale.wallet(uint32(i), &b.wallets[i])
 	}
 	return b, nil
+}
+
+// listUnderTokens puts the positions from a number on in their tokens' lists.
+// Pages of wallets come before those of the tokens that they hold, so a loader
+// can only do it at the end.
+func (b *Book) listUnderTokens(from int) error {
+	for at := from; at < len(b.positions); at++ {
+		if token := b.positions[at].token; int(token) >= len(b.tokens) {
+			return fmt.Errorf("token %d of %s is missing: %w", token, b.chain, errCorrupt)
+		}
+		b.listUnderToken(uint32(at))
+	}
+	return nil
 }
 
 // Forget drops the changes since the last AppendChanges, having been written by an
@@ -95,9 +115,13 @@ func ChangesSince(body []byte) (int64, error) {
 }
 
 // ApplyChanges brings a loaded book up to date with the next piece of changes, as
-// a follower does.
+// a follower does. After an error the book is of no more use.
 func (b *Book) ApplyChanges(body []byte) error {
-	return b.applyChanges(body, func(Page) bool { return true })
+	known := len(b.positions)
+	if err := b.applyChanges(body, func(Page) bool { return true }); err != nil {
+		return err
+	}
+	return b.listUnderTokens(known)
 }
 
 func (b *Book) applyChanges(body []byte, newer func(Page) bool) error {
@@ -107,41 +131,22 @@ func (b *Book) applyChanges(body []byte, newer func(Page) bool) error {
 	d.names(b.growWallets)
 	d.names(b.growTokens)
 	d.names(b.growMarkets)
-	for n := d.count(); n > 0 && d.err == nil; n-- {
-		i := d.number(len(b.wallets))
-		var spare Wallet
-		if into := &spare; d.err == nil {
-			if newer(pageOf(pageWallets, i)) {
-				into = &b.wallets[i]
-				b.touchWallet(i)
-			}
-			d.wallet(into)
+	d.each(len(b.wallets), func(i uint32) { d.changedWallet(b, i, newer) })
+	d.each(len(b.tokens), func(i uint32) { d.changedToken(b, i, newer) })
+	d.each(len(b.wallets), func(i uint32) {
+		if newer(pageOf(pageWallets, i)) {
+			d.position(b, i)
+		} else {
+			d.skipPosition()
 		}
-	}
-	for n := d.count(); n > 0 && d.err == nil; n-- {
-		d.changedToken(b, newer)
-	}
-	for n := d.count(); n > 0 && d.err == nil; n-- {
-		if i := d.number(len(b.wallets)); d.err == nil {
-			if newer(pageOf(pageWallets, i)) {
-				d.position(b, i)
-			} else {
-				d.skipPosition()
-			}
+	})
+	d.each(len(b.markets), func(i uint32) {
+		if m := d.market(); newer(pageOf(pageMarkets, i)) {
+			b.markets[i] = m
+			b.changed.market(i)
 		}
-	}
-	for n := d.count(); n > 0 && d.err == nil; n-- {
-		if i := d.number(len(b.markets)); d.err == nil {
-			var spare smartmoney.Market
-			if into := &spare; newer(pageOf(pageMarkets, i)) {
-				into = &b.markets[i]
-				b.changed.market(i)
-				d.json(into)
-			} else {
-				d.json(into)
-			}
-		}
-	}
+	})
+	d.end()
 	if d.err != nil {
 		return fmt.Errorf("changes of %s: %w", b.chain, d.err)
 	}
@@ -149,199 +154,35 @@ func (b *Book) applyChanges(body []byte, newer func(Page) bool) error {
 	return nil
 }
 
-func (b *Book) growWallets(i uint32, name string) {
-	b.Wallets.set(i, name)
-	for len(b.wallets) < b.Wallets.Len() {
+// The growers give number i a name and a record. They are false when the number is
+// not the next one, or has another name, or the name another number.
+
+func (b *Book) growWallets(i uint32, name string) bool {
+	if !b.Wallets.set(i, name) {
+		return false
+	}
+	if int(i) == len(b.wallets) {
 		b.wallets = append(b.wallets, newWallet())
 	}
+	return true
 }
 
-func (b *Book) growTokens(i uint32, name string) {
-	b.Tokens.set(i, name)
-	b.reserveToken(i)
-}
-
-func (b *Book) reserveToken(i uint32) {
-	for uint32(len(b.tokens)) <= i {
+func (b *Book) growTokens(i uint32, name string) bool {
+	if !b.Tokens.set(i, name) {
+		return false
+	}
+	if int(i) == len(b.tokens) {
 		b.tokens = append(b.tokens, newToken())
 	}
+	return true
 }
 
-func (b *Book) growMarkets(i uint32, name string) {
-	b.Items.set(i, name)
-	for len(b.markets) < b.Items.Len() {
+func (b *Book) growMarkets(i uint32, name string) bool {
+	if !b.Items.set(i, name) {
+		return false
+	}
+	if int(i) == len(b.markets) {
 		b.markets = append(b.markets, smartmoney.Market{})
 	}
-}
-
-// decoder reads what encoder wrote. After an error it gives zeros.
-type decoder struct {
-	buf []byte
-	err error
-}
-
-func newDecoder(body []byte) *decoder {
-	d := &decoder{buf: body}
-	if len(body) == 0 || body[0] != formatVersion {
-		d.err = fmt.Errorf("unknown format: %w", errCorrupt)
-		return d
-	}
-	d.buf = body[1:]
-	return d
-}
-
-func (d *decoder) fail() { d.buf, d.err = nil, errCorrupt }
-
-func (d *decoder) uint() uint64 {
-	v, n := binary.Uvarint(d.buf)
-	if n <= 0 {
-		d.fail()
-		return 0
-	}
-	d.buf = d.buf[n:]
-	return v
-}
-
-// count reads a number of things of at least one byte each.
-func (d *decoder) count() uint64 {
-	v := d.uint()
-	if v > uint64(len(d.buf)) {
-		d.fail()
-		return 0
-	}
-	return v
-}
-
-func (d *decoder) uint32() uint32 {
-	v := d.uint()
-	if v > math.MaxUint32 {
-		d.fail()
-	}
-	return uint32(v)
-}
-
-// number reads a number below limit.
-func (d *decoder) number(limit int) uint32 {
-	v := d.uint()
-	if v >= uint64(limit) {
-		d.fail()
-		return 0
-	}
-	return uint32(v)
-}
-
-func (d *decoder) int64() int64 {
-	if len(d.buf) < 8 {
-		d.fail()
-		return 0
-	}
-	v := binary.LittleEndian.Uint64(d.buf)
-	d.buf = d.buf[8:]
-	return int64(v)
-}
-
-func (d *decoder) float() float64 { return math.Float64frombits(uint64(d.int64())) }
-
-func (d *decoder) bytes() []byte {
-	n := d.count()
-	v := d.buf[:n]
-	d.buf = d.buf[n:]
-	return v
-}
-
-func (d *decoder) names(grow func(uint32, string)) {
-	first := d.uint32()
-	for n := d.count(); n > 0 && d.err == nil; n-- {
-		name := d.bytes()
-		if len(name) > maxName {
-			d.fail()
-			return
-		}
-		grow(first, string(name))
-		first++
-	}
-}
-
-func (d *decoder) wallet(w *Wallet) {
-	if len(d.buf) == 0 {
-		d.fail()
-		return
-	}
-	flags := d.buf[0]
-	d.buf = d.buf[1:]
-	if flags&hasProviderNet != 0 {
-		w.ProviderNet = d.float()
-	}
-	if flags&hasProviderWin != 0 {
-		w.ProviderWin = d.float()
-	}
-	w.Buys, w.Sells, w.Winning, w.Closed = d.uint32(), d.uint32(), d.uint32(), d.uint32()
-	if w.Trades() == 0 {
-		return
-	}
-	w.BuyVolume, w.SellVolume, w.Realized, w.Largest = d.float(), d.float(), d.float(), d.float()
-	w.First, w.Last = d.int64(), d.int64()
-}
-
-func (d *decoder) token(t *Token) {
-	t.Price, t.PriceTime, t.Volume24h, t.Holders = d.float(), d.int64(), d.float(), d.int64()
-	t.Symbol = string(d.bytes())
-	text := d.bytes()
-	if len(text) == 0 || d.err != nil {
-		return
-	}
-	t.Mapping = new(smartmoney.MarketMapping)
-	if err := json.Unmarshal(text, t.Mapping); err != nil {
-		d.fail()
-	}
-}
-
-// changedToken reads a token's record, and marks it stale when its price moved.
-func (d *decoder) changedToken(b *Book, newer func(Page) bool) {
-	i := d.number(len(b.tokens))
-	if d.err != nil {
-		return
-	}
-	if !newer(pageOf(pageTokens, i)) {
-		var spare Token
-		d.token(&spare)
-		return
-	}
-	t := &b.tokens[i]
-	before := t.Price
-	d.token(t)
-	if t.Price != before {
-		b.stale.token(i, t)
-	}
-	b.touchToken(i)
-}
-
-func (d *decoder) position(b *Book, wallet uint32) {
-	v := d.uint()
-	if d.err != nil || v>>1 >= math.MaxUint32/pageSize {
-		d.fail()
-		return
-	}
-	token := uint32(v >> 1)
-	b.reserveToken(token)
-	p := &b.positions[b.position(wallet, token)]
-	p.qty, p.cost, p.bought, p.realized = 0, 0, 0, 0
-	if v&1 == 1 {
-		p.qty, p.cost, p.bought, p.realized = d.float(), d.float(), d.float(), d.float()
-	}
-}
-
-func (d *decoder) skipPosition() {
-	if d.uint()&1 == 1 {
-		for range 4 {
-			d.float()
-		}
-	}
-}
-
-func (d *decoder) json(into any) {
-	text := d.bytes()
-	if d.err == nil && json.Unmarshal(text, into) != nil {
-		d.fail()
-	}
+	return true
 }

@@ -26,7 +26,7 @@ type Names struct {
 // NameView reads the names that existed when it was taken.
 type NameView struct {
 	chunks []*[nameChunk]byte
-	offs   []uint32 // place of the length byte, chunk × nameChunk + offset + 1; 0: not set yet
+	offs   []uint32 // place of the length byte: chunk × nameChunk + offset
 }
 
 func newNames() *Names {
@@ -39,10 +39,6 @@ func (v *NameView) Len() int { return len(v.offs) }
 // Bytes gives the bytes of name i. They are shared and must not be changed.
 func (v *NameView) Bytes(i uint32) []byte {
 	at := v.offs[i]
-	if at == 0 {
-		return nil
-	}
-	at--
 	chunk := v.chunks[at/nameChunk]
 	o := at % nameChunk
 	return chunk[o+1 : o+1+uint32(chunk[o])]
@@ -85,18 +81,17 @@ func (n *Names) Add(s string) (number uint32, added bool) {
 	return number, true
 }
 
-// set gives number i the name s, where a load may set numbers in any order.
-func (n *Names) set(i uint32, s string) {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	for uint32(len(n.offs)) <= i {
-		n.offs = append(n.offs, 0)
+// set gives number i the name s as a load does, in order. It is false when i is
+// not the next number, or has another name, or s another number, or is too long.
+func (n *Names) set(i uint32, s string) bool {
+	if int(i) < n.Len() {
+		return string(n.Bytes(i)) == s
 	}
-	if n.offs[i] != 0 {
-		return
+	if int(i) > n.Len() || len(s) > maxName {
+		return false
 	}
-	n.offs[i] = n.store(s)
-	n.enter(n.slot(s), i)
+	_, added := n.Add(s)
+	return added
 }
 
 func (n *Names) store(s string) uint32 {
@@ -113,7 +108,7 @@ func (n *Names) store(s string) uint32 {
 	n.chunks[last][at] = byte(len(s))
 	copy(n.chunks[last][at+1:], s)
 	n.fill += size
-	return uint32(last)*nameChunk + at + 1
+	return uint32(last)*nameChunk + at
 }
 
 // slot gives the place of s in the index, or the free place where it belongs.

@@ -1,5 +1,11 @@
 package ledger
 
+import (
+	"maps"
+	"math"
+	"slices"
+)
+
 // Page numbers one page of a persisted book: its kind and place. A page holds
 // pageSize wallets with their positions, tokens or markets.
 type Page int32
@@ -13,6 +19,11 @@ const (
 )
 
 func pageOf(kind Page, number uint32) Page { return kind | Page(number/pageSize) }
+
+// valid reports whether p can be the number of a page at all.
+func (p Page) valid() bool {
+	return p >= 0 && p&pageKind != pageKind && uint64(p&^pageKind) <= math.MaxUint32/pageSize
+}
 
 // span is the page's kind and the numbers that it holds, from up to but without to.
 func (p Page) span(count int) (kind Page, from, to uint32) {
@@ -54,7 +65,9 @@ func (q *pageQueue) pop() (Page, bool) {
 }
 
 // markDirty enters the pages of what changed; since is the log position before
-// the first of these changes.
+// the first of these changes. Pages enter in the order in which their first
+// numbers were given out, so that of each kind a page is never written before the
+// ones that precede it.
 func (b *Book) markDirty(since int64) {
 	c := &b.changed
 	for _, i := range c.wallets {
@@ -63,7 +76,7 @@ func (b *Book) markDirty(since int64) {
 	for _, i := range c.tokens {
 		c.dirty.add(pageOf(pageTokens, i), since)
 	}
-	for i := range c.markets {
+	for _, i := range slices.Sorted(maps.Keys(c.markets)) {
 		c.dirty.add(pageOf(pageMarkets, i), since)
 	}
 }

@@ -1,0 +1,111 @@
+package ledger_test
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/smartmoney"
+)
+
+// longName is different for each i and 200 bytes long, so that a few thousand fill
+// several chunks of an arena.
+func longName(i int) string { return fmt.Sprintf("%0200d", i) }
+
+func TestNamesNumberInOrder(t *testing.T) {
+	names := ledger.NewBook(smartmoney.Base).Wallets
+	const n = 3 << 20 / 200 // 3 MiB
+	for i := range n {
+		if number, added := names.Add(longName(i)); !added || number != uint32(i) {
+			t.Fatalf("Add(%d) = %d, %v", i, number, added)
+		}
+	}
+	if number, added := names.Add(""); !added || number != n {
+		t.Fatalf("Add of the empty name = %d, %v", number, added)
+	}
+	for i := range n {
+		if number, added := names.Add(longName(i)); added || number != uint32(i) {
+			t.Fatalf("Add(%d) again = %d, %v", i, number, added)
+		}
+		if number, ok := names.Find(longName(i)); !ok || number != uint32(i) {
+			t.Fatalf("Find(%d) = %d, %v", i, number, ok)
+		}
+		if names.String(uint32(i)) != longName(i) {
+			t.Fatalf("name %d is %q", i, names.String(uint32(i)))
+		}
+	}
+	if _, ok := names.Find(longName(n)); ok {
+		t.Error("found a name that nobody added")
+	}
+	if names.Len() != n+1 || names.String(n) != "" {
+		t.Errorf("%d names, the last %q", names.Len(), names.String(n))
+	}
+}
+
+func TestNamesRefuseLongOnes(t *testing.T) {
+	names := ledger.NewBook(smartmoney.Base).Wallets
+	if _, added := names.Add(strings.Repeat("x", 255)); !added {
+		t.Error("255 bytes were not added")
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("256 bytes were added")
+		}
+	}()
+	names.Add(strings.Repeat("x", 256))
+}
+
+// TestNamesAreReadWhileTheyGrow is for the race detector.
+func TestNamesAreReadWhileTheyGrow(t *testing.T) {
+	names := ledger.NewBook(smartmoney.Base).Wallets
+	const n = 20_000
+	views := make(chan ledger.NameView, 1)
+	var readers sync.WaitGroup
+	readers.Go(func() {
+		for v := range views {
+			for i := v.Len() - 1; i >= 0; i -= 97 {
+				if got := v.String(uint32(i)); got != longName(i) {
+					t.Errorf("name %d of a view of %d is %q", i, v.Len(), got)
+					return
+				}
+			}
+		}
+	})
+	done := make(chan struct{})
+	for r := range 2 {
+		readers.Go(func() {
+			for i := r; ; i = (i + 7919) % n {
+				select {
+				case <-done:
+					return
+				default:
+				}
+				if number, ok := names.Lookup(longName(i)); ok && number != uint32(i) {
+					t.Errorf("Lookup(%d) = %d", i, number)
+					return
+				}
+			}
+		})
+	}
+	for i := range n {
+		names.Add(longName(i))
+		if i%500 == 499 {
+			views <- names.View()
+		}
+	}
+	close(views)
+	close(done)
+	readers.Wait()
+}
+
+func TestViewKeepsItsLength(t *testing.T) {
+	names := ledger.NewBook(smartmoney.Base).Wallets
+	names.Add("a")
+	view := names.View()
+	names.Add("b")
+	if view.Len() != 1 || view.String(0) != "a" || names.Len() != 2 {
+		t.Errorf("view has %d names, the first %q; names has %d", view.Len(), view.String(0), names.Len())
+	}
+}

@@ -1,0 +1,318 @@
+package rank_test
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"testing"
+	"time"
+
+	gocmp "github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/rank"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/vectors"
+)
+
+// applyChunked applies events, reading the book's scores at any moments between.
+func applyChunked(t *rapid.T, book *ledger.Book, board *rank.Board, events []event.Event) {
+	for i := range events {
+		switch rapid.IntRange(0, 19).Draw(t, "read") {
+		case 0:
+			board.Snapshot(uint64(i), int64(i), streamStart)
+		case 1:
+			board.Take()
+		}
+		book.Apply(&events[i])
+	}
+}
+
+func TestWalletsAndPositionsAgreeWithTheReference(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		events, ref := anyEvents(t, anyChain(t))
+		book := ledger.NewBook(ref.chain)
+		board := rank.NewBoard(book, smartmoney.DefaultFilter(ref.chain), 5)
+		applyChunked(t, book, board, events)
+		snap := board.Snapshot(1, int64(len(events)), streamStart)
+		if snap.Len() != len(ref.wallets) {
+			t.Fatalf("%d wallets, want %d", snap.Len(), len(ref.wallets))
+		}
+		for address, w := range ref.wallets {
+			got, ok := snap.Lookup(address)
+			if !ok {
+				t.Fatalf("%s is not there", address)
+			}
+			if diff := rowDiff(ref.row(address), vectors.FromWallet(&got)); diff != "" {
+				t.Fatalf("%s (-want +got)\n%s", address, diff)
+			}
+			checkPositions(t, ref, w, book.OpenPositions(address))
+		}
+	})
+}
+
+func checkPositions(t *rapid.T, ref *reference, w *refWallet, got []smartmoney.Position) {
+	var want []smartmoney.Position
+	for _, token := range w.tokens {
+		if p := w.positions[token]; p.bought > 0 {
+			want = append(want, smartmoney.Position{
+				Token: token, Quantity: p.qty, CostUSD: p.cost, BoughtQty: p.bought, RealizedUSD: p.realized,
+				PriceUSD: ref.tokens[token].price,
+			})
+		}
+	}
+	for i := range got {
+		got[i].Chain, got[i].Wallet, got[i].Symbol = "", "", ""
+	}
+	if diff := gocmp.Diff(want, got, nearly()); diff != "" {
+		t.Fatalf("positions (-want +got)\n%s", diff)
+	}
+}
+
+// nearly compares floats to a relative error of 1e-9.
+func nearly() gocmp.Option {
+	return gocmp.Comparer(func(a, b float64) bool {
+		return a == b || math.Abs(a-b) <= 1e-9*max(math.Abs(a), math.Abs(b))
+	})
+}
+
+func rowDiff(want, got vectors.Row) string { return gocmp.Diff(want, got, nearly()) }
+
+// TestLeaderboardsAgreeWithTheReference asks for every metric, as one page and
+// page by page.
+func TestLeaderboardsAgreeWithTheReference(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		events, ref := anyEvents(t, anyChain(t))
+		book := ledger.NewBook(ref.chain)
+		board := rank.NewBoard(book, smartmoney.DefaultFilter(ref.chain), 5)
+		applyChunked(t, book, board, events)
+		snap := board.Snapshot(1, 0, streamStart)
+		filter := anyFilter(t)
+		for _, by := range smartmoney.RankBys() {
+			want := ref.leaderboard(by, filter)
+			whole := snap.Page(rank.Query{RankBy: by, Filter: filter, Limit: len(ref.wallets) + 1})
+			if whole.Total != len(want) || len(whole.Wallets) != len(want) || whole.More {
+				t.Fatalf("%s: %d wallets, total %d, more %v, want %d", by, len(whole.Wallets), whole.Total, whole.More, len(want))
+			}
+			for i := range want {
+				if diff := rowDiff(want[i], vectors.FromWallet(&whole.Wallets[i])); diff != "" {
+					t.Fatalf("%s: row %d (-want +got)\n%s", by, i+1, diff)
+				}
+			}
+			checkPaging(t, snap, rank.Query{RankBy: by, Filter: filter, Limit: rapid.IntRange(1, 30).Draw(t, "page")}, whole)
+		}
+	})
+}
+
+// checkPaging holds that the pages of an order, one after another, are the order.
+func checkPaging(t *rapid.T, snap *rank.Snapshot, q rank.Query, whole rank.Page) {
+	var all []smartmoney.Wallet
+	for {
+		page := snap.Page(q)
+		all = append(all, page.Wallets...)
+		if page.Total != whole.Total || len(page.Wallets) > q.Limit || page.More != (len(all) < whole.Total) {
+			t.Fatalf("%s: page of %d after %d of %d, total %d, more %v",
+				q.RankBy, len(page.Wallets), len(all)-len(page.Wallets), whole.Total, page.Total, page.More)
+		}
+		if !page.More {
+			break
+		}
+		place := rank.PlaceOf(q.RankBy, &all[len(all)-1])
+		q.After = &place
+	}
+	if diff := gocmp.Diff(whole.Wallets, all, nilIsEmpty()); diff != "" {
+		t.Fatalf("%s: pages (-whole +joined)\n%s", q.RankBy, diff)
+	}
+}
+
+func nilIsEmpty() gocmp.Option {
+	return gocmp.Transformer("empty", func(w []smartmoney.Wallet) []smartmoney.Wallet {
+		if w == nil {
+			return []smartmoney.Wallet{}
+		}
+		return w
+	})
+}
+
+// TestConservation: of every token that a wallet bought, each bit was sold, is
+// held, or was written off.
+func TestConservation(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		events, ref := anyEvents(t, anyChain(t))
+		book := ledger.NewBook(ref.chain)
+		for i := range events {
+			book.Apply(&events[i])
+		}
+		for address, w := range ref.wallets {
+			held := map[string]float64{}
+			for _, p := range book.OpenPositions(address) {
+				held[p.Token] = p.Quantity
+			}
+			for token, in := range w.inQty {
+				out := w.matchedQty[token] + w.writtenOffQty[token] + held[token]
+				if math.Abs(in-out) > 1e-9*in {
+					t.Fatalf("%s of %s: bought %v, accounted for %v", token, address, in, out)
+				}
+				if w.writtenOffQty[token] > 0.001*in*(1+1e-9) {
+					t.Fatalf("%s of %s: wrote off %v of %v", token, address, w.writtenOffQty[token], in)
+				}
+			}
+		}
+	})
+}
+
+// TestReadingChangesNothing: scores are the same bits whenever they were read before.
+func TestReadingChangesNothing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		events, ref := anyEvents(t, anyChain(t))
+		filter := anyFilter(t)
+		quiet, read := ledger.NewBook(ref.chain), ledger.NewBook(ref.chain)
+		quietBoard, readBoard := rank.NewBoard(quiet, filter, 7), rank.NewBoard(read, filter, 7)
+		applyChunked(t, read, readBoard, events)
+		for i := range events {
+			quiet.Apply(&events[i])
+		}
+		quietBoard.Take()
+		readBoard.Take()
+		if diff := gocmp.Diff(standings(quietBoard.InForce()), standings(readBoard.InForce())); diff != "" {
+			t.Fatalf("rankings in force (-quiet +read)\n%s", diff)
+		}
+		q := rank.Query{RankBy: smartmoney.ByNetPnl, Filter: smartmoney.Filter{MaxBuyVol: math.Inf(1)}, Limit: 10_000}
+		a, b := quietBoard.Snapshot(1, 0, streamStart).Page(q), readBoard.Snapshot(2, 0, streamStart).Page(q)
+		if diff := gocmp.Diff(a, b); diff != "" {
+			t.Fatalf("wallets (-quiet +read)\n%s", diff)
+		}
+	})
+}
+
+// standing is a Standing without what the ledger keeps to itself.
+type standing struct {
+	Number     uint32
+	Rank       int
+	Score, Net uint64 // bits
+	Trades     uint32
+	BuyVolume  float64
+	Closed     uint32
+}
+
+func standings(f *rank.InForce) []standing {
+	var out []standing
+	for _, s := range f.Top() {
+		out = append(out, standing{
+			s.Number, s.Rank, math.Float64bits(s.Row.Score), math.Float64bits(s.Row.Net), s.Row.Trades(), s.Row.BuyVolume, s.Row.Closed,
+		})
+	}
+	return out
+}
+
+// TestExtremesStayFinite feeds the largest and smallest floats that an event may
+// carry: no number that comes out may be NaN, and only what is divided or
+// multiplied on the way out may be infinite.
+func TestExtremesStayFinite(t *testing.T) {
+	values := []float64{math.SmallestNonzeroFloat64, 1e-310, 1e-200, 1, 1e200, 1e308, math.MaxFloat64}
+	rapid.Check(t, func(t *rapid.T) {
+		book := ledger.NewBook(smartmoney.Polymarket)
+		board := rank.NewBoard(book, smartmoney.Filter{MaxBuyVol: math.MaxFloat64}, 3)
+		for i := range rapid.IntRange(1, 60).Draw(t, "events") {
+			e := nastyEvent(t, newReference(smartmoney.Polymarket), i, rapid.SampledFrom([]string{"a", "b", "c"}).Draw(t, "wallet"), "1")
+			if tr := e.Trade; tr != nil {
+				tr.Quantity = rapid.SampledFrom(values).Draw(t, "quantity")
+				tr.PriceUSD = rapid.SampledFrom(values).Draw(t, "price")
+				tr.AmountUSD = rapid.SampledFrom(values).Draw(t, "amount")
+			}
+			book.Apply(&e)
+		}
+		board.Take()
+		snap := board.Snapshot(1, 0, streamStart)
+		page := snap.Page(rank.Query{RankBy: smartmoney.ByNetPnl, Filter: smartmoney.Filter{MaxBuyVol: math.MaxFloat64}, Limit: 9})
+		if !slices.IsSortedFunc(page.Wallets, func(a, b smartmoney.Wallet) int { return cmp.Compare(b.NetPnlUSD, a.NetPnlUSD) }) {
+			t.Fatalf("not sorted: %+v", page.Wallets)
+		}
+		for _, w := range page.Wallets {
+			for _, x := range []float64{w.NetPnlUSD, w.RealizedPnlUSD, w.TotalBuyVolumeUSD, w.TotalSellVolumeUSD, w.LargestTradeUSD} {
+				if math.IsNaN(x) || math.IsInf(x, 0) {
+					t.Fatalf("%+v", w)
+				}
+			}
+			if !(w.TraderScore >= 0 && w.TraderScore <= 1) || math.IsNaN(w.AvgTradeSizeUSD()) {
+				t.Fatalf("%+v", w)
+			}
+		}
+	})
+}
+
+// TestBreakEven: a position that is sold bit by bit at the price that it was bought
+// at wins or not by the last bit, so the order of evaluation must be the formula's.
+// (0.2 each: sold 3, 9, 2, 4, 2 of 20; evaluated otherwise, 3.3e-16 USD were won.)
+func TestBreakEven(t *testing.T) {
+	book := ledger.NewBook(smartmoney.Base)
+	trade := func(side smartmoney.Side, quantity float64) {
+		book.Apply(&event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+			Wallet: "w", Token: "t", Side: side, Quantity: quantity, PriceUSD: 0.2, AmountUSD: quantity * 0.2, TradedAt: streamStart,
+		}})
+	}
+	trade(smartmoney.Buy, 20)
+	for _, quantity := range []float64{3, 9, 2, 4, 2} {
+		trade(smartmoney.Sell, quantity)
+	}
+	if w := book.Wallet(0); w.Closed != 1 || w.Winning != 0 || w.Realized != 0 {
+		t.Errorf("closed %d, winning %d, realized %g", w.Closed, w.Winning, w.Realized)
+	}
+}
+
+// TestInForceAgreesWithTheReference: the ranking in force is the reference's
+// leaderboard at the moment of each taking, and stays that until the next.
+func TestInForceAgreesWithTheReference(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		events, full := anyEvents(t, anyChain(t))
+		filter := anyFilter(t)
+		limit := rapid.IntRange(1, 12).Draw(t, "top")
+		book := ledger.NewBook(full.chain)
+		board := rank.NewBoard(book, filter, limit)
+		ref := newReference(full.chain)
+		var want []vectors.Row
+		for i := range events {
+			if rapid.IntRange(0, len(events)/4).Draw(t, "take") == 0 {
+				board.Take()
+				want = ref.leaderboard(smartmoney.ByTraderScore, filter)
+				checkInForce(t, book, board.InForce(), want, limit)
+			}
+			book.Apply(&events[i])
+			ref.apply(&events[i])
+			if rapid.IntRange(0, 9).Draw(t, "snapshot") == 0 {
+				board.Snapshot(uint64(i), 0, time.Time{})
+			}
+		}
+		checkInForce(t, book, board.InForce(), want, limit)
+	})
+}
+
+func checkInForce(t *rapid.T, book *ledger.Book, f *rank.InForce, want []vectors.Row, limit int) {
+	if len(f.Top()) != min(limit, len(want)) {
+		t.Fatalf("top has %d, want %d of %d", len(f.Top()), limit, len(want))
+	}
+	ranks := map[string]int{}
+	for i, row := range want {
+		ranks[row.Address] = row.Rank
+		number, _ := book.Wallets.Find(row.Address)
+		s, ok := f.Standing(number)
+		if ok != (i < limit) {
+			t.Fatalf("rank %d has a row: %v", row.Rank, ok)
+		}
+		if ok && (s.Rank != row.Rank || s.Number != number || s.Row.Score != row.TraderScore ||
+			int(s.Row.Trades()) != row.TradeCount || int(s.Row.Closed) != row.ClosedPositions || s.Row.BuyVolume != row.BuyVolume) {
+			t.Fatalf("row %d is %+v, want %+v", i+1, s, row)
+		}
+	}
+	wallets, _, _ := book.Len()
+	for i := range uint32(wallets) {
+		if got := f.Rank(i); got != ranks[book.Wallets.String(i)] {
+			t.Fatalf("%s ranks %d, want %d", book.Wallets.String(i), got, ranks[book.Wallets.String(i)])
+		}
+	}
+	if got := f.Rank(uint32(wallets) + 5); got != 0 {
+		t.Fatalf("a wallet that is unknown ranks %d", got)
+	}
+}

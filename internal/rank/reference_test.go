@@ -1,0 +1,214 @@
+package rank_test
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/vectors"
+)
+
+// reference is semantics 2 and 3 written down as they are read, over plain maps,
+// to hold the ledger and the ranking to. It shares no code with either.
+type reference struct {
+	chain   smartmoney.Chain
+	wallets map[string]*refWallet
+	tokens  map[string]*refToken
+}
+
+type refWallet struct {
+	buys, sells, closed, winning     int
+	bought, sold, realized, largest  float64
+	first, last                      time.Time
+	providerNet, providerWin         *float64
+	tokens                           []string // in the order in which they were first traded
+	positions                        map[string]*refPosition
+	inQty, matchedQty, writtenOffQty map[string]float64 // all time, by token
+}
+
+type refPosition struct{ qty, cost, bought, realized float64 }
+
+type refToken struct {
+	price float64
+	at    time.Time
+}
+
+func newReference(chain smartmoney.Chain) *reference {
+	return &reference{chain: chain, wallets: map[string]*refWallet{}, tokens: map[string]*refToken{}}
+}
+
+func (r *reference) wallet(address string) *refWallet {
+	if r.wallets[address] == nil {
+		r.wallets[address] = &refWallet{
+			positions: map[string]*refPosition{},
+			inQty:     map[string]float64{}, matchedQty: map[string]float64{}, writtenOffQty: map[string]float64{},
+		}
+	}
+	return r.wallets[address]
+}
+
+func (r *reference) apply(e *event.Event) {
+	switch e.Type {
+	case event.TypeTrade:
+		r.trade(e.Trade)
+	case event.TypeToken:
+		if e.Token.PriceUSD != nil {
+			r.price(e.Token.Token, *e.Token.PriceUSD, e.Token.UpdatedAt)
+		}
+	case event.TypeWallet:
+		w := r.wallet(e.Wallet.Wallet)
+		if e.Wallet.NetPnlUSD != nil {
+			w.providerNet = e.Wallet.NetPnlUSD
+		}
+		if e.Wallet.WinRate != nil {
+			w.providerWin = e.Wallet.WinRate
+		}
+	case event.TypeResolution:
+		r.price(e.Resolution.Token, e.Resolution.Payout, e.Resolution.ResolvedAt)
+		for _, w := range r.wallets {
+			p := w.positions[e.Resolution.Token]
+			if p != nil && p.qty > 0 {
+				w.matchedQty[e.Resolution.Token] += p.qty
+				p.realized += p.qty*e.Resolution.Payout - p.cost
+				p.qty, p.cost = 0, 0
+				w.close(e.Resolution.Token)
+			}
+		}
+	}
+}
+
+// price: the latest time wins; on a tie, the later in the stream.
+func (r *reference) price(token string, price float64, at time.Time) {
+	if t := r.tokens[token]; t != nil && at.Before(t.at) {
+		return
+	}
+	r.tokens[token] = &refToken{price: price, at: at}
+}
+
+func (r *reference) trade(t *smartmoney.Trade) {
+	r.price(t.Token, t.PriceUSD, t.TradedAt)
+	w := r.wallet(t.Wallet)
+	if w.buys+w.sells == 0 || t.TradedAt.Before(w.first) {
+		w.first = t.TradedAt
+	}
+	if w.buys+w.sells == 0 || t.TradedAt.After(w.last) {
+		w.last = t.TradedAt
+	}
+	if t.AmountUSD > w.largest {
+		w.largest = t.AmountUSD
+	}
+	p := w.positions[t.Token]
+	if p == nil {
+		p = &refPosition{}
+		w.positions[t.Token] = p
+		w.tokens = append(w.tokens, t.Token)
+	}
+	if t.Side == smartmoney.Buy {
+		w.buys++
+		w.bought += t.AmountUSD
+		p.qty += t.Quantity
+		p.cost += t.AmountUSD
+		p.bought += t.Quantity
+		w.inQty[t.Token] += t.Quantity
+		return
+	}
+	w.sells++
+	w.sold += t.AmountUSD
+	matched := math.Min(t.Quantity, p.qty)
+	if matched > 0 {
+		out := p.cost * matched / p.qty
+		p.realized += t.AmountUSD*matched/t.Quantity - out
+		p.cost -= out
+		p.qty -= matched
+		w.matchedQty[t.Token] += matched
+	}
+	if p.bought > 0 && p.qty <= 0.001*p.bought {
+		w.close(t.Token)
+	}
+}
+
+func (w *refWallet) close(token string) {
+	p := w.positions[token]
+	w.writtenOffQty[token] += p.qty
+	p.realized -= p.cost
+	w.closed++
+	if p.realized > 0 {
+		w.winning++
+	}
+	w.realized += p.realized
+	*p = refPosition{}
+}
+
+// row is a wallet's row without a rank.
+func (r *reference) row(address string) vectors.Row {
+	w := r.wallets[address]
+	row := vectors.Row{
+		Address: address, Chain: string(r.chain),
+		BuyVolume: w.bought, SellVolume: w.sold, RealizedPnl: w.realized,
+		TradeCount: w.buys + w.sells, BuyCount: w.buys, SellCount: w.sells,
+		WinningPositions: w.winning, ClosedPositions: w.closed, TokensTraded: len(w.tokens),
+		LargestTrade: w.largest, FirstTradeTime: w.first, LastTradeTime: w.last,
+	}
+	if row.TradeCount > 0 {
+		row.AvgTradeSize = (w.bought + w.sold) / float64(row.TradeCount)
+	}
+	if w.closed > 0 {
+		row.TrueWinRate = float64(w.winning) / float64(w.closed)
+	}
+	row.WinRate = row.TrueWinRate
+	if w.providerWin != nil {
+		row.WinRate = *w.providerWin
+	}
+	open := 0.0
+	for _, token := range w.tokens {
+		if p := w.positions[token]; p.bought > 0 {
+			open += p.realized + p.qty*r.tokens[token].price - p.cost
+		}
+	}
+	row.NetPnl = w.realized + open
+	if w.providerNet != nil {
+		row.NetPnl = *w.providerNet
+	}
+	efficiency := 0.0
+	if w.bought > 0 {
+		efficiency = math.Max(0, math.Min(1, row.NetPnl/w.bought))
+	}
+	win := float64(w.winning+5) / float64(w.closed+10)
+	consistency := math.Min(float64(w.closed)/50, 1)
+	activity := math.Min(math.Log(1+float64(row.TradeCount))/math.Log(1001), 1)
+	row.TraderScore = 0.4*efficiency + 0.3*win + 0.2*consistency + 0.1*activity
+	return row
+}
+
+// leaderboard is the whole of a leaderboard.
+func (r *reference) leaderboard(by smartmoney.RankBy, f smartmoney.Filter) []vectors.Row {
+	var rows []vectors.Row
+	for address := range r.wallets {
+		row := r.row(address)
+		if row.TradeCount == 0 || row.TradeCount < f.MinTrades || row.TokensTraded < f.MinTokens ||
+			row.ClosedPositions < f.MinClosed || row.BuyVolume > f.MaxBuyVol {
+			continue
+		}
+		rows = append(rows, row)
+	}
+	slices.SortFunc(rows, func(a, b vectors.Row) int {
+		return cmp.Or(
+			cmp.Compare(metric(by, &b), metric(by, &a)), cmp.Compare(b.TraderScore, a.TraderScore), cmp.Compare(a.Address, b.Address))
+	})
+	for i := range rows {
+		rows[i].Rank = i + 1
+	}
+	return rows
+}
+
+func metric(by smartmoney.RankBy, r *vectors.Row) float64 {
+	return map[smartmoney.RankBy]float64{
+		"trader_score": r.TraderScore, "realized_pnl_usd": r.RealizedPnl, "true_win_rate": r.TrueWinRate,
+		"net_pnl_usd": r.NetPnl, "total_buy_volume_usd": r.BuyVolume, "trade_count": float64(r.TradeCount),
+		"tokens_traded": float64(r.TokensTraded), "win_rate": r.WinRate, "avg_trade_size_usd": r.AvgTradeSize,
+		"largest_trade_usd": r.LargestTrade,
+	}[by]
+}
