@@ -37,6 +37,9 @@ func TestExitStatus(t *testing.T) {
 		"environment of a command's own flag": {
 			args: "migrate", env: map[string]string{"SMARTMONEY_DRY_RUN": "secret"}, status: 2, stderr: "SMARTMONEY_DRY_RUN: not a valid value",
 		},
+		"migrations that may not be applied": {
+			args: "serve --migrate=false --addr 127.0.0.1:0", status: 1, stderr: "run 'smartmoney migrate'",
+		},
 		"what fails while working": {
 			args: "serve --tls-cert none.pem --tls-key none.pem", status: 1, stderr: "none.pem",
 		},
