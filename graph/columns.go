@@ -17,7 +17,7 @@ func walletColumns() *object[smartmoney.Wallet] {
 		o.columns[f.GraphQL] = f.Append
 	}
 	o.columns["id"] = func(b []byte, w *smartmoney.Wallet) []byte {
-		return walletjson.AppendString(b, service.WalletID(w))
+		return append(service.AppendWalletID(append(b, '"'), w), '"')
 	}
 	o.columns["chain"] = func(b []byte, w *smartmoney.Wallet) []byte { return appendChain(b, w.Chain) }
 	return o

@@ -49,8 +49,8 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 // incident is what went wrong inside during one request: one id for the caller, and
 // what was logged already, so that a list of which every element failed is one line.
 type incident struct {
+	mu     sync.Mutex // guards the fields below
 	id     string
-	mu     sync.Mutex // guards logged
 	logged map[string]bool
 }
 
@@ -61,56 +61,56 @@ const maxLogged = 8
 
 // withIncident gives the context of one request.
 func withIncident(ctx context.Context) context.Context {
-	return context.WithValue(ctx, incidentKey{}, &incident{id: requestID(ctx)})
+	return context.WithValue(ctx, incidentKey{}, &incident{})
 }
 
-func requestID(ctx context.Context) string {
-	if id := reqid.From(ctx); id != "" {
-		return id
-	}
-	return uuid.NewString()
-}
-
-// first reports whether a text is to be logged, which it is once.
-func (i *incident) first(text string) bool {
+// about gives the request's id, and whether a text is to be logged, which it is once.
+func (i *incident) about(ctx context.Context, text string) (id string, first bool) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
+	if i.id == "" {
+		i.id = reqid.From(ctx)
+	}
+	if i.id == "" {
+		i.id = uuid.NewString()
+	}
 	if i.logged[text] || len(i.logged) >= maxLogged {
-		return false
+		return i.id, false
 	}
 	if i.logged == nil {
 		i.logged = map[string]bool{}
 	}
 	i.logged[text] = true
-	return true
+	return i.id, true
 }
 
 // report logs what a caller must not see and gives the id under which it is found.
 func (p presenter) report(ctx context.Context, message string, err error, attrs ...slog.Attr) string {
-	about, ok := ctx.Value(incidentKey{}).(*incident)
+	request, ok := ctx.Value(incidentKey{}).(*incident)
 	if !ok {
-		about = &incident{id: requestID(ctx)}
+		request = &incident{}
 	}
-	attrs = append(attrs, slog.String("request_id", about.id))
 	root := err
 	if wrapped, ok := errors.AsType[*gqlerror.Error](err); ok && wrapped.Err != nil {
 		root = wrapped.Err
 	}
-	attrs = append(attrs, slog.Any("error", root))
+	id, first := request.about(ctx, root.Error())
+	if !first {
+		return id
+	}
+	attrs = append(attrs, slog.String("request_id", id), slog.Any("error", root))
 	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Unwrap() != nil {
 		attrs = append(attrs, slog.Any("cause", known.Unwrap()))
 	}
 	if crash, ok := errors.AsType[*crash](err); ok {
 		attrs = append(attrs, slog.String("stack", crash.stack))
 	}
-	if about.first(root.Error()) {
-		level := slog.LevelError
-		if ctx.Err() != nil {
-			level = slog.LevelDebug // the caller went away; nobody waits for the answer
-		}
-		p.log.LogAttrs(ctx, level, message, attrs...)
+	level := slog.LevelError
+	if ctx.Err() != nil {
+		level = slog.LevelDebug // the caller went away; nobody waits for the answer
 	}
-	return about.id
+	p.log.LogAttrs(ctx, level, message, attrs...)
+	return id
 }
 
 func internal(id string) (message string, ext map[string]any) {

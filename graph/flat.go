@@ -91,14 +91,16 @@ func flat[T any](ctx context.Context, res any, list []T, o *object[T]) any {
 	for _, s := range p {
 		size += len(list) * (len(s.key) + 18)
 	}
-	dst := append(make([]byte, 0, size), '[')
+	dst := append(scratchOf(ctx).take(size), '[')
 	for i := range list {
 		if i > 0 {
 			dst = append(dst, ',')
 		}
 		dst = p.append(dst, &list[i])
 	}
-	return scalar.Raw(append(dst, ']'))
+	dst = append(dst, ']')
+	scratchOf(ctx).keep(dst)
+	return scalar.Raw(dst)
 }
 
 // plan prepares the fields that a selection picks from the object; ok is false when

@@ -35,8 +35,11 @@ func execute(h *Handler, query string, variables map[string]any) string {
 	if len(errs) > 0 {
 		return errs.Error()
 	}
+	ctx, buffers := withScratch(ctx, &h.buffers)
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
-	return string(encode(respond(ctx)))
+	resp := respond(ctx)
+	buffers.release()
+	return string(encode(resp))
 }
 
 // shapes are the lists that are encoded flat, by their fields.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"sync"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/99designs/gqlgen/graphql/executor"
@@ -27,6 +28,7 @@ type Handler struct {
 	documents queryCache
 	resolver  *resolvers.Resolver
 	present   presenter
+	buffers   sync.Pool // of *[]byte, for lists that are encoded flat
 }
 
 // NewHandler makes the handler of the endpoint. It authenticates by itself and
@@ -151,9 +153,11 @@ func (h *Handler) run(ctx context.Context, a answerer, key string, params *graph
 		a.requestErrors(requestErrors(errs))
 		return
 	}
+	ctx, buffers := withScratch(ctx, &h.buffers)
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
 	resp := respond(ctx)
-	if resp == nil { // the caller went away
+	buffers.release() // the response is a copy
+	if resp == nil {  // the caller went away
 		return
 	}
 	body := encode(resp)

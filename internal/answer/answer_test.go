@@ -34,7 +34,7 @@ func newSource() *source {
 
 func (s *source) load(_ context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
 	s.loads.Add(1)
-	return s.boards[chain.Index()].Snapshot(0, time.Unix(1, 0)), nil
+	return s.boards[chain.Index()].Snapshot(uint64(s.loads.Load()), 0, time.Unix(1, 0)), nil
 }
 
 func TestReadsPin(t *testing.T) {

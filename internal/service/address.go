@@ -11,7 +11,18 @@ const walletIDPrefix = "Wallet:"
 
 // WalletID is the global id of a wallet.
 func WalletID(w *smartmoney.Wallet) string {
-	return base64.RawURLEncoding.EncodeToString([]byte(walletIDPrefix + string(w.Chain) + ":" + w.Address))
+	return string(AppendWalletID(nil, w))
+}
+
+// AppendWalletID appends the global id of a wallet; it takes no more memory than
+// dst has room for.
+func AppendWalletID(dst []byte, w *smartmoney.Wallet) []byte {
+	var room [96]byte
+	text := append(room[:0], walletIDPrefix...)
+	text = append(text, w.Chain...)
+	text = append(text, ':')
+	text = append(text, w.Address...)
+	return base64.RawURLEncoding.AppendEncode(dst, text)
 }
 
 // decodeWalletID gives the chain and the normalised address of a global id.

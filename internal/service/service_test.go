@@ -319,4 +319,3 @@ func TestVersionFollowsTheLog(t *testing.T) {
 		t.Errorf("version %v after a trade, %v before, %v", after, before, err)
 	}
 }
-

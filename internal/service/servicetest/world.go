@@ -124,12 +124,16 @@ func (w *World) Append(t testing.TB, chain smartmoney.Chain, events ...event.Eve
 
 func (w *World) append(t testing.TB, chain smartmoney.Chain, events []event.Event) int64 {
 	t.Helper()
-	done, err := w.DB.Append(context.Background(), []store.Batch{{Chain: chain, Events: events}}, time.Now(),
-		func([]store.Appended) ([]store.Receipt, error) { return nil, nil })
+	ctx := context.Background()
+	_, err := w.DB.Append(ctx, events, time.Now(), func(*store.Appended) ([]store.Receipt, error) { return nil, nil })
 	if err != nil {
 		t.Fatalf("append: %v", err)
 	}
-	return done[0].Last
+	heads, err := w.DB.Heads(ctx)
+	if err != nil {
+		t.Fatalf("read heads: %v", err)
+	}
+	return heads[chain.Index()].Durable
 }
 
 func (w *World) await(t testing.TB, chain smartmoney.Chain, position int64) {
