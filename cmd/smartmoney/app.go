@@ -100,6 +100,6 @@ type follower struct{ *store.DB }
 var _ engine.Store = follower{}
 
 // Lead gives no lease.
-func (follower) Lead(context.Context, smartmoney.Chain) (*store.Lease, error) {
+func (follower) Lead(context.Context) (*store.Lease, error) {
 	return nil, nil //nolint:nilnil // nil is how the store says that another process leads
 }

@@ -104,12 +104,7 @@ func (d *Demo) retried(err error, wait time.Duration) {
 }
 
 func (d *Demo) send(ctx context.Context, events []event.Event) error {
-	var r ingest.Request
-	for _, e := range events {
-		i := e.Chain.Index()
-		r.Events[i] = append(r.Events[i], e)
-	}
-	_, err := d.o.Appender.Append(ctx, r)
+	_, err := d.o.Appender.Append(ctx, ingest.Request{Events: events})
 	return err
 }
 

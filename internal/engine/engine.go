@@ -1,28 +1,29 @@
-// Package engine applies the log to each chain's ledger and ranking, one loop per
-// chain, and publishes what came of it.
+// Package engine applies the log to every chain's ledger and ranking and publishes
+// what came of it.
 //
-// A loop that holds its chain's lease leads: it reads the log in order, applies
-// it in memory and commits what changed together with the position it reached, in
-// one transaction, so that every event takes effect exactly once whatever is
-// killed when. When a commit fails, or another engine was first, it drops its
-// memory and loads what is committed. A loop without the lease follows: it
-// applies what the leader committed and answers the same questions.
+// The engine that holds the lease leads: it reads the logs in the order of
+// arrival, applies them in memory and commits what changed together with the
+// positions it reached, in one transaction, so that every event takes effect
+// exactly once whatever is killed when. When a commit fails, or another engine was
+// first, it drops its memory and loads what is committed. An engine without the
+// lease follows: it applies what the leader committed and answers the same
+// questions.
 //
-// State is persisted as changes, one piece per commit, and as pages that roll
-// forward at the rankings' boundaries; see docs/adr. A leader resumes from its
-// last boundary: it loads the state as of there, takes the ranking in force from
-// it, and applies the log again up to its position, which gives the ranking, the
-// state and everything derived from them as they were.
+// One goroutine owns the state of every chain, so that what happens on several
+// chains takes effect in the order in which it arrived, however it was batched.
+//
+// State is persisted as changes, one piece per commit and chain, and as pages that
+// roll forward at the rankings' boundaries; see docs/adr. A leader resumes from
+// each chain's last boundary: it loads the state as of there, takes the ranking in
+// force from it, and applies the log again up to its position, which gives the
+// ranking, the state and everything derived from them as they were.
 package engine
 
 import (
 	"context"
 	"log/slog"
-	"sync"
-	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
@@ -31,9 +32,10 @@ import (
 
 // Store is the part of the database that an engine needs.
 type Store interface {
-	Lead(ctx context.Context, chain smartmoney.Chain) (*store.Lease, error)
-	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64) ([]store.Segment, error)
-	CommitState(ctx context.Context, c *store.Commit) error
+	Lead(ctx context.Context) (*store.Lease, error)
+	Arrived(ctx context.Context) (int64, error)
+	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64) (stretch store.Segment, more bool, err error)
+	CommitState(ctx context.Context, commits []*store.Commit) error
 	Deltas(ctx context.Context, chain smartmoney.Chain, after int64, delta func(store.Delta) error) error
 	LoadState(ctx context.Context, chain smartmoney.Chain,
 		begin func(store.State) (int64, error), page func(store.StatePage) error, delta func(store.Delta) error) error
@@ -51,7 +53,8 @@ type Options struct {
 	TopWallets int
 	// Filters are the chains' default filters. Default smartmoney.DefaultFilter.
 	Filters map[smartmoney.Chain]smartmoney.Filter
-	// BatchEvents bounds the events of one commit. Default 16384.
+	// BatchEvents bounds the events of one commit, but for a single request that
+	// holds more. Default 16384.
 	BatchEvents int
 	// Poll is how often the log is looked at for what other processes appended. Default 250 ms.
 	Poll time.Duration
@@ -91,65 +94,52 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// Engine runs every chain's loop.
-type Engine struct {
-	loops       [smartmoney.ChainCount]*loop
-	generations atomic.Uint64
-
-	stop context.CancelFunc
-	done sync.WaitGroup
-}
-
 // New makes an engine that Start sets going.
 func New(o Options) *Engine {
 	o = o.withDefaults()
-	e := &Engine{}
-	for i, chain := range smartmoney.Chains() {
-		e.loops[i] = newLoop(chain, o, &e.generations)
+	e := &Engine{
+		options: o, interval: int64(o.RankInterval), log: o.Logger,
+		feed: newFeed(), requests: make(chan request), loaded: make(chan struct{}), ended: make(chan struct{}),
+	}
+	for i, c := range smartmoney.Chains() {
+		e.chains[i].chain = c
 	}
 	return e
 }
 
-// Start sets the loops going until Stop.
+// Start sets the engine going until Stop.
 func (e *Engine) Start(ctx context.Context) error {
 	ctx, e.stop = context.WithCancel(context.WithoutCancel(ctx))
-	for _, l := range e.loops {
-		e.done.Go(func() { l.run(ctx) })
-	}
+	go e.run(ctx)
 	return nil
 }
 
-// Stop ends the loops, each after the commit that it is in, and waits for them.
+// Stop ends the engine after the commit that it is in, and waits for it.
 func (e *Engine) Stop(context.Context) error {
 	e.stop()
-	e.done.Wait()
+	<-e.ended
 	return nil
 }
 
-// Offer hands over events that were just appended to a chain's log, numbered from
-// first, to save the loop reading them back. It never blocks: what a busy loop
-// cannot take it reads from the log.
-func (e *Engine) Offer(chain smartmoney.Chain, first int64, events []event.Event) {
-	e.loops[chain.Index()].feed.offer(first, events)
-}
+// Offer hands over events that were just appended to the logs, to save the engine
+// reading them back. It never blocks: what a busy engine cannot take it reads from
+// the logs.
+func (e *Engine) Offer(appended *store.Appended) { e.feed.offer(appended.Chains) }
 
-// Ready is nil once every chain's state has been loaded, and tells what is missing
-// before.
+// Ready is nil once every chain's state has been loaded.
 func (e *Engine) Ready(context.Context) error {
-	for _, l := range e.loops {
-		select {
-		case <-l.loaded:
-		default:
-			return smartmoney.Errorf(smartmoney.CodeUnavailable, "the state of %s is being loaded", l.chain)
-		}
+	select {
+	case <-e.loaded:
+		return nil
+	default:
+		return smartmoney.Errorf(smartmoney.CodeUnavailable, "the state is being loaded")
 	}
-	return nil
 }
 
 // Snapshot gives the chain's wallets, at most one second older than the last
 // committed event.
 func (e *Engine) Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
-	return e.loops[chain.Index()].fresh(ctx)
+	return e.fresh(ctx, chain)
 }
 
 // Positions gives each wallet's positions with bought > 0, oldest first.
@@ -167,7 +157,7 @@ func (e *Engine) Positions(ctx context.Context, chain smartmoney.Chain, wallets 
 }
 
 // Inspect calls f with the chain's book between two batches. f must not keep or
-// change anything of it, and should be quick: the chain waits.
+// change anything of it, and should be quick: the engine waits.
 func (e *Engine) Inspect(ctx context.Context, chain smartmoney.Chain, f func(*ledger.Book)) error {
-	return e.loops[chain.Index()].ask(ctx, func(s *state) { f(s.book) })
+	return e.ask(ctx, func(all *states) { f(all[chain.Index()].book) })
 }

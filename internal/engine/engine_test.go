@@ -22,7 +22,7 @@ import (
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // noReceipts is for appends of no request.
-func noReceipts([]store.Appended) ([]store.Receipt, error) { return nil, nil }
+func noReceipts(*store.Appended) ([]store.Receipt, error) { return nil, nil }
 
 // run starts an engine that a test's end, or the function returned, stops.
 func run(t testing.TB, o Options) (*Engine, func()) {
@@ -47,23 +47,23 @@ func run(t testing.TB, o Options) (*Engine, func()) {
 // appendAll appends events of one chain and, when offered to, hands them to an engine.
 func appendAll(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain, events []event.Event) int64 {
 	t.Helper()
-	done, err := db.Append(t.Context(), []store.Batch{{Chain: chain, Events: events}}, time.Now(), noReceipts)
+	done, err := db.Append(t.Context(), events, time.Now(), noReceipts)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e != nil && len(done[0].Events) > 0 {
-		e.Offer(chain, done[0].First, done[0].Events)
+	if e != nil {
+		e.Offer(done)
 	}
-	return done[0].Last
+	return done.Chains[chain.Index()].Last()
 }
 
 // await waits until the engine has committed a position.
 func await(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) {
 	t.Helper()
 	deadline := time.Now().Add(30 * time.Second)
-	for e.loops[chain.Index()].committed.Load() < position {
+	for e.chains[chain.Index()].committed.Load() < position {
 		if time.Now().After(deadline) {
-			t.Fatalf("%s is at %d after 30 s, want %d", chain, e.loops[chain.Index()].committed.Load(), position)
+			t.Fatalf("%s is at %d after 30 s, want %d", chain, e.chains[chain.Index()].committed.Load(), position)
 		}
 		time.Sleep(time.Millisecond)
 	}
@@ -80,7 +80,8 @@ func image(b *ledger.Book) []byte {
 
 func engineImage(t testing.TB, e *Engine, chain smartmoney.Chain) (pages []byte, top []rank.Standing) {
 	t.Helper()
-	err := e.loops[chain.Index()].ask(t.Context(), func(s *state) {
+	err := e.ask(t.Context(), func(all *states) {
+		s := all[chain.Index()]
 		pages, top = image(s.book), append(top, s.board.InForce().Top()...)
 	})
 	if err != nil {

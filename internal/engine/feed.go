@@ -3,33 +3,45 @@ package engine
 import (
 	"sync"
 
-	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
 
-// feedEvents bounds the events that wait in memory for one chain's loop.
-const feedEvents = 1 << 16
+// feedEvents bounds the events that wait in memory.
+const feedEvents = 1 << 18
 
-// feed carries just appended events to a loop of the same process. It is a
+// parts is a stretch of every chain's log, by Chain.Index; together they are the
+// events that arrived from one number to another.
+type parts [smartmoney.ChainCount]store.Segment
+
+func (p *parts) len() int {
+	n := 0
+	for i := range p {
+		n += len(p[i].Events)
+	}
+	return n
+}
+
+// feed carries just appended events to the engine of the same process. It is a
 // shortcut past the database, and may lose anything at any time.
 type feed struct {
 	wake chan struct{} // holds one token when there may be something new
 
 	mu     sync.Mutex // guards what follows
-	queue  []store.Segment
+	queue  []parts
 	events int
-	lost   bool // something was dropped since the loop last asked
+	lost   bool // something was dropped since the engine last asked
 }
 
 func newFeed() *feed { return &feed{wake: make(chan struct{}, 1)} }
 
-func (f *feed) offer(first int64, events []event.Event) {
+func (f *feed) offer(p parts) {
 	f.mu.Lock()
-	if f.events+len(events) > feedEvents {
+	if n := p.len(); f.events+n > feedEvents {
 		f.lost = true
 	} else {
-		f.queue = append(f.queue, store.Segment{First: first, Events: events})
-		f.events += len(events)
+		f.queue = append(f.queue, p)
+		f.events += n
 	}
 	f.mu.Unlock()
 	select {
@@ -38,29 +50,31 @@ func (f *feed) offer(first int64, events []event.Event) {
 	}
 }
 
-// take gives the events that follow the position without a gap, at most limit of
-// them, or nothing. behind tells that the log holds events that the feed does not.
-func (f *feed) take(position int64, limit int) (events []event.Event, behind bool) {
+// take gives the events that follow the positions without a gap, whole offers up
+// to the first that reaches limit, or nothing. behind tells that the logs hold
+// events that the feed does not.
+func (f *feed) take(at positions, limit int) (out parts, behind bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	behind, f.lost = f.lost, false
-	for len(f.queue) > 0 && len(events) < limit {
-		s := f.queue[0]
-		next := position + int64(len(events)) + 1
-		if s.First > next {
-			return events, true
-		}
-		if s.Last() >= next {
-			part := s.Events[next-s.First:]
-			if room := limit - len(events); len(part) > room {
-				events = append(events, part[:room]...)
-				break
+	for i := range out {
+		out[i].First = at[i] + 1
+	}
+	for len(f.queue) > 0 && out.len() < limit {
+		offered := f.queue[0]
+		for i := range offered {
+			if len(offered[i].Events) > 0 && offered[i].First > out[i].Last()+1 {
+				return out, true
 			}
-			events = append(events, part...)
 		}
-		f.events -= len(s.Events)
-		f.queue[0] = store.Segment{}
+		for i := range offered {
+			rest := offered[i].After(out[i].Last())
+			out[i].Events = append(out[i].Events, rest.Events...)
+			out[i].Arrivals = append(out[i].Arrivals, rest.Arrivals...)
+		}
+		f.events -= offered.len()
+		f.queue[0] = parts{}
 		f.queue = f.queue[1:]
 	}
-	return events, behind
+	return out, behind
 }

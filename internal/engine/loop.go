@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"sync"
 	"sync/atomic"
@@ -11,7 +10,6 @@ import (
 
 	"golang.org/x/sync/singleflight"
 
-	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
@@ -25,59 +23,66 @@ const (
 	commitTimeout = 30 * time.Second // a commit under way outlives Stop, up to this
 )
 
-// loop is one chain's engine.
-type loop struct {
-	chain       smartmoney.Chain
-	store       Store
-	interval    int64 // rank interval, ns
-	topWallets  int
-	filter      smartmoney.Filter
-	batch       int
-	poll        time.Duration
-	now         func() time.Time
-	log         *slog.Logger
-	generations *atomic.Uint64
+// Engine runs the loop that owns every chain's state.
+type Engine struct {
+	options  Options
+	interval int64 // rank interval, ns
+	log      *slog.Logger
 
 	feed     *feed
 	requests chan request
-	loaded   chan struct{} // closed once a state has been loaded
+	loaded   chan struct{} // closed once the states have been loaded
 	once     sync.Once     // closes loaded
 	ended    chan struct{} // closed when the loop has ended
+	stop     context.CancelFunc
 
+	generations atomic.Uint64
+	chains      [smartmoney.ChainCount]view
+}
+
+// view is what readers see of a chain.
+type view struct {
+	chain     smartmoney.Chain
 	committed atomic.Int64 // last position committed, as far as this process knows
 	published atomic.Pointer[published]
 	refresh   singleflight.Group
 }
 
+// states is every chain's state, by Chain.Index. It belongs to the loop.
+type states [smartmoney.ChainCount]*state
+
+type positions [smartmoney.ChainCount]int64
+
+func (s *states) positions() (at positions) {
+	for i := range s {
+		at[i] = s[i].position
+	}
+	return at
+}
+
 type request struct {
-	ask  func(*state)
+	ask  func(*states)
 	done chan struct{}
 }
 
-func newLoop(chain smartmoney.Chain, o Options, generations *atomic.Uint64) *loop {
-	return &loop{
-		chain: chain, store: o.Store, interval: int64(o.RankInterval), topWallets: o.TopWallets,
-		filter: o.Filters[chain], batch: o.BatchEvents, poll: o.Poll, now: o.Now,
-		log: o.Logger.With("chain", string(chain)), generations: generations,
-		feed: newFeed(), requests: make(chan request), loaded: make(chan struct{}), ended: make(chan struct{}),
-	}
-}
-
 // run leads or follows until ctx ends, beginning anew after each failure.
-func (l *loop) run(ctx context.Context) {
-	defer close(l.ended)
+func (e *Engine) run(ctx context.Context) {
+	defer close(e.ended)
 	pause := retryFirst
 	for ctx.Err() == nil {
-		began := l.committed.Load()
-		err := l.session(ctx)
+		before := e.progress()
+		err := e.session(ctx)
 		if ctx.Err() != nil {
+			if err != nil {
+				e.log.Error("engine ends with a failure", "error", err)
+			}
 			return
 		}
-		if l.committed.Load() != began {
+		if e.progress() != before {
 			pause = retryFirst
 		}
 		if err != nil {
-			l.log.Error("engine begins anew", "error", err, "pause", pause)
+			e.log.Error("engine begins anew", "error", err, "pause", pause)
 		}
 		select {
 		case <-ctx.Done():
@@ -87,139 +92,142 @@ func (l *loop) run(ctx context.Context) {
 	}
 }
 
+func (e *Engine) progress() (at positions) {
+	for i := range e.chains {
+		at[i] = e.chains[i].committed.Load()
+	}
+	return at
+}
+
 // session leads when it can and follows otherwise, until something fails or a
 // follower may lead.
-func (l *loop) session(ctx context.Context) error {
-	lease, err := l.store.Lead(ctx, l.chain)
+func (e *Engine) session(ctx context.Context) error {
+	lease, err := e.options.Store.Lead(ctx)
 	if err != nil {
 		return err
 	}
 	if lease == nil {
-		return l.follow(ctx)
+		return e.follow(ctx)
 	}
-	err = l.lead(ctx)
+	err = e.lead(ctx)
 	free, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTimeout)
 	defer cancel()
 	return errors.Join(err, lease.Release(free))
 }
 
-func (l *loop) lead(ctx context.Context) error {
-	s, err := l.loadLeading(ctx)
+func (e *Engine) lead(ctx context.Context) error {
+	all, err := e.load(ctx, e.loadLeading)
 	if err != nil {
 		return err
 	}
-	l.ready(s)
-	for behind := true; ; {
-		l.answer(s)
-		events, missing := l.feed.take(s.position, l.batch)
+	e.ready(all)
+	poll := time.Now()
+	for behind := true; ctx.Err() == nil; {
+		e.answer(all)
+		next, missing := e.feed.take(all.positions(), e.options.BatchEvents)
 		behind = behind || missing
-		if len(events) == 0 && behind {
-			if events, err = l.readLog(ctx, s.position); err != nil {
+		if next.len() == 0 && behind {
+			if next, err = e.readLogs(ctx, all.positions()); err != nil {
 				return err
 			}
-			behind = len(events) > 0
+			behind = next.len() > 0
 		}
-		if len(events) == 0 {
-			var asked bool
-			if asked, err = l.idle(ctx, s); err != nil {
-				return nil
+		if next.len() == 0 {
+			// After the poll's pause, other processes may have appended something.
+			if behind = e.idle(ctx, all, poll); behind {
+				poll = time.Now().Add(e.options.Poll)
 			}
-			behind = !asked
 			continue
 		}
-		if err := l.step(ctx, s, events); err != nil {
+		if err := e.step(ctx, all, &next); err != nil {
 			return err
-		}
-	}
-}
-
-func (l *loop) readLog(ctx context.Context, after int64) ([]event.Event, error) {
-	segments, err := l.store.ReadLog(ctx, l.chain, after)
-	if err != nil {
-		return nil, err
-	}
-	var events []event.Event
-	for _, seg := range segments {
-		if seg.First != after+int64(len(events))+1 {
-			return nil, fmt.Errorf("log of %s has a gap before %d", l.chain, seg.First)
-		}
-		events = append(events, seg.Events...)
-	}
-	return events, nil
-}
-
-func (l *loop) step(ctx context.Context, s *state, events []event.Event) error {
-	for len(events) > 0 {
-		part := events[:min(len(events), l.batch)]
-		events = events[len(part):]
-		commit, err := s.step(part, l.interval)
-		if err != nil {
-			return err
-		}
-		// A commit that was begun is finished even while shutting down: giving it
-		// up half way would only leave its outcome unknown.
-		whole, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTimeout)
-		err = l.store.CommitState(whole, commit)
-		cancel()
-		if err != nil {
-			return err
-		}
-		l.committed.Store(s.position)
-		l.answer(s)
-		if ctx.Err() != nil {
-			return nil
 		}
 	}
 	return nil
 }
 
-// idle waits for something to do. asked tells that it was only a request; the
-// error is the context's.
-func (l *loop) idle(ctx context.Context, s *state) (asked bool, err error) {
-	timer := time.NewTimer(l.poll)
-	defer timer.Stop()
-	select {
-	case <-ctx.Done():
-		return false, ctx.Err()
-	case r := <-l.requests:
-		r.answer(s)
-		return true, nil
-	case <-l.feed.wake:
-		return true, nil
-	case <-timer.C:
-		return false, nil
+// step applies the next events of every chain and commits what came of it.
+func (e *Engine) step(ctx context.Context, all *states, next *parts) error {
+	var commits []*store.Commit
+	for i, s := range all {
+		if len(next[i].Events) == 0 {
+			continue
+		}
+		c, err := s.step(next[i].Events, e.interval)
+		if err != nil {
+			return err
+		}
+		commits = append(commits, c)
+	}
+	// A commit that was begun is finished even while shutting down: giving it up
+	// half way would only leave its outcome unknown.
+	whole, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTimeout)
+	defer cancel()
+	if err := e.options.Store.CommitState(whole, commits); err != nil {
+		return err
+	}
+	e.advance(all)
+	return nil
+}
+
+// advance tells the readers how far the states are.
+func (e *Engine) advance(all *states) {
+	for i, s := range all {
+		e.chains[i].committed.Store(s.position)
 	}
 }
 
+// idle waits for something to do, and reports whether the time to poll has come.
+func (e *Engine) idle(ctx context.Context, all *states, poll time.Time) bool {
+	timer := time.NewTimer(time.Until(poll))
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+	case r := <-e.requests:
+		r.answer(all)
+	case <-e.feed.wake:
+	case <-timer.C:
+		return true
+	}
+	return false
+}
+
 // follow applies what the leader commits, until the lease may be free.
-func (l *loop) follow(ctx context.Context) error {
-	s, err := l.loadFollowing(ctx)
+func (e *Engine) follow(ctx context.Context) error {
+	all, err := e.load(ctx, e.loadFollowing)
 	if err != nil {
 		return err
 	}
-	l.ready(s)
-	for tryLead := time.Now().Add(leadEvery); ; {
-		if err := l.catchUp(ctx, s); err != nil {
-			return err
+	e.ready(all)
+	poll, tryLead := time.Now(), time.Now().Add(leadEvery)
+	for ctx.Err() == nil {
+		if !e.idle(ctx, all, poll) {
+			continue
 		}
+		poll = time.Now().Add(e.options.Poll)
+		for _, s := range all {
+			if err := e.catchUp(ctx, s); err != nil {
+				return err
+			}
+		}
+		e.advance(all)
 		if time.Now().After(tryLead) {
-			if lease, err := l.store.Lead(ctx, l.chain); err != nil {
+			if lease, err := e.options.Store.Lead(ctx); err != nil {
 				return err
 			} else if lease != nil {
 				return lease.Release(ctx) // the next session takes it and loads as a leader
 			}
 			tryLead = time.Now().Add(leadEvery)
 		}
-		if _, err := l.idle(ctx, s); err != nil {
-			return nil
-		}
 	}
+	return nil
 }
 
 var errGap = errors.New("changes that follow the position are gone")
 
-func (l *loop) catchUp(ctx context.Context, s *state) error {
-	err := l.store.Deltas(ctx, l.chain, s.position, func(d store.Delta) error {
+// catchUp applies the changes that were committed after a state's position.
+func (e *Engine) catchUp(ctx context.Context, s *state) error {
+	return e.options.Store.Deltas(ctx, s.book.Chain(), s.position, func(d store.Delta) error {
 		since, err := ledger.ChangesSince(d.Body)
 		if err != nil {
 			return err
@@ -233,22 +241,22 @@ func (l *loop) catchUp(ctx context.Context, s *state) error {
 		s.position = d.Seq
 		return nil
 	})
-	l.committed.Store(s.position)
-	return err
 }
 
-func (l *loop) ready(s *state) {
-	l.committed.Store(s.position)
-	l.publish(s)
-	l.once.Do(func() { close(l.loaded) })
+func (e *Engine) ready(all *states) {
+	e.advance(all)
+	for i := range e.chains {
+		e.publish(&e.chains[i], all[i])
+	}
+	e.once.Do(func() { close(e.loaded) })
 }
 
 // publish takes a snapshot for the readers.
-func (l *loop) publish(s *state) *published {
+func (e *Engine) publish(v *view, s *state) *published {
 	began := time.Now()
-	snap := s.board.Snapshot(l.generations.Add(1), s.position, l.now())
+	snap := s.board.Snapshot(e.generations.Add(1), s.position, e.options.Now())
 	p := &published{Snapshot: snap, at: began, cost: time.Since(began)}
-	l.published.Store(p)
+	v.published.Store(p)
 	return p
 }
 

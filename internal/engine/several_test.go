@@ -70,7 +70,7 @@ func TestFollowerTakesOver(t *testing.T) {
 // everybodyLeads hands every engine a lease, as if locks were broken.
 type everybodyLeads struct{ *store.DB }
 
-func (s everybodyLeads) Lead(context.Context, smartmoney.Chain) (*store.Lease, error) {
+func (s everybodyLeads) Lead(context.Context) (*store.Lease, error) {
 	return store.NoLease(), nil
 }
 
@@ -100,7 +100,7 @@ type flaky struct {
 
 var errFlaky = errors.New("connection lost")
 
-func (s *flaky) CommitState(ctx context.Context, c *store.Commit) error {
+func (s *flaky) CommitState(ctx context.Context, c []*store.Commit) error {
 	s.mu.Lock()
 	roll := s.r.IntN(6)
 	s.mu.Unlock()

@@ -13,59 +13,57 @@ import (
 const refreshMost = 700 * time.Millisecond
 
 // answer serves the requests that wait.
-func (l *loop) answer(s *state) {
+func (e *Engine) answer(all *states) {
 	for {
 		select {
-		case r := <-l.requests:
-			r.answer(s)
+		case r := <-e.requests:
+			r.answer(all)
 		default:
 			return
 		}
 	}
 }
 
-func (r request) answer(s *state) {
-	r.ask(s)
+func (r request) answer(all *states) {
+	r.ask(all)
 	close(r.done)
 }
 
-// ask runs f with the state between two batches.
-func (l *loop) ask(ctx context.Context, f func(*state)) error {
+// ask runs f with the states between two batches.
+func (e *Engine) ask(ctx context.Context, f func(*states)) error {
 	r := request{ask: f, done: make(chan struct{})}
 	select {
-	case l.requests <- r:
-	case <-l.ended:
-		return l.unavailable()
+	case e.requests <- r:
+	case <-e.ended:
+		return unavailable()
 	case <-ctx.Done():
-		return l.unavailable()
+		return unavailable()
 	}
 	<-r.done
 	return nil
 }
 
-func (l *loop) unavailable() error {
-	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the state of %s is not available at present", l.chain)
+func unavailable() error {
+	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the state is not available at present")
 }
 
-// fresh gives the published snapshot, made anew when something was committed since.
-// Readers that come together share one making, and a lagging snapshot is kept for
-// four times what it cost to make, so that making them leaves the loop at least
-// four fifths of its time.
-func (l *loop) fresh(ctx context.Context) (*rank.Snapshot, error) {
-	p := l.published.Load()
-	if p != nil {
-		if p.Position() >= l.committed.Load() {
-			return p.Snapshot, nil
-		}
-		if time.Since(p.at) < min(4*p.cost, refreshMost) {
+// fresh gives the published snapshot of a chain, made anew when something was
+// committed since. Readers that come together share one making, and a lagging
+// snapshot is kept for four times what it cost to make, so that making them leaves
+// the engine at least four fifths of its time.
+func (e *Engine) fresh(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
+	i := chain.Index()
+	v := &e.chains[i]
+	if p := v.published.Load(); p != nil {
+		if p.Position() >= v.committed.Load() || time.Since(p.at) < min(4*p.cost, refreshMost) {
 			return p.Snapshot, nil
 		}
 	}
-	made := l.refresh.DoChan("", func() (any, error) {
+	made := v.refresh.DoChan("", func() (any, error) {
 		var p *published
 		wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTimeout)
 		defer cancel()
-		err := l.ask(wait, func(s *state) { p = l.publish(s) })
+		err := e.ask(wait, func(all *states) { p = e.publish(v, all[i]) })
 		return p, err
 	})
 	select {
@@ -73,8 +71,9 @@ func (l *loop) fresh(ctx context.Context) (*rank.Snapshot, error) {
 		if r.Err != nil {
 			return nil, r.Err
 		}
-		return r.Val.(*published).Snapshot, nil
+		p, _ := r.Val.(*published)
+		return p.Snapshot, nil
 	case <-ctx.Done():
-		return nil, l.unavailable()
+		return nil, unavailable()
 	}
 }

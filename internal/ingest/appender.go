@@ -16,14 +16,14 @@ import (
 
 // Log is the part of the database that an Appender needs.
 type Log interface {
-	Append(ctx context.Context, batches []store.Batch, now time.Time, receipts func([]store.Appended) ([]store.Receipt, error)) ([]store.Appended, error)
+	Append(ctx context.Context, events []event.Event, now time.Time, receipts func(*store.Appended) ([]store.Receipt, error)) (*store.Appended, error)
 	Receipt(ctx context.Context, key string) (answer string, found bool, err error)
 	DropReceipts(ctx context.Context, before time.Time) error
 	Heads(ctx context.Context) ([smartmoney.ChainCount]store.Head, error)
 }
 
-// Offer hands just appended events of a chain to its engine, numbered from first.
-type Offer func(chain smartmoney.Chain, first int64, events []event.Event)
+// Offer hands just appended events to the engine.
+type Offer func(*store.Appended)
 
 const (
 	groupEvents   = 1 << 14          // events of one transaction, unless a single request has more
@@ -63,19 +63,11 @@ type Rejection struct {
 	Error string `json:"error"`
 }
 
-// Request is a client's events, by Chain.Index, each chain's in stream order.
+// Request is a client's events, in the order in which they are to take effect.
 type Request struct {
 	Key      string // of the client's choice, unique to the request; "" for none
-	Events   [smartmoney.ChainCount][]event.Event
+	Events   []event.Event
 	Rejected []Rejection
-}
-
-func (r *Request) size() int {
-	n := 0
-	for _, events := range r.Events {
-		n += len(events)
-	}
-	return n
 }
 
 type job struct {
@@ -141,11 +133,11 @@ func (a *Appender) run(ctx context.Context) {
 
 // group appends a job together with those that wait behind it.
 func (a *Appender) group(ctx context.Context, first *job) {
-	jobs, events := []*job{first}, first.size()
+	jobs, events := []*job{first}, len(first.Events)
 	for events < groupEvents {
 		select {
 		case j := <-a.queue:
-			jobs, events = append(jobs, j), events+j.size()
+			jobs, events = append(jobs, j), events+len(j.Events)
 			continue
 		default:
 		}
@@ -197,66 +189,45 @@ func (a *Appender) known(ctx context.Context, jobs []*job) []*job {
 
 // write appends the jobs' events in one transaction and offers them to the engine.
 func (a *Appender) write(ctx context.Context, jobs []*job) error {
-	batches := merge(jobs)
-	done, err := a.log.Append(ctx, batches, a.now(), func(done []store.Appended) ([]store.Receipt, error) {
-		return settle(jobs, batches, done)
+	events := jobs[0].Events
+	for _, j := range jobs[1:] {
+		events = append(events, j.Events...)
+	}
+	done, err := a.log.Append(ctx, events, a.now(), func(done *store.Appended) ([]store.Receipt, error) {
+		return settle(jobs, done)
 	})
 	if err != nil {
 		return err
 	}
-	for i := range done {
-		if len(done[i].Events) > 0 {
-			a.offer(batches[i].Chain, done[i].First, done[i].Events)
-		}
-	}
+	a.offer(done)
 	return nil
 }
 
-// merge joins the jobs' events by chain, in order of the jobs.
-func merge(jobs []*job) []store.Batch {
-	var batches []store.Batch
-	for i, chain := range smartmoney.Chains() {
-		var events []event.Event
-		for _, j := range jobs {
-			if events == nil && len(jobs) == 1 {
-				events = j.Events[i]
-				break
-			}
-			events = append(events, j.Events[i]...)
-		}
-		if len(events) > 0 {
-			batches = append(batches, store.Batch{Chain: chain, Events: events})
-		}
+// settle works out each job's answer from what became of all their events, and
+// gives the receipts to keep.
+func settle(jobs []*job, done *store.Appended) ([]store.Receipt, error) {
+	var last [smartmoney.ChainCount]int64
+	for i := range last {
+		last[i] = done.Chains[i].First - 1
 	}
-	return batches
-}
-
-// settle works out each job's answer from what became of the batches, and gives
-// the receipts to keep.
-func settle(jobs []*job, batches []store.Batch, done []store.Appended) ([]store.Receipt, error) {
+	duplicates, at := done.Duplicates, 0
 	for _, j := range jobs {
 		j.answer = &Answer{Rejected: j.Rejected, Cursor: map[smartmoney.Chain]int64{}}
 		if j.answer.Rejected == nil {
 			j.answer.Rejected = []Rejection{}
 		}
-	}
-	for b := range batches {
-		chain, duplicates := batches[b].Chain, done[b].Duplicates
-		at, last := 0, done[b].First-1
-		for _, j := range jobs {
-			size := len(j.Events[chain.Index()])
-			if size == 0 {
-				continue
+		for i := range j.Events {
+			chain := j.Events[i].Chain
+			if len(duplicates) > 0 && duplicates[0] == at+i {
+				duplicates = duplicates[1:]
+				j.answer.Duplicates++
+			} else {
+				last[chain.Index()]++
+				j.answer.Accepted++
 			}
-			repeated := 0
-			for at += size; len(duplicates) > 0 && duplicates[0] < at; duplicates = duplicates[1:] {
-				repeated++
-			}
-			last += int64(size - repeated)
-			j.answer.Accepted += size - repeated
-			j.answer.Duplicates += repeated
-			j.answer.Cursor[chain] = last
+			j.answer.Cursor[chain] = last[chain.Index()]
 		}
+		at += len(j.Events)
 	}
 	var receipts []store.Receipt
 	for _, j := range jobs {

@@ -183,8 +183,7 @@ func (h *Handler) decode(r *http.Request) (*Request, error) {
 			request.Rejected = append(request.Rejected, Rejection{l.Number, l.Err.Error()})
 			return nil
 		}
-		i := l.Event.Chain.Index()
-		request.Events[i] = append(request.Events[i], l.Event)
+		request.Events = append(request.Events, l.Event)
 		return nil
 	})
 	if err != nil {

@@ -15,23 +15,6 @@ import (
 // trade of it back stays cheap.
 const segmentEvents = 4096
 
-// segmentFormat leads every segment's body.
-const segmentFormat = 1
-
-// Batch is one chain's events to append, in stream order.
-type Batch struct {
-	Chain  smartmoney.Chain
-	Events []event.Event
-}
-
-// Appended says what became of a batch.
-type Appended struct {
-	First      int64         // sequence number of the first event appended
-	Last       int64         // of the last one; the log's last where nothing was appended
-	Events     []event.Event // those appended, numbered First, First+1, …
-	Duplicates []int         // indices in the batch of trades that the log, or the batch, already held
-}
-
 // Receipt is the answer to a request to append, kept by the key that its client
 // gave it so that the request sent again gets the same answer and no other effect.
 type Receipt struct {
@@ -39,21 +22,25 @@ type Receipt struct {
 	Answer string
 }
 
-// Append adds events to the log in one transaction: when it returns they are
-// durable, and no trade id of a chain is in the log twice. Batches must be of
-// different chains, in the order of Chain.Index. receipts makes what is to be kept
-// in the same transaction.
-func (db *DB) Append(ctx context.Context, batches []Batch, now time.Time, receipts func([]Appended) ([]Receipt, error)) ([]Appended, error) {
+// Appended says what became of events that were appended.
+type Appended struct {
+	Chains     [smartmoney.ChainCount]Segment // what went into each chain's log, by Chain.Index
+	Duplicates []int                          // indices of trades that the log already held, or that came twice
+}
+
+// Append adds events to their chains' logs in one transaction: when it returns
+// they are durable, and no trade id of a chain is in the log twice. Arrival
+// numbers rise in the order of events. receipts makes what is to be kept in the
+// same transaction.
+func (db *DB) Append(ctx context.Context, events []event.Event, now time.Time, receipts func(*Appended) ([]Receipt, error)) (*Appended, error) {
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return nil, fmt.Errorf("append to log: begin: %w", err)
 	}
 	defer rollback(tx)
-	out := make([]Appended, len(batches))
-	for i := range batches {
-		if out[i], err = db.appendChain(ctx, tx, &batches[i], now); err != nil {
-			return nil, fmt.Errorf("append %d events of %s to log: %w", len(batches[i].Events), batches[i].Chain, err)
-		}
+	out, err := db.append(ctx, tx, events, now)
+	if err != nil {
+		return nil, fmt.Errorf("append %d events to log: %w", len(events), err)
 	}
 	kept, err := receipts(out)
 	if err != nil {
@@ -92,69 +79,93 @@ func (db *DB) DropReceipts(ctx context.Context, before time.Time) error {
 	return nil
 }
 
-func (db *DB) appendChain(ctx context.Context, tx *sql.Tx, b *Batch, now time.Time) (Appended, error) {
-	var last int64
-	lock := "SELECT last_seq FROM log_heads WHERE chain = $1"
-	if db.Dialect() == Postgres {
-		lock += " FOR UPDATE"
-	}
-	if err := tx.QueryRowContext(ctx, lock, b.Chain.Index()).Scan(&last); err != nil {
-		return Appended{}, fmt.Errorf("lock head: %w", err)
+// ends is the last sequence number of each chain's log.
+type ends [smartmoney.ChainCount]int64
+
+func (db *DB) append(ctx context.Context, tx *sql.Tx, events []event.Event, now time.Time) (*Appended, error) {
+	arrived, last, err := db.lockLog(ctx, tx)
+	if err != nil {
+		return nil, err
 	}
 	enter := enterTradesSQLite
 	if db.Dialect() == Postgres {
 		enter = enterTradesPostgres
 	}
-	duplicates, err := enter(ctx, tx, b, last)
+	duplicates, err := enter(ctx, tx, events, last)
 	if err != nil {
-		return Appended{}, err
+		return nil, err
 	}
-	kept := without(b.Events, duplicates)
-	out := Appended{First: last + 1, Last: last + int64(len(kept)), Events: kept, Duplicates: duplicates}
-	if len(kept) == 0 {
-		return out, nil
+	out := split(events, duplicates, arrived, last)
+	for i := range out.Chains {
+		if err := appendSegments(ctx, tx, smartmoney.Chains()[i], out.Chains[i], now); err != nil {
+			return nil, err
+		}
 	}
-	if err := insertSegments(ctx, tx, b.Chain, last, kept, now); err != nil {
-		return Appended{}, err
-	}
-	_, err = tx.ExecContext(ctx, "UPDATE log_heads SET last_seq = $1 WHERE chain = $2", out.Last, b.Chain.Index())
+	_, err = tx.ExecContext(ctx, "UPDATE log_arrivals SET last = $1 WHERE id = 0", arrived+int64(len(events)))
 	return out, err
 }
 
-func insertSegments(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, last int64, events []event.Event, now time.Time) error {
-	var body []byte
-	for len(events) > 0 {
-		part := events[:min(len(events), segmentEvents)]
-		events = events[len(part):]
-		body = append(body[:0], segmentFormat)
-		for i := range part {
-			body = event.AppendBinary(body, &part[i])
-		}
-		_, err := tx.ExecContext(ctx,
-			"INSERT INTO log_segments (chain, first_seq, last_seq, appended_at, body) VALUES ($1, $2, $3, $4, $5)",
-			chain.Index(), last+1, last+int64(len(part)), now.UnixNano(), body)
-		if err != nil {
-			return fmt.Errorf("insert segment %d: %w", last+1, err)
-		}
-		last += int64(len(part))
+// lockLog keeps other appends waiting until the transaction ends, and gives where
+// the logs end.
+func (db *DB) lockLog(ctx context.Context, tx *sql.Tx) (arrived int64, last ends, err error) {
+	lock := "SELECT last FROM log_arrivals WHERE id = 0"
+	if db.Dialect() == Postgres {
+		lock += " FOR UPDATE"
 	}
-	return nil
+	if err := tx.QueryRowContext(ctx, lock).Scan(&arrived); err != nil {
+		return 0, last, fmt.Errorf("lock the log: %w", err)
+	}
+	err = eachRow(ctx, tx, "SELECT chain, last_seq FROM log_heads", nil, func(rows *sql.Rows) error {
+		var chain int
+		var seq int64
+		if err := rows.Scan(&chain, &seq); err != nil {
+			return err
+		}
+		last[chain] = seq
+		return nil
+	})
+	if err != nil {
+		return 0, last, fmt.Errorf("read log heads: %w", err)
+	}
+	return arrived, last, nil
 }
 
-// without gives the events whose indices are not listed.
-func without(events []event.Event, indices []int) []event.Event {
-	if len(indices) == 0 {
-		return events
+// split sorts the events that are not repeated by chain and numbers them.
+func split(events []event.Event, duplicates []int, arrived int64, last ends) *Appended {
+	out := &Appended{Duplicates: duplicates}
+	for i := range out.Chains {
+		out.Chains[i].First = last[i] + 1
 	}
-	kept := make([]event.Event, 0, len(events)-len(indices))
 	for i := range events {
-		if len(indices) > 0 && indices[0] == i {
-			indices = indices[1:]
+		if len(duplicates) > 0 && duplicates[0] == i {
+			duplicates = duplicates[1:]
 			continue
 		}
-		kept = append(kept, events[i])
+		s := &out.Chains[events[i].Chain.Index()]
+		s.Events = append(s.Events, events[i])
+		s.Arrivals = append(s.Arrivals, arrived+int64(i)+1)
 	}
-	return kept
+	return out
+}
+
+func appendSegments(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, s Segment, now time.Time) error {
+	if len(s.Events) == 0 {
+		return nil
+	}
+	for from := 0; from < len(s.Events); from += segmentEvents {
+		to := min(from+segmentEvents, len(s.Events))
+		part := Segment{First: s.First + int64(from), Events: s.Events[from:to], Arrivals: s.Arrivals[from:to]}
+		_, err := tx.ExecContext(ctx,
+			"INSERT INTO log_segments (chain, first_seq, last_seq, first_arrival, appended_at, body) VALUES ($1, $2, $3, $4, $5, $6)",
+			chain.Index(), part.First, part.Last(), part.Arrivals[0], now.UnixNano(), encodeSegment(&part))
+		if err != nil {
+			return fmt.Errorf("insert segment %d of %s: %w", part.First, chain, err)
+		}
+	}
+	if _, err := tx.ExecContext(ctx, "UPDATE log_heads SET last_seq = $1 WHERE chain = $2", s.Last(), chain.Index()); err != nil {
+		return fmt.Errorf("move head of %s: %w", chain, err)
+	}
+	return nil
 }
 
 // rollback ends a transaction that was not committed; after a commit it does nothing.

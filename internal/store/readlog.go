@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -13,70 +14,126 @@ import (
 
 // Segment is a stretch of a chain's log.
 type Segment struct {
-	First  int64 // sequence number of Events[0]
-	Events []event.Event
+	First    int64         // sequence number of Events[0]
+	Events   []event.Event //
+	Arrivals []int64       // by which number each event arrived, over all chains; rising
 }
 
-// Last is the sequence number of the last event.
+// Last is the sequence number of the last event, First - 1 where there is none.
 func (s *Segment) Last() int64 { return s.First + int64(len(s.Events)) - 1 }
 
-// readSegments bounds the segments that one ReadLog gives.
-const readSegments = 16
-
-// ReadLog gives the next stretch of the chain's log after a position, in order;
-// nothing when the log ends there.
-func (db *DB) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64) ([]Segment, error) {
-	rows, err := db.Reader().QueryContext(ctx,
-		`SELECT first_seq, last_seq, body FROM log_segments
-		 WHERE chain = $1 AND first_seq >=
-		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
-		 ORDER BY first_seq LIMIT $3`, chain.Index(), after+1, readSegments)
-	if err != nil {
-		return nil, fmt.Errorf("read log of %s after %d: %w", chain, after, err)
-	}
-	defer rows.Close()
-	var out []Segment
-	for rows.Next() {
-		var first, last int64
-		var body []byte
-		if err := rows.Scan(&first, &last, &body); err != nil {
-			return nil, fmt.Errorf("read log of %s after %d: %w", chain, after, err)
-		}
-		if last <= after {
-			continue
-		}
-		events, err := decodeSegment(chain, body, int(last-first+1))
-		if err != nil {
-			return nil, fmt.Errorf("segment %d of %s: %w", first, chain, err)
-		}
-		if first <= after {
-			events, first = events[after-first+1:], after+1
-		}
-		out = append(out, Segment{First: first, Events: events})
-	}
-	return out, rows.Err()
+// After gives the part of the segment that follows a position.
+func (s *Segment) After(position int64) Segment {
+	from := min(max(position+1-s.First, 0), int64(len(s.Events)))
+	return Segment{First: s.First + from, Events: s.Events[from:], Arrivals: s.Arrivals[from:]}
 }
 
-func decodeSegment(chain smartmoney.Chain, body []byte, count int) ([]event.Event, error) {
-	if len(body) == 0 || body[0] != segmentFormat {
-		return nil, errors.New("unknown segment format")
+// segmentFormat leads every segment's body. The length of the arrival numbers
+// follows, then they, each as the difference to the one before, then the events.
+const segmentFormat = 1
+
+func encodeSegment(s *Segment) []byte {
+	arrivals, before := make([]byte, 0, len(s.Arrivals)+8), int64(0)
+	for _, a := range s.Arrivals {
+		arrivals = binary.AppendUvarint(arrivals, uint64(a-before))
+		before = a
 	}
-	events := make([]event.Event, 0, count)
-	r := event.NewBinaryReader(chain, body[1:])
+	body := binary.AppendUvarint([]byte{segmentFormat}, uint64(len(arrivals)))
+	body = append(body, arrivals...)
+	for i := range s.Events {
+		body = event.AppendBinary(body, &s.Events[i])
+	}
+	return body
+}
+
+var errSegment = errors.New("damaged segment")
+
+func decodeSegment(chain smartmoney.Chain, body []byte, first, last int64) (Segment, error) {
+	s := Segment{First: first}
+	if len(body) == 0 || body[0] != segmentFormat {
+		return s, fmt.Errorf("unknown format: %w", errSegment)
+	}
+	length, n := binary.Uvarint(body[1:])
+	if n <= 0 || length > uint64(len(body)-1-n) {
+		return s, errSegment
+	}
+	arrivals, events := body[1+n:1+n+int(length)], body[1+n+int(length):]
+	count := int(last - first + 1)
+	s.Arrivals, s.Events = make([]int64, 0, count), make([]event.Event, 0, count)
+	for before := int64(0); len(arrivals) > 0; {
+		gap, n := binary.Uvarint(arrivals)
+		if n <= 0 {
+			return s, errSegment
+		}
+		before += int64(gap)
+		s.Arrivals, arrivals = append(s.Arrivals, before), arrivals[n:]
+	}
+	r := event.NewBinaryReader(chain, events)
 	for {
 		e, err := r.Next()
 		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {
-			return nil, err
+			return s, err
 		}
-		events = append(events, e)
+		s.Events = append(s.Events, e)
 	}
-	if len(events) != count {
-		return nil, fmt.Errorf("holds %d events, %d expected", len(events), count)
+	if len(s.Events) != count || len(s.Arrivals) != count {
+		return s, fmt.Errorf("holds %d events and %d arrivals, not %d: %w", len(s.Events), len(s.Arrivals), count, errSegment)
 	}
-	return events, nil
+	return s, nil
+}
+
+// readSegments bounds the segments that one ReadLog gives.
+const readSegments = 16
+
+// Arrived gives the number of the last event that has arrived: every event up to it
+// is in the logs from now on.
+func (db *DB) Arrived(ctx context.Context) (int64, error) {
+	var last int64
+	if err := db.Reader().QueryRowContext(ctx, "SELECT last FROM log_arrivals WHERE id = 0").Scan(&last); err != nil {
+		return 0, fmt.Errorf("read the last arrival: %w", err)
+	}
+	return last, nil
+}
+
+// ReadLog gives the next stretch of the chain's log after a position, nothing when
+// the log ends there. more tells that it goes on after the stretch.
+func (db *DB) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64) (stretch Segment, more bool, err error) {
+	stretch.First = after + 1
+	segments := 0
+	err = eachRow(ctx, db.Reader(),
+		`SELECT first_seq, last_seq, body FROM log_segments
+		 WHERE chain = $1 AND first_seq >=
+		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
+		 ORDER BY first_seq LIMIT $3`, []any{chain.Index(), after + 1, readSegments},
+		func(rows *sql.Rows) error {
+			var first, last int64
+			var body []byte
+			if err := rows.Scan(&first, &last, &body); err != nil {
+				return err
+			}
+			segments++
+			if last <= after {
+				return nil
+			}
+			segment, err := decodeSegment(chain, body, first, last)
+			if err != nil {
+				return fmt.Errorf("segment %d: %w", first, err)
+			}
+			segment = segment.After(after)
+			if segment.First != stretch.Last()+1 {
+				return fmt.Errorf("segment %d does not follow %d: %w", first, stretch.Last(), errSegment)
+			}
+			stretch.Events = append(stretch.Events, segment.Events...)
+			stretch.Arrivals = append(stretch.Arrivals, segment.Arrivals...)
+			return nil
+		})
+	if err != nil {
+		return stretch, false, fmt.Errorf("read log of %s after %d: %w", chain, after, err)
+	}
+	return stretch, segments == readSegments, nil
 }
 
 // WalletTrades gives a wallet's trades, newest in the log first, before a sequence
@@ -141,12 +198,12 @@ func (db *DB) tradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int64
 		if err != nil {
 			return nil, fmt.Errorf("read trade %d of %s: %w", seqs[0], chain, err)
 		}
-		events, err := decodeSegment(chain, body, int(last-first+1))
+		segment, err := decodeSegment(chain, body, first, last)
 		if err != nil {
 			return nil, fmt.Errorf("segment %d of %s: %w", first, chain, err)
 		}
 		for len(seqs) > 0 && seqs[0] >= first {
-			if t := events[seqs[0]-first].Trade; t != nil {
+			if t := segment.Events[seqs[0]-first].Trade; t != nil {
 				out = append(out, smartmoney.LoggedTrade{Trade: *t, Seq: seqs[0]})
 			}
 			seqs = seqs[1:]

@@ -15,23 +15,24 @@ import (
 // uniqueViolation is PostgreSQL's SQLSTATE for a repeated key.
 const uniqueViolation = "23505"
 
-// enterTradesSQLite enters the batch's trades into the table of ids, row by
-// prepared row, and gives the indices of those that were there already.
-func enterTradesSQLite(ctx context.Context, tx *sql.Tx, b *Batch, last int64) ([]int, error) {
+// enterTradesSQLite enters the trades among the events into the table of ids, row
+// by prepared row, and gives the indices of those that were there already.
+func enterTradesSQLite(ctx context.Context, tx *sql.Tx, events []event.Event, last ends) ([]int, error) {
 	insert, err := tx.PrepareContext(ctx, "INSERT INTO trades (id, wallet, seq) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
 	if err != nil {
 		return nil, fmt.Errorf("enter trade ids: %w", err)
 	}
 	defer insert.Close()
 	var duplicates []int
-	for i := range b.Events {
-		if b.Events[i].Type != event.TypeTrade {
-			last++
+	for i := range events {
+		seq := &last[events[i].Chain.Index()]
+		if events[i].Type != event.TypeTrade {
+			*seq++
 			continue
 		}
-		t := b.Events[i].Trade
-		key := event.IDKey(b.Chain, t.ID)
-		done, err := insert.ExecContext(ctx, key[:], event.WalletKey(b.Chain, t.Wallet), last+1)
+		t := events[i].Trade
+		key := event.IDKey(t.Chain, t.ID)
+		done, err := insert.ExecContext(ctx, key[:], event.WalletKey(t.Chain, t.Wallet), *seq+1)
 		if err != nil {
 			return nil, fmt.Errorf("enter trade id %q: %w", t.ID, err)
 		}
@@ -41,7 +42,7 @@ func enterTradesSQLite(ctx context.Context, tx *sql.Tx, b *Batch, last int64) ([
 			duplicates = append(duplicates, i)
 			continue
 		}
-		last++
+		*seq++
 	}
 	return duplicates, nil
 }
@@ -49,12 +50,12 @@ func enterTradesSQLite(ctx context.Context, tx *sql.Tx, b *Batch, last int64) ([
 // enterTradesPostgres does the same by COPY. COPY cannot pass over a repeated id:
 // when there is one, it is undone, the ids that are there already are looked up,
 // and the rest is copied.
-func enterTradesPostgres(ctx context.Context, tx *sql.Tx, b *Batch, last int64) ([]int, error) {
-	keys := make([]string, len(b.Events))
+func enterTradesPostgres(ctx context.Context, tx *sql.Tx, events []event.Event, last ends) ([]int, error) {
+	keys := make([]string, len(events))
 	trades := 0
-	for i := range b.Events {
-		if b.Events[i].Type == event.TypeTrade {
-			key := event.IDKey(b.Chain, b.Events[i].Trade.ID)
+	for i := range events {
+		if t := events[i].Trade; t != nil {
+			key := event.IDKey(t.Chain, t.ID)
 			keys[i] = hex.EncodeToString(key[:])
 			trades++
 		}
@@ -65,7 +66,7 @@ func enterTradesPostgres(ctx context.Context, tx *sql.Tx, b *Batch, last int64) 
 	if _, err := tx.ExecContext(ctx, "SAVEPOINT trades"); err != nil {
 		return nil, fmt.Errorf("enter trade ids: %w", err)
 	}
-	err := copyTrades(ctx, tx, b, keys, nil, last)
+	err := copyTrades(ctx, tx, events, keys, nil, last)
 	if err == nil {
 		return nil, nil
 	}
@@ -79,26 +80,28 @@ func enterTradesPostgres(ctx context.Context, tx *sql.Tx, b *Batch, last int64) 
 	if err != nil || len(duplicates) == trades {
 		return duplicates, err
 	}
-	return duplicates, copyTrades(ctx, tx, b, keys, duplicates, last)
+	return duplicates, copyTrades(ctx, tx, events, keys, duplicates, last)
 }
 
-// copyTrades copies the trades of the batch, but for the indices in skip, which
-// take no sequence number.
-func copyTrades(ctx context.Context, tx *sql.Tx, b *Batch, keys []string, skip []int, last int64) error {
+// copyTrades copies the trades among the events, but for the indices in skip,
+// which take no sequence number.
+func copyTrades(ctx context.Context, tx *sql.Tx, events []event.Event, keys []string, skip []int, last ends) error {
 	in, err := tx.PrepareContext(ctx, "COPY trades (id, wallet, seq) FROM STDIN")
 	if err != nil {
 		return fmt.Errorf("copy trade ids: %w", err)
 	}
-	for i := range b.Events {
+	for i := range events {
 		if len(skip) > 0 && skip[0] == i {
 			skip = skip[1:]
 			continue
 		}
-		last++
-		if keys[i] == "" {
+		seq := &last[events[i].Chain.Index()]
+		*seq++
+		t := events[i].Trade
+		if t == nil {
 			continue
 		}
-		if _, err := in.ExecContext(ctx, keys[i], event.WalletKey(b.Chain, b.Events[i].Trade.Wallet), last); err != nil {
+		if _, err := in.ExecContext(ctx, keys[i], event.WalletKey(t.Chain, t.Wallet), *seq); err != nil {
 			return errors.Join(fmt.Errorf("copy trade ids: %w", err), in.Close())
 		}
 	}

@@ -3,18 +3,28 @@
 -- smartmoney.Chain.Index says; times are nanoseconds since 1970 UTC. Bodies are
 -- dense binary: the database need not try to compress them (STORAGE EXTERNAL).
 
--- One row per chain: where its log ends. Locked while a chain's events are appended.
+-- The number of the last event that arrived, over all chains. Its one row is locked
+-- while events are appended, so that logs grow in the order of these numbers.
+CREATE TABLE log_arrivals (
+    id   smallint PRIMARY KEY CHECK (id = 0),
+    last bigint NOT NULL
+);
+INSERT INTO log_arrivals (id, last) VALUES (0, 0);
+
+-- One row per chain: where its log ends.
 CREATE TABLE log_heads (
     chain    smallint PRIMARY KEY,
     last_seq bigint NOT NULL
 );
 INSERT INTO log_heads (chain, last_seq) VALUES (0, 0), (1, 0), (2, 0), (3, 0);
 
--- The log: events first_seq to last_seq of a chain, encoded.
+-- The log: events first_seq to last_seq of a chain, encoded, each with the number
+-- by which it arrived; first_arrival is the first one's.
 CREATE TABLE log_segments (
     chain       smallint NOT NULL,
     first_seq   bigint NOT NULL,
     last_seq    bigint NOT NULL,
+    first_arrival bigint NOT NULL,
     appended_at bigint NOT NULL,
     body        bytea NOT NULL,
     PRIMARY KEY (chain, first_seq)

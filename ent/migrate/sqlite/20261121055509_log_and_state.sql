@@ -2,18 +2,28 @@
 -- filled in bulk and do not go through ent. Chains are numbered as
 -- smartmoney.Chain.Index says; times are nanoseconds since 1970 UTC.
 
--- One row per chain: where its log ends. Locked while a chain's events are appended.
+-- The number of the last event that arrived, over all chains. Its one row is locked
+-- while events are appended, so that logs grow in the order of these numbers.
+CREATE TABLE log_arrivals (
+    id   integer PRIMARY KEY CHECK (id = 0),
+    last integer NOT NULL
+);
+INSERT INTO log_arrivals (id, last) VALUES (0, 0);
+
+-- One row per chain: where its log ends.
 CREATE TABLE log_heads (
     chain    integer PRIMARY KEY,
     last_seq integer NOT NULL
 );
 INSERT INTO log_heads (chain, last_seq) VALUES (0, 0), (1, 0), (2, 0), (3, 0);
 
--- The log: events first_seq to last_seq of a chain, encoded.
+-- The log: events first_seq to last_seq of a chain, encoded, each with the number
+-- by which it arrived; first_arrival is the first one's.
 CREATE TABLE log_segments (
     chain       integer NOT NULL,
     first_seq   integer NOT NULL,
     last_seq    integer NOT NULL,
+    first_arrival integer NOT NULL,
     appended_at integer NOT NULL,
     body        blob NOT NULL,
     PRIMARY KEY (chain, first_seq)
