@@ -132,7 +132,7 @@ func close9(a, b Row) bool {
 	}
 	fa, fb := floats(&a), floats(&b)
 	for i := range fa {
-		if math.Abs(*fa[i]-*fb[i]) > 1e-9*max(math.Abs(*fa[i]), math.Abs(*fb[i])) {
+		if !(math.Abs(*fa[i]-*fb[i]) <= 1e-9*max(math.Abs(*fa[i]), math.Abs(*fb[i]))) { // NaN is close to nothing
 			return false
 		}
 		*fb[i] = *fa[i]

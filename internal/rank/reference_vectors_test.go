@@ -1,0 +1,69 @@
+package rank_test
+
+import (
+	"encoding/json"
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/vectors"
+)
+
+var update = flag.Bool("update", false, "write the expected leaderboards of the project's own vectors anew, from the reference")
+
+// byHand are the sets whose leaderboard is Base's without least tokens and closed
+// positions, so that each wallet can show one rule.
+var byHand = map[string]bool{"average-cost": true, "prices": true}
+
+// TestReferenceMadeTheVectors holds the project's own vectors to the reference,
+// which made them; TestVectors holds the ledger and the ranking to the same.
+func TestReferenceMadeTheVectors(t *testing.T) {
+	const dir = "../vectors/testdata"
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range entries {
+		t.Run(entry.Name(), func(t *testing.T) {
+			text, err := os.ReadFile(filepath.Join(dir, entry.Name(), "events.ndjson"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := json.MarshalIndent(expected(t, entry.Name(), text), "", " ")
+			if err != nil {
+				t.Fatal(err)
+			}
+			path := filepath.Join(dir, entry.Name(), "expected.json")
+			if *update {
+				if err := os.WriteFile(path, append(got, '\n'), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if string(want) != string(got)+"\n" {
+				t.Errorf("the reference gives other leaderboards than %s; run with -update and read the difference", path)
+			}
+		})
+	}
+}
+
+func expected(t *testing.T, name string, ndjson []byte) any {
+	leaderboards := map[smartmoney.Chain][]vectors.Row{}
+	for chain, events := range vectors.Decode(t, ndjson, time.Now) {
+		ref := newReference(chain)
+		for i := range events {
+			ref.apply(&events[i])
+		}
+		if byHand[name] {
+			return map[string]any{"leaderboard_min_tokens_0_min_closed_0": ref.leaderboard(smartmoney.ByTraderScore, smartmoney.Filter{MinTrades: 1, MaxBuyVol: smartmoney.DefaultMaxBuyVol})}
+		}
+		leaderboards[chain] = ref.leaderboard(smartmoney.ByTraderScore, smartmoney.DefaultFilter(chain))
+	}
+	return map[string]any{"leaderboards": leaderboards}
+}

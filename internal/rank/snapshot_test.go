@@ -1,0 +1,254 @@
+package rank_test
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	gocmp "github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/rank"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+)
+
+var everyone = smartmoney.Filter{MaxBuyVol: math.MaxFloat64}
+
+// filled makes a book with a board over it from n events.
+func filled(n int) (*ledger.Book, *rank.Board, []event.Event) {
+	events := smtest.Events(11, smartmoney.Base, n, 700, 30)
+	book := ledger.NewBook(smartmoney.Base)
+	for i := range events {
+		book.Apply(&events[i])
+	}
+	return book, rank.NewBoard(book, everyone, 10), events
+}
+
+func TestSnapshotTellsWhatItIs(t *testing.T) {
+	_, board, _ := filled(50)
+	at := time.Date(2026, 3, 4, 5, 6, 7, 0, time.FixedZone("", 7200))
+	s := board.Snapshot(7, 50, at)
+	if s.Chain() != smartmoney.Base || s.Generation() != 7 || s.Position() != 50 || !s.TakenAt().Equal(at) || s.TakenAt().Location() != time.UTC {
+		t.Errorf("%v %v %v %v", s.Chain(), s.Generation(), s.Position(), s.TakenAt())
+	}
+}
+
+// TestSnapshotNeverChanges reads a snapshot from several goroutines while its book
+// goes on and further ones are taken; the race detector watches.
+func TestSnapshotNeverChanges(t *testing.T) {
+	book, board, events := filled(3000)
+	snap := board.Snapshot(1, 0, streamStart)
+	q := rank.Query{RankBy: smartmoney.ByNetPnl, Filter: everyone, Limit: 5000} // longer than what is kept: read anew each time
+	want := snap.Page(q)
+	wallets := snap.Len()
+	done := make(chan struct{})
+	var readers sync.WaitGroup
+	for r := range 3 {
+		readers.Go(func() {
+			for n := 0; ; n++ {
+				select {
+				case <-done:
+					return
+				default:
+				}
+				if diff := gocmp.Diff(want, snap.Page(q)); diff != "" {
+					t.Errorf("page changed (-before +after)\n%s", diff)
+					return
+				}
+				lookup := want.Wallets[(n*31+r)%len(want.Wallets)]
+				lookup.Rank = 0
+				if got, ok := snap.Lookup(lookup.Address); !ok || got != lookup {
+					t.Errorf("wallet changed to %+v, want %+v", got, lookup)
+					return
+				}
+			}
+		})
+	}
+	for i := range events {
+		e := events[i]
+		if e.Trade != nil && i%3 == 0 {
+			later := *e.Trade
+			later.Wallet = smtest.Wallet(smartmoney.Base, 10_000+i)
+			e.Trade = &later
+		}
+		book.Apply(&e)
+		if i%300 == 0 {
+			board.Snapshot(uint64(i), int64(i), streamStart)
+		}
+	}
+	newest := board.Snapshot(2, 1, streamStart)
+	close(done)
+	readers.Wait()
+	if snap.Len() != wallets || newest.Len() <= wallets {
+		t.Errorf("snapshots have %d and %d wallets, had %d", snap.Len(), newest.Len(), wallets)
+	}
+	added := smtest.Wallet(smartmoney.Base, 10_000)
+	if _, ok := snap.Lookup(added); ok {
+		t.Error("a wallet that came later is in the snapshot")
+	}
+	if _, ok := newest.Lookup(added); !ok {
+		t.Error("a wallet that came before is not in the snapshot")
+	}
+}
+
+// TestPagesAtOnce asks the same and different questions at once.
+func TestPagesAtOnce(t *testing.T) {
+	_, board, _ := filled(4000)
+	snap, fresh := board.Snapshot(1, 0, streamStart), board.Snapshot(2, 0, streamStart)
+	var askers sync.WaitGroup
+	for a := range 8 {
+		askers.Go(func() {
+			for i := range 60 {
+				q := rank.Query{
+					RankBy: smartmoney.RankBys()[i%10], Limit: 1 + (a*37+i)%200,
+					Filter: smartmoney.Filter{MinTrades: i % 3, MaxBuyVol: math.MaxFloat64},
+				}
+				got := snap.Page(q)
+				q.Limit += 200 // not kept
+				want := fresh.Page(q)
+				q.Limit -= 200
+				want.More = want.More || len(want.Wallets) > q.Limit
+				want.Wallets = want.Wallets[:min(q.Limit, len(want.Wallets))]
+				if diff := gocmp.Diff(want, got); diff != "" {
+					t.Errorf("%+v (-want +got)\n%s", q, diff)
+					return
+				}
+			}
+		})
+	}
+	askers.Wait()
+}
+
+// TestMoreOrdersThanAreKept asks for more different orders than a snapshot keeps,
+// twice: those beyond are as right as those kept.
+func TestMoreOrdersThanAreKept(t *testing.T) {
+	_, board, _ := filled(2000)
+	snap := board.Snapshot(1, 0, streamStart)
+	totals := map[int]int{}
+	for round := range 2 {
+		for i := range 600 {
+			q := rank.Query{RankBy: smartmoney.ByTradeCount, Filter: smartmoney.Filter{MaxBuyVol: float64(i)}, Limit: 3}
+			page := snap.Page(q)
+			if round == 1 && totals[i] != page.Total {
+				t.Fatalf("bound %d: total %d, was %d", i, page.Total, totals[i])
+			}
+			totals[i] = page.Total
+			for _, w := range page.Wallets {
+				if w.TotalBuyVolumeUSD > float64(i) {
+					t.Fatalf("bound %d let %v through", i, w.TotalBuyVolumeUSD)
+				}
+			}
+		}
+	}
+	if totals[0] >= totals[599] {
+		t.Errorf("totals %d and %d do not grow with the bound", totals[0], totals[599])
+	}
+}
+
+// TestCallersCannotReachBeyondTheirPage: what a page shares with others has no room
+// behind it that an append could write to.
+func TestCallersCannotReachBeyondTheirPage(t *testing.T) {
+	_, board, _ := filled(2000)
+	snap := board.Snapshot(1, 0, streamStart)
+	q := rank.Query{RankBy: smartmoney.ByTraderScore, Filter: everyone, Limit: 5}
+	first := snap.Page(q)
+	_ = append(first.Wallets, smartmoney.Wallet{Address: "other"})
+	q.Limit = 6
+	if got := snap.Page(q).Wallets[5].Address; got == "other" {
+		t.Error("an append to one page changed another")
+	}
+}
+
+func TestPagePlaces(t *testing.T) {
+	_, board, _ := filled(3000)
+	snap := board.Snapshot(1, 0, streamStart)
+	q := rank.Query{RankBy: smartmoney.ByTotalBuyVolume, Filter: everyone, Limit: 10_000}
+	all := snap.Page(q).Wallets
+	place := func(value, score float64, address string) []smartmoney.Wallet {
+		q.After = &rank.Place{Value: value, Score: score, Address: address}
+		page := snap.Page(q)
+		if page.Total != len(all) || page.More {
+			t.Errorf("after %+v: total %d, more %v", *q.After, page.Total, page.More)
+		}
+		return page.Wallets
+	}
+	if got := place(math.Inf(1), 1, ""); !slices.Equal(got, all) {
+		t.Errorf("%d wallets after a place before all, want %d", len(got), len(all))
+	}
+	if got := place(-1, 0, "z"); len(got) != 0 {
+		t.Errorf("%d wallets after a place after all", len(got))
+	}
+	w := all[9]
+	if got := place(w.TotalBuyVolumeUSD, w.TraderScore, w.Address); !slices.Equal(got, all[10:]) {
+		t.Error("the page after a wallet does not begin with the next")
+	}
+	if got := place(w.TotalBuyVolumeUSD, w.TraderScore, w.Address[:len(w.Address)-1]); !slices.Equal(got, all[9:]) {
+		t.Error("the page after a place just before a wallet does not begin with it")
+	}
+	between := (all[9].TotalBuyVolumeUSD + all[10].TotalBuyVolumeUSD) / 2
+	if got := place(between, 1, ""); !slices.Equal(got, all[10:]) {
+		t.Error("the page after a place between two wallets does not begin with the second")
+	}
+}
+
+// TestProviderOnlyWallets: a wallet that only a provider spoke of is known and in no
+// leaderboard.
+func TestProviderOnlyWallets(t *testing.T) {
+	book := ledger.NewBook(smartmoney.Solana)
+	net := 12.5
+	e := event.Event{Type: event.TypeWallet, Chain: smartmoney.Solana, Wallet: &smartmoney.WalletStats{Wallet: "only", NetPnlUSD: &net}}
+	book.Apply(&e)
+	board := rank.NewBoard(book, everyone, 3)
+	board.Take()
+	snap := board.Snapshot(1, 0, streamStart)
+	w, ok := snap.Lookup("only")
+	if !ok || w.NetPnlUSD != net || w.TradeCount() != 0 || !w.FirstTradeTime.IsZero() || !w.LastTradeTime.IsZero() || w.AvgTradeSizeUSD() != 0 {
+		t.Errorf("%+v, %v", w, ok)
+	}
+	for _, by := range smartmoney.RankBys() {
+		if page := snap.Page(rank.Query{RankBy: by, Filter: everyone, Limit: 9}); page.Total != 0 || len(page.Wallets) != 0 {
+			t.Errorf("%s: %+v", by, page)
+		}
+	}
+	if len(board.InForce().Top()) != 0 || board.InForce().Rank(0) != 0 {
+		t.Error("it is in the ranking in force")
+	}
+	if _, ok := snap.Lookup("nobody"); ok {
+		t.Error("nobody is known")
+	}
+}
+
+// TestOrdersWithoutEnd holds a selection to its order where many come in ascending
+// order and where all are equal.
+func TestOrdersWithoutEnd(t *testing.T) {
+	for name, amount := range map[string]func(i int) float64{
+		"ascending": func(i int) float64 { return float64(i + 1) }, "equal": func(int) float64 { return 5 },
+	} {
+		t.Run(name, func(t *testing.T) {
+			const n = 5000
+			book := ledger.NewBook(smartmoney.Base)
+			for i := range n {
+				e := event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+					Wallet: fmt.Sprintf("%05d", (i*7)%n), Token: "t", Side: smartmoney.Sell, Quantity: 1, PriceUSD: 1, AmountUSD: amount(i), TradedAt: streamStart,
+				}}
+				book.Apply(&e)
+			}
+			snap := rank.NewBoard(book, everyone, 3).Snapshot(1, 0, streamStart)
+			page := snap.Page(rank.Query{RankBy: smartmoney.ByLargestTrade, Filter: everyone, Limit: 150})
+			for i, w := range page.Wallets {
+				want := fmt.Sprintf("%05d", i)
+				if name == "ascending" {
+					want = fmt.Sprintf("%05d", ((n-1-i)*7)%n)
+				}
+				if w.Address != want || w.Rank != i+1 {
+					t.Fatalf("place %d: %s with rank %d, want %s", i+1, w.Address, w.Rank, want)
+				}
+			}
+		})
+	}
+}
