@@ -85,7 +85,7 @@ type Config struct {
 	IngestMaxEvents int `koanf:"ingest-max-events"`
 	// AnswerCache bounds the memory for whole answers, in bytes, 0 (none) to 16 GiB.
 	AnswerCache int64 `koanf:"answer-cache"`
-	// QuoteTokens are what trades are priced in, for the formats of swaps.
+	// QuoteTokens are more tokens that trades are priced in, for the formats of swaps.
 	QuoteTokens QuoteTokens `koanf:"quote-tokens"`
 }
 
@@ -113,7 +113,6 @@ func Default() Config {
 		IngestMaxUnpacked: 128 << 20,
 		IngestMaxEvents:   100_000,
 		AnswerCache:       64 << 20,
-		QuoteTokens:       defaultQuoteTokens(),
 	}
 }
 
@@ -138,16 +137,14 @@ func (c *Config) Filter(chain smartmoney.Chain) smartmoney.Filter {
 	return c.Filters.of(chain).filter()
 }
 
-// Quotes lists the quote tokens of a chain; none on polymarket, which has no swaps.
-func (c *Config) Quotes(chain smartmoney.Chain) []string {
-	switch chain {
-	case smartmoney.Base:
-		return c.QuoteTokens.Base
-	case smartmoney.Ethereum:
-		return c.QuoteTokens.Ethereum
-	case smartmoney.Solana:
-		return c.QuoteTokens.Solana
-	default:
-		return nil
+// Quotes lists the quote tokens of QuoteTokens in the form of the ingest command's
+// --quote: CHAIN=ADDRESS or CHAIN=ADDRESS:native.
+func (c *Config) Quotes() []string {
+	var quotes []string
+	for _, chain := range smartmoney.Chains() {
+		for _, token := range c.QuoteTokens.of(chain) {
+			quotes = append(quotes, string(chain)+"="+token)
+		}
 	}
+	return quotes
 }

@@ -107,7 +107,8 @@ filters:
   base:
     max-buy-vol: 1.5e6
 quote-tokens:
-  base: [USDQ]
+  solana: ['Mint1:native']
+  base: ['0xabc', '0xdef']
 `, nil, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -120,12 +121,9 @@ quote-tokens:
 	if f := got.Filter(smartmoney.Base); f != want {
 		t.Errorf("base filter = %+v, want %+v", f, want)
 	}
-	if diff := cmp.Diff([]string{"USDQ"}, got.Quotes(smartmoney.Base)); diff != "" {
-		t.Errorf("base quote tokens (-want +got):\n%s", diff)
-	}
-	def := config.Default()
-	if diff := cmp.Diff(def.Quotes(smartmoney.Ethereum), got.Quotes(smartmoney.Ethereum)); diff != "" {
-		t.Errorf("ethereum quote tokens changed (-want +got):\n%s", diff)
+	quotes := []string{"base=0xabc", "base=0xdef", "solana=Mint1:native"}
+	if diff := cmp.Diff(quotes, got.Quotes()); diff != "" {
+		t.Errorf("quote tokens (-want +got):\n%s", diff)
 	}
 }
 
@@ -219,11 +217,11 @@ func TestProblems(t *testing.T) {
 			want: []string{`addr: must be host:port, got "localhost"`},
 		},
 		"filters out of bounds": {
-			file: "filters: {base: {min-trades: -1, max-buy-vol: .inf}}\nquote-tokens: {solana: ['']}\n",
+			file: "filters: {base: {min-trades: -1, max-buy-vol: .inf}}\nquote-tokens: {solana: [':native']}\n",
 			want: []string{
 				"filters.base.min-trades: must be between 0 and 2147483647, got -1",
 				"filters.base.max-buy-vol: must be a finite number of at least 0, got +Inf",
-				"quote-tokens.solana[0]: must be an address or a symbol of 1 to 100 characters without spaces around it",
+				`quote-tokens.solana[0]: must be ADDRESS or ADDRESS:native, got ":native"`,
 			},
 		},
 	} {

@@ -143,10 +143,10 @@ func (c *Config) checkChain(p *problemList, chain smartmoney.Chain) {
 	if !(f.MaxBuyVol >= 0) || math.IsInf(f.MaxBuyVol, 0) {
 		p.add(section+"max-buy-vol", "must be a finite number of at least 0, got %v", f.MaxBuyVol)
 	}
-	for i, token := range c.Quotes(chain) {
-		if token == "" || len(token) > 100 || strings.TrimSpace(token) != token {
+	for i, token := range c.QuoteTokens.of(chain) {
+		if address := strings.TrimSuffix(token, ":native"); address == "" || strings.ContainsAny(address, " :=\t\n") {
 			p.add(fmt.Sprintf("quote-tokens.%s[%d]", chain, i),
-				"must be an address or a symbol of 1 to 100 characters without spaces around it")
+				"must be ADDRESS or ADDRESS:native, got %q", token)
 		}
 	}
 }
