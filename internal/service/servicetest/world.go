@@ -180,7 +180,7 @@ func Events(chain smartmoney.Chain) []event.Event {
 	rng := mathrand.New(mathrand.NewPCG(7, uint64(chain.Index())))
 	at := time.Date(2031, 5, 6, 7, 8, 9, 0, time.UTC).AddDate(-10, 0, 0)
 	var events []event.Event
-	for n := range 3000 {
+	for n := range 1000 {
 		wallet := rng.IntN(Wallets - 1)
 		at = at.Add(time.Duration(rng.IntN(90_000)) * time.Millisecond)
 		trade := &smartmoney.Trade{
