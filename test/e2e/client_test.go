@@ -1,0 +1,149 @@
+package e2e
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+)
+
+// client asks a service with one key.
+type client struct {
+	t    testing.TB
+	http *http.Client
+	url  string
+	key  string // none where empty
+}
+
+func newClient(t testing.TB, url, key string) *client {
+	transport := &http.Transport{MaxIdleConnsPerHost: 8, ExpectContinueTimeout: patience}
+	t.Cleanup(transport.CloseIdleConnections)
+	return &client{t: t, http: &http.Client{Transport: transport, Timeout: patience}, url: url, key: key}
+}
+
+// answer is what a service said.
+type answer struct {
+	status int
+	header http.Header
+	body   string
+}
+
+// try sends a request; the error is that of the connection.
+func (c *client) try(method, path string, body io.Reader, headers ...string) (answer, error) {
+	request, err := http.NewRequest(method, c.url+path, body)
+	if err != nil {
+		return answer{}, err
+	}
+	if c.key != "" {
+		request.Header.Set("Authorization", "Bearer "+c.key)
+	}
+	for i := 0; i+1 < len(headers); i += 2 {
+		request.Header.Set(headers[i], headers[i+1])
+	}
+	response, err := c.http.Do(request)
+	if err != nil {
+		return answer{}, err
+	}
+	defer response.Body.Close() //nolint:errcheck // it is only read
+	got, err := io.ReadAll(response.Body)
+	return answer{response.StatusCode, response.Header, string(got)}, err
+}
+
+// do is try where the connection must hold.
+func (c *client) do(method, path string, body io.Reader, headers ...string) answer {
+	c.t.Helper()
+	got, err := c.try(method, path, body, headers...)
+	if err != nil {
+		c.t.Fatalf("%s %s: %v", method, path, err)
+	}
+	return got
+}
+
+// get gives the body of an answer that must be 200.
+func (c *client) get(path string) string {
+	c.t.Helper()
+	got := c.do(http.MethodGet, path, nil)
+	if got.status != http.StatusOK {
+		c.t.Fatalf("GET %s: %d %s", path, got.status, got.body)
+	}
+	return got.body
+}
+
+// graphql asks by POST, whatever comes of it.
+func (c *client) graphql(query string, variables map[string]any) answer {
+	c.t.Helper()
+	body, err := json.Marshal(map[string]any{"query": query, "variables": variables})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return c.do(http.MethodPost, "/graphql", bytes.NewReader(body), "Content-Type", "application/json")
+}
+
+// ingested is the answer of POST /ingest/events.
+type ingested struct {
+	Accepted   int
+	Duplicates int
+	Rejected   []struct {
+		Line  int
+		Error string
+	}
+	Cursor map[string]int64
+}
+
+// ingest uploads events in one request, which must be acknowledged.
+func (c *client) ingest(events []event.Event, headers ...string) ingested {
+	c.t.Helper()
+	got := c.do(http.MethodPost, "/ingest/events", bytes.NewReader(ndjson(events)), headers...)
+	var out ingested
+	if got.status != http.StatusOK || json.Unmarshal([]byte(got.body), &out) != nil {
+		c.t.Fatalf("ingest: %d %s", got.status, got.body)
+	}
+	if len(out.Rejected) > 0 {
+		c.t.Fatalf("ingest: line %d rejected: %s", out.Rejected[0].Line, out.Rejected[0].Error)
+	}
+	return out
+}
+
+func ndjson(events []event.Event) []byte {
+	var body []byte
+	for i := range events {
+		body = append(event.AppendJSON(body, &events[i]), '\n')
+	}
+	return body
+}
+
+// progress is how far a chain is.
+type progress struct {
+	Durable     int64
+	Processed   int64
+	LastEventAt *time.Time `json:"last_event_at"`
+}
+
+func (c *client) progress() map[string]progress {
+	c.t.Helper()
+	var out struct{ Chains map[string]progress }
+	if err := json.Unmarshal([]byte(c.get("/ingest/status")), &out); err != nil {
+		c.t.Fatal(err)
+	}
+	return out.Chains
+}
+
+// settled waits until all that is durable is processed, and gives how much that is.
+func (c *client) settled() map[string]int64 {
+	c.t.Helper()
+	var durable map[string]int64
+	eventually(c.t, patience, "everything durable is processed", func() bool {
+		durable = map[string]int64{}
+		done := true
+		for chain, now := range c.progress() {
+			durable[chain] = now.Durable
+			done = done && now.Processed == now.Durable
+		}
+		return done
+	})
+	return durable
+}

@@ -1,0 +1,122 @@
+package e2e
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// meanLife is how long a process lives before it is killed: 0.2 to 1.5 s.
+const meanLife = 850 * time.Millisecond
+
+func randomLife(r *rand.Rand) time.Duration {
+	return 200*time.Millisecond + time.Duration(r.Int64N(int64(1300*time.Millisecond)))
+}
+
+// What clients were told is durable survives kill -9 at any moment, and takes effect
+// once: the state in the end is that of a run which nothing disturbed.
+func TestKill(t *testing.T) {
+	databases(t, func(t *testing.T, fresh func() *site) {
+		killDuringLoad(t, fresh, market(1, 100_000, false), 20, true)
+	})
+}
+
+// Trades are protected by their ids alone.
+func TestKillWithoutIdempotencyKeys(t *testing.T) {
+	databases(t, func(t *testing.T, fresh func() *site) {
+		killDuringLoad(t, fresh, market(2, 30_000, true), 8, false)
+	})
+}
+
+func killDuringLoad(t *testing.T, fresh func() *site, events streams, kills int, withKeys bool) {
+	r := randomOf(t)
+	want := undisturbed(t, fresh(), events)
+
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
+	defer cancel()
+	s := fresh()
+	key := s.key("ingest")
+	p := s.serve()
+	var work [][]request
+	for chain, stream := range events {
+		keys := ""
+		if withKeys {
+			keys = string(chain)
+		}
+		work = append(work, split(r, stream, 3000, keys))
+	}
+	l := upload(ctx, t, p.url, key, work)
+	struck := 0
+	for k := range kills {
+		hit := l.awaitMoment(r, float64(events.size())*float64(k)/float64(kills+1), float64(events.size())/float64(kills+1))
+		if hit {
+			struck++
+		}
+		p.kill()
+		p = s.serve()
+		l.address.Store(&p.url)
+	}
+	l.pace.Store(&pace{})
+	<-l.done
+	if t.Failed() {
+		return
+	}
+	t.Logf("%d kills, %d of them while requests were under way; %d repeated attempts", kills, struck, l.retried.Load())
+	if struck < kills/2 {
+		t.Errorf("only %d of %d kills struck a request: the load is too light to prove anything", struck, kills)
+	}
+	if diff := cmp.Diff(events.counts(), newClient(t, p.url, key).settled()); diff != "" {
+		t.Errorf("events in the log (-want +got):\n%s", diff)
+	}
+	same(t, want, newClient(t, p.url, s.key("customer")).look())
+	p.stop()
+
+	p = s.serve() // what was kept is what was shown
+	same(t, want, newClient(t, p.url, s.key("customer")).look())
+	p.stop()
+}
+
+// undisturbed gives the picture of a service that took everything in in peace, in
+// requests of other sizes.
+func undisturbed(t *testing.T, s *site, events streams) picture {
+	t.Helper()
+	key := s.key("ingest")
+	p := s.serve()
+	r := rand.New(rand.NewPCG(9, 9))
+	var work [][]request
+	for _, stream := range events {
+		work = append(work, split(r, stream, 20_000, ""))
+	}
+	<-upload(t.Context(), t, p.url, key, work).done
+	if diff := cmp.Diff(events.counts(), newClient(t, p.url, key).settled()); diff != "" {
+		t.Fatalf("events in the log of the undisturbed run (-want +got):\n%s", diff)
+	}
+	seen := newClient(t, p.url, s.key("customer")).look()
+	p.stop()
+	return seen
+}
+
+// awaitMoment returns at a random moment to kill at, while the load goes on at a
+// pace of so many events in a mean life. It tells whether requests are under way.
+func (l *load) awaitMoment(r *rand.Rand, from, perLife float64) bool {
+	l.pace.Store(&pace{from: from, rate: perLife / meanLife.Seconds(), since: time.Now()})
+	moment := time.NewTimer(randomLife(r))
+	defer moment.Stop()
+	select {
+	case <-moment.C:
+	case <-l.done:
+		return false
+	}
+	// From here on it shall strike a request, at any stage of it.
+	for l.underway.Load() == 0 || r.IntN(8) > 0 {
+		select {
+		case <-l.done:
+			return false
+		case <-time.After(time.Millisecond):
+		}
+	}
+	return true
+}

@@ -1,0 +1,202 @@
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"net/http"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+)
+
+// streams are the events of each chain, in order.
+type streams map[smartmoney.Chain][]event.Event
+
+// market invents events with exactly the given number of trades, spread unevenly
+// over all chains. Where pure, there is nothing but trades.
+func market(seed uint64, trades int, pure bool) streams {
+	out := streams{}
+	parts := map[smartmoney.Chain]int{
+		smartmoney.Base: trades * 4 / 10, smartmoney.Ethereum: trades / 10,
+		smartmoney.Solana: trades * 2 / 10, smartmoney.Polymarket: trades * 3 / 10,
+	}
+	for chain, n := range parts {
+		out[chain] = withTrades(smtest.Events(seed, chain, n+n/5+100, 500+n/50, 40+n/1000), n, pure)
+	}
+	return out
+}
+
+// withTrades cuts events off behind the n-th trade.
+func withTrades(events []event.Event, n int, pure bool) []event.Event {
+	var out []event.Event
+	for i := 0; n > 0; i++ {
+		switch {
+		case events[i].Type == event.TypeTrade:
+			n--
+		case pure:
+			continue
+		}
+		out = append(out, events[i])
+	}
+	return out
+}
+
+func (s streams) size() (n int) {
+	for _, events := range s {
+		n += len(events)
+	}
+	return n
+}
+
+// counts is what the log must hold once all is in.
+func (s streams) counts() map[string]int64 {
+	out := map[string]int64{}
+	for _, chain := range smartmoney.Chains() {
+		out[string(chain)] = int64(len(s[chain]))
+	}
+	return out
+}
+
+// request is a part of a stream as it is uploaded, again and again until it is
+// acknowledged.
+type request struct {
+	key    string // Idempotency-Key; none where empty
+	body   []byte
+	events int
+}
+
+// split cuts a stream into requests of 1 to most events, of which small ones are as
+// frequent as large ones.
+func split(r *rand.Rand, events []event.Event, most int, keys string) []request {
+	var out []request
+	for len(events) > 0 {
+		n := min(len(events), int(math.Exp(r.Float64()*math.Log(float64(most)))+0.5))
+		req := request{body: ndjson(events[:n]), events: n}
+		if keys != "" {
+			req.key = fmt.Sprintf("%s-%d", keys, len(out))
+		}
+		out, events = append(out, req), events[n:]
+	}
+	return out
+}
+
+// load is clients, one per chain, that upload a market to a service that may be
+// killed and come back at another address.
+type load struct {
+	t       *testing.T
+	http    *http.Client
+	key     string
+	address atomic.Pointer[string]
+	pace    atomic.Pointer[pace]
+
+	sent     atomic.Int64 // events of requests that were begun
+	underway atomic.Int64 // requests not acknowledged yet
+	retried  atomic.Int64 // attempts after the first
+	done     chan struct{}
+}
+
+// pace lets events go from and on, evenly, until all of them may.
+type pace struct {
+	from  float64
+	rate  float64 // events per second; 0: no bound
+	since time.Time
+}
+
+func (p *pace) allows(sent int64) bool {
+	return p.rate == 0 || float64(sent) <= p.from+p.rate*time.Since(p.since).Seconds()
+}
+
+// upload starts the clients; done is closed when everything is acknowledged, or a
+// client has given up and failed the test.
+func upload(ctx context.Context, t *testing.T, url, key string, work [][]request) *load {
+	transport := &http.Transport{}
+	l := &load{t: t, http: &http.Client{Transport: transport}, key: key, done: make(chan struct{})}
+	l.address.Store(&url)
+	l.pace.Store(&pace{})
+	var clients sync.WaitGroup
+	for _, requests := range work {
+		clients.Go(func() {
+			for _, r := range requests {
+				if err := l.send(ctx, r); err != nil {
+					t.Errorf("request %q of %d events: %v", r.key, r.events, err)
+					return
+				}
+			}
+		})
+	}
+	go func() {
+		clients.Wait()
+		transport.CloseIdleConnections()
+		close(l.done)
+	}()
+	return l
+}
+
+// send brings one request to its acknowledgement.
+func (l *load) send(ctx context.Context, r request) error {
+	tick := time.NewTicker(5 * time.Millisecond)
+	defer tick.Stop()
+	for !l.pace.Load().allows(l.sent.Load()) && ctx.Err() == nil {
+		<-tick.C
+	}
+	l.sent.Add(int64(r.events))
+	l.underway.Add(1)
+	defer l.underway.Add(-1)
+	for attempt := 0; ; attempt++ {
+		done, err := l.attempt(ctx, r, attempt)
+		if done || err != nil {
+			return err
+		}
+		l.retried.Add(1)
+		<-tick.C
+	}
+}
+
+// attempt sends a request once. It is done when acknowledged; an error is final.
+func (l *load) attempt(ctx context.Context, r request, attempt int) (done bool, err error) {
+	post, err := http.NewRequestWithContext(ctx, http.MethodPost, *l.address.Load()+"/ingest/events", bytes.NewReader(r.body))
+	if err != nil {
+		return false, err
+	}
+	post.Header.Set("Authorization", "Bearer "+l.key)
+	if r.key != "" {
+		post.Header.Set("Idempotency-Key", r.key)
+	}
+	response, err := l.http.Do(post)
+	if err != nil {
+		return false, ctx.Err() // the service is down: again
+	}
+	defer response.Body.Close() //nolint:errcheck // it is only read
+	var got ingested
+	var text bytes.Buffer
+	if _, err := text.ReadFrom(response.Body); err != nil {
+		return false, ctx.Err() // killed in the middle of its answer: again
+	}
+	if response.StatusCode >= http.StatusInternalServerError {
+		return false, ctx.Err()
+	}
+	if response.StatusCode != http.StatusOK || json.Unmarshal(text.Bytes(), &got) != nil {
+		return false, fmt.Errorf("status %d: %s", response.StatusCode, &text)
+	}
+	return true, r.check(got, attempt)
+}
+
+// check holds an acknowledgement to the request: what was sent once is new, and what
+// had to be repeated is all new or all known. With a key the first answer stands.
+func (r request) check(got ingested, attempt int) error {
+	fresh := got.Accepted == r.events && got.Duplicates == 0
+	known := got.Accepted == 0 && got.Duplicates == r.events
+	if len(got.Rejected) > 0 || !fresh && (!known || attempt == 0 || r.key != "") {
+		return fmt.Errorf("attempt %d: %d accepted, %d duplicates, rejected %v", attempt, got.Accepted, got.Duplicates, got.Rejected)
+	}
+	return nil
+}

@@ -1,0 +1,50 @@
+package e2e
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// seedFlag repeats a run: its moments of killing and its sizes of requests.
+var seedFlag = flag.Uint64("seed", 0, "seed of what is random in a test (default: the time)")
+
+// binary is the path of the program under test, set before any test runs.
+var binary string
+
+func TestMain(m *testing.M) {
+	os.Exit(buildAndRun(m))
+}
+
+func buildAndRun(m *testing.M) int {
+	dir, err := os.MkdirTemp("", "smartmoney-e2e-")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "make a directory for the binary:", err)
+		return 1
+	}
+	defer func() { _ = os.RemoveAll(dir) }() // the system clears what stays
+	binary = filepath.Join(dir, "smartmoney")
+	build := exec.Command("go", "build", raceFlag, "-o", binary, "smartmoney/cmd/smartmoney")
+	build.Stdout, build.Stderr = os.Stderr, os.Stderr
+	if err := build.Run(); err != nil {
+		fmt.Fprintln(os.Stderr, "build the binary:", err)
+		return 1
+	}
+	return m.Run()
+}
+
+// randomOf gives the test's source of chance, and tells how to have it again.
+func randomOf(t *testing.T) *rand.Rand {
+	t.Helper()
+	seed := *seedFlag
+	if seed == 0 {
+		seed = uint64(time.Now().UnixNano())
+	}
+	t.Logf("again with: go test ./test/e2e -run '^%s$' -seed %d", t.Name(), seed)
+	return rand.New(rand.NewPCG(seed, 0))
+}

@@ -1,0 +1,149 @@
+package e2e
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"io"
+	"os"
+	"os/exec"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// patience bounds whatever a test waits for that has no bound of its own.
+const patience = 60 * time.Second
+
+// process is a running `smartmoney serve`.
+type process struct {
+	t       testing.TB
+	cmd     *exec.Cmd
+	url     string        // where it serves
+	serving chan string   // gets url
+	exited  chan struct{} // closed when it has ended and its output is read
+
+	mu  sync.Mutex   // guards log
+	log bytes.Buffer // its stderr
+}
+
+// serve starts the service and waits until it serves. It is killed at the test's
+// end where it still runs; its output is checked in any case.
+func (s *site) serve(args ...string) *process {
+	s.t.Helper()
+	p := s.launch(args...)
+	select {
+	case p.url = <-p.serving:
+	case <-p.exited:
+		s.t.Fatalf("serve %v ended with status %d\n%s", args, p.status(), p.output())
+	case <-time.After(patience):
+		s.t.Fatalf("serve %v does not serve after %s\n%s", args, patience, p.output())
+	}
+	return p
+}
+
+// launch starts the service without waiting for anything.
+func (s *site) launch(args ...string) *process {
+	s.t.Helper()
+	args = append([]string{"serve", "--addr", "127.0.0.1:0", "--log-format", "json"}, args...)
+	p := &process{t: s.t, cmd: s.command(args...), serving: make(chan string, 1), exited: make(chan struct{})}
+	stderr, err := p.cmd.StderrPipe()
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if err := p.cmd.Start(); err != nil {
+		s.t.Fatalf("start the service: %v", err)
+	}
+	go p.read(stderr)
+	s.t.Cleanup(func() {
+		p.kill()
+		sound(s.t, p.output())
+		if s.t.Failed() {
+			text := p.output()
+			s.t.Logf("the end of what process %d wrote:\n%s", p.cmd.Process.Pid, text[max(0, len(text)-3000):])
+		}
+	})
+	return p
+}
+
+// read keeps the process's output, and finds in it where the process serves.
+func (p *process) read(stderr io.Reader) {
+	defer close(p.exited)
+	for lines := bufio.NewReader(stderr); ; {
+		line, err := lines.ReadBytes('\n')
+		p.mu.Lock()
+		p.log.Write(line)
+		p.mu.Unlock()
+		var entry struct{ Msg, URL string }
+		if json.Unmarshal(line, &entry) == nil && entry.Msg == "serving" {
+			p.serving <- entry.URL
+		}
+		if err != nil {
+			break
+		}
+	}
+	_ = p.cmd.Wait() // the status tells
+}
+
+func (p *process) output() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.log.String()
+}
+
+// status is the exit status of a process that has ended; −1 when a signal ended it.
+func (p *process) status() int { return p.cmd.ProcessState.ExitCode() }
+
+// signal sends a signal; a process that has ended gets none.
+func (p *process) signal(sig os.Signal) {
+	p.t.Helper()
+	select {
+	case <-p.exited:
+	default:
+		_ = p.cmd.Process.Signal(sig) // it may end this very moment
+	}
+}
+
+// kill ends the process as `kill -9` does, and waits until it is gone.
+func (p *process) kill() {
+	p.t.Helper()
+	p.signal(syscall.SIGKILL)
+	<-p.exited
+}
+
+// wait gives the exit status of a process that is ending by itself.
+func (p *process) wait() int {
+	p.t.Helper()
+	select {
+	case <-p.exited:
+	case <-time.After(patience):
+		p.t.Fatalf("the process runs on after %s\n%s", patience, p.output())
+	}
+	return p.status()
+}
+
+// stop asks the process to end, which it must do in good order.
+func (p *process) stop() {
+	p.t.Helper()
+	p.signal(syscall.SIGTERM)
+	if status := p.wait(); status != 0 {
+		p.t.Fatalf("status %d after SIGTERM\n%s", status, p.output())
+	}
+}
+
+// eventually asks until the answer is yes, and gives how long that took. It fails
+// the test after within.
+func eventually(t testing.TB, within time.Duration, what string, ask func() bool) time.Duration {
+	t.Helper()
+	began := time.Now()
+	for pause := time.NewTicker(5 * time.Millisecond); ; <-pause.C {
+		if ask() {
+			pause.Stop()
+			return time.Since(began)
+		}
+		if time.Since(began) > within {
+			t.Fatalf("not within %s: %s", within, what)
+		}
+	}
+}

@@ -1,0 +1,116 @@
+package e2e
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"smartmoney/internal/smtest"
+)
+
+// site is an installation: a database, a data directory and a home of its own.
+type site struct {
+	t        testing.TB
+	dir      string
+	database string
+}
+
+// databases runs the test on a fresh, empty database of each kind; every call of
+// fresh makes another of that kind.
+func databases(t *testing.T, run func(t *testing.T, fresh func() *site)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) { run(t, func() *site { return onSQLite(t) }) })
+	t.Run("postgres", func(t *testing.T) { run(t, func() *site { return onPostgres(t) }) })
+}
+
+func onSQLite(t testing.TB) *site {
+	t.Helper()
+	dir := t.TempDir()
+	return &site{t: t, dir: dir, database: "sqlite:" + filepath.Join(dir, "smartmoney.db")}
+}
+
+func onPostgres(t testing.TB) *site {
+	t.Helper()
+	return &site{t: t, dir: t.TempDir(), database: smtest.PostgresURL(t)}
+}
+
+// command prepares a command line of the binary, which sees none of the settings of
+// whoever runs the test.
+func (s *site) command(args ...string) *exec.Cmd {
+	cmd := exec.Command(binary, args...)
+	cmd.Dir = s.dir
+	for _, v := range os.Environ() {
+		if !strings.HasPrefix(v, "SMARTMONEY_") && !strings.HasPrefix(v, "XDG_") {
+			cmd.Env = append(cmd.Env, v)
+		}
+	}
+	cmd.Env = append(cmd.Env,
+		"HOME="+s.dir,
+		"SMARTMONEY_DATABASE_URL="+s.database,
+		"SMARTMONEY_DATA_DIR="+filepath.Join(s.dir, "data"),
+	)
+	return cmd
+}
+
+// result is what became of a command.
+type result struct {
+	status         int
+	stdout, stderr string
+}
+
+// run executes a command line to its end.
+func (s *site) run(args ...string) result {
+	s.t.Helper()
+	return s.finish(s.command(args...))
+}
+
+func (s *site) finish(cmd *exec.Cmd) result {
+	s.t.Helper()
+	var stdout, stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	err := cmd.Run()
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		s.t.Fatalf("run %v: %v", cmd.Args, err)
+	}
+	sound(s.t, stderr.String())
+	return result{cmd.ProcessState.ExitCode(), stdout.String(), stderr.String()}
+}
+
+// must is run for a command that has to succeed; it gives its output without the
+// last line end.
+func (s *site) must(args ...string) string {
+	s.t.Helper()
+	got := s.run(args...)
+	if got.status != 0 {
+		s.t.Fatalf("%v: status %d\n%s", args, got.status, got.stderr)
+	}
+	return strings.TrimSuffix(got.stdout, "\n")
+}
+
+// key makes a customer and one key of the scope.
+func (s *site) key(scope string, flags ...string) string {
+	s.t.Helper()
+	customer := s.must("customer", "create", "Customer of "+scope)
+	return s.must(append([]string{"key", "create", "--customer", customer, "--scope", scope}, flags...)...)
+}
+
+// sound fails the test where a process has crashed or raced.
+func sound(t testing.TB, stderr string) {
+	t.Helper()
+	for _, sign := range []string{"panic", "DATA RACE", "fatal error:"} {
+		if at := strings.Index(stderr, sign); at >= 0 {
+			t.Errorf("%q in the output of the process:\n%s", sign, around(stderr, at, 4000))
+			return
+		}
+	}
+}
+
+// around cuts text to what stands near a place.
+func around(text string, at, reach int) string {
+	return text[max(0, at-reach):min(len(text), at+reach)]
+}
