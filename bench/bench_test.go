@@ -1,0 +1,154 @@
+package main
+
+import (
+	"bytes"
+	"database/sql"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// TestMain lets the test's own program be the children.
+func TestMain(m *testing.M) {
+	if len(os.Args) == 2 && strings.HasPrefix(os.Args[1], childPrefix) {
+		if err := runChild(os.Args[1]); err != nil {
+			os.Stderr.WriteString(err.Error() + "\n")
+			os.Exit(1)
+		}
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// TestRun makes a whole run in small, and holds that it leaves nothing behind.
+func TestRun(t *testing.T) {
+	admin := os.Getenv("SMARTMONEY_TEST_POSTGRES")
+	if admin == "" {
+		t.Fatal("SMARTMONEY_TEST_POSTGRES is empty: run `make test`")
+	}
+	temporary := t.TempDir()
+	t.Setenv("TMPDIR", temporary)
+	before := databaseCount(t, admin)
+	var out bytes.Buffer
+	err := run(t.Context(), []string{"-n", "12000", "-known", "100", "-wallets", "2000", "-rounds", "1", "-seconds", "0.05"}, &out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{
+		"COPY into one bare", "hand-built SQL", "ingest on postgres, 100.0 wallets", "ingest on sqlite, 2 000 wallets",
+		"start-up on postgres", "start-up on sqlite", "memory per wallet", "memory per open position", stockQL, differQL, repeatREST, newQL,
+	} {
+		if !strings.Contains(out.String(), "\n"+line) {
+			t.Errorf("no line %q in the table:\n%s", line, &out)
+		}
+	}
+	if left, err := filepath.Glob(filepath.Join(temporary, "*")); err != nil || len(left) > 0 {
+		t.Errorf("files left: %v, %v", left, err)
+	}
+	if after := databaseCount(t, admin); after != before {
+		t.Errorf("%d databases before, %d after", before, after)
+	}
+}
+
+func databaseCount(t *testing.T, url string) int {
+	t.Helper()
+	db, err := sql.Open("postgres", url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	var n int
+	if err := db.QueryRowContext(t.Context(), "SELECT count(*) FROM pg_database WHERE datname LIKE 'smbench%'").Scan(&n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// TestWorld holds what README.md says of the data: every trade is valid, ids are
+// unique, a wallet holds three tokens on average, chains have their shares.
+func TestWorld(t *testing.T) {
+	w := &world{wallets: 2000, dist: uniform}
+	decoder := event.NewDecoder(func() time.Time { return begin().AddDate(1, 0, 0) })
+	ids := map[string]bool{}
+	held := map[string]bool{}
+	chains := map[smartmoney.Chain]int{}
+	check := func(tr *smartmoney.Trade) error {
+		line := event.AppendJSON(nil, &event.Event{Type: event.TypeTrade, Chain: tr.Chain, Trade: tr})
+		if _, err := decoder.Decode(line); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		if key := string(tr.Chain) + tr.ID; ids[key] {
+			t.Fatalf("id %s comes twice", tr.ID)
+		} else {
+			ids[key] = true
+		}
+		chains[tr.Chain]++
+		return nil
+	}
+	past, err := w.past(func(tr *smartmoney.Trade) error {
+		held[tr.Wallet+tr.Token] = true
+		return check(tr)
+	})
+	if err != nil || past != 3*w.wallets+2*3*w.wallets/10 || len(held) != 3*w.wallets {
+		t.Errorf("%d trades, %d positions, error %v; want 3.6 and 3 a wallet", past, len(held), err)
+	}
+	if err := w.pass(past, 10_000, check); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.pass(past+10_000, 10_000, check); err != nil {
+		t.Fatal(err)
+	}
+	for chain, share := range map[smartmoney.Chain]float64{"base": 0.3, "ethereum": 0.2, "solana": 0.3, "polymarket": 0.2} {
+		if got := float64(chains[chain]) / float64(len(ids)); got < share-0.02 || got > share+0.02 {
+			t.Errorf("%s has %.3f of the trades, want %.1f", chain, got, share)
+		}
+	}
+}
+
+// TestBodies holds that the requests carry the very trades of the pass, in order.
+func TestBodies(t *testing.T) {
+	w := &world{wallets: 500, dist: zipf}
+	b, err := writeBodies(t.TempDir(), w, 700, 21_000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want, got [smartmoney.ChainCount]bytes.Buffer
+	if err := w.pass(700, 21_000, func(tr *smartmoney.Trade) error {
+		i := tr.Chain.Index()
+		want[i].Write(append(event.AppendJSON(nil, &event.Event{Type: event.TypeTrade, Chain: tr.Chain, Trade: tr}), '\n'))
+		return nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	for i, name := range b.files {
+		all, err := readBodies(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for k, body := range all {
+			if n := bytes.Count(body, []byte("\n")); n != bodyEvents && k < len(all)-1 {
+				t.Errorf("body %d of %s has %d events", k, name, n)
+			}
+			got[i].Write(body)
+		}
+		if !bytes.Equal(want[i].Bytes(), got[i].Bytes()) {
+			t.Errorf("the bodies of chain %d are not the pass", i)
+		}
+	}
+	if err := b.remove(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestNumber(t *testing.T) {
+	for v, want := range map[float64]string{0.123: "0.12", 12.34: "12.3", 1000: "1 000", 999.96: "1000.0", 1234567: "1 234 567"} {
+		if got := number(v); got != want {
+			t.Errorf("%v is written %q, want %q", v, got, want)
+		}
+	}
+}

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"bufio"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// bodyEvents is how many trades a request carries, and a transaction of the
+// hand-built SQL.
+const bodyEvents = 5000
+
+// bodies are the request bodies of a pass: a file for each chain, each body led
+// by its length in four bytes.
+type bodies struct {
+	files  [smartmoney.ChainCount]string
+	trades [smartmoney.ChainCount]int64
+}
+
+// writeBodies makes the requests of a pass: NDJSON of bodyEvents trades of one
+// chain each.
+func writeBodies(dir string, w *world, first, n int) (*bodies, error) {
+	b := &bodies{}
+	var out [smartmoney.ChainCount]*bodyWriter
+	for i, chain := range smartmoney.Chains() {
+		b.files[i] = filepath.Join(dir, fmt.Sprintf("bodies-%d-%d-%s", w.wallets, first, chain))
+		f, err := os.Create(b.files[i])
+		if err != nil {
+			return nil, err
+		}
+		out[i] = &bodyWriter{file: f, out: bufio.NewWriterSize(f, 1<<20)}
+	}
+	err := w.pass(first, n, func(t *smartmoney.Trade) error {
+		b.trades[t.Chain.Index()]++
+		return out[t.Chain.Index()].add(t)
+	})
+	for _, o := range out {
+		err = errors.Join(err, o.close())
+	}
+	if err != nil {
+		return nil, fmt.Errorf("write request bodies: %w", err)
+	}
+	return b, nil
+}
+
+// remove deletes the files.
+func (b *bodies) remove() error {
+	var errs []error
+	for _, name := range b.files {
+		errs = append(errs, os.Remove(name))
+	}
+	return errors.Join(errs...)
+}
+
+type bodyWriter struct {
+	file   *os.File
+	out    *bufio.Writer
+	body   []byte
+	events int
+}
+
+func (o *bodyWriter) add(t *smartmoney.Trade) error {
+	o.body = append(event.AppendJSON(o.body, &event.Event{Type: event.TypeTrade, Chain: t.Chain, Trade: t}), '\n')
+	if o.events++; o.events < bodyEvents {
+		return nil
+	}
+	return o.flush()
+}
+
+func (o *bodyWriter) flush() error {
+	if o.events == 0 {
+		return nil
+	}
+	if _, err := o.out.Write(binary.LittleEndian.AppendUint32(nil, uint32(len(o.body)))); err != nil {
+		return err
+	}
+	_, err := o.out.Write(o.body)
+	o.body, o.events = o.body[:0], 0
+	return err
+}
+
+func (o *bodyWriter) close() error {
+	return errors.Join(o.flush(), o.out.Flush(), o.file.Close())
+}
+
+// readBodies reads one chain's file into memory.
+func readBodies(name string) ([][]byte, error) {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	var all [][]byte
+	for len(text) > 0 {
+		size := 4 + int(binary.LittleEndian.Uint32(text))
+		all = append(all, text[4:size])
+		text = text[size:]
+	}
+	return all, nil
+}

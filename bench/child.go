@@ -1,0 +1,68 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+)
+
+// childPrefix leads the first argument of a process that this program starts of
+// itself. Clients run in processes of their own, so that neither their memory nor
+// their garbage collection is the service's.
+const childPrefix = "child:"
+
+// The children.
+const (
+	childIngest = childPrefix + "ingest" // ingestJob to ingestResult
+	childLoad   = childPrefix + "load"   // loadJob to loadResult
+)
+
+func runChild(kind string) error {
+	switch kind {
+	case childIngest:
+		return serveChild(sendBodies)
+	case childLoad:
+		return serveChild(askQuestions)
+	default:
+		return fmt.Errorf("unknown child %q", kind)
+	}
+}
+
+// serveChild reads a job from stdin, does it and writes the result to stdout.
+func serveChild[J, R any](do func(context.Context, *J) (*R, error)) error {
+	var job J
+	if err := json.NewDecoder(os.Stdin).Decode(&job); err != nil {
+		return fmt.Errorf("read the job: %w", err)
+	}
+	result, err := do(context.Background(), &job)
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(os.Stdout).Encode(result)
+}
+
+// callChild has a process of its own do a job. It ends with ctx.
+func callChild[R any](ctx context.Context, kind string, job any) (*R, error) {
+	program, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	in, err := json.Marshal(job)
+	if err != nil {
+		return nil, err
+	}
+	cmd := exec.CommandContext(ctx, program, kind)
+	cmd.Stdin, cmd.Stderr = bytes.NewReader(in), os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", kind, err)
+	}
+	result := new(R)
+	if err := json.Unmarshal(out, result); err != nil {
+		return nil, fmt.Errorf("%s: result %q: %w", kind, out, err)
+	}
+	return result, nil
+}

@@ -1,0 +1,256 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"path/filepath"
+	"runtime/debug"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// target is a database that passes are fed to.
+type target struct {
+	dialect store.Dialect
+	url     string
+	world   *world
+	many    bool
+	next    int       // number of the world's next trade
+	rates   []float64 // trades/s of each pass
+	acks    []float64 // the same up to the last acknowledgement
+	ready   []float64 // seconds of each start of the service
+}
+
+func (t *target) name() string {
+	return fmt.Sprintf("%s, %s wallets known", t.dialect, number(float64(t.world.wallets)))
+}
+
+// databases is the part of the run that needs databases: ingest and start-up.
+type databases struct {
+	s       *settings
+	server  *server
+	few     *world
+	targets []*target
+	hand    *handBuiltDB
+
+	floorRates, handRates []float64
+}
+
+// measureDatabases measures ingest and start-up, as far as they are wanted.
+func measureDatabases(ctx context.Context, s *settings, t *table) (err error) {
+	d := &databases{s: s}
+	if d.server, err = newServer(s); err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, d.server.Close()) }()
+	if err := d.prepare(ctx); err != nil {
+		return err
+	}
+	defer d.closeHand()
+	for round := range s.rounds {
+		if !s.wants("ingest") {
+			err = d.restart(ctx)
+		} else {
+			err = d.round(ctx, round)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	d.report(t)
+	return nil
+}
+
+// prepare makes every database know its wallets.
+func (d *databases) prepare(ctx context.Context) error {
+	d.few = &world{wallets: d.s.known, dist: d.s.dist}
+	many := &world{wallets: d.s.wallets, dist: d.s.dist}
+	for _, w := range []*world{d.few, many} {
+		if w == d.few && !d.s.wants("ingest") {
+			continue
+		}
+		for _, dialect := range []store.Dialect{store.Postgres, store.SQLite} {
+			t := &target{dialect: dialect, world: w, many: w == many}
+			if err := d.preload(ctx, t); err != nil {
+				return err
+			}
+			d.targets = append(d.targets, t)
+		}
+	}
+	if !d.s.wants("ingest") {
+		return nil
+	}
+	var err error
+	if d.hand, err = newHandBuilt(ctx, d.server); err != nil {
+		return err
+	}
+	return d.hand.know(ctx, d.few)
+}
+
+func (d *databases) preload(ctx context.Context, t *target) (err error) {
+	if t.url, err = d.server.url(ctx, t.dialect); err != nil {
+		return err
+	}
+	say("preparing %s", t.name())
+	a, err := start(ctx, t.url)
+	if err != nil {
+		return err
+	}
+	t.next, err = preload(ctx, a, t.world)
+	return errors.Join(err, a.stop())
+}
+
+func (d *databases) closeHand() {
+	if d.hand != nil {
+		_ = d.hand.db.Close() // the database is dropped next
+	}
+}
+
+// round measures everything once, baselines between the others, so that a change
+// of the machine's load meets all of them.
+func (d *databases) round(ctx context.Context, round int) error {
+	first := d.targets[0].next
+	floor, err := measureFloor(ctx, d.server, d.few, first, d.s.trades)
+	if err != nil {
+		return err
+	}
+	d.floorRates = append(d.floorRates, float64(d.s.trades)/floor)
+	say("round %d: COPY %s rows/s", round+1, number(float64(d.s.trades)/floor))
+	hand, err := d.hand.measure(ctx, d.server, d.few, first, d.s.trades)
+	if err != nil {
+		return err
+	}
+	d.handRates = append(d.handRates, float64(d.s.trades)/hand)
+	say("round %d: hand-built SQL %s trades/s", round+1, number(float64(d.s.trades)/hand))
+	var b *bodies
+	for _, t := range d.targets {
+		if t.dialect == store.Postgres { // the first of its world
+			if b, err = writeBodies(d.s.dir, t.world, t.next, d.s.trades); err != nil {
+				return err
+			}
+		}
+		if err := d.pass(ctx, t, b, round); err != nil {
+			return fmt.Errorf("%s: %w", t.name(), err)
+		}
+		if t.dialect == store.SQLite {
+			if err := b.remove(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// pass starts the service on a target, feeds one pass to it and stops it.
+func (d *databases) pass(ctx context.Context, t *target, b *bodies, round int) error {
+	debug.FreeOSMemory()
+	a, err := start(ctx, t.url)
+	if err != nil {
+		return err
+	}
+	t.ready = append(t.ready, a.ready.Seconds())
+	err = d.feed(ctx, t, a, b, fmt.Sprintf("ingest-%s-%d-%d", t.dialect, t.world.wallets, round+1))
+	return errors.Join(err, a.stop())
+}
+
+func (d *databases) feed(ctx context.Context, t *target, a *app, b *bodies, profile string) error {
+	heads, err := a.db.Heads(ctx)
+	if err != nil {
+		return err
+	}
+	job := ingestJob{URL: a.front.URL(), Key: a.ingestKey, Files: b.files[:], Target: map[smartmoney.Chain]int64{}}
+	for i, chain := range smartmoney.Chains() {
+		job.Target[chain] = heads[i].Durable + b.trades[i]
+	}
+	if err := d.server.settle(ctx); err != nil {
+		return err
+	}
+	stop, err := d.s.profile(profile)
+	if err != nil {
+		return err
+	}
+	result, err := callChild[ingestResult](ctx, childIngest, job)
+	if err = errors.Join(err, stop()); err != nil {
+		return err
+	}
+	if result.Accepted != d.s.trades {
+		return fmt.Errorf("%d of %d trades were accepted", result.Accepted, d.s.trades)
+	}
+	t.next += d.s.trades
+	t.rates = append(t.rates, float64(d.s.trades)/result.Processed)
+	t.acks = append(t.acks, float64(d.s.trades)/result.Acknowledged)
+	say("round %d: %s: %s trades/s (acknowledged at %s trades/s), ready in %s s", len(t.rates), t.name(),
+		number(t.rates[len(t.rates)-1]), number(t.acks[len(t.acks)-1]), number(t.ready[len(t.ready)-1]))
+	return nil
+}
+
+// restart measures the start-up alone.
+func (d *databases) restart(ctx context.Context) error {
+	for _, t := range d.targets {
+		debug.FreeOSMemory()
+		a, err := start(ctx, t.url)
+		if err != nil {
+			return err
+		}
+		t.ready = append(t.ready, a.ready.Seconds())
+		say("%s: ready in %s s", t.name(), number(a.ready.Seconds()))
+		if err := a.stop(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *databases) report(t *table) {
+	if d.s.wants("ingest") {
+		d.reportIngest(t)
+	}
+	if d.s.wants("memory") {
+		for _, g := range d.targets {
+			if g.many {
+				worst := 0.0
+				for _, r := range g.ready {
+					worst = math.Max(worst, r)
+				}
+				t.most(fmt.Sprintf("start-up on %s with %s wallets, %s positions, until ready (slowest)", g.dialect,
+					number(float64(g.world.wallets)), number(3*float64(g.world.wallets))), worst, "s", 15)
+			}
+		}
+	}
+}
+
+func (d *databases) reportIngest(t *table) {
+	floor, hand := best(d.floorRates), best(d.handRates)
+	t.plain("COPY into one bare PostgreSQL table (the floor)", floor, "rows/s")
+	t.plain("hand-built SQL on PostgreSQL, trades and rollups, "+number(float64(d.s.known))+" wallets known", hand, "trades/s")
+	few := map[store.Dialect]float64{}
+	for _, g := range d.targets {
+		rate, what := best(g.rates), "ingest on "+g.name()
+		switch {
+		case g.many:
+			t.ratio(what, rate, "trades/s", fmt.Sprintf("ingest, %s known", number(float64(d.s.known))), few[g.dialect], 0.8)
+		case g.dialect == store.Postgres:
+			t.ratio(what, rate, "trades/s", "hand-built SQL", hand, 1.5)
+			t.ratio(what, rate, "trades/s", "floor", floor, 0.18)
+		default:
+			t.ratio(what, rate, "trades/s", "floor", floor, 0.1)
+		}
+		if !g.many {
+			few[g.dialect] = rate
+		}
+	}
+}
+
+func best(rates []float64) float64 {
+	most := 0.0
+	for _, r := range rates {
+		most = math.Max(most, r)
+	}
+	return most
+}
+
+// profilePath is where a profile of that name goes.
+func (s *settings) profilePath(name string) string { return filepath.Join(s.profiles, name+".pprof") }

@@ -1,0 +1,111 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// slot is where a question has a number of twelve digits, another one each time.
+const slot = "############"
+
+// loadJob is to ask questions on a few connections for a while. The client knows
+// as little of HTTP as will do, because it runs on the same processors.
+type loadJob struct {
+	Addr      string
+	Requests  []string // whole HTTP requests, asked in turn
+	Conns     int
+	Seconds   float64
+	First     int64 // where the numbers for slots begin
+	LeastBody int   // bytes; an answer that is shorter ends the job
+}
+
+// loadResult is what came of it.
+type loadResult struct {
+	Requests int
+	Seconds  float64
+	P50, P99 float64 // ms
+}
+
+// rate is the requests per second.
+func (r *loadResult) rate() float64 { return float64(r.Requests) / r.Seconds }
+
+// askQuestions does a loadJob.
+func askQuestions(ctx context.Context, job *loadJob) (*loadResult, error) {
+	var next atomic.Int64
+	next.Store(job.First)
+	var wg sync.WaitGroup
+	took := make([][]time.Duration, job.Conns)
+	errs := make([]error, job.Conns)
+	began := time.Now()
+	until := began.Add(time.Duration(job.Seconds * float64(time.Second)))
+	for i := range job.Conns {
+		wg.Go(func() { took[i], errs[i] = askInTurn(ctx, job, &next, until) })
+	}
+	wg.Wait()
+	result := &loadResult{Seconds: time.Since(began).Seconds()}
+	if err := errors.Join(errs...); err != nil {
+		return nil, err
+	}
+	all := slices.Concat(took...)
+	slices.Sort(all)
+	result.Requests = len(all)
+	result.P50 = all[len(all)/2].Seconds() * 1e3
+	result.P99 = all[len(all)*99/100].Seconds() * 1e3
+	return result, nil
+}
+
+// askInTurn asks on one connection.
+func askInTurn(ctx context.Context, job *loadJob, next *atomic.Int64, until time.Time) ([]time.Duration, error) {
+	conn, err := (&net.Dialer{}).DialContext(ctx, "tcp", job.Addr)
+	if err != nil {
+		return nil, err
+	}
+	defer conn.Close()
+	in := bufio.NewReaderSize(conn, 64<<10)
+	var took []time.Duration
+	var out []byte
+	for began := time.Now(); began.Before(until) || len(took) == 0; {
+		n := next.Add(1)
+		out = append(out[:0], job.Requests[n%int64(len(job.Requests))]...)
+		if at := bytes.Index(out, []byte(slot)); at >= 0 {
+			copy(out[at:], fmt.Sprintf("%0*d", len(slot), n))
+		}
+		if _, err := conn.Write(out); err != nil {
+			return nil, err
+		}
+		if err := readAnswer(in, job.LeastBody); err != nil {
+			return nil, fmt.Errorf("%.600s: %w", out, err)
+		}
+		end := time.Now()
+		took = append(took, end.Sub(began))
+		began = end
+	}
+	return took, nil
+}
+
+func readAnswer(in *bufio.Reader, least int) error {
+	res, err := http.ReadResponse(in, nil)
+	if err != nil {
+		return err
+	}
+	size, err := io.Copy(io.Discard, res.Body)
+	switch {
+	case err != nil:
+		return err
+	case res.StatusCode != http.StatusOK:
+		return fmt.Errorf("answer of status %s", res.Status)
+	case size < int64(least):
+		return fmt.Errorf("answer of %d bytes, expected at least %d", size, least)
+	}
+	return nil
+}

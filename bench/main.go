@@ -1,0 +1,125 @@
+// Command bench measures what takes more than `go test -bench`: events in, over
+// HTTP into committed state; leaderboards out, over GraphQL and REST; memory and
+// start-up. It prints one table, with baselines measured in the same run on the
+// same data. README.md says what each line means.
+//
+// It promises to leave nothing behind: its databases are dropped and its files
+// are in a temporary directory that goes at the end, also after an interrupt. It
+// measures and must not tune: the service is put together as `smartmoney serve`
+// does it, with the default settings.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// settings are the flags.
+type settings struct {
+	trades   int           // of one measured ingest pass
+	known    int           // wallets known before a pass, the few
+	wallets  int           // wallets known before a pass, the many; also those of the pool that is asked
+	rounds   int           // times that each thing is measured
+	window   time.Duration // of one window of a query case
+	dist     distribution  // how trades pick their wallets
+	only     string        // ingest, query, memory or "" for all
+	profiles string        // directory for CPU profiles, "" for none
+	postgres string        // administrator's URL
+	dir      string        // temporary files
+}
+
+func main() {
+	if len(os.Args) == 2 && strings.HasPrefix(os.Args[1], childPrefix) {
+		if err := runChild(os.Args[1]); err != nil {
+			fmt.Fprintln(os.Stderr, "bench:", err)
+			os.Exit(1)
+		}
+		return
+	}
+	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	err := run(ctx, os.Args[1:], os.Stdout)
+	cancel()
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+	case err != nil:
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+func parse(args []string) (*settings, error) {
+	s := &settings{}
+	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
+	flags.IntVar(&s.trades, "n", 1_000_000, "trades of one ingest pass")
+	flags.IntVar(&s.known, "known", 10_000, "wallets known before an ingest pass: the few")
+	flags.IntVar(&s.wallets, "wallets", 1_000_000, "wallets known before an ingest pass: the many; also the pool that is asked")
+	flags.IntVar(&s.rounds, "rounds", 2, "times that each thing is measured; the best counts")
+	seconds := flags.Float64("seconds", 1.5, "seconds of one window of a query case; two make a round")
+	dist := flags.String("dist", string(uniform), "how trades pick their wallets: uniform or zipf")
+	flags.StringVar(&s.only, "only", "", "measure this alone: ingest, query or memory")
+	flags.StringVar(&s.profiles, "cpuprofile", "", "write CPU profiles of the service into this `directory`")
+	flags.StringVar(&s.postgres, "postgres", os.Getenv("SMARTMONEY_TEST_POSTGRES"), "administrator's `URL` of a PostgreSQL server; $SMARTMONEY_TEST_POSTGRES")
+	if err := flags.Parse(args); err != nil {
+		return nil, err
+	}
+	s.window, s.dist = time.Duration(*seconds*float64(time.Second)), distribution(*dist)
+	switch {
+	case flags.NArg() > 0:
+		return nil, fmt.Errorf("unknown argument %q", flags.Arg(0))
+	case s.trades < 1 || s.known < 100 || s.wallets < s.known || s.rounds < 1 || s.window <= 0:
+		return nil, errors.New("-n, -rounds and -seconds must be above 0, -known at least 100, -wallets at least -known")
+	case s.dist != uniform && s.dist != zipf:
+		return nil, fmt.Errorf("-dist must be uniform or zipf, got %q", s.dist)
+	case s.only != "" && s.only != "ingest" && s.only != "query" && s.only != "memory":
+		return nil, fmt.Errorf("-only must be ingest, query or memory, got %q", s.only)
+	case s.postgres == "" && s.only != "query":
+		return nil, errors.New("-postgres is empty: run `make bench`, which starts a server and says where it is")
+	}
+	return s, nil
+}
+
+// wants reports whether a part is to be measured.
+func (s *settings) wants(part string) bool { return s.only == "" || s.only == part }
+
+func run(ctx context.Context, args []string, out io.Writer) (err error) {
+	s, err := parse(args)
+	if err != nil {
+		return err
+	}
+	if s.dir, err = os.MkdirTemp("", "smartmoney-bench-"); err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(s.dir)) }()
+	if s.profiles != "" {
+		if err := os.MkdirAll(s.profiles, 0o750); err != nil {
+			return err
+		}
+	}
+	began, t := time.Now(), &table{}
+	t.describe(s)
+	if s.wants("ingest") || s.wants("memory") {
+		if err := measureDatabases(ctx, s, t); err != nil {
+			return err
+		}
+	}
+	if s.wants("query") || s.wants("memory") {
+		if err := measurePool(ctx, s, t); err != nil {
+			return err
+		}
+	}
+	t.note("The whole run took %s.", time.Since(began).Round(time.Second))
+	return t.print(out)
+}
+
+// say tells on stderr what is being done.
+func say(format string, args ...any) {
+	fmt.Fprintf(os.Stderr, "bench: "+format+"\n", args...)
+}

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"runtime"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// measurePool has one chain know every wallet, measures what that takes of memory,
+// and asks for leaderboards of it.
+func measurePool(ctx context.Context, s *settings, t *table) (err error) {
+	w := &world{wallets: s.wallets, single: true, dist: s.dist}
+	say("preparing the pool of %s wallets on one chain", number(float64(w.wallets)))
+	a, err := start(ctx, "sqlite:"+filepath.Join(s.dir, "pool.db"))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, a.stop()) }()
+	empty, err := heap(ctx, a)
+	if err != nil {
+		return err
+	}
+	if err := preloadNames(ctx, a, w); err != nil {
+		return err
+	}
+	named, err := heap(ctx, a)
+	if err != nil {
+		return err
+	}
+	if _, err := preload(ctx, a, w); err != nil {
+		return err
+	}
+	full, err := heap(ctx, a)
+	if err != nil {
+		return err
+	}
+	wallets := float64(w.wallets)
+	say("memory: %s B per wallet, %s B per open position", number((named-empty)/wallets), number((full-named)/(3*wallets)))
+	if s.wants("memory") {
+		t.most("memory per wallet, with a published snapshot", (named-empty)/wallets, "B", 400)
+		t.most("memory per open position", (full-named)/(3*wallets), "B", 200)
+	}
+	if !s.wants("query") {
+		return nil
+	}
+	return measureQueries(ctx, s, a, t)
+}
+
+// heap gives the bytes in use once garbage is gone, with the snapshot of the pool
+// published.
+func heap(ctx context.Context, a *app) (float64, error) {
+	if _, err := a.engine.Snapshot(ctx, smartmoney.Base); err != nil {
+		return 0, err
+	}
+	runtime.GC()
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return float64(m.HeapAlloc), nil
+}

@@ -1,0 +1,118 @@
+package main
+
+import (
+	"context"
+	"iter"
+	"sync"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// preloadEvents is how many events a request carries that is not timed.
+const preloadEvents = 16384
+
+// preloader feeds events to the service over HTTP, one connection for each chain,
+// with the next request made while the last one is served.
+type preloader struct {
+	job    ingestJob
+	queues [smartmoney.ChainCount]chan []byte
+	open   [smartmoney.ChainCount][]byte // the request that is being made
+	events [smartmoney.ChainCount]int    // in it
+	fed    [smartmoney.ChainCount]int64
+	errs   [smartmoney.ChainCount]error
+	stop   context.CancelFunc
+	done   sync.WaitGroup
+}
+
+func newPreloader(ctx context.Context, a *app) *preloader {
+	p := &preloader{job: ingestJob{URL: a.front.URL(), Key: a.ingestKey}}
+	ctx, p.stop = context.WithCancel(ctx)
+	for i := range p.queues {
+		p.queues[i] = make(chan []byte, 1)
+		p.done.Go(func() {
+			_, p.errs[i] = sendInOrder(ctx, &p.job, each(p.queues[i]))
+			for range p.queues[i] { // after an error the rest is dropped
+			}
+		})
+	}
+	return p
+}
+
+// each gives what comes through a channel.
+func each[T any](c <-chan T) iter.Seq[T] {
+	return func(yield func(T) bool) {
+		for v := range c {
+			if !yield(v) {
+				return
+			}
+		}
+	}
+}
+
+func (p *preloader) add(e *event.Event) {
+	i := e.Chain.Index()
+	p.open[i] = append(event.AppendJSON(p.open[i], e), '\n')
+	p.fed[i]++
+	if p.events[i]++; p.events[i] == preloadEvents {
+		p.flush(i)
+	}
+}
+
+func (p *preloader) flush(i int) {
+	p.queues[i] <- p.open[i]
+	p.open[i], p.events[i] = make([]byte, 0, cap(p.open[i])), 0
+}
+
+// await sends what is left, ends the connections and waits until the service has
+// processed everything.
+func (p *preloader) await(ctx context.Context, a *app) error {
+	defer p.stop()
+	for i := range p.queues {
+		if p.events[i] > 0 {
+			p.flush(i)
+		}
+		close(p.queues[i])
+	}
+	p.done.Wait()
+	for _, err := range p.errs {
+		if err != nil {
+			return err
+		}
+	}
+	heads, err := a.db.Heads(ctx)
+	if err != nil {
+		return err
+	}
+	p.job.Target = map[smartmoney.Chain]int64{}
+	for i, chain := range smartmoney.Chains() {
+		p.job.Target[chain] = heads[i].Durable
+	}
+	return awaitTarget(ctx, &p.job)
+}
+
+// preload makes the service know a world's wallets. It gives the number of trades
+// that took.
+func preload(ctx context.Context, a *app, w *world) (int, error) {
+	p := newPreloader(ctx, a)
+	n, err := w.past(func(t *smartmoney.Trade) error {
+		p.add(&event.Event{Type: event.TypeTrade, Chain: t.Chain, Trade: t})
+		return ctx.Err()
+	})
+	if err != nil {
+		p.stop()
+		return n, err
+	}
+	return n, p.await(ctx, a)
+}
+
+// preloadNames makes the service know a world's wallets by name, without a trade.
+func preloadNames(ctx context.Context, a *app, w *world) error {
+	p := newPreloader(ctx, a)
+	for i := range w.wallets {
+		chain := w.chain(i)
+		stats := &smartmoney.WalletStats{Chain: chain, Wallet: address(chain, ofWallet|uint64(i))}
+		p.add(&event.Event{Type: event.TypeWallet, Chain: chain, Wallet: stats})
+	}
+	return p.await(ctx, a)
+}

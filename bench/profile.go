@@ -1,0 +1,28 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"runtime/pprof"
+)
+
+// profile begins a CPU profile of this process, in which the service runs, where
+// profiles are wanted; stop ends it and tells how to look at it.
+func (s *settings) profile(name string) (stop func() error, err error) {
+	if s.profiles == "" {
+		return func() error { return nil }, nil
+	}
+	path := s.profilePath(name)
+	f, err := os.Create(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := pprof.StartCPUProfile(f); err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return func() error {
+		pprof.StopCPUProfile()
+		say("look at it: go tool pprof -top -cum %s", path)
+		return f.Close()
+	}, nil
+}

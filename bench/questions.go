@@ -1,0 +1,89 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// document asks for a page of 50 with every field of interface 2.1.
+const document = `query($by: RankBy!, $filter: WalletFilter) { wallets(first: 50, rankBy: $by, filter: $filter) { nodes {
+ rank walletAddress chain traderScore totalBuyVolumeUsd totalSellVolumeUsd netPnlUsd realizedPnlUsd tradeCount buyCount sellCount
+ winRate trueWinRate winningPositions closedPositions tokensTraded avgTradeSizeUsd largestTradeUsd lastTradeTime firstTradeTime
+} totalCount } }`
+
+// question is a leaderboard asked for in both interfaces.
+type question struct {
+	by        smartmoney.RankBy
+	minTokens int
+	minClosed int
+	maxBuyVol string // a JSON number; may hold a slot
+}
+
+// asked are the filters that everybody uses: 20 of them for each of 10 metrics.
+// All have been asked before anything is measured.
+func asked() []question {
+	var all []question
+	for _, by := range smartmoney.RankBys() {
+		for i := range 20 {
+			all = append(all, question{by, 1 + i%5, i % 2, fmt.Sprintf("%d000000", 10+i)})
+		}
+	}
+	return all
+}
+
+// differing are the same questions, each in other words than any before: the
+// largest buy volume has digits that no float64 can hold. So it is never a repeated
+// request, while the filter is one that was asked before.
+func differing() []question {
+	all := asked()
+	for i := range all {
+		all[i].maxBuyVol += ".0000000000000" + slot
+	}
+	return all
+}
+
+// unasked are filters that are new each time, loose ones and strict ones.
+func unasked() []question {
+	var all []question
+	for i, by := range smartmoney.RankBys() {
+		all = append(all, question{by, i % 4, i / 2 % 2, fmt.Sprintf("%d.", 5000*(1+i*i*i)) + slot})
+	}
+	return all
+}
+
+func (q question) rest() string {
+	return fmt.Sprintf("/v3/alpha/leaderboard?limit=50&rank_by=%s&min_trades=0&min_tokens=%d&min_closed=%d&max_buy_vol=%s",
+		q.by, q.minTokens, q.minClosed, q.maxBuyVol)
+}
+
+func (q question) graphql() string {
+	text, err := json.Marshal(document)
+	if err != nil {
+		panic("BUG: a constant cannot be encoded: " + err.Error())
+	}
+	return fmt.Sprintf(`{"query":%s,"variables":{"by":"%s","filter":{"minTrades":0,"minTokens":%d,"minClosed":%d,"maxBuyVol":%s}}}`,
+		text, strings.ToUpper(string(q.by)), q.minTokens, q.minClosed, q.maxBuyVol)
+}
+
+// overREST writes questions as HTTP requests of one kind.
+func overREST(key string, questions []question) []string {
+	var all []string
+	for _, q := range questions {
+		all = append(all, fmt.Sprintf("GET %s HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer %s\r\n\r\n", q.rest(), key))
+	}
+	return all
+}
+
+// overGraphQL writes them as those of the other.
+func overGraphQL(key string, questions []question) []string {
+	var all []string
+	for _, q := range questions {
+		body := q.graphql()
+		all = append(all, fmt.Sprintf("POST /graphql HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer %s\r\n"+
+			"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n%s", key, len(body), body))
+	}
+	return all
+}

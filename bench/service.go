@@ -1,0 +1,144 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"time"
+
+	"github.com/google/uuid"
+
+	"smartmoney/graph"
+	"smartmoney/internal/answer"
+	"smartmoney/internal/auth"
+	"smartmoney/internal/engine"
+	"smartmoney/internal/ingest"
+	front "smartmoney/internal/server"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+	"smartmoney/resolvers"
+	"smartmoney/rest"
+)
+
+// answerCache is what `smartmoney serve` takes by default, bytes.
+const answerCache = 64 << 20
+
+// app is the whole service in this process, as `smartmoney serve` puts it
+// together, on a port of its own.
+type app struct {
+	db       *store.DB
+	engine   *engine.Engine
+	appender *ingest.Appender
+	resolver *resolvers.Resolver
+	front    *front.Server
+	log      *os.File
+	ready    time.Duration // from opening the database to engine.Ready
+
+	ingestKey, customerKey string
+}
+
+// start opens and migrates a database and runs the service on it.
+func start(ctx context.Context, url string) (a *app, err error) {
+	a = &app{}
+	began := time.Now()
+	if a.log, err = os.OpenFile(os.DevNull, os.O_WRONLY, 0); err != nil {
+		return nil, err
+	}
+	if a.db, err = store.Open(ctx, store.Options{URL: url}); err != nil {
+		return nil, err
+	}
+	if err := a.db.Migrate(ctx); err != nil {
+		return nil, err
+	}
+	a.engine = engine.New(engine.Options{Store: a.db, Logger: slog.New(slog.NewTextHandler(os.Stderr, nil))})
+	if err := a.engine.Start(ctx); err != nil {
+		return nil, err
+	}
+	if err := a.awaitReady(ctx); err != nil {
+		return nil, err
+	}
+	a.ready = time.Since(began)
+	if err := a.makeKeys(ctx); err != nil {
+		return nil, err
+	}
+	return a, a.listen(ctx)
+}
+
+func (a *app) awaitReady(ctx context.Context) error {
+	tick := time.NewTicker(time.Millisecond)
+	defer tick.Stop()
+	for a.engine.Ready(ctx) != nil {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-tick.C:
+		}
+	}
+	return nil
+}
+
+func (a *app) makeKeys(ctx context.Context) error {
+	customer, err := a.db.CreateCustomer(ctx, "bench", "")
+	if err != nil {
+		return err
+	}
+	for scope, into := range map[smartmoney.Scope]*string{
+		smartmoney.ScopeIngest: &a.ingestKey, smartmoney.ScopeCustomer: &a.customerKey,
+	} {
+		if *into, err = auth.Generate(rand.Reader); err != nil {
+			return err
+		}
+		if _, err := a.db.CreateKey(ctx, customer.ID, scope, nil, auth.Hash(*into), auth.Hint(*into)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// listen serves every interface on loopback, with the access log on.
+func (a *app) listen(ctx context.Context) error {
+	log := slog.New(slog.NewTextHandler(a.log, nil))
+	keys, err := auth.NewAuthenticator(a.db, time.Now)
+	if err != nil {
+		return err
+	}
+	a.appender = ingest.NewAppender(a.db, a.engine.Offer, time.Now, log)
+	a.resolver = resolvers.New(service.New(a.engine, a.db, service.Options{}))
+	answers, err := answer.NewCache(answerCache, a.resolver.Version)
+	if err != nil {
+		return err
+	}
+	ql, err := graph.NewHandler(a.resolver, graph.Options{Auth: keys, Answers: answers, Logger: log})
+	if err != nil {
+		return err
+	}
+	documented, err := rest.NewHandler(a.resolver, rest.Options{Auth: keys, Answers: answers, Logger: log})
+	if err != nil {
+		return err
+	}
+	a.front, err = front.New(front.Options{
+		Addr: "127.0.0.1:0",
+		Handlers: front.Handlers{
+			GraphQL: ql, REST: documented, Ingest: ingest.NewHandler(a.appender, keys, ingest.Limits{}, time.Now, log),
+		},
+		ShutdownTimeout: 5 * time.Second, Log: log, NewID: uuid.NewString, Now: time.Now,
+	})
+	if err != nil {
+		return err
+	}
+	return errors.Join(a.appender.Start(ctx), a.front.Start(ctx))
+}
+
+// stop ends the service in the order of `smartmoney serve`: HTTP first.
+func (a *app) stop() error {
+	ctx := context.Background()
+	err := errors.Join(a.front.Stop(ctx), a.appender.Stop(ctx), a.engine.Stop(ctx), a.db.Close(), a.log.Close())
+	if err != nil {
+		return fmt.Errorf("stop the service: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,107 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"strings"
+	"text/tabwriter"
+)
+
+// table is what the run prints at its end.
+type table struct {
+	rows  []row
+	notes []string
+}
+
+// row is one line: a value, and what it is held against.
+type row struct {
+	what, unit string
+	value      float64
+	baseline   string  // what the ratio is to, "" for none
+	ratio      float64 // value / baseline
+	aim        string  // "" for a line that is a baseline itself
+	met        bool
+}
+
+// plain adds a line without an aim.
+func (t *table) plain(what string, value float64, unit string) {
+	t.rows = append(t.rows, row{what: what, value: value, unit: unit})
+}
+
+// ratio adds a line whose aim is a least ratio to a baseline.
+func (t *table) ratio(what string, value float64, unit, baseline string, of, least float64) {
+	r := row{what: what, value: value, unit: unit, baseline: baseline, aim: fmt.Sprintf("≥ %.2f", least)}
+	if of > 0 {
+		r.ratio = value / of
+	}
+	r.met = r.ratio >= least
+	t.rows = append(t.rows, r)
+}
+
+// most adds a line whose aim is a largest value.
+func (t *table) most(what string, value float64, unit string, most float64) {
+	t.rows = append(t.rows, row{
+		what: what, value: value, unit: unit, aim: fmt.Sprintf("≤ %s %s", number(most), unit), met: value <= most,
+	})
+}
+
+// note adds a line below the table.
+func (t *table) note(format string, args ...any) {
+	t.notes = append(t.notes, fmt.Sprintf(format, args...))
+}
+
+// describe notes where and how the run was made.
+func (t *table) describe(s *settings) {
+	load := "unknown"
+	if text, err := os.ReadFile("/proc/loadavg"); err == nil {
+		load = strings.Join(strings.Fields(string(text))[:3], " ")
+	}
+	t.note("%s, %s/%s, %d CPUs, load before the run %s.", runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), load)
+	t.note("%s trades a pass, %s and %s wallets known, picked %s; best of %d passes; queries: best of %d windows of %s.",
+		number(float64(s.trades)), number(float64(s.known)), number(float64(s.wallets)), s.dist, s.rounds, windowsPerRound*s.rounds, s.window)
+}
+
+func (t *table) print(out io.Writer) error {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "what\tvalue\tunit\tbaseline\tratio\taim\t")
+	for _, r := range t.rows {
+		ratio, met := "", ""
+		if r.baseline != "" {
+			ratio = fmt.Sprintf("%.2f", r.ratio)
+		}
+		if r.aim != "" {
+			met = "not met"
+			if r.met {
+				met = "met"
+			}
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\n", r.what, number(r.value), r.unit, r.baseline, ratio, r.aim, met)
+	}
+	if err := w.Flush(); err != nil {
+		return fmt.Errorf("print the table: %w", err)
+	}
+	fmt.Fprintln(out)
+	for _, n := range t.notes {
+		if _, err := fmt.Fprintln(out, n); err != nil {
+			return fmt.Errorf("print the table: %w", err)
+		}
+	}
+	return nil
+}
+
+// number writes a value with as many digits as say something, thousands apart.
+func number(v float64) string {
+	switch {
+	case v < 10:
+		return fmt.Sprintf("%.2f", v)
+	case v < 1000:
+		return fmt.Sprintf("%.1f", v)
+	}
+	digits := fmt.Sprintf("%.0f", v)
+	for at := len(digits) - 3; at > 0; at -= 3 {
+		digits = digits[:at] + " " + digits[at:]
+	}
+	return digits
+}
