@@ -1,0 +1,153 @@
+package e2e
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"net/http"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+)
+
+// A request that runs at SIGTERM finishes; the process is not ready any more, takes
+// in nothing new, and ends with status 0 when the request is done.
+func TestDrain(t *testing.T) {
+	s := onSQLite(t)
+	key := s.key("ingest")
+	p := s.serve()
+	c := newClient(t, p.url, key)
+	body := ndjson(withTrades(smtest.Events(6, smartmoney.Base, 50, 5, 5), 20, true))
+
+	reader, writer := io.Pipe()
+	running := make(chan answer, 1)
+	go func() {
+		// The body is not read before the handler asks for it.
+		got, err := c.try(http.MethodPost, "/ingest/events", reader, "Expect", "100-continue")
+		if err != nil {
+			t.Errorf("the running request: %v", err)
+		}
+		running <- got
+	}()
+	half := bytes.IndexByte(body, '\n') + 20
+	if _, err := writer.Write(body[:half]); err != nil {
+		t.Fatal(err)
+	}
+
+	p.signal(syscall.SIGTERM)
+	other := newClient(t, p.url, key)
+	eventually(t, patience, "/readyz is 503", func() bool {
+		return other.do(http.MethodGet, "/readyz", nil).status == http.StatusServiceUnavailable
+	})
+	if got := other.do(http.MethodGet, "/healthz", nil); got.status != http.StatusOK {
+		t.Errorf("/healthz while draining: %d %s", got.status, got.body)
+	}
+	if got := other.do(http.MethodPost, "/ingest/events", bytes.NewReader(body)); got.status != http.StatusServiceUnavailable {
+		t.Errorf("a new request while draining: %d %s", got.status, got.body)
+	}
+	if _, err := writer.Write(body[half:]); err != nil {
+		t.Fatal(err)
+	}
+	_ = writer.Close() // a pipe's Close gives no error
+	if got := <-running; got.status != http.StatusOK || !strings.Contains(got.body, `"accepted":20`) {
+		t.Errorf("the running request: %d %s", got.status, got.body)
+	}
+	if status := p.wait(); status != 0 {
+		t.Errorf("status %d\n%s", status, p.output())
+	}
+	p = s.serve()
+	if got := newClient(t, p.url, key).settled()["base"]; got != 20 {
+		t.Errorf("%d events after the restart, want 20", got)
+	}
+	p.stop()
+}
+
+// SIGINT ends the service as SIGTERM does.
+func TestInterrupt(t *testing.T) {
+	p := onSQLite(t).serve()
+	p.signal(syscall.SIGINT)
+	if status := p.wait(); status != 0 {
+		t.Errorf("status %d\n%s", status, p.output())
+	}
+}
+
+// Without --migrate, a database that is not up to date refuses the start, and the
+// migrate command mends that.
+func TestNoMigration(t *testing.T) {
+	databases(t, func(t *testing.T, fresh func() *site) {
+		s := fresh()
+		pending := strings.Fields(s.must("migrate", "--dry-run"))
+		if len(pending) == 0 {
+			t.Fatal("an empty database lacks no migration")
+		}
+		p := s.launch("--migrate=false")
+		if status := p.wait(); status != 1 {
+			t.Errorf("status %d, want 1", status)
+		}
+		for _, name := range pending {
+			if !strings.Contains(p.output(), name) {
+				t.Errorf("the migration %s is not named:\n%s", name, p.output())
+			}
+		}
+		if got := strings.Fields(s.must("migrate")); len(got) != len(pending) {
+			t.Errorf("migrate applied %v, want %v", got, pending)
+		}
+		s.serve("--migrate=false").stop()
+	})
+}
+
+// Plain HTTP stays on this machine unless a proxy in front is said to end TLS.
+func TestPlainHTTPBeyondLoopback(t *testing.T) {
+	s := onSQLite(t)
+	p := s.launch("--addr", "0.0.0.0:0")
+	if status := p.wait(); status != 2 || !strings.Contains(p.output(), "--behind-proxy") {
+		t.Errorf("status %d, want 2\n%s", status, p.output())
+	}
+	s.serve("--addr", "0.0.0.0:0", "--behind-proxy").stop()
+}
+
+// What /ingest/status calls processed shows in every answer a second later at most.
+func TestProcessedShows(t *testing.T) {
+	databases(t, func(t *testing.T, fresh func() *site) {
+		s := fresh()
+		p := s.serve()
+		feeder := newClient(t, p.url, s.key("ingest"))
+		reader := newClient(t, p.url, s.key("customer"))
+		for n := range 5 {
+			events := oneTrade(n)
+			at := feeder.ingest(events).Cursor["base"]
+			eventually(t, patience, "the trade is processed", func() bool { return feeder.progress()["base"].Processed >= at })
+			eventually(t, time.Second, "the trade shows", func() bool { return reader.total("base") == n+1 })
+		}
+		at := feeder.progress()["base"].LastEventAt
+		if want := oneTrade(4)[0].Trade.TradedAt; at == nil || !at.Equal(want) {
+			t.Errorf("last_event_at is %v, want %v", at, want)
+		}
+		p.stop()
+	})
+}
+
+// oneTrade is a buy by the n-th wallet of base.
+func oneTrade(n int) []event.Event {
+	at := time.Date(2026, 3, 1, 12, n, 0, 0, time.UTC)
+	return []event.Event{{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+		ID: at.String(), Chain: smartmoney.Base, Wallet: smtest.Wallet(smartmoney.Base, n), Token: smtest.Token(smartmoney.Base, 1),
+		Side: smartmoney.Buy, Quantity: 10, PriceUSD: 2, AmountUSD: 20, TradedAt: at,
+	}}}
+}
+
+// total is how many wallets of a chain have traded.
+func (c *client) total(chain string) int {
+	c.t.Helper()
+	var out struct{ Total int }
+	body := c.get("/v3/alpha/leaderboard?min_trades=1&min_tokens=0&min_closed=0&chain=" + chain)
+	if err := json.Unmarshal([]byte(body), &out); err != nil {
+		c.t.Fatal(err)
+	}
+	return out.Total
+}

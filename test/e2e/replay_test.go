@@ -1,0 +1,190 @@
+package e2e
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// mixed puts the chains' streams into one, in which each keeps its order.
+func (s streams) mixed(seed uint64) []event.Event {
+	r := rand.New(rand.NewPCG(seed, 1))
+	rest := map[smartmoney.Chain][]event.Event{}
+	for chain, events := range s {
+		rest[chain] = events
+	}
+	out := make([]event.Event, 0, s.size())
+	for len(out) < s.size() {
+		chain := smartmoney.Chains()[r.IntN(smartmoney.ChainCount)]
+		n := min(len(rest[chain]), 1+r.IntN(40))
+		out = append(out, rest[chain][:n]...)
+		rest[chain] = rest[chain][n:]
+	}
+	return out
+}
+
+// write makes a file of events.
+func (s *site) write(events []event.Event) string {
+	s.t.Helper()
+	path := filepath.Join(s.dir, "events.ndjson")
+	if err := os.WriteFile(path, ndjson(events), 0o600); err != nil {
+		s.t.Fatal(err)
+	}
+	return path
+}
+
+// uploaded is a file in the summary of `smartmoney ingest --json`.
+type uploaded struct {
+	Read, Resumed, Sent, Accepted, Duplicates, Rejected int
+}
+
+// ingestCommand prepares the upload of a file to a running service.
+func (s *site) ingestCommand(url, key, file string, flags ...string) *exec.Cmd {
+	cmd := s.command(append([]string{"ingest", "--url", url, "--json", "--wait", file}, flags...)...)
+	cmd.Env = append(cmd.Env, "SMARTMONEY_KEY="+key)
+	return cmd
+}
+
+// summary reads what an upload that must succeed printed.
+func (s *site) summary(got result) uploaded {
+	s.t.Helper()
+	var out struct {
+		Files     []uploaded
+		Processed bool
+	}
+	if got.status != 0 || json.Unmarshal([]byte(got.stdout), &out) != nil || len(out.Files) != 1 || !out.Processed {
+		s.t.Fatalf("ingest: status %d\n%s\n%s", got.status, got.stdout, got.stderr)
+	}
+	return out.Files[0]
+}
+
+// One file at once and many small requests give the same.
+func TestFileEqualsRequests(t *testing.T) {
+	databases(t, func(t *testing.T, fresh func() *site) {
+		events := market(3, 8000, false)
+		all := events.mixed(3)
+
+		s := fresh()
+		key := s.key("ingest")
+		p := s.serve()
+		got := s.summary(s.finish(s.ingestCommand(p.url, key, s.write(all))))
+		if want := (uploaded{Read: len(all), Sent: len(all), Accepted: len(all)}); got != want {
+			t.Errorf("summary %+v, want %+v", got, want)
+		}
+		want := newClient(t, p.url, s.key("customer")).look()
+		p.stop()
+
+		live := fresh()
+		key = live.key("ingest")
+		p = live.serve()
+		c := newClient(t, p.url, key)
+		r := randomOf(t)
+		for len(all) > 0 {
+			n := min(len(all), 1+r.IntN(100))
+			c.ingest(all[:n])
+			all = all[n:]
+		}
+		if diff := cmp.Diff(events.counts(), c.settled()); diff != "" {
+			t.Errorf("events in the log (-want +got):\n%s", diff)
+		}
+		same(t, want, newClient(t, p.url, live.key("customer")).look())
+		p.stop()
+	})
+}
+
+// A file of trades that is loaded again changes nothing.
+func TestLoadTwice(t *testing.T) {
+	databases(t, func(t *testing.T, fresh func() *site) {
+		events := market(4, 5000, true)
+		s := fresh()
+		key := s.key("ingest")
+		file := s.write(events.mixed(4))
+		p := s.serve()
+		load := func() uploaded { return s.summary(s.finish(s.ingestCommand(p.url, key, file))) }
+		if got, want := load(), (uploaded{Read: 5000, Sent: 5000, Accepted: 5000}); got != want {
+			t.Errorf("first: %+v, want %+v", got, want)
+		}
+		reader := newClient(t, p.url, s.key("customer"))
+		want := reader.look()
+		if got, want := load(), (uploaded{Read: 5000, Sent: 5000, Duplicates: 5000}); got != want {
+			t.Errorf("second: %+v, want %+v", got, want)
+		}
+		if diff := cmp.Diff(events.counts(), newClient(t, p.url, key).settled()); diff != "" {
+			t.Errorf("events in the log (-want +got):\n%s", diff)
+		}
+		same(t, want, reader.look())
+		p.stop()
+	})
+}
+
+// An upload that is interrupted, by a signal or a crash, goes on when it is given
+// again, and doubles nothing: not even events that have no id.
+func TestInterruptedUpload(t *testing.T) {
+	events := market(5, 12_000, false)
+	all := events.mixed(5)
+	for name, sig := range map[string]syscall.Signal{"SIGINT": syscall.SIGINT, "SIGKILL": syscall.SIGKILL} {
+		t.Run(name, func(t *testing.T) {
+			want := undisturbed(t, onSQLite(t), events)
+			s := onSQLite(t)
+			key := s.key("ingest")
+			file := s.write(all)
+			p := s.serve()
+			c := newClient(t, p.url, key)
+
+			for _, events := range []int64{1000, 5000} {
+				s.interrupt(c, s.ingestCommand(p.url, key, file, "--batch", "50"), sig, events)
+			}
+			done := s.summary(s.finish(s.ingestCommand(p.url, key, file, "--batch", "50")))
+			if done.Resumed < 4000 || done.Read != len(all) || done.Rejected+done.Duplicates > 0 {
+				t.Errorf("the last run: %+v; it must resume, up to %d", done, len(all))
+			}
+			if diff := cmp.Diff(events.counts(), c.settled()); diff != "" {
+				t.Errorf("events in the log (-want +got):\n%s", diff)
+			}
+			same(t, want, newClient(t, p.url, s.key("customer")).look())
+			p.stop()
+		})
+	}
+}
+
+// interrupt starts an upload and ends it once the log holds so many events.
+func (s *site) interrupt(c *client, cmd *exec.Cmd, sig syscall.Signal, events int64) {
+	s.t.Helper()
+	var stderr strings.Builder
+	cmd.Stderr = &stderr
+	if err := cmd.Start(); err != nil {
+		s.t.Fatal(err)
+	}
+	eventually(s.t, patience, "the upload is under way", func() bool {
+		var durable int64
+		for _, now := range c.progress() {
+			durable += now.Durable
+		}
+		return durable >= events
+	})
+	if err := cmd.Process.Signal(sig); err != nil {
+		s.t.Fatal(err)
+	}
+	_ = cmd.Wait() // the status tells
+	sound(s.t, stderr.String())
+	want := 1
+	if sig == syscall.SIGKILL {
+		want = -1
+	}
+	if status := cmd.ProcessState.ExitCode(); status != want {
+		s.t.Fatalf("%s: status %d, want %d\n%s", sig, status, want, &stderr)
+	}
+	if sig == syscall.SIGINT && !strings.Contains(stderr.String(), "the same command goes on from there") {
+		s.t.Errorf("the interrupted upload does not say how to go on:\n%s", &stderr)
+	}
+}
