@@ -58,9 +58,11 @@ func (f *InForce) take(book *ledger.Book) {
 	f.touched = f.touched[:0]
 	f.names = book.Wallets.View()
 	best := selection{limit: f.limit, less: f.before}
-	for i, score := range f.scores {
-		if score == score { // not NaN
-			best.add(entry{value: score, wallet: uint32(i)})
+	for n := range scattered((count + chunkSize - 1) / chunkSize) {
+		for i := n * chunkSize; i < min((n+1)*chunkSize, count); i++ {
+			if score := f.scores[i]; score == score { // not NaN
+				best.add(entry{value: score, wallet: uint32(i)})
+			}
 		}
 	}
 	clear(f.place)

@@ -1,11 +1,6 @@
 package rank
 
-import (
-	"slices"
-	"strings"
-
-	"smartmoney/internal/smartmoney"
-)
+import "smartmoney/internal/smartmoney"
 
 // Query asks for one page of a leaderboard: the wallets that have traded and pass
 // the filter, by the metric descending, then trader score descending, then address
@@ -92,18 +87,13 @@ func (s *Snapshot) Page(q Query) Page {
 	return page
 }
 
-// entry is a wallet's place in an order, by number.
-type entry struct {
-	value, score float64
-	wallet       uint32
-}
-
 // scan goes over every wallet once: it counts those that pass, those that come at
 // or before the place, and keeps the best of the rest.
 func (s *Snapshot) scan(q Query) Page {
 	total, before := 0, 0
 	best := selection{limit: q.Limit + 1, less: s.before}
-	for n, c := range s.chunks {
+	for n := range scattered(len(s.chunks)) {
+		c := s.chunks[n]
 		in := min(chunkSize, s.wallets-n*chunkSize)
 		for k := range uint32(in) {
 			if !c.passes(k, &q.Filter) {
@@ -154,42 +144,5 @@ func (s *Snapshot) later(e entry, p *Place) bool {
 	if e.score != p.Score {
 		return e.score < p.Score
 	}
-	return strings.Compare(string(s.names.Bytes(e.wallet)), p.Address) > 0
-}
-
-// selection keeps the first entries of an order out of many.
-type selection struct {
-	limit int
-	less  func(a, b entry) bool
-	kept  []entry
-	full  bool  // kept has been cut to limit before
-	worst entry // the last that still counts, when full
-}
-
-func (s *selection) add(e entry) {
-	if s.full && (e.value < s.worst.value || !s.less(e, s.worst)) {
-		return
-	}
-	s.kept = append(s.kept, e)
-	if len(s.kept) >= 4*s.limit+64 {
-		s.cut()
-	}
-}
-
-func (s *selection) cut() {
-	slices.SortFunc(s.kept, func(a, b entry) int {
-		if s.less(a, b) {
-			return -1
-		}
-		return 1
-	})
-	if len(s.kept) >= s.limit {
-		s.kept = s.kept[:s.limit]
-		s.full, s.worst = true, s.kept[s.limit-1]
-	}
-}
-
-func (s *selection) sorted() []entry {
-	s.cut()
-	return s.kept
+	return string(s.names.Bytes(e.wallet)) > p.Address
 }

@@ -1,0 +1,96 @@
+package ledger_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"testing"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/smartmoney"
+)
+
+// BenchmarkApply applies trades of a pool of wallets that are known already.
+func BenchmarkApply(b *testing.B) {
+	for _, wallets := range []int{10_000, 1_000_000} {
+		b.Run(fmt.Sprint(wallets), func(b *testing.B) {
+			const tokens = 20_000
+			r := rand.New(rand.NewPCG(3, 3))
+			book := ledger.NewBook(smartmoney.Base)
+			for w := range wallets {
+				e := crowdTrade(r, w, r.IntN(tokens), 0)
+				book.Apply(&e)
+			}
+			book.AppendChanges(nil, 0)
+			events := make([]event.Event, 200_000)
+			for i := range events {
+				events[i] = crowdTrade(r, r.IntN(wallets), r.IntN(tokens), 1)
+			}
+			b.ReportAllocs()
+			i := 0
+			for b.Loop() {
+				book.Apply(&events[i])
+				if i++; i == len(events) {
+					i = 0
+				}
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "trades/s")
+		})
+	}
+}
+
+// storedCrowd gives the pages of a pool with three positions a wallet.
+func storedCrowd(wallets int) (numbers []ledger.Page, pages [][]byte, size int) {
+	book := ledger.NewBook(smartmoney.Base)
+	r := rand.New(rand.NewPCG(4, 4))
+	for k := range 3 {
+		for w := range wallets {
+			e := crowdTrade(r, w, k+3*r.IntN(6000), 0)
+			book.Apply(&e)
+		}
+	}
+	numbers = book.Pages()
+	for _, p := range numbers {
+		pages = append(pages, book.AppendPage(nil, p))
+		size += len(pages[len(pages)-1])
+	}
+	return numbers, pages, size
+}
+
+func load(b *testing.B, numbers []ledger.Page, pages [][]byte) *ledger.Book {
+	l := ledger.NewLoader(smartmoney.Base)
+	for i, p := range numbers {
+		if err := l.Page(p, 1, pages[i]); err != nil {
+			b.Fatal(err)
+		}
+	}
+	book, err := l.Done()
+	if err != nil {
+		b.Fatal(err)
+	}
+	return book
+}
+
+func heapInUse() float64 {
+	runtime.GC()
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return float64(m.HeapAlloc)
+}
+
+// BenchmarkLoad loads a million wallets with three positions each from pages.
+func BenchmarkLoad(b *testing.B) {
+	const wallets = 1_000_000
+	numbers, pages, size := storedCrowd(wallets)
+	before := heapInUse()
+	var book *ledger.Book
+	for b.Loop() {
+		book = load(b, numbers, pages)
+	}
+	b.ReportMetric((heapInUse()-before)/wallets, "heap-B/wallet")
+	b.ReportMetric(float64(size)/wallets, "stored-B/wallet")
+	runtime.KeepAlive(book)
+	runtime.KeepAlive(pages)
+}
