@@ -2,13 +2,13 @@ package graph
 
 import (
 	"context"
-	"encoding/json"
 	"math"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -120,6 +120,8 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 }
 
 // elements is how often what is below a field is answered: once, or the page size.
+// A page larger than any that is given counts as the largest: it will be refused by
+// its bound, which says more than its cost.
 func (w *walker) elements(f *ast.Field, parent string) float64 {
 	if n, ok := introspectionLists[parent+"."+f.Name]; ok {
 		return n
@@ -127,18 +129,14 @@ func (w *walker) elements(f *ast.Field, parent string) float64 {
 	if f.Definition == nil || f.Definition.Arguments.ForName("first") == nil {
 		return 1
 	}
-	switch n := f.ArgumentMap(w.op.Variables)["first"].(type) {
-	case int64:
-		return max(float64(n), 1)
-	case int:
-		return max(float64(n), 1)
-	case json.Number:
-		if v, err := n.Float64(); err == nil {
-			return max(v, 1)
-		}
+	if n, ok := f.ArgumentMap(w.op.Variables)["first"].(int64); ok {
+		return float64(min(max(n, 1), largestPage))
 	}
-	return 1
+	return largestPage
 }
+
+// largestPage is the largest page of any list.
+const largestPage = max(smartmoney.MaxRankLimit, service.MaxNestedPage)
 
 // introspectionLists is about how long the lists of the schema's own description are.
 var introspectionLists = map[string]float64{

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync"
 
@@ -29,7 +30,7 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 		out.Path, out.Locations = inner.Path, inner.Locations
 	}
 	if bad, ok := errors.AsType[*scalar.InputError](err); ok {
-		field := argument(ctx, out.Path)
+		field := argument(out.Path)
 		out.Path = graphql.GetFieldContext(ctx).Path()
 		out.Message = strings.TrimSpace(field + " " + bad.Error())
 		out.Extensions = extensions(smartmoney.CodeBadInput, field)
@@ -127,14 +128,14 @@ func extensions(code smartmoney.Code, field string) map[string]any {
 	return ext
 }
 
-// argument names an argument by its path below its field: "filter.minTrades".
-func argument(ctx context.Context, path ast.Path) string {
-	if fc := graphql.GetFieldContext(ctx); fc != nil {
-		if own := len(fc.Path()); own < len(path) {
-			path = path[own:]
+// argument names an argument, or the field of one, by its path below its field.
+func argument(path ast.Path) string {
+	for _, element := range slices.Backward(path) {
+		if name, ok := element.(ast.PathName); ok {
+			return string(name)
 		}
 	}
-	return path.String()
+	return ""
 }
 
 // crash is a panic of a resolver.

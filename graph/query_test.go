@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -107,11 +108,12 @@ func TestNestedListsAskOnce(t *testing.T) {
 func TestArgumentErrors(t *testing.T) {
 	f := newFixture(t, nil)
 	for name, test := range map[string]struct{ query, field, message string }{
-		"first":     {`{ wallets(first: 0) { totalCount } }`, "first", "first must be between 1 and 200, got 0"},
-		"first big": {`{ wallets(first: 201) { totalCount } }`, "first", "first must be between 1 and 200, got 201"},
+		"first":      {`{ wallets(first: 0) { totalCount } }`, "first", "first must be between 1 and 200, got 0"},
+		"first huge": {`{ wallets(first: 2000000) { totalCount } }`, "first", "first must be between 1 and 200, got 2000000"},
+		"first big":  {`{ wallets(first: 201) { totalCount } }`, "first", "first must be between 1 and 200, got 201"},
 		"first overflows": {
-			`{ wallets(first: 1, filter: {minTrades: 99999999999}) { totalCount } }`, "filter.minTrades",
-			"filter.minTrades must be a whole number of at most 32 bits, got 99999999999",
+			`{ wallets(first: 1, filter: {minTrades: 99999999999}) { totalCount } }`, "minTrades",
+			"minTrades must be a whole number of at most 32 bits, got 99999999999",
 		},
 		"filter":    {`{ wallets(filter: {minTokens: -1}) { totalCount } }`, "minTokens", "minTokens must be at least 0, got -1"},
 		"maxBuyVol": {`{ wallets(filter: {maxBuyVol: -1}) { totalCount } }`, "maxBuyVol", "maxBuyVol must be a finite number of at least 0, got -1"},
@@ -142,6 +144,42 @@ func TestArgumentErrors(t *testing.T) {
 				t.Errorf("the error has no path: %s", w.Body)
 			}
 		})
+	}
+}
+
+func TestVariables(t *testing.T) {
+	f := newFixture(t, nil)
+	const query = `query($f: WalletFilter, $n: Int! = 3, $a: String, $c: Chain!) {
+		wallets(chain: $c, filter: $f, first: $n, after: $a) { totalCount nodes { id } } }`
+	for name, test := range map[string]struct{ variables, field string }{
+		"all":               {`{"c":"BASE","f":{"minTrades":3,"minTokens":2,"minClosed":1,"maxBuyVol":15000.5},"n":4,"a":null}`, ""},
+		"a whole float":     {`{"c":"BASE","f":{"maxBuyVol":1e9}}`, ""},
+		"null":              {`{"c":"BASE","f":null}`, ""},
+		"null in it":        {`{"c":"BASE","f":{"minTrades":null}}`, ""},
+		"missing":           {`{}`, "variables.c"},
+		"unknown value":     {`{"c":"MOON"}`, "variables.c"},
+		"first null":        {`{"c":"BASE","n":null}`, "variables.n"},
+		"a float":           {`{"c":"BASE","n":1.5}`, "variables.n"},
+		"too large":         {`{"c":"BASE","n":99999999999}`, "first"},
+		"far too large":     {`{"c":"BASE","n":99999999999999999999}`, "first"},
+		"infinite":          {`{"c":"BASE","f":{"maxBuyVol":1e999}}`, "variables.f.maxBuyVol"},
+		"a float in it":     {`{"c":"BASE","f":{"minTrades":1.5}}`, "variables.f.minTrades"},
+		"a string in it":    {`{"c":"BASE","f":{"minTrades":"1"}}`, "minTrades"},
+		"unknown field":     {`{"c":"BASE","f":{"minTrade":1}}`, "variables.f.minTrade"},
+		"a list":            {`{"c":"BASE","f":[1]}`, "variables.f"},
+		"a number as after": {`{"c":"BASE","a":{"x":1}}`, "variables.a"},
+	} {
+		w := f.send(http.MethodPost, "/graphql", `{"query":`+strconv.Quote(strings.Join(strings.Fields(query), " "))+`,"variables":`+test.variables+`}`)
+		r, _ := decode(t, w)
+		if test.field == "" {
+			if len(r.Errors) > 0 {
+				t.Errorf("%s: %s", name, w.Body)
+			}
+			continue
+		}
+		if len(r.Errors) != 1 || r.Errors[0].Extensions["code"] != "BAD_USER_INPUT" || r.Errors[0].Extensions["field"] != test.field {
+			t.Errorf("%s: %s, want BAD_USER_INPUT about %s", name, w.Body, test.field)
+		}
 	}
 }
 

@@ -62,6 +62,9 @@ func (w *wire) params() (*graphql.RawParams, *refusal) {
 	if w.Query == nil || *w.Query == "" {
 		return nil, refuse(http.StatusBadRequest, "query", "query must be given: a string with a GraphQL document")
 	}
+	for name, value := range w.Variables {
+		w.Variables[name] = plainNumbers(value)
+	}
 	p := &graphql.RawParams{Query: *w.Query, Variables: w.Variables, Extensions: w.Extensions}
 	if w.OperationName != nil {
 		p.OperationName = *w.OperationName
@@ -120,4 +123,28 @@ func decodeGet(raw string) (*graphql.RawParams, *refusal) {
 		}
 	}
 	return in.params()
+}
+
+// plainNumbers replaces every json.Number, which validation takes for a string when
+// it is inside an input object: by an int64 where it is one, else by a float64. What
+// is too large for either stays, and is refused as it is.
+func plainNumbers(v any) any {
+	switch v := v.(type) {
+	case json.Number:
+		if n, err := v.Int64(); err == nil {
+			return n
+		}
+		if f, err := v.Float64(); err == nil {
+			return f
+		}
+	case map[string]any:
+		for key, value := range v {
+			v[key] = plainNumbers(value)
+		}
+	case []any:
+		for i, value := range v {
+			v[i] = plainNumbers(value)
+		}
+	}
+	return v
 }
