@@ -64,6 +64,11 @@ which they arrive.`,
 }
 
 func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
+	cfg, err := loadSettings(cmd)
+	if err != nil {
+		return err
+	}
+	f.quotes = append(cfg.Quotes(), f.quotes...)
 	settings, err := f.settings()
 	if err != nil {
 		return usageError{err}

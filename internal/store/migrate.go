@@ -170,17 +170,13 @@ func (r *revisions) checkKnown(ctx context.Context, dir atlas.Dir) error {
 }
 
 func checkForeignKeys(ctx context.Context, tx *sql.Tx) error {
-	rows, err := tx.QueryContext(ctx, "SELECT \"table\", \"parent\" FROM pragma_foreign_key_check")
+	var table, parent string
+	err := tx.QueryRowContext(ctx, "SELECT \"table\", \"parent\" FROM pragma_foreign_key_check LIMIT 1").Scan(&table, &parent)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
 	if err != nil {
 		return fmt.Errorf("check foreign keys: %w", err)
 	}
-	defer rows.Close()
-	for rows.Next() {
-		var table, parent string
-		if err := rows.Scan(&table, &parent); err != nil {
-			return fmt.Errorf("check foreign keys: %w", err)
-		}
-		return fmt.Errorf("migrations leave rows of %s that point to no row of %s", table, parent)
-	}
-	return rows.Err()
+	return fmt.Errorf("migrations leave rows of %s that point to no row of %s", table, parent)
 }

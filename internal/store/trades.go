@@ -90,6 +90,14 @@ func copyTrades(ctx context.Context, tx *sql.Tx, events []event.Event, keys []st
 	if err != nil {
 		return fmt.Errorf("copy trade ids: %w", err)
 	}
+	err = sendTrades(ctx, in, events, keys, skip, last)
+	if err = errors.Join(err, in.Close()); err != nil {
+		return fmt.Errorf("copy trade ids: %w", err)
+	}
+	return nil
+}
+
+func sendTrades(ctx context.Context, in *sql.Stmt, events []event.Event, keys []string, skip []int, last ends) error {
 	for i := range events {
 		if len(skip) > 0 && skip[0] == i {
 			skip = skip[1:]
@@ -102,14 +110,11 @@ func copyTrades(ctx context.Context, tx *sql.Tx, events []event.Event, keys []st
 			continue
 		}
 		if _, err := in.ExecContext(ctx, keys[i], event.WalletKey(t.Chain, t.Wallet), *seq); err != nil {
-			return errors.Join(fmt.Errorf("copy trade ids: %w", err), in.Close())
+			return err
 		}
 	}
-	_, err = in.ExecContext(ctx)
-	if err = errors.Join(err, in.Close()); err != nil {
-		return fmt.Errorf("copy trade ids: %w", err)
-	}
-	return nil
+	_, err := in.ExecContext(ctx)
+	return err
 }
 
 // repeated gives the indices whose key is in the table, or stands earlier in keys.
