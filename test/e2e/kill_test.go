@@ -12,6 +12,9 @@ import (
 // meanLife is how long a process lives before it is killed: 0.2 to 1.5 s.
 const meanLife = 850 * time.Millisecond
 
+// longest bounds one load.
+const longest = 3 * time.Minute
+
 func randomLife(r *rand.Rand) time.Duration {
 	return 200*time.Millisecond + time.Duration(r.Int64N(int64(1300*time.Millisecond)))
 }
@@ -35,7 +38,7 @@ func killDuringLoad(t *testing.T, fresh func() *site, events streams, kills int,
 	r := randomOf(t)
 	want := undisturbed(t, fresh(), events)
 
-	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
+	ctx, cancel := context.WithTimeout(t.Context(), longest)
 	defer cancel()
 	s := fresh()
 	key := s.key("ingest")
@@ -83,6 +86,8 @@ func killDuringLoad(t *testing.T, fresh func() *site, events streams, kills int,
 // requests of other sizes.
 func undisturbed(t *testing.T, s *site, events streams) picture {
 	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), longest)
+	defer cancel()
 	key := s.key("ingest")
 	p := s.serve()
 	r := rand.New(rand.NewPCG(9, 9))
@@ -90,7 +95,7 @@ func undisturbed(t *testing.T, s *site, events streams) picture {
 	for _, stream := range events {
 		work = append(work, split(r, stream, 20_000, ""))
 	}
-	<-upload(t.Context(), t, p.url, key, work).done
+	<-upload(ctx, t, p.url, key, work).done
 	if diff := cmp.Diff(events.counts(), newClient(t, p.url, key).settled()); diff != "" {
 		t.Fatalf("events in the log of the undisturbed run (-want +got):\n%s", diff)
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"math"
 	"math/rand/v2"
 	"net/http"
@@ -119,7 +120,7 @@ func (p *pace) allows(sent int64) bool {
 // client has given up and failed the test.
 func upload(ctx context.Context, t *testing.T, url, key string, work [][]request) *load {
 	transport := &http.Transport{}
-	l := &load{t: t, http: &http.Client{Transport: transport}, key: key, done: make(chan struct{})}
+	l := &load{t: t, http: &http.Client{Transport: transport, Timeout: patience}, key: key, done: make(chan struct{})}
 	l.address.Store(&url)
 	l.pace.Store(&pace{})
 	var clients sync.WaitGroup
@@ -152,20 +153,25 @@ func (l *load) send(ctx context.Context, r request) error {
 	l.underway.Add(1)
 	defer l.underway.Add(-1)
 	for attempt := 0; ; attempt++ {
-		done, err := l.attempt(ctx, r, attempt)
-		if done || err != nil {
-			return err
+		got, again, err := l.attempt(ctx, r)
+		switch {
+		case err == nil:
+			return r.check(got, attempt)
+		case !again || ctx.Err() != nil:
+			return fmt.Errorf("attempt %d: %w", attempt, err)
 		}
 		l.retried.Add(1)
 		<-tick.C
 	}
 }
 
-// attempt sends a request once. It is done when acknowledged; an error is final.
-func (l *load) attempt(ctx context.Context, r request, attempt int) (done bool, err error) {
+// attempt sends a request once. An error says whether to send it again: while the
+// service is down, where it was killed before its answer was whole, and where it says
+// that it failed.
+func (l *load) attempt(ctx context.Context, r request) (got ingested, again bool, err error) {
 	post, err := http.NewRequestWithContext(ctx, http.MethodPost, *l.address.Load()+"/ingest/events", bytes.NewReader(r.body))
 	if err != nil {
-		return false, err
+		return got, false, err
 	}
 	post.Header.Set("Authorization", "Bearer "+l.key)
 	if r.key != "" {
@@ -173,21 +179,17 @@ func (l *load) attempt(ctx context.Context, r request, attempt int) (done bool, 
 	}
 	response, err := l.http.Do(post)
 	if err != nil {
-		return false, ctx.Err() // the service is down: again
+		return got, true, err
 	}
 	defer response.Body.Close() //nolint:errcheck // it is only read
-	var got ingested
-	var text bytes.Buffer
-	if _, err := text.ReadFrom(response.Body); err != nil {
-		return false, ctx.Err() // killed in the middle of its answer: again
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		return got, true, err
 	}
-	if response.StatusCode >= http.StatusInternalServerError {
-		return false, ctx.Err()
+	if response.StatusCode != http.StatusOK {
+		return got, response.StatusCode >= 500, fmt.Errorf("status %d: %s", response.StatusCode, text)
 	}
-	if response.StatusCode != http.StatusOK || json.Unmarshal(text.Bytes(), &got) != nil {
-		return false, fmt.Errorf("status %d: %s", response.StatusCode, &text)
-	}
-	return true, r.check(got, attempt)
+	return got, false, json.Unmarshal(text, &got)
 }
 
 // check holds an acknowledgement to the request: what was sent once is new, and what
@@ -196,7 +198,7 @@ func (r request) check(got ingested, attempt int) error {
 	fresh := got.Accepted == r.events && got.Duplicates == 0
 	known := got.Accepted == 0 && got.Duplicates == r.events
 	if len(got.Rejected) > 0 || !fresh && (!known || attempt == 0 || r.key != "") {
-		return fmt.Errorf("attempt %d: %d accepted, %d duplicates, rejected %v", attempt, got.Accepted, got.Duplicates, got.Rejected)
+		return fmt.Errorf("acknowledged at attempt %d: %d accepted, %d duplicates, rejected %v", attempt, got.Accepted, got.Duplicates, got.Rejected)
 	}
 	return nil
 }

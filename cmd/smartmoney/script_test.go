@@ -1,0 +1,97 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// TestMain lets scripts run this test's binary as smartmoney.
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"smartmoney": main})
+}
+
+// TestScripts runs the command lines of testdata/script, each script in a directory
+// and on a database of its own.
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 filepath.Join("testdata", "script"),
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("HOME", filepath.Join(env.WorkDir, "home"))
+			env.Setenv("SMARTMONEY_DATA_DIR", filepath.Join(env.WorkDir, "data"))
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"status":  scriptStatus,
+			"keep":    scriptKeep,
+			"serving": scriptServing,
+		},
+	})
+}
+
+// scriptStatus is `status N COMMAND ARG…`: runs a command, which must end with that
+// exit status.
+func scriptStatus(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: status N COMMAND ARG…")
+	}
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	got := 0
+	err = ts.Exec(args[1], args[2:]...)
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
+		got = exit.ExitCode()
+	} else {
+		ts.Check(err)
+	}
+	if got != want {
+		ts.Fatalf("exit status %d, want %d", got, want)
+	}
+	if stderr := ts.ReadFile("stderr"); strings.Contains(stderr, "panic:") || strings.Contains(stderr, "DATA RACE") {
+		ts.Fatalf("the command crashed or raced")
+	}
+}
+
+// scriptKeep is `keep VARIABLE COMMAND ARG…`: sets a variable to the one line that a
+// command prints.
+func scriptKeep(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: keep VARIABLE COMMAND ARG…")
+	}
+	ts.Check(ts.Exec(args[1], args[2:]...))
+	line, rest, _ := strings.Cut(ts.ReadFile("stdout"), "\n")
+	if line == "" || rest != "" {
+		ts.Fatalf("stdout is %q, want one line", ts.ReadFile("stdout"))
+	}
+	ts.Setenv(args[0], line)
+}
+
+// urlInLog finds where a service says that it serves.
+var urlInLog = regexp.MustCompile(`msg=serving url=(\S+)`)
+
+// scriptServing is `serving FILE VARIABLE`: waits until the log in a file tells where
+// the service is, and keeps that.
+func scriptServing(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: serving FILE VARIABLE")
+	}
+	var log []byte
+	for began := time.Now(); time.Since(began) < time.Minute; time.Sleep(10 * time.Millisecond) {
+		log, _ = os.ReadFile(ts.MkAbs(args[0])) // it may not be there yet
+		if found := urlInLog.FindSubmatch(log); found != nil {
+			ts.Setenv(args[1], string(found[1]))
+			return
+		}
+	}
+	ts.Fatalf("not serving after a minute: %s", log)
+}
