@@ -57,13 +57,13 @@ func (b *Book) applyTrade(tr *smartmoney.Trade) {
 	p := &b.positions[at]
 	if tr.Side == smartmoney.Buy {
 		w.Buys++
-		w.BuyVolume = finite(w.BuyVolume + tr.AmountUSD)
-		p.qty = finite(p.qty + tr.Quantity)
-		p.cost = finite(p.cost + tr.AmountUSD)
-		p.bought = finite(p.bought + tr.Quantity)
+		w.BuyVolume = smartmoney.Finite(w.BuyVolume + tr.AmountUSD)
+		p.qty = smartmoney.Finite(p.qty + tr.Quantity)
+		p.cost = smartmoney.Finite(p.cost + tr.AmountUSD)
+		p.bought = smartmoney.Finite(p.bought + tr.Quantity)
 	} else {
 		w.Sells++
-		w.SellVolume = finite(w.SellVolume + tr.AmountUSD)
+		w.SellVolume = smartmoney.Finite(w.SellVolume + tr.AmountUSD)
 		p.sell(tr.Quantity, tr.AmountUSD)
 		if p.bought > 0 && p.qty <= closeShare*p.bought {
 			w.close(p)
@@ -82,7 +82,7 @@ func (p *position) sell(quantity, amount float64) {
 		return
 	}
 	out := share(p.cost, matched, p.qty)
-	p.realized = finite(p.realized + (share(amount, matched, quantity) - out))
+	p.realized = smartmoney.Finite(p.realized + (share(amount, matched, quantity) - out))
 	p.cost -= out
 	p.qty -= matched
 }
@@ -99,12 +99,12 @@ func share(amount, part, whole float64) float64 {
 
 // close writes the rest off and starts the position again from zero.
 func (w *Wallet) close(p *position) {
-	p.realized = finite(p.realized - p.cost)
+	p.realized = smartmoney.Finite(p.realized - p.cost)
 	w.Closed++
 	if p.realized > 0 {
 		w.Winning++
 	}
-	w.Realized = finite(w.Realized + p.realized)
+	w.Realized = smartmoney.Finite(w.Realized + p.realized)
 	p.qty, p.cost, p.bought, p.realized = 0, 0, 0, 0
 }
 
@@ -155,7 +155,7 @@ func (b *Book) applyResolution(r *smartmoney.Resolution) {
 	for at := b.tokens[token].first; at != 0; {
 		p := &b.positions[at-1]
 		if p.qty > 0 {
-			p.realized = finite(p.realized + (p.qty*r.Payout - p.cost))
+			p.realized = smartmoney.Finite(p.realized + (p.qty*r.Payout - p.cost))
 			p.qty, p.cost = 0, 0
 			b.wallets[p.wallet].close(p)
 			b.touchPosition(at - 1)
@@ -202,18 +202,4 @@ func cloneMarket(m *smartmoney.Market) smartmoney.Market {
 		c.Tags = append(c.Tags, strings.Clone(tag))
 	}
 	return c
-}
-
-// finite keeps a sum within the floats that JSON can carry.
-func finite(x float64) float64 {
-	if x > math.MaxFloat64 {
-		return math.MaxFloat64
-	}
-	if x < -math.MaxFloat64 {
-		return -math.MaxFloat64
-	}
-	if x != x {
-		return 0
-	}
-	return x
 }

@@ -108,13 +108,13 @@ func (b *Book) profit(p *position) float64 {
 	if p.bought <= 0 {
 		return 0
 	}
-	return finite(p.realized + p.qty*b.tokens[p.token].Price - p.cost)
+	return smartmoney.Finite(p.realized + p.qty*b.tokens[p.token].Price - p.cost)
 }
 
 // settleNet turns the sum of open profits in Net into the net profit, and scores.
 func (w *Wallet) settleNet() {
 	if math.IsNaN(w.ProviderNet) {
-		w.Net = finite(w.Realized + w.Net)
+		w.Net = smartmoney.Finite(w.Realized + w.Net)
 	} else {
 		w.Net = w.ProviderNet
 	}

@@ -112,7 +112,7 @@ func (c *chunk) value(by smartmoney.RankBy, k uint32) float64 {
 	case smartmoney.ByWinRate:
 		return c.winRate[k]
 	case smartmoney.ByAvgTradeSize:
-		return (c.buyVolume[k] + c.sellVolume[k]) / float64(c.buys[k]+c.sells[k])
+		return smartmoney.Finite((c.buyVolume[k] + c.sellVolume[k]) / float64(c.buys[k]+c.sells[k]))
 	case smartmoney.ByLargestTrade:
 		return c.largest[k]
 	default:

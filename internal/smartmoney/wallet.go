@@ -1,6 +1,9 @@
 package smartmoney
 
-import "time"
+import (
+	"math"
+	"time"
+)
 
 // Wallet is one wallet with its numbers (interface 2.1; formulas: semantics 2 and 3).
 // Money is USD, rates are 0 to 1.
@@ -34,7 +37,7 @@ func (w *Wallet) AvgTradeSizeUSD() float64 {
 	if n == 0 {
 		return 0
 	}
-	return (w.TotalBuyVolumeUSD + w.TotalSellVolumeUSD) / float64(n)
+	return Finite((w.TotalBuyVolumeUSD + w.TotalSellVolumeUSD) / float64(n))
 }
 
 // Position is what a wallet holds, or held, of one token (semantics 2).
@@ -51,8 +54,23 @@ type Position struct {
 }
 
 // ValueUSD is quantity × latest price.
-func (p *Position) ValueUSD() float64 { return p.Quantity * p.PriceUSD }
+func (p *Position) ValueUSD() float64 { return Finite(p.Quantity * p.PriceUSD) }
 
 // PnlUSD is the position's contribution to its wallet's net profit:
 // realized + quantity × price − cost.
-func (p *Position) PnlUSD() float64 { return p.RealizedUSD + p.ValueUSD() - p.CostUSD }
+func (p *Position) PnlUSD() float64 { return Finite(p.RealizedUSD + p.ValueUSD() - p.CostUSD) }
+
+// Finite keeps a number within the floats that JSON can carry: what is beyond the
+// largest becomes the largest, and what is none becomes 0.
+func Finite(x float64) float64 {
+	switch {
+	case x > math.MaxFloat64:
+		return math.MaxFloat64
+	case x < -math.MaxFloat64:
+		return -math.MaxFloat64
+	case math.IsNaN(x):
+		return 0
+	default:
+		return x
+	}
+}
