@@ -54,7 +54,8 @@ func measureFloor(ctx context.Context, s *server, w *world, first, n int) (float
 	if rows != n {
 		return 0, fmt.Errorf("COPY left %d rows of %d", rows, n)
 	}
-	return took, nil
+	_, err = db.ExecContext(ctx, "DROP TABLE bare")
+	return took, err
 }
 
 // copyText is a pass in the text format of COPY, in blocks without their final

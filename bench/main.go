@@ -61,7 +61,7 @@ func parse(args []string) (*settings, error) {
 	flags.IntVar(&s.trades, "n", 1_000_000, "trades of one ingest pass")
 	flags.IntVar(&s.known, "known", 10_000, "wallets known before an ingest pass: the few")
 	flags.IntVar(&s.wallets, "wallets", 1_000_000, "wallets known before an ingest pass: the many; also the pool that is asked")
-	flags.IntVar(&s.rounds, "rounds", 2, "times that each thing is measured; the best counts")
+	flags.IntVar(&s.rounds, "rounds", 2, "times that each thing is measured; the median counts")
 	seconds := flags.Float64("seconds", 1.5, "seconds of one window of a query case; two make a round")
 	dist := flags.String("dist", string(uniform), "how trades pick their wallets: uniform or zipf")
 	flags.StringVar(&s.only, "only", "", "measure this alone: ingest, query or memory")

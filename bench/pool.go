@@ -14,7 +14,12 @@ import (
 func measurePool(ctx context.Context, s *settings, t *table) (err error) {
 	w := &world{wallets: s.wallets, single: true, dist: s.dist}
 	say("preparing the pool of %s wallets on one chain", number(float64(w.wallets)))
-	a, err := start(ctx, "sqlite:"+filepath.Join(s.dir, "pool.db"))
+	url, drop, err := poolURL(ctx, s)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, drop()) }()
+	a, err := start(ctx, url)
 	if err != nil {
 		return err
 	}
@@ -47,6 +52,22 @@ func measurePool(ctx context.Context, s *settings, t *table) (err error) {
 		return nil
 	}
 	return measureQueries(ctx, s, a, t)
+}
+
+// poolURL gives a fresh database: on PostgreSQL where there is a server, which is
+// filled sooner. drop removes it.
+func poolURL(ctx context.Context, s *settings) (url string, drop func() error, err error) {
+	if s.postgres == "" {
+		return "sqlite:" + filepath.Join(s.dir, "pool.db"), func() error { return nil }, nil
+	}
+	server, err := newServer(s)
+	if err != nil {
+		return "", nil, err
+	}
+	if url, err = server.create(ctx); err != nil {
+		return "", nil, errors.Join(err, server.Close())
+	}
+	return url, server.Close, nil
 }
 
 // heap gives the bytes in use once garbage is gone, with the snapshot of the pool

@@ -25,7 +25,7 @@ type queryCase struct {
 	addr     string
 	requests []string
 	conns    int
-	best     *loadResult // of the rounds
+	windows  []*loadResult
 }
 
 // queries is the part of the run that asks.
@@ -162,9 +162,7 @@ func (q *queries) measure(ctx context.Context, c *queryCase, round int) error {
 		return err
 	}
 	q.asked += int64(r.Requests) + loadConns
-	if c.best == nil || r.rate() > c.best.rate() {
-		c.best = r
-	}
+	c.windows = append(c.windows, r)
 	say("round %d: %s: %s requests/s, p50 %s ms, p99 %s ms", round+1, c.name, number(r.rate()), number(r.P50), number(r.P99))
 	return nil
 }
@@ -195,7 +193,7 @@ func ask(ctx context.Context, method, url, key, body string) ([]byte, error) {
 }
 
 func (q *queries) report(t *table) {
-	rate := func(name string) float64 { return q.cases[name].best.rate() }
+	rate := func(name string) float64 { return q.cases[name].median((*loadResult).rate) }
 	for _, name := range []string{encodeREST, encodeQL, stockQL, readyREST, readyQL} {
 		t.plain(name+q.cases[name].latency(), rate(name), "req/s")
 	}
@@ -212,12 +210,25 @@ func (q *queries) report(t *table) {
 		t.ratio(l.name+q.cases[l.name].latency(), rate(l.name), "req/s", l.short, rate(l.against), l.least)
 	}
 	for _, name := range []string{newREST, newQL} {
-		t.most(name+", p50", q.cases[name].best.P50, "ms", 30)
-		t.most(name+", p99", q.cases[name].best.P99, "ms", 30)
+		t.most(name+", p50", q.cases[name].median(p50), "ms", 30)
+		t.most(name+", p99", q.cases[name].median(p99), "ms", 30)
 	}
 	t.plain(newRESTMany+q.cases[newRESTMany].latency(), rate(newRESTMany), "req/s")
 }
 
 func (c *queryCase) latency() string {
-	return fmt.Sprintf(" (p50 %s ms, p99 %s ms)", number(c.best.P50), number(c.best.P99))
+	return fmt.Sprintf(" (p50 %s ms, p99 %s ms)", number(c.median(p50)), number(c.median(p99)))
 }
+
+// median is the median of a value over the windows.
+func (c *queryCase) median(value func(*loadResult) float64) float64 {
+	var all []float64
+	for _, w := range c.windows {
+		all = append(all, value(w))
+	}
+	return median(all)
+}
+
+func p50(r *loadResult) float64 { return r.P50 }
+
+func p99(r *loadResult) float64 { return r.P99 }

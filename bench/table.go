@@ -59,7 +59,7 @@ func (t *table) describe(s *settings) {
 		load = strings.Join(strings.Fields(string(text))[:3], " ")
 	}
 	t.note("%s, %s/%s, %d CPUs, load before the run %s.", runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), load)
-	t.note("%s trades a pass, %s and %s wallets known, picked %s; best of %d passes; queries: best of %d windows of %s.",
+	t.note("%s trades a pass, %s and %s wallets known, picked %s; median of %d passes; queries: median of %d windows of %s.",
 		number(float64(s.trades)), number(float64(s.known)), number(float64(s.wallets)), s.dist, s.rounds, windowsPerRound*s.rounds, s.window)
 }
 
