@@ -43,13 +43,17 @@ func encodeSegment(s *Segment) []byte {
 	for i := range s.Events {
 		body = event.AppendBinary(body, &s.Events[i])
 	}
-	return body
+	return seal(body)
 }
 
 var errSegment = errors.New("damaged segment")
 
-func decodeSegment(chain smartmoney.Chain, body []byte, first, last int64) (Segment, error) {
+func decodeSegment(chain smartmoney.Chain, sealed []byte, first, last int64) (Segment, error) {
 	s := Segment{First: first}
+	body, err := unseal(sealed)
+	if err != nil {
+		return s, err
+	}
 	if len(body) == 0 || body[0] != segmentFormat {
 		return s, fmt.Errorf("unknown format: %w", errSegment)
 	}

@@ -74,7 +74,7 @@ func movePosition(ctx context.Context, tx *sql.Tx, c *Commit) error {
 func writeState(ctx context.Context, tx *sql.Tx, c *Commit) error {
 	chain := c.Chain.Index()
 	for _, d := range c.Deltas {
-		_, err := tx.ExecContext(ctx, "INSERT INTO state_deltas (chain, seq, body) VALUES ($1, $2, $3)", chain, d.Seq, d.Body)
+		_, err := tx.ExecContext(ctx, "INSERT INTO state_deltas (chain, seq, body) VALUES ($1, $2, $3)", chain, d.Seq, seal(d.Body))
 		if err != nil {
 			return fmt.Errorf("delta %d: %w", d.Seq, err)
 		}
@@ -82,7 +82,7 @@ func writeState(ctx context.Context, tx *sql.Tx, c *Commit) error {
 	for _, p := range c.Pages {
 		_, err := tx.ExecContext(ctx,
 			`INSERT INTO state_pages (chain, page, seq, body) VALUES ($1, $2, $3, $4)
-			 ON CONFLICT (chain, page) DO UPDATE SET seq = excluded.seq, body = excluded.body`, chain, p.Page, p.Seq, p.Body)
+			 ON CONFLICT (chain, page) DO UPDATE SET seq = excluded.seq, body = excluded.body`, chain, p.Page, p.Seq, seal(p.Body))
 		if err != nil {
 			return fmt.Errorf("page %d: %w", p.Page, err)
 		}
@@ -128,8 +128,13 @@ func (db *DB) LoadState(ctx context.Context, chain smartmoney.Chain,
 	err = eachRow(ctx, tx, "SELECT page, seq, body FROM state_pages WHERE chain = $1 ORDER BY page", []any{chain.Index()},
 		func(rows *sql.Rows) error {
 			var p StatePage
-			if err := rows.Scan(&p.Page, &p.Seq, &p.Body); err != nil {
-				return err
+			var sealed []byte
+			err := rows.Scan(&p.Page, &p.Seq, &sealed)
+			if err == nil {
+				p.Body, err = unseal(sealed)
+			}
+			if err != nil {
+				return fmt.Errorf("page %d: %w", p.Page, err)
 			}
 			return page(p)
 		})
@@ -160,8 +165,13 @@ func eachDelta(ctx context.Context, q querier, chain smartmoney.Chain, after, up
 		[]any{chain.Index(), after, upTo},
 		func(rows *sql.Rows) error {
 			var d Delta
-			if err := rows.Scan(&d.Seq, &d.Body); err != nil {
-				return err
+			var sealed []byte
+			err := rows.Scan(&d.Seq, &sealed)
+			if err == nil {
+				d.Body, err = unseal(sealed)
+			}
+			if err != nil {
+				return fmt.Errorf("changes up to %d: %w", d.Seq, err)
 			}
 			return delta(d)
 		})

@@ -1,0 +1,234 @@
+package store_test
+
+import (
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+func keepNoReceipts(*store.Appended) ([]store.Receipt, error) { return nil, nil }
+
+func appendEvents(t testing.TB, db *store.DB, events []event.Event) *store.Appended {
+	t.Helper()
+	done, err := db.Append(t.Context(), events, time.Now(), keepNoReceipts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return done
+}
+
+func readAll(t testing.TB, db *store.DB, chain smartmoney.Chain) store.Segment {
+	t.Helper()
+	all := store.Segment{First: 1}
+	for {
+		s, _, err := db.ReadLog(t.Context(), chain, all.Last())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(s.Events) == 0 {
+			return all
+		}
+		all.Events, all.Arrivals = append(all.Events, s.Events...), append(all.Arrivals, s.Arrivals...)
+	}
+}
+
+// mixed interleaves the events of several chains.
+func mixed(seed uint64, n int) []event.Event {
+	var out []event.Event
+	lists := [][]event.Event{
+		smtest.Events(seed, smartmoney.Base, n, 40, 10), smtest.Events(seed, smartmoney.Solana, n, 40, 10),
+		smtest.Events(seed, smartmoney.Polymarket, n, 40, 10),
+	}
+	for i := range n {
+		for _, l := range lists[:1+(i+int(seed))%3] {
+			out = append(out, l[i])
+		}
+	}
+	return out
+}
+
+// TestLogKeepsWhatWasAppended appends random stretches, some sent twice, and holds
+// the logs to a list made by hand: order, numbers, arrivals and duplicates.
+func TestLogKeepsWhatWasAppended(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		seed := uint64(0)
+		want := map[smartmoney.Chain][]event.Event{}
+		seen := map[string]bool{}
+		rapid.Check(t, func(rt *rapid.T) {
+			seed++
+			events := mixed(seed, rapid.IntRange(1, 300).Draw(rt, "events"))
+			for n := rapid.IntRange(0, 5).Draw(rt, "repeats"); n > 0; n-- {
+				events = append(events, events[rapid.IntRange(0, len(events)-1).Draw(rt, "repeated")])
+			}
+			if seed > 1 && rapid.Bool().Draw(rt, "some of the last append again") {
+				events = append(events, mixed(seed-1, 20)...)
+			}
+			var duplicates []int
+			for i, e := range events {
+				if e.Trade != nil && seen[string(e.Chain)+e.Trade.ID] {
+					duplicates = append(duplicates, i)
+					continue
+				}
+				if e.Trade != nil {
+					seen[string(e.Chain)+e.Trade.ID] = true
+				}
+				want[e.Chain] = append(want[e.Chain], e)
+			}
+			done := appendEvents(t, db, events)
+			if diff := cmp.Diff(duplicates, done.Duplicates); diff != "" {
+				rt.Fatalf("duplicates differ:\n%s", diff)
+			}
+		})
+		arrivals := map[int64]bool{}
+		for chain, events := range want {
+			got := readAll(t, db, chain)
+			if diff := cmp.Diff(events, got.Events); diff != "" {
+				t.Errorf("log of %s differs:\n%s", chain, diff)
+			}
+			for i, a := range got.Arrivals {
+				if i > 0 && a <= got.Arrivals[i-1] || arrivals[a] {
+					t.Errorf("arrival %d of %s does not rise, or stands twice", a, chain)
+				}
+				arrivals[a] = true
+			}
+		}
+	})
+}
+
+func TestReadLogFromAnywhere(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		chain := smartmoney.Ethereum
+		events := smtest.Events(1, chain, 9000, 100, 20) // more than two segments in one append
+		appendEvents(t, db, events)
+		for _, after := range []int64{0, 1, 4095, 4096, 4097, 8999, 9000} {
+			s, _, err := db.ReadLog(t.Context(), chain, after)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(events[after:], s.Events, cmp.Transformer("empty", func(e []event.Event) []event.Event { return append([]event.Event{}, e...) })); diff != "" {
+				t.Errorf("after %d differs:\n%s", after, diff)
+			}
+			if s.First != after+1 {
+				t.Errorf("after %d begins at %d", after, s.First)
+			}
+		}
+	})
+}
+
+func TestWalletTrades(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		events := mixed(2, 800)
+		done := appendEvents(t, db, events)
+		wallet := smtest.Wallet(smartmoney.Base, 3)
+		var want []smartmoney.LoggedTrade
+		base := done.Chains[smartmoney.Base.Index()]
+		for i, e := range base.Events {
+			if e.Trade != nil && e.Trade.Wallet == wallet {
+				want = append([]smartmoney.LoggedTrade{{Trade: *e.Trade, Seq: base.First + int64(i)}}, want...)
+			}
+		}
+		var got []smartmoney.LoggedTrade
+		for before := int64(0); ; before = got[len(got)-1].Seq {
+			page, err := db.WalletTrades(t.Context(), smartmoney.Base, wallet, before, 4)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(page) == 0 {
+				break
+			}
+			got = append(got, page...)
+		}
+		if diff := cmp.Diff(want, got); diff != "" || len(want) < 5 {
+			t.Errorf("%d trades wanted; they differ:\n%s", len(want), diff)
+		}
+		for _, other := range []smartmoney.Chain{smartmoney.Ethereum, smartmoney.Solana} {
+			if got, err := db.WalletTrades(t.Context(), other, wallet, 0, 10); err != nil || len(got) > 0 {
+				t.Errorf("%s gives %d trades of a wallet of base, error %v", other, len(got), err)
+			}
+		}
+	})
+}
+
+// TestDamageIsNoticed flips one bit of a kept piece.
+func TestDamageIsNoticed(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		chain := smartmoney.Base
+		appendEvents(t, db, smtest.Events(1, chain, 50, 10, 5))
+		var body []byte
+		if err := db.Reader().QueryRow("SELECT body FROM log_segments").Scan(&body); err != nil {
+			t.Fatal(err)
+		}
+		body[len(body)/2] ^= 1
+		if _, err := db.Writer().Exec("UPDATE log_segments SET body = $1", body); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := db.ReadLog(t.Context(), chain, 0); err == nil || !strings.Contains(err.Error(), "checksum") {
+			t.Errorf("error %v, want one about the checksum", err)
+		}
+	})
+}
+
+func TestCommitIsCompareAndSwap(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		step := func(from, to int64, body string) error {
+			return db.CommitState(t.Context(), []*store.Commit{{
+				Chain: smartmoney.Base, From: from, To: to, Meta: []byte("{}"), EventTime: to,
+				Deltas: []store.Delta{{Seq: to, Body: []byte(body)}},
+				Pages:  []store.StatePage{{Page: 7, Seq: to, Body: []byte("page " + body)}},
+			}})
+		}
+		if err := step(0, 5, "first"); err != nil {
+			t.Fatal(err)
+		}
+		if err := step(0, 6, "rival"); err == nil || !strings.Contains(err.Error(), store.ErrConflict.Error()) {
+			t.Errorf("a rival's commit: %v, want %v", err, store.ErrConflict)
+		}
+		if err := step(5, 9, "second"); err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		err := db.LoadState(t.Context(), smartmoney.Base,
+			func(s store.State) (int64, error) {
+				if s.Position != 9 {
+					t.Errorf("position %d, want 9", s.Position)
+				}
+				return math.MaxInt64, nil
+			},
+			func(p store.StatePage) error { got = append(got, string(p.Body)); return nil },
+			func(d store.Delta) error { got = append(got, string(d.Body)); return nil })
+		if diff := cmp.Diff([]string{"page second", "first", "second"}, got); err != nil || diff != "" {
+			t.Errorf("error %v, state differs:\n%s", err, diff)
+		}
+	})
+}
+
+func TestOneLease(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		first, err := db.Lead(t.Context())
+		if err != nil || first == nil {
+			t.Fatalf("first lease %v, error %v", first, err)
+		}
+		if second, err := db.Lead(t.Context()); err != nil || second != nil {
+			t.Errorf("second lease %v, error %v; want none", second, err)
+		}
+		if err := first.Release(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		again, err := db.Lead(t.Context())
+		if err != nil || again == nil {
+			t.Fatalf("lease after release %v, error %v", again, err)
+		}
+		if err := again.Release(t.Context()); err != nil {
+			t.Error(err)
+		}
+	})
+}
