@@ -25,12 +25,17 @@ type flattener struct {
 	tradeEdges    *object[service.TradeEdge]
 }
 
-func newFlattener() *flattener {
+func newFlattener() (*flattener, error) {
+	selections, err := newSelections()
+	if err != nil {
+		return nil, err
+	}
 	f := &flattener{wallets: walletColumns(), positions: positionColumns(), trades: tradeColumns()}
 	f.walletEdges = edgeColumns("WalletEdge", f.wallets, (*service.WalletEdge).Cursor, (*service.WalletEdge).Node)
 	f.positionEdges = edgeColumns("PositionEdge", f.positions, (*service.PositionEdge).Cursor, (*service.PositionEdge).Node)
 	f.tradeEdges = edgeColumns("TradeEdge", f.trades, (*service.TradeEdge).Cursor, (*service.TradeEdge).Node)
-	return f
+	f.wallets.rows = selections.rows
+	return f, nil
 }
 
 // field is a field middleware.
@@ -65,7 +70,20 @@ type object[T any] struct {
 	satisfies []string // the type and its interfaces
 	columns   map[string]column[T]
 	nested    map[string]nest[T]
+	// rows gives the store of encoded objects of one selection, which its text names;
+	// nil keeps none.
+	rows func(selection string) rows[T]
 }
+
+// rows keeps encoded objects that come again.
+type rows[T any] interface {
+	Find(v *T) (text []byte, ok bool)
+	Keep(v *T, text []byte)
+}
+
+// worthKeeping is the number of fields from which on looking an object up is cheaper
+// than encoding it.
+const worthKeeping = 8
 
 // nest makes the column of a field that is an object; ok is false when a field of
 // that object cannot be appended.
@@ -78,7 +96,10 @@ type step[T any] struct {
 }
 
 // plan is how to append an object with the fields that a query selects.
-type plan[T any] []step[T]
+type plan[T any] struct {
+	steps []step[T]
+	rows  rows[T] // nil: none are kept
+}
 
 // flat gives the list as ready bytes, or res where that cannot be.
 func flat[T any](ctx context.Context, res any, list []T, o *object[T]) any {
@@ -88,7 +109,7 @@ func flat[T any](ctx context.Context, res any, list []T, o *object[T]) any {
 		return res
 	}
 	size := 2
-	for _, s := range p {
+	for _, s := range p.steps {
 		size += len(list) * (len(s.key) + 18)
 	}
 	dst := append(scratchOf(ctx).take(size), '[')
@@ -107,16 +128,17 @@ func flat[T any](ctx context.Context, res any, list []T, o *object[T]) any {
 // one of them cannot be appended.
 func (o *object[T]) plan(op *graphql.OperationContext, selected ast.SelectionSet) (p plan[T], ok bool) {
 	fields := graphql.CollectFields(op, selected, o.satisfies)
-	p = make(plan[T], 0, len(fields))
-	var keys strings.Builder
+	p.steps = make([]step[T], 0, len(fields))
+	var keys, names strings.Builder
+	keys.Grow(24 * len(fields))
+	names.Grow(40 * len(fields))
 	for i, f := range fields {
 		c, ok := o.column(op, f)
 		if !ok {
-			return nil, false
+			return plan[T]{}, false
 		}
 		start := keys.Len()
 		if i == 0 {
-			keys.Grow(24 * len(fields))
 			keys.WriteByte('{')
 		} else {
 			keys.WriteByte(',')
@@ -124,7 +146,14 @@ func (o *object[T]) plan(op *graphql.OperationContext, selected ast.SelectionSet
 		keys.WriteByte('"')
 		keys.WriteString(f.Alias)
 		keys.WriteString(`":`)
-		p = append(p, step[T]{key: keys.String()[start:], column: c})
+		names.WriteString(f.Alias)
+		names.WriteByte(':')
+		names.WriteString(f.Name)
+		names.WriteByte(' ')
+		p.steps = append(p.steps, step[T]{key: keys.String()[start:], column: c})
+	}
+	if o.rows != nil && len(fields) >= worthKeeping {
+		p.rows = o.rows(names.String())
 	}
 	return p, true
 }
@@ -147,13 +176,26 @@ func (o *object[T]) column(op *graphql.OperationContext, f graphql.CollectedFiel
 }
 
 // append appends one object.
-func (p plan[T]) append(dst []byte, v *T) []byte {
-	if len(p) == 0 {
+func (p *plan[T]) append(dst []byte, v *T) []byte {
+	if p.rows == nil {
+		return p.encode(dst, v)
+	}
+	if text, ok := p.rows.Find(v); ok {
+		return append(dst, text...)
+	}
+	start := len(dst)
+	dst = p.encode(dst, v)
+	p.rows.Keep(v, dst[start:])
+	return dst
+}
+
+func (p *plan[T]) encode(dst []byte, v *T) []byte {
+	if len(p.steps) == 0 {
 		return append(dst, "{}"...)
 	}
-	for i := range p {
-		dst = append(dst, p[i].key...)
-		dst = p[i].column(dst, v)
+	for i := range p.steps {
+		dst = append(dst, p.steps[i].key...)
+		dst = p.steps[i].column(dst, v)
 	}
 	return append(dst, '}')
 }

@@ -169,6 +169,8 @@ func TestFlatEncodesWhatItShould(t *testing.T) {
 	plain := plainHandler(t, f)
 	for name, query := range map[string]string{
 		"every field":      "{ wallets { nodes { " + everyField + " __typename } } }",
+		"other aliases":    "{ wallets { nodes { " + strings.ReplaceAll(everyField, "netPnlUsd", "pnl: netPnlUsd") + " } } }",
+		"exchanged":        "{ wallets { nodes { " + strings.Replace(everyField, "winRate trueWinRate", "winRate: trueWinRate trueWinRate: winRate", 1) + " } } }",
 		"edges":            "{ wallets { edges { cursor __typename node { " + everyField + " } } } }",
 		"an empty page":    "{ wallets(filter: {minTrades: 1000000}) { nodes { id } edges { cursor } } }",
 		"nothing selected": "query($no: Boolean! = false) { wallets { nodes { id @include(if: $no) } edges { node { id @include(if: $no) } } } }",
@@ -177,9 +179,11 @@ func TestFlatEncodesWhatItShould(t *testing.T) {
 		"trades": `{ wallets(first: 10) { nodes { trades { nodes { __typename id chain walletAddress token symbol side quantity priceUsd
 			amountUsd tradedAt txHash } edges { cursor node { id } } } } } }`,
 	} {
-		want, got := execute(plain, query, nil), execute(f.handler, query, nil)
-		if want != got || !strings.HasPrefix(want, `{"data":`) {
-			t.Errorf("%s:\nflat:  %s\nplain: %s", name, got, want)
+		want := execute(plain, query, nil)
+		for range 3 { // later ones find wallets that are kept
+			if got := execute(f.handler, query, nil); want != got || !strings.HasPrefix(want, `{"data":`) {
+				t.Errorf("%s:\nflat:  %s\nplain: %s", name, got, want)
+			}
 		}
 	}
 }

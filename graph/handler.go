@@ -47,7 +47,11 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	exec.AroundFields(newFlattener().field)
+	flat, err := newFlattener()
+	if err != nil {
+		return nil, err
+	}
+	exec.AroundFields(flat.field)
 	return &Handler{
 		opts: opts, exec: exec, documents: documents, resolver: resolver, present: presenter{opts.Logger},
 	}, nil

@@ -79,10 +79,14 @@ func unchanged(w http.ResponseWriter, r *http.Request, tag string) bool {
 type walletEncoder struct {
 	keys   []string // with the brace or comma before and the colon after
 	fields []walletjson.Field
+	rows   *walletjson.Rows
 }
 
+// keptWallets is how many encoded wallets are kept for the next page, about 1 KiB each.
+const keptWallets = 4096
+
 func newWalletEncoder() *walletEncoder {
-	e := &walletEncoder{fields: walletjson.Fields()}
+	e := &walletEncoder{fields: walletjson.Fields(), rows: walletjson.NewRows(keptWallets)}
 	for i, f := range e.fields {
 		before := ","
 		if i == 0 {
@@ -120,11 +124,17 @@ func (e *walletEncoder) page(p *resolvers.WalletPage) []byte {
 }
 
 func (e *walletEncoder) wallet(b []byte, w *smartmoney.Wallet) []byte {
+	if text, ok := e.rows.Find(w); ok {
+		return append(b, text...)
+	}
+	start := len(b)
 	for i := range e.fields {
 		b = append(b, e.keys[i]...)
 		b = e.fields[i].Append(b, w)
 	}
-	return append(b, '}')
+	b = append(b, '}')
+	e.rows.Keep(w, b[start:])
+	return b
 }
 
 func appendDefaults(b []byte, f *smartmoney.Filter) []byte {
