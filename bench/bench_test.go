@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"database/sql"
+	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -142,6 +144,33 @@ func TestBodies(t *testing.T) {
 	}
 	if err := b.remove(); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestQuestions holds that differing questions ask a filter that was asked, in ever
+// new words, and that the filters of unasked are new each time.
+func TestQuestions(t *testing.T) {
+	value := func(q question, n int) (v float64) {
+		text := strings.Replace(q.maxBuyVol, slot, fmt.Sprintf("%0*d", len(slot), n), 1)
+		if err := json.Unmarshal([]byte(text), &v); err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		return v
+	}
+	known := asked()
+	for i, q := range differing() {
+		for _, n := range []int{1, 999_999_999_999} {
+			if value(q, n) != value(known[i], 0) || !strings.Contains(q.maxBuyVol, slot) {
+				t.Errorf("question %d of %q asks another filter than %q", n, q.maxBuyVol, known[i].maxBuyVol)
+			}
+		}
+	}
+	for _, q := range unasked() {
+		for n := range 1000 {
+			if value(q, n) == value(q, n+1) {
+				t.Fatalf("questions %d and %d of %q ask the same filter", n, n+1, q.maxBuyVol)
+			}
+		}
 	}
 }
 

@@ -49,7 +49,8 @@ func differing() []question {
 func unasked() []question {
 	var all []question
 	for i, by := range smartmoney.RankBys() {
-		all = append(all, question{by, i % 4, i / 2 % 2, fmt.Sprintf("%d.", 5000*(1+i*i*i)) + slot})
+		// 5000 to 3,650,000 USD, with the slot in the billionths: a float64 tells them apart.
+		all = append(all, question{by, i % 4, i / 2 % 2, fmt.Sprintf("%d%se-9", 5*(1+i*i*i), slot)})
 	}
 	return all
 }
