@@ -63,6 +63,7 @@ func etag(v answer.Version, raw string) string {
 // instead of sending it again.
 func unchanged(w http.ResponseWriter, r *http.Request, tag string) bool {
 	w.Header()["Etag"] = []string{tag}
+	w.Header()["Cache-Control"] = []string{"private, no-cache"} // to be kept, and asked about each time
 	for _, line := range r.Header["If-None-Match"] {
 		for known := range strings.SplitSeq(line, ",") {
 			known = strings.TrimPrefix(strings.TrimSpace(known), "W/")

@@ -194,6 +194,9 @@ func TestETag(t *testing.T) {
 	const target = "/v3/alpha/leaderboard?limit=3"
 	first := f.send("GET", target)
 	tag := first.Header().Get("ETag")
+	if got := first.Header().Get("Cache-Control"); got != "private, no-cache" {
+		t.Errorf("Cache-Control %q lets no client use the ETag", got)
+	}
 	for _, known := range []string{tag, "W/" + tag, `"other", ` + tag, "*"} {
 		w := f.send("GET", target, "If-None-Match", known)
 		if w.Code != http.StatusNotModified || w.Body.Len() != 0 || w.Header().Get("ETag") != tag {

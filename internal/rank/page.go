@@ -35,7 +35,8 @@ type Page struct {
 
 const (
 	windowSize = smartmoney.MaxRankLimit // wallets kept of an order that was asked for
-	maxWindows = 256                     // orders kept of one snapshot
+	maxWindows = 256                     // stretches kept from the top of an order
+	maxDeeper  = 32                      // stretches kept from further down, the oldest being dropped for a new one
 )
 
 type windowKey struct {
@@ -60,31 +61,45 @@ func (s *Snapshot) Page(q Query) Page {
 	if q.Limit > windowSize {
 		return s.scan(q)
 	}
-	s.mu.Lock()
-	w, ok := s.windows[key]
-	if !ok && len(s.windows) >= maxWindows {
-		s.mu.Unlock()
+	w, mine := s.window(key)
+	if w == nil {
 		return s.scan(q)
 	}
-	if !ok {
-		w = &window{ready: make(chan struct{})}
-		s.windows[key] = w
-	}
-	s.mu.Unlock()
-	if ok {
-		<-w.ready
-	} else {
+	if mine {
 		wide := q
 		wide.Limit = windowSize
 		w.page = s.scan(wide)
 		close(w.ready)
 	}
+	<-w.ready
 	page := w.page
 	if q.Limit < len(page.Wallets) {
 		page.Wallets = page.Wallets[:q.Limit:q.Limit]
 		page.More = true
 	}
 	return page
+}
+
+// window gives the window of a key, nil when no more are kept. mine tells the one
+// caller who has to make it; the others wait for it to be ready.
+func (s *Snapshot) window(key windowKey) (w *window, mine bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if w, ok := s.windows[key]; ok {
+		return w, false
+	}
+	if deep := key.after != (Place{}); deep {
+		if len(s.deeper) == maxDeeper {
+			delete(s.windows, s.deeper[0])
+			s.deeper = s.deeper[1:]
+		}
+		s.deeper = append(s.deeper, key)
+	} else if len(s.windows)-len(s.deeper) >= maxWindows {
+		return nil, false
+	}
+	w = &window{ready: make(chan struct{})}
+	s.windows[key] = w
+	return w, true
 }
 
 // scan goes over every wallet once: it counts those that pass, those that come at

@@ -23,8 +23,9 @@ type Snapshot struct {
 	chunks     []*chunk
 	wallets    int
 
-	mu      sync.Mutex // guards windows
+	mu      sync.Mutex // guards what follows
 	windows map[windowKey]*window
+	deeper  []windowKey // those of windows that do not begin at the top, oldest first
 }
 
 // Chain is the chain whose wallets these are.
