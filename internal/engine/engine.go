@@ -126,14 +126,17 @@ func (e *Engine) Stop(context.Context) error {
 // the logs.
 func (e *Engine) Offer(appended *store.Appended) { e.feed.offer(appended.Chains) }
 
-// Ready is nil once every chain's state has been loaded.
+// Ready is nil while the states are loaded and kept up to date.
 func (e *Engine) Ready(context.Context) error {
 	select {
 	case <-e.loaded:
-		return nil
 	default:
 		return smartmoney.Errorf(smartmoney.CodeUnavailable, "the state is being loaded")
 	}
+	if e.failing.Load() {
+		return smartmoney.Errorf(smartmoney.CodeUnavailable, "the engine fails and tries again; the log says why")
+	}
+	return nil
 }
 
 // Snapshot gives the chain's wallets, at most one second older than the last

@@ -3,6 +3,8 @@ package engine
 import (
 	"bytes"
 	"context"
+	"flag"
+	"fmt"
 	"os"
 	"testing"
 	"time"
@@ -19,7 +21,17 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+// TestMain makes a quarter of rapid's usual number of checks, unless another number
+// is asked for: each check starts several engines on a real database.
+func TestMain(m *testing.M) {
+	flag.Parse()
+	if checks := flag.Lookup("rapid.checks"); checks.Value.String() == checks.DefValue {
+		if err := checks.Value.Set("25"); err != nil {
+			panic(err)
+		}
+	}
+	goleak.VerifyTestMain(m)
+}
 
 // noReceipts is for appends of no request.
 func noReceipts(*store.Appended) ([]store.Receipt, error) { return nil, nil }
@@ -57,16 +69,21 @@ func appendAll(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain, ev
 	return done.Chains[chain.Index()].Last()
 }
 
+// eventually waits until something holds.
+func eventually(t testing.TB, what string, holds func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(30 * time.Second); !holds(); time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("not %s after 30 s", what)
+		}
+	}
+}
+
 // await waits until the engine has committed a position.
 func await(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) {
 	t.Helper()
-	deadline := time.Now().Add(30 * time.Second)
-	for e.chains[chain.Index()].committed.Load() < position {
-		if time.Now().After(deadline) {
-			t.Fatalf("%s is at %d after 30 s, want %d", chain, e.chains[chain.Index()].committed.Load(), position)
-		}
-		time.Sleep(time.Millisecond)
-	}
+	committed := &e.chains[chain.Index()].committed
+	eventually(t, fmt.Sprintf("at %d of %s", position, chain), func() bool { return committed.Load() >= position })
 }
 
 // image is the whole of a book, byte for byte.

@@ -78,3 +78,10 @@ func (f *feed) take(at positions, limit int) (out parts, behind bool) {
 	}
 	return out, behind
 }
+
+// drop forgets what waits: a follower reads what the leader made of it.
+func (f *feed) drop() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.queue, f.events, f.lost = nil, 0, true
+}

@@ -34,6 +34,7 @@ type Engine struct {
 	loaded   chan struct{} // closed once the states have been loaded
 	once     sync.Once     // closes loaded
 	ended    chan struct{} // closed when the loop has ended
+	failing  atomic.Bool   // the last session failed and nothing was committed or followed since
 	stop     context.CancelFunc
 
 	generations atomic.Uint64
@@ -82,6 +83,7 @@ func (e *Engine) run(ctx context.Context) {
 			pause = retryFirst
 		}
 		if err != nil {
+			e.failing.Store(true)
 			e.log.Error("engine begins anew", "error", err, "pause", pause)
 		}
 		select {
@@ -130,7 +132,9 @@ func (e *Engine) lead(ctx context.Context) error {
 			if next, err = e.readLogs(ctx, all.positions()); err != nil {
 				return err
 			}
-			behind = next.len() > 0
+			if behind = next.len() > 0; !behind {
+				e.failing.Store(false)
+			}
 		}
 		if next.len() == 0 {
 			// After the poll's pause, other processes may have appended something.
@@ -170,8 +174,9 @@ func (e *Engine) step(ctx context.Context, all *states, next *parts) error {
 	return nil
 }
 
-// advance tells the readers how far the states are.
+// advance tells the readers how far the states are, and that all is well.
 func (e *Engine) advance(all *states) {
+	e.failing.Store(false)
 	for i, s := range all {
 		e.chains[i].committed.Store(s.position)
 	}
@@ -201,6 +206,7 @@ func (e *Engine) follow(ctx context.Context) error {
 	e.ready(all)
 	poll, tryLead := time.Now(), time.Now().Add(leadEvery)
 	for ctx.Err() == nil {
+		e.feed.drop()
 		if !e.idle(ctx, all, poll) {
 			continue
 		}
@@ -243,8 +249,12 @@ func (e *Engine) catchUp(ctx context.Context, s *state) error {
 	})
 }
 
+// ready publishes states that were just loaded. A session that fails again before
+// it gets any further still counts as failing.
 func (e *Engine) ready(all *states) {
+	failing := e.failing.Load()
 	e.advance(all)
+	e.failing.Store(failing)
 	for i := range e.chains {
 		e.publish(&e.chains[i], all[i])
 	}

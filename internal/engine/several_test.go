@@ -6,6 +6,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -122,6 +123,38 @@ func TestFailedCommits(t *testing.T) {
 		events := smtest.Events(5, chain, 1500, 300, 30)
 		e, _ := run(t, Options{Store: &flaky{DB: db, r: rand.New(rand.NewPCG(1, 2))}, BatchEvents: 100, Poll: quick})
 		appendSlowly(t, db, chain, events, 150, e, nil)
+		checkImage(t, e, chain, events)
+	})
+}
+
+// broken fails every commit while it is broken.
+type broken struct {
+	*store.DB
+	broken atomic.Bool
+}
+
+func (s *broken) CommitState(ctx context.Context, c []*store.Commit) error {
+	if s.broken.Load() {
+		return errFlaky
+	}
+	return s.DB.CommitState(ctx, c)
+}
+
+// TestReadyTellsOfFailure holds that an engine which cannot commit says so, and
+// says so no longer once it can.
+func TestReadyTellsOfFailure(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		chain := smartmoney.Base
+		events := smtest.Events(6, chain, 100, 30, 10)
+		s := &broken{DB: db}
+		e, _ := run(t, Options{Store: s, Poll: quick})
+		await(t, e, chain, appendAll(t, db, e, chain, events[:50]))
+		eventually(t, "ready", func() bool { return e.Ready(t.Context()) == nil })
+		s.broken.Store(true)
+		appendAll(t, db, e, chain, events[50:])
+		eventually(t, "failing", func() bool { return e.Ready(t.Context()) != nil })
+		s.broken.Store(false)
+		eventually(t, "ready again", func() bool { return e.Ready(t.Context()) == nil })
 		checkImage(t, e, chain, events)
 	})
 }
