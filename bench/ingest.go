@@ -36,7 +36,8 @@ type databases struct {
 	targets []*target
 	hand    *handBuiltDB
 
-	floorRates, handRates []float64
+	floorRates [][]float64 // of each round, several
+	handRates  []float64
 }
 
 // measureDatabases measures ingest and start-up, as far as they are wanted.
@@ -147,7 +148,10 @@ func (d *databases) floor(ctx context.Context, first, round int) error {
 	if err != nil {
 		return err
 	}
-	d.floorRates = append(d.floorRates, float64(d.s.trades)/took)
+	if round == len(d.floorRates) {
+		d.floorRates = append(d.floorRates, nil)
+	}
+	d.floorRates[round] = append(d.floorRates[round], float64(d.s.trades)/took)
 	say("round %d: COPY %s rows/s", round+1, number(float64(d.s.trades)/took))
 	return nil
 }
@@ -227,34 +231,28 @@ func (d *databases) report(t *table) {
 }
 
 func (d *databases) reportIngest(t *table) {
-	floor, hand := median(d.floorRates), median(d.handRates)
-	t.plain("COPY into one bare PostgreSQL table (the floor)", floor, "rows/s")
-	t.plain("hand-built SQL on PostgreSQL, trades and rollups, "+number(float64(d.s.known))+" wallets known", hand, "trades/s")
-	few := map[store.Dialect]float64{}
+	var floor []float64
+	for _, rates := range d.floorRates {
+		floor = append(floor, median(rates))
+	}
+	t.plain("COPY into one bare PostgreSQL table (the floor)", median(floor), "rows/s")
+	t.plain("hand-built SQL on PostgreSQL, trades and rollups, "+number(float64(d.s.known))+" wallets known", median(d.handRates), "trades/s")
+	few := map[store.Dialect][]float64{}
 	for _, g := range d.targets {
-		rate, what := median(g.rates), "ingest on "+g.name()
+		rates, what := g.rates, "ingest on "+g.name()
 		switch {
 		case g.many:
-			t.ratio(what, rate, "trades/s", fmt.Sprintf("ingest, %s known", number(float64(d.s.known))), few[g.dialect], 0.8)
+			t.ratio(what, rates, "trades/s", fmt.Sprintf("ingest, %s known", number(float64(d.s.known))), few[g.dialect], 0.8)
 		case g.dialect == store.Postgres:
-			t.ratio(what, rate, "trades/s", "hand-built SQL", hand, 1.5)
-			t.ratio(what, rate, "trades/s", "floor", floor, 0.18)
+			t.ratio(what, rates, "trades/s", "hand-built SQL", d.handRates, 1.5)
+			t.ratio(what, rates, "trades/s", "floor", floor, 0.18)
 		default:
-			t.ratio(what, rate, "trades/s", "floor", floor, 0.1)
+			t.ratio(what, rates, "trades/s", "floor", floor, 0.1)
 		}
 		if !g.many {
-			few[g.dialect] = rate
+			few[g.dialect] = rates
 		}
 	}
-}
-
-// median is the middle of some values, or the mean of the two in the middle.
-func median(values []float64) float64 {
-	if len(values) == 0 {
-		return 0
-	}
-	v := slices.Sorted(slices.Values(values))
-	return (v[(len(v)-1)/2] + v[len(v)/2]) / 2
 }
 
 // profilePath is where a profile of that name goes.

@@ -193,9 +193,9 @@ func ask(ctx context.Context, method, url, key, body string) ([]byte, error) {
 }
 
 func (q *queries) report(t *table) {
-	rate := func(name string) float64 { return q.cases[name].median((*loadResult).rate) }
+	rates := func(name string) []float64 { return q.cases[name].values((*loadResult).rate) }
 	for _, name := range []string{encodeREST, encodeQL, stockQL, readyREST, readyQL} {
-		t.plain(name+q.cases[name].latency(), rate(name), "req/s")
+		t.plain(name+q.cases[name].latency(), median(rates(name)), "req/s")
 	}
 	for _, l := range []struct {
 		name, against, short string
@@ -207,26 +207,26 @@ func (q *queries) report(t *table) {
 		{repeatREST, readyREST, "ready-made bytes", 0.6},
 		{repeatQL, readyQL, "ready-made bytes", 0.6},
 	} {
-		t.ratio(l.name+q.cases[l.name].latency(), rate(l.name), "req/s", l.short, rate(l.against), l.least)
+		t.ratio(l.name+q.cases[l.name].latency(), rates(l.name), "req/s", l.short, rates(l.against), l.least)
 	}
 	for _, name := range []string{newREST, newQL} {
-		t.most(name+", p50", q.cases[name].median(p50), "ms", 30)
-		t.most(name+", p99", q.cases[name].median(p99), "ms", 30)
+		t.most(name+", p50", median(q.cases[name].values(p50)), "ms", 30)
+		t.most(name+", p99", median(q.cases[name].values(p99)), "ms", 30)
 	}
-	t.plain(newRESTMany+q.cases[newRESTMany].latency(), rate(newRESTMany), "req/s")
+	t.plain(newRESTMany+q.cases[newRESTMany].latency(), median(rates(newRESTMany)), "req/s")
 }
 
 func (c *queryCase) latency() string {
-	return fmt.Sprintf(" (p50 %s ms, p99 %s ms)", number(c.median(p50)), number(c.median(p99)))
+	return fmt.Sprintf(" (p50 %s ms, p99 %s ms)", number(median(c.values(p50))), number(median(c.values(p99))))
 }
 
-// median is the median of a value over the windows.
-func (c *queryCase) median(value func(*loadResult) float64) float64 {
+// values gives a value of each window.
+func (c *queryCase) values(of func(*loadResult) float64) []float64 {
 	var all []float64
 	for _, w := range c.windows {
-		all = append(all, value(w))
+		all = append(all, of(w))
 	}
-	return median(all)
+	return all
 }
 
 func p50(r *loadResult) float64 { return r.P50 }

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"text/tabwriter"
 )
@@ -20,7 +21,7 @@ type row struct {
 	what, unit string
 	value      float64
 	baseline   string  // what the ratio is to, "" for none
-	ratio      float64 // value / baseline
+	ratio      float64 // value / baseline, the median of the rounds
 	aim        string  // "" for a line that is a baseline itself
 	met        bool
 }
@@ -30,12 +31,15 @@ func (t *table) plain(what string, value float64, unit string) {
 	t.rows = append(t.rows, row{what: what, value: value, unit: unit})
 }
 
-// ratio adds a line whose aim is a least ratio to a baseline.
-func (t *table) ratio(what string, value float64, unit, baseline string, of, least float64) {
-	r := row{what: what, value: value, unit: unit, baseline: baseline, aim: fmt.Sprintf("≥ %.2f", least)}
-	if of > 0 {
-		r.ratio = value / of
+// ratio adds a line whose aim is a least ratio to a baseline: the median of the
+// ratios of the rounds, in which both were measured shortly after each other.
+func (t *table) ratio(what string, values []float64, unit, baseline string, of []float64, least float64) {
+	r := row{what: what, value: median(values), unit: unit, baseline: baseline, aim: fmt.Sprintf("≥ %.2f", least)}
+	ratios := make([]float64, len(values))
+	for i := range values {
+		ratios[i] = values[i] / of[i]
 	}
+	r.ratio = median(ratios)
 	r.met = r.ratio >= least
 	t.rows = append(t.rows, r)
 }
@@ -89,6 +93,15 @@ func (t *table) print(out io.Writer) error {
 		}
 	}
 	return nil
+}
+
+// median is the middle of some values, or the mean of the two in the middle.
+func median(values []float64) float64 {
+	if len(values) == 0 {
+		return 0
+	}
+	v := slices.Sorted(slices.Values(values))
+	return (v[(len(v)-1)/2] + v[len(v)/2]) / 2
 }
 
 // number writes a value with as many digits as say something, thousands apart.
