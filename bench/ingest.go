@@ -185,7 +185,7 @@ func (d *databases) feed(ctx context.Context, t *target, a *app, b *bodies, prof
 		return err
 	}
 	result, err := callChild[ingestResult](ctx, childIngest, job)
-	if err = errors.Join(err, stop()); err != nil {
+	if err := errors.Join(err, stop()); err != nil {
 		return err
 	}
 	if result.Accepted != d.s.trades {

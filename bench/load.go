@@ -70,7 +70,7 @@ func askInTurn(ctx context.Context, job *loadJob, next *atomic.Int64, until time
 	if err != nil {
 		return nil, err
 	}
-	defer conn.Close()
+	defer func() { _ = conn.Close() }() // whatever there was to read has been read
 	in := bufio.NewReaderSize(conn, 64<<10)
 	var took []time.Duration
 	var out []byte
@@ -99,6 +99,7 @@ func readAnswer(in *bufio.Reader, least int) error {
 		return err
 	}
 	size, err := io.Copy(io.Discard, res.Body)
+	err = errors.Join(err, res.Body.Close())
 	switch {
 	case err != nil:
 		return err

@@ -158,7 +158,7 @@ func (q *queries) measure(ctx context.Context, c *queryCase, round int) error {
 		return err
 	}
 	r, err := callChild[loadResult](ctx, childLoad, job)
-	if err = errors.Join(err, stop()); err != nil {
+	if err := errors.Join(err, stop()); err != nil {
 		return err
 	}
 	q.asked += int64(r.Requests) + loadConns

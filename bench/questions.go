@@ -65,7 +65,7 @@ func (q question) graphql() string {
 	if err != nil {
 		panic("BUG: a constant cannot be encoded: " + err.Error())
 	}
-	return fmt.Sprintf(`{"query":%s,"variables":{"by":"%s","filter":{"minTrades":0,"minTokens":%d,"minClosed":%d,"maxBuyVol":%s}}}`,
+	return fmt.Sprintf(`{"query":%s,"variables":{"by":%q,"filter":{"minTrades":0,"minTokens":%d,"minClosed":%d,"maxBuyVol":%s}}}`,
 		text, strings.ToUpper(string(q.by)), q.minTokens, q.minClosed, q.maxBuyVol)
 }
 
