@@ -133,17 +133,39 @@ func (c *client) progress() map[string]progress {
 }
 
 // settled waits until all that is durable is processed, and gives how much that is.
+// It fails when a minute passes without any progress.
 func (c *client) settled() map[string]int64 {
 	c.t.Helper()
-	var durable map[string]int64
-	eventually(c.t, patience, "everything durable is processed", func() bool {
-		durable = map[string]int64{}
-		done := true
-		for chain, now := range c.progress() {
-			durable[chain] = now.Durable
-			done = done && now.Processed == now.Durable
+	for behind := int64(0); ; {
+		now := c.progress()
+		durable, left := map[string]int64{}, int64(0)
+		for chain, at := range now {
+			durable[chain] = at.Durable
+			left += at.Durable - at.Processed
 		}
-		return done
-	})
-	return durable
+		if left == 0 {
+			return durable
+		}
+		if behind == left {
+			c.t.Fatalf("no progress for %s: %+v", patience, now)
+		}
+		behind = left
+		c.awaitProgress(behind)
+	}
+}
+
+// awaitProgress waits until less than so many events are behind, for a minute at most.
+func (c *client) awaitProgress(behind int64) {
+	c.t.Helper()
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	for began := time.Now(); time.Since(began) < patience; <-tick.C {
+		left := int64(0)
+		for _, at := range c.progress() {
+			left += at.Durable - at.Processed
+		}
+		if left < behind {
+			return
+		}
+	}
 }

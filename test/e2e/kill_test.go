@@ -36,7 +36,9 @@ func TestKillWithoutIdempotencyKeys(t *testing.T) {
 
 func killDuringLoad(t *testing.T, fresh func() *site, events streams, kills int, withKeys bool) {
 	r := randomOf(t)
+	began := time.Now()
 	want := undisturbed(t, fresh(), events)
+	t.Logf("in peace: %s", time.Since(began))
 
 	ctx, cancel := context.WithTimeout(t.Context(), longest)
 	defer cancel()
@@ -67,7 +69,8 @@ func killDuringLoad(t *testing.T, fresh func() *site, events streams, kills int,
 	if t.Failed() {
 		return
 	}
-	t.Logf("%d kills, %d of them while requests were under way; %d repeated attempts", kills, struck, l.retried.Load())
+	t.Logf("%d kills, %d of them while requests were under way; %d repeated attempts; all is acknowledged after %s",
+		kills, struck, l.retried.Load(), time.Since(began))
 	if struck < kills/2 {
 		t.Errorf("only %d of %d kills struck a request: the load is too light to prove anything", struck, kills)
 	}

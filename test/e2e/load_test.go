@@ -31,9 +31,27 @@ func market(seed uint64, trades int, pure bool) streams {
 		smartmoney.Solana: trades * 2 / 10, smartmoney.Polymarket: trades * 3 / 10,
 	}
 	for chain, n := range parts {
-		out[chain] = withTrades(smtest.Events(seed, chain, n+n/5+100, 500+n/50, 40+n/1000), n, pure)
+		out[chain] = withTrades(busy(smtest.Events(seed, chain, n+n/5+100, 500+n/50, 40+n/1000)), n, pure)
 	}
 	return out
+}
+
+// busy brings events twenty times closer together, to about one a second, so that a
+// ranking is taken every sixty events or so.
+func busy(events []event.Event) []event.Event {
+	epoch := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
+	closer := func(at *time.Time) { *at = epoch.Add(at.Sub(epoch) / 20) }
+	for _, e := range events {
+		switch e.Type {
+		case event.TypeTrade:
+			closer(&e.Trade.TradedAt)
+		case event.TypeToken:
+			closer(&e.Token.UpdatedAt)
+		case event.TypeResolution:
+			closer(&e.Resolution.ResolvedAt)
+		}
+	}
+	return events
 }
 
 // withTrades cuts events off behind the n-th trade.

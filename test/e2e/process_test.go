@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"strings"
 	"sync"
 	"syscall"
 	"testing"
@@ -57,14 +58,33 @@ func (s *site) launch(args ...string) *process {
 	}
 	go p.read(stderr)
 	s.t.Cleanup(func() {
+		if s.t.Failed() {
+			p.confess()
+		}
 		p.kill()
 		sound(s.t, p.output())
-		if s.t.Failed() {
-			text := p.output()
-			s.t.Logf("the end of what process %d wrote:\n%s", p.cmd.Process.Pid, text[max(0, len(text)-3000):])
-		}
 	})
 	return p
+}
+
+// confess logs what a failed test's process wrote, but for its access log, and what
+// it was doing where it still runs.
+func (p *process) confess() {
+	p.t.Helper()
+	select {
+	case <-p.exited:
+	default:
+		p.signal(syscall.SIGQUIT) // writes the stacks and ends
+		<-p.exited
+	}
+	var kept strings.Builder
+	for line := range strings.Lines(p.output()) {
+		if !strings.Contains(line, `"msg":"request"`) {
+			kept.WriteString(line)
+		}
+	}
+	text := kept.String()
+	p.t.Logf("process %d wrote:\n%s", p.cmd.Process.Pid, text[:min(len(text), 30_000)])
 }
 
 // read keeps the process's output, and finds in it where the process serves.
