@@ -1,7 +1,6 @@
 package ingest
 
 import (
-	"compress/gzip"
 	"context"
 	"encoding/json"
 	"errors"
@@ -31,6 +30,7 @@ type Limits struct {
 	Unpacked   int64 // bytes after gzip. Default 128 MiB
 	Events     int   // events. Default 100,000
 	Concurrent int   // requests decoded at once; others wait. Default 4
+	Waiting    int64 // bytes of all requests that are being sent or wait. Default 256 MiB, or twice Body where that is more
 }
 
 func (l Limits) withDefaults() Limits {
@@ -46,6 +46,9 @@ func (l Limits) withDefaults() Limits {
 	if l.Concurrent <= 0 {
 		l.Concurrent = 4
 	}
+	if l.Waiting <= 0 {
+		l.Waiting = max(256<<20, 2*l.Body)
+	}
 	return l
 }
 
@@ -55,6 +58,7 @@ type Handler struct {
 	appender *Appender
 	auth     Authenticator
 	limits   Limits
+	bodies   receiver
 	logger   *slog.Logger
 	slots    chan struct{}
 	decoders sync.Pool
@@ -66,6 +70,7 @@ func NewHandler(appender *Appender, authenticator Authenticator, limits Limits, 
 	limits = limits.withDefaults()
 	h := &Handler{
 		appender: appender, auth: authenticator, limits: limits, logger: logger,
+		bodies:   receiver{limits: limits},
 		slots:    make(chan struct{}, limits.Concurrent),
 		decoders: sync.Pool{New: func() any { return event.NewDecoder(now) }},
 		mux:      http.NewServeMux(),
@@ -141,22 +146,15 @@ func writeJSON(w http.ResponseWriter, status int, v any) {
 }
 
 func (h *Handler) events(r *http.Request) (any, error) {
-	select {
-	case h.slots <- struct{}{}:
-	case <-r.Context().Done():
-		return nil, &httpError{http.StatusServiceUnavailable, "the client left while the request waited"}
-	}
-	request, err := h.decode(r)
-	<-h.slots
+	request, err := h.take(r)
 	if err != nil {
 		return nil, err
 	}
 	return h.appender.Append(r.Context(), *request)
 }
 
-const maxKey = 200 // characters of an Idempotency-Key
-
-func (h *Handler) decode(r *http.Request) (*Request, error) {
+// take receives a request, then waits for its turn to decode it.
+func (h *Handler) take(r *http.Request) (*Request, error) {
 	kind, err := contentType(r)
 	if err != nil {
 		return nil, err
@@ -168,14 +166,32 @@ func (h *Handler) decode(r *http.Request) (*Request, error) {
 	if request.Key != "" {
 		request.Key = keyID(r) + "/" + request.Key
 	}
-	body, err := h.body(r)
+	p, err := h.bodies.receive(r)
 	if err != nil {
 		return nil, err
 	}
+	defer p.release()
+	select {
+	case h.slots <- struct{}{}:
+	case <-r.Context().Done():
+		return nil, &httpError{http.StatusServiceUnavailable, "the client left while the request waited"}
+	}
+	defer func() { <-h.slots }()
+	body, err := h.bodies.unpack(p, r.Header.Get("Content-Encoding"))
+	if err != nil {
+		return nil, err
+	}
+	return request, h.decode(request, body, kind)
+}
+
+const maxKey = 200 // characters of an Idempotency-Key
+
+// decode puts the events of a body into the request.
+func (h *Handler) decode(request *Request, body io.Reader, kind string) error {
 	decoder, _ := h.decoders.Get().(*event.Decoder)
 	defer h.decoders.Put(decoder)
 	lines := 0
-	err = event.ReadBody(body, kind, event.Limits{}, decoder, func(l event.Line) error {
+	err := event.ReadBody(body, kind, event.Limits{}, decoder, func(l event.Line) error {
 		if lines++; lines > h.limits.Events {
 			return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("a request may hold at most %d events", h.limits.Events)}
 		}
@@ -187,9 +203,9 @@ func (h *Handler) decode(r *http.Request) (*Request, error) {
 		return nil
 	})
 	if err != nil {
-		return nil, h.bodyError(err)
+		return h.bodies.failure(err)
 	}
-	return request, nil
+	return nil
 }
 
 // keyID tells the keys of different clients apart, without keeping any secret.
@@ -212,51 +228,6 @@ func contentType(r *http.Request) (string, error) {
 	default:
 		return "", &httpError{http.StatusUnsupportedMediaType, "Content-Type must be application/x-ndjson or application/json"}
 	}
-}
-
-func (h *Handler) body(r *http.Request) (io.Reader, error) {
-	sent := http.MaxBytesReader(nil, r.Body, h.limits.Body)
-	switch r.Header.Get("Content-Encoding") {
-	case "", "identity":
-		return sent, nil
-	case "gzip":
-		unpacked, err := gzip.NewReader(sent)
-		if err != nil {
-			return nil, h.bodyError(err)
-		}
-		return &bounded{unpacked, h.limits.Unpacked}, nil
-	default:
-		return nil, &httpError{http.StatusUnsupportedMediaType, "Content-Encoding must be gzip or absent"}
-	}
-}
-
-// bounded gives an error, not an end, past its bound.
-type bounded struct {
-	r    io.Reader
-	left int64
-}
-
-var errUnpacked = errors.New("too large once unpacked")
-
-func (b *bounded) Read(p []byte) (int, error) {
-	n, err := b.r.Read(p)
-	if b.left -= int64(n); b.left < 0 {
-		return 0, errUnpacked
-	}
-	return n, err
-}
-
-func (h *Handler) bodyError(err error) error {
-	if _, ok := errors.AsType[*httpError](err); ok {
-		return err
-	}
-	if _, ok := errors.AsType[*http.MaxBytesError](err); ok {
-		return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("the body must be at most %d bytes", h.limits.Body)}
-	}
-	if errors.Is(err, errUnpacked) {
-		return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("the body must be at most %d bytes once unpacked", h.limits.Unpacked)}
-	}
-	return &httpError{http.StatusBadRequest, "the body could not be read: " + err.Error()}
 }
 
 // chainStatus is one chain's part of the status.

@@ -1,0 +1,80 @@
+package ingest_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+
+	"smartmoney/internal/ingest"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+)
+
+// TestSlowClients holds that clients that stall in the middle of their bodies keep
+// nobody else waiting, however many they are.
+func TestSlowClients(t *testing.T) {
+	a := newApp(t, smtest.SQLite(t), ingest.Limits{Concurrent: 2})
+	for range 8 {
+		conn, err := net.Dial("tcp", a.Listener.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer conn.Close()
+		fmt.Fprintf(conn, "POST /ingest/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n"+
+			"Expect: 100-continue\r\nContent-Length: 1000\r\n\r\n", a.key)
+		// The server asks for the rest when it begins to read the body.
+		answer := make([]byte, len("HTTP/1.1 100 Continue\r\n\r\n"))
+		if _, err := io.ReadFull(conn, answer); err != nil || !strings.HasPrefix(string(answer), "HTTP/1.1 100") {
+			t.Fatalf("answer %q, %v", answer, err)
+		}
+		fmt.Fprint(conn, "{")
+	}
+	if status, got := a.post(t, ndjson(trades(1, smartmoney.Base, 3)), nil); status != 200 || got["accepted"] != 3.0 {
+		t.Errorf("status %d, answer %v", status, got)
+	}
+}
+
+// TestWaitingIsBounded holds that bodies do not pile up in memory, and that what was
+// counted for one is given back.
+func TestWaitingIsBounded(t *testing.T) {
+	a := newApp(t, smtest.SQLite(t), ingest.Limits{Body: 5000, Waiting: 3000})
+	for range 3 {
+		if status, got := a.post(t, strings.Repeat(" ", 4000), nil); status != 503 {
+			t.Errorf("4000 bytes: status %d, answer %v", status, got)
+		}
+		if status, got := a.post(t, strings.Repeat(" ", 2000), nil); status != 200 {
+			t.Errorf("2000 bytes: status %d, answer %v", status, got)
+		}
+	}
+}
+
+// TestBrokenBodies holds that a body that breaks off changes nothing and is answered
+// without a word of what is inside.
+func TestBrokenBodies(t *testing.T) {
+	a := newApp(t, smtest.SQLite(t), ingest.Limits{})
+	var buf bytes.Buffer
+	z := gzip.NewWriter(&buf)
+	fmt.Fprint(z, ndjson(trades(1, smartmoney.Base, 200)))
+	z.Close()
+	packed := buf.String()
+	for _, c := range []struct{ name, body, want string }{
+		{"cut", packed[:len(packed)/2], "the body could not be read to its end"},
+		{"empty", "", "the body could not be read to its end"},
+		{"wrong checksum", packed[:len(packed)-8] + "12345678", "the body could not be read: it is no valid gzip"},
+		{"followed by more", packed + "more than a header", "the body could not be read: it is no valid gzip"},
+		{"garbled", packed[:20] + strings.Repeat("\xff", 40) + packed[60:], "the body could not be read: it is no valid gzip"},
+	} {
+		status, got := a.post(t, c.body, map[string]string{"Content-Encoding": "GZIP"})
+		if status != http.StatusBadRequest || got["error"] != c.want {
+			t.Errorf("%s: status %d, answer %v; want 400 %q", c.name, status, got, c.want)
+		}
+	}
+	if _, got := a.post(t, ndjson(trades(1, smartmoney.Base, 200)), nil); got["accepted"] != 200.0 {
+		t.Errorf("after them: %v", got)
+	}
+}
