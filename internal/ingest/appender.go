@@ -66,6 +66,7 @@ type Rejection struct {
 // Request is a client's events, in the order in which they are to take effect.
 type Request struct {
 	Key      string // of the client's choice, unique to the request; "" for none
+	Body     string // digest of what was sent, where there is a Key: a repeat has the same
 	Events   []event.Event
 	Rejected []Rejection
 }
@@ -173,8 +174,7 @@ func (a *Appender) known(ctx context.Context, jobs []*job) []*job {
 		case err != nil:
 			j.err = err
 		case found:
-			j.answer = new(Answer)
-			j.err = json.Unmarshal([]byte(text), j.answer)
+			j.answer, j.err = openReceipt(text, j.Body)
 		case inGroup[j.Key]:
 			j.err = smartmoney.Errorf(smartmoney.CodeUnavailable, "a request with the same Idempotency-Key is under way")
 		default:
@@ -185,6 +185,25 @@ func (a *Appender) known(ctx context.Context, jobs []*job) []*job {
 		close(j.done)
 	}
 	return rest
+}
+
+// receipt is what is kept of a request that has a key.
+type receipt struct {
+	Body string `json:"body,omitempty"` // Request.Body
+	*Answer
+}
+
+// openReceipt gives the answer kept for a key. It refuses a request that is another
+// than the one answered: its events were not taken, and must not seem to be.
+func openReceipt(text, body string) (*Answer, error) {
+	kept := receipt{Answer: new(Answer)}
+	if err := json.Unmarshal([]byte(text), &kept); err != nil {
+		return nil, fmt.Errorf("decode receipt: %w", err)
+	}
+	if kept.Body != "" && kept.Body != body {
+		return nil, smartmoney.BadInput("Idempotency-Key", "Idempotency-Key was used for a request with other events: take a new one")
+	}
+	return kept.Answer, nil
 }
 
 // write appends the jobs' events in one transaction and offers them to the engine.
@@ -234,7 +253,7 @@ func settle(jobs []*job, done *store.Appended) ([]store.Receipt, error) {
 		if j.Key == "" {
 			continue
 		}
-		text, err := json.Marshal(j.answer)
+		text, err := json.Marshal(receipt{j.Body, j.answer})
 		if err != nil {
 			return nil, fmt.Errorf("encode answer: %w", err)
 		}

@@ -2,6 +2,8 @@ package ingest
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -159,12 +161,9 @@ func (h *Handler) take(r *http.Request) (*Request, error) {
 	if err != nil {
 		return nil, err
 	}
-	request := &Request{Key: r.Header.Get("Idempotency-Key")}
-	if len(request.Key) > maxKey {
-		return nil, smartmoney.BadInput("Idempotency-Key", "Idempotency-Key must be at most %d characters, got %d", maxKey, len(request.Key))
-	}
-	if request.Key != "" {
-		request.Key = keyID(r) + "/" + request.Key
+	key, err := requestKey(r)
+	if err != nil {
+		return nil, err
 	}
 	p, err := h.bodies.receive(r)
 	if err != nil {
@@ -181,7 +180,20 @@ func (h *Handler) take(r *http.Request) (*Request, error) {
 	if err != nil {
 		return nil, err
 	}
-	return request, h.decode(request, body, kind)
+	request := &Request{Key: key}
+	if key == "" {
+		return request, h.decode(request, body, kind)
+	}
+	sum := sha256.New()
+	body = io.TeeReader(body, sum)
+	if err := h.decode(request, body, kind); err != nil {
+		return nil, err
+	}
+	if _, err := io.Copy(io.Discard, body); err != nil { // what follows a broken array
+		return nil, h.bodies.failure(err)
+	}
+	request.Body = hex.EncodeToString(sum.Sum(nil))
+	return request, nil
 }
 
 const maxKey = 200 // characters of an Idempotency-Key
@@ -206,6 +218,23 @@ func (h *Handler) decode(request *Request, body io.Reader, kind string) error {
 		return h.bodies.failure(err)
 	}
 	return nil
+}
+
+// requestKey gives the Idempotency-Key as it is kept, apart for each client; "" for none.
+func requestKey(r *http.Request) (string, error) {
+	key := r.Header.Get("Idempotency-Key")
+	if len(key) > maxKey {
+		return "", smartmoney.BadInput("Idempotency-Key", "Idempotency-Key must be at most %d characters, got %d", maxKey, len(key))
+	}
+	for i := range len(key) {
+		if key[i] < ' ' || key[i] > '~' {
+			return "", smartmoney.BadInput("Idempotency-Key", "Idempotency-Key must be printable ASCII characters")
+		}
+	}
+	if key == "" {
+		return "", nil
+	}
+	return keyID(r) + "/" + key, nil
 }
 
 // keyID tells the keys of different clients apart, without keeping any secret.

@@ -233,6 +233,36 @@ func TestSameKeySameAnswer(t *testing.T) {
 	})
 }
 
+// TestKeyOfAnotherRequest holds that events are never acknowledged by the answer to
+// others, however they were packed.
+func TestKeyOfAnotherRequest(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		a := newApp(t, db, ingest.Limits{})
+		header := map[string]string{"Idempotency-Key": "one"}
+		first, other := ndjson(trades(1, smartmoney.Base, 3)), ndjson(trades(2, smartmoney.Base, 3))
+		a.post(t, first, header)
+		status, got := a.post(t, other, header)
+		if message, _ := got["error"].(string); status != 400 || !strings.Contains(message, "other events") {
+			t.Errorf("another request: status %d, answer %v", status, got)
+		}
+		if status, got := a.post(t, other, nil); status != 200 || got["accepted"] != 3.0 {
+			t.Errorf("the other without a key: status %d, answer %v", status, got)
+		}
+		var packed bytes.Buffer
+		z := gzip.NewWriter(&packed)
+		fmt.Fprint(z, first)
+		z.Close()
+		header["Content-Encoding"] = "gzip"
+		if status, got := a.post(t, packed.String(), header); status != 200 || got["accepted"] != 3.0 {
+			t.Errorf("the first again: status %d, answer %v", status, got)
+		}
+		status, got = a.post(t, first, map[string]string{"Idempotency-Key": "\xff\xfe"})
+		if message, _ := got["error"].(string); status != 400 || !strings.Contains(message, "printable ASCII") {
+			t.Errorf("no text: status %d, answer %v", status, got)
+		}
+	})
+}
+
 // TestManyAtOnce sends overlapping requests from many clients: each trade is in the
 // log once, and the answers add up.
 func TestManyAtOnce(t *testing.T) {
