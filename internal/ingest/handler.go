@@ -77,12 +77,28 @@ func NewHandler(appender *Appender, authenticator Authenticator, limits Limits, 
 		decoders: sync.Pool{New: func() any { return event.NewDecoder(now) }},
 		mux:      http.NewServeMux(),
 	}
-	h.mux.Handle("POST /ingest/events", h.adapt(h.events))
-	h.mux.Handle("GET /ingest/status", h.adapt(h.status))
+	h.mux.Handle("/ingest/events", h.only(http.MethodPost, h.events))
+	h.mux.Handle("/ingest/status", h.only(http.MethodGet, h.status))
+	h.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		h.fail(w, r, &httpError{http.StatusNotFound, "there is no such path"})
+	})
 	return h
 }
 
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.mux.ServeHTTP(w, r) }
+
+// only refuses other methods, save that HEAD goes where GET does.
+func (h *Handler) only(method string, serve func(*http.Request) (any, error)) http.Handler {
+	next := h.adapt(serve)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method != method && (r.Method != http.MethodHead || method != http.MethodGet) {
+			w.Header().Set("Allow", method)
+			h.fail(w, r, &httpError{http.StatusMethodNotAllowed, "the method must be " + method})
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
 
 // adapt authenticates, and turns an error into its answer.
 func (h *Handler) adapt(serve func(*http.Request) (any, error)) http.Handler {

@@ -211,6 +211,30 @@ func TestKeysAndMethods(t *testing.T) {
 	})
 }
 
+// TestStrayRequests holds that what is no request of these paths is told so in JSON.
+func TestStrayRequests(t *testing.T) {
+	a := newApp(t, smtest.SQLite(t), ingest.Limits{})
+	for _, c := range []struct {
+		method, path string
+		status       int
+		message      string
+	}{
+		{"GET", "/ingest/events", 405, "the method must be POST"},
+		{"PUT", "/ingest/events", 405, "the method must be POST"},
+		{"POST", "/ingest/status", 405, "the method must be GET"},
+		{"POST", "/ingest/events/", 404, "there is no such path"},
+		{"GET", "/ingest/", 404, "there is no such path"},
+	} {
+		r, err := http.NewRequestWithContext(t.Context(), c.method, a.URL+c.path, http.NoBody)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if status, got := do(t, r); status != c.status || got["error"] != c.message {
+			t.Errorf("%s %s: status %d, answer %v", c.method, c.path, status, got)
+		}
+	}
+}
+
 // TestSameKeySameAnswer holds that a request sent again with its key has the same
 // answer and no other effect, also for events that have no id.
 func TestSameKeySameAnswer(t *testing.T) {
