@@ -93,8 +93,8 @@ func newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *engine.Engin
 	})
 }
 
-// follower is the database as an engine sees it that must not lead any chain:
-// every lease is somebody else's.
+// follower is the database as an engine sees it that must not lead: the lease is
+// always somebody else's.
 type follower struct{ *store.DB }
 
 var _ engine.Store = follower{}

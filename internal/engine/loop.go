@@ -150,7 +150,8 @@ func (e *Engine) lead(ctx context.Context) error {
 	return nil
 }
 
-// step applies the next events of every chain and commits what came of it.
+// step applies the next events of every chain and commits what came of it. A chain's
+// state is made of its own events alone, so they go chain by chain.
 func (e *Engine) step(ctx context.Context, all *states, next *parts) error {
 	var commits []*store.Commit
 	for i, s := range all {

@@ -72,7 +72,7 @@ func TestFollowerTakesOver(t *testing.T) {
 type everybodyLeads struct{ *store.DB }
 
 func (s everybodyLeads) Lead(context.Context) (*store.Lease, error) {
-	return store.NoLease(), nil
+	return new(store.Lease), nil
 }
 
 // TestTwoLeaders holds that two engines that both believe to lead cannot both win:

@@ -48,13 +48,7 @@ func (b *Book) touchPosition(i uint32) {
 	}
 }
 
-// Changed reports whether anything was touched since the last AppendChanges.
-func (b *Book) Changed() bool {
-	c := &b.changed
-	return len(c.wallets)+len(c.tokens)+len(c.positions)+len(c.markets) > 0
-}
-
-// clear forgets what was touched, having been written.
+// clearChanges forgets what was touched, having been written.
 func (b *Book) clearChanges() {
 	c := &b.changed
 	for _, i := range c.wallets {

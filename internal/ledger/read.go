@@ -24,12 +24,3 @@ func (b *Book) OpenPositions(address string) []smartmoney.Position {
 	})
 	return open
 }
-
-// Market gives a market by item id.
-func (b *Book) Market(itemID string) (smartmoney.Market, bool) {
-	i, ok := b.Items.Find(itemID)
-	if !ok {
-		return smartmoney.Market{}, false
-	}
-	return b.markets[i], true
-}

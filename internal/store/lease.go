@@ -16,7 +16,8 @@ const (
 )
 
 // Lease is the right to be the engine of a database. It saves engines from working in
-// vain; what keeps two of them apart in the end is CommitState.
+// vain; what keeps two of them apart in the end is CommitState. The zero Lease holds
+// nothing.
 type Lease struct {
 	conn *sql.Conn // PostgreSQL: the session that holds the lock
 	file *os.File  // SQLite: the file that is locked
@@ -79,6 +80,3 @@ func (l *Lease) Release(ctx context.Context) error {
 	_, err := l.conn.ExecContext(ctx, "SELECT pg_advisory_unlock_all()")
 	return errors.Join(err, l.conn.Close())
 }
-
-// NoLease is a lease of nothing, for an engine that is known to be the only one.
-func NoLease() *Lease { return &Lease{} }
