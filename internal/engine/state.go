@@ -10,7 +10,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// state is a chain's state in memory. It belongs to the chain's loop.
+// state is a chain's state in memory. It belongs to the engine's loop.
 type state struct {
 	book     *ledger.Book
 	board    *rank.Board
@@ -58,18 +58,22 @@ func (s *state) lastTaking(events []event.Event, interval int64) int {
 	return last
 }
 
-// apply applies one event, whose sequence number is seq.
-func (s *state) apply(e *event.Event, seq, interval int64) {
+// apply applies one event, whose sequence number is seq, and gives the number of
+// its wallet's trade before.
+func (s *state) apply(e *event.Event, seq, interval int64) (before int64) {
 	if due(e, s.next) {
 		s.board.Take()
 		s.boundary, s.next = seq-1, boundaryAfter(e, interval)
 	}
-	s.book.Apply(e)
+	return s.book.Apply(e, seq)
 }
 
 // step applies events after the state's position and gives what to commit.
 func (s *state) step(events []event.Event, interval int64) (*store.Commit, error) {
-	c := &store.Commit{Chain: s.book.Chain(), From: s.position, To: s.position + int64(len(events))}
+	c := &store.Commit{
+		Chain: s.book.Chain(), From: s.position, To: s.position + int64(len(events)),
+		Links: store.Links{First: s.position + 1, Before: make([]int64, len(events))},
+	}
 	since := s.position
 	cut := s.lastTaking(events, interval)
 	for i := range events {
@@ -78,7 +82,7 @@ func (s *state) step(events []event.Event, interval int64) (*store.Commit, error
 			s.cut(c, since, seq-1)
 			since = seq - 1
 		}
-		s.apply(&events[i], seq, interval)
+		c.Links.Before[i] = s.apply(&events[i], seq, interval)
 	}
 	body := s.book.AppendChanges(nil, since)
 	s.written += len(body)

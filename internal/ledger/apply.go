@@ -12,12 +12,13 @@ import (
 // closed and the rest is written off (semantics 2).
 const closeShare = 0.001
 
-// Apply takes one event of the book's chain into account. Events must have been
-// validated.
-func (b *Book) Apply(e *event.Event) {
+// Apply takes one event of the book's chain into account, whose number in the log
+// is seq. Events must have been validated. Of a trade it gives the number of its
+// wallet's trade before, 0 where there is none.
+func (b *Book) Apply(e *event.Event, seq int64) (before int64) {
 	switch e.Type {
 	case event.TypeTrade:
-		b.applyTrade(e.Trade)
+		return b.applyTrade(e.Trade, seq)
 	case event.TypeToken:
 		b.applyToken(e.Token)
 	case event.TypeWallet:
@@ -33,9 +34,10 @@ func (b *Book) Apply(e *event.Event) {
 	default:
 		panic("BUG: ledger cannot apply event type " + string(e.Type))
 	}
+	return 0
 }
 
-func (b *Book) applyTrade(tr *smartmoney.Trade) {
+func (b *Book) applyTrade(tr *smartmoney.Trade, seq int64) (before int64) {
 	wallet, token := b.wallet(tr.Wallet), b.token(tr.Token)
 	at := b.position(wallet, token)
 	when := tr.TradedAt.UnixNano()
@@ -69,8 +71,10 @@ func (b *Book) applyTrade(tr *smartmoney.Trade) {
 			w.close(p)
 		}
 	}
+	before, w.LastSeq = w.LastSeq, seq
 	b.touchPosition(at)
 	b.touchWallet(wallet)
+	return before
 }
 
 // sell takes out what is held, at average cost; what is sold beyond it was never

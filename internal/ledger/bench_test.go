@@ -20,7 +20,7 @@ func BenchmarkApply(b *testing.B) {
 			book := ledger.NewBook(smartmoney.Base)
 			for w := range wallets {
 				e := crowdTrade(r, w, r.IntN(tokens), 0)
-				book.Apply(&e)
+				book.Apply(&e, 1)
 			}
 			book.AppendChanges(nil, 0)
 			events := make([]event.Event, 200_000)
@@ -30,7 +30,7 @@ func BenchmarkApply(b *testing.B) {
 			b.ReportAllocs()
 			i := 0
 			for b.Loop() {
-				book.Apply(&events[i])
+				book.Apply(&events[i], int64(i)+1)
 				if i++; i == len(events) {
 					i = 0
 				}
@@ -47,7 +47,7 @@ func storedCrowd(wallets int) (numbers []ledger.Page, pages [][]byte, size int) 
 	for k := range 3 {
 		for w := range wallets {
 			e := crowdTrade(r, w, k+3*r.IntN(6000), 0)
-			book.Apply(&e)
+			book.Apply(&e, 1)
 		}
 	}
 	numbers = book.Pages()

@@ -61,6 +61,7 @@ type Wallet struct {
 	Net                   float64 // net profit as of the last Refresh
 	Score                 float64 // trader score, 0 to 1, as of the last Refresh
 	First, Last           int64   // traded_at of the earliest and latest trade, unix ns
+	LastSeq               int64   // number in the log of the trade applied last; 0: none
 	Buys, Sells           uint32
 	Winning, Closed       uint32 // positions
 	Tokens                uint32 // distinct tokens ever traded

@@ -139,6 +139,7 @@ func (e *encoder) wallet(w *Wallet) {
 	}
 	e.int64(w.First)
 	e.int64(w.Last)
+	e.uint(uint64(w.LastSeq))
 }
 
 func (e *encoder) token(t *Token) {

@@ -130,6 +130,7 @@ func (d *decoder) wallet(w *Wallet) {
 	}
 	w.BuyVolume, w.SellVolume, w.Realized, w.Largest = d.float(), d.float(), d.float(), d.float()
 	w.First, w.Last = d.int64(), d.int64()
+	w.LastSeq = int64(d.uint() & math.MaxInt64)
 }
 
 func (d *decoder) token(t *Token) {

@@ -14,7 +14,7 @@ func pieces() (pages map[ledger.Page][]byte, changes [][]byte) {
 	pages = map[ledger.Page][]byte{}
 	events := smtest.Events(1, smartmoney.Polymarket, 300, 20, 9)
 	for i := range events {
-		book.Apply(&events[i])
+		book.Apply(&events[i], int64(i)+1)
 		if i%100 == 99 {
 			changes = append(changes, book.AppendChanges(nil, int64(i-99)))
 		}

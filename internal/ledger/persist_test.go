@@ -95,8 +95,8 @@ func TestRestartAnywhere(t *testing.T) {
 		for since < int64(len(events)) {
 			at := since + int64(rapid.IntRange(1, min(400, len(events)-int(since))).Draw(rt, "batch"))
 			for i := since; i < at; i++ {
-				straight.Apply(&events[i])
-				book.Apply(&events[i])
+				straight.Apply(&events[i], int64(i)+1)
+				book.Apply(&events[i], int64(i)+1)
 			}
 			d.commit(book, since, at, rapid.SampledFrom([]int{0, 1, 2, 4, 100}).Draw(rt, "pages"))
 			if rapid.Bool().Draw(rt, "scores") {

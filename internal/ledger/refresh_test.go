@@ -58,8 +58,8 @@ func TestRefreshPathsGiveTheSameBits(t *testing.T) {
 	often, once := ledger.NewBook(smartmoney.Base), ledger.NewBook(smartmoney.Base)
 	most, refreshed := 0, 0
 	for i := range events {
-		often.Apply(&events[i])
-		once.Apply(&events[i])
+		often.Apply(&events[i], int64(i)+1)
+		once.Apply(&events[i], int64(i)+1)
 		if i%500 == 0 || events[i].Token != nil {
 			n := 0
 			often.Refresh(func(uint32) { n++ })
@@ -99,7 +99,7 @@ func TestRefreshTellsWhoMayHaveChanged(t *testing.T) {
 	step := func(want string, events ...event.Event) {
 		t.Helper()
 		for i := range events {
-			book.Apply(&events[i])
+			book.Apply(&events[i], int64(i)+1)
 		}
 		seen := map[uint32]int{}
 		book.Refresh(func(i uint32) { seen[i]++ })

@@ -41,7 +41,7 @@ func crowd(wallets int) *ledger.Book {
 		for w := range wallets {
 			for range 1 + r.IntN(2) {
 				e := crowdTrade(r, w, k+3*r.IntN(manyTokens/3), k)
-				book.Apply(&e)
+				book.Apply(&e, 1)
 			}
 		}
 	}
@@ -80,7 +80,7 @@ func BenchmarkMillion(b *testing.B) {
 	touch := func() {
 		for range 50_000 {
 			e := crowdTrade(r, r.IntN(manyWallets), r.IntN(manyTokens), 9)
-			book.Apply(&e)
+			book.Apply(&e, 1)
 		}
 	}
 	b.Run("refresh-50k", func(b *testing.B) {

@@ -26,7 +26,7 @@ func applyChunked(t *rapid.T, book *ledger.Book, board *rank.Board, events []eve
 		case 1:
 			board.Take()
 		}
-		book.Apply(&events[i])
+		book.Apply(&events[i], int64(i)+1)
 	}
 }
 
@@ -143,7 +143,7 @@ func TestConservation(t *testing.T) {
 		events, ref := anyEvents(t, anyChain(t))
 		book := ledger.NewBook(ref.chain)
 		for i := range events {
-			book.Apply(&events[i])
+			book.Apply(&events[i], int64(i)+1)
 		}
 		for address, w := range ref.wallets {
 			held := map[string]float64{}
@@ -172,7 +172,7 @@ func TestReadingChangesNothing(t *testing.T) {
 		quietBoard, readBoard := rank.NewBoard(quiet, filter, 7), rank.NewBoard(read, filter, 7)
 		applyChunked(t, read, readBoard, events)
 		for i := range events {
-			quiet.Apply(&events[i])
+			quiet.Apply(&events[i], int64(i)+1)
 		}
 		quietBoard.Take()
 		readBoard.Take()
@@ -222,7 +222,7 @@ func TestExtremesStayFinite(t *testing.T) {
 				tr.PriceUSD = rapid.SampledFrom(values).Draw(t, "price")
 				tr.AmountUSD = rapid.SampledFrom(values).Draw(t, "amount")
 			}
-			book.Apply(&e)
+			book.Apply(&e, 1)
 		}
 		board.Take()
 		snap := board.Snapshot(1, 0, streamStart)
@@ -251,7 +251,7 @@ func TestBreakEven(t *testing.T) {
 	trade := func(side smartmoney.Side, quantity float64) {
 		book.Apply(&event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
 			Wallet: "w", Token: "t", Side: side, Quantity: quantity, PriceUSD: 0.2, AmountUSD: quantity * 0.2, TradedAt: streamStart,
-		}})
+		}}, 1)
 	}
 	trade(smartmoney.Buy, 20)
 	for _, quantity := range []float64{3, 9, 2, 4, 2} {
@@ -279,7 +279,7 @@ func TestInForceAgreesWithTheReference(t *testing.T) {
 				want = ref.leaderboard(smartmoney.ByTraderScore, filter)
 				checkInForce(t, book, board.InForce(), want, limit)
 			}
-			book.Apply(&events[i])
+			book.Apply(&events[i], int64(i)+1)
 			ref.apply(&events[i])
 			if rapid.IntRange(0, 9).Draw(t, "snapshot") == 0 {
 				board.Snapshot(uint64(i), 0, time.Time{})

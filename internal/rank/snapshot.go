@@ -62,7 +62,7 @@ func (s *Snapshot) row(i uint32) smartmoney.Wallet {
 		NetPnlUSD: c.net[k], RealizedPnlUSD: c.realized[k],
 		BuyCount: int(c.buys[k]), SellCount: int(c.sells[k]),
 		WinRate: c.winRate[k], WinningPositions: int(c.winning[k]), ClosedPositions: int(c.closed[k]),
-		TokensTraded: int(c.tokens[k]), LargestTradeUSD: c.largest[k],
+		TokensTraded: int(c.tokens[k]), LargestTradeUSD: c.largest[k], LastTradeSeq: c.lastSeq[k],
 	}
 	if w.ClosedPositions > 0 {
 		w.TrueWinRate = float64(w.WinningPositions) / float64(w.ClosedPositions)
@@ -79,7 +79,7 @@ const chunkSize = 256
 // chunk holds the columns of chunkSize wallets.
 type chunk struct {
 	score, net, realized, buyVolume, sellVolume, largest, winRate [chunkSize]float64
-	first, last                                                   [chunkSize]int64
+	first, last, lastSeq                                          [chunkSize]int64
 	buys, sells, winning, closed, tokens                          [chunkSize]uint32
 }
 
@@ -87,7 +87,7 @@ func (c *chunk) set(k uint32, w *ledger.Wallet) {
 	c.score[k], c.net[k], c.realized[k] = w.Score, w.Net, w.Realized
 	c.buyVolume[k], c.sellVolume[k], c.largest[k] = w.BuyVolume, w.SellVolume, w.Largest
 	c.winRate[k] = w.WinRate()
-	c.first[k], c.last[k] = w.First, w.Last
+	c.first[k], c.last[k], c.lastSeq[k] = w.First, w.Last, w.LastSeq
 	c.buys[k], c.sells[k] = w.Buys, w.Sells
 	c.winning[k], c.closed[k], c.tokens[k] = w.Winning, w.Closed, w.Tokens
 }

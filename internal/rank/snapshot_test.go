@@ -24,7 +24,7 @@ func filled(n int) (*ledger.Book, *rank.Board, []event.Event) {
 	events := smtest.Events(11, smartmoney.Base, n, 700, 30)
 	book := ledger.NewBook(smartmoney.Base)
 	for i := range events {
-		book.Apply(&events[i])
+		book.Apply(&events[i], int64(i)+1)
 	}
 	return book, rank.NewBoard(book, everyone, 10), events
 }
@@ -76,7 +76,7 @@ func TestSnapshotNeverChanges(t *testing.T) {
 			later.Wallet = smtest.Wallet(smartmoney.Base, 10_000+i)
 			e.Trade = &later
 		}
-		book.Apply(&e)
+		book.Apply(&e, 1)
 		if i%300 == 0 {
 			board.Snapshot(uint64(i), int64(i), streamStart)
 		}
@@ -202,7 +202,7 @@ func TestProviderOnlyWallets(t *testing.T) {
 	book := ledger.NewBook(smartmoney.Solana)
 	net := 12.5
 	e := event.Event{Type: event.TypeWallet, Chain: smartmoney.Solana, Wallet: &smartmoney.WalletStats{Wallet: "only", NetPnlUSD: &net}}
-	book.Apply(&e)
+	book.Apply(&e, 1)
 	board := rank.NewBoard(book, everyone, 3)
 	board.Take()
 	snap := board.Snapshot(1, 0, streamStart)
@@ -236,7 +236,7 @@ func TestOrdersWithoutEnd(t *testing.T) {
 				e := event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
 					Wallet: fmt.Sprintf("%05d", (i*7)%n), Token: "t", Side: smartmoney.Sell, Quantity: 1, PriceUSD: 1, AmountUSD: amount(i), TradedAt: streamStart,
 				}}
-				book.Apply(&e)
+				book.Apply(&e, 1)
 			}
 			snap := rank.NewBoard(book, everyone, 3).Snapshot(1, 0, streamStart)
 			page := snap.Page(rank.Query{RankBy: smartmoney.ByLargestTrade, Filter: everyone, Limit: 150})

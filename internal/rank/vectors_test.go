@@ -30,7 +30,7 @@ func TestVectors(t *testing.T) {
 				for chain, want := range set.Leaderboards {
 					book := ledger.NewBook(chain)
 					for i := range events[chain] {
-						book.Apply(&events[chain][i])
+						book.Apply(&events[chain][i], int64(i)+1)
 					}
 					board := rank.NewBoard(book, smartmoney.DefaultFilter(chain), 200)
 					page := board.Snapshot(1, 0, time.Now()).Page(rank.Query{

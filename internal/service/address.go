@@ -47,31 +47,15 @@ func decodeWalletID(id string) (smartmoney.Chain, string, error) {
 	return smartmoney.Chain(chain), address, nil
 }
 
-// normalAddress gives a wallet's address as the chain's wallets are kept (semantics 1):
-// hexadecimal in lower case, base58 as it is.
+// normalAddress gives a wallet's address as it is kept, or a BAD_USER_INPUT error.
 func normalAddress(chain smartmoney.Chain, address string) (string, error) {
+	normal, ok := smartmoney.NormalAddress(chain, address)
+	if ok {
+		return normal, nil
+	}
+	form := "0x and 40 hexadecimal digits"
 	if chain == smartmoney.Solana {
-		if len(address) < 32 || len(address) > 44 || strings.Trim(address, base58) != "" {
-			return "", smartmoney.BadInput("address",
-				"address must be 32 to 44 base58 characters on %s, got %s", chain, shown(address))
-		}
-		return address, nil
+		form = "32 to 44 base58 characters"
 	}
-	lower := strings.ToLower(address)
-	digits, ok := strings.CutPrefix(lower, "0x")
-	if !ok || len(digits) != 40 || strings.Trim(digits, "0123456789abcdef") != "" {
-		return "", smartmoney.BadInput("address",
-			"address must be 0x and 40 hexadecimal digits on %s, got %s", chain, shown(address))
-	}
-	return lower, nil
-}
-
-const base58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
-
-// shown is a caller's text as an error repeats it: quoted and not endless.
-func shown(text string) string {
-	if runes := []rune(text); len(runes) > 80 {
-		text = string(runes[:80]) + "…"
-	}
-	return `"` + text + `"`
+	return "", smartmoney.BadInput("address", "address must be %s on %s, got %s", form, chain, smartmoney.Shown(address))
 }

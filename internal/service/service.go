@@ -23,9 +23,11 @@ type Views interface {
 
 // History reads the log of events.
 type History interface {
-	// WalletTrades gives at most limit trades of a wallet, newest first, of sequence
-	// numbers below before (0: from the newest).
-	WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, before int64, limit int) ([]smartmoney.LoggedTrade, error)
+	// WalletTrades gives at most limit trades of a wallet, newest in the log first:
+	// from the one at sequence number last on where before is 0, and those before
+	// the one at before otherwise. A before that is no trade of the wallet is a
+	// BAD_USER_INPUT error.
+	WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, last, before int64, limit int) ([]smartmoney.LoggedTrade, error)
 }
 
 // Options are the operator's settings. The zero value is good.

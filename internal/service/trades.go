@@ -33,7 +33,12 @@ func NewTradesQuery(first int, after *string) (TradesQuery, error) {
 // after it, newest first.
 func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet string, q TradesQuery) ([]smartmoney.LoggedTrade, error) {
 	answer.From(ctx).Volatile()
-	trades, err := s.history.WalletTrades(ctx, chain, wallet, q.Before, q.First+1)
+	snapshot, err := s.load(ctx, chain)
+	if err != nil {
+		return nil, err
+	}
+	row, _ := snapshot.Lookup(wallet) // a wallet that is unknown has no last trade
+	trades, err := s.history.WalletTrades(ctx, chain, wallet, row.LastTradeSeq, q.Before, q.First+1)
 	if err != nil {
 		return nil, fmt.Errorf("trades of %s on %s: %w", wallet, chain, err)
 	}

@@ -45,6 +45,17 @@ func BadInput(field, format string, args ...any) *Error {
 	return &Error{Code: CodeBadInput, Field: field, Message: fmt.Sprintf(format, args...)}
 }
 
+// maxShown bounds what an error repeats of a caller's text, characters.
+const maxShown = 80
+
+// Shown is a caller's text as an error repeats it: quoted and not endless.
+func Shown(text string) string {
+	if runes := []rune(text); len(runes) > maxShown {
+		text = string(runes[:maxShown]) + "…"
+	}
+	return `"` + text + `"`
+}
+
 // Internal wraps a cause that must not be shown.
 func Internal(cause error) *Error {
 	return &Error{Code: CodeInternal, Message: "internal error", cause: cause}

@@ -26,6 +26,7 @@ type Wallet struct {
 	LargestTradeUSD    float64
 	LastTradeTime      time.Time // UTC
 	FirstTradeTime     time.Time // UTC
+	LastTradeSeq       int64     // number in the chain's log of the trade that was applied last; 0: none
 }
 
 // TradeCount is the number of trades, buys and sells.

@@ -87,11 +87,7 @@ func (db *DB) append(ctx context.Context, tx *sql.Tx, events []event.Event, now 
 	if err != nil {
 		return nil, err
 	}
-	enter := enterTradesSQLite
-	if db.Dialect() == Postgres {
-		enter = enterTradesPostgres
-	}
-	duplicates, err := enter(ctx, tx, events, last)
+	duplicates, err := db.enterIDs(ctx, tx, events, arrived)
 	if err != nil {
 		return nil, err
 	}
@@ -173,11 +169,11 @@ func rollback(tx *sql.Tx) {
 	_ = tx.Rollback() // fails after Commit, and on a broken connection, which undoes the transaction itself
 }
 
-// Head is where a chain's log and its engine are.
+// Head is how far a chain's log goes, and how far the engine got in it.
 type Head struct {
 	Durable     int64     // last event of the log
 	Processed   int64     // last event whose effects are committed
-	LastEventAt time.Time // event time of the engine: the largest traded_at; zero before the first trade
+	LastEventAt time.Time // largest traded_at that is processed, UTC; zero before the first trade
 }
 
 // Heads gives every chain's head, by Chain.Index.

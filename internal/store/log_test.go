@@ -124,13 +124,37 @@ func TestReadLogFromAnywhere(t *testing.T) {
 	})
 }
 
+// commitLinks commits the links of a chain's whole log, as an engine would, in two
+// steps, and gives each wallet's last trade.
+func commitLinks(t testing.TB, db *store.DB, chain smartmoney.Chain, events []event.Event) map[string]int64 {
+	t.Helper()
+	last := map[string]int64{}
+	links := make([]int64, len(events))
+	for i, e := range events {
+		if e.Trade != nil {
+			links[i], last[e.Trade.Wallet] = last[e.Trade.Wallet], int64(i)+1
+		}
+	}
+	half, end := int64(len(events)/2), int64(len(events))
+	for _, c := range []*store.Commit{
+		{Chain: chain, From: 0, To: half, Links: store.Links{First: 1, Before: links[:half]}},
+		{Chain: chain, From: half, To: end, Links: store.Links{First: half + 1, Before: links[half:]}},
+	} {
+		if err := db.CommitState(t.Context(), []*store.Commit{c}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return last
+}
+
 func TestWalletTrades(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		events := mixed(2, 800)
-		done := appendEvents(t, db, events)
-		wallet := smtest.Wallet(smartmoney.Base, 3)
+		chain := smartmoney.Base
+		events := mixed(2, 9000) // more than a segment, and more than a row of links
+		base := appendEvents(t, db, events).Chains[chain.Index()]
+		last := commitLinks(t, db, chain, base.Events)
+		wallet := smtest.Wallet(chain, 3)
 		var want []smartmoney.LoggedTrade
-		base := done.Chains[smartmoney.Base.Index()]
 		for i, e := range base.Events {
 			if e.Trade != nil && e.Trade.Wallet == wallet {
 				want = append([]smartmoney.LoggedTrade{{Trade: *e.Trade, Seq: base.First + int64(i)}}, want...)
@@ -138,7 +162,7 @@ func TestWalletTrades(t *testing.T) {
 		}
 		var got []smartmoney.LoggedTrade
 		for before := int64(0); ; before = got[len(got)-1].Seq {
-			page, err := db.WalletTrades(t.Context(), smartmoney.Base, wallet, before, 4)
+			page, err := db.WalletTrades(t.Context(), chain, wallet, last[wallet], before, 40)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -147,13 +171,43 @@ func TestWalletTrades(t *testing.T) {
 			}
 			got = append(got, page...)
 		}
-		if diff := cmp.Diff(want, got); diff != "" || len(want) < 5 {
+		if diff := cmp.Diff(want, got); diff != "" || len(want) < 100 {
 			t.Errorf("%d trades wanted; they differ:\n%s", len(want), diff)
 		}
-		for _, other := range []smartmoney.Chain{smartmoney.Ethereum, smartmoney.Solana} {
-			if got, err := db.WalletTrades(t.Context(), other, wallet, 0, 10); err != nil || len(got) > 0 {
-				t.Errorf("%s gives %d trades of a wallet of base, error %v", other, len(got), err)
+		if got, err := db.WalletTrades(t.Context(), chain, wallet, 0, 0, 10); err != nil || len(got) > 0 {
+			t.Errorf("a wallet without a last trade has %d trades, error %v", len(got), err)
+		}
+		for _, before := range []int64{1 << 60, last[smtest.Wallet(chain, 4)]} {
+			_, err := db.WalletTrades(t.Context(), chain, wallet, last[wallet], before, 10)
+			if smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
+				t.Errorf("before %d, which is no trade of the wallet: error %v", before, err)
 			}
+		}
+	})
+}
+
+// TestIDsStayUnique appends far more trades than move at once, in an order that has
+// nothing to do with their ids, and then all of them again.
+func TestIDsStayUnique(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		events := smtest.Events(8, smartmoney.Solana, 60_000, 100, 20)
+		for from := 0; from < len(events); from += 7000 {
+			if done := appendEvents(t, db, events[from:min(from+7000, len(events))]); len(done.Duplicates) > 0 {
+				t.Fatalf("%d duplicates from %d on, want none", len(done.Duplicates), from)
+			}
+		}
+		trades := 0
+		for from := 0; from < len(events); from += 9000 {
+			part := events[from:min(from+9000, len(events))]
+			for i := range part {
+				if part[i].Trade != nil {
+					trades++
+				}
+			}
+			trades -= len(appendEvents(t, db, part).Duplicates)
+		}
+		if trades != 0 {
+			t.Errorf("%d trades were taken twice", trades)
 		}
 	})
 }

@@ -9,7 +9,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// ErrConflict says that another engine has moved a chain's position.
+// ErrConflict says that another engine has moved the position of a chain.
 var ErrConflict = errors.New("another engine has committed this chain")
 
 // Delta is what changed in a chain's state up to a log position.
@@ -25,13 +25,14 @@ type StatePage struct {
 	Body []byte
 }
 
-// Commit is one step of a chain's engine.
+// Commit is one step of the engine on one chain.
 type Commit struct {
 	Chain      smartmoney.Chain
 	From, To   int64       // log positions before and after
 	Deltas     []Delta     // what changed, the last one's Seq being To
 	Pages      []StatePage // pages written anew
 	NeededFrom int64       // deltas up to this position are in pages by now
+	Links      Links       // of every event from From + 1 to To
 	EventTime  int64       // the chain's event time, unix ns
 	Meta       []byte      // what the engine needs to resume
 }
@@ -87,6 +88,9 @@ func writeState(ctx context.Context, tx *sql.Tx, c *Commit) error {
 			return fmt.Errorf("page %d: %w", p.Page, err)
 		}
 	}
+	if err := writeLinks(ctx, tx, c.Chain, c.Links); err != nil {
+		return err
+	}
 	if c.NeededFrom > 0 {
 		if _, err := tx.ExecContext(ctx, "DELETE FROM state_deltas WHERE chain = $1 AND seq <= $2", chain, c.NeededFrom); err != nil {
 			return fmt.Errorf("delete deltas up to %d: %w", c.NeededFrom, err)
@@ -95,7 +99,7 @@ func writeState(ctx context.Context, tx *sql.Tx, c *Commit) error {
 	return nil
 }
 
-// State is where a chain's engine got to, with everything that LoadState reads.
+// State is where the engine got to on a chain, as LoadState finds it.
 type State struct {
 	Position int64
 	Meta     []byte // empty before the first commit

@@ -39,6 +39,7 @@ type DB struct {
 	entRead *gen.Client // reads
 	now     func() time.Time
 	log     *slog.Logger
+	recent  recentIDs // SQLite only
 
 	// migrator opens the connection that migrations run on, and tells what
 	// closes it. It differs from the pools in its patience.

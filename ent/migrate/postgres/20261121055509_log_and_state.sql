@@ -31,13 +31,19 @@ CREATE TABLE log_segments (
 );
 ALTER TABLE log_segments ALTER COLUMN body SET STORAGE EXTERNAL;
 
--- Every trade ever accepted, by its identity, so that none is counted twice.
-CREATE TABLE trades (
-    id     uuid PRIMARY KEY,
-    wallet bigint NOT NULL,
-    seq    bigint NOT NULL
+-- The identity of every trade ever accepted, so that none is counted twice.
+CREATE TABLE trade_ids (
+    id uuid PRIMARY KEY
 );
-CREATE INDEX trades_wallet_seq ON trades (wallet, seq);
+
+-- Of each event of a chain, from first_seq on, which one is its wallet's trade before.
+CREATE TABLE trade_links (
+    chain     smallint NOT NULL,
+    first_seq bigint NOT NULL,
+    body      bytea NOT NULL,
+    PRIMARY KEY (chain, first_seq)
+);
+ALTER TABLE trade_links ALTER COLUMN body SET STORAGE EXTERNAL;
 
 -- The engine's state: pages, each whole as of a log position; what changed since
 -- the oldest of them, commit by commit; and the position that the engine reached,

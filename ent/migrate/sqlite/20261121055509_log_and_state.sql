@@ -29,13 +29,22 @@ CREATE TABLE log_segments (
     PRIMARY KEY (chain, first_seq)
 );
 
--- Every trade ever accepted, by its identity, so that none is counted twice.
-CREATE TABLE trades (
-    id     blob NOT NULL PRIMARY KEY,
-    wallet integer NOT NULL,
-    seq    integer NOT NULL
+-- The identity of every trade ever accepted, so that none is counted twice. New ones
+-- go into the small table first and move on to the large one in slices of their range.
+CREATE TABLE trade_ids (
+    id blob NOT NULL PRIMARY KEY
 ) WITHOUT ROWID;
-CREATE INDEX trades_wallet_seq ON trades (wallet, seq);
+CREATE TABLE trade_ids_recent (
+    id blob NOT NULL PRIMARY KEY
+) WITHOUT ROWID;
+
+-- Of each event of a chain, from first_seq on, which one is its wallet's trade before.
+CREATE TABLE trade_links (
+    chain     integer NOT NULL,
+    first_seq integer NOT NULL,
+    body      blob NOT NULL,
+    PRIMARY KEY (chain, first_seq)
+);
 
 -- The engine's state: pages, each whole as of a log position; what changed since
 -- the oldest of them, commit by commit; and the position that the engine reached,

@@ -23,8 +23,6 @@ const (
 	nativeSOL   = "11111111111111111111111111111111"
 )
 
-const base58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
-
 // text is a JSON value that providers write now as a string, now as a number: its
 // characters, or its literal where it is no string. Null is empty.
 type text string
@@ -89,31 +87,9 @@ func parseUnix(s string) (time.Time, bool) {
 	return time.Unix(int64(f), 0).UTC(), true
 }
 
-// normalAddress gives the address as the log keeps it (semantics 1).
+// normalAddress gives the address as the log keeps it, without white space around it.
 func normalAddress(chain smartmoney.Chain, s string) (string, bool) {
-	s = strings.TrimSpace(s)
-	if chain != smartmoney.Solana {
-		s = strings.ToLower(s)
-		return s, len(s) == 42 && strings.HasPrefix(s, "0x") && isHex(s[2:])
-	}
-	if len(s) < 32 || len(s) > 44 {
-		return s, false
-	}
-	for _, r := range s {
-		if !strings.ContainsRune(base58, r) {
-			return s, false
-		}
-	}
-	return s, true
-}
-
-func isHex(s string) bool {
-	for i := range len(s) {
-		if c := s[i]; (c < '0' || c > '9') && (c < 'a' || c > 'f') {
-			return false
-		}
-	}
-	return true
+	return smartmoney.NormalAddress(chain, strings.TrimSpace(s))
 }
 
 // isOutcome tells an order-book token id: 1 to 78 decimal digits.
