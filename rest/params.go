@@ -77,7 +77,7 @@ func parseQuery(raw string) (query, error) {
 			names = append(names, name)
 		}
 		name := slices.Min(names)
-		return q, smartmoney.BadInput(name, "unknown parameter %s", shown(name))
+		return q, smartmoney.BadInput(name, "unknown parameter %s", smartmoney.Shown(name))
 	}
 	return q, nil
 }
@@ -97,7 +97,7 @@ func readRankBy(name, text string, into *smartmoney.RankBy) error {
 	for i, by := range all {
 		names[i] = string(by)
 	}
-	return smartmoney.BadInput(name, "%s must be one of %s, got %s", name, strings.Join(names, ", "), shown(text))
+	return smartmoney.BadInput(name, "%s must be one of %s, got %s", name, strings.Join(names, ", "), smartmoney.Shown(text))
 }
 
 func readChain(name, text string, into *smartmoney.Chain) error {
@@ -105,13 +105,13 @@ func readChain(name, text string, into *smartmoney.Chain) error {
 	if into.Valid() {
 		return nil
 	}
-	return smartmoney.BadInput(name, "%s must be one of %s, got %s", name, smartmoney.ChainNames(), shown(text))
+	return smartmoney.BadInput(name, "%s must be one of %s, got %s", name, smartmoney.ChainNames(), smartmoney.Shown(text))
 }
 
 func readInt(name, text string, into *int) error {
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		return smartmoney.BadInput(name, "%s must be a whole number, got %s", name, shown(text))
+		return smartmoney.BadInput(name, "%s must be a whole number, got %s", name, smartmoney.Shown(text))
 	}
 	*into = n
 	return nil
@@ -120,16 +120,8 @@ func readInt(name, text string, into *int) error {
 func readFloat(name, text string, into *float64) error {
 	f, err := strconv.ParseFloat(text, 64)
 	if err != nil || strings.ContainsAny(text, "xXpP_") {
-		return smartmoney.BadInput(name, "%s must be a finite number, got %s", name, shown(text))
+		return smartmoney.BadInput(name, "%s must be a finite number, got %s", name, smartmoney.Shown(text))
 	}
 	*into = f
 	return nil
-}
-
-// shown is a caller's text as an error repeats it: quoted and not endless.
-func shown(text string) string {
-	if runes := []rune(text); len(runes) > 80 {
-		text = string(runes[:80]) + "…"
-	}
-	return `"` + text + `"`
 }
