@@ -94,6 +94,9 @@ func (s *Summary) Write(w io.Writer) error {
 		line += fmt.Sprintf(" (resumed after record %d)", s.Resumed)
 	}
 	lines := []string{line}
+	if used := s.Read - s.Skipped; s.Resumed == 0 && used != s.Sent {
+		lines = append(lines, fmt.Sprintf("  %d records gave %d events", used, s.Sent))
+	}
 	for _, part := range []struct {
 		title string
 		by    map[string]int

@@ -32,8 +32,8 @@ type Status struct {
 }
 
 // UploadFile uploads a file, going on where an interrupted upload of it stopped; a pipe
-// is read once from its start. variant names whatever else shapes the events, such as the adapter's settings. The
-// summary counts what was done also when there is an error.
+// is read once from its start. variant names whatever else shapes the events, such as
+// the adapter's settings. The summary counts what was done also when there is an error.
 func (c *Client) UploadFile(ctx context.Context, path, variant string, adapter source.Adapter, w Watcher) (*Summary, error) {
 	file, err := os.Open(path)
 	if err != nil {
