@@ -55,17 +55,7 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 	if err != nil {
 		return err
 	}
-	front, err := server.New(server.Options{
-		Addr:            cfg.Addr,
-		TLSCert:         cfg.TLSCert,
-		TLSKey:          cfg.TLSKey,
-		Handlers:        a.handlers,
-		Checks:          a.checks,
-		ShutdownTimeout: cfg.ShutdownTimeout,
-		Log:             log,
-		NewID:           uuid.NewString,
-		Now:             time.Now,
-	})
+	front, err := newFront(cfg, a, log)
 	if err != nil {
 		return err
 	}
@@ -99,6 +89,21 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 	case err = <-front.Failed():
 	}
 	return errors.Join(err, parts.Stop(lasting))
+}
+
+// newFront makes the HTTP server over the service's handlers.
+func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, error) {
+	return server.New(server.Options{
+		Addr:            cfg.Addr,
+		TLSCert:         cfg.TLSCert,
+		TLSKey:          cfg.TLSKey,
+		Handlers:        a.handlers,
+		Checks:          a.checks,
+		ShutdownTimeout: cfg.ShutdownTimeout,
+		Log:             log,
+		NewID:           uuid.NewString,
+		Now:             time.Now,
+	})
 }
 
 // migrate brings the database up to date, or refuses one that is not where that

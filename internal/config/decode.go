@@ -12,9 +12,9 @@ import (
 
 var errDuration = errors.New("needs a number with a unit, like 60s or 5m")
 
-// convert is a decode hook that reads durations and stops the conversions which weak typing would
-// make silently: fractions to integers, numbers to booleans and back, and bare
-// numbers to durations.
+// convert is a decode hook that reads durations and stops the conversions which weak
+// typing would make silently: fractions to integers, numbers to booleans and back, and
+// bare numbers to durations.
 func convert(from, to reflect.Type, value any) (any, error) {
 	number := from.Kind() >= reflect.Int && from.Kind() <= reflect.Float64
 	switch {

@@ -86,13 +86,3 @@ func fieldOf(name string) (reflect.StructField, bool) {
 	}
 	return reflect.StructField{}, false
 }
-
-// Names lists every setting, in the order of Config; the sections as well.
-func Names() []string {
-	t := reflect.TypeFor[Config]()
-	names := make([]string, 0, t.NumField())
-	for i := range t.NumField() {
-		names = append(names, t.Field(i).Tag.Get("koanf"))
-	}
-	return names
-}

@@ -74,8 +74,7 @@ func (f *InForce) take(book *ledger.Book) {
 }
 
 func inFilter(w *ledger.Wallet, f *smartmoney.Filter) bool {
-	return w.Trades() > 0 && int(w.Trades()) >= f.MinTrades && int(w.Tokens) >= f.MinTokens &&
-		int(w.Closed) >= f.MinClosed && w.BuyVolume <= f.MaxBuyVol
+	return passes(f, w.Trades(), w.Tokens, w.Closed, w.BuyVolume)
 }
 
 func (f *InForce) before(a, b entry) bool {

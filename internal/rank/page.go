@@ -135,9 +135,14 @@ func (s *Snapshot) scan(q Query) Page {
 }
 
 func (c *chunk) passes(k uint32, f *smartmoney.Filter) bool {
-	trades := c.buys[k] + c.sells[k]
-	return trades > 0 && int(trades) >= f.MinTrades && int(c.tokens[k]) >= f.MinTokens &&
-		int(c.closed[k]) >= f.MinClosed && c.buyVolume[k] <= f.MaxBuyVol
+	return passes(f, c.buys[k]+c.sells[k], c.tokens[k], c.closed[k], c.buyVolume[k])
+}
+
+// passes reports whether a wallet of these totals takes part in a leaderboard: it has
+// traded, and meets the filter.
+func passes(f *smartmoney.Filter, trades, tokens, closed uint32, buyVolume float64) bool {
+	return trades > 0 && int(trades) >= f.MinTrades && int(tokens) >= f.MinTokens &&
+		int(closed) >= f.MinClosed && buyVolume <= f.MaxBuyVol
 }
 
 // before is the order of entries.
