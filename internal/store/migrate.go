@@ -27,6 +27,10 @@ func (db *DB) Pending(ctx context.Context) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	return pendingOf(ctx, ex)
+}
+
+func pendingOf(ctx context.Context, ex *atlas.Executor) ([]string, error) {
 	files, err := ex.Pending(ctx)
 	if errors.Is(err, atlas.ErrNoPendingFiles) {
 		return nil, nil
@@ -59,13 +63,16 @@ func (db *DB) Migrate(ctx context.Context) (err error) {
 		return fmt.Errorf("begin migrating: %w", err)
 	}
 	defer tx.Rollback() //nolint:errcheck // after a commit there is nothing to roll back
-	if err := db.migrateTx(ctx, tx); err != nil {
+	applied, err := db.migrateTx(ctx, tx)
+	if err != nil {
 		return err
 	}
 	if err := tx.Commit(); err != nil {
 		return fmt.Errorf("commit migrations: %w", err)
 	}
-	db.log.InfoContext(ctx, "database migrated", "dialect", db.dialect, "applied", names)
+	if len(applied) > 0 {
+		db.log.InfoContext(ctx, "database migrated", "dialect", db.dialect, "applied", applied)
+	}
 	return nil
 }
 
@@ -86,27 +93,32 @@ func (db *DB) MigrateNew(ctx context.Context) error {
 	return db.Migrate(ctx)
 }
 
-func (db *DB) migrateTx(ctx context.Context, tx *sql.Tx) error {
+// migrateTx applies what is pending and gives its names.
+func (db *DB) migrateTx(ctx context.Context, tx *sql.Tx) ([]string, error) {
 	if db.dialect == Postgres {
 		if _, err := tx.ExecContext(ctx, "SELECT pg_advisory_xact_lock($1)", int64(migrationLock)); err != nil {
-			return fmt.Errorf("lock migrations: %w", err)
+			return nil, fmt.Errorf("lock migrations: %w", err)
 		}
 	}
 	if err := createRevisions(ctx, tx); err != nil {
-		return err
+		return nil, err
 	}
 	ex, err := db.executor(ctx, tx)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	// Another process may have applied all while this one waited for the lock.
-	if err := ex.ExecuteN(ctx, 0); err != nil && !errors.Is(err, atlas.ErrNoPendingFiles) {
-		return fmt.Errorf("apply migrations: %w", err)
+	names, err := pendingOf(ctx, ex)
+	if err != nil || len(names) == 0 {
+		return nil, err
+	}
+	if err := ex.ExecuteN(ctx, 0); err != nil {
+		return nil, fmt.Errorf("apply migrations: %w", err)
 	}
 	if db.dialect == SQLite {
-		return checkForeignKeys(ctx, tx)
+		return names, checkForeignKeys(ctx, tx)
 	}
-	return nil
+	return names, nil
 }
 
 // executor makes Atlas's executor over a connection. It refuses a database that
