@@ -87,7 +87,7 @@ func finish(dst []byte, start int) []byte {
 	return dst
 }
 
-// packTrade puts the flags and the wallet first, for TradeWallet.
+// packTrade puts the flags first, as every type does.
 func packTrade(dst []byte, t *smartmoney.Trade) []byte {
 	var flags byte
 	if t.Side == smartmoney.Sell {

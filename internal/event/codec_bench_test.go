@@ -43,20 +43,6 @@ func BenchmarkAppendBinary(b *testing.B) {
 	b.SetBytes(int64(len(dst)))
 }
 
-func BenchmarkTradeWallet(b *testing.B) {
-	e, err := NewDecoder(benchClock).Decode([]byte(benchTrade))
-	if err != nil {
-		b.Fatal(err)
-	}
-	src := AppendBinary(nil, &e)
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, _, _, err := TradeWallet(src); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
 func BenchmarkIDKey(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {

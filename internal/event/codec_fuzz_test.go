@@ -23,7 +23,6 @@ func FuzzDecodeBinary(f *testing.F) {
 	f.Fuzz(func(t *testing.T, src []byte) {
 		r := NewBinaryReader(smartmoney.Polymarket, src)
 		for len(src) > 0 {
-			_, isTrade, _, walletErr := TradeWallet(src)
 			e, rest, err := DecodeBinary(smartmoney.Polymarket, src)
 			got, readErr := r.Next()
 			if err != nil {
@@ -31,9 +30,6 @@ func FuzzDecodeBinary(f *testing.F) {
 					t.Fatalf("errors %v and %v", err, readErr)
 				}
 				return
-			}
-			if walletErr != nil || isTrade != (e.Type == TypeTrade) {
-				t.Fatalf("TradeWallet: %v, %v of a %s", isTrade, walletErr, e.Type)
 			}
 			if diff := cmp.Diff(e, got, cmpopts.EquateNaNs()); diff != "" || readErr != nil {
 				t.Fatalf("readers differ: %v %s", readErr, diff)

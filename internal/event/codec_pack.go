@@ -22,8 +22,7 @@ const (
 const maxPackedDigits = 128
 
 // AppendPacked appends the packed form of s, which decides by the text alone between
-// text, hex and digits. What TradeWallet gives for a wallet is equal to it, byte by
-// byte, exactly where the wallets are equal.
+// text, hex and digits: equal texts have equal forms.
 func AppendPacked(dst []byte, s string) []byte {
 	switch formOf(s) {
 	case packedHex:

@@ -82,28 +82,6 @@ func DecodeBinary(chain smartmoney.Chain, src []byte) (e Event, rest []byte, err
 	return e, src[size:], nil
 }
 
-// TradeWallet looks at the event at the start of src without decoding it and gives
-// the wallet of a trade in the form of AppendPacked, which aliases src, and what
-// follows the event. The error is over ErrCorrupt.
-func TradeWallet(src []byte) (packed []byte, isTrade bool, rest []byte, err error) {
-	tag, payload, size, ok := split(src)
-	if !ok {
-		return nil, false, nil, fmt.Errorf("bad header: %w", ErrCorrupt)
-	}
-	if tag != tagTrade {
-		return nil, false, src[size:], nil
-	}
-	if len(payload) == 0 {
-		return nil, false, nil, fmt.Errorf("empty trade: %w", ErrCorrupt)
-	}
-	wallet := payload[1:] // after the flags
-	_, _, after, ok := splitPacked(wallet)
-	if !ok {
-		return nil, false, nil, fmt.Errorf("bad wallet: %w", ErrCorrupt)
-	}
-	return wallet[:len(wallet)-len(after)], true, src[size:], nil
-}
-
 // split takes the event at the start of src apart; size is that of all of it.
 func split[T string | []byte](src T) (tag byte, payload T, size int, ok bool) {
 	if len(src) == 0 {
@@ -120,7 +98,7 @@ func split[T string | []byte](src T) (tag byte, payload T, size int, ok bool) {
 
 // splitPacked takes the packed text at the start of src apart. size is that of its
 // header: digits for packedDigits, else bytes.
-func splitPacked[T string | []byte](src T) (header uint64, body, rest T, ok bool) {
+func splitPacked(src string) (header uint64, body, rest string, ok bool) {
 	header, width := uvarint(src)
 	if width == 0 {
 		return 0, body, rest, false

@@ -30,13 +30,6 @@ func checkBinary(t testing.TB, e *Event) {
 	if again := AppendBinary(nil, &got); !bytes.Equal(again, src) {
 		t.Fatalf("binary forms differ: %x and %x", src, again)
 	}
-	wallet, isTrade, rest, err := TradeWallet(append(src, after...))
-	if err != nil || isTrade != (e.Type == TypeTrade) || string(rest) != after {
-		t.Fatalf("TradeWallet: %v, %v, rest %q", isTrade, err, rest)
-	}
-	if isTrade && !bytes.Equal(wallet, AppendPacked(nil, e.Trade.Wallet)) {
-		t.Fatalf("TradeWallet gave %x for %s", wallet, e.Trade.Wallet)
-	}
 }
 
 // anyText draws texts near the edges of the packed forms.
@@ -192,9 +185,6 @@ func TestCorruptBinary(t *testing.T) {
 			if _, _, err := DecodeBinary(e.Chain, src[:n]); !errors.Is(err, ErrCorrupt) {
 				t.Fatalf("%s cut to %d bytes: %v", e.Type, n, err)
 			}
-			if _, _, _, err := TradeWallet(src[:n]); !errors.Is(err, ErrCorrupt) {
-				t.Fatalf("TradeWallet of %s cut to %d bytes: %v", e.Type, n, err)
-			}
 		}
 		shorter := bytes.Clone(src)
 		shorter[1]-- // the payload ends early
@@ -222,11 +212,8 @@ func TestKeys(t *testing.T) {
 		t.Error("two ids share a key")
 	}
 	// sha256 of 00 61: pinned, as keys are stored.
-	if got, want := WalletKey(smartmoney.Base, "a"), int64(0x022a6979e6dab7aa); got != want {
-		t.Errorf("WalletKey = %#x, want %#x", got, want)
-	}
 	id := IDKey(smartmoney.Base, "a")
-	if !bytes.Equal(id[:4], []byte{0x02, 0x2a, 0x69, 0x79}) {
+	if !bytes.Equal(id[:8], []byte{0x02, 0x2a, 0x69, 0x79, 0xe6, 0xda, 0xb7, 0xaa}) {
 		t.Errorf("IDKey = %x", id)
 	}
 	long := strings.Repeat("日", 200)
