@@ -108,18 +108,21 @@ func sendIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) error {
 	if err != nil {
 		return fmt.Errorf("copy trade ids: %w", err)
 	}
-	for i := range ids {
-		if _, err = in.ExecContext(ctx, hex.EncodeToString(ids[i].key[:])); err != nil {
-			break
-		}
-	}
-	if err == nil {
-		_, err = in.ExecContext(ctx)
-	}
+	err = feedIDs(ctx, in, ids)
 	if err = errors.Join(err, in.Close()); err != nil {
 		return fmt.Errorf("copy trade ids: %w", err)
 	}
 	return nil
+}
+
+func feedIDs(ctx context.Context, in *sql.Stmt, ids []tradeID) error {
+	for i := range ids {
+		if _, err := in.ExecContext(ctx, hex.EncodeToString(ids[i].key[:])); err != nil {
+			return err
+		}
+	}
+	_, err := in.ExecContext(ctx)
+	return err
 }
 
 // lookUpIDs gives those of the ids that are in the table.
