@@ -14,10 +14,11 @@ import (
 type state struct {
 	book     *ledger.Book
 	board    *rank.Board
-	position int64 // last event applied and committed
-	boundary int64 // last event before the ranking in force was taken
-	next     int64 // event time at which it is due again, unix ns; 0: with the next trade
-	written  int   // bytes of changes committed since the boundary
+	position int64  // last event applied and committed
+	boundary int64  // last event before the ranking in force was taken
+	next     int64  // event time at which it is due again, unix ns; 0: with the next trade
+	written  int    // bytes of changes committed since the boundary
+	scratch  []byte // holds what a step gives to commit, until the next step
 }
 
 // meta is what engine_state.meta holds.
@@ -75,6 +76,7 @@ func (s *state) step(events []event.Event, interval int64) (*store.Commit, error
 		Links: store.Links{First: s.position + 1, Before: make([]int64, len(events))},
 	}
 	since := s.position
+	s.scratch = s.scratch[:0]
 	cut := s.lastTaking(events, interval)
 	for i := range events {
 		seq := s.position + int64(i) + 1
@@ -84,9 +86,7 @@ func (s *state) step(events []event.Event, interval int64) (*store.Commit, error
 		}
 		c.Links.Before[i] = s.apply(&events[i], seq, interval)
 	}
-	body := s.book.AppendChanges(nil, since)
-	s.written += len(body)
-	c.Deltas = append(c.Deltas, store.Delta{Seq: c.To, Body: body})
+	c.Deltas = append(c.Deltas, store.Delta{Seq: c.To, Body: s.changes(since)})
 	c.EventTime = s.book.EventTime()
 	var err error
 	c.Meta, err = json.Marshal(meta{Boundary: s.boundary})
@@ -97,24 +97,39 @@ func (s *state) step(events []event.Event, interval int64) (*store.Commit, error
 // minPages is how many pages a boundary writes at least, as long as any differ.
 const minPages = 4
 
-// cut ends the changes so far at a boundary and writes pages: twice as many bytes
-// as changes were written since the last boundary, so that the pages keep ahead of
-// the changes, which can then be dropped. Pages are only ever written here, so
-// that all of them stand for a state at or before the boundary that a restart
-// resumes from.
+// changes takes what changed since a position.
+func (s *state) changes(since int64) []byte {
+	body := s.write(func(dst []byte) []byte { return s.book.AppendChanges(dst, since) })
+	s.written += len(body)
+	return body
+}
+
+// write gives what is appended to the scratch memory, with room for a checksum
+// behind it. The memory is kept from step to step, where all of it would otherwise
+// be grown and cleared each time.
+func (s *state) write(appendTo func(dst []byte) []byte) []byte {
+	start := len(s.scratch)
+	s.scratch = appendTo(s.scratch)
+	end := len(s.scratch)
+	s.scratch = append(s.scratch, 0, 0, 0, 0, 0, 0, 0, 0)
+	return s.scratch[start : end : end+8]
+}
+
+// cut ends the changes so far at a boundary and writes pages: as many bytes as
+// changes were written since the last boundary, so that changes can be dropped as
+// fast as they are made. Pages are only ever written here, so that all of them
+// stand for a state at or before the boundary that a restart resumes from.
 func (s *state) cut(c *store.Commit, since, at int64) {
 	if at > since {
-		body := s.book.AppendChanges(nil, since)
-		s.written += len(body)
-		c.Deltas = append(c.Deltas, store.Delta{Seq: at, Body: body})
+		c.Deltas = append(c.Deltas, store.Delta{Seq: at, Body: s.changes(since)})
 	}
-	budget := 2 * s.written
+	budget := s.written
 	for n := 0; n < minPages || budget > 0; n++ {
 		page, ok := s.book.NextPage()
 		if !ok {
 			break
 		}
-		body := s.book.AppendPage(nil, page)
+		body := s.write(func(dst []byte) []byte { return s.book.AppendPage(dst, page) })
 		budget -= len(body)
 		c.Pages = append(c.Pages, store.StatePage{Page: int32(page), Seq: at, Body: body})
 	}

@@ -97,6 +97,7 @@ type Token struct {
 	Symbol    string
 	Mapping   *smartmoney.MarketMapping // order-book token's market, nil: unknown
 	first     uint32                    // newest position + 1 of the token's list; 0: none
+	listed    uint32                    // positions of the list
 	marks     uint8
 }
 
@@ -166,6 +167,7 @@ func (b *Book) listUnderToken(at uint32) {
 	p := &b.positions[at]
 	t := &b.tokens[p.token]
 	p.nextOfToken, t.first = t.first, at+1
+	t.listed++
 }
 
 // each calls f for the wallet's positions, oldest first.

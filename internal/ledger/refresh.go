@@ -53,23 +53,28 @@ func (b *Book) Refresh(changed func(wallet uint32)) {
 
 // markHolders turns stale tokens into stale wallets.
 func (b *Book) markHolders() {
-	walked, limit := 0, len(b.positions)/4
-	for n, i := range b.stale.tokens {
-		t := &b.tokens[i]
-		for at := t.first; at != 0; at = b.positions[at-1].nextOfToken {
-			p := &b.positions[at-1]
-			if p.bought > 0 {
-				b.stale.wallet(p.wallet, &b.wallets[p.wallet])
-			}
-			walked++
-		}
-		t.marks &^= markStale
-		if walked > limit && walked > 4096 {
-			b.markAllHolders(b.stale.tokens[n+1:])
-			break
+	listed := 0
+	for _, i := range b.stale.tokens {
+		listed += int(b.tokens[i].listed)
+	}
+	// Lists jump about in memory; a walk over everything reads it in order.
+	if listed > len(b.positions)/8 && listed > 4096 {
+		b.markAllHolders(b.stale.tokens)
+	} else {
+		for _, i := range b.stale.tokens {
+			b.markHoldersOf(&b.tokens[i])
 		}
 	}
 	b.stale.tokens = b.stale.tokens[:0]
+}
+
+func (b *Book) markHoldersOf(t *Token) {
+	for at := t.first; at != 0; at = b.positions[at-1].nextOfToken {
+		if p := &b.positions[at-1]; p.bought > 0 {
+			b.stale.wallet(p.wallet, &b.wallets[p.wallet])
+		}
+	}
+	t.marks &^= markStale
 }
 
 // markAllHolders does the same for many tokens in one pass over the positions,

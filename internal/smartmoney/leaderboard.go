@@ -54,6 +54,9 @@ func DefaultFilter(c Chain) Filter {
 // MaxRankLimit bounds the wallets of one leaderboard page.
 const MaxRankLimit = 200
 
+// logFull is ln 1001: a wallet of 1,000 trades is fully active.
+var logFull = math.Log(1001)
+
 // Score is the composite trader score, 0 to 1 (semantics 3).
 func Score(netPnl, buyVolume float64, winning, closed, trades int) float64 {
 	efficiency := 0.0
@@ -62,6 +65,9 @@ func Score(netPnl, buyVolume float64, winning, closed, trades int) float64 {
 	}
 	win := (float64(winning) + 5) / (float64(closed) + 10)
 	consistency := min(float64(closed)/50, 1)
-	activity := min(math.Log(1+float64(trades))/math.Log(1001), 1)
+	activity := 1.0
+	if trades < 1000 {
+		activity = math.Log(1+float64(trades)) / logFull
+	}
 	return 0.4*efficiency + 0.3*win + 0.2*consistency + 0.1*activity
 }

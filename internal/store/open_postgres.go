@@ -50,6 +50,7 @@ func postgresPool(rawURL string, ioTimeout time.Duration) (*sql.DB, error) {
 		// The driver's message may repeat the URL, and with it the password.
 		return nil, smartmoney.BadInput("database_url", "database_url is not a valid PostgreSQL address")
 	}
+	cfg.BinaryParameters = true // else bytea travels as hexadecimal text, twice as long
 	connector, err := pq.NewConnectorConfig(cfg)
 	if err != nil {
 		return nil, smartmoney.BadInput("database_url", "database_url is not a valid PostgreSQL address")

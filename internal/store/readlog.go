@@ -32,13 +32,17 @@ func (s *Segment) After(position int64) Segment {
 // follows, then they, each as the difference to the one before, then the events.
 const segmentFormat = 1
 
+// eventSize is about how many bytes an event takes.
+const eventSize = 200
+
 func encodeSegment(s *Segment) []byte {
 	arrivals, before := make([]byte, 0, len(s.Arrivals)+8), int64(0)
 	for _, a := range s.Arrivals {
 		arrivals = binary.AppendUvarint(arrivals, uint64(a-before))
 		before = a
 	}
-	body := binary.AppendUvarint([]byte{segmentFormat}, uint64(len(arrivals)))
+	body := make([]byte, 0, len(arrivals)+len(s.Events)*eventSize+16)
+	body = binary.AppendUvarint(append(body, segmentFormat), uint64(len(arrivals)))
 	body = append(body, arrivals...)
 	for i := range s.Events {
 		body = event.AppendBinary(body, &s.Events[i])
