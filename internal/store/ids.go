@@ -103,26 +103,21 @@ func copyIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (known []int, err e
 	return known, sendIDs(ctx, tx, rest)
 }
 
-func sendIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) error {
+func sendIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (err error) {
 	in, err := tx.PrepareContext(ctx, "COPY trade_ids (id) FROM STDIN")
 	if err != nil {
 		return fmt.Errorf("copy trade ids: %w", err)
 	}
-	err = feedIDs(ctx, in, ids)
-	if err = errors.Join(err, in.Close()); err != nil {
+	defer func() { err = errors.Join(err, in.Close()) }()
+	for i := range ids {
+		if _, err := in.ExecContext(ctx, hex.EncodeToString(ids[i].key[:])); err != nil {
+			return fmt.Errorf("copy trade ids: %w", err)
+		}
+	}
+	if _, err := in.ExecContext(ctx); err != nil {
 		return fmt.Errorf("copy trade ids: %w", err)
 	}
 	return nil
-}
-
-func feedIDs(ctx context.Context, in *sql.Stmt, ids []tradeID) error {
-	for i := range ids {
-		if _, err := in.ExecContext(ctx, hex.EncodeToString(ids[i].key[:])); err != nil {
-			return err
-		}
-	}
-	_, err := in.ExecContext(ctx)
-	return err
 }
 
 // lookUpIDs gives those of the ids that are in the table.
