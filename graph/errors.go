@@ -163,8 +163,17 @@ func requestErrors(list gqlerror.List) gqlerror.List {
 			shown.Message, shown.Extensions = known.Message, extensions(known.Code, known.Field)
 		case strings.Contains(err.Message, "token limit"):
 			shown.Extensions = extensions(smartmoney.CodeTooComplex, "")
+		case strings.HasPrefix(err.Message, "Maximum introspection depth"):
+			shown.Extensions = extensions(smartmoney.CodeTooComplex, "")
 		default:
-			shown.Extensions = extensions(smartmoney.CodeBadInput, requestField(err))
+			field := requestField(err)
+			shown.Extensions = extensions(smartmoney.CodeBadInput, field)
+			switch {
+			case strings.HasPrefix(field, "variables."):
+				shown.Message = field + " " + variableProblem(err.Message)
+			case field == "operationName" && err.Message == "operation  not found":
+				shown.Message = "operationName must be given: the document holds several operations"
+			}
 		}
 		out[i] = shown
 	}

@@ -70,6 +70,7 @@ func newExecutor(resolver *resolvers.Resolver, documents queryCache, opts Option
 	exec.SetParserTokenLimit(opts.MaxTokens)
 	exec.SetDisableSuggestion(true)
 	exec.SetDefaultRulesFn(quietRules)
+	exec.Use(exactEnums{schema.Schema()})
 	exec.Use(limits{maxDepth: opts.MaxDepth, maxCost: opts.MaxCost})
 	return exec, nil
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -152,22 +153,24 @@ func TestVariables(t *testing.T) {
 	const query = `query($f: WalletFilter, $n: Int! = 3, $a: String, $c: Chain!) {
 		wallets(chain: $c, filter: $f, first: $n, after: $a) { totalCount nodes { id } } }`
 	for name, test := range map[string]struct{ variables, field string }{
-		"all":               {`{"c":"BASE","f":{"minTrades":3,"minTokens":2,"minClosed":1,"maxBuyVol":15000.5},"n":4,"a":null}`, ""},
-		"a whole float":     {`{"c":"BASE","f":{"maxBuyVol":1e9}}`, ""},
-		"null":              {`{"c":"BASE","f":null}`, ""},
-		"null in it":        {`{"c":"BASE","f":{"minTrades":null}}`, ""},
-		"missing":           {`{}`, "variables.c"},
-		"unknown value":     {`{"c":"MOON"}`, "variables.c"},
-		"first null":        {`{"c":"BASE","n":null}`, "variables.n"},
-		"a float":           {`{"c":"BASE","n":1.5}`, "variables.n"},
-		"too large":         {`{"c":"BASE","n":99999999999}`, "first"},
-		"far too large":     {`{"c":"BASE","n":99999999999999999999}`, "first"},
-		"infinite":          {`{"c":"BASE","f":{"maxBuyVol":1e999}}`, "variables.f.maxBuyVol"},
-		"a float in it":     {`{"c":"BASE","f":{"minTrades":1.5}}`, "variables.f.minTrades"},
-		"a string in it":    {`{"c":"BASE","f":{"minTrades":"1"}}`, "minTrades"},
-		"unknown field":     {`{"c":"BASE","f":{"minTrade":1}}`, "variables.f.minTrade"},
-		"a list":            {`{"c":"BASE","f":[1]}`, "variables.f"},
-		"a number as after": {`{"c":"BASE","a":{"x":1}}`, "variables.a"},
+		"all":                {`{"c":"BASE","f":{"minTrades":3,"minTokens":2,"minClosed":1,"maxBuyVol":15000.5},"n":4,"a":null}`, ""},
+		"a whole float":      {`{"c":"BASE","f":{"maxBuyVol":1e9}}`, ""},
+		"null":               {`{"c":"BASE","f":null}`, ""},
+		"null in it":         {`{"c":"BASE","f":{"minTrades":null}}`, ""},
+		"missing":            {`{}`, "variables.c"},
+		"unknown value":      {`{"c":"MOON"}`, "variables.c"},
+		"enum in lower case": {`{"c":"base"}`, "variables.c"},
+		"enum as a number":   {`{"c":1}`, "variables.c"},
+		"first null":         {`{"c":"BASE","n":null}`, "variables.n"},
+		"a float":            {`{"c":"BASE","n":1.5}`, "variables.n"},
+		"too large":          {`{"c":"BASE","n":99999999999}`, "first"},
+		"far too large":      {`{"c":"BASE","n":99999999999999999999}`, "first"},
+		"infinite":           {`{"c":"BASE","f":{"maxBuyVol":1e999}}`, "variables.f.maxBuyVol"},
+		"a float in it":      {`{"c":"BASE","f":{"minTrades":1.5}}`, "variables.f.minTrades"},
+		"a string in it":     {`{"c":"BASE","f":{"minTrades":"1"}}`, "minTrades"},
+		"unknown field":      {`{"c":"BASE","f":{"minTrade":1}}`, "variables.f.minTrade"},
+		"a list":             {`{"c":"BASE","f":[1]}`, "variables.f"},
+		"a number as after":  {`{"c":"BASE","a":{"x":1}}`, "variables.a"},
 	} {
 		w := f.send(http.MethodPost, "/graphql", `{"query":`+strconv.Quote(strings.Join(strings.Fields(query), " "))+`,"variables":`+test.variables+`}`)
 		r, _ := decode(t, w)
@@ -179,9 +182,21 @@ func TestVariables(t *testing.T) {
 		}
 		if len(r.Errors) != 1 || r.Errors[0].Extensions["code"] != "BAD_USER_INPUT" || r.Errors[0].Extensions["field"] != test.field {
 			t.Errorf("%s: %s, want BAD_USER_INPUT about %s", name, w.Body, test.field)
+			continue
+		}
+		message := r.Errors[0].Message
+		if !strings.HasPrefix(message, test.field+" ") || goWords.MatchString(message) {
+			t.Errorf("%s: %q, want a message that begins with %s and knows nothing of Go", name, message, test.field)
 		}
 	}
+	r, w := decode(t, f.post(`query A { __typename } query B { __typename }`, nil))
+	if len(r.Errors) != 1 || !strings.HasPrefix(r.Errors[0].Message, "operationName must be given") {
+		t.Errorf("several operations: %v", w)
+	}
 }
+
+// goWords are words for types that Go has and GraphQL has not.
+var goWords = regexp.MustCompile(`float64|int64|slice|map\b|\bbool\b|<.*Value>`)
 
 func TestNothingInternalGetsOut(t *testing.T) {
 	f := newFixture(t, nil)
