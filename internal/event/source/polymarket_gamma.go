@@ -16,6 +16,7 @@ const namePolymarketGamma = "polymarket-gamma"
 // Reasons of this format.
 const (
 	skipNoMarket  = "no usable condition id or id"
+	skipNoGamma   = "no market object: it has no question"
 	skipMismatch  = "outcomes and token ids do not match"
 	payoutSlack   = 0.01 // how far the payouts' sum may be from 1
 	resolvedState = "resolved"
@@ -88,6 +89,9 @@ func (m *gammaMarket) events() ([]event.Event, string) {
 	}
 	if !isName(item, maxItemID) {
 		return nil, skipNoMarket
+	}
+	if m.Question == "" { // a trade or an activity, say, whose ids would overwrite the market's
+		return nil, skipNoGamma
 	}
 	tokens, labels := stringList(m.TokenIDs), stringList(m.Outcomes)
 	if len(tokens) > 0 && len(tokens) != len(labels) {

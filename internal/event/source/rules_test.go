@@ -146,6 +146,20 @@ func TestLongLineIsSkipped(t *testing.T) {
 	}
 }
 
+// Other formats know markets by their ids too; read as markets they would overwrite
+// those with nothing.
+func TestTradesAreNoMarkets(t *testing.T) {
+	for _, name := range []string{"polymarket-trades.json", "polymarket-activity.json", "events.ndjson"} {
+		for _, item := range mustConvert(t, "polymarket-gamma", source.DefaultSettings(), read(t, name)) {
+			for _, e := range item.Events {
+				if e.Type == event.TypeMarket && e.Market.Question == "" {
+					t.Errorf("%s, line %d: became the market %s", name, item.Line, e.Market.ItemID)
+				}
+			}
+		}
+	}
+}
+
 func TestSettings(t *testing.T) {
 	token := "0x" + strings.Repeat("d", 40)
 	raw := read(t, "bitquery.json")
