@@ -89,7 +89,7 @@ const (
 func sqliteDSN(path string, why purpose, busy time.Duration) string {
 	pragmas := []string{
 		"busy_timeout(" + strconv.FormatInt(busy.Milliseconds(), 10) + ")",
-		"cache_size(-65536)", // KiB
+		"cache_size(-262144)", // KiB, at most
 		"mmap_size(268435456)",
 	}
 	q := url.Values{"_time_format": {"sqlite"}, "_timezone": {"UTC"}}
