@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"database/sql"
 	"fmt"
@@ -61,7 +62,7 @@ func (r *recentIDs) move(ctx context.Context, tx *sql.Tx, entered int, logged in
 		r.next = (r.next + 1) % slices
 		from, to := []byte{byte(r.next * firstValues / slices)}, []byte{byte((r.next + 1) * firstValues / slices)}
 		if r.next == slices-1 {
-			to = idsEnd
+			to = bytes.Repeat([]byte{0xff}, len(tradeID{}.key)+1) // after every id
 		}
 		_, err := tx.ExecContext(ctx, "INSERT INTO trade_ids (id) SELECT id FROM trade_ids_recent WHERE id >= ? AND id < ?", from, to)
 		if err == nil {
@@ -72,10 +73,4 @@ func (r *recentIDs) move(ctx context.Context, tx *sql.Tx, entered int, logged in
 		}
 	}
 	return nil
-}
-
-// idsEnd comes after every id.
-var idsEnd = []byte{
-	0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
-	0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
 }

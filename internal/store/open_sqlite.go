@@ -89,14 +89,14 @@ const (
 func sqliteDSN(path string, why purpose, busy time.Duration) string {
 	pragmas := []string{
 		"busy_timeout(" + strconv.FormatInt(busy.Milliseconds(), 10) + ")",
-		"cache_size(-262144)", // KiB, at most
 		"mmap_size(268435456)",
 	}
 	q := url.Values{"_time_format": {"sqlite"}, "_timezone": {"UTC"}}
 	if why == forReading {
-		pragmas = append(pragmas, "query_only(1)")
+		pragmas = append(pragmas, "query_only(1)", "cache_size(-16384)") // KiB, each of the readers
 	} else {
-		pragmas = append(pragmas, "journal_mode(wal)", "synchronous(full)", "wal_autocheckpoint(8000)")
+		// The writer's cache holds the pages that the ids of trades fall on.
+		pragmas = append(pragmas, "cache_size(-262144)", "journal_mode(wal)", "synchronous(full)", "wal_autocheckpoint(8000)")
 		q.Set("_txlock", "immediate")
 	}
 	if why != forMigrating {

@@ -57,7 +57,7 @@ func TestSQLitePragmas(t *testing.T) {
 		{"journal_mode", "wal", "wal"},
 		{"synchronous", "2", "2"},
 		{"foreign_keys", "1", "1"},
-		{"cache_size", "-262144", "-262144"},
+		{"cache_size", "-262144", "-16384"},
 		{"busy_timeout", "10000", "10000"},
 		{"query_only", "0", "1"},
 		{"wal_autocheckpoint", "8000", "1000"},
