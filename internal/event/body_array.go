@@ -13,7 +13,9 @@ import (
 // syntax; names and UTF-8 of an element are judged with the element, so that one
 // bad element does not end the body.
 func (b *body) readArray() error {
-	array := jsontext.NewDecoder(b.in, jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
+	in := &leash{r: b.in, length: longestElement * int64(b.maxLine)}
+	array := jsontext.NewDecoder(in, jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
+	in.at = array.InputOffset
 	number, err := b.elements(array)
 	broken, ok := errors.AsType[*brokenArray](err)
 	switch {
@@ -21,8 +23,38 @@ func (b *body) readArray() error {
 		return err
 	case b.src.err != nil:
 		return b.src.failure()
+	case in.torn:
+		return b.emit(Line{Number: number, Err: b.tooLong("event")})
 	}
 	return b.emit(Line{Number: number, Err: broken.reason})
+}
+
+// longestElement bounds, in longest lines, the element that is read although it is too
+// long, so that those after it can follow. A longer one ends the array.
+const longestElement = 16
+
+// leash lets a decoder read only so far past what it has decoded: it would hold the
+// whole of an element, however long, before it can be judged.
+type leash struct {
+	r      io.Reader
+	at     func() int64 // bytes decoded
+	length int64
+	read   int64
+	torn   bool
+}
+
+var errTorn = errors.New("an element is too long")
+
+// Read implements io.Reader.
+func (l *leash) Read(p []byte) (int, error) {
+	left := l.at() + l.length - l.read
+	if left <= 0 {
+		l.torn = true
+		return 0, errTorn
+	}
+	n, err := l.r.Read(p[:min(int64(len(p)), left)])
+	l.read += int64(n)
+	return n, err
 }
 
 // brokenArray is an error of the array's own syntax, apart from those of emit.

@@ -106,6 +106,49 @@ func TestReadBodyLongLines(t *testing.T) {
 
 // TestLongestEventFits: the default limit lets every valid event through, even if
 // each of its bytes is escaped.
+// An array's element may be of any length; it is not held whole to be refused.
+func TestReadBodyLongElements(t *testing.T) {
+	t.Parallel()
+	limits := Limits{MaxLineBytes: 1000}
+	for _, c := range []struct {
+		desc, body string
+		want       []string
+		most       int // bytes read
+	}{
+		{"a little too long", `[{"x":"` + strings.Repeat("y", 10_000) + `"},` + tradeLine("a") + "]",
+			[]string{"1 error: event is longer than 1000 bytes", "2 a"}, 1 << 20},
+		{"far too long", "[" + tradeLine("a") + `,{"x":"` + strings.Repeat("y", 10<<20) + `"},` + tradeLine("b") + "]",
+			[]string{"1 a", "2 error: event is longer than 1000 bytes"}, 1 << 20},
+		{"many", "[" + strings.Repeat(`{"x":1},`, 100_000) + `{"x":1}]`, nil, 1 << 20},
+	} {
+		in := &countingReader{r: strings.NewReader(c.body)}
+		got, err := collect(in, "", limits)
+		if c.want == nil {
+			if err != nil || len(got) != 100_001 {
+				t.Errorf("%s: %d lines, %v", c.desc, len(got), err)
+			}
+			continue
+		}
+		if diff := cmp.Diff(c.want, got); diff != "" || err != nil {
+			t.Errorf("%s: %v\n%s", c.desc, err, diff)
+		}
+		if in.n > c.most {
+			t.Errorf("%s: %d bytes were read", c.desc, in.n)
+		}
+	}
+}
+
+type countingReader struct {
+	r io.Reader
+	n int
+}
+
+func (c *countingReader) Read(p []byte) (int, error) {
+	n, err := c.r.Read(p)
+	c.n += n
+	return n, err
+}
+
 func TestLongestEventFits(t *testing.T) {
 	t.Parallel()
 	escaped := func(n int) string { return quoted(`\u0061`, n) }
