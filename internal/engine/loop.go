@@ -74,7 +74,7 @@ func (e *Engine) run(ctx context.Context) {
 		before := e.progress()
 		err := e.session(ctx)
 		if ctx.Err() != nil {
-			if err != nil {
+			if err != nil && !errors.Is(err, context.Canceled) {
 				e.log.Error("engine ends with a failure", "error", err)
 			}
 			return
