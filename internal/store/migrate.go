@@ -122,7 +122,7 @@ func (db *DB) migrateTx(ctx context.Context, tx *sql.Tx) ([]string, error) {
 }
 
 // executor makes Atlas's executor over a connection. It refuses a database that
-// has revisions which the embedded directory lacks.
+// has revisions which the embedded directory lacks, or holds in another form.
 func (db *DB) executor(ctx context.Context, conn schema.ExecQuerier) (*atlas.Executor, error) {
 	dir, err := migrate.Dir(string(db.dialect))
 	if err != nil {
@@ -172,10 +172,20 @@ func (r *revisions) checkKnown(ctx context.Context, dir atlas.Dir) error {
 	if err != nil {
 		return fmt.Errorf("list migrations: %w", err)
 	}
+	sums, err := dir.Checksum()
+	if err != nil {
+		return fmt.Errorf("sum up migrations: %w", err)
+	}
 	for _, a := range applied {
-		if !slices.ContainsFunc(files, func(f atlas.File) bool { return f.Version() == a.Version }) {
+		at := slices.IndexFunc(files, func(f atlas.File) bool { return f.Version() == a.Version })
+		if at < 0 {
 			return fmt.Errorf("the database has migration %s_%s, which this version of the program does not know: use a newer version",
 				a.Version, a.Description)
+		}
+		if sum, err := sums.SumByName(files[at].Name()); err != nil || sum != a.Hash {
+			return errors.Join(err, fmt.Errorf(
+				"the database was made by another form of migration %s_%s than this program holds: use the version of the program that made it",
+				a.Version, a.Description))
 		}
 	}
 	return nil

@@ -78,6 +78,23 @@ func TestMigrateNewerDatabase(t *testing.T) {
 	})
 }
 
+// TestMigrateOtherForm holds that a database whose tables came from another text of
+// a migration is refused, rather than used as if they were these.
+func TestMigrateOtherForm(t *testing.T) {
+	fresh(t, func(t *testing.T, o store.Options) {
+		db := smtest.Open(t, o)
+		if err := db.Migrate(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := db.Writer().Exec("UPDATE schema_revisions SET hash = 'other' WHERE description = 'log_and_state'"); err != nil {
+			t.Fatal(err)
+		}
+		if err := db.Migrate(t.Context()); err == nil || !strings.Contains(err.Error(), "another form of migration") {
+			t.Errorf("err = %v, want one that names the migration's other form", err)
+		}
+	})
+}
+
 func TestMigrateNew(t *testing.T) {
 	fresh(t, func(t *testing.T, o store.Options) {
 		ctx := context.Background()
