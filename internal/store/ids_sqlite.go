@@ -21,7 +21,7 @@ type recentIDs struct {
 
 const (
 	moveEvery   = 8192    // ids entered for one slice moved
-	fewSlices   = 16      // slices of the value range while the log is short
+	fewSlices   = 64      // slices of the value range while the log is short
 	manySlices  = 256     // and at most
 	perSlice    = 250_000 // ids of the large table that a slice may span before there are more of them
 	firstValues = 256     // values of an id's first byte, by which slices are cut
