@@ -113,9 +113,9 @@ func (db *DB) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64) 
 	segments := 0
 	err = eachRow(ctx, db.Reader(),
 		`SELECT first_seq, last_seq, body FROM log_segments
-		 WHERE chain = $1 AND first_seq >=
+		 WHERE chain = $1 AND last_seq > $2 AND first_seq >=
 		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
-		 ORDER BY first_seq LIMIT $3`, []any{chain.Index(), after + 1, readSegments},
+		 ORDER BY first_seq LIMIT $3`, []any{chain.Index(), after, readSegments},
 		func(rows *sql.Rows) error {
 			var first, last int64
 			var body []byte
@@ -123,9 +123,6 @@ func (db *DB) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64) 
 				return err
 			}
 			segments++
-			if last <= after {
-				return nil
-			}
 			segment, err := decodeSegment(chain, body, first, last)
 			if err != nil {
 				return fmt.Errorf("segment %d: %w", first, err)
