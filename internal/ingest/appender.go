@@ -144,7 +144,7 @@ func (a *Appender) group(ctx context.Context, first *job) {
 		}
 		break
 	}
-	ctx, cancel := context.WithTimeout(ctx, appendTimeout)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), appendTimeout) // Stop lets it end
 	defer cancel()
 	jobs = a.known(ctx, jobs)
 	if len(jobs) == 0 {
