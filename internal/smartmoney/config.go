@@ -1,0 +1,105 @@
+package smartmoney
+
+import (
+	"math"
+	"slices"
+	"time"
+)
+
+// Config is what one customer wants to hear (interface 2.5).
+type Config struct {
+	DisplayName string             `json:"display_name"`
+	Chains      []Chain            `json:"chains"`       // chains that raise signals, in canonical order
+	SignalTypes []NotificationType `json:"signal_types"` // in the interface's order
+
+	DailyBudget   int                      `json:"daily_budget"`    // notifications a UTC day, 5 to 200
+	PerTypeLimits map[NotificationType]int `json:"per_type_limits"` // notifications a UTC day, ≥ 0; no entry: no limit
+
+	MinTrades          int     `json:"min_trades"`           // ≥ 0
+	MinWinRate         float64 `json:"min_win_rate"`         // true win rate, 0 to 1
+	MinClosedPositions int     `json:"min_closed_positions"` // ≥ 0
+	MinTokensTraded    int     `json:"min_tokens_traded"`    // ≥ 0
+	MaxBuyVolumeUSD    float64 `json:"max_buy_volume_usd"`   // ≥ 0
+
+	ConvergenceMinWallets  int     `json:"convergence_min_wallets"`  // ≥ 2
+	ConvergenceWindowHours float64 `json:"convergence_window_hours"` // 1 to MaxHours
+	WhaleMinTradeUSD       float64 `json:"whale_min_trade_usd"`      // ≥ 0
+	WhaleMaxRank           int     `json:"whale_max_rank"`           // ≥ 1
+
+	MinTraderScore       float64 `json:"min_trader_score"`        // 0 to 1
+	MinTriggerWinRate    float64 `json:"min_trigger_win_rate"`    // true win rate, 0 to 1
+	MinTriggerClosed     int     `json:"min_trigger_closed"`      // ≥ 0
+	MinTokenLiquidityUSD float64 `json:"min_token_liquidity_usd"` // 24-hour volume, ≥ 0
+	MinTokenHolders      int     `json:"min_token_holders"`       // ≥ 0
+
+	PriorityFilter PriorityFilter `json:"priority_filter"`
+	CooldownHours  float64        `json:"cooldown_hours"` // 0 to MaxHours
+	WebhookURL     string         `json:"webhook_url"`    // "": none
+}
+
+// MaxHours bounds the hours of a window or a cooldown: 30 days. The service keeps
+// what lies in the largest window of any customer in memory.
+const MaxHours = 720
+
+// DefaultConfig is a customer's configuration before it changes anything
+// (interface 2.5).
+func DefaultConfig(displayName string) Config {
+	chains, types := Chains(), NotificationTypes()
+	return Config{
+		DisplayName: displayName,
+		Chains:      chains[:],
+		SignalTypes: types[:],
+		DailyBudget: 30,
+		PerTypeLimits: map[NotificationType]int{
+			ConvergenceP0: 10, ConvergenceP1: 10, WhaleMove: 5, SellSignal: 5, PMConvergenceP0: 3, PMConvergenceP1: 5,
+		},
+		MinTrades:              10,
+		MinClosedPositions:     1,
+		MinTokensTraded:        5,
+		MaxBuyVolumeUSD:        1_000_000_000,
+		ConvergenceMinWallets:  3,
+		ConvergenceWindowHours: 6,
+		WhaleMinTradeUSD:       50_000,
+		WhaleMaxRank:           50,
+		PriorityFilter:         PriorityAll,
+		CooldownHours:          2,
+	}
+}
+
+// Window is ConvergenceWindowHours as a duration.
+func (c *Config) Window() time.Duration { return hours(c.ConvergenceWindowHours) }
+
+// Cooldown is CooldownHours as a duration.
+func (c *Config) Cooldown() time.Duration { return hours(c.CooldownHours) }
+
+func hours(h float64) time.Duration { return time.Duration(math.Round(h * float64(time.Hour))) }
+
+// Clone gives a copy that shares nothing with c.
+func (c *Config) Clone() Config {
+	d := *c
+	d.Chains, d.SignalTypes = slices.Clone(c.Chains), slices.Clone(c.SignalTypes)
+	d.PerTypeLimits = make(map[NotificationType]int, len(c.PerTypeLimits))
+	for t, limit := range c.PerTypeLimits {
+		d.PerTypeLimits[t] = limit
+	}
+	return d
+}
+
+// CustomerConfig is a customer's configuration with its history's newest entry.
+type CustomerConfig struct {
+	CustomerID string
+	Version    int64 // from 1, by one with each change
+	CreatedAt  time.Time
+	UpdatedAt  time.Time
+	Config
+}
+
+// ConfigVersion is one entry of a configuration's history.
+type ConfigVersion struct {
+	CustomerID string
+	Version    int64
+	Epoch      int64 // over all customers; rises with each change
+	ChangedAt  time.Time
+	KeyID      string // the API key that changed it; "" for the operator's command
+	Config     Config
+}

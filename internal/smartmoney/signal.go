@@ -1,0 +1,252 @@
+package smartmoney
+
+import (
+	"strings"
+	"time"
+)
+
+// NotificationType is a kind of signal with its priority tier (interface 6).
+type NotificationType string
+
+// The notification types, in the order in which candidates of equal priority are
+// tried (semantics 4 and 5).
+const (
+	ConvergenceP0   NotificationType = "convergence_p0"
+	PMConvergenceP0 NotificationType = "pm_convergence_bet_p0"
+	ConvergenceP1   NotificationType = "convergence_p1"
+	PMConvergenceP1 NotificationType = "pm_convergence_bet_p1"
+	WhaleMove       NotificationType = "whale_move"
+	SellSignal      NotificationType = "sell_signal"
+)
+
+// TypeCount is the number of notification types; NotificationType.Index is below it.
+const TypeCount = 6
+
+// NotificationTypes lists every type in the interface's order, which is also
+// NotificationType.Index.
+func NotificationTypes() [TypeCount]NotificationType {
+	return [TypeCount]NotificationType{ConvergenceP0, ConvergenceP1, WhaleMove, SellSignal, PMConvergenceP0, PMConvergenceP1}
+}
+
+// Index is the type's number, 0 to TypeCount-1, -1 for an unknown one. It is
+// stored in the database and must never change.
+func (t NotificationType) Index() int {
+	for i, known := range NotificationTypes() {
+		if t == known {
+			return i
+		}
+	}
+	return -1
+}
+
+// Valid reports whether t is one of the types.
+func (t NotificationType) Valid() bool { return t.Index() >= 0 }
+
+// Polymarket reports whether the type is raised on a prediction market.
+func (t NotificationType) Polymarket() bool { return t == PMConvergenceP0 || t == PMConvergenceP1 }
+
+// Priority is the type's tier (semantics 4).
+func (t NotificationType) Priority() Priority {
+	switch t {
+	case ConvergenceP0, PMConvergenceP0:
+		return P0
+	case SellSignal:
+		return P2
+	default:
+		return P1
+	}
+}
+
+// SignalType is the type's category.
+func (t NotificationType) SignalType() SignalType {
+	switch t {
+	case WhaleMove:
+		return CategoryWhaleMove
+	case SellSignal:
+		return CategorySellSignal
+	case PMConvergenceP0, PMConvergenceP1:
+		return CategoryPMConvergence
+	default:
+		return CategoryConvergence
+	}
+}
+
+// SignalType is a category of notification types.
+type SignalType string
+
+// The categories.
+const (
+	CategoryConvergence   SignalType = "convergence"
+	CategoryWhaleMove     SignalType = "whale_move"
+	CategorySellSignal    SignalType = "sell_signal"
+	CategoryPMConvergence SignalType = "pm_convergence"
+)
+
+// Priority is how much conviction a signal carries; P0 is the highest.
+type Priority string
+
+// The priorities.
+const (
+	P0 Priority = "P0"
+	P1 Priority = "P1"
+	P2 Priority = "P2"
+)
+
+// Priorities lists them, the highest first.
+func Priorities() [3]Priority { return [3]Priority{P0, P1, P2} }
+
+// PriorityFilter selects priorities for delivery.
+type PriorityFilter string
+
+// The filters.
+const (
+	PriorityAll  PriorityFilter = "all"
+	PriorityP0   PriorityFilter = "P0"
+	PriorityP0P1 PriorityFilter = "P0,P1"
+	PriorityP1P2 PriorityFilter = "P1,P2"
+)
+
+// PriorityFilters lists every filter.
+func PriorityFilters() [4]PriorityFilter {
+	return [4]PriorityFilter{PriorityAll, PriorityP0, PriorityP0P1, PriorityP1P2}
+}
+
+// Valid reports whether f is one of the filters.
+func (f PriorityFilter) Valid() bool {
+	return f == PriorityAll || f == PriorityP0 || f == PriorityP0P1 || f == PriorityP1P2
+}
+
+// Passes reports whether signals of the priority are delivered.
+func (f PriorityFilter) Passes(p Priority) bool {
+	return f == PriorityAll || strings.Contains(string(f), string(p))
+}
+
+// Signal is what a pattern found, as it is kept: the numbers are those of the
+// moment at which it was raised (interface 2.3, semantics 5). Customers whose
+// settings lead to the same signal share it.
+type Signal struct {
+	ID        string           `json:"signal_id"`
+	Type      NotificationType `json:"notification_type"`
+	Chain     Chain            `json:"chain"`
+	Headline  string           `json:"headline"`
+	Token     SignalToken      `json:"token"`
+	Market    *SignalMarket    `json:"market,omitempty"` // polymarket, when a mapping is known
+	Traders   []Participant    `json:"participants"`     // by leaderboard rank, then address
+	Summary   SignalSummary    `json:"summary"`
+	Reasons   []Reason         `json:"reasons"`
+	Timestamp time.Time        `json:"timestamp"` // the chain's event time, UTC
+}
+
+// SignalToken is the token of a signal with its prices, USD.
+type SignalToken struct {
+	Address              string  `json:"address"` // contract, or order-book token id as a decimal string
+	Symbol               string  `json:"symbol"`  // "" when unknown
+	CurrentPriceUSD      float64 `json:"current_price_usd"`
+	PriceChangePct       float64 `json:"price_change_pct"` // (current / first − 1) × 100
+	FirstSmartEntryPrice float64 `json:"first_smart_entry_price"`
+}
+
+// EnrichmentSource tells where a market's description came from.
+type EnrichmentSource string
+
+// The sources.
+const (
+	FromItems    EnrichmentSource = "items"
+	FromMappings EnrichmentSource = "market-mappings"
+)
+
+// SignalMarket is the prediction market of an outcome.
+type SignalMarket struct {
+	ItemID       string           `json:"item_id"`
+	Question     string           `json:"question"`
+	OutcomeLabel string           `json:"outcome_label"`
+	Slug         string           `json:"slug"`
+	EndDate      string           `json:"end_date"` // as the provider writes it; "" from the mappings
+	Tags         []string         `json:"tags"`
+	Volume24hr   float64          `json:"volume_24hr"` // USD
+	Closed       bool             `json:"closed"`
+	Source       EnrichmentSource `json:"enrichment_source"`
+}
+
+// Participant is one wallet of a signal with its latest trade of the window and
+// its row of the ranking that the trade was kept with.
+type Participant struct {
+	Address          string    `json:"wallet_address"`
+	Rank             int       `json:"leaderboard_rank"` // from 1, in the ranking in force
+	TradeSizeUSD     float64   `json:"trade_size_usd"`
+	TradePriceUSD    float64   `json:"trade_price_usd"`
+	TxHash           string    `json:"transaction_hash,omitempty"` // polymarket only
+	TradedAt         time.Time `json:"traded_at"`
+	TraderScore      float64   `json:"trader_score"` // 0 to 1
+	TotalPnlUSD      float64   `json:"total_pnl"`    // net, all time
+	RealizedPnlUSD   float64   `json:"realized_pnl_usd"`
+	BuyVolumeUSD     float64   `json:"total_buy_volume_usd"`
+	WinRate          float64   `json:"win_rate"`      // 0 to 1; the provider's, else TrueWinRate
+	TrueWinRate      float64   `json:"true_win_rate"` // 0 to 1
+	TradeCount       int       `json:"trade_count"`
+	WinningPositions int       `json:"winning_positions"`
+	ClosedPositions  int       `json:"closed_positions"`
+	TokensTraded     int       `json:"tokens_traded"`
+}
+
+// SignalSummary is the totals of a signal.
+type SignalSummary struct {
+	TraderCount    int     `json:"trader_count"`
+	TotalInflowUSD float64 `json:"total_usd_inflow"` // amounts of all trades in the window, USD
+	HighestRank    int     `json:"highest_rank"`     // the smallest number
+}
+
+// Reason is one sentence of why a signal was raised, with its numbers.
+type Reason struct {
+	Text string `json:"text"`
+}
+
+// Buying reports whether the signal's side is to buy, rather than to sell.
+func (s *Signal) Buying() bool { return s.Type != SellSignal }
+
+// Outcome is what became of a signal's price: USD per token at the time after the
+// signal, nil while that time has not come.
+type Outcome struct {
+	Price1h       *float64
+	Price6h       *float64
+	Price24h      *float64
+	SettledPayout *float64 // polymarket: payout of the outcome, 0 to 1
+}
+
+// Return is the relative change from a signal's price to a later one: 0.05 is 5 %
+// up. It is nil where either price is missing or the first is 0.
+func (s *Signal) Return(later *float64) *float64 {
+	if later == nil || s.Token.CurrentPriceUSD <= 0 {
+		return nil
+	}
+	change := Finite(*later/s.Token.CurrentPriceUSD - 1)
+	return &change
+}
+
+// Notification is a signal in a customer's log.
+type Notification struct {
+	CustomerID string
+	Sequence   int64     // from 1, in the order in which entries became visible; never used twice
+	SentAt     time.Time // when it entered the log; rises strictly along Sequence
+	Signal     *Signal
+	Decision   Delivered
+	Outcome    Outcome
+}
+
+// Delivered is what the gates of delivery saw when they let a signal through.
+type Delivered struct {
+	ConfigVersion int64 `json:"config_version"` // of the customer's configuration, from 1
+	DailyUsed     int   `json:"daily_used"`     // notifications of the UTC day, this one included
+	DailyBudget   int   `json:"daily_budget"`
+	TypeUsed      int   `json:"type_used"`  // of this type on the UTC day, this one included
+	TypeLimit     *int  `json:"type_limit"` // nil: no limit
+}
+
+// TruncatedAddress is an address as a trader row shows it: the first 6 and the
+// last 4 characters with "…" between.
+func TruncatedAddress(address string) string {
+	if len(address) <= 10 {
+		return address
+	}
+	return address[:6] + "…" + address[len(address)-4:]
+}
