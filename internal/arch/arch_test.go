@@ -21,12 +21,15 @@ var layers = [][]string{
 	{"internal/event/..."},
 	{"internal/ledger"},
 	{"internal/rank"},
-	{"internal/detect"},
+	{"internal/detect/..."},
+	{"internal/pipeline"},
 	{"ent/..."},
 	{"internal/store"},
 	{"internal/auth", "internal/answer", "internal/config", "internal/walletjson"},
-	{"internal/engine", "internal/ingest", "internal/notify", "internal/webhook", "internal/sim", "internal/feed"},
+	{"internal/notify"},
+	{"internal/engine", "internal/ingest", "internal/webhook", "internal/sim", "internal/feed"},
 	{"internal/service", "internal/demo"},
+	{"internal/backtest"},
 	{"graph/model", "graph/scalar"},
 	{"graph/gen", "graph/loader"},
 	{"resolvers"},
@@ -41,7 +44,7 @@ var forTests = []string{
 }
 
 // core is the part that does no I/O, reads no clock and starts nothing.
-var core = []string{"internal/smartmoney", "internal/event", "internal/ledger", "internal/rank", "internal/detect"}
+var core = []string{"internal/smartmoney", "internal/event", "internal/ledger", "internal/rank", "internal/detect", "internal/pipeline"}
 
 // impure are the standard packages that the core must not import.
 var impure = []string{

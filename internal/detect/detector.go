@@ -1,0 +1,134 @@
+package detect
+
+import (
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Keep is how long smart trades are kept at least, whatever the windows of the
+// customers are.
+const Keep = 24 * time.Hour
+
+// Detector holds one chain's smart trades.
+type Detector struct {
+	chain smartmoney.Chain
+	top   int   // wallets of the ranking whose trades are smart
+	keep  int64 // ns of event time
+	sides map[sideKey]*side
+	ranks map[uint32]*standing // wallets that smart trades are kept of
+	swept int64                // event time of the last sweep
+	now   Occasion             // the one that Trade gave last
+}
+
+type sideKey struct {
+	token uint32
+	sell  bool
+}
+
+// standing is a wallet's rank in the ranking in force, and how many of its trades
+// are kept.
+type standing struct {
+	rank, kept int
+}
+
+// New makes a detector for a chain. topWallets says whose trades are smart; keep
+// is for how long they are kept, at least Keep.
+func New(chain smartmoney.Chain, topWallets int, keep time.Duration) *Detector {
+	return &Detector{
+		chain: chain, top: topWallets, keep: int64(max(keep, Keep)),
+		sides: map[sideKey]*side{}, ranks: map[uint32]*standing{},
+	}
+}
+
+// Chain is the detector's chain.
+func (d *Detector) Chain() smartmoney.Chain { return d.chain }
+
+// Kept is for how long smart trades are kept.
+func (d *Detector) Kept() time.Duration { return time.Duration(d.keep) }
+
+// Widen keeps trades for longer from now on. It reports false when the detector
+// had kept them for less, and so may lack some.
+func (d *Detector) Widen(keep time.Duration) (complete bool) {
+	complete = int64(keep) <= d.keep
+	d.keep = max(d.keep, int64(keep))
+	return complete
+}
+
+// Moves lists the wallets, out of those that smart trades are kept of, whose rank
+// differs from the one that the detector has, in no order.
+func (d *Detector) Moves(rank func(wallet uint32) int) []Move {
+	var moves []Move
+	for wallet, s := range d.ranks {
+		if r := rank(wallet); r != s.rank {
+			moves = append(moves, Move{Wallet: wallet, Rank: r})
+		}
+	}
+	return moves
+}
+
+// Taken takes note of a taking of the ranking.
+func (d *Detector) Taken(t *Taking) {
+	for _, m := range t.Moves {
+		if s := d.ranks[m.Wallet]; s != nil {
+			s.rank = m.Rank
+		}
+	}
+}
+
+// Trade takes note of a trade and gives what there is to see of it. The answer is
+// valid until the next call.
+func (d *Detector) Trade(t *Trade) *Occasion {
+	d.now = Occasion{Trade: t, detector: d}
+	if t.T-d.swept > d.keep/24 {
+		d.sweep(t.T)
+	}
+	if t.Smart(d.top) && t.At > t.T-d.keep {
+		key := sideKey{t.Token, t.Sell}
+		s := d.sides[key]
+		if s == nil {
+			s = new(side)
+			d.sides[key] = s
+		}
+		s.add(t)
+		d.keepRank(t)
+		d.now.side = s
+	}
+	return &d.now
+}
+
+func (d *Detector) keepRank(t *Trade) {
+	s := d.ranks[t.Wallet]
+	if s == nil {
+		s = new(standing)
+		d.ranks[t.Wallet] = s
+	}
+	s.rank = t.Rank
+	s.kept++
+}
+
+// sweep forgets what is older than any window.
+func (d *Detector) sweep(now int64) {
+	d.swept = now
+	for key, s := range d.sides {
+		s.expire(now-d.keep, d.forget)
+		if len(s.wallets) == 0 {
+			delete(d.sides, key)
+		}
+	}
+}
+
+func (d *Detector) forget(wallet uint32, trades int) {
+	s := d.ranks[wallet]
+	if s.kept -= trades; s.kept == 0 {
+		delete(d.ranks, wallet)
+	}
+}
+
+// rank is a wallet's rank in the ranking in force, else the one of its trade.
+func (d *Detector) rank(wallet uint32, k *kept) int {
+	if s := d.ranks[wallet]; s != nil && s.rank > 0 {
+		return s.rank
+	}
+	return k.rank
+}

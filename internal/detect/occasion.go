@@ -1,0 +1,106 @@
+package detect
+
+import "smartmoney/internal/smartmoney"
+
+// P0Wallets is how many wallets make a convergence one of priority P0.
+const P0Wallets = 5
+
+// Occasion is a trade by a ranked wallet that may raise signals.
+type Occasion struct {
+	Trade    *Trade
+	detector *Detector
+	side     *side // nil: not a smart trade, or too old for every window
+}
+
+// Smart reports whether the trade takes part in windows.
+func (o *Occasion) Smart() bool { return o.side != nil }
+
+// Chain is the trade's chain.
+func (o *Occasion) Chain() smartmoney.Chain { return o.detector.chain }
+
+// Found is a candidate for a customer's signals.
+type Found struct {
+	Type smartmoney.NotificationType
+}
+
+// patterns are tried in the order in which a trade's candidates are (semantics 5).
+// A trade matches at most one convergence, so that priority and the table's order
+// agree with the order here.
+var patterns = [...]pattern{convergence{}, pmConvergence{}, whale{}, sell{}}
+
+// pattern is one row of semantics 4's table, or two that differ by priority.
+type pattern interface {
+	// possible tells whether the pattern could be met if every gate of wallets and
+	// tokens were open, and as which type at most. It takes constant time.
+	possible(o *Occasion, p *Profile) (smartmoney.NotificationType, bool)
+	// meets tells whether the pattern is met, the trade's own wallet and the token
+	// having passed their gates, and as which type; else what held it back.
+	meets(o *Occasion, p *Profile) (smartmoney.NotificationType, *smartmoney.Held)
+	// signal describes what the pattern found.
+	signal(o *Occasion, p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal
+}
+
+// Find gives the types of the signals that the trade raises for a profile, in the
+// order in which they are to be tried, appended to dst.
+func (o *Occasion) Find(p *Profile, dst []smartmoney.NotificationType) []smartmoney.NotificationType {
+	passed := false
+	for _, pattern := range patterns {
+		if _, ok := pattern.possible(o, p); !ok {
+			continue
+		}
+		if !passed {
+			if passed = p.Qualifies(o.Trade.Row) && p.passesToken(o.Trade); !passed {
+				return dst
+			}
+		}
+		if typ, held := pattern.meets(o, p); held == nil {
+			dst = append(dst, typ)
+		}
+	}
+	return dst
+}
+
+// Verdict is a candidate with what held it back, nil when it is raised.
+type Verdict struct {
+	Type smartmoney.NotificationType
+	Held *smartmoney.Held
+}
+
+// Explain gives every candidate that the trade is for a profile, with the gate of
+// detection that held it back: a candidate is a pattern that would be met if every
+// gate of wallets and tokens were open.
+func (o *Occasion) Explain(p *Profile, dst []Verdict) []Verdict {
+	for _, pattern := range patterns {
+		typ, ok := pattern.possible(o, p)
+		if !ok {
+			continue
+		}
+		held := p.failing(o.Trade.Row)
+		if held == nil {
+			held = p.failingToken(o.Trade)
+		}
+		if held == nil {
+			var met smartmoney.NotificationType
+			if met, held = pattern.meets(o, p); held == nil {
+				typ = met
+			}
+		}
+		dst = append(dst, Verdict{Type: typ, Held: held})
+	}
+	return dst
+}
+
+// Signal describes what the trade raised for a profile as a type that Find gave.
+// Its ID is left to the caller.
+func (o *Occasion) Signal(p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal {
+	switch {
+	case typ == smartmoney.WhaleMove:
+		return whale{}.signal(o, p, typ, names)
+	case typ == smartmoney.SellSignal:
+		return sell{}.signal(o, p, typ, names)
+	case typ.Polymarket():
+		return pmConvergence{}.signal(o, p, typ, names)
+	default:
+		return convergence{}.signal(o, p, typ, names)
+	}
+}

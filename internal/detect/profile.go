@@ -1,0 +1,89 @@
+package detect
+
+import "smartmoney/internal/smartmoney"
+
+// Profile is the part of a configuration that detection depends on. Customers with
+// equal profiles are found the same signals; it can be a map's key.
+type Profile struct {
+	MinTrades         uint32
+	MinWinRate        float64 // true win rate, 0 to 1
+	MinClosed         uint32
+	MinTokens         uint32
+	MaxBuyVolume      float64 // USD
+	MinScore          float64
+	MinTriggerWinRate float64
+	MinTriggerClosed  uint32
+
+	MinWallets   int   // to converge, ≥ 2
+	Window       int64 // ns
+	WhaleMin     float64
+	WhaleMaxRank int
+
+	MinVolume  float64 // USD of the token in 24 h
+	MinHolders int64
+}
+
+// ProfileOf gives a configuration's profile.
+func ProfileOf(c *smartmoney.Config) Profile {
+	return Profile{
+		MinTrades: uint32(c.MinTrades), MinWinRate: c.MinWinRate,
+		MinClosed: uint32(c.MinClosedPositions), MinTokens: uint32(c.MinTokensTraded),
+		MaxBuyVolume: c.MaxBuyVolumeUSD, MinScore: c.MinTraderScore,
+		MinTriggerWinRate: c.MinTriggerWinRate, MinTriggerClosed: uint32(c.MinTriggerClosed),
+		MinWallets: c.ConvergenceMinWallets, Window: int64(c.Window()),
+		WhaleMin: c.WhaleMinTradeUSD, WhaleMaxRank: c.WhaleMaxRank,
+		MinVolume: c.MinTokenLiquidityUSD, MinHolders: int64(c.MinTokenHolders),
+	}
+}
+
+// Qualifies reports whether a wallet's row meets every gate of semantics 4.
+func (p *Profile) Qualifies(r *Row) bool {
+	return r.Trades >= p.MinTrades && r.Closed >= p.MinClosed && r.Closed >= p.MinTriggerClosed &&
+		r.Tokens >= p.MinTokens && r.BuyVolume <= p.MaxBuyVolume && r.Score >= p.MinScore &&
+		(p.MinWinRate == 0 && p.MinTriggerWinRate == 0 || r.TrueWinRate() >= max(p.MinWinRate, p.MinTriggerWinRate))
+}
+
+// passesToken reports whether a token meets the gates of semantics 4.
+func (p *Profile) passesToken(t *Trade) bool {
+	return t.Volume24h >= p.MinVolume && t.Holders >= p.MinHolders
+}
+
+// failing gives the first gate that a wallet's row does not meet, nil when it
+// qualifies.
+func (p *Profile) failing(r *Row) *smartmoney.Held {
+	held := func(rule smartmoney.Rule, threshold, value float64) *smartmoney.Held {
+		return &smartmoney.Held{Rule: rule, Threshold: threshold, Value: value}
+	}
+	switch {
+	case r.Trades < p.MinTrades:
+		return held(smartmoney.RuleMinTrades, float64(p.MinTrades), float64(r.Trades))
+	case r.TrueWinRate() < p.MinWinRate:
+		return held(smartmoney.RuleMinWinRate, p.MinWinRate, r.TrueWinRate())
+	case r.Closed < p.MinClosed:
+		return held(smartmoney.RuleMinClosedPositions, float64(p.MinClosed), float64(r.Closed))
+	case r.Tokens < p.MinTokens:
+		return held(smartmoney.RuleMinTokensTraded, float64(p.MinTokens), float64(r.Tokens))
+	case r.BuyVolume > p.MaxBuyVolume:
+		return held(smartmoney.RuleMaxBuyVolumeUSD, p.MaxBuyVolume, r.BuyVolume)
+	case r.Score < p.MinScore:
+		return held(smartmoney.RuleMinTraderScore, p.MinScore, r.Score)
+	case r.TrueWinRate() < p.MinTriggerWinRate:
+		return held(smartmoney.RuleMinTriggerWinRate, p.MinTriggerWinRate, r.TrueWinRate())
+	case r.Closed < p.MinTriggerClosed:
+		return held(smartmoney.RuleMinTriggerClosed, float64(p.MinTriggerClosed), float64(r.Closed))
+	default:
+		return nil
+	}
+}
+
+// failingToken is the same for the token's gates.
+func (p *Profile) failingToken(t *Trade) *smartmoney.Held {
+	switch {
+	case t.Volume24h < p.MinVolume:
+		return &smartmoney.Held{Rule: smartmoney.RuleMinTokenLiquidityUSD, Threshold: p.MinVolume, Value: t.Volume24h}
+	case t.Holders < p.MinHolders:
+		return &smartmoney.Held{Rule: smartmoney.RuleMinTokenHolders, Threshold: float64(p.MinHolders), Value: float64(t.Holders)}
+	default:
+		return nil
+	}
+}

@@ -1,0 +1,100 @@
+package detect
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// draft is a signal in the making.
+type draft struct{ smartmoney.Signal }
+
+func newSignal(o *Occasion, typ smartmoney.NotificationType, names Names) *draft {
+	address, symbol := names.Token(o.Trade.Token)
+	return &draft{smartmoney.Signal{
+		Type: typ, Chain: o.Chain(),
+		Token:     smartmoney.SignalToken{Address: address, Symbol: symbol, CurrentPriceUSD: o.Trade.TokenPrice},
+		Timestamp: time.Unix(0, o.Trade.T).UTC(),
+	}}
+}
+
+// describe makes the signal of a window: one participant per wallet with a trade
+// that qualifies, each with the latest of them.
+func (o *Occasion) describe(p *Profile, typ smartmoney.NotificationType, names Names) *draft {
+	s := newSignal(o, typ, names)
+	after := o.Trade.T - p.Window
+	var inflow float64
+	var trades int
+	var first *kept
+	for _, w := range o.side.wallets {
+		var latest *kept
+		for i := range w.trades {
+			k := &w.trades[i]
+			if k.at <= after || !p.Qualifies(k.row) {
+				continue
+			}
+			latest = k
+			inflow += k.amount
+			trades++
+			if first == nil || k.at < first.at || k.at == first.at && k.seq < first.seq {
+				first = k
+			}
+		}
+		if latest != nil {
+			s.Traders = append(s.Traders, participant(names.Wallet(w.wallet), o.detector.rank(w.wallet, latest), latest))
+		}
+	}
+	slices.SortFunc(s.Traders, func(a, b smartmoney.Participant) int {
+		return cmp.Or(cmp.Compare(a.Rank, b.Rank), strings.Compare(a.Address, b.Address))
+	})
+	s.sum(inflow, first.price)
+	s.Reasons = reasons(counted(&s.Signal, p, o.detector.top), spent(&s.Signal, trades, o.Trade.Sell),
+		best(&s.Signal), moved(&s.Signal, first.at), gates(p, o.Trade))
+	return s
+}
+
+// sum fills in the totals of the traders' window, whose earliest trade was made at
+// a price.
+func (s *draft) sum(inflow, first float64) {
+	s.Summary = smartmoney.SignalSummary{TraderCount: len(s.Traders), TotalInflowUSD: smartmoney.Finite(inflow)}
+	for i := range s.Traders {
+		if rank := s.Traders[i].Rank; i == 0 || rank < s.Summary.HighestRank {
+			s.Summary.HighestRank = rank
+		}
+	}
+	s.Token.FirstSmartEntryPrice = first
+	s.Token.PriceChangePct = smartmoney.Finite((s.Token.CurrentPriceUSD/first - 1) * 100)
+}
+
+func participant(address string, rank int, k *kept) smartmoney.Participant {
+	r := k.row
+	return smartmoney.Participant{
+		Address: address, Rank: rank,
+		TradeSizeUSD: k.amount, TradePriceUSD: k.price, TxHash: k.txHash, TradedAt: time.Unix(0, k.at).UTC(),
+		TraderScore: r.Score, TotalPnlUSD: r.Net, RealizedPnlUSD: r.Realized, BuyVolumeUSD: r.BuyVolume,
+		WinRate: r.WinRate, TrueWinRate: r.TrueWinRate(),
+		TradeCount: int(r.Trades), WinningPositions: int(r.Winning), ClosedPositions: int(r.Closed), TokensTraded: int(r.Tokens),
+	}
+}
+
+var idEncoding = base32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadding(base32.NoPadding)
+
+// identified gives the signal with its id: a hash of the trade that raised it and of
+// what it says. Who finds the same signal in the same events gives it the same id.
+func (s *draft) identified(t *Trade) *smartmoney.Signal {
+	text, err := json.Marshal(&s.Signal)
+	if err != nil {
+		panic(fmt.Sprintf("BUG: signal cannot be encoded: %v", err)) // all its numbers are finite
+	}
+	sum := sha256.Sum256(binary.BigEndian.AppendUint64(text, t.ID))
+	s.ID = "sig_" + idEncoding.EncodeToString(sum[:15])
+	return &s.Signal
+}

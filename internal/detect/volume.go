@@ -1,0 +1,95 @@
+package detect
+
+import (
+	"math"
+	"slices"
+)
+
+// Day is the time over which a token's volume is summed, ns.
+const Day = int64(24 * 60 * 60 * 1_000_000_000)
+
+// Volumes sums, per token, the amounts of its trades in (T − 24 h, T].
+type Volumes struct {
+	tokens []volume // by token number
+	swept  int64    // event time of the last sweep
+}
+
+type volume struct {
+	trades    []amountAt // by time; those before head are gone
+	head      int
+	sum, lost float64 // the sum is sum + lost: what rounding took from sum is kept in lost
+}
+
+type amountAt struct {
+	at     int64
+	amount float64
+}
+
+// Add counts a trade of a token at event time now, which is not before at.
+func (v *Volumes) Add(token uint32, at, now int64, amount float64) {
+	for int(token) >= len(v.tokens) {
+		v.tokens = append(v.tokens, make([]volume, max(256, len(v.tokens)/2))...)
+	}
+	t := &v.tokens[token]
+	if at > now-Day {
+		i := len(t.trades)
+		for i > t.head && t.trades[i-1].at > at {
+			i--
+		}
+		t.trades = slices.Insert(t.trades, i, amountAt{at, amount})
+		t.add(amount)
+	}
+	t.expire(now)
+	if now-v.swept > Day/24 {
+		v.swept = now
+		for i := range v.tokens {
+			v.tokens[i].expire(now)
+		}
+	}
+}
+
+// Sum gives a token's volume at event time now, USD.
+func (v *Volumes) Sum(token uint32, now int64) float64 {
+	if int(token) >= len(v.tokens) {
+		return 0
+	}
+	t := &v.tokens[token]
+	t.expire(now)
+	return t.sum + t.lost
+}
+
+// expire takes out what is a day old or older.
+func (t *volume) expire(now int64) {
+	from := t.head
+	for t.head < len(t.trades) && t.trades[t.head].at <= now-Day {
+		t.add(-t.trades[t.head].amount)
+		t.head++
+	}
+	switch {
+	case t.head == from:
+	case t.head == len(t.trades):
+		*t = volume{trades: shrunk(t.trades)}
+	case t.head > 64 && t.head > len(t.trades)/2:
+		t.trades = append(t.trades[:0], t.trades[t.head:]...)
+		t.head = 0
+	}
+}
+
+// shrunk empties a list, giving up memory that a busy day took.
+func shrunk(trades []amountAt) []amountAt {
+	if cap(trades) > 1024 {
+		return nil
+	}
+	return trades[:0]
+}
+
+// add is Neumaier's sum: amounts that come and go leave no rounding behind.
+func (t *volume) add(x float64) {
+	sum := t.sum + x
+	if math.Abs(t.sum) >= math.Abs(x) {
+		t.lost += (t.sum - sum) + x
+	} else {
+		t.lost += (x - sum) + t.sum
+	}
+	t.sum = sum
+}

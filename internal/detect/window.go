@@ -1,0 +1,119 @@
+package detect
+
+import "slices"
+
+// side is the smart trades of one token in one direction, by wallet.
+type side struct {
+	wallets []*traded // by the time of their latest trade, the latest last
+}
+
+// traded is one wallet's smart trades of a side.
+type traded struct {
+	wallet uint32
+	trades []kept // by time, then place in the stream
+}
+
+// kept is a smart trade with the row that its wallet had.
+type kept struct {
+	at, seq       int64
+	price, amount float64
+	row           *Row
+	rank          int
+	txHash        string
+}
+
+func (w *traded) latest() int64 { return w.trades[len(w.trades)-1].at }
+
+// add enters a trade.
+func (s *side) add(t *Trade) {
+	k := kept{at: t.At, seq: t.Seq, price: t.Price, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash}
+	var w *traded
+	from := len(s.wallets) - 1
+	for ; from >= 0; from-- {
+		if s.wallets[from].wallet == t.Wallet {
+			w = s.wallets[from]
+			break
+		}
+	}
+	if w == nil {
+		w = &traded{wallet: t.Wallet}
+		s.wallets = append(s.wallets, w)
+		from = len(s.wallets) - 1
+	}
+	i := len(w.trades)
+	for i > 0 && w.trades[i-1].at > k.at {
+		i--
+	}
+	w.trades = slices.Insert(w.trades, i, k)
+	s.settle(from)
+}
+
+// settle moves the wallet at a place to where its latest trade puts it.
+func (s *side) settle(i int) {
+	w := s.wallets[i]
+	for ; i+1 < len(s.wallets) && s.wallets[i+1].latest() <= w.latest(); i++ {
+		s.wallets[i] = s.wallets[i+1]
+	}
+	for ; i > 0 && s.wallets[i-1].latest() > w.latest(); i-- {
+		s.wallets[i] = s.wallets[i-1]
+	}
+	s.wallets[i] = w
+}
+
+// expire drops trades at or before a time, and calls gone with how many of each
+// wallet.
+func (s *side) expire(before int64, gone func(wallet uint32, trades int)) {
+	live := s.wallets[:0]
+	for _, w := range s.wallets {
+		n := 0
+		for n < len(w.trades) && w.trades[n].at <= before {
+			n++
+		}
+		if n > 0 {
+			gone(w.wallet, n)
+			w.trades = slices.Delete(w.trades, 0, n)
+		}
+		if len(w.trades) > 0 {
+			live = append(live, w)
+		}
+	}
+	clear(s.wallets[len(live):])
+	s.wallets = live
+}
+
+// reaches reports whether at least n wallets, whatever their rows, traded after a
+// time.
+func (s *side) reaches(n int, after int64) bool {
+	return len(s.wallets) >= n && s.wallets[len(s.wallets)-n].latest() > after
+}
+
+// count counts the wallets with a trade after a time whose row qualifies, up to
+// enough.
+func (s *side) count(p *Profile, after int64, enough int) int {
+	n := 0
+	for i := len(s.wallets) - 1; i >= 0 && n < enough; i-- {
+		w := s.wallets[i]
+		if w.latest() <= after {
+			break
+		}
+		if w.qualifies(p, after) {
+			n++
+		}
+	}
+	return n
+}
+
+// qualifies reports whether one of the wallet's trades after a time has a row that
+// qualifies.
+func (w *traded) qualifies(p *Profile, after int64) bool {
+	var asked *Row
+	for i := len(w.trades) - 1; i >= 0 && w.trades[i].at > after; i-- {
+		if row := w.trades[i].row; row != asked {
+			if p.Qualifies(row) {
+				return true
+			}
+			asked = row
+		}
+	}
+	return false
+}

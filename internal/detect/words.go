@@ -1,0 +1,149 @@
+package detect
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// headline says in one line what a window's traders did.
+func headline(s *smartmoney.Signal, did string, window int64) string {
+	n := s.Summary.TraderCount
+	return fmt.Sprintf("%d top traders %s %s in %s", n, did, subject(s), Span(time.Duration(window)))
+}
+
+// subject names what was traded: a token, or an outcome with its market's question.
+func subject(s *smartmoney.Signal) string {
+	m := s.Market
+	if m == nil {
+		return tokenName(&s.Token)
+	}
+	name := "outcome"
+	if m.OutcomeLabel != "" {
+		name = strconv.Quote(m.OutcomeLabel)
+	}
+	if m.Question != "" {
+		name += " (" + m.Question + ")"
+	}
+	return name
+}
+
+// tokenName is a token's ticker, else its address cut short.
+func tokenName(t *smartmoney.SignalToken) string {
+	if t.Symbol != "" {
+		return "$" + strings.TrimPrefix(t.Symbol, "$")
+	}
+	return smartmoney.TruncatedAddress(t.Address)
+}
+
+// Span writes a length of time as people do: "6 hours", "90 minutes", "1 hour".
+func Span(d time.Duration) string {
+	if d%time.Hour == 0 || d > 48*time.Hour {
+		return plural(d.Hours(), "hour")
+	}
+	return plural(d.Minutes(), "minute")
+}
+
+func plural(n float64, unit string) string {
+	text := strconv.FormatFloat(n, 'f', -1, 64)
+	if text != "1" {
+		unit += "s"
+	}
+	return text + " " + unit
+}
+
+func reasons(texts ...string) []smartmoney.Reason {
+	list := make([]smartmoney.Reason, 0, len(texts))
+	for _, text := range texts {
+		if text != "" {
+			list = append(list, smartmoney.Reason{Text: text})
+		}
+	}
+	return list
+}
+
+// counted says how many wallets there are and how many it takes.
+func counted(s *smartmoney.Signal, p *Profile, top int) string {
+	text := fmt.Sprintf("%d wallets of the chain's top %d traded within %s; it takes %d",
+		s.Summary.TraderCount, top, Span(time.Duration(p.Window)), p.MinWallets)
+	if s.Type != smartmoney.SellSignal && p.MinWallets < P0Wallets {
+		text += fmt.Sprintf(", and %d for priority P0", P0Wallets)
+	}
+	return text + "."
+}
+
+// spent says how much was traded.
+func spent(s *smartmoney.Signal, trades int, sold bool) string {
+	did := "bought"
+	if sold {
+		did = "sold"
+	}
+	return fmt.Sprintf("They %s for %s in %s.", did, usd(s.Summary.TotalInflowUSD), plural(float64(trades), "trade"))
+}
+
+// best says who stands highest.
+func best(s *smartmoney.Signal) string {
+	return fmt.Sprintf("The best of them has rank %d: %s", s.Summary.HighestRank, record(&s.Traders[0]))
+}
+
+// record says what a wallet has done so far.
+func record(t *smartmoney.Participant) string {
+	return fmt.Sprintf("trader score %.3f, all-time profit %s, %d of %d closed positions won.",
+		t.TraderScore, usd(t.TotalPnlUSD), t.WinningPositions, t.ClosedPositions)
+}
+
+// moved says where the price went since the first of them traded.
+func moved(s *smartmoney.Signal, first int64) string {
+	return fmt.Sprintf("The price is %s, %+.2f %% since the first of them traded at %s on %s.",
+		price(s.Token.CurrentPriceUSD), s.Token.PriceChangePct, price(s.Token.FirstSmartEntryPrice),
+		time.Unix(0, first).UTC().Format("2006-01-02 15:04 MST"))
+}
+
+// gates says which gates of the token were set, and what it brought; "" where none is.
+func gates(p *Profile, t *Trade) string {
+	var parts []string
+	if p.MinVolume > 0 {
+		parts = append(parts, fmt.Sprintf("24-hour volume %s of at least %s", usd(t.Volume24h), usd(p.MinVolume)))
+	}
+	if p.MinHolders > 0 {
+		parts = append(parts, fmt.Sprintf("%d holders of at least %d", t.Holders, p.MinHolders))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "The token passes: " + strings.Join(parts, ", ") + "."
+}
+
+// usd writes an amount of dollars: cents below a thousand, whole dollars above.
+func usd(x float64) string {
+	sign := ""
+	if x < 0 {
+		sign, x = "-", -x
+	}
+	digits := 2
+	if x >= 1000 {
+		digits = 0
+	}
+	if x >= 1e15 {
+		return sign + "$" + strconv.FormatFloat(x, 'g', 4, 64)
+	}
+	whole, cents, _ := strings.Cut(strconv.FormatFloat(x, 'f', digits, 64), ".")
+	for i := len(whole) - 3; i > 0; i -= 3 {
+		whole = whole[:i] + "," + whole[i:]
+	}
+	if cents != "" {
+		cents = "." + cents
+	}
+	return sign + "$" + whole + cents
+}
+
+// price writes a price with the digits that tell it apart.
+func price(x float64) string {
+	if x >= 1000 {
+		return usd(x)
+	}
+	return "$" + strconv.FormatFloat(x, 'g', 4, 64)
+}
