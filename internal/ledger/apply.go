@@ -39,6 +39,8 @@ func (b *Book) Apply(e *event.Event, seq int64) (before int64) {
 
 func (b *Book) applyTrade(tr *smartmoney.Trade, seq int64) (before int64) {
 	wallet, token := b.wallet(tr.Wallet), b.token(tr.Token)
+	b.last = traded{wallet, token}
+	b.before(wallet)
 	at := b.position(wallet, token)
 	when := tr.TradedAt.UnixNano()
 	b.eventTime = max(b.eventTime, when)
@@ -132,6 +134,7 @@ func (b *Book) applyToken(u *smartmoney.TokenUpdate) {
 
 func (b *Book) applyStats(s *smartmoney.WalletStats) {
 	i := b.wallet(s.Wallet)
+	b.before(i)
 	w := &b.wallets[i]
 	if s.NetPnlUSD != nil {
 		w.ProviderNet = *s.NetPnlUSD
@@ -159,6 +162,7 @@ func (b *Book) applyResolution(r *smartmoney.Resolution) {
 	for at := b.tokens[token].first; at != 0; {
 		p := &b.positions[at-1]
 		if p.qty > 0 {
+			b.before(p.wallet)
 			p.realized = smartmoney.Finite(p.realized + (p.qty*r.Payout - p.cost))
 			p.qty, p.cost = 0, 0
 			b.wallets[p.wallet].close(p)

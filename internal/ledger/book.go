@@ -21,15 +21,17 @@ type Book struct {
 
 	eventTime int64 // largest traded_at, unix ns; 0 before the first trade
 
-	changed changes // since the last AppendChanges
-	stale   stale   // whose net profit and score need computing anew
+	before  func(wallet uint32) // see Before
+	last    traded              // by the last trade applied
+	changed changes             // since the last AppendChanges
+	stale   stale               // whose net profit and score need computing anew
 }
 
 // NewBook makes an empty book for a chain.
 func NewBook(chain smartmoney.Chain) *Book {
 	return &Book{
 		chain: chain, Wallets: newNames(), Tokens: newNames(), Items: newNames(),
-		find: newPositionIndex(), changed: newChanges(),
+		find: newPositionIndex(), changed: newChanges(), before: func(uint32) {},
 	}
 }
 
@@ -45,6 +47,19 @@ func (b *Book) Wallet(i uint32) *Wallet { return &b.wallets[i] }
 
 // Token gives what is known of a token by number, valid until the next event.
 func (b *Book) Token(i uint32) *Token { return &b.tokens[i] }
+
+// Market gives a prediction market by number. It must not be changed.
+func (b *Book) Market(i uint32) *smartmoney.Market { return &b.markets[i] }
+
+// Before makes the book call f each time before it changes a wallet's totals, with
+// the wallet's number. Net and Score change at Refresh alone, which does not count.
+func (b *Book) Before(f func(wallet uint32)) { b.before = f }
+
+// LastTrade gives the numbers of the wallet and the token of the trade that was
+// applied last.
+func (b *Book) LastTrade() (wallet, token uint32) { return b.last.wallet, b.last.token }
+
+type traded struct{ wallet, token uint32 }
 
 // Len gives the numbers of wallets, tokens and positions, closed ones included.
 func (b *Book) Len() (wallets, tokens, positions int) {
