@@ -26,7 +26,10 @@ type Error struct {
 	Code    Code
 	Field   string // the offending input's name, "" where none
 	Message string
-	cause   error
+	// Problems are all that is wrong with an input of several fields, the first of
+	// them in Field; nil where the error is about one thing. Message has them all.
+	Problems []Problem
+	cause    error
 }
 
 // Error gives the message that is safe to show.

@@ -1,0 +1,203 @@
+package smartmoney
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// ConfigUpdate changes a configuration (interface 2.6). A nil field is not given and
+// keeps its value; one that is given replaces it whole. The bounds of the numbers are
+// those of Numbers, the others stand here; every one is checked by Check.
+type ConfigUpdate struct {
+	DisplayName *string            // 1 to MaxDisplayName characters, none a control character; spaces around it are dropped
+	Chains      []Chain            // each once, in any order; none: nothing is raised
+	SignalTypes []NotificationType // each once, in any order; none: nothing is delivered
+
+	DailyBudget *int // notifications a UTC day
+	// PerTypeLimits are notifications a UTC day, 0 to MaxTypeLimit; 0 delivers none of
+	// the type. A type without an entry has no limit, also where it had one.
+	PerTypeLimits map[NotificationType]int
+
+	MinTrades          *int
+	MinWinRate         *float64 // true win rate
+	MinClosedPositions *int
+	MinTokensTraded    *int
+	MaxBuyVolumeUSD    *float64
+
+	ConvergenceMinWallets  *int
+	ConvergenceWindowHours *float64
+	WhaleMinTradeUSD       *float64
+	WhaleMaxRank           *int
+
+	MinTraderScore       *float64
+	MinTriggerWinRate    *float64 // true win rate
+	MinTriggerClosed     *int
+	MinTokenLiquidityUSD *float64 // 24-hour volume
+	MinTokenHolders      *int
+
+	PriorityFilter *PriorityFilter
+	CooldownHours  *float64
+	// WebhookURL is "" for none, or an absolute https URL of at most MaxWebhookURL
+	// bytes with a host, without user or fragment; http only to this machine itself.
+	WebhookURL *string
+}
+
+// The bounds of a ConfigUpdate that are no bounds of a number.
+const (
+	MaxDisplayName = 200  // characters
+	MaxTypeLimit   = 200  // notifications of a type a UTC day
+	MaxWebhookURL  = 2048 // bytes
+)
+
+// NothingToUpdate is what an empty update is answered (interface 4.5).
+const NothingToUpdate = "no updatable fields were provided"
+
+// Empty reports whether nothing is given.
+func (u *ConfigUpdate) Empty() bool {
+	given := u.DisplayName != nil || u.Chains != nil || u.SignalTypes != nil || u.PerTypeLimits != nil ||
+		u.PriorityFilter != nil || u.WebhookURL != nil
+	return !given && !slices.ContainsFunc(u.Numbers(), func(n Number) bool { return n.given() })
+}
+
+// Check gives a BAD_USER_INPUT error that names everything that is wrong with what
+// is given, by the interface's names of the fields, or that nothing is given.
+func (u *ConfigUpdate) Check() error {
+	if u.Empty() {
+		return BadInput("", "%s", NothingToUpdate)
+	}
+	return BadInputs(u.Problems())
+}
+
+// Problems lists everything that is wrong with what is given.
+func (u *ConfigUpdate) Problems() []Problem {
+	all := []Problem{}
+	add := func(p Problem, ok bool) {
+		if !ok {
+			all = append(all, p)
+		}
+	}
+	if u.DisplayName != nil {
+		add(checkDisplayName(*u.DisplayName))
+	}
+	add(checkSet("chains", u.Chains, ChainNames()))
+	add(checkSet("signal_types", u.SignalTypes, typeNames()))
+	add(checkLimits(u.PerTypeLimits))
+	for _, n := range u.Numbers() {
+		add(n.check())
+	}
+	if f := u.PriorityFilter; f != nil && !f.Valid() {
+		add(Problemf("priority_filter", "must be one of %s, got %s", filterNames(), Shown(string(*f))), false)
+	}
+	if u.WebhookURL != nil {
+		add(checkWebhookURL(*u.WebhookURL))
+	}
+	return all
+}
+
+// Apply gives the configuration that the update makes of current, which it leaves as
+// it is. The errors are those of Check. Chains and types come in canonical order.
+func (u *ConfigUpdate) Apply(current Config) (Config, error) {
+	if err := u.Check(); err != nil {
+		return Config{}, err
+	}
+	c := current.Clone()
+	if u.DisplayName != nil {
+		c.DisplayName = strings.TrimSpace(*u.DisplayName)
+	}
+	if u.Chains != nil {
+		c.Chains = ordered(u.Chains, Chain.Index)
+	}
+	if u.SignalTypes != nil {
+		c.SignalTypes = ordered(u.SignalTypes, NotificationType.Index)
+	}
+	if u.PerTypeLimits != nil {
+		clear(c.PerTypeLimits)
+		for t, limit := range u.PerTypeLimits {
+			c.PerTypeLimits[t] = limit
+		}
+	}
+	u.applyNumbers(&c)
+	put(&c.PriorityFilter, u.PriorityFilter)
+	put(&c.WebhookURL, u.WebhookURL)
+	return c, nil
+}
+
+func put[T any](into *T, given *T) {
+	if given != nil {
+		*into = *given
+	}
+}
+
+func ordered[T comparable](given []T, index func(T) int) []T {
+	out := make([]T, len(given)) // never nil: an empty list is written as one
+	copy(out, given)
+	slices.SortFunc(out, func(a, b T) int { return index(a) - index(b) })
+	return out
+}
+
+func checkDisplayName(name string) (Problem, bool) {
+	const field = "display_name"
+	if !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl) {
+		return Problemf(field, "must be UTF-8 without control characters"), false
+	}
+	if n := utf8.RuneCountInString(strings.TrimSpace(name)); n < 1 || n > MaxDisplayName {
+		return Problemf(field, "must have 1 to %d characters without the spaces around it, got %d", MaxDisplayName, n), false
+	}
+	return Problem{}, true
+}
+
+// checkSet refuses a list with an unknown value or one twice, naming the first.
+func checkSet[T interface {
+	~string
+	Valid() bool
+}](field string, given []T, known string) (Problem, bool) {
+	for i, v := range given {
+		if !v.Valid() {
+			return Problemf(field, "must hold only %s, got %s", known, Shown(string(v))), false
+		}
+		if slices.Contains(given[:i], v) {
+			return Problemf(field, "must hold each value once, got %s twice", v), false
+		}
+	}
+	return Problem{}, true
+}
+
+func checkLimits(limits map[NotificationType]int) (Problem, bool) {
+	const field = "per_type_limits"
+	for _, t := range slices.Sorted(maps.Keys(limits)) {
+		if !t.Valid() {
+			return Problemf(field, "must name only %s, got %s", typeNames(), Shown(string(t))), false
+		}
+		if limit := limits[t]; limit < 0 || limit > MaxTypeLimit {
+			return Problemf(field, "must give each type a whole number between 0 and %d, got %d for %s", MaxTypeLimit, limit, t), false
+		}
+	}
+	return Problem{}, true
+}
+
+func typeNames() string {
+	all := NotificationTypes()
+	return names(all[:])
+}
+
+// filterNames lists the filters, quoted where one holds a comma.
+func filterNames() string {
+	all := PriorityFilters()
+	for i, f := range all {
+		if strings.Contains(string(f), ",") {
+			all[i] = PriorityFilter(Shown(string(f)))
+		}
+	}
+	return names(all[:])
+}
+
+func names[T ~string](all []T) string {
+	texts := make([]string, len(all))
+	for i, v := range all {
+		texts[i] = string(v)
+	}
+	return strings.Join(texts, ", ")
+}

@@ -1,0 +1,59 @@
+package smartmoney
+
+import (
+	"net/netip"
+	"net/url"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// checkWebhookURL refuses what cannot be the address of a receiver. Where the host
+// leads to is looked at before each delivery, not here: that may change.
+func checkWebhookURL(text string) (Problem, bool) {
+	refuse := func(format string, args ...any) (Problem, bool) {
+		return Problemf("webhook_url", format, args...), false
+	}
+	if text == "" {
+		return Problem{}, true
+	}
+	if len(text) > MaxWebhookURL {
+		return refuse("must have at most %d bytes, got %d", MaxWebhookURL, len(text))
+	}
+	if strings.ContainsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }) {
+		return refuse("must hold no space and no control character")
+	}
+	u, err := url.Parse(text)
+	// The parser's error would repeat the whole text, which may hold a password.
+	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" || !validPort(u) {
+		return refuse(`must be "" or an absolute https URL with a host`)
+	}
+	if u.User != nil {
+		return refuse("must not hold a user or password")
+	}
+	if u.Fragment != "" || strings.Contains(text, "#") {
+		return refuse("must not have a fragment (#…), which is never sent")
+	}
+	if u.Scheme == "http" && !loopback(u.Hostname()) {
+		return refuse("must begin with https://, as http is for localhost, 127.0.0.0/8 and [::1] only")
+	}
+	return Problem{}, true
+}
+
+// validPort refuses a port that no host can have, and a colon without one.
+func validPort(u *url.URL) bool {
+	if u.Port() == "" {
+		return !strings.HasSuffix(u.Host, ":")
+	}
+	port, err := strconv.ParseUint(u.Port(), 10, 16)
+	return err == nil && port > 0
+}
+
+// loopback reports whether the name can only mean this machine.
+func loopback(host string) bool {
+	if strings.EqualFold(host, "localhost") {
+		return true
+	}
+	ip, err := netip.ParseAddr(host)
+	return err == nil && ip.Zone() == "" && ip.IsLoopback()
+}
