@@ -35,6 +35,12 @@ type Options struct {
 	// Defaults gives a chain's filter where a caller leaves values out.
 	// Nil: smartmoney.DefaultFilter.
 	Defaults func(smartmoney.Chain) smartmoney.Filter
+
+	// Configs keeps the customers' configurations. The use cases about them need it.
+	Configs Configs
+	// ConfigChanged is called after a customer's configuration or log was changed,
+	// so that detection goes by it at once. It must not block. Nil: nothing is called.
+	ConfigChanged func()
 }
 
 // Service answers the use cases. It is safe for concurrent use.
@@ -42,11 +48,14 @@ type Service struct {
 	views    Views
 	history  History
 	defaults func(smartmoney.Chain) smartmoney.Filter
+
+	configs       Configs
+	configChanged func()
 }
 
 // New makes the service over its sources.
 func New(views Views, history History, opts Options) *Service {
-	s := &Service{views: views, history: history, defaults: opts.Defaults}
+	s := &Service{views: views, history: history, defaults: opts.Defaults, configs: opts.Configs, configChanged: opts.ConfigChanged}
 	if s.defaults == nil {
 		s.defaults = smartmoney.DefaultFilter
 	}
