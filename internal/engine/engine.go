@@ -25,6 +25,7 @@ import (
 	"time"
 
 	"smartmoney/internal/ledger"
+	"smartmoney/internal/notify"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
@@ -35,7 +36,13 @@ type Store interface {
 	Lead(ctx context.Context) (*store.Lease, error)
 	Arrived(ctx context.Context) (int64, error)
 	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64) (stretch store.Segment, more bool, err error)
-	CommitState(ctx context.Context, commits []*store.Commit) error
+	CommitState(ctx context.Context, step *store.Step) error
+	Progress(ctx context.Context) (arrived int64, err error)
+	Tape(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, row func(store.TapeRow) error) error
+	Accounts(ctx context.Context, afterEpoch int64) (changed []store.Account, epoch int64, err error)
+	Epoch(ctx context.Context) (int64, error)
+	PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]store.PendingOutcome, error)
+	notify.Log
 	Deltas(ctx context.Context, chain smartmoney.Chain, after int64, delta func(store.Delta) error) error
 	LoadState(ctx context.Context, chain smartmoney.Chain,
 		begin func(store.State) (int64, error), page func(store.StatePage) error, delta func(store.Delta) error) error
@@ -53,6 +60,8 @@ type Options struct {
 	TopWallets int
 	// Filters are the chains' default filters. Default smartmoney.DefaultFilter.
 	Filters map[smartmoney.Chain]smartmoney.Filter
+	// MaxSignalAge holds back signals whose event time is older than this. 0: none is.
+	MaxSignalAge time.Duration
 	// BatchEvents bounds the events of one commit, but for a single request that
 	// holds more. Default 16384.
 	BatchEvents int
@@ -124,7 +133,16 @@ func (e *Engine) Stop(context.Context) error {
 // Offer hands over events that were just appended to the logs, to save the engine
 // reading them back. It never blocks: what a busy engine cannot take it reads from
 // the logs.
-func (e *Engine) Offer(appended *store.Appended) { e.feed.offer(appended.Chains) }
+func (e *Engine) Offer(appended *store.Appended) { e.feed.offer(&parts{
+	chains: appended.Chains, from: appended.FirstArrival, to: appended.LastArrival,
+}) }
+
+// AccountsChanged tells that a customer's settings or log were changed in this
+// process: they are in force for every event that is appended from now on.
+func (e *Engine) AccountsChanged() {
+	e.changed.Store(true)
+	e.feed.rouse()
+}
 
 // Ready is nil while the states are loaded and kept up to date.
 func (e *Engine) Ready(context.Context) error {
@@ -162,5 +180,5 @@ func (e *Engine) Positions(ctx context.Context, chain smartmoney.Chain, wallets 
 // Inspect calls f with the chain's book between two batches. f must not keep or
 // change anything of it, and should be quick: the engine waits.
 func (e *Engine) Inspect(ctx context.Context, chain smartmoney.Chain, f func(*ledger.Book)) error {
-	return e.ask(ctx, func(all *states) { f(all[chain.Index()].book) })
+	return e.ask(ctx, func(all *states) { f(all[chain.Index()].Book) })
 }

@@ -30,6 +30,7 @@ type Engine struct {
 	log      *slog.Logger
 
 	feed     *feed
+	changed  atomic.Bool // a customer's settings or log changed in this process
 	requests chan request
 	loaded   chan struct{} // closed once the states have been loaded
 	once     sync.Once     // closes loaded
@@ -82,6 +83,9 @@ func (e *Engine) run(ctx context.Context) {
 		if e.progress() != before {
 			pause = retryFirst
 		}
+		if errors.Is(err, errWider) {
+			continue
+		}
 		if err != nil {
 			e.failing.Store(true)
 			e.log.Error("engine begins anew", "error", err, "pause", pause)
@@ -118,60 +122,38 @@ func (e *Engine) session(ctx context.Context) error {
 }
 
 func (e *Engine) lead(ctx context.Context) error {
-	all, err := e.load(ctx, e.loadLeading)
+	l, err := e.newLeading(ctx)
 	if err != nil {
 		return err
 	}
-	e.ready(all)
+	e.ready(l.all)
 	poll := time.Now()
 	for behind := true; ctx.Err() == nil; {
-		e.answer(all)
-		next, missing := e.feed.take(all.positions(), e.options.BatchEvents)
+		e.answer(l.all)
+		if err := l.refresh(ctx); err != nil {
+			return err
+		}
+		next, missing := e.feed.take(l.all.positions(), l.arrived, e.options.BatchEvents)
 		behind = behind || missing
-		if next.len() == 0 && behind {
-			if next, err = e.readLogs(ctx, all.positions()); err != nil {
+		if next.empty() && behind {
+			if next, err = e.readLogs(ctx, l.all.positions(), l.arrived); err != nil {
 				return err
 			}
-			if behind = next.len() > 0; !behind {
+			if behind = !next.empty(); !behind {
 				e.failing.Store(false)
 			}
 		}
-		if next.len() == 0 {
+		if next.empty() {
 			// After the poll's pause, other processes may have appended something.
-			if behind = e.idle(ctx, all, poll); behind {
+			if behind = e.idle(ctx, l.all, poll); behind {
 				poll = time.Now().Add(e.options.Poll)
 			}
 			continue
 		}
-		if err := e.step(ctx, all, &next); err != nil {
+		if err := l.step(ctx, &next); err != nil {
 			return err
 		}
 	}
-	return nil
-}
-
-// step applies the next events of every chain and commits what came of it. A chain's
-// state is made of its own events alone, so they go chain by chain.
-func (e *Engine) step(ctx context.Context, all *states, next *parts) error {
-	var commits []*store.Commit
-	for i, s := range all {
-		if len(next[i].Events) == 0 {
-			continue
-		}
-		c, err := s.step(next[i].Events, e.interval)
-		if err != nil {
-			return err
-		}
-		commits = append(commits, c)
-	}
-	// A commit that was begun is finished even while shutting down: giving it up
-	// half way would only leave its outcome unknown.
-	whole, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTimeout)
-	defer cancel()
-	if err := e.options.Store.CommitState(whole, commits); err != nil {
-		return err
-	}
-	e.advance(all)
 	return nil
 }
 
@@ -234,7 +216,7 @@ var errGap = errors.New("changes that follow the position are gone")
 
 // catchUp applies the changes that were committed after a state's position.
 func (e *Engine) catchUp(ctx context.Context, s *state) error {
-	return e.options.Store.Deltas(ctx, s.book.Chain(), s.position, func(d store.Delta) error {
+	return e.options.Store.Deltas(ctx, s.Book.Chain(), s.position, func(d store.Delta) error {
 		since, err := ledger.ChangesSince(d.Body)
 		if err != nil {
 			return err
@@ -242,7 +224,7 @@ func (e *Engine) catchUp(ctx context.Context, s *state) error {
 		if since != s.position {
 			return errGap
 		}
-		if err := s.book.ApplyChanges(d.Body); err != nil {
+		if err := s.Book.ApplyChanges(d.Body); err != nil {
 			return err
 		}
 		s.position = d.Seq
@@ -265,7 +247,7 @@ func (e *Engine) ready(all *states) {
 // publish takes a snapshot for the readers.
 func (e *Engine) publish(v *view, s *state) *published {
 	began := time.Now()
-	snap := s.board.Snapshot(e.generations.Add(1), s.position, e.options.Now())
+	snap := s.Board.Snapshot(e.generations.Add(1), s.position, e.options.Now())
 	p := &published{Snapshot: snap, at: began, cost: time.Since(began)}
 	v.published.Store(p)
 	return p

@@ -101,14 +101,14 @@ type flaky struct {
 
 var errFlaky = errors.New("connection lost")
 
-func (s *flaky) CommitState(ctx context.Context, c []*store.Commit) error {
+func (s *flaky) CommitState(ctx context.Context, step *store.Step) error {
 	s.mu.Lock()
 	roll := s.r.IntN(6)
 	s.mu.Unlock()
 	if roll == 0 {
 		return errFlaky
 	}
-	err := s.DB.CommitState(ctx, c)
+	err := s.DB.CommitState(ctx, step)
 	if roll == 1 && err == nil {
 		return errFlaky
 	}
@@ -133,11 +133,11 @@ type broken struct {
 	broken atomic.Bool
 }
 
-func (s *broken) CommitState(ctx context.Context, c []*store.Commit) error {
+func (s *broken) CommitState(ctx context.Context, step *store.Step) error {
 	if s.broken.Load() {
 		return errFlaky
 	}
-	return s.DB.CommitState(ctx, c)
+	return s.DB.CommitState(ctx, step)
 }
 
 // TestReadyTellsOfFailure holds that an engine which cannot commit says so, and

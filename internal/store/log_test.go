@@ -140,7 +140,7 @@ func commitLinks(t testing.TB, db *store.DB, chain smartmoney.Chain, events []ev
 		{Chain: chain, From: 0, To: half, Links: store.Links{First: 1, Before: links[:half]}},
 		{Chain: chain, From: half, To: end, Links: store.Links{First: half + 1, Before: links[half:]}},
 	} {
-		if err := db.CommitState(t.Context(), []*store.Commit{c}); err != nil {
+		if err := db.CommitState(t.Context(), &store.Step{Commits: []*store.Commit{c}}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -234,11 +234,11 @@ func TestDamageIsNoticed(t *testing.T) {
 func TestCommitIsCompareAndSwap(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		step := func(from, to int64, body string) error {
-			return db.CommitState(t.Context(), []*store.Commit{{
+			return db.CommitState(t.Context(), &store.Step{Commits: []*store.Commit{{
 				Chain: smartmoney.Base, From: from, To: to, Meta: []byte("{}"), EventTime: to,
 				Deltas: []store.Delta{{Seq: to, Body: []byte(body)}},
 				Pages:  []store.StatePage{{Page: 7, Seq: to, Body: []byte("page " + body)}},
-			}})
+			}}})
 		}
 		if err := step(0, 5, "first"); err != nil {
 			t.Fatal(err)

@@ -37,28 +37,6 @@ type Commit struct {
 	Meta       []byte      // what the engine needs to resume
 }
 
-// CommitState makes one step of an engine durable, over some chains, all of it or
-// nothing. It fails with ErrConflict when a chain's position is not From.
-func (db *DB) CommitState(ctx context.Context, commits []*Commit) error {
-	tx, err := db.Writer().BeginTx(ctx, nil)
-	if err != nil {
-		return fmt.Errorf("commit state: begin: %w", err)
-	}
-	defer rollback(tx)
-	for _, c := range commits {
-		if err := movePosition(ctx, tx, c); err != nil {
-			return fmt.Errorf("commit state of %s from %d: %w", c.Chain, c.From, err)
-		}
-		if err := writeState(ctx, tx, c); err != nil {
-			return fmt.Errorf("commit state of %s at %d: %w", c.Chain, c.To, err)
-		}
-	}
-	if err := tx.Commit(); err != nil {
-		return fmt.Errorf("commit state: %w", err)
-	}
-	return nil
-}
-
 func movePosition(ctx context.Context, tx *sql.Tx, c *Commit) error {
 	done, err := tx.ExecContext(ctx, "UPDATE engine_state SET position = $1, meta = $2, event_time = $3 WHERE chain = $4 AND position = $5",
 		c.To, c.Meta, c.EventTime, c.Chain.Index(), c.From)

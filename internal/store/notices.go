@@ -1,0 +1,187 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"maps"
+	"slices"
+	"time"
+)
+
+// customerLog is a row of customer_logs: where a customer's log ends.
+type customerLog struct {
+	id                                 int64
+	version, sequence, sentAt, configs int64
+}
+
+const customerLogColumns = "customer_id, id, version, last_sequence, last_sent_at, config_version"
+
+func (l *customerLog) scan(rows *sql.Rows) (customerID string, err error) {
+	return customerID, rows.Scan(&customerID, &l.id, &l.version, &l.sequence, &l.sentAt, &l.configs)
+}
+
+// lockLogs gives the rows of some customers and keeps other writers of them waiting
+// until the transaction ends. Rows are locked in order of the ids, so that two
+// transactions that lock several never wait for each other. Unknown customers lack.
+func (db *DB) lockLogs(ctx context.Context, tx *sql.Tx, customers []string) (map[string]*customerLog, error) {
+	condition, args := db.among("customer_id", customers, 1)
+	query := "SELECT " + customerLogColumns + " FROM customer_logs WHERE " + condition + " ORDER BY customer_id"
+	if db.Dialect() == Postgres {
+		query += " FOR UPDATE"
+	}
+	logs := make(map[string]*customerLog, len(customers))
+	err := eachRow(ctx, tx, query, args, func(rows *sql.Rows) error {
+		l := &customerLog{}
+		id, err := l.scan(rows)
+		logs[id] = l
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("lock the logs of %d customers: %w", len(customers), err)
+	}
+	return logs, nil
+}
+
+// writeNotices numbers the notices and enters them into their customers' logs.
+func (db *DB) writeNotices(ctx context.Context, tx *sql.Tx, step *Step) error {
+	if len(step.Notices) == 0 {
+		return nil
+	}
+	if err := db.checkBodies(ctx, tx, step); err != nil {
+		return err
+	}
+	customers := map[string]bool{}
+	for i := range step.Notices {
+		customers[step.Notices[i].CustomerID] = true
+	}
+	logs, err := db.lockLogs(ctx, tx, slices.Collect(maps.Keys(customers)))
+	if err != nil {
+		return err
+	}
+	if stale := staleAccounts(step.Notices, logs); len(stale) > 0 {
+		return &StaleAccounts{Customers: stale}
+	}
+	number(step.Notices, logs, step.Now)
+	if err := db.insertNotices(ctx, tx, step.Notices, logs); err != nil {
+		return fmt.Errorf("insert %d notifications: %w", len(step.Notices), err)
+	}
+	if err := db.moveLogs(ctx, tx, logs); err != nil {
+		return fmt.Errorf("move the logs of %d customers: %w", len(logs), err)
+	}
+	return nil
+}
+
+// checkBodies refuses notices of signals that nobody has kept: readers would pass
+// over them and the log would seem to lack a number.
+func (db *DB) checkBodies(ctx context.Context, tx *sql.Tx, step *Step) error {
+	brought := make(map[string]bool, len(step.Signals))
+	for i := range step.Signals {
+		brought[step.Signals[i].Signal.ID] = true
+	}
+	lacking := map[string]bool{}
+	for i := range step.Notices {
+		if id := step.Notices[i].SignalID; !brought[id] {
+			lacking[id] = true
+		}
+	}
+	if len(lacking) == 0 {
+		return nil
+	}
+	condition, args := db.among("id", slices.Collect(maps.Keys(lacking)), 1)
+	err := eachRow(ctx, tx, "SELECT id FROM signals WHERE "+condition, args, func(rows *sql.Rows) error {
+		var id string
+		err := rows.Scan(&id)
+		delete(lacking, id)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("look for %d signals: %w", len(lacking), err)
+	}
+	for id := range lacking {
+		return fmt.Errorf("BUG: a notice of signal %s, which was never kept", id)
+	}
+	return nil
+}
+
+// staleAccounts gives the customers, by id, whose notices were decided on with
+// another version than the present one.
+func staleAccounts(notices []Notice, logs map[string]*customerLog) []string {
+	var stale []string
+	for i := range notices {
+		n := &notices[i]
+		if l := logs[n.CustomerID]; l == nil || l.version != n.LogVersion {
+			stale = append(stale, n.CustomerID)
+		}
+	}
+	slices.Sort(stale)
+	return slices.Compact(stale)
+}
+
+// number gives each notice the next number of its customer's log, and a time that
+// is later than the entry's before even when the clock stands or went back: clients
+// ask for what was sent after the last entry that they have.
+func number(notices []Notice, logs map[string]*customerLog, now time.Time) {
+	for i := range notices {
+		n := &notices[i]
+		l := logs[n.CustomerID]
+		l.sequence++
+		l.sentAt = max(now.UnixMicro(), l.sentAt+1)
+		n.Sequence, n.SentAt = l.sequence, fromMicro(l.sentAt)
+	}
+}
+
+var insertNotices = bulk{
+	postgres: `INSERT INTO notifications (log_id, sequence, sent_at, timestamp, arrival, config_version,
+			daily_used, daily_budget, type_used, type_limit, chain, type, signal_id)
+		SELECT log_id, sequence, sent_at, timestamp, arrival, config_version,
+			daily_used, daily_budget, type_used, NULLIF(type_limit, -1), chain, type, signal_id
+		FROM unnest($1::integer[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[],
+			$7::integer[], $8::integer[], $9::integer[], $10::integer[], $11::smallint[], $12::smallint[], $13::text[])
+		AS v (log_id, sequence, sent_at, timestamp, arrival, config_version,
+			daily_used, daily_budget, type_used, type_limit, chain, type, signal_id)`,
+	sqlite: `INSERT INTO notifications (log_id, sequence, sent_at, timestamp, arrival, config_version,
+			daily_used, daily_budget, type_used, type_limit, chain, type, signal_id)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULLIF(?, -1), ?, ?, ?)`,
+}
+
+func (db *DB) insertNotices(ctx context.Context, tx *sql.Tx, notices []Notice, logs map[string]*customerLog) error {
+	var columns [12][]int64
+	for i := range columns {
+		columns[i] = make([]int64, len(notices))
+	}
+	signals := make([]string, len(notices))
+	for i := range notices {
+		n, d := &notices[i], &notices[i].Decision
+		limit := int64(-1)
+		if d.TypeLimit != nil {
+			limit = int64(*d.TypeLimit)
+		}
+		for c, v := range [...]int64{
+			logs[n.CustomerID].id, n.Sequence, n.SentAt.UnixMicro(), n.Timestamp, n.Arrival, d.ConfigVersion,
+			int64(d.DailyUsed), int64(d.DailyBudget), int64(d.TypeUsed), limit, int64(n.Chain.Index()), int64(n.Type.Index()),
+		} {
+			columns[c][i] = v
+		}
+		signals[i] = n.SignalID
+	}
+	args := make([]any, 0, len(columns)+1)
+	for _, c := range columns {
+		args = append(args, c)
+	}
+	return insertNotices.run(ctx, db, tx, append(args, signals)...)
+}
+
+var moveLogs = bulk{
+	postgres: `UPDATE customer_logs l SET last_sequence = v.sequence, last_sent_at = v.sent_at
+		FROM unnest($1::bigint[], $2::bigint[], $3::integer[]) AS v (sequence, sent_at, id) WHERE l.id = v.id`,
+	sqlite: `UPDATE customer_logs SET last_sequence = ?, last_sent_at = ? WHERE id = ?`,
+}
+
+func (db *DB) moveLogs(ctx context.Context, tx *sql.Tx, logs map[string]*customerLog) error {
+	var sequences, times, ids []int64
+	for _, l := range logs {
+		sequences, times, ids = append(sequences, l.sequence), append(times, l.sentAt), append(ids, l.id)
+	}
+	return moveLogs.run(ctx, db, tx, sequences, times, ids)
+}
