@@ -27,7 +27,9 @@ func (b *Book) Apply(e *event.Event, seq int64) (before int64) {
 		b.applyMarket(e.Market)
 	case event.TypeMapping:
 		t := b.token(e.Mapping.Token)
+		before := b.tokens[t].Mapping
 		b.tokens[t].Mapping = cloneMapping(e.Mapping)
+		b.listOutcome(t, before)
 		b.touchToken(t)
 	case event.TypeResolution:
 		b.applyResolution(e.Resolution)

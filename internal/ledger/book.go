@@ -18,6 +18,7 @@ type Book struct {
 	positions []position
 	find      positionIndex
 	markets   []smartmoney.Market
+	outcomes  map[string][]uint32 // by item id: tokens that were ever mapped to it
 
 	eventTime int64 // largest traded_at, unix ns; 0 before the first trade
 
@@ -31,7 +32,7 @@ type Book struct {
 func NewBook(chain smartmoney.Chain) *Book {
 	return &Book{
 		chain: chain, Wallets: newNames(), Tokens: newNames(), Items: newNames(),
-		find: newPositionIndex(), changed: newChanges(), before: func(uint32) {},
+		find: newPositionIndex(), outcomes: map[string][]uint32{}, changed: newChanges(), before: func(uint32) {},
 	}
 }
 

@@ -164,11 +164,12 @@ func (d *decoder) changedToken(b *Book, i uint32, newer func(Page) bool) {
 		return
 	}
 	t := &b.tokens[i]
-	before := t.Price
+	price, mapping := t.Price, t.Mapping
 	d.token(t)
-	if t.Price != before {
+	if t.Price != price {
 		b.stale.token(i, t)
 	}
+	b.listOutcome(i, mapping)
 	b.touchToken(i)
 }
 

@@ -57,7 +57,9 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 			d.fail()
 			return
 		}
+		mapping := b.tokens[i].Mapping
 		d.token(&b.tokens[i])
+		b.listOutcome(i, mapping)
 	default:
 		if !b.growMarkets(i, name) {
 			d.fail()
