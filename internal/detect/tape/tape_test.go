@@ -1,0 +1,337 @@
+package tape_test
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/detect/tape"
+	"smartmoney/internal/smartmoney"
+)
+
+// names are the names of a live run: symbols change under way.
+type names struct {
+	wallets, tokens, symbols []string
+}
+
+func (n *names) Wallet(i uint32) string                  { return n.wallets[i] }
+func (n *names) Token(i uint32) (address, symbol string) { return n.tokens[i], n.symbols[i] }
+func (n *names) Market(uint32) *smartmoney.SignalMarket  { return nil }
+
+// interned numbers names in another order than the writer's.
+type interned struct {
+	wallets, tokens map[string]uint32
+	symbols         map[string]string
+}
+
+func newInterned() *interned {
+	return &interned{wallets: map[string]uint32{}, tokens: map[string]uint32{}, symbols: map[string]string{}}
+}
+
+func (in *interned) Wallet(address string) uint32 { return number(in.wallets, address) }
+
+func (in *interned) Token(address, symbol string) uint32 {
+	in.symbols[address] = symbol
+	return number(in.tokens, address)
+}
+
+func number(of map[string]uint32, address string) uint32 {
+	if _, ok := of[address]; !ok {
+		of[address] = 1000 + uint32(len(of))
+	}
+	return of[address]
+}
+
+func find(of map[string]uint32, n uint32) string {
+	for address, m := range of {
+		if m == n {
+			return address
+		}
+	}
+	return ""
+}
+
+// said is a record with names in place of numbers.
+type said struct {
+	Trade         detect.Trade
+	Wallet, Token string
+	Symbol        string
+	Row           detect.Row
+	Taking        int64
+	Moves         []string
+}
+
+func trade(t *detect.Trade, wallet, token, symbol string) said {
+	s := said{Trade: *t, Wallet: wallet, Token: token, Symbol: symbol, Row: *t.Row}
+	s.Trade.Wallet, s.Trade.Token, s.Trade.Row = 0, 0, nil
+	return s
+}
+
+// script is a run of records with what they say, for one writer.
+type script struct {
+	names   names
+	rows    [][]*detect.Row // by wallet, those that its trades have had
+	records []said
+	shared  []*detect.Row // of each trade
+}
+
+func addresses() *rapid.Generator[string] {
+	return rapid.OneOf(
+		rapid.StringMatching(`0x[0-9a-f]{40}`), rapid.StringMatching(`[1-9]{1,78}`),
+		rapid.StringMatching(`[1-9A-HJ-NP-Za-km-z]{32,44}`), rapid.StringMatching(`0x[0-9a-f]{3}`), rapid.Just("0x"),
+		rapid.Just("0xA0"), rapid.StringN(1, 40, 255),
+	)
+}
+
+func drawScript(rt *rapid.T, w *tape.Writer) *script {
+	s := &script{names: names{
+		wallets: rapid.SliceOfNDistinct(addresses(), 1, 8, rapid.ID[string]).Draw(rt, "wallets"),
+		tokens:  rapid.SliceOfNDistinct(addresses(), 1, 5, rapid.ID[string]).Draw(rt, "tokens"),
+	}}
+	s.names.symbols = make([]string, len(s.names.tokens))
+	s.rows = make([][]*detect.Row, len(s.names.wallets))
+	at := detect.Trade{}
+	for range rapid.IntRange(0, 40).Draw(rt, "records") {
+		if rapid.IntRange(0, 5).Draw(rt, "kind") == 0 {
+			s.taking(rt, w)
+			continue
+		}
+		s.trade(rt, w, &at)
+	}
+	return s
+}
+
+func (s *script) taking(rt *rapid.T, w *tape.Writer) {
+	taking := &detect.Taking{Seq: rapid.Int64().Draw(rt, "seq")}
+	record := said{Taking: taking.Seq}
+	for range rapid.IntRange(0, 4).Draw(rt, "moves") {
+		m := detect.Move{
+			Wallet: uint32(rapid.IntRange(0, len(s.names.wallets)-1).Draw(rt, "mover")),
+			Rank:   rapid.IntRange(0, 1e9).Draw(rt, "rank"),
+		}
+		taking.Moves = append(taking.Moves, m)
+		record.Moves = append(record.Moves, fmt.Sprint(s.names.wallets[m.Wallet], " ", m.Rank))
+	}
+	w.Taking(taking, &s.names)
+	s.records = append(s.records, record)
+}
+
+func (s *script) trade(rt *rapid.T, w *tape.Writer, at *detect.Trade) {
+	step := rapid.SampledFrom([]int64{1, 1, 1, 2, 700, 0, -5, math.MaxInt64})
+	wallet := rapid.IntRange(0, len(s.names.wallets)-1).Draw(rt, "wallet")
+	token := rapid.IntRange(0, len(s.names.tokens)-1).Draw(rt, "token")
+	if rapid.IntRange(0, 3).Draw(rt, "renamed") == 0 {
+		s.names.symbols[token] = rapid.SampledFrom([]string{"", "TOSHI", "WETH", "µ"}).Draw(rt, "symbol")
+	}
+	if len(s.rows[wallet]) == 0 || rapid.IntRange(0, 3).Draw(rt, "newrow") == 0 {
+		s.rows[wallet] = append(s.rows[wallet], drawRow(rt))
+	}
+	at.Seq += step.Draw(rt, "seq")
+	at.Arrival += step.Draw(rt, "arrival")
+	at.T += rapid.SampledFrom([]int64{0, 1, 1_000_000_000, 86_400_000_000_000, math.MinInt64, -3}).Draw(rt, "T")
+	at.At = at.T - rapid.SampledFrom([]int64{0, 0, 5, 9_000_000_000, math.MaxInt64}).Draw(rt, "At")
+	at.Wallet, at.Token, at.Row = uint32(wallet), uint32(token), s.rows[wallet][len(s.rows[wallet])-1]
+	at.ID, at.Sell, at.Rank = rapid.Uint64().Draw(rt, "id"), rapid.Bool().Draw(rt, "sell"), rapid.IntRange(1, 3).Draw(rt, "rank")
+	at.Price, at.Amount = float(rt, "price"), float(rt, "amount")
+	at.TokenPrice = rapid.SampledFrom([]float64{at.Price, 1, math.Inf(1), math.Copysign(0, -1)}).Draw(rt, "token price")
+	at.Volume24h = rapid.SampledFrom([]float64{0, math.Copysign(0, -1), 5, math.NaN(), 1e9}).Draw(rt, "volume")
+	at.Holders = rapid.SampledFrom([]int64{0, 0, 7, math.MaxInt64, -1}).Draw(rt, "holders")
+	at.TxHash = rapid.SampledFrom([]string{"", "0x" + strings.Repeat("ab", 32), "0xAB", "x"}).Draw(rt, "tx")
+	given := *at
+	w.Trade(&given, &s.names)
+	s.records = append(s.records, trade(&given, s.names.wallets[wallet], s.names.tokens[token], s.names.symbols[token]))
+	s.shared = append(s.shared, given.Row)
+}
+
+func float(rt *rapid.T, name string) float64 {
+	return math.Float64frombits(rapid.Uint64().Draw(rt, name))
+}
+
+func drawRow(rt *rapid.T) *detect.Row {
+	r := &detect.Row{
+		Trades: rapid.Uint32().Draw(rt, "trades"), Closed: rapid.Uint32Range(0, 300).Draw(rt, "closed"),
+		Winning: rapid.Uint32().Draw(rt, "winning"), Tokens: rapid.Uint32().Draw(rt, "tokens"),
+		BuyVolume: float(rt, "volume"), Realized: float(rt, "realized"), Net: float(rt, "net"),
+		Score: float(rt, "score"), WinRate: float(rt, "rate"),
+	}
+	if rapid.Bool().Draw(rt, "no provider") {
+		r.Net, r.WinRate = r.Realized, r.TrueWinRate()
+	}
+	return r
+}
+
+// bits compares floats by their bits.
+var bits = cmp.Options{
+	cmp.Comparer(func(a, b float64) bool { return math.Float64bits(a) == math.Float64bits(b) }),
+	cmpopts.EquateEmpty(),
+}
+
+func read(body []byte) (records []said, rows []*detect.Row, err error) {
+	in := newInterned()
+	err = tape.Read(body, in, func(t *detect.Trade) error {
+		token := find(in.tokens, t.Token)
+		records = append(records, trade(t, find(in.wallets, t.Wallet), token, in.symbols[token]))
+		rows = append(rows, t.Row)
+		return nil
+	}, func(t *detect.Taking) error {
+		record := said{Taking: t.Seq}
+		for _, m := range t.Moves {
+			record.Moves = append(record.Moves, fmt.Sprint(find(in.wallets, m.Wallet), " ", m.Rank))
+		}
+		records = append(records, record)
+		return nil
+	})
+	return records, rows, err
+}
+
+// TestWhatIsWrittenIsRead: every record comes back to the last bit, with rows
+// shared as they were, also from a writer that is used again.
+func TestWhatIsWrittenIsRead(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		var w tape.Writer
+		for range 2 {
+			s := drawScript(rt, &w)
+			body := w.Body()
+			if (body == nil) != (len(s.records) == 0) {
+				rt.Fatalf("%d records gave a body of %d bytes", len(s.records), len(body))
+			}
+			if body != nil && cap(body)-len(body) < 8 {
+				rt.Fatalf("%d bytes of room behind the body", cap(body)-len(body))
+			}
+			got, rows, err := read(slices.Clone(body))
+			if err != nil {
+				rt.Fatal(err)
+			}
+			if diff := cmp.Diff(s.records, got, bits); diff != "" {
+				rt.Fatal(diff)
+			}
+			checkShared(rt, s.shared, rows)
+			checkSpan(rt, s.records, w.Span())
+			w.Reset()
+		}
+	})
+}
+
+func checkShared(rt *rapid.T, want, got []*detect.Row) {
+	for i := range want {
+		for j := range i {
+			if (want[i] == want[j]) != (got[i] == got[j]) {
+				rt.Fatalf("trades %d and %d: rows shared when written: %v, when read: %v", j, i, want[i] == want[j], got[i] == got[j])
+			}
+		}
+	}
+}
+
+func checkSpan(rt *rapid.T, records []said, got tape.Span) {
+	var want tape.Span
+	var seqs, times, arrivals []int64
+	for _, r := range records {
+		if r.Wallet == "" {
+			want.Takings++
+			seqs = append(seqs, r.Taking)
+			continue
+		}
+		want.Trades++
+		seqs, times, arrivals = append(seqs, r.Trade.Seq), append(times, r.Trade.T), append(arrivals, r.Trade.Arrival)
+	}
+	if len(seqs) > 0 {
+		want.FirstSeq, want.LastSeq = slices.Min(seqs), slices.Max(seqs)
+	}
+	if len(times) > 0 {
+		want.FromTime, want.ToTime = slices.Min(times), slices.Max(times)
+		want.FirstArrival, want.LastArrival = slices.Min(arrivals), slices.Max(arrivals)
+	}
+	if got != want {
+		rt.Fatalf("span %+v, want %+v", got, want)
+	}
+}
+
+func TestAnErrorOfTheReaderEndsTheReading(t *testing.T) {
+	body := sample().Body()
+	wrong := errors.New("wrong")
+	for _, at := range []int{1, 2, 3} {
+		n := 0
+		count := func() error {
+			if n++; n == at {
+				return wrong
+			}
+			return nil
+		}
+		err := tape.Read(body, newInterned(), func(*detect.Trade) error { return count() }, func(*detect.Taking) error { return count() })
+		if !errors.Is(err, wrong) || n != at {
+			t.Errorf("error at record %d: %d were read, then %v", at, n, err)
+		}
+	}
+}
+
+// TestEveryBodyCutShortIsDamaged but at the ends of records.
+func TestEveryBodyCutShortIsDamaged(t *testing.T) {
+	body := sample().Body()
+	whole := map[int]bool{0: true, 1: true, len(body): true}
+	var w tape.Writer
+	fillSample(&w, func() { whole[len(w.Body())] = true })
+	for n := range body {
+		_, _, err := read(body[:n])
+		switch {
+		case whole[n] && err != nil:
+			t.Errorf("the first %d bytes, whole records: %v", n, err)
+		case !whole[n] && !errors.Is(err, tape.ErrDamaged):
+			t.Errorf("the first %d bytes of %d: %v", n, len(body), err)
+		}
+	}
+	body[0]++
+	if _, _, err := read(body); !errors.Is(err, tape.ErrDamaged) {
+		t.Errorf("another format: %v", err)
+	}
+}
+
+func sample() *tape.Writer {
+	var w tape.Writer
+	fillSample(&w, func() {})
+	return &w
+}
+
+func fillSample(w *tape.Writer, each func()) {
+	n := &names{
+		wallets: []string{"0x" + strings.Repeat("a1", 20), "So" + strings.Repeat("b", 40), "0xother"},
+		tokens:  []string{strings.Repeat("7", 77), "0x" + strings.Repeat("c2", 20)}, symbols: []string{"", "TOSHI"},
+	}
+	row := &detect.Row{Trades: 12, Closed: 3, Winning: 2, Tokens: 5, BuyVolume: 100.5, Realized: 7, Net: 9, Score: 0.25, WinRate: 2.0 / 3}
+	at := int64(1_762_851_600_000_000_000)
+	w.Taking(&detect.Taking{Seq: 7, Moves: []detect.Move{{Wallet: 0, Rank: 4}, {Wallet: 2}}}, n)
+	each()
+	w.Trade(&detect.Trade{
+		Seq: 7, Arrival: 90, ID: 1 << 63, At: at, T: at, Rank: 4, Row: row, Price: 0.5, Amount: 20, TokenPrice: 0.5,
+		TxHash: "0x" + strings.Repeat("de", 32),
+	}, n)
+	each()
+	w.Trade(&detect.Trade{
+		Seq: 8, Arrival: 95, ID: 3, At: at - 1, T: at + 5, Sell: true, Wallet: 1, Token: 1, Rank: 300, Row: row,
+		Price: 0.5, Amount: 20, TokenPrice: 0.75, Volume24h: 1e6, Holders: 321, TxHash: "odd",
+	}, n)
+	each()
+}
+
+// FuzzRead: no input makes the reader panic, and what it reads can be written.
+func FuzzRead(f *testing.F) {
+	f.Add(sample().Body())
+	f.Add([]byte{1, 1, 0, 2, 255, 255, 255, 255, 255, 255, 255, 255, 127})
+	f.Add([]byte{1, 2, 2, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255, 255, 1})
+	f.Fuzz(func(t *testing.T, body []byte) {
+		records, _, err := read(body)
+		if err != nil && !errors.Is(err, tape.ErrDamaged) {
+			t.Fatal(err)
+		}
+		if len(records) > len(body)/2 {
+			t.Fatalf("%d records of %d bytes", len(records), len(body))
+		}
+	})
+}
