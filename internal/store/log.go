@@ -26,6 +26,9 @@ type Receipt struct {
 type Appended struct {
 	Chains     [smartmoney.ChainCount]Segment // what went into each chain's log, by Chain.Index
 	Duplicates []int                          // indices of trades that the log already held, or that came twice
+
+	// The events took the arrival numbers from the first to the last, duplicates theirs too.
+	FirstArrival, LastArrival int64
 }
 
 // Append adds events to their chains' logs in one transaction: when it returns
@@ -128,7 +131,7 @@ func (db *DB) lockLog(ctx context.Context, tx *sql.Tx) (arrived int64, last ends
 
 // split sorts the events that are not repeated by chain and numbers them.
 func split(events []event.Event, duplicates []int, arrived int64, last ends) *Appended {
-	out := &Appended{Duplicates: duplicates}
+	out := &Appended{Duplicates: duplicates, FirstArrival: arrived + 1, LastArrival: arrived + int64(len(events))}
 	for i := range out.Chains {
 		out.Chains[i].First = last[i] + 1
 	}
