@@ -63,6 +63,13 @@ type Config struct {
 	RankInterval time.Duration `koanf:"rank-interval"`
 	// TopWallets is how many wallets of a chain the ranking in force holds, 1 to 100 000.
 	TopWallets int `koanf:"top-wallets"`
+	// MaxSignalAge is the event-time age beyond which a signal is not delivered, 0
+	// (none is too old) to 10 years. History can so be loaded without a flood of
+	// old signals.
+	MaxSignalAge time.Duration `koanf:"max-signal-age"`
+	// KeepNotifications is how long notifications are kept after they were sent, 0
+	// (for ever) or at least 168 h.
+	KeepNotifications time.Duration `koanf:"keep-notifications"`
 	// Filters are the leaderboard defaults of each chain.
 	Filters ChainFilters `koanf:"filters"`
 
@@ -104,6 +111,8 @@ func Default() Config {
 		LogLevel:          "info",
 		RankInterval:      time.Minute,
 		TopWallets:        200,
+		MaxSignalAge:      time.Hour,
+		KeepNotifications: 400 * 24 * time.Hour,
 		Filters:           defaultFilters(),
 		GraphQLMaxBody:    64 << 10,
 		GraphQLMaxTokens:  1000,

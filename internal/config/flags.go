@@ -38,6 +38,8 @@ func AddServeFlags(fs *pflag.FlagSet) {
 
 	fs.Duration("rank-interval", d.RankInterval, "how often the ranking in force is taken, in event time")
 	fs.Int("top-wallets", d.TopWallets, "wallets per chain in the ranking in force")
+	fs.Duration("max-signal-age", d.MaxSignalAge, "older signals are not delivered; 0: none is too old")
+	fs.Duration("keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: for ever")
 
 	fs.Int("graphql-max-body", d.GraphQLMaxBody, "largest GraphQL request in `bytes`")
 	fs.Int("graphql-max-tokens", d.GraphQLMaxTokens, "most tokens of a GraphQL document")
