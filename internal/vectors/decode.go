@@ -14,6 +14,13 @@ import (
 func Decode(tb testing.TB, ndjson []byte, now func() time.Time) map[smartmoney.Chain][]event.Event {
 	tb.Helper()
 	out := map[smartmoney.Chain][]event.Event{}
+	decode(tb, ndjson, now, func(e *event.Event) { out[e.Chain] = append(out[e.Chain], *e) })
+	return out
+}
+
+// decode hands over what Decode and DecodeAll give.
+func decode(tb testing.TB, ndjson []byte, now func() time.Time, each func(*event.Event)) {
+	tb.Helper()
 	seen := map[[16]byte]bool{}
 	err := event.ReadBody(bytes.NewReader(ndjson), "application/x-ndjson", event.Limits{}, event.NewDecoder(now), func(l event.Line) error {
 		if l.Err != nil {
@@ -27,11 +34,10 @@ func Decode(tb testing.TB, ndjson []byte, now func() time.Time) map[smartmoney.C
 			}
 			seen[key] = true
 		}
-		out[l.Event.Chain] = append(out[l.Event.Chain], l.Event)
+		each(&l.Event)
 		return nil
 	})
 	if err != nil {
 		tb.Fatal(err)
 	}
-	return out
 }

@@ -44,6 +44,8 @@ type Set struct {
 	Events       []byte // NDJSON
 	Leaderboards map[smartmoney.Chain][]Row
 	Filters      map[smartmoney.Chain]smartmoney.Filter // the filters that Leaderboards were made with
+	Settings     Settings                               // of Customers
+	Customers    []Customer                             // by name; none where the set has no notifications
 }
 
 // Load reads every set of a directory; none when the directory does not exist.
@@ -74,10 +76,13 @@ func load(tb testing.TB, dir string) Set {
 	var expected struct {
 		Leaderboards map[smartmoney.Chain][]Row `json:"leaderboards"`
 		ByHand       []Row                      `json:"leaderboard_min_tokens_0_min_closed_0"`
+
+		Notifications map[string][]Notification `json:"notifications"`
 	}
 	if err := json.Unmarshal(text, &expected); err != nil {
 		tb.Fatalf("%s: %v", dir, err)
 	}
+	s.customers(tb, dir, expected.Notifications)
 	s.Leaderboards = expected.Leaderboards
 	for chain := range s.Leaderboards {
 		s.Filters[chain] = smartmoney.DefaultFilter(chain)

@@ -1,0 +1,169 @@
+package vectors
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"maps"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// Settings are what a set's notifications were made with.
+type Settings struct {
+	RankInterval time.Duration
+	TopWallets   int
+}
+
+// Customer is one customer of a set: what it changes of the defaults, and what it is
+// sent, in the order of its sequence. The signals' greatest age is off.
+type Customer struct {
+	Name          string
+	Update        json.RawMessage // the body to PUT to /config; {} changes nothing
+	Config        smartmoney.Config
+	Notifications []Notification
+}
+
+// Notification is what is expected of one entry of a customer's log.
+type Notification struct {
+	Type                 smartmoney.NotificationType `json:"notification_type"`
+	Priority             smartmoney.Priority         `json:"priority"`
+	Chain                smartmoney.Chain            `json:"chain"`
+	Token                string                      `json:"token"`
+	Timestamp            time.Time                   `json:"timestamp"`
+	Wallets              []string                    `json:"wallets"` // in the order of traders, as Ranks and Sizes
+	Ranks                []int                       `json:"ranks"`
+	Sizes                []float64                   `json:"sizes"` // USD
+	TraderCount          int                         `json:"trader_count"`
+	TotalInflowUSD       float64                     `json:"total_usd_inflow"`
+	HighestRank          int                         `json:"highest_rank"`
+	CurrentPriceUSD      float64                     `json:"current_price_usd"`
+	FirstSmartEntryPrice float64                     `json:"first_smart_entry_price"`
+	PriceChangePct       float64                     `json:"price_change_pct"`
+}
+
+// FromSignal gives a signal as vectors write it.
+func FromSignal(s *smartmoney.Signal) Notification {
+	n := Notification{
+		Type: s.Type, Priority: s.Type.Priority(), Chain: s.Chain, Token: s.Token.Address, Timestamp: s.Timestamp,
+		TraderCount: s.Summary.TraderCount, TotalInflowUSD: s.Summary.TotalInflowUSD, HighestRank: s.Summary.HighestRank,
+		CurrentPriceUSD: s.Token.CurrentPriceUSD, FirstSmartEntryPrice: s.Token.FirstSmartEntryPrice,
+		PriceChangePct: s.Token.PriceChangePct,
+	}
+	for i := range s.Traders {
+		n.Wallets = append(n.Wallets, s.Traders[i].Address)
+		n.Ranks = append(n.Ranks, s.Traders[i].Rank)
+		n.Sizes = append(n.Sizes, s.Traders[i].TradeSizeUSD)
+	}
+	return n
+}
+
+// CompareNotifications reports how the signals that a customer was sent, in the order
+// of its sequence, differ from those wanted, numbers to a relative error of 1e-9.
+func CompareNotifications(tb testing.TB, want []Notification, got []*smartmoney.Signal) {
+	tb.Helper()
+	if len(want) != len(got) {
+		tb.Errorf("%d notifications, want %d", len(got), len(want))
+	}
+	for i := range min(len(want), len(got)) {
+		if g := FromSignal(got[i]); !want[i].near(&g) {
+			tb.Errorf("notification %d:\n got %+v\nwant %+v", i+1, g, want[i])
+			return // those behind it follow from it
+		}
+	}
+}
+
+func (n *Notification) near(m *Notification) bool {
+	return n.Type == m.Type && n.Priority == m.Priority && n.Chain == m.Chain && n.Token == m.Token &&
+		n.Timestamp.Equal(m.Timestamp) && slices.Equal(n.Wallets, m.Wallets) && slices.Equal(n.Ranks, m.Ranks) &&
+		n.TraderCount == m.TraderCount && n.HighestRank == m.HighestRank && slices.EqualFunc(n.numbers(), m.numbers(), near)
+}
+
+// numbers lists what is compared to a relative error. The change of the price counts
+// from 100, from which it is the difference: near 0 it has few digits of its own.
+func (n *Notification) numbers() []float64 {
+	return append(slices.Clone(n.Sizes), n.TotalInflowUSD, n.CurrentPriceUSD, n.FirstSmartEntryPrice, 100+n.PriceChangePct)
+}
+
+func near(a, b float64) bool { // NaN is near to nothing
+	return math.Abs(a-b) <= 1e-9*max(math.Abs(a), math.Abs(b))
+}
+
+// customers fills in a set's settings and customers, where its folder has any.
+func (s *Set) customers(tb testing.TB, dir string, expected map[string][]Notification) {
+	tb.Helper()
+	text, err := os.ReadFile(filepath.Join(dir, "customers.json"))
+	if errors.Is(err, fs.ErrNotExist) && len(expected) == 0 {
+		return
+	}
+	if err != nil {
+		tb.Fatal(err)
+	}
+	var file struct {
+		Settings struct {
+			RankInterval int `json:"rank_interval_s"`
+			TopWallets   int `json:"top_wallets"`
+		} `json:"settings"`
+		Customers map[string]json.RawMessage `json:"customers"`
+	}
+	if err := json.Unmarshal(text, &file); err != nil {
+		tb.Fatalf("%s: %v", dir, err)
+	}
+	s.Settings = Settings{
+		RankInterval: time.Duration(file.Settings.RankInterval) * time.Second, TopWallets: file.Settings.TopWallets,
+	}
+	for _, name := range slices.Sorted(maps.Keys(file.Customers)) {
+		notifications, ok := expected[name]
+		if !ok {
+			tb.Fatalf("%s: nothing is expected for customer %s", dir, name)
+		}
+		update := file.Customers[name]
+		s.Customers = append(s.Customers, Customer{
+			Name: name, Update: update, Config: configOf(tb, name, update), Notifications: notifications,
+		})
+	}
+	if len(expected) != len(s.Customers) {
+		tb.Fatalf("%s: notifications of %d customers, settings of %d", dir, len(expected), len(s.Customers))
+	}
+}
+
+// configOf puts an update over the defaults, by the names of the fields alone.
+func configOf(tb testing.TB, name string, update json.RawMessage) smartmoney.Config {
+	tb.Helper()
+	c := smartmoney.DefaultConfig(name)
+	var given struct {
+		Limits json.RawMessage `json:"per_type_limits"`
+	}
+	if err := json.Unmarshal(update, &given); err != nil {
+		tb.Fatalf("customer %s: %v", name, err)
+	}
+	if given.Limits != nil {
+		c.PerTypeLimits = nil // the object given replaces the defaults' whole
+	}
+	decoder := json.NewDecoder(bytes.NewReader(update))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&c); err != nil {
+		tb.Fatalf("customer %s: %v", name, err)
+	}
+	slices.SortFunc(c.Chains, func(a, b smartmoney.Chain) int { return cmp.Compare(a.Index(), b.Index()) })
+	slices.SortFunc(c.SignalTypes, func(a, b smartmoney.NotificationType) int { return cmp.Compare(a.Index(), b.Index()) })
+	return c
+}
+
+// DecodeAll decodes NDJSON events in their order over all chains, leaving out trades
+// whose id came before. A line that is refused fails the test.
+func DecodeAll(tb testing.TB, ndjson []byte, now func() time.Time) []event.Event {
+	tb.Helper()
+	var all []event.Event
+	decode(tb, ndjson, now, func(e *event.Event) { all = append(all, *e) })
+	return all
+}
