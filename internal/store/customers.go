@@ -19,7 +19,7 @@ const maxCustomerName = 200
 
 var customerID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
 
-// CreateCustomer adds a customer. The name is 1 to 200 characters; the id is 1 to
+// CreateCustomer adds a customer, with the default configuration. The name is 1 to 200 characters; the id is 1 to
 // 64 of A-Z a-z 0-9 . _ - and unique, and where it is empty a UUIDv7 is made.
 // What is wrong with them is a BAD_USER_INPUT error of the field name or id.
 func (db *DB) CreateCustomer(ctx context.Context, name, id string) (smartmoney.Customer, error) {
@@ -40,7 +40,7 @@ func (db *DB) CreateCustomer(ctx context.Context, name, id string) (smartmoney.C
 	if !customerID.MatchString(id) {
 		return smartmoney.Customer{}, smartmoney.BadInput("id", "id must be 1 to 64 of the characters A-Z a-z 0-9 . _ -, got %q", clip(id))
 	}
-	row, err := db.ent.Customer.Create().SetID(id).SetName(name).SetCreatedAt(db.timestamp()).Save(ctx)
+	row, err := db.insertCustomer(ctx, name, id)
 	if gen.IsConstraintError(err) {
 		return smartmoney.Customer{}, smartmoney.BadInput("id", "id must be new, customer %q exists already", id)
 	}
@@ -48,6 +48,27 @@ func (db *DB) CreateCustomer(ctx context.Context, name, id string) (smartmoney.C
 		return smartmoney.Customer{}, fmt.Errorf("create customer %q: %w", id, err)
 	}
 	return toCustomer(row), nil
+}
+
+// insertCustomer adds a customer with an empty log and the default configuration.
+func (db *DB) insertCustomer(ctx context.Context, name, id string) (*gen.Customer, error) {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return nil, err
+	}
+	defer rollback(tx)
+	row, err := db.entIn(tx).Customer.Create().SetID(id).SetName(name).SetCreatedAt(db.timestamp()).Save(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var log int64
+	if err := tx.QueryRowContext(ctx, "INSERT INTO customer_logs (customer_id) VALUES ($1) RETURNING id", id).Scan(&log); err != nil {
+		return nil, fmt.Errorf("make the log: %w", err)
+	}
+	if err := db.addConfig(ctx, tx, log, "", smartmoney.DefaultConfig(name)); err != nil {
+		return nil, err
+	}
+	return row, tx.Commit()
 }
 
 // Customer gives one customer, or a NOT_FOUND error.

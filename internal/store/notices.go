@@ -21,10 +21,10 @@ func (l *customerLog) scan(rows *sql.Rows) (customerID string, err error) {
 	return customerID, rows.Scan(&customerID, &l.id, &l.version, &l.sequence, &l.sentAt, &l.configs)
 }
 
-// lockLogs gives the rows of some customers and keeps other writers of them waiting
+// lockCustomers gives the rows of some customers and keeps other writers of them waiting
 // until the transaction ends. Rows are locked in order of the ids, so that two
 // transactions that lock several never wait for each other. Unknown customers lack.
-func (db *DB) lockLogs(ctx context.Context, tx *sql.Tx, customers []string) (map[string]*customerLog, error) {
+func (db *DB) lockCustomers(ctx context.Context, tx *sql.Tx, customers []string) (map[string]*customerLog, error) {
 	condition, args := db.among("customer_id", customers, 1)
 	query := "SELECT " + customerLogColumns + " FROM customer_logs WHERE " + condition + " ORDER BY customer_id"
 	if db.Dialect() == Postgres {
@@ -55,7 +55,7 @@ func (db *DB) writeNotices(ctx context.Context, tx *sql.Tx, step *Step) error {
 	for i := range step.Notices {
 		customers[step.Notices[i].CustomerID] = true
 	}
-	logs, err := db.lockLogs(ctx, tx, slices.Collect(maps.Keys(customers)))
+	logs, err := db.lockCustomers(ctx, tx, slices.Collect(maps.Keys(customers)))
 	if err != nil {
 		return err
 	}

@@ -89,11 +89,7 @@ type State struct {
 func (db *DB) LoadState(ctx context.Context, chain smartmoney.Chain,
 	begin func(State) (upTo int64, err error), page func(StatePage) error, delta func(Delta) error,
 ) error {
-	options := &sql.TxOptions{ReadOnly: true}
-	if db.Dialect() == Postgres {
-		options.Isolation = sql.LevelRepeatableRead
-	}
-	tx, err := db.Reader().BeginTx(ctx, options)
+	tx, err := db.snapshot(ctx)
 	if err != nil {
 		return fmt.Errorf("load state of %s: %w", chain, err)
 	}

@@ -74,9 +74,17 @@ func (db *DB) Close() error {
 }
 
 func (db *DB) openEnt() {
-	name := map[Dialect]string{Postgres: "postgres", SQLite: "sqlite3"}[db.dialect]
-	db.ent = gen.NewClient(gen.Driver(entsql.OpenDB(name, db.writer)))
-	db.entRead = gen.NewClient(gen.Driver(entsql.OpenDB(name, db.reader)))
+	db.ent = gen.NewClient(gen.Driver(entsql.OpenDB(db.entDialect(), db.writer)))
+	db.entRead = gen.NewClient(gen.Driver(entsql.OpenDB(db.entDialect(), db.reader)))
+}
+
+// entIn is a client whose statements are part of a transaction.
+func (db *DB) entIn(tx *sql.Tx) *gen.Client {
+	return gen.NewClient(gen.Driver(entsql.NewDriver(db.entDialect(), entsql.Conn{ExecQuerier: tx})))
+}
+
+func (db *DB) entDialect() string {
+	return map[Dialect]string{Postgres: "postgres", SQLite: "sqlite3"}[db.dialect]
 }
 
 // timestamp is the present as the database keeps it: UTC, microseconds.
