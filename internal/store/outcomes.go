@@ -4,22 +4,26 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"time"
+
+	"smartmoney/internal/smartmoney"
 )
 
 // Horizon is a time after a signal at which its price is noted.
 type Horizon int
 
-// The horizons. Settled is when a prediction market's outcome is resolved.
+// The horizons: hours after the signal's timestamp, and the resolution of a
+// prediction market's outcome.
 const (
 	Horizon1h Horizon = iota
 	Horizon6h
 	Horizon24h
-	Settled
+	HorizonSettled
 	horizonCount
 )
 
 // OutcomeUpdate is a price that became known after a signal: USD per token, for
-// Settled the payout of 0 to 1. A second one of the same horizon replaces the first.
+// HorizonSettled the payout, 0 to 1. A second one of the same horizon replaces the first.
 type OutcomeUpdate struct {
 	SignalID string
 	Horizon  Horizon
@@ -28,10 +32,10 @@ type OutcomeUpdate struct {
 
 // setOutcome is the statement for each horizon.
 var setOutcome = [horizonCount]bulk{
-	Horizon1h:  outcomeStatement("price_1h"),
-	Horizon6h:  outcomeStatement("price_6h"),
-	Horizon24h: outcomeStatement("price_24h"),
-	Settled:    outcomeStatement("settled"),
+	Horizon1h:      outcomeStatement("price_1h"),
+	Horizon6h:      outcomeStatement("price_6h"),
+	Horizon24h:     outcomeStatement("price_24h"),
+	HorizonSettled: outcomeStatement("settled"),
 }
 
 func outcomeStatement(column string) bulk {
@@ -56,4 +60,81 @@ func (db *DB) writeOutcomes(ctx context.Context, tx *sql.Tx, updates []OutcomeUp
 		}
 	}
 	return nil
+}
+
+// PendingOutcome is a signal whose price at some horizon is not known.
+type PendingOutcome struct {
+	SignalID  string
+	Token     string
+	Timestamp int64              // unix ns
+	Has       [horizonCount]bool // by Horizon: is known
+}
+
+// PendingOutcomes gives a chain's signals that lack an outcome, by timestamp: those
+// later than after (unix ns) that lack any, and on polymarket those without a
+// settlement whenever they were. A settlement is not lacking elsewhere.
+func (db *DB) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]PendingOutcome, error) {
+	const columns = `SELECT id, token, timestamp, price_1h IS NOT NULL, price_6h IS NOT NULL, price_24h IS NOT NULL, settled IS NOT NULL FROM signals`
+	recent := columns + ` WHERE chain = $1 AND timestamp > $2 AND (price_1h IS NULL OR price_6h IS NULL OR price_24h IS NULL)`
+	if chain == smartmoney.Polymarket {
+		// The two have no signal in common. chain = 3 is what the index of the second says.
+		recent += ` AND settled IS NOT NULL UNION ALL ` + columns + ` WHERE chain = 3 AND settled IS NULL`
+	}
+	all := []PendingOutcome{}
+	err := eachRow(ctx, db.Reader(), recent+" ORDER BY timestamp, id", []any{chain.Index(), after}, func(rows *sql.Rows) error {
+		var p PendingOutcome
+		err := rows.Scan(&p.SignalID, &p.Token, &p.Timestamp, &p.Has[Horizon1h], &p.Has[Horizon6h], &p.Has[Horizon24h], &p.Has[HorizonSettled])
+		all = append(all, p)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read pending outcomes of %s: %w", chain, err)
+	}
+	return all, nil
+}
+
+// SentOutcome is what became of a signal that a customer was sent.
+type SentOutcome struct {
+	SignalID  string
+	Chain     smartmoney.Chain
+	Type      smartmoney.NotificationType
+	Timestamp time.Time // the signal's, UTC
+	SentAt    time.Time
+	PriceUSD  float64 // of the token, at the signal
+	Outcome   smartmoney.Outcome
+}
+
+// OutcomesOf gives what became of the signals that a customer was sent later than
+// since, by sequence; of one chain or type where these are given. Deleted entries
+// are not among them.
+func (db *DB) OutcomesOf(ctx context.Context, customerID string, since time.Time,
+	chain *smartmoney.Chain, kind *smartmoney.NotificationType,
+) ([]SentOutcome, error) {
+	q := NotificationQuery{CustomerID: customerID, Since: &since}
+	if chain != nil {
+		q.Chains = []smartmoney.Chain{*chain}
+	}
+	if kind != nil {
+		q.Types = []smartmoney.NotificationType{*kind}
+	}
+	w := q.selected()
+	all := []SentOutcome{}
+	err := eachRow(ctx, db.Reader(),
+		`SELECT n.signal_id, n.chain, n.type, n.timestamp, n.sent_at, s.price, s.price_1h, s.price_6h, s.price_24h, s.settled
+		 FROM notifications n JOIN signals s ON s.id = n.signal_id WHERE `+w.String()+" ORDER BY n.sequence", w.args,
+		func(rows *sql.Rows) error {
+			var r SentOutcome
+			var chain, kind int
+			var timestamp, sent int64
+			o := &r.Outcome
+			err := rows.Scan(&r.SignalID, &chain, &kind, &timestamp, &sent, &r.PriceUSD, &o.Price1h, &o.Price6h, &o.Price24h, &o.SettledPayout)
+			r.Chain, r.Type = smartmoney.Chains()[chain], smartmoney.NotificationTypes()[kind]
+			r.Timestamp, r.SentAt = time.Unix(0, timestamp).UTC(), fromMicro(sent)
+			all = append(all, r)
+			return err
+		})
+	if err != nil {
+		return nil, fmt.Errorf("read the outcomes of customer %q: %w", clip(customerID), err)
+	}
+	return all, nil
 }

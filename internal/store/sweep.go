@@ -1,0 +1,149 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"maps"
+	"slices"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Rows that one transaction of Sweep deletes at most, so that it never keeps other
+// writers waiting for long. A row of the tape may be large.
+const (
+	sweepTape          = 16
+	sweepNotifications = 500
+)
+
+// Sweep deletes what is kept no longer: rows of the tape whose ToTime is before a
+// time (unix ns, by Chain.Index), and, unless keepNotifications is 0, entries of the
+// customers' logs that were sent longer than that before now, with the signals that
+// no entry refers to any more. Cooldowns and budgets know what is in the logs only:
+// keepNotifications should be longer than the longest cooldown and a day. It works in
+// small transactions; what it deleted before an error stays deleted.
+func (db *DB) Sweep(ctx context.Context, now time.Time, before [smartmoney.ChainCount]int64, keepNotifications time.Duration) error {
+	for i, chain := range smartmoney.Chains() {
+		if err := db.sweepTape(ctx, i, before[i]); err != nil {
+			return fmt.Errorf("sweep the tape of %s: %w", chain, err)
+		}
+	}
+	if keepNotifications == 0 {
+		return nil
+	}
+	if err := db.sweepNotifications(ctx, now.Add(-keepNotifications).UnixMicro()); err != nil {
+		return fmt.Errorf("sweep notifications: %w", err)
+	}
+	return nil
+}
+
+func (db *DB) sweepTape(ctx context.Context, chain int, before int64) error {
+	for {
+		done, err := db.Writer().ExecContext(ctx,
+			`DELETE FROM tape WHERE chain = $1 AND first_seq IN
+			 (SELECT first_seq FROM tape WHERE chain = $1 AND to_time < $2 ORDER BY to_time, first_seq LIMIT $3)`,
+			chain, before, sweepTape)
+		if err != nil {
+			return err
+		}
+		if n, err := done.RowsAffected(); err != nil || n < sweepTape {
+			return err
+		}
+	}
+}
+
+// entries names entries of the logs, by column, with their signals.
+type entries struct {
+	logs, sequences []int64
+	signals         map[string]bool
+}
+
+func (db *DB) sweepNotifications(ctx context.Context, before int64) error {
+	for log := int64(0); ; {
+		// The looking is done without the writer.
+		old, err := db.oldEntries(ctx, log, before)
+		if err != nil || len(old.logs) == 0 {
+			return err
+		}
+		if err := db.deleteEntries(ctx, old); err != nil {
+			return err
+		}
+		log = old.logs[len(old.logs)-1]
+	}
+}
+
+func (db *DB) oldEntries(ctx context.Context, fromLog, before int64) (*entries, error) {
+	old := &entries{signals: map[string]bool{}}
+	err := eachRow(ctx, db.Reader(),
+		`SELECT n.log_id, n.sequence, n.signal_id FROM customer_logs l JOIN notifications n ON n.log_id = l.id
+		 WHERE l.id >= $1 AND n.sent_at < $2 ORDER BY l.id, n.sent_at LIMIT $3`,
+		[]any{fromLog, before, sweepNotifications},
+		func(rows *sql.Rows) error {
+			var log, sequence int64
+			var signal string
+			err := rows.Scan(&log, &sequence, &signal)
+			old.logs, old.sequences = append(old.logs, log), append(old.sequences, sequence)
+			old.signals[signal] = true
+			return err
+		})
+	return old, err
+}
+
+var deleteNotifications = bulk{
+	postgres: `DELETE FROM notifications n USING unnest($1::integer[], $2::bigint[]) AS v (log_id, sequence)
+		WHERE n.log_id = v.log_id AND n.sequence = v.sequence`,
+	sqlite: `DELETE FROM notifications WHERE log_id = ? AND sequence = ?`,
+}
+
+func (db *DB) deleteEntries(ctx context.Context, old *entries) error {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer rollback(tx)
+	// No step may begin to refer to a signal while it is found to be unused.
+	if err := moveProgress(ctx, tx, 0); err != nil {
+		return err
+	}
+	if err := deleteNotifications.run(ctx, db, tx, old.logs, old.sequences); err != nil {
+		return fmt.Errorf("delete %d entries: %w", len(old.logs), err)
+	}
+	if err := db.deleteUnused(ctx, tx, slices.Collect(maps.Keys(old.signals))); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+var deleteSignalWallets = bulk{
+	postgres: `DELETE FROM signal_wallets w USING unnest($1::smallint[], $2::text[], $3::text[]) AS v (chain, wallet, signal_id)
+		WHERE w.chain = v.chain AND w.wallet = v.wallet AND w.signal_id = v.signal_id`,
+	sqlite: `DELETE FROM signal_wallets WHERE chain = ? AND wallet = ? AND signal_id = ?`,
+}
+
+// deleteUnused deletes those of the signals that no entry refers to.
+func (db *DB) deleteUnused(ctx context.Context, tx *sql.Tx, ids []string) error {
+	condition, args := db.among("id", ids, 1)
+	var wallets signalWallets
+	err := eachRow(ctx, tx,
+		"DELETE FROM signals WHERE "+condition+" AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.signal_id = signals.id) RETURNING id, body",
+		args, func(rows *sql.Rows) error {
+			var id, body string
+			if err := rows.Scan(&id, &body); err != nil {
+				return err
+			}
+			s, err := decodeSignal(id, body)
+			if err == nil {
+				wallets.add(s)
+			}
+			return err
+		})
+	if err != nil {
+		return fmt.Errorf("delete signals: %w", err)
+	}
+	if err := wallets.run(ctx, db, tx, deleteSignalWallets); err != nil {
+		return fmt.Errorf("delete the wallets of signals: %w", err)
+	}
+	return nil
+}
