@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // checkWebhookURL refuses what cannot be the address of a receiver. Where the host
@@ -20,7 +21,7 @@ func checkWebhookURL(text string) (Problem, bool) {
 	if len(text) > MaxWebhookURL {
 		return refuse("must have at most %d bytes, got %d", MaxWebhookURL, len(text))
 	}
-	if strings.ContainsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }) {
+	if !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsPrint(r) }) {
 		return refuse("must hold no space and no control character")
 	}
 	u, err := url.Parse(text)

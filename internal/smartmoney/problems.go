@@ -18,19 +18,18 @@ func Problemf(field, format string, args ...any) Problem {
 
 // maxProblems bounds what one error names, so that an answer stays readable and
 // small whatever was sent.
-const maxProblems = 20
+const maxProblems = 50
 
 // BadInputs makes one CodeBadInput error of all that is wrong with an input: its
-// Message joins theirs by "; ", its Field is the first one's. Of more than 20
-// problems the first 20 are named and the others counted. Without any it is nil.
+// Message joins theirs by "; ", its Field is the first one's. Of more than 50
+// problems the first 50 are named and the others counted. Without any it is nil.
 func BadInputs(problems []Problem) error {
 	if len(problems) == 0 {
 		return nil
 	}
-	more := len(problems) - maxProblems
-	e := &Error{Code: CodeBadInput, Field: problems[0].Field, Problems: problems[:min(len(problems), maxProblems):maxProblems]}
+	e := &Error{Code: CodeBadInput, Field: problems[0].Field, Problems: problems[:min(len(problems), maxProblems)]}
 	e.Message = joined(e.Problems)
-	if more > 0 {
+	if more := len(problems) - maxProblems; more > 0 {
 		e.Message += fmt.Sprintf("; and %d more", more)
 	}
 	return e
