@@ -41,7 +41,9 @@ func (o *Occasion) describe(p *Profile, typ smartmoney.NotificationType, names N
 			if k.at <= after || !p.Qualifies(k.row) {
 				continue
 			}
-			latest = k
+			if latest == nil || k.seq > latest.seq { // the last to come, which is not always the last to be made
+				latest = k
+			}
 			inflow += k.amount
 			trades++
 			if first == nil || k.at < first.at || k.at == first.at && k.seq < first.seq {

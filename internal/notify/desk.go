@@ -1,0 +1,225 @@
+package notify
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// Log is what was delivered, as the database has it.
+type Log interface {
+	// LastSent gives the latest timestamp, unix ns, per customer, chain and token,
+	// where it is later than after, by Chain.Index.
+	LastSent(ctx context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]store.Sent, error)
+	// SentOn counts each customer's notifications by type whose timestamp lies on a
+	// day, in days since 1970 UTC.
+	SentOn(ctx context.Context, customers []string, day int64) ([]store.DayCount, error)
+}
+
+var _ Log = (*store.DB)(nil)
+
+// Options say how a desk decides.
+type Options struct {
+	Log        Log           // nil: nothing was delivered before
+	TopWallets int           // wallets of the ranking whose trades are smart
+	MaxAge     time.Duration // older signals are held back; 0: none is too old
+}
+
+// Delivery is a signal that a customer is to get.
+type Delivery struct {
+	CustomerID string
+	LogVersion int64
+	Signal     *smartmoney.Signal
+	Arrival    int64 // of the trade that raised it
+	Decision   smartmoney.Delivered
+
+	account int
+	token   uint32
+	time    int64
+}
+
+// Desk decides about every customer. It belongs to one goroutine.
+type Desk struct {
+	log    Log
+	top    int
+	maxAge time.Duration
+
+	accounts []account
+	byID     map[string]int
+	profiles map[detect.Profile]*profile
+	whales   []int32 // every account, by WhaleMin
+	deep     []int32 // accounts that wallets outside the top can interest, by WhaleMin
+
+	sent    [smartmoney.ChainCount]map[uint32][]int64 // by token: each account's last timestamp, unix ns
+	days    map[int64]*day
+	trade   uint64 // counts the trades considered
+	trimmed uint64 // trade as of the last trim
+	out     []Delivery
+}
+
+// never stands for the timestamp of no notification; what is between it and any
+// time is longer than any cooldown, and does not overflow.
+const never = -1 << 62
+
+// NewDesk makes a desk without accounts.
+func NewDesk(o Options) *Desk {
+	d := &Desk{
+		log: o.Log, top: o.TopWallets, maxAge: o.MaxAge,
+		byID: map[string]int{}, profiles: map[detect.Profile]*profile{}, days: map[int64]*day{},
+	}
+	for i := range d.sent {
+		d.sent[i] = map[uint32][]int64{}
+	}
+	return d
+}
+
+// Accounts is the number of accounts.
+func (d *Desk) Accounts() int { return len(d.accounts) }
+
+// Consider decides about a trade for every account, at a time by the service's
+// clock. What it lets through waits in Deliveries.
+func (d *Desk) Consider(ctx context.Context, o *detect.Occasion, names detect.Names, now time.Time) error {
+	t := o.Trade
+	if len(d.accounts) == 0 || d.stale(t.T, now) {
+		return nil
+	}
+	day, err := d.day(ctx, t.T)
+	if err != nil {
+		return err
+	}
+	d.trade++
+	if o.Smart() {
+		for i := range d.accounts {
+			d.consider(i, o, names, day)
+		}
+		return nil
+	}
+	// A buy that takes part in no window: only those that its size matches.
+	interested := d.deep
+	if t.Rank <= d.top {
+		interested = d.whales
+	}
+	for _, i := range interested {
+		p := d.accounts[i].profile
+		if p.WhaleMin > t.Amount {
+			break
+		}
+		if t.Rank <= p.WhaleMaxRank {
+			d.consider(int(i), o, names, day)
+		}
+	}
+	return nil
+}
+
+// consider decides about a trade for one account: first what costs least to ask.
+func (d *Desk) consider(i int, o *detect.Occasion, names detect.Names, day *day) {
+	a := &d.accounts[i]
+	if a.chains&(1<<o.Chain().Index()) == 0 || day.total[i] >= a.budget || d.cooling(i, o.Chain(), o.Trade) {
+		return
+	}
+	for _, typ := range a.profile.find(o, d.trade) {
+		if d.gate(i, o.Chain(), o.Trade, typ, day) == nil {
+			d.deliver(i, o, typ, names, day)
+		}
+	}
+}
+
+// cooling reports whether a customer had a notification on the token too recently.
+func (d *Desk) cooling(i int, chain smartmoney.Chain, t *detect.Trade) bool {
+	a := &d.accounts[i]
+	if a.cooldown == 0 {
+		return false
+	}
+	last := d.sent[chain.Index()][t.Token]
+	return last != nil && t.T-last[i] < a.cooldown
+}
+
+// deliver notes a notification and puts it out.
+func (d *Desk) deliver(i int, o *detect.Occasion, typ smartmoney.NotificationType, names detect.Names, day *day) {
+	a := &d.accounts[i]
+	t := o.Trade
+	d.note(i, o.Chain(), t.Token, typ, t.T, day)
+	d.out = append(d.out, Delivery{
+		CustomerID: a.CustomerID, LogVersion: a.LogVersion, Signal: a.profile.signal(o, typ, names), Arrival: t.Arrival,
+		Decision: d.decision(i, typ, day), account: i, token: t.Token, time: t.T,
+	})
+}
+
+// decision tells what the gates saw, this notification included.
+func (d *Desk) decision(i int, typ smartmoney.NotificationType, day *day) smartmoney.Delivered {
+	a := &d.accounts[i]
+	out := smartmoney.Delivered{
+		ConfigVersion: a.ConfigVersion, DailyUsed: int(day.total[i]), DailyBudget: a.Config.DailyBudget,
+		TypeUsed: int(day.types[i][typ.Index()]),
+	}
+	if most, ok := a.Config.PerTypeLimits[typ]; ok {
+		out.TypeLimit = &most
+	}
+	return out
+}
+
+// stale reports whether a signal of an event time is too old to be delivered.
+func (d *Desk) stale(t int64, now time.Time) bool {
+	return d.maxAge > 0 && now.UnixNano()-t > int64(d.maxAge)
+}
+
+// Deliveries gives what was let through since Done, in order.
+func (d *Desk) Deliveries() []Delivery { return d.out }
+
+// Done forgets the deliveries, which are committed, and what no gate asks for any
+// more, the chains being at the event times now (unix ns, by Chain.Index).
+func (d *Desk) Done(now [smartmoney.ChainCount]int64) {
+	clear(d.out)
+	d.out = d.out[:0]
+	d.trim(now)
+}
+
+// Restore takes accounts that are new or whose settings or log changed, and reads
+// what was delivered to them. token gives the number of a token. Deliveries that
+// wait are asked again, and those of the accounts that do not pass any more are
+// dropped. now is the chains' event times, unix ns.
+func (d *Desk) Restore(ctx context.Context, changed []Account, now [smartmoney.ChainCount]int64,
+	token func(smartmoney.Chain, string) (uint32, bool),
+) error {
+	if len(changed) == 0 {
+		return nil
+	}
+	again := map[int]bool{}
+	var ids []string
+	for _, a := range changed {
+		again[d.setAccount(a)] = true
+		ids = append(ids, a.CustomerID)
+	}
+	d.arrange()
+	if err := d.reload(ctx, ids, now, token); err != nil {
+		return fmt.Errorf("read what was delivered to %d customers: %w", len(ids), err)
+	}
+	return d.askAgain(ctx, again)
+}
+
+// askAgain puts the waiting deliveries of some accounts through the gates again.
+func (d *Desk) askAgain(ctx context.Context, again map[int]bool) error {
+	kept := d.out[:0]
+	for _, out := range d.out {
+		if again[out.account] {
+			day, err := d.day(ctx, out.time)
+			if err != nil {
+				return err
+			}
+			s := out.Signal
+			if d.gate(out.account, s.Chain, &detect.Trade{Token: out.token, T: out.time}, s.Type, day) != nil {
+				continue
+			}
+			d.note(out.account, s.Chain, out.token, s.Type, out.time, day)
+			out.LogVersion = d.accounts[out.account].LogVersion
+			out.Decision = d.decision(out.account, s.Type, day)
+		}
+		kept = append(kept, out)
+	}
+	d.out = kept
+	return nil
+}

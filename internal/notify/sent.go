@@ -1,0 +1,155 @@
+package notify
+
+import (
+	"context"
+	"maps"
+	"slices"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/smartmoney"
+)
+
+// day counts the notifications whose timestamp lies on a UTC day, by account.
+type day struct {
+	total []uint16
+	types [][smartmoney.TypeCount]uint16
+}
+
+func (c *day) grow(accounts int) {
+	for len(c.total) < accounts {
+		c.total = append(c.total, 0)
+		c.types = append(c.types, [smartmoney.TypeCount]uint16{})
+	}
+}
+
+func (c *day) add(i int, typ smartmoney.NotificationType, n int) {
+	c.total[i] = uint16(min(int(c.total[i])+n, noLimit))
+	of := &c.types[i][typ.Index()]
+	*of = uint16(min(int(*of)+n, noLimit))
+}
+
+// dayOf is the UTC day of an event time, counted from 1970.
+func dayOf(t int64) int64 {
+	day := t / detect.Day
+	if t%detect.Day < 0 {
+		day--
+	}
+	return day
+}
+
+// grow makes room for another account.
+func (d *Desk) grow() {
+	for _, c := range d.days {
+		c.grow(len(d.accounts))
+	}
+	for _, tokens := range d.sent {
+		for token, last := range tokens {
+			tokens[token] = append(last, never)
+		}
+	}
+}
+
+// day gives the counts of the UTC day of an event time, from the log at first.
+func (d *Desk) day(ctx context.Context, t int64) (*day, error) {
+	n := dayOf(t)
+	if c := d.days[n]; c != nil {
+		return c, nil
+	}
+	c := new(day)
+	c.grow(len(d.accounts))
+	if d.log != nil {
+		if err := d.count(ctx, c, n, nil); err != nil {
+			return nil, err
+		}
+	}
+	d.days[n] = c
+	return c, nil
+}
+
+// count adds what the log has of a day, for some customers or (nil) for all.
+func (d *Desk) count(ctx context.Context, c *day, n int64, customers []string) error {
+	counts, err := d.log.SentOn(ctx, customers, n)
+	for _, sent := range counts {
+		if i, ok := d.byID[sent.CustomerID]; ok {
+			c.add(i, sent.Type, sent.Count)
+		}
+	}
+	return err
+}
+
+// note counts a notification.
+func (d *Desk) note(i int, chain smartmoney.Chain, token uint32, typ smartmoney.NotificationType, t int64, c *day) {
+	c.add(i, typ, 1)
+	d.last(chain, token, i, t)
+}
+
+// last keeps the later timestamp.
+func (d *Desk) last(chain smartmoney.Chain, token uint32, i int, t int64) {
+	tokens := d.sent[chain.Index()]
+	last := tokens[token]
+	if last == nil {
+		last = make([]int64, len(d.accounts), cap(d.accounts))
+		for n := range last {
+			last[n] = never
+		}
+		tokens[token] = last
+	}
+	last[i] = max(last[i], t)
+}
+
+// reload reads what was delivered to some customers, in place of what is known.
+func (d *Desk) reload(ctx context.Context, ids []string, now [smartmoney.ChainCount]int64,
+	token func(smartmoney.Chain, string) (uint32, bool),
+) error {
+	for _, id := range ids {
+		d.Forget(d.byID[id])
+	}
+	if d.log == nil {
+		return nil
+	}
+	for n, c := range d.days {
+		if err := d.count(ctx, c, n, ids); err != nil {
+			return err
+		}
+	}
+	after := now
+	for i := range after {
+		after[i] -= int64(d.Cooldown())
+	}
+	sent, err := d.log.LastSent(ctx, ids, after)
+	for _, s := range sent {
+		if number, ok := token(s.Chain, s.Token); ok {
+			d.last(s.Chain, number, d.byID[s.CustomerID], s.Timestamp)
+		}
+	}
+	return err
+}
+
+// daysKept bounds the days whose counts are kept between batches; the chains are
+// seldom on more than two days at once.
+const daysKept = 16
+
+// trim forgets what no gate asks for any more.
+func (d *Desk) trim(now [smartmoney.ChainCount]int64) {
+	if len(d.days) > daysKept {
+		oldest := slices.Sorted(maps.Keys(d.days))
+		for _, n := range oldest[:len(oldest)-daysKept] {
+			delete(d.days, n)
+		}
+	}
+	if d.trade-d.trimmed < trimEvery {
+		return
+	}
+	d.trimmed = d.trade
+	cooldown := int64(d.Cooldown())
+	for chain, tokens := range d.sent {
+		for token, last := range tokens {
+			if now[chain]-slices.Max(last) >= cooldown {
+				delete(tokens, token)
+			}
+		}
+	}
+}
+
+// trimEvery is after how many trades cooldowns that have run out are looked for.
+const trimEvery = 1 << 14

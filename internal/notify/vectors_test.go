@@ -1,0 +1,64 @@
+package notify_test
+
+import (
+	"testing"
+	"time"
+
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/pipeline"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/vectors"
+)
+
+// The pure core alone, without a database, sends what an independent implementation
+// says that each customer is to be sent.
+func TestVectors(t *testing.T) {
+	for _, set := range vectors.Load(t, "../../../shared/vectors") {
+		if len(set.Customers) == 0 {
+			continue
+		}
+		t.Run(set.Name, func(t *testing.T) {
+			got := replay(t, &set)
+			for _, c := range set.Customers {
+				t.Run(c.Name, func(t *testing.T) { vectors.CompareNotifications(t, c.Notifications, got[c.Name]) })
+			}
+		})
+	}
+}
+
+// replay gives what the customers of a set are sent.
+func replay(t *testing.T, set *vectors.Set) map[string][]*smartmoney.Signal {
+	desk := notify.NewDesk(notify.Options{TopWallets: set.Settings.TopWallets})
+	var accounts []notify.Account
+	for _, c := range set.Customers {
+		accounts = append(accounts, notify.Account{CustomerID: c.Name, ConfigVersion: 1, Config: c.Config})
+	}
+	if err := desk.Restore(t.Context(), accounts, [smartmoney.ChainCount]int64{}, nil); err != nil {
+		t.Fatal(err)
+	}
+	var chains [smartmoney.ChainCount]*pipeline.Chain
+	var seq [smartmoney.ChainCount]int64
+	for i, chain := range smartmoney.Chains() {
+		chains[i] = pipeline.New(ledger.NewBook(chain), pipeline.Options{
+			RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets,
+			Filter: smartmoney.DefaultFilter(chain), Keep: desk.Window(),
+		})
+	}
+	for n, e := range vectors.DecodeAll(t, set.Events, time.Now) {
+		i := e.Chain.Index()
+		seq[i]++
+		r := chains[i].Apply(&e, seq[i], int64(n)+1)
+		if r.Occasion == nil {
+			continue
+		}
+		if err := desk.Consider(t.Context(), r.Occasion, chains[i], time.Now()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got := map[string][]*smartmoney.Signal{}
+	for _, d := range desk.Deliveries() {
+		got[d.CustomerID] = append(got[d.CustomerID], d.Signal)
+	}
+	return got
+}
