@@ -25,7 +25,7 @@ var layers = [][]string{
 	{"internal/pipeline"},
 	{"ent/..."},
 	{"internal/store"},
-	{"internal/auth", "internal/answer", "internal/config", "internal/walletjson"},
+	{"internal/auth", "internal/answer", "internal/config", "internal/static", "internal/walletjson"},
 	{"internal/notify"},
 	{"internal/configjson"},
 	{"internal/engine", "internal/ingest", "internal/webhook", "internal/sim", "internal/feed"},
@@ -33,7 +33,7 @@ var layers = [][]string{
 	{"internal/backtest"},
 	{"graph/model", "graph/scalar"},
 	{"graph/gen", "graph/loader"},
-	{"resolvers"},
+	{"resolvers", "rest/openapi"},
 	{"graph", "rest", "web/..."},
 	{"internal/server"},
 	{"cmd/...", "bench/..."},
@@ -41,7 +41,7 @@ var layers = [][]string{
 
 // forTests are packages that only tests, and each other, may import.
 var forTests = []string{
-	"internal/arch", "internal/smtest", "internal/vectors", "internal/service/servicetest", "test/...",
+	"internal/arch", "internal/smtest", "internal/vectors", "internal/service/servicetest", "rest/openapi/openapitest", "test/...",
 }
 
 // core is the part that does no I/O, reads no clock and starts nothing.
@@ -199,6 +199,8 @@ func TestDoors(t *testing.T) {
 		{"smartmoney/internal/service", []string{"internal/service/...", "resolvers", "graph/...", "cmd/...", "bench/...", "test/..."}, "rest reaches the domain through resolvers"},
 		{"github.com/99designs/gqlgen/...", []string{"graph/...", "resolvers", "bench/..."}, "only the GraphQL layer knows gqlgen"},
 		{"github.com/spf13/cobra", []string{"cmd/..."}, "only the command line knows cobra"},
+		{"github.com/getkin/kin-openapi/...", []string{"rest/openapi/openapitest"}, "only tests check answers against the document"},
+		{"github.com/santhosh-tekuri/jsonschema/...", []string{"rest/openapi/openapitest"}, "only tests check answers against the document"},
 		{"github.com/knadh/koanf/...", []string{"internal/config"}, "only config knows where settings come from"},
 	} {
 		t.Run(door.target, func(t *testing.T) {

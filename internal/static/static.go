@@ -1,0 +1,56 @@
+// Package static serves texts that never change while the process runs: documents
+// and pages that are embedded in the binary. It reads no file and keeps no state.
+package static
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"net/http"
+	"strconv"
+	"strings"
+)
+
+// New makes a handler that serves body to GET and HEAD, and refuses other methods by
+// 405. The ETag is made of the body, so every process of one version gives the same;
+// a client that has it already (If-None-Match) gets 304. Clients may keep the body
+// and must ask before they use it again, so that a new version shows at once. It
+// serves the body whole: ranges are not offered.
+func New(contentType string, body []byte) http.Handler {
+	sum := sha256.Sum256(body)
+	tag := `"` + hex.EncodeToString(sum[:12]) + `"`
+	length := strconv.Itoa(len(body))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			h.Set("Allow", "GET, HEAD")
+			h.Set("Content-Type", "application/json")
+			w.WriteHeader(http.StatusMethodNotAllowed)
+			_, _ = w.Write([]byte(`{"error":"the method must be GET"}`))
+			return
+		}
+		h.Set("ETag", tag)
+		h.Set("Cache-Control", "public, no-cache")
+		if has(r, tag) {
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
+		h.Set("Content-Type", contentType)
+		h.Set("Content-Length", length)
+		if r.Method == http.MethodGet {
+			_, _ = w.Write(body) // fails only when the client has gone
+		}
+	})
+}
+
+// has reports whether the client says that it holds the text of the tag.
+func has(r *http.Request, tag string) bool {
+	for _, line := range r.Header.Values("If-None-Match") {
+		for known := range strings.SplitSeq(line, ",") {
+			known = strings.TrimPrefix(strings.TrimSpace(known), "W/")
+			if known == tag || known == "*" {
+				return true
+			}
+		}
+	}
+	return false
+}
