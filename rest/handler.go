@@ -58,6 +58,8 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request) error {
 			return err
 		}
 		return h.leaderboard(ctx, w, r)
+	case "config":
+		return h.config(w, r)
 	default:
 		return &statusError{http.StatusNotFound, "there is no such endpoint"}
 	}

@@ -1,0 +1,122 @@
+package rest
+
+import (
+	"context"
+	"errors"
+	"io"
+	"mime"
+	"net/http"
+	"strings"
+	"unicode"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/configjson"
+	"smartmoney/internal/smartmoney"
+)
+
+// maxConfigBody bounds the body of an update, bytes: many times what every field at
+// its longest takes.
+const maxConfigBody = 64 << 10
+
+// config is GET and PUT /config (interface 4.4 and 4.5).
+func (h *Handler) config(w http.ResponseWriter, r *http.Request) error {
+	var answer func(context.Context, http.ResponseWriter, *http.Request) (*smartmoney.CustomerConfig, error)
+	switch r.Method {
+	case http.MethodGet, http.MethodHead:
+		answer = h.getConfig
+	case http.MethodPut:
+		answer = h.updateConfig
+	default:
+		w.Header().Set("Allow", "GET, HEAD, PUT")
+		return &statusError{http.StatusMethodNotAllowed, "the method must be GET or PUT"}
+	}
+	ctx, err := h.account(r)
+	if err != nil {
+		return err
+	}
+	c, err := answer(ctx, w, r)
+	if err != nil {
+		return err
+	}
+	write(w, http.StatusOK, configjson.Append(make([]byte, 0, configSize), c))
+	return nil
+}
+
+// configSize is about how many bytes a configuration takes.
+const configSize = 1200
+
+func (h *Handler) getConfig(ctx context.Context, _ http.ResponseWriter, _ *http.Request) (*smartmoney.CustomerConfig, error) {
+	return h.resolver.Config(ctx)
+}
+
+// updateConfig changes what the body gives. A list of chains or signal types
+// replaces the whole list, the prediction markets in it included, though REST cannot
+// name these: whoever asks for base alone must get base alone.
+func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *http.Request) (*smartmoney.CustomerConfig, error) {
+	body, err := readJSON(w, r, maxConfigBody)
+	if err != nil {
+		return nil, err
+	}
+	update, err := configjson.Decode(body, configjson.Form{DEXOnly: true})
+	if err != nil {
+		return nil, err
+	}
+	c, err := h.resolver.UpdateConfig(ctx, update)
+	if bad, ok := errors.AsType[*smartmoney.Error](err); ok && bad.Code == smartmoney.CodeBadInput {
+		return nil, bad.Renamed(snakeCase)
+	}
+	return c, err
+}
+
+// account gives a context that carries the customer who calls. A key of no customer
+// is told what interface 4.4 has for it; that its scope is the wrong one as well would
+// not help its owner.
+func (h *Handler) account(r *http.Request) (context.Context, error) {
+	who, err := h.opts.Auth.Authenticate(r.Context(), r.Header.Get("Authorization"))
+	if err != nil {
+		return nil, err
+	}
+	if who.CustomerID == "" {
+		return nil, smartmoney.BadInput("", "customer id is required")
+	}
+	if err := who.Require(smartmoney.ScopeCustomer); err != nil {
+		return nil, err
+	}
+	return auth.WithPrincipal(r.Context(), who), nil
+}
+
+// readJSON reads a body of at most limit bytes that is said to be JSON. One of no
+// content type is taken as JSON.
+func readJSON(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, error) {
+	if given := r.Header.Get("Content-Type"); given != "" {
+		kind, params, err := mime.ParseMediaType(given)
+		charset := params["charset"]
+		if err != nil || kind != "application/json" || charset != "" && !strings.EqualFold(charset, "utf-8") {
+			return nil, &statusError{http.StatusUnsupportedMediaType,
+				"the body must be application/json in UTF-8, got " + smartmoney.Shown(given)}
+		}
+	}
+	if given := r.Header.Get("Content-Encoding"); given != "" && !strings.EqualFold(given, "identity") {
+		return nil, &statusError{http.StatusUnsupportedMediaType, "the body must not be compressed, got " + smartmoney.Shown(given)}
+	}
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
+	if _, tooLarge := errors.AsType[*http.MaxBytesError](err); tooLarge {
+		return nil, &statusError{http.StatusRequestEntityTooLarge, "the body must have at most 64 KiB"}
+	}
+	if err != nil {
+		return nil, &statusError{http.StatusBadRequest, "the body could not be read to its end"}
+	}
+	return body, nil
+}
+
+// snakeCase is the interface's form of a name of GraphQL: dailyBudget is daily_budget.
+func snakeCase(name string) string {
+	var b strings.Builder
+	for _, r := range name {
+		if unicode.IsUpper(r) {
+			b.WriteByte('_')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return b.String()
+}
