@@ -84,12 +84,14 @@ func newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *engine.Engin
 		source = follower{db}
 	}
 	return engine.New(engine.Options{
-		Store:        source,
-		RankInterval: cfg.RankInterval,
-		TopWallets:   cfg.TopWallets,
-		Filters:      filters,
-		Now:          time.Now,
-		Logger:       log,
+		Store:             source,
+		RankInterval:      cfg.RankInterval,
+		TopWallets:        cfg.TopWallets,
+		Filters:           filters,
+		MaxSignalAge:      cfg.MaxSignalAge,
+		KeepNotifications: cfg.KeepNotifications,
+		Now:               time.Now,
+		Logger:            log,
 	})
 }
 

@@ -42,6 +42,7 @@ type Store interface {
 	Accounts(ctx context.Context, afterEpoch int64) (changed []store.Account, epoch int64, err error)
 	Epoch(ctx context.Context) (int64, error)
 	PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]store.PendingOutcome, error)
+	Sweep(ctx context.Context, now time.Time, before [smartmoney.ChainCount]int64, keepNotifications time.Duration) error
 	notify.Log
 	Deltas(ctx context.Context, chain smartmoney.Chain, after int64, delta func(store.Delta) error) error
 	LoadState(ctx context.Context, chain smartmoney.Chain,
@@ -62,6 +63,8 @@ type Options struct {
 	Filters map[smartmoney.Chain]smartmoney.Filter
 	// MaxSignalAge holds back signals whose event time is older than this. 0: none is.
 	MaxSignalAge time.Duration
+	// KeepNotifications is how long notifications are kept after they were sent. 0: for ever.
+	KeepNotifications time.Duration
 	// BatchEvents bounds the events of one commit, but for a single request that
 	// holds more. Default 16384.
 	BatchEvents int
@@ -133,9 +136,11 @@ func (e *Engine) Stop(context.Context) error {
 // Offer hands over events that were just appended to the logs, to save the engine
 // reading them back. It never blocks: what a busy engine cannot take it reads from
 // the logs.
-func (e *Engine) Offer(appended *store.Appended) { e.feed.offer(&parts{
-	chains: appended.Chains, from: appended.FirstArrival, to: appended.LastArrival,
-}) }
+func (e *Engine) Offer(appended *store.Appended) {
+	e.feed.offer(&parts{
+		chains: appended.Chains, from: appended.FirstArrival, to: appended.LastArrival,
+	})
+}
 
 // AccountsChanged tells that a customer's settings or log were changed in this
 // process: they are in force for every event that is appended from now on.

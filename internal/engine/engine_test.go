@@ -14,6 +14,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
+	"smartmoney/internal/pipeline"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -99,7 +100,7 @@ func engineImage(t testing.TB, e *Engine, chain smartmoney.Chain) (pages []byte,
 	t.Helper()
 	err := e.ask(t.Context(), func(all *states) {
 		s := all[chain.Index()]
-		pages, top = image(s.book), append(top, s.board.InForce().Top()...)
+		pages, top = image(s.Book), append(top, s.Board.InForce().Top()...)
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -110,12 +111,13 @@ func engineImage(t testing.TB, e *Engine, chain smartmoney.Chain) (pages []byte,
 // replay applies events to a fresh state, as one batch without a database.
 func replay(t testing.TB, chain smartmoney.Chain, events []event.Event) ([]byte, []rank.Standing) {
 	t.Helper()
-	book := ledger.NewBook(chain)
-	s := &state{book: book, board: rank.NewBoard(book, smartmoney.DefaultFilter(chain), 200)}
-	if _, err := s.step(events, int64(time.Minute)); err != nil {
-		t.Fatal(err)
+	c := pipeline.New(ledger.NewBook(chain), pipeline.Options{
+		RankInterval: time.Minute, TopWallets: 200, Filter: smartmoney.DefaultFilter(chain),
+	})
+	for i := range events {
+		c.Apply(&events[i], int64(i)+1, int64(i)+1)
 	}
-	return image(book), s.board.InForce().Top()
+	return image(c.Book), c.Board.InForce().Top()
 }
 
 func sameTop(a, b []rank.Standing) bool {
@@ -204,7 +206,7 @@ func TestRestartAnywhere(t *testing.T) {
 func clear4(t testing.TB, db *store.DB) {
 	t.Helper()
 	for _, q := range []string{
-		"DELETE FROM trade_ids", "DELETE FROM trade_links", "DELETE FROM log_segments", "DELETE FROM state_deltas", "DELETE FROM state_pages",
+		"DELETE FROM trade_ids", "DELETE FROM trade_links", "DELETE FROM log_segments", "DELETE FROM state_deltas", "DELETE FROM state_pages", "DELETE FROM tape",
 		"UPDATE log_heads SET last_seq = 0", "UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
 	} {
 		if _, err := db.Writer().ExecContext(t.Context(), q); err != nil {

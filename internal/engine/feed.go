@@ -10,16 +10,53 @@ import (
 // feedEvents bounds the events that wait in memory.
 const feedEvents = 1 << 18
 
-// parts is a stretch of every chain's log, by Chain.Index; together they are the
-// events that arrived from one number to another.
-type parts [smartmoney.ChainCount]store.Segment
+// parts is what arrived, over all chains, by one number and up to another.
+type parts struct {
+	chains   [smartmoney.ChainCount]store.Segment // each chain's stretch of log, by Chain.Index
+	from, to int64                                // arrival numbers, both included; some may be of no event
+}
+
+// empty reports whether nothing arrived: no number, with an event or without.
+func (p *parts) empty() bool { return p.to < p.from }
 
 func (p *parts) len() int {
 	n := 0
-	for i := range p {
-		n += len(p[i].Events)
+	for i := range p.chains {
+		n += len(p.chains[i].Events)
 	}
 	return n
+}
+
+// inOrder calls f for runs of each chain's events, from the first to before the
+// second index, in the order in which they arrived.
+func (p *parts) inOrder(f func(chain, from, to int) error) error {
+	var at [smartmoney.ChainCount]int
+	for {
+		chain, next, limit := -1, int64(0), int64(1<<62) // whose turn it is, and until when
+		for i := range p.chains {
+			arrivals := p.chains[i].Arrivals
+			switch {
+			case at[i] == len(arrivals):
+			case chain < 0 || arrivals[at[i]] < next:
+				if chain >= 0 {
+					limit = next
+				}
+				chain, next = i, arrivals[at[i]]
+			default:
+				limit = min(limit, arrivals[at[i]])
+			}
+		}
+		if chain < 0 {
+			return nil
+		}
+		from, arrivals := at[chain], p.chains[chain].Arrivals
+		for at[chain] < len(arrivals) && arrivals[at[chain]] < limit {
+			at[chain]++
+		}
+		if err := f(chain, from, at[chain]); err != nil {
+			return err
+		}
+	}
 }
 
 // feed carries just appended events to the engine of the same process. It is a
@@ -28,14 +65,14 @@ type feed struct {
 	wake chan struct{} // holds one token when there may be something new
 
 	mu     sync.Mutex // guards what follows
-	queue  []parts
+	queue  []*parts
 	events int
 	lost   bool // something was dropped since the engine last asked
 }
 
 func newFeed() *feed { return &feed{wake: make(chan struct{}, 1)} }
 
-func (f *feed) offer(p parts) {
+func (f *feed) offer(p *parts) {
 	f.mu.Lock()
 	if n := p.len(); f.events+n > feedEvents {
 		f.lost = true
@@ -44,39 +81,57 @@ func (f *feed) offer(p parts) {
 		f.events += n
 	}
 	f.mu.Unlock()
+	f.rouse()
+}
+
+// rouse wakes an engine that waits.
+func (f *feed) rouse() {
 	select {
 	case f.wake <- struct{}{}:
 	default:
 	}
 }
 
-// take gives the events that follow the positions without a gap, whole offers up
-// to the first that reaches limit, or nothing. behind tells that the logs hold
-// events that the feed does not.
-func (f *feed) take(at positions, limit int) (out parts, behind bool) {
+// take gives the events that follow the positions, without a gap in any log nor in
+// the numbers by which they arrived: whole offers up to the first that reaches
+// limit, or nothing. arrived is the last number that is applied. behind tells that
+// the logs hold events that the feed does not.
+func (f *feed) take(at positions, arrived int64, limit int) (out parts, behind bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	behind, f.lost = f.lost, false
-	for i := range out {
-		out[i].First = at[i] + 1
+	out.from, out.to = arrived+1, arrived
+	for i := range out.chains {
+		out.chains[i].First = at[i] + 1
 	}
 	for len(f.queue) > 0 && out.len() < limit {
 		offered := f.queue[0]
-		for i := range offered {
-			if len(offered[i].Events) > 0 && offered[i].First > out[i].Last()+1 {
-				return out, true
-			}
+		if offered.from > out.to+1 || !out.followedBy(offered) {
+			return out, true
 		}
-		for i := range offered {
-			rest := offered[i].After(out[i].Last())
-			out[i].Events = append(out[i].Events, rest.Events...)
-			out[i].Arrivals = append(out[i].Arrivals, rest.Arrivals...)
+		for i := range offered.chains {
+			to := &out.chains[i]
+			rest := offered.chains[i].After(to.Last())
+			to.Events = append(to.Events, rest.Events...)
+			to.Arrivals = append(to.Arrivals, rest.Arrivals...)
 		}
+		out.to = max(out.to, offered.to)
 		f.events -= offered.len()
-		f.queue[0] = parts{}
+		f.queue[0] = nil
 		f.queue = f.queue[1:]
 	}
 	return out, behind
+}
+
+// followedBy reports whether each chain's stretch of another goes on where this one
+// ends, or before.
+func (p *parts) followedBy(next *parts) bool {
+	for i := range next.chains {
+		if len(next.chains[i].Events) > 0 && next.chains[i].First > p.chains[i].Last()+1 {
+			return false
+		}
+	}
+	return true
 }
 
 // drop forgets what waits: a follower reads what the leader made of it.

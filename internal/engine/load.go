@@ -4,64 +4,150 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"time"
 
 	"golang.org/x/sync/errgroup"
 
+	"smartmoney/internal/detect"
+	"smartmoney/internal/detect/tape"
+	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
-	"smartmoney/internal/rank"
+	"smartmoney/internal/pipeline"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
 
-// load loads every chain at once.
-func (e *Engine) load(ctx context.Context, one func(context.Context, smartmoney.Chain) (*state, error)) (*states, error) {
+// load loads every chain at once. keep is for how long smart trades are wanted.
+func (e *Engine) load(ctx context.Context, one func(context.Context, smartmoney.Chain, time.Duration) (*state, error), keep time.Duration) (*states, error) {
 	var all states
 	group, ctx := errgroup.WithContext(ctx)
 	for i, chain := range smartmoney.Chains() {
 		group.Go(func() (err error) {
-			all[i], err = one(ctx, chain)
+			all[i], err = one(ctx, chain, keep)
 			return err
 		})
 	}
 	return &all, group.Wait()
 }
 
-// loadLeading loads the state as of the last boundary and applies the log again
-// from there to the position, all without effect outside.
-func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain) (*state, error) {
-	var position, boundary int64
-	s, err := e.loadState(ctx, chain, func(stored store.State, m meta) int64 {
-		position, boundary = stored.Position, m.Boundary
-		return boundary
+// loadLeading loads the state as of the last boundary, with the smart trades and
+// the volumes of that moment, and applies the log again from there to the position,
+// all without effect outside.
+func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep time.Duration) (*state, error) {
+	var position int64
+	var m meta
+	s, err := e.loadState(ctx, chain, keep, func(stored store.State, last meta) int64 {
+		position, m = stored.Position, last
+		return m.Boundary
 	})
 	if err != nil {
 		return nil, err
 	}
-	s.position, s.boundary = boundary, boundary
-	for s.position < position {
-		stretch, _, err := e.options.Store.ReadLog(ctx, chain, s.position)
-		if err != nil {
-			return nil, err
-		}
-		if len(stretch.Events) == 0 {
-			return nil, fmt.Errorf("log of %s ends at %d, before the engine's position %d", chain, s.position, position)
-		}
-		for i := range stretch.Events[:min(int64(len(stretch.Events)), position-s.position)] {
-			s.position++
-			s.apply(&stretch.Events[i], s.position, e.interval)
-		}
+	s.position, s.boundary, s.hours = m.Boundary, m.Boundary, m.Hours
+	if err := e.loadSmartTrades(ctx, s); err != nil {
+		return nil, err
+	}
+	if err := e.loadVolumes(ctx, s); err != nil {
+		return nil, err
+	}
+	err = e.eachLogged(ctx, chain, s.position, position, func(ev *event.Event, arrival int64) {
+		s.apply(ev, arrival)
+	})
+	if err != nil {
+		return nil, err
 	}
 	// Only what was persisted counts as a boundary to resume from: with another rank
 	// interval than before, the replay may have taken the ranking at others.
-	s.boundary = boundary
-	s.book.Forget(boundary)
+	s.boundary, s.hours = m.Boundary, m.Hours
+	s.Book.Forget(m.Boundary)
 	return s, nil
 }
 
+// eachLogged calls f for the events of a chain's log after a position and up to
+// another.
+func (e *Engine) eachLogged(ctx context.Context, chain smartmoney.Chain, after, upTo int64, f func(ev *event.Event, arrival int64)) error {
+	for after < upTo {
+		stretch, _, err := e.options.Store.ReadLog(ctx, chain, after)
+		if err != nil {
+			return err
+		}
+		if len(stretch.Events) == 0 {
+			return fmt.Errorf("log of %s ends at %d, before the engine's position %d", chain, after, upTo)
+		}
+		for i := range stretch.Events[:min(int64(len(stretch.Events)), upTo-after)] {
+			after++
+			f(&stretch.Events[i], stretch.Arrivals[i])
+		}
+	}
+	return nil
+}
+
+// loadSmartTrades fills the detector with the smart trades up to the position.
+func (e *Engine) loadSmartTrades(ctx context.Context, s *state) error {
+	chain, upTo := s.Book.Chain(), s.position
+	after := s.Book.EventTime() - int64(s.Detector.Kept())
+	err := e.options.Store.Tape(ctx, chain, after, upTo, func(row store.TapeRow) error {
+		return tape.Read(row.Body, numbers{s.Book},
+			func(t *detect.Trade) error {
+				if t.Seq <= upTo {
+					s.Detector.Trade(t)
+				}
+				return nil
+			},
+			func(t *detect.Taking) error {
+				if t.Seq <= upTo {
+					s.Detector.Taken(t)
+				}
+				return nil
+			})
+	})
+	if err != nil {
+		return fmt.Errorf("load smart trades of %s: %w", chain, err)
+	}
+	return nil
+}
+
+// loadVolumes sums the trades of the day before the position's event time, by
+// token, from the log.
+func (e *Engine) loadVolumes(ctx context.Context, s *state) error {
+	now := s.Book.EventTime()
+	err := e.eachLogged(ctx, s.Book.Chain(), s.hours.before(now), s.position, func(ev *event.Event, _ int64) {
+		if ev.Type != event.TypeTrade {
+			return
+		}
+		if at := ev.Trade.TradedAt.UnixNano(); at > now-detect.Day {
+			if token, ok := s.Book.Tokens.Find(ev.Trade.Token); ok {
+				s.Volumes.Add(token, at, now, ev.Trade.AmountUSD)
+			}
+		}
+	})
+	if err != nil {
+		return fmt.Errorf("load volumes of %s: %w", s.Book.Chain(), err)
+	}
+	return nil
+}
+
+// numbers gives a book's numbers for the names on the tape, all of which it knows.
+type numbers struct{ book *ledger.Book }
+
+var _ tape.Interner = numbers{}
+
+// Wallet gives a wallet's number.
+func (n numbers) Wallet(address string) uint32 {
+	number, _ := n.book.Wallets.Find(address)
+	return number
+}
+
+// Token gives a token's number.
+func (n numbers) Token(address, _ string) uint32 {
+	number, _ := n.book.Tokens.Find(address)
+	return number
+}
+
 // loadFollowing loads the state as of the last commit.
-func (e *Engine) loadFollowing(ctx context.Context, chain smartmoney.Chain) (*state, error) {
+func (e *Engine) loadFollowing(ctx context.Context, chain smartmoney.Chain, keep time.Duration) (*state, error) {
 	last := int64(0)
-	s, err := e.loadState(ctx, chain, func(stored store.State, _ meta) int64 {
+	s, err := e.loadState(ctx, chain, keep, func(stored store.State, _ meta) int64 {
 		last = stored.Position
 		return math.MaxInt64
 	})
@@ -72,7 +158,9 @@ func (e *Engine) loadFollowing(ctx context.Context, chain smartmoney.Chain) (*st
 }
 
 // loadState loads what is persisted of a chain up to the position that begin gives.
-func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, begin func(store.State, meta) (upTo int64)) (*state, error) {
+func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep time.Duration,
+	begin func(store.State, meta) (upTo int64),
+) (*state, error) {
 	loader := ledger.NewLoader(chain)
 	err := e.options.Store.LoadState(ctx, chain,
 		func(stored store.State) (int64, error) {
@@ -91,5 +179,8 @@ func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, begin fu
 	if err != nil {
 		return nil, fmt.Errorf("load state: %w", err)
 	}
-	return &state{book: book, board: rank.NewBoard(book, e.options.Filters[chain], e.options.TopWallets)}, nil
+	return &state{Chain: pipeline.New(book, pipeline.Options{
+		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets,
+		Filter: e.options.Filters[chain], Keep: keep,
+	})}, nil
 }

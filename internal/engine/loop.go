@@ -62,6 +62,14 @@ func (s *states) positions() (at positions) {
 	return at
 }
 
+// times are the chains' event times, unix ns.
+func (s *states) times() (at [smartmoney.ChainCount]int64) {
+	for i := range s {
+		at[i] = s[i].Book.EventTime()
+	}
+	return at
+}
+
 type request struct {
 	ask  func(*states)
 	done chan struct{}
@@ -127,9 +135,12 @@ func (e *Engine) lead(ctx context.Context) error {
 		return err
 	}
 	e.ready(l.all)
+	sweep := sweeper{engine: e}
+	defer sweep.stop()
 	poll := time.Now()
 	for behind := true; ctx.Err() == nil; {
 		e.answer(l.all)
+		sweep.run(ctx, l.all.times(), l.desk.Window())
 		if err := l.refresh(ctx); err != nil {
 			return err
 		}
@@ -182,7 +193,7 @@ func (e *Engine) idle(ctx context.Context, all *states, poll time.Time) bool {
 
 // follow applies what the leader commits, until the lease may be free.
 func (e *Engine) follow(ctx context.Context) error {
-	all, err := e.load(ctx, e.loadFollowing)
+	all, err := e.load(ctx, e.loadFollowing, 0)
 	if err != nil {
 		return err
 	}

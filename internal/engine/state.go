@@ -4,26 +4,38 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"smartmoney/internal/detect/tape"
 	"smartmoney/internal/event"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/rank"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/pipeline"
 	"smartmoney/internal/store"
 )
 
 // state is a chain's state in memory. It belongs to the engine's loop.
 type state struct {
-	book     *ledger.Book
-	board    *rank.Board
+	*pipeline.Chain
+	outcomes *notify.Outcomes // nil where nothing is delivered
+
 	position int64  // last event applied and committed
 	boundary int64  // last event before the ranking in force was taken
-	next     int64  // event time at which it is due again, unix ns; 0: with the next trade
+	hours    hours  // where in the log event time passed the last hours
 	written  int    // bytes of changes committed since the boundary
 	scratch  []byte // holds what a step gives to commit, until the next step
+	tape     tape.Writer
+	step     step // under way
+}
+
+// step is what a state's events of one batch come to.
+type step struct {
+	commit *store.Commit
+	since  int64 // position up to which the commit has the changes
+	cut    int64 // the event before which changes are cut; 0: none
 }
 
 // meta is what engine_state.meta holds.
 type meta struct {
 	Boundary int64 `json:"boundary"` // log position of the last taking of the ranking in force
+	Hours    hours `json:"hours,omitempty"`
 }
 
 func parseMeta(text []byte) (meta, error) {
@@ -37,60 +49,82 @@ func parseMeta(text []byte) (meta, error) {
 	return m, nil
 }
 
-// due reports whether an event takes the ranking in force anew when the next
-// taking is due at event time next.
-func due(e *event.Event, next int64) bool {
-	return e.Type == event.TypeTrade && e.Trade.TradedAt.UnixNano() >= next
-}
-
-// boundaryAfter is the next multiple of the interval after a trade (semantics 3).
-func boundaryAfter(e *event.Event, interval int64) int64 {
-	return (e.Trade.TradedAt.UnixNano()/interval + 1) * interval
-}
-
 // lastTaking gives the index of the last event that takes the ranking in force, or -1.
-func (s *state) lastTaking(events []event.Event, interval int64) int {
-	last, next := -1, s.next
+func (s *state) lastTaking(events []event.Event) int {
+	last, next := -1, s.Next()
 	for i := range events {
-		if due(&events[i], next) {
-			last, next = i, boundaryAfter(&events[i], interval)
+		if pipeline.Due(&events[i], next) {
+			last, next = i, s.After(&events[i])
 		}
 	}
 	return last
 }
 
-// apply applies one event, whose sequence number is seq, and gives the number of
-// its wallet's trade before.
-func (s *state) apply(e *event.Event, seq, interval int64) (before int64) {
-	if due(e, s.next) {
-		s.board.Take()
-		s.boundary, s.next = seq-1, boundaryAfter(e, interval)
+// apply applies the event after the position.
+func (s *state) apply(e *event.Event, arrival int64) pipeline.Result {
+	s.position++
+	was := s.Book.EventTime()
+	r := s.Apply(e, s.position, arrival)
+	if r.Taken != nil {
+		s.boundary = s.position - 1
 	}
-	return s.book.Apply(e, seq)
+	s.hours.pass(was, s.Book.EventTime(), s.position-1)
+	return r
 }
 
-// step applies events after the state's position and gives what to commit.
-func (s *state) step(events []event.Event, interval int64) (*store.Commit, error) {
-	c := &store.Commit{
-		Chain: s.book.Chain(), From: s.position, To: s.position + int64(len(events)),
-		Links: store.Links{First: s.position + 1, Before: make([]int64, len(events))},
-	}
-	since := s.position
+// begin prepares for events after the position.
+func (s *state) begin(events []event.Event) {
+	s.step = step{since: s.position, commit: &store.Commit{
+		Chain: s.Book.Chain(), From: s.position, To: s.position + int64(len(events)),
+		Links: store.Links{First: s.position + 1, Before: make([]int64, 0, len(events))},
+	}}
 	s.scratch = s.scratch[:0]
-	cut := s.lastTaking(events, interval)
-	for i := range events {
-		seq := s.position + int64(i) + 1
-		if i == cut {
-			s.cut(c, since, seq-1)
-			since = seq - 1
-		}
-		c.Links.Before[i] = s.apply(&events[i], seq, interval)
+	s.tape.Reset()
+	if cut := s.lastTaking(events); cut >= 0 {
+		s.step.cut = s.position + int64(cut) + 1
 	}
-	c.Deltas = append(c.Deltas, store.Delta{Seq: c.To, Body: s.changes(since)})
-	c.EventTime = s.book.EventTime()
+}
+
+// next applies the next event of the step.
+func (s *state) next(e *event.Event, arrival int64) pipeline.Result {
+	if s.position+1 == s.step.cut {
+		s.cut(s.step.commit, s.step.since, s.position)
+		s.step.since = s.position
+	}
+	s.outcome(e)
+	r := s.apply(e, arrival)
+	links := &s.step.commit.Links
+	links.Before = append(links.Before, r.Before)
+	if r.Taken != nil && len(r.Taken.Moves) > 0 {
+		s.tape.Taking(r.Taken, s)
+	}
+	if r.Occasion != nil {
+		s.tape.Trade(r.Occasion.Trade, s)
+	}
+	return r
+}
+
+// outcome notes what the event settles of earlier signals, before it is applied.
+func (s *state) outcome(e *event.Event) {
+	switch e.Type {
+	case event.TypeTrade:
+		s.outcomes.Reach(max(s.Book.EventTime(), e.Trade.TradedAt.UnixNano()), func(token uint32) float64 {
+			return s.Book.Token(token).Price
+		})
+	case event.TypeResolution:
+		if token, ok := s.Book.Tokens.Find(e.Resolution.Token); ok {
+			s.outcomes.Settle(token, e.Resolution.Payout)
+		}
+	}
+}
+
+// end gives what the step comes to.
+func (s *state) end() (*store.Commit, error) {
+	c := s.step.commit
+	c.Deltas = append(c.Deltas, store.Delta{Seq: c.To, Body: s.changes(s.step.since)})
+	c.EventTime = s.Book.EventTime()
 	var err error
-	c.Meta, err = json.Marshal(meta{Boundary: s.boundary})
-	s.position = c.To
+	c.Meta, err = json.Marshal(meta{Boundary: s.boundary, Hours: s.hours})
 	return c, err
 }
 
@@ -99,7 +133,7 @@ const minPages = 4
 
 // changes takes what changed since a position.
 func (s *state) changes(since int64) []byte {
-	body := s.write(func(dst []byte) []byte { return s.book.AppendChanges(dst, since) })
+	body := s.write(func(dst []byte) []byte { return s.Book.AppendChanges(dst, since) })
 	s.written += len(body)
 	return body
 }
@@ -125,14 +159,14 @@ func (s *state) cut(c *store.Commit, since, at int64) {
 	}
 	budget := s.written
 	for n := 0; n < minPages || budget > 0; n++ {
-		page, ok := s.book.NextPage()
+		page, ok := s.Book.NextPage()
 		if !ok {
 			break
 		}
-		body := s.write(func(dst []byte) []byte { return s.book.AppendPage(dst, page) })
+		body := s.write(func(dst []byte) []byte { return s.Book.AppendPage(dst, page) })
 		budget -= len(body)
 		c.Pages = append(c.Pages, store.StatePage{Page: int32(page), Seq: at, Body: body})
 	}
-	c.NeededFrom = s.book.NeededFrom(at)
+	c.NeededFrom = s.Book.NeededFrom(at)
 	s.written = 0
 }

@@ -1,0 +1,39 @@
+package engine
+
+import "smartmoney/internal/detect"
+
+// hours tells where in a chain's log event time passed the hours of the last day, so
+// that the trades of that day are found again without reading the whole log.
+type hours []hour
+
+type hour struct {
+	Seq  int64 `json:"seq"`  // up to this event,
+	Time int64 `json:"time"` // event time was at most this, unix ns
+}
+
+const nsPerHour = detect.Day / 24
+
+// pass takes note of event time having gone from one time to another with the event
+// after seq.
+func (h *hours) pass(from, to, seq int64) {
+	if from == 0 || from/nsPerHour == to/nsPerHour {
+		return
+	}
+	*h = append(*h, hour{Seq: seq, Time: from})
+	old := 0
+	for old+1 < len(*h) && (*h)[old+1].Time <= to-detect.Day {
+		old++
+	}
+	*h = append((*h)[:0], (*h)[old:]...)
+}
+
+// before gives a log position up to which no trade lies in the day before an event
+// time.
+func (h hours) before(now int64) (seq int64) {
+	for _, mark := range h {
+		if mark.Time <= now-detect.Day {
+			seq = max(seq, mark.Seq)
+		}
+	}
+	return seq
+}

@@ -1,0 +1,259 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// leading is what the engine that leads has besides the chains' states. It belongs
+// to the loop.
+type leading struct {
+	*Engine
+	all     *states
+	desk    *notify.Desk
+	arrived int64 // every event up to this arrival is applied
+	epoch   int64 // changes of customers up to this one are known
+	asked   time.Time
+}
+
+// accountsEvery is how often changes of customers by other processes are looked for.
+const accountsEvery = 500 * time.Millisecond
+
+// newLeading loads everything that a leader needs.
+func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
+	e.changed.Store(false)
+	accounts, epoch, err := e.options.Store.Accounts(ctx, -1)
+	if err != nil {
+		return nil, err
+	}
+	l := &leading{Engine: e, epoch: epoch, asked: e.options.Now()}
+	l.desk = notify.NewDesk(notify.Options{
+		Log: e.options.Store, TopWallets: e.options.TopWallets, MaxAge: e.options.MaxSignalAge,
+	})
+	keep := time.Duration(0)
+	for i := range accounts {
+		keep = max(keep, accounts[i].Window())
+	}
+	if l.all, err = e.load(ctx, e.loadLeading, keep); err != nil {
+		return nil, err
+	}
+	if l.arrived, err = e.options.Store.Progress(ctx); err != nil {
+		return nil, err
+	}
+	if err := l.restore(ctx, accounts); err != nil {
+		return nil, err
+	}
+	return l, l.await(ctx)
+}
+
+// restore lets the desk know customers and what they were sent.
+func (l *leading) restore(ctx context.Context, changed []store.Account) error {
+	accounts := make([]notify.Account, len(changed))
+	for i := range changed {
+		a := &changed[i]
+		accounts[i] = notify.Account{
+			CustomerID: a.CustomerID, ConfigVersion: a.Version, LogVersion: a.LogVersion, Config: a.Config,
+		}
+	}
+	return l.desk.Restore(ctx, accounts, l.all.times(), func(chain smartmoney.Chain, address string) (uint32, bool) {
+		return l.all[chain.Index()].Book.Tokens.Find(address)
+	})
+}
+
+// await lets each chain wait for the prices that signals ask for.
+func (l *leading) await(ctx context.Context) error {
+	for _, s := range l.all {
+		chain := s.Book.Chain()
+		s.outcomes = notify.NewOutcomes(!chain.DEX())
+		pending, err := l.options.Store.PendingOutcomes(ctx, chain, s.Book.EventTime()-int64(25*time.Hour))
+		if err != nil {
+			return err
+		}
+		for _, p := range pending {
+			if token, ok := s.Book.Tokens.Find(p.Token); ok {
+				s.outcomes.Add(p.SignalID, token, p.Timestamp, p.Has)
+			}
+		}
+	}
+	return nil
+}
+
+var errWider = errors.New("a customer's window is wider than what is kept")
+
+// refresh learns what changed of the customers: at once what changed in this
+// process, and before long what changed in others.
+func (l *leading) refresh(ctx context.Context) error {
+	now := l.options.Now()
+	if !l.changed.Swap(false) {
+		if now.Sub(l.asked) < accountsEvery && !now.Before(l.asked) {
+			return nil
+		}
+		epoch, err := l.options.Store.Epoch(ctx)
+		if err != nil {
+			return err
+		}
+		if epoch == l.epoch {
+			l.asked = now
+			return nil
+		}
+	}
+	l.asked = now
+	return l.learn(ctx)
+}
+
+// learn takes over what changed of the customers since it last did.
+func (l *leading) learn(ctx context.Context) error {
+	changed, epoch, err := l.options.Store.Accounts(ctx, l.epoch)
+	if err != nil {
+		return err
+	}
+	if err := l.restore(ctx, changed); err != nil {
+		return err
+	}
+	l.epoch = epoch
+	return nil
+}
+
+// widened reports errWider when a window of a customer reaches back beyond the
+// smart trades that are kept: the session begins anew with more of them.
+func (l *leading) widened() error {
+	for _, s := range l.all {
+		if l.desk.Window() > s.Detector.Kept() {
+			return errWider
+		}
+	}
+	return nil
+}
+
+// step applies the next events of every chain in the order in which they arrived,
+// and commits what came of it.
+func (l *leading) step(ctx context.Context, next *parts) error {
+	if err := l.widened(); err != nil {
+		return err
+	}
+	if next.len() == 0 { // numbers of duplicates
+		l.arrived = next.to
+		return nil
+	}
+	now := l.options.Now()
+	for i, s := range l.all {
+		s.begin(next.chains[i].Events)
+	}
+	err := next.inOrder(func(chain, from, to int) error {
+		s, part := l.all[chain], &next.chains[chain]
+		for i := from; i < to; i++ {
+			r := s.next(&part.Events[i], part.Arrivals[i])
+			if r.Occasion == nil {
+				continue
+			}
+			if err := l.consider(ctx, s, r.Occasion, now); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	out, err := l.collect(next, now)
+	if err != nil {
+		return err
+	}
+	if err := l.commit(ctx, out); err != nil {
+		return err
+	}
+	l.arrived = next.to
+	l.desk.Done(l.all.times())
+	l.advance(l.all)
+	return nil
+}
+
+// consider lets the desk decide about a trade, and waits for the prices that follow.
+func (l *leading) consider(ctx context.Context, s *state, o *detect.Occasion, now time.Time) error {
+	before := len(l.desk.Deliveries())
+	if err := l.desk.Consider(ctx, o, s, now); err != nil {
+		return err
+	}
+	last := ""
+	for _, d := range l.desk.Deliveries()[before:] {
+		if d.Signal.ID != last {
+			last = d.Signal.ID
+			s.outcomes.Add(last, o.Trade.Token, o.Trade.T, [4]bool{})
+		}
+	}
+	return nil
+}
+
+// collect gives what there is to commit.
+func (l *leading) collect(next *parts, now time.Time) (*store.Step, error) {
+	out := &store.Step{Arrived: next.to, Now: now}
+	for i, s := range l.all {
+		if len(next.chains[i].Events) == 0 {
+			continue
+		}
+		c, err := s.end()
+		if err != nil {
+			return nil, err
+		}
+		out.Commits = append(out.Commits, c)
+		if body := s.tape.Body(); body != nil {
+			out.Tape = append(out.Tape, l.tapeRow(s, body, now))
+		}
+		out.Outcomes = append(out.Outcomes, s.outcomes.Take()...)
+	}
+	return out, nil
+}
+
+func (l *leading) tapeRow(s *state, body []byte, now time.Time) store.TapeRow {
+	span := s.tape.Span()
+	return store.TapeRow{
+		Chain: s.Book.Chain(), FirstSeq: span.FirstSeq, LastSeq: span.LastSeq, FromTime: span.FromTime, ToTime: span.ToTime,
+		FirstArrival: span.FirstArrival, LastArrival: span.LastArrival, CommittedAt: now, Epoch: l.epoch, Body: body,
+	}
+}
+
+// commitTries bounds how often a step is tried again because customers changed.
+const commitTries = 20
+
+// commit commits a step. Where customers' settings or logs were changed since their
+// deliveries were decided, those are decided again.
+func (l *leading) commit(ctx context.Context, out *store.Step) error {
+	// A commit that was begun is finished even while shutting down: giving it up
+	// half way would only leave its outcome unknown.
+	whole, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTimeout)
+	defer cancel()
+	for range commitTries {
+		l.notices(out)
+		err := l.options.Store.CommitState(whole, out)
+		if stale, is := errors.AsType[*store.StaleAccounts](err); !is {
+			return err
+		} else if err := l.learn(whole); err != nil {
+			return fmt.Errorf("customers %s changed: %w", stale.Customers, err)
+		}
+	}
+	return errors.New("customers changed again and again while their notifications were committed")
+}
+
+// notices fills in the deliveries that wait.
+func (l *leading) notices(out *store.Step) {
+	out.Notices, out.Signals = nil, nil
+	known := map[string]bool{}
+	for _, d := range l.desk.Deliveries() {
+		s := d.Signal
+		out.Notices = append(out.Notices, store.Notice{
+			CustomerID: d.CustomerID, LogVersion: d.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
+			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), Arrival: d.Arrival, Decision: d.Decision,
+		})
+		if !known[s.ID] {
+			known[s.ID] = true
+			out.Signals = append(out.Signals, store.SignalBody{Signal: s})
+		}
+	}
+}

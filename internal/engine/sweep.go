@@ -1,0 +1,68 @@
+package engine
+
+import (
+	"context"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/smartmoney"
+)
+
+// TapeKept is for how long of event time records of detection are kept beyond the
+// longest window: backtests and decisions reach back so far.
+const TapeKept = 7 * 24 * time.Hour
+
+// sweepEvery is how often what is too old is deleted.
+const sweepEvery = 10 * time.Minute
+
+// sweeper deletes what is too old, beside the loop of an engine that leads.
+type sweeper struct {
+	engine *Engine
+	last   time.Time
+	ended  chan struct{} // closed when the sweep under way has ended; nil: there was none
+	cancel context.CancelFunc
+}
+
+// run starts a sweep when it is time for one. The chains are at the event times now,
+// and keep smart trades for a time.
+func (s *sweeper) run(ctx context.Context, now [smartmoney.ChainCount]int64, kept time.Duration) {
+	clock := s.engine.options.Now()
+	if clock.Sub(s.last) < sweepEvery || s.busy() {
+		return
+	}
+	s.last = clock
+	before := now
+	for i := range before {
+		before[i] -= int64(TapeKept + max(kept, time.Duration(detect.Day)))
+	}
+	ended := make(chan struct{})
+	s.ended = ended
+	ctx, s.cancel = context.WithCancel(ctx)
+	go func() {
+		defer close(ended)
+		err := s.engine.options.Store.Sweep(ctx, clock, before, s.engine.options.KeepNotifications)
+		if err != nil && ctx.Err() == nil {
+			s.engine.log.Warn("old records could not be deleted; it is tried again", "error", err, "in", sweepEvery)
+		}
+	}()
+}
+
+func (s *sweeper) busy() bool {
+	if s.ended == nil {
+		return false
+	}
+	select {
+	case <-s.ended:
+		return false
+	default:
+		return true
+	}
+}
+
+// stop ends the sweep under way and waits for it.
+func (s *sweeper) stop() {
+	if s.ended != nil {
+		s.cancel()
+		<-s.ended
+	}
+}
