@@ -51,7 +51,11 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 
 // mountReads makes the two read interfaces, over the same resolvers and cache.
 func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authenticator, log *slog.Logger) error {
-	resolver := resolvers.New(service.New(a.engine, db, service.Options{Defaults: cfg.Filter}))
+	resolver := resolvers.New(service.New(a.engine, db, service.Options{
+		Defaults:      cfg.Filter,
+		Configs:       db,
+		ConfigChanged: a.engine.AccountsChanged,
+	}))
 	answers, err := answer.NewCache(cfg.AnswerCache, resolver.Version)
 	if err != nil {
 		return err
