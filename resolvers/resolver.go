@@ -46,3 +46,15 @@ func (r *Resolver) loaders(ctx context.Context) *loader.Set {
 func walletKey(w *smartmoney.Wallet) loader.WalletKey {
 	return loader.WalletKey{Chain: w.Chain, Address: w.Address}
 }
+
+// pointers gives pointers to the elements, nil for no list.
+func pointers[T any](list []T) []*T {
+	if list == nil {
+		return nil
+	}
+	out := make([]*T, len(list))
+	for i := range list {
+		out[i] = &list[i]
+	}
+	return out
+}

@@ -9,10 +9,48 @@ import (
 	"context"
 	"smartmoney/graph/gen"
 	"smartmoney/graph/loader"
+	"smartmoney/graph/model"
 	"smartmoney/graph/scalar"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
+	"time"
 )
+
+func (r *customerConfigResolver) PerTypeLimits(ctx context.Context, obj *smartmoney.CustomerConfig) ([]*service.TypeLimit, error) {
+	return service.TypeLimits(obj), nil
+}
+
+func (r *marketResolver) Outcomes(ctx context.Context, obj *service.Market) ([]*smartmoney.OutcomeState, error) {
+	outcomes, ok := obj.Outcomes()
+	if ok {
+		return pointers(outcomes), nil
+	}
+	outcomes, err := r.loaders(ctx).Outcomes.Load(ctx, obj.ItemID)
+	return pointers(outcomes), err
+}
+
+func (r *mutationResolver) UpdateConfig(ctx context.Context, input model.ConfigUpdate) (*model.UpdateConfigPayload, error) {
+	update, err := configUpdate(&input)
+	if err != nil {
+		return nil, err
+	}
+	config, err := r.service.UpdateConfig(ctx, update)
+	if err != nil {
+		return nil, err
+	}
+	return &model.UpdateConfigPayload{Config: config}, nil
+}
+
+func (r *mutationResolver) ResetBudget(ctx context.Context) (*service.Reset, error) {
+	return r.service.ResetBudget(ctx)
+}
+
+func (r *personalPositionResolver) OutcomeLabel(ctx context.Context, obj *smartmoney.PersonalPosition) (*string, error) {
+	if obj.OutcomeLabel == "" {
+		return nil, nil
+	}
+	return &obj.OutcomeLabel, nil
+}
 
 func (r *queryResolver) Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first int, after *string) (*service.WalletPage, error) {
 	return r.service.Wallets(ctx, service.WalletsQuery{Chain: chain, RankBy: rankBy, Filter: filter, First: first, After: after})
@@ -22,12 +60,60 @@ func (r *queryResolver) Wallet(ctx context.Context, chain smartmoney.Chain, addr
 	return r.service.Wallet(ctx, chain, address)
 }
 
-func (r *queryResolver) Node(ctx context.Context, id string) (scalar.Node, error) {
-	wallet, err := r.service.Node(ctx, id)
-	if wallet == nil {
+func (r *queryResolver) Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first int, after *string) (*service.SignalPage, error) {
+	return r.service.Signals(ctx, service.SignalsQuery{Since: since, Filter: filter, WalletID: walletID, First: first, After: after})
+}
+
+func (r *queryResolver) Signal(ctx context.Context, id string) (*service.Signal, error) {
+	return r.service.Signal(ctx, id)
+}
+
+func (r *queryResolver) Token(ctx context.Context, chain smartmoney.Chain, address string) (*service.Token, error) {
+	return r.service.Token(ctx, chain, address)
+}
+
+func (r *queryResolver) Market(ctx context.Context, itemID string) (*service.Market, error) {
+	return r.service.Market(ctx, itemID)
+}
+
+func (r *queryResolver) Config(ctx context.Context) (*smartmoney.CustomerConfig, error) {
+	return r.service.Config(ctx)
+}
+
+func (r *queryResolver) ConfigVersions(ctx context.Context, first int) ([]*service.ConfigEntry, error) {
+	return r.service.ConfigHistory(ctx, first)
+}
+
+func (r *queryResolver) SimulateConfig(ctx context.Context, input model.ConfigUpdate, since *time.Time) (*service.Simulation, error) {
+	update, err := configUpdate(&input)
+	if err != nil {
 		return nil, err
 	}
-	return wallet, nil
+	return r.service.Simulate(ctx, update, since)
+}
+
+func (r *queryResolver) SignalStats(ctx context.Context, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) (*service.SignalStats, error) {
+	return r.service.SignalStats(ctx, service.StatsQuery{Since: since, Chain: chain, Type: typeArg})
+}
+
+func (r *queryResolver) Decisions(ctx context.Context, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) (*service.DecisionPage, error) {
+	return r.service.Decisions(ctx, service.DecisionListQuery{Since: since, Token: token, Outcome: outcome, First: first, After: after})
+}
+
+func (r *queryResolver) Node(ctx context.Context, id string) (scalar.Node, error) {
+	return r.service.Node(ctx, id)
+}
+
+func (r *signalConnectionResolver) TotalCount(ctx context.Context, obj *service.SignalPage) (int, error) {
+	return r.service.CountSignals(ctx, obj)
+}
+
+func (r *signalTokenResolver) Profile(ctx context.Context, obj *service.SignalToken) (*service.Token, error) {
+	return r.loaders(ctx).Tokens.Load(ctx, loader.TokenKey{Chain: obj.Chain, Address: obj.Address})
+}
+
+func (r *traderResolver) Profile(ctx context.Context, objs []*service.Trader) ([]*smartmoney.Wallet, error) {
+	return r.service.Profiles(ctx, objs)
 }
 
 func (r *walletResolver) ID(ctx context.Context, obj *smartmoney.Wallet) (string, error) {
@@ -78,11 +164,44 @@ func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, 
 	return pages, nil
 }
 
+func (r *walletResolver) Signals(ctx context.Context, obj *smartmoney.Wallet, first int, after *string) (*service.SignalPage, error) {
+	query, err := service.NewWalletSignalsQuery(ctx, obj, first, after)
+	if err != nil {
+		return nil, err
+	}
+	return r.loaders(ctx).Signals.Load(ctx, query)
+}
+
+func (r *Resolver) CustomerConfig() gen.CustomerConfigResolver { return &customerConfigResolver{r} }
+
+func (r *Resolver) Market() gen.MarketResolver { return &marketResolver{r} }
+
+func (r *Resolver) Mutation() gen.MutationResolver { return &mutationResolver{r} }
+
+func (r *Resolver) PersonalPosition() gen.PersonalPositionResolver {
+	return &personalPositionResolver{r}
+}
+
 func (r *Resolver) Query() gen.QueryResolver { return &queryResolver{r} }
+
+func (r *Resolver) SignalConnection() gen.SignalConnectionResolver {
+	return &signalConnectionResolver{r}
+}
+
+func (r *Resolver) SignalToken() gen.SignalTokenResolver { return &signalTokenResolver{r} }
+
+func (r *Resolver) Trader() gen.TraderResolver { return &traderResolver{r} }
 
 func (r *Resolver) Wallet() gen.WalletResolver { return &walletResolver{r} }
 
 type (
-	queryResolver  struct{ *Resolver }
-	walletResolver struct{ *Resolver }
+	customerConfigResolver   struct{ *Resolver }
+	marketResolver           struct{ *Resolver }
+	mutationResolver         struct{ *Resolver }
+	personalPositionResolver struct{ *Resolver }
+	queryResolver            struct{ *Resolver }
+	signalConnectionResolver struct{ *Resolver }
+	signalTokenResolver      struct{ *Resolver }
+	traderResolver           struct{ *Resolver }
+	walletResolver           struct{ *Resolver }
 )

@@ -55,6 +55,9 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Defaults:      cfg.Filter,
 		Configs:       db,
 		ConfigChanged: a.engine.AccountsChanged,
+		Notifications: db,
+		Lookups:       a.engine,
+		Now:           time.Now,
 	}))
 	answers, err := answer.NewCache(cfg.AnswerCache, resolver.Version)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"smartmoney/graph/model"
 	"smartmoney/graph/scalar"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
@@ -31,7 +32,14 @@ func NewExecutableSchema(cfg Config) graphql.ExecutableSchema {
 type Config = graphql.Config[ResolverRoot, DirectiveRoot, ComplexityRoot]
 
 type ResolverRoot interface {
+	CustomerConfig() CustomerConfigResolver
+	Market() MarketResolver
+	Mutation() MutationResolver
+	PersonalPosition() PersonalPositionResolver
 	Query() QueryResolver
+	SignalConnection() SignalConnectionResolver
+	SignalToken() SignalTokenResolver
+	Trader() TraderResolver
 	Wallet() WalletResolver
 }
 
@@ -46,11 +54,152 @@ type ComplexityRoot struct {
 		MinTrades func(childComplexity int) int
 	}
 
+	ConfigVersion struct {
+		ChangedAt func(childComplexity int) int
+		Config    func(childComplexity int) int
+		KeyID     func(childComplexity int) int
+		Version   func(childComplexity int) int
+	}
+
+	Cta struct {
+		Action       func(childComplexity int) int
+		Chain        func(childComplexity int) int
+		ClobTokenID  func(childComplexity int) int
+		ItemID       func(childComplexity int) int
+		Slug         func(childComplexity int) int
+		TokenAddress func(childComplexity int) int
+	}
+
+	CustomerConfig struct {
+		Chains                 func(childComplexity int) int
+		ConvergenceMinWallets  func(childComplexity int) int
+		ConvergenceWindowHours func(childComplexity int) int
+		CooldownHours          func(childComplexity int) int
+		CreatedAt              func(childComplexity int) int
+		CustomerID             func(childComplexity int) int
+		DailyBudget            func(childComplexity int) int
+		DisplayName            func(childComplexity int) int
+		MaxBuyVolumeUSD        func(childComplexity int) int
+		MinClosedPositions     func(childComplexity int) int
+		MinTokenHolders        func(childComplexity int) int
+		MinTokenLiquidityUSD   func(childComplexity int) int
+		MinTokensTraded        func(childComplexity int) int
+		MinTraderScore         func(childComplexity int) int
+		MinTrades              func(childComplexity int) int
+		MinTriggerClosed       func(childComplexity int) int
+		MinTriggerWinRate      func(childComplexity int) int
+		MinWinRate             func(childComplexity int) int
+		PerTypeLimits          func(childComplexity int) int
+		PriorityFilter         func(childComplexity int) int
+		SignalTypes            func(childComplexity int) int
+		UpdatedAt              func(childComplexity int) int
+		Version                func(childComplexity int) int
+		WebhookURL             func(childComplexity int) int
+		WhaleMaxRank           func(childComplexity int) int
+		WhaleMinTradeUSD       func(childComplexity int) int
+	}
+
+	DayCount struct {
+		Count func(childComplexity int) int
+		Day   func(childComplexity int) int
+		Type  func(childComplexity int) int
+	}
+
+	Decision struct {
+		Chain     func(childComplexity int) int
+		Count     func(childComplexity int) int
+		Delivered func(childComplexity int) int
+		FirstAt   func(childComplexity int) int
+		LastAt    func(childComplexity int) int
+		Outcome   func(childComplexity int) int
+		Rule      func(childComplexity int) int
+		SignalID  func(childComplexity int) int
+		Symbol    func(childComplexity int) int
+		Text      func(childComplexity int) int
+		Threshold func(childComplexity int) int
+		Token     func(childComplexity int) int
+		Type      func(childComplexity int) int
+		Value     func(childComplexity int) int
+	}
+
+	DecisionConnection struct {
+		Edges    func(childComplexity int) int
+		Nodes    func(childComplexity int) int
+		PageInfo func(childComplexity int) int
+		Since    func(childComplexity int) int
+		Total    func(childComplexity int) int
+	}
+
+	DecisionEdge struct {
+		Cursor func(childComplexity int) int
+		Node   func(childComplexity int) int
+	}
+
+	Delivered struct {
+		ConfigVersion func(childComplexity int) int
+		DailyBudget   func(childComplexity int) int
+		DailyUsed     func(childComplexity int) int
+		TypeLimit     func(childComplexity int) int
+		TypeUsed      func(childComplexity int) int
+	}
+
+	Market struct {
+		Closed       func(childComplexity int) int
+		EndDate      func(childComplexity int) int
+		ItemID       func(childComplexity int) int
+		OutcomeLabel func(childComplexity int) int
+		Outcomes     func(childComplexity int) int
+		Question     func(childComplexity int) int
+		Slug         func(childComplexity int) int
+		Source       func(childComplexity int) int
+		Tags         func(childComplexity int) int
+		Volume24hr   func(childComplexity int) int
+	}
+
+	MarketOutcome struct {
+		Label    func(childComplexity int) int
+		PriceUSD func(childComplexity int) int
+		Token    func(childComplexity int) int
+	}
+
+	Mutation struct {
+		ResetBudget  func(childComplexity int) int
+		UpdateConfig func(childComplexity int, input model.ConfigUpdate) int
+	}
+
+	OutcomeTrade struct {
+		TradePriceUSD func(childComplexity int) int
+		TradeSizeUSD  func(childComplexity int) int
+		TradedAt      func(childComplexity int) int
+		TxHash        func(childComplexity int) int
+	}
+
 	PageInfo struct {
 		EndCursor       func(childComplexity int) int
 		HasNextPage     func(childComplexity int) int
 		HasPreviousPage func(childComplexity int) int
 		StartCursor     func(childComplexity int) int
+	}
+
+	PerTypeLimit struct {
+		Limit func(childComplexity int) int
+		Type  func(childComplexity int) int
+	}
+
+	Personal struct {
+		OnSignalSide  func(childComplexity int) int
+		Positions     func(childComplexity int) int
+		WalletAddress func(childComplexity int) int
+	}
+
+	PersonalPosition struct {
+		CostUSD      func(childComplexity int) int
+		OnSignalSide func(childComplexity int) int
+		OutcomeLabel func(childComplexity int) int
+		PnlUSD       func(childComplexity int) int
+		Quantity     func(childComplexity int) int
+		Token        func(childComplexity int) int
+		ValueUSD     func(childComplexity int) int
 	}
 
 	Position struct {
@@ -80,9 +229,145 @@ type ComplexityRoot struct {
 	}
 
 	Query struct {
-		Node    func(childComplexity int, id string) int
-		Wallet  func(childComplexity int, chain smartmoney.Chain, address string) int
-		Wallets func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first int, after *string) int
+		Config         func(childComplexity int) int
+		ConfigVersions func(childComplexity int, first int) int
+		Decisions      func(childComplexity int, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) int
+		Market         func(childComplexity int, itemID string) int
+		Node           func(childComplexity int, id string) int
+		Signal         func(childComplexity int, id string) int
+		SignalStats    func(childComplexity int, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) int
+		Signals        func(childComplexity int, since *time.Time, filter *service.SignalFilter, walletID *string, first int, after *string) int
+		SimulateConfig func(childComplexity int, input model.ConfigUpdate, since *time.Time) int
+		Token          func(childComplexity int, chain smartmoney.Chain, address string) int
+		Wallet         func(childComplexity int, chain smartmoney.Chain, address string) int
+		Wallets        func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first int, after *string) int
+	}
+
+	Reason struct {
+		Text func(childComplexity int) int
+	}
+
+	ResetBudgetPayload struct {
+		Deleted func(childComplexity int) int
+		ResetAt func(childComplexity int) int
+	}
+
+	ReturnStats struct {
+		Count           func(childComplexity int) int
+		HitRate         func(childComplexity int) int
+		HitRateStdError func(childComplexity int) int
+		MedianReturn    func(childComplexity int) int
+		MedianStdError  func(childComplexity int) int
+	}
+
+	RuleCount struct {
+		Count func(childComplexity int) int
+		Rule  func(childComplexity int) int
+	}
+
+	Signal struct {
+		Chain      func(childComplexity int) int
+		Cta        func(childComplexity int) int
+		Decision   func(childComplexity int) int
+		GlobalID   func(childComplexity int) int
+		Headline   func(childComplexity int) int
+		ID         func(childComplexity int) int
+		Market     func(childComplexity int) int
+		Outcome    func(childComplexity int) int
+		Personal   func(childComplexity int) int
+		Priority   func(childComplexity int) int
+		SentAt     func(childComplexity int) int
+		Sequence   func(childComplexity int) int
+		SignalType func(childComplexity int) int
+		Summary    func(childComplexity int) int
+		Timestamp  func(childComplexity int) int
+		Token      func(childComplexity int) int
+		Traders    func(childComplexity int) int
+		Type       func(childComplexity int) int
+		UserTrades func(childComplexity int) int
+		Why        func(childComplexity int) int
+	}
+
+	SignalConnection struct {
+		Edges      func(childComplexity int) int
+		PageInfo   func(childComplexity int) int
+		Signals    func(childComplexity int) int
+		Since      func(childComplexity int) int
+		TotalCount func(childComplexity int) int
+	}
+
+	SignalEdge struct {
+		Cursor func(childComplexity int) int
+		Node   func(childComplexity int) int
+	}
+
+	SignalOutcome struct {
+		Return1h      func(childComplexity int) int
+		Return24h     func(childComplexity int) int
+		Return6h      func(childComplexity int) int
+		SettledPayout func(childComplexity int) int
+	}
+
+	SignalStats struct {
+		Count     func(childComplexity int) int
+		Return1h  func(childComplexity int) int
+		Return24h func(childComplexity int) int
+		Return6h  func(childComplexity int) int
+		Settled   func(childComplexity int) int
+		Since     func(childComplexity int) int
+	}
+
+	SignalSummary struct {
+		HighestRank    func(childComplexity int) int
+		TotalInflowUSD func(childComplexity int) int
+		TraderCount    func(childComplexity int) int
+	}
+
+	SignalToken struct {
+		Address              func(childComplexity int) int
+		CurrentPriceUSD      func(childComplexity int) int
+		FirstSmartEntryPrice func(childComplexity int) int
+		PriceChangePct       func(childComplexity int) int
+		Profile              func(childComplexity int) int
+		Symbol               func(childComplexity int) int
+	}
+
+	SimulatedSignal struct {
+		Chain      func(childComplexity int) int
+		Cta        func(childComplexity int) int
+		Headline   func(childComplexity int) int
+		Market     func(childComplexity int) int
+		Priority   func(childComplexity int) int
+		SignalType func(childComplexity int) int
+		Summary    func(childComplexity int) int
+		Timestamp  func(childComplexity int) int
+		Token      func(childComplexity int) int
+		Traders    func(childComplexity int) int
+		Type       func(childComplexity int) int
+		UserTrades func(childComplexity int) int
+		Why        func(childComplexity int) int
+	}
+
+	Simulation struct {
+		ByDay    func(childComplexity int) int
+		ByType   func(childComplexity int) int
+		HeldBack func(childComplexity int) int
+		Samples  func(childComplexity int) int
+		Since    func(childComplexity int) int
+		Total    func(childComplexity int) int
+		Until    func(childComplexity int) int
+	}
+
+	Token struct {
+		Address      func(childComplexity int) int
+		Chain        func(childComplexity int) int
+		GlobalID     func(childComplexity int) int
+		Holders      func(childComplexity int) int
+		Market       func(childComplexity int) int
+		PriceAt      func(childComplexity int) int
+		PriceUSD     func(childComplexity int) int
+		Symbol       func(childComplexity int) int
+		Volume24hUSD func(childComplexity int) int
 	}
 
 	Trade struct {
@@ -111,6 +396,45 @@ type ComplexityRoot struct {
 		Node   func(childComplexity int) int
 	}
 
+	Trader struct {
+		Profile      func(childComplexity int) int
+		Rank         func(childComplexity int) int
+		TotalPnlUSD  func(childComplexity int) int
+		TradeSizeUSD func(childComplexity int) int
+		Wallet       func(childComplexity int) int
+		WinRate      func(childComplexity int) int
+	}
+
+	TypeCount struct {
+		Count func(childComplexity int) int
+		Type  func(childComplexity int) int
+	}
+
+	UpdateConfigPayload struct {
+		Config func(childComplexity int) int
+	}
+
+	UserTrade struct {
+		Trade  func(childComplexity int) int
+		Trader func(childComplexity int) int
+	}
+
+	UserTrader struct {
+		Address          func(childComplexity int) int
+		BuyVolumeUSD     func(childComplexity int) int
+		Chain            func(childComplexity int) int
+		ClosedPositions  func(childComplexity int) int
+		Rank             func(childComplexity int) int
+		RealizedPnlUSD   func(childComplexity int) int
+		TokensTraded     func(childComplexity int) int
+		TotalPnlUSD      func(childComplexity int) int
+		TradeCount       func(childComplexity int) int
+		TraderScore      func(childComplexity int) int
+		TrueWinRate      func(childComplexity int) int
+		WinRate          func(childComplexity int) int
+		WinningPositions func(childComplexity int) int
+	}
+
 	Wallet struct {
 		Address            func(childComplexity int) int
 		AvgTradeSizeUSD    func(childComplexity int) int
@@ -126,6 +450,7 @@ type ComplexityRoot struct {
 		Rank               func(childComplexity int) int
 		RealizedPnlUSD     func(childComplexity int) int
 		SellCount          func(childComplexity int) int
+		Signals            func(childComplexity int, first int, after *string) int
 		TokensTraded       func(childComplexity int) int
 		TotalBuyVolumeUSD  func(childComplexity int) int
 		TotalSellVolumeUSD func(childComplexity int) int
@@ -152,16 +477,51 @@ type ComplexityRoot struct {
 		Cursor func(childComplexity int) int
 		Node   func(childComplexity int) int
 	}
+
+	Why struct {
+		Reasons func(childComplexity int) int
+	}
 }
 
 // endregion ***************************** api!.gotpl *****************************
 
 // region    ************************** generated!.gotpl **************************
 
+type CustomerConfigResolver interface {
+	PerTypeLimits(ctx context.Context, obj *smartmoney.CustomerConfig) ([]*service.TypeLimit, error)
+}
+type MarketResolver interface {
+	Outcomes(ctx context.Context, obj *service.Market) ([]*smartmoney.OutcomeState, error)
+}
+type MutationResolver interface {
+	UpdateConfig(ctx context.Context, input model.ConfigUpdate) (*model.UpdateConfigPayload, error)
+	ResetBudget(ctx context.Context) (*service.Reset, error)
+}
+type PersonalPositionResolver interface {
+	OutcomeLabel(ctx context.Context, obj *smartmoney.PersonalPosition) (*string, error)
+}
 type QueryResolver interface {
 	Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first int, after *string) (*service.WalletPage, error)
 	Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error)
+	Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first int, after *string) (*service.SignalPage, error)
+	Signal(ctx context.Context, id string) (*service.Signal, error)
+	Token(ctx context.Context, chain smartmoney.Chain, address string) (*service.Token, error)
+	Market(ctx context.Context, itemID string) (*service.Market, error)
+	Config(ctx context.Context) (*smartmoney.CustomerConfig, error)
+	ConfigVersions(ctx context.Context, first int) ([]*service.ConfigEntry, error)
+	SimulateConfig(ctx context.Context, input model.ConfigUpdate, since *time.Time) (*service.Simulation, error)
+	SignalStats(ctx context.Context, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) (*service.SignalStats, error)
+	Decisions(ctx context.Context, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) (*service.DecisionPage, error)
 	Node(ctx context.Context, id string) (scalar.Node, error)
+}
+type SignalConnectionResolver interface {
+	TotalCount(ctx context.Context, obj *service.SignalPage) (int, error)
+}
+type SignalTokenResolver interface {
+	Profile(ctx context.Context, obj *service.SignalToken) (*service.Token, error)
+}
+type TraderResolver interface {
+	Profile(ctx context.Context, objs []*service.Trader) ([]*smartmoney.Wallet, error)
 }
 type WalletResolver interface {
 	ID(ctx context.Context, obj *smartmoney.Wallet) (string, error)
@@ -169,6 +529,7 @@ type WalletResolver interface {
 
 	Positions(ctx context.Context, objs []*smartmoney.Wallet, first int, after *string) ([]*service.PositionPage, error)
 	Trades(ctx context.Context, objs []*smartmoney.Wallet, first int, after *string) ([]*service.TradePage, error)
+	Signals(ctx context.Context, obj *smartmoney.Wallet, first int, after *string) (*service.SignalPage, error)
 }
 
 // endregion ************************** generated!.gotpl **************************
@@ -214,6 +575,527 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.ChainDefaults.MinTrades(childComplexity), true
 
+	case "ConfigVersion.changedAt":
+		if e.ComplexityRoot.ConfigVersion.ChangedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConfigVersion.ChangedAt(childComplexity), true
+	case "ConfigVersion.config":
+		if e.ComplexityRoot.ConfigVersion.Config == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConfigVersion.Config(childComplexity), true
+	case "ConfigVersion.keyId":
+		if e.ComplexityRoot.ConfigVersion.KeyID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConfigVersion.KeyID(childComplexity), true
+	case "ConfigVersion.version":
+		if e.ComplexityRoot.ConfigVersion.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ConfigVersion.Version(childComplexity), true
+
+	case "Cta.action":
+		if e.ComplexityRoot.Cta.Action == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Cta.Action(childComplexity), true
+	case "Cta.chain":
+		if e.ComplexityRoot.Cta.Chain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Cta.Chain(childComplexity), true
+	case "Cta.clobTokenId":
+		if e.ComplexityRoot.Cta.ClobTokenID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Cta.ClobTokenID(childComplexity), true
+	case "Cta.itemId":
+		if e.ComplexityRoot.Cta.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Cta.ItemID(childComplexity), true
+	case "Cta.slug":
+		if e.ComplexityRoot.Cta.Slug == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Cta.Slug(childComplexity), true
+	case "Cta.tokenAddress":
+		if e.ComplexityRoot.Cta.TokenAddress == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Cta.TokenAddress(childComplexity), true
+
+	case "CustomerConfig.chains":
+		if e.ComplexityRoot.CustomerConfig.Chains == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.Chains(childComplexity), true
+	case "CustomerConfig.convergenceMinWallets":
+		if e.ComplexityRoot.CustomerConfig.ConvergenceMinWallets == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.ConvergenceMinWallets(childComplexity), true
+	case "CustomerConfig.convergenceWindowHours":
+		if e.ComplexityRoot.CustomerConfig.ConvergenceWindowHours == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.ConvergenceWindowHours(childComplexity), true
+	case "CustomerConfig.cooldownHours":
+		if e.ComplexityRoot.CustomerConfig.CooldownHours == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.CooldownHours(childComplexity), true
+	case "CustomerConfig.createdAt":
+		if e.ComplexityRoot.CustomerConfig.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.CreatedAt(childComplexity), true
+	case "CustomerConfig.customerId":
+		if e.ComplexityRoot.CustomerConfig.CustomerID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.CustomerID(childComplexity), true
+	case "CustomerConfig.dailyBudget":
+		if e.ComplexityRoot.CustomerConfig.DailyBudget == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.DailyBudget(childComplexity), true
+	case "CustomerConfig.displayName":
+		if e.ComplexityRoot.CustomerConfig.DisplayName == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.DisplayName(childComplexity), true
+	case "CustomerConfig.maxBuyVolumeUsd":
+		if e.ComplexityRoot.CustomerConfig.MaxBuyVolumeUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.MaxBuyVolumeUSD(childComplexity), true
+	case "CustomerConfig.minClosedPositions":
+		if e.ComplexityRoot.CustomerConfig.MinClosedPositions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.MinClosedPositions(childComplexity), true
+	case "CustomerConfig.minTokenHolders":
+		if e.ComplexityRoot.CustomerConfig.MinTokenHolders == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.MinTokenHolders(childComplexity), true
+	case "CustomerConfig.minTokenLiquidityUsd":
+		if e.ComplexityRoot.CustomerConfig.MinTokenLiquidityUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.MinTokenLiquidityUSD(childComplexity), true
+	case "CustomerConfig.minTokensTraded":
+		if e.ComplexityRoot.CustomerConfig.MinTokensTraded == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.MinTokensTraded(childComplexity), true
+	case "CustomerConfig.minTraderScore":
+		if e.ComplexityRoot.CustomerConfig.MinTraderScore == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.MinTraderScore(childComplexity), true
+	case "CustomerConfig.minTrades":
+		if e.ComplexityRoot.CustomerConfig.MinTrades == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.MinTrades(childComplexity), true
+	case "CustomerConfig.minTriggerClosed":
+		if e.ComplexityRoot.CustomerConfig.MinTriggerClosed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.MinTriggerClosed(childComplexity), true
+	case "CustomerConfig.minTriggerWinRate":
+		if e.ComplexityRoot.CustomerConfig.MinTriggerWinRate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.MinTriggerWinRate(childComplexity), true
+	case "CustomerConfig.minWinRate":
+		if e.ComplexityRoot.CustomerConfig.MinWinRate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.MinWinRate(childComplexity), true
+	case "CustomerConfig.perTypeLimits":
+		if e.ComplexityRoot.CustomerConfig.PerTypeLimits == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.PerTypeLimits(childComplexity), true
+	case "CustomerConfig.priorityFilter":
+		if e.ComplexityRoot.CustomerConfig.PriorityFilter == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.PriorityFilter(childComplexity), true
+	case "CustomerConfig.signalTypes":
+		if e.ComplexityRoot.CustomerConfig.SignalTypes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.SignalTypes(childComplexity), true
+	case "CustomerConfig.updatedAt":
+		if e.ComplexityRoot.CustomerConfig.UpdatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.UpdatedAt(childComplexity), true
+	case "CustomerConfig.version":
+		if e.ComplexityRoot.CustomerConfig.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.Version(childComplexity), true
+	case "CustomerConfig.webhookUrl":
+		if e.ComplexityRoot.CustomerConfig.WebhookURL == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.WebhookURL(childComplexity), true
+	case "CustomerConfig.whaleMaxRank":
+		if e.ComplexityRoot.CustomerConfig.WhaleMaxRank == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.WhaleMaxRank(childComplexity), true
+	case "CustomerConfig.whaleMinTradeUsd":
+		if e.ComplexityRoot.CustomerConfig.WhaleMinTradeUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.WhaleMinTradeUSD(childComplexity), true
+
+	case "DayCount.count":
+		if e.ComplexityRoot.DayCount.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DayCount.Count(childComplexity), true
+	case "DayCount.day":
+		if e.ComplexityRoot.DayCount.Day == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DayCount.Day(childComplexity), true
+	case "DayCount.type":
+		if e.ComplexityRoot.DayCount.Type == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DayCount.Type(childComplexity), true
+
+	case "Decision.chain":
+		if e.ComplexityRoot.Decision.Chain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.Chain(childComplexity), true
+	case "Decision.count":
+		if e.ComplexityRoot.Decision.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.Count(childComplexity), true
+	case "Decision.delivered":
+		if e.ComplexityRoot.Decision.Delivered == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.Delivered(childComplexity), true
+	case "Decision.firstAt":
+		if e.ComplexityRoot.Decision.FirstAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.FirstAt(childComplexity), true
+	case "Decision.lastAt":
+		if e.ComplexityRoot.Decision.LastAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.LastAt(childComplexity), true
+	case "Decision.outcome":
+		if e.ComplexityRoot.Decision.Outcome == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.Outcome(childComplexity), true
+	case "Decision.rule":
+		if e.ComplexityRoot.Decision.Rule == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.Rule(childComplexity), true
+	case "Decision.signalId":
+		if e.ComplexityRoot.Decision.SignalID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.SignalID(childComplexity), true
+	case "Decision.symbol":
+		if e.ComplexityRoot.Decision.Symbol == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.Symbol(childComplexity), true
+	case "Decision.text":
+		if e.ComplexityRoot.Decision.Text == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.Text(childComplexity), true
+	case "Decision.threshold":
+		if e.ComplexityRoot.Decision.Threshold == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.Threshold(childComplexity), true
+	case "Decision.token":
+		if e.ComplexityRoot.Decision.Token == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.Token(childComplexity), true
+	case "Decision.type":
+		if e.ComplexityRoot.Decision.Type == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.Type(childComplexity), true
+	case "Decision.value":
+		if e.ComplexityRoot.Decision.Value == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.Value(childComplexity), true
+
+	case "DecisionConnection.edges":
+		if e.ComplexityRoot.DecisionConnection.Edges == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DecisionConnection.Edges(childComplexity), true
+	case "DecisionConnection.nodes":
+		if e.ComplexityRoot.DecisionConnection.Nodes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DecisionConnection.Nodes(childComplexity), true
+	case "DecisionConnection.pageInfo":
+		if e.ComplexityRoot.DecisionConnection.PageInfo == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DecisionConnection.PageInfo(childComplexity), true
+	case "DecisionConnection.since":
+		if e.ComplexityRoot.DecisionConnection.Since == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DecisionConnection.Since(childComplexity), true
+	case "DecisionConnection.totalCount":
+		if e.ComplexityRoot.DecisionConnection.Total == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DecisionConnection.Total(childComplexity), true
+
+	case "DecisionEdge.cursor":
+		if e.ComplexityRoot.DecisionEdge.Cursor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DecisionEdge.Cursor(childComplexity), true
+	case "DecisionEdge.node":
+		if e.ComplexityRoot.DecisionEdge.Node == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DecisionEdge.Node(childComplexity), true
+
+	case "Delivered.configVersion":
+		if e.ComplexityRoot.Delivered.ConfigVersion == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Delivered.ConfigVersion(childComplexity), true
+	case "Delivered.dailyBudget":
+		if e.ComplexityRoot.Delivered.DailyBudget == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Delivered.DailyBudget(childComplexity), true
+	case "Delivered.dailyUsed":
+		if e.ComplexityRoot.Delivered.DailyUsed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Delivered.DailyUsed(childComplexity), true
+	case "Delivered.typeLimit":
+		if e.ComplexityRoot.Delivered.TypeLimit == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Delivered.TypeLimit(childComplexity), true
+	case "Delivered.typeUsed":
+		if e.ComplexityRoot.Delivered.TypeUsed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Delivered.TypeUsed(childComplexity), true
+
+	case "Market.closed":
+		if e.ComplexityRoot.Market.Closed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Market.Closed(childComplexity), true
+	case "Market.endDate":
+		if e.ComplexityRoot.Market.EndDate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Market.EndDate(childComplexity), true
+	case "Market.itemId":
+		if e.ComplexityRoot.Market.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Market.ItemID(childComplexity), true
+	case "Market.outcomeLabel":
+		if e.ComplexityRoot.Market.OutcomeLabel == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Market.OutcomeLabel(childComplexity), true
+	case "Market.outcomes":
+		if e.ComplexityRoot.Market.Outcomes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Market.Outcomes(childComplexity), true
+	case "Market.question":
+		if e.ComplexityRoot.Market.Question == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Market.Question(childComplexity), true
+	case "Market.slug":
+		if e.ComplexityRoot.Market.Slug == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Market.Slug(childComplexity), true
+	case "Market.enrichmentSource":
+		if e.ComplexityRoot.Market.Source == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Market.Source(childComplexity), true
+	case "Market.tags":
+		if e.ComplexityRoot.Market.Tags == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Market.Tags(childComplexity), true
+	case "Market.volume24hr":
+		if e.ComplexityRoot.Market.Volume24hr == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Market.Volume24hr(childComplexity), true
+
+	case "MarketOutcome.outcomeLabel":
+		if e.ComplexityRoot.MarketOutcome.Label == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MarketOutcome.Label(childComplexity), true
+	case "MarketOutcome.priceUsd":
+		if e.ComplexityRoot.MarketOutcome.PriceUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MarketOutcome.PriceUSD(childComplexity), true
+	case "MarketOutcome.token":
+		if e.ComplexityRoot.MarketOutcome.Token == nil {
+			break
+		}
+
+		return e.ComplexityRoot.MarketOutcome.Token(childComplexity), true
+
+	case "Mutation.resetBudget":
+		if e.ComplexityRoot.Mutation.ResetBudget == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Mutation.ResetBudget(childComplexity), true
+	case "Mutation.updateConfig":
+		if e.ComplexityRoot.Mutation.UpdateConfig == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_updateConfig_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.UpdateConfig(childComplexity, args["input"].(model.ConfigUpdate)), true
+
+	case "OutcomeTrade.priceUsd":
+		if e.ComplexityRoot.OutcomeTrade.TradePriceUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OutcomeTrade.TradePriceUSD(childComplexity), true
+	case "OutcomeTrade.sizeUsd":
+		if e.ComplexityRoot.OutcomeTrade.TradeSizeUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OutcomeTrade.TradeSizeUSD(childComplexity), true
+	case "OutcomeTrade.tradedAt":
+		if e.ComplexityRoot.OutcomeTrade.TradedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OutcomeTrade.TradedAt(childComplexity), true
+	case "OutcomeTrade.transactionHash":
+		if e.ComplexityRoot.OutcomeTrade.TxHash == nil {
+			break
+		}
+
+		return e.ComplexityRoot.OutcomeTrade.TxHash(childComplexity), true
+
 	case "PageInfo.endCursor":
 		if e.ComplexityRoot.PageInfo.EndCursor == nil {
 			break
@@ -238,6 +1120,81 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.PageInfo.StartCursor(childComplexity), true
+
+	case "PerTypeLimit.limit":
+		if e.ComplexityRoot.PerTypeLimit.Limit == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PerTypeLimit.Limit(childComplexity), true
+	case "PerTypeLimit.type":
+		if e.ComplexityRoot.PerTypeLimit.Type == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PerTypeLimit.Type(childComplexity), true
+
+	case "Personal.onSignalSide":
+		if e.ComplexityRoot.Personal.OnSignalSide == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Personal.OnSignalSide(childComplexity), true
+	case "Personal.positions":
+		if e.ComplexityRoot.Personal.Positions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Personal.Positions(childComplexity), true
+	case "Personal.walletAddress":
+		if e.ComplexityRoot.Personal.WalletAddress == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Personal.WalletAddress(childComplexity), true
+
+	case "PersonalPosition.costUsd":
+		if e.ComplexityRoot.PersonalPosition.CostUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonalPosition.CostUSD(childComplexity), true
+	case "PersonalPosition.onSignalSide":
+		if e.ComplexityRoot.PersonalPosition.OnSignalSide == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonalPosition.OnSignalSide(childComplexity), true
+	case "PersonalPosition.outcomeLabel":
+		if e.ComplexityRoot.PersonalPosition.OutcomeLabel == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonalPosition.OutcomeLabel(childComplexity), true
+	case "PersonalPosition.pnlUsd":
+		if e.ComplexityRoot.PersonalPosition.PnlUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonalPosition.PnlUSD(childComplexity), true
+	case "PersonalPosition.quantity":
+		if e.ComplexityRoot.PersonalPosition.Quantity == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonalPosition.Quantity(childComplexity), true
+	case "PersonalPosition.token":
+		if e.ComplexityRoot.PersonalPosition.Token == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonalPosition.Token(childComplexity), true
+	case "PersonalPosition.valueUsd":
+		if e.ComplexityRoot.PersonalPosition.ValueUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PersonalPosition.ValueUSD(childComplexity), true
 
 	case "Position.boughtQuantity":
 		if e.ComplexityRoot.Position.BoughtQty == nil {
@@ -344,6 +1301,46 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.PositionEdge.Node(childComplexity), true
 
+	case "Query.config":
+		if e.ComplexityRoot.Query.Config == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.Config(childComplexity), true
+	case "Query.configVersions":
+		if e.ComplexityRoot.Query.ConfigVersions == nil {
+			break
+		}
+
+		args, err := ec.field_Query_configVersions_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.ConfigVersions(childComplexity, args["first"].(int)), true
+	case "Query.decisions":
+		if e.ComplexityRoot.Query.Decisions == nil {
+			break
+		}
+
+		args, err := ec.field_Query_decisions_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Decisions(childComplexity, args["since"].(*time.Time), args["token"].(*string), args["outcome"].(*smartmoney.DecisionOutcome), args["first"].(int), args["after"].(*string)), true
+
+	case "Query.market":
+		if e.ComplexityRoot.Query.Market == nil {
+			break
+		}
+
+		args, err := ec.field_Query_market_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Market(childComplexity, args["itemId"].(string)), true
 	case "Query.node":
 		if e.ComplexityRoot.Query.Node == nil {
 			break
@@ -355,6 +1352,61 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Node(childComplexity, args["id"].(string)), true
+	case "Query.signal":
+		if e.ComplexityRoot.Query.Signal == nil {
+			break
+		}
+
+		args, err := ec.field_Query_signal_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Signal(childComplexity, args["id"].(string)), true
+	case "Query.signalStats":
+		if e.ComplexityRoot.Query.SignalStats == nil {
+			break
+		}
+
+		args, err := ec.field_Query_signalStats_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.SignalStats(childComplexity, args["since"].(*time.Time), args["chain"].(*smartmoney.Chain), args["type"].(*smartmoney.NotificationType)), true
+	case "Query.signals":
+		if e.ComplexityRoot.Query.Signals == nil {
+			break
+		}
+
+		args, err := ec.field_Query_signals_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Signals(childComplexity, args["since"].(*time.Time), args["filter"].(*service.SignalFilter), args["walletId"].(*string), args["first"].(int), args["after"].(*string)), true
+	case "Query.simulateConfig":
+		if e.ComplexityRoot.Query.SimulateConfig == nil {
+			break
+		}
+
+		args, err := ec.field_Query_simulateConfig_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.SimulateConfig(childComplexity, args["input"].(model.ConfigUpdate), args["since"].(*time.Time)), true
+	case "Query.token":
+		if e.ComplexityRoot.Query.Token == nil {
+			break
+		}
+
+		args, err := ec.field_Query_token_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Token(childComplexity, args["chain"].(smartmoney.Chain), args["address"].(string)), true
 	case "Query.wallet":
 		if e.ComplexityRoot.Query.Wallet == nil {
 			break
@@ -377,6 +1429,530 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Wallets(childComplexity, args["chain"].(smartmoney.Chain), args["rankBy"].(smartmoney.RankBy), args["filter"].(*service.WalletFilter), args["first"].(int), args["after"].(*string)), true
+
+	case "Reason.text":
+		if e.ComplexityRoot.Reason.Text == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Reason.Text(childComplexity), true
+
+	case "ResetBudgetPayload.deleted":
+		if e.ComplexityRoot.ResetBudgetPayload.Deleted == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResetBudgetPayload.Deleted(childComplexity), true
+	case "ResetBudgetPayload.resetAt":
+		if e.ComplexityRoot.ResetBudgetPayload.ResetAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ResetBudgetPayload.ResetAt(childComplexity), true
+
+	case "ReturnStats.count":
+		if e.ComplexityRoot.ReturnStats.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ReturnStats.Count(childComplexity), true
+	case "ReturnStats.hitRate":
+		if e.ComplexityRoot.ReturnStats.HitRate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ReturnStats.HitRate(childComplexity), true
+	case "ReturnStats.hitRateStdError":
+		if e.ComplexityRoot.ReturnStats.HitRateStdError == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ReturnStats.HitRateStdError(childComplexity), true
+	case "ReturnStats.medianReturn":
+		if e.ComplexityRoot.ReturnStats.MedianReturn == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ReturnStats.MedianReturn(childComplexity), true
+	case "ReturnStats.medianStdError":
+		if e.ComplexityRoot.ReturnStats.MedianStdError == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ReturnStats.MedianStdError(childComplexity), true
+
+	case "RuleCount.count":
+		if e.ComplexityRoot.RuleCount.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleCount.Count(childComplexity), true
+	case "RuleCount.rule":
+		if e.ComplexityRoot.RuleCount.Rule == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RuleCount.Rule(childComplexity), true
+
+	case "Signal.chain":
+		if e.ComplexityRoot.Signal.Chain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Chain(childComplexity), true
+	case "Signal.cta":
+		if e.ComplexityRoot.Signal.Cta == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Cta(childComplexity), true
+	case "Signal.decision":
+		if e.ComplexityRoot.Signal.Decision == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Decision(childComplexity), true
+	case "Signal.id":
+		if e.ComplexityRoot.Signal.GlobalID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.GlobalID(childComplexity), true
+	case "Signal.headline":
+		if e.ComplexityRoot.Signal.Headline == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Headline(childComplexity), true
+	case "Signal.signalId":
+		if e.ComplexityRoot.Signal.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.ID(childComplexity), true
+	case "Signal.market":
+		if e.ComplexityRoot.Signal.Market == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Market(childComplexity), true
+	case "Signal.outcome":
+		if e.ComplexityRoot.Signal.Outcome == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Outcome(childComplexity), true
+	case "Signal.personal":
+		if e.ComplexityRoot.Signal.Personal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Personal(childComplexity), true
+	case "Signal.priority":
+		if e.ComplexityRoot.Signal.Priority == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Priority(childComplexity), true
+	case "Signal.sentAt":
+		if e.ComplexityRoot.Signal.SentAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.SentAt(childComplexity), true
+	case "Signal.sequence":
+		if e.ComplexityRoot.Signal.Sequence == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Sequence(childComplexity), true
+	case "Signal.signalType":
+		if e.ComplexityRoot.Signal.SignalType == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.SignalType(childComplexity), true
+	case "Signal.summary":
+		if e.ComplexityRoot.Signal.Summary == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Summary(childComplexity), true
+	case "Signal.timestamp":
+		if e.ComplexityRoot.Signal.Timestamp == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Timestamp(childComplexity), true
+	case "Signal.token":
+		if e.ComplexityRoot.Signal.Token == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Token(childComplexity), true
+	case "Signal.traders":
+		if e.ComplexityRoot.Signal.Traders == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Traders(childComplexity), true
+	case "Signal.notificationType":
+		if e.ComplexityRoot.Signal.Type == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Type(childComplexity), true
+	case "Signal.userTrades":
+		if e.ComplexityRoot.Signal.UserTrades == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.UserTrades(childComplexity), true
+	case "Signal.why":
+		if e.ComplexityRoot.Signal.Why == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Why(childComplexity), true
+
+	case "SignalConnection.edges":
+		if e.ComplexityRoot.SignalConnection.Edges == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalConnection.Edges(childComplexity), true
+	case "SignalConnection.pageInfo":
+		if e.ComplexityRoot.SignalConnection.PageInfo == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalConnection.PageInfo(childComplexity), true
+	case "SignalConnection.nodes":
+		if e.ComplexityRoot.SignalConnection.Signals == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalConnection.Signals(childComplexity), true
+	case "SignalConnection.since":
+		if e.ComplexityRoot.SignalConnection.Since == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalConnection.Since(childComplexity), true
+	case "SignalConnection.totalCount":
+		if e.ComplexityRoot.SignalConnection.TotalCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalConnection.TotalCount(childComplexity), true
+
+	case "SignalEdge.cursor":
+		if e.ComplexityRoot.SignalEdge.Cursor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalEdge.Cursor(childComplexity), true
+	case "SignalEdge.node":
+		if e.ComplexityRoot.SignalEdge.Node == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalEdge.Node(childComplexity), true
+
+	case "SignalOutcome.return1h":
+		if e.ComplexityRoot.SignalOutcome.Return1h == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalOutcome.Return1h(childComplexity), true
+	case "SignalOutcome.return24h":
+		if e.ComplexityRoot.SignalOutcome.Return24h == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalOutcome.Return24h(childComplexity), true
+	case "SignalOutcome.return6h":
+		if e.ComplexityRoot.SignalOutcome.Return6h == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalOutcome.Return6h(childComplexity), true
+	case "SignalOutcome.settledPayout":
+		if e.ComplexityRoot.SignalOutcome.SettledPayout == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalOutcome.SettledPayout(childComplexity), true
+
+	case "SignalStats.count":
+		if e.ComplexityRoot.SignalStats.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalStats.Count(childComplexity), true
+	case "SignalStats.return1h":
+		if e.ComplexityRoot.SignalStats.Return1h == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalStats.Return1h(childComplexity), true
+	case "SignalStats.return24h":
+		if e.ComplexityRoot.SignalStats.Return24h == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalStats.Return24h(childComplexity), true
+	case "SignalStats.return6h":
+		if e.ComplexityRoot.SignalStats.Return6h == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalStats.Return6h(childComplexity), true
+	case "SignalStats.settled":
+		if e.ComplexityRoot.SignalStats.Settled == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalStats.Settled(childComplexity), true
+	case "SignalStats.since":
+		if e.ComplexityRoot.SignalStats.Since == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalStats.Since(childComplexity), true
+
+	case "SignalSummary.highestRank":
+		if e.ComplexityRoot.SignalSummary.HighestRank == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalSummary.HighestRank(childComplexity), true
+	case "SignalSummary.totalUsdInflow":
+		if e.ComplexityRoot.SignalSummary.TotalInflowUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalSummary.TotalInflowUSD(childComplexity), true
+	case "SignalSummary.traderCount":
+		if e.ComplexityRoot.SignalSummary.TraderCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalSummary.TraderCount(childComplexity), true
+
+	case "SignalToken.address":
+		if e.ComplexityRoot.SignalToken.Address == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalToken.Address(childComplexity), true
+	case "SignalToken.currentPriceUsd":
+		if e.ComplexityRoot.SignalToken.CurrentPriceUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalToken.CurrentPriceUSD(childComplexity), true
+	case "SignalToken.firstSmartEntryPrice":
+		if e.ComplexityRoot.SignalToken.FirstSmartEntryPrice == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalToken.FirstSmartEntryPrice(childComplexity), true
+	case "SignalToken.priceChangePct":
+		if e.ComplexityRoot.SignalToken.PriceChangePct == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalToken.PriceChangePct(childComplexity), true
+	case "SignalToken.profile":
+		if e.ComplexityRoot.SignalToken.Profile == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalToken.Profile(childComplexity), true
+	case "SignalToken.symbol":
+		if e.ComplexityRoot.SignalToken.Symbol == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalToken.Symbol(childComplexity), true
+
+	case "SimulatedSignal.chain":
+		if e.ComplexityRoot.SimulatedSignal.Chain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SimulatedSignal.Chain(childComplexity), true
+	case "SimulatedSignal.cta":
+		if e.ComplexityRoot.SimulatedSignal.Cta == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SimulatedSignal.Cta(childComplexity), true
+	case "SimulatedSignal.headline":
+		if e.ComplexityRoot.SimulatedSignal.Headline == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SimulatedSignal.Headline(childComplexity), true
+	case "SimulatedSignal.market":
+		if e.ComplexityRoot.SimulatedSignal.Market == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SimulatedSignal.Market(childComplexity), true
+	case "SimulatedSignal.priority":
+		if e.ComplexityRoot.SimulatedSignal.Priority == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SimulatedSignal.Priority(childComplexity), true
+	case "SimulatedSignal.signalType":
+		if e.ComplexityRoot.SimulatedSignal.SignalType == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SimulatedSignal.SignalType(childComplexity), true
+	case "SimulatedSignal.summary":
+		if e.ComplexityRoot.SimulatedSignal.Summary == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SimulatedSignal.Summary(childComplexity), true
+	case "SimulatedSignal.timestamp":
+		if e.ComplexityRoot.SimulatedSignal.Timestamp == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SimulatedSignal.Timestamp(childComplexity), true
+	case "SimulatedSignal.token":
+		if e.ComplexityRoot.SimulatedSignal.Token == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SimulatedSignal.Token(childComplexity), true
+	case "SimulatedSignal.traders":
+		if e.ComplexityRoot.SimulatedSignal.Traders == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SimulatedSignal.Traders(childComplexity), true
+	case "SimulatedSignal.notificationType":
+		if e.ComplexityRoot.SimulatedSignal.Type == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SimulatedSignal.Type(childComplexity), true
+	case "SimulatedSignal.userTrades":
+		if e.ComplexityRoot.SimulatedSignal.UserTrades == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SimulatedSignal.UserTrades(childComplexity), true
+	case "SimulatedSignal.why":
+		if e.ComplexityRoot.SimulatedSignal.Why == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SimulatedSignal.Why(childComplexity), true
+
+	case "Simulation.byDay":
+		if e.ComplexityRoot.Simulation.ByDay == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Simulation.ByDay(childComplexity), true
+	case "Simulation.byType":
+		if e.ComplexityRoot.Simulation.ByType == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Simulation.ByType(childComplexity), true
+	case "Simulation.heldBack":
+		if e.ComplexityRoot.Simulation.HeldBack == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Simulation.HeldBack(childComplexity), true
+	case "Simulation.samples":
+		if e.ComplexityRoot.Simulation.Samples == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Simulation.Samples(childComplexity), true
+	case "Simulation.since":
+		if e.ComplexityRoot.Simulation.Since == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Simulation.Since(childComplexity), true
+	case "Simulation.total":
+		if e.ComplexityRoot.Simulation.Total == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Simulation.Total(childComplexity), true
+	case "Simulation.until":
+		if e.ComplexityRoot.Simulation.Until == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Simulation.Until(childComplexity), true
+
+	case "Token.address":
+		if e.ComplexityRoot.Token.Address == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Token.Address(childComplexity), true
+	case "Token.chain":
+		if e.ComplexityRoot.Token.Chain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Token.Chain(childComplexity), true
+	case "Token.id":
+		if e.ComplexityRoot.Token.GlobalID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Token.GlobalID(childComplexity), true
+	case "Token.holders":
+		if e.ComplexityRoot.Token.Holders == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Token.Holders(childComplexity), true
+	case "Token.market":
+		if e.ComplexityRoot.Token.Market == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Token.Market(childComplexity), true
+	case "Token.priceAt":
+		if e.ComplexityRoot.Token.PriceAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Token.PriceAt(childComplexity), true
+	case "Token.priceUsd":
+		if e.ComplexityRoot.Token.PriceUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Token.PriceUSD(childComplexity), true
+	case "Token.symbol":
+		if e.ComplexityRoot.Token.Symbol == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Token.Symbol(childComplexity), true
+	case "Token.volume24hUsd":
+		if e.ComplexityRoot.Token.Volume24hUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Token.Volume24hUSD(childComplexity), true
 
 	case "Trade.amountUsd":
 		if e.ComplexityRoot.Trade.AmountUSD == nil {
@@ -483,6 +2059,155 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.TradeEdge.Node(childComplexity), true
 
+	case "Trader.profile":
+		if e.ComplexityRoot.Trader.Profile == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Trader.Profile(childComplexity), true
+	case "Trader.leaderboardRank":
+		if e.ComplexityRoot.Trader.Rank == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Trader.Rank(childComplexity), true
+	case "Trader.totalPnl":
+		if e.ComplexityRoot.Trader.TotalPnlUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Trader.TotalPnlUSD(childComplexity), true
+	case "Trader.tradeSizeUsd":
+		if e.ComplexityRoot.Trader.TradeSizeUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Trader.TradeSizeUSD(childComplexity), true
+	case "Trader.wallet":
+		if e.ComplexityRoot.Trader.Wallet == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Trader.Wallet(childComplexity), true
+	case "Trader.winRate":
+		if e.ComplexityRoot.Trader.WinRate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Trader.WinRate(childComplexity), true
+
+	case "TypeCount.count":
+		if e.ComplexityRoot.TypeCount.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TypeCount.Count(childComplexity), true
+	case "TypeCount.type":
+		if e.ComplexityRoot.TypeCount.Type == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TypeCount.Type(childComplexity), true
+
+	case "UpdateConfigPayload.config":
+		if e.ComplexityRoot.UpdateConfigPayload.Config == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UpdateConfigPayload.Config(childComplexity), true
+
+	case "UserTrade.trade":
+		if e.ComplexityRoot.UserTrade.Trade == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrade.Trade(childComplexity), true
+	case "UserTrade.trader":
+		if e.ComplexityRoot.UserTrade.Trader == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrade.Trader(childComplexity), true
+
+	case "UserTrader.walletAddress":
+		if e.ComplexityRoot.UserTrader.Address == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrader.Address(childComplexity), true
+	case "UserTrader.totalBuyVolumeUsd":
+		if e.ComplexityRoot.UserTrader.BuyVolumeUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrader.BuyVolumeUSD(childComplexity), true
+	case "UserTrader.chain":
+		if e.ComplexityRoot.UserTrader.Chain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrader.Chain(childComplexity), true
+	case "UserTrader.closedPositions":
+		if e.ComplexityRoot.UserTrader.ClosedPositions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrader.ClosedPositions(childComplexity), true
+	case "UserTrader.rank":
+		if e.ComplexityRoot.UserTrader.Rank == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrader.Rank(childComplexity), true
+	case "UserTrader.realizedPnlUsd":
+		if e.ComplexityRoot.UserTrader.RealizedPnlUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrader.RealizedPnlUSD(childComplexity), true
+	case "UserTrader.tokensTraded":
+		if e.ComplexityRoot.UserTrader.TokensTraded == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrader.TokensTraded(childComplexity), true
+	case "UserTrader.netPnlUsd":
+		if e.ComplexityRoot.UserTrader.TotalPnlUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrader.TotalPnlUSD(childComplexity), true
+	case "UserTrader.tradeCount":
+		if e.ComplexityRoot.UserTrader.TradeCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrader.TradeCount(childComplexity), true
+	case "UserTrader.traderScore":
+		if e.ComplexityRoot.UserTrader.TraderScore == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrader.TraderScore(childComplexity), true
+	case "UserTrader.trueWinRate":
+		if e.ComplexityRoot.UserTrader.TrueWinRate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrader.TrueWinRate(childComplexity), true
+	case "UserTrader.winRate":
+		if e.ComplexityRoot.UserTrader.WinRate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrader.WinRate(childComplexity), true
+	case "UserTrader.winningPositions":
+		if e.ComplexityRoot.UserTrader.WinningPositions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UserTrader.WinningPositions(childComplexity), true
+
 	case "Wallet.walletAddress":
 		if e.ComplexityRoot.Wallet.Address == nil {
 			break
@@ -572,6 +2297,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Wallet.SellCount(childComplexity), true
+	case "Wallet.signals":
+		if e.ComplexityRoot.Wallet.Signals == nil {
+			break
+		}
+
+		args, err := ec.field_Wallet_signals_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Wallet.Signals(childComplexity, args["first"].(int), args["after"].(*string)), true
 	case "Wallet.tokensTraded":
 		if e.ComplexityRoot.Wallet.TokensTraded == nil {
 			break
@@ -694,6 +2430,13 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.WalletEdge.Node(childComplexity), true
 
+	case "Why.reasons":
+		if e.ComplexityRoot.Why.Reasons == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Why.Reasons(childComplexity), true
+
 	}
 	return 0, false
 }
@@ -702,6 +2445,9 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 	opCtx := graphql.GetOperationContext(ctx)
 	ec := newExecutionContext(opCtx, e, make(chan graphql.DeferredResult))
 	inputUnmarshalMap := graphql.BuildUnmarshalerMap(
+		ec.unmarshalInputConfigUpdate,
+		ec.unmarshalInputPerTypeLimitInput,
+		ec.unmarshalInputSignalFilter,
 		ec.unmarshalInputWalletFilter,
 	)
 	first := true
@@ -736,6 +2482,21 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 			}
 
 			return &response
+		}
+	case ast.Mutation:
+		return func(ctx context.Context) *graphql.Response {
+			if !first {
+				return nil
+			}
+			first = false
+			ctx = graphql.WithUnmarshalerMap(ctx, inputUnmarshalMap)
+			data := ec._Mutation(ctx, opCtx.Operation.SelectionSet)
+			var buf bytes.Buffer
+			data.MarshalGQL(&buf)
+
+			return &graphql.Response{
+				Data: buf.Bytes(),
+			}
 		}
 
 	default:
@@ -813,6 +2574,122 @@ enum Side {
   SELL
 }
 
+"What raised a signal, with its priority tier."
+enum NotificationType {
+  "At least 5 top wallets bought the same token within the customer's window; priority P0."
+  CONVERGENCE_P0
+  "At least convergenceMinWallets, but fewer than 5, top wallets bought the same token; priority P1."
+  CONVERGENCE_P1
+  "One large buy of a highly ranked wallet, not on Polymarket; priority P1."
+  WHALE_MOVE
+  "At least convergenceMinWallets top wallets sold the same token, not on Polymarket; priority P2."
+  SELL_SIGNAL
+  "At least 5 top wallets bought the same outcome on Polymarket; priority P0."
+  PM_CONVERGENCE_BET_P0
+  "At least convergenceMinWallets, but fewer than 5, top wallets bought the same outcome on Polymarket; priority P1."
+  PM_CONVERGENCE_BET_P1
+}
+
+"The category of a notification type."
+enum SignalType {
+  "CONVERGENCE_P0 and CONVERGENCE_P1."
+  CONVERGENCE
+  "WHALE_MOVE."
+  WHALE_MOVE
+  "SELL_SIGNAL."
+  SELL_SIGNAL
+  "PM_CONVERGENCE_BET_P0 and PM_CONVERGENCE_BET_P1."
+  PM_CONVERGENCE
+}
+
+"How much conviction a signal carries."
+enum Priority {
+  "The highest."
+  P0
+  "The middle."
+  P1
+  "The lowest."
+  P2
+}
+
+"Which priorities are delivered."
+enum PriorityFilter {
+  "Every priority."
+  ALL
+  "P0 only."
+  P0
+  "P0 and P1."
+  P0_P1
+  "P1 and P2."
+  P1_P2
+}
+
+"Where the description of a market came from."
+enum EnrichmentSource {
+  "The store of market items."
+  ITEMS
+  "The mapping of its order-book token, the item being unknown."
+  MARKET_MAPPINGS
+}
+
+"The kind of deep link of a signal."
+enum CtaAction {
+  "Swap the token on its chain."
+  SWAP
+  "Bet on the outcome on Polymarket."
+  POLYMARKET
+}
+
+"What became of a candidate for a signal."
+enum DecisionOutcome {
+  "It entered the customer's log."
+  DELIVERED
+  "A rule held it back."
+  HELD_BACK
+}
+
+"A rule that can hold a candidate back: a setting of the configuration, or MAX_SIGNAL_AGE."
+enum Rule {
+  "CustomerConfig.chains."
+  CHAINS
+  "CustomerConfig.minTrades."
+  MIN_TRADES
+  "CustomerConfig.minWinRate."
+  MIN_WIN_RATE
+  "CustomerConfig.minClosedPositions."
+  MIN_CLOSED_POSITIONS
+  "CustomerConfig.minTokensTraded."
+  MIN_TOKENS_TRADED
+  "CustomerConfig.maxBuyVolumeUsd."
+  MAX_BUY_VOLUME_USD
+  "CustomerConfig.minTraderScore."
+  MIN_TRADER_SCORE
+  "CustomerConfig.minTriggerWinRate."
+  MIN_TRIGGER_WIN_RATE
+  "CustomerConfig.minTriggerClosed."
+  MIN_TRIGGER_CLOSED
+  "CustomerConfig.whaleMaxRank."
+  WHALE_MAX_RANK
+  "CustomerConfig.minTokenLiquidityUsd."
+  MIN_TOKEN_LIQUIDITY_USD
+  "CustomerConfig.minTokenHolders."
+  MIN_TOKEN_HOLDERS
+  "CustomerConfig.convergenceMinWallets."
+  CONVERGENCE_MIN_WALLETS
+  "CustomerConfig.signalTypes."
+  SIGNAL_TYPES
+  "CustomerConfig.priorityFilter."
+  PRIORITY_FILTER
+  "CustomerConfig.cooldownHours."
+  COOLDOWN_HOURS
+  "CustomerConfig.dailyBudget."
+  DAILY_BUDGET
+  "CustomerConfig.perTypeLimits."
+  PER_TYPE_LIMITS
+  "The operator's bound on the age of a signal when it is raised, hours."
+  MAX_SIGNAL_AGE
+}
+
 "An object that can be fetched again by its id."
 interface Node {
   "Opaque, the same for ever, unique over all types."
@@ -843,11 +2720,132 @@ type Query {
     address: String!
   ): Wallet
 
-  "The object of a global id; null when there is none."
+  "Signals of the calling customer's log, in the order of sequence; with walletId, those with a personal block first."
+  signals(
+    """
+    Only signals with a sentAt after this; the oldest come first. Without since and
+    after: the newest signals of the last 24 hours.
+    """
+    since: DateTime
+    "Which signals. What is left out, or null, selects all."
+    filter: SignalFilter
+    """
+    Address of a wallet whose open positions each signal is compared with
+    (Signal.personal): hexadecimal in either case, or base58. Cursors go by sequence
+    here, too: endCursor is that of the page's highest sequence.
+    """
+    walletId: String
+    "How many signals, 1 to 200."
+    first: Int! = 50
+    "Go on after this cursor, which an earlier page of the same customer gave: the oldest signals after it."
+    after: String
+  ): SignalConnection!
+
+  "One signal of the calling customer's log; null when it holds none of that id."
+  signal(
+    "The signal's id, or its signalId."
+    id: ID!
+  ): Signal
+
+  "A token as it stands now; null when the chain never saw it."
+  token(
+    "The chain of the token."
+    chain: Chain!
+    "Address of the token, hexadecimal in either case; on Polymarket the order-book token id, a decimal number."
+    address: String!
+  ): Token
+
+  "A prediction market as known now; null when it is unknown."
+  market(
+    "The market's id, 1 to 200 characters."
+    itemId: String!
+  ): Market
+
+  "The calling customer's configuration; an error of code NOT_FOUND when there is none."
+  config: CustomerConfig!
+
+  "The versions of the calling customer's configuration, newest first."
+  configVersions(
+    "How many versions, 1 to 200."
+    first: Int! = 20
+  ): [ConfigVersion!]!
+
+  """
+  What a configuration would have raised in the past: the calling customer's present
+  one with the input laid over it. Nothing is changed or sent.
+  """
+  simulateConfig(
+    "The fields that differ from the present configuration; {} tries the present one."
+    input: ConfigUpdate!
+    "Event time from which on signals count; left out or null: as far back as the record goes, about 7 days."
+    since: DateTime
+  ): Simulation!
+
+  "How the prices went after the calling customer's signals; losing signals count like winning ones."
+  signalStats(
+    "Only signals with a sentAt after this; left out or null: 30 days ago."
+    since: DateTime
+    "Only signals of this chain."
+    chain: Chain
+    "Only signals of this type."
+    type: NotificationType
+  ): SignalStats!
+
+  """
+  What became of the candidates for signals of the calling customer, the latest
+  first. A delivered one stands by itself; those of one type on one token that the
+  same rule held back on a UTC day stand together.
+  """
+  decisions(
+    "Only candidates with an event time at or after this; left out or null: 24 hours ago. The record goes back about 7 days."
+    since: DateTime
+    "Only candidates on this token: its address, hexadecimal in either case, or its order-book token id."
+    token: String
+    "Only those that were delivered, or held back."
+    outcome: DecisionOutcome
+    "How many decisions, 1 to 200."
+    first: Int! = 50
+    "Go on after this cursor, which an earlier page gave."
+    after: String
+  ): DecisionConnection!
+
+  "The object of a global id; null when there is none. Of signals it gives those of the calling customer's log."
   node(
     "The id that the object gave."
     id: ID!
   ): Node
+}
+
+"The changes that can be made."
+type Mutation {
+  """
+  Changes the calling customer's configuration: the fields given, and no others. It
+  takes effect within seconds.
+  """
+  updateConfig(
+    "The fields to change, at least one."
+    input: ConfigUpdate!
+  ): UpdateConfigPayload!
+
+  """
+  Deletes the entries of the present UTC day from the calling customer's log, which
+  gives the day's budget back: those whose sentAt or whose timestamp lies on it.
+  """
+  resetBudget: ResetBudgetPayload!
+}
+
+"What updateConfig did."
+type UpdateConfigPayload {
+  "The configuration with the change."
+  config: CustomerConfig!
+}
+
+"What resetBudget did."
+type ResetBudgetPayload {
+  "Number of entries deleted, 0 or more."
+  deleted: Int!
+  "When."
+  resetAt: DateTime!
 }
 
 "Which wallets take part in a leaderboard. What is left out, or null, takes the chain's default (WalletConnection.chainDefaults)."
@@ -972,6 +2970,13 @@ type Wallet implements Node {
     "Go on after this cursor, which an earlier page gave."
     after: String
   ): TradeConnection!
+  "Signals of the calling customer's log in which the wallet took part, highest sequence first."
+  signals(
+    "How many signals, 1 to 200."
+    first: Int! = 20
+    "Go on after this cursor, which an earlier page gave."
+    after: String
+  ): SignalConnection!
 }
 
 "One page of a wallet's open positions."
@@ -1065,6 +3070,614 @@ type Trade {
   "Hash of the transaction, empty when the source gave none."
   txHash: String!
 }
+
+"Which signals to list. Fields add up: a signal passes all of them. An empty list selects nothing."
+input SignalFilter {
+  "Only signals of these chains."
+  chains: [Chain!]
+  "Only signals of these types."
+  types: [NotificationType!]
+  "Only signals of these priorities."
+  priorities: [Priority!]
+  "Only signals on this token: its address, hexadecimal in either case, or its order-book token id."
+  token: String
+}
+
+"One page of a customer's signals."
+type SignalConnection {
+  "The signals with their cursors."
+  edges: [SignalEdge!]!
+  "The signals."
+  nodes: [Signal!]!
+  "Where this page lies."
+  pageInfo: PageInfo!
+  "Number of signals that pass since and the filter, over all pages, 0 or more."
+  totalCount: Int!
+  "The value of since that was used; null where none was."
+  since: DateTime
+}
+
+"One signal of a page."
+type SignalEdge {
+  "Opaque place of the signal in the customer's log, for the argument after."
+  cursor: String!
+  "The signal."
+  node: Signal!
+}
+
+"""
+A signal in a customer's log. Its numbers are those of the moment at which it was
+raised, but where a field says otherwise. Money is in USD, rates are 0 to 1.
+"""
+type Signal implements Node {
+  "Opaque, the same for ever, unique over all types."
+  id: ID!
+  "The signal's id, by which clients tell repeated ones."
+  signalId: String!
+  "Place in the customer's log, from 1; rises with each signal, and is never used twice."
+  sequence: Int!
+  "The category."
+  signalType: SignalType!
+  "The type with its priority tier."
+  notificationType: NotificationType!
+  "P0 is the highest conviction."
+  priority: Priority!
+  "The chain of the signal."
+  chain: Chain!
+  "What happened, in one line."
+  headline: String!
+  "The token involved."
+  token: SignalToken!
+  "The prediction market as known at the signal; null elsewhere than on Polymarket, and where it is unknown."
+  market: Market
+  "The wallets involved, by leaderboardRank, then by address; on every chain."
+  traders: [Trader!]!
+  "The wallets with their bets; Polymarket only, else empty."
+  userTrades: [UserTrade!]!
+  "Totals."
+  summary: SignalSummary!
+  "Why the signal was raised."
+  why: Why!
+  "Data for a deep link; on Polymarket only where the market is known."
+  cta: Cta
+  "When the signal was raised, by the chain's event time."
+  timestamp: DateTime!
+  "When it entered the customer's log; rises strictly along sequence."
+  sentAt: DateTime!
+  "What the wallet of walletId holds of the token or its market, as it stands now; null without walletId, and where it holds nothing of it."
+  personal: Personal
+  "What became of the price."
+  outcome: SignalOutcome!
+  "What let the signal through."
+  decision: Decision!
+}
+
+"The token of a signal, as of the signal but for profile."
+type SignalToken {
+  "Contract address; on Polymarket the order-book token id, a decimal number."
+  address: String!
+  "Ticker, empty when unknown."
+  symbol: String!
+  "Price at the signal, USD."
+  currentPriceUsd: Float!
+  "Change of the price since the first of the wallets traded, percent: (currentPriceUsd / firstSmartEntryPrice − 1) × 100."
+  priceChangePct: Float!
+  "Price at which the first of the wallets traded, USD."
+  firstSmartEntryPrice: Float!
+  "The token as it stands now."
+  profile: Token
+}
+
+"A token as it stands now."
+type Token implements Node {
+  "Opaque, the same for ever, unique over all types."
+  id: ID!
+  "The chain of the token."
+  chain: Chain!
+  "Contract address, hexadecimal ones in lower case; on Polymarket the order-book token id, a decimal number."
+  address: String!
+  "Ticker, empty when unknown."
+  symbol: String!
+  "Latest known price, USD, 0 or more; null when unknown."
+  priceUsd: Float
+  "When the price was that; null when unknown."
+  priceAt: DateTime
+  "Volume of the last 24 hours as the data provider gives it, USD, 0 or more; null when it says nothing."
+  volume24hUsd: Float
+  "Number of holders as the data provider gives it, 0 or more; null when it says nothing."
+  holders: Int
+  "The prediction market that the token is an outcome of; null elsewhere than on Polymarket, and where it is unknown."
+  market: Market
+}
+
+"A prediction market: that of a signal as known at the signal, any other as known now."
+type Market {
+  "The market's id."
+  itemId: String!
+  "The question, empty when unknown."
+  question: String!
+  "The outcome that the token stands for; null for a market that was asked for by itself."
+  outcomeLabel: String
+  "The market's name in its address, empty when unknown."
+  slug: String!
+  "When the market ends, as the provider writes it; empty when unknown."
+  endDate: String!
+  "The provider's tags."
+  tags: [String!]!
+  "Volume of the last 24 hours, USD, 0 or more; 0 when unknown."
+  volume24hr: Float!
+  "Whether trading has ended."
+  closed: Boolean!
+  "Where this description came from."
+  enrichmentSource: EnrichmentSource!
+  "The outcomes with their prices; null for the market of a signal."
+  outcomes: [MarketOutcome!]
+}
+
+"An outcome of a prediction market as it stands now."
+type MarketOutcome {
+  "Order-book token id, a decimal number."
+  token: String!
+  "Name of the outcome, empty when unknown."
+  outcomeLabel: String!
+  "Latest known price, USD a share; null when unknown."
+  priceUsd: Float
+}
+
+"A wallet of a signal, as of the signal but for profile."
+type Trader {
+  "Address, cut down to its first 6 and last 4 characters; profile has the whole."
+  wallet: String!
+  "Place in the chain's leaderboard, from 1."
+  leaderboardRank: Int!
+  "Size of the wallet's latest trade of the window, USD."
+  tradeSizeUsd: Float!
+  "All-time profit or loss, USD."
+  totalPnl: Float!
+  "Win rate, 0 to 1."
+  winRate: Float!
+  "The wallet as it stands now."
+  profile: Wallet
+}
+
+"A wallet of a Polymarket signal with its bet."
+type UserTrade {
+  "The wallet's place and results, as of the signal."
+  trader: UserTrader!
+  "Its latest bet of the window."
+  trade: OutcomeTrade!
+}
+
+"A wallet of a Polymarket signal, as of the signal."
+type UserTrader {
+  "Place in the chain's leaderboard, from 1."
+  rank: Int!
+  "Address of the wallet, in lower case."
+  walletAddress: String!
+  "The chain of the wallet."
+  chain: Chain!
+  "Composite score, 0 to 1."
+  traderScore: Float!
+  "All-time profit or loss, USD."
+  netPnlUsd: Float!
+  "Profit or loss of closed positions only, USD."
+  realizedPnlUsd: Float!
+  "Sum of all buys, USD."
+  totalBuyVolumeUsd: Float!
+  "Number of trades, 0 or more."
+  tradeCount: Int!
+  "The data provider's win rate, else trueWinRate; 0 to 1."
+  winRate: Float!
+  "winningPositions / closedPositions, 0 to 1; 0 when none is closed."
+  trueWinRate: Float!
+  "Closed positions with a profit, 0 or more."
+  winningPositions: Int!
+  "Closed positions, 0 or more."
+  closedPositions: Int!
+  "Distinct tokens ever bought or sold, 0 or more."
+  tokensTraded: Int!
+}
+
+"A bet on an outcome."
+type OutcomeTrade {
+  "Size, USD, above 0."
+  sizeUsd: Float!
+  "Price, USD a share, above 0."
+  priceUsd: Float!
+  "Hash of the transaction, empty when the source gave none."
+  transactionHash: String!
+  "When the bet was made."
+  tradedAt: DateTime!
+}
+
+"The totals of a signal."
+type SignalSummary {
+  "Number of wallets involved, 1 or more."
+  traderCount: Int!
+  "Sum of all their trades in the window, USD."
+  totalUsdInflow: Float!
+  "The best place in the leaderboard among them, from 1."
+  highestRank: Int!
+}
+
+"Why a signal was raised."
+type Why {
+  "Its reasons, each a sentence with its numbers."
+  reasons: [Reason!]!
+}
+
+"One reason."
+type Reason {
+  "The sentence."
+  text: String!
+}
+
+"Data for a deep link."
+type Cta {
+  "The kind of link."
+  action: CtaAction!
+  "Contract address to swap; on Polymarket the order-book token id."
+  tokenAddress: String!
+  "The chain of the swap; null on Polymarket."
+  chain: Chain
+  "Order-book token id, a decimal number; null elsewhere than on Polymarket."
+  clobTokenId: String
+  "The market's id; null elsewhere than on Polymarket."
+  itemId: String
+  "The market's name in its address; null elsewhere than on Polymarket."
+  slug: String
+}
+
+"What a wallet holds of a signal's token, or of the outcomes of its market, as it stands now."
+type Personal {
+  "Address of the wallet, hexadecimal ones in lower case."
+  walletAddress: String!
+  "Whether one of the positions is on the signal's side."
+  onSignalSide: Boolean!
+  "The open positions, at least one."
+  positions: [PersonalPosition!]!
+}
+
+"One open position that a signal is about."
+type PersonalPosition {
+  "Address of the token; on Polymarket the order-book token id."
+  token: String!
+  "The outcome that the token stands for; null elsewhere than on Polymarket, and where it is unknown."
+  outcomeLabel: String
+  "Tokens or shares held, above 0."
+  quantity: Float!
+  "What was paid for what is held, USD, by average cost."
+  costUsd: Float!
+  "quantity × latest known price, USD."
+  valueUsd: Float!
+  "Profit or loss since the position was last flat, USD."
+  pnlUsd: Float!
+  "Whether the position is on the signal's side: it holds the very token that was bought. A holder of a token that is sold is not, nor is one of another outcome."
+  onSignalSide: Boolean!
+}
+
+"""
+What became of a signal's price: the relative change from the price at the signal to
+the one that stood the given time later, 0.05 being 5 % up; null while that time has
+not come, and where a price is missing.
+"""
+type SignalOutcome {
+  "After 1 hour."
+  return1h: Float
+  "After 6 hours."
+  return6h: Float
+  "After 24 hours."
+  return24h: Float
+  "Polymarket: what the outcome paid out, USD a share, 0 to 1; null until it is settled."
+  settledPayout: Float
+}
+
+"How the prices went after signals."
+type SignalStats {
+  "The value of since that was used."
+  since: DateTime!
+  "Number of signals with that chain and type, whether their outcome is known or not; 0 or more."
+  count: Int!
+  "After 1 hour."
+  return1h: ReturnStats!
+  "After 6 hours."
+  return6h: ReturnStats!
+  "After 24 hours."
+  return24h: ReturnStats!
+  "Polymarket: from the price at the signal to what the outcome paid out."
+  settled: ReturnStats!
+}
+
+"How the prices went within one time after signals. Returns are relative changes, 0.05 being 5 % up."
+type ReturnStats {
+  "Number of signals whose return is known, 0 or more."
+  count: Int!
+  "Median of the returns; null without any."
+  medianReturn: Float
+  """
+  Standard error of the median by McKean and Schrader, which assumes no
+  distribution; null with fewer than 2.
+  """
+  medianStdError: Float
+  "Share of the returns that went the signal's way, 0 to 1: above 0 for signals that buy, below 0 for those that sell; null without any."
+  hitRate: Float
+  "Standard error of the hit rate p over n signals, √(p (1 − p) / n); null without any."
+  hitRateStdError: Float
+}
+
+"One page of decisions."
+type DecisionConnection {
+  "The decisions with their cursors."
+  edges: [DecisionEdge!]!
+  "The decisions, the latest first."
+  nodes: [Decision!]!
+  "Where this page lies."
+  pageInfo: PageInfo!
+  "Number of decisions, over all pages, 0 or more."
+  totalCount: Int!
+  "The value of since that was used."
+  since: DateTime!
+}
+
+"One decision of a page."
+type DecisionEdge {
+  "Opaque place of the decision, for the argument after."
+  cursor: String!
+  "The decision."
+  node: Decision!
+}
+
+"What became of candidates of one type on one token."
+type Decision {
+  "Delivered or held back."
+  outcome: DecisionOutcome!
+  "The chain of the token."
+  chain: Chain!
+  "Address of the token; on Polymarket the order-book token id."
+  token: String!
+  "Ticker, empty when unknown."
+  symbol: String!
+  "The type; of a candidate held back before its wallets were counted, what it could have been at most."
+  type: NotificationType!
+  "The rule that held it back; null when delivered."
+  rule: Rule
+  "The rule's setting: a count, USD, hours, or a rate of 0 to 1; null when delivered, and where the rule compares no numbers."
+  threshold: Float
+  "What was found, in the same unit, for the latest candidate; null like threshold."
+  value: Float
+  "The rule and its numbers in plain words."
+  text: String!
+  "Number of candidates, 1 or more."
+  count: Int!
+  "Event time of the first candidate."
+  firstAt: DateTime!
+  "Event time of the latest candidate."
+  lastAt: DateTime!
+  "signalId of the signal delivered; null when held back."
+  signalId: String
+  "What delivery counted; null when held back."
+  delivered: Delivered
+}
+
+"What the limits of delivery counted when they let a signal through."
+type Delivered {
+  "The configuration's version, from 1."
+  configVersion: Int!
+  "Signals of the UTC day, this one included, 1 or more."
+  dailyUsed: Int!
+  "CustomerConfig.dailyBudget."
+  dailyBudget: Int!
+  "Signals of this type on the UTC day, this one included, 1 or more."
+  typeUsed: Int!
+  "The type's entry in CustomerConfig.perTypeLimits; null: no limit."
+  typeLimit: Int
+}
+
+"What a customer wants to hear. Money is in USD, rates are 0 to 1."
+type CustomerConfig {
+  "The customer's id."
+  customerId: String!
+  "The customer's name, 1 to 200 characters."
+  displayName: String!
+  "The chains that raise signals."
+  chains: [Chain!]!
+  "The types that are delivered."
+  signalTypes: [NotificationType!]!
+  "Most signals of a UTC day, 5 to 200."
+  dailyBudget: Int!
+  "Most signals of a type on a UTC day; a type that is not listed has no limit of its own."
+  perTypeLimits: [PerTypeLimit!]!
+  "Least tradeCount of a wallet, 0 or more."
+  minTrades: Int!
+  "Least trueWinRate of a wallet, 0 to 1."
+  minWinRate: Float!
+  "Least closedPositions of a wallet, 0 or more."
+  minClosedPositions: Int!
+  "Least tokensTraded of a wallet, 0 or more."
+  minTokensTraded: Int!
+  "Largest totalBuyVolumeUsd of a wallet, USD, 0 or more."
+  maxBuyVolumeUsd: Float!
+  "Wallets that make a convergence or a sell signal, 2 to 1000."
+  convergenceMinWallets: Int!
+  "Time within which their trades count, hours, 1 to 720."
+  convergenceWindowHours: Float!
+  "Least size of a whale's buy, USD, 0 or more."
+  whaleMinTradeUsd: Float!
+  "Lowest place in the leaderboard that counts as a whale's, 1 or more."
+  whaleMaxRank: Int!
+  "Least traderScore of a wallet, 0 to 1."
+  minTraderScore: Float!
+  "Least trueWinRate of a wallet that triggers a signal, 0 to 1."
+  minTriggerWinRate: Float!
+  "Least closedPositions of a wallet that triggers a signal, 0 or more."
+  minTriggerClosed: Int!
+  "Least volume of the token in the last 24 hours, USD, 0 or more."
+  minTokenLiquidityUsd: Float!
+  "Least number of holders of the token, 0 or more; unknown counts as 0."
+  minTokenHolders: Int!
+  "The priorities that are delivered."
+  priorityFilter: PriorityFilter!
+  "Least time between two signals on a token, hours, 0 to 720."
+  cooldownHours: Float!
+  "Where signals are sent by POST; empty: nowhere."
+  webhookUrl: String!
+  "When the configuration was made."
+  createdAt: DateTime!
+  "When it was last changed."
+  updatedAt: DateTime!
+  "Number of this version, from 1, by one with each change."
+  version: Int!
+}
+
+"A type's limit of its own."
+type PerTypeLimit {
+  "The type."
+  type: NotificationType!
+  "Most signals of the type on a UTC day, 0 to 200."
+  limit: Int!
+}
+
+"One version of a configuration."
+type ConfigVersion {
+  "Its number, from 1."
+  version: Int!
+  "When it was made."
+  changedAt: DateTime!
+  "Id of the API key that made it; null for the operator's command."
+  keyId: String
+  "The configuration."
+  config: CustomerConfig!
+}
+
+"The fields of a configuration to change. What is left out stays; null is refused."
+input ConfigUpdate {
+  "The customer's name, 1 to 200 characters."
+  displayName: String
+  "The chains that raise signals; replaces the list. Empty: none."
+  chains: [Chain!]
+  "The types that are delivered; replaces the list. Empty: none."
+  signalTypes: [NotificationType!]
+  "Most signals of a UTC day, 5 to 200."
+  dailyBudget: Int
+  "Most signals of a type on a UTC day; replaces the list. A type that is not listed has no limit of its own."
+  perTypeLimits: [PerTypeLimitInput!]
+  "Least tradeCount of a wallet, 0 to 1,000,000,000."
+  minTrades: Int
+  "Least trueWinRate of a wallet, 0 to 1."
+  minWinRate: Float
+  "Least closedPositions of a wallet, 0 to 1,000,000,000."
+  minClosedPositions: Int
+  "Least tokensTraded of a wallet, 0 to 1,000,000,000."
+  minTokensTraded: Int
+  "Largest totalBuyVolumeUsd of a wallet, USD, 0 or more."
+  maxBuyVolumeUsd: Float
+  "Wallets that make a convergence or a sell signal, 2 to 1000."
+  convergenceMinWallets: Int
+  "Time within which their trades count, hours, 1 to 720."
+  convergenceWindowHours: Float
+  "Least size of a whale's buy, USD, 0 or more."
+  whaleMinTradeUsd: Float
+  "Lowest place in the leaderboard that counts as a whale's, 1 to 1,000,000,000."
+  whaleMaxRank: Int
+  "Least traderScore of a wallet, 0 to 1."
+  minTraderScore: Float
+  "Least trueWinRate of a wallet that triggers a signal, 0 to 1."
+  minTriggerWinRate: Float
+  "Least closedPositions of a wallet that triggers a signal, 0 to 1,000,000,000."
+  minTriggerClosed: Int
+  "Least volume of the token in the last 24 hours, USD, 0 or more."
+  minTokenLiquidityUsd: Float
+  "Least number of holders of the token, 0 to 1,000,000,000."
+  minTokenHolders: Int
+  "The priorities that are delivered."
+  priorityFilter: PriorityFilter
+  "Least time between two signals on a token, hours, 0 to 720."
+  cooldownHours: Float
+  "Where signals are sent by POST: an absolute https URL of at most 2048 characters, http to this machine only; empty: nowhere."
+  webhookUrl: String
+}
+
+"A type's limit of its own."
+input PerTypeLimitInput {
+  "The type, each at most once."
+  type: NotificationType!
+  "Most signals of the type on a UTC day, 0 to 200; 0: none."
+  limit: Int!
+}
+
+"What a configuration would have raised in the past."
+type Simulation {
+  "Event time from which on signals were counted."
+  since: DateTime!
+  "Event time up to which they were."
+  until: DateTime!
+  "Number of signals that would have been delivered, 0 or more."
+  total: Int!
+  "The same by type; types without any are left out."
+  byType: [TypeCount!]!
+  "The same by UTC day and type, the earliest day first; what is 0 is left out."
+  byDay: [DayCount!]!
+  "Number of candidates that were held back, by rule; rules without any are left out."
+  heldBack: [RuleCount!]!
+  "The latest signals that would have been delivered, the earliest of them first; a few."
+  samples: [SimulatedSignal!]!
+}
+
+"A number of signals of a type."
+type TypeCount {
+  "The type."
+  type: NotificationType!
+  "How many, 1 or more."
+  count: Int!
+}
+
+"A number of signals of a type on a day."
+type DayCount {
+  "The midnight at which the UTC day begins."
+  day: DateTime!
+  "The type."
+  type: NotificationType!
+  "How many, 1 or more."
+  count: Int!
+}
+
+"A number of candidates that a rule held back."
+type RuleCount {
+  "The rule."
+  rule: Rule!
+  "How many, 1 or more."
+  count: Int!
+}
+
+"A signal that a configuration would have raised. Its fields are those of Signal."
+type SimulatedSignal {
+  "The category."
+  signalType: SignalType!
+  "The type with its priority tier."
+  notificationType: NotificationType!
+  "P0 is the highest conviction."
+  priority: Priority!
+  "The chain of the signal."
+  chain: Chain!
+  "What happened, in one line."
+  headline: String!
+  "The token involved."
+  token: SignalToken!
+  "The prediction market as known at the signal; null elsewhere than on Polymarket, and where it is unknown."
+  market: Market
+  "The wallets involved, by leaderboardRank, then by address; on every chain."
+  traders: [Trader!]!
+  "The wallets with their bets; Polymarket only, else empty."
+  userTrades: [UserTrade!]!
+  "Totals."
+  summary: SignalSummary!
+  "Why the signal would have been raised."
+  why: Why!
+  "Data for a deep link; on Polymarket only where the market is known."
+  cta: Cta
+  "When the signal would have been raised, by the chain's event time."
+  timestamp: DateTime!
+}
 `, BuiltIn: false},
 }
 var parsedSchema = gqlparser.MustLoadSchema(sources...)
@@ -1087,6 +3700,236 @@ func (ec *executionContext) childFields_ChainDefaults(ctx context.Context, field
 	return nil, fmt.Errorf("no field named %q was found under type ChainDefaults", field.Name)
 }
 
+func (ec *executionContext) childFields_ConfigVersion(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "version":
+		return ec.fieldContext_ConfigVersion_version(ctx, field)
+	case "changedAt":
+		return ec.fieldContext_ConfigVersion_changedAt(ctx, field)
+	case "keyId":
+		return ec.fieldContext_ConfigVersion_keyId(ctx, field)
+	case "config":
+		return ec.fieldContext_ConfigVersion_config(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ConfigVersion", field.Name)
+}
+
+func (ec *executionContext) childFields_Cta(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "action":
+		return ec.fieldContext_Cta_action(ctx, field)
+	case "tokenAddress":
+		return ec.fieldContext_Cta_tokenAddress(ctx, field)
+	case "chain":
+		return ec.fieldContext_Cta_chain(ctx, field)
+	case "clobTokenId":
+		return ec.fieldContext_Cta_clobTokenId(ctx, field)
+	case "itemId":
+		return ec.fieldContext_Cta_itemId(ctx, field)
+	case "slug":
+		return ec.fieldContext_Cta_slug(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Cta", field.Name)
+}
+
+func (ec *executionContext) childFields_CustomerConfig(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "customerId":
+		return ec.fieldContext_CustomerConfig_customerId(ctx, field)
+	case "displayName":
+		return ec.fieldContext_CustomerConfig_displayName(ctx, field)
+	case "chains":
+		return ec.fieldContext_CustomerConfig_chains(ctx, field)
+	case "signalTypes":
+		return ec.fieldContext_CustomerConfig_signalTypes(ctx, field)
+	case "dailyBudget":
+		return ec.fieldContext_CustomerConfig_dailyBudget(ctx, field)
+	case "perTypeLimits":
+		return ec.fieldContext_CustomerConfig_perTypeLimits(ctx, field)
+	case "minTrades":
+		return ec.fieldContext_CustomerConfig_minTrades(ctx, field)
+	case "minWinRate":
+		return ec.fieldContext_CustomerConfig_minWinRate(ctx, field)
+	case "minClosedPositions":
+		return ec.fieldContext_CustomerConfig_minClosedPositions(ctx, field)
+	case "minTokensTraded":
+		return ec.fieldContext_CustomerConfig_minTokensTraded(ctx, field)
+	case "maxBuyVolumeUsd":
+		return ec.fieldContext_CustomerConfig_maxBuyVolumeUsd(ctx, field)
+	case "convergenceMinWallets":
+		return ec.fieldContext_CustomerConfig_convergenceMinWallets(ctx, field)
+	case "convergenceWindowHours":
+		return ec.fieldContext_CustomerConfig_convergenceWindowHours(ctx, field)
+	case "whaleMinTradeUsd":
+		return ec.fieldContext_CustomerConfig_whaleMinTradeUsd(ctx, field)
+	case "whaleMaxRank":
+		return ec.fieldContext_CustomerConfig_whaleMaxRank(ctx, field)
+	case "minTraderScore":
+		return ec.fieldContext_CustomerConfig_minTraderScore(ctx, field)
+	case "minTriggerWinRate":
+		return ec.fieldContext_CustomerConfig_minTriggerWinRate(ctx, field)
+	case "minTriggerClosed":
+		return ec.fieldContext_CustomerConfig_minTriggerClosed(ctx, field)
+	case "minTokenLiquidityUsd":
+		return ec.fieldContext_CustomerConfig_minTokenLiquidityUsd(ctx, field)
+	case "minTokenHolders":
+		return ec.fieldContext_CustomerConfig_minTokenHolders(ctx, field)
+	case "priorityFilter":
+		return ec.fieldContext_CustomerConfig_priorityFilter(ctx, field)
+	case "cooldownHours":
+		return ec.fieldContext_CustomerConfig_cooldownHours(ctx, field)
+	case "webhookUrl":
+		return ec.fieldContext_CustomerConfig_webhookUrl(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_CustomerConfig_createdAt(ctx, field)
+	case "updatedAt":
+		return ec.fieldContext_CustomerConfig_updatedAt(ctx, field)
+	case "version":
+		return ec.fieldContext_CustomerConfig_version(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CustomerConfig", field.Name)
+}
+
+func (ec *executionContext) childFields_DayCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "day":
+		return ec.fieldContext_DayCount_day(ctx, field)
+	case "type":
+		return ec.fieldContext_DayCount_type(ctx, field)
+	case "count":
+		return ec.fieldContext_DayCount_count(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type DayCount", field.Name)
+}
+
+func (ec *executionContext) childFields_Decision(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "outcome":
+		return ec.fieldContext_Decision_outcome(ctx, field)
+	case "chain":
+		return ec.fieldContext_Decision_chain(ctx, field)
+	case "token":
+		return ec.fieldContext_Decision_token(ctx, field)
+	case "symbol":
+		return ec.fieldContext_Decision_symbol(ctx, field)
+	case "type":
+		return ec.fieldContext_Decision_type(ctx, field)
+	case "rule":
+		return ec.fieldContext_Decision_rule(ctx, field)
+	case "threshold":
+		return ec.fieldContext_Decision_threshold(ctx, field)
+	case "value":
+		return ec.fieldContext_Decision_value(ctx, field)
+	case "text":
+		return ec.fieldContext_Decision_text(ctx, field)
+	case "count":
+		return ec.fieldContext_Decision_count(ctx, field)
+	case "firstAt":
+		return ec.fieldContext_Decision_firstAt(ctx, field)
+	case "lastAt":
+		return ec.fieldContext_Decision_lastAt(ctx, field)
+	case "signalId":
+		return ec.fieldContext_Decision_signalId(ctx, field)
+	case "delivered":
+		return ec.fieldContext_Decision_delivered(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Decision", field.Name)
+}
+
+func (ec *executionContext) childFields_DecisionConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_DecisionConnection_edges(ctx, field)
+	case "nodes":
+		return ec.fieldContext_DecisionConnection_nodes(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_DecisionConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_DecisionConnection_totalCount(ctx, field)
+	case "since":
+		return ec.fieldContext_DecisionConnection_since(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type DecisionConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_DecisionEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_DecisionEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_DecisionEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type DecisionEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_Delivered(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "configVersion":
+		return ec.fieldContext_Delivered_configVersion(ctx, field)
+	case "dailyUsed":
+		return ec.fieldContext_Delivered_dailyUsed(ctx, field)
+	case "dailyBudget":
+		return ec.fieldContext_Delivered_dailyBudget(ctx, field)
+	case "typeUsed":
+		return ec.fieldContext_Delivered_typeUsed(ctx, field)
+	case "typeLimit":
+		return ec.fieldContext_Delivered_typeLimit(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Delivered", field.Name)
+}
+
+func (ec *executionContext) childFields_Market(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "itemId":
+		return ec.fieldContext_Market_itemId(ctx, field)
+	case "question":
+		return ec.fieldContext_Market_question(ctx, field)
+	case "outcomeLabel":
+		return ec.fieldContext_Market_outcomeLabel(ctx, field)
+	case "slug":
+		return ec.fieldContext_Market_slug(ctx, field)
+	case "endDate":
+		return ec.fieldContext_Market_endDate(ctx, field)
+	case "tags":
+		return ec.fieldContext_Market_tags(ctx, field)
+	case "volume24hr":
+		return ec.fieldContext_Market_volume24hr(ctx, field)
+	case "closed":
+		return ec.fieldContext_Market_closed(ctx, field)
+	case "enrichmentSource":
+		return ec.fieldContext_Market_enrichmentSource(ctx, field)
+	case "outcomes":
+		return ec.fieldContext_Market_outcomes(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Market", field.Name)
+}
+
+func (ec *executionContext) childFields_MarketOutcome(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "token":
+		return ec.fieldContext_MarketOutcome_token(ctx, field)
+	case "outcomeLabel":
+		return ec.fieldContext_MarketOutcome_outcomeLabel(ctx, field)
+	case "priceUsd":
+		return ec.fieldContext_MarketOutcome_priceUsd(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type MarketOutcome", field.Name)
+}
+
+func (ec *executionContext) childFields_OutcomeTrade(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "sizeUsd":
+		return ec.fieldContext_OutcomeTrade_sizeUsd(ctx, field)
+	case "priceUsd":
+		return ec.fieldContext_OutcomeTrade_priceUsd(ctx, field)
+	case "transactionHash":
+		return ec.fieldContext_OutcomeTrade_transactionHash(ctx, field)
+	case "tradedAt":
+		return ec.fieldContext_OutcomeTrade_tradedAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type OutcomeTrade", field.Name)
+}
+
 func (ec *executionContext) childFields_PageInfo(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "hasNextPage":
@@ -1099,6 +3942,48 @@ func (ec *executionContext) childFields_PageInfo(ctx context.Context, field grap
 		return ec.fieldContext_PageInfo_endCursor(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type PageInfo", field.Name)
+}
+
+func (ec *executionContext) childFields_PerTypeLimit(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "type":
+		return ec.fieldContext_PerTypeLimit_type(ctx, field)
+	case "limit":
+		return ec.fieldContext_PerTypeLimit_limit(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PerTypeLimit", field.Name)
+}
+
+func (ec *executionContext) childFields_Personal(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "walletAddress":
+		return ec.fieldContext_Personal_walletAddress(ctx, field)
+	case "onSignalSide":
+		return ec.fieldContext_Personal_onSignalSide(ctx, field)
+	case "positions":
+		return ec.fieldContext_Personal_positions(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Personal", field.Name)
+}
+
+func (ec *executionContext) childFields_PersonalPosition(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "token":
+		return ec.fieldContext_PersonalPosition_token(ctx, field)
+	case "outcomeLabel":
+		return ec.fieldContext_PersonalPosition_outcomeLabel(ctx, field)
+	case "quantity":
+		return ec.fieldContext_PersonalPosition_quantity(ctx, field)
+	case "costUsd":
+		return ec.fieldContext_PersonalPosition_costUsd(ctx, field)
+	case "valueUsd":
+		return ec.fieldContext_PersonalPosition_valueUsd(ctx, field)
+	case "pnlUsd":
+		return ec.fieldContext_PersonalPosition_pnlUsd(ctx, field)
+	case "onSignalSide":
+		return ec.fieldContext_PersonalPosition_onSignalSide(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PersonalPosition", field.Name)
 }
 
 func (ec *executionContext) childFields_Position(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -1153,6 +4038,260 @@ func (ec *executionContext) childFields_PositionEdge(ctx context.Context, field 
 	return nil, fmt.Errorf("no field named %q was found under type PositionEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_Reason(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "text":
+		return ec.fieldContext_Reason_text(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Reason", field.Name)
+}
+
+func (ec *executionContext) childFields_ResetBudgetPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "deleted":
+		return ec.fieldContext_ResetBudgetPayload_deleted(ctx, field)
+	case "resetAt":
+		return ec.fieldContext_ResetBudgetPayload_resetAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ResetBudgetPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_ReturnStats(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "count":
+		return ec.fieldContext_ReturnStats_count(ctx, field)
+	case "medianReturn":
+		return ec.fieldContext_ReturnStats_medianReturn(ctx, field)
+	case "medianStdError":
+		return ec.fieldContext_ReturnStats_medianStdError(ctx, field)
+	case "hitRate":
+		return ec.fieldContext_ReturnStats_hitRate(ctx, field)
+	case "hitRateStdError":
+		return ec.fieldContext_ReturnStats_hitRateStdError(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ReturnStats", field.Name)
+}
+
+func (ec *executionContext) childFields_RuleCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "rule":
+		return ec.fieldContext_RuleCount_rule(ctx, field)
+	case "count":
+		return ec.fieldContext_RuleCount_count(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RuleCount", field.Name)
+}
+
+func (ec *executionContext) childFields_Signal(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Signal_id(ctx, field)
+	case "signalId":
+		return ec.fieldContext_Signal_signalId(ctx, field)
+	case "sequence":
+		return ec.fieldContext_Signal_sequence(ctx, field)
+	case "signalType":
+		return ec.fieldContext_Signal_signalType(ctx, field)
+	case "notificationType":
+		return ec.fieldContext_Signal_notificationType(ctx, field)
+	case "priority":
+		return ec.fieldContext_Signal_priority(ctx, field)
+	case "chain":
+		return ec.fieldContext_Signal_chain(ctx, field)
+	case "headline":
+		return ec.fieldContext_Signal_headline(ctx, field)
+	case "token":
+		return ec.fieldContext_Signal_token(ctx, field)
+	case "market":
+		return ec.fieldContext_Signal_market(ctx, field)
+	case "traders":
+		return ec.fieldContext_Signal_traders(ctx, field)
+	case "userTrades":
+		return ec.fieldContext_Signal_userTrades(ctx, field)
+	case "summary":
+		return ec.fieldContext_Signal_summary(ctx, field)
+	case "why":
+		return ec.fieldContext_Signal_why(ctx, field)
+	case "cta":
+		return ec.fieldContext_Signal_cta(ctx, field)
+	case "timestamp":
+		return ec.fieldContext_Signal_timestamp(ctx, field)
+	case "sentAt":
+		return ec.fieldContext_Signal_sentAt(ctx, field)
+	case "personal":
+		return ec.fieldContext_Signal_personal(ctx, field)
+	case "outcome":
+		return ec.fieldContext_Signal_outcome(ctx, field)
+	case "decision":
+		return ec.fieldContext_Signal_decision(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Signal", field.Name)
+}
+
+func (ec *executionContext) childFields_SignalConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_SignalConnection_edges(ctx, field)
+	case "nodes":
+		return ec.fieldContext_SignalConnection_nodes(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_SignalConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_SignalConnection_totalCount(ctx, field)
+	case "since":
+		return ec.fieldContext_SignalConnection_since(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SignalConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_SignalEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_SignalEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_SignalEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SignalEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_SignalOutcome(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "return1h":
+		return ec.fieldContext_SignalOutcome_return1h(ctx, field)
+	case "return6h":
+		return ec.fieldContext_SignalOutcome_return6h(ctx, field)
+	case "return24h":
+		return ec.fieldContext_SignalOutcome_return24h(ctx, field)
+	case "settledPayout":
+		return ec.fieldContext_SignalOutcome_settledPayout(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SignalOutcome", field.Name)
+}
+
+func (ec *executionContext) childFields_SignalStats(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "since":
+		return ec.fieldContext_SignalStats_since(ctx, field)
+	case "count":
+		return ec.fieldContext_SignalStats_count(ctx, field)
+	case "return1h":
+		return ec.fieldContext_SignalStats_return1h(ctx, field)
+	case "return6h":
+		return ec.fieldContext_SignalStats_return6h(ctx, field)
+	case "return24h":
+		return ec.fieldContext_SignalStats_return24h(ctx, field)
+	case "settled":
+		return ec.fieldContext_SignalStats_settled(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SignalStats", field.Name)
+}
+
+func (ec *executionContext) childFields_SignalSummary(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "traderCount":
+		return ec.fieldContext_SignalSummary_traderCount(ctx, field)
+	case "totalUsdInflow":
+		return ec.fieldContext_SignalSummary_totalUsdInflow(ctx, field)
+	case "highestRank":
+		return ec.fieldContext_SignalSummary_highestRank(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SignalSummary", field.Name)
+}
+
+func (ec *executionContext) childFields_SignalToken(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "address":
+		return ec.fieldContext_SignalToken_address(ctx, field)
+	case "symbol":
+		return ec.fieldContext_SignalToken_symbol(ctx, field)
+	case "currentPriceUsd":
+		return ec.fieldContext_SignalToken_currentPriceUsd(ctx, field)
+	case "priceChangePct":
+		return ec.fieldContext_SignalToken_priceChangePct(ctx, field)
+	case "firstSmartEntryPrice":
+		return ec.fieldContext_SignalToken_firstSmartEntryPrice(ctx, field)
+	case "profile":
+		return ec.fieldContext_SignalToken_profile(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SignalToken", field.Name)
+}
+
+func (ec *executionContext) childFields_SimulatedSignal(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "signalType":
+		return ec.fieldContext_SimulatedSignal_signalType(ctx, field)
+	case "notificationType":
+		return ec.fieldContext_SimulatedSignal_notificationType(ctx, field)
+	case "priority":
+		return ec.fieldContext_SimulatedSignal_priority(ctx, field)
+	case "chain":
+		return ec.fieldContext_SimulatedSignal_chain(ctx, field)
+	case "headline":
+		return ec.fieldContext_SimulatedSignal_headline(ctx, field)
+	case "token":
+		return ec.fieldContext_SimulatedSignal_token(ctx, field)
+	case "market":
+		return ec.fieldContext_SimulatedSignal_market(ctx, field)
+	case "traders":
+		return ec.fieldContext_SimulatedSignal_traders(ctx, field)
+	case "userTrades":
+		return ec.fieldContext_SimulatedSignal_userTrades(ctx, field)
+	case "summary":
+		return ec.fieldContext_SimulatedSignal_summary(ctx, field)
+	case "why":
+		return ec.fieldContext_SimulatedSignal_why(ctx, field)
+	case "cta":
+		return ec.fieldContext_SimulatedSignal_cta(ctx, field)
+	case "timestamp":
+		return ec.fieldContext_SimulatedSignal_timestamp(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SimulatedSignal", field.Name)
+}
+
+func (ec *executionContext) childFields_Simulation(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "since":
+		return ec.fieldContext_Simulation_since(ctx, field)
+	case "until":
+		return ec.fieldContext_Simulation_until(ctx, field)
+	case "total":
+		return ec.fieldContext_Simulation_total(ctx, field)
+	case "byType":
+		return ec.fieldContext_Simulation_byType(ctx, field)
+	case "byDay":
+		return ec.fieldContext_Simulation_byDay(ctx, field)
+	case "heldBack":
+		return ec.fieldContext_Simulation_heldBack(ctx, field)
+	case "samples":
+		return ec.fieldContext_Simulation_samples(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Simulation", field.Name)
+}
+
+func (ec *executionContext) childFields_Token(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "id":
+		return ec.fieldContext_Token_id(ctx, field)
+	case "chain":
+		return ec.fieldContext_Token_chain(ctx, field)
+	case "address":
+		return ec.fieldContext_Token_address(ctx, field)
+	case "symbol":
+		return ec.fieldContext_Token_symbol(ctx, field)
+	case "priceUsd":
+		return ec.fieldContext_Token_priceUsd(ctx, field)
+	case "priceAt":
+		return ec.fieldContext_Token_priceAt(ctx, field)
+	case "volume24hUsd":
+		return ec.fieldContext_Token_volume24hUsd(ctx, field)
+	case "holders":
+		return ec.fieldContext_Token_holders(ctx, field)
+	case "market":
+		return ec.fieldContext_Token_market(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Token", field.Name)
+}
+
 func (ec *executionContext) childFields_Trade(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -1205,6 +4344,84 @@ func (ec *executionContext) childFields_TradeEdge(ctx context.Context, field gra
 	return nil, fmt.Errorf("no field named %q was found under type TradeEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_Trader(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "wallet":
+		return ec.fieldContext_Trader_wallet(ctx, field)
+	case "leaderboardRank":
+		return ec.fieldContext_Trader_leaderboardRank(ctx, field)
+	case "tradeSizeUsd":
+		return ec.fieldContext_Trader_tradeSizeUsd(ctx, field)
+	case "totalPnl":
+		return ec.fieldContext_Trader_totalPnl(ctx, field)
+	case "winRate":
+		return ec.fieldContext_Trader_winRate(ctx, field)
+	case "profile":
+		return ec.fieldContext_Trader_profile(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Trader", field.Name)
+}
+
+func (ec *executionContext) childFields_TypeCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "type":
+		return ec.fieldContext_TypeCount_type(ctx, field)
+	case "count":
+		return ec.fieldContext_TypeCount_count(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type TypeCount", field.Name)
+}
+
+func (ec *executionContext) childFields_UpdateConfigPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "config":
+		return ec.fieldContext_UpdateConfigPayload_config(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type UpdateConfigPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_UserTrade(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "trader":
+		return ec.fieldContext_UserTrade_trader(ctx, field)
+	case "trade":
+		return ec.fieldContext_UserTrade_trade(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type UserTrade", field.Name)
+}
+
+func (ec *executionContext) childFields_UserTrader(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "rank":
+		return ec.fieldContext_UserTrader_rank(ctx, field)
+	case "walletAddress":
+		return ec.fieldContext_UserTrader_walletAddress(ctx, field)
+	case "chain":
+		return ec.fieldContext_UserTrader_chain(ctx, field)
+	case "traderScore":
+		return ec.fieldContext_UserTrader_traderScore(ctx, field)
+	case "netPnlUsd":
+		return ec.fieldContext_UserTrader_netPnlUsd(ctx, field)
+	case "realizedPnlUsd":
+		return ec.fieldContext_UserTrader_realizedPnlUsd(ctx, field)
+	case "totalBuyVolumeUsd":
+		return ec.fieldContext_UserTrader_totalBuyVolumeUsd(ctx, field)
+	case "tradeCount":
+		return ec.fieldContext_UserTrader_tradeCount(ctx, field)
+	case "winRate":
+		return ec.fieldContext_UserTrader_winRate(ctx, field)
+	case "trueWinRate":
+		return ec.fieldContext_UserTrader_trueWinRate(ctx, field)
+	case "winningPositions":
+		return ec.fieldContext_UserTrader_winningPositions(ctx, field)
+	case "closedPositions":
+		return ec.fieldContext_UserTrader_closedPositions(ctx, field)
+	case "tokensTraded":
+		return ec.fieldContext_UserTrader_tokensTraded(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type UserTrader", field.Name)
+}
+
 func (ec *executionContext) childFields_Wallet(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "id":
@@ -1253,6 +4470,8 @@ func (ec *executionContext) childFields_Wallet(ctx context.Context, field graphq
 		return ec.fieldContext_Wallet_positions(ctx, field)
 	case "trades":
 		return ec.fieldContext_Wallet_trades(ctx, field)
+	case "signals":
+		return ec.fieldContext_Wallet_signals(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Wallet", field.Name)
 }
@@ -1287,6 +4506,14 @@ func (ec *executionContext) childFields_WalletEdge(ctx context.Context, field gr
 		return ec.fieldContext_WalletEdge_node(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type WalletEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_Why(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "reasons":
+		return ec.fieldContext_Why_reasons(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Why", field.Name)
 }
 
 func (ec *executionContext) childFields___Directive(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -1405,6 +4632,20 @@ func (ec *executionContext) childFields___Type(ctx context.Context, field graphq
 
 // region    ***************************** args.gotpl *****************************
 
+func (ec *executionContext) field_Mutation_updateConfig_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (model.ConfigUpdate, error) {
+			return ec.unmarshalNConfigUpdate2smartmoneyᚋgraphᚋmodelᚐConfigUpdate(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
 func (ec *executionContext) field_Query___type_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -1419,6 +4660,80 @@ func (ec *executionContext) field_Query___type_args(ctx context.Context, rawArgs
 	return args, nil
 }
 
+func (ec *executionContext) field_Query_configVersions_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_decisions_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "since",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["since"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "token",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["token"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "outcome",
+		func(ctx context.Context, v any) (*smartmoney.DecisionOutcome, error) {
+			return ec.unmarshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["outcome"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg3
+	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["after"] = arg4
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_market_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "itemId",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["itemId"] = arg0
+	return args, nil
+}
+
 func (ec *executionContext) field_Query_node_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -1430,6 +4745,140 @@ func (ec *executionContext) field_Query_node_args(ctx context.Context, rawArgs m
 		return nil, err
 	}
 	args["id"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_signalStats_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "since",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["since"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
+		func(ctx context.Context, v any) (*smartmoney.Chain, error) {
+			return ec.unmarshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["chain"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "type",
+		func(ctx context.Context, v any) (*smartmoney.NotificationType, error) {
+			return ec.unmarshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["type"] = arg2
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_signal_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "id",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNID2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["id"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_signals_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "since",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["since"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "filter",
+		func(ctx context.Context, v any) (*service.SignalFilter, error) {
+			return ec.unmarshalOSignalFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalFilter(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["filter"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "walletId",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["walletId"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg3
+	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["after"] = arg4
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_simulateConfig_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (model.ConfigUpdate, error) {
+			return ec.unmarshalNConfigUpdate2smartmoneyᚋgraphᚋmodelᚐConfigUpdate(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "since",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["since"] = arg1
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_token_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
+		func(ctx context.Context, v any) (smartmoney.Chain, error) {
+			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["chain"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "address",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["address"] = arg1
 	return args, nil
 }
 
@@ -1502,6 +4951,28 @@ func (ec *executionContext) field_Query_wallets_args(ctx context.Context, rawArg
 }
 
 func (ec *executionContext) field_Wallet_positions_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["after"] = arg1
+	return args, nil
+}
+
+func (ec *executionContext) field_Wallet_signals_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "first",
@@ -1697,6 +5168,2040 @@ func (ec *executionContext) fieldContext_ChainDefaults_maxBuyVol(_ context.Conte
 	return graphql.NewScalarFieldContext("ChainDefaults", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
+func (ec *executionContext) _ConfigVersion_version(ctx context.Context, field graphql.CollectedField, obj *service.ConfigEntry) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ConfigVersion_version(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Version, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ConfigVersion_version(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ConfigVersion", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _ConfigVersion_changedAt(ctx context.Context, field graphql.CollectedField, obj *service.ConfigEntry) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ConfigVersion_changedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ChangedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ConfigVersion_changedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ConfigVersion", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _ConfigVersion_keyId(ctx context.Context, field graphql.CollectedField, obj *service.ConfigEntry) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ConfigVersion_keyId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.KeyID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_ConfigVersion_keyId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ConfigVersion", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ConfigVersion_config(ctx context.Context, field graphql.CollectedField, obj *service.ConfigEntry) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ConfigVersion_config(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Config, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.CustomerConfig) graphql.Marshaler {
+			return ec.marshalNCustomerConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ConfigVersion_config(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ConfigVersion",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerConfig(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Cta_action(ctx context.Context, field graphql.CollectedField, obj *service.CTA) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Cta_action(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Action, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.CTAAction) graphql.Marshaler {
+			return ec.marshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Cta_action(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Cta", field, false, false, errors.New("field of type CtaAction does not have child fields"))
+}
+
+func (ec *executionContext) _Cta_tokenAddress(ctx context.Context, field graphql.CollectedField, obj *service.CTA) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Cta_tokenAddress(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TokenAddress, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Cta_tokenAddress(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Cta", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Cta_chain(ctx context.Context, field graphql.CollectedField, obj *service.CTA) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Cta_chain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Cta_chain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Cta", field, false, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _Cta_clobTokenId(ctx context.Context, field graphql.CollectedField, obj *service.CTA) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Cta_clobTokenId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ClobTokenID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Cta_clobTokenId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Cta", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Cta_itemId(ctx context.Context, field graphql.CollectedField, obj *service.CTA) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Cta_itemId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ItemID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Cta_itemId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Cta", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Cta_slug(ctx context.Context, field graphql.CollectedField, obj *service.CTA) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Cta_slug(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Slug, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Cta_slug(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Cta", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_customerId(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_customerId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CustomerID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_customerId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_displayName(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_displayName(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DisplayName, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_displayName(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_chains(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_chains(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chains, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalNChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_chains(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_signalTypes(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_signalTypes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SignalTypes, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.NotificationType) graphql.Marshaler {
+			return ec.marshalNNotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_signalTypes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type NotificationType does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_dailyBudget(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_dailyBudget(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DailyBudget, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_dailyBudget(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_perTypeLimits(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_perTypeLimits(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.CustomerConfig().PerTypeLimits(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.TypeLimit) graphql.Marshaler {
+			return ec.marshalNPerTypeLimit2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTypeLimitᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_perTypeLimits(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CustomerConfig",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PerTypeLimit(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CustomerConfig_minTrades(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_minTrades(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MinTrades, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_minTrades(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_minWinRate(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_minWinRate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MinWinRate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_minWinRate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_minClosedPositions(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_minClosedPositions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MinClosedPositions, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_minClosedPositions(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_minTokensTraded(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_minTokensTraded(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MinTokensTraded, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_minTokensTraded(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_maxBuyVolumeUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_maxBuyVolumeUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MaxBuyVolumeUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_maxBuyVolumeUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_convergenceMinWallets(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_convergenceMinWallets(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ConvergenceMinWallets, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_convergenceMinWallets(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_convergenceWindowHours(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_convergenceWindowHours(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ConvergenceWindowHours, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_convergenceWindowHours(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_whaleMinTradeUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_whaleMinTradeUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WhaleMinTradeUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_whaleMinTradeUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_whaleMaxRank(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_whaleMaxRank(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WhaleMaxRank, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_whaleMaxRank(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_minTraderScore(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_minTraderScore(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MinTraderScore, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_minTraderScore(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_minTriggerWinRate(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_minTriggerWinRate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MinTriggerWinRate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_minTriggerWinRate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_minTriggerClosed(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_minTriggerClosed(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MinTriggerClosed, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_minTriggerClosed(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_minTokenLiquidityUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_minTokenLiquidityUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MinTokenLiquidityUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_minTokenLiquidityUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_minTokenHolders(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_minTokenHolders(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MinTokenHolders, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_minTokenHolders(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_priorityFilter(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_priorityFilter(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PriorityFilter, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.PriorityFilter) graphql.Marshaler {
+			return ec.marshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_priorityFilter(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type PriorityFilter does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_cooldownHours(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_cooldownHours(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CooldownHours, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_cooldownHours(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_webhookUrl(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_webhookUrl(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WebhookURL, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_webhookUrl(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_createdAt(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_createdAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CreatedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_createdAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_updatedAt(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_updatedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.UpdatedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_updatedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_version(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_version(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Version, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_version(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _DayCount_day(ctx context.Context, field graphql.CollectedField, obj *smartmoney.DayTally) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DayCount_day(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Day, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DayCount_day(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DayCount", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _DayCount_type(ctx context.Context, field graphql.CollectedField, obj *smartmoney.DayTally) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DayCount_type(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Type, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
+			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DayCount_type(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DayCount", field, false, false, errors.New("field of type NotificationType does not have child fields"))
+}
+
+func (ec *executionContext) _DayCount_count(ctx context.Context, field graphql.CollectedField, obj *smartmoney.DayTally) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DayCount_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DayCount_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DayCount", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_outcome(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_outcome(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Outcome, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.DecisionOutcome) graphql.Marshaler {
+			return ec.marshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_outcome(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, false, false, errors.New("field of type DecisionOutcome does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_chain(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_chain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_chain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, false, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_token(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_token(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Token, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_token(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_symbol(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_symbol(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Symbol, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_symbol(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_type(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_type(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Type, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
+			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_type(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, false, false, errors.New("field of type NotificationType does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_rule(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_rule(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Rule(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Rule) graphql.Marshaler {
+			return ec.marshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_rule(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, true, false, errors.New("field of type Rule does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_threshold(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_threshold(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Threshold(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_threshold(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, true, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_value(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_value(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Value(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_value(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, true, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_text(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_text(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Text, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_text(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_count(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_firstAt(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_firstAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.FirstAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_firstAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_lastAt(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_lastAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LastAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_lastAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_signalId(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_signalId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SignalID(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_signalId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Decision_delivered(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_delivered(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Delivered, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Delivered) graphql.Marshaler {
+			return ec.marshalODelivered2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDelivered(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_delivered(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Decision",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Delivered(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _DecisionConnection_edges(ctx context.Context, field graphql.CollectedField, obj *service.DecisionPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DecisionConnection_edges(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Edges(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.DecisionEdge) graphql.Marshaler {
+			return ec.marshalNDecisionEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐDecisionEdgeᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DecisionConnection_edges(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "DecisionConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_DecisionEdge(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _DecisionConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *service.DecisionPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DecisionConnection_nodes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Nodes(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.Decision) graphql.Marshaler {
+			return ec.marshalNDecision2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐDecisionᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DecisionConnection_nodes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "DecisionConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Decision(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _DecisionConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *service.DecisionPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DecisionConnection_pageInfo(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PageInfo(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DecisionConnection_pageInfo(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "DecisionConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PageInfo(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _DecisionConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *service.DecisionPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DecisionConnection_totalCount(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Total, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DecisionConnection_totalCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DecisionConnection", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _DecisionConnection_since(ctx context.Context, field graphql.CollectedField, obj *service.DecisionPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DecisionConnection_since(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Since, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DecisionConnection_since(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DecisionConnection", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _DecisionEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *service.DecisionEdge) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DecisionEdge_cursor(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Cursor(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DecisionEdge_cursor(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DecisionEdge", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DecisionEdge_node(ctx context.Context, field graphql.CollectedField, obj *service.DecisionEdge) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DecisionEdge_node(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Node(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Decision) graphql.Marshaler {
+			return ec.marshalNDecision2ᚖsmartmoneyᚋinternalᚋserviceᚐDecision(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DecisionEdge_node(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "DecisionEdge",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Decision(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Delivered_configVersion(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Delivered) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Delivered_configVersion(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ConfigVersion, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Delivered_configVersion(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Delivered", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Delivered_dailyUsed(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Delivered) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Delivered_dailyUsed(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DailyUsed, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Delivered_dailyUsed(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Delivered", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Delivered_dailyBudget(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Delivered) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Delivered_dailyBudget(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DailyBudget, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Delivered_dailyBudget(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Delivered", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Delivered_typeUsed(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Delivered) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Delivered_typeUsed(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TypeUsed, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Delivered_typeUsed(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Delivered", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Delivered_typeLimit(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Delivered) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Delivered_typeLimit(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TypeLimit, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Delivered_typeLimit(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Delivered", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Market_itemId(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Market_itemId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ItemID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Market_itemId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Market", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Market_question(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Market_question(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Question, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Market_question(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Market", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Market_outcomeLabel(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Market_outcomeLabel(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.OutcomeLabel(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Market_outcomeLabel(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Market", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Market_slug(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Market_slug(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Slug, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Market_slug(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Market", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Market_endDate(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Market_endDate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.EndDate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Market_endDate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Market", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Market_tags(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Market_tags(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Tags, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
+			return ec.marshalNString2ᚕstringᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Market_tags(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Market", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Market_volume24hr(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Market_volume24hr(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Volume24hr, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Market_volume24hr(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Market", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Market_closed(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Market_closed(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Closed, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Market_closed(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Market", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _Market_enrichmentSource(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Market_enrichmentSource(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Source, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.EnrichmentSource) graphql.Marshaler {
+			return ec.marshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Market_enrichmentSource(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Market", field, false, false, errors.New("field of type EnrichmentSource does not have child fields"))
+}
+
+func (ec *executionContext) _Market_outcomes(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Market_outcomes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Market().Outcomes(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.OutcomeState) graphql.Marshaler {
+			return ec.marshalOMarketOutcome2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeStateᚄ(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Market_outcomes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Market",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_MarketOutcome(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _MarketOutcome_token(ctx context.Context, field graphql.CollectedField, obj *smartmoney.OutcomeState) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MarketOutcome_token(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Token, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_MarketOutcome_token(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MarketOutcome", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MarketOutcome_outcomeLabel(ctx context.Context, field graphql.CollectedField, obj *smartmoney.OutcomeState) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MarketOutcome_outcomeLabel(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Label, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_MarketOutcome_outcomeLabel(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MarketOutcome", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _MarketOutcome_priceUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.OutcomeState) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_MarketOutcome_priceUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PriceUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_MarketOutcome_priceUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("MarketOutcome", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Mutation_updateConfig(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_updateConfig(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().UpdateConfig(ctx, fc.Args["input"].(model.ConfigUpdate))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.UpdateConfigPayload) graphql.Marshaler {
+			return ec.marshalNUpdateConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐUpdateConfigPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_updateConfig(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_UpdateConfigPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_updateConfig_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_resetBudget(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_resetBudget(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Mutation().ResetBudget(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Reset) graphql.Marshaler {
+			return ec.marshalNResetBudgetPayload2ᚖsmartmoneyᚋinternalᚋserviceᚐReset(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_resetBudget(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ResetBudgetPayload(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _OutcomeTrade_sizeUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Participant) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_OutcomeTrade_sizeUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TradeSizeUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_OutcomeTrade_sizeUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("OutcomeTrade", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _OutcomeTrade_priceUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Participant) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_OutcomeTrade_priceUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TradePriceUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_OutcomeTrade_priceUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("OutcomeTrade", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _OutcomeTrade_transactionHash(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Participant) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_OutcomeTrade_transactionHash(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TxHash, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_OutcomeTrade_transactionHash(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("OutcomeTrade", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _OutcomeTrade_tradedAt(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Participant) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_OutcomeTrade_tradedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TradedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_OutcomeTrade_tradedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("OutcomeTrade", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
 func (ec *executionContext) _PageInfo_hasNextPage(ctx context.Context, field graphql.CollectedField, obj *service.PageInfo) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -1787,6 +7292,291 @@ func (ec *executionContext) _PageInfo_endCursor(ctx context.Context, field graph
 }
 func (ec *executionContext) fieldContext_PageInfo_endCursor(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("PageInfo", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _PerTypeLimit_type(ctx context.Context, field graphql.CollectedField, obj *service.TypeLimit) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PerTypeLimit_type(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Type, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
+			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PerTypeLimit_type(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PerTypeLimit", field, false, false, errors.New("field of type NotificationType does not have child fields"))
+}
+
+func (ec *executionContext) _PerTypeLimit_limit(ctx context.Context, field graphql.CollectedField, obj *service.TypeLimit) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PerTypeLimit_limit(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Limit, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PerTypeLimit_limit(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PerTypeLimit", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Personal_walletAddress(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Personal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Personal_walletAddress(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WalletAddress, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Personal_walletAddress(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Personal", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Personal_onSignalSide(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Personal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Personal_onSignalSide(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.OnSignalSide, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Personal_onSignalSide(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Personal", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _Personal_positions(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Personal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Personal_positions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Positions, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.PersonalPosition) graphql.Marshaler {
+			return ec.marshalNPersonalPosition2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPersonalPositionᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Personal_positions(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Personal",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PersonalPosition(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _PersonalPosition_token(ctx context.Context, field graphql.CollectedField, obj *smartmoney.PersonalPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PersonalPosition_token(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Token, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PersonalPosition_token(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PersonalPosition", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _PersonalPosition_outcomeLabel(ctx context.Context, field graphql.CollectedField, obj *smartmoney.PersonalPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PersonalPosition_outcomeLabel(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.PersonalPosition().OutcomeLabel(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_PersonalPosition_outcomeLabel(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PersonalPosition", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _PersonalPosition_quantity(ctx context.Context, field graphql.CollectedField, obj *smartmoney.PersonalPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PersonalPosition_quantity(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Quantity, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PersonalPosition_quantity(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PersonalPosition", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _PersonalPosition_costUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.PersonalPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PersonalPosition_costUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CostUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PersonalPosition_costUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PersonalPosition", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _PersonalPosition_valueUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.PersonalPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PersonalPosition_valueUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ValueUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PersonalPosition_valueUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PersonalPosition", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _PersonalPosition_pnlUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.PersonalPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PersonalPosition_pnlUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PnlUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PersonalPosition_pnlUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PersonalPosition", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _PersonalPosition_onSignalSide(ctx context.Context, field graphql.CollectedField, obj *smartmoney.PersonalPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PersonalPosition_onSignalSide(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.OnSignalSide, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PersonalPosition_onSignalSide(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PersonalPosition", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
 func (ec *executionContext) _Position_chain(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Position) (ret graphql.Marshaler) {
@@ -2304,6 +8094,390 @@ func (ec *executionContext) fieldContext_Query_wallet(ctx context.Context, field
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_signals(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_signals(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().Signals(ctx, fc.Args["since"].(*time.Time), fc.Args["filter"].(*service.SignalFilter), fc.Args["walletId"].(*string), fc.Args["first"].(int), fc.Args["after"].(*string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalPage) graphql.Marshaler {
+			return ec.marshalNSignalConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalPage(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_signals(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SignalConnection(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_signals_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_signal(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_signal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().Signal(ctx, fc.Args["id"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Signal) graphql.Marshaler {
+			return ec.marshalOSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐSignal(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Query_signal(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Signal(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_signal_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_token(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_token(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().Token(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["address"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Token) graphql.Marshaler {
+			return ec.marshalOToken2ᚖsmartmoneyᚋinternalᚋserviceᚐToken(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Query_token(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Token(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_token_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_market(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_market(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().Market(ctx, fc.Args["itemId"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Market) graphql.Marshaler {
+			return ec.marshalOMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Query_market(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Market(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_market_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_config(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_config(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().Config(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.CustomerConfig) graphql.Marshaler {
+			return ec.marshalNCustomerConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_config(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerConfig(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_configVersions(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_configVersions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().ConfigVersions(ctx, fc.Args["first"].(int))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.ConfigEntry) graphql.Marshaler {
+			return ec.marshalNConfigVersion2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐConfigEntryᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_configVersions(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ConfigVersion(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_configVersions_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_simulateConfig(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_simulateConfig(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().SimulateConfig(ctx, fc.Args["input"].(model.ConfigUpdate), fc.Args["since"].(*time.Time))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Simulation) graphql.Marshaler {
+			return ec.marshalNSimulation2ᚖsmartmoneyᚋinternalᚋserviceᚐSimulation(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_simulateConfig(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Simulation(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_simulateConfig_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_signalStats(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_signalStats(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().SignalStats(ctx, fc.Args["since"].(*time.Time), fc.Args["chain"].(*smartmoney.Chain), fc.Args["type"].(*smartmoney.NotificationType))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalStats) graphql.Marshaler {
+			return ec.marshalNSignalStats2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalStats(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_signalStats(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SignalStats(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_signalStats_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_decisions(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_decisions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().Decisions(ctx, fc.Args["since"].(*time.Time), fc.Args["token"].(*string), fc.Args["outcome"].(*smartmoney.DecisionOutcome), fc.Args["first"].(int), fc.Args["after"].(*string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.DecisionPage) graphql.Marshaler {
+			return ec.marshalNDecisionConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐDecisionPage(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_decisions(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_DecisionConnection(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_decisions_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_node(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -2419,6 +8593,2240 @@ func (ec *executionContext) fieldContext_Query___schema(_ context.Context, field
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields___Schema(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Reason_text(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Reason) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Reason_text(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Text, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Reason_text(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Reason", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ResetBudgetPayload_deleted(ctx context.Context, field graphql.CollectedField, obj *service.Reset) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ResetBudgetPayload_deleted(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Deleted, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ResetBudgetPayload_deleted(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ResetBudgetPayload", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _ResetBudgetPayload_resetAt(ctx context.Context, field graphql.CollectedField, obj *service.Reset) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ResetBudgetPayload_resetAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ResetAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ResetBudgetPayload_resetAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ResetBudgetPayload", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _ReturnStats_count(ctx context.Context, field graphql.CollectedField, obj *service.ReturnStats) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ReturnStats_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ReturnStats_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ReturnStats", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _ReturnStats_medianReturn(ctx context.Context, field graphql.CollectedField, obj *service.ReturnStats) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ReturnStats_medianReturn(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MedianReturn, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_ReturnStats_medianReturn(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ReturnStats", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ReturnStats_medianStdError(ctx context.Context, field graphql.CollectedField, obj *service.ReturnStats) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ReturnStats_medianStdError(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MedianStdError, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_ReturnStats_medianStdError(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ReturnStats", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ReturnStats_hitRate(ctx context.Context, field graphql.CollectedField, obj *service.ReturnStats) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ReturnStats_hitRate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.HitRate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_ReturnStats_hitRate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ReturnStats", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ReturnStats_hitRateStdError(ctx context.Context, field graphql.CollectedField, obj *service.ReturnStats) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ReturnStats_hitRateStdError(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.HitRateStdError, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_ReturnStats_hitRateStdError(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ReturnStats", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _RuleCount_rule(ctx context.Context, field graphql.CollectedField, obj *smartmoney.RuleTally) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RuleCount_rule(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Rule, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Rule) graphql.Marshaler {
+			return ec.marshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RuleCount_rule(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("RuleCount", field, false, false, errors.New("field of type Rule does not have child fields"))
+}
+
+func (ec *executionContext) _RuleCount_count(ctx context.Context, field graphql.CollectedField, obj *smartmoney.RuleTally) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RuleCount_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RuleCount_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("RuleCount", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Signal_id(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_id(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.GlobalID(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Signal", field, true, false, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _Signal_signalId(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_signalId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_signalId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Signal", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Signal_sequence(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_sequence(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Sequence, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_sequence(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Signal", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Signal_signalType(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_signalType(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SignalType(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.SignalType) graphql.Marshaler {
+			return ec.marshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_signalType(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Signal", field, true, false, errors.New("field of type SignalType does not have child fields"))
+}
+
+func (ec *executionContext) _Signal_notificationType(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_notificationType(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Type, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
+			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_notificationType(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Signal", field, false, false, errors.New("field of type NotificationType does not have child fields"))
+}
+
+func (ec *executionContext) _Signal_priority(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_priority(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Priority(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Priority) graphql.Marshaler {
+			return ec.marshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_priority(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Signal", field, true, false, errors.New("field of type Priority does not have child fields"))
+}
+
+func (ec *executionContext) _Signal_chain(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_chain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_chain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Signal", field, false, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _Signal_headline(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_headline(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Headline, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_headline(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Signal", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Signal_token(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_token(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Token(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalToken) graphql.Marshaler {
+			return ec.marshalNSignalToken2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalToken(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_token(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Signal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SignalToken(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Signal_market(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_market(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Market(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Market) graphql.Marshaler {
+			return ec.marshalOMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_market(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Signal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Market(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Signal_traders(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_traders(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Traders(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.Trader) graphql.Marshaler {
+			return ec.marshalNTrader2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTraderᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_traders(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Signal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Trader(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Signal_userTrades(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_userTrades(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.UserTrades(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.UserTrade) graphql.Marshaler {
+			return ec.marshalNUserTrade2ᚕsmartmoneyᚋinternalᚋserviceᚐUserTradeᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_userTrades(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Signal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_UserTrade(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Signal_summary(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_summary(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Summary, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.SignalSummary) graphql.Marshaler {
+			return ec.marshalNSignalSummary2smartmoneyᚋinternalᚋsmartmoneyᚐSignalSummary(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_summary(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Signal",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SignalSummary(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Signal_why(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_why(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Why(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Why) graphql.Marshaler {
+			return ec.marshalNWhy2ᚖsmartmoneyᚋinternalᚋserviceᚐWhy(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_why(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Signal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Why(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Signal_cta(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_cta(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Cta(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.CTA) graphql.Marshaler {
+			return ec.marshalOCta2ᚖsmartmoneyᚋinternalᚋserviceᚐCTA(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_cta(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Signal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Cta(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Signal_timestamp(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_timestamp(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Timestamp, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_timestamp(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Signal", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Signal_sentAt(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_sentAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SentAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_sentAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Signal", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Signal_personal(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_personal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Personal, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Personal) graphql.Marshaler {
+			return ec.marshalOPersonal2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPersonal(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_personal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Signal",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Personal(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Signal_outcome(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_outcome(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Outcome(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalOutcome) graphql.Marshaler {
+			return ec.marshalNSignalOutcome2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalOutcome(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_outcome(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Signal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SignalOutcome(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Signal_decision(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_decision(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Decision(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Decision) graphql.Marshaler {
+			return ec.marshalNDecision2ᚖsmartmoneyᚋinternalᚋserviceᚐDecision(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_decision(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Signal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Decision(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SignalConnection_edges(ctx context.Context, field graphql.CollectedField, obj *service.SignalPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalConnection_edges(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Edges(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.SignalEdge) graphql.Marshaler {
+			return ec.marshalNSignalEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐSignalEdgeᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalConnection_edges(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SignalEdge(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SignalConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *service.SignalPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalConnection_nodes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Signals, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.Signal) graphql.Marshaler {
+			return ec.marshalNSignal2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐSignalᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalConnection_nodes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalConnection",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Signal(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SignalConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *service.SignalPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalConnection_pageInfo(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PageInfo(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalConnection_pageInfo(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PageInfo(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SignalConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *service.SignalPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalConnection_totalCount(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.SignalConnection().TotalCount(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalConnection_totalCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalConnection", field, true, true, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SignalConnection_since(ctx context.Context, field graphql.CollectedField, obj *service.SignalPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalConnection_since(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Since, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalConnection_since(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalConnection", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SignalEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *service.SignalEdge) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalEdge_cursor(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Cursor(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalEdge_cursor(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalEdge", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SignalEdge_node(ctx context.Context, field graphql.CollectedField, obj *service.SignalEdge) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalEdge_node(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Node(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Signal) graphql.Marshaler {
+			return ec.marshalNSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐSignal(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalEdge_node(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalEdge",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Signal(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SignalOutcome_return1h(ctx context.Context, field graphql.CollectedField, obj *service.SignalOutcome) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalOutcome_return1h(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Return1h, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalOutcome_return1h(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalOutcome", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _SignalOutcome_return6h(ctx context.Context, field graphql.CollectedField, obj *service.SignalOutcome) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalOutcome_return6h(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Return6h, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalOutcome_return6h(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalOutcome", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _SignalOutcome_return24h(ctx context.Context, field graphql.CollectedField, obj *service.SignalOutcome) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalOutcome_return24h(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Return24h, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalOutcome_return24h(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalOutcome", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _SignalOutcome_settledPayout(ctx context.Context, field graphql.CollectedField, obj *service.SignalOutcome) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalOutcome_settledPayout(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SettledPayout, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalOutcome_settledPayout(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalOutcome", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _SignalStats_since(ctx context.Context, field graphql.CollectedField, obj *service.SignalStats) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalStats_since(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Since, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalStats_since(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalStats", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SignalStats_count(ctx context.Context, field graphql.CollectedField, obj *service.SignalStats) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalStats_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalStats_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalStats", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SignalStats_return1h(ctx context.Context, field graphql.CollectedField, obj *service.SignalStats) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalStats_return1h(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Return1h, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.ReturnStats) graphql.Marshaler {
+			return ec.marshalNReturnStats2ᚖsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalStats_return1h(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalStats",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ReturnStats(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SignalStats_return6h(ctx context.Context, field graphql.CollectedField, obj *service.SignalStats) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalStats_return6h(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Return6h, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.ReturnStats) graphql.Marshaler {
+			return ec.marshalNReturnStats2ᚖsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalStats_return6h(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalStats",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ReturnStats(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SignalStats_return24h(ctx context.Context, field graphql.CollectedField, obj *service.SignalStats) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalStats_return24h(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Return24h, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.ReturnStats) graphql.Marshaler {
+			return ec.marshalNReturnStats2ᚖsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalStats_return24h(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalStats",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ReturnStats(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SignalStats_settled(ctx context.Context, field graphql.CollectedField, obj *service.SignalStats) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalStats_settled(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Settled, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.ReturnStats) graphql.Marshaler {
+			return ec.marshalNReturnStats2ᚖsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalStats_settled(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalStats",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ReturnStats(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SignalSummary_traderCount(ctx context.Context, field graphql.CollectedField, obj *smartmoney.SignalSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalSummary_traderCount(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TraderCount, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalSummary_traderCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalSummary", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SignalSummary_totalUsdInflow(ctx context.Context, field graphql.CollectedField, obj *smartmoney.SignalSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalSummary_totalUsdInflow(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TotalInflowUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalSummary_totalUsdInflow(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalSummary", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _SignalSummary_highestRank(ctx context.Context, field graphql.CollectedField, obj *smartmoney.SignalSummary) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalSummary_highestRank(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.HighestRank, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalSummary_highestRank(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalSummary", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SignalToken_address(ctx context.Context, field graphql.CollectedField, obj *service.SignalToken) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalToken_address(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Address, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalToken_address(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalToken", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SignalToken_symbol(ctx context.Context, field graphql.CollectedField, obj *service.SignalToken) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalToken_symbol(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Symbol, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalToken_symbol(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalToken", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SignalToken_currentPriceUsd(ctx context.Context, field graphql.CollectedField, obj *service.SignalToken) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalToken_currentPriceUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CurrentPriceUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalToken_currentPriceUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalToken", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _SignalToken_priceChangePct(ctx context.Context, field graphql.CollectedField, obj *service.SignalToken) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalToken_priceChangePct(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PriceChangePct, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalToken_priceChangePct(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalToken", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _SignalToken_firstSmartEntryPrice(ctx context.Context, field graphql.CollectedField, obj *service.SignalToken) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalToken_firstSmartEntryPrice(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.FirstSmartEntryPrice, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalToken_firstSmartEntryPrice(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalToken", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _SignalToken_profile(ctx context.Context, field graphql.CollectedField, obj *service.SignalToken) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalToken_profile(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.SignalToken().Profile(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Token) graphql.Marshaler {
+			return ec.marshalOToken2ᚖsmartmoneyᚋinternalᚋserviceᚐToken(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalToken_profile(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalToken",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Token(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SimulatedSignal_signalType(ctx context.Context, field graphql.CollectedField, obj *service.SignalContent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SimulatedSignal_signalType(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SignalType(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.SignalType) graphql.Marshaler {
+			return ec.marshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SimulatedSignal_signalType(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SimulatedSignal", field, true, false, errors.New("field of type SignalType does not have child fields"))
+}
+
+func (ec *executionContext) _SimulatedSignal_notificationType(ctx context.Context, field graphql.CollectedField, obj *service.SignalContent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SimulatedSignal_notificationType(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Type, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
+			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SimulatedSignal_notificationType(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SimulatedSignal", field, false, false, errors.New("field of type NotificationType does not have child fields"))
+}
+
+func (ec *executionContext) _SimulatedSignal_priority(ctx context.Context, field graphql.CollectedField, obj *service.SignalContent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SimulatedSignal_priority(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Priority(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Priority) graphql.Marshaler {
+			return ec.marshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SimulatedSignal_priority(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SimulatedSignal", field, true, false, errors.New("field of type Priority does not have child fields"))
+}
+
+func (ec *executionContext) _SimulatedSignal_chain(ctx context.Context, field graphql.CollectedField, obj *service.SignalContent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SimulatedSignal_chain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SimulatedSignal_chain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SimulatedSignal", field, false, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _SimulatedSignal_headline(ctx context.Context, field graphql.CollectedField, obj *service.SignalContent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SimulatedSignal_headline(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Headline, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SimulatedSignal_headline(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SimulatedSignal", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SimulatedSignal_token(ctx context.Context, field graphql.CollectedField, obj *service.SignalContent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SimulatedSignal_token(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Token(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalToken) graphql.Marshaler {
+			return ec.marshalNSignalToken2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalToken(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SimulatedSignal_token(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SimulatedSignal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SignalToken(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SimulatedSignal_market(ctx context.Context, field graphql.CollectedField, obj *service.SignalContent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SimulatedSignal_market(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Market(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Market) graphql.Marshaler {
+			return ec.marshalOMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SimulatedSignal_market(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SimulatedSignal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Market(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SimulatedSignal_traders(ctx context.Context, field graphql.CollectedField, obj *service.SignalContent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SimulatedSignal_traders(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Traders(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.Trader) graphql.Marshaler {
+			return ec.marshalNTrader2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTraderᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SimulatedSignal_traders(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SimulatedSignal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Trader(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SimulatedSignal_userTrades(ctx context.Context, field graphql.CollectedField, obj *service.SignalContent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SimulatedSignal_userTrades(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.UserTrades(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.UserTrade) graphql.Marshaler {
+			return ec.marshalNUserTrade2ᚕsmartmoneyᚋinternalᚋserviceᚐUserTradeᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SimulatedSignal_userTrades(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SimulatedSignal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_UserTrade(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SimulatedSignal_summary(ctx context.Context, field graphql.CollectedField, obj *service.SignalContent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SimulatedSignal_summary(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Summary, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.SignalSummary) graphql.Marshaler {
+			return ec.marshalNSignalSummary2smartmoneyᚋinternalᚋsmartmoneyᚐSignalSummary(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SimulatedSignal_summary(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SimulatedSignal",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SignalSummary(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SimulatedSignal_why(ctx context.Context, field graphql.CollectedField, obj *service.SignalContent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SimulatedSignal_why(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Why(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Why) graphql.Marshaler {
+			return ec.marshalNWhy2ᚖsmartmoneyᚋinternalᚋserviceᚐWhy(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SimulatedSignal_why(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SimulatedSignal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Why(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SimulatedSignal_cta(ctx context.Context, field graphql.CollectedField, obj *service.SignalContent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SimulatedSignal_cta(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Cta(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.CTA) graphql.Marshaler {
+			return ec.marshalOCta2ᚖsmartmoneyᚋinternalᚋserviceᚐCTA(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SimulatedSignal_cta(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SimulatedSignal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Cta(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SimulatedSignal_timestamp(ctx context.Context, field graphql.CollectedField, obj *service.SignalContent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SimulatedSignal_timestamp(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Timestamp, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SimulatedSignal_timestamp(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SimulatedSignal", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Simulation_since(ctx context.Context, field graphql.CollectedField, obj *service.Simulation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Simulation_since(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Since, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Simulation_since(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Simulation", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Simulation_until(ctx context.Context, field graphql.CollectedField, obj *service.Simulation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Simulation_until(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Until, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Simulation_until(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Simulation", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Simulation_total(ctx context.Context, field graphql.CollectedField, obj *service.Simulation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Simulation_total(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Total, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Simulation_total(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Simulation", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Simulation_byType(ctx context.Context, field graphql.CollectedField, obj *service.Simulation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Simulation_byType(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ByType, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.TypeTally) graphql.Marshaler {
+			return ec.marshalNTypeCount2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐTypeTallyᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Simulation_byType(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Simulation",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_TypeCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Simulation_byDay(ctx context.Context, field graphql.CollectedField, obj *service.Simulation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Simulation_byDay(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ByDay, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.DayTally) graphql.Marshaler {
+			return ec.marshalNDayCount2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐDayTallyᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Simulation_byDay(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Simulation",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_DayCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Simulation_heldBack(ctx context.Context, field graphql.CollectedField, obj *service.Simulation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Simulation_heldBack(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.HeldBack, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.RuleTally) graphql.Marshaler {
+			return ec.marshalNRuleCount2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐRuleTallyᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Simulation_heldBack(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Simulation",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_RuleCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Simulation_samples(ctx context.Context, field graphql.CollectedField, obj *service.Simulation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Simulation_samples(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Samples(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.SignalContent) graphql.Marshaler {
+			return ec.marshalNSimulatedSignal2ᚕsmartmoneyᚋinternalᚋserviceᚐSignalContentᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Simulation_samples(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Simulation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SimulatedSignal(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Token_id(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_id(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.GlobalID(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Token_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Token", field, true, false, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _Token_chain(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_chain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Token_chain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Token", field, false, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _Token_address(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_address(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Address, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Token_address(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Token", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Token_symbol(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_symbol(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Symbol, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Token_symbol(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Token", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Token_priceUsd(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_priceUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PriceUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Token_priceUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Token", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Token_priceAt(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_priceAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PriceAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Token_priceAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Token", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Token_volume24hUsd(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_volume24hUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Volume24hUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Token_volume24hUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Token", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Token_holders(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_holders(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Holders, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Token_holders(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Token", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Token_market(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_market(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Market(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Market) graphql.Marshaler {
+			return ec.marshalOMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Token_market(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Token",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Market(ctx, field)
 		},
 	}
 	return fc, nil
@@ -2849,6 +11257,617 @@ func (ec *executionContext) fieldContext_TradeEdge_node(_ context.Context, field
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _Trader_wallet(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Trader_wallet(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Wallet(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Trader_wallet(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Trader", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Trader_leaderboardRank(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Trader_leaderboardRank(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Rank, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Trader_leaderboardRank(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Trader", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Trader_tradeSizeUsd(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Trader_tradeSizeUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TradeSizeUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Trader_tradeSizeUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Trader", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Trader_totalPnl(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Trader_totalPnl(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TotalPnlUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Trader_totalPnl(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Trader", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Trader_winRate(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Trader_winRate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WinRate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Trader_winRate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Trader", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Trader_profile(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Trader_profile(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.resolveBatch_Trader_profile(ctx, field, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {
+			return ec.marshalOWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Trader_profile(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Trader",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Wallet(ctx, field)
+		},
+	}
+	return fc, nil
+}
+func (ec *executionContext) resolveBatch_Trader_profile(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (any, error) {
+	resolver := ec.Resolvers.Trader()
+	if batch, ok := graphql.BatchParentsFor[*service.Trader](ctx, "Trader"); ok {
+		result := batch.FieldResult(field, func() (any, error) {
+			return resolver.Profile(ctx, batch.Parents)
+		})
+		return graphql.ResolveBatchGroupResult[*smartmoney.Wallet](
+			ctx,
+			batch.Index,
+			len(batch.Parents),
+			result,
+			"Trader.profile",
+			batch.IndexMap,
+		)
+	}
+	results, err := resolver.Profile(ctx, []*service.Trader{obj})
+	return graphql.ResolveBatchSingleResult[*smartmoney.Wallet](
+		ctx,
+		results,
+		err,
+		"Trader.profile",
+	)
+}
+
+func (ec *executionContext) _TypeCount_type(ctx context.Context, field graphql.CollectedField, obj *smartmoney.TypeTally) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TypeCount_type(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Type, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
+			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TypeCount_type(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TypeCount", field, false, false, errors.New("field of type NotificationType does not have child fields"))
+}
+
+func (ec *executionContext) _TypeCount_count(ctx context.Context, field graphql.CollectedField, obj *smartmoney.TypeTally) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TypeCount_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TypeCount_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TypeCount", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _UpdateConfigPayload_config(ctx context.Context, field graphql.CollectedField, obj *model.UpdateConfigPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UpdateConfigPayload_config(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Config, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.CustomerConfig) graphql.Marshaler {
+			return ec.marshalNCustomerConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UpdateConfigPayload_config(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "UpdateConfigPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerConfig(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _UserTrade_trader(ctx context.Context, field graphql.CollectedField, obj *service.UserTrade) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrade_trader(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Trader, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Trader) graphql.Marshaler {
+			return ec.marshalNUserTrader2ᚖsmartmoneyᚋinternalᚋserviceᚐTrader(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrade_trader(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "UserTrade",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_UserTrader(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _UserTrade_trade(ctx context.Context, field graphql.CollectedField, obj *service.UserTrade) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrade_trade(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Trade, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Participant) graphql.Marshaler {
+			return ec.marshalNOutcomeTrade2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐParticipant(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrade_trade(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "UserTrade",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_OutcomeTrade(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _UserTrader_rank(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrader_rank(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Rank, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrader_rank(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UserTrader", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _UserTrader_walletAddress(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrader_walletAddress(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Address, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrader_walletAddress(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UserTrader", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _UserTrader_chain(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrader_chain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrader_chain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UserTrader", field, false, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _UserTrader_traderScore(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrader_traderScore(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TraderScore, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrader_traderScore(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UserTrader", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _UserTrader_netPnlUsd(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrader_netPnlUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TotalPnlUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrader_netPnlUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UserTrader", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _UserTrader_realizedPnlUsd(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrader_realizedPnlUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RealizedPnlUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrader_realizedPnlUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UserTrader", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _UserTrader_totalBuyVolumeUsd(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrader_totalBuyVolumeUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.BuyVolumeUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrader_totalBuyVolumeUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UserTrader", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _UserTrader_tradeCount(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrader_tradeCount(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TradeCount, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrader_tradeCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UserTrader", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _UserTrader_winRate(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrader_winRate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WinRate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrader_winRate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UserTrader", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _UserTrader_trueWinRate(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrader_trueWinRate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TrueWinRate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrader_trueWinRate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UserTrader", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _UserTrader_winningPositions(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrader_winningPositions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WinningPositions, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrader_winningPositions(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UserTrader", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _UserTrader_closedPositions(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrader_closedPositions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ClosedPositions, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrader_closedPositions(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UserTrader", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _UserTrader_tokensTraded(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UserTrader_tokensTraded(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TokensTraded, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UserTrader_tokensTraded(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("UserTrader", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
 func (ec *executionContext) _Wallet_id(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Wallet) (ret graphql.Marshaler) {
@@ -3468,6 +12487,50 @@ func (ec *executionContext) resolveBatch_Wallet_trades(ctx context.Context, fiel
 	)
 }
 
+func (ec *executionContext) _Wallet_signals(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Wallet) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Wallet_signals(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Wallet().Signals(ctx, obj, fc.Args["first"].(int), fc.Args["after"].(*string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalPage) graphql.Marshaler {
+			return ec.marshalNSignalConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalPage(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Wallet_signals(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Wallet",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SignalConnection(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Wallet_signals_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _WalletConnection_edges(ctx context.Context, field graphql.CollectedField, obj *service.WalletPage) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -3738,6 +12801,38 @@ func (ec *executionContext) fieldContext_WalletEdge_node(_ context.Context, fiel
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_Wallet(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Why_reasons(ctx context.Context, field graphql.CollectedField, obj *service.Why) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Why_reasons(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Reasons, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.Reason) graphql.Marshaler {
+			return ec.marshalNReason2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐReasonᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Why_reasons(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Why",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Reason(ctx, field)
 		},
 	}
 	return fc, nil
@@ -4802,6 +13897,271 @@ func (ec *executionContext) fieldContext___Type_isOneOf(_ context.Context, field
 
 // region    **************************** input.gotpl *****************************
 
+func (ec *executionContext) unmarshalInputConfigUpdate(ctx context.Context, obj any) (model.ConfigUpdate, error) {
+	var it model.ConfigUpdate
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"displayName", "chains", "signalTypes", "dailyBudget", "perTypeLimits", "minTrades", "minWinRate", "minClosedPositions", "minTokensTraded", "maxBuyVolumeUsd", "convergenceMinWallets", "convergenceWindowHours", "whaleMinTradeUsd", "whaleMaxRank", "minTraderScore", "minTriggerWinRate", "minTriggerClosed", "minTokenLiquidityUsd", "minTokenHolders", "priorityFilter", "cooldownHours", "webhookUrl"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "displayName":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("displayName"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.DisplayName = graphql.OmittableOf(data)
+		case "chains":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("chains"))
+			data, err := ec.unmarshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Chains = graphql.OmittableOf(data)
+		case "signalTypes":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("signalTypes"))
+			data, err := ec.unmarshalONotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.SignalTypes = graphql.OmittableOf(data)
+		case "dailyBudget":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("dailyBudget"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.DailyBudget = graphql.OmittableOf(data)
+		case "perTypeLimits":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("perTypeLimits"))
+			data, err := ec.unmarshalOPerTypeLimitInput2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐPerTypeLimitInputᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.PerTypeLimits = graphql.OmittableOf(data)
+		case "minTrades":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("minTrades"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MinTrades = graphql.OmittableOf(data)
+		case "minWinRate":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("minWinRate"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MinWinRate = graphql.OmittableOf(data)
+		case "minClosedPositions":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("minClosedPositions"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MinClosedPositions = graphql.OmittableOf(data)
+		case "minTokensTraded":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("minTokensTraded"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MinTokensTraded = graphql.OmittableOf(data)
+		case "maxBuyVolumeUsd":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("maxBuyVolumeUsd"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MaxBuyVolumeUsd = graphql.OmittableOf(data)
+		case "convergenceMinWallets":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("convergenceMinWallets"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ConvergenceMinWallets = graphql.OmittableOf(data)
+		case "convergenceWindowHours":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("convergenceWindowHours"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ConvergenceWindowHours = graphql.OmittableOf(data)
+		case "whaleMinTradeUsd":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("whaleMinTradeUsd"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.WhaleMinTradeUsd = graphql.OmittableOf(data)
+		case "whaleMaxRank":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("whaleMaxRank"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.WhaleMaxRank = graphql.OmittableOf(data)
+		case "minTraderScore":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("minTraderScore"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MinTraderScore = graphql.OmittableOf(data)
+		case "minTriggerWinRate":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("minTriggerWinRate"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MinTriggerWinRate = graphql.OmittableOf(data)
+		case "minTriggerClosed":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("minTriggerClosed"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MinTriggerClosed = graphql.OmittableOf(data)
+		case "minTokenLiquidityUsd":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("minTokenLiquidityUsd"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MinTokenLiquidityUsd = graphql.OmittableOf(data)
+		case "minTokenHolders":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("minTokenHolders"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MinTokenHolders = graphql.OmittableOf(data)
+		case "priorityFilter":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("priorityFilter"))
+			data, err := ec.unmarshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.PriorityFilter = graphql.OmittableOf(data)
+		case "cooldownHours":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("cooldownHours"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.CooldownHours = graphql.OmittableOf(data)
+		case "webhookUrl":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("webhookUrl"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.WebhookURL = graphql.OmittableOf(data)
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputPerTypeLimitInput(ctx context.Context, obj any) (model.PerTypeLimitInput, error) {
+	var it model.PerTypeLimitInput
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"type", "limit"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "type":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("type"))
+			data, err := ec.unmarshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Type = data
+		case "limit":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("limit"))
+			data, err := ec.unmarshalNInt2int(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Limit = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputSignalFilter(ctx context.Context, obj any) (service.SignalFilter, error) {
+	var it service.SignalFilter
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"chains", "types", "priorities", "token"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "chains":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("chains"))
+			data, err := ec.unmarshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Chains = data
+		case "types":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("types"))
+			data, err := ec.unmarshalONotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Types = data
+		case "priorities":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("priorities"))
+			data, err := ec.unmarshalOPriority2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Priorities = data
+		case "token":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("token"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Token = data
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputWalletFilter(ctx context.Context, obj any) (service.WalletFilter, error) {
 	var it service.WalletFilter
 	if obj == nil {
@@ -4868,6 +14228,20 @@ func (ec *executionContext) _Node(ctx context.Context, sel ast.SelectionSet, obj
 			return graphql.Null
 		}
 		return ec._Wallet(ctx, sel, obj)
+	case service.Token:
+		return ec._Token(ctx, sel, &obj)
+	case *service.Token:
+		if obj == nil {
+			return graphql.Null
+		}
+		return ec._Token(ctx, sel, obj)
+	case service.Signal:
+		return ec._Signal(ctx, sel, &obj)
+	case *service.Signal:
+		if obj == nil {
+			return graphql.Null
+		}
+		return ec._Signal(ctx, sel, obj)
 	default:
 		if typedObj, ok := obj.(graphql.Marshaler); ok {
 			return typedObj
@@ -4934,6 +14308,900 @@ func (ec *executionContext) _ChainDefaults(ctx context.Context, sel ast.Selectio
 	return out
 }
 
+var configVersionImplementors = []string{"ConfigVersion"}
+
+func (ec *executionContext) _ConfigVersion(ctx context.Context, sel ast.SelectionSet, obj *service.ConfigEntry) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, configVersionImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ConfigVersion")
+		case "version":
+			out.Values[i] = ec._ConfigVersion_version(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "changedAt":
+			out.Values[i] = ec._ConfigVersion_changedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "keyId":
+			out.Values[i] = ec._ConfigVersion_keyId(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "config":
+			out.Values[i] = ec._ConfigVersion_config(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var ctaImplementors = []string{"Cta"}
+
+func (ec *executionContext) _Cta(ctx context.Context, sel ast.SelectionSet, obj *service.CTA) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, ctaImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Cta")
+		case "action":
+			out.Values[i] = ec._Cta_action(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "tokenAddress":
+			out.Values[i] = ec._Cta_tokenAddress(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "chain":
+			out.Values[i] = ec._Cta_chain(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "clobTokenId":
+			out.Values[i] = ec._Cta_clobTokenId(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "itemId":
+			out.Values[i] = ec._Cta_itemId(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "slug":
+			out.Values[i] = ec._Cta_slug(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var customerConfigImplementors = []string{"CustomerConfig"}
+
+func (ec *executionContext) _CustomerConfig(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.CustomerConfig) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, customerConfigImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("CustomerConfig")
+		case "customerId":
+			out.Values[i] = ec._CustomerConfig_customerId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "displayName":
+			out.Values[i] = ec._CustomerConfig_displayName(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "chains":
+			out.Values[i] = ec._CustomerConfig_chains(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "signalTypes":
+			out.Values[i] = ec._CustomerConfig_signalTypes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "dailyBudget":
+			out.Values[i] = ec._CustomerConfig_dailyBudget(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "perTypeLimits":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._CustomerConfig_perTypeLimits(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "minTrades":
+			out.Values[i] = ec._CustomerConfig_minTrades(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "minWinRate":
+			out.Values[i] = ec._CustomerConfig_minWinRate(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "minClosedPositions":
+			out.Values[i] = ec._CustomerConfig_minClosedPositions(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "minTokensTraded":
+			out.Values[i] = ec._CustomerConfig_minTokensTraded(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "maxBuyVolumeUsd":
+			out.Values[i] = ec._CustomerConfig_maxBuyVolumeUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "convergenceMinWallets":
+			out.Values[i] = ec._CustomerConfig_convergenceMinWallets(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "convergenceWindowHours":
+			out.Values[i] = ec._CustomerConfig_convergenceWindowHours(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "whaleMinTradeUsd":
+			out.Values[i] = ec._CustomerConfig_whaleMinTradeUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "whaleMaxRank":
+			out.Values[i] = ec._CustomerConfig_whaleMaxRank(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "minTraderScore":
+			out.Values[i] = ec._CustomerConfig_minTraderScore(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "minTriggerWinRate":
+			out.Values[i] = ec._CustomerConfig_minTriggerWinRate(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "minTriggerClosed":
+			out.Values[i] = ec._CustomerConfig_minTriggerClosed(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "minTokenLiquidityUsd":
+			out.Values[i] = ec._CustomerConfig_minTokenLiquidityUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "minTokenHolders":
+			out.Values[i] = ec._CustomerConfig_minTokenHolders(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "priorityFilter":
+			out.Values[i] = ec._CustomerConfig_priorityFilter(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "cooldownHours":
+			out.Values[i] = ec._CustomerConfig_cooldownHours(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "webhookUrl":
+			out.Values[i] = ec._CustomerConfig_webhookUrl(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "createdAt":
+			out.Values[i] = ec._CustomerConfig_createdAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "updatedAt":
+			out.Values[i] = ec._CustomerConfig_updatedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "version":
+			out.Values[i] = ec._CustomerConfig_version(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var dayCountImplementors = []string{"DayCount"}
+
+func (ec *executionContext) _DayCount(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.DayTally) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, dayCountImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("DayCount")
+		case "day":
+			out.Values[i] = ec._DayCount_day(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "type":
+			out.Values[i] = ec._DayCount_type(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "count":
+			out.Values[i] = ec._DayCount_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var decisionImplementors = []string{"Decision"}
+
+func (ec *executionContext) _Decision(ctx context.Context, sel ast.SelectionSet, obj *service.Decision) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, decisionImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Decision")
+		case "outcome":
+			out.Values[i] = ec._Decision_outcome(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "chain":
+			out.Values[i] = ec._Decision_chain(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "token":
+			out.Values[i] = ec._Decision_token(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "symbol":
+			out.Values[i] = ec._Decision_symbol(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "type":
+			out.Values[i] = ec._Decision_type(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "rule":
+			out.Values[i] = ec._Decision_rule(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "threshold":
+			out.Values[i] = ec._Decision_threshold(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "value":
+			out.Values[i] = ec._Decision_value(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "text":
+			out.Values[i] = ec._Decision_text(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "count":
+			out.Values[i] = ec._Decision_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "firstAt":
+			out.Values[i] = ec._Decision_firstAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "lastAt":
+			out.Values[i] = ec._Decision_lastAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "signalId":
+			out.Values[i] = ec._Decision_signalId(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "delivered":
+			out.Values[i] = ec._Decision_delivered(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var decisionConnectionImplementors = []string{"DecisionConnection"}
+
+func (ec *executionContext) _DecisionConnection(ctx context.Context, sel ast.SelectionSet, obj *service.DecisionPage) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, decisionConnectionImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("DecisionConnection")
+		case "edges":
+			out.Values[i] = ec._DecisionConnection_edges(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "nodes":
+			out.Values[i] = ec._DecisionConnection_nodes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "pageInfo":
+			out.Values[i] = ec._DecisionConnection_pageInfo(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "totalCount":
+			out.Values[i] = ec._DecisionConnection_totalCount(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "since":
+			out.Values[i] = ec._DecisionConnection_since(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var decisionEdgeImplementors = []string{"DecisionEdge"}
+
+func (ec *executionContext) _DecisionEdge(ctx context.Context, sel ast.SelectionSet, obj *service.DecisionEdge) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, decisionEdgeImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("DecisionEdge")
+		case "cursor":
+			out.Values[i] = ec._DecisionEdge_cursor(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "node":
+			out.Values[i] = ec._DecisionEdge_node(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var deliveredImplementors = []string{"Delivered"}
+
+func (ec *executionContext) _Delivered(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.Delivered) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, deliveredImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Delivered")
+		case "configVersion":
+			out.Values[i] = ec._Delivered_configVersion(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "dailyUsed":
+			out.Values[i] = ec._Delivered_dailyUsed(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "dailyBudget":
+			out.Values[i] = ec._Delivered_dailyBudget(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "typeUsed":
+			out.Values[i] = ec._Delivered_typeUsed(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "typeLimit":
+			out.Values[i] = ec._Delivered_typeLimit(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var marketImplementors = []string{"Market"}
+
+func (ec *executionContext) _Market(ctx context.Context, sel ast.SelectionSet, obj *service.Market) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, marketImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Market")
+		case "itemId":
+			out.Values[i] = ec._Market_itemId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "question":
+			out.Values[i] = ec._Market_question(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "outcomeLabel":
+			out.Values[i] = ec._Market_outcomeLabel(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "slug":
+			out.Values[i] = ec._Market_slug(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "endDate":
+			out.Values[i] = ec._Market_endDate(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "tags":
+			out.Values[i] = ec._Market_tags(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "volume24hr":
+			out.Values[i] = ec._Market_volume24hr(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "closed":
+			out.Values[i] = ec._Market_closed(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "enrichmentSource":
+			out.Values[i] = ec._Market_enrichmentSource(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "outcomes":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Market_outcomes(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var marketOutcomeImplementors = []string{"MarketOutcome"}
+
+func (ec *executionContext) _MarketOutcome(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.OutcomeState) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, marketOutcomeImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("MarketOutcome")
+		case "token":
+			out.Values[i] = ec._MarketOutcome_token(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "outcomeLabel":
+			out.Values[i] = ec._MarketOutcome_outcomeLabel(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "priceUsd":
+			out.Values[i] = ec._MarketOutcome_priceUsd(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var mutationImplementors = []string{"Mutation"}
+
+func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, mutationImplementors)
+	ctx = graphql.WithFieldContext(ctx, &graphql.FieldContext{
+		Object: "Mutation",
+	})
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		innerCtx := graphql.WithRootFieldContext(ctx, &graphql.RootFieldContext{
+			Object: field.Name,
+			Field:  field,
+		})
+
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Mutation")
+		case "updateConfig":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_updateConfig(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "resetBudget":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_resetBudget(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var outcomeTradeImplementors = []string{"OutcomeTrade"}
+
+func (ec *executionContext) _OutcomeTrade(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.Participant) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, outcomeTradeImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("OutcomeTrade")
+		case "sizeUsd":
+			out.Values[i] = ec._OutcomeTrade_sizeUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "priceUsd":
+			out.Values[i] = ec._OutcomeTrade_priceUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "transactionHash":
+			out.Values[i] = ec._OutcomeTrade_transactionHash(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "tradedAt":
+			out.Values[i] = ec._OutcomeTrade_tradedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var pageInfoImplementors = []string{"PageInfo"}
 
 func (ec *executionContext) _PageInfo(ctx context.Context, sel ast.SelectionSet, obj *service.PageInfo) graphql.Marshaler {
@@ -4965,6 +15233,198 @@ func (ec *executionContext) _PageInfo(ctx context.Context, sel ast.SelectionSet,
 			out.Values[i] = ec._PageInfo_endCursor(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var perTypeLimitImplementors = []string{"PerTypeLimit"}
+
+func (ec *executionContext) _PerTypeLimit(ctx context.Context, sel ast.SelectionSet, obj *service.TypeLimit) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, perTypeLimitImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("PerTypeLimit")
+		case "type":
+			out.Values[i] = ec._PerTypeLimit_type(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "limit":
+			out.Values[i] = ec._PerTypeLimit_limit(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var personalImplementors = []string{"Personal"}
+
+func (ec *executionContext) _Personal(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.Personal) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, personalImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Personal")
+		case "walletAddress":
+			out.Values[i] = ec._Personal_walletAddress(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "onSignalSide":
+			out.Values[i] = ec._Personal_onSignalSide(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "positions":
+			out.Values[i] = ec._Personal_positions(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var personalPositionImplementors = []string{"PersonalPosition"}
+
+func (ec *executionContext) _PersonalPosition(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.PersonalPosition) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, personalPositionImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("PersonalPosition")
+		case "token":
+			out.Values[i] = ec._PersonalPosition_token(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "outcomeLabel":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._PersonalPosition_outcomeLabel(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "quantity":
+			out.Values[i] = ec._PersonalPosition_quantity(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "costUsd":
+			out.Values[i] = ec._PersonalPosition_costUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "valueUsd":
+			out.Values[i] = ec._PersonalPosition_valueUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "pnlUsd":
+			out.Values[i] = ec._PersonalPosition_pnlUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "onSignalSide":
+			out.Values[i] = ec._PersonalPosition_onSignalSide(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
@@ -5235,6 +15695,204 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "signals":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_signals(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "signal":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_signal(ctx, field)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "token":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_token(ctx, field)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "market":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_market(ctx, field)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "config":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_config(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "configVersions":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_configVersions(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "simulateConfig":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_simulateConfig(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "signalStats":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_signalStats(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "decisions":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_decisions(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
 		case "node":
 			field := field
 
@@ -5270,6 +15928,959 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 			})
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var reasonImplementors = []string{"Reason"}
+
+func (ec *executionContext) _Reason(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.Reason) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, reasonImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Reason")
+		case "text":
+			out.Values[i] = ec._Reason_text(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var resetBudgetPayloadImplementors = []string{"ResetBudgetPayload"}
+
+func (ec *executionContext) _ResetBudgetPayload(ctx context.Context, sel ast.SelectionSet, obj *service.Reset) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, resetBudgetPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ResetBudgetPayload")
+		case "deleted":
+			out.Values[i] = ec._ResetBudgetPayload_deleted(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "resetAt":
+			out.Values[i] = ec._ResetBudgetPayload_resetAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var returnStatsImplementors = []string{"ReturnStats"}
+
+func (ec *executionContext) _ReturnStats(ctx context.Context, sel ast.SelectionSet, obj *service.ReturnStats) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, returnStatsImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ReturnStats")
+		case "count":
+			out.Values[i] = ec._ReturnStats_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "medianReturn":
+			out.Values[i] = ec._ReturnStats_medianReturn(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "medianStdError":
+			out.Values[i] = ec._ReturnStats_medianStdError(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "hitRate":
+			out.Values[i] = ec._ReturnStats_hitRate(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "hitRateStdError":
+			out.Values[i] = ec._ReturnStats_hitRateStdError(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var ruleCountImplementors = []string{"RuleCount"}
+
+func (ec *executionContext) _RuleCount(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.RuleTally) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, ruleCountImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("RuleCount")
+		case "rule":
+			out.Values[i] = ec._RuleCount_rule(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "count":
+			out.Values[i] = ec._RuleCount_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var signalImplementors = []string{"Signal", "Node"}
+
+func (ec *executionContext) _Signal(ctx context.Context, sel ast.SelectionSet, obj *service.Signal) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, signalImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Signal")
+		case "id":
+			out.Values[i] = ec._Signal_id(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "signalId":
+			out.Values[i] = ec._Signal_signalId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "sequence":
+			out.Values[i] = ec._Signal_sequence(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "signalType":
+			out.Values[i] = ec._Signal_signalType(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "notificationType":
+			out.Values[i] = ec._Signal_notificationType(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "priority":
+			out.Values[i] = ec._Signal_priority(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "chain":
+			out.Values[i] = ec._Signal_chain(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "headline":
+			out.Values[i] = ec._Signal_headline(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "token":
+			out.Values[i] = ec._Signal_token(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "market":
+			out.Values[i] = ec._Signal_market(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "traders":
+			out.Values[i] = ec._Signal_traders(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "userTrades":
+			out.Values[i] = ec._Signal_userTrades(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "summary":
+			out.Values[i] = ec._Signal_summary(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "why":
+			out.Values[i] = ec._Signal_why(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "cta":
+			out.Values[i] = ec._Signal_cta(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "timestamp":
+			out.Values[i] = ec._Signal_timestamp(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "sentAt":
+			out.Values[i] = ec._Signal_sentAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "personal":
+			out.Values[i] = ec._Signal_personal(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "outcome":
+			out.Values[i] = ec._Signal_outcome(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "decision":
+			out.Values[i] = ec._Signal_decision(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var signalConnectionImplementors = []string{"SignalConnection"}
+
+func (ec *executionContext) _SignalConnection(ctx context.Context, sel ast.SelectionSet, obj *service.SignalPage) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, signalConnectionImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SignalConnection")
+		case "edges":
+			out.Values[i] = ec._SignalConnection_edges(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "nodes":
+			out.Values[i] = ec._SignalConnection_nodes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "pageInfo":
+			out.Values[i] = ec._SignalConnection_pageInfo(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "totalCount":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._SignalConnection_totalCount(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "since":
+			out.Values[i] = ec._SignalConnection_since(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var signalEdgeImplementors = []string{"SignalEdge"}
+
+func (ec *executionContext) _SignalEdge(ctx context.Context, sel ast.SelectionSet, obj *service.SignalEdge) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, signalEdgeImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SignalEdge")
+		case "cursor":
+			out.Values[i] = ec._SignalEdge_cursor(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "node":
+			out.Values[i] = ec._SignalEdge_node(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var signalOutcomeImplementors = []string{"SignalOutcome"}
+
+func (ec *executionContext) _SignalOutcome(ctx context.Context, sel ast.SelectionSet, obj *service.SignalOutcome) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, signalOutcomeImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SignalOutcome")
+		case "return1h":
+			out.Values[i] = ec._SignalOutcome_return1h(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "return6h":
+			out.Values[i] = ec._SignalOutcome_return6h(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "return24h":
+			out.Values[i] = ec._SignalOutcome_return24h(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "settledPayout":
+			out.Values[i] = ec._SignalOutcome_settledPayout(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var signalStatsImplementors = []string{"SignalStats"}
+
+func (ec *executionContext) _SignalStats(ctx context.Context, sel ast.SelectionSet, obj *service.SignalStats) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, signalStatsImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SignalStats")
+		case "since":
+			out.Values[i] = ec._SignalStats_since(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "count":
+			out.Values[i] = ec._SignalStats_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "return1h":
+			out.Values[i] = ec._SignalStats_return1h(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "return6h":
+			out.Values[i] = ec._SignalStats_return6h(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "return24h":
+			out.Values[i] = ec._SignalStats_return24h(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "settled":
+			out.Values[i] = ec._SignalStats_settled(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var signalSummaryImplementors = []string{"SignalSummary"}
+
+func (ec *executionContext) _SignalSummary(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.SignalSummary) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, signalSummaryImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SignalSummary")
+		case "traderCount":
+			out.Values[i] = ec._SignalSummary_traderCount(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "totalUsdInflow":
+			out.Values[i] = ec._SignalSummary_totalUsdInflow(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "highestRank":
+			out.Values[i] = ec._SignalSummary_highestRank(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var signalTokenImplementors = []string{"SignalToken"}
+
+func (ec *executionContext) _SignalToken(ctx context.Context, sel ast.SelectionSet, obj *service.SignalToken) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, signalTokenImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SignalToken")
+		case "address":
+			out.Values[i] = ec._SignalToken_address(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "symbol":
+			out.Values[i] = ec._SignalToken_symbol(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "currentPriceUsd":
+			out.Values[i] = ec._SignalToken_currentPriceUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "priceChangePct":
+			out.Values[i] = ec._SignalToken_priceChangePct(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "firstSmartEntryPrice":
+			out.Values[i] = ec._SignalToken_firstSmartEntryPrice(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "profile":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._SignalToken_profile(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var simulatedSignalImplementors = []string{"SimulatedSignal"}
+
+func (ec *executionContext) _SimulatedSignal(ctx context.Context, sel ast.SelectionSet, obj *service.SignalContent) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, simulatedSignalImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SimulatedSignal")
+		case "signalType":
+			out.Values[i] = ec._SimulatedSignal_signalType(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "notificationType":
+			out.Values[i] = ec._SimulatedSignal_notificationType(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "priority":
+			out.Values[i] = ec._SimulatedSignal_priority(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "chain":
+			out.Values[i] = ec._SimulatedSignal_chain(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "headline":
+			out.Values[i] = ec._SimulatedSignal_headline(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "token":
+			out.Values[i] = ec._SimulatedSignal_token(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "market":
+			out.Values[i] = ec._SimulatedSignal_market(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "traders":
+			out.Values[i] = ec._SimulatedSignal_traders(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "userTrades":
+			out.Values[i] = ec._SimulatedSignal_userTrades(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "summary":
+			out.Values[i] = ec._SimulatedSignal_summary(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "why":
+			out.Values[i] = ec._SimulatedSignal_why(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "cta":
+			out.Values[i] = ec._SimulatedSignal_cta(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "timestamp":
+			out.Values[i] = ec._SimulatedSignal_timestamp(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var simulationImplementors = []string{"Simulation"}
+
+func (ec *executionContext) _Simulation(ctx context.Context, sel ast.SelectionSet, obj *service.Simulation) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, simulationImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Simulation")
+		case "since":
+			out.Values[i] = ec._Simulation_since(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "until":
+			out.Values[i] = ec._Simulation_until(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "total":
+			out.Values[i] = ec._Simulation_total(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "byType":
+			out.Values[i] = ec._Simulation_byType(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "byDay":
+			out.Values[i] = ec._Simulation_byDay(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "heldBack":
+			out.Values[i] = ec._Simulation_heldBack(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "samples":
+			out.Values[i] = ec._Simulation_samples(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var tokenImplementors = []string{"Token", "Node"}
+
+func (ec *executionContext) _Token(ctx context.Context, sel ast.SelectionSet, obj *service.Token) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, tokenImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Token")
+		case "id":
+			out.Values[i] = ec._Token_id(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "chain":
+			out.Values[i] = ec._Token_chain(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "address":
+			out.Values[i] = ec._Token_address(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "symbol":
+			out.Values[i] = ec._Token_symbol(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "priceUsd":
+			out.Values[i] = ec._Token_priceUsd(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "priceAt":
+			out.Values[i] = ec._Token_priceAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "volume24hUsd":
+			out.Values[i] = ec._Token_volume24hUsd(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "holders":
+			out.Values[i] = ec._Token_holders(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "market":
+			out.Values[i] = ec._Token_market(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
 			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
@@ -5452,6 +17063,324 @@ func (ec *executionContext) _TradeEdge(ctx context.Context, sel ast.SelectionSet
 			}
 		case "node":
 			out.Values[i] = ec._TradeEdge_node(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var traderImplementors = []string{"Trader"}
+
+func (ec *executionContext) _Trader(ctx context.Context, sel ast.SelectionSet, obj *service.Trader) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, traderImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Trader")
+		case "wallet":
+			out.Values[i] = ec._Trader_wallet(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "leaderboardRank":
+			out.Values[i] = ec._Trader_leaderboardRank(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "tradeSizeUsd":
+			out.Values[i] = ec._Trader_tradeSizeUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "totalPnl":
+			out.Values[i] = ec._Trader_totalPnl(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "winRate":
+			out.Values[i] = ec._Trader_winRate(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "profile":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Trader_profile(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var typeCountImplementors = []string{"TypeCount"}
+
+func (ec *executionContext) _TypeCount(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.TypeTally) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, typeCountImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("TypeCount")
+		case "type":
+			out.Values[i] = ec._TypeCount_type(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "count":
+			out.Values[i] = ec._TypeCount_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var updateConfigPayloadImplementors = []string{"UpdateConfigPayload"}
+
+func (ec *executionContext) _UpdateConfigPayload(ctx context.Context, sel ast.SelectionSet, obj *model.UpdateConfigPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, updateConfigPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("UpdateConfigPayload")
+		case "config":
+			out.Values[i] = ec._UpdateConfigPayload_config(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var userTradeImplementors = []string{"UserTrade"}
+
+func (ec *executionContext) _UserTrade(ctx context.Context, sel ast.SelectionSet, obj *service.UserTrade) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, userTradeImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("UserTrade")
+		case "trader":
+			out.Values[i] = ec._UserTrade_trader(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "trade":
+			out.Values[i] = ec._UserTrade_trade(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var userTraderImplementors = []string{"UserTrader"}
+
+func (ec *executionContext) _UserTrader(ctx context.Context, sel ast.SelectionSet, obj *service.Trader) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, userTraderImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("UserTrader")
+		case "rank":
+			out.Values[i] = ec._UserTrader_rank(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "walletAddress":
+			out.Values[i] = ec._UserTrader_walletAddress(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "chain":
+			out.Values[i] = ec._UserTrader_chain(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "traderScore":
+			out.Values[i] = ec._UserTrader_traderScore(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "netPnlUsd":
+			out.Values[i] = ec._UserTrader_netPnlUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "realizedPnlUsd":
+			out.Values[i] = ec._UserTrader_realizedPnlUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "totalBuyVolumeUsd":
+			out.Values[i] = ec._UserTrader_totalBuyVolumeUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "tradeCount":
+			out.Values[i] = ec._UserTrader_tradeCount(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "winRate":
+			out.Values[i] = ec._UserTrader_winRate(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "trueWinRate":
+			out.Values[i] = ec._UserTrader_trueWinRate(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "winningPositions":
+			out.Values[i] = ec._UserTrader_winningPositions(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "closedPositions":
+			out.Values[i] = ec._UserTrader_closedPositions(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "tokensTraded":
+			out.Values[i] = ec._UserTrader_tokensTraded(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -5735,6 +17664,44 @@ func (ec *executionContext) _Wallet(ctx context.Context, sel ast.SelectionSet, o
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "signals":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Wallet_signals(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -5848,6 +17815,44 @@ func (ec *executionContext) _WalletEdge(ctx context.Context, sel ast.SelectionSe
 			}
 		case "node":
 			out.Values[i] = ec._WalletEdge_node(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var whyImplementors = []string{"Why"}
+
+func (ec *executionContext) _Why(ctx context.Context, sel ast.SelectionSet, obj *service.Why) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, whyImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Why")
+		case "reasons":
+			out.Values[i] = ec._Why_reasons(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -6312,8 +18317,107 @@ var (
 	}
 )
 
+func (ec *executionContext) unmarshalNChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx context.Context, v any) ([]smartmoney.Chain, error) {
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]smartmoney.Chain, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalNChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Chain) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) marshalNChainDefaults2smartmoneyᚋinternalᚋsmartmoneyᚐFilter(ctx context.Context, sel ast.SelectionSet, v smartmoney.Filter) graphql.Marshaler {
 	return ec._ChainDefaults(ctx, sel, &v)
+}
+
+func (ec *executionContext) unmarshalNConfigUpdate2smartmoneyᚋgraphᚋmodelᚐConfigUpdate(ctx context.Context, v any) (model.ConfigUpdate, error) {
+	res, err := ec.unmarshalInputConfigUpdate(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNConfigVersion2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐConfigEntryᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.ConfigEntry) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNConfigVersion2ᚖsmartmoneyᚋinternalᚋserviceᚐConfigEntry(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNConfigVersion2ᚖsmartmoneyᚋinternalᚋserviceᚐConfigEntry(ctx context.Context, sel ast.SelectionSet, v *service.ConfigEntry) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._ConfigVersion(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction(ctx context.Context, v any) (smartmoney.CTAAction, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction(ctx context.Context, sel ast.SelectionSet, v smartmoney.CTAAction) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction = map[string]smartmoney.CTAAction{
+		"SWAP":       smartmoney.CTASwap,
+		"POLYMARKET": smartmoney.CTAPolymarket,
+	}
+	marshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction = map[smartmoney.CTAAction]string{
+		smartmoney.CTASwap:       "SWAP",
+		smartmoney.CTAPolymarket: "POLYMARKET",
+	}
+)
+
+func (ec *executionContext) marshalNCustomerConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx context.Context, sel ast.SelectionSet, v *smartmoney.CustomerConfig) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._CustomerConfig(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalNDateTime2timeᚐTime(ctx context.Context, v any) (time.Time, error) {
@@ -6331,6 +18435,138 @@ func (ec *executionContext) marshalNDateTime2timeᚐTime(ctx context.Context, se
 	}
 	return res
 }
+
+func (ec *executionContext) marshalNDayCount2smartmoneyᚋinternalᚋsmartmoneyᚐDayTally(ctx context.Context, sel ast.SelectionSet, v smartmoney.DayTally) graphql.Marshaler {
+	return ec._DayCount(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNDayCount2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐDayTallyᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.DayTally) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNDayCount2smartmoneyᚋinternalᚋsmartmoneyᚐDayTally(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNDecision2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐDecisionᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Decision) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNDecision2ᚖsmartmoneyᚋinternalᚋserviceᚐDecision(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNDecision2ᚖsmartmoneyᚋinternalᚋserviceᚐDecision(ctx context.Context, sel ast.SelectionSet, v *service.Decision) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Decision(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNDecisionConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐDecisionPage(ctx context.Context, sel ast.SelectionSet, v *service.DecisionPage) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._DecisionConnection(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNDecisionEdge2smartmoneyᚋinternalᚋserviceᚐDecisionEdge(ctx context.Context, sel ast.SelectionSet, v service.DecisionEdge) graphql.Marshaler {
+	return ec._DecisionEdge(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNDecisionEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐDecisionEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.DecisionEdge) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNDecisionEdge2smartmoneyᚋinternalᚋserviceᚐDecisionEdge(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) unmarshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx context.Context, v any) (smartmoney.DecisionOutcome, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx context.Context, sel ast.SelectionSet, v smartmoney.DecisionOutcome) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome = map[string]smartmoney.DecisionOutcome{
+		"DELIVERED": smartmoney.OutcomeDelivered,
+		"HELD_BACK": smartmoney.OutcomeHeldBack,
+	}
+	marshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome = map[smartmoney.DecisionOutcome]string{
+		smartmoney.OutcomeDelivered: "DELIVERED",
+		smartmoney.OutcomeHeldBack:  "HELD_BACK",
+	}
+)
+
+func (ec *executionContext) unmarshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource(ctx context.Context, v any) (smartmoney.EnrichmentSource, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource(ctx context.Context, sel ast.SelectionSet, v smartmoney.EnrichmentSource) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource = map[string]smartmoney.EnrichmentSource{
+		"ITEMS":           smartmoney.FromItems,
+		"MARKET_MAPPINGS": smartmoney.FromMappings,
+	}
+	marshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource = map[smartmoney.EnrichmentSource]string{
+		smartmoney.FromItems:    "ITEMS",
+		smartmoney.FromMappings: "MARKET_MAPPINGS",
+	}
+)
 
 func (ec *executionContext) unmarshalNFloat2float64(ctx context.Context, v any) (float64, error) {
 	res, err := scalar.UnmarshalFloat(v)
@@ -6380,6 +18616,108 @@ func (ec *executionContext) marshalNInt2int(ctx context.Context, sel ast.Selecti
 	return res
 }
 
+func (ec *executionContext) unmarshalNInt2int64(ctx context.Context, v any) (int64, error) {
+	res, err := scalar.UnmarshalInt64(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNInt2int64(ctx context.Context, sel ast.SelectionSet, v int64) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalInt64(v)
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+func (ec *executionContext) marshalNMarketOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeState(ctx context.Context, sel ast.SelectionSet, v *smartmoney.OutcomeState) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._MarketOutcome(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx context.Context, v any) (smartmoney.NotificationType, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx context.Context, sel ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType = map[string]smartmoney.NotificationType{
+		"CONVERGENCE_P0":        smartmoney.ConvergenceP0,
+		"CONVERGENCE_P1":        smartmoney.ConvergenceP1,
+		"WHALE_MOVE":            smartmoney.WhaleMove,
+		"SELL_SIGNAL":           smartmoney.SellSignal,
+		"PM_CONVERGENCE_BET_P0": smartmoney.PMConvergenceP0,
+		"PM_CONVERGENCE_BET_P1": smartmoney.PMConvergenceP1,
+	}
+	marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType = map[smartmoney.NotificationType]string{
+		smartmoney.ConvergenceP0:   "CONVERGENCE_P0",
+		smartmoney.ConvergenceP1:   "CONVERGENCE_P1",
+		smartmoney.WhaleMove:       "WHALE_MOVE",
+		smartmoney.SellSignal:      "SELL_SIGNAL",
+		smartmoney.PMConvergenceP0: "PM_CONVERGENCE_BET_P0",
+		smartmoney.PMConvergenceP1: "PM_CONVERGENCE_BET_P1",
+	}
+)
+
+func (ec *executionContext) unmarshalNNotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx context.Context, v any) ([]smartmoney.NotificationType, error) {
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]smartmoney.NotificationType, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalNNotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.NotificationType) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNOutcomeTrade2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐParticipant(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Participant) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._OutcomeTrade(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx context.Context, sel ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -6388,6 +18726,57 @@ func (ec *executionContext) marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋservice�
 		return graphql.Null
 	}
 	return ec._PageInfo(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNPerTypeLimit2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTypeLimitᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.TypeLimit) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNPerTypeLimit2ᚖsmartmoneyᚋinternalᚋserviceᚐTypeLimit(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNPerTypeLimit2ᚖsmartmoneyᚋinternalᚋserviceᚐTypeLimit(ctx context.Context, sel ast.SelectionSet, v *service.TypeLimit) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._PerTypeLimit(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNPerTypeLimitInput2ᚖsmartmoneyᚋgraphᚋmodelᚐPerTypeLimitInput(ctx context.Context, v any) (*model.PerTypeLimitInput, error) {
+	res, err := ec.unmarshalInputPerTypeLimitInput(ctx, v)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNPersonalPosition2smartmoneyᚋinternalᚋsmartmoneyᚐPersonalPosition(ctx context.Context, sel ast.SelectionSet, v smartmoney.PersonalPosition) graphql.Marshaler {
+	return ec._PersonalPosition(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNPersonalPosition2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPersonalPositionᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.PersonalPosition) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNPersonalPosition2smartmoneyᚋinternalᚋsmartmoneyᚐPersonalPosition(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
 }
 
 func (ec *executionContext) marshalNPosition2smartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx context.Context, sel ast.SelectionSet, v smartmoney.Position) graphql.Marshaler {
@@ -6450,6 +18839,68 @@ func (ec *executionContext) marshalNPositionEdge2ᚕsmartmoneyᚋinternalᚋserv
 	return ret
 }
 
+func (ec *executionContext) unmarshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx context.Context, v any) (smartmoney.Priority, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx context.Context, sel ast.SelectionSet, v smartmoney.Priority) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority = map[string]smartmoney.Priority{
+		"P0": smartmoney.P0,
+		"P1": smartmoney.P1,
+		"P2": smartmoney.P2,
+	}
+	marshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority = map[smartmoney.Priority]string{
+		smartmoney.P0: "P0",
+		smartmoney.P1: "P1",
+		smartmoney.P2: "P2",
+	}
+)
+
+func (ec *executionContext) unmarshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx context.Context, v any) (smartmoney.PriorityFilter, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx context.Context, sel ast.SelectionSet, v smartmoney.PriorityFilter) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter = map[string]smartmoney.PriorityFilter{
+		"ALL":   smartmoney.PriorityAll,
+		"P0":    smartmoney.PriorityP0,
+		"P0_P1": smartmoney.PriorityP0P1,
+		"P1_P2": smartmoney.PriorityP1P2,
+	}
+	marshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter = map[smartmoney.PriorityFilter]string{
+		smartmoney.PriorityAll:  "ALL",
+		smartmoney.PriorityP0:   "P0",
+		smartmoney.PriorityP0P1: "P0_P1",
+		smartmoney.PriorityP1P2: "P1_P2",
+	}
+)
+
 func (ec *executionContext) unmarshalNRankBy2smartmoneyᚋinternalᚋsmartmoneyᚐRankBy(ctx context.Context, v any) (smartmoney.RankBy, error) {
 	tmp, err := scalar.UnmarshalString(v)
 	res := unmarshalNRankBy2smartmoneyᚋinternalᚋsmartmoneyᚐRankBy[tmp]
@@ -6494,6 +18945,128 @@ var (
 	}
 )
 
+func (ec *executionContext) marshalNReason2smartmoneyᚋinternalᚋsmartmoneyᚐReason(ctx context.Context, sel ast.SelectionSet, v smartmoney.Reason) graphql.Marshaler {
+	return ec._Reason(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNReason2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐReasonᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Reason) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNReason2smartmoneyᚋinternalᚋsmartmoneyᚐReason(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNResetBudgetPayload2ᚖsmartmoneyᚋinternalᚋserviceᚐReset(ctx context.Context, sel ast.SelectionSet, v *service.Reset) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._ResetBudgetPayload(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNReturnStats2ᚖsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx context.Context, sel ast.SelectionSet, v *service.ReturnStats) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._ReturnStats(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx context.Context, v any) (smartmoney.Rule, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx context.Context, sel ast.SelectionSet, v smartmoney.Rule) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule = map[string]smartmoney.Rule{
+		"CHAINS":                  smartmoney.RuleChains,
+		"MIN_TRADES":              smartmoney.RuleMinTrades,
+		"MIN_WIN_RATE":            smartmoney.RuleMinWinRate,
+		"MIN_CLOSED_POSITIONS":    smartmoney.RuleMinClosedPositions,
+		"MIN_TOKENS_TRADED":       smartmoney.RuleMinTokensTraded,
+		"MAX_BUY_VOLUME_USD":      smartmoney.RuleMaxBuyVolumeUSD,
+		"MIN_TRADER_SCORE":        smartmoney.RuleMinTraderScore,
+		"MIN_TRIGGER_WIN_RATE":    smartmoney.RuleMinTriggerWinRate,
+		"MIN_TRIGGER_CLOSED":      smartmoney.RuleMinTriggerClosed,
+		"WHALE_MAX_RANK":          smartmoney.RuleWhaleMaxRank,
+		"MIN_TOKEN_LIQUIDITY_USD": smartmoney.RuleMinTokenLiquidityUSD,
+		"MIN_TOKEN_HOLDERS":       smartmoney.RuleMinTokenHolders,
+		"CONVERGENCE_MIN_WALLETS": smartmoney.RuleConvergenceMinWallets,
+		"SIGNAL_TYPES":            smartmoney.RuleSignalTypes,
+		"PRIORITY_FILTER":         smartmoney.RulePriorityFilter,
+		"COOLDOWN_HOURS":          smartmoney.RuleCooldownHours,
+		"DAILY_BUDGET":            smartmoney.RuleDailyBudget,
+		"PER_TYPE_LIMITS":         smartmoney.RulePerTypeLimits,
+		"MAX_SIGNAL_AGE":          smartmoney.RuleStale,
+	}
+	marshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule = map[smartmoney.Rule]string{
+		smartmoney.RuleChains:                "CHAINS",
+		smartmoney.RuleMinTrades:             "MIN_TRADES",
+		smartmoney.RuleMinWinRate:            "MIN_WIN_RATE",
+		smartmoney.RuleMinClosedPositions:    "MIN_CLOSED_POSITIONS",
+		smartmoney.RuleMinTokensTraded:       "MIN_TOKENS_TRADED",
+		smartmoney.RuleMaxBuyVolumeUSD:       "MAX_BUY_VOLUME_USD",
+		smartmoney.RuleMinTraderScore:        "MIN_TRADER_SCORE",
+		smartmoney.RuleMinTriggerWinRate:     "MIN_TRIGGER_WIN_RATE",
+		smartmoney.RuleMinTriggerClosed:      "MIN_TRIGGER_CLOSED",
+		smartmoney.RuleWhaleMaxRank:          "WHALE_MAX_RANK",
+		smartmoney.RuleMinTokenLiquidityUSD:  "MIN_TOKEN_LIQUIDITY_USD",
+		smartmoney.RuleMinTokenHolders:       "MIN_TOKEN_HOLDERS",
+		smartmoney.RuleConvergenceMinWallets: "CONVERGENCE_MIN_WALLETS",
+		smartmoney.RuleSignalTypes:           "SIGNAL_TYPES",
+		smartmoney.RulePriorityFilter:        "PRIORITY_FILTER",
+		smartmoney.RuleCooldownHours:         "COOLDOWN_HOURS",
+		smartmoney.RuleDailyBudget:           "DAILY_BUDGET",
+		smartmoney.RulePerTypeLimits:         "PER_TYPE_LIMITS",
+		smartmoney.RuleStale:                 "MAX_SIGNAL_AGE",
+	}
+)
+
+func (ec *executionContext) marshalNRuleCount2smartmoneyᚋinternalᚋsmartmoneyᚐRuleTally(ctx context.Context, sel ast.SelectionSet, v smartmoney.RuleTally) graphql.Marshaler {
+	return ec._RuleCount(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNRuleCount2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐRuleTallyᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.RuleTally) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNRuleCount2smartmoneyᚋinternalᚋsmartmoneyᚐRuleTally(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) unmarshalNSide2smartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, v any) (smartmoney.Side, error) {
 	tmp, err := scalar.UnmarshalString(v)
 	res := unmarshalNSide2smartmoneyᚋinternalᚋsmartmoneyᚐSide[tmp]
@@ -6522,6 +19095,158 @@ var (
 	}
 )
 
+func (ec *executionContext) marshalNSignal2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐSignalᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Signal) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐSignal(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐSignal(ctx context.Context, sel ast.SelectionSet, v *service.Signal) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Signal(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNSignalConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalPage(ctx context.Context, sel ast.SelectionSet, v *service.SignalPage) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SignalConnection(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNSignalEdge2smartmoneyᚋinternalᚋserviceᚐSignalEdge(ctx context.Context, sel ast.SelectionSet, v service.SignalEdge) graphql.Marshaler {
+	return ec._SignalEdge(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNSignalEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐSignalEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.SignalEdge) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNSignalEdge2smartmoneyᚋinternalᚋserviceᚐSignalEdge(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNSignalOutcome2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalOutcome(ctx context.Context, sel ast.SelectionSet, v *service.SignalOutcome) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SignalOutcome(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNSignalStats2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalStats(ctx context.Context, sel ast.SelectionSet, v *service.SignalStats) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SignalStats(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNSignalSummary2smartmoneyᚋinternalᚋsmartmoneyᚐSignalSummary(ctx context.Context, sel ast.SelectionSet, v smartmoney.SignalSummary) graphql.Marshaler {
+	return ec._SignalSummary(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNSignalToken2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalToken(ctx context.Context, sel ast.SelectionSet, v *service.SignalToken) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SignalToken(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType(ctx context.Context, v any) (smartmoney.SignalType, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType(ctx context.Context, sel ast.SelectionSet, v smartmoney.SignalType) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType = map[string]smartmoney.SignalType{
+		"CONVERGENCE":    smartmoney.CategoryConvergence,
+		"WHALE_MOVE":     smartmoney.CategoryWhaleMove,
+		"SELL_SIGNAL":    smartmoney.CategorySellSignal,
+		"PM_CONVERGENCE": smartmoney.CategoryPMConvergence,
+	}
+	marshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType = map[smartmoney.SignalType]string{
+		smartmoney.CategoryConvergence:   "CONVERGENCE",
+		smartmoney.CategoryWhaleMove:     "WHALE_MOVE",
+		smartmoney.CategorySellSignal:    "SELL_SIGNAL",
+		smartmoney.CategoryPMConvergence: "PM_CONVERGENCE",
+	}
+)
+
+func (ec *executionContext) marshalNSimulatedSignal2smartmoneyᚋinternalᚋserviceᚐSignalContent(ctx context.Context, sel ast.SelectionSet, v service.SignalContent) graphql.Marshaler {
+	return ec._SimulatedSignal(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNSimulatedSignal2ᚕsmartmoneyᚋinternalᚋserviceᚐSignalContentᚄ(ctx context.Context, sel ast.SelectionSet, v []service.SignalContent) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNSimulatedSignal2smartmoneyᚋinternalᚋserviceᚐSignalContent(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNSimulation2ᚖsmartmoneyᚋinternalᚋserviceᚐSimulation(ctx context.Context, sel ast.SelectionSet, v *service.Simulation) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Simulation(ctx, sel, v)
+}
+
 func (ec *executionContext) unmarshalNString2string(ctx context.Context, v any) (string, error) {
 	res, err := scalar.UnmarshalString(v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -6536,6 +19261,35 @@ func (ec *executionContext) marshalNString2string(ctx context.Context, sel ast.S
 		}
 	}
 	return res
+}
+
+func (ec *executionContext) unmarshalNString2ᚕstringᚄ(ctx context.Context, v any) ([]string, error) {
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]string, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNString2string(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalNString2ᚕstringᚄ(ctx context.Context, sel ast.SelectionSet, v []string) graphql.Marshaler {
+	ret := make(graphql.Array, len(v))
+	for i := range v {
+		ret[i] = ec.marshalNString2string(ctx, sel, v[i])
+	}
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
 }
 
 func (ec *executionContext) marshalNTrade2smartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx context.Context, sel ast.SelectionSet, v smartmoney.LoggedTrade) graphql.Marshaler {
@@ -6598,6 +19352,93 @@ func (ec *executionContext) marshalNTradeEdge2ᚕsmartmoneyᚋinternalᚋservice
 	return ret
 }
 
+func (ec *executionContext) marshalNTrader2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTraderᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Trader) graphql.Marshaler {
+	ctx = graphql.WithBatchParents(ctx, "Trader", v, nil)
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNTrader2ᚖsmartmoneyᚋinternalᚋserviceᚐTrader(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNTrader2ᚖsmartmoneyᚋinternalᚋserviceᚐTrader(ctx context.Context, sel ast.SelectionSet, v *service.Trader) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Trader(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNTypeCount2smartmoneyᚋinternalᚋsmartmoneyᚐTypeTally(ctx context.Context, sel ast.SelectionSet, v smartmoney.TypeTally) graphql.Marshaler {
+	return ec._TypeCount(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNTypeCount2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐTypeTallyᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.TypeTally) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNTypeCount2smartmoneyᚋinternalᚋsmartmoneyᚐTypeTally(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNUpdateConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐUpdateConfigPayload(ctx context.Context, sel ast.SelectionSet, v *model.UpdateConfigPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._UpdateConfigPayload(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNUserTrade2smartmoneyᚋinternalᚋserviceᚐUserTrade(ctx context.Context, sel ast.SelectionSet, v service.UserTrade) graphql.Marshaler {
+	return ec._UserTrade(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNUserTrade2ᚕsmartmoneyᚋinternalᚋserviceᚐUserTradeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.UserTrade) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNUserTrade2smartmoneyᚋinternalᚋserviceᚐUserTrade(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNUserTrader2ᚖsmartmoneyᚋinternalᚋserviceᚐTrader(ctx context.Context, sel ast.SelectionSet, v *service.Trader) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._UserTrader(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNWallet2smartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx context.Context, sel ast.SelectionSet, v smartmoney.Wallet) graphql.Marshaler {
 	return ec._Wallet(ctx, sel, &v)
 }
@@ -6657,6 +19498,16 @@ func (ec *executionContext) marshalNWalletEdge2ᚕsmartmoneyᚋinternalᚋservic
 	}
 
 	return ret
+}
+
+func (ec *executionContext) marshalNWhy2ᚖsmartmoneyᚋinternalᚋserviceᚐWhy(ctx context.Context, sel ast.SelectionSet, v *service.Why) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Why(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalN__Directive2githubᚗcomᚋ99designsᚋgqlgenᚋgraphqlᚋintrospectionᚐDirective(ctx context.Context, sel ast.SelectionSet, v introspection.Directive) graphql.Marshaler {
@@ -6829,6 +19680,83 @@ func (ec *executionContext) marshalOBoolean2ᚖbool(ctx context.Context, sel ast
 	return res
 }
 
+func (ec *executionContext) unmarshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx context.Context, v any) ([]smartmoney.Chain, error) {
+	if v == nil {
+		return nil, nil
+	}
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]smartmoney.Chain, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Chain) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) unmarshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx context.Context, v any) (*smartmoney.Chain, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain[tmp]
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Chain) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalString(marshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain[*v])
+	return res
+}
+
+var (
+	unmarshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain = map[string]smartmoney.Chain{
+		"BASE":       smartmoney.Base,
+		"ETHEREUM":   smartmoney.Ethereum,
+		"SOLANA":     smartmoney.Solana,
+		"POLYMARKET": smartmoney.Polymarket,
+	}
+	marshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain = map[smartmoney.Chain]string{
+		smartmoney.Base:       "BASE",
+		smartmoney.Ethereum:   "ETHEREUM",
+		smartmoney.Solana:     "SOLANA",
+		smartmoney.Polymarket: "POLYMARKET",
+	}
+)
+
+func (ec *executionContext) marshalOCta2ᚖsmartmoneyᚋinternalᚋserviceᚐCTA(ctx context.Context, sel ast.SelectionSet, v *service.CTA) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._Cta(ctx, sel, v)
+}
+
 func (ec *executionContext) unmarshalODateTime2timeᚐTime(ctx context.Context, v any) (time.Time, error) {
 	res, err := scalar.UnmarshalDateTime(v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -6839,6 +19767,61 @@ func (ec *executionContext) marshalODateTime2timeᚐTime(ctx context.Context, se
 	_ = ctx
 	res := scalar.MarshalDateTime(v)
 	return res
+}
+
+func (ec *executionContext) unmarshalODateTime2ᚖtimeᚐTime(ctx context.Context, v any) (*time.Time, error) {
+	if v == nil {
+		return nil, nil
+	}
+	res, err := scalar.UnmarshalDateTime(v)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalODateTime2ᚖtimeᚐTime(ctx context.Context, sel ast.SelectionSet, v *time.Time) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalDateTime(*v)
+	return res
+}
+
+func (ec *executionContext) unmarshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx context.Context, v any) (*smartmoney.DecisionOutcome, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome[tmp]
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx context.Context, sel ast.SelectionSet, v *smartmoney.DecisionOutcome) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalString(marshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome[*v])
+	return res
+}
+
+var (
+	unmarshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome = map[string]smartmoney.DecisionOutcome{
+		"DELIVERED": smartmoney.OutcomeDelivered,
+		"HELD_BACK": smartmoney.OutcomeHeldBack,
+	}
+	marshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome = map[smartmoney.DecisionOutcome]string{
+		smartmoney.OutcomeDelivered: "DELIVERED",
+		smartmoney.OutcomeHeldBack:  "HELD_BACK",
+	}
+)
+
+func (ec *executionContext) marshalODelivered2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDelivered(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Delivered) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._Delivered(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalOFloat2ᚖfloat64(ctx context.Context, v any) (*float64, error) {
@@ -6877,11 +19860,302 @@ func (ec *executionContext) marshalOInt2ᚖint(ctx context.Context, sel ast.Sele
 	return res
 }
 
+func (ec *executionContext) unmarshalOInt2ᚖint64(ctx context.Context, v any) (*int64, error) {
+	if v == nil {
+		return nil, nil
+	}
+	res, err := scalar.UnmarshalInt64(v)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOInt2ᚖint64(ctx context.Context, sel ast.SelectionSet, v *int64) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalInt64(*v)
+	return res
+}
+
+func (ec *executionContext) marshalOMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx context.Context, sel ast.SelectionSet, v *service.Market) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._Market(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOMarketOutcome2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeStateᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.OutcomeState) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNMarketOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeState(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) marshalONode2smartmoneyᚋgraphᚋscalarᚐNode(ctx context.Context, sel ast.SelectionSet, v scalar.Node) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._Node(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalONotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx context.Context, v any) ([]smartmoney.NotificationType, error) {
+	if v == nil {
+		return nil, nil
+	}
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]smartmoney.NotificationType, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalONotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.NotificationType) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) unmarshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx context.Context, v any) (*smartmoney.NotificationType, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType[tmp]
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx context.Context, sel ast.SelectionSet, v *smartmoney.NotificationType) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalString(marshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType[*v])
+	return res
+}
+
+var (
+	unmarshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType = map[string]smartmoney.NotificationType{
+		"CONVERGENCE_P0":        smartmoney.ConvergenceP0,
+		"CONVERGENCE_P1":        smartmoney.ConvergenceP1,
+		"WHALE_MOVE":            smartmoney.WhaleMove,
+		"SELL_SIGNAL":           smartmoney.SellSignal,
+		"PM_CONVERGENCE_BET_P0": smartmoney.PMConvergenceP0,
+		"PM_CONVERGENCE_BET_P1": smartmoney.PMConvergenceP1,
+	}
+	marshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType = map[smartmoney.NotificationType]string{
+		smartmoney.ConvergenceP0:   "CONVERGENCE_P0",
+		smartmoney.ConvergenceP1:   "CONVERGENCE_P1",
+		smartmoney.WhaleMove:       "WHALE_MOVE",
+		smartmoney.SellSignal:      "SELL_SIGNAL",
+		smartmoney.PMConvergenceP0: "PM_CONVERGENCE_BET_P0",
+		smartmoney.PMConvergenceP1: "PM_CONVERGENCE_BET_P1",
+	}
+)
+
+func (ec *executionContext) unmarshalOPerTypeLimitInput2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐPerTypeLimitInputᚄ(ctx context.Context, v any) ([]*model.PerTypeLimitInput, error) {
+	if v == nil {
+		return nil, nil
+	}
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]*model.PerTypeLimitInput, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNPerTypeLimitInput2ᚖsmartmoneyᚋgraphᚋmodelᚐPerTypeLimitInput(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalOPersonal2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPersonal(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Personal) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._Personal(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalOPriority2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityᚄ(ctx context.Context, v any) ([]smartmoney.Priority, error) {
+	if v == nil {
+		return nil, nil
+	}
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]smartmoney.Priority, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalOPriority2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Priority) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) unmarshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx context.Context, v any) (*smartmoney.PriorityFilter, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter[tmp]
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx context.Context, sel ast.SelectionSet, v *smartmoney.PriorityFilter) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalString(marshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter[*v])
+	return res
+}
+
+var (
+	unmarshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter = map[string]smartmoney.PriorityFilter{
+		"ALL":   smartmoney.PriorityAll,
+		"P0":    smartmoney.PriorityP0,
+		"P0_P1": smartmoney.PriorityP0P1,
+		"P1_P2": smartmoney.PriorityP1P2,
+	}
+	marshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter = map[smartmoney.PriorityFilter]string{
+		smartmoney.PriorityAll:  "ALL",
+		smartmoney.PriorityP0:   "P0",
+		smartmoney.PriorityP0P1: "P0_P1",
+		smartmoney.PriorityP1P2: "P1_P2",
+	}
+)
+
+func (ec *executionContext) unmarshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx context.Context, v any) (*smartmoney.Rule, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule[tmp]
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Rule) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalString(marshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule[*v])
+	return res
+}
+
+var (
+	unmarshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule = map[string]smartmoney.Rule{
+		"CHAINS":                  smartmoney.RuleChains,
+		"MIN_TRADES":              smartmoney.RuleMinTrades,
+		"MIN_WIN_RATE":            smartmoney.RuleMinWinRate,
+		"MIN_CLOSED_POSITIONS":    smartmoney.RuleMinClosedPositions,
+		"MIN_TOKENS_TRADED":       smartmoney.RuleMinTokensTraded,
+		"MAX_BUY_VOLUME_USD":      smartmoney.RuleMaxBuyVolumeUSD,
+		"MIN_TRADER_SCORE":        smartmoney.RuleMinTraderScore,
+		"MIN_TRIGGER_WIN_RATE":    smartmoney.RuleMinTriggerWinRate,
+		"MIN_TRIGGER_CLOSED":      smartmoney.RuleMinTriggerClosed,
+		"WHALE_MAX_RANK":          smartmoney.RuleWhaleMaxRank,
+		"MIN_TOKEN_LIQUIDITY_USD": smartmoney.RuleMinTokenLiquidityUSD,
+		"MIN_TOKEN_HOLDERS":       smartmoney.RuleMinTokenHolders,
+		"CONVERGENCE_MIN_WALLETS": smartmoney.RuleConvergenceMinWallets,
+		"SIGNAL_TYPES":            smartmoney.RuleSignalTypes,
+		"PRIORITY_FILTER":         smartmoney.RulePriorityFilter,
+		"COOLDOWN_HOURS":          smartmoney.RuleCooldownHours,
+		"DAILY_BUDGET":            smartmoney.RuleDailyBudget,
+		"PER_TYPE_LIMITS":         smartmoney.RulePerTypeLimits,
+		"MAX_SIGNAL_AGE":          smartmoney.RuleStale,
+	}
+	marshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule = map[smartmoney.Rule]string{
+		smartmoney.RuleChains:                "CHAINS",
+		smartmoney.RuleMinTrades:             "MIN_TRADES",
+		smartmoney.RuleMinWinRate:            "MIN_WIN_RATE",
+		smartmoney.RuleMinClosedPositions:    "MIN_CLOSED_POSITIONS",
+		smartmoney.RuleMinTokensTraded:       "MIN_TOKENS_TRADED",
+		smartmoney.RuleMaxBuyVolumeUSD:       "MAX_BUY_VOLUME_USD",
+		smartmoney.RuleMinTraderScore:        "MIN_TRADER_SCORE",
+		smartmoney.RuleMinTriggerWinRate:     "MIN_TRIGGER_WIN_RATE",
+		smartmoney.RuleMinTriggerClosed:      "MIN_TRIGGER_CLOSED",
+		smartmoney.RuleWhaleMaxRank:          "WHALE_MAX_RANK",
+		smartmoney.RuleMinTokenLiquidityUSD:  "MIN_TOKEN_LIQUIDITY_USD",
+		smartmoney.RuleMinTokenHolders:       "MIN_TOKEN_HOLDERS",
+		smartmoney.RuleConvergenceMinWallets: "CONVERGENCE_MIN_WALLETS",
+		smartmoney.RuleSignalTypes:           "SIGNAL_TYPES",
+		smartmoney.RulePriorityFilter:        "PRIORITY_FILTER",
+		smartmoney.RuleCooldownHours:         "COOLDOWN_HOURS",
+		smartmoney.RuleDailyBudget:           "DAILY_BUDGET",
+		smartmoney.RulePerTypeLimits:         "PER_TYPE_LIMITS",
+		smartmoney.RuleStale:                 "MAX_SIGNAL_AGE",
+	}
+)
+
+func (ec *executionContext) marshalOSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐSignal(ctx context.Context, sel ast.SelectionSet, v *service.Signal) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._Signal(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalOSignalFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalFilter(ctx context.Context, v any) (*service.SignalFilter, error) {
+	if v == nil {
+		return nil, nil
+	}
+	res, err := ec.unmarshalInputSignalFilter(ctx, v)
+	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) unmarshalOString2ᚖstring(ctx context.Context, v any) (*string, error) {
@@ -6900,6 +20174,13 @@ func (ec *executionContext) marshalOString2ᚖstring(ctx context.Context, sel as
 	_ = ctx
 	res := scalar.MarshalString(*v)
 	return res
+}
+
+func (ec *executionContext) marshalOToken2ᚖsmartmoneyᚋinternalᚋserviceᚐToken(ctx context.Context, sel ast.SelectionSet, v *service.Token) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._Token(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalOWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {

@@ -34,22 +34,56 @@ type TradesKey struct {
 	Query  service.TradesQuery
 }
 
+// TokenKey names a token.
+type TokenKey struct {
+	Chain   smartmoney.Chain
+	Address string
+}
+
 // Set is the loaders of one request.
 type Set struct {
 	Positions *dataloadgen.Loader[WalletKey, []smartmoney.Position]
 	Trades    *dataloadgen.Loader[TradesKey, []smartmoney.LoggedTrade]
+	Signals   *dataloadgen.Loader[service.WalletSignalsQuery, *service.SignalPage]
+	Tokens    *dataloadgen.Loader[TokenKey, *service.Token]
+	Outcomes  *dataloadgen.Loader[string, []smartmoney.OutcomeState] // by item id
 }
 
 // New makes the loaders of one request.
 func New(s *service.Service) *Set {
 	return &Set{
-		Positions: dataloadgen.NewLoader(func(ctx context.Context, keys []WalletKey) ([][]smartmoney.Position, []error) {
-			return positions(ctx, s, keys)
-		}, dataloadgen.WithWait(wait)),
-		Trades: dataloadgen.NewLoader(func(ctx context.Context, keys []TradesKey) ([][]smartmoney.LoggedTrade, []error) {
-			return trades(ctx, s, keys)
-		}, dataloadgen.WithWait(wait)),
+		Positions: batched(func(ctx context.Context, keys []WalletKey) ([][]smartmoney.Position, []error) {
+			return perChain(keys, func(k WalletKey) (smartmoney.Chain, string) { return k.Chain, k.Address },
+				func(chain smartmoney.Chain, wallets []string) ([][]smartmoney.Position, error) {
+					return s.Positions(ctx, chain, wallets)
+				})
+		}),
+		Trades: batched(func(ctx context.Context, keys []TradesKey) ([][]smartmoney.LoggedTrade, []error) {
+			return each(keys, func(k TradesKey) ([]smartmoney.LoggedTrade, error) {
+				return s.Trades(ctx, k.Wallet.Chain, k.Wallet.Address, k.Query)
+			})
+		}),
+		Signals: batched(func(ctx context.Context, keys []service.WalletSignalsQuery) ([]*service.SignalPage, []error) {
+			return each(keys, func(q service.WalletSignalsQuery) (*service.SignalPage, error) { return s.WalletSignals(ctx, q) })
+		}),
+		Tokens: batched(func(ctx context.Context, keys []TokenKey) ([]*service.Token, []error) {
+			return perChain(keys, func(k TokenKey) (smartmoney.Chain, string) { return k.Chain, k.Address },
+				func(chain smartmoney.Chain, addresses []string) ([]*service.Token, error) {
+					return s.Tokens(ctx, chain, addresses)
+				})
+		}),
+		Outcomes: batched(func(ctx context.Context, items []string) ([][]smartmoney.OutcomeState, []error) {
+			lists, err := guard(func() ([][]smartmoney.OutcomeState, error) { return s.Outcomes(ctx, items) })
+			if err != nil {
+				return nil, []error{err} // one error is every key's
+			}
+			return lists, nil
+		}),
 	}
+}
+
+func batched[K comparable, V any](fetch func(context.Context, []K) ([]V, []error)) *dataloadgen.Loader[K, V] {
+	return dataloadgen.NewLoader(fetch, dataloadgen.WithWait(wait))
 }
 
 // All loads many keys at once. It gives the first error alone: a failed question
@@ -66,44 +100,44 @@ func All[K comparable, V any](ctx context.Context, l *dataloadgen.Loader[K, V], 
 	return values, err
 }
 
-// positions asks once per chain.
-func positions(ctx context.Context, s *service.Service, keys []WalletKey) ([][]smartmoney.Position, []error) {
-	found := make([][]smartmoney.Position, len(keys))
+// perChain asks once per chain.
+func perChain[K comparable, V any](
+	keys []K, split func(K) (smartmoney.Chain, string), ask func(smartmoney.Chain, []string) ([]V, error),
+) ([]V, []error) {
+	found := make([]V, len(keys))
 	errs := make([]error, len(keys))
 	for _, chain := range smartmoney.Chains() {
 		var addresses []string
 		var places []int
 		for i, key := range keys {
-			if key.Chain == chain {
-				addresses, places = append(addresses, key.Address), append(places, i)
+			if on, address := split(key); on == chain {
+				addresses, places = append(addresses, address), append(places, i)
 			}
 		}
 		if len(places) == 0 {
 			continue
 		}
-		lists, err := guard(func() ([][]smartmoney.Position, error) { return s.Positions(ctx, chain, addresses) })
+		values, err := guard(func() ([]V, error) { return ask(chain, addresses) })
 		for n, i := range places {
 			if err != nil {
 				errs[i] = err
 				continue
 			}
-			found[i] = lists[n]
+			found[i] = values[n]
 		}
 	}
 	return found, errs
 }
 
-// trades asks once per page, a few at a time.
-func trades(ctx context.Context, s *service.Service, keys []TradesKey) ([][]smartmoney.LoggedTrade, []error) {
-	found := make([][]smartmoney.LoggedTrade, len(keys))
+// each asks once per key, a few at a time.
+func each[K comparable, V any](keys []K, ask func(K) (V, error)) ([]V, []error) {
+	found := make([]V, len(keys))
 	errs := make([]error, len(keys))
 	var group errgroup.Group
 	group.SetLimit(parallel)
 	for i, key := range keys {
 		group.Go(func() error {
-			found[i], errs[i] = guard(func() ([]smartmoney.LoggedTrade, error) {
-				return s.Trades(ctx, key.Wallet.Chain, key.Wallet.Address, key.Query)
-			})
+			found[i], errs[i] = guard(func() (V, error) { return ask(key) })
 			return nil
 		})
 	}

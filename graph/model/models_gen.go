@@ -2,6 +2,78 @@
 
 package model
 
+import (
+	"smartmoney/internal/smartmoney"
+
+	"github.com/99designs/gqlgen/graphql"
+)
+
+// The fields of a configuration to change. What is left out stays; null is refused.
+type ConfigUpdate struct {
+	// The customer's name, 1 to 200 characters.
+	DisplayName graphql.Omittable[*string] `json:"displayName,omitempty"`
+	// The chains that raise signals; replaces the list. Empty: none.
+	Chains graphql.Omittable[[]smartmoney.Chain] `json:"chains,omitempty"`
+	// The types that are delivered; replaces the list. Empty: none.
+	SignalTypes graphql.Omittable[[]smartmoney.NotificationType] `json:"signalTypes,omitempty"`
+	// Most signals of a UTC day, 5 to 200.
+	DailyBudget graphql.Omittable[*int] `json:"dailyBudget,omitempty"`
+	// Most signals of a type on a UTC day; replaces the list. A type that is not listed has no limit of its own.
+	PerTypeLimits graphql.Omittable[[]*PerTypeLimitInput] `json:"perTypeLimits,omitempty"`
+	// Least tradeCount of a wallet, 0 to 1,000,000,000.
+	MinTrades graphql.Omittable[*int] `json:"minTrades,omitempty"`
+	// Least trueWinRate of a wallet, 0 to 1.
+	MinWinRate graphql.Omittable[*float64] `json:"minWinRate,omitempty"`
+	// Least closedPositions of a wallet, 0 to 1,000,000,000.
+	MinClosedPositions graphql.Omittable[*int] `json:"minClosedPositions,omitempty"`
+	// Least tokensTraded of a wallet, 0 to 1,000,000,000.
+	MinTokensTraded graphql.Omittable[*int] `json:"minTokensTraded,omitempty"`
+	// Largest totalBuyVolumeUsd of a wallet, USD, 0 or more.
+	MaxBuyVolumeUsd graphql.Omittable[*float64] `json:"maxBuyVolumeUsd,omitempty"`
+	// Wallets that make a convergence or a sell signal, 2 to 1000.
+	ConvergenceMinWallets graphql.Omittable[*int] `json:"convergenceMinWallets,omitempty"`
+	// Time within which their trades count, hours, 1 to 720.
+	ConvergenceWindowHours graphql.Omittable[*float64] `json:"convergenceWindowHours,omitempty"`
+	// Least size of a whale's buy, USD, 0 or more.
+	WhaleMinTradeUsd graphql.Omittable[*float64] `json:"whaleMinTradeUsd,omitempty"`
+	// Lowest place in the leaderboard that counts as a whale's, 1 to 1,000,000,000.
+	WhaleMaxRank graphql.Omittable[*int] `json:"whaleMaxRank,omitempty"`
+	// Least traderScore of a wallet, 0 to 1.
+	MinTraderScore graphql.Omittable[*float64] `json:"minTraderScore,omitempty"`
+	// Least trueWinRate of a wallet that triggers a signal, 0 to 1.
+	MinTriggerWinRate graphql.Omittable[*float64] `json:"minTriggerWinRate,omitempty"`
+	// Least closedPositions of a wallet that triggers a signal, 0 to 1,000,000,000.
+	MinTriggerClosed graphql.Omittable[*int] `json:"minTriggerClosed,omitempty"`
+	// Least volume of the token in the last 24 hours, USD, 0 or more.
+	MinTokenLiquidityUsd graphql.Omittable[*float64] `json:"minTokenLiquidityUsd,omitempty"`
+	// Least number of holders of the token, 0 to 1,000,000,000.
+	MinTokenHolders graphql.Omittable[*int] `json:"minTokenHolders,omitempty"`
+	// The priorities that are delivered.
+	PriorityFilter graphql.Omittable[*smartmoney.PriorityFilter] `json:"priorityFilter,omitempty"`
+	// Least time between two signals on a token, hours, 0 to 720.
+	CooldownHours graphql.Omittable[*float64] `json:"cooldownHours,omitempty"`
+	// Where signals are sent by POST: an absolute https URL of at most 2048 characters, http to this machine only; empty: nowhere.
+	WebhookURL graphql.Omittable[*string] `json:"webhookUrl,omitempty"`
+}
+
+// The changes that can be made.
+type Mutation struct {
+}
+
+// A type's limit of its own.
+type PerTypeLimitInput struct {
+	// The type, each at most once.
+	Type smartmoney.NotificationType `json:"type"`
+	// Most signals of the type on a UTC day, 0 to 200; 0: none.
+	Limit int `json:"limit"`
+}
+
 // The questions that can be asked.
 type Query struct {
+}
+
+// What updateConfig did.
+type UpdateConfigPayload struct {
+	// The configuration with the change.
+	Config *smartmoney.CustomerConfig `json:"config"`
 }

@@ -65,6 +65,18 @@ func UnmarshalInt(v any) (int, error) {
 	return int(n), nil
 }
 
+// MarshalInt64 writes an Int. What grows past 32 bits is written nonetheless: a
+// number that a client may not read is better than a false one.
+func MarshalInt64(n int64) graphql.Marshaler {
+	return Raw(strconv.AppendInt(make([]byte, 0, 20), n, 10))
+}
+
+// UnmarshalInt64 reads an Int, a whole number of 32 bits.
+func UnmarshalInt64(v any) (int64, error) {
+	n, err := UnmarshalInt(v)
+	return int64(n), err
+}
+
 func wholeNumber(v any) (int64, bool) {
 	switch v := v.(type) {
 	case int64:

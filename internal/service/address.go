@@ -27,7 +27,7 @@ func AppendWalletID(dst []byte, w *smartmoney.Wallet) []byte {
 
 // decodeWalletID gives the chain and the normalised address of a global id.
 func decodeWalletID(id string) (smartmoney.Chain, string, error) {
-	bad := smartmoney.BadInput("id", "id must be a global id that an object gave")
+	bad := errID()
 	if len(id) > maxCursorText {
 		return "", "", bad
 	}
@@ -53,9 +53,13 @@ func normalAddress(chain smartmoney.Chain, address string) (string, error) {
 	if ok {
 		return normal, nil
 	}
-	form := "0x and 40 hexadecimal digits"
+	return "", smartmoney.BadInput("address", "address must be %s on %s, got %s", addressForm(chain), chain, smartmoney.Shown(address))
+}
+
+// addressForm says what an address of the chain looks like.
+func addressForm(chain smartmoney.Chain) string {
 	if chain == smartmoney.Solana {
-		form = "32 to 44 base58 characters"
+		return "32 to 44 base58 characters"
 	}
-	return "", smartmoney.BadInput("address", "address must be %s on %s, got %s", form, chain, smartmoney.Shown(address))
+	return "0x and 40 hexadecimal digits"
 }

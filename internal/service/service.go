@@ -3,6 +3,7 @@ package service
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"smartmoney/internal/answer"
 	"smartmoney/internal/rank"
@@ -41,6 +42,18 @@ type Options struct {
 	// ConfigChanged is called after a customer's configuration or log was changed,
 	// so that detection goes by it at once. It must not block. Nil: nothing is called.
 	ConfigChanged func()
+
+	// Notifications is the customers' logs of signals. The use cases about them need it.
+	Notifications Notifications
+	// Lookups tells about tokens and markets. The use cases about them, and those that
+	// compare signals with a wallet's positions, need it.
+	Lookups Lookups
+	// Decisions answers what became of candidates. Nil: that is UNAVAILABLE.
+	Decisions Decisions
+	// Simulator tries configurations out. Nil: that is UNAVAILABLE.
+	Simulator Simulator
+	// Now is the clock. Nil: time.Now.
+	Now func() time.Time
 }
 
 // Service answers the use cases. It is safe for concurrent use.
@@ -51,13 +64,25 @@ type Service struct {
 
 	configs       Configs
 	configChanged func()
+
+	notifications Notifications
+	lookups       Lookups
+	decisions     Decisions
+	simulator     Simulator
+	now           func() time.Time
 }
 
 // New makes the service over its sources.
 func New(views Views, history History, opts Options) *Service {
-	s := &Service{views: views, history: history, defaults: opts.Defaults, configs: opts.Configs, configChanged: opts.ConfigChanged}
+	s := &Service{
+		views: views, history: history, defaults: opts.Defaults, configs: opts.Configs, configChanged: opts.ConfigChanged,
+		notifications: opts.Notifications, lookups: opts.Lookups, decisions: opts.Decisions, simulator: opts.Simulator, now: opts.Now,
+	}
 	if s.defaults == nil {
 		s.defaults = smartmoney.DefaultFilter
+	}
+	if s.now == nil {
+		s.now = time.Now
 	}
 	return s
 }

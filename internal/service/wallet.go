@@ -32,16 +32,6 @@ func (s *Service) lookup(ctx context.Context, chain smartmoney.Chain, address st
 	return &w, nil
 }
 
-// Node gives the object of a global id, nil when there is none. What is no global
-// id is a BAD_USER_INPUT error.
-func (s *Service) Node(ctx context.Context, id string) (*smartmoney.Wallet, error) {
-	chain, address, err := decodeWalletID(id)
-	if err != nil {
-		return nil, err
-	}
-	return s.lookup(ctx, chain, address)
-}
-
 // WalletRank is the wallet's place in the leaderboard that it came from; for one
 // that came from none, its place in its chain's default leaderboard, nil when it is
 // not there. The latter goes over every wallet of the chain.

@@ -87,7 +87,7 @@ func New(t testing.TB) *World {
 		w.await(t, chain, last[chain.Index()])
 	}
 	w.Views = &Counted{Views: w.Engine}
-	w.Service = service.New(w.Views, w.DB, service.Options{})
+	w.Service = service.New(w.Views, w.DB, service.Options{Configs: w.DB, ConfigChanged: w.Engine.AccountsChanged, Notifications: w.DB, Lookups: w.Engine})
 	w.Resolver = resolvers.New(w.Service)
 	return w
 }
