@@ -20,15 +20,9 @@ const maxConfigBody = 64 << 10
 
 // config is GET and PUT /config (interface 4.4 and 4.5).
 func (h *Handler) config(w http.ResponseWriter, r *http.Request) error {
-	var answer func(context.Context, http.ResponseWriter, *http.Request) (*smartmoney.CustomerConfig, error)
-	switch r.Method {
-	case http.MethodGet, http.MethodHead:
-		answer = h.getConfig
-	case http.MethodPut:
+	answer := h.getConfig
+	if r.Method == http.MethodPut {
 		answer = h.updateConfig
-	default:
-		w.Header().Set("Allow", "GET, HEAD, PUT")
-		return &statusError{http.StatusMethodNotAllowed, "the method must be GET or PUT"}
 	}
 	ctx, err := h.account(r)
 	if err != nil {

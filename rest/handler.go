@@ -18,6 +18,7 @@ type Handler struct {
 	opts     Options
 	resolver *resolvers.Resolver
 	wallets  *walletEncoder
+	routes   map[string]route
 }
 
 // NewHandler makes the handler of the documented endpoints; mount it at Prefix. It
@@ -30,7 +31,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if opts.Logger == nil {
 		opts.Logger = slog.Default()
 	}
-	return &Handler{opts: opts, resolver: resolver, wallets: newWalletEncoder()}, nil
+	return &Handler{opts: opts, resolver: resolver, wallets: newWalletEncoder(), routes: routes()}, nil
 }
 
 // ServeHTTP answers one request.
@@ -47,22 +48,14 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // serve routes a request to its endpoint.
 func (h *Handler) serve(w http.ResponseWriter, r *http.Request) error {
-	switch strings.TrimPrefix(r.URL.Path, Prefix) {
-	case "leaderboard":
-		if r.Method != http.MethodGet && r.Method != http.MethodHead {
-			w.Header().Set("Allow", "GET, HEAD")
-			return &statusError{http.StatusMethodNotAllowed, "the method must be GET"}
-		}
-		ctx, err := h.authenticate(r)
-		if err != nil {
-			return err
-		}
-		return h.leaderboard(ctx, w, r)
-	case "config":
-		return h.config(w, r)
-	default:
+	to, ok := h.routes[strings.TrimPrefix(r.URL.Path, Prefix)]
+	if !ok {
 		return &statusError{http.StatusNotFound, "there is no such endpoint"}
 	}
+	if !to.allows(r.Method) {
+		return to.refuse(w)
+	}
+	return to.serve(h, w, r)
 }
 
 // authenticate gives a context that carries the caller.

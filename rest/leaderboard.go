@@ -1,7 +1,6 @@
 package rest
 
 import (
-	"context"
 	"hash/fnv"
 	"net/http"
 	"strconv"
@@ -14,7 +13,11 @@ import (
 )
 
 // leaderboard is GET /leaderboard (interface 4.1).
-func (h *Handler) leaderboard(ctx context.Context, w http.ResponseWriter, r *http.Request) error {
+func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
+	ctx, err := h.authenticate(r)
+	if err != nil {
+		return err
+	}
 	raw := r.URL.RawQuery
 	key := "REST" + raw
 	if kept, version, ok := h.opts.Answers.Get(ctx, key); ok {
