@@ -14,6 +14,7 @@ import (
 	"smartmoney/internal/answer"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/rest"
+	"smartmoney/rest/openapi/openapitest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -22,6 +23,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 type fixture struct {
 	*servicetest.World
 	handler *rest.Handler
+	checked http.Handler // handler, with every answer held against openapi.json
 	answers *answer.Cache
 	mu      sync.Mutex // guards log
 	log     bytes.Buffer
@@ -53,6 +55,7 @@ func newFixture(t testing.TB) *fixture {
 	if err != nil {
 		t.Fatal(err)
 	}
+	f.checked = openapitest.Handler(t, f.handler)
 	return f
 }
 
@@ -67,7 +70,7 @@ func (f *fixture) send(method, target string, headers ...string) *httptest.Respo
 		}
 	}
 	w := httptest.NewRecorder()
-	f.handler.ServeHTTP(w, r)
+	f.checked.ServeHTTP(w, r)
 	return w
 }
 
