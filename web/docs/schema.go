@@ -1,0 +1,145 @@
+package docs
+
+import (
+	"slices"
+	"strings"
+)
+
+// typeView is a type as one reads it, such as "array of Wallet", with the schema
+// that it ends in as a link.
+type typeView struct {
+	Text string // before the link, or all of it
+	Link string // name of a schema of the document; "" for none
+}
+
+// row is one parameter, header or property.
+type row struct {
+	Name        string
+	In          string // of a parameter: query or header
+	Type        typeView
+	Required    bool
+	Rules       []string // bounds, values and the default, in words
+	Description string
+}
+
+// schemaView is one schema of the components.
+type schemaView struct {
+	Name        string
+	Description string
+	Type        typeView
+	Rules       []string
+	Rows        []row
+	Choices     []typeView // of a schema that is one of several
+}
+
+// resolve follows a reference inside the document, and gives the last name on the way.
+func (d *reader) resolve(v value) (target value, name string) {
+	for range 8 { // deeper than any sane chain; a circle ends
+		ref := v.get("$ref")
+		if !ref.exists() {
+			return v, name
+		}
+		steps := strings.Split(strings.TrimPrefix(ref.text(), "#/"), "/")
+		v, name = d.document.get(steps...), steps[len(steps)-1]
+	}
+	return v, name
+}
+
+func (d *reader) typeOf(schema value) typeView {
+	if _, name := d.resolve(schema); name != "" {
+		return typeView{Link: name}
+	}
+	kinds := schema.get("type").texts()
+	if len(kinds) == 0 {
+		kinds = []string{schema.get("type").text()}
+	}
+	text := strings.Join(kinds, " or ")
+	switch {
+	case slices.Contains(kinds, "array") && schema.get("items").exists():
+		of := d.typeOf(schema.get("items"))
+		return typeView{Text: "array of " + of.Text, Link: of.Link}
+	case schema.get("format").exists():
+		return typeView{Text: text + ", " + schema.get("format").text()}
+	default:
+		return typeView{Text: text}
+	}
+}
+
+// rules gives the bounds of a schema, and of what it refers to, in words.
+func (d *reader) rules(schema value) []string {
+	target, _ := d.resolve(schema)
+	var all []string
+	if values := target.get("enum").texts(); len(values) > 0 {
+		all = append(all, "one of "+strings.Join(values, " · "))
+	}
+	all = append(all, between(target, "minimum", "maximum", "")...)
+	all = append(all, between(target, "minLength", "maxLength", " characters")...)
+	all = append(all, between(target, "minItems", "maxItems", " items")...)
+	all = append(all, between(target, "minProperties", "maxProperties", " fields")...)
+	if bound := target.get("exclusiveMinimum"); bound.exists() {
+		all = append(all, "more than "+bound.text())
+	}
+	if target.get("uniqueItems").text() == "true" {
+		all = append(all, "each once")
+	}
+	if pattern := target.get("pattern"); pattern.exists() {
+		all = append(all, "matches "+pattern.text())
+	}
+	if values := target.get("items", "enum").texts(); len(values) > 0 {
+		all = append(all, "each one of "+strings.Join(values, " · "))
+	}
+	if given := schema.get("default"); given.exists() {
+		all = append(all, "default "+given.text())
+	}
+	return all
+}
+
+// between says what two bounds leave.
+func between(schema value, least, most, unit string) []string {
+	low, high := schema.get(least), schema.get(most)
+	switch {
+	case low.exists() && high.exists():
+		return []string{low.text() + " to " + high.text() + unit}
+	case low.exists():
+		return []string{"at least " + low.text() + unit}
+	case high.exists():
+		return []string{"at most " + high.text() + unit}
+	default:
+		return nil
+	}
+}
+
+// rows gives the properties of an object; those of an object inside it follow it,
+// under its name and a dot.
+func (d *reader) rows(schema value, prefix string) []row {
+	required := schema.get("required").texts()
+	var all []row
+	for _, p := range schema.get("properties").members {
+		all = append(all, row{
+			Name: prefix + p.name, Type: d.typeOf(p.value), Required: slices.Contains(required, p.name),
+			Rules: d.rules(p.value), Description: p.value.get("description").text(),
+		})
+		all = append(all, d.rows(p.value, prefix+p.name+".")...)
+	}
+	if other := schema.get("additionalProperties"); other.get("type").exists() {
+		all = append(all, row{
+			Name: prefix + "*", Type: d.typeOf(other), Rules: d.rules(other), Description: other.get("description").text(),
+		})
+	}
+	return all
+}
+
+func (d *reader) schemas() []schemaView {
+	var all []schemaView
+	for _, m := range d.document.get("components", "schemas").members {
+		s := schemaView{
+			Name: m.name, Description: m.value.get("description").text(),
+			Type: d.typeOf(m.value), Rules: d.rules(m.value), Rows: d.rows(m.value, ""),
+		}
+		for _, choice := range m.value.get("oneOf").items {
+			s.Choices = append(s.Choices, d.typeOf(choice))
+		}
+		all = append(all, s)
+	}
+	return all
+}
