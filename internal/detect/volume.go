@@ -18,6 +18,7 @@ type volume struct {
 	trades    []amountAt // by time; those before head are gone
 	head      int
 	sum, lost float64 // the sum is sum + lost: what rounding took from sum is kept in lost
+	peak      float64 // largest sum since it was last made from the trades themselves
 }
 
 type amountAt struct {
@@ -48,14 +49,17 @@ func (v *Volumes) Add(token uint32, at, now int64, amount float64) {
 	}
 }
 
-// Sum gives a token's volume at event time now, USD.
+// Sum gives a token's volume at event time now, USD, at most math.MaxFloat64.
 func (v *Volumes) Sum(token uint32, now int64) float64 {
 	if int(token) >= len(v.tokens) {
 		return 0
 	}
 	t := &v.tokens[token]
 	t.expire(now)
-	return t.sum + t.lost
+	if sum := t.sum + t.lost; sum <= math.MaxFloat64 {
+		return sum
+	}
+	return math.MaxFloat64 // the sum has overflown, and what rounding took from it is no number
 }
 
 // expire takes out what is a day old or older.
@@ -65,13 +69,30 @@ func (t *volume) expire(now int64) {
 		t.add(-t.trades[t.head].amount)
 		t.head++
 	}
+	if t.head == from {
+		return
+	}
 	switch {
-	case t.head == from:
 	case t.head == len(t.trades):
 		*t = volume{trades: shrunk(t.trades)}
 	case t.head > 64 && t.head > len(t.trades)/2:
 		t.trades = append(t.trades[:0], t.trades[t.head:]...)
 		t.head = 0
+	}
+	if !(t.sum+t.lost > t.peak/cancelled) { // also when it is no number
+		t.again()
+	}
+}
+
+// cancelled is by how many times a sum may have shrunk before it is made anew: of one
+// that is far smaller than it was, little more than what rounding left may remain.
+const cancelled = 1024
+
+// again sums the trades from the start.
+func (t *volume) again() {
+	t.sum, t.lost, t.peak = 0, 0, 0
+	for _, kept := range t.trades[t.head:] {
+		t.add(kept.amount)
 	}
 }
 
@@ -92,4 +113,5 @@ func (t *volume) add(x float64) {
 		t.lost += (x - sum) + t.sum
 	}
 	t.sum = sum
+	t.peak = max(t.peak, sum)
 }
