@@ -1,0 +1,150 @@
+package service_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/answer"
+	"smartmoney/internal/auth"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// configs is the use cases about configurations over a real database.
+type configs struct {
+	*service.Service
+	db      *store.DB
+	changes int
+}
+
+func newConfigs(t *testing.T, db *store.DB) *configs {
+	t.Helper()
+	for _, id := range []string{"acme", "bob"} {
+		if _, err := db.CreateCustomer(t.Context(), strings.ToUpper(id), id); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c := &configs{db: db}
+	c.Service = service.New(nil, nil, service.Options{Configs: db, ConfigChanged: func() { c.changes++ }})
+	return c
+}
+
+// as gives a context of a caller.
+func as(ctx context.Context, customer string, scope smartmoney.Scope) context.Context {
+	return auth.WithPrincipal(ctx, auth.Principal{KeyID: "key-of-" + customer, CustomerID: customer, Scope: scope})
+}
+
+func TestConfigs(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		c := newConfigs(t, db)
+		acme, bob := as(t.Context(), "acme", smartmoney.ScopeCustomer), as(t.Context(), "bob", smartmoney.ScopeCustomer)
+		first, err := c.Config(acme)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(smartmoney.DefaultConfig("ACME"), first.Config); diff != "" || first.CustomerID != "acme" || first.Version != 1 {
+			t.Errorf("a new customer has %+v %s", first, diff)
+		}
+		u := smartmoney.ConfigUpdate{DailyBudget: ptr(7), Chains: []smartmoney.Chain{smartmoney.Polymarket, smartmoney.Base}}
+		changed, err := c.UpdateConfig(acme, u)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := smartmoney.DefaultConfig("ACME")
+		want.DailyBudget, want.Chains = 7, []smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}
+		if diff := cmp.Diff(want, changed.Config); diff != "" || changed.Version != 2 || changed.UpdatedAt.Before(first.UpdatedAt) {
+			t.Errorf("changed to %+v %s", changed, diff)
+		}
+		read, err := c.Config(acme)
+		if diff := cmp.Diff(changed, read); err != nil || diff != "" {
+			t.Errorf("it is not read back: %v %s", err, diff)
+		}
+		if other, err := c.Config(bob); err != nil || other.Version != 1 || other.DailyBudget != 30 {
+			t.Errorf("the other customer has %+v, %v", other, err)
+		}
+		if c.changes != 1 {
+			t.Errorf("%d changes were told, want 1", c.changes)
+		}
+		versions, err := c.ConfigVersions(acme, 10)
+		if err != nil || len(versions) != 2 || versions[0].KeyID != "key-of-acme" || versions[1].KeyID != "" {
+			t.Fatalf("versions = %+v, %v", versions, err)
+		}
+		if diff := cmp.Diff([]smartmoney.Config{changed.Config, first.Config}, []smartmoney.Config{versions[0].Config, versions[1].Config}); diff != "" {
+			t.Errorf("the history is not the newest first: %s", diff)
+		}
+		if one, err := c.ConfigVersions(acme, 1); err != nil || len(one) != 1 || one[0].Version != 2 {
+			t.Errorf("the newest version = %+v, %v", one, err)
+		}
+	})
+}
+
+func TestConfigRefuses(t *testing.T) {
+	c := newConfigs(t, smtest.SQLite(t))
+	acme := as(t.Context(), "acme", smartmoney.ScopeCustomer)
+	_, err := c.UpdateConfig(acme, smartmoney.ConfigUpdate{DailyBudget: ptr(4), MaxBuyVolumeUSD: ptr(-1.0)})
+	wantBad(t, err, "dailyBudget", "dailyBudget must be a whole number between 5 and 200, got 4; "+
+		"maxBuyVolumeUsd must be a finite number of at least 0, got -1")
+	_, err = c.UpdateConfig(acme, smartmoney.ConfigUpdate{})
+	wantBad(t, err, "", "no updatable fields were provided")
+	_, err = c.ConfigVersions(acme, 0)
+	wantBad(t, err, "first", "first must be between 1 and 200, got 0")
+	_, err = c.ConfigVersions(acme, 201)
+	wantBad(t, err, "first", "first must be between 1 and 200, got 201")
+	if versions, err := c.ConfigVersions(acme, 200); err != nil || len(versions) != 1 || c.changes != 0 {
+		t.Errorf("what was refused left %d versions, %v, and told %d changes", len(versions), err, c.changes)
+	}
+	_, err = service.ApplyConfig(smartmoney.DefaultConfig("Acme"), smartmoney.ConfigUpdate{WhaleMaxRank: ptr(0)})
+	wantBad(t, err, "whaleMaxRank", "whaleMaxRank must be a whole number between 1 and 1000000000, got 0")
+	tried, err := service.ApplyConfig(smartmoney.DefaultConfig("Acme"), smartmoney.ConfigUpdate{WhaleMaxRank: ptr(1)})
+	if err != nil || tried.WhaleMaxRank != 1 {
+		t.Errorf("applied = %+v, %v", tried, err)
+	}
+}
+
+// TestConfigOfWhom calls every use case about configurations as everybody who may
+// not.
+func TestConfigOfWhom(t *testing.T) {
+	c := newConfigs(t, smtest.SQLite(t))
+	calls := map[string]func(ctx context.Context) error{
+		"Config": func(ctx context.Context) error { _, err := c.Config(ctx); return err },
+		"UpdateConfig": func(ctx context.Context) error {
+			_, err := c.UpdateConfig(ctx, smartmoney.ConfigUpdate{DailyBudget: ptr(7)})
+			return err
+		},
+		"ConfigVersions": func(ctx context.Context) error { _, err := c.ConfigVersions(ctx, 1); return err },
+	}
+	for name, who := range map[string]struct {
+		ctx     context.Context
+		code    smartmoney.Code
+		message string
+	}{
+		"nobody":         {t.Context(), smartmoney.CodeUnauthenticated, "missing key"},
+		"of no customer": {as(t.Context(), "", smartmoney.ScopeIngest), smartmoney.CodeBadInput, "customer id is required"},
+		"to ingest":      {as(t.Context(), "acme", smartmoney.ScopeIngest), smartmoney.CodeForbidden, "this needs a key of scope customer"},
+		"unknown":        {as(t.Context(), "eve", smartmoney.ScopeCustomer), smartmoney.CodeNotFound, "customer not found: eve"},
+	} {
+		for call, do := range calls {
+			if name == "unknown" && call == "ConfigVersions" {
+				continue // none is a list as well
+			}
+			ctx, reads := answer.Begin(who.ctx)
+			err := do(ctx)
+			known, ok := errors.AsType[*smartmoney.Error](err)
+			if !ok || known.Code != who.code || !strings.HasPrefix(known.Message, who.message) {
+				t.Errorf("%s as a key %s: %v", call, name, err)
+			}
+			if _, kept := reads.Version(); kept {
+				t.Errorf("%s may be kept for others", call)
+			}
+		}
+	}
+	if c.changes != 0 {
+		t.Errorf("%d changes were told", c.changes)
+	}
+}

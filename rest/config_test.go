@@ -1,0 +1,324 @@
+package rest_test
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/configjson"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/resolvers"
+	"smartmoney/rest"
+	"smartmoney/rest/openapi/openapitest"
+)
+
+// office is the endpoints over HTTP as customers reach them, on a real database. It
+// holds every answer against the OpenAPI document.
+type office struct {
+	t       *testing.T
+	db      *store.DB
+	url     string
+	client  *http.Client
+	fail    atomic.Pointer[error] // what the database answers, instead of an answer
+	nobody  atomic.Bool           // every key is one of no customer
+	changes atomic.Int64
+	log     logBook
+}
+
+type logBook struct {
+	mu   sync.Mutex // guards text
+	text strings.Builder
+}
+
+func (l *logBook) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(p)
+}
+
+// failing is the database with a failure that a test may set.
+type failing struct {
+	*store.DB
+	o *office
+}
+
+func (f failing) Config(ctx context.Context, id string) (smartmoney.CustomerConfig, error) {
+	if err := f.o.fail.Load(); err != nil {
+		return smartmoney.CustomerConfig{}, *err
+	}
+	return f.DB.Config(ctx, id)
+}
+
+// keys is the real authenticator, which can take the customer off what it says.
+type keys struct {
+	*auth.Authenticator
+	o *office
+}
+
+func (k keys) Authenticate(ctx context.Context, header string) (auth.Principal, error) {
+	who, err := k.Authenticator.Authenticate(ctx, header)
+	if k.o.nobody.Load() {
+		who.CustomerID = ""
+	}
+	return who, err
+}
+
+func newOffice(t *testing.T, db *store.DB) *office {
+	t.Helper()
+	o := &office{t: t, db: db}
+	known, err := auth.NewAuthenticator(db, time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := service.New(nil, nil, service.Options{Configs: failing{db, o}, ConfigChanged: func() { o.changes.Add(1) }})
+	h, err := rest.NewHandler(resolvers.New(s), rest.Options{Auth: keys{known, o}, Logger: slog.New(slog.NewTextHandler(&o.log, nil))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(h)
+	t.Cleanup(server.Close)
+	o.url = server.URL
+	o.client = &http.Client{Transport: openapitest.Transport(t, server.Client().Transport)}
+	return o
+}
+
+// customer makes a customer with a key of a scope, and gives the key.
+func (o *office) customer(id string, scope smartmoney.Scope) string {
+	o.t.Helper()
+	if _, err := o.db.CreateCustomer(o.t.Context(), "Customer "+id, id); err != nil {
+		o.t.Fatal(err)
+	}
+	secret, err := auth.Generate(rand.Reader)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	if _, err := o.db.CreateKey(o.t.Context(), id, scope, nil, auth.Hash(secret), auth.Hint(secret)); err != nil {
+		o.t.Fatal(err)
+	}
+	return secret
+}
+
+// ask sends a request about the configuration; headers are pairs.
+func (o *office) ask(method, key, body string, headers ...string) (status int, header http.Header, answer string) {
+	o.t.Helper()
+	r, err := http.NewRequestWithContext(o.t.Context(), method, o.url+"/v3/alpha/config", strings.NewReader(body))
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	if key != "" {
+		r.Header.Set("Authorization", "Bearer "+key)
+	}
+	if method == http.MethodPut {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	resp, err := o.client.Do(r)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	text, err := io.ReadAll(resp.Body)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return resp.StatusCode, resp.Header, string(text)
+}
+
+// want asks and holds the answer against a status and a body.
+func (o *office) want(method, key, body string, status int, answer string, headers ...string) {
+	o.t.Helper()
+	got, _, text := o.ask(method, key, body, headers...)
+	if got != status || text != answer {
+		o.t.Errorf("%s %.80q: status %d\ngot  %s\nwant %d\n     %s", method, body, got, text, status, answer)
+	}
+}
+
+// stored is the configuration in the database, as REST shows it.
+func (o *office) stored(id string) string {
+	o.t.Helper()
+	c, err := o.db.Config(o.t.Context(), id)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return string(configjson.Append(nil, &c))
+}
+
+func TestConfig(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		o := newOffice(t, db)
+		key, other := o.customer("acme", smartmoney.ScopeCustomer), o.customer("other", smartmoney.ScopeCustomer)
+		before := o.stored("other")
+		status, header, first := o.ask("GET", key, "")
+		if status != http.StatusOK || first != o.stored("acme") || header.Get("Content-Type") != "application/json" {
+			t.Errorf("status %d: %s", status, first)
+		}
+		if status, header, text := o.ask("HEAD", key, ""); status != http.StatusOK || text != "" || header.Get("Content-Length") != fmt.Sprint(len(first)) {
+			t.Errorf("HEAD: status %d, %v: %s", status, header, text)
+		}
+		// A PUT of lists takes out what REST cannot name, and leaves what is not given.
+		status, _, changed := o.ask("PUT", key, `{"chains": ["solana", "base"], "signal_types": ["sell_signal", "whale_move"],
+			"priority_filter": "P1,P2", "whale_min_trade_usd": 15000, "whale_max_rank": 5, "convergence_window_hours": 3.5, "cooldown_hours": 1}`)
+		var now struct {
+			UpdatedAt time.Time `json:"updated_at"`
+			CreatedAt time.Time `json:"created_at"`
+		}
+		if err := json.Unmarshal([]byte(changed), &now); err != nil {
+			t.Fatal(err)
+		}
+		want := smartmoney.CustomerConfig{CustomerID: "acme", CreatedAt: now.CreatedAt, UpdatedAt: now.UpdatedAt, Config: smartmoney.DefaultConfig("Customer acme")}
+		want.Chains = []smartmoney.Chain{smartmoney.Base, smartmoney.Solana}
+		want.SignalTypes = []smartmoney.NotificationType{smartmoney.WhaleMove, smartmoney.SellSignal}
+		want.PriorityFilter, want.WhaleMinTradeUSD, want.WhaleMaxRank = smartmoney.PriorityP1P2, 15000, 5
+		want.ConvergenceWindowHours, want.CooldownHours = 3.5, 1
+		if diff := cmp.Diff(string(configjson.Append(nil, &want)), changed); status != http.StatusOK || diff != "" {
+			t.Errorf("status %d: %s", status, diff)
+		}
+		if now.UpdatedAt.Before(now.CreatedAt) || o.stored("acme") != changed {
+			t.Errorf("stored is %s", o.stored("acme"))
+		}
+		o.want("GET", key, "", http.StatusOK, changed)
+		o.want("GET", other, "", http.StatusOK, before)
+		if got := o.changes.Load(); got != 1 {
+			t.Errorf("%d changes were told, want 1", got)
+		}
+	})
+}
+
+// TestConfigOfOldCustomer is a customer from before configurations were kept.
+func TestConfigOfOldCustomer(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		o := newOffice(t, db)
+		key := o.customer("old", smartmoney.ScopeCustomer)
+		for _, statement := range []string{"DELETE FROM config_versions", "UPDATE customer_logs SET config_version = 0"} {
+			if _, err := db.Writer().ExecContext(t.Context(), statement); err != nil {
+				t.Fatal(err)
+			}
+		}
+		o.want("GET", key, "", http.StatusNotFound, `{"error":"customer not found: old"}`)
+		o.want("PUT", key, "{}", http.StatusBadRequest, `{"error":"no updatable fields were provided"}`)
+		o.want("GET", key, "", http.StatusNotFound, `{"error":"customer not found: old"}`)
+		status, _, text := o.ask("PUT", key, `{"daily_budget": 99}`)
+		if status != http.StatusOK || !strings.Contains(text, `"display_name":"Customer old","chains":["base","ethereum","solana","polymarket"]`) ||
+			!strings.Contains(text, `"daily_budget":99,`) {
+			t.Errorf("status %d: %s", status, text)
+		}
+		o.want("GET", key, "", http.StatusOK, text)
+	})
+}
+
+// TestConfigRefusals asks wrongly in every way; nothing is changed by any.
+func TestConfigRefusals(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		o := newOffice(t, db)
+		key, ingest := o.customer("acme", smartmoney.ScopeCustomer), o.customer("feed", smartmoney.ScopeIngest)
+		before := o.stored("acme")
+		const good = `{"daily_budget": 10}`
+		const forbidden = `{"message":"this needs a key of scope customer, the key given has scope ingest"}`
+		const typed = "the body must be application/json in UTF-8, got "
+		for _, method := range []string{"GET", "PUT"} {
+			o.want(method, "", good, http.StatusUnauthorized, `{"message":"missing key: send the header Authorization: Bearer <key>"}`)
+			o.want(method, ingest, good, http.StatusForbidden, forbidden)
+			o.nobody.Store(true)
+			o.want(method, ingest, good, http.StatusBadRequest, `{"error":"customer id is required"}`)
+			o.nobody.Store(false)
+		}
+		if _, header, _ := o.ask("GET", "", ""); header.Get("WWW-Authenticate") != "Bearer" {
+			t.Errorf("WWW-Authenticate = %q", header.Get("WWW-Authenticate"))
+		}
+		for _, method := range []string{"POST", "PATCH", "DELETE"} {
+			o.want(method, key, good, http.StatusMethodNotAllowed, `{"error":"the method must be GET or PUT"}`)
+		}
+		for given, ok := range map[string]bool{
+			"application/json; charset=UTF-8": true, "Application/JSON": true, "text/plain": false, "application/x-www-form-urlencoded": false,
+			"application/json; charset=latin1": false, "application/": false,
+		} {
+			if ok {
+				o.want("PUT", key, "{}", http.StatusBadRequest, `{"error":"no updatable fields were provided"}`, "Content-Type", given)
+			} else {
+				o.want("PUT", key, good, http.StatusUnsupportedMediaType, `{"error":"`+typed+`\"`+given+`\""}`, "Content-Type", given)
+			}
+		}
+		o.want("PUT", key, good, http.StatusUnsupportedMediaType, `{"error":"the body must not be compressed, got \"gzip\""}`, "Content-Encoding", "gzip")
+		large := good + strings.Repeat(" ", 64<<10-len(good))
+		o.want("PUT", key, large+" ", http.StatusRequestEntityTooLarge, `{"error":"the body must have at most 64 KiB"}`)
+		for body, message := range map[string]string{
+			"":     "the body must be a JSON object, got nothing",
+			"[]":   "the body must be a JSON object, got a list",
+			"{}{}": "the body must be one JSON object, got more after it",
+			"{}":   "no updatable fields were provided",
+			`{"customer_id": "other", "budget": 1, "daily_budget": 201, "min_trades": null, "chains": ["polymarket"]}`: "customer_id is not updatable; " +
+				`\"budget\" is no field of a configuration; min_trades must not be null: leave it out to keep its value; ` +
+				`chains must hold only base, ethereum, solana, got \"polymarket\" (prediction markets are set through GraphQL); ` +
+				"daily_budget must be a whole number between 5 and 200, got 201",
+		} {
+			o.want("PUT", key, body, http.StatusBadRequest, `{"error":"`+message+`"}`)
+		}
+		if got := o.stored("acme"); got != before || o.changes.Load() != 0 {
+			t.Errorf("what was refused left %s and told %d changes", got, o.changes.Load())
+		}
+		if status, _, text := o.ask("PUT", key, large); status != http.StatusOK || !strings.Contains(text, `"daily_budget":10,`) {
+			t.Errorf("a body of 64 KiB: status %d: %s", status, text)
+		}
+	})
+}
+
+// TestConfigChangesAtATime changes one field each in many requests at a time: none
+// takes another one's change back.
+func TestConfigChangesAtATime(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		o := newOffice(t, db)
+		key := o.customer("acme", smartmoney.ScopeCustomer)
+		fields := []string{"daily_budget", "min_trades", "min_closed_positions", "min_tokens_traded", "whale_max_rank", "min_trigger_closed", "min_token_holders"}
+		var all sync.WaitGroup
+		for i, field := range fields {
+			all.Go(func() {
+				if status, _, text := o.ask("PUT", key, fmt.Sprintf(`{%q: %d}`, field, 100+i)); status != http.StatusOK {
+					t.Errorf("%s: status %d: %s", field, status, text)
+				}
+			})
+		}
+		all.Wait()
+		_, _, text := o.ask("GET", key, "")
+		for i, field := range fields {
+			if !strings.Contains(text, fmt.Sprintf(`%q:%d,`, field, 100+i)) {
+				t.Errorf("%s is lost: %s", field, text)
+			}
+		}
+		c, err := db.Config(t.Context(), "acme")
+		if err != nil || c.Version != int64(1+len(fields)) {
+			t.Errorf("version = %d, %v", c.Version, err)
+		}
+	})
+}
+
+func TestConfigFails(t *testing.T) {
+	o := newOffice(t, smtest.SQLite(t))
+	key := o.customer("acme", smartmoney.ScopeCustomer)
+	broken := errors.New("no such table secrets")
+	o.fail.Store(&broken)
+	o.want("GET", key, "", http.StatusInternalServerError, `{"error":"internal error"}`)
+	o.log.mu.Lock()
+	defer o.log.mu.Unlock()
+	if !strings.Contains(o.log.text.String(), "no such table secrets") {
+		t.Errorf("the log does not tell the cause: %s", o.log.text.String())
+	}
+}
