@@ -17,6 +17,8 @@ import (
 	"smartmoney/internal/store"
 	"smartmoney/resolvers"
 	"smartmoney/rest"
+	"smartmoney/rest/openapi"
+	"smartmoney/web/docs"
 )
 
 // app is the service put together for a role; nothing in it runs yet.
@@ -76,7 +78,12 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		return err
 	}
 	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{Auth: keys, Answers: answers, Logger: log})
+	if err != nil {
+		return err
+	}
 	a.handlers.SDL = graph.SDLHandler()
+	a.handlers.OpenAPI = openapi.Handler()
+	a.handlers.Docs, err = docs.New(openapi.Document())
 	return err
 }
 

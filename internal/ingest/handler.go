@@ -11,6 +11,7 @@ import (
 	"log/slog"
 	"mime"
 	"net/http"
+	"slices"
 	"sync"
 	"time"
 
@@ -77,12 +78,38 @@ func NewHandler(appender *Appender, authenticator Authenticator, limits Limits, 
 		decoders: sync.Pool{New: func() any { return event.NewDecoder(now) }},
 		mux:      http.NewServeMux(),
 	}
-	h.mux.Handle("/ingest/events", h.only(http.MethodPost, h.events))
-	h.mux.Handle("/ingest/status", h.only(http.MethodGet, h.status))
+	for path, r := range routes() {
+		h.mux.Handle(path, h.only(r.method, func(request *http.Request) (any, error) { return r.serve(h, request) }))
+	}
 	h.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		h.fail(w, r, &httpError{http.StatusNotFound, "there is no such path"})
 	})
 	return h
+}
+
+// route is what stands at one path.
+type route struct {
+	method string // HEAD is served where GET is
+	serve  func(*Handler, *http.Request) (any, error)
+}
+
+// routes gives everything that the handler serves, by path.
+func routes() map[string]route {
+	return map[string]route{
+		"/ingest/events": {http.MethodPost, (*Handler).events},
+		"/ingest/status": {http.MethodGet, (*Handler).status},
+	}
+}
+
+// Operations lists what the handler serves, each as "GET /ingest/status", in order.
+// HEAD is not listed.
+func Operations() []string {
+	var all []string
+	for path, r := range routes() {
+		all = append(all, r.method+" "+path)
+	}
+	slices.Sort(all)
+	return all
 }
 
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.mux.ServeHTTP(w, r) }
@@ -92,7 +119,11 @@ func (h *Handler) only(method string, serve func(*http.Request) (any, error)) ht
 	next := h.adapt(serve)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != method && (r.Method != http.MethodHead || method != http.MethodGet) {
-			w.Header().Set("Allow", method)
+			allow := method
+			if method == http.MethodGet {
+				allow = "GET, HEAD"
+			}
+			w.Header().Set("Allow", allow)
 			h.fail(w, r, &httpError{http.StatusMethodNotAllowed, "the method must be " + method})
 			return
 		}

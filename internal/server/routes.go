@@ -3,29 +3,66 @@ package server
 import (
 	"encoding/json"
 	"net/http"
+	"slices"
 )
+
+// mount is a handler and the path it stands at; a path that ends in / has what is
+// below it as well.
+type mount struct {
+	path    string
+	handler http.Handler // nil: the path is unknown
+}
+
+// mounts lists what takes part in the drain.
+func (h Handlers) mounts() []mount {
+	return []mount{
+		{"/graphql", h.GraphQL},
+		{"/schema.graphql", h.SDL},
+		{"/v3/alpha/", h.REST},
+		{"/ingest/", h.Ingest},
+		{"/openapi.json", h.OpenAPI},
+		{"/docs", h.Docs},
+		{"/docs/", h.Docs},
+	}
+}
+
+// probes lists what is answered to the end.
+func (s *Server) probes() []mount {
+	return []mount{
+		{"/healthz", getOnly(http.HandlerFunc(healthz))},
+		{"/readyz", getOnly(http.HandlerFunc(s.readyz))},
+	}
+}
+
+// Paths lists where the server has handlers, by the order of their names; one that
+// ends in / stands for what is below it.
+func (s *Server) Paths() []string {
+	var all []string
+	for _, m := range append(s.options.Handlers.mounts(), s.probes()...) {
+		if m.handler != nil {
+			all = append(all, m.path)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
 
 // handler mounts everything and wraps it in what every request gets. The probes
 // stand outside the drain, so that they answer to the end.
 func (s *Server) handler() http.Handler {
-	work := http.NewServeMux()
-	h := s.options.Handlers
-	mount(work, "/graphql", h.GraphQL)
-	mount(work, "/schema.graphql", h.SDL)
-	mount(work, "/v3/alpha/", h.REST)
-	mount(work, "/ingest/", h.Ingest)
+	work, all := http.NewServeMux(), http.NewServeMux()
+	mountAll(work, s.options.Handlers.mounts())
 	work.HandleFunc("/", notFound)
-
-	all := http.NewServeMux()
-	all.Handle("/healthz", getOnly(http.HandlerFunc(healthz)))
-	all.Handle("/readyz", getOnly(http.HandlerFunc(s.readyz)))
+	mountAll(all, s.probes())
 	all.Handle("/", s.drain.admit(work))
 	return s.withID(s.withLog(s.withRecovery(s.withHeaders(all))))
 }
 
-func mount(mux *http.ServeMux, path string, h http.Handler) {
-	if h != nil {
-		mux.Handle(path, h)
+func mountAll(mux *http.ServeMux, mounts []mount) {
+	for _, m := range mounts {
+		if m.handler != nil {
+			mux.Handle(m.path, m.handler)
+		}
 	}
 }
 

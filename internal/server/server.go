@@ -37,6 +37,8 @@ type Handlers struct {
 	SDL     http.Handler // /schema.graphql
 	REST    http.Handler // below /v3/alpha/
 	Ingest  http.Handler // below /ingest/
+	OpenAPI http.Handler // /openapi.json
+	Docs    http.Handler // /docs and below it
 }
 
 // Options are what a Server is made of.

@@ -117,7 +117,10 @@ func echo(name string) http.Handler {
 
 func TestRoutes(t *testing.T) {
 	f := start(t, func(o *server.Options) {
-		o.Handlers = server.Handlers{GraphQL: echo("graphql"), SDL: echo("sdl"), REST: echo("rest"), Ingest: echo("ingest")}
+		o.Handlers = server.Handlers{
+			GraphQL: echo("graphql"), SDL: echo("sdl"), REST: echo("rest"), Ingest: echo("ingest"),
+			OpenAPI: echo("openapi"), Docs: echo("docs"),
+		}
 	})
 	for _, test := range []struct {
 		method, path string
@@ -128,6 +131,10 @@ func TestRoutes(t *testing.T) {
 		{"GET", "/schema.graphql", 200, "sdl /schema.graphql"},
 		{"GET", "/v3/alpha/leaderboard", 200, "rest /v3/alpha/leaderboard"},
 		{"POST", "/ingest/events", 200, "ingest /ingest/events"},
+		{"GET", "/openapi.json", 200, "openapi /openapi.json"},
+		{"GET", "/docs", 200, "docs /docs"},
+		{"GET", "/docs/docs.css", 200, "docs /docs/docs.css"},
+		{"GET", "/docsx", 404, `{"error":"no such path"}`},
 		{"GET", "/healthz", 200, `{"status":"ok"}`},
 		{"GET", "/readyz", 200, `{"status":"ready"}`},
 		{"DELETE", "/readyz", 405, `{"error":"method not allowed: use GET"}`},
@@ -149,6 +156,9 @@ func TestRoutes(t *testing.T) {
 
 func TestUnmountedPathIsUnknown(t *testing.T) {
 	f := start(t, nil)
+	if diff := cmp.Diff([]string{"/healthz", "/readyz"}, f.Paths()); diff != "" {
+		t.Errorf("paths (-want +got):\n%s", diff)
+	}
 	if resp, body := f.do(t, "POST", "/graphql", nil); resp.StatusCode != 404 {
 		t.Errorf("got %d %s, want 404", resp.StatusCode, body)
 	}
