@@ -19,7 +19,7 @@ type Board struct {
 // NewBoard makes a board over a book. filter and top say which wallets the ranking
 // in force holds, and how many of them as rows.
 func NewBoard(book *ledger.Book, filter smartmoney.Filter, top int) *Board {
-	return &Board{book: book, force: newInForce(filter, top)}
+	return &Board{book: book, force: newInForce(book, filter, top)}
 }
 
 // refresh brings the book's scores up to date and remembers whose changed.
@@ -63,8 +63,13 @@ func (b *Board) Snapshot(generation uint64, position int64, now time.Time) *Snap
 // Take takes the ranking in force anew from the book as it is.
 func (b *Board) Take() {
 	b.refresh()
-	b.force.take(b.book)
+	b.force.take()
 }
+
+// Touch tells that an event is about to change a wallet's totals, by number: its
+// row of the ranking in force is kept, if it has one. It must be called ahead of
+// every such change, as by ledger.Book.Before, or InForce.Row gives later totals.
+func (b *Board) Touch(wallet uint32) { b.force.save(wallet) }
 
 // InForce is the ranking taken last.
 func (b *Board) InForce() *InForce { return b.force }

@@ -1,24 +1,23 @@
 package rank
 
 import (
-	"math"
-
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
 )
 
 // InForce is the ranking in force (semantics 3): the chain's leaderboard by trader
-// score as it was when it was taken, which later events do not change.
+// score as it was when it was taken, which later events do not change. Reading it
+// may put parts of it into order, so it belongs to the goroutine of its Board.
 type InForce struct {
 	filter smartmoney.Filter
 	limit  int
+	book   *ledger.Book
 
-	scores  []float64 // by wallet number; NaN: not in the ranking
-	names   ledger.NameView
+	order   order
 	top     []Standing
-	place   map[uint32]int // index in top by wallet number
-	touched []uint32       // wallets whose score changed since the last taking
-	marked  []bool         // by wallet number: in touched
+	saved   []savedRow // rows that events have changed since the last taking
+	touched []uint32   // wallets whose score may have changed since the last taking
+	marked  []uint64   // bit set over wallet numbers: in touched
 }
 
 // Standing is one wallet's row in the ranking in force.
@@ -28,60 +27,80 @@ type Standing struct {
 	Row    ledger.Wallet
 }
 
-func newInForce(filter smartmoney.Filter, limit int) *InForce {
-	return &InForce{filter: filter, limit: limit, place: map[uint32]int{}}
+// savedRow is a wallet's row as of the last taking, but for Net and Score, which
+// are those of its saving.
+type savedRow struct {
+	number uint32
+	row    ledger.Wallet
+}
+
+// roomKept is how many saved rows memory is kept for, however few the last ones were.
+const roomKept = 4096
+
+func newInForce(book *ledger.Book, filter smartmoney.Filter, limit int) *InForce {
+	return &InForce{filter: filter, limit: limit, book: book, order: newOrder()}
 }
 
 func (f *InForce) touch(wallet uint32) {
-	for int(wallet) >= len(f.marked) {
-		f.marked = append(f.marked, make([]bool, max(1024, len(f.marked)/2))...)
+	for int(wallet/64) >= len(f.marked) {
+		f.marked = append(f.marked, make([]uint64, max(64, len(f.marked)/2))...)
 	}
-	if !f.marked[wallet] {
-		f.marked[wallet] = true
+	if f.marked[wallet/64]&(1<<(wallet%64)) == 0 {
+		f.marked[wallet/64] |= 1 << (wallet % 64)
 		f.touched = append(f.touched, wallet)
 	}
 }
 
 // take freezes the scores of the book and finds the top.
-func (f *InForce) take(book *ledger.Book) {
-	count, _, _ := book.Len()
-	for len(f.scores) < count {
-		f.scores = append(f.scores, math.NaN())
-	}
+func (f *InForce) take() {
+	count, _, _ := f.book.Len()
+	f.order.grow(count)
+	f.order.names = f.book.Wallets.View()
 	for _, i := range f.touched {
-		f.marked[i] = false
-		f.scores[i] = math.NaN()
-		if w := book.Wallet(i); inFilter(w, &f.filter) {
-			f.scores[i] = w.Score
+		f.marked[i/64] &^= 1 << (i % 64)
+		if w := f.book.Wallet(i); inFilter(w, &f.filter) {
+			f.order.set(i, w.Score, w.Net)
+		} else {
+			f.order.remove(i)
 		}
 	}
 	f.touched = f.touched[:0]
-	f.names = book.Wallets.View()
-	best := selection{limit: f.limit, less: f.before}
-	for n := range scattered((count + chunkSize - 1) / chunkSize) {
-		for i := n * chunkSize; i < min((n+1)*chunkSize, count); i++ {
-			if score := f.scores[i]; score == score { // not NaN
-				best.add(entry{value: score, wallet: uint32(i)})
-			}
-		}
-	}
-	clear(f.place)
+	f.forget()
+	f.order.number()
 	f.top = f.top[:0]
-	for n, e := range best.sorted() {
-		f.place[e.wallet] = n
-		f.top = append(f.top, Standing{Number: e.wallet, Rank: n + 1, Row: *book.Wallet(e.wallet)})
+	f.order.each(f.limit, func(wallet uint32) {
+		f.top = append(f.top, Standing{Number: wallet, Rank: len(f.top) + 1, Row: *f.book.Wallet(wallet)})
+	})
+}
+
+// save keeps a wallet's row as the book has it, when the wallet has a rank and its
+// row is not kept yet.
+func (f *InForce) save(wallet uint32) {
+	if int(wallet) >= len(f.order.seats) {
+		return
 	}
+	s := &f.order.seats[wallet]
+	if s.place == 0 || f.isSaved(s, wallet) {
+		return
+	}
+	s.saved = uint32(len(f.saved))
+	f.saved = append(f.saved, savedRow{wallet, *f.book.Wallet(wallet)})
+}
+
+func (f *InForce) isSaved(s *seat, wallet uint32) bool {
+	return int(s.saved) < len(f.saved) && f.saved[s.saved].number == wallet
+}
+
+// forget drops the saved rows, and the memory of an unusual crowd of them.
+func (f *InForce) forget() {
+	if used := len(f.saved); cap(f.saved) > max(roomKept, 8*used) {
+		f.saved = make([]savedRow, 0, max(roomKept, 2*used))
+	}
+	f.saved = f.saved[:0]
 }
 
 func inFilter(w *ledger.Wallet, f *smartmoney.Filter) bool {
 	return passes(f, w.Trades(), w.Tokens, w.Closed, w.BuyVolume)
-}
-
-func (f *InForce) before(a, b entry) bool {
-	if a.value != b.value {
-		return a.value > b.value
-	}
-	return string(f.names.Bytes(a.wallet)) < string(f.names.Bytes(b.wallet))
 }
 
 // Top gives the best wallets in order. It is valid until the next taking.
@@ -89,28 +108,37 @@ func (f *InForce) Top() []Standing { return f.top }
 
 // Standing gives a wallet's row when it is among the top, by number.
 func (f *InForce) Standing(wallet uint32) (*Standing, bool) {
-	n, ok := f.place[wallet]
-	if !ok {
+	l := f.order.leafOf(wallet)
+	if l == nil || l.before >= len(f.top) {
 		return nil, false
 	}
-	return &f.top[n], true
+	if rank := f.order.rank(wallet); rank <= len(f.top) {
+		return &f.top[rank-1], true
+	}
+	return nil, false
 }
 
-// Rank gives any wallet's rank from 1, 0 when it is not in the ranking. Outside
-// the top it counts who is ahead.
-func (f *InForce) Rank(wallet uint32) int {
-	if s, ok := f.Standing(wallet); ok {
-		return s.Rank
+// Rank gives any wallet's rank from 1, 0 when it is not in the ranking. What it
+// costs does not depend on how many wallets there are.
+func (f *InForce) Rank(wallet uint32) int { return f.order.rank(wallet) }
+
+// Row gives the row and the rank, from 1, of any wallet in the ranking, both as of
+// the taking; ok is false for a wallet that is not in it. The row is right only if
+// Board.Touch was called ahead of each change since the taking.
+func (f *InForce) Row(wallet uint32) (row ledger.Wallet, rank int, ok bool) {
+	rank = f.order.rank(wallet)
+	if rank == 0 {
+		return row, 0, false
 	}
-	if int(wallet) >= len(f.scores) || math.IsNaN(f.scores[wallet]) {
-		return 0
+	if rank <= len(f.top) {
+		return f.top[rank-1].Row, rank, true
 	}
-	mine := entry{value: f.scores[wallet], wallet: wallet}
-	rank := 1
-	for i, score := range f.scores {
-		if score > mine.value || score == mine.value && f.before(entry{value: score, wallet: uint32(i)}, mine) {
-			rank++
-		}
+	s := &f.order.seats[wallet]
+	if f.isSaved(s, wallet) {
+		row = f.saved[s.saved].row
+	} else {
+		row = *f.book.Wallet(wallet)
 	}
-	return rank
+	row.Net, row.Score = s.net, s.score // a refresh may have come between
+	return row, rank, true
 }

@@ -1,0 +1,321 @@
+package rank
+
+import (
+	"bytes"
+	"encoding/binary"
+	"slices"
+
+	"smartmoney/internal/ledger"
+)
+
+const (
+	leafRoom    = 160  // slots of a leaf
+	leafWallets = 128  // wallets from which on a leaf without free slots is split
+	slotBits    = 8    // of a place, those that number the slot
+	cells       = 4096 // parts of the range of scores by which a leaf is found sooner
+)
+
+// order keeps wallets by score descending, then address ascending, so that the
+// rank of each is known without counting those ahead. It is cut into leaves that
+// follow one another; a wallet is somewhere in the leaf whose stretch of the order
+// it falls in, and only a leaf that is asked about is brought into order. A leaf
+// forgets nothing and moves nothing when a wallet goes: what tells is the wallet's
+// place, which no longer names the slot. After set, number must be called before
+// rank or each.
+type order struct {
+	seats  []seat // by wallet number
+	names  ledger.NameView
+	leaves []*leaf // as they follow one another, at least one
+	starts []start // by index in leaves: where its stretch begins; of the first, unused
+	from   []int32 // by cell of scores: the starts, but the first, that lie in it or in a higher one
+	byID   []*leaf
+	ranked int // wallets in the order
+}
+
+// seat is what is kept of one wallet. One line of memory holds most seats whole.
+type seat struct {
+	score, net float64
+	place      uint32 // leaf's id << slotBits | slot; 0: not in the order
+	saved      uint32 // index of its saved row, if that row is its own
+}
+
+// key is a place in the order. The wallet stands for its address.
+type key struct {
+	score  float64
+	wallet uint32
+}
+
+// start is where a leaf's stretch begins, with the begin of the address at hand: of
+// many wallets with one score, each look at an address waits for memory.
+type start struct {
+	key
+	prefix uint64
+}
+
+type leaf struct {
+	id           uint32 // from 1
+	before       int    // wallets in the leaves ahead, when numbered
+	live         int    // wallets whose place is here
+	sorted, used int    // slots[:sorted] are in order, slots[sorted:used] came later
+	dirty        bool   // slots[:used] are not just the wallets that are here, in order
+	slots        [leafRoom]uint32
+}
+
+func newOrder() order {
+	var o order
+	o.clear()
+	return o
+}
+
+// clear leaves one leaf, without wallets, and every seat as it is.
+func (o *order) clear() {
+	first := &leaf{id: 1}
+	o.leaves, o.starts, o.byID = []*leaf{first}, []start{{}}, []*leaf{nil, first}
+	o.from = make([]int32, cells+1)
+}
+
+// insertLeaf makes the leaf of index at ≥ 1, whose stretch begins with a key.
+func (o *order) insertLeaf(at int, k key) *leaf {
+	l := &leaf{id: uint32(len(o.byID))}
+	o.byID = append(o.byID, l)
+	o.leaves = slices.Insert(o.leaves, at, l)
+	o.starts = slices.Insert(o.starts, at, start{k, prefix(o.names.Bytes(k.wallet))})
+	upTo := o.from[:cell(k.score)+1]
+	for i := range upTo {
+		upTo[i]++
+	}
+	return l
+}
+
+// cell is the part of the range of scores, 0 to 1, that a score lies in.
+func cell(score float64) int { return int(min(max(score, 0), 1) * (cells - 1)) }
+
+// prefix is the begin of an address as a number: of two addresses the one with the
+// smaller number comes first; equal numbers say nothing.
+func prefix(address []byte) uint64 {
+	const common = "0x" // which all of a chain may share
+	class := uint64(1)
+	switch rest, ok := bytes.CutPrefix(address, []byte(common)); {
+	case ok:
+		address = rest
+	case string(address) < common:
+		class = 0
+	default:
+		class = 2
+	}
+	var head [8]byte
+	copy(head[:], address)
+	return class<<62 | binary.BigEndian.Uint64(head[:])>>2
+}
+
+// grow makes seats for as many wallets.
+func (o *order) grow(wallets int) {
+	o.seats = append(o.seats, make([]seat, max(0, wallets-len(o.seats)))...)
+}
+
+// set takes a wallet in with a score, at another place than before if need be.
+func (o *order) set(wallet uint32, score, net float64) {
+	s := &o.seats[wallet]
+	s.net = net
+	if s.place != 0 && s.score == score {
+		return
+	}
+	o.remove(wallet)
+	s.score = score
+	o.add(wallet)
+}
+
+// remove takes a wallet out, if it is in.
+func (o *order) remove(wallet uint32) {
+	s := &o.seats[wallet]
+	if s.place == 0 {
+		return
+	}
+	l := o.byID[s.place>>slotBits]
+	l.live--
+	l.dirty = true
+	s.place = 0
+	o.ranked--
+}
+
+func (o *order) add(wallet uint32) {
+	k := key{o.seats[wallet].score, wallet}
+	at := o.find(k)
+	l := o.leaves[at]
+	if l.used == leafRoom {
+		o.compact(l)
+		if l.used >= leafWallets {
+			o.split(at)
+			if !o.ahead(k, o.starts[at+1].key) {
+				l = o.leaves[at+1]
+			}
+		}
+	}
+	l.put(l.used, wallet, o.seats)
+	l.used++
+	l.live++
+	l.dirty = true
+	o.ranked++
+}
+
+// put makes a slot the wallet's place.
+func (l *leaf) put(slot int, wallet uint32, seats []seat) {
+	l.slots[slot] = wallet
+	seats[wallet].place = l.id<<slotBits | uint32(slot)
+}
+
+// ahead is the order.
+func (o *order) ahead(a, b key) bool {
+	if a.score != b.score {
+		return a.score > b.score
+	}
+	return a.wallet != b.wallet && string(o.names.Bytes(a.wallet)) < string(o.names.Bytes(b.wallet))
+}
+
+func (o *order) key(wallet uint32) key { return key{o.seats[wallet].score, wallet} }
+
+// find gives the index of the leaf whose stretch a key falls in.
+func (o *order) find(k key) int {
+	c := cell(k.score)
+	low, high := int(o.from[c+1]), int(o.from[c])+1
+	head, known := uint64(0), false
+	for high-low > 1 {
+		middle := int(uint(low+high) / 2)
+		s := &o.starts[middle]
+		ahead := k.score > s.score
+		if k.score == s.score {
+			if !known {
+				head, known = prefix(o.names.Bytes(k.wallet)), true
+			}
+			ahead = head < s.prefix || head == s.prefix && o.ahead(k, s.key)
+		}
+		if ahead {
+			high = middle
+		} else {
+			low = middle
+		}
+	}
+	return low
+}
+
+// compact frees the slots of a leaf that are no wallet's place any more.
+func (o *order) compact(l *leaf) {
+	sorted, used := 0, 0
+	for slot, wallet := range l.slots[:l.used] {
+		if o.seats[wallet].place != l.id<<slotBits|uint32(slot) {
+			continue
+		}
+		l.put(used, wallet, o.seats)
+		used++
+		if slot < l.sorted {
+			sorted = used
+		}
+	}
+	l.sorted, l.used = sorted, used
+}
+
+// settle brings a leaf into order.
+func (o *order) settle(l *leaf) {
+	if !l.dirty {
+		return
+	}
+	o.compact(l)
+	var later [leafRoom]uint32
+	late := later[:copy(later[:], l.slots[l.sorted:l.used])]
+	slices.SortFunc(late, func(a, b uint32) int {
+		if o.ahead(o.key(a), o.key(b)) {
+			return -1
+		}
+		return 1
+	})
+	// From the back, what was in order makes way for what came later.
+	old := l.sorted
+	for slot := l.used - 1; len(late) > 0; slot-- {
+		last := late[len(late)-1]
+		if old > 0 && o.ahead(o.key(last), o.key(l.slots[old-1])) {
+			old--
+			l.put(slot, l.slots[old], o.seats)
+			continue
+		}
+		late = late[:len(late)-1]
+		l.put(slot, last, o.seats)
+	}
+	l.sorted, l.dirty = l.used, false
+}
+
+// split moves the second half of a leaf into one of its own.
+func (o *order) split(at int) {
+	l := o.leaves[at]
+	o.settle(l)
+	half := l.used / 2
+	next := o.insertLeaf(at+1, o.key(l.slots[half]))
+	for _, wallet := range l.slots[half:l.used] {
+		next.put(next.used, wallet, o.seats)
+		next.used++
+	}
+	next.sorted, next.live = next.used, next.used
+	l.sorted, l.used, l.live = half, half, half
+}
+
+// number counts the leaves' wallets, having joined leaves if most have become small.
+func (o *order) number() {
+	if len(o.leaves) > 64 && o.ranked < len(o.leaves)*leafWallets/4 {
+		o.join()
+	}
+	before := 0
+	for _, l := range o.leaves {
+		l.before = before
+		before += l.live
+	}
+}
+
+// join puts all wallets into new leaves with some room each.
+func (o *order) join() {
+	old := o.leaves
+	for _, l := range old { // first all of them: places in the new leaves use the ids again
+		o.settle(l)
+	}
+	o.clear()
+	last := o.leaves[0]
+	for _, l := range old {
+		for _, wallet := range l.slots[:l.used] {
+			if last.used == leafWallets*3/4 {
+				last = o.insertLeaf(len(o.leaves), o.key(wallet))
+			}
+			last.put(last.used, wallet, o.seats)
+			last.used++
+			last.sorted, last.live = last.used, last.used
+		}
+	}
+}
+
+// leafOf gives the leaf that a wallet is in, nil when it is not in the order.
+func (o *order) leafOf(wallet uint32) *leaf {
+	if int(wallet) >= len(o.seats) {
+		return nil
+	}
+	return o.byID[o.seats[wallet].place>>slotBits]
+}
+
+// rank gives a wallet's rank from 1, 0 when it is not in the order.
+func (o *order) rank(wallet uint32) int {
+	l := o.leafOf(wallet)
+	if l == nil {
+		return 0
+	}
+	o.settle(l)
+	return l.before + int(o.seats[wallet].place&(1<<slotBits-1)) + 1
+}
+
+// each calls f for the first wallets of the order, at most limit.
+func (o *order) each(limit int, f func(wallet uint32)) {
+	for _, l := range o.leaves {
+		if l.before >= limit {
+			return
+		}
+		o.settle(l)
+		for _, wallet := range l.slots[:min(l.used, limit-l.before)] {
+			f(wallet)
+		}
+	}
+}
