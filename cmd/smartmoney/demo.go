@@ -34,7 +34,7 @@ The demo's API key is            %[2]s
 Try:
 
   curl -s %[1]s/graphql -H 'Authorization: Bearer %[2]s' -H 'Content-Type: application/json' \
-    -d '{"query":"{ wallets(chain: BASE, first: 5) { totalCount nodes { rank walletAddress traderScore netPnlUsd } } }"}'
+    -d '{"query":"{ signals(first: 5) { nodes { sentAt headline } } wallets(chain: BASE, first: 5) { nodes { rank walletAddress netPnlUsd } } }"}'
 
 `, url, secret)
 }

@@ -121,7 +121,7 @@ func Key(ctx context.Context, db *store.DB, dataDir string) (string, error) {
 		return "", fmt.Errorf("read the demo's key: %w", err)
 	}
 	if _, err := db.Customer(ctx, CustomerID); smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
-		if _, err := db.CreateCustomer(ctx, "Demo", CustomerID); err != nil {
+		if err := createCustomer(ctx, db); err != nil {
 			return "", err
 		}
 	} else if err != nil {
@@ -141,4 +141,20 @@ func Key(ctx context.Context, db *store.DB, dataDir string) (string, error) {
 		return "", fmt.Errorf("keep the demo's key: %w", err)
 	}
 	return secret, nil
+}
+
+// createCustomer makes the demo's customer, with room for signals all day: the
+// market is livelier than real ones.
+func createCustomer(ctx context.Context, db *store.DB) error {
+	if _, err := db.CreateCustomer(ctx, "Demo", CustomerID); err != nil {
+		return err
+	}
+	_, err := db.ChangeConfig(ctx, CustomerID, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+		c.DailyBudget = 200
+		for _, t := range smartmoney.NotificationTypes() {
+			c.PerTypeLimits[t] = 33
+		}
+		return c, nil
+	})
+	return err
 }

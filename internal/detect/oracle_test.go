@@ -84,7 +84,7 @@ func (o *oracle) tokenGates(c *smartmoney.Config) (out []refusal) {
 	if !(o.now.Volume24h >= c.MinTokenLiquidityUSD) {
 		out = append(out, refusal{smartmoney.RuleMinTokenLiquidityUSD, c.MinTokenLiquidityUSD, o.now.Volume24h})
 	}
-	if !(o.now.Holders >= int64(c.MinTokenHolders)) {
+	if o.now.Holders < int64(c.MinTokenHolders) {
 		out = append(out, refusal{smartmoney.RuleMinTokenHolders, float64(c.MinTokenHolders), float64(o.now.Holders)})
 	}
 	return out

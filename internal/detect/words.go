@@ -2,6 +2,7 @@ package detect
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -119,13 +120,15 @@ func gates(p *Profile, t *Trade) string {
 
 // usd writes an amount of dollars: cents below a thousand, whole dollars above.
 func usd(x float64) string {
+	digits := 2
+	if math.Abs(x) >= 1000 {
+		digits = 0
+	}
 	sign := ""
 	if x < 0 {
-		sign, x = "-", -x
-	}
-	digits := 2
-	if x >= 1000 {
-		digits = 0
+		if x = -x; x >= 0.005 { // what rounds to nothing has no sign
+			sign = "-"
+		}
 	}
 	if x >= 1e15 {
 		return sign + "$" + strconv.FormatFloat(x, 'g', 4, 64)

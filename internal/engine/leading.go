@@ -20,6 +20,7 @@ type leading struct {
 	desk    *notify.Desk
 	arrived int64 // every event up to this arrival is applied
 	epoch   int64 // changes of customers up to this one are known
+	learnt  bool  // something changed of the customers since the windows were looked at
 	asked   time.Time
 }
 
@@ -39,7 +40,7 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	})
 	keep := time.Duration(0)
 	for i := range accounts {
-		keep = max(keep, accounts[i].Window())
+		keep = max(keep, wholeDays(accounts[i].Window()))
 	}
 	if l.all, err = e.load(ctx, e.loadLeading, keep); err != nil {
 		return nil, err
@@ -85,8 +86,6 @@ func (l *leading) await(ctx context.Context) error {
 	return nil
 }
 
-var errWider = errors.New("a customer's window is wider than what is kept")
-
 // refresh learns what changed of the customers: at once what changed in this
 // process, and before long what changed in others.
 func (l *leading) refresh(ctx context.Context) error {
@@ -117,30 +116,45 @@ func (l *leading) learn(ctx context.Context) error {
 	if err := l.restore(ctx, changed); err != nil {
 		return err
 	}
-	l.epoch = epoch
+	l.epoch, l.learnt = epoch, true
 	return nil
 }
 
-// widened reports errWider when a window of a customer reaches back beyond the
-// smart trades that are kept: the session begins anew with more of them.
-func (l *leading) widened() error {
+// widen loads smart trades of longer ago where a customer's window reaches back
+// beyond those that are kept. It does so in whole days, so that customers who change
+// their windows by little and little do not keep the engine loading. It must not be
+// called within a step: the tape has committed trades only.
+func (l *leading) widen(ctx context.Context) error {
+	if !l.learnt {
+		return nil
+	}
+	l.learnt = false
 	for _, s := range l.all {
-		if l.desk.Window() > s.Detector.Kept() {
-			return errWider
+		if l.desk.Window() <= s.Detector.Kept() {
+			continue
+		}
+		s.Detector = detect.New(s.Book.Chain(), l.options.TopWallets, wholeDays(l.desk.Window()))
+		if err := l.loadSmartTrades(ctx, s); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
+func wholeDays(d time.Duration) time.Duration {
+	const day = 24 * time.Hour
+	return (d + day - 1) / day * day
+}
+
 // step applies the next events of every chain in the order in which they arrived,
 // and commits what came of it.
 func (l *leading) step(ctx context.Context, next *parts) error {
-	if err := l.widened(); err != nil {
-		return err
-	}
 	if next.len() == 0 { // numbers of duplicates
 		l.arrived = next.to
 		return nil
+	}
+	if err := l.widen(ctx); err != nil {
+		return err
 	}
 	now := l.options.Now()
 	for i, s := range l.all {
@@ -181,11 +195,9 @@ func (l *leading) consider(ctx context.Context, s *state, o *detect.Occasion, no
 	if err := l.desk.Consider(ctx, o, s, now); err != nil {
 		return err
 	}
-	last := ""
 	for _, d := range l.desk.Deliveries()[before:] {
-		if d.Signal.ID != last {
-			last = d.Signal.ID
-			s.outcomes.Add(last, o.Trade.Token, o.Trade.T, [4]bool{})
+		if d.First {
+			s.outcomes.Add(d.Signal.ID, o.Trade.Token, o.Trade.T, [4]bool{})
 		}
 	}
 	return nil

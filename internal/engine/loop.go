@@ -91,9 +91,6 @@ func (e *Engine) run(ctx context.Context) {
 		if e.progress() != before {
 			pause = retryFirst
 		}
-		if errors.Is(err, errWider) {
-			continue
-		}
 		if err != nil {
 			e.failing.Store(true)
 			e.log.Error("engine begins anew", "error", err, "pause", pause)
@@ -141,9 +138,6 @@ func (e *Engine) lead(ctx context.Context) error {
 	for behind := true; ctx.Err() == nil; {
 		e.answer(l.all)
 		sweep.run(ctx, l.all.times(), l.desk.Window())
-		if err := l.refresh(ctx); err != nil {
-			return err
-		}
 		next, missing := e.feed.take(l.all.positions(), l.arrived, e.options.BatchEvents)
 		behind = behind || missing
 		if next.empty() && behind {
@@ -153,6 +147,11 @@ func (e *Engine) lead(ctx context.Context) error {
 			if behind = !next.empty(); !behind {
 				e.failing.Store(false)
 			}
+		}
+		// After the events were taken: what a customer changed before they were
+		// appended is known when they are applied.
+		if err := l.refresh(ctx); err != nil {
+			return err
 		}
 		if next.empty() {
 			// After the poll's pause, other processes may have appended something.

@@ -99,3 +99,55 @@ func checkNotifications(t *testing.T, db *store.DB, set *vectors.Set, size int) 
 		})
 	}
 }
+
+// A customer that widens its window beyond what was kept is sent what it would have
+// been sent with that window from the beginning, from the next event on.
+func TestWidenedWindow(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		const narrow, wide = "narrow", "wide"
+		start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
+		config := func(hours float64) smartmoney.Config {
+			c := smartmoney.DefaultConfig("x")
+			c.MinTrades, c.MinClosedPositions, c.MinTokensTraded = 0, 0, 0
+			c.ConvergenceWindowHours, c.CooldownHours = hours, 0
+			return c
+		}
+		set := &vectors.Set{Customers: []vectors.Customer{{Name: narrow, Config: config(6)}, {Name: wide, Config: config(100)}}}
+		var events []event.Event
+		for i := range 4 { // four wallets buy the same token, 20 h apart
+			events = append(events, smtest.Buy(smartmoney.Base, i, 7, start.Add(time.Duration(i)*20*time.Hour)))
+		}
+		anyone := map[smartmoney.Chain]smartmoney.Filter{smartmoney.Base: {MaxBuyVol: smartmoney.DefaultMaxBuyVol}}
+		for i := range 4 { // and had traded before, so as to have ranks
+			events = append([]event.Event{smtest.Buy(smartmoney.Base, i, 8, start.Add(-1000*time.Hour))}, events...)
+		}
+		customers(t, db, set)
+		e, stop := run(t, Options{Store: db, Filters: anyone, Poll: 2 * time.Millisecond})
+		feedAll(t, db, &e, events[:7], 1, func() {})
+		if n := len(sent(t, db, narrow)); n != 0 {
+			t.Fatalf("%d signals with a window of 6 h", n)
+		}
+		// Without the wide customer, nobody keeps more than a day.
+		for _, c := range []string{narrow, wide} {
+			change(t, db, c, config(6))
+		}
+		stop()
+		e, _ = run(t, Options{Store: db, Filters: anyone, Poll: 2 * time.Millisecond})
+		await(t, e, smartmoney.Base, 7)
+		change(t, db, narrow, config(61))
+		e.AccountsChanged()
+		feedAll(t, db, &e, events[7:], 1, func() {})
+		got := sent(t, db, narrow)
+		if len(got) != 1 || got[0].Signal.Summary.TraderCount != 4 {
+			t.Fatalf("with a window of 61 h got %d signals, want one of four wallets: %+v", len(got), signals(got))
+		}
+	})
+}
+
+func change(t testing.TB, db *store.DB, customer string, to smartmoney.Config) {
+	t.Helper()
+	_, err := db.ChangeConfig(t.Context(), customer, "", func(smartmoney.Config, bool) (smartmoney.Config, error) { return to, nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -36,6 +36,7 @@ type Delivery struct {
 	Signal     *smartmoney.Signal
 	Arrival    int64 // of the trade that raised it
 	Decision   smartmoney.Delivered
+	First      bool // no delivery before is of the same Signal
 
 	account int
 	token   uint32
@@ -143,8 +144,9 @@ func (d *Desk) deliver(i int, o *detect.Occasion, typ smartmoney.NotificationTyp
 	a := &d.accounts[i]
 	t := o.Trade
 	d.note(i, o.Chain(), t.Token, typ, t.T, day)
+	signal, first := a.profile.signal(o, typ, names)
 	d.out = append(d.out, Delivery{
-		CustomerID: a.CustomerID, LogVersion: a.LogVersion, Signal: a.profile.signal(o, typ, names), Arrival: t.Arrival,
+		CustomerID: a.CustomerID, LogVersion: a.LogVersion, Signal: signal, First: first, Arrival: t.Arrival,
 		Decision: d.decision(i, typ, day), account: i, token: t.Token, time: t.T,
 	})
 }

@@ -85,3 +85,12 @@ func address(chain smartmoney.Chain, kind string, i int) string {
 	}
 	return fmt.Sprintf("0x%s%039x", kind, i)
 }
+
+// Buy is a buy of 100 tokens for 100 USD by the chain's wallet number wallet, of its
+// token number token.
+func Buy(chain smartmoney.Chain, wallet, token int, at time.Time) event.Event {
+	return event.Event{Type: event.TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
+		ID: fmt.Sprintf("%s-%d-%d-%d", chain, wallet, token, at.UnixNano()), Chain: chain, Wallet: Wallet(chain, wallet), Token: Token(chain, token),
+		Side: smartmoney.Buy, Quantity: 100, PriceUSD: 1, AmountUSD: 100, TradedAt: at.UTC(),
+	}}
+}
