@@ -20,6 +20,12 @@ func New(s *service.Service) *Resolver { return &Resolver{service: s} }
 // WalletFilter is the filter argument of a leaderboard.
 type WalletFilter = service.WalletFilter
 
+// SignalPage is a page of a customer's log of signals.
+type SignalPage = service.SignalPage
+
+// Signal is an entry of a customer's log.
+type Signal = service.Signal
+
 // WalletPage is a page of a leaderboard.
 type WalletPage = service.WalletPage
 

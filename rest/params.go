@@ -33,6 +33,8 @@ func parameterOf(argument string) (name string, ok bool) {
 		return "min_closed", true
 	case "maxBuyVol":
 		return "max_buy_vol", true
+	case "walletId":
+		return "wallet_id", true
 	}
 	return "", false
 }
@@ -42,14 +44,7 @@ func parameterOf(argument string) (name string, ok bool) {
 // default, those of the filter the chain's.
 func parseQuery(raw string) (query, error) {
 	q := query{rankBy: smartmoney.ByTraderScore, limit: 50, chain: smartmoney.Base}
-	values, err := url.ParseQuery(raw)
-	if err != nil {
-		return q, smartmoney.BadInput("", "the query string must be URL-encoded parameters")
-	}
-	known := []struct {
-		name string
-		read func(name, text string) error
-	}{
+	err := readParameters(raw, []parameter{
 		{"rank_by", func(name, text string) error { return readRankBy(name, text, &q.rankBy) }},
 		{"limit", func(name, text string) error { return readInt(name, text, &q.limit) }},
 		{"chain", func(name, text string) error { return readChain(name, text, &q.chain) }},
@@ -57,6 +52,22 @@ func parseQuery(raw string) (query, error) {
 		{"min_tokens", func(name, text string) error { return readInt(name, text, into(&q.filter.MinTokens)) }},
 		{"min_closed", func(name, text string) error { return readInt(name, text, into(&q.filter.MinClosed)) }},
 		{"max_buy_vol", func(name, text string) error { return readFloat(name, text, into(&q.filter.MaxBuyVol)) }},
+	})
+	return q, err
+}
+
+// parameter is one that an endpoint knows.
+type parameter struct {
+	name string
+	read func(name, text string) error
+}
+
+// readParameters reads a query string. A parameter that is unknown, given twice or
+// refused by its read is a BAD_USER_INPUT error; one left out is not read.
+func readParameters(raw string, known []parameter) error {
+	values, err := url.ParseQuery(raw)
+	if err != nil {
+		return smartmoney.BadInput("", "the query string must be URL-encoded parameters")
 	}
 	for _, p := range known {
 		given, ok := values[p.name]
@@ -65,10 +76,10 @@ func parseQuery(raw string) (query, error) {
 		}
 		delete(values, p.name)
 		if len(given) > 1 {
-			return q, smartmoney.BadInput(p.name, "%s must be given once, got %d times", p.name, len(given))
+			return smartmoney.BadInput(p.name, "%s must be given once, got %d times", p.name, len(given))
 		}
 		if err := p.read(p.name, given[0]); err != nil {
-			return q, err
+			return err
 		}
 	}
 	if len(values) > 0 {
@@ -77,9 +88,9 @@ func parseQuery(raw string) (query, error) {
 			names = append(names, name)
 		}
 		name := slices.Min(names)
-		return q, smartmoney.BadInput(name, "unknown parameter %s", smartmoney.Shown(name))
+		return smartmoney.BadInput(name, "unknown parameter %s", smartmoney.Shown(name))
 	}
-	return q, nil
+	return nil
 }
 
 func into[T any](p **T) *T {

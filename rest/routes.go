@@ -15,8 +15,9 @@ type route struct {
 // routes gives everything that the handler serves, by the path below Prefix.
 func routes() map[string]route {
 	return map[string]route{
-		"leaderboard": {[]string{http.MethodGet}, (*Handler).leaderboard},
-		"config":      {[]string{http.MethodGet, http.MethodPut}, (*Handler).config},
+		"leaderboard":   {[]string{http.MethodGet}, (*Handler).leaderboard},
+		"notifications": {[]string{http.MethodGet, http.MethodDelete}, (*Handler).notifications},
+		"config":        {[]string{http.MethodGet, http.MethodPut}, (*Handler).config},
 	}
 }
 

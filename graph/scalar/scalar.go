@@ -134,10 +134,11 @@ func UnmarshalDateTime(v any) (time.Time, error) {
 		return time.Time{}, badInput(v, "RFC 3339 text")
 	}
 	t, err := time.Parse(time.RFC3339Nano, s)
-	if err != nil {
+	// A zone can move a time out of the years that RFC 3339 can write.
+	if t = t.UTC(); err != nil || t.Year() < 0 || t.Year() > 9999 {
 		return time.Time{}, badInput(v, "an RFC 3339 time with a zone")
 	}
-	return t.UTC(), nil
+	return t, nil
 }
 
 // InputError says that a value cannot be read as its scalar. Whoever presents it

@@ -27,7 +27,7 @@ var layers = [][]string{
 	{"internal/store"},
 	{"internal/auth", "internal/answer", "internal/config", "internal/static", "internal/walletjson"},
 	{"internal/notify"},
-	{"internal/configjson"},
+	{"internal/configjson", "internal/signaljson"},
 	{"internal/engine", "internal/ingest", "internal/webhook", "internal/sim", "internal/feed"},
 	{"internal/service", "internal/demo"},
 	{"internal/backtest"},

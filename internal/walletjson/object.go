@@ -1,0 +1,65 @@
+package walletjson
+
+import "time"
+
+// Object is a JSON object that is being written. Its fields come in the order in
+// which they are added; their names must need no escaping.
+type Object struct{ dst []byte }
+
+// Begin begins an object at the end of dst.
+func Begin(dst []byte) *Object { return &Object{append(dst, '{')} }
+
+// End gives dst with the whole object.
+func (o *Object) End() []byte { return append(o.dst, '}') }
+
+// Add adds a field whose value is appended by a function.
+func (o *Object) Add(name string, value func(dst []byte) []byte) {
+	if o.dst[len(o.dst)-1] != '{' {
+		o.dst = append(o.dst, ',')
+	}
+	o.dst = append(o.dst, '"')
+	o.dst = append(o.dst, name...)
+	o.dst = value(append(o.dst, '"', ':'))
+}
+
+// Text adds a string.
+func (o *Object) Text(name, value string) {
+	o.Add(name, func(dst []byte) []byte { return AppendString(dst, value) })
+}
+
+// Whole adds a whole number.
+func (o *Object) Whole(name string, value int) {
+	o.Add(name, func(dst []byte) []byte { return AppendInt(dst, value) })
+}
+
+// Number adds a number.
+func (o *Object) Number(name string, value float64) {
+	o.Add(name, func(dst []byte) []byte { return AppendFloat(dst, value) })
+}
+
+// Bool adds a truth value.
+func (o *Object) Bool(name string, value bool) {
+	o.Add(name, func(dst []byte) []byte {
+		if value {
+			return append(dst, "true"...)
+		}
+		return append(dst, "false"...)
+	})
+}
+
+// Time adds a time, as AppendTime writes it.
+func (o *Object) Time(name string, value time.Time) {
+	o.Add(name, func(dst []byte) []byte { return AppendTime(dst, value) })
+}
+
+// AppendList appends an array with the elements as a function appends them.
+func AppendList[T any](dst []byte, list []T, element func(dst []byte, v *T) []byte) []byte {
+	dst = append(dst, '[')
+	for i := range list {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = element(dst, &list[i])
+	}
+	return append(dst, ']')
+}

@@ -1,0 +1,107 @@
+package rest
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"smartmoney/internal/signaljson"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/walletjson"
+	"smartmoney/resolvers"
+)
+
+// maxNotifications bounds the signals of one answer (interface 8).
+const maxNotifications = 100
+
+// notifications is GET and DELETE /notifications (interface 4.2 and 4.3). What they
+// answer changes from one moment to the next, so nothing on the way may keep it.
+func (h *Handler) notifications(w http.ResponseWriter, r *http.Request) error {
+	ctx, err := h.account(r)
+	if err != nil {
+		return err
+	}
+	w.Header()["Cache-Control"] = []string{"no-store"}
+	answer := h.getNotifications
+	if r.Method == http.MethodDelete {
+		answer = h.resetBudget
+	}
+	body, err := answer(ctx, r.URL.RawQuery)
+	if err != nil {
+		return err
+	}
+	write(w, http.StatusOK, body)
+	return nil
+}
+
+// getNotifications gives a NotificationsResponse (interface 2.4).
+func (h *Handler) getNotifications(ctx context.Context, raw string) ([]byte, error) {
+	q, err := parseNotificationsQuery(raw)
+	if err != nil {
+		return nil, err
+	}
+	page, err := h.resolver.Query().Signals(ctx, q.since, nil, q.walletID, q.limit, nil)
+	if err != nil {
+		return nil, err
+	}
+	return appendNotifications(make([]byte, 0, 128+len(page.Signals)*signaljson.Size), page), nil
+}
+
+func appendNotifications(dst []byte, page *resolvers.SignalPage) []byte {
+	o := walletjson.Begin(dst)
+	o.Add("notifications", func(b []byte) []byte {
+		return walletjson.AppendList(b, page.Signals, func(b []byte, s **resolvers.Signal) []byte {
+			return signaljson.Append(b, (*s).Notification(), (*s).Personal)
+		})
+	})
+	o.Whole("count", len(page.Signals))
+	o.Time("since", *page.Since)
+	return o.End()
+}
+
+// resetBudget deletes the day's entries. It takes no parameters.
+func (h *Handler) resetBudget(ctx context.Context, raw string) ([]byte, error) {
+	if err := readParameters(raw, nil); err != nil {
+		return nil, err
+	}
+	done, err := h.resolver.Mutation().ResetBudget(ctx)
+	if err != nil {
+		return nil, err
+	}
+	o := walletjson.Begin(nil)
+	o.Whole("deleted", done.Deleted)
+	o.Time("reset_at", done.ResetAt)
+	return o.End(), nil
+}
+
+// notificationsQuery is the parameters of GET /notifications.
+type notificationsQuery struct {
+	since    *time.Time
+	limit    int
+	walletID *string
+}
+
+// parseNotificationsQuery reads a query string as parseQuery does. Since REST allows
+// smaller pages than GraphQL, it checks the limit by itself.
+func parseNotificationsQuery(raw string) (notificationsQuery, error) {
+	q := notificationsQuery{limit: 50}
+	err := readParameters(raw, []parameter{
+		{"since", func(name, text string) error { return readTime(name, text, into(&q.since)) }},
+		{"limit", func(name, text string) error { return readInt(name, text, &q.limit) }},
+		{"wallet_id", func(_, text string) error { q.walletID = &text; return nil }},
+	})
+	if err == nil && (q.limit < 1 || q.limit > maxNotifications) {
+		err = smartmoney.BadInput("limit", "limit must be between 1 and %d, got %d", maxNotifications, q.limit)
+	}
+	return q, err
+}
+
+// readTime reads an RFC 3339 time of the years that one can write.
+func readTime(name, text string, into *time.Time) error {
+	t, err := time.Parse(time.RFC3339Nano, text)
+	if t = t.UTC(); err != nil || t.Year() < 0 || t.Year() > 9999 {
+		return smartmoney.BadInput(name, "%s must be an RFC 3339 time with a zone (a + in it written as %%2B), got %s", name, smartmoney.Shown(text))
+	}
+	*into = t
+	return nil
+}
