@@ -22,7 +22,7 @@ func subject(s *smartmoney.Signal) string {
 	if m == nil {
 		return tokenName(&s.Token)
 	}
-	name := "outcome"
+	name := "an outcome"
 	if m.OutcomeLabel != "" {
 		name = strconv.Quote(m.OutcomeLabel)
 	}
@@ -110,12 +110,12 @@ func gates(p *Profile, t *Trade) string {
 		parts = append(parts, fmt.Sprintf("24-hour volume %s of at least %s", usd(t.Volume24h), usd(p.MinVolume)))
 	}
 	if p.MinHolders > 0 {
-		parts = append(parts, fmt.Sprintf("%d holders of at least %d", t.Holders, p.MinHolders))
+		parts = append(parts, fmt.Sprintf("%s of at least %s", holders(t.Holders), grouped(strconv.FormatInt(p.MinHolders, 10))))
 	}
 	if len(parts) == 0 {
 		return ""
 	}
-	return "The token passes: " + strings.Join(parts, ", ") + "."
+	return "The token passes: " + strings.Join(parts, " and ") + "."
 }
 
 // usd writes an amount of dollars: cents below a thousand, whole dollars above.
@@ -134,19 +134,37 @@ func usd(x float64) string {
 		return sign + "$" + strconv.FormatFloat(x, 'g', 4, 64)
 	}
 	whole, cents, _ := strings.Cut(strconv.FormatFloat(x, 'f', digits, 64), ".")
-	for i := len(whole) - 3; i > 0; i -= 3 {
-		whole = whole[:i] + "," + whole[i:]
-	}
 	if cents != "" {
 		cents = "." + cents
 	}
-	return sign + "$" + whole + cents
+	return sign + "$" + grouped(whole) + cents
 }
 
-// price writes a price with the digits that tell it apart.
-func price(x float64) string {
-	if x >= 1000 {
-		return usd(x)
+// grouped writes a whole number, which is not negative, with commas.
+func grouped(digits string) string {
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
 	}
-	return "$" + strconv.FormatFloat(x, 'g', 4, 64)
+	return digits
+}
+
+func holders(n int64) string {
+	if n == 1 {
+		return "1 holder"
+	}
+	return grouped(strconv.FormatInt(n, 10)) + " holders"
+}
+
+// price writes a price with the digits that tell it apart, four of them below a
+// thousand.
+func price(x float64) string {
+	digits := strconv.FormatFloat(x, 'g', 4, 64)
+	short, err := strconv.ParseFloat(digits, 64)
+	switch {
+	case err != nil || short >= 1000:
+		return usd(x)
+	case short >= 1e-12: // what a whole lot of some token costs still reads as a number
+		digits = strconv.FormatFloat(short, 'f', -1, 64)
+	}
+	return "$" + digits
 }
