@@ -20,9 +20,9 @@ func TestReset(t *testing.T) {
 		v := customers(t, db, "a", "b")
 		midnight := noon.Truncate(24 * time.Hour)
 		for i, c := range []struct{ timestamp, sent time.Time }{
-			{midnight.Add(-2), midnight.Add(-time.Microsecond)}, // 1: the day before
-			{midnight, midnight.Add(-1)},                        // 2: sent the day before, of today
-			{midnight.Add(-time.Hour), midnight.Add(1)},         // 3: sent today, of the day before
+			{midnight.Add(-2), midnight.Add(-time.Hour)}, // 1: the day before
+			{midnight, midnight.Add(-1)},                 // 2: sent the day before, of today
+			{midnight.Add(-time.Hour), midnight.Add(1)},  // 3: sent today, of the day before
 			{noon, noon},                           // 4
 			{midnight.Add(24*time.Hour - 1), noon}, // 5: the day's last moment
 			{midnight.Add(-time.Hour), midnight.Add(24*time.Hour - 1)},   // 6: sent in the day's last moment

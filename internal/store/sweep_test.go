@@ -1,8 +1,8 @@
 package store_test
 
 import (
+	"context"
 	"fmt"
-	"sync"
 	"testing"
 	"time"
 
@@ -76,56 +76,64 @@ func TestSweepNotifications(t *testing.T) {
 	})
 }
 
-// A step that sends an old signal again while it is swept does not lose its body.
-func TestSweepWhileSending(t *testing.T) {
+// A step that refers to an old signal while that is swept does not lose its body:
+// Sweep waits for the step's end.
+func TestSweepWaitsForSteps(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		ctx := t.Context()
 		v := customers(t, db, "a", "b")
 		s := testSignal("s", smartmoney.WhaleMove, "0xt", noon, "0xw")
-		const rounds = 60
-		var wg sync.WaitGroup
-		for i, id := range []string{"a", "b"} {
-			wg.Go(func() {
-				for j := range rounds {
-					now := noon
-					if j == rounds-1 {
-						now = noon.Add(time.Hour)
-					}
-					err := db.CommitState(ctx, &store.Step{Now: now, Signals: []store.SignalBody{{Signal: s}}, Notices: []store.Notice{noticeOf(id, v, s, int64(i))}})
-					if err != nil {
-						t.Error(err)
-					}
-				}
-			})
-		}
-		stop := make(chan struct{})
-		var sweeping sync.WaitGroup
-		sweeping.Go(func() {
-			for {
-				if err := db.Sweep(ctx, noon.Add(2*time.Minute), [smartmoney.ChainCount]int64{}, time.Minute); err != nil {
-					t.Error(err)
-				}
-				select {
-				case <-stop:
-					return
-				default:
-				}
-			}
-		})
-		wg.Wait()
-		close(stop)
-		sweeping.Wait()
-		if err := db.Sweep(ctx, noon.Add(2*time.Minute), [smartmoney.ChainCount]int64{}, time.Minute); err != nil {
+		send(t, db, noon, []*smartmoney.Signal{s}, noticeOf("a", v, s, 1))
+
+		// What a step does to the tables, but for its end.
+		step, err := db.Writer().Begin()
+		if err != nil {
 			t.Fatal(err)
 		}
-		for _, id := range []string{"a", "b"} {
-			got := notifications(t, db, store.NotificationQuery{CustomerID: id})
-			if len(got) != 1 || got[0].Sequence != rounds || cmp.Diff(s, got[0].Signal) != "" {
-				t.Errorf("%s has %+v; want entry %d, whole", id, got, rounds)
+		defer step.Rollback()
+		for _, statement := range []string{
+			"UPDATE engine_progress SET arrived = 5 WHERE id = 0",
+			`INSERT INTO notifications (log_id, sequence, sent_at, timestamp, arrival, config_version, daily_used, daily_budget, type_used, chain, type, signal_id)
+			 SELECT id, 1, 4102444800000000, 0, 0, 1, 1, 1, 1, 0, 0, 's' FROM customer_logs WHERE customer_id = 'b'`,
+		} {
+			if _, err := step.Exec(statement); err != nil {
+				t.Fatal(err)
 			}
 		}
-		if n := count(t, db, "signal_wallets"); n != 1 {
-			t.Errorf("%d wallets of the signal, want 1", n)
+		swept := make(chan error, 1)
+		go func() {
+			swept <- db.Sweep(context.Background(), noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Minute)
+		}()
+		for deadline := time.Now().Add(20 * time.Second); !waiting(t, db) && len(swept) == 0; {
+			if time.Now().After(deadline) {
+				t.Fatal("the sweep neither ends nor waits")
+			}
+		}
+		if err := step.Commit(); err != nil {
+			t.Fatal(err)
+		}
+		if err := <-swept; err != nil {
+			t.Fatal(err)
+		}
+		if got := notifications(t, db, store.NotificationQuery{CustomerID: "a"}); len(got) != 0 {
+			t.Errorf("a still has %+v", got)
+		}
+		if got := notifications(t, db, store.NotificationQuery{CustomerID: "b"}); len(got) != 1 || cmp.Diff(s, got[0].Signal) != "" {
+			t.Errorf("b has %+v; want the signal, whole", got)
 		}
 	})
+}
+
+// waiting reports whether somebody waits for another transaction's end.
+func waiting(t testing.TB, db *store.DB) bool {
+	t.Helper()
+	if db.Dialect() == store.SQLite {
+		return db.Writer().Stats().WaitCount > 0
+	}
+	var n int
+	err := db.Reader().QueryRow(`SELECT count(*) FROM pg_stat_activity
+		WHERE datname = current_database() AND wait_event_type = 'Lock'`).Scan(&n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n > 0
 }
