@@ -58,34 +58,41 @@ func nibble(c byte) byte {
 	return c - 'a' + 10
 }
 
-// text reads a packed text. The answer is valid until the next call.
-func (r *Reader) text() []byte {
-	header := r.uint()
-	size, form := header>>2, header&3
-	stored := size
+// packed reads a packed text as it stands, header and bytes; nil where there is none.
+func (r *Reader) packed() []byte {
+	header, width := binary.Uvarint(r.rest)
+	stored, form := header>>2, header&3
 	if form == formDigits {
-		stored = size/2 + size%2
+		stored = stored/2 + stored%2
 	}
-	if form > formDigits || stored > uint64(len(r.rest)) {
+	if width <= 0 || form > formDigits || stored > uint64(len(r.rest)-width) {
 		r.damage("a text is longer than the body")
 		return nil
 	}
-	packed := r.rest[:stored]
-	r.rest = r.rest[stored:]
-	switch form {
+	end := width + int(stored)
+	packed := r.rest[:end]
+	r.rest = r.rest[end:]
+	return packed
+}
+
+// unpack gives the text that a packed one stands for, valid until the next call.
+func (r *Reader) unpack(packed []byte) []byte {
+	header, width := binary.Uvarint(packed)
+	if width <= 0 {
+		return nil // it was damaged
+	}
+	size, body := header>>2, packed[width:]
+	switch header & 3 {
 	case formText:
-		return packed
+		return body
 	case formHex:
 		r.scratch = append(r.scratch[:0], '0', 'x')
-		for _, c := range packed {
-			r.scratch = append(r.scratch, hexDigits[c>>4], hexDigits[c&0xf])
-		}
+		size = 2 + 2*size
 	default:
 		r.scratch = r.scratch[:0]
-		for _, c := range packed {
-			r.scratch = append(r.scratch, hexDigits[c>>4], hexDigits[c&0xf])
-		}
-		r.scratch = r.scratch[:size]
 	}
-	return r.scratch
+	for _, c := range body {
+		r.scratch = append(r.scratch, hexDigits[c>>4], hexDigits[c&0xf])
+	}
+	return r.scratch[:size]
 }

@@ -16,7 +16,8 @@ type Interner interface {
 	// Wallet gives the number of a wallet.
 	Wallet(address string) uint32
 	// Token gives the number of a token whose symbol is the given one, "" when
-	// unknown, from the next record on.
+	// unknown, from the next record on. A Reader tells it when that is another than
+	// the Reader told last.
 	Token(address, symbol string) uint32
 }
 
@@ -43,35 +44,51 @@ func Read(body []byte, in Interner, trade func(*detect.Trade) error, taking func
 	}
 }
 
-// Reader gives the records of a body one by one.
+// Reader gives the records of a body one by one. Used again for the chain's next body
+// it asks its Interner only about what it has not met, and gives wallets whose rows
+// did not change in between the same row.
 type Reader struct {
 	rest    []byte
 	size    int
-	in      Interner
 	begun   bool
-	err     error // damage; it stays
+	err     error // damage; it stays until Reset
 	at      position
-	wallets []walletRead
-	tokens  []tokenRead
+	wallets []*walletKnown // by place in the body
+	tokens  []*tokenKnown  // likewise
 	trade   detect.Trade
 	taking  detect.Taking
 	scratch []byte
+
+	in     Interner
+	wallet map[string]*walletKnown // by packed address, over all bodies
+	token  map[string]*tokenKnown  // likewise
 }
 
-type walletRead struct {
-	walletSeen
+type walletKnown struct {
 	number uint32
+	seen   walletSeen  // in this body
+	row    *detect.Row // the last one, in any body
 }
 
-type tokenRead struct {
-	tokenSeen
-	address string
+type tokenKnown struct {
 	number  uint32
+	address string
+	told    string    // symbol that the Interner was told
+	asked   bool      // the Interner was
+	seen    tokenSeen // in this body
 }
 
 // NewReader gives a reader of a body, which must not change while it is read.
 func NewReader(body []byte, in Interner) *Reader {
-	return &Reader{rest: body, size: len(body), in: in}
+	r := &Reader{in: in, wallet: map[string]*walletKnown{}, token: map[string]*tokenKnown{}}
+	r.Reset(body)
+	return r
+}
+
+// Reset makes r read another body, which must not change while it is read.
+func (r *Reader) Reset(body []byte) {
+	r.rest, r.size, r.begun, r.err, r.at = body, len(body), false, nil, position{}
+	r.wallets, r.tokens = r.wallets[:0], r.tokens[:0]
 }
 
 // Next gives the next record, a trade or a taking, which is valid until the next
@@ -133,22 +150,22 @@ func (r *Reader) readTrade(flags uint16) {
 	t := &r.trade
 	*t = detect.Trade{Seq: r.at.seq + 1, Arrival: r.at.arrival + 1, Sell: flags&flagSell != 0}
 	r.place(t, flags)
-	wallet := r.wallet(flags)
-	token := r.token(flags)
+	wallet := r.readWallet(flags)
+	token := r.readToken(flags)
 	if wallet == nil || token == nil {
 		return
 	}
 	if flags&flagSameRank == 0 {
-		wallet.rank = int(r.int())
+		wallet.seen.rank = int(r.int())
 	}
 	if flags&flagNewRow != 0 {
-		wallet.row = r.row()
+		wallet.seen.row = r.row(wallet)
 	}
-	if wallet.row == nil {
+	if wallet.seen.row == nil {
 		r.damage("trade without a row")
 	}
-	t.Wallet, t.Token, t.Rank, t.Row = wallet.number, token.number, wallet.rank, wallet.row
-	r.what(t, token, flags)
+	t.Wallet, t.Token, t.Rank, t.Row = wallet.number, token.number, wallet.seen.rank, wallet.seen.row
+	r.what(t, &token.seen, flags)
 	r.at = position{seq: t.Seq, arrival: t.Arrival, t: t.T, txHash: t.TxHash}
 }
 
@@ -170,7 +187,7 @@ func (r *Reader) place(t *detect.Trade, flags uint16) {
 	}
 }
 
-func (r *Reader) wallet(flags uint16) *walletRead {
+func (r *Reader) readWallet(flags uint16) *walletKnown {
 	place := uint64(len(r.wallets))
 	if flags&flagNewWallet != 0 {
 		r.newWallet()
@@ -181,19 +198,27 @@ func (r *Reader) wallet(flags uint16) *walletRead {
 		r.damage("unknown wallet")
 		return nil
 	}
-	return &r.wallets[place]
+	return r.wallets[place]
 }
 
 func (r *Reader) newWallet() {
-	if address := r.text(); r.err == nil {
-		r.wallets = append(r.wallets, walletRead{number: r.in.Wallet(string(address))})
+	packed := r.packed()
+	if r.err != nil {
+		return
 	}
+	w := r.wallet[string(packed)]
+	if w == nil {
+		w = &walletKnown{number: r.in.Wallet(string(r.unpack(packed)))}
+		r.wallet[string(packed)] = w
+	}
+	w.seen = walletSeen{}
+	r.wallets = append(r.wallets, w)
 }
 
-func (r *Reader) token(flags uint16) *tokenRead {
+func (r *Reader) readToken(flags uint16) *tokenKnown {
 	place := uint64(len(r.tokens))
 	if flags&flagNewToken != 0 {
-		r.tokens = append(r.tokens, tokenRead{address: string(r.text())})
+		r.newToken()
 	} else {
 		place = r.uint()
 	}
@@ -201,19 +226,39 @@ func (r *Reader) token(flags uint16) *tokenRead {
 		r.damage("unknown token")
 		return nil
 	}
-	token := &r.tokens[place]
+	token := r.tokens[place]
 	if flags&flagSymbol != 0 {
-		token.symbol = string(r.text())
+		if symbol := r.unpack(r.packed()); string(symbol) == token.told {
+			token.seen.symbol = token.told
+		} else {
+			token.seen.symbol = string(symbol)
+		}
 	}
-	if flags&(flagNewToken|flagSymbol) != 0 && r.err == nil {
-		token.number = r.in.Token(token.address, token.symbol)
+	if r.err == nil && (!token.asked || token.told != token.seen.symbol) {
+		token.number = r.in.Token(token.address, token.seen.symbol)
+		token.asked, token.told = true, token.seen.symbol
 	}
 	return token
 }
 
-func (r *Reader) row() *detect.Row {
+func (r *Reader) newToken() {
+	packed := r.packed()
+	if r.err != nil {
+		return
+	}
+	t := r.token[string(packed)]
+	if t == nil {
+		t = &tokenKnown{address: string(r.unpack(packed))}
+		r.token[string(packed)] = t
+	}
+	t.seen = tokenSeen{}
+	r.tokens = append(r.tokens, t)
+}
+
+// row reads a wallet's row: the one that it had last, where it says the same.
+func (r *Reader) row(wallet *walletKnown) *detect.Row {
 	flags := r.byte()
-	row := &detect.Row{Trades: r.uint32(), Closed: r.uint32(), Winning: r.uint32(), Tokens: r.uint32()}
+	row := detect.Row{Trades: r.uint32(), Closed: r.uint32(), Winning: r.uint32(), Tokens: r.uint32()}
 	row.BuyVolume, row.Realized, row.Score = r.float(), r.float(), r.float()
 	if row.WinRate = row.TrueWinRate(); flags&rowTrueWinRate == 0 {
 		row.WinRate = r.float()
@@ -221,10 +266,20 @@ func (r *Reader) row() *detect.Row {
 	if row.Net = row.Realized; flags&rowRealized == 0 {
 		row.Net = r.float()
 	}
-	return row
+	if wallet.row == nil || wallet.row == wallet.seen.row || !sameRow(wallet.row, &row) {
+		kept := row
+		wallet.row = &kept
+	}
+	return wallet.row
 }
 
-func (r *Reader) what(t *detect.Trade, token *tokenRead, flags uint16) {
+func sameRow(a, b *detect.Row) bool {
+	return a.Trades == b.Trades && a.Closed == b.Closed && a.Winning == b.Winning && a.Tokens == b.Tokens &&
+		same(a.BuyVolume, b.BuyVolume) && same(a.Realized, b.Realized) && same(a.Net, b.Net) &&
+		same(a.Score, b.Score) && same(a.WinRate, b.WinRate)
+}
+
+func (r *Reader) what(t *detect.Trade, token *tokenSeen, flags uint16) {
 	t.ID = r.fixed()
 	t.Price, t.Amount = r.float(), r.float()
 	if t.TokenPrice = t.Price; flags&flagTokenPrice == 0 {
@@ -239,7 +294,7 @@ func (r *Reader) what(t *detect.Trade, token *tokenRead, flags uint16) {
 	t.Volume24h, t.Holders = token.volume, token.holders
 	switch {
 	case flags&flagTx != 0:
-		t.TxHash = string(r.text())
+		t.TxHash = string(r.unpack(r.packed()))
 	case flags&flagSameTx != 0:
 		t.TxHash = r.at.txHash
 	}

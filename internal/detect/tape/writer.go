@@ -9,10 +9,13 @@ import (
 
 // Span says which records a body holds.
 type Span struct {
-	Trades, Takings           int
-	FirstSeq, LastSeq         int64 // of the trades and takings
-	FromTime, ToTime          int64 // event times (T) of the trades, unix ns; 0 where there are none
-	FirstArrival, LastArrival int64 // of the trades; 0 where there are none
+	Trades, Takings   int
+	FirstSeq, LastSeq int64 // of the trades and takings
+	// FromTime and ToTime are event times (T) of the trades, unix ns. A body of takings
+	// alone, which carry no time, has those of the trade that the Writer wrote last
+	// before it, 0 where it wrote none; FirstArrival and LastArrival likewise.
+	FromTime, ToTime          int64
+	FirstArrival, LastArrival int64
 }
 
 // Writer encodes a run of one chain's records. The zero value is ready for use.
@@ -83,7 +86,12 @@ const keptDictionary = 4096
 
 // Reset makes the writer empty. Its memory is used again.
 func (w *Writer) Reset() {
-	*w = Writer{buf: w.buf[:0], wallets: emptied(w.wallets), tokens: emptied(w.tokens), seen: w.seen, known: w.known}
+	last := Span{
+		FromTime: w.span.ToTime, ToTime: w.span.ToTime, FirstArrival: w.span.LastArrival, LastArrival: w.span.LastArrival,
+	}
+	*w = Writer{
+		buf: w.buf[:0], wallets: emptied(w.wallets), tokens: emptied(w.tokens), seen: w.seen, known: w.known, span: last,
+	}
 	clear(w.seen)
 	clear(w.known)
 	w.seen, w.known = w.seen[:0], w.known[:0]
