@@ -194,7 +194,7 @@ func TestDoors(t *testing.T) {
 		{"smartmoney/ent/...", []string{"ent/...", "internal/store"}, "internal/store is the only importer of ent"},
 		{"entgo.io/ent/...", []string{"ent/...", "internal/store"}, "internal/store is the only importer of ent"},
 		{"database/sql", []string{"ent/...", "internal/store", "internal/smtest", "bench/...", "test/..."}, "only the store speaks SQL"},
-		{"smartmoney/internal/store", []string{"internal/engine", "internal/ingest", "internal/demo", "internal/notify", "internal/webhook", "internal/service/...", "internal/smtest", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the store through internal/service"},
+		{"smartmoney/internal/store", []string{"internal/engine", "internal/ingest", "internal/demo", "internal/notify", "internal/backtest", "internal/webhook", "internal/service/...", "internal/smtest", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the store through internal/service"},
 		{"smartmoney/internal/engine", []string{"internal/service/...", "internal/demo", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the engine through internal/service"},
 		{"smartmoney/internal/service", []string{"internal/service/...", "resolvers", "graph/...", "cmd/...", "bench/...", "test/..."}, "rest reaches the domain through resolvers"},
 		{"github.com/99designs/gqlgen/...", []string{"graph/...", "resolvers", "bench/..."}, "only the GraphQL layer knows gqlgen"},
