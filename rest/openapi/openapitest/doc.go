@@ -7,8 +7,8 @@
 //
 // Parameters and headers are checked by kin-openapi. Bodies are checked by a JSON
 // Schema 2020-12 validator on the document itself: kin-openapi takes bodies with
-// references to its validator of OpenAPI 3.0, knows few formats, and lets a body pass
-// that repeats a name or goes on after its end. It also passes by what this package
+// references to its validator of OpenAPI 3.0, knows few formats and these loosely, and
+// lets a body pass that repeats a name or goes on after its end. It also passes by what this package
 // does not: answers to HEAD, 304, and statuses that are not documented.
 //
 // It is for tests only and never changes a request or an answer.

@@ -1,0 +1,199 @@
+package openapi_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/url"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/getkin/kin-openapi/openapi3"
+
+	"smartmoney/internal/event"
+)
+
+// edges gives values at the edges of what a schema allows, and beyond, as JSON.
+func edges(s *openapi3.Schema) []string {
+	all := []string{`""`, `"x"`, `"ten"`, "true", "null", "{}", "[]", "0", "1", "-1", "1.5", "3e0", "1e400", "99999999999999999999", `["base","base"]`}
+	for _, bound := range []*float64{s.Min, s.Max} {
+		if bound != nil {
+			for _, off := range []float64{-1, -0.5, 0, 0.5, 1} {
+				all = append(all, strconv.FormatFloat(*bound+off, 'f', -1, 64))
+			}
+		}
+	}
+	values := s.Enum
+	if s.Items != nil {
+		values = append(values, s.Items.Value.Enum...)
+	}
+	for _, v := range values {
+		text := fmt.Sprint(v)
+		all = append(all, strconv.Quote(text), strconv.Quote(strings.ToUpper(text)), "["+strconv.Quote(text)+"]", "["+strconv.Quote(text)+",3]")
+	}
+	if s.MaxLength != nil {
+		letter := "é"
+		if strings.Contains(s.Description, "bytes") {
+			letter = "e" // a schema counts characters
+		}
+		for off := range 3 {
+			text := strings.Repeat(letter, int(*s.MaxLength)+off-1)
+			all = append(all, strconv.Quote(text))
+		}
+	}
+	for name := range s.Properties {
+		for _, v := range []string{"-1", "0", "200", "201", "null", `"5"`, "1.5"} {
+			all = append(all, fmt.Sprintf(`{%q:%s}`, name, v))
+		}
+		all = append(all, fmt.Sprintf(`{%q:1}`, name+"x"))
+	}
+	return all
+}
+
+// more are values that no bound of the schema tells of.
+var more = map[string][]string{
+	"since": {`"2026-11-21T09:30:00Z"`, `"2026-11-21T09:30:00.123456789Z"`, `"2026-11-21T09:30:00+01:00"`, `"2026-11-21T09:30:00"`,
+		`"2026-11-21"`, `"2026-13-21T09:30:00Z"`, `"2026-11-31T09:30:00Z"`, `"2026-11-21 09:30:00Z"`, `"1700000000"`},
+	"wallet_id": {`"0x00000000000000000000000000000000000000a1"`, `"0x00000000000000000000000000000000000000A1"`, `"0X00000000000000000000000000000000000000a1"`,
+		`"00000000000000000000000000000000000000a1"`, `"0x0000"`, `"4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T"`, `"4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T "`, `"0Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T"`},
+	"webhook_url": {`"https://desk.example/x?y=z"`, `"HTTPS://desk.example"`, `"https://desk.example:8443"`, `"http://localhost:1/x"`, `"http://127.0.0.1"`,
+		`"https://desk.example/#x"`, `"https://a@desk.example/"`, `"https://"`, `"ftp://desk.example"`, `"desk.example"`, `"https://desk.example/a b"`, `"//desk.example"`},
+	"display_name": {`"Ä Desk"`, `"two\nlines"`, `"   "`},
+}
+
+// beyond are values that the service refuses by rules that a schema cannot say; the
+// document says them in words.
+var beyond = map[string]bool{`"two\nlines"`: true, `"   "`: true, "1e400": true}
+
+// TestParametersAreAsDescribed asks with every parameter at its edges: the service
+// takes just what the document allows.
+func TestParametersAreAsDescribed(t *testing.T) {
+	w, d := newWorld(t), service(t)
+	asked := 0
+	for path, item := range d.API.Paths.Map() {
+		if item.Get == nil {
+			continue
+		}
+		for _, p := range item.Get.Parameters {
+			if p.Value.In != openapi3.ParameterInQuery {
+				continue
+			}
+			name := p.Value.Name
+			for _, value := range append(edges(p.Value.Schema.Value), more[name]...) {
+				text := value
+				if strings.HasPrefix(value, `"`) {
+					_ = json.Unmarshal([]byte(value), &text)
+				}
+				asked++
+				target := path + "?" + url.Values{name: {text}}.Encode()
+				allowed := d.CheckRequest(w.request("GET", target, ""), nil)
+				status, _, body := w.ask("GET", target, "")
+				if (status == 200) != (allowed == nil) || status != 200 && status != 400 {
+					t.Errorf("%s=%s: %d %.200s; the document: %v", name, text, status, body, allowed)
+				}
+			}
+		}
+	}
+	if asked < 150 {
+		t.Errorf("only %d values were tried", asked)
+	}
+}
+
+// TestUpdateIsAsDescribed changes every field of the configuration to values at its
+// edges: the service takes just what the document allows.
+func TestUpdateIsAsDescribed(t *testing.T) {
+	w, d := newWorld(t), service(t)
+	try := func(name, value, body string) {
+		t.Helper()
+		r := w.request("PUT", "/v3/alpha/config", body)
+		allowed := d.CheckRequest(r, []byte(body))
+		status, _, answer := w.ask("PUT", "/v3/alpha/config", body)
+		if status == 400 && beyond[value] {
+			return
+		}
+		if (status == 200) != (allowed == nil) || status != 200 && status != 400 {
+			t.Errorf("%s=%.120s: %d %.200s; the document: %v", name, value, status, answer, allowed)
+		}
+	}
+	for name, field := range schema(t, "ConfigUpdate").Properties {
+		for _, value := range append(edges(field.Value), more[name]...) {
+			try(name, value, fmt.Sprintf(`{%q:%s}`, name, value))
+		}
+	}
+	for name := range schema(t, "CustomerConfig").Properties {
+		if schema(t, "ConfigUpdate").Properties[name] == nil {
+			try(name, `"x"`, fmt.Sprintf(`{%q:"x"}`, name))
+		}
+	}
+	for _, body := range []string{`{}`, `[]`, `null`, `"x"`, `{"daily_budget":10} {}`, `{"daily_budget":10,"daily_budget":11}`, `{"daily_budget":`, `{"unknown":1}`} {
+		try("the body", body, body)
+	}
+}
+
+// TestEventsAreAsDescribed decodes events with every field at its edges: the decoder
+// takes just what the document allows.
+func TestEventsAreAsDescribed(t *testing.T) {
+	d := service(t)
+	decoder := event.NewDecoder(time.Now)
+	const evm, number = "0x00000000000000000000000000000000000000a1", "71321045679252212594626385532706912750332728571942532289631379312455583992563"
+	whole := map[string]map[string]any{
+		"TradeEvent": {"type": "trade", "id": "t1", "chain": "base", "wallet": evm, "token": evm, "side": "buy",
+			"quantity": 2, "price_usd": 3, "amount_usd": 6, "traded_at": "2026-11-11T00:00:00Z", "symbol": "S", "tx_hash": "0x1"},
+		"TokenEvent": {"type": "token", "chain": "base", "token": evm, "updated_at": "2026-11-11T00:00:00Z",
+			"symbol": "S", "price_usd": 0, "volume_24h_usd": 1, "holders": 3},
+		"WalletStatsEvent": {"type": "wallet_stats", "chain": "base", "wallet": evm, "net_pnl_usd": -5, "win_rate": 0.5},
+		"MarketEvent": {"type": "market", "chain": "polymarket", "item_id": "m1", "question": "?", "slug": "s", "end_date": "",
+			"tags": []string{"a"}, "volume_24hr": 1, "closed": false},
+		"MarketMappingEvent": {"type": "market_mapping", "chain": "polymarket", "token": number, "item_id": "m1",
+			"outcome_label": "Yes", "question": "?", "slug": "s"},
+		"ResolutionEvent": {"type": "resolution", "chain": "polymarket", "token": number, "payout": 1, "resolved_at": "2026-11-11T00:00:00Z"},
+	}
+	tried := 0
+	try := func(name string, fields map[string]any) {
+		t.Helper()
+		text, err := json.Marshal(fields)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tried++
+		allowed := d.CheckJSON("/components/schemas/Event", text)
+		if _, err := decoder.Decode(text); (err == nil) != (allowed == nil) {
+			t.Errorf("%s: the decoder: %v; the document: %v\n%.300s", name, err, allowed, text)
+		}
+	}
+	for kind, fields := range whole {
+		properties := schema(t, kind).Properties
+		if len(properties) != len(fields) {
+			t.Errorf("%s has %d fields, the test %d", kind, len(properties), len(fields))
+		}
+		try(kind, fields)
+		for name, property := range properties {
+			kept := fields[name]
+			delete(fields, name)
+			try(kind+" without "+name, fields)
+			for _, value := range edges(property.Value) {
+				if name == "type" || name == "chain" || !json.Valid([]byte(value)) || value == "1e400" {
+					continue // another type or chain has other rules
+				}
+				fields[name] = json.RawMessage(value)
+				try(kind+"."+name+"="+value, fields)
+			}
+			fields[name] = kept
+		}
+	}
+	for _, one := range []string{"quantity", "price_usd", "amount_usd"} {
+		for _, other := range []string{"quantity", "price_usd", "amount_usd"} {
+			fields := map[string]any{}
+			for name, value := range whole["TradeEvent"] {
+				if name != one && name != other {
+					fields[name] = value
+				}
+			}
+			try("without "+one+" and "+other, fields)
+		}
+	}
+	if tried < 500 {
+		t.Errorf("only %d events were tried", tried)
+	}
+}

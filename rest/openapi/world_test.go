@@ -1,0 +1,156 @@
+package openapi_test
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"smartmoney/graph"
+	"smartmoney/internal/ingest"
+	"smartmoney/internal/server"
+	"smartmoney/internal/service/servicetest"
+	"smartmoney/rest"
+	"smartmoney/rest/openapi"
+	"smartmoney/rest/openapi/openapitest"
+	"smartmoney/web/docs"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// world is the whole service behind its server, over HTTP. Every answer is held
+// against the document.
+type world struct {
+	*servicetest.World
+	t      *testing.T
+	server *server.Server
+	client *http.Client
+}
+
+func newWorld(t *testing.T) *world {
+	t.Helper()
+	w := &world{World: servicetest.New(t), t: t}
+	log := slog.New(slog.DiscardHandler)
+	appender := ingest.NewAppender(w.DB, w.Engine.Offer, time.Now, log)
+	reads, err := rest.NewHandler(w.Resolver, rest.Options{Auth: w.Auth, Logger: log})
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := docs.New(openapi.Document())
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.server, err = server.New(server.Options{
+		Addr: "127.0.0.1:0", Log: log, NewID: func() string { return "made" }, Now: time.Now, ShutdownTimeout: time.Second,
+		Handlers: server.Handlers{
+			GraphQL: http.NotFoundHandler(), SDL: graph.SDLHandler(), REST: reads,
+			Ingest:  ingest.NewHandler(appender, w.Auth, ingest.Limits{}, time.Now, log),
+			OpenAPI: openapi.Handler(), Docs: page,
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []interface {
+		Start(context.Context) error
+		Stop(context.Context) error
+	}{appender, w.server} {
+		if err := part.Start(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() {
+			if err := part.Stop(context.Background()); err != nil {
+				t.Errorf("stop: %v", err)
+			}
+		})
+	}
+	wire := &http.Transport{}
+	t.Cleanup(wire.CloseIdleConnections)
+	w.client = &http.Client{Transport: openapitest.Transport(t, wire)}
+	return w
+}
+
+// ask sends a request with the key that the path needs; headers are pairs.
+func (w *world) ask(method, target, body string, headers ...string) (status int, header http.Header, answer string) {
+	w.t.Helper()
+	r := w.request(method, target, body, headers...)
+	resp, err := w.client.Do(r)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	text, err := io.ReadAll(resp.Body)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return resp.StatusCode, resp.Header, string(text)
+}
+
+func (w *world) request(method, target, body string, headers ...string) *http.Request {
+	w.t.Helper()
+	var sent io.Reader
+	if body != "" {
+		sent = strings.NewReader(body)
+	}
+	r, err := http.NewRequestWithContext(w.t.Context(), method, w.server.URL()+target, sent)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	key := w.CustomerKey
+	if strings.HasPrefix(target, "/ingest/") {
+		key = w.IngestKey
+	}
+	r.Header.Set("Authorization", "Bearer "+key)
+	if body != "" {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	return r
+}
+
+// served lists every operation that the service has, as "GET /path", those that the
+// document does not describe left out.
+func served(w *world) []string {
+	below := map[string][]string{rest.Prefix: rest.Operations(), "/ingest/": ingest.Operations()}
+	var all []string
+	for _, path := range w.server.Paths() {
+		switch ops, tree := below[path]; {
+		case tree:
+			all = append(all, ops...)
+		case !openapitest.Elsewhere(strings.TrimSuffix(path, "/")):
+			all = append(all, "GET "+path)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// described lists every operation of the document, in the same form.
+func described(t *testing.T) []string {
+	t.Helper()
+	var all []string
+	for path, item := range service(t).API.Paths.Map() {
+		for method := range item.Operations() {
+			all = append(all, method+" "+path)
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+func service(t *testing.T) *openapitest.Document {
+	t.Helper()
+	d, err := openapitest.Service()
+	if err != nil {
+		t.Fatalf("openapi.json: %v", err)
+	}
+	return d
+}
