@@ -34,7 +34,7 @@ func (db *DB) Accounts(ctx context.Context, afterEpoch int64) (changed []Account
 	}
 	defer rollback(tx)
 	if epoch, err = readEpoch(ctx, tx); err == nil {
-		changed, err = readAccounts(ctx, tx, "l.epoch > $1", afterEpoch)
+		changed, err = readAccounts(ctx, tx, "l.id IN (SELECT id FROM customer_logs WHERE epoch > $1)", afterEpoch)
 	}
 	if err != nil {
 		return nil, 0, fmt.Errorf("read accounts after epoch %d: %w", afterEpoch, err)

@@ -50,13 +50,19 @@ func (w *where) add(term string, args ...any) {
 
 func (w *where) String() string { return strings.Join(w.terms, " AND ") }
 
+// logOf is the number of a customer's log.
+const logOf = "(SELECT id FROM customer_logs WHERE customer_id = ?)"
+
 // selected is the query's condition, but for After and Before.
 func (q *NotificationQuery) selected() *where {
 	w := &where{}
-	w.add("n.log_id = (SELECT id FROM customer_logs WHERE customer_id = ?)", q.CustomerID)
+	w.add("n.log_id = "+logOf, q.CustomerID)
 	w.add("n.deleted_at IS NULL")
 	if q.Since != nil {
-		w.add("n.sent_at > ?", q.Since.UnixMicro())
+		// sent_at rises with the sequence. By the first entry's number the rest is one
+		// stretch of the log, which either database reads without looking at others.
+		w.add("n.sequence >= (SELECT sequence FROM notifications WHERE log_id = "+logOf+" AND sent_at > ? ORDER BY sent_at LIMIT 1)",
+			q.CustomerID, q.Since.UnixMicro())
 	}
 	if len(q.Chains) > 0 {
 		w.add("n.chain IN (" + indices(q.Chains) + ")")

@@ -77,8 +77,13 @@ func (db *DB) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after
 	const columns = `SELECT id, token, timestamp, price_1h IS NOT NULL, price_6h IS NOT NULL, price_24h IS NOT NULL, settled IS NOT NULL FROM signals`
 	recent := columns + ` WHERE chain = $1 AND timestamp > $2 AND (price_1h IS NULL OR price_6h IS NULL OR price_24h IS NULL)`
 	if chain == smartmoney.Polymarket {
-		// The two have no signal in common. chain = 3 is what the index of the second says.
-		recent += ` AND settled IS NOT NULL UNION ALL ` + columns + ` WHERE chain = 3 AND settled IS NULL`
+		// The two have no signal in common. chain = 3 is what the index of the second
+		// says; SQLite would rather look at every signal of the chain.
+		hint := ""
+		if db.Dialect() == SQLite {
+			hint = " INDEXED BY signals_unsettled"
+		}
+		recent += ` AND settled IS NOT NULL UNION ALL ` + columns + hint + ` WHERE chain = 3 AND settled IS NULL`
 	}
 	all := []PendingOutcome{}
 	err := eachRow(ctx, db.Reader(), recent+" ORDER BY timestamp, id", []any{chain.Index(), after}, func(rows *sql.Rows) error {

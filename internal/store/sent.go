@@ -54,7 +54,9 @@ func deleteDay(ctx context.Context, tx *sql.Tx, logID int64, at time.Time) (int,
 	begin := at.Truncate(24 * time.Hour)
 	done, err := tx.ExecContext(ctx,
 		`UPDATE notifications SET deleted_at = $1, deleted_arrival = (SELECT arrived FROM engine_progress WHERE id = 0)
-		 WHERE log_id = $2 AND deleted_at IS NULL AND (sent_at >= $3 AND sent_at < $4 OR timestamp >= $5 AND timestamp < $6)`,
+		 WHERE log_id = $2 AND deleted_at IS NULL AND sequence IN (
+			SELECT sequence FROM notifications WHERE log_id = $2 AND sent_at >= $3 AND sent_at < $4 UNION
+			SELECT sequence FROM notifications WHERE log_id = $2 AND timestamp >= $5 AND timestamp < $6)`,
 		at.UnixMicro(), logID, begin.UnixMicro(), begin.UnixMicro()+usPerDay, begin.UnixNano(), begin.UnixNano()+nsPerDay)
 	if err != nil {
 		return 0, err
@@ -86,8 +88,10 @@ func (db *DB) SentEntries(ctx context.Context, customerID string, since time.Tim
 		`SELECT n.sequence, n.signal_id, n.type, n.chain, s.token, n.timestamp, n.arrival, n.sent_at,
 			n.deleted_at, COALESCE(n.deleted_arrival, 0),
 			n.config_version, n.daily_used, n.daily_budget, n.type_used, n.type_limit
-		 FROM notifications n JOIN signals s ON s.id = n.signal_id
-		 WHERE n.log_id = (SELECT id FROM customer_logs WHERE customer_id = $1) AND (n.sent_at >= $2 OR n.timestamp >= $3)
+		 FROM notifications n JOIN signals s ON s.id = n.signal_id JOIN customer_logs l ON l.id = n.log_id
+		 WHERE l.customer_id = $1 AND n.sequence IN (
+			SELECT sequence FROM notifications WHERE log_id = (SELECT id FROM customer_logs WHERE customer_id = $1) AND sent_at >= $2 UNION
+			SELECT sequence FROM notifications WHERE log_id = (SELECT id FROM customer_logs WHERE customer_id = $1) AND timestamp >= $3)
 		 ORDER BY n.sequence`,
 		[]any{customerID, since.Add(time.Microsecond - 1).UnixMicro(), unixNano(since)},
 		func(rows *sql.Rows) error {
