@@ -3,7 +3,6 @@ package graph
 import (
 	"fmt"
 	"net/http"
-	"strconv"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2"
@@ -12,6 +11,7 @@ import (
 	"github.com/vektah/gqlparser/v2/validator/rules"
 
 	"smartmoney/graph/gen"
+	"smartmoney/internal/static"
 	"smartmoney/resolvers"
 )
 
@@ -48,18 +48,7 @@ func quietRules() *rules.Rules {
 	return r
 }
 
-// SDLHandler serves the schema as text, to anybody.
+// SDLHandler serves the schema as text, to anybody, with an ETag.
 func SDLHandler() http.Handler {
-	text := []byte(SDL())
-	length := strconv.Itoa(len(text))
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method != http.MethodGet && r.Method != http.MethodHead {
-			w.Header().Set("Allow", "GET, HEAD")
-			http.Error(w, "the method must be GET", http.StatusMethodNotAllowed)
-			return
-		}
-		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-		w.Header().Set("Content-Length", length)
-		_, _ = w.Write(text)
-	})
+	return static.New("text/plain; charset=utf-8", []byte(SDL()))
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"smartmoney/graph"
 	"smartmoney/rest/openapi"
 )
 
@@ -59,6 +60,9 @@ func TestHandler(t *testing.T) {
 	}
 	if status, _, _ := w.ask("GET", openapi.Path, "", "If-None-Match", header.Get("ETag")); status != 304 {
 		t.Errorf("with its ETag: %d, want 304", status)
+	}
+	if _, sdl, body := w.ask("GET", "/schema.graphql", "", "Authorization", ""); body != graph.SDL() || sdl.Get("ETag") == "" {
+		t.Errorf("the schema comes with %v, %d bytes", sdl, len(body))
 	}
 	if header.Get("Content-Security-Policy") == "" {
 		t.Error("the document comes without a policy")

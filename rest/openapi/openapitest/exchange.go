@@ -87,7 +87,7 @@ func (d *Document) checkStranger(x *Exchange) error {
 }
 
 // checkRefusedMethod holds for a method that a path does not have in the document:
-// it is refused, and the header Allow names just those that it has.
+// it is refused by an Error, and the header Allow names just those that it has.
 func (d *Document) checkRefusedMethod(x *Exchange, item *openapi3.PathItem) error {
 	if x.Status >= 500 {
 		return nil // it did not get as far as to be looked at
@@ -104,6 +104,12 @@ func (d *Document) checkRefusedMethod(x *Exchange, item *openapi3.PathItem) erro
 	if x.Status != http.StatusMethodNotAllowed || !slices.Equal(allowed, told) {
 		return fmt.Errorf("%s %s answered %d with Allow: %s; openapi.json has no such operation: want 405 and %s",
 			x.Request.Method, x.Request.URL.Path, x.Status, told, allowed)
+	}
+	if x.Request.Method == http.MethodHead {
+		return nil
+	}
+	if err := d.CheckJSON("/components/schemas/Error", x.Body); err != nil {
+		return fmt.Errorf("%s %s answered 405: %w\n%.200s", x.Request.Method, x.Request.URL.Path, err, x.Body)
 	}
 	return nil
 }

@@ -119,6 +119,7 @@ func TestExchanges(t *testing.T) {
 		"head of unknown status":   {exchange("HEAD", board, 206, ""), "not documented"},
 		"method refused":           {exchange("POST", board, 405, failed, "Allow", "GET, HEAD"), ""},
 		"method refused, no allow": {exchange("POST", board, 405, failed), "want 405"},
+		"method refused as text":   {exchange("POST", board, 405, "no", "Allow", "GET, HEAD"), "bad JSON"},
 		"too much allowed":         {exchange("POST", board, 405, failed, "Allow", "GET, HEAD, PUT"), "want 405"},
 		"method served":            {exchange("POST", board, 200, empty), "no such operation"},
 		"method while stopping":    {exchange("POST", board, 503, failed), ""},
