@@ -31,9 +31,7 @@ func newSignal(o *Occasion, typ smartmoney.NotificationType, names Names) *draft
 func (o *Occasion) describe(p *Profile, typ smartmoney.NotificationType, names Names) *draft {
 	s := newSignal(o, typ, names)
 	after := o.Trade.T - p.Window
-	var inflow float64
-	var trades int
-	var first *kept
+	var window []*kept
 	for _, w := range o.side.wallets {
 		var latest *kept
 		for i := range w.trades {
@@ -44,21 +42,24 @@ func (o *Occasion) describe(p *Profile, typ smartmoney.NotificationType, names N
 			if latest == nil || k.seq > latest.seq { // the last to come, which is not always the last to be made
 				latest = k
 			}
-			inflow += k.amount
-			trades++
-			if first == nil || k.at < first.at || k.at == first.at && k.seq < first.seq {
-				first = k
-			}
+			window = append(window, k)
 		}
 		if latest != nil {
 			s.Traders = append(s.Traders, participant(names.Wallet(w.wallet), o.detector.rank(w.wallet, latest), latest))
 		}
 	}
+	// In an order that does not depend on what was forgotten when: the last bit of the
+	// sum is part of the signal's id.
+	slices.SortFunc(window, func(a, b *kept) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.seq, b.seq)) })
+	first, inflow := window[0], 0.0
+	for _, k := range window {
+		inflow += k.amount
+	}
 	slices.SortFunc(s.Traders, func(a, b smartmoney.Participant) int {
 		return cmp.Or(cmp.Compare(a.Rank, b.Rank), strings.Compare(a.Address, b.Address))
 	})
 	s.sum(inflow, first.price)
-	s.Reasons = reasons(counted(&s.Signal, p, o.detector.top), spent(&s.Signal, trades, o.Trade.Sell),
+	s.Reasons = reasons(counted(&s.Signal, p, o.detector.top), spent(&s.Signal, len(window), o.Trade.Sell),
 		best(&s.Signal), moved(&s.Signal, first.at), gates(p, o.Trade))
 	return s
 }
