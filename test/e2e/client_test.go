@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
+	"smartmoney/rest/openapi/openapitest"
 )
 
 // client asks a service with one key.
@@ -19,7 +20,15 @@ type client struct {
 	key  string // none where empty
 }
 
+// newClient makes a client whose every answer is held against the OpenAPI document.
 func newClient(t testing.TB, url, key string) *client {
+	c := newStranger(t, url, key)
+	c.http.Transport = openapitest.Transport(t, c.http.Transport)
+	return c
+}
+
+// newStranger makes a client of an address that does not serve the interface.
+func newStranger(t testing.TB, url, key string) *client {
 	transport := &http.Transport{MaxIdleConnsPerHost: 8, ExpectContinueTimeout: patience}
 	t.Cleanup(transport.CloseIdleConnections)
 	return &client{t: t, http: &http.Client{Transport: transport, Timeout: patience}, url: url, key: key}

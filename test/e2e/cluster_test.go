@@ -74,7 +74,7 @@ func TestRoles(t *testing.T) {
 
 	feeder.ingest(bought(0, 10))
 	showsAll(t, 10, reader)
-	probe := newClient(t, engine.url, customer)
+	probe := newStranger(t, engine.url, customer)
 	probe.get("/healthz")
 	probe.get("/readyz")
 	if got := probe.do(http.MethodGet, "/v3/alpha/leaderboard", nil); got.status != http.StatusNotFound {

@@ -78,7 +78,7 @@ func TestTLS(t *testing.T) {
 		_ = conn.Close() // it should not be there
 		t.Error("TLS 1.1 is accepted")
 	}
-	plain := newClient(t, "http://127.0.0.1:"+port, c.key)
+	plain := newStranger(t, "http://127.0.0.1:"+port, c.key)
 	if got, err := plain.try(http.MethodGet, "/v3/alpha/leaderboard", nil); err == nil && got.status != http.StatusBadRequest {
 		t.Errorf("plain HTTP on the TLS address: %d %s", got.status, got.body)
 	}

@@ -78,6 +78,13 @@ func (v *transport) RoundTrip(r *http.Request) (*http.Response, error) {
 	return resp, nil
 }
 
+// CloseIdleConnections is what http.Client looks for.
+func (v *transport) CloseIdleConnections() {
+	if next, ok := v.next.(interface{ CloseIdleConnections() }); ok {
+		next.CloseIdleConnections()
+	}
+}
+
 // Handler gives a handler that answers by next and validates every answer, for tests
 // without a network. What is not described by the document goes through untouched.
 func Handler(t testing.TB, next http.Handler) http.Handler {
