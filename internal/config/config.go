@@ -68,7 +68,7 @@ type Config struct {
 	// old signals.
 	MaxSignalAge time.Duration `koanf:"max-signal-age"`
 	// KeepNotifications is how long notifications are kept after they were sent, 0
-	// (for ever) or at least 168 h.
+	// (for ever) or 768 h to 100 years: longer than any cooldown.
 	KeepNotifications time.Duration `koanf:"keep-notifications"`
 	// Filters are the leaderboard defaults of each chain.
 	Filters ChainFilters `koanf:"filters"`

@@ -75,7 +75,7 @@ func (c *Config) problems() problemList {
 	inRange(&p, "top-wallets", c.TopWallets, 1, 100_000)
 	p.duration("max-signal-age", c.MaxSignalAge, 0, 10*365*24*time.Hour)
 	if c.KeepNotifications != 0 {
-		p.duration("keep-notifications", c.KeepNotifications, 7*24*time.Hour, 100*365*24*time.Hour)
+		p.duration("keep-notifications", c.KeepNotifications, 32*24*time.Hour, 100*365*24*time.Hour)
 	}
 	inRange(&p, "graphql-max-body", c.GraphQLMaxBody, 1<<10, 16<<20)
 	inRange(&p, "graphql-max-tokens", c.GraphQLMaxTokens, 10, 20_000)
