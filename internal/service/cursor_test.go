@@ -33,6 +33,11 @@ func TestListCursorsRoundTrip(t *testing.T) {
 		if err != nil || gotIndex != index || gotToken != token {
 			t.Fatalf("position %d %s became %d %s, %v", index, token, gotIndex, gotToken, err)
 		}
+		customer, at := rapid.String().Draw(t, "customer"), rapid.Int64Range(1, math.MaxInt64).Draw(t, "sequence")
+		cursor := encodeSignalCursor(customer, at)
+		if got, err := decodeSignalCursor(customer, &cursor); err != nil || got != at {
+			t.Fatalf("signal %d became %d, %v", at, got, err)
+		}
 		seq := rapid.Int64Range(1, math.MaxInt64).Draw(t, "seq")
 		if got, err := decodeTradeCursor(encodeTradeCursor(seq)); err != nil || got != seq {
 			t.Fatalf("trade %d became %d, %v", seq, got, err)
@@ -47,6 +52,10 @@ func FuzzCursor(f *testing.F) {
 	f.Add(encodeWalletCursor(smartmoney.ByNetPnl, rank.Place{Value: -1.5, Score: 0.5, Address: "0xab"}))
 	f.Add(encodePositionCursor(3, "0xdef"))
 	f.Add(encodeTradeCursor(77))
+	f.Add(encodeSignalCursor("acme", 78))
+	f.Add((&decisionPlace{at: 79, mark: 80}).cursor())
+	f.Add(sealID(signalIDPrefix, "sig_1"))
+	f.Add(sealID(tokenIDPrefix, "base:0x00000000000000000000000000000000000000ab"))
 	f.Add(WalletID(&smartmoney.Wallet{Chain: smartmoney.Base, Address: "0x00000000000000000000000000000000000000ab"}))
 	f.Add("")
 	f.Add("AQE")
@@ -71,6 +80,28 @@ func FuzzCursor(f *testing.F) {
 			t.Errorf("%q is taken as %d", text, seq)
 		}
 		refused(t, err, "after")
+		sequence, err := decodeSignalCursor("acme", &text)
+		if err == nil && encodeSignalCursor("acme", sequence) != text {
+			t.Errorf("%q is taken as %d", text, sequence)
+		}
+		refused(t, err, "after")
+		if err == nil {
+			_, err = decodeSignalCursor("rival", &text)
+			refused(t, err, "after")
+			if err == nil {
+				t.Errorf("%q is taken from another customer", text)
+			}
+		}
+		place, err := decodeDecisionCursor(&text)
+		if err == nil && place.cursor() != text {
+			t.Errorf("%q is taken as %+v", text, place)
+		}
+		refused(t, err, "after")
+		for _, prefix := range []string{signalIDPrefix, tokenIDPrefix} {
+			if name, ok := openID(text, prefix); ok && sealID(prefix, name) != text {
+				t.Errorf("%q is taken as %s%s", text, prefix, name)
+			}
+		}
 		chain, address, err := decodeWalletID(text)
 		if err == nil && WalletID(&smartmoney.Wallet{Chain: chain, Address: address}) != text {
 			t.Errorf("%q is taken as %s %s", text, chain, address)

@@ -15,9 +15,10 @@ func (n *Notification) Decided() Decision {
 // Text says in plain words what the gates of delivery counted when they let a
 // signal of a type through.
 func (d *Delivered) Text(t NotificationType) string {
-	text := fmt.Sprintf("Delivered as number %d of the day's %d, and number %d of the day's", d.DailyUsed, d.DailyBudget, d.TypeUsed)
+	limit := "which has no limit of its own"
 	if d.TypeLimit != nil {
-		text += fmt.Sprintf(" %d", *d.TypeLimit)
+		limit = fmt.Sprintf("of which a day may have %d", *d.TypeLimit)
 	}
-	return text + fmt.Sprintf(" of type %s, by version %d of the configuration.", t, d.ConfigVersion)
+	return fmt.Sprintf("Delivered by version %d of the configuration: number %d of the day's %d, and number %d of type %s, %s.",
+		d.ConfigVersion, d.DailyUsed, d.DailyBudget, d.TypeUsed, t, limit)
 }

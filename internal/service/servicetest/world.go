@@ -28,6 +28,12 @@ import (
 // a provider says of it.
 const Wallets = 70
 
+// The ids of the customers.
+const (
+	Customer = "acme"
+	Rival    = "rival"
+)
+
 // World is a running service without its transports.
 type World struct {
 	DB       *store.DB
@@ -37,8 +43,9 @@ type World struct {
 	Resolver *resolvers.Resolver
 	Auth     *auth.Authenticator
 
-	CustomerKey string // of scope customer
-	IngestKey   string // of scope ingest
+	CustomerKey string // of Customer, scope customer
+	IngestKey   string // of Customer, scope ingest
+	RivalKey    string // of Rival, scope customer
 }
 
 // Counted is the engine's views with a count of the questions, and with a failure
@@ -65,16 +72,22 @@ func (c *Counted) Positions(ctx context.Context, chain smartmoney.Chain, wallets
 	return c.Views.Positions(ctx, chain, wallets)
 }
 
-// New makes a world and waits until every trade shows.
+// New makes a world on SQLite and waits until every trade shows.
 func New(t testing.TB) *World {
 	t.Helper()
-	w := &World{DB: smtest.SQLite(t)}
+	return On(t, smtest.SQLite(t))
+}
+
+// On makes a world on an empty database.
+func On(t testing.TB, db *store.DB) *World {
+	t.Helper()
+	w := &World{DB: db}
 	w.makeKeys(t)
 	var last [smartmoney.ChainCount]int64
 	for _, chain := range smartmoney.Chains() {
 		last[chain.Index()] = w.append(t, chain, Events(chain))
 	}
-	w.Engine = engine.New(engine.Options{Store: w.DB})
+	w.Engine = engine.New(engine.Options{Store: w.DB, MaxSignalAge: time.Hour})
 	if err := w.Engine.Start(context.Background()); err != nil {
 		t.Fatalf("start engine: %v", err)
 	}
@@ -95,20 +108,28 @@ func New(t testing.TB) *World {
 func (w *World) makeKeys(t testing.TB) {
 	t.Helper()
 	ctx := context.Background()
-	if _, err := w.DB.CreateCustomer(ctx, "Acme", "acme"); err != nil {
-		t.Fatalf("create customer: %v", err)
+	for id, name := range map[string]string{Customer: "Acme", Rival: "Rival"} {
+		if _, err := w.DB.CreateCustomer(ctx, name, id); err != nil {
+			t.Fatalf("create customer: %v", err)
+		}
 	}
-	for scope, into := range map[smartmoney.Scope]*string{
-		smartmoney.ScopeCustomer: &w.CustomerKey, smartmoney.ScopeIngest: &w.IngestKey,
+	for _, key := range []struct {
+		customer string
+		scope    smartmoney.Scope
+		into     *string
+	}{
+		{Customer, smartmoney.ScopeCustomer, &w.CustomerKey},
+		{Customer, smartmoney.ScopeIngest, &w.IngestKey},
+		{Rival, smartmoney.ScopeCustomer, &w.RivalKey},
 	} {
 		secret, err := auth.Generate(rand.Reader)
 		if err != nil {
 			t.Fatalf("make key: %v", err)
 		}
-		if _, err := w.DB.CreateKey(ctx, "acme", scope, nil, auth.Hash(secret), auth.Hint(secret)); err != nil {
+		if _, err := w.DB.CreateKey(ctx, key.customer, key.scope, nil, auth.Hash(secret), auth.Hint(secret)); err != nil {
 			t.Fatalf("create key: %v", err)
 		}
-		*into = secret
+		*key.into = secret
 	}
 	var err error
 	if w.Auth, err = auth.NewAuthenticator(w.DB, time.Now); err != nil {

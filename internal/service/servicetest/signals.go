@@ -1,0 +1,93 @@
+package servicetest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// Signal makes a signal on token n of a chain in which wallets of the chain, by
+// number, took part. Its id names what it is made of. Where the chain is polymarket,
+// it has a market, whose id is Item(n).
+func Signal(chain smartmoney.Chain, typ smartmoney.NotificationType, n int, at time.Time, wallets ...int) *smartmoney.Signal {
+	s := &smartmoney.Signal{
+		ID: fmt.Sprintf("sig_%s_%s_%d_%d", chain, typ, n, at.UnixNano()), Type: typ, Chain: chain,
+		Headline: fmt.Sprintf("%d top traders <traded> \"SYM\" on %s", len(wallets), chain),
+		Token: smartmoney.SignalToken{
+			Address: Token(chain, n), Symbol: "SYM", CurrentPriceUSD: 0.5, PriceChangePct: -3.25, FirstSmartEntryPrice: 0.516795865633075,
+		},
+		Summary:   smartmoney.SignalSummary{TraderCount: len(wallets), TotalInflowUSD: 1e6 / 3.0, HighestRank: 3},
+		Reasons:   []smartmoney.Reason{{Text: "They bought."}, {Text: "The best of them has rank 3."}},
+		Timestamp: at.UTC(),
+	}
+	if chain == smartmoney.Polymarket {
+		s.Market = &smartmoney.SignalMarket{
+			ItemID: Item(n), Question: "Will it?", OutcomeLabel: "Yes", Slug: "will-it", EndDate: "2031-12-31",
+			Tags: []string{"a", "b"}, Volume24hr: 12.5, Source: smartmoney.FromItems,
+		}
+	}
+	for i, number := range wallets {
+		p := smartmoney.Participant{
+			Address: Address(chain, number), Rank: 3 + i, TradeSizeUSD: 1000.25, TradePriceUSD: 0.49, TradedAt: at.Add(-time.Minute).UTC(),
+			TraderScore: 0.75, TotalPnlUSD: -12.25, RealizedPnlUSD: 7, BuyVolumeUSD: 5e6, WinRate: 0.6, TrueWinRate: 0.625,
+			TradeCount: 40, WinningPositions: 5, ClosedPositions: 8, TokensTraded: 6,
+		}
+		if chain == smartmoney.Polymarket {
+			p.TxHash = fmt.Sprintf("0x%064x", number)
+		}
+		s.Traders = append(s.Traders, p)
+	}
+	return s
+}
+
+// Item is the id of the market that the signals on polymarket's token n are about.
+func Item(n int) string { return fmt.Sprintf("item-%d", n) }
+
+// Send puts signals into a customer's log, as the engine commits them, at a time of
+// its clock, and gives their places in the log.
+func (w *World) Send(t testing.TB, customerID string, now time.Time, signals ...*smartmoney.Signal) []store.Notice {
+	t.Helper()
+	ctx := context.Background()
+	limit := 10
+	// A change that comes between is the only thing that can be in the way.
+	for {
+		version := w.logVersion(t, customerID)
+		step := &store.Step{Now: now}
+		for i, s := range signals {
+			step.Signals = append(step.Signals, store.SignalBody{Signal: s})
+			step.Notices = append(step.Notices, store.Notice{
+				CustomerID: customerID, LogVersion: version, SignalID: s.ID, Type: s.Type, Chain: s.Chain, Token: s.Token.Address,
+				Timestamp: s.Timestamp.UnixNano(),
+				Decision:  smartmoney.Delivered{ConfigVersion: 1, DailyUsed: i + 1, DailyBudget: 30, TypeUsed: 1, TypeLimit: &limit},
+			})
+		}
+		err := w.DB.CommitState(ctx, step)
+		if _, stale := errors.AsType[*store.StaleAccounts](err); stale {
+			continue
+		}
+		if err != nil {
+			t.Fatalf("send: %v", err)
+		}
+		return step.Notices
+	}
+}
+
+func (w *World) logVersion(t testing.TB, customerID string) int64 {
+	t.Helper()
+	accounts, _, err := w.DB.Accounts(context.Background(), 0)
+	if err != nil {
+		t.Fatalf("accounts: %v", err)
+	}
+	for _, a := range accounts {
+		if a.CustomerID == customerID {
+			return a.LogVersion
+		}
+	}
+	t.Fatalf("customer %s has no account", customerID)
+	return 0
+}
