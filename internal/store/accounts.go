@@ -114,13 +114,13 @@ func (db *DB) LastSent(ctx context.Context, customers []string, after [smartmone
 	}
 	all := []Sent{}
 	err := eachRow(ctx, db.Reader(),
-		`SELECT l.customer_id, n.chain, s.token, max(n.timestamp)
-		 FROM customer_logs l JOIN notifications n ON n.log_id = l.id JOIN signals s ON s.id = n.signal_id
+		`SELECT l.customer_id, n.chain, c.token, max(n.timestamp)
+		 FROM customer_logs l JOIN notifications n ON n.log_id = l.id JOIN signals s ON s.id = n.signal_id JOIN scenes c ON c.id = s.scene
 		 WHERE n.timestamp > $1 AND n.deleted_at IS NULL
 		   AND n.timestamp > CASE n.chain WHEN 0 THEN CAST($2 AS bigint) WHEN 1 THEN CAST($3 AS bigint)
 		   	WHEN 2 THEN CAST($4 AS bigint) ELSE CAST($5 AS bigint) END
 		   AND `+condition+`
-		 GROUP BY l.customer_id, n.chain, s.token ORDER BY l.customer_id, n.chain, s.token`,
+		 GROUP BY l.customer_id, n.chain, c.token ORDER BY l.customer_id, n.chain, c.token`,
 		append([]any{earliest, after[0], after[1], after[2], after[3]}, args...),
 		func(rows *sql.Rows) error {
 			var s Sent

@@ -13,7 +13,7 @@ import (
 func beforeSignals(t testing.TB, db *store.DB) {
 	t.Helper()
 	for _, table := range []string{
-		"notifications", "signal_wallets", "signals", "tape", "engine_progress", "config_versions", "customer_logs", "account_epoch",
+		"notifications", "scene_wallets", "scenes", "signals", "tape", "engine_progress", "config_versions", "customer_logs", "account_epoch",
 	} {
 		if _, err := db.Writer().Exec("DROP TABLE " + table); err != nil {
 			t.Fatal(err)

@@ -33,7 +33,7 @@ type NotificationQuery struct {
 	Newest     bool                          // the newest Limit of those that match, rather than the oldest
 }
 
-// where is a condition on notifications n and signals s, with its arguments.
+// where is a condition on notifications n, signals s and scenes c, with its arguments.
 type where struct {
 	terms []string
 	args  []any
@@ -71,10 +71,10 @@ func (q *NotificationQuery) selected() *where {
 		w.add("n.type IN (" + indices(q.Types) + ")")
 	}
 	if q.Token != "" {
-		w.add("s.token = ?", q.Token)
+		w.add("c.token = ?", q.Token)
 	}
 	if q.Wallet != nil {
-		w.add("EXISTS (SELECT 1 FROM signal_wallets w WHERE w.chain = ? AND w.wallet = ? AND w.signal_id = n.signal_id)",
+		w.add("EXISTS (SELECT 1 FROM scene_wallets w WHERE w.chain = ? AND w.wallet = ? AND w.scene = s.scene AND substr(s.members, w.line + 1, 1) = '1')",
 			q.Wallet.Chain.Index(), q.Wallet.Address)
 	}
 	return w
@@ -130,8 +130,8 @@ func (db *DB) Notification(ctx context.Context, customerID, signalID string) (*s
 
 func (db *DB) notifications(ctx context.Context, customerID string, w *where, order string, limit int) ([]smartmoney.Notification, error) {
 	query := `SELECT n.sequence, n.sent_at, n.config_version, n.daily_used, n.daily_budget, n.type_used, n.type_limit,
-			s.id, s.body, s.price_1h, s.price_6h, s.price_24h, s.settled
-		FROM notifications n JOIN signals s ON s.id = n.signal_id
+			s.id, s.body, s.members, c.traders, c.price_1h, c.price_6h, c.price_24h, c.settled
+		FROM notifications n JOIN signals s ON s.id = n.signal_id JOIN scenes c ON c.id = s.scene
 		WHERE ` + w.String() + " ORDER BY " + order
 	if limit > 0 {
 		query += " LIMIT " + strconv.Itoa(limit)
@@ -141,11 +141,11 @@ func (db *DB) notifications(ctx context.Context, customerID string, w *where, or
 		n := smartmoney.Notification{CustomerID: customerID}
 		d, o := &n.Decision, &n.Outcome
 		var sent int64
-		var id, body string
+		var id, body, members, traders string
 		err := rows.Scan(&n.Sequence, &sent, &d.ConfigVersion, &d.DailyUsed, &d.DailyBudget, &d.TypeUsed, &d.TypeLimit,
-			&id, &body, &o.Price1h, &o.Price6h, &o.Price24h, &o.SettledPayout)
+			&id, &body, &members, &traders, &o.Price1h, &o.Price6h, &o.Price24h, &o.SettledPayout)
 		if err == nil {
-			n.Signal, err = decodeSignal(id, body)
+			n.Signal, err = decodeSignal(id, body, members, traders)
 		}
 		if err != nil {
 			return fmt.Errorf("entry %d: %w", n.Sequence, err)
@@ -161,8 +161,8 @@ func (db *DB) notifications(ctx context.Context, customerID string, w *where, or
 // Before and Limit say.
 func (db *DB) CountNotifications(ctx context.Context, q NotificationQuery) (n int, err error) {
 	w, from := q.selected(), "notifications n"
-	if q.Token != "" {
-		from += " JOIN signals s ON s.id = n.signal_id"
+	if q.Token != "" || q.Wallet != nil {
+		from += " JOIN signals s ON s.id = n.signal_id JOIN scenes c ON c.id = s.scene"
 	}
 	err = db.Reader().QueryRowContext(ctx, "SELECT count(*) FROM "+from+" WHERE "+w.String(), w.args...).Scan(&n)
 	if err != nil {

@@ -23,7 +23,8 @@ const (
 )
 
 // OutcomeUpdate is a price that became known after a signal: USD per token, for
-// HorizonSettled the payout, 0 to 1. A second one of the same horizon replaces the first.
+// HorizonSettled the payout, 0 to 1. It holds for every signal that the same trade
+// raised. A second one of the same horizon replaces the first.
 type OutcomeUpdate struct {
 	SignalID string
 	Horizon  Horizon
@@ -40,8 +41,9 @@ var setOutcome = [horizonCount]bulk{
 
 func outcomeStatement(column string) bulk {
 	return bulk{
-		postgres: "UPDATE signals s SET " + column + " = v.price FROM unnest($1::float8[], $2::text[]) AS v (price, id) WHERE s.id = v.id",
-		sqlite:   "UPDATE signals SET " + column + " = ? WHERE id = ?",
+		postgres: "UPDATE scenes c SET " + column + ` = v.price FROM unnest($1::float8[], $2::text[]) AS v (price, id)
+			JOIN signals s ON s.id = v.id WHERE c.id = s.scene`,
+		sqlite: "UPDATE scenes SET " + column + " = ? WHERE id = (SELECT scene FROM signals WHERE id = ?)",
 	}
 }
 
@@ -62,7 +64,8 @@ func (db *DB) writeOutcomes(ctx context.Context, tx *sql.Tx, updates []OutcomeUp
 	return nil
 }
 
-// PendingOutcome is a signal whose price at some horizon is not known.
+// PendingOutcome is a signal whose price at some horizon is not known. It stands for
+// every signal that the same trade raised.
 type PendingOutcome struct {
 	SignalID  string
 	Token     string
@@ -74,22 +77,27 @@ type PendingOutcome struct {
 // later than after (unix ns) that lack any, and on polymarket those without a
 // settlement whenever they were. A settlement is not lacking elsewhere.
 func (db *DB) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]PendingOutcome, error) {
-	const columns = `SELECT id, token, timestamp, price_1h IS NOT NULL, price_6h IS NOT NULL, price_24h IS NOT NULL, settled IS NOT NULL FROM signals`
+	const columns = `SELECT (SELECT min(s.id) FROM signals s WHERE s.scene = c.id), token, timestamp,
+		price_1h IS NOT NULL, price_6h IS NOT NULL, price_24h IS NOT NULL, settled IS NOT NULL FROM scenes c`
 	recent := columns + ` WHERE chain = $1 AND timestamp > $2 AND (price_1h IS NULL OR price_6h IS NULL OR price_24h IS NULL)`
 	if chain == smartmoney.Polymarket {
 		// The two have no signal in common. chain = 3 is what the index of the second
 		// says; SQLite would rather look at every signal of the chain.
 		hint := ""
 		if db.Dialect() == SQLite {
-			hint = " INDEXED BY signals_unsettled"
+			hint = " INDEXED BY scenes_unsettled"
 		}
 		recent += ` AND settled IS NOT NULL UNION ALL ` + columns + hint + ` WHERE chain = 3 AND settled IS NULL`
 	}
 	all := []PendingOutcome{}
-	err := eachRow(ctx, db.Reader(), recent+" ORDER BY timestamp, id", []any{chain.Index(), after}, func(rows *sql.Rows) error {
+	err := eachRow(ctx, db.Reader(), recent+" ORDER BY 3, 1", []any{chain.Index(), after}, func(rows *sql.Rows) error {
 		var p PendingOutcome
-		err := rows.Scan(&p.SignalID, &p.Token, &p.Timestamp, &p.Has[Horizon1h], &p.Has[Horizon6h], &p.Has[Horizon24h], &p.Has[HorizonSettled])
-		all = append(all, p)
+		var signal *string
+		err := rows.Scan(&signal, &p.Token, &p.Timestamp, &p.Has[Horizon1h], &p.Has[Horizon6h], &p.Has[Horizon24h], &p.Has[HorizonSettled])
+		if signal != nil { // nil: no signal of the scene was kept
+			p.SignalID = *signal
+			all = append(all, p)
+		}
 		return err
 	})
 	if err != nil {
@@ -125,8 +133,8 @@ func (db *DB) OutcomesOf(ctx context.Context, customerID string, since time.Time
 	w := q.selected()
 	all := []SentOutcome{}
 	err := eachRow(ctx, db.Reader(),
-		`SELECT n.signal_id, n.chain, n.type, n.timestamp, n.sent_at, s.price, s.price_1h, s.price_6h, s.price_24h, s.settled
-		 FROM notifications n JOIN signals s ON s.id = n.signal_id WHERE `+w.String()+" ORDER BY n.sequence", w.args,
+		`SELECT n.signal_id, n.chain, n.type, n.timestamp, n.sent_at, c.price, c.price_1h, c.price_6h, c.price_24h, c.settled
+		 FROM notifications n JOIN signals s ON s.id = n.signal_id JOIN scenes c ON c.id = s.scene WHERE `+w.String()+" ORDER BY n.sequence", w.args,
 		func(rows *sql.Rows) error {
 			var r SentOutcome
 			var chain, kind int

@@ -85,10 +85,10 @@ type SentEntry struct {
 func (db *DB) SentEntries(ctx context.Context, customerID string, since time.Time) ([]SentEntry, error) {
 	all := []SentEntry{}
 	err := eachRow(ctx, db.Reader(),
-		`SELECT n.sequence, n.signal_id, n.type, n.chain, s.token, n.timestamp, n.arrival, n.sent_at,
+		`SELECT n.sequence, n.signal_id, n.type, n.chain, c.token, n.timestamp, n.arrival, n.sent_at,
 			n.deleted_at, COALESCE(n.deleted_arrival, 0),
 			n.config_version, n.daily_used, n.daily_budget, n.type_used, n.type_limit
-		 FROM notifications n JOIN signals s ON s.id = n.signal_id JOIN customer_logs l ON l.id = n.log_id
+		 FROM notifications n JOIN signals s ON s.id = n.signal_id JOIN scenes c ON c.id = s.scene JOIN customer_logs l ON l.id = n.log_id
 		 WHERE l.customer_id = $1 AND n.sequence IN (
 			SELECT sequence FROM notifications WHERE log_id = (SELECT id FROM customer_logs WHERE customer_id = $1) AND sent_at >= $2 UNION
 			SELECT sequence FROM notifications WHERE log_id = (SELECT id FROM customer_logs WHERE customer_id = $1) AND timestamp >= $3)

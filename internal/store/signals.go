@@ -13,63 +13,43 @@ import (
 )
 
 var insertSignals = bulk{
-	postgres: `INSERT INTO signals (id, chain, type, timestamp, price, token, body)
-		SELECT * FROM unnest($1::text[], $2::smallint[], $3::smallint[], $4::bigint[], $5::float8[], $6::text[], $7::text[])
+	postgres: `INSERT INTO signals (id, scene, members, body) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
 		ON CONFLICT (id) DO NOTHING`,
-	sqlite: `INSERT INTO signals (id, chain, type, timestamp, price, token, body) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+	sqlite: `INSERT INTO signals (id, scene, members, body) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
 }
 
-var insertSignalWallets = bulk{
-	postgres: `INSERT INTO signal_wallets (chain, wallet, signal_id) SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[])
-		ON CONFLICT DO NOTHING`,
-	sqlite: `INSERT INTO signal_wallets (chain, wallet, signal_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING`,
-}
-
-// writeSignals keeps signals with their participants. Of two with one id, the first
-// that came stays.
+// writeSignals keeps signals. Of two with one id, the first that came stays.
 func (db *DB) writeSignals(ctx context.Context, tx *sql.Tx, signals []SignalBody) error {
-	var ids, tokens, bodies []string
-	var chains, types, times []int64
-	var prices []float64
-	var wallets signalWallets
+	if len(signals) == 0 {
+		return nil
+	}
+	scenes, err := scenesOf(signals)
+	if err != nil {
+		return err
+	}
+	if err := db.insertScenes(ctx, tx, scenes.all); err != nil {
+		return fmt.Errorf("insert %d scenes: %w", len(scenes.all), err)
+	}
+	ids, in := make([]string, len(signals)), make([]string, len(signals))
+	members, bodies := make([]string, len(signals)), make([]string, len(signals))
 	for i := range signals {
-		s := signals[i].Signal
-		body, err := json.Marshal(s, jsontext.AllowInvalidUTF8(true))
+		s := *signals[i].Signal
+		ids[i], in[i], members[i] = s.ID, scenes.of[i].id, scenes.members[i]
+		s.Traders = nil
+		body, err := json.Marshal(&s, jsontext.AllowInvalidUTF8(true))
 		if err != nil {
 			return fmt.Errorf("encode signal %s: %w", s.ID, err)
 		}
-		ids, tokens, bodies = append(ids, s.ID), append(tokens, s.Token.Address), append(bodies, string(body))
-		chains, types = append(chains, int64(s.Chain.Index())), append(types, int64(s.Type.Index()))
-		times, prices = append(times, s.Timestamp.UnixNano()), append(prices, s.Token.CurrentPriceUSD)
-		wallets.add(s)
+		bodies[i] = string(body)
 	}
-	if err := insertSignals.run(ctx, db, tx, ids, chains, types, times, prices, tokens, bodies); err != nil {
+	if err := insertSignals.run(ctx, db, tx, ids, in, members, bodies); err != nil {
 		return fmt.Errorf("insert %d signals: %w", len(ids), err)
-	}
-	if err := wallets.run(ctx, db, tx, insertSignalWallets); err != nil {
-		return fmt.Errorf("insert the wallets of %d signals: %w", len(ids), err)
 	}
 	return nil
 }
 
-// signalWallets is rows of signal_wallets, by column.
-type signalWallets struct {
-	chains       []int64
-	wallets, ids []string
-}
-
-func (w *signalWallets) add(s *smartmoney.Signal) {
-	for i := range s.Traders {
-		w.chains = append(w.chains, int64(s.Chain.Index()))
-		w.wallets, w.ids = append(w.wallets, s.Traders[i].Address), append(w.ids, s.ID)
-	}
-}
-
-func (w *signalWallets) run(ctx context.Context, db *DB, tx *sql.Tx, b bulk) error {
-	return b.run(ctx, db, tx, w.chains, w.wallets, w.ids)
-}
-
-func decodeSignal(id, body string) (*smartmoney.Signal, error) {
+// decodeSignal makes a signal of its body and its scene's traders.
+func decodeSignal(id, body, members, traders string) (*smartmoney.Signal, error) {
 	s := &smartmoney.Signal{}
 	if err := json.Unmarshal([]byte(body), s); err != nil {
 		return nil, fmt.Errorf("decode signal %s: %w", id, err)
@@ -77,9 +57,10 @@ func decodeSignal(id, body string) (*smartmoney.Signal, error) {
 	if s.ID != id {
 		return nil, errors.New("signal " + id + " holds the body of " + s.ID)
 	}
-	s.Timestamp = s.Timestamp.UTC()
-	for i := range s.Traders {
-		s.Traders[i].TradedAt = s.Traders[i].TradedAt.UTC()
+	var err error
+	if s.Traders, err = decodeTraders(members, traders); err != nil {
+		return nil, fmt.Errorf("decode the traders of signal %s: %w", id, err)
 	}
+	s.Timestamp = s.Timestamp.UTC()
 	return s, nil
 }

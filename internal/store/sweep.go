@@ -116,34 +116,24 @@ func (db *DB) deleteEntries(ctx context.Context, old *entries) error {
 	return tx.Commit()
 }
 
-var deleteSignalWallets = bulk{
-	postgres: `DELETE FROM signal_wallets w USING unnest($1::smallint[], $2::text[], $3::text[]) AS v (chain, wallet, signal_id)
-		WHERE w.chain = v.chain AND w.wallet = v.wallet AND w.signal_id = v.signal_id`,
-	sqlite: `DELETE FROM signal_wallets WHERE chain = ? AND wallet = ? AND signal_id = ?`,
-}
-
-// deleteUnused deletes those of the signals that no entry refers to.
+// deleteUnused deletes those of the signals that no entry refers to, and their scenes
+// that no signal is left of.
 func (db *DB) deleteUnused(ctx context.Context, tx *sql.Tx, ids []string) error {
 	condition, args := db.among("id", ids, 1)
-	var wallets signalWallets
+	scenes := map[string]bool{}
 	err := eachRow(ctx, tx,
-		"DELETE FROM signals WHERE "+condition+" AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.signal_id = signals.id) RETURNING id, body",
+		"DELETE FROM signals WHERE "+condition+" AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.signal_id = signals.id) RETURNING scene",
 		args, func(rows *sql.Rows) error {
-			var id, body string
-			if err := rows.Scan(&id, &body); err != nil {
-				return err
-			}
-			s, err := decodeSignal(id, body)
-			if err == nil {
-				wallets.add(s)
-			}
+			var scene string
+			err := rows.Scan(&scene)
+			scenes[scene] = true
 			return err
 		})
 	if err != nil {
 		return fmt.Errorf("delete signals: %w", err)
 	}
-	if err := wallets.run(ctx, db, tx, deleteSignalWallets); err != nil {
-		return fmt.Errorf("delete the wallets of signals: %w", err)
+	if len(scenes) == 0 {
+		return nil
 	}
-	return nil
+	return db.deleteUnusedScenes(ctx, tx, slices.Collect(maps.Keys(scenes)))
 }

@@ -31,7 +31,8 @@ func TestSweepNotifications(t *testing.T) {
 		var signals []*smartmoney.Signal
 		var notices []store.Notice
 		for i := range old {
-			s := testSignal(fmt.Sprint("s", i), smartmoney.WhaleMove, "0xt", noon, "0xw", fmt.Sprint("0xv", i))
+			// Two signals of each trade, with one trader in common.
+			s := testSignal(fmt.Sprint("s", i), smartmoney.WhaleMove, "0xt", noon.Add(time.Duration(i/2)), "0xw", fmt.Sprint("0xv", i))
 			signals = append(signals, s)
 			notices = append(notices, noticeOf([]string{"a", "b"}[i%2], v, s, 1))
 		}
@@ -45,22 +46,22 @@ func TestSweepNotifications(t *testing.T) {
 			t.Fatalf("reset %d, error %v", n, err)
 		}
 		for _, c := range []struct {
-			now                             time.Time
-			keep                            time.Duration
-			notifications, signals, wallets int
+			now                                     time.Time
+			keep                                    time.Duration
+			notifications, signals, scenes, wallets int
 		}{
-			{noon.Add(9000 * time.Hour), 0, old + 2, old + 1, 2*old + 1},
-			{noon.Add(24 * time.Hour), 24 * time.Hour, old + 2, old + 1, 2*old + 1},
-			{noon.Add(25 * time.Hour), 24 * time.Hour, 2, 2, 3},
-			{noon.Add(26 * time.Hour), 24 * time.Hour, 2, 2, 3},
-			{noon.Add(97 * time.Hour), 48 * time.Hour, 0, 0, 0},
+			{noon.Add(9000 * time.Hour), 0, old + 2, old + 1, old/2 + 1, old/2*3 + 1},
+			{noon.Add(24 * time.Hour), 24 * time.Hour, old + 2, old + 1, old/2 + 1, old/2*3 + 1},
+			{noon.Add(25 * time.Hour), 24 * time.Hour, 2, 2, 2, 4},
+			{noon.Add(26 * time.Hour), 24 * time.Hour, 2, 2, 2, 4},
+			{noon.Add(97 * time.Hour), 48 * time.Hour, 0, 0, 0, 0},
 		} {
 			if err := db.Sweep(ctx, c.now, [smartmoney.ChainCount]int64{}, c.keep); err != nil {
 				t.Fatal(err)
 			}
-			got := []int{count(t, db, "notifications"), count(t, db, "signals"), count(t, db, "signal_wallets")}
-			if diff := cmp.Diff([]int{c.notifications, c.signals, c.wallets}, got); diff != "" {
-				t.Errorf("at %v keeping %v: entries, signals, wallets (-want +got):\n%s", c.now, c.keep, diff)
+			got := []int{count(t, db, "notifications"), count(t, db, "signals"), count(t, db, "scenes"), count(t, db, "scene_wallets")}
+			if diff := cmp.Diff([]int{c.notifications, c.signals, c.scenes, c.wallets}, got); diff != "" {
+				t.Errorf("at %v keeping %v: entries, signals, scenes, wallets (-want +got):\n%s", c.now, c.keep, diff)
 			}
 			if c.notifications == 2 {
 				got := notifications(t, db, store.NotificationQuery{CustomerID: "c"})

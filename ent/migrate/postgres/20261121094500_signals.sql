@@ -71,12 +71,12 @@ CREATE TABLE tape (
 ALTER TABLE tape ALTER COLUMN body SET STORAGE EXTERNAL;
 CREATE INDEX tape_to_time ON tape (chain, to_time, first_seq);
 
--- The signals, each once however many customers it was sent to: what was found, as
--- JSON, and the prices at the times after it, NULL while they are not known.
-CREATE TABLE signals (
+-- What signals of one trade have in common, whoever they were sent to: the traders of
+-- all of them, one JSON object to a line, and the token's price with those at the
+-- times after it, NULL while they are not known.
+CREATE TABLE scenes (
     id        text COLLATE "C" PRIMARY KEY,
     chain     smallint NOT NULL,
-    type      smallint NOT NULL,
     timestamp bigint NOT NULL,
     price     double precision NOT NULL,
     price_1h  double precision,
@@ -84,18 +84,30 @@ CREATE TABLE signals (
     price_24h double precision,
     settled   double precision,
     token     text COLLATE "C" NOT NULL,
-    body      text NOT NULL
+    traders   text NOT NULL
 );
-CREATE INDEX signals_timestamp ON signals (chain, timestamp);
-CREATE INDEX signals_unsettled ON signals (timestamp) WHERE chain = 3 AND settled IS NULL;
+CREATE INDEX scenes_timestamp ON scenes (chain, timestamp);
+CREATE INDEX scenes_unsettled ON scenes (timestamp) WHERE chain = 3 AND settled IS NULL;
 
--- The wallets that took part in a signal.
-CREATE TABLE signal_wallets (
-    chain     smallint NOT NULL,
-    wallet    text COLLATE "C" NOT NULL,
-    signal_id text COLLATE "C" NOT NULL,
-    PRIMARY KEY (chain, wallet, signal_id)
+-- The wallets of a scene, by the line of traders that they are in, from 0.
+CREATE TABLE scene_wallets (
+    chain  smallint NOT NULL,
+    wallet text COLLATE "C" NOT NULL,
+    scene  text COLLATE "C" NOT NULL,
+    line   integer NOT NULL,
+    PRIMARY KEY (chain, wallet, scene, line)
 );
+
+-- The signals, each once however many customers it was sent to, as JSON without the
+-- traders: these are the lines of the scene for which members, from its first
+-- character on, has a 1.
+CREATE TABLE signals (
+    id      text COLLATE "C" PRIMARY KEY,
+    scene   text COLLATE "C" NOT NULL,
+    members text COLLATE "C" NOT NULL,
+    body    text NOT NULL
+);
+CREATE INDEX signals_scene ON signals (scene);
 
 -- The customers' logs. An entry is removed by deleted_at, with the arrival number
 -- that the engine had reached then. The last five columns are what the gates saw.
