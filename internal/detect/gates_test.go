@@ -274,6 +274,20 @@ func TestWindowEdges(t *testing.T) {
 	})
 }
 
+// TestForgetsNothingTooEarly: what a detector forgets is older than the widest window,
+// to the nanosecond.
+func TestForgetsNothingTooEarly(t *testing.T) {
+	c := open()
+	c.ConvergenceWindowHours = 40 // for as long as the detector keeps trades
+	for age, want := range map[time.Duration][]smartmoney.NotificationType{
+		40*time.Hour - 1: {smartmoney.ConvergenceP1}, 40 * time.Hour: nil,
+	} {
+		s := newScene(smartmoney.Base)
+		s.trade(1, 0)
+		raises(t, s.trade(2, -age), c, want...)
+	}
+}
+
 // TestNothingMixes: other tokens, the other side and the same wallet again do not
 // converge.
 func TestNothingMixes(t *testing.T) {
