@@ -32,6 +32,7 @@ A flag beats the environment, which beats the file, which beats the default.`,
 		newCustomerCmd(),
 		newKeyCmd(),
 		newIngestCmd(),
+		newBacktestCmd(),
 		newMigrateCmd(),
 		newVersionCmd(),
 	)

@@ -1,0 +1,238 @@
+package backtest
+
+import (
+	"cmp"
+	"encoding/binary"
+	"maps"
+	"math"
+	"slices"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// account is what a Ledger remembers of a customer. What asks it holds busy; asked
+// and counted belong to the Ledger's mutex.
+type account struct {
+	busy    chan struct{} // holds a token while somebody works with it
+	asked   uint64
+	counted int // size as the Ledger has it
+
+	from     [smartmoney.ChainCount]int64 // event times, unix ns: candidates before are left out
+	begun    bool
+	position int64                        // arrival number up to which the tape is walked
+	epoch    int64                        // of the last row that was walked
+	reached  [smartmoney.ChainCount]int64 // event times that the walk came to, unix ns
+	held     map[heldKey]*heldBack
+	symbols  map[int64]string // of the tokens of entries that were met, by sequence
+	size     int              // bytes, about
+}
+
+// heldKey says which held-back candidates stand together.
+type heldKey struct {
+	day   int64 // since 1970, UTC, of the event time
+	token string
+	chain int8 // Chain.Index
+	typ   int8 // NotificationType.Index
+	rule  smartmoney.Rule
+}
+
+// heldBack is candidates that one rule held back on a day, with the event time of
+// each: a question may begin within the day.
+type heldBack struct {
+	symbol string
+	held   smartmoney.Held // the last one's
+	text   string          // "": as the rule says
+	last   int64           // event time, unix ns
+	first  int64
+	count  int
+	times  []byte // of those after the first, each as the difference to the one before
+}
+
+const (
+	heldSize  = 320 // bytes of a heldBack with its key and place in the map
+	entrySize = 64  // bytes of a symbol
+)
+
+func newAccount() *account {
+	a := &account{busy: make(chan struct{}, 1)}
+	a.reset()
+	return a
+}
+
+func (a *account) reset() {
+	a.begun, a.position, a.epoch, a.size = false, 0, 0, 0
+	a.reached = [smartmoney.ChainCount]int64{}
+	a.held, a.symbols = map[heldKey]*heldBack{}, map[int64]string{}
+}
+
+// begin makes the account reach back to the event times from, by chain: anew where it
+// does not yet. What the record does not go back to any more is dropped.
+func (a *account) begin(from [smartmoney.ChainCount]int64, heads [smartmoney.ChainCount]store.Head) {
+	for i := range from {
+		if !a.begun || from[i] < a.from[i] && !heads[i].LastEventAt.IsZero() {
+			a.reset()
+			a.begun, a.from = true, from
+			return
+		}
+	}
+	for key := range a.held {
+		newest := heads[key.chain].LastEventAt
+		if key.day < dayOf(newest.Add(-Record).UnixNano()) {
+			a.drop(key)
+		}
+	}
+}
+
+// window is the largest window of the configurations that rows after the account's
+// place may be decided by.
+func (a *account) window(versions []smartmoney.ConfigVersion) (most time.Duration) {
+	for i := range versions {
+		if i+1 == len(versions) || versions[i+1].Epoch > a.epoch {
+			most = max(most, versions[i].Config.Window())
+		}
+	}
+	return most
+}
+
+// hold adds a candidate that was held back, on a token of a name.
+func (a *account) hold(chain smartmoney.Chain, t *detect.Trade, typ smartmoney.NotificationType, address, symbol string,
+	held smartmoney.Held, text string,
+) {
+	key := heldKey{dayOf(t.T), address, int8(chain.Index()), int8(typ.Index()), held.Rule}
+	h := a.held[key]
+	if h == nil {
+		h = &heldBack{first: t.T, last: t.T}
+		a.held[key] = h
+		a.size += heldSize
+	} else {
+		before := cap(h.times)
+		h.times = binary.AppendVarint(h.times, t.T-h.last)
+		a.size += cap(h.times) - before
+	}
+	h.symbol, h.held, h.text, h.last = symbol, held, text, t.T
+	h.count++
+}
+
+// met takes note of the symbol that an entry's token had.
+func (a *account) met(sequence int64, symbol string) {
+	if symbol != "" {
+		a.symbols[sequence] = symbol
+		a.size += entrySize
+	}
+}
+
+func (a *account) drop(key heldKey) {
+	a.size -= heldSize + cap(a.held[key].times)
+	delete(a.held, key)
+}
+
+// shrink drops what is furthest back until the account is no larger than most bytes.
+func (a *account) shrink(most int) {
+	if a.size <= most {
+		return
+	}
+	keys := slices.SortedFunc(maps.Keys(a.held), func(x, y heldKey) int { return cmp.Compare(a.held[x].last, a.held[y].last) })
+	for _, key := range keys {
+		if a.size <= most*3/4 {
+			return
+		}
+		a.drop(key)
+	}
+}
+
+// since gives the number of candidates at or after an event time, and the first of
+// them.
+func (h *heldBack) since(from int64) (count int, first int64) {
+	if h.first >= from {
+		return h.count, h.first
+	}
+	at, rest, left := h.first, h.times, h.count-1
+	for ; left > 0; left-- {
+		gap, n := binary.Varint(rest)
+		at, rest = at+gap, rest[n:]
+		if at >= from { // event time never falls along a chain
+			return left, at
+		}
+	}
+	return 0, 0
+}
+
+// list gives what a question asks for, the one with the latest candidate first.
+func (a *account) list(w *work, q service.DecisionsQuery) []smartmoney.Decision {
+	all := []smartmoney.Decision{}
+	if q.Outcome == nil || *q.Outcome == smartmoney.OutcomeHeldBack {
+		for key, h := range a.held {
+			if q.Token != "" && key.token != q.Token {
+				continue
+			}
+			if count, first := h.since(w.since[key.chain]); count > 0 {
+				all = append(all, heldDecision(key, h, count, first))
+			}
+		}
+	}
+	if q.Outcome == nil || *q.Outcome == smartmoney.OutcomeDelivered {
+		for i := range w.entries {
+			e := &w.entries[i]
+			if (q.Token == "" || e.Token == q.Token) && e.Timestamp >= w.since[e.Chain.Index()] && e.Arrival <= w.upTo {
+				all = append(all, a.delivered(e))
+			}
+		}
+	}
+	slices.SortFunc(all, func(x, y smartmoney.Decision) int {
+		return cmp.Or(y.LastAt.Compare(x.LastAt), cmp.Compare(x.Chain.Index(), y.Chain.Index()), cmp.Compare(x.Token, y.Token),
+			cmp.Compare(x.Type.Index(), y.Type.Index()), cmp.Compare(ruleOf(&x), ruleOf(&y)), cmp.Compare(x.SignalID, y.SignalID))
+	})
+	return all
+}
+
+func ruleOf(d *smartmoney.Decision) smartmoney.Rule {
+	if d.Held == nil {
+		return ""
+	}
+	return d.Held.Rule
+}
+
+func heldDecision(key heldKey, h *heldBack, count int, first int64) smartmoney.Decision {
+	held := h.held
+	d := smartmoney.Decision{
+		Outcome: smartmoney.OutcomeHeldBack, Chain: smartmoney.Chains()[key.chain], Token: key.token, Symbol: h.symbol,
+		Type: smartmoney.NotificationTypes()[key.typ], Held: &held, Text: h.text, Count: count,
+		FirstAt: time.Unix(0, first).UTC(), LastAt: time.Unix(0, h.last).UTC(),
+	}
+	if d.Text == "" {
+		d.Text = explanation(&d)
+	}
+	return d
+}
+
+// delivered is the decision that made an entry of the log.
+func (a *account) delivered(e *store.SentEntry) smartmoney.Decision {
+	decision := e.Decision
+	at := time.Unix(0, e.Timestamp).UTC()
+	return smartmoney.Decision{
+		Outcome: smartmoney.OutcomeDelivered, Chain: e.Chain, Token: e.Token, Symbol: a.symbols[e.Sequence], Type: e.Type,
+		Text: decision.Text(e.Type), Count: 1, FirstAt: at, LastAt: at, SignalID: e.SignalID, Delivered: &decision,
+	}
+}
+
+// byArrival sorts entries in the order in which they were decided on.
+func byArrival(entries []store.SentEntry) {
+	slices.SortFunc(entries, func(a, b store.SentEntry) int {
+		return cmp.Or(cmp.Compare(a.Arrival, b.Arrival), cmp.Compare(a.Sequence, b.Sequence))
+	})
+}
+
+// unixNano is t.UnixNano also where that overflows: the nearest number then.
+func unixNano(t time.Time) int64 {
+	switch {
+	case t.Before(time.Unix(0, math.MinInt64)):
+		return math.MinInt64
+	case t.After(time.Unix(0, math.MaxInt64)):
+		return math.MaxInt64
+	}
+	return t.UnixNano()
+}

@@ -1,0 +1,26 @@
+package backtest
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"smartmoney/internal/configjson"
+	"smartmoney/internal/smartmoney"
+)
+
+// ParseConfig reads the configuration of a run: an update of the defaults, polymarket
+// and its types included, or a whole configuration as the interface gives it, whose
+// read-only fields are passed over. {} stands for the defaults. The error is
+// BAD_USER_INPUT and names everything that is wrong.
+func ParseConfig(text []byte) (smartmoney.Config, error) {
+	defaults := smartmoney.DefaultConfig("backtest")
+	var members map[string]json.RawMessage
+	if json.Unmarshal(bytes.TrimSpace(text), &members) == nil && members != nil && len(members) == 0 {
+		return defaults, nil
+	}
+	update, err := configjson.Decode(text, configjson.Form{WholeConfig: true})
+	if err != nil {
+		return smartmoney.Config{}, err
+	}
+	return update.Apply(defaults)
+}

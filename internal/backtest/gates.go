@@ -1,0 +1,281 @@
+package backtest
+
+import (
+	"context"
+	"math"
+	"slices"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+)
+
+// gates asks the rules of one customer again, candidate by candidate, with what was
+// really delivered before each.
+type gates struct {
+	work   *work
+	maxAge time.Duration
+	names  [smartmoney.ChainCount]*names // of the walk
+	desk   *notify.Desk
+
+	version  int // index of the configuration that the desk has; -1: none
+	next     int // the entries before it were noted, where they count
+	resets   []reset
+	done     int // resets before it took effect
+	verdicts []detect.Verdict
+}
+
+// reset is a removal of entries from the log.
+type reset struct {
+	arrival int64 // number up to which everything was processed by then
+	at      time.Time
+}
+
+// moment is when a trade was decided about.
+type moment struct {
+	arrival   int64
+	committed time.Time // by the engine's clock, when its batch began
+}
+
+// newGates makes gates for a customer's work. The desk takes every signal for too
+// old, which is the last rule that it asks: so it delivers nothing by itself, and a
+// candidate that it holds back for that has passed every other rule.
+func newGates(o *LedgerOptions, w *work, names [smartmoney.ChainCount]*names) *gates {
+	g := &gates{
+		work: w, maxAge: o.MaxAge, names: names, version: -1,
+		desk: notify.NewDesk(notify.Options{TopWallets: o.TopWallets, MaxAge: 1}),
+	}
+	for i := range w.entries {
+		if e := &w.entries[i]; e.DeletedAt != nil {
+			g.resets = append(g.resets, reset{e.DeletedArrival, *e.DeletedAt})
+		}
+	}
+	slices.SortFunc(g.resets, func(a, b reset) int { return a.at.Compare(b.at) })
+	g.resets = slices.CompactFunc(g.resets, func(a, b reset) bool { return a.at.Equal(b.at) })
+	return g
+}
+
+// late is when every signal is too old.
+var late = time.Unix(0, math.MaxInt64)
+
+// decide finds what became of an occasion's candidates, and tells the account.
+func (g *gates) decide(ctx context.Context, a *account, at *lane, o *detect.Occasion) error {
+	version := inForce(g.work.versions, at.row.Epoch)
+	if version < 0 {
+		return nil // the customer had no configuration yet
+	}
+	m := moment{arrival: o.Trade.Arrival, committed: at.row.CommittedAt}
+	if err := g.bring(ctx, version, m); err != nil {
+		return err
+	}
+	if err := g.explain(ctx, at, o); err != nil {
+		return err
+	}
+	for i := range len(g.verdicts) {
+		v := g.verdicts[i]
+		address, symbol := at.names.Token(o.Trade.Token)
+		if n := g.sent(m, v.Type); n >= 0 {
+			a.met(g.work.entries[n].Sequence, symbol)
+			if err := g.note(ctx, n+1, m, 0); err != nil {
+				return err
+			}
+			if err := g.explain(ctx, at, o); err != nil { // for the candidates that come after it
+				return err
+			}
+			continue
+		}
+		held, text := *v.Held, ""
+		if held.Rule == smartmoney.RuleStale {
+			var err error
+			if held, text, err = g.unsent(ctx, at, o, m, v.Type); err != nil {
+				return err
+			}
+		}
+		a.hold(at.chain, o.Trade, v.Type, address, symbol, held, text)
+	}
+	return nil
+}
+
+// explain asks every rule about an occasion.
+func (g *gates) explain(ctx context.Context, at *lane, o *detect.Occasion) (err error) {
+	g.verdicts, err = g.desk.Explain(ctx, 0, o, at.names, late, g.verdicts[:0])
+	return err
+}
+
+// inForce gives the index of the configuration that the engine had at an epoch, -1
+// where there was none.
+func inForce(versions []smartmoney.ConfigVersion, epoch int64) int {
+	i, known := slices.BinarySearchFunc(versions, epoch, func(v smartmoney.ConfigVersion, epoch int64) int {
+		return int(min(max(v.Epoch-epoch, -1), 1))
+	})
+	if known {
+		return i
+	}
+	return i - 1
+}
+
+// bring makes the desk stand where it stood at a moment that is not before the last.
+func (g *gates) bring(ctx context.Context, version int, m moment) error {
+	again := version != g.version
+	if again {
+		if err := g.use(ctx, version); err != nil {
+			return err
+		}
+	}
+	for ; g.done < len(g.resets) && g.resets[g.done].over(m, 0); g.done++ {
+		again = true
+	}
+	if again {
+		return g.noteAgain(ctx, m, 0)
+	}
+	return g.note(ctx, g.before(m), m, 0)
+}
+
+// use gives the desk a version of the configuration. It has forgotten all entries then.
+func (g *gates) use(ctx context.Context, version int) error {
+	v := &g.work.versions[version]
+	g.version = version
+	return setAccount(ctx, g.desk, notify.Account{CustomerID: v.CustomerID, ConfigVersion: v.Version, Config: v.Config})
+}
+
+// before gives the number of entries that were decided on before a moment.
+func (g *gates) before(m moment) int {
+	n := g.next
+	for n < len(g.work.entries) && g.work.entries[n].Arrival < m.arrival {
+		n++
+	}
+	return n
+}
+
+// noteAgain lets the desk have the entries before a moment, and no others.
+func (g *gates) noteAgain(ctx context.Context, m moment, lag time.Duration) error {
+	upTo := g.before(m)
+	g.desk.Forget(0)
+	g.next = 0
+	return g.note(ctx, upTo, m, lag)
+}
+
+// note lets the desk know further entries, up to one of an index.
+func (g *gates) note(ctx context.Context, upTo int, m moment, lag time.Duration) error {
+	for ; g.next < upTo; g.next++ {
+		e := &g.work.entries[g.next]
+		if e.DeletedAt != nil && (reset{e.DeletedArrival, *e.DeletedAt}).over(m, lag) {
+			continue
+		}
+		i := e.Chain.Index()
+		if err := g.desk.Note(ctx, 0, e.Chain, g.names[i].token(e.Token), e.Type, e.Timestamp); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// over reports whether the entries that a reset removed count no more for what was
+// decided at a moment, if the engine learns of a reset with some lag.
+func (r reset) over(m moment, lag time.Duration) bool {
+	return r.arrival < m.arrival && !r.at.After(m.committed.Add(-lag))
+}
+
+// sent gives the index of the entry that a candidate of a moment became, -1 where it
+// became none.
+func (g *gates) sent(m moment, typ smartmoney.NotificationType) int {
+	for n := g.next; n < len(g.work.entries) && g.work.entries[n].Arrival == m.arrival; n++ {
+		if g.work.entries[n].Type == typ {
+			return n
+		}
+	}
+	return -1
+}
+
+const (
+	// learnLag is how late an engine may know of a reset or a change that another
+	// process made.
+	learnLag = time.Second
+	// commitLag is how long after a batch began its deliveries may be asked again
+	// because the configuration was changed before they were committed.
+	commitLag = time.Minute
+)
+
+// unsent says why a candidate that passes every rule but age was not delivered.
+func (g *gates) unsent(ctx context.Context, at *lane, o *detect.Occasion, m moment, typ smartmoney.NotificationType) (smartmoney.Held, string, error) {
+	age := m.committed.Sub(time.Unix(0, o.Trade.T))
+	stale := smartmoney.Held{Rule: smartmoney.RuleStale, Threshold: g.maxAge.Hours(), Value: age.Hours()}
+	if g.maxAge > 0 && age > g.maxAge {
+		return stale, "", nil
+	}
+	held, err := g.unaware(ctx, at, o, m, typ)
+	switch {
+	case err != nil:
+		return stale, "", err
+	case held != nil:
+		return *held, "", nil
+	default:
+		return stale, unexplained, nil
+	}
+}
+
+// view is a way in which an engine may have seen a customer at a moment.
+type view struct {
+	version int
+	lag     time.Duration // with which it knew of resets
+}
+
+// unaware asks the rules as they were for an engine that did not know of a reset yet,
+// or that learned of another configuration while it committed; nil where that
+// explains nothing.
+func (g *gates) unaware(ctx context.Context, at *lane, o *detect.Occasion, m moment, typ smartmoney.NotificationType) (held *smartmoney.Held, err error) {
+	views := g.views(m)
+	if len(views) == 0 {
+		return nil, nil
+	}
+	verdicts := slices.Clone(g.verdicts)
+	for _, v := range append(views, view{version: g.version}) { // the last one is where it stood
+		if err := g.see(ctx, v, m); err != nil {
+			return nil, err
+		}
+		if held == nil {
+			if held, err = g.ask(ctx, at, o, typ); err != nil {
+				return nil, err
+			}
+		}
+	}
+	g.verdicts = verdicts
+	return held, nil
+}
+
+// views lists what an engine may have seen other than what the record says.
+func (g *gates) views(m moment) (all []view) {
+	if slices.ContainsFunc(g.resets, func(r reset) bool { return r.over(m, 0) && !r.over(m, learnLag) }) {
+		all = append(all, view{version: g.version, lag: learnLag})
+	}
+	if next := g.version + 1; next < len(g.work.versions) {
+		late := g.work.versions[next].ChangedAt.Sub(m.committed)
+		if late >= -learnLag && late <= commitLag {
+			all = append(all, view{version: next})
+		}
+	}
+	return all
+}
+
+// see lets the desk stand as an engine with a view stood at a moment.
+func (g *gates) see(ctx context.Context, v view, m moment) error {
+	if err := g.use(ctx, v.version); err != nil {
+		return err
+	}
+	return g.noteAgain(ctx, m, v.lag)
+}
+
+// ask gives the rule that holds back the candidate of a type, nil when none does but
+// age.
+func (g *gates) ask(ctx context.Context, at *lane, o *detect.Occasion, typ smartmoney.NotificationType) (*smartmoney.Held, error) {
+	if err := g.explain(ctx, at, o); err != nil {
+		return nil, err
+	}
+	for _, v := range g.verdicts {
+		if v.Type == typ && v.Held.Rule != smartmoney.RuleStale {
+			return v.Held, nil
+		}
+	}
+	return nil, nil
+}

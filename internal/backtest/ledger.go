@@ -1,0 +1,234 @@
+package backtest
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+const (
+	// Record is how far back before its newest event a chain's decisions go.
+	Record = 7 * 24 * time.Hour
+	// defaultCache bounds what a Ledger remembers, in bytes.
+	defaultCache = 64 << 20
+)
+
+// Sent is what was really delivered, and under which configurations.
+type Sent interface {
+	// SentEntries gives the entries of a customer's log whose timestamp or sent_at,
+	// whichever is later, is at or after since, by sequence; deleted ones too.
+	SentEntries(ctx context.Context, customerID string, since time.Time) ([]store.SentEntry, error)
+	// ConfigHistory gives every configuration that a customer ever had, oldest first.
+	ConfigHistory(ctx context.Context, customerID string) ([]smartmoney.ConfigVersion, error)
+}
+
+var _ Sent = (*store.DB)(nil)
+
+// LedgerOptions say what a Ledger works on. Tape, Sent and TopWallets are required.
+type LedgerOptions struct {
+	Tape       Tape
+	Sent       Sent
+	TopWallets int           // as the engine has it
+	MaxAge     time.Duration // the engine's greatest age of a signal; 0: none was too old
+	Walks      int           // how many customers' tapes are walked at once; others wait. Default 2
+	// Cache bounds what is remembered of the customers who asked, in bytes. Default 64 MiB.
+	Cache int
+}
+
+// Ledger tells what became of customers' candidates. It is safe for concurrent use.
+//
+// It computes: the tape says what detection saw, the configuration's history by which
+// settings, the notification log what was delivered before and what came of it. What
+// it found for a customer up to a place on the tape it remembers, and goes on from
+// there at the next question. That stays right whatever happens later: a change of
+// configuration is in force for rows of the tape that are written after it, and an
+// entry that a reset removed counts for what was processed before it.
+//
+// What is remembered is bounded by LedgerOptions.Cache: of the customers, those who
+// asked least recently are forgotten first and walked again when they ask. One
+// customer's share is a quarter at most; what goes beyond is left out, the held-back
+// candidates that are furthest back first.
+type Ledger struct {
+	options LedgerOptions
+	walking chan struct{} // holds a token for each walk
+
+	mu    sync.Mutex // guards what follows
+	known map[string]*account
+	clock uint64 // counts questions
+	size  int    // bytes, over all accounts
+}
+
+var _ service.Decisions = (*Ledger)(nil)
+
+// NewLedger makes a Ledger that remembers nothing yet.
+func NewLedger(o LedgerOptions) *Ledger {
+	if o.Walks <= 0 {
+		o.Walks = defaultWalks
+	}
+	if o.Cache <= 0 {
+		o.Cache = defaultCache
+	}
+	return &Ledger{options: o, walking: make(chan struct{}, o.Walks), known: map[string]*account{}}
+}
+
+// Decisions gives what became of a customer's candidates with an event time at or
+// after q.Since, the one with the latest candidate first. Counts and times are of
+// these candidates alone. Each chain's record begins at the UTC midnight before the
+// time that is Record before its newest event. A customer that has no configuration
+// has no candidates.
+func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) ([]smartmoney.Decision, error) {
+	a := l.account(q.CustomerID)
+	select {
+	case a.busy <- struct{}{}:
+		defer func() { <-a.busy }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	w, err := l.prepare(ctx, a, q)
+	if err == nil {
+		err = l.follow(ctx, a, w)
+	}
+	l.settle(q.CustomerID, a)
+	if err != nil {
+		return nil, fmt.Errorf("decisions: %w", err)
+	}
+	return a.list(w, q), nil
+}
+
+// work is what a question needs besides what is remembered.
+type work struct {
+	upTo     int64                        // arrival number that the walk ends with
+	since    [smartmoney.ChainCount]int64 // event times from which on candidates are asked for, unix ns
+	entries  []store.SentEntry            // in the order of arrival
+	versions []smartmoney.ConfigVersion   // oldest first
+}
+
+// prepare reads what a walk needs, and makes the account begin anew where the
+// question reaches back further than what is remembered.
+func (l *Ledger) prepare(ctx context.Context, a *account, q service.DecisionsQuery) (*work, error) {
+	w := &work{}
+	var err error
+	// The progress comes first: everything else is complete up to it.
+	if w.upTo, err = l.options.Tape.Progress(ctx); err != nil {
+		return nil, err
+	}
+	heads, err := l.options.Tape.Heads(ctx)
+	if err != nil {
+		return nil, err
+	}
+	from, earliest := w.bound(q.Since, heads)
+	if w.versions, err = l.options.Sent.ConfigHistory(ctx, q.CustomerID); err != nil {
+		return nil, err
+	}
+	gates := 24 * time.Hour // a budget looks back a day at most, a cooldown as far as it says
+	for i := range w.versions {
+		gates = max(gates, w.versions[i].Config.Cooldown())
+	}
+	if w.entries, err = l.options.Sent.SentEntries(ctx, q.CustomerID, earliest.Add(-gates)); err != nil {
+		return nil, err
+	}
+	byArrival(w.entries)
+	a.begin(from, heads)
+	return w, nil
+}
+
+// bound takes the event times from which on candidates are asked for, given the
+// chains' newest: not before the record begins. from are the midnights before, by
+// chain, and earliest is the first of them.
+func (w *work) bound(since time.Time, heads [smartmoney.ChainCount]store.Head) (from [smartmoney.ChainCount]int64, earliest time.Time) {
+	for i, h := range heads {
+		w.since[i] = unixNano(since)
+		if h.LastEventAt.IsZero() {
+			continue // nothing happened on the chain
+		}
+		w.since[i] = max(w.since[i], midnight(h.LastEventAt.Add(-Record)).UnixNano())
+		begin := midnight(time.Unix(0, w.since[i]))
+		from[i] = begin.UnixNano()
+		if earliest.IsZero() || begin.Before(earliest) {
+			earliest = begin
+		}
+	}
+	return from, earliest
+}
+
+// follow walks over what came onto the tape since the account was looked at last.
+func (l *Ledger) follow(ctx context.Context, a *account, w *work) error {
+	if a.position >= w.upTo || len(w.versions) == 0 {
+		return nil
+	}
+	select {
+	case l.walking <- struct{}{}:
+		defer func() { <-l.walking }()
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	s := newStretch(l.options.TopWallets, a.window(w.versions), nil)
+	s.upTo = w.upTo
+	for i := range s.after {
+		s.after[i] = earlier(max(a.from[i], a.reached[i]), s.window)
+	}
+	g := newGates(&l.options, w, s.names)
+	err := walk(ctx, l.options.Tape, s, func(at *lane, o *detect.Occasion) error {
+		t := o.Trade
+		if t.Arrival <= a.position {
+			return nil // it fills the windows
+		}
+		i := at.chain.Index()
+		if t.T >= a.from[i] {
+			if err := g.decide(ctx, a, at, o); err != nil {
+				return err
+			}
+		}
+		a.reached[i], a.position, a.epoch = max(a.reached[i], t.T), t.Arrival, at.row.Epoch
+		return nil
+	})
+	if err != nil {
+		return err // the account stays where the walk came to
+	}
+	a.position = w.upTo
+	return nil
+}
+
+// account gives what is remembered of a customer.
+func (l *Ledger) account(customerID string) *account {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	a := l.known[customerID]
+	if a == nil {
+		a = newAccount()
+		l.known[customerID] = a
+	}
+	l.clock++
+	a.asked = l.clock
+	return a
+}
+
+// settle counts what the account takes by now, and forgets others for it.
+func (l *Ledger) settle(customerID string, a *account) {
+	a.shrink(l.options.Cache / 4)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.known[customerID] != a {
+		return // forgotten while it worked
+	}
+	l.size += a.size - a.counted
+	a.counted = a.size
+	for l.size > l.options.Cache && len(l.known) > 1 {
+		oldest := ""
+		for id, other := range l.known {
+			if other != a && (oldest == "" || other.asked < l.known[oldest].asked) {
+				oldest = id
+			}
+		}
+		l.size -= l.known[oldest].counted
+		delete(l.known, oldest)
+	}
+}
+
+func midnight(t time.Time) time.Time { return t.UTC().Truncate(24 * time.Hour) }

@@ -1,0 +1,232 @@
+package backtest
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"sync/atomic"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/event"
+	"smartmoney/internal/event/source"
+	"smartmoney/internal/feed"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/pipeline"
+	"smartmoney/internal/smartmoney"
+)
+
+// RunOptions say how a Run looks at events; everything but Now is required.
+type RunOptions struct {
+	Config       smartmoney.Config // of the one customer, within its bounds
+	RankInterval time.Duration     // event time between two takings of the ranking in force
+	TopWallets   int               // wallets of the ranking whose trades are smart
+	Filter       func(smartmoney.Chain) smartmoney.Filter
+	Now          func() time.Time // default time.Now; events may not be further ahead of it than the service allows
+}
+
+// Run is the service in memory, with one customer: events go in, signals come out, as
+// from an engine that gets the same events in the same order, but no signal is too
+// old. It belongs to one goroutine.
+type Run struct {
+	chains   [smartmoney.ChainCount]*pipeline.Chain
+	seqs     [smartmoney.ChainCount]int64
+	arrival  int64
+	seen     map[[16]byte]struct{} // trades
+	desk     *notify.Desk
+	tally    *tally
+	verdicts []detect.Verdict
+	decoder  *event.Decoder
+	now      func() time.Time
+	config   smartmoney.Config
+	first    int64 // event time of the first trade, unix ns
+	scratch  []byte
+}
+
+// NewRun makes a Run that has seen nothing.
+func NewRun(ctx context.Context, o RunOptions) (*Run, error) {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	r := &Run{
+		seen: map[[16]byte]struct{}{}, tally: newTally(), decoder: event.NewDecoder(o.Now), now: o.Now, config: o.Config,
+	}
+	for i, chain := range smartmoney.Chains() {
+		r.chains[i] = pipeline.New(ledger.NewBook(chain), pipeline.Options{
+			RankInterval: o.RankInterval, TopWallets: o.TopWallets, Filter: o.Filter(chain), Keep: o.Config.Window(),
+		})
+	}
+	var err error
+	r.desk, err = deskFor(ctx, notify.Options{TopWallets: o.TopWallets}, notify.Account{CustomerID: "backtest", ConfigVersion: 1, Config: o.Config})
+	return r, err
+}
+
+// Apply takes the next event. A trade whose id came before on its chain is a duplicate
+// and changes nothing. The run keeps no string of the event.
+func (r *Run) Apply(ctx context.Context, e *event.Event) (duplicate bool, err error) {
+	if t := e.Trade; t != nil {
+		key := event.IDKey(t.Chain, t.ID)
+		if _, duplicate = r.seen[key]; duplicate {
+			return true, nil
+		}
+		r.seen[key] = struct{}{}
+		if r.first == 0 {
+			r.first = t.TradedAt.UnixNano()
+		}
+	}
+	i := e.Chain.Index()
+	r.seqs[i]++
+	r.arrival++
+	o := r.chains[i].Apply(e, r.seqs[i], r.arrival).Occasion
+	if o == nil {
+		return false, nil
+	}
+	if r.verdicts, err = r.desk.Explain(ctx, 0, o, r.chains[i], time.Time{}, r.verdicts[:0]); err != nil {
+		return false, fmt.Errorf("backtest: decide about trade %d of %s: %w", r.seqs[i], e.Chain, err)
+	}
+	r.tally.count(o, r.verdicts)
+	return false, nil
+}
+
+// Signals gives what would have been delivered so far, in order.
+func (r *Run) Signals() []*smartmoney.Signal {
+	out := []*smartmoney.Signal{}
+	for _, d := range r.desk.Deliveries() {
+		out = append(out, d.Signal)
+	}
+	return out
+}
+
+// Result gives what the run came to so far. Its samples are all signals.
+func (r *Run) Result() *smartmoney.Simulation {
+	out := &smartmoney.Simulation{Samples: r.Signals()}
+	r.tally.fill(out)
+	if r.first == 0 {
+		return out
+	}
+	out.Since = time.Unix(0, r.first).UTC()
+	out.Until = out.Since
+	for _, c := range r.chains {
+		if at := time.Unix(0, c.Book.EventTime()).UTC(); at.After(out.Until) {
+			out.Until = at
+		}
+	}
+	return out
+}
+
+// watchEvery is how many records are read between two looks at the context and
+// reports of progress.
+const watchEvery = 1000
+
+// Read applies the events of a source of some size in bytes, -1 where that is not
+// known. What cannot be used is counted in the summary and changes nothing. The error
+// is that of in, of the format or of ctx.
+func (r *Run) Read(ctx context.Context, name string, in io.Reader, size int64, adapter source.Adapter, watch feed.Watcher) (*feed.Summary, error) {
+	sum := &feed.Summary{
+		File: name, Format: adapter.Name(), SkippedBy: map[string]int{}, RejectedBy: map[string]int{},
+		Examples: []feed.Rejection{}, Cursor: map[string]int64{},
+	}
+	began := r.now()
+	counted := &meter{ctx: ctx, r: in}
+	watch.Start(name, size)
+	defer watch.Finish()
+	err := adapter.Convert(counted, func(item source.Item) error {
+		if sum.Read++; sum.Read%watchEvery == 0 {
+			watch.Advance(feed.Status{Bytes: counted.bytes(item.Share), Summary: sum})
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+		}
+		return r.item(ctx, &item, sum)
+	})
+	watch.Advance(feed.Status{Bytes: counted.bytes(1), Summary: sum})
+	sum.Seconds = r.now().Sub(began).Seconds()
+	if err != nil {
+		return sum, fmt.Errorf("read %s: %w", name, err)
+	}
+	return sum, nil
+}
+
+// item applies what one record of a source became. Every event passes through its
+// JSON, so that what the service would refuse is refused.
+func (r *Run) item(ctx context.Context, item *source.Item, sum *feed.Summary) error {
+	if item.Skip != "" {
+		sum.Skipped++
+		count(sum.SkippedBy, item.Skip)
+		return nil
+	}
+	if item.Raw != nil {
+		return r.line(ctx, item.Line, item.Raw, sum)
+	}
+	for i := range item.Events {
+		r.scratch = event.AppendJSON(r.scratch[:0], &item.Events[i])
+		if err := r.line(ctx, item.Line, r.scratch, sum); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// maxExamples is how many refused events a summary names.
+const maxExamples = 5
+
+func (r *Run) line(ctx context.Context, number int, text []byte, sum *feed.Summary) error {
+	sum.Sent++
+	e, err := r.decoder.Decode(text)
+	if err != nil {
+		sum.Rejected++
+		count(sum.RejectedBy, err.Error())
+		if len(sum.Examples) < maxExamples {
+			sum.Examples = append(sum.Examples, feed.Rejection{Line: number, Error: err.Error()})
+		}
+		return nil
+	}
+	duplicate, err := r.Apply(ctx, &e)
+	switch {
+	case err != nil:
+		return err
+	case duplicate:
+		sum.Duplicates++
+	default:
+		sum.Accepted++
+		sum.Cursor[string(e.Chain)] = r.seqs[e.Chain.Index()]
+	}
+	return nil
+}
+
+// maxReasons is how many reasons are told apart.
+const maxReasons = 50
+
+func count(by map[string]int, reason string) {
+	if _, known := by[reason]; !known && len(by) >= maxReasons {
+		reason = "other reasons"
+	}
+	by[reason]++
+}
+
+// meter counts the bytes that pass through it, until its context ends.
+type meter struct {
+	ctx  context.Context // a reader has no other way to learn of it
+	r    io.Reader
+	read atomic.Int64
+}
+
+// Read implements io.Reader.
+func (m *meter) Read(p []byte) (int, error) {
+	if err := m.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := m.r.Read(p)
+	m.read.Add(int64(n))
+	return n, err
+}
+
+// bytes is how much of the source is behind when a share of what was read is
+// converted; 0 stands for all of it.
+func (m *meter) bytes(share float64) int64 {
+	if share > 0 {
+		return int64(share * float64(m.read.Load()))
+	}
+	return m.read.Load()
+}

@@ -1,0 +1,218 @@
+package backtest
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+)
+
+const (
+	// DefaultSpan is how far before the newest event a simulation begins by default.
+	DefaultSpan = 24 * time.Hour
+	// MaxSpan is how far before the newest event a simulation may begin.
+	MaxSpan = 7 * 24 * time.Hour
+	// samples is how many signals a simulation shows.
+	samples = 20
+	// defaultWalks is how many walks over the tape run at once by default: each holds
+	// the smart trades of a day in memory.
+	defaultWalks = 2
+)
+
+// Lookups tells what is known at present.
+type Lookups interface {
+	// Tokens gives what is known of tokens, in the order asked; nil for one that the
+	// chain never saw.
+	Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error)
+}
+
+// SimulatorOptions say what a Simulator works on. Tape and TopWallets are required.
+type SimulatorOptions struct {
+	Tape Tape
+	// Lookups names the markets of polymarket signals, as they are known at present:
+	// the tape does not keep them. Nil: markets stay unnamed.
+	Lookups    Lookups
+	TopWallets int              // as the engine has it
+	Now        func() time.Time // default time.Now
+	Walks      int              // how many simulations run at once; others wait. Default 2
+}
+
+// Simulator tries configurations out on the tape. It is safe for concurrent use.
+type Simulator struct {
+	options SimulatorOptions
+	running chan struct{} // holds a token for each simulation that runs
+}
+
+// NewSimulator makes a Simulator.
+func NewSimulator(o SimulatorOptions) *Simulator {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Walks <= 0 {
+		o.Walks = defaultWalks
+	}
+	return &Simulator{options: o, running: make(chan struct{}, o.Walks)}
+}
+
+// Simulate gives what a configuration, which must be within its bounds, would have
+// raised for a customer from an event time on. Nil is 24 hours before the newest event
+// of any chain; a time more than 7 days before that event, or one ahead of the clock,
+// is a BAD_USER_INPUT error for since.
+//
+// Smart trades in the window before since count towards convergences, but nothing
+// before since counts towards budgets or cooldowns. No signal is too old. Where the
+// tape does not reach back to the beginning of the window, what lies before it is
+// missing. Polymarket signals describe their markets as known at present, so their
+// ids are those of a live run as long as the market has not changed.
+func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
+	select {
+	case s.running <- struct{}{}:
+		defer func() { <-s.running }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	// What is read after the progress was is complete up to it.
+	upTo, err := s.options.Tape.Progress(ctx)
+	if err != nil {
+		return nil, err
+	}
+	out, err := s.bounds(ctx, since)
+	if err != nil {
+		return nil, err
+	}
+	run, err := newSimulation(ctx, &s.options, customerID, c)
+	if err != nil {
+		return nil, err
+	}
+	from := out.Since.UnixNano()
+	stretch := newStretch(s.options.TopWallets, c.Window(), run.markets.market)
+	stretch.upTo = upTo
+	for i := range stretch.after {
+		stretch.after[i] = earlier(from, c.Window())
+	}
+	err = walk(ctx, s.options.Tape, stretch, func(l *lane, o *detect.Occasion) error {
+		if o.Trade.T < from {
+			return nil
+		}
+		return run.decide(ctx, l.names, o)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("simulate: %w", err)
+	}
+	run.tally.fill(out)
+	for _, d := range run.desk.Deliveries()[max(0, out.Total-samples):] {
+		out.Samples = append(out.Samples, d.Signal)
+	}
+	return out, nil
+}
+
+// bounds gives the simulation's span of event time.
+func (s *Simulator) bounds(ctx context.Context, since *time.Time) (*smartmoney.Simulation, error) {
+	heads, err := s.options.Tape.Heads(ctx)
+	if err != nil {
+		return nil, err
+	}
+	now := s.options.Now().UTC()
+	var newest time.Time
+	for _, h := range heads {
+		if h.LastEventAt.After(newest) {
+			newest = h.LastEventAt
+		}
+	}
+	if newest.IsZero() {
+		newest = now
+	}
+	out := &smartmoney.Simulation{Since: newest.Add(-DefaultSpan), Until: newest, Samples: []*smartmoney.Signal{}}
+	switch {
+	case since == nil:
+	case since.After(now) && since.After(newest):
+		return nil, smartmoney.BadInput("since", "since must not be in the future, got %s", since.UTC().Format(time.RFC3339))
+	case since.Before(newest.Add(-MaxSpan)):
+		return nil, smartmoney.BadInput("since", "since must be at most 7 days before the newest event, which is of %s, got %s",
+			newest.Format(time.RFC3339), since.UTC().Format(time.RFC3339))
+	default:
+		out.Since = since.UTC()
+		if out.Since.After(out.Until) {
+			out.Until = out.Since
+		}
+	}
+	return out, nil
+}
+
+// simulation is one customer whom a desk delivers to in memory.
+type simulation struct {
+	desk     *notify.Desk
+	tally    *tally
+	markets  *markets
+	verdicts []detect.Verdict
+}
+
+func newSimulation(ctx context.Context, o *SimulatorOptions, customerID string, c smartmoney.Config) (*simulation, error) {
+	desk, err := deskFor(ctx, notify.Options{TopWallets: o.TopWallets}, notify.Account{CustomerID: customerID, Config: c})
+	return &simulation{desk: desk, tally: newTally(), markets: newMarkets(ctx, o.Lookups)}, err
+}
+
+// deskFor makes a desk with one account, to which nothing was delivered.
+func deskFor(ctx context.Context, o notify.Options, a notify.Account) (*notify.Desk, error) {
+	desk := notify.NewDesk(o)
+	return desk, setAccount(ctx, desk, a)
+}
+
+// setAccount gives the desk's account other settings, and forgets what was delivered.
+func setAccount(ctx context.Context, desk *notify.Desk, a notify.Account) error {
+	none := func(smartmoney.Chain, string) (uint32, bool) { return 0, false } // the desk has no log
+	return desk.Restore(ctx, []notify.Account{a}, [smartmoney.ChainCount]int64{}, none)
+}
+
+// decide lets the desk decide about an occasion, and counts what it decided.
+func (s *simulation) decide(ctx context.Context, names detect.Names, o *detect.Occasion) error {
+	verdicts, err := s.desk.Explain(ctx, 0, o, names, time.Time{}, s.verdicts[:0])
+	if err != nil {
+		return err
+	}
+	s.verdicts = verdicts
+	s.tally.count(o, verdicts)
+	return s.markets.err
+}
+
+// earlier is an event time, in unix ns, less a span, as early as there are times.
+func earlier(t int64, span time.Duration) int64 {
+	if t < math.MinInt64+int64(span) {
+		return math.MinInt64
+	}
+	return t - int64(span)
+}
+
+// markets looks up the markets of outcomes, each once.
+type markets struct {
+	ctx     context.Context // of the simulation that it is part of
+	lookups Lookups
+	known   map[string]*smartmoney.SignalMarket
+	err     error // the first that a look-up gave
+}
+
+func newMarkets(ctx context.Context, lookups Lookups) *markets {
+	return &markets{ctx: ctx, lookups: lookups, known: map[string]*smartmoney.SignalMarket{}}
+}
+
+func (m *markets) market(token string) *smartmoney.SignalMarket {
+	if known, ok := m.known[token]; ok || m.lookups == nil {
+		return known
+	}
+	states, err := m.lookups.Tokens(m.ctx, smartmoney.Polymarket, []string{token})
+	if err != nil {
+		if m.err == nil {
+			m.err = fmt.Errorf("look up the market of %s: %w", token, err)
+		}
+		return nil
+	}
+	m.known[token] = nil
+	if len(states) == 1 && states[0] != nil {
+		m.known[token] = states[0].Market
+	}
+	return m.known[token]
+}

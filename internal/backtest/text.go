@@ -1,0 +1,142 @@
+package backtest
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/smartmoney"
+)
+
+// unexplained is said of a candidate that no rule held back as far as is known.
+const unexplained = "It passes every rule that can still be asked, but was not delivered: " +
+	"the greatest age that was allowed then, or the log that it was held against, is not kept."
+
+// explanation says in plain words what held a candidate back, with the numbers.
+func explanation(d *smartmoney.Decision) string {
+	h := d.Held
+	switch h.Rule {
+	case smartmoney.RuleChains:
+		return fmt.Sprintf("%s is not among the chains of the configuration.", d.Chain)
+	case smartmoney.RuleSignalTypes:
+		return fmt.Sprintf("%s is not among the signal types of the configuration.", d.Type)
+	case smartmoney.RulePriorityFilter:
+		return fmt.Sprintf("Priority %s does not pass the priority filter of the configuration.", d.Type.Priority())
+	case smartmoney.RuleCooldownHours:
+		threshold, since := hours(h.Threshold), hours(h.Value)
+		return fmt.Sprintf("Cooldown of %s: the last signal on %s was %s before, %s left.",
+			detect.Span(threshold), tokenName(d), span(since), span(max(threshold-since, 0)))
+	case smartmoney.RuleDailyBudget:
+		return fmt.Sprintf("The daily budget is %s, and as many were used on that day.", number(h.Threshold))
+	case smartmoney.RulePerTypeLimits:
+		return fmt.Sprintf("The day's limit for %s is %s, and %s were used.", d.Type, number(h.Threshold), number(h.Value))
+	case smartmoney.RuleStale:
+		return fmt.Sprintf("max_signal_age is %s, the trade was %s old when it was processed.", span(hours(h.Threshold)), span(hours(h.Value)))
+	default:
+		return fmt.Sprintf("%s is %s, %s.", h.Rule, shown(h.Rule, h.Threshold), fmt.Sprintf(found(h.Rule), shown(h.Rule, h.Value)))
+	}
+}
+
+// found says what a gate of detection was held against; %s stands for the value.
+func found(rule smartmoney.Rule) string {
+	switch rule {
+	case smartmoney.RuleMinWinRate, smartmoney.RuleMinTriggerWinRate:
+		return "the wallet had won %s of its closed positions"
+	case smartmoney.RuleMinTokensTraded:
+		return "the wallet had traded %s"
+	case smartmoney.RuleMaxBuyVolumeUSD:
+		return "the wallet had bought for %s"
+	case smartmoney.RuleMinTraderScore:
+		return "the wallet scored %s"
+	case smartmoney.RuleWhaleMaxRank:
+		return "the wallet had rank %s"
+	case smartmoney.RuleMinTokenLiquidityUSD:
+		return "the token's 24-hour volume was %s"
+	case smartmoney.RuleMinTokenHolders:
+		return "the token had %s"
+	case smartmoney.RuleConvergenceMinWallets:
+		return "of the wallets in the window %s qualified"
+	default: // min_trades, min_closed_positions, min_trigger_closed
+		return "the wallet had %s"
+	}
+}
+
+// shown writes a number of a rule in its unit.
+func shown(rule smartmoney.Rule, x float64) string {
+	switch rule {
+	case smartmoney.RuleMaxBuyVolumeUSD, smartmoney.RuleMinTokenLiquidityUSD:
+		return usd(x)
+	default:
+		return number(x)
+	}
+}
+
+// number writes a count, or a rate with the digits that matter.
+func number(x float64) string {
+	if x == math.Trunc(x) {
+		return strconv.FormatFloat(x, 'f', 0, 64)
+	}
+	return strconv.FormatFloat(x, 'g', 4, 64)
+}
+
+// usd writes an amount of dollars in whole ones, small ones with cents.
+func usd(x float64) string {
+	if math.Abs(x) >= 1e15 {
+		return "$" + strconv.FormatFloat(x, 'g', 4, 64)
+	}
+	digits := 0
+	if math.Abs(x) < 1000 && x != math.Trunc(x) {
+		digits = 2
+	}
+	text := strconv.FormatFloat(x, 'f', digits, 64)
+	whole, cents, found := strings.Cut(text, ".")
+	for i := len(whole) - 3; i > 0; i -= 3 {
+		whole = whole[:i] + "," + whole[i:]
+	}
+	if found {
+		whole += "." + cents
+	}
+	return "$" + whole
+}
+
+// hours gives a number of hours as a duration, the longest one for more than there is.
+func hours(h float64) time.Duration {
+	if h*float64(time.Hour) >= math.MaxInt64 {
+		return math.MaxInt64
+	}
+	return time.Duration(math.Round(h * float64(time.Hour)))
+}
+
+// span writes a length of time that was measured: "40 minutes", "1 h 20 min", "3 days".
+func span(d time.Duration) string {
+	count := func(n int64, unit string) string {
+		if n == 1 {
+			return "1 " + unit
+		}
+		return fmt.Sprintf("%d %ss", n, unit)
+	}
+	minutes := int64(d.Round(time.Minute) / time.Minute)
+	switch {
+	case d < time.Minute:
+		return count(int64(d/time.Second), "second")
+	case minutes < 60:
+		return count(minutes, "minute")
+	case minutes >= 48*60:
+		return count(minutes/60/24, "day")
+	case minutes%60 == 0:
+		return count(minutes/60, "hour")
+	default:
+		return fmt.Sprintf("%d h %d min", minutes/60, minutes%60)
+	}
+}
+
+// tokenName is a token's ticker, else its address cut short.
+func tokenName(d *smartmoney.Decision) string {
+	if d.Symbol != "" {
+		return "$" + strings.TrimPrefix(d.Symbol, "$")
+	}
+	return smartmoney.TruncatedAddress(d.Token)
+}

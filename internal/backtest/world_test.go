@@ -1,0 +1,200 @@
+package backtest_test
+
+import (
+	"context"
+	"log/slog"
+	"os"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"smartmoney/internal/backtest"
+	"smartmoney/internal/engine"
+	"smartmoney/internal/event"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+	"smartmoney/internal/vectors"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// noReceipts is for appends of no request.
+func noReceipts(*store.Appended) ([]store.Receipt, error) { return nil, nil }
+
+// world is a service without its interfaces: a database with the engine on it.
+type world struct {
+	testing.TB
+	db     *store.DB
+	engine *engine.Engine
+	maxAge time.Duration
+	top    int
+}
+
+// newWorld starts an engine that the test's end stops.
+func newWorld(t testing.TB, db *store.DB, o engine.Options) *world {
+	t.Helper()
+	o.Store, o.Logger = db, slog.New(slog.NewTextHandler(t.Output(), nil))
+	e := engine.New(o)
+	if err := e.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := e.Stop(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
+	return &world{TB: t, db: db, engine: e, maxAge: o.MaxSignalAge, top: o.TopWallets}
+}
+
+// customer makes a customer with a configuration.
+func (w *world) customer(id string, c smartmoney.Config) {
+	w.Helper()
+	if _, err := w.db.CreateCustomer(w.Context(), id, id); err != nil {
+		w.Fatal(err)
+	}
+	w.configure(id, c)
+}
+
+// configure changes a customer's configuration.
+func (w *world) configure(id string, c smartmoney.Config) {
+	w.Helper()
+	_, err := w.db.ChangeConfig(w.Context(), id, "", func(smartmoney.Config, bool) (smartmoney.Config, error) { return c, nil })
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.engine.AccountsChanged()
+}
+
+// feed has the engine process events.
+func (w *world) feed(events []event.Event) {
+	w.Helper()
+	done, err := w.db.Append(w.Context(), events, time.Now(), noReceipts)
+	if err != nil {
+		w.Fatal(err)
+	}
+	w.engine.Offer(done)
+	for deadline := time.Now().Add(60 * time.Second); ; time.Sleep(time.Millisecond) {
+		heads, err := w.db.Heads(w.Context())
+		if err != nil {
+			w.Fatal(err)
+		}
+		behind := 0
+		for i := range heads {
+			if heads[i].Processed < heads[i].Durable {
+				behind++
+			}
+		}
+		if behind == 0 {
+			return
+		}
+		if time.Now().After(deadline) {
+			w.Fatalf("not processed after a minute: %+v", heads)
+		}
+	}
+}
+
+// log gives what a customer was sent and did not remove.
+func (w *world) log(id string) []smartmoney.Notification {
+	w.Helper()
+	list, err := w.db.Notifications(w.Context(), store.NotificationQuery{CustomerID: id, Limit: 100_000})
+	if err != nil {
+		w.Fatal(err)
+	}
+	return list
+}
+
+func (w *world) ledger() *backtest.Ledger {
+	return backtest.NewLedger(backtest.LedgerOptions{Tape: w.db, Sent: w.db, TopWallets: w.top, MaxAge: w.maxAge})
+}
+
+func (w *world) simulator() *backtest.Simulator {
+	return backtest.NewSimulator(backtest.SimulatorOptions{Tape: w.db, Lookups: w.engine, TopWallets: w.top})
+}
+
+// decisions gives everything that the record says of a customer.
+func (w *world) decisions(l *backtest.Ledger, id string) []smartmoney.Decision {
+	w.Helper()
+	return w.ask(l, service.DecisionsQuery{CustomerID: id})
+}
+
+func (w *world) ask(l *backtest.Ledger, q service.DecisionsQuery) []smartmoney.Decision {
+	w.Helper()
+	all, err := l.Decisions(w.Context(), q)
+	if err != nil {
+		w.Fatal(err)
+	}
+	return all
+}
+
+// newRun makes a run over events with a set's settings.
+func newRun(t testing.TB, c smartmoney.Config, interval time.Duration, top int) *backtest.Run {
+	t.Helper()
+	run, err := backtest.NewRun(t.Context(), backtest.RunOptions{
+		Config: c, RankInterval: interval, TopWallets: top, Filter: smartmoney.DefaultFilter,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return run
+}
+
+func apply(t testing.TB, run *backtest.Run, events []event.Event) {
+	t.Helper()
+	for i := range events {
+		if _, err := run.Apply(t.Context(), &events[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// customerSets are the sets of vectors that have customers: those kept beside the
+// project, where they are.
+func customerSets(t testing.TB) (sets []vectors.Set) {
+	dirs := []string{"../vectors/testdata"}
+	if _, err := os.Stat("../../../shared/vectors"); err == nil {
+		dirs = append(dirs, "../../../shared/vectors")
+	}
+	for _, dir := range dirs {
+		for _, set := range vectors.Load(t, dir) {
+			if len(set.Customers) > 0 {
+				sets = append(sets, set)
+			}
+		}
+	}
+	return sets
+}
+
+func ids(signals []*smartmoney.Signal) (out []string) {
+	for _, s := range signals {
+		out = append(out, s.ID)
+	}
+	return out
+}
+
+func signalsOf(list []smartmoney.Notification) (out []*smartmoney.Signal) {
+	for i := range list {
+		out = append(out, list[i].Signal)
+	}
+	return out
+}
+
+// heldBy counts held-back candidates by rule.
+func heldBy(decisions []smartmoney.Decision) map[smartmoney.Rule]int {
+	by := map[smartmoney.Rule]int{}
+	for i := range decisions {
+		if h := decisions[i].Held; h != nil {
+			by[h.Rule] += decisions[i].Count
+		}
+	}
+	return by
+}
+
+func tallies(s *smartmoney.Simulation) map[smartmoney.Rule]int {
+	by := map[smartmoney.Rule]int{}
+	for _, h := range s.HeldBack {
+		by[h.Rule] = h.Count
+	}
+	return by
+}
