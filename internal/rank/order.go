@@ -1,18 +1,15 @@
 package rank
 
 import (
-	"bytes"
-	"encoding/binary"
 	"slices"
 
 	"smartmoney/internal/ledger"
 )
 
 const (
-	leafRoom    = 160  // slots of a leaf
-	leafWallets = 128  // wallets from which on a leaf without free slots is split
-	slotBits    = 8    // of a place, those that number the slot
-	cells       = 4096 // parts of the range of scores by which a leaf is found sooner
+	leafRoom    = 160 // slots of a leaf
+	leafWallets = 128 // wallets from which on a leaf without free slots is split
+	slotBits    = 8   // of a place, those that number the slot
 )
 
 // order keeps wallets by score descending, then address ascending, so that the
@@ -37,19 +34,6 @@ type seat struct {
 	score, net float64
 	place      uint32 // leaf's id << slotBits | slot; 0: not in the order
 	saved      uint32 // index of its saved row, if that row is its own
-}
-
-// key is a place in the order. The wallet stands for its address.
-type key struct {
-	score  float64
-	wallet uint32
-}
-
-// start is where a leaf's stretch begins, with the begin of the address at hand: of
-// many wallets with one score, each look at an address waits for memory.
-type start struct {
-	key
-	prefix uint64
 }
 
 type leaf struct {
@@ -85,27 +69,6 @@ func (o *order) insertLeaf(at int, k key) *leaf {
 		upTo[i]++
 	}
 	return l
-}
-
-// cell is the part of the range of scores, 0 to 1, that a score lies in.
-func cell(score float64) int { return int(min(max(score, 0), 1) * (cells - 1)) }
-
-// prefix is the begin of an address as a number: of two addresses the one with the
-// smaller number comes first; equal numbers say nothing.
-func prefix(address []byte) uint64 {
-	const common = "0x" // which all of a chain may share
-	class := uint64(1)
-	switch rest, ok := bytes.CutPrefix(address, []byte(common)); {
-	case ok:
-		address = rest
-	case string(address) < common:
-		class = 0
-	default:
-		class = 2
-	}
-	var head [8]byte
-	copy(head[:], address)
-	return class<<62 | binary.BigEndian.Uint64(head[:])>>2
 }
 
 // grow makes seats for as many wallets.
@@ -162,40 +125,6 @@ func (o *order) add(wallet uint32) {
 func (l *leaf) put(slot int, wallet uint32, seats []seat) {
 	l.slots[slot] = wallet
 	seats[wallet].place = l.id<<slotBits | uint32(slot)
-}
-
-// ahead is the order.
-func (o *order) ahead(a, b key) bool {
-	if a.score != b.score {
-		return a.score > b.score
-	}
-	return a.wallet != b.wallet && string(o.names.Bytes(a.wallet)) < string(o.names.Bytes(b.wallet))
-}
-
-func (o *order) key(wallet uint32) key { return key{o.seats[wallet].score, wallet} }
-
-// find gives the index of the leaf whose stretch a key falls in.
-func (o *order) find(k key) int {
-	c := cell(k.score)
-	low, high := int(o.from[c+1]), int(o.from[c])+1
-	head, known := uint64(0), false
-	for high-low > 1 {
-		middle := int(uint(low+high) / 2)
-		s := &o.starts[middle]
-		ahead := k.score > s.score
-		if k.score == s.score {
-			if !known {
-				head, known = prefix(o.names.Bytes(k.wallet)), true
-			}
-			ahead = head < s.prefix || head == s.prefix && o.ahead(k, s.key)
-		}
-		if ahead {
-			high = middle
-		} else {
-			low = middle
-		}
-	}
-	return low
 }
 
 // compact frees the slots of a leaf that are no wallet's place any more.
