@@ -34,37 +34,52 @@ type process struct {
 func (s *site) serve(args ...string) *process {
 	s.t.Helper()
 	p := s.launch(args...)
-	select {
-	case p.url = <-p.serving:
-	case <-p.exited:
-		s.t.Fatalf("serve %v ended with status %d\n%s", args, p.status(), p.output())
-	case <-time.After(patience):
-		s.t.Fatalf("serve %v does not serve after %s\n%s", args, patience, p.output())
-	}
+	p.awaitServing()
 	return p
 }
 
 // launch starts the service without waiting for anything.
 func (s *site) launch(args ...string) *process {
 	s.t.Helper()
+	p := s.prepare(args...)
+	p.begin()
+	return p
+}
+
+// prepare makes a process that begin starts.
+func (s *site) prepare(args ...string) *process {
 	args = append([]string{"serve", "--addr", "127.0.0.1:0", "--log-format", "json"}, args...)
-	p := &process{t: s.t, cmd: s.command(args...), serving: make(chan string, 1), exited: make(chan struct{})}
+	return &process{t: s.t, cmd: s.command(args...), serving: make(chan string, 1), exited: make(chan struct{})}
+}
+
+func (p *process) begin() {
+	p.t.Helper()
 	stderr, err := p.cmd.StderrPipe()
 	if err != nil {
-		s.t.Fatal(err)
+		p.t.Fatal(err)
 	}
 	if err := p.cmd.Start(); err != nil {
-		s.t.Fatalf("start the service: %v", err)
+		p.t.Fatalf("start the service: %v", err)
 	}
 	go p.read(stderr)
-	s.t.Cleanup(func() {
-		if s.t.Failed() {
+	p.t.Cleanup(func() {
+		if p.t.Failed() {
 			p.confess()
 		}
 		p.kill()
-		sound(s.t, p.output())
+		sound(p.t, p.output())
 	})
-	return p
+}
+
+func (p *process) awaitServing() {
+	p.t.Helper()
+	select {
+	case p.url = <-p.serving:
+	case <-p.exited:
+		p.t.Fatalf("%v ended with status %d\n%s", p.cmd.Args, p.status(), p.output())
+	case <-time.After(patience):
+		p.t.Fatalf("%v does not serve after %s\n%s", p.cmd.Args, patience, p.output())
+	}
 }
 
 // confess logs what a failed test's process wrote, but for its access log, and what

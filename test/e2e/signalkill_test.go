@@ -1,0 +1,183 @@
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"slices"
+	"testing"
+	"time"
+
+	"smartmoney/internal/vectors"
+)
+
+// partSize is how many events are posted between two kills.
+const partSize = 200
+
+// parts cuts a set's events into bodies of partSize lines.
+func partsOf(set *vectors.Set) [][]byte {
+	var out [][]byte
+	lines := slices.Collect(bytes.Lines(set.Events))
+	for part := range slices.Chunk(lines, partSize) {
+		out = append(out, bytes.Join(part, nil))
+	}
+	return out
+}
+
+// post uploads a part; an error where it was not acknowledged.
+func (c *client) post(part []byte, key string) error {
+	got, err := c.try(http.MethodPost, "/ingest/events", bytes.NewReader(part), "Idempotency-Key", key)
+	if err == nil && got.status != http.StatusOK {
+		err = fmt.Errorf("status %d: %s", got.status, got.body)
+	}
+	return err
+}
+
+// killedRun is a run of a set during which processes are killed.
+type killedRun struct {
+	t    *testing.T
+	r    *rand.Rand
+	site *site
+	set  *vectors.Set
+	feed string            // the ingest key
+	keys map[string]string // the customers'
+	seen map[string][]notice
+}
+
+func newKilledRun(t *testing.T, s *site, set *vectors.Set) *killedRun {
+	return &killedRun{
+		t: t, r: randomOf(t), site: s, set: set, feed: s.key("ingest"), keys: s.customers(set), seen: map[string][]notice{},
+	}
+}
+
+// look reads what was added to the customers' logs, and fails the test where anything
+// that was there before has gone or changed.
+func (k *killedRun) look(url string) {
+	k.t.Helper()
+	for _, customer := range k.set.Customers {
+		before := k.seen[customer.Name]
+		all := newClient(k.t, url, k.keys[customer.Name]).pollAll(beginning, 100)
+		if len(all) < len(before) {
+			k.t.Fatalf("%s: the log had %d signals and has %d", customer.Name, len(before), len(all))
+		}
+		for i := range before {
+			if before[i].SignalID != all[i].SignalID || before[i].SentAt != all[i].SentAt {
+				k.t.Fatalf("%s: signal %d was %s of %s and is %s of %s", customer.Name, i+1,
+					before[i].SignalID, before[i].SentAt, all[i].SignalID, all[i].SentAt)
+			}
+		}
+		k.seen[customer.Name] = all
+	}
+}
+
+// moment lets up to so much time pass, so that what follows strikes anywhere in it.
+func (k *killedRun) moment(most time.Duration) {
+	<-time.After(time.Duration(k.r.Int64N(int64(most))))
+}
+
+// A process that is killed while signals are raised, again and again, sends the
+// customers what one in peace does: nothing is lost, repeated or given another number.
+func TestSignalsAfterKills(t *testing.T) {
+	for name, set := range signalSets(t) {
+		if len(set.Events) > 1<<20 {
+			continue // takes long, and tells no more
+		}
+		t.Run(name, func(t *testing.T) {
+			databases(t, func(t *testing.T, fresh func() *site) {
+				t.Parallel()
+				k := newKilledRun(t, fresh(), &set)
+				p := k.site.serve(settings(&set)...)
+				configureAll(t, p.url, &set, k.keys)
+				for i, part := range partsOf(&set) {
+					p = k.strike(p, i, part)
+				}
+				newClient(t, p.url, k.feed).settled()
+				checkVectors(t, p.url, &set, k.keys)
+				k.look(p.url)
+				p.stop()
+			})
+		})
+	}
+}
+
+// strike posts a part and kills the process: while the request runs, after it, or
+// when its effects are there. It gives the process that goes on.
+func (k *killedRun) strike(p *process, i int, part []byte) *process {
+	k.t.Helper()
+	key := fmt.Sprintf("part %d", i)
+	c := newClient(k.t, p.url, k.feed)
+	if i%3 == 0 {
+		acknowledged := make(chan error, 1)
+		go func() { acknowledged <- c.post(part, key) }()
+		k.moment(30 * time.Millisecond)
+		p.kill()
+		<-acknowledged
+	} else {
+		if err := c.post(part, key); err != nil {
+			k.t.Fatal(err)
+		}
+		if i%3 == 1 {
+			k.moment(30 * time.Millisecond)
+		} else {
+			c.settled()
+			k.look(p.url)
+		}
+		p.kill()
+	}
+	p = k.site.serve(settings(k.set)...)
+	if err := newClient(k.t, p.url, k.feed).post(part, key); err != nil {
+		k.t.Fatal(err)
+	}
+	return p
+}
+
+// The same with engines apart from the process that takes requests: whenever the one
+// that leads is killed, another takes over.
+func TestSignalsAfterEnginesAreKilled(t *testing.T) {
+	for name, set := range signalSets(t) {
+		if len(set.Events) > 1<<20 {
+			continue
+		}
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := onPostgres(t)
+			k := newKilledRun(t, s, &set)
+			api := s.serve(append(settings(&set), "--role", "api")...)
+			configureAll(t, api.url, &set, k.keys) // before any engine: one takes half a second to learn of a change
+			engine := func() *process { return s.serve(append(settings(&set), "--role", "engine")...) }
+			leads, follows := engine(), engine()
+			c := newClient(t, api.url, k.feed)
+			for i, part := range partsOf(&set) {
+				before := c.progress()
+				if err := c.post(part, fmt.Sprintf("part %d", i)); err != nil {
+					t.Fatal(err)
+				}
+				if i%2 == 0 {
+					eventually(t, patience, "an engine works", func() bool { return moved(before, c.progress()) })
+				} else {
+					k.moment(300 * time.Millisecond)
+				}
+				leads.kill()
+				leads, follows = follows, engine()
+				k.look(api.url)
+			}
+			c.settled()
+			checkVectors(t, api.url, &set, k.keys)
+			k.look(api.url)
+			for _, p := range []*process{follows, leads, api} {
+				p.stop()
+			}
+		})
+	}
+}
+
+// moved reports whether more was processed on any chain.
+func moved(before, after map[string]progress) bool {
+	for chain, at := range after {
+		if at.Processed > before[chain].Processed {
+			return true
+		}
+	}
+	return false
+}

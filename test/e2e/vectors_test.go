@@ -1,0 +1,135 @@
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/vectors"
+)
+
+// signalSets are the vectors that say what customers are sent.
+func signalSets(t *testing.T) map[string]vectors.Set {
+	t.Helper()
+	sets := map[string]vectors.Set{}
+	for _, dir := range []string{"../../internal/vectors/testdata", "../../../shared/vectors"} {
+		for _, set := range vectors.Load(t, dir) {
+			if len(set.Customers) > 0 {
+				sets[set.Name] = set
+			}
+		}
+	}
+	return sets
+}
+
+// settings are the flags that a set's notifications were made with.
+func settings(set *vectors.Set) []string {
+	return []string{
+		"--max-signal-age", "0",
+		"--rank-interval", set.Settings.RankInterval.String(),
+		"--top-wallets", fmt.Sprint(set.Settings.TopWallets),
+	}
+}
+
+// customers makes the customers of a set and gives their keys.
+func (s *site) customers(set *vectors.Set) map[string]string {
+	s.t.Helper()
+	keys := map[string]string{}
+	for _, c := range set.Customers {
+		keys[c.Name] = s.customer(c.Name)
+	}
+	return keys
+}
+
+// configureAll sends what each customer of a set changes of the defaults.
+func configureAll(t testing.TB, url string, set *vectors.Set, keys map[string]string) {
+	t.Helper()
+	for _, c := range set.Customers {
+		if !bytes.Equal(c.Update, []byte("{}")) {
+			newClient(t, url, keys[c.Name]).configure(string(c.Update))
+		}
+	}
+}
+
+// writeText makes a file of the site's.
+func (s *site) writeText(name string, text []byte) string {
+	s.t.Helper()
+	path := filepath.Join(s.dir, name)
+	if err := os.WriteFile(path, text, 0o600); err != nil {
+		s.t.Fatal(err)
+	}
+	return path
+}
+
+// Customers are sent what an independent implementation says, when the vectors are
+// loaded into the real binary; by REST and by GraphQL.
+func TestNotificationsOfVectors(t *testing.T) {
+	for name, set := range signalSets(t) {
+		t.Run(name, func(t *testing.T) {
+			databases(t, func(t *testing.T, fresh func() *site) {
+				t.Parallel()
+				s := fresh()
+				feeder, keys := s.key("ingest"), s.customers(&set)
+				p := s.serve(settings(&set)...)
+				configureAll(t, p.url, &set, keys)
+				file := s.writeText("events.ndjson", set.Events)
+				s.summary(s.finish(s.ingestCommand(p.url, feeder, file, "--batch", "700")))
+				checkVectors(t, p.url, &set, keys)
+				p.stop()
+			})
+		})
+	}
+}
+
+// checkVectors compares every customer's log with what a set expects.
+func checkVectors(t *testing.T, url string, set *vectors.Set, keys map[string]string) {
+	t.Helper()
+	for _, customer := range set.Customers {
+		c := newClient(t, url, keys[customer.Name])
+		polled, listed := c.pollAll(beginning, 37), c.entries(41)
+		compareLogs(t, polled, listed)
+		byREST, byGraphQL := make([]*smartmoney.Signal, len(polled)), make([]*smartmoney.Signal, len(listed))
+		for i := range polled {
+			byREST[i] = polled[i].signal(t)
+		}
+		for i := range listed {
+			byGraphQL[i] = listed[i].signal()
+		}
+		t.Logf("%s: %d notifications", customer.Name, len(listed))
+		vectors.CompareNotifications(t, shortened(customer.Notifications), byREST)
+		vectors.CompareNotifications(t, customer.Notifications, byGraphQL)
+	}
+}
+
+// shortened gives what REST says of notifications: addresses are cut down.
+func shortened(list []vectors.Notification) []vectors.Notification {
+	list = slices.Clone(list)
+	for i := range list {
+		wallets := make([]string, len(list[i].Wallets))
+		for j, address := range list[i].Wallets {
+			wallets[j] = smartmoney.TruncatedAddress(address)
+		}
+		list[i].Wallets = wallets
+	}
+	return list
+}
+
+// compareLogs fails the test where REST and GraphQL do not tell of the same log, whole
+// from its first number on.
+func compareLogs(t testing.TB, polled []notice, listed []entry) {
+	t.Helper()
+	numbered(t, listed)
+	if len(polled) != len(listed) {
+		t.Fatalf("%d signals by REST, %d by GraphQL", len(polled), len(listed))
+	}
+	for i := range listed {
+		if polled[i].SignalID != listed[i].SignalID || polled[i].SentAt != listed[i].SentAt {
+			t.Fatalf("signal %d is %s of %s by REST, %s of %s by GraphQL", i+1,
+				polled[i].SignalID, polled[i].SentAt, listed[i].SignalID, listed[i].SentAt)
+		}
+	}
+}
