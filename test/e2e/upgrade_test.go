@@ -1,0 +1,99 @@
+package e2e
+
+import (
+	"database/sql"
+	"net/http"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// history is what the databases in testdata hold, which were dumped from the last
+// version without signals: these events, uploaded in requests of 20, and the customer
+// "old". The stage goes on behind them.
+func history() (*stage, []event.Event) {
+	base := newStage(smartmoney.Base, 5, march)
+	events := base.past()
+	for range 30 { // over as many takings of the ranking
+		events = append(events, base.whales(1)...)
+		base.at = base.at.Add(time.Minute)
+	}
+	return base, events
+}
+
+// restore fills the site's database from a dump.
+func (s *site) restore(dump string) {
+	s.t.Helper()
+	text, err := os.ReadFile(dump)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	driver, address := "postgres", s.database
+	if path, ok := strings.CutPrefix(s.database, "sqlite:"); ok {
+		driver, address = "sqlite", path
+	}
+	db, err := sql.Open(driver, address)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if _, err := db.Exec(string(text)); err != nil {
+		s.t.Fatalf("%s: %v", dump, err)
+	}
+	if err := db.Close(); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// A database of the version before signals is taken over as it is: its log, ranking and
+// keys' customers stand. Its customers are sent nothing until they have a configuration.
+func TestUpgrade(t *testing.T) {
+	t.Run("sqlite", func(t *testing.T) { t.Parallel(); upgrade(t, onSQLite(t), "testdata/before_signals.sqlite.sql") })
+	t.Run("postgres", func(t *testing.T) { t.Parallel(); upgrade(t, onPostgres(t), "testdata/before_signals.postgres.sql") })
+}
+
+func upgrade(t *testing.T, s *site, dump string) {
+	s.restore(dump)
+	if got := s.run("key", "create", "--customer", "old"); got.status != 1 || !strings.Contains(got.stderr, "smartmoney migrate") {
+		t.Errorf("a command on the older database: status %d\n%s", got.status, got.stderr)
+	}
+	p := s.serve(noAge...)
+	c := newClient(t, p.url, s.must("key", "create", "--customer", "old"))
+	feeder := newClient(t, p.url, s.key("ingest"))
+	base, events := history()
+	if got := feeder.settled()["base"]; got != int64(len(events)) {
+		t.Errorf("the log holds %d events, want %d", got, len(events))
+	}
+	if got := feeder.ingest(events); got.Duplicates != len(events) {
+		t.Errorf("of the events in the log %d count as duplicates, want %d", got.Duplicates, len(events))
+	}
+	if got := c.total("base"); got != 5 {
+		t.Errorf("%d wallets of base, want 5", got)
+	}
+
+	got := c.do(http.MethodGet, "/v3/alpha/config", nil)
+	if text := errorOf(t, got)["error"]; got.status != http.StatusNotFound || !strings.HasSuffix(text, ": old") {
+		t.Errorf("without a configuration: %d %s, want 404 and the customer's id", got.status, got.body)
+	}
+	feeder.processed(base.whales(3))
+	if all := c.pollAll(beginning, 100); len(all) > 0 {
+		t.Errorf("without a configuration, %d signals were sent", len(all))
+	}
+	if made := c.configure(listening); !strings.Contains(made, `"display_name":"Customer old"`) {
+		t.Errorf("PUT made %s", made)
+	}
+	c.get("/v3/alpha/config")
+	heard := feeder.processed(base.whales(3))
+	raisedBy(t, heard, c.pollAll(beginning, 2))
+
+	p.kill()
+	p = s.serve(noAge...)
+	c, feeder = newClient(t, p.url, c.key), newClient(t, p.url, feeder.key)
+	heard = append(heard, feeder.processed(base.whales(3))...)
+	raisedBy(t, heard, c.pollAll(beginning, 2))
+	numbered(t, c.entries(2))
+	p.stop()
+}
