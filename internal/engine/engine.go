@@ -68,6 +68,9 @@ type Options struct {
 	// BatchEvents bounds the events of one commit, but for a single request that
 	// holds more. Default 16384.
 	BatchEvents int
+	// BatchNotices is after how many notifications a commit takes no more events, so
+	// that it stays within its time however many customers there are. Default 4096.
+	BatchNotices int
 	// Poll is how often the log is looked at for what other processes appended. Default 250 ms.
 	Poll time.Duration
 	// Now is the clock. Default time.Now.
@@ -85,6 +88,9 @@ func (o Options) withDefaults() Options {
 	}
 	if o.BatchEvents <= 0 {
 		o.BatchEvents = 16384
+	}
+	if o.BatchNotices <= 0 {
+		o.BatchNotices = 4096
 	}
 	if o.Poll <= 0 {
 		o.Poll = 250 * time.Millisecond

@@ -19,6 +19,15 @@ type parts struct {
 // empty reports whether nothing arrived: no number, with an event or without.
 func (p *parts) empty() bool { return p.to < p.from }
 
+// after gives what follows the positions and an arrival number.
+func (p *parts) after(at positions, arrived int64) parts {
+	rest := parts{from: arrived + 1, to: p.to}
+	for i := range p.chains {
+		rest.chains[i] = p.chains[i].After(at[i])
+	}
+	return rest
+}
+
 func (p *parts) len() int {
 	n := 0
 	for i := range p.chains {

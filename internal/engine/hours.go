@@ -21,7 +21,7 @@ func (h *hours) pass(from, to, seq int64) {
 	}
 	*h = append(*h, hour{Seq: seq, Time: from})
 	old := 0
-	for old+1 < len(*h) && (*h)[old+1].Time <= to-detect.Day {
+	for old+1 < len(*h) && (*h)[old+1].Time <= to-detect.Day-nsPerHour { // an hour more: a restart begins earlier
 		old++
 	}
 	*h = append((*h)[:0], (*h)[old:]...)

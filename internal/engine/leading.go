@@ -22,6 +22,8 @@ type leading struct {
 	epoch   int64 // changes of customers up to this one are known
 	learnt  bool  // something changed of the customers since the windows were looked at
 	asked   time.Time
+
+	subjects map[int64]*notify.Subject // by arrival of the trade: what the step's deliveries are about
 }
 
 // accountsEvery is how often changes of customers by other processes are looked for.
@@ -34,7 +36,7 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &leading{Engine: e, epoch: epoch, asked: e.options.Now()}
+	l := &leading{Engine: e, epoch: epoch, asked: e.options.Now(), subjects: map[int64]*notify.Subject{}}
 	l.desk = notify.NewDesk(notify.Options{
 		Log: e.options.Store, TopWallets: e.options.TopWallets, MaxAge: e.options.MaxSignalAge,
 	})
@@ -79,7 +81,7 @@ func (l *leading) await(ctx context.Context) error {
 		}
 		for _, p := range pending {
 			if token, ok := s.Book.Tokens.Find(p.Token); ok {
-				s.outcomes.Add(p.SignalID, token, p.Timestamp, p.Has)
+				s.outcomes.Add(&notify.Subject{SignalID: p.SignalID}, token, p.Timestamp, p.Has)
 			}
 		}
 	}
@@ -146,11 +148,12 @@ func wholeDays(d time.Duration) time.Duration {
 	return (d + day - 1) / day * day
 }
 
-// step applies the next events of every chain in the order in which they arrived,
-// and commits what came of it.
+// step applies the next events of every chain in the order in which they arrived, and
+// commits what came of it. It leaves those for which there was no room.
 func (l *leading) step(ctx context.Context, next *parts) error {
 	if next.len() == 0 { // numbers of duplicates
 		l.arrived = next.to
+		*next = next.after(l.all.positions(), l.arrived)
 		return nil
 	}
 	if err := l.widen(ctx); err != nil {
@@ -160,7 +163,29 @@ func (l *leading) step(ctx context.Context, next *parts) error {
 	for i, s := range l.all {
 		s.begin(next.chains[i].Events)
 	}
-	err := next.inOrder(func(chain, from, to int) error {
+	reached, err := l.apply(ctx, next, now)
+	if err != nil {
+		return err
+	}
+	out, err := l.collect(reached, now)
+	if err != nil {
+		return err
+	}
+	if err := l.commit(ctx, out); err != nil {
+		return err
+	}
+	l.arrived = reached
+	l.done()
+	*next = next.after(l.all.positions(), reached)
+	return nil
+}
+
+var errEnough = errors.New("the step has enough to commit")
+
+// apply applies events until the step has enough to commit, and gives the number by
+// which the last one arrived.
+func (l *leading) apply(ctx context.Context, next *parts, now time.Time) (reached int64, err error) {
+	err = next.inOrder(func(chain, from, to int) error {
 		s, part := l.all[chain], &next.chains[chain]
 		for i := from; i < to; i++ {
 			r := s.next(&part.Events[i], part.Arrivals[i])
@@ -170,23 +195,30 @@ func (l *leading) step(ctx context.Context, next *parts) error {
 			if err := l.consider(ctx, s, r.Occasion, now); err != nil {
 				return err
 			}
+			if len(l.desk.Deliveries()) >= l.options.BatchNotices {
+				reached = part.Arrivals[i]
+				return errEnough
+			}
 		}
 		return nil
 	})
-	if err != nil {
-		return err
+	if err == nil {
+		return next.to, nil
 	}
-	out, err := l.collect(next, now)
-	if err != nil {
-		return err
+	if errors.Is(err, errEnough) {
+		return reached, nil
 	}
-	if err := l.commit(ctx, out); err != nil {
-		return err
+	return 0, err
+}
+
+// done forgets what the step was about, which is committed.
+func (l *leading) done() {
+	clear(l.subjects)
+	for _, s := range l.all {
+		s.outcomes.Done()
 	}
-	l.arrived = next.to
 	l.desk.Done(l.all.times())
 	l.advance(l.all)
-	return nil
 }
 
 // consider lets the desk decide about a trade, and waits for the prices that follow.
@@ -195,36 +227,39 @@ func (l *leading) consider(ctx context.Context, s *state, o *detect.Occasion, no
 	if err := l.desk.Consider(ctx, o, s, now); err != nil {
 		return err
 	}
-	for _, d := range l.desk.Deliveries()[before:] {
-		if d.First {
-			s.outcomes.Add(d.Signal.ID, o.Trade.Token, o.Trade.T, [4]bool{})
-		}
+	if len(l.desk.Deliveries()) > before {
+		subject := new(notify.Subject)
+		l.subjects[o.Trade.Arrival] = subject
+		s.outcomes.Add(subject, o.Trade.Token, o.Trade.T, [4]bool{})
 	}
 	return nil
 }
 
-// collect gives what there is to commit.
-func (l *leading) collect(next *parts, now time.Time) (*store.Step, error) {
-	out := &store.Step{Arrived: next.to, Now: now}
-	for i, s := range l.all {
-		if len(next.chains[i].Events) == 0 {
-			continue
-		}
+// collect gives what there is to commit, but for the notifications.
+func (l *leading) collect(reached int64, now time.Time) (*store.Step, error) {
+	out := &store.Step{Arrived: reached, Now: now}
+	for _, s := range l.all {
 		c, err := s.end()
 		if err != nil {
 			return nil, err
+		}
+		if c == nil {
+			continue
 		}
 		out.Commits = append(out.Commits, c)
 		if body := s.tape.Body(); body != nil {
 			out.Tape = append(out.Tape, l.tapeRow(s, body, now))
 		}
-		out.Outcomes = append(out.Outcomes, s.outcomes.Take()...)
 	}
 	return out, nil
 }
 
 func (l *leading) tapeRow(s *state, body []byte, now time.Time) store.TapeRow {
 	span := s.tape.Span()
+	if span.Trades == 0 { // takings carry no time of their own
+		span.FromTime, span.ToTime = s.Book.EventTime(), s.Book.EventTime()
+		span.FirstArrival, span.LastArrival = s.arrived, s.arrived
+	}
 	return store.TapeRow{
 		Chain: s.Book.Chain(), FirstSeq: span.FirstSeq, LastSeq: span.LastSeq, FromTime: span.FromTime, ToTime: span.ToTime,
 		FirstArrival: span.FirstArrival, LastArrival: span.LastArrival, CommittedAt: now, Epoch: l.epoch, Body: body,
@@ -253,12 +288,18 @@ func (l *leading) commit(ctx context.Context, out *store.Step) error {
 	return errors.New("customers changed again and again while their notifications were committed")
 }
 
-// notices fills in the deliveries that wait.
+// notices fills in the deliveries that wait, and what was noted of signals by then.
 func (l *leading) notices(out *store.Step) {
-	out.Notices, out.Signals = nil, nil
+	out.Notices, out.Signals, out.Outcomes = nil, nil, nil
+	for _, subject := range l.subjects {
+		subject.SignalID = "" // its customers may have dropped out
+	}
 	known := map[string]bool{}
 	for _, d := range l.desk.Deliveries() {
 		s := d.Signal
+		if subject := l.subjects[d.Arrival]; subject.SignalID == "" {
+			subject.SignalID = s.ID
+		}
 		out.Notices = append(out.Notices, store.Notice{
 			CustomerID: d.CustomerID, LogVersion: d.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
 			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), Arrival: d.Arrival, Decision: d.Decision,
@@ -267,5 +308,8 @@ func (l *leading) notices(out *store.Step) {
 			known[s.ID] = true
 			out.Signals = append(out.Signals, store.SignalBody{Signal: s})
 		}
+	}
+	for _, s := range l.all {
+		out.Outcomes = s.outcomes.Updates(out.Outcomes)
 	}
 }

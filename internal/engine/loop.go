@@ -135,11 +135,15 @@ func (e *Engine) lead(ctx context.Context) error {
 	sweep := sweeper{engine: e}
 	defer sweep.stop()
 	poll := time.Now()
+	next := parts{from: 1} // nothing
 	for behind := true; ctx.Err() == nil; {
 		e.answer(l.all)
 		sweep.run(ctx, l.all.times(), l.desk.Window())
-		next, missing := e.feed.take(l.all.positions(), l.arrived, e.options.BatchEvents)
-		behind = behind || missing
+		if next.empty() {
+			var missing bool
+			next, missing = e.feed.take(l.all.positions(), l.arrived, e.options.BatchEvents)
+			behind = behind || missing
+		}
 		if next.empty() && behind {
 			if next, err = e.readLogs(ctx, l.all.positions(), l.arrived); err != nil {
 				return err

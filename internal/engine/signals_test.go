@@ -65,7 +65,8 @@ func feedAll(t testing.TB, db *store.DB, e **Engine, events []event.Event, size 
 }
 
 // Customers are sent what an independent implementation says, through either
-// database, also when the engine is ended and begun again after every 200 events.
+// database, also when the engine is ended and begun again after every 200 events, and
+// when each notification ends a step.
 func TestNotificationsOfVectors(t *testing.T) {
 	dirs := []string{"../vectors/testdata"}
 	if _, err := os.Stat("../../../shared/vectors"); err == nil {
@@ -76,18 +77,27 @@ func TestNotificationsOfVectors(t *testing.T) {
 			if len(set.Customers) == 0 {
 				continue
 			}
-			for name, size := range map[string]int{"in one go": 1 << 20, "restarted": 200} {
-				t.Run(set.Name+" "+name, func(t *testing.T) {
-					smtest.Databases(t, func(t *testing.T, db *store.DB) { checkNotifications(t, db, &set, size) })
+			for _, c := range []struct {
+				name          string
+				size, notices int
+			}{
+				{"in one go", 1 << 20, 0}, {"restarted", 200, 0},
+				{"in one go, a step for each", 1 << 20, 1}, {"restarted, a step for each", 200, 1},
+			} {
+				t.Run(set.Name+" "+c.name, func(t *testing.T) {
+					smtest.Databases(t, func(t *testing.T, db *store.DB) { checkNotifications(t, db, &set, c.size, c.notices) })
 				})
 			}
 		}
 	}
 }
 
-func checkNotifications(t *testing.T, db *store.DB, set *vectors.Set, size int) {
+func checkNotifications(t *testing.T, db *store.DB, set *vectors.Set, size, notices int) {
 	customers(t, db, set)
-	options := Options{Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets, Poll: 2 * time.Millisecond}
+	options := Options{
+		Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets,
+		BatchNotices: notices, Poll: 2 * time.Millisecond,
+	}
 	e, stop := run(t, options)
 	feedAll(t, db, &e, vectors.DecodeAll(t, set.Events, time.Now), size, func() {
 		stop()

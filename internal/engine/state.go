@@ -17,7 +17,8 @@ type state struct {
 	outcomes *notify.Outcomes // nil where nothing is delivered
 
 	position int64  // last event applied and committed
-	boundary int64  // last event before the ranking in force was taken
+	arrived  int64  // number by which that event arrived, 0 before the first one of this run
+	boundary int64  // the event before a taking of the ranking in force, at which changes were cut last
 	hours    hours  // where in the log event time passed the last hours
 	written  int    // bytes of changes committed since the boundary
 	scratch  []byte // holds what a step gives to commit, until the next step
@@ -34,7 +35,7 @@ type step struct {
 
 // meta is what engine_state.meta holds.
 type meta struct {
-	Boundary int64 `json:"boundary"` // log position of the last taking of the ranking in force
+	Boundary int64 `json:"boundary"` // log position of a taking of the ranking in force, of late
 	Hours    hours `json:"hours,omitempty"`
 }
 
@@ -65,9 +66,6 @@ func (s *state) apply(e *event.Event, arrival int64) pipeline.Result {
 	s.position++
 	was := s.Book.EventTime()
 	r := s.Apply(e, s.position, arrival)
-	if r.Taken != nil {
-		s.boundary = s.position - 1
-	}
 	s.hours.pass(was, s.Book.EventTime(), s.position-1)
 	return r
 }
@@ -75,7 +73,7 @@ func (s *state) apply(e *event.Event, arrival int64) pipeline.Result {
 // begin prepares for events after the position.
 func (s *state) begin(events []event.Event) {
 	s.step = step{since: s.position, commit: &store.Commit{
-		Chain: s.Book.Chain(), From: s.position, To: s.position + int64(len(events)),
+		Chain: s.Book.Chain(), From: s.position,
 		Links: store.Links{First: s.position + 1, Before: make([]int64, 0, len(events))},
 	}}
 	s.scratch = s.scratch[:0]
@@ -89,10 +87,11 @@ func (s *state) begin(events []event.Event) {
 func (s *state) next(e *event.Event, arrival int64) pipeline.Result {
 	if s.position+1 == s.step.cut {
 		s.cut(s.step.commit, s.step.since, s.position)
-		s.step.since = s.position
+		s.step.since, s.boundary = s.position, s.position
 	}
 	s.outcome(e)
 	r := s.apply(e, arrival)
+	s.arrived = arrival
 	links := &s.step.commit.Links
 	links.Before = append(links.Before, r.Before)
 	if r.Taken != nil && len(r.Taken.Moves) > 0 {
@@ -118,9 +117,12 @@ func (s *state) outcome(e *event.Event) {
 	}
 }
 
-// end gives what the step comes to.
+// end gives what the step comes to, nil when no event was applied.
 func (s *state) end() (*store.Commit, error) {
 	c := s.step.commit
+	if c.To = s.position; c.To == c.From {
+		return nil, nil
+	}
 	c.Deltas = append(c.Deltas, store.Delta{Seq: c.To, Body: s.changes(s.step.since)})
 	c.EventTime = s.Book.EventTime()
 	var err error

@@ -13,14 +13,25 @@ import (
 // first reaches it.
 type Outcomes struct {
 	due     dueHeap
-	unpaid  map[uint32][]string // by token: signals whose outcome is not settled
-	noted   []store.OutcomeUpdate
+	unpaid  map[uint32][]*Subject // by token: those whose outcome is not settled
+	noted   []noted
 	settles bool
+}
+
+// Subject is what prices are noted of: the signals that one trade raised.
+type Subject struct {
+	SignalID string // of one of them that is kept; "" while there is none
+}
+
+type noted struct {
+	subject *Subject
+	horizon store.Horizon
+	price   float64
 }
 
 type due struct {
 	at      int64 // unix ns
-	signal  string
+	subject *Subject
 	token   uint32
 	horizon store.Horizon
 }
@@ -34,19 +45,19 @@ var horizons = [...]struct {
 
 // NewOutcomes makes one for a chain, where outcomes are settled or not.
 func NewOutcomes(settles bool) *Outcomes {
-	return &Outcomes{unpaid: map[uint32][]string{}, settles: settles}
+	return &Outcomes{unpaid: map[uint32][]*Subject{}, settles: settles}
 }
 
-// Add waits for what is missing of a signal's outcome: its token by number, its
+// Add waits for what is missing of a subject's outcome: its token by number, its
 // timestamp in unix ns; has tells what is known, by store.Horizon.
-func (o *Outcomes) Add(signal string, token uint32, timestamp int64, has [4]bool) {
+func (o *Outcomes) Add(subject *Subject, token uint32, timestamp int64, has [4]bool) {
 	for _, h := range horizons {
 		if !has[h.horizon] {
-			heap.Push(&o.due, due{at: timestamp + int64(h.after), signal: signal, token: token, horizon: h.horizon})
+			heap.Push(&o.due, due{at: timestamp + int64(h.after), subject: subject, token: token, horizon: h.horizon})
 		}
 	}
 	if o.settles && !has[store.HorizonSettled] {
-		o.unpaid[token] = append(o.unpaid[token], signal)
+		o.unpaid[token] = append(o.unpaid[token], subject)
 	}
 }
 
@@ -55,23 +66,32 @@ func (o *Outcomes) Add(signal string, token uint32, timestamp int64, has [4]bool
 func (o *Outcomes) Reach(now int64, price func(token uint32) float64) {
 	for len(o.due) > 0 && o.due[0].at <= now {
 		d, _ := heap.Pop(&o.due).(due)
-		o.noted = append(o.noted, store.OutcomeUpdate{SignalID: d.signal, Horizon: d.horizon, Price: price(d.token)})
+		o.noted = append(o.noted, noted{d.subject, d.horizon, price(d.token)})
 	}
 }
 
 // Settle notes the payout of an outcome, USD per share. Only the first counts.
 func (o *Outcomes) Settle(token uint32, payout float64) {
-	for _, signal := range o.unpaid[token] {
-		o.noted = append(o.noted, store.OutcomeUpdate{SignalID: signal, Horizon: store.HorizonSettled, Price: payout})
+	for _, subject := range o.unpaid[token] {
+		o.noted = append(o.noted, noted{subject, store.HorizonSettled, payout})
 	}
 	delete(o.unpaid, token)
 }
 
-// Take gives what was noted since the last call.
-func (o *Outcomes) Take() []store.OutcomeUpdate {
-	noted := o.noted
-	o.noted = nil
-	return noted
+// Updates appends what was noted since Done, of subjects that are kept.
+func (o *Outcomes) Updates(dst []store.OutcomeUpdate) []store.OutcomeUpdate {
+	for _, n := range o.noted {
+		if n.subject.SignalID != "" {
+			dst = append(dst, store.OutcomeUpdate{SignalID: n.subject.SignalID, Horizon: n.horizon, Price: n.price})
+		}
+	}
+	return dst
+}
+
+// Done forgets what was noted, which is committed.
+func (o *Outcomes) Done() {
+	clear(o.noted)
+	o.noted = o.noted[:0]
 }
 
 // dueHeap is a container/heap, the earliest time first.
