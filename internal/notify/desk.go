@@ -135,8 +135,8 @@ func (d *Desk) cooling(i int, chain smartmoney.Chain, t *detect.Trade) bool {
 	if a.cooldown == 0 {
 		return false
 	}
-	last := d.sent[chain.Index()][t.Token]
-	return last != nil && t.T-last[i] < a.cooldown
+	last := d.sent[chain.Index()][t.Token] // nil where nobody was ever sent anything on it
+	return i < len(last) && t.T-last[i] < a.cooldown
 }
 
 // deliver notes a notification and puts it out.

@@ -113,6 +113,10 @@ func (d *Desk) reload(ctx context.Context, ids []string, now [smartmoney.ChainCo
 		}
 	}
 	after := now
+	for i := range d.out { // what waits is asked again, by its own time
+		chain := d.out[i].Signal.Chain.Index()
+		after[chain] = min(after[chain], d.out[i].time)
+	}
 	for i := range after {
 		after[i] -= int64(d.Cooldown())
 	}
