@@ -1,0 +1,158 @@
+package notify_test
+
+import (
+	"slices"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// barred gives the first law of semantics 5 that an entry with this content would
+// break in a log that holds these entries, "" if it would break none.
+func barred(c *smartmoney.Config, log []store.SentEntry, chain smartmoney.Chain, token string, typ smartmoney.NotificationType, t int64) smartmoney.Rule {
+	day, ofType := 0, 0
+	cooling := false
+	for _, e := range log {
+		if e.DeletedAt != nil {
+			continue
+		}
+		if dayOf(e.Timestamp) == dayOf(t) {
+			day++
+			if e.Type == typ {
+				ofType++
+			}
+		}
+		if e.Chain == chain && e.Token == token && float64(t-e.Timestamp) < c.CooldownHours*float64(time.Hour) {
+			cooling = true
+		}
+	}
+	most, limited := c.PerTypeLimits[typ]
+	switch {
+	case !slices.Contains(c.Chains, chain):
+		return smartmoney.RuleChains
+	case !slices.Contains(c.SignalTypes, typ):
+		return smartmoney.RuleSignalTypes
+	case !slices.Contains(passing[c.PriorityFilter], priorities[typ]):
+		return smartmoney.RulePriorityFilter
+	case cooling:
+		return smartmoney.RuleCooldownHours
+	case day >= c.DailyBudget:
+		return smartmoney.RuleDailyBudget
+	case limited && ofType >= most:
+		return smartmoney.RulePerTypeLimits
+	}
+	return ""
+}
+
+// priorities is the column of semantics 4's table.
+var priorities = map[smartmoney.NotificationType]string{
+	"convergence_p0": "P0", "pm_convergence_bet_p0": "P0", "convergence_p1": "P1", "pm_convergence_bet_p1": "P1",
+	"whale_move": "P1", "sell_signal": "P2",
+}
+
+// passing is what the filters of interface 2.5 let through.
+var passing = map[smartmoney.PriorityFilter][]string{
+	"all": {"P0", "P1", "P2"}, "P0": {"P0"}, "P0,P1": {"P0", "P1"}, "P1,P2": {"P1", "P2"},
+}
+
+// referee reads the log after every step and holds it to the laws with the settings
+// that were in force. It also knows what should have been sent, where nobody
+// interfered.
+type referee struct {
+	rt        *rapid.T
+	records   records
+	market    *market
+	customers []string // who is watched
+	detectors [smartmoney.ChainCount]*detect.Detector
+	settled   int64          // trades up to this one are committed and judged
+	seen      map[string]int // what was met, over all runs
+	logs      map[string][]store.SentEntry
+}
+
+// judge reads every customer's log after trades up to a number were committed.
+// undisturbed tells that nobody interfered since the leader learned of the customers.
+func (r *referee) judge(upTo int64, undisturbed bool) {
+	ctx := r.rt.Context()
+	accounts, _, err := r.records.Accounts(ctx, -1)
+	if err != nil {
+		r.rt.Fatal(err)
+	}
+	accounts = slices.DeleteFunc(accounts, func(a store.Account) bool { return !slices.Contains(r.customers, a.CustomerID) })
+	want := map[string][]store.SentEntry{}
+	for ; r.settled < upTo; r.settled++ {
+		chain, t := r.market.chains[r.settled], r.market.trades[r.settled]
+		o := r.detectors[chain.Index()].Trade(&t)
+		for i := range accounts {
+			if undisturbed {
+				r.expect(&accounts[i], o, want)
+			}
+		}
+	}
+	for i := range accounts {
+		a := &accounts[i]
+		entries, err := r.records.SentEntries(ctx, a.CustomerID, time.Time{})
+		if err != nil {
+			r.rt.Fatal(err)
+		}
+		known := r.logs[a.CustomerID]
+		r.hold(a, entries, len(known))
+		if added := entries[len(known):]; undisturbed && !slices.EqualFunc(added, want[a.CustomerID], sameEntry) {
+			r.rt.Fatalf("%s was sent %+v\nwant %+v\nby %+v", a.CustomerID, added, want[a.CustomerID], a.Config)
+		}
+		r.logs[a.CustomerID] = entries
+	}
+}
+
+func sameEntry(a, b store.SentEntry) bool {
+	return a.Type == b.Type && a.Chain == b.Chain && a.Token == b.Token && a.Timestamp == b.Timestamp && a.Arrival == b.Arrival
+}
+
+// expect adds what a customer is to be sent because of a trade.
+func (r *referee) expect(a *store.Account, o *detect.Occasion, want map[string][]store.SentEntry) {
+	p := detect.ProfileOf(&a.Config)
+	for _, typ := range o.Find(&p, nil) {
+		token, _ := names{}.Token(o.Trade.Token)
+		log := append(slices.Clone(r.logs[a.CustomerID]), want[a.CustomerID]...)
+		if rule := barred(&a.Config, log, o.Chain(), token, typ, o.Trade.T); rule != "" {
+			r.seen[string(rule)]++
+			continue
+		}
+		r.seen[string(typ)]++
+		want[a.CustomerID] = append(want[a.CustomerID], store.SentEntry{
+			Type: typ, Chain: o.Chain(), Token: token, Timestamp: o.Trade.T, Arrival: o.Trade.Arrival,
+		})
+	}
+}
+
+// hold holds the entries from the index known on to the laws: each as it was when it
+// entered the log, behind those before it that were not deleted.
+func (r *referee) hold(a *store.Account, entries []store.SentEntry, known int) {
+	for n := known; n < len(entries); n++ {
+		e, c := &entries[n], &a.Config
+		if rule := barred(c, entries[:n], e.Chain, e.Token, e.Type, e.Timestamp); rule != "" {
+			r.rt.Fatalf("%s was sent %+v\nagainst %s of %+v\nafter %+v", a.CustomerID, *e, rule, *c, entries[:n])
+		}
+		if n > 0 && (e.Sequence <= entries[n-1].Sequence || !e.SentAt.After(entries[n-1].SentAt)) {
+			r.rt.Fatalf("%s was sent %+v after %+v", a.CustomerID, *e, entries[n-1])
+		}
+		day, ofType := 1, 1
+		for _, before := range entries[:n] {
+			if before.DeletedAt == nil && dayOf(before.Timestamp) == dayOf(e.Timestamp) {
+				day++
+				if before.Type == e.Type {
+					ofType++
+				}
+			}
+		}
+		d := e.Decision
+		most, limited := c.PerTypeLimits[e.Type]
+		if d.ConfigVersion != a.Version || d.DailyUsed != day || d.DailyBudget != c.DailyBudget || d.TypeUsed != ofType ||
+			(d.TypeLimit != nil) != limited || limited && *d.TypeLimit != most {
+			r.rt.Fatalf("%s was sent %+v as number %d of the day and %d of its type\nby version %d, %+v", a.CustomerID, *e, day, ofType, a.Version, *c)
+		}
+	}
+}

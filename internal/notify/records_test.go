@@ -1,0 +1,190 @@
+package notify_test
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"maps"
+	"slices"
+	"time"
+
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// records is what a leader and those who interfere with it need of a database.
+type records interface {
+	notify.Log
+	Accounts(ctx context.Context, afterEpoch int64) (changed []store.Account, epoch int64, err error)
+	ChangeConfig(ctx context.Context, customerID, keyID string,
+		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (smartmoney.CustomerConfig, error)
+	ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error)
+	CommitState(ctx context.Context, step *store.Step) error
+	Progress(ctx context.Context) (arrived int64, err error)
+	SentEntries(ctx context.Context, customerID string, since time.Time) ([]store.SentEntry, error)
+}
+
+var (
+	_ records = (*store.DB)(nil)
+	_ records = (*memory)(nil)
+)
+
+// memory keeps records as the database does, in the plainest way.
+type memory struct {
+	now       func() time.Time
+	epoch     int64
+	arrived   int64
+	positions map[smartmoney.Chain]int64
+	customers map[string]*remembered
+}
+
+type remembered struct {
+	account store.Account
+	epoch   int64
+	sentAt  time.Time
+	entries []store.SentEntry
+}
+
+func newMemory(now func() time.Time) *memory {
+	return &memory{now: now, positions: map[smartmoney.Chain]int64{}, customers: map[string]*remembered{}}
+}
+
+func (m *memory) changed(c *remembered) {
+	m.epoch++
+	c.epoch = m.epoch
+	c.account.LogVersion++
+}
+
+func (m *memory) ChangeConfig(_ context.Context, id, _ string,
+	change func(smartmoney.Config, bool) (smartmoney.Config, error),
+) (smartmoney.CustomerConfig, error) {
+	c := m.customers[id]
+	if c == nil {
+		c = &remembered{}
+		c.account.CustomerID = id
+		m.customers[id] = c
+	}
+	next, err := change(c.account.Config, c.account.Version > 0)
+	if err != nil {
+		return smartmoney.CustomerConfig{}, err
+	}
+	c.account.Config = next.Clone()
+	c.account.Version++
+	m.changed(c)
+	return c.account.CustomerConfig, nil
+}
+
+func (m *memory) ResetNotifications(_ context.Context, id string) (deleted int, at time.Time, err error) {
+	c, at := m.customers[id], m.now()
+	for i := range c.entries {
+		e := &c.entries[i]
+		if e.DeletedAt == nil && (dayOf(e.SentAt.UnixNano()) == dayOf(at.UnixNano()) || dayOf(e.Timestamp) == dayOf(at.UnixNano())) {
+			e.DeletedAt, e.DeletedArrival = &at, m.arrived
+			deleted++
+		}
+	}
+	m.changed(c)
+	return deleted, at, nil
+}
+
+func (m *memory) Accounts(_ context.Context, after int64) (changed []store.Account, epoch int64, err error) {
+	for _, id := range slices.Sorted(maps.Keys(m.customers)) {
+		if c := m.customers[id]; c.epoch > after {
+			changed = append(changed, c.account)
+		}
+	}
+	return changed, m.epoch, nil
+}
+
+func (m *memory) Progress(context.Context) (int64, error) { return m.arrived, nil }
+
+func (m *memory) CommitState(_ context.Context, step *store.Step) error {
+	for _, c := range step.Commits {
+		if m.positions[c.Chain] != c.From {
+			return store.ErrConflict
+		}
+	}
+	var stale []string
+	for _, n := range step.Notices {
+		if m.customers[n.CustomerID].account.LogVersion != n.LogVersion {
+			stale = append(stale, n.CustomerID)
+		}
+	}
+	if len(stale) > 0 {
+		return &store.StaleAccounts{Customers: stale}
+	}
+	for _, c := range step.Commits {
+		m.positions[c.Chain] = c.To
+	}
+	m.arrived = max(m.arrived, step.Arrived)
+	for _, n := range step.Notices {
+		c := m.customers[n.CustomerID]
+		if c.sentAt = c.sentAt.Add(time.Microsecond); c.sentAt.Before(step.Now) {
+			c.sentAt = step.Now
+		}
+		c.entries = append(c.entries, store.SentEntry{
+			Sequence: int64(len(c.entries)) + 1, SignalID: n.SignalID, Type: n.Type, Chain: n.Chain, Token: n.Token,
+			Timestamp: n.Timestamp, Arrival: n.Arrival, SentAt: c.sentAt, Decision: n.Decision,
+		})
+	}
+	return nil
+}
+
+func (m *memory) SentEntries(_ context.Context, id string, _ time.Time) ([]store.SentEntry, error) {
+	if m.customers[id] == nil {
+		return nil, errors.New("unknown customer")
+	}
+	return slices.Clone(m.customers[id].entries), nil
+}
+
+// each calls f for the entries of some customers, or of all, that are not deleted.
+func (m *memory) each(customers []string, f func(id string, e *store.SentEntry)) {
+	for _, id := range slices.Sorted(maps.Keys(m.customers)) {
+		if customers != nil && !slices.Contains(customers, id) {
+			continue
+		}
+		for i := range m.customers[id].entries {
+			if e := &m.customers[id].entries[i]; e.DeletedAt == nil {
+				f(id, e)
+			}
+		}
+	}
+}
+
+func (m *memory) LastSent(_ context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]store.Sent, error) {
+	last := map[store.Sent]int64{}
+	m.each(customers, func(id string, e *store.SentEntry) {
+		key := store.Sent{CustomerID: id, Chain: e.Chain, Token: e.Token}
+		if e.Timestamp > after[e.Chain.Index()] && (last[key] == 0 || e.Timestamp > last[key]) {
+			last[key] = e.Timestamp
+		}
+	})
+	var out []store.Sent
+	for s, at := range last {
+		s.Timestamp = at
+		out = append(out, s)
+	}
+	slices.SortFunc(out, func(a, b store.Sent) int {
+		return cmp.Or(cmp.Compare(a.CustomerID, b.CustomerID), cmp.Compare(a.Chain, b.Chain), cmp.Compare(a.Token, b.Token))
+	})
+	return out, nil
+}
+
+func (m *memory) SentOn(_ context.Context, customers []string, day int64) ([]store.DayCount, error) {
+	counts := map[store.DayCount]int{}
+	m.each(customers, func(id string, e *store.SentEntry) {
+		if time.Unix(0, e.Timestamp).UTC().Truncate(24 * time.Hour).Equal(time.Unix(day*86400, 0)) {
+			counts[store.DayCount{CustomerID: id, Type: e.Type}]++
+		}
+	})
+	var out []store.DayCount
+	for c, n := range counts {
+		c.Count = n
+		out = append(out, c)
+	}
+	return out, nil
+}
+
+// dayOf names the UTC day of a time, unix ns.
+func dayOf(t int64) string { return time.Unix(0, t).UTC().Format(time.DateOnly) }
