@@ -5,9 +5,9 @@ import (
 	"crypto/sha256"
 	"encoding/base32"
 	"encoding/binary"
-	"encoding/json"
-	"fmt"
+	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -93,11 +93,58 @@ var idEncoding = base32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadd
 // identified gives the signal with its id: a hash of the trade that raised it and of
 // what it says. Who finds the same signal in the same events gives it the same id.
 func (s *draft) identified(t *Trade) *smartmoney.Signal {
-	text, err := json.Marshal(&s.Signal)
-	if err != nil {
-		panic(fmt.Sprintf("BUG: signal cannot be encoded: %v", err)) // all its numbers are finite
-	}
-	sum := sha256.Sum256(binary.BigEndian.AppendUint64(text, t.ID))
+	var memory [2048]byte // JSON would cost more than everything else about a signal
+	sum := sha256.Sum256(s.appendContent(binary.BigEndian.AppendUint64(memory[:0], t.ID)))
 	s.ID = "sig_" + idEncoding.EncodeToString(sum[:15])
 	return &s.Signal
+}
+
+// appendContent appends everything that the signal says, so that two signals that
+// differ in anything append different bytes.
+func (s *draft) appendContent(b []byte) []byte {
+	text := func(t string) { b = append(binary.AppendUvarint(b, uint64(len(t))), t...) }
+	number := func(x float64) { b = binary.BigEndian.AppendUint64(b, math.Float64bits(x)) }
+	whole := func(n int64) { b = binary.AppendVarint(b, n) }
+	text(string(s.Type))
+	text(string(s.Chain))
+	text(s.Headline)
+	text(s.Token.Address)
+	text(s.Token.Symbol)
+	number(s.Token.CurrentPriceUSD)
+	number(s.Token.PriceChangePct)
+	number(s.Token.FirstSmartEntryPrice)
+	whole(s.Timestamp.UnixNano())
+	whole(int64(s.Summary.TraderCount))
+	number(s.Summary.TotalInflowUSD)
+	whole(int64(s.Summary.HighestRank))
+	whole(int64(len(s.Reasons)))
+	for i := range s.Reasons {
+		text(s.Reasons[i].Text)
+	}
+	whole(int64(len(s.Traders)))
+	for i := range s.Traders {
+		p := &s.Traders[i]
+		text(p.Address)
+		text(p.TxHash)
+		whole(p.TradedAt.UnixNano())
+		for _, n := range [...]int{p.Rank, p.TradeCount, p.WinningPositions, p.ClosedPositions, p.TokensTraded} {
+			whole(int64(n))
+		}
+		for _, x := range [...]float64{
+			p.TradeSizeUSD, p.TradePriceUSD, p.TraderScore, p.TotalPnlUSD, p.RealizedPnlUSD, p.BuyVolumeUSD, p.WinRate, p.TrueWinRate,
+		} {
+			number(x)
+		}
+	}
+	if m := s.Market; m != nil {
+		for _, t := range [...]string{m.ItemID, m.Question, m.OutcomeLabel, m.Slug, m.EndDate, string(m.Source)} {
+			text(t)
+		}
+		number(m.Volume24hr)
+		text(strconv.FormatBool(m.Closed))
+		for _, tag := range m.Tags {
+			text(tag)
+		}
+	}
+	return b
 }
