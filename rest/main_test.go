@@ -44,7 +44,12 @@ func (f *fixture) logged() string {
 
 func newFixture(t testing.TB) *fixture {
 	t.Helper()
-	f := &fixture{World: servicetest.New(t)}
+	return newFixtureOn(t, servicetest.New(t))
+}
+
+func newFixtureOn(t testing.TB, w *servicetest.World) *fixture {
+	t.Helper()
+	f := &fixture{World: w}
 	var err error
 	if f.answers, err = answer.NewCache(8<<20, f.Service.Version); err != nil {
 		t.Fatal(err)
