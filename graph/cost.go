@@ -12,11 +12,32 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// What a field costs besides 1, in units of one plain field.
-const (
-	rankingCost = 1000 // a leaderboard: a filter never asked before goes over every wallet
-	rankCost    = 500  // the rank of one wallet outside a leaderboard, likewise
-)
+// rankCost is what the rank of one wallet costs outside a leaderboard besides 1: it
+// goes over every wallet.
+const rankCost = 500
+
+// fieldCosts is what other fields cost besides 1, in units of one plain field.
+var fieldCosts = map[string]float64{
+	"Query.wallets":               1000, // a filter never asked before goes over every wallet
+	"Query.decisions":             2000, // detection is run again over a day, more or less
+	"Query.simulateConfig":        5000, // the same over everything that is recorded
+	"Query.signalStats":           500,  // reads the outcomes of months
+	"Query.signals":               50,
+	"Wallet.signals":              50,
+	"SignalConnection.totalCount": 50,
+	"Query.configVersions":        50,
+}
+
+// listSizes is about how long lists without a page size are: a page that shows as
+// many of their elements as it can costs what it may.
+var listSizes = map[string]float64{
+	"Signal.traders": 5, "Signal.userTrades": 5, "SimulatedSignal.traders": 5, "SimulatedSignal.userTrades": 5,
+	"Why.reasons": 5, "Market.outcomes": 2, "Personal.positions": 2, "CustomerConfig.perTypeLimits": 6,
+	"Simulation.byType": 6, "Simulation.byDay": 50, "Simulation.heldBack": 20, "Simulation.samples": 20,
+	// The schema's own description.
+	"__Schema.types": 10, "__Schema.directives": 5,
+	"__Type.fields": 5, "__Type.inputFields": 3, "__Type.enumValues": 3,
+}
 
 // limits refuses operations that are too deep or too costly, before they run. The
 // walk is linear in the document: a fragment is walked once, however often it is
@@ -110,11 +131,13 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 	}
 	switch {
 	case parent == "Query" && f.Name == "wallets":
-		own += rankingCost
 		ranked = true
+	case parent == "Trader" && f.Name == "profile":
+		ranked = false // what lies below a wallet of a leaderboard may be other wallets
 	case parent == "Wallet" && f.Name == "rank" && !ranked:
 		own += rankCost
 	}
+	own += fieldCosts[parent+"."+f.Name]
 	below := w.selections(f.SelectionSet, ranked)
 	return price{cost: own + below.cost*w.elements(f, parent), depth: below.depth + 1}
 }
@@ -123,7 +146,7 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 // A page larger than any that is given counts as the largest: it will be refused by
 // its bound, which says more than its cost.
 func (w *walker) elements(f *ast.Field, parent string) float64 {
-	if n, ok := introspectionLists[parent+"."+f.Name]; ok {
+	if n, ok := listSizes[parent+"."+f.Name]; ok {
 		return n
 	}
 	if f.Definition == nil || f.Definition.Arguments.ForName("first") == nil {
@@ -136,10 +159,4 @@ func (w *walker) elements(f *ast.Field, parent string) float64 {
 }
 
 // largestPage is the largest page of any list.
-const largestPage = max(smartmoney.MaxRankLimit, service.MaxNestedPage)
-
-// introspectionLists is about how long the lists of the schema's own description are.
-var introspectionLists = map[string]float64{
-	"__Schema.types": 10, "__Schema.directives": 5,
-	"__Type.fields": 5, "__Type.inputFields": 3, "__Type.enumValues": 3,
-}
+const largestPage = max(smartmoney.MaxRankLimit, service.MaxNestedPage, service.MaxSignalPage, service.MaxDecisionPage)

@@ -40,6 +40,9 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 	if ok && known.Code != smartmoney.CodeInternal {
 		out.Message = known.Message
 		out.Extensions = extensions(known.Code, known.Field)
+		if len(known.Problems) > 0 {
+			out.Extensions["problems"] = problems(known.Problems)
+		}
 		return out
 	}
 	id := p.report(ctx, "graphql field failed", err, slog.String("path", out.Path.String()))
@@ -126,6 +129,15 @@ func extensions(code smartmoney.Code, field string) map[string]any {
 		ext["field"] = field
 	}
 	return ext
+}
+
+// problems lists what is wrong with an input of several fields, one by one.
+func problems(all []smartmoney.Problem) []map[string]string {
+	list := make([]map[string]string, len(all))
+	for i, p := range all {
+		list[i] = map[string]string{"field": p.Field, "message": p.Message}
+	}
+	return list
 }
 
 // argument names an argument, or the field of one, by its path below its field.

@@ -28,8 +28,8 @@ type Options struct {
 	MaxTokens int
 	// MaxDepth bounds how deep fields nest. Default 20.
 	MaxDepth int
-	// MaxCost bounds what a request may cost; a field costs 1,
-	// first multiplies what is below it, a leaderboard costs 1000 more. Default 20000.
+	// MaxCost bounds what a request may cost; a field costs 1, first multiplies what is
+	// below it, a leaderboard costs 1000 more, a simulation 5000. Default 20000.
 	MaxCost int
 	// QueryCache bounds the memory for parsed documents, bytes, about. Default 16 MiB.
 	QueryCache int
