@@ -3,6 +3,7 @@ package engine
 import (
 	"bytes"
 	"context"
+	"encoding/binary"
 	"flag"
 	"fmt"
 	"os"
@@ -89,7 +90,7 @@ func await(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) {
 
 // image is the whole of a book, byte for byte.
 func image(b *ledger.Book) []byte {
-	var out []byte
+	out := binary.AppendVarint(nil, b.EventTime())
 	for _, p := range b.Pages() {
 		out = b.AppendPage(out, p)
 	}

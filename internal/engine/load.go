@@ -43,7 +43,8 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	if err != nil {
 		return nil, err
 	}
-	s.position, s.boundary, s.hours = m.Boundary, m.Boundary, m.Hours
+	s.position, s.boundary, s.cutTime, s.hours = m.Boundary, m.Boundary, m.Time, m.Hours
+	s.Book.Reached(m.Time) // pages alone do not tell
 	if err := e.loadSmartTrades(ctx, s); err != nil {
 		return nil, err
 	}

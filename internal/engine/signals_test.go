@@ -81,7 +81,7 @@ func TestNotificationsOfVectors(t *testing.T) {
 				name          string
 				size, notices int
 			}{
-				{"in one go", 1 << 20, 0}, {"restarted", 200, 0},
+				{"in one go", 1 << 20, 0}, {"restarted", 200, 0}, {"restarted often", 29, 0},
 				{"in one go, a step for each", 1 << 20, 1}, {"restarted, a step for each", 200, 1},
 			} {
 				t.Run(set.Name+" "+c.name, func(t *testing.T) {

@@ -19,6 +19,7 @@ type state struct {
 	position int64  // last event applied and committed
 	arrived  int64  // number by which that event arrived, 0 before the first one of this run
 	boundary int64  // the event before a taking of the ranking in force, at which changes were cut last
+	cutTime  int64  // event time as of the boundary, unix ns
 	hours    hours  // where in the log event time passed the last hours
 	written  int    // bytes of changes committed since the boundary
 	scratch  []byte // holds what a step gives to commit, until the next step
@@ -35,7 +36,8 @@ type step struct {
 
 // meta is what engine_state.meta holds.
 type meta struct {
-	Boundary int64 `json:"boundary"` // log position of a taking of the ranking in force, of late
+	Boundary int64 `json:"boundary"`       // log position of a taking of the ranking in force, of late
+	Time     int64 `json:"time,omitempty"` // event time as of the boundary, unix ns
 	Hours    hours `json:"hours,omitempty"`
 }
 
@@ -87,7 +89,7 @@ func (s *state) begin(events []event.Event) {
 func (s *state) next(e *event.Event, arrival int64) pipeline.Result {
 	if s.position+1 == s.step.cut {
 		s.cut(s.step.commit, s.step.since, s.position)
-		s.step.since, s.boundary = s.position, s.position
+		s.step.since, s.boundary, s.cutTime = s.position, s.position, s.Book.EventTime()
 	}
 	s.outcome(e)
 	r := s.apply(e, arrival)
@@ -126,7 +128,7 @@ func (s *state) end() (*store.Commit, error) {
 	c.Deltas = append(c.Deltas, store.Delta{Seq: c.To, Body: s.changes(s.step.since)})
 	c.EventTime = s.Book.EventTime()
 	var err error
-	c.Meta, err = json.Marshal(meta{Boundary: s.boundary, Hours: s.hours})
+	c.Meta, err = json.Marshal(meta{Boundary: s.boundary, Time: s.cutTime, Hours: s.hours})
 	return c, err
 }
 

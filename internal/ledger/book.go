@@ -42,6 +42,9 @@ func (b *Book) Chain() smartmoney.Chain { return b.chain }
 // EventTime is the largest traded_at so far in unix nanoseconds, 0 before the first trade.
 func (b *Book) EventTime() int64 { return b.eventTime }
 
+// Reached tells a book that was loaded how far event time was, unix nanoseconds.
+func (b *Book) Reached(eventTime int64) { b.eventTime = max(b.eventTime, eventTime) }
+
 // Wallet gives the totals of a wallet by number. Net and Score are as of the last
 // Refresh. The pointer is valid until the next event.
 func (b *Book) Wallet(i uint32) *Wallet { return &b.wallets[i] }
