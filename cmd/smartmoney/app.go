@@ -8,6 +8,7 @@ import (
 	"smartmoney/graph"
 	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
+	"smartmoney/internal/backtest"
 	"smartmoney/internal/config"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/ingest"
@@ -59,7 +60,13 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		ConfigChanged: a.engine.AccountsChanged,
 		Notifications: db,
 		Lookups:       a.engine,
-		Now:           time.Now,
+		Decisions: backtest.NewLedger(backtest.LedgerOptions{
+			Tape: db, Sent: db, TopWallets: cfg.TopWallets, MaxAge: cfg.MaxSignalAge,
+		}),
+		Simulator: backtest.NewSimulator(backtest.SimulatorOptions{
+			Tape: db, Lookups: a.engine, TopWallets: cfg.TopWallets, Now: time.Now,
+		}),
+		Now: time.Now,
 	}))
 	answers, err := answer.NewCache(cfg.AnswerCache, resolver.Version)
 	if err != nil {
