@@ -4,13 +4,17 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/detect"
+	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
@@ -207,6 +211,45 @@ func TestNoScheduleBreaksTheLaws(t *testing.T) {
 	})
 	proved(t, seen, "conflict", "stale", "chains", "signal_types", "priority_filter", "cooldown_hours", "daily_budget", "per_type_limits",
 		"convergence_p1", "pm_convergence_bet_p1", "whale_move", "sell_signal") // of P0 there is none in a top of four wallets
+}
+
+// TestExplainDecidesAsConsiderDoes holds that a desk that explains delivers exactly
+// what one that only decides does, and gives a rule for everything else.
+func TestExplainDecidesAsConsiderDoes(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		s := &schedule{rt: rt, market: &market{at: start()}}
+		account := []notify.Account{{CustomerID: "a", ConfigVersion: 1, Config: s.config()}}
+		options := notify.Options{TopWallets: topWallets, MaxAge: rapid.SampledFrom([]time.Duration{0, 20 * time.Hour}).Draw(rt, "max age")}
+		decides, explains := notify.NewDesk(options), notify.NewDesk(options)
+		for _, desk := range []*notify.Desk{decides, explains} {
+			s.check(desk.Restore(rt.Context(), account, s.market.at, tokenNumber))
+		}
+		now := time.Unix(0, s.market.at[0]).Add(24 * time.Hour)
+		detectors := newDetectors()
+		s.trades()
+		for i, trade := range s.market.trades {
+			o := detectors[s.market.chains[i].Index()].Trade(&trade)
+			before := len(explains.Deliveries())
+			verdicts, err := explains.Explain(rt.Context(), 0, o, names{}, now, nil)
+			s.check(err)
+			s.check(decides.Consider(rt.Context(), o, names{}, now))
+			var passed, sent []smartmoney.NotificationType
+			for _, v := range verdicts {
+				if v.Held == nil {
+					passed = append(passed, v.Type)
+				}
+			}
+			for _, d := range explains.Deliveries()[before:] {
+				sent = append(sent, d.Signal.Type)
+			}
+			if !slices.Equal(passed, sent) {
+				rt.Fatalf("explained %+v, delivered %v", verdicts, sent)
+			}
+		}
+		if diff := cmp.Diff(decides.Deliveries(), explains.Deliveries(), cmpopts.IgnoreUnexported(notify.Delivery{})); diff != "" {
+			rt.Fatalf("deliveries (-decides +explains)\n%s", diff)
+		}
+	})
 }
 
 // TestNoScheduleBreaksTheLawsOfADatabase holds the same of two leaders that both

@@ -112,7 +112,8 @@ func (m *memory) CommitState(_ context.Context, step *store.Step) error {
 		}
 	}
 	if len(stale) > 0 {
-		return &store.StaleAccounts{Customers: stale}
+		slices.Sort(stale)
+		return &store.StaleAccounts{Customers: slices.Compact(stale)}
 	}
 	for _, c := range step.Commits {
 		m.positions[c.Chain] = c.To

@@ -1,0 +1,150 @@
+package notify_test
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// noon is the event time at which the tables begin.
+var noon = time.Date(2025, 11, 11, 12, 0, 0, 0, time.UTC)
+
+// floor is a desk over a log in memory, with the detectors that it is told of by.
+type floor struct {
+	t         *testing.T
+	log       *memory
+	desk      *notify.Desk
+	market    market
+	detectors [smartmoney.ChainCount]*detect.Detector
+	now       time.Time // by the service's clock
+	epoch     int64
+}
+
+const floorTop = 10
+
+// open is a configuration that is sent a whale_move for every buy of 50,000 USD, and
+// a convergence of any two wallets.
+func open() smartmoney.Config {
+	c := smartmoney.DefaultConfig("")
+	c.MinTrades, c.MinTokensTraded, c.MinClosedPositions = 0, 0, 0
+	c.ConvergenceMinWallets, c.CooldownHours, c.DailyBudget = 2, 0, 200
+	c.PerTypeLimits = nil
+	return c
+}
+
+// newFloor makes one with customers "a", "b" and so on.
+func newFloor(t *testing.T, maxAge time.Duration, configs ...smartmoney.Config) *floor {
+	t.Helper()
+	f := &floor{t: t, now: noon, epoch: -1}
+	f.log = newMemory(func() time.Time { return f.now })
+	f.desk = notify.NewDesk(notify.Options{Log: f.log, TopWallets: floorTop, MaxAge: maxAge})
+	for i, chain := range smartmoney.Chains() {
+		f.detectors[i] = detect.New(chain, floorTop, 0)
+	}
+	for i := range configs {
+		f.change(string(rune('a'+i)), func(c *smartmoney.Config) { *c = configs[i] })
+	}
+	f.learn()
+	return f
+}
+
+func (f *floor) check(err error) {
+	f.t.Helper()
+	if err != nil {
+		f.t.Fatal(err)
+	}
+}
+
+// change changes a customer's configuration in the log; learn tells the desk.
+func (f *floor) change(id string, change func(*smartmoney.Config)) {
+	_, err := f.log.ChangeConfig(f.t.Context(), id, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+		change(&c)
+		return c, nil
+	})
+	f.check(err)
+}
+
+func (f *floor) learn() {
+	changed, epoch, err := f.log.Accounts(f.t.Context(), f.epoch)
+	f.check(err)
+	f.epoch = epoch
+	f.check(f.desk.Restore(f.t.Context(), accountsOf(changed), f.market.at, tokenNumber))
+}
+
+// occasion lets a wallet, whose rank is its number, trade a token at a time.
+func (f *floor) occasion(chain smartmoney.Chain, wallet, token int, at time.Time, change ...func(*detect.Trade)) *detect.Occasion {
+	t := detect.Trade{
+		At: at.UnixNano(), Wallet: uint32(wallet), Rank: wallet, Token: uint32(token), Row: &detect.Row{Trades: 1},
+		Price: 1, Amount: 50_000, TokenPrice: 1,
+	}
+	for _, c := range change {
+		c(&t)
+	}
+	f.market.add(chain, t)
+	t = f.market.trades[len(f.market.trades)-1]
+	return f.detectors[chain.Index()].Trade(&t)
+}
+
+func (f *floor) consider(o *detect.Occasion) {
+	f.check(f.desk.Consider(f.t.Context(), o, names{}, f.now))
+}
+
+// whale lets a whale buy a token on Base.
+func (f *floor) whale(token int, at time.Time) { f.consider(f.occasion(smartmoney.Base, 1, token, at)) }
+
+// waiting lists who is to be sent what, on which token.
+func (f *floor) waiting() (out []string) {
+	for _, d := range f.desk.Deliveries() {
+		out = append(out, fmt.Sprint(d.CustomerID, " ", d.Signal.Type, " ", d.Signal.Token.Address))
+	}
+	return out
+}
+
+func (f *floor) waits(want ...string) {
+	f.t.Helper()
+	if diff := cmp.Diff(want, f.waiting()); diff != "" {
+		f.t.Errorf("deliveries (-want +got)\n%s", diff)
+	}
+}
+
+// commit enters what waits into the log.
+func (f *floor) commit() error {
+	step := &store.Step{Now: f.now}
+	for _, d := range f.desk.Deliveries() {
+		s := d.Signal
+		step.Notices = append(step.Notices, store.Notice{
+			CustomerID: d.CustomerID, LogVersion: d.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
+			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), Arrival: d.Arrival, Decision: d.Decision,
+		})
+	}
+	err := f.log.CommitState(f.t.Context(), step)
+	if err == nil {
+		f.desk.Done(f.market.at)
+	}
+	return err
+}
+
+// explains checks what Explain says of an occasion to the first customer.
+func (f *floor) explains(o *detect.Occasion, want ...notify.Verdict) {
+	f.t.Helper()
+	got, err := f.desk.Explain(context.Background(), 0, o, names{}, f.now, nil)
+	f.check(err)
+	if diff := cmp.Diff(want, slices.Clone(got)); diff != "" {
+		f.t.Errorf("verdicts (-want +got)\n%s", diff)
+	}
+}
+
+func held(typ smartmoney.NotificationType, rule smartmoney.Rule, threshold, value float64) notify.Verdict {
+	return notify.Verdict{Type: typ, Held: &smartmoney.Held{Rule: rule, Threshold: threshold, Value: value}}
+}
+
+func delivered(typ smartmoney.NotificationType) notify.Verdict { return notify.Verdict{Type: typ} }
