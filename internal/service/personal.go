@@ -2,7 +2,6 @@ package service
 
 import (
 	"context"
-	"fmt"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -52,58 +51,48 @@ func (s *Service) personalise(ctx context.Context, signals []*Signal, wallet *wa
 		if len(open[0]) == 0 {
 			continue
 		}
-		labels, err := s.labels(ctx, concerned)
+		byToken := make(map[string]smartmoney.Position, len(open[0]))
+		for _, held := range open[0] {
+			byToken[held.Token] = held
+		}
+		outcomes, err := s.outcomesOf(ctx, concerned)
 		if err != nil {
 			return err
 		}
 		for _, signal := range concerned {
-			signal.Personal = signal.PersonalOf(address, open[0], labels.of(signal))
+			var listed []smartmoney.OutcomeState
+			if m := signal.Signal.Market; m != nil {
+				listed = outcomes[m.ItemID]
+			}
+			signal.Personal = signal.PersonalOf(address, byToken, listed)
 		}
 	}
 	return nil
 }
 
-// outcomeLabels are the outcomes of markets, by item id and by token.
-type outcomeLabels map[string]map[string]string
-
-// of gives what tells the outcomes of the signal's market.
-func (l outcomeLabels) of(s *Signal) func(token string) (string, bool) {
-	market := s.Signal.Market
-	return func(token string) (string, bool) {
-		if market == nil {
-			return "", false
-		}
-		label, ok := l[market.ItemID][token]
-		return label, ok
-	}
-}
-
-// labels asks for the outcomes of the signals' markets.
-func (s *Service) labels(ctx context.Context, signals []*Signal) (outcomeLabels, error) {
-	labels := outcomeLabels{}
+// outcomesOf asks for the outcomes of the signals' markets, by item id.
+func (s *Service) outcomesOf(ctx context.Context, signals []*Signal) (map[string][]smartmoney.OutcomeState, error) {
+	byItem := map[string][]smartmoney.OutcomeState{}
 	var items []string
 	for _, signal := range signals {
 		m := signal.Signal.Market
-		if m == nil || labels[m.ItemID] != nil {
+		if m == nil {
 			continue
 		}
-		labels[m.ItemID] = map[string]string{}
-		items = append(items, m.ItemID)
+		if _, asked := byItem[m.ItemID]; !asked {
+			byItem[m.ItemID] = nil
+			items = append(items, m.ItemID)
+		}
 	}
 	if len(items) == 0 {
-		return labels, nil
+		return byItem, nil
 	}
-	markets, err := s.lookups.Markets(ctx, items)
+	lists, err := s.Outcomes(ctx, items)
 	if err != nil {
-		return nil, fmt.Errorf("outcomes of %d markets: %w", len(items), err)
+		return nil, err
 	}
-	for i, market := range markets {
-		if market == nil {
-			continue
-		}
-		for _, outcome := range market.Outcomes {
-			labels[items[i]][outcome.Token] = outcome.Label
-		}
+	for i, item := range items {
+		byItem[item] = lists[i]
 	}
-	return labels, nil
+	return byItem, nil
 }

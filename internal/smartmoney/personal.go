@@ -22,33 +22,34 @@ type PersonalPosition struct {
 	OnSignalSide bool
 }
 
-// PersonalOf gives what a wallet's open positions on the signal's chain have to do
-// with the signal; nil where none has. label tells the name of an outcome of the
-// signal's market, false for a token that is none; it is asked about polymarket only.
-func (s *Signal) PersonalOf(wallet string, open []Position, label func(token string) (string, bool)) *Personal {
+// PersonalOf gives what a wallet's open positions on the signal's chain, by token,
+// have to do with the signal; nil where none has. outcomes are those of the signal's
+// market as known at present, none elsewhere than on polymarket.
+func (s *Signal) PersonalOf(wallet string, open map[string]Position, outcomes []OutcomeState) *Personal {
 	p := &Personal{WalletAddress: wallet}
-	for i := range open {
-		held := &open[i]
-		if held.Quantity <= 0 {
-			continue
+	add := func(token, label string) {
+		held, ok := open[token]
+		if !ok || held.Quantity <= 0 {
+			return
 		}
-		name, related := "", held.Token == s.Token.Address
-		if s.Chain == Polymarket {
-			known, ok := label(held.Token)
-			if !ok && related && s.Market != nil {
-				known = s.Market.OutcomeLabel
-			}
-			name, related = known, related || ok
-		}
-		if !related {
-			continue
-		}
-		onSide := s.Buying() && held.Token == s.Token.Address
+		onSide := s.Buying() && token == s.Token.Address
 		p.OnSignalSide = p.OnSignalSide || onSide
 		p.Positions = append(p.Positions, PersonalPosition{
-			Token: held.Token, OutcomeLabel: name, Quantity: held.Quantity, CostUSD: held.CostUSD,
+			Token: token, OutcomeLabel: label, Quantity: held.Quantity, CostUSD: held.CostUSD,
 			ValueUSD: held.ValueUSD(), PnlUSD: held.PnlUSD(), OnSignalSide: onSide,
 		})
+	}
+	listed := false
+	for _, outcome := range outcomes {
+		add(outcome.Token, outcome.Label)
+		listed = listed || outcome.Token == s.Token.Address
+	}
+	if !listed {
+		label := ""
+		if s.Market != nil {
+			label = s.Market.OutcomeLabel
+		}
+		add(s.Token.Address, label)
 	}
 	if len(p.Positions) == 0 {
 		return nil

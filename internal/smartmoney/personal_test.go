@@ -8,11 +8,7 @@ import (
 
 func TestPersonalOf(t *testing.T) {
 	market := &SignalMarket{ItemID: "m", OutcomeLabel: "Yes"}
-	labels := func(token string) (string, bool) {
-		label, ok := map[string]string{"1": "Yes", "2": "No"}[token]
-		return label, ok
-	}
-	none := func(string) (string, bool) { return "", false }
+	labels := []OutcomeState{{Token: "1", Label: "Yes"}, {Token: "2", Label: "No"}}
 	held := func(token string, quantity float64) Position {
 		return Position{Token: token, Quantity: quantity, CostUSD: 4, RealizedUSD: 1, PriceUSD: 0.5}
 	}
@@ -29,32 +25,35 @@ func TestPersonalOf(t *testing.T) {
 	bare.Market = nil
 	for name, c := range map[string]struct {
 		signal Signal
-		label  func(string) (string, bool)
+		labels []OutcomeState
 		open   []Position
 		onSide bool
 		want   []PersonalPosition // nil: no block
 	}{
-		"bought and held":     {dex(ConvergenceP0), labels, []Position{held("0xb", 10), held("0xa", 10)}, true, []PersonalPosition{want("0xa", "", true)}},
-		"a whale's and held":  {dex(WhaleMove), labels, []Position{held("0xa", 10)}, true, []PersonalPosition{want("0xa", "", true)}},
-		"sold and held":       {dex(SellSignal), labels, []Position{held("0xa", 10)}, false, []PersonalPosition{want("0xa", "", false)}},
-		"not held":            {dex(ConvergenceP0), labels, []Position{held("0xb", 10)}, false, nil},
-		"nothing held":        {dex(ConvergenceP0), labels, nil, false, nil},
-		"emptied":             {dex(ConvergenceP0), labels, []Position{held("0xa", 0)}, false, nil},
-		"labels are of bets":  {dex(ConvergenceP0), labels, []Position{held("1", 10)}, false, nil},
+		"bought and held":     {dex(ConvergenceP0), nil, []Position{held("0xb", 10), held("0xa", 10)}, true, []PersonalPosition{want("0xa", "", true)}},
+		"a whale's and held":  {dex(WhaleMove), nil, []Position{held("0xa", 10)}, true, []PersonalPosition{want("0xa", "", true)}},
+		"sold and held":       {dex(SellSignal), nil, []Position{held("0xa", 10)}, false, []PersonalPosition{want("0xa", "", false)}},
+		"not held":            {dex(ConvergenceP0), nil, []Position{held("0xb", 10)}, false, nil},
+		"nothing held":        {dex(ConvergenceP0), nil, nil, false, nil},
+		"emptied":             {dex(ConvergenceP0), nil, []Position{held("0xa", 0)}, false, nil},
 		"the outcome":         {bet, labels, []Position{held("1", 10)}, true, []PersonalPosition{want("1", "Yes", true)}},
 		"another outcome":     {bet, labels, []Position{held("2", 10)}, false, []PersonalPosition{want("2", "No", false)}},
-		"both":                {bet, labels, []Position{held("2", 10), held("1", 10)}, true, []PersonalPosition{want("2", "No", false), want("1", "Yes", true)}},
+		"both":                {bet, labels, []Position{held("2", 10), held("1", 10)}, true, []PersonalPosition{want("1", "Yes", true), want("2", "No", false)}},
 		"another market":      {bet, labels, []Position{held("3", 10)}, false, nil},
-		"its mapping is gone": {bet, none, []Position{held("1", 10), held("2", 10)}, true, []PersonalPosition{want("1", "Yes", true)}},
-		"no market is known":  {bare, none, []Position{held("1", 10), held("2", 10)}, true, []PersonalPosition{want("1", "", true)}},
-		"no market, not held": {bare, none, []Position{held("2", 10)}, false, nil},
+		"its mapping is gone": {bet, nil, []Position{held("1", 10), held("2", 10)}, true, []PersonalPosition{want("1", "Yes", true)}},
+		"no market is known":  {bare, nil, []Position{held("1", 10), held("2", 10)}, true, []PersonalPosition{want("1", "", true)}},
+		"no market, not held": {bare, nil, []Position{held("2", 10)}, false, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
+			open := map[string]Position{}
+			for _, p := range c.open {
+				open[p.Token] = p
+			}
 			var expected *Personal
 			if c.want != nil {
 				expected = &Personal{WalletAddress: "0xw", OnSignalSide: c.onSide, Positions: c.want}
 			}
-			if diff := cmp.Diff(expected, c.signal.PersonalOf("0xw", c.open, c.label)); diff != "" {
+			if diff := cmp.Diff(expected, c.signal.PersonalOf("0xw", open, c.labels)); diff != "" {
 				t.Error(diff)
 			}
 		})
