@@ -22,27 +22,29 @@ func randomLife(r *rand.Rand) time.Duration {
 // What clients were told is durable survives kill -9 at any moment, and takes effect
 // once: the state in the end is that of a run which nothing disturbed.
 func TestKill(t *testing.T) {
-	databases(t, func(t *testing.T, fresh func() *site) {
-		killDuringLoad(t, fresh, market(1, 100_000, false), 20, true)
-	})
+	killDuringLoad(t, market(1, 100_000, false), 20, true)
 }
 
 // Trades are protected by their ids alone.
 func TestKillWithoutIdempotencyKeys(t *testing.T) {
+	killDuringLoad(t, market(2, 30_000, true), 8, false)
+}
+
+// killDuringLoad holds either database to one picture: they show the same.
+func killDuringLoad(t *testing.T, events streams, kills int, withKeys bool) {
+	began := time.Now()
+	want := undisturbed(t, onPostgres(t), events)
+	t.Logf("in peace: %s", time.Since(began))
 	databases(t, func(t *testing.T, fresh func() *site) {
-		killDuringLoad(t, fresh, market(2, 30_000, true), 8, false)
+		loadUnderKills(t, fresh(), events, want, kills, withKeys)
 	})
 }
 
-func killDuringLoad(t *testing.T, fresh func() *site, events streams, kills int, withKeys bool) {
+func loadUnderKills(t *testing.T, s *site, events streams, want picture, kills int, withKeys bool) {
 	r := randomOf(t)
 	began := time.Now()
-	want := undisturbed(t, fresh(), events)
-	t.Logf("in peace: %s", time.Since(began))
-
 	ctx, cancel := context.WithTimeout(t.Context(), longest)
 	defer cancel()
-	s := fresh()
 	key := s.key("ingest")
 	p := s.serve()
 	var work [][]request
@@ -77,7 +79,9 @@ func killDuringLoad(t *testing.T, fresh func() *site, events streams, kills int,
 	if diff := cmp.Diff(events.counts(), newClient(t, p.url, key).settled()); diff != "" {
 		t.Errorf("events in the log (-want +got):\n%s", diff)
 	}
+	t.Logf("all is processed after %s", time.Since(began))
 	same(t, want, newClient(t, p.url, s.key("customer")).look())
+	t.Logf("looked at after %s", time.Since(began))
 	p.stop()
 
 	p = s.serve() // what was kept is what was shown
