@@ -385,3 +385,56 @@ func TestDoneForgetsNothingInForce(t *testing.T) {
 		t.Errorf("%d deliveries, want the 4 that the day's budget has left", n)
 	}
 }
+
+// TestRulesInOrder: of several rules that do not hold, chains are told first, then
+// those of detection, then those of delivery.
+func TestRulesInOrder(t *testing.T) {
+	c := open()
+	c.CooldownHours, c.SignalTypes, c.MinTrades = 2, nil, 2
+	f := newFloor(t, 0, c)
+	buy := func() *detect.Occasion { return f.occasion(smartmoney.Base, 51, 1, noon) }
+	f.explains(buy(), held(whale, smartmoney.RuleMinTrades, 2, 1))
+	for _, tt := range []struct {
+		set  func(c *smartmoney.Config)
+		want smartmoney.Rule
+	}{
+		{func(c *smartmoney.Config) { c.MinTrades = 1 }, smartmoney.RuleWhaleMaxRank},
+		{func(c *smartmoney.Config) { c.WhaleMaxRank = 51 }, smartmoney.RuleSignalTypes},
+		{func(c *smartmoney.Config) { c.MinTrades, c.Chains = 2, nil }, smartmoney.RuleChains},
+	} {
+		f.change("a", tt.set)
+		f.learn()
+		got, err := f.desk.Explain(t.Context(), 0, buy(), names{}, f.now, nil)
+		f.check(err)
+		if len(got) != 1 || got[0].Held == nil || got[0].Held.Rule != tt.want {
+			t.Errorf("verdicts %+v, want %s", got, tt.want)
+		}
+	}
+}
+
+// TestWidest: the desk knows the widest window and the longest cooldown, also while
+// customers that share their settings come and go from them.
+func TestWidest(t *testing.T) {
+	f := newFloor(t, 0, open(), open(), open())
+	widest := func(window, cooldown time.Duration) {
+		t.Helper()
+		f.learn()
+		if f.desk.Window() != window || f.desk.Cooldown() != cooldown || f.desk.Accounts() != 3 {
+			t.Errorf("%d accounts with windows up to %v and cooldowns up to %v, want 3, %v, %v",
+				f.desk.Accounts(), f.desk.Window(), f.desk.Cooldown(), window, cooldown)
+		}
+	}
+	hours := func(window, cooldown float64) func(*smartmoney.Config) {
+		return func(c *smartmoney.Config) { c.ConvergenceWindowHours, c.CooldownHours = window, cooldown }
+	}
+	widest(6*time.Hour, 0)
+	f.change("a", hours(30, 5))
+	f.change("b", hours(30, 9))
+	widest(30*time.Hour, 9*time.Hour)
+	f.change("b", hours(2, 0))
+	widest(30*time.Hour, 5*time.Hour)
+	f.change("a", hours(2, 0))
+	widest(6*time.Hour, 0)
+	f.change("c", hours(1, 0.5))
+	widest(2*time.Hour, 30*time.Minute)
+}

@@ -1,0 +1,163 @@
+package notify_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// distinctConfig gives settings that no two accounts share.
+func distinctConfig(i int) smartmoney.Config {
+	c := smartmoney.DefaultConfig("")
+	c.MinTrades = i % 7
+	c.MinTokensTraded, c.MinClosedPositions = 0, 0
+	c.ConvergenceMinWallets = 2 + i%4
+	c.ConvergenceWindowHours = 1 + float64(i)/5000
+	c.WhaleMinTradeUSD = 50_000 + float64(i)
+	return c
+}
+
+// spentLog is a log that holds what a benchmark says.
+type spentLog struct {
+	last []store.Sent
+	days []store.DayCount
+}
+
+func (l *spentLog) LastSent(context.Context, []string, [smartmoney.ChainCount]int64) ([]store.Sent, error) {
+	return l.last, nil
+}
+
+func (l *spentLog) SentOn(context.Context, []string, int64) ([]store.DayCount, error) {
+	return l.days, nil
+}
+
+// crowdedDesk makes a desk with so many accounts of distinct settings.
+func crowdedDesk(b *testing.B, accounts int, log notify.Log) *notify.Desk {
+	desk := notify.NewDesk(notify.Options{TopWallets: 200, Log: log})
+	var all []notify.Account
+	for i := range accounts {
+		all = append(all, notify.Account{CustomerID: fmt.Sprint(i), ConfigVersion: 1, Config: distinctConfig(i)})
+	}
+	if err := desk.Restore(b.Context(), all, [smartmoney.ChainCount]int64{}, tokenNumber); err != nil {
+		b.Fatal(err)
+	}
+	return desk
+}
+
+// window is a detector in whose window of token 1 ten wallets have bought.
+func window() (*detect.Detector, detect.Trade) {
+	d := detect.New(smartmoney.Base, 200, 0)
+	t := detect.Trade{
+		At: noon.UnixNano(), T: noon.UnixNano(), Token: 1, Price: 1, Amount: 1000, TokenPrice: 1,
+		Row: &detect.Row{Trades: 100, Closed: 10, Winning: 5, Tokens: 10, BuyVolume: 1e5, Score: 0.5},
+	}
+	for i := range 10 {
+		t.Seq, t.Wallet, t.Rank = int64(i)+1, uint32(i), i+1
+		given := t
+		d.Trade(&given)
+	}
+	return d, t
+}
+
+func consider(b *testing.B, desk *notify.Desk, o *detect.Occasion, accounts int) {
+	b.ReportAllocs()
+	for b.Loop() {
+		if err := desk.Consider(b.Context(), o, names{}, noon); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(accounts), "ns/account")
+}
+
+// BenchmarkSmartTrade considers a smart trade that converges, for accounts that are
+// in one of the states that an account can be in.
+func BenchmarkSmartTrade(b *testing.B) {
+	for _, state := range []string{"budget used up", "cooling", "not its chain", "too few wallets", "type off"} {
+		for _, accounts := range []int{1, 100, 10_000} {
+			b.Run(fmt.Sprintf("%s/%d", state, accounts), func(b *testing.B) {
+				d, t := window()
+				desk := benchDesk(b, state, accounts)
+				consider(b, desk, d.Trade(&t), accounts)
+				if n := len(desk.Deliveries()); n > 0 {
+					b.Fatalf("%d deliveries, want none", n)
+				}
+			})
+		}
+	}
+}
+
+// benchDesk brings accounts into a state.
+func benchDesk(b *testing.B, state string, accounts int) *notify.Desk {
+	log := &spentLog{}
+	desk := crowdedDesk(b, accounts, log)
+	var all []notify.Account
+	for i := range accounts {
+		c := distinctConfig(i)
+		switch state {
+		case "budget used up":
+			log.days = append(log.days, store.DayCount{CustomerID: fmt.Sprint(i), Type: smartmoney.SellSignal, Count: 200})
+		case "cooling":
+			log.last = append(log.last, store.Sent{CustomerID: fmt.Sprint(i), Chain: smartmoney.Base, Token: "t1", Timestamp: noon.Add(-time.Hour).UnixNano()})
+		case "not its chain":
+			c.Chains = []smartmoney.Chain{smartmoney.Solana}
+		case "too few wallets":
+			c.ConvergenceMinWallets = 100
+		case "type off":
+			c.SignalTypes = []smartmoney.NotificationType{smartmoney.SellSignal}
+		}
+		all = append(all, notify.Account{CustomerID: fmt.Sprint(i), ConfigVersion: 2, Config: c})
+	}
+	if err := desk.Restore(b.Context(), all, [smartmoney.ChainCount]int64{noon.UnixNano()}, tokenNumber); err != nil {
+		b.Fatal(err)
+	}
+	return desk
+}
+
+// BenchmarkDeliveries considers a smart trade that is delivered to every account, each
+// by a profile of its own.
+func BenchmarkDeliveries(b *testing.B) {
+	for _, accounts := range []int{1, 100, 10_000} {
+		b.Run(fmt.Sprint(accounts), func(b *testing.B) {
+			d, t := window()
+			desk := crowdedDesk(b, accounts, nil)
+			b.ReportAllocs()
+			for b.Loop() {
+				t.Token++ // no cooldown
+				t.T += detect.Day
+				t.At = t.T
+				for i := range 10 {
+					given := t
+					given.Wallet, given.Rank, given.Seq = uint32(i), i+1, int64(i)
+					d.Trade(&given)
+				}
+				given := t
+				if err := desk.Consider(b.Context(), d.Trade(&given), names{}, noon); err != nil {
+					b.Fatal(err)
+				}
+				if n := len(desk.Deliveries()); n != accounts {
+					b.Fatalf("%d deliveries to %d accounts", n, accounts)
+				}
+				desk.Done([smartmoney.ChainCount]int64{t.T, t.T, t.T, t.T})
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(accounts), "ns/account")
+		})
+	}
+}
+
+// BenchmarkTradeOutsideTheTop considers a buy by a wallet outside the top that
+// interests nobody: what it costs must not depend on the number of accounts.
+func BenchmarkTradeOutsideTheTop(b *testing.B) {
+	for _, accounts := range []int{1, 10_000} {
+		b.Run(fmt.Sprint(accounts), func(b *testing.B) {
+			d, t := window()
+			t.Rank, t.Wallet = 5000, 5000
+			consider(b, crowdedDesk(b, accounts, nil), d.Trade(&t), 1)
+		})
+	}
+}
