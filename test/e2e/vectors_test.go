@@ -2,11 +2,13 @@ package e2e
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"testing"
+	"time"
 
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/vectors"
@@ -79,9 +81,81 @@ func TestNotificationsOfVectors(t *testing.T) {
 				file := s.writeText("events.ndjson", set.Events)
 				s.summary(s.finish(s.ingestCommand(p.url, feeder, file, "--batch", "700")))
 				checkVectors(t, p.url, &set, keys)
+				for i, customer := range set.Customers {
+					c := newClient(t, p.url, keys[customer.Name])
+					log, config := c.entries(100), string(customer.Update)
+					if i%2 == 0 {
+						config = c.get("/v3/alpha/config") // is taken as well
+					}
+					s.backtest(&set, config, log, file)
+					c.simulate(log)
+				}
 				p.stop()
 			})
 		})
+	}
+}
+
+// backtest holds what `smartmoney backtest` says of a configuration to the log of a
+// customer who had it from the beginning.
+func (s *site) backtest(set *vectors.Set, config string, log []entry, file string) {
+	s.t.Helper()
+	path := s.writeText("config.json", []byte(config))
+	var report struct {
+		Total   int
+		Signals []struct {
+			SignalID string `json:"signal_id"`
+		}
+	}
+	printed := s.must("backtest", "--config", path, "--json", "--rank-interval", set.Settings.RankInterval.String(),
+		"--top-wallets", fmt.Sprint(set.Settings.TopWallets), file)
+	if err := json.Unmarshal([]byte(printed), &report); err != nil {
+		s.t.Fatal(err)
+	}
+	if report.Total != len(log) || len(report.Signals) != len(log) {
+		s.t.Errorf("a backtest of %.60s gives %d signals, lists %d; the log has %d", config, report.Total, len(report.Signals), len(log))
+		return
+	}
+	for i := range log {
+		if log[i].SignalID != report.Signals[i].SignalID {
+			s.t.Errorf("a backtest of %.60s gives the signal %s in place of %s", config, report.Signals[i].SignalID, log[i].SignalID)
+			return
+		}
+	}
+}
+
+// simulate holds simulateConfig, tried with the customer's present configuration over
+// all that was recorded, to its log.
+func (c *client) simulate(log []entry) {
+	c.t.Helper()
+	var out struct {
+		Data struct {
+			SimulateConfig struct {
+				Total  int
+				ByType []struct {
+					Type  string
+					Count int
+				}
+			}
+		}
+	}
+	body := c.query(`query($since: DateTime) { simulateConfig(input: {}, since: $since) { total byType { type count } } }`,
+		map[string]any{"since": log[0].Timestamp.Add(-48 * time.Hour)})
+	if err := json.Unmarshal([]byte(body), &out); err != nil {
+		c.t.Fatal(err)
+	}
+	got := out.Data.SimulateConfig
+	types := map[string]int{}
+	for _, e := range log {
+		types[e.NotificationType]++
+	}
+	for _, of := range got.ByType {
+		if types[of.Type] != of.Count {
+			c.t.Errorf("a simulation gives %d signals of type %s, the log has %d", of.Count, of.Type, types[of.Type])
+		}
+	}
+	if got.Total != len(log) || len(got.ByType) != len(types) {
+		c.t.Errorf("a simulation gives %d signals of %d types, the log has %d of %d", got.Total, len(got.ByType), len(log), len(types))
 	}
 }
 

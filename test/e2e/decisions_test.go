@@ -1,0 +1,208 @@
+package e2e
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+const decisionsQuery = `query($since: DateTime, $outcome: DecisionOutcome, $after: String) {
+	decisions(since: $since, outcome: $outcome, first: 50, after: $after) {
+		totalCount pageInfo { hasNextPage endCursor }
+		nodes { outcome chain token type rule threshold value text count signalId delivered { dailyUsed typeUsed } }
+	}
+}`
+
+// decision is a line of the decision ledger.
+type decision struct {
+	Outcome, Chain, Token, Type string
+	Rule                        *string
+	Threshold, Value            *float64
+	Text                        string
+	Count                       int
+	SignalID                    *string
+	Delivered                   *struct{ DailyUsed, TypeUsed int }
+}
+
+// decisions gives every decision about candidates since a time.
+func (c *client) decisions(since time.Time, outcome string) []decision {
+	c.t.Helper()
+	var all []decision
+	variables := map[string]any{"since": since.Format(time.RFC3339Nano), "outcome": outcome}
+	for {
+		var out struct {
+			Data struct {
+				Decisions struct {
+					TotalCount int
+					PageInfo   struct {
+						HasNextPage bool
+						EndCursor   *string
+					}
+					Nodes []decision
+				}
+			}
+		}
+		if err := json.Unmarshal([]byte(c.query(decisionsQuery, variables)), &out); err != nil {
+			c.t.Fatal(err)
+		}
+		page := out.Data.Decisions
+		all = append(all, page.Nodes...)
+		if !page.PageInfo.HasNextPage {
+			if len(all) != page.TotalCount {
+				c.t.Fatalf("%d decisions over all pages, totalCount is %d", len(all), page.TotalCount)
+			}
+			return all
+		}
+		variables["after"] = *page.PageInfo.EndCursor
+	}
+}
+
+// open is a configuration that holds no whale of a stage back.
+var open = map[string]any{
+	"chains": []string{"base", "ethereum", "solana"}, "signal_types": []string{"convergence_p0", "convergence_p1", "whale_move", "sell_signal"},
+	"daily_budget": 200, "per_type_limits": map[string]int{}, "min_trades": 0, "min_win_rate": 0, "min_closed_positions": 0,
+	"min_tokens_traded": 0, "max_buy_volume_usd": 1e12, "convergence_min_wallets": 2, "convergence_window_hours": 6,
+	"whale_min_trade_usd": 1000, "whale_max_rank": 1000, "min_trader_score": 0, "min_trigger_win_rate": 0, "min_trigger_closed": 0,
+	"min_token_liquidity_usd": 0, "min_token_holders": 0, "priority_filter": "all", "cooldown_hours": 0,
+}
+
+// openBut is an update to the open configuration with one field changed.
+func openBut(t testing.TB, field string, value any) string {
+	t.Helper()
+	update := maps.Clone(open)
+	update[field] = value
+	text, err := json.Marshal(update)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// tooMuch are values that hold back any whale of a stage, or in the last case most.
+func tooMuch() map[smartmoney.Rule]any {
+	return map[smartmoney.Rule]any{
+		smartmoney.RuleChains:               []string{"solana"},
+		smartmoney.RuleMinTrades:            1000,
+		smartmoney.RuleMinWinRate:           0.9,
+		smartmoney.RuleMinClosedPositions:   1000,
+		smartmoney.RuleMinTokensTraded:      1000,
+		smartmoney.RuleMaxBuyVolumeUSD:      1,
+		smartmoney.RuleMinTraderScore:       0.9,
+		smartmoney.RuleMinTriggerWinRate:    0.9,
+		smartmoney.RuleMinTriggerClosed:     1000,
+		smartmoney.RuleMinTokenLiquidityUSD: 1e9,
+		smartmoney.RuleMinTokenHolders:      1,
+		smartmoney.RuleSignalTypes:          []string{"sell_signal"},
+		smartmoney.RulePriorityFilter:       "P0",
+		smartmoney.RulePerTypeLimits:        map[string]int{"whale_move": 0},
+		smartmoney.RuleWhaleMaxRank:         1,
+	}
+}
+
+// Every rule that held something back has its line, with the customer's own bound; and
+// what was delivered is the log.
+func TestDecisions(t *testing.T) {
+	databases(t, func(t *testing.T, fresh func() *site) {
+		t.Parallel()
+		s := fresh()
+		feed, customer := s.key("ingest"), s.customer("acme")
+		p := s.serve() // with the greatest age of signals that it has by default, an hour
+		feeder, c := newClient(t, p.url, feed), newClient(t, p.url, customer)
+		began := time.Now()
+		base := newStage(smartmoney.Base, 5, began.Add(-30*time.Minute))
+		feeder.processed(base.past())
+		held := tooMuch()
+		for rule, value := range held {
+			c.configure(openBut(t, string(rule), value))
+			feeder.processed(base.whales(5))
+		}
+		heldByOthers(t, feeder, c, base)
+
+		lines := map[smartmoney.Rule][]decision{}
+		for _, d := range c.decisions(began.Add(-24*time.Hour), "HELD_BACK") {
+			if d.Rule == nil || d.Text == "" || d.Count < 1 || d.SignalID != nil || d.Delivered != nil {
+				t.Errorf("held back: %+v", d)
+				continue
+			}
+			rule := smartmoney.Rule(strings.ToLower(*d.Rule))
+			lines[rule] = append(lines[rule], d)
+		}
+		for _, rule := range smartmoney.Rules() {
+			if len(lines[rule]) == 0 {
+				t.Errorf("no line says that %s held anything back", rule)
+				continue
+			}
+			want, numeric := number(held[rule])
+			if numeric && !slices.ContainsFunc(lines[rule], func(d decision) bool {
+				return d.Threshold != nil && *d.Threshold == want && d.Value != nil
+			}) {
+				t.Errorf("%s: %+v, want the threshold %v and a value", rule, lines[rule], want)
+			}
+		}
+		checkDelivered(t, c.decisions(began.Add(-24*time.Hour), "DELIVERED"), c.entries(100))
+		p.stop()
+	})
+}
+
+// heldByOthers holds candidates back by the rules that take more than one value.
+func heldByOthers(t *testing.T, feeder, c *client, base *stage) {
+	t.Helper()
+	c.configure(openBut(t, "cooldown_hours", 24))
+	feeder.processed([]event.Event{base.trade(0, 77, smartmoney.Buy, 2000), base.trade(1, 77, smartmoney.Buy, 2000)})
+
+	c.configure(openBut(t, "daily_budget", 5))
+	feeder.processed(base.whales(6))
+
+	// Three wallets meet on a token; only the one that comes last has made enough trades.
+	c.configure(openBut(t, "min_trades", 40))
+	for range 40 {
+		feeder.ingest([]event.Event{base.trade(0, 1, smartmoney.Buy, 1)})
+	}
+	base.at = base.at.Add(2 * time.Minute)
+	feeder.processed([]event.Event{
+		base.trade(1, 88, smartmoney.Buy, 10), base.trade(2, 88, smartmoney.Buy, 10), base.trade(0, 88, smartmoney.Buy, 10),
+	})
+
+	c.configure(openBut(t, "whale_max_rank", 1000))
+	old := newStage(smartmoney.Ethereum, 5, base.at.Add(-3*time.Hour))
+	feeder.processed(append(old.past(), old.whales(1)...))
+}
+
+// number gives a setting that is one.
+func number(value any) (float64, bool) {
+	switch v := value.(type) {
+	case int:
+		return float64(v), true
+	case float64:
+		return v, true
+	default:
+		return 0, false
+	}
+}
+
+// checkDelivered compares the decisions to deliver, the latest first, with the log.
+func checkDelivered(t *testing.T, decisions []decision, log []entry) {
+	t.Helper()
+	listed := map[string]bool{}
+	for _, d := range decisions {
+		if d.SignalID == nil || d.Delivered == nil || d.Rule != nil || d.Count != 1 || d.Delivered.DailyUsed < 1 {
+			t.Errorf("delivered: %+v", d)
+			continue
+		}
+		listed[*d.SignalID] = true
+	}
+	for _, e := range log {
+		if !listed[e.SignalID] {
+			t.Errorf("no line says that signal %s was delivered", e.SignalID)
+		}
+	}
+	if len(log) == 0 || len(decisions) != len(log) {
+		t.Errorf("%d decisions to deliver, the log has %d signals", len(decisions), len(log))
+	}
+}
