@@ -1,6 +1,7 @@
 package backtest
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"slices"
@@ -51,8 +52,8 @@ func newGates(o *LedgerOptions, w *work, names [smartmoney.ChainCount]*names) *g
 			g.resets = append(g.resets, reset{e.DeletedArrival, *e.DeletedAt})
 		}
 	}
-	slices.SortFunc(g.resets, func(a, b reset) int { return a.at.Compare(b.at) })
-	g.resets = slices.CompactFunc(g.resets, func(a, b reset) bool { return a.at.Equal(b.at) })
+	slices.SortFunc(g.resets, func(a, b reset) int { return cmp.Or(cmp.Compare(a.arrival, b.arrival), a.at.Compare(b.at)) })
+	g.resets = slices.Compact(g.resets)
 	return g
 }
 
@@ -77,7 +78,7 @@ func (g *gates) decide(ctx context.Context, a *account, at *lane, o *detect.Occa
 		address, symbol := at.names.Token(o.Trade.Token)
 		if n := g.sent(m, v.Type); n >= 0 {
 			a.met(g.work.entries[n].Sequence, symbol)
-			if err := g.note(ctx, n+1, m, 0); err != nil {
+			if err := g.note(ctx, n+1, m, false); err != nil {
 				return err
 			}
 			if err := g.explain(ctx, at, o); err != nil { // for the candidates that come after it
@@ -123,13 +124,13 @@ func (g *gates) bring(ctx context.Context, version int, m moment) error {
 			return err
 		}
 	}
-	for ; g.done < len(g.resets) && g.resets[g.done].over(m, 0); g.done++ {
+	for ; g.done < len(g.resets) && g.resets[g.done].over(m, false); g.done++ {
 		again = true
 	}
 	if again {
-		return g.noteAgain(ctx, m, 0)
+		return g.noteAgain(ctx, m, false)
 	}
-	return g.note(ctx, g.before(m), m, 0)
+	return g.note(ctx, g.before(m), m, false)
 }
 
 // use gives the desk a version of the configuration. It has forgotten all entries then.
@@ -149,18 +150,19 @@ func (g *gates) before(m moment) int {
 }
 
 // noteAgain lets the desk have the entries before a moment, and no others.
-func (g *gates) noteAgain(ctx context.Context, m moment, lag time.Duration) error {
+func (g *gates) noteAgain(ctx context.Context, m moment, unaware bool) error {
 	upTo := g.before(m)
 	g.desk.Forget(0)
 	g.next = 0
-	return g.note(ctx, upTo, m, lag)
+	return g.note(ctx, upTo, m, unaware)
 }
 
-// note lets the desk know further entries, up to one of an index.
-func (g *gates) note(ctx context.Context, upTo int, m moment, lag time.Duration) error {
+// note lets the desk know further entries, up to one of an index. unaware has it count
+// those, too, that an engine may not have known to be removed.
+func (g *gates) note(ctx context.Context, upTo int, m moment, unaware bool) error {
 	for ; g.next < upTo; g.next++ {
 		e := &g.work.entries[g.next]
-		if e.DeletedAt != nil && (reset{e.DeletedArrival, *e.DeletedAt}).over(m, lag) {
+		if e.DeletedAt != nil && (reset{e.DeletedArrival, *e.DeletedAt}).over(m, unaware) {
 			continue
 		}
 		i := e.Chain.Index()
@@ -172,9 +174,9 @@ func (g *gates) note(ctx context.Context, upTo int, m moment, lag time.Duration)
 }
 
 // over reports whether the entries that a reset removed count no more for what was
-// decided at a moment, if the engine learns of a reset with some lag.
-func (r reset) over(m moment, lag time.Duration) bool {
-	return r.arrival < m.arrival && !r.at.After(m.committed.Add(-lag))
+// decided at a moment; unaware, for an engine that learned of it as late as may be.
+func (r reset) over(m moment, unaware bool) bool {
+	return r.arrival < m.arrival && (!unaware || !r.at.After(m.committed.Add(-learnLag)))
 }
 
 // sent gives the index of the entry that a candidate of a moment became, -1 where it
@@ -218,7 +220,7 @@ func (g *gates) unsent(ctx context.Context, at *lane, o *detect.Occasion, m mome
 // view is a way in which an engine may have seen a customer at a moment.
 type view struct {
 	version int
-	lag     time.Duration // with which it knew of resets
+	unaware bool // of resets of that time
 }
 
 // unaware asks the rules as they were for an engine that did not know of a reset yet,
@@ -246,8 +248,8 @@ func (g *gates) unaware(ctx context.Context, at *lane, o *detect.Occasion, m mom
 
 // views lists what an engine may have seen other than what the record says.
 func (g *gates) views(m moment) (all []view) {
-	if slices.ContainsFunc(g.resets, func(r reset) bool { return r.over(m, 0) && !r.over(m, learnLag) }) {
-		all = append(all, view{version: g.version, lag: learnLag})
+	if slices.ContainsFunc(g.resets, func(r reset) bool { return r.over(m, false) && !r.over(m, true) }) {
+		all = append(all, view{version: g.version, unaware: true})
 	}
 	if next := g.version + 1; next < len(g.work.versions) {
 		late := g.work.versions[next].ChangedAt.Sub(m.committed)
@@ -263,7 +265,7 @@ func (g *gates) see(ctx context.Context, v view, m moment) error {
 	if err := g.use(ctx, v.version); err != nil {
 		return err
 	}
-	return g.noteAgain(ctx, m, v.lag)
+	return g.noteAgain(ctx, m, v.unaware)
 }
 
 // ask gives the rule that holds back the candidate of a type, nil when none does but

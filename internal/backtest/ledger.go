@@ -36,7 +36,11 @@ type LedgerOptions struct {
 	Sent       Sent
 	TopWallets int           // as the engine has it
 	MaxAge     time.Duration // the engine's greatest age of a signal; 0: none was too old
-	Walks      int           // how many customers' tapes are walked at once; others wait. Default 2
+	// Keep is how long notifications are kept; candidates that were processed before
+	// are left out, as nobody can tell what became of them. 0: for ever.
+	Keep  time.Duration
+	Now   func() time.Time // default time.Now
+	Walks int              // how many customers' tapes are walked at once; others wait. Default 2
 	// Cache bounds what is remembered of the customers who asked, in bytes. Default 64 MiB.
 	Cache int
 }
@@ -68,6 +72,9 @@ var _ service.Decisions = (*Ledger)(nil)
 
 // NewLedger makes a Ledger that remembers nothing yet.
 func NewLedger(o LedgerOptions) *Ledger {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
 	if o.Walks <= 0 {
 		o.Walks = defaultWalks
 	}
@@ -103,6 +110,7 @@ func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) ([]sma
 
 // work is what a question needs besides what is remembered.
 type work struct {
+	kept     time.Time                    // the notification log goes back to it
 	upTo     int64                        // arrival number that the walk ends with
 	since    [smartmoney.ChainCount]int64 // event times from which on candidates are asked for, unix ns
 	entries  []store.SentEntry            // in the order of arrival
@@ -113,6 +121,9 @@ type work struct {
 // question reaches back further than what is remembered.
 func (l *Ledger) prepare(ctx context.Context, a *account, q service.DecisionsQuery) (*work, error) {
 	w := &work{}
+	if l.options.Keep > 0 {
+		w.kept = l.options.Now().Add(-l.options.Keep)
+	}
 	var err error
 	// The progress comes first: everything else is complete up to it.
 	if w.upTo, err = l.options.Tape.Progress(ctx); err != nil {
@@ -180,7 +191,7 @@ func (l *Ledger) follow(ctx context.Context, a *account, w *work) error {
 			return nil // it fills the windows
 		}
 		i := at.chain.Index()
-		if t.T >= a.from[i] {
+		if t.T >= a.from[i] && !at.row.CommittedAt.Before(w.kept) {
 			if err := g.decide(ctx, a, at, o); err != nil {
 				return err
 			}

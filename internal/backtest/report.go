@@ -24,7 +24,7 @@ type Report struct {
 
 // Report gives the report of a run over files.
 func (r *Run) Report(files []*feed.Summary) *Report {
-	return &Report{Config: &r.config, Files: files, Result: r.Result()}
+	return &Report{Config: &r.config, Files: append([]*feed.Summary{}, files...), Result: r.Result()}
 }
 
 // WriteText writes the report for a reader: tables of counts and, if asked for, each
@@ -36,7 +36,7 @@ func (r *Report) WriteText(w io.Writer, signals bool) error {
 	case s.Since.IsZero():
 		fmt.Fprintln(t, "There was no trade.")
 	default:
-		fmt.Fprintf(t, "From %s to %s: %d signals\n", stamp(s.Since), stamp(s.Until), s.Total)
+		fmt.Fprintf(t, "From %s to %s: %s\n", stamp(s.Since), stamp(s.Until), counted(int64(s.Total), "signal"))
 	}
 	if s.Total > 0 {
 		fmt.Fprintln(t, "\nday\ttype\tsignals")

@@ -112,25 +112,26 @@ func hours(h float64) time.Duration {
 
 // span writes a length of time that was measured: "40 minutes", "1 h 20 min", "3 days".
 func span(d time.Duration) string {
-	count := func(n int64, unit string) string {
-		if n == 1 {
-			return "1 " + unit
-		}
-		return fmt.Sprintf("%d %ss", n, unit)
-	}
 	minutes := int64(d.Round(time.Minute) / time.Minute)
 	switch {
 	case d < time.Minute:
-		return count(int64(d/time.Second), "second")
+		return counted(int64(d/time.Second), "second")
 	case minutes < 60:
-		return count(minutes, "minute")
+		return counted(minutes, "minute")
 	case minutes >= 48*60:
-		return count(minutes/60/24, "day")
+		return counted(minutes/60/24, "day")
 	case minutes%60 == 0:
-		return count(minutes/60, "hour")
+		return counted(minutes/60, "hour")
 	default:
 		return fmt.Sprintf("%d h %d min", minutes/60, minutes%60)
 	}
+}
+
+func counted(n int64, unit string) string {
+	if n == 1 {
+		return "1 " + unit
+	}
+	return fmt.Sprintf("%d %ss", n, unit)
 }
 
 // tokenName is a token's ticker, else its address cut short.

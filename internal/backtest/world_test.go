@@ -2,8 +2,10 @@ package backtest_test
 
 import (
 	"context"
+	"flag"
 	"log/slog"
 	"os"
+	"sync"
 	"testing"
 	"time"
 
@@ -18,7 +20,17 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+// TestMain makes a fifth of rapid's usual number of checks, unless another number is
+// asked for: each runs an engine on a real database.
+func TestMain(m *testing.M) {
+	flag.Parse()
+	if checks := flag.Lookup("rapid.checks"); checks.Value.String() == checks.DefValue {
+		if err := checks.Value.Set("20"); err != nil {
+			panic(err)
+		}
+	}
+	goleak.VerifyTestMain(m)
+}
 
 // noReceipts is for appends of no request.
 func noReceipts(*store.Appended) ([]store.Receipt, error) { return nil, nil }
@@ -28,6 +40,7 @@ type world struct {
 	testing.TB
 	db     *store.DB
 	engine *engine.Engine
+	stop   func()
 	maxAge time.Duration
 	top    int
 }
@@ -40,12 +53,13 @@ func newWorld(t testing.TB, db *store.DB, o engine.Options) *world {
 	if err := e.Start(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
+	stop := sync.OnceFunc(func() {
 		if err := e.Stop(context.Background()); err != nil {
 			t.Error(err)
 		}
 	})
-	return &world{TB: t, db: db, engine: e, maxAge: o.MaxSignalAge, top: o.TopWallets}
+	t.Cleanup(stop)
+	return &world{TB: t, db: db, engine: e, stop: stop, maxAge: o.MaxSignalAge, top: o.TopWallets}
 }
 
 // customer makes a customer with a configuration.

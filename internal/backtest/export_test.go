@@ -1,0 +1,8 @@
+package backtest
+
+// Remembers gives how many customers the ledger remembers, and in how many bytes.
+func (l *Ledger) Remembers() (customers, size int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.known), l.size
+}

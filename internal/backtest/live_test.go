@@ -1,0 +1,204 @@
+package backtest_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"smartmoney/internal/engine"
+	"smartmoney/internal/event"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// interleaved gives events of two chains as they might arrive, in the order of time.
+func interleaved(seed uint64, n int) []event.Event {
+	a := smtest.Events(seed, smartmoney.Base, n, 25, 8)
+	b := smtest.Events(seed, smartmoney.Polymarket, n, 25, 8)
+	var all []event.Event
+	for i := range a {
+		all = append(all, a[i], b[i])
+	}
+	return all
+}
+
+// drawConfig gives a configuration under which much is raised and much held back.
+func drawConfig(rt *rapid.T) smartmoney.Config {
+	c := smartmoney.DefaultConfig("c")
+	c.MinTrades = rapid.SampledFrom([]int{0, 3, 25}).Draw(rt, "min trades")
+	c.MinClosedPositions, c.MinTokensTraded = 0, rapid.IntRange(0, 6).Draw(rt, "min tokens")
+	c.MinWinRate = rapid.SampledFrom([]float64{0, 0, 0.3}).Draw(rt, "min win rate")
+	c.ConvergenceMinWallets = rapid.IntRange(2, 6).Draw(rt, "wallets")
+	c.ConvergenceWindowHours = rapid.SampledFrom([]float64{1, 2.5, 12, 30}).Draw(rt, "window")
+	c.WhaleMinTradeUSD = rapid.SampledFrom([]float64{10, 100, 300}).Draw(rt, "whale")
+	c.WhaleMaxRank = rapid.SampledFrom([]int{3, 20, 1000}).Draw(rt, "rank")
+	c.MinTokenHolders = rapid.SampledFrom([]int{0, 0, 1000}).Draw(rt, "holders")
+	c.CooldownHours = rapid.SampledFrom([]float64{0, 0.25, 2}).Draw(rt, "cooldown")
+	c.DailyBudget = rapid.SampledFrom([]int{5, 30, 200}).Draw(rt, "budget")
+	c.PriorityFilter = rapid.SampledFrom([]smartmoney.PriorityFilter{"all", "all", "P0,P1", "P1,P2"}).Draw(rt, "priorities")
+	if rapid.Bool().Draw(rt, "no limits") {
+		clear(c.PerTypeLimits)
+	}
+	if rapid.IntRange(0, 3).Draw(rt, "chains") == 0 {
+		c.Chains = []smartmoney.Chain{smartmoney.Polymarket}
+	}
+	return c
+}
+
+// TestTheLedgerFollowsALiveRun through changes of the configuration and resets: asked
+// now and then it ends with what a ledger says that is asked once; everything that was
+// delivered is in it; and it explains everything.
+func TestTheLedgerFollowsALiveRun(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := newWorld(t, db, engine.Options{TopWallets: 12, RankInterval: time.Minute})
+		n := uint64(0)
+		rapid.Check(t, func(rt *rapid.T) {
+			// Every check goes on with the same engine, with events of its own days.
+			n++
+			id := fmt.Sprint("c", n)
+			events := interleaved(n, rapid.IntRange(50, 200).Draw(rt, "events"))
+			later(events, time.Duration(n)*5*24*time.Hour)
+			w.customer(id, drawConfig(rt))
+			ledger := w.ledger()
+			for len(events) > 0 {
+				part := events[:min(len(events), rapid.IntRange(1, 80).Draw(rt, "part"))]
+				events = events[len(part):]
+				w.feed(part)
+				switch rapid.IntRange(0, 5).Draw(rt, "then") {
+				case 0:
+					w.configure(id, drawConfig(rt))
+				case 1:
+					w.decisions(ledger, id)
+				case 2:
+					w.ask(ledger, service.DecisionsQuery{CustomerID: id, Since: lastTrade(part)})
+				case 3:
+					if _, _, err := db.ResetNotifications(t.Context(), id); err != nil {
+						rt.Fatal(err)
+					}
+					w.engine.AccountsChanged()
+				}
+			}
+			followed, once := w.decisions(ledger, id), w.decisions(w.ledger(), id)
+			if diff := cmp.Diff(once, followed); diff != "" {
+				rt.Fatalf("(-asked once +asked now and then):\n%s", diff)
+			}
+			sent, err := db.SentEntries(t.Context(), id, time.Time{})
+			if err != nil {
+				rt.Fatal(err)
+			}
+			checkLedger(rt, sent, once)
+		})
+	})
+}
+
+func checkLedger(rt *rapid.T, sent []store.SentEntry, decisions []smartmoney.Decision) {
+	var want, got []string
+	for i := range sent {
+		want = append(want, sent[i].SignalID)
+	}
+	for _, d := range decisions {
+		if d.Outcome == smartmoney.OutcomeDelivered {
+			got = append(got, d.SignalID)
+		}
+		if strings.Contains(d.Text, "passes every rule") || d.Text == "" {
+			rt.Errorf("not explained: %+v", d)
+		}
+	}
+	slices.Sort(want)
+	slices.Sort(got)
+	if diff := cmp.Diff(want, got); diff != "" {
+		rt.Errorf("delivered (-log +ledger):\n%s", diff)
+	}
+}
+
+// later moves events on.
+func later(events []event.Event, by time.Duration) {
+	for i := range events {
+		switch e := &events[i]; e.Type {
+		case event.TypeTrade:
+			e.Trade.TradedAt = e.Trade.TradedAt.Add(by)
+		case event.TypeToken:
+			e.Token.UpdatedAt = e.Token.UpdatedAt.Add(by)
+		case event.TypeResolution:
+			e.Resolution.ResolvedAt = e.Resolution.ResolvedAt.Add(by)
+		}
+	}
+}
+
+// lastTrade is the time of the last trade of events, the zero time where there is none.
+func lastTrade(events []event.Event) (at time.Time) {
+	for i := range events {
+		if t := events[i].Trade; t != nil {
+			at = t.TradedAt
+		}
+	}
+	return at
+}
+
+// TestRunAndLiveAgreeOnAnyEvents: the signals of a run over events are those of the
+// engine, ids included, which is started anew in the middle; a simulation counts what
+// the run counts, and so does the ledger.
+func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
+	for seed := range uint64(3) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			smtest.Databases(t, func(t *testing.T, db *store.DB) {
+				events := interleaved(100+seed, 1000)
+				var configs []smartmoney.Config
+				for i := range 5 {
+					configs = append(configs, rapid.Custom(drawConfig).Example(5*int(seed)+i))
+				}
+				o := engine.Options{TopWallets: 12, RankInterval: time.Minute, BatchEvents: int(1 + 60*seed)}
+				w := newWorld(t, db, o)
+				for i, c := range configs {
+					w.customer(fmt.Sprint("c", i), c)
+				}
+				for part := range slices.Chunk(events[:1100], 90) {
+					w.feed(part)
+				}
+				w.stop()
+				w = newWorld(t, db, o)
+				for part := range slices.Chunk(events[1100:], 90) {
+					w.feed(part)
+				}
+				total := 0
+				for i, c := range configs {
+					total += checkSame(t, w, fmt.Sprint("c", i), c, events)
+				}
+				if total < 50 {
+					t.Errorf("%d signals were raised, which shows little", total)
+				}
+			})
+		})
+	}
+}
+
+// checkSame gives the number of signals.
+func checkSame(t *testing.T, w *world, id string, c smartmoney.Config, events []event.Event) int {
+	t.Helper()
+	live := w.log(id)
+	run := newRun(t, c, time.Minute, w.top)
+	apply(t, run, events)
+	if diff := cmp.Diff(ids(signalsOf(live)), ids(run.Signals())); diff != "" {
+		t.Errorf("%s: a run over the events (-live +run):\n%s", id, diff)
+	}
+	want := run.Result()
+	simulated, err := w.simulator().Simulate(t.Context(), id, c, &want.Since)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]any{want.Total, want.ByType, want.ByDay, want.HeldBack},
+		[]any{simulated.Total, simulated.ByType, simulated.ByDay, simulated.HeldBack}); diff != "" {
+		t.Errorf("%s: counts of a simulation (-run +simulated):\n%s", id, diff)
+	}
+	if diff := cmp.Diff(tallies(want), heldBy(w.decisions(w.ledger(), id))); diff != "" {
+		t.Errorf("%s: held back by rule (-run +ledger):\n%s", id, diff)
+	}
+	return len(live)
+}

@@ -1,0 +1,128 @@
+package backtest_test
+
+import (
+	"math"
+	"testing"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// ruleCase is three wallets that buy a token within minutes, held back by one rule.
+type ruleCase struct {
+	rule             smartmoney.Rule
+	config           func(*smartmoney.Config)
+	trades           func([]*detect.Trade) // changes them
+	before           bool                  // the customer got something on the token 40 minutes before
+	late             time.Duration         // between the last trade and its processing
+	typ              smartmoney.NotificationType
+	threshold, value float64
+	text             string
+}
+
+func ruleCases() []ruleCase {
+	const p1, whale = smartmoney.ConvergenceP1, smartmoney.WhaleMove
+	third := func(change func(*detect.Trade)) func([]*detect.Trade) {
+		return func(trades []*detect.Trade) { change(trades[2]) }
+	}
+	return []ruleCase{
+		{rule: smartmoney.RuleChains, typ: p1, config: func(c *smartmoney.Config) { c.Chains = []smartmoney.Chain{smartmoney.Solana} },
+			text: "base is not among the chains of the configuration."},
+		{rule: smartmoney.RuleMinTrades, typ: p1, config: func(c *smartmoney.Config) { c.MinTrades = 21 }, threshold: 21, value: 20,
+			text: "min_trades is 21, the wallet had 20."},
+		{rule: smartmoney.RuleMinWinRate, typ: p1, config: func(c *smartmoney.Config) { c.MinWinRate = 0.8 }, threshold: 0.8, value: 0.75,
+			text: "min_win_rate is 0.8, the wallet had won 0.75 of its closed positions."},
+		{rule: smartmoney.RuleMinClosedPositions, typ: p1, config: func(c *smartmoney.Config) { c.MinClosedPositions = 9 }, threshold: 9, value: 8,
+			text: "min_closed_positions is 9, the wallet had 8."},
+		{rule: smartmoney.RuleMinTokensTraded, typ: p1, config: func(c *smartmoney.Config) { c.MinTokensTraded = 11 }, threshold: 11, value: 10,
+			text: "min_tokens_traded is 11, the wallet had traded 10."},
+		{rule: smartmoney.RuleMaxBuyVolumeUSD, typ: p1, config: func(c *smartmoney.Config) { c.MaxBuyVolumeUSD = 99_999.5 }, threshold: 99_999.5, value: 100_000,
+			text: "max_buy_volume_usd is $100,000, the wallet had bought for $100,000."},
+		{rule: smartmoney.RuleMinTraderScore, typ: p1, config: func(c *smartmoney.Config) { c.MinTraderScore = 0.51 }, threshold: 0.51, value: 0.5,
+			text: "min_trader_score is 0.51, the wallet scored 0.5."},
+		{rule: smartmoney.RuleMinTriggerWinRate, typ: p1, config: func(c *smartmoney.Config) { c.MinTriggerWinRate = 0.76 }, threshold: 0.76, value: 0.75,
+			text: "min_trigger_win_rate is 0.76, the wallet had won 0.75 of its closed positions."},
+		{rule: smartmoney.RuleMinTriggerClosed, typ: p1, config: func(c *smartmoney.Config) { c.MinTriggerClosed = 10 }, threshold: 10, value: 8,
+			text: "min_trigger_closed is 10, the wallet had 8."},
+		{rule: smartmoney.RuleWhaleMaxRank, typ: whale, trades: third(func(t *detect.Trade) { t.Amount, t.Rank, t.Token = 60_000, 120, 7 }), threshold: 50, value: 120,
+			text: "whale_max_rank is 50, the wallet had rank 120."},
+		{rule: smartmoney.RuleMinTokenLiquidityUSD, typ: p1, config: func(c *smartmoney.Config) { c.MinTokenLiquidityUSD = 1e6 }, threshold: 1e6, value: 50_000,
+			text: "min_token_liquidity_usd is $1,000,000, the token's 24-hour volume was $50,000."},
+		{rule: smartmoney.RuleMinTokenHolders, typ: p1, config: func(c *smartmoney.Config) { c.MinTokenHolders = 401 }, threshold: 401, value: 400,
+			text: "min_token_holders is 401, the token had 400."},
+		{rule: smartmoney.RuleConvergenceMinWallets, typ: p1, trades: func(trades []*detect.Trade) { trades[0].Row.Trades = 9 }, threshold: 3, value: 2,
+			text: "convergence_min_wallets is 3, of the wallets in the window 2 qualified."},
+		{rule: smartmoney.RuleSignalTypes, typ: p1, config: func(c *smartmoney.Config) { c.SignalTypes = []smartmoney.NotificationType{smartmoney.SellSignal} },
+			text: "convergence_p1 is not among the signal types of the configuration."},
+		{rule: smartmoney.RulePriorityFilter, typ: p1, config: func(c *smartmoney.Config) { c.PriorityFilter = smartmoney.PriorityP0 },
+			text: "Priority P1 does not pass the priority filter of the configuration."},
+		{rule: smartmoney.RuleCooldownHours, typ: p1, before: true, threshold: 2, value: 2.0 / 3,
+			text: "Cooldown of 2 hours: the last signal on $T5 was 40 minutes before, 1 h 20 min left."},
+		{rule: smartmoney.RuleDailyBudget, typ: p1, before: true, threshold: 1, value: 1,
+			config: func(c *smartmoney.Config) { c.DailyBudget, c.CooldownHours = 1, 0 },
+			text:   "The daily budget is 1, and as many were used on that day."},
+		{rule: smartmoney.RulePerTypeLimits, typ: p1, threshold: 0, value: 0,
+			config: func(c *smartmoney.Config) { c.PerTypeLimits[p1] = 0 },
+			text:   "The day's limit for convergence_p1 is 0, and 0 were used."},
+		{rule: smartmoney.RuleStale, typ: p1, late: 3 * time.Hour, threshold: 1, value: 3,
+			text: "max_signal_age is 1 hour, the trade was 3 hours old when it was processed."},
+	}
+}
+
+// TestEveryRuleIsNamed with its numbers and its words.
+func TestEveryRuleIsNamed(t *testing.T) {
+	met := map[smartmoney.Rule]bool{}
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := newTaped(t, db)
+		for i, c := range ruleCases() {
+			met[c.rule] = true
+			begin := noon.Add(time.Duration(i) * 13 * time.Hour) // out of each other's windows
+			if begin.Hour() == 0 {
+				begin = begin.Add(time.Hour) // what comes before is of the same day
+			}
+			t.Run(string(c.rule), func(t *testing.T) { c.check(t, w, begin) })
+		}
+	})
+	for _, rule := range smartmoney.Rules() {
+		if !met[rule] {
+			t.Errorf("no case for %s", rule)
+		}
+	}
+}
+
+func (c *ruleCase) check(t *testing.T, w *taped, begin time.Time) {
+	id := string(c.rule)
+	w.configured(id, func(config *smartmoney.Config) {
+		if c.config != nil {
+			c.config(config)
+		}
+	})
+	if c.before {
+		w.write(smartmoney.Base, step{sent: []sent{{id, 0, smartmoney.WhaleMove}}}, buy(299, 5, begin.Add(-38*time.Minute)))
+	}
+	trades := []*detect.Trade{buy(0, 5, begin), buy(1, 5, begin.Add(time.Minute)), buy(2, 5, begin.Add(2*time.Minute))}
+	if c.trades != nil {
+		c.trades(trades)
+	}
+	w.write(smartmoney.Base, step{committed: begin.Add(2*time.Minute + c.late)}, trades...)
+
+	held := smartmoney.OutcomeHeldBack
+	v := w.world(time.Hour)
+	all := v.ask(v.ledger(), service.DecisionsQuery{CustomerID: id, Since: begin, Outcome: &held})
+	if len(all) != 1 {
+		t.Fatalf("%d decisions, want one: %q", len(all), allSaid(all))
+	}
+	d := all[0]
+	if d.Held == nil || d.Held.Rule != c.rule || !near(d.Held.Threshold, c.threshold) || !near(d.Held.Value, c.value) {
+		t.Errorf("held by %+v, want threshold %v and value %v", d.Held, c.threshold, c.value)
+	}
+	if d.Type != c.typ || d.Text != c.text || d.Count != 1 || !d.LastAt.Equal(begin.Add(2*time.Minute)) || d.Outcome != held {
+		t.Errorf("%q: %q\nwant %s: %q", said(d), d.Text, c.typ, c.text)
+	}
+}
+
+func near(a, b float64) bool { return math.Abs(a-b) <= 1e-9 }

@@ -1,0 +1,37 @@
+package backtest
+
+import (
+	"math"
+	"testing"
+	"time"
+)
+
+func TestWords(t *testing.T) {
+	for _, c := range []struct{ got, want string }{
+		{span(0), "0 seconds"},
+		{span(time.Second), "1 second"},
+		{span(59*time.Second + 999*time.Millisecond), "59 seconds"},
+		{span(time.Minute), "1 minute"},
+		{span(59*time.Minute + 29*time.Second), "59 minutes"},
+		{span(59*time.Minute + 31*time.Second), "1 hour"},
+		{span(80 * time.Minute), "1 h 20 min"},
+		{span(47*time.Hour + 59*time.Minute), "47 h 59 min"},
+		{span(48 * time.Hour), "2 days"},
+		{span(math.MaxInt64), "106751 days"},
+		{span(hours(1e12)), "106751 days"},
+		{span(hours(0.75)), "45 minutes"},
+		{usd(0), "$0"},
+		{usd(0.5), "$0.50"},
+		{usd(999), "$999"},
+		{usd(1234.5), "$1,234"},
+		{usd(1e6), "$1,000,000"},
+		{usd(1e15), "$1e+15"},
+		{number(3), "3"},
+		{number(0.18449), "0.1845"},
+		{number(1.0 / 3), "0.3333"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%q, want %q", c.got, c.want)
+		}
+	}
+}
