@@ -2797,7 +2797,7 @@ type Query {
   same rule held back on a UTC day stand together.
   """
   decisions(
-    "Only candidates with an event time at or after this; left out or null: 24 hours ago. The record goes back about 7 days."
+    "Only candidates with an event time at or after this; left out or null: all that is recorded, about the 7 days before the chain's newest event."
     since: DateTime
     "Only candidates on this token: its address, hexadecimal in either case, or its order-book token id."
     token: String
@@ -3415,8 +3415,8 @@ type DecisionConnection {
   pageInfo: PageInfo!
   "Number of decisions, over all pages, 0 or more."
   totalCount: Int!
-  "The value of since that was used."
-  since: DateTime!
+  "The value of since that was given; null when none was."
+  since: DateTime
 }
 
 "One decision of a page."
@@ -6545,11 +6545,11 @@ func (ec *executionContext) _DecisionConnection_since(ctx context.Context, field
 			return obj.Since, nil
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
-			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
 		},
 		true,
-		true,
+		false,
 	)
 }
 func (ec *executionContext) fieldContext_DecisionConnection_since(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
@@ -14805,7 +14805,7 @@ func (ec *executionContext) _DecisionConnection(ctx context.Context, sel ast.Sel
 			}
 		case "since":
 			out.Values[i] = ec._DecisionConnection_since(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
+			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
 		default:

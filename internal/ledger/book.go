@@ -52,9 +52,6 @@ func (b *Book) Wallet(i uint32) *Wallet { return &b.wallets[i] }
 // Token gives what is known of a token by number, valid until the next event.
 func (b *Book) Token(i uint32) *Token { return &b.tokens[i] }
 
-// Market gives a prediction market by number. It must not be changed.
-func (b *Book) Market(i uint32) *smartmoney.Market { return &b.markets[i] }
-
 // Before makes the book call f each time before it changes a wallet's totals, with
 // the wallet's number. Net and Score change at Refresh alone, which does not count.
 func (b *Book) Before(f func(wallet uint32)) { b.before = f }

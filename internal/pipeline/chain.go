@@ -3,7 +3,6 @@ package pipeline
 import (
 	"encoding/binary"
 	"math"
-	"slices"
 	"strings"
 	"time"
 
@@ -168,22 +167,5 @@ func (c *Chain) Token(number uint32) (address, symbol string) {
 	return c.Book.Tokens.String(number), c.Book.Token(number).Symbol
 }
 
-// Market gives the market of an outcome as it is known, nil when no mapping is: the
-// item's description, else what the mapping itself says.
-func (c *Chain) Market(token uint32) *smartmoney.SignalMarket {
-	m := c.Book.Token(token).Mapping
-	if m == nil {
-		return nil
-	}
-	out := &smartmoney.SignalMarket{
-		ItemID: m.ItemID, Question: m.Question, Slug: m.Slug, OutcomeLabel: m.OutcomeLabel,
-		Tags: []string{}, Source: smartmoney.FromMappings,
-	}
-	if i, ok := c.Book.Items.Find(m.ItemID); ok {
-		item := c.Book.Market(i)
-		out.Question, out.Slug, out.EndDate = item.Question, item.Slug, item.EndDate
-		out.Volume24hr, out.Closed, out.Source = item.Volume24hr, item.Closed, smartmoney.FromItems
-		out.Tags = append(out.Tags, slices.Clone(item.Tags)...)
-	}
-	return out
-}
+// Market gives the market of an outcome as it is known, nil when no mapping is.
+func (c *Chain) Market(token uint32) *smartmoney.SignalMarket { return c.Book.SignalMarket(token) }

@@ -14,8 +14,6 @@ import (
 const (
 	// MaxDecisionPage bounds a page of decisions.
 	MaxDecisionPage = 200
-	// defaultDecisionAge is how far back decisions are listed where a caller names no start.
-	defaultDecisionAge = 24 * time.Hour
 
 	cursorDecision = 5 // event time, mark of the decision
 )
@@ -23,7 +21,7 @@ const (
 // DecisionsQuery asks what became of a customer's candidates.
 type DecisionsQuery struct {
 	CustomerID string
-	Since      time.Time                   // only candidates of an event time at or after it
+	Since      time.Time                   // only candidates of an event time at or after it; zero: all
 	Token      string                      // only those on this token; "": any
 	Outcome    *smartmoney.DecisionOutcome // only those that ended so; nil: any
 }
@@ -85,7 +83,7 @@ func (d *Decision) SignalID() *string {
 
 // DecisionListQuery asks for a page of decisions.
 type DecisionListQuery struct {
-	Since   *time.Time // nil: 24 hours ago
+	Since   *time.Time // nil: all that is recorded
 	Token   *string    // address in any case, or order-book token id
 	Outcome *smartmoney.DecisionOutcome
 	First   int // 1 to MaxDecisionPage
@@ -102,7 +100,7 @@ func (s *Service) Decisions(ctx context.Context, q DecisionListQuery) (*Decision
 	if err := checkPage(q.First, MaxDecisionPage); err != nil {
 		return nil, err
 	}
-	ask := DecisionsQuery{CustomerID: who.CustomerID, Outcome: q.Outcome, Since: s.now().Add(-defaultDecisionAge).UTC()}
+	ask := DecisionsQuery{CustomerID: who.CustomerID, Outcome: q.Outcome}
 	if q.Since != nil {
 		ask.Since = *q.Since
 	}
@@ -124,7 +122,7 @@ func (s *Service) Decisions(ctx context.Context, q DecisionListQuery) (*Decision
 	}
 	from := place.in(all)
 	to := min(from+q.First, len(all))
-	return &DecisionPage{decisions: all[from:to], Total: len(all), Since: ask.Since, from: from}, nil
+	return &DecisionPage{decisions: all[from:to], Total: len(all), Since: q.Since, from: from}, nil
 }
 
 func notAvailable(what string) error {
@@ -133,8 +131,8 @@ func notAvailable(what string) error {
 
 // DecisionPage is a page of decisions, the latest first.
 type DecisionPage struct {
-	Total     int       // over all pages
-	Since     time.Time // the value that was used
+	Total     int        // over all pages
+	Since     *time.Time // as it was asked for
 	decisions []smartmoney.Decision
 	from      int
 }

@@ -102,9 +102,9 @@ func TestDecisionQuery(t *testing.T) {
 	held := smartmoney.OutcomeHeldBack
 	page, err := s.Decisions(ctx, service.DecisionListQuery{First: 1, Outcome: &held, Token: ptr("0X" + servicetest.Token(smartmoney.Base, 1)[2:])})
 	want := service.DecisionsQuery{
-		CustomerID: servicetest.Customer, Since: now.Add(-24 * time.Hour), Outcome: &held, Token: servicetest.Token(smartmoney.Base, 1),
+		CustomerID: servicetest.Customer, Outcome: &held, Token: servicetest.Token(smartmoney.Base, 1),
 	}
-	if diff := cmp.Diff(want, source.asked); err != nil || diff != "" || !page.Since.Equal(want.Since) {
+	if diff := cmp.Diff(want, source.asked); err != nil || diff != "" || page.Since != nil {
 		t.Errorf("asked %s, %v", diff, err)
 	}
 	since := now.Add(-time.Hour)
