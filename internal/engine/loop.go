@@ -118,7 +118,14 @@ func (e *Engine) session(ctx context.Context) error {
 		return err
 	}
 	if lease == nil {
-		return e.follow(ctx)
+		err := e.follow(ctx)
+		if errors.Is(err, errGap) {
+			// No failure: whoever leads drops changes that its pages are newer than, which
+			// happens within a poll's pause while it goes through history.
+			e.log.Info("engine follows anew", "reason", err)
+			return nil
+		}
+		return err
 	}
 	err = e.lead(ctx)
 	free, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTimeout)

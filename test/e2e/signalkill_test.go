@@ -160,6 +160,7 @@ func TestSignalsAfterEnginesAreKilled(t *testing.T) {
 				}
 				leads.kill()
 				leads, follows = follows, engine()
+				c.get("/readyz") // nothing fails in it: it falls behind at most
 				k.look(api.url)
 			}
 			c.settled()
