@@ -255,7 +255,7 @@ func TestExplainDecidesAsConsiderDoes(t *testing.T) {
 // TestNoScheduleBreaksTheLawsOfADatabase holds the same of two leaders that both
 // believe to lead on a real database.
 func TestNoScheduleBreaksTheLawsOfADatabase(t *testing.T) {
-	checks(t, "20")
+	checks(t, "12")
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		seen := map[string]int{}
 		m := &market{at: start()} // one log for all runs, each with customers of its own
