@@ -30,9 +30,44 @@ func newSignal(o *Occasion, typ smartmoney.NotificationType, names Names) *draft
 // that qualifies, each with the latest of them.
 func (o *Occasion) describe(p *Profile, typ smartmoney.NotificationType, names Names) *draft {
 	s := newSignal(o, typ, names)
+	window, members := o.members(p, names)
+	// In an order that does not depend on what was forgotten when: the last bit of the
+	// sum is part of the signal's id.
+	slices.SortFunc(window, func(a, b *kept) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.seq, b.seq)) })
+	first, inflow := window[0], 0.0
+	for _, k := range window {
+		inflow += k.amount
+	}
+	slices.SortFunc(members, func(a, b member) int {
+		return cmp.Or(cmp.Compare(a.rank, b.rank), strings.Compare(a.address, b.address))
+	})
+	s.Traders = make([]smartmoney.Participant, len(members))
+	for i, m := range members {
+		s.Traders[i] = participant(m.address, m.rank, m.latest)
+	}
+	s.sum(inflow, first.price)
+	s.Reasons = reasons(counted(&s.Signal, p, o.detector.top), spent(&s.Signal, len(window), o.Trade.Sell),
+		best(&s.Signal), moved(&s.Signal, first.at), gates(p, o.Trade))
+	return s
+}
+
+// member is a wallet of a window, with the latest of its trades that qualify.
+type member struct {
+	address string
+	rank    int
+	latest  *kept
+}
+
+// members gives the trades of a profile's window that qualify, and their wallets.
+func (o *Occasion) members(p *Profile, names Names) (window []*kept, wallets []member) {
 	after := o.Trade.T - p.Window
-	var window []*kept
-	for _, w := range o.side.wallets {
+	from := len(o.side.wallets)
+	for from > 0 && o.side.wallets[from-1].latest() > after {
+		from--
+	}
+	wallets = make([]member, 0, len(o.side.wallets)-from)
+	window = make([]*kept, 0, 2*cap(wallets))
+	for _, w := range o.side.wallets[from:] {
 		var latest *kept
 		for i := range w.trades {
 			k := &w.trades[i]
@@ -45,23 +80,10 @@ func (o *Occasion) describe(p *Profile, typ smartmoney.NotificationType, names N
 			window = append(window, k)
 		}
 		if latest != nil {
-			s.Traders = append(s.Traders, participant(names.Wallet(w.wallet), o.detector.rank(w.wallet, latest), latest))
+			wallets = append(wallets, member{names.Wallet(w.wallet), o.detector.rank(w.wallet, latest), latest})
 		}
 	}
-	// In an order that does not depend on what was forgotten when: the last bit of the
-	// sum is part of the signal's id.
-	slices.SortFunc(window, func(a, b *kept) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.seq, b.seq)) })
-	first, inflow := window[0], 0.0
-	for _, k := range window {
-		inflow += k.amount
-	}
-	slices.SortFunc(s.Traders, func(a, b smartmoney.Participant) int {
-		return cmp.Or(cmp.Compare(a.Rank, b.Rank), strings.Compare(a.Address, b.Address))
-	})
-	s.sum(inflow, first.price)
-	s.Reasons = reasons(counted(&s.Signal, p, o.detector.top), spent(&s.Signal, len(window), o.Trade.Sell),
-		best(&s.Signal), moved(&s.Signal, first.at), gates(p, o.Trade))
-	return s
+	return window, wallets
 }
 
 // sum fills in the totals of the traders' window, whose earliest trade was made at
@@ -93,8 +115,9 @@ var idEncoding = base32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadd
 // identified gives the signal with its id: a hash of the trade that raised it and of
 // what it says. Who finds the same signal in the same events gives it the same id.
 func (s *draft) identified(t *Trade) *smartmoney.Signal {
-	var memory [2048]byte // JSON would cost more than everything else about a signal
-	sum := sha256.Sum256(s.appendContent(binary.BigEndian.AppendUint64(memory[:0], t.ID)))
+	// JSON would cost more than everything else about a signal.
+	b := binary.BigEndian.AppendUint64(make([]byte, 0, 1024+192*len(s.Traders)), t.ID)
+	sum := sha256.Sum256(s.appendContent(b))
 	s.ID = "sig_" + idEncoding.EncodeToString(sum[:15])
 	return &s.Signal
 }
