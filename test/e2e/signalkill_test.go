@@ -12,14 +12,12 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-// partSize is how many events are posted between two kills.
-const partSize = 200
-
-// parts cuts a set's events into bodies of partSize lines.
+// partsOf cuts a set's events into what is posted between two kills: 200 lines, or less
+// where that gives fewer than six parts.
 func partsOf(set *vectors.Set) [][]byte {
 	var out [][]byte
 	lines := slices.Collect(bytes.Lines(set.Events))
-	for part := range slices.Chunk(lines, partSize) {
+	for part := range slices.Chunk(lines, min(200, len(lines)/6+1)) {
 		out = append(out, bytes.Join(part, nil))
 	}
 	return out

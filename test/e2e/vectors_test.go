@@ -14,10 +14,11 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-// signalSets are the vectors that say what customers are sent.
+// signalSets are the vectors that say what customers are sent: the one worked out here,
+// and the recorded ones where they are at hand.
 func signalSets(t *testing.T) map[string]vectors.Set {
 	t.Helper()
-	sets := map[string]vectors.Set{}
+	sets := map[string]vectors.Set{"worked": worked()}
 	for _, dir := range []string{"../../internal/vectors/testdata", "../../../shared/vectors"} {
 		for _, set := range vectors.Load(t, dir) {
 			if len(set.Customers) > 0 {
@@ -88,7 +89,7 @@ func TestNotificationsOfVectors(t *testing.T) {
 						config = c.get("/v3/alpha/config") // is taken as well
 					}
 					s.backtest(&set, config, log, file)
-					c.simulate(log)
+					c.simulate(startOf(t, &set), log)
 				}
 				p.stop()
 			})
@@ -126,7 +127,7 @@ func (s *site) backtest(set *vectors.Set, config string, log []entry, file strin
 
 // simulate holds simulateConfig, tried with the customer's present configuration over
 // all that was recorded, to its log.
-func (c *client) simulate(log []entry) {
+func (c *client) simulate(start time.Time, log []entry) {
 	c.t.Helper()
 	var out struct {
 		Data struct {
@@ -140,7 +141,7 @@ func (c *client) simulate(log []entry) {
 		}
 	}
 	body := c.query(`query($since: DateTime) { simulateConfig(input: {}, since: $since) { total byType { type count } } }`,
-		map[string]any{"since": log[0].Timestamp.Add(-48 * time.Hour)})
+		map[string]any{"since": start})
 	if err := json.Unmarshal([]byte(body), &out); err != nil {
 		c.t.Fatal(err)
 	}
@@ -157,6 +158,18 @@ func (c *client) simulate(log []entry) {
 	if got.Total != len(log) || len(got.ByType) != len(types) {
 		c.t.Errorf("a simulation gives %d signals of %d types, the log has %d of %d", got.Total, len(got.ByType), len(log), len(types))
 	}
+}
+
+// startOf is a time before anything of a set.
+func startOf(t testing.TB, set *vectors.Set) time.Time {
+	t.Helper()
+	for _, e := range vectors.DecodeAll(t, set.Events, time.Now) {
+		if e.Trade != nil {
+			return e.Trade.TradedAt.Add(-24 * time.Hour)
+		}
+	}
+	t.Fatalf("%s: no trade", set.Name)
+	return time.Time{}
 }
 
 // checkVectors compares every customer's log with what a set expects.
