@@ -29,6 +29,7 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("HOME", filepath.Join(env.WorkDir, "home"))
 			env.Setenv("SMARTMONEY_DATA_DIR", filepath.Join(env.WorkDir, "data"))
+			env.Setenv("GORACE", "atexit_sleep_ms=20") // a second by default, at the end of every command
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
