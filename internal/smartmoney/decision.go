@@ -18,9 +18,9 @@ const (
 	RuleMinTraderScore        Rule = "min_trader_score"
 	RuleMinTriggerWinRate     Rule = "min_trigger_win_rate"
 	RuleMinTriggerClosed      Rule = "min_trigger_closed"
-	RuleWhaleMaxRank          Rule = "whale_max_rank"
 	RuleMinTokenLiquidityUSD  Rule = "min_token_liquidity_usd"
 	RuleMinTokenHolders       Rule = "min_token_holders"
+	RuleWhaleMaxRank          Rule = "whale_max_rank"
 	RuleConvergenceMinWallets Rule = "convergence_min_wallets"
 	RuleSignalTypes           Rule = "signal_types"
 	RulePriorityFilter        Rule = "priority_filter"
@@ -34,8 +34,8 @@ const (
 func Rules() []Rule {
 	return []Rule{
 		RuleChains, RuleMinTrades, RuleMinWinRate, RuleMinClosedPositions, RuleMinTokensTraded, RuleMaxBuyVolumeUSD,
-		RuleMinTraderScore, RuleMinTriggerWinRate, RuleMinTriggerClosed, RuleWhaleMaxRank,
-		RuleMinTokenLiquidityUSD, RuleMinTokenHolders, RuleConvergenceMinWallets,
+		RuleMinTraderScore, RuleMinTriggerWinRate, RuleMinTriggerClosed,
+		RuleMinTokenLiquidityUSD, RuleMinTokenHolders, RuleWhaleMaxRank, RuleConvergenceMinWallets,
 		RuleSignalTypes, RulePriorityFilter, RuleCooldownHours, RuleDailyBudget, RulePerTypeLimits, RuleStale,
 	}
 }
