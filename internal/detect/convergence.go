@@ -32,6 +32,23 @@ func (o *Occasion) converging(p *Profile) bool {
 	return o.side != nil && o.Trade.At > after && o.side.reaches(p.MinWallets, after)
 }
 
+// Widths appends, for each number of wallets from 0, what a window (ns) must exceed to
+// hold that many wallets of the trade's side, whatever their rows, and the trade
+// itself. The list ends with the number of wallets that there are; it is empty where
+// no window counts. A profile whose MinWallets is beyond the list, or whose Window does
+// not exceed its entry, converges with nobody in this trade.
+func (o *Occasion) Widths(dst []int64) []int64 {
+	if o.side == nil || o.Trade.Sell && !o.Chain().DEX() {
+		return dst
+	}
+	own, wallets := o.Trade.T-o.Trade.At, o.side.wallets
+	dst = append(dst, own)
+	for i := len(wallets) - 1; i >= 0; i-- {
+		dst = append(dst, max(own, o.Trade.T-wallets[i].latest()))
+	}
+	return dst
+}
+
 // tier is the type that the wallets would make if all of them qualified.
 func (o *Occasion) tier(p *Profile, p0, p1 smartmoney.NotificationType) smartmoney.NotificationType {
 	if o.side.reaches(max(P0Wallets, p.MinWallets), o.Trade.T-p.Window) {

@@ -2,6 +2,7 @@ package notify
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"time"
 
@@ -28,6 +29,26 @@ type account struct {
 	limits   [smartmoney.TypeCount]uint16
 
 	*Account
+}
+
+// screen is what tells of most accounts in a moment that a trade is nothing to them.
+// Accounts are many, and what lies together is read at once.
+type screen struct {
+	window     int64 // ns
+	cooldown   int64 // ns
+	whaleMin   float64
+	minWallets int32
+	whaleRank  int32
+	budget     uint16
+	chains     uint8 // bit by Chain.Index
+}
+
+func newScreen(a *account) screen {
+	p := a.profile
+	return screen{
+		window: p.Window, cooldown: a.cooldown, whaleMin: p.WhaleMin, minWallets: int32(min(p.MinWallets, math.MaxInt32)),
+		whaleRank: int32(min(p.WhaleMaxRank, math.MaxInt32)), budget: a.budget, chains: a.chains,
+	}
 }
 
 const noLimit = 1<<16 - 1
@@ -96,7 +117,7 @@ func (d *Desk) setAccount(a Account) (index int) {
 	if !known {
 		index = len(d.accounts)
 		d.byID[a.CustomerID] = index
-		d.accounts = append(d.accounts, account{})
+		d.accounts, d.screens = append(d.accounts, account{}), append(d.screens, screen{})
 		d.grow()
 	} else if old := d.accounts[index].profile; old != nil {
 		if old.accounts--; old.accounts == 0 {
@@ -104,6 +125,7 @@ func (d *Desk) setAccount(a Account) (index int) {
 		}
 	}
 	d.accounts[index] = newAccount(&a, p)
+	d.screens[index] = newScreen(&d.accounts[index])
 	return index
 }
 

@@ -50,6 +50,8 @@ type Desk struct {
 	maxAge time.Duration
 
 	accounts []account
+	screens  []screen // by account
+	widths   []int64  // of the trade at hand
 	byID     map[string]int
 	profiles map[detect.Profile]*profile
 	whales   []int32 // every account, by WhaleMin
@@ -94,9 +96,7 @@ func (d *Desk) Consider(ctx context.Context, o *detect.Occasion, names detect.Na
 	}
 	d.trade++
 	if o.Smart() {
-		for i := range d.accounts {
-			d.consider(i, o, names, day)
-		}
+		d.considerAll(o, names, day)
 		return nil
 	}
 	// A buy that takes part in no window: only those that its size matches.
@@ -116,6 +116,24 @@ func (d *Desk) Consider(ctx context.Context, o *detect.Occasion, names detect.Na
 	return nil
 }
 
+// considerAll decides about a smart trade. It passes by all accounts that it cannot be
+// anything to: those whose window it does not fill, and whose size it does not have.
+func (d *Desk) considerAll(o *detect.Occasion, names detect.Names, day *day) {
+	t, chain := o.Trade, uint8(1)<<o.Chain().Index()
+	d.widths = o.Widths(d.widths[:0])
+	single, last := !t.Sell && o.Chain().DEX(), d.sent[o.Chain().Index()][t.Token]
+	for i := range d.screens {
+		s := &d.screens[i]
+		if s.chains&chain == 0 || day.total[i] >= s.budget || i < len(last) && t.T-last[i] < s.cooldown {
+			continue
+		}
+		if int(s.minWallets) < len(d.widths) && s.window > d.widths[s.minWallets] ||
+			single && t.Amount >= s.whaleMin && t.Rank <= int(s.whaleRank) {
+			d.consider(i, o, names, day)
+		}
+	}
+}
+
 // consider decides about a trade for one account: first what costs least to ask.
 func (d *Desk) consider(i int, o *detect.Occasion, names detect.Names, day *day) {
 	a := &d.accounts[i]
@@ -123,7 +141,7 @@ func (d *Desk) consider(i int, o *detect.Occasion, names detect.Names, day *day)
 		return
 	}
 	for _, typ := range a.profile.find(o, d.trade) {
-		if d.gate(i, o.Chain(), o.Trade, typ, day) == nil {
+		if d.gate(i, o.Chain(), o.Trade, typ, day).Rule == "" {
 			d.deliver(i, o, typ, names, day)
 		}
 	}
@@ -213,7 +231,7 @@ func (d *Desk) askAgain(ctx context.Context, again map[int]bool) error {
 				return err
 			}
 			s := out.Signal
-			if d.gate(out.account, s.Chain, &detect.Trade{Token: out.token, T: out.time}, s.Type, day) != nil {
+			if d.gate(out.account, s.Chain, &detect.Trade{Token: out.token, T: out.time}, s.Type, day).Rule != "" {
 				continue
 			}
 			d.note(out.account, s.Chain, out.token, s.Type, out.time, day)

@@ -9,28 +9,28 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// gate gives the first rule of delivery that a candidate does not pass, nil when it
+// gate gives the first rule of delivery that a candidate does not pass, none when it
 // passes all. Age is asked elsewhere: it is the same for every account.
-func (d *Desk) gate(i int, chain smartmoney.Chain, t *detect.Trade, typ smartmoney.NotificationType, day *day) *smartmoney.Held {
+func (d *Desk) gate(i int, chain smartmoney.Chain, t *detect.Trade, typ smartmoney.NotificationType, day *day) smartmoney.Held {
 	a := &d.accounts[i]
 	n := typ.Index()
 	switch {
 	case a.chains&(1<<chain.Index()) == 0:
-		return &smartmoney.Held{Rule: smartmoney.RuleChains}
+		return smartmoney.Held{Rule: smartmoney.RuleChains}
 	case a.types&(1<<n) == 0:
 		if !slices.Contains(a.Config.SignalTypes, typ) {
-			return &smartmoney.Held{Rule: smartmoney.RuleSignalTypes}
+			return smartmoney.Held{Rule: smartmoney.RuleSignalTypes}
 		}
-		return &smartmoney.Held{Rule: smartmoney.RulePriorityFilter}
+		return smartmoney.Held{Rule: smartmoney.RulePriorityFilter}
 	case d.cooling(i, chain, t):
 		since := time.Duration(t.T - d.sent[chain.Index()][t.Token][i])
-		return &smartmoney.Held{Rule: smartmoney.RuleCooldownHours, Threshold: a.Config.CooldownHours, Value: since.Hours()}
+		return smartmoney.Held{Rule: smartmoney.RuleCooldownHours, Threshold: a.Config.CooldownHours, Value: since.Hours()}
 	case day.total[i] >= a.budget:
-		return &smartmoney.Held{Rule: smartmoney.RuleDailyBudget, Threshold: float64(a.Config.DailyBudget), Value: float64(day.total[i])}
+		return smartmoney.Held{Rule: smartmoney.RuleDailyBudget, Threshold: float64(a.Config.DailyBudget), Value: float64(day.total[i])}
 	case a.limits[n] != noLimit && day.types[i][n] >= a.limits[n]:
-		return &smartmoney.Held{Rule: smartmoney.RulePerTypeLimits, Threshold: float64(a.limits[n]), Value: float64(day.types[i][n])}
+		return smartmoney.Held{Rule: smartmoney.RulePerTypeLimits, Threshold: float64(a.limits[n]), Value: float64(day.types[i][n])}
 	default:
-		return nil
+		return smartmoney.Held{}
 	}
 }
 
@@ -52,7 +52,10 @@ func (d *Desk) Explain(ctx context.Context, i int, o *detect.Occasion, names det
 	d.trade++
 	for n := from; n < len(dst); n++ {
 		v := &dst[n]
-		held := d.gate(i, o.Chain(), o.Trade, v.Type, day)
+		var held *smartmoney.Held
+		if h := d.gate(i, o.Chain(), o.Trade, v.Type, day); h.Rule != "" {
+			held = &h
+		}
 		switch {
 		case held != nil && held.Rule == smartmoney.RuleChains:
 			v.Held = held // asked before any other
