@@ -79,6 +79,30 @@ func TestConfigReachesTheEngine(t *testing.T) {
 	engine.stop()
 }
 
+// A customer who is made while the service runs has the default configuration, and is
+// sent what it lets through, before long.
+func TestNewCustomerIsSentSignals(t *testing.T) {
+	databases(t, func(t *testing.T, fresh func() *site) {
+		t.Parallel()
+		s := fresh()
+		feed := s.key("ingest")
+		p := s.serve(noAge...)
+		feeder := newClient(t, p.url, feed)
+		stage := newStage(smartmoney.Base, 5, march)
+		feeder.processed(append(stage.past(), stage.past()...)) // the defaults ask for ten trades
+		c := newClient(t, p.url, s.customer("late"))
+		took := eventually(t, propagation, "the customer is sent a signal", func() bool {
+			feeder.processed([]event.Event{stage.trade(0, 1000+stage.trades, smartmoney.Buy, 60_000)})
+			return len(c.poll(beginning, 10)) > 0
+		})
+		t.Logf("sent after %s", took)
+		if got := c.poll(beginning, 10); got[0].NotificationType != smartmoney.WhaleMove || !got[0].Timestamp.Equal(stage.at) {
+			t.Errorf("sent %+v, want the whale of %s", got[0], stage.at)
+		}
+		p.stop()
+	})
+}
+
 // budgetSpent posts whales of which only the first few fit into the budget.
 func budgetSpent(t *testing.T, feeder, c *client, stage *stage, since string, fit int) []notice {
 	t.Helper()
