@@ -53,8 +53,9 @@ type heldBack struct {
 }
 
 const (
-	heldSize  = 320 // bytes of a heldBack with its key and place in the map
-	entrySize = 64  // bytes of a symbol
+	accountSize = 1024 // bytes of an account with nothing held back
+	heldSize    = 320  // bytes of a heldBack with its key and place in the map
+	entrySize   = 64   // bytes of a symbol
 )
 
 func newAccount() *account {
@@ -64,8 +65,10 @@ func newAccount() *account {
 }
 
 func (a *account) reset() {
-	a.begun, a.position, a.epoch, a.size = false, 0, 0, 0
-	a.reached = [smartmoney.ChainCount]int64{}
+	a.begun, a.position, a.epoch, a.size = false, 0, 0, accountSize
+	for i := range a.reached {
+		a.reached[i] = math.MinInt64
+	}
 	a.held, a.symbols = map[heldKey]*heldBack{}, map[int64]string{}
 }
 
@@ -183,7 +186,10 @@ func (a *account) list(w *work, q service.DecisionsQuery) []smartmoney.Decision 
 		}
 	}
 	slices.SortFunc(all, func(x, y smartmoney.Decision) int {
-		return cmp.Or(y.LastAt.Compare(x.LastAt), cmp.Compare(x.Chain.Index(), y.Chain.Index()), cmp.Compare(x.Token, y.Token),
+		if later := y.LastAt.Compare(x.LastAt); later != 0 {
+			return later
+		}
+		return cmp.Or(cmp.Compare(x.Chain.Index(), y.Chain.Index()), cmp.Compare(x.Token, y.Token),
 			cmp.Compare(x.Type.Index(), y.Type.Index()), cmp.Compare(ruleOf(&x), ruleOf(&y)), cmp.Compare(x.SignalID, y.SignalID))
 	})
 	return all

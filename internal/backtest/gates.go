@@ -3,7 +3,6 @@ package backtest
 import (
 	"cmp"
 	"context"
-	"math"
 	"slices"
 	"time"
 
@@ -57,9 +56,6 @@ func newGates(o *LedgerOptions, w *work, names [smartmoney.ChainCount]*names) *g
 	return g
 }
 
-// late is when every signal is too old.
-var late = time.Unix(0, math.MaxInt64)
-
 // decide finds what became of an occasion's candidates, and tells the account.
 func (g *gates) decide(ctx context.Context, a *account, at *lane, o *detect.Occasion) error {
 	version := inForce(g.work.versions, at.row.Epoch)
@@ -98,9 +94,10 @@ func (g *gates) decide(ctx context.Context, a *account, at *lane, o *detect.Occa
 	return nil
 }
 
-// explain asks every rule about an occasion.
+// explain asks every rule about an occasion. None of its candidates passes the last.
 func (g *gates) explain(ctx context.Context, at *lane, o *detect.Occasion) (err error) {
-	g.verdicts, err = g.desk.Explain(ctx, 0, o, at.names, late, g.verdicts[:0])
+	tooLate := time.Unix(0, o.Trade.T+2)
+	g.verdicts, err = g.desk.Explain(ctx, 0, o, at.names, tooLate, g.verdicts[:0])
 	return err
 }
 

@@ -322,7 +322,7 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 	bounded := func(cache int) *backtest.Ledger {
 		return backtest.NewLedger(backtest.LedgerOptions{Tape: db, Sent: db, TopWallets: 200, Cache: cache})
 	}
-	five := bounded(64 << 10) // as many at most
+	five := bounded(70_000) // as many at most
 	for range 2 {
 		for i := range customers {
 			id := fmt.Sprint("c", i)
@@ -331,7 +331,7 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 			}
 		}
 	}
-	if known, size := five.Remembers(); known != 5 || size > 64<<10 {
+	if known, size := five.Remembers(); known != 5 || size > 70_000 {
 		t.Errorf("%d customers in %d bytes are remembered", known, size)
 	}
 	small := v.decisions(bounded(16<<10), "c0")

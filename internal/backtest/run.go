@@ -40,7 +40,7 @@ type Run struct {
 	decoder  *event.Decoder
 	now      func() time.Time
 	config   smartmoney.Config
-	first    int64 // event time of the first trade, unix ns
+	first    time.Time // traded_at of the first trade
 	scratch  []byte
 }
 
@@ -71,8 +71,8 @@ func (r *Run) Apply(ctx context.Context, e *event.Event) (duplicate bool, err er
 			return true, nil
 		}
 		r.seen[key] = struct{}{}
-		if r.first == 0 {
-			r.first = t.TradedAt.UnixNano()
+		if len(r.seen) == 1 {
+			r.first = t.TradedAt.UTC()
 		}
 	}
 	i := e.Chain.Index()
@@ -102,13 +102,12 @@ func (r *Run) Signals() []*smartmoney.Signal {
 func (r *Run) Result() *smartmoney.Simulation {
 	out := &smartmoney.Simulation{Samples: r.Signals()}
 	r.tally.fill(out)
-	if r.first == 0 {
+	if len(r.seen) == 0 {
 		return out
 	}
-	out.Since = time.Unix(0, r.first).UTC()
-	out.Until = out.Since
+	out.Since, out.Until = r.first, r.first
 	for _, c := range r.chains {
-		if at := time.Unix(0, c.Book.EventTime()).UTC(); at.After(out.Until) {
+		if at := time.Unix(0, c.Book.EventTime()).UTC(); c.Book.EventTime() != 0 && at.After(out.Until) {
 			out.Until = at
 		}
 	}
