@@ -44,7 +44,7 @@ func (o *Occasion) Widths(dst []int64) []int64 {
 	own, wallets := o.Trade.T-o.Trade.At, o.side.wallets
 	dst = append(dst, own)
 	for i := len(wallets) - 1; i >= 0; i-- {
-		dst = append(dst, max(own, o.Trade.T-wallets[i].latest()))
+		dst = append(dst, max(own, o.Trade.T-wallets[i].latest))
 	}
 	return dst
 }

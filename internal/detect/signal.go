@@ -62,7 +62,7 @@ type member struct {
 func (o *Occasion) members(p *Profile, names Names) (window []*kept, wallets []member) {
 	after := o.Trade.T - p.Window
 	from := len(o.side.wallets)
-	for from > 0 && o.side.wallets[from-1].latest() > after {
+	for from > 0 && o.side.wallets[from-1].latest > after {
 		from--
 	}
 	wallets = make([]member, 0, len(o.side.wallets)-from)

@@ -4,12 +4,19 @@ import "slices"
 
 // side is the smart trades of one token in one direction, by wallet.
 type side struct {
-	wallets []*traded // by the time of their latest trade, the latest last
+	wallets []seat // by the time of their latest trade, the latest last
+}
+
+// seat is a wallet's place in a side, with what is searched for beside it: a busy
+// side has hundreds, and each would otherwise be a miss of the cache.
+type seat struct {
+	wallet uint32
+	latest int64 // of the wallet's trades, unix ns
+	*traded
 }
 
 // traded is one wallet's smart trades of a side.
 type traded struct {
-	wallet uint32
 	trades []kept // by time, then place in the stream
 }
 
@@ -22,42 +29,40 @@ type kept struct {
 	txHash        string
 }
 
-func (w *traded) latest() int64 { return w.trades[len(w.trades)-1].at }
-
 // add enters a trade.
 func (s *side) add(t *Trade) {
-	k := kept{at: t.At, seq: t.Seq, price: t.Price, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash}
-	var w *traded
-	from := len(s.wallets) - 1
-	for ; from >= 0; from-- {
-		if s.wallets[from].wallet == t.Wallet {
-			w = s.wallets[from]
-			break
-		}
+	at := len(s.wallets) - 1
+	for at >= 0 && s.wallets[at].wallet != t.Wallet {
+		at--
 	}
-	if w == nil {
-		w = &traded{wallet: t.Wallet}
-		s.wallets = append(s.wallets, w)
-		from = len(s.wallets) - 1
+	if at < 0 {
+		at = len(s.wallets)
+		s.wallets = append(s.wallets, seat{wallet: t.Wallet, latest: t.At, traded: new(traded)})
 	}
+	w := &s.wallets[at]
+	w.latest = max(w.latest, t.At)
 	i := len(w.trades)
-	for i > 0 && w.trades[i-1].at > k.at {
+	for i > 0 && w.trades[i-1].at > t.At {
 		i--
 	}
-	w.trades = slices.Insert(w.trades, i, k)
-	s.settle(from)
+	w.trades = slices.Insert(w.trades, i, kept{
+		at: t.At, seq: t.Seq, price: t.Price, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash,
+	})
+	s.settle(at)
 }
 
 // settle moves the wallet at a place to where its latest trade puts it.
 func (s *side) settle(i int) {
 	w := s.wallets[i]
-	for ; i+1 < len(s.wallets) && s.wallets[i+1].latest() <= w.latest(); i++ {
-		s.wallets[i] = s.wallets[i+1]
+	to := i
+	for to+1 < len(s.wallets) && s.wallets[to+1].latest <= w.latest {
+		to++
 	}
-	for ; i > 0 && s.wallets[i-1].latest() > w.latest(); i-- {
-		s.wallets[i] = s.wallets[i-1]
+	copy(s.wallets[i:to], s.wallets[i+1:to+1])
+	for ; to > 0 && s.wallets[to-1].latest > w.latest; to-- {
+		s.wallets[to] = s.wallets[to-1]
 	}
-	s.wallets[i] = w
+	s.wallets[to] = w
 }
 
 // expire drops trades at or before a time, and calls gone with how many of each
@@ -84,7 +89,7 @@ func (s *side) expire(before int64, gone func(wallet uint32, trades int)) {
 // reaches reports whether at least n wallets, whatever their rows, traded after a
 // time.
 func (s *side) reaches(n int, after int64) bool {
-	return len(s.wallets) >= n && s.wallets[len(s.wallets)-n].latest() > after
+	return len(s.wallets) >= n && s.wallets[len(s.wallets)-n].latest > after
 }
 
 // count counts the wallets with a trade after a time whose row qualifies, up to
@@ -92,8 +97,8 @@ func (s *side) reaches(n int, after int64) bool {
 func (s *side) count(p *Profile, after int64, enough int) int {
 	n := 0
 	for i := len(s.wallets) - 1; i >= 0 && n < enough; i-- {
-		w := s.wallets[i]
-		if w.latest() <= after {
+		w := &s.wallets[i]
+		if w.latest <= after {
 			break
 		}
 		if w.qualifies(p, after) {
