@@ -47,14 +47,6 @@ func (d *Detector) Chain() smartmoney.Chain { return d.chain }
 // Kept is for how long smart trades are kept.
 func (d *Detector) Kept() time.Duration { return time.Duration(d.keep) }
 
-// Widen keeps trades for longer from now on. It reports false when the detector
-// had kept them for less, and so may lack some.
-func (d *Detector) Widen(keep time.Duration) (complete bool) {
-	complete = int64(keep) <= d.keep
-	d.keep = max(d.keep, int64(keep))
-	return complete
-}
-
 // Moves lists the wallets, out of those that smart trades are kept of, whose rank
 // differs from the one that the detector has, in no order.
 func (d *Detector) Moves(rank func(wallet uint32) int) []Move {

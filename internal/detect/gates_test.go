@@ -323,20 +323,3 @@ func TestTwoOfOneTrade(t *testing.T) {
 	s.now += int64(time.Hour) // all but the trade itself are too old
 	raises(t, s.trade(1, 0, amount(1e6)), few, smartmoney.WhaleMove)
 }
-
-// TestWiden: a detector that keeps trades for longer says whether it had kept them
-// all the time.
-func TestWiden(t *testing.T) {
-	d := detect.New(smartmoney.Base, topWallets, 2*time.Hour)
-	for _, tt := range []struct {
-		keep, kept time.Duration
-		complete   bool
-	}{
-		{0, detect.Keep, true}, {detect.Keep, detect.Keep, true}, {detect.Keep + 1, detect.Keep + 1, false},
-		{30 * time.Hour, 30 * time.Hour, false}, {detect.Keep, 30 * time.Hour, true},
-	} {
-		if complete := d.Widen(tt.keep); complete != tt.complete || d.Kept() != tt.kept {
-			t.Errorf("widened to %v: complete %v, kept %v; want %v, %v", tt.keep, complete, d.Kept(), tt.complete, tt.kept)
-		}
-	}
-}

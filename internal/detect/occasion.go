@@ -18,11 +18,6 @@ func (o *Occasion) Smart() bool { return o.side != nil }
 // Chain is the trade's chain.
 func (o *Occasion) Chain() smartmoney.Chain { return o.detector.chain }
 
-// Found is a candidate for a customer's signals.
-type Found struct {
-	Type smartmoney.NotificationType
-}
-
 // patterns are tried in the order in which a trade's candidates are (semantics 5).
 // A trade matches at most one convergence, so that priority and the table's order
 // agree with the order here.
@@ -90,8 +85,8 @@ func (o *Occasion) Explain(p *Profile, dst []Verdict) []Verdict {
 	return dst
 }
 
-// Signal describes what the trade raised for a profile as a type that Find gave.
-// Its ID is left to the caller.
+// Signal describes what the trade raised for a profile as a type that Find gave, with
+// the id that follows from it.
 func (o *Occasion) Signal(p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal {
 	switch {
 	case typ == smartmoney.WhaleMove:

@@ -10,17 +10,17 @@ type Profile struct {
 	MinClosed         uint32
 	MinTokens         uint32
 	MaxBuyVolume      float64 // USD
-	MinScore          float64
-	MinTriggerWinRate float64
+	MinScore          float64 // trader score, 0 to 1
+	MinTriggerWinRate float64 // true win rate, 0 to 1
 	MinTriggerClosed  uint32
 
-	MinWallets   int   // to converge, ≥ 2
-	Window       int64 // ns
-	WhaleMin     float64
-	WhaleMaxRank int
+	MinWallets   int     // to converge, ≥ 2
+	Window       int64   // ns
+	WhaleMin     float64 // USD of a single buy
+	WhaleMaxRank int     // ≥ 1
 
 	MinVolume  float64 // USD of the token in 24 h
-	MinHolders int64
+	MinHolders int64   // of the token
 }
 
 // ProfileOf gives a configuration's profile.

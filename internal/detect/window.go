@@ -76,7 +76,8 @@ func (s *side) expire(before int64, gone func(wallet uint32, trades int)) {
 		}
 		if n > 0 {
 			gone(w.wallet, n)
-			w.trades = slices.Delete(w.trades, 0, n)
+			clear(w.trades[:n]) // their room goes when the list grows next
+			w.trades = w.trades[n:]
 		}
 		if len(w.trades) > 0 {
 			live = append(live, w)
