@@ -37,13 +37,15 @@ func TestRun(t *testing.T) {
 	t.Setenv("TMPDIR", temporary)
 	before := databaseCount(t, admin)
 	var out bytes.Buffer
-	err := run(t.Context(), []string{"-n", "12000", "-known", "100", "-wallets", "2000", "-rounds", "1", "-seconds", "0.05"}, &out)
+	err := run(t.Context(), []string{"-n", "12000", "-known", "100", "-wallets", "2000", "-rounds", "1", "-seconds", "0.05", "-day", "4000", "-customers", "300", "-live", "2"}, &out)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, line := range []string{
 		"COPY into one bare", "hand-built SQL", "ingest on postgres, 100.0 wallets", "ingest on sqlite, 2 000 wallets",
 		"start-up on postgres", "start-up on sqlite", "memory per wallet", "memory per open position", stockQL, differQL, repeatREST, newQL,
+		"engine on postgres with 300 customers", "engine on sqlite with 100 customers", "start-up on postgres with 4 000 trades",
+		"simulateConfig over GraphQL", "POST of events", "poll by one of 4", "trade to notification",
 	} {
 		if !strings.Contains(out.String(), "\n"+line) {
 			t.Errorf("no line %q in the table:\n%s", line, &out)
@@ -115,7 +117,7 @@ func TestWorld(t *testing.T) {
 // TestBodies holds that the requests carry the very trades of the pass, in order.
 func TestBodies(t *testing.T) {
 	w := &world{wallets: 500, dist: zipf}
-	b, err := writeBodies(t.TempDir(), w, 700, 21_000)
+	b, err := writeBodies(t.TempDir(), "pass", func(f func(*smartmoney.Trade) error) error { return w.pass(700, 21_000, f) })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -23,20 +23,20 @@ type bodies struct {
 	trades [smartmoney.ChainCount]int64
 }
 
-// writeBodies makes the requests of a pass: NDJSON of bodyEvents trades of one
-// chain each.
-func writeBodies(dir string, w *world, first, n int) (*bodies, error) {
+// writeBodies makes the requests of the trades that each gives: NDJSON of bodyEvents
+// trades of one chain each. name tells their files from others.
+func writeBodies(dir, name string, each func(func(*smartmoney.Trade) error) error) (*bodies, error) {
 	b := &bodies{}
 	var out [smartmoney.ChainCount]*bodyWriter
 	for i, chain := range smartmoney.Chains() {
-		b.files[i] = filepath.Join(dir, fmt.Sprintf("bodies-%d-%d-%s", w.wallets, first, chain))
+		b.files[i] = filepath.Join(dir, fmt.Sprintf("bodies-%s-%s", name, chain))
 		f, err := os.Create(b.files[i])
 		if err != nil {
 			return nil, err
 		}
 		out[i] = &bodyWriter{file: f, out: bufio.NewWriterSize(f, 1<<20)}
 	}
-	err := w.pass(first, n, func(t *smartmoney.Trade) error {
+	err := each(func(t *smartmoney.Trade) error {
 		b.trades[t.Chain.Index()]++
 		return out[t.Chain.Index()].add(t)
 	})
@@ -47,6 +47,14 @@ func writeBodies(dir string, w *world, first, n int) (*bodies, error) {
 		return nil, fmt.Errorf("write request bodies: %w", err)
 	}
 	return b, nil
+}
+
+// total is how many trades there are.
+func (b *bodies) total() (n int) {
+	for _, trades := range b.trades {
+		n += int(trades)
+	}
+	return n
 }
 
 // remove deletes the files.

@@ -18,12 +18,15 @@ const childPrefix = "child:"
 const (
 	childIngest = childPrefix + "ingest" // ingestJob to ingestResult
 	childLoad   = childPrefix + "load"   // loadJob to loadResult
+	childLive   = childPrefix + "live"   // liveJob to liveResult
 )
 
 func runChild(kind string) error {
 	switch kind {
 	case childIngest:
 		return serveChild(sendBodies)
+	case childLive:
+		return serveChild(runLive)
 	case childLoad:
 		return serveChild(askQuestions)
 	default:

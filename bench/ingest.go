@@ -126,7 +126,8 @@ func (d *databases) round(ctx context.Context, round int) error {
 	var b *bodies
 	for _, t := range d.targets {
 		if t.dialect == store.Postgres { // the first of its world
-			if b, err = writeBodies(d.s.dir, t.world, t.next, d.s.trades); err != nil {
+			pass := func(f func(*smartmoney.Trade) error) error { return t.world.pass(t.next, d.s.trades, f) }
+			if b, err = writeBodies(d.s.dir, fmt.Sprintf("%d-%d", t.world.wallets, t.next), pass); err != nil {
 				return err
 			}
 		}
@@ -169,27 +170,12 @@ func (d *databases) pass(ctx context.Context, t *target, b *bodies, round int) e
 }
 
 func (d *databases) feed(ctx context.Context, t *target, a *app, b *bodies, profile string) error {
-	heads, err := a.db.Heads(ctx)
-	if err != nil {
-		return err
-	}
-	job := ingestJob{URL: a.front.URL(), Key: a.ingestKey, Files: b.files[:], Target: map[smartmoney.Chain]int64{}}
-	for i, chain := range smartmoney.Chains() {
-		job.Target[chain] = heads[i].Durable + b.trades[i]
-	}
 	if err := d.server.settle(ctx); err != nil {
 		return err
 	}
-	stop, err := d.s.profile(profile)
+	result, err := feedBodies(ctx, d.s, a, b, profile)
 	if err != nil {
 		return err
-	}
-	result, err := callChild[ingestResult](ctx, childIngest, job)
-	if err := errors.Join(err, stop()); err != nil {
-		return err
-	}
-	if result.Accepted != d.s.trades {
-		return fmt.Errorf("%d of %d trades were accepted", result.Accepted, d.s.trades)
 	}
 	t.next += d.s.trades
 	t.rates = append(t.rates, float64(d.s.trades)/result.Processed)
@@ -197,6 +183,31 @@ func (d *databases) feed(ctx context.Context, t *target, a *app, b *bodies, prof
 	say("round %d: %s: %s trades/s (acknowledged at %s trades/s), ready in %s s", len(t.rates), t.name(),
 		number(t.rates[len(t.rates)-1]), number(t.acks[len(t.acks)-1]), number(t.ready[len(t.ready)-1]))
 	return nil
+}
+
+// feedBodies sends bodies to a service and waits until all of it is processed. name
+// is the profile's.
+func feedBodies(ctx context.Context, s *settings, a *app, b *bodies, name string) (*ingestResult, error) {
+	heads, err := a.db.Heads(ctx)
+	if err != nil {
+		return nil, err
+	}
+	job := ingestJob{URL: a.front.URL(), Key: a.ingestKey, Files: b.files[:], Target: map[smartmoney.Chain]int64{}}
+	for i, chain := range smartmoney.Chains() {
+		job.Target[chain] = heads[i].Durable + b.trades[i]
+	}
+	stop, err := s.profile(name)
+	if err != nil {
+		return nil, err
+	}
+	result, err := callChild[ingestResult](ctx, childIngest, job)
+	if err := errors.Join(err, stop()); err != nil {
+		return nil, err
+	}
+	if result.Accepted != b.total() {
+		return nil, fmt.Errorf("%d of %d trades were accepted", result.Accepted, b.total())
+	}
+	return result, nil
 }
 
 // restart measures the start-up alone.

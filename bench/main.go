@@ -17,6 +17,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -24,16 +25,19 @@ import (
 
 // settings are the flags.
 type settings struct {
-	trades   int           // of one measured ingest pass
-	known    int           // wallets known before a pass, the few
-	wallets  int           // wallets known before a pass, the many; also those of the pool that is asked
-	rounds   int           // times that each thing is measured
-	window   time.Duration // of one window of a query case
-	dist     distribution  // how trades pick their wallets
-	only     string        // ingest, query, memory or "" for all
-	profiles string        // directory for CPU profiles, "" for none
-	postgres string        // administrator's URL
-	dir      string        // temporary files
+	trades    int           // of one measured ingest pass
+	known     int           // wallets known before a pass, the few
+	wallets   int           // wallets known before a pass, the many; also those of the pool that is asked
+	rounds    int           // times that each thing is measured
+	window    time.Duration // of one window of a query case
+	dist      distribution  // how trades pick their wallets
+	day       int           // trades of the day that signals are measured with
+	customers int           // of the measurement of signals with many
+	live      time.Duration // for how long trades come in as they happen
+	only      string        // one of parts, or "" for all
+	profiles  string        // directory for CPU profiles, "" for none
+	postgres  string        // administrator's URL
+	dir       string        // temporary files
 }
 
 func main() {
@@ -58,33 +62,42 @@ func main() {
 func parse(args []string) (*settings, error) {
 	s := &settings{}
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
-	flags.IntVar(&s.trades, "n", 1_000_000, "trades of one ingest pass")
+	flags.IntVar(&s.trades, "n", 500_000, "trades of one ingest pass")
 	flags.IntVar(&s.known, "known", 10_000, "wallets known before an ingest pass: the few")
 	flags.IntVar(&s.wallets, "wallets", 1_000_000, "wallets known before an ingest pass: the many; also the pool that is asked")
 	flags.IntVar(&s.rounds, "rounds", 2, "times that each thing is measured; the median counts")
-	seconds := flags.Float64("seconds", 1.5, "seconds of one window of a query case; two make a round")
+	seconds := flags.Float64("seconds", 1, "seconds of one window of a query case; two make a round")
+	flags.IntVar(&s.customers, "customers", 10_000, "customers of the measurement of signals with many")
+	live := flags.Float64("live", 60, "seconds for which trades come in as they happen")
 	dist := flags.String("dist", string(uniform), "how trades pick their wallets: uniform or zipf")
-	flags.StringVar(&s.only, "only", "", "measure this alone: ingest, query or memory")
+	flags.IntVar(&s.day, "day", tradesPerDay, "trades of the day that signals are measured with, at 1,000,000 for 24 hours of event time")
+	flags.StringVar(&s.only, "only", "", "measure this alone: "+strings.Join(parts[:], ", "))
 	flags.StringVar(&s.profiles, "cpuprofile", "", "write CPU profiles of the service into this `directory`")
 	flags.StringVar(&s.postgres, "postgres", os.Getenv("SMARTMONEY_TEST_POSTGRES"), "administrator's `URL` of a PostgreSQL server; $SMARTMONEY_TEST_POSTGRES")
 	if err := flags.Parse(args); err != nil {
 		return nil, err
 	}
+	s.live = time.Duration(*live * float64(time.Second))
 	s.window, s.dist = time.Duration(*seconds*float64(time.Second)), distribution(*dist)
 	switch {
 	case flags.NArg() > 0:
 		return nil, fmt.Errorf("unknown argument %q", flags.Arg(0))
 	case s.trades < 1 || s.known < 100 || s.wallets < s.known || s.rounds < 1 || s.window <= 0:
 		return nil, errors.New("-n, -rounds and -seconds must be above 0, -known at least 100, -wallets at least -known")
+	case s.day < 100 || s.customers < 1 || s.live <= 0:
+		return nil, errors.New("-day must be at least 100, -customers and -live above 0")
 	case s.dist != uniform && s.dist != zipf:
 		return nil, fmt.Errorf("-dist must be uniform or zipf, got %q", s.dist)
-	case s.only != "" && s.only != "ingest" && s.only != "query" && s.only != "memory":
-		return nil, fmt.Errorf("-only must be ingest, query or memory, got %q", s.only)
+	case s.only != "" && !slices.Contains(parts[:], s.only):
+		return nil, fmt.Errorf("-only must be one of %s, got %q", strings.Join(parts[:], ", "), s.only)
 	case s.postgres == "" && s.only != "query":
 		return nil, errors.New("-postgres is empty: run `make bench`, which starts a server and says where it is")
 	}
 	return s, nil
 }
+
+// parts are what a run measures.
+var parts = [...]string{"ingest", "memory", "query", "signals", "latency"}
 
 // wants reports whether a part is to be measured.
 func (s *settings) wants(part string) bool { return s.only == "" || s.only == part }
@@ -112,6 +125,16 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	}
 	if s.wants("query") || s.wants("memory") {
 		if err := measurePool(ctx, s, t); err != nil {
+			return err
+		}
+	}
+	if s.wants("signals") {
+		if err := measureSignals(ctx, s, t); err != nil {
+			return err
+		}
+	}
+	if s.wants("latency") {
+		if err := measureLatency(ctx, s, t); err != nil {
 			return err
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
 )
 
 // preloadEvents is how many events a request carries that is not timed.
@@ -25,8 +26,8 @@ type preloader struct {
 	done   sync.WaitGroup
 }
 
-func newPreloader(ctx context.Context, a *app) *preloader {
-	p := &preloader{job: ingestJob{URL: a.front.URL(), Key: a.ingestKey}}
+func newPreloader(ctx context.Context, url, key string) *preloader {
+	p := &preloader{job: ingestJob{URL: url, Key: key}}
 	ctx, p.stop = context.WithCancel(ctx)
 	for i := range p.queues {
 		p.queues[i] = make(chan []byte, 1)
@@ -66,7 +67,7 @@ func (p *preloader) flush(i int) {
 
 // await sends what is left, ends the connections and waits until the service has
 // processed everything.
-func (p *preloader) await(ctx context.Context, a *app) error {
+func (p *preloader) await(ctx context.Context, db *store.DB) error {
 	defer p.stop()
 	for i := range p.queues {
 		if p.events[i] > 0 {
@@ -80,7 +81,7 @@ func (p *preloader) await(ctx context.Context, a *app) error {
 			return err
 		}
 	}
-	heads, err := a.db.Heads(ctx)
+	heads, err := db.Heads(ctx)
 	if err != nil {
 		return err
 	}
@@ -94,7 +95,7 @@ func (p *preloader) await(ctx context.Context, a *app) error {
 // preload makes the service know a world's wallets. It gives the number of trades
 // that took.
 func preload(ctx context.Context, a *app, w *world) (int, error) {
-	p := newPreloader(ctx, a)
+	p := newPreloader(ctx, a.front.URL(), a.ingestKey)
 	n, err := w.past(func(t *smartmoney.Trade) error {
 		p.add(&event.Event{Type: event.TypeTrade, Chain: t.Chain, Trade: t})
 		return ctx.Err()
@@ -103,16 +104,16 @@ func preload(ctx context.Context, a *app, w *world) (int, error) {
 		p.stop()
 		return n, err
 	}
-	return n, p.await(ctx, a)
+	return n, p.await(ctx, a.db)
 }
 
 // preloadNames makes the service know a world's wallets by name, without a trade.
 func preloadNames(ctx context.Context, a *app, w *world) error {
-	p := newPreloader(ctx, a)
+	p := newPreloader(ctx, a.front.URL(), a.ingestKey)
 	for i := range w.wallets {
 		chain := w.chain(i)
 		stats := &smartmoney.WalletStats{Chain: chain, Wallet: address(chain, ofWallet|uint64(i))}
 		p.add(&event.Event{Type: event.TypeWallet, Chain: chain, Wallet: stats})
 	}
-	return p.await(ctx, a)
+	return p.await(ctx, a.db)
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"text/tabwriter"
 )
@@ -117,4 +118,12 @@ func number(v float64) string {
 		digits = digits[:at] + " " + digits[at:]
 	}
 	return digits
+}
+
+// whole writes a count, thousands apart.
+func whole(n int) string {
+	if n < 1000 {
+		return strconv.Itoa(n)
+	}
+	return number(float64(n))
 }

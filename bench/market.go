@@ -1,0 +1,163 @@
+package main
+
+import (
+	"math"
+	"math/rand/v2"
+	"strconv"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// market is the invented market of the measurements of signals: unlike a world, some
+// of its wallets are better than the others, tokens are few and popular, and event
+// time advances as on a busy day. It is the same for the same values.
+type market struct {
+	begin time.Time     // event time of trade 0 of the day; the past lies before
+	every time.Duration // event time between two trades of the day
+}
+
+const (
+	marketWallets = 50_000 // over all chains, the skilled ones first
+	skilled       = 1_600  // wallets with a long and good record: 320 on the smallest chain
+	skilledShare  = 0.04   // of the day's trades
+	marketTokens  = 400    // of each chain; token x is picked with a likelihood of 1/x
+	pastSpan      = 20 * time.Hour
+)
+
+// tradesPerDay is what a busy real day has over the four chains.
+const tradesPerDay = 1_000_000
+
+// newMarket makes a market whose day of n trades ends at a time.
+func newMarket(n int, end time.Time) *market {
+	every := 24 * time.Hour / tradesPerDay
+	return &market{begin: end.Add(-time.Duration(n) * every).Truncate(time.Microsecond), every: every}
+}
+
+// past calls f for what made the market's wallets known: holders of every token, and
+// the wallets' trades, by which the skilled ones have 20 to 69 closed positions.
+func (m *market) past(f func(*event.Event) error) error {
+	for _, chain := range smartmoney.Chains() {
+		for token := range marketTokens {
+			holders := int64(50 + mix(ofToken|uint64(token))%20_000)
+			e := &event.Event{Type: event.TypeToken, Chain: chain, Token: &smartmoney.TokenUpdate{
+				Chain: chain, Token: tokenAddress(chain, token), UpdatedAt: m.begin.Add(-pastSpan), Holders: &holders,
+			}}
+			if err := f(e); err != nil {
+				return err
+			}
+		}
+	}
+	r, all := rand.New(rand.NewPCG(3, 3)), m.pastTrades()
+	step := pastSpan / time.Duration(len(all)+1)
+	for i, p := range all {
+		t := m.trade(r, i-len(all), p.wallet, p.token, p.side)
+		t.TradedAt = m.begin.Add(-pastSpan + time.Duration(i+1)*step)
+		t.PriceUSD *= p.gain
+		t.Quantity = quantity(p.wallet, p.token)
+		t.AmountUSD = t.Quantity * t.PriceUSD
+		if err := f(&event.Event{Type: event.TypeTrade, Chain: t.Chain, Trade: &t}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+type pastTrade struct {
+	wallet, token int
+	side          smartmoney.Side
+	gain          float64 // of the price
+}
+
+// pastTrades lists the trades of the past in order: rounds of buying and selling out
+// by the skilled, between which the others buy, and one in three of them sells out.
+func (m *market) pastTrades() []pastTrade {
+	r := rand.New(rand.NewPCG(4, 4))
+	var all []pastTrade
+	round := func(wallet, token int, wins float64) {
+		gain := 1 + 0.4*r.Float64()
+		if r.Float64() > wins {
+			gain = 1 / gain
+		}
+		all = append(all, pastTrade{wallet, token, smartmoney.Buy, 1}, pastTrade{wallet, token, smartmoney.Sell, gain})
+	}
+	for n := range 70 {
+		for wallet := range skilled {
+			if n < 20+int(mix(uint64(wallet))%50) {
+				round(wallet, skilledToken(r), 0.5+0.4*float64(mix(uint64(wallet)<<8)%100)/100)
+			}
+		}
+		for wallet := skilled + n; wallet < marketWallets; wallet += 70 {
+			for range 1 + wallet%3 {
+				all = append(all, pastTrade{wallet, marketToken(r), smartmoney.Buy, 1})
+			}
+			if wallet%3 == 0 {
+				for range 5 {
+					round(wallet, marketToken(r), 0.5)
+				}
+			}
+		}
+	}
+	return all
+}
+
+func marketToken(r *rand.Rand) int { return int(math.Pow(marketTokens, r.Float64())) - 1 }
+
+// skilledToken is a token that a skilled wallet picks: those look beyond the few that
+// everybody trades.
+func skilledToken(r *rand.Rand) int {
+	u := r.Float64()
+	return int(u * u * marketTokens)
+}
+
+// day calls f for trades first to before first+n of the day.
+func (m *market) day(first, n int, f func(*smartmoney.Trade) error) error {
+	r := rand.New(rand.NewPCG(5, uint64(first)))
+	for i := range n {
+		t := m.next(r, first+i)
+		t.TradedAt = m.begin.Add(time.Duration(first+i) * m.every)
+		if err := f(&t); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// next makes trade number i of the day, but for its time. What a wallet spends is
+// lognormal: 250 USD in the middle, 1800 for a skilled one, of whose trades one in
+// fifty exceeds 50,000.
+func (m *market) next(r *rand.Rand, i int) smartmoney.Trade {
+	wallet, token, middle, spread := 0, 0, 5.5, 1.8
+	if r.Float64() < skilledShare {
+		wallet, token, middle, spread = r.IntN(skilled), skilledToken(r), 7.5, 1.6
+	} else {
+		u := r.Float64()
+		wallet, token = skilled+int(u*u*(marketWallets-skilled)), marketToken(r)
+	}
+	side := smartmoney.Buy
+	if r.IntN(100) < 45 {
+		side = smartmoney.Sell
+	}
+	t := m.trade(r, i, wallet, token, side)
+	t.AmountUSD = math.Exp(middle + spread*r.NormFloat64())
+	t.Quantity = t.AmountUSD / t.PriceUSD
+	return t
+}
+
+// trade makes trade number n, but for its time, quantity and amount.
+func (m *market) trade(r *rand.Rand, n, wallet, token int, side smartmoney.Side) smartmoney.Trade {
+	chain := (&world{}).chain(wallet)
+	key := ofTx | uint64(n+1<<40)
+	var id string
+	if chain == smartmoney.Solana {
+		id = base58(key, 87)
+	} else {
+		id = hexadecimal(key, 32)
+	}
+	return smartmoney.Trade{
+		ID: id, Chain: chain, Wallet: address(chain, ofWallet|uint64(wallet)), Token: tokenAddress(chain, token),
+		Side: side, PriceUSD: math.Exp(float64(mix(ofToken^uint64(token))%10) - 6 + 0.03*r.NormFloat64()),
+		Symbol: "TOK" + strconv.Itoa(token),
+	}
+}

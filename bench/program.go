@@ -1,0 +1,108 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// build makes the service's program, once for a run.
+func build(ctx context.Context, s *settings) (program string, err error) {
+	program = filepath.Join(s.dir, "smartmoney")
+	if _, err := os.Stat(program); err == nil {
+		return program, nil
+	}
+	say("building the service")
+	cmd := exec.CommandContext(ctx, "go", "build", "-o", program, "smartmoney/cmd/smartmoney")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("build the service: %w: %s", err, out)
+	}
+	return program, nil
+}
+
+// process is the service as its users run it: `smartmoney serve` on a port of its
+// own.
+type process struct {
+	cmd   *exec.Cmd
+	url   string
+	ended chan error
+	tail  bytes.Buffer // what it said last; read it only after ended
+}
+
+// serve starts the program on a database and waits until it is ready.
+func serve(ctx context.Context, program, database string, args ...string) (*process, error) {
+	p := &process{ended: make(chan error, 1)}
+	p.cmd = exec.Command(program, append([]string{"serve", "--addr", "127.0.0.1:0", "--database-url", database}, args...)...)
+	for _, v := range os.Environ() {
+		if !strings.HasPrefix(v, "SMARTMONEY_") {
+			p.cmd.Env = append(p.cmd.Env, v)
+		}
+	}
+	p.cmd.Dir = filepath.Dir(program) // where no settings file is
+	said, err := p.cmd.StderrPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := p.cmd.Start(); err != nil {
+		return nil, err
+	}
+	address := make(chan string, 1)
+	go func() {
+		lines := bufio.NewScanner(said)
+		for lines.Scan() {
+			if _, rest, found := strings.Cut(lines.Text(), " url=http://"); found && len(address) == 0 {
+				address <- "http://" + strings.Fields(rest)[0]
+			}
+			if p.tail.Len() > 1<<16 {
+				p.tail.Reset()
+			}
+			p.tail.WriteString(lines.Text() + "\n")
+		}
+		p.ended <- p.cmd.Wait()
+	}()
+	select {
+	case p.url = <-address:
+		return p, p.awaitReady(ctx)
+	case err := <-p.ended:
+		return nil, fmt.Errorf("the service ended: %w: %s", err, p.tail.Bytes())
+	case <-ctx.Done():
+		return nil, errors.Join(ctx.Err(), p.stop())
+	}
+}
+
+func (p *process) awaitReady(ctx context.Context) error {
+	for deadline := time.Now().Add(time.Minute); ; {
+		_, err := ask(ctx, "GET", p.url+"/readyz", "", "")
+		if err == nil {
+			return nil
+		}
+		if time.Now().After(deadline) || ctx.Err() != nil {
+			return errors.Join(fmt.Errorf("the service is not ready: %w", err), p.stop())
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+// stop ends the service as an operator does, and by force when that takes too long.
+func (p *process) stop() error {
+	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil && !errors.Is(err, os.ErrProcessDone) {
+		return err
+	}
+	select {
+	case err := <-p.ended:
+		if err != nil {
+			return fmt.Errorf("the service ended: %w: %s", err, p.tail.Bytes())
+		}
+		return nil
+	case <-time.After(30 * time.Second):
+		return errors.Join(errors.New("the service did not end within 30 s"), p.cmd.Process.Kill())
+	}
+}

@@ -1,0 +1,158 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/detect/tape"
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// signals is the part of the run that measures the engine's throughput with
+// customers to decide about.
+type signals struct {
+	s      *settings
+	server *server
+	market *market
+	bodies *bodies                     // of the dialect at hand
+	counts [3]int                      // of customers; the first is the baseline
+	rates  map[store.Dialect][]float64 // trades/s, by counts
+}
+
+// measureSignals measures on either database.
+func measureSignals(ctx context.Context, s *settings, t *table) (err error) {
+	g := &signals{s: s, market: newMarket(s.day, time.Now().UTC().Truncate(24*time.Hour)), counts: [3]int{1, 100, s.customers}, rates: map[store.Dialect][]float64{}}
+	if g.server, err = newServer(s); err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, g.server.Close()) }()
+	return errors.Join(g.on(ctx, t, store.Postgres, s.day), g.on(ctx, t, store.SQLite, s.day/4))
+}
+
+// on measures every number of customers on one kind of database, with the first n
+// trades of the day.
+func (g *signals) on(ctx context.Context, t *table, dialect store.Dialect, n int) (err error) {
+	say("writing %s trades of a day", number(float64(n)))
+	g.bodies, err = writeBodies(g.s.dir, "day", func(f func(*smartmoney.Trade) error) error { return g.market.day(0, n, f) })
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, g.bodies.remove()) }()
+	for i, customers := range g.counts {
+		if err := g.measure(ctx, t, dialect, i); err != nil {
+			return fmt.Errorf("%d customers on %s: %w", customers, dialect, err)
+		}
+	}
+	return nil
+}
+
+// measure measures one number of customers on a fresh database.
+func (g *signals) measure(ctx context.Context, t *table, dialect store.Dialect, i int) error {
+	url, err := g.server.url(ctx, dialect)
+	if err != nil {
+		return err
+	}
+	if err := g.fill(ctx, t, dialect, url, i); err != nil || i > 0 {
+		return err
+	}
+	return g.restarted(ctx, t, dialect, url)
+}
+
+// fill feeds the day to a database with a number of customers.
+func (g *signals) fill(ctx context.Context, t *table, dialect store.Dialect, url string, i int) (err error) {
+	debug.FreeOSMemory()
+	a, err := start(ctx, url)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, a.stop()) }()
+	if err := g.market.know(ctx, a.front.URL(), a.ingestKey, a.db); err != nil {
+		return err
+	}
+	customers := g.counts[i]
+	if err := addCustomers(ctx, a.db, 0, customers); err != nil {
+		return err
+	}
+	a.engine.AccountsChanged()
+	if err := g.server.settle(ctx); err != nil {
+		return err
+	}
+	result, err := feedBodies(ctx, g.s, a, g.bodies, fmt.Sprintf("signals-%s-%d", dialect, customers))
+	if err != nil {
+		return err
+	}
+	n := float64(g.bodies.total())
+	rate := n / result.Processed
+	g.rates[dialect] = append(g.rates[dialect], rate)
+	c, err := count(ctx, a.db, g.market.begin)
+	if err != nil {
+		return err
+	}
+	what := fmt.Sprintf("engine on %s with %s customers to decide about (%s trades, %s smart; %s notifications, %s signals)", dialect,
+		whole(customers), whole(int(n)), whole(c.smart), whole(c.notifications), whole(c.signals))
+	say("%s: %s trades/s (acknowledged at %s trades/s)", what, number(rate), number(n/result.Acknowledged))
+	if i == 0 {
+		t.plain(what, rate, "trades/s")
+		return nil
+	}
+	least := [...]float64{1, 0.7, 0.3}[i]
+	t.ratio(what, []float64{rate}, "trades/s", whole(g.counts[0])+" customer", g.rates[dialect][:1], least)
+	return nil
+}
+
+// know makes the service at a URL know the market's wallets and tokens.
+func (m *market) know(ctx context.Context, url, key string, db *store.DB) error {
+	p := newPreloader(ctx, url, key)
+	err := m.past(func(e *event.Event) error {
+		p.add(e)
+		return ctx.Err()
+	})
+	if err != nil {
+		p.stop()
+		return err
+	}
+	return p.await(ctx, db)
+}
+
+// counts is what a day came to.
+type counts struct{ smart, notifications, signals int }
+
+// count counts the trades by top wallets since a time, as the tape has them, and all
+// that was sent.
+func count(ctx context.Context, db *store.DB, since time.Time) (c counts, err error) {
+	for _, chain := range smartmoney.Chains() {
+		err := db.Tape(ctx, chain, since.UnixNano()-1, 1<<62, func(row store.TapeRow) error {
+			return tape.Read(row.Body, nameless{},
+				func(t *detect.Trade) error {
+					if t.Rank <= 200 && t.T >= since.UnixNano() {
+						c.smart++
+					}
+					return nil
+				},
+				func(*detect.Taking) error { return nil })
+		})
+		if err != nil {
+			return c, err
+		}
+	}
+	err = db.Reader().QueryRowContext(ctx, "SELECT (SELECT count(*) FROM notifications), (SELECT count(*) FROM signals)").
+		Scan(&c.notifications, &c.signals)
+	return c, err
+}
+
+// nameless reads a tape whose names do not matter.
+type nameless struct{}
+
+var _ tape.Interner = nameless{}
+
+// Wallet gives no number.
+func (nameless) Wallet(string) uint32 { return 0 }
+
+// Token gives no number.
+func (nameless) Token(string, string) uint32 { return 0 }
