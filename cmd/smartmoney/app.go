@@ -61,7 +61,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Notifications: db,
 		Lookups:       a.engine,
 		Decisions: backtest.NewLedger(backtest.LedgerOptions{
-			Tape: db, Sent: db, TopWallets: cfg.TopWallets, MaxAge: cfg.MaxSignalAge,
+			Tape: db, Sent: db, TopWallets: cfg.TopWallets, MaxAge: cfg.MaxSignalAge, Keep: cfg.KeepNotifications,
 		}),
 		Simulator: backtest.NewSimulator(backtest.SimulatorOptions{
 			Tape: db, Lookups: a.engine, TopWallets: cfg.TopWallets, Now: time.Now,
