@@ -13,7 +13,8 @@ import (
 
 // unexplained is said of a candidate that no rule held back as far as is known.
 const unexplained = "It passes every rule that can still be asked, but was not delivered: " +
-	"the greatest age that was allowed then, or the log that it was held against, is not kept."
+	"the greatest age that was allowed then, or the log that it was held against, is not kept, " +
+	"or the settings or the log changed again and again while it was committed."
 
 // explanation says in plain words what held a candidate back, with the numbers.
 func explanation(d *smartmoney.Decision) string {

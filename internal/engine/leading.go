@@ -266,22 +266,33 @@ func (l *leading) tapeRow(s *state, body []byte, now time.Time) store.TapeRow {
 	}
 }
 
-// commitTries bounds how often a step is tried again because customers changed.
-const commitTries = 20
+// A step is tried again where customers changed while it was committed. Those who still
+// do after patience tries lose what waits for them in it: nobody can keep the engine
+// from committing by changing settings, or emptying a log, without end.
+const (
+	patience    = 8
+	commitTries = 20
+)
 
 // commit commits a step. Where customers' settings or logs were changed since their
-// deliveries were decided, those are decided again.
+// deliveries were decided, those are decided again, or dropped in the end.
 func (l *leading) commit(ctx context.Context, out *store.Step) error {
 	// A commit that was begun is finished even while shutting down: giving it up
 	// half way would only leave its outcome unknown.
 	whole, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTimeout)
 	defer cancel()
-	for range commitTries {
+	for try := range commitTries {
 		l.notices(out)
 		err := l.options.Store.CommitState(whole, out)
-		if stale, is := errors.AsType[*store.StaleAccounts](err); !is {
+		stale, is := errors.AsType[*store.StaleAccounts](err)
+		if !is {
 			return err
-		} else if err := l.learn(whole); err != nil {
+		}
+		if try >= patience {
+			l.log.Warn("notifications are dropped: their customers change while they are committed", "customers", stale.Customers)
+			l.desk.Drop(stale.Customers)
+		}
+		if err := l.learn(whole); err != nil {
 			return fmt.Errorf("customers %s changed: %w", stale.Customers, err)
 		}
 	}

@@ -1,7 +1,10 @@
 package engine
 
 import (
+	"context"
 	"os"
+	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -150,6 +153,52 @@ func TestWidenedWindow(t *testing.T) {
 		got := sent(t, db, narrow)
 		if len(got) != 1 || got[0].Signal.Summary.TraderCount != 4 {
 			t.Fatalf("with a window of 61 h got %d signals, want one of four wallets: %+v", len(got), signals(got))
+		}
+	})
+}
+
+// restless has a customer empty its log before each commit that would add to it.
+type restless struct {
+	*store.DB
+	customer string
+	resets   atomic.Int64
+}
+
+func (s *restless) CommitState(ctx context.Context, step *store.Step) error {
+	if slices.ContainsFunc(step.Notices, func(n store.Notice) bool { return n.CustomerID == s.customer }) {
+		s.resets.Add(1)
+		if _, _, err := s.ResetNotifications(ctx, s.customer); err != nil {
+			return err
+		}
+	}
+	return s.DB.CommitState(ctx, step)
+}
+
+// A customer who changes something whenever the engine commits loses its own
+// notifications, and holds up nobody else's.
+func TestRestlessCustomer(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		const quiet = "quiet"
+		c := smartmoney.DefaultConfig("x")
+		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD = 0, 0, 0, 1
+		s := &restless{DB: db, customer: "restless"}
+		customers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: quiet, Config: c}, {Name: s.customer, Config: c}}})
+		start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
+		events := []event.Event{
+			smtest.Buy(smartmoney.Base, 1, 8, start.Add(-time.Hour)), // so as to have a rank
+			smtest.Buy(smartmoney.Base, 1, 7, start),
+		}
+		anyone := map[smartmoney.Chain]smartmoney.Filter{smartmoney.Base: {MaxBuyVol: smartmoney.DefaultMaxBuyVol}}
+		e, _ := run(t, Options{Store: s, Filters: anyone, Poll: quick})
+		feedAll(t, db, &e, events, 1, func() {})
+		if n := len(sent(t, db, quiet)); n != 1 {
+			t.Errorf("the quiet customer was sent %d signals, want 1", n)
+		}
+		if n := len(sent(t, db, s.customer)); n != 0 {
+			t.Errorf("the restless customer was sent %d signals, want none", n)
+		}
+		if n := s.resets.Load(); n != patience+1 {
+			t.Errorf("%d tries with notifications of the restless customer, want %d", n, patience+1)
 		}
 	})
 }

@@ -96,12 +96,12 @@ func (p *profile) find(o *detect.Occasion, trade uint64) []smartmoney.Notificati
 }
 
 // signal gives the signal of one type that was found, made once for all accounts.
-func (p *profile) signal(o *detect.Occasion, typ smartmoney.NotificationType, names detect.Names) (s *smartmoney.Signal, first bool) {
+func (p *profile) signal(o *detect.Occasion, typ smartmoney.NotificationType, names detect.Names) *smartmoney.Signal {
 	i := typ.Index()
-	if first = p.signals[i] == nil; first {
+	if p.signals[i] == nil {
 		p.signals[i] = o.Signal(&p.Profile, typ, names)
 	}
-	return p.signals[i], first
+	return p.signals[i]
 }
 
 // setAccount adds a customer, or replaces what is known of it.

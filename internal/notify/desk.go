@@ -3,6 +3,7 @@ package notify
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"smartmoney/internal/detect"
@@ -36,7 +37,6 @@ type Delivery struct {
 	Signal     *smartmoney.Signal
 	Arrival    int64 // of the trade that raised it
 	Decision   smartmoney.Delivered
-	First      bool // no delivery before is of the same Signal
 
 	account int
 	token   uint32
@@ -162,9 +162,8 @@ func (d *Desk) deliver(i int, o *detect.Occasion, typ smartmoney.NotificationTyp
 	a := &d.accounts[i]
 	t := o.Trade
 	d.note(i, o.Chain(), t.Token, typ, t.T, day)
-	signal, first := a.profile.signal(o, typ, names)
 	d.out = append(d.out, Delivery{
-		CustomerID: a.CustomerID, LogVersion: a.LogVersion, Signal: signal, First: first, Arrival: t.Arrival,
+		CustomerID: a.CustomerID, LogVersion: a.LogVersion, Signal: a.profile.signal(o, typ, names), Arrival: t.Arrival,
 		Decision: d.decision(i, typ, day), account: i, token: t.Token, time: t.T,
 	})
 }
@@ -189,6 +188,12 @@ func (d *Desk) stale(t int64, now time.Time) bool {
 
 // Deliveries gives what was let through since Done, in order.
 func (d *Desk) Deliveries() []Delivery { return d.out }
+
+// Drop gives up what waits for some customers. The gates go on counting it until
+// Restore is given those customers, which must follow.
+func (d *Desk) Drop(customers []string) {
+	d.out = slices.DeleteFunc(d.out, func(out Delivery) bool { return slices.Contains(customers, out.CustomerID) })
+}
 
 // Done forgets the deliveries, which are committed, and what no gate asks for any
 // more, the chains being at the event times now (unix ns, by Chain.Index).
