@@ -8,73 +8,46 @@ import (
 // Append appends a CustomerConfig (interface 2.5), its fields in the interface's
 // order, times in UTC. Lists and limits are never null.
 func Append(dst []byte, c *smartmoney.CustomerConfig) []byte {
-	w := object{append(dst, '{')}
-	w.text("customer_id", c.CustomerID)
-	w.text("display_name", c.DisplayName)
-	w.b = appendList(w.name("chains"), c.Chains)
-	w.b = appendList(w.name("signal_types"), c.SignalTypes)
-	w.whole("daily_budget", c.DailyBudget)
-	w.b = appendLimits(w.name("per_type_limits"), c.PerTypeLimits)
-	w.whole("min_trades", c.MinTrades)
-	w.number("min_win_rate", c.MinWinRate)
-	w.whole("min_closed_positions", c.MinClosedPositions)
-	w.whole("min_tokens_traded", c.MinTokensTraded)
-	w.number("max_buy_volume_usd", c.MaxBuyVolumeUSD)
-	w.whole("convergence_min_wallets", c.ConvergenceMinWallets)
-	w.number("convergence_window_hours", c.ConvergenceWindowHours)
-	w.number("whale_min_trade_usd", c.WhaleMinTradeUSD)
-	w.whole("whale_max_rank", c.WhaleMaxRank)
-	w.number("min_trader_score", c.MinTraderScore)
-	w.number("min_trigger_win_rate", c.MinTriggerWinRate)
-	w.whole("min_trigger_closed", c.MinTriggerClosed)
-	w.number("min_token_liquidity_usd", c.MinTokenLiquidityUSD)
-	w.whole("min_token_holders", c.MinTokenHolders)
-	w.text("priority_filter", string(c.PriorityFilter))
-	w.number("cooldown_hours", c.CooldownHours)
-	w.text("webhook_url", c.WebhookURL)
-	w.b = walletjson.AppendTime(w.name("created_at"), c.CreatedAt)
-	w.b = walletjson.AppendTime(w.name("updated_at"), c.UpdatedAt)
-	return append(w.b, '}')
+	o := walletjson.Begin(dst)
+	o.Text("customer_id", c.CustomerID)
+	o.Text("display_name", c.DisplayName)
+	o.Add("chains", func(b []byte) []byte { return walletjson.AppendList(b, c.Chains, appendName) })
+	o.Add("signal_types", func(b []byte) []byte { return walletjson.AppendList(b, c.SignalTypes, appendName) })
+	o.Whole("daily_budget", c.DailyBudget)
+	o.Add("per_type_limits", func(b []byte) []byte { return appendLimits(b, c.PerTypeLimits) })
+	o.Whole("min_trades", c.MinTrades)
+	o.Number("min_win_rate", c.MinWinRate)
+	o.Whole("min_closed_positions", c.MinClosedPositions)
+	o.Whole("min_tokens_traded", c.MinTokensTraded)
+	o.Number("max_buy_volume_usd", c.MaxBuyVolumeUSD)
+	o.Whole("convergence_min_wallets", c.ConvergenceMinWallets)
+	o.Number("convergence_window_hours", c.ConvergenceWindowHours)
+	o.Number("whale_min_trade_usd", c.WhaleMinTradeUSD)
+	o.Whole("whale_max_rank", c.WhaleMaxRank)
+	o.Number("min_trader_score", c.MinTraderScore)
+	o.Number("min_trigger_win_rate", c.MinTriggerWinRate)
+	o.Whole("min_trigger_closed", c.MinTriggerClosed)
+	o.Number("min_token_liquidity_usd", c.MinTokenLiquidityUSD)
+	o.Whole("min_token_holders", c.MinTokenHolders)
+	o.Text("priority_filter", string(c.PriorityFilter))
+	o.Number("cooldown_hours", c.CooldownHours)
+	o.Text("webhook_url", c.WebhookURL)
+	o.Time("created_at", c.CreatedAt)
+	o.Time("updated_at", c.UpdatedAt)
+	return o.End()
 }
 
-// object is a JSON object that is being written; names need no escaping.
-type object struct{ b []byte }
-
-func (o *object) name(name string) []byte {
-	if o.b[len(o.b)-1] != '{' {
-		o.b = append(o.b, ',')
-	}
-	o.b = append(o.b, '"')
-	o.b = append(o.b, name...)
-	return append(o.b, '"', ':')
-}
-
-func (o *object) text(name, value string) { o.b = walletjson.AppendString(o.name(name), value) }
-
-func (o *object) whole(name string, value int) { o.b = walletjson.AppendInt(o.name(name), value) }
-
-func (o *object) number(name string, value float64) {
-	o.b = walletjson.AppendFloat(o.name(name), value)
-}
-
-func appendList[T ~string](dst []byte, values []T) []byte {
-	dst = append(dst, '[')
-	for i, v := range values {
-		if i > 0 {
-			dst = append(dst, ',')
-		}
-		dst = walletjson.AppendString(dst, string(v))
-	}
-	return append(dst, ']')
+func appendName[T ~string](dst []byte, name *T) []byte {
+	return walletjson.AppendString(dst, string(*name))
 }
 
 // appendLimits writes the limits that there are, in the interface's order of types.
 func appendLimits(dst []byte, limits map[smartmoney.NotificationType]int) []byte {
-	o := object{append(dst, '{')}
+	o := walletjson.Begin(dst)
 	for _, t := range smartmoney.NotificationTypes() {
 		if limit, ok := limits[t]; ok {
-			o.whole(string(t), limit)
+			o.Whole(string(t), limit)
 		}
 	}
-	return append(o.b, '}')
+	return o.End()
 }
