@@ -2777,7 +2777,7 @@ type Query {
   simulateConfig(
     "The fields that differ from the present configuration; {} tries the present one."
     input: ConfigUpdate!
-    "Event time from which on signals count; left out or null: as far back as the record goes, about 7 days."
+    "Event time from which on signals count, at most 7 days before the newest event; left out or null: 24 hours before it."
     since: DateTime
   ): Simulation!
 
@@ -3663,7 +3663,7 @@ type SimulatedSignal {
   headline: String!
   "The token involved."
   token: SignalToken!
-  "The prediction market as known at the signal; null elsewhere than on Polymarket, and where it is unknown."
+  "The prediction market as known now; null elsewhere than on Polymarket, and where it is unknown."
   market: Market
   "The wallets involved, by leaderboardRank, then by address; on every chain."
   traders: [Trader!]!

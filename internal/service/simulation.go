@@ -11,7 +11,9 @@ import (
 // Simulator tries configurations out on the record of what detection saw.
 type Simulator interface {
 	// Simulate gives what the configuration would have raised for a customer, from an
-	// event time on; nil: as far back as the record goes. It changes nothing.
+	// event time on; nil: 24 hours before the newest event. It changes nothing. A time
+	// that the record does not reach, or one in the future, is a BAD_USER_INPUT error
+	// for since.
 	Simulate(ctx context.Context, customerID string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error)
 }
 
@@ -29,7 +31,8 @@ func (s *Simulation) Samples() []SignalContent {
 
 // Simulate tries out the configuration that u makes of the present one of the
 // customer who asks; a u without any field tries the present one. Nothing changes.
-// Everything that is wrong with u is named in one BAD_USER_INPUT error.
+// Everything that is wrong with u is named in one BAD_USER_INPUT error; the errors of
+// Simulator apply to since.
 func (s *Service) Simulate(ctx context.Context, u smartmoney.ConfigUpdate, since *time.Time) (*Simulation, error) {
 	present, err := s.Config(ctx)
 	if err != nil {
