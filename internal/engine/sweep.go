@@ -8,9 +8,9 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// TapeKept is for how long of event time records of detection are kept beyond the
+// tapeKept is for how long of event time records of detection are kept beyond the
 // longest window: backtests and decisions reach back so far.
-const TapeKept = 7 * 24 * time.Hour
+const tapeKept = 7 * 24 * time.Hour
 
 // sweepEvery is how often what is too old is deleted.
 const sweepEvery = 10 * time.Minute
@@ -33,7 +33,7 @@ func (s *sweeper) run(ctx context.Context, now [smartmoney.ChainCount]int64, kep
 	s.last = clock
 	before := now
 	for i := range before {
-		before[i] -= int64(TapeKept + max(kept, time.Duration(detect.Day)))
+		before[i] -= int64(tapeKept + max(kept, time.Duration(detect.Day)))
 	}
 	ended := make(chan struct{})
 	s.ended = ended

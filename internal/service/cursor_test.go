@@ -34,7 +34,7 @@ func TestListCursorsRoundTrip(t *testing.T) {
 			t.Fatalf("position %d %s became %d %s, %v", index, token, gotIndex, gotToken, err)
 		}
 		customer, at := rapid.String().Draw(t, "customer"), rapid.Int64Range(1, math.MaxInt64).Draw(t, "sequence")
-		cursor := encodeSignalCursor(customer, at)
+		cursor := SignalCursor(customer, at)
 		if got, err := decodeSignalCursor(customer, &cursor); err != nil || got != at {
 			t.Fatalf("signal %d became %d, %v", at, got, err)
 		}
@@ -52,7 +52,7 @@ func FuzzCursor(f *testing.F) {
 	f.Add(encodeWalletCursor(smartmoney.ByNetPnl, rank.Place{Value: -1.5, Score: 0.5, Address: "0xab"}))
 	f.Add(encodePositionCursor(3, "0xdef"))
 	f.Add(encodeTradeCursor(77))
-	f.Add(encodeSignalCursor("acme", 78))
+	f.Add(SignalCursor("acme", 78))
 	f.Add((&decisionPlace{at: 79, mark: 80}).cursor())
 	f.Add(sealID(signalIDPrefix, "sig_1"))
 	f.Add(sealID(tokenIDPrefix, "base:0x00000000000000000000000000000000000000ab"))
@@ -81,7 +81,7 @@ func FuzzCursor(f *testing.F) {
 		}
 		refused(t, err, "after")
 		sequence, err := decodeSignalCursor("acme", &text)
-		if err == nil && encodeSignalCursor("acme", sequence) != text {
+		if err == nil && SignalCursor("acme", sequence) != text {
 			t.Errorf("%q is taken as %d", text, sequence)
 		}
 		refused(t, err, "after")

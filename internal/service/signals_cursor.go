@@ -7,13 +7,9 @@ import (
 
 const cursorSignal = 4 // sequence, mark of the customer
 
-// SignalCursor is the place of an entry in a customer's log: a stream goes on after
-// it where a page left off.
+// SignalCursor is the place of an entry in a customer's log, for the argument after of
+// a page that goes on behind it.
 func SignalCursor(customerID string, sequence int64) string {
-	return encodeSignalCursor(customerID, sequence)
-}
-
-func encodeSignalCursor(customerID string, sequence int64) string {
 	body := make([]byte, 0, 18)
 	body = append(body, cursorVersion, cursorSignal)
 	body = binary.BigEndian.AppendUint64(body, uint64(sequence))

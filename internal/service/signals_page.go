@@ -15,7 +15,7 @@ type SignalPage struct {
 
 // Cursor is the place of the page's signal i.
 func (p *SignalPage) Cursor(i int) string {
-	return encodeSignalCursor(p.customerID, p.Signals[i].Sequence)
+	return SignalCursor(p.customerID, p.Signals[i].Sequence)
 }
 
 // PageInfo tells where the page lies. Cursors go by sequence, also where those with a
