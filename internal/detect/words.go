@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -23,19 +24,43 @@ func subject(s *smartmoney.Signal) string {
 		return tokenName(&s.Token)
 	}
 	name := "an outcome"
-	if m.OutcomeLabel != "" {
-		name = strconv.Quote(m.OutcomeLabel)
+	if label := oneLine(m.OutcomeLabel); label != "" {
+		name = strconv.Quote(label)
 	}
-	if m.Question != "" {
-		name += " (" + m.Question + ")"
+	if question := oneLine(m.Question); question != "" {
+		name += " (" + question + ")"
 	}
 	return name
 }
 
+// oneLine gives a stranger's text without what would break a headline in two or
+// reorder what stands around it: control characters and separators of lines become
+// spaces, runs of which become one, and marks that turn the direction of writing are left out.
+func oneLine(s string) string {
+	if strings.IndexFunc(s, unfit) < 0 {
+		return s
+	}
+	s = strings.Map(func(r rune) rune {
+		switch {
+		case unicode.Is(unicode.Bidi_Control, r):
+			return -1
+		case unfit(r):
+			return ' '
+		}
+		return r
+	}, s)
+	return strings.Join(strings.Fields(s), " ")
+}
+
+// unfit reports whether a character has no place within a line.
+func unfit(r rune) bool {
+	return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
+}
+
 // tokenName is a token's ticker, else its address cut short.
 func tokenName(t *smartmoney.SignalToken) string {
-	if t.Symbol != "" {
-		return "$" + strings.TrimPrefix(t.Symbol, "$")
+	if symbol := oneLine(t.Symbol); symbol != "" {
+		return "$" + strings.TrimPrefix(symbol, "$")
 	}
 	return smartmoney.TruncatedAddress(t.Address)
 }

@@ -91,6 +91,11 @@ func TestWords(t *testing.T) {
 		{"a bet of an unnamed outcome", smartmoney.PMConvergenceP1, bought(smartmoney.Polymarket, 3), told{
 			market: &smartmoney.SignalMarket{Question: "Will it rain tomorrow?"},
 		}, hours(6)},
+		{"a bet in hostile words", smartmoney.PMConvergenceP1, bought(smartmoney.Polymarket, 3), told{
+			market: &smartmoney.SignalMarket{OutcomeLabel: "Ye\ns \"<b>\"\u202e", Question: "Will it\r\n\u2028rain\u2066\t?\x1b[31m"},
+		}, hours(6)},
+		{"a symbol of hostile words", smartmoney.WhaleMove, bought(smartmoney.Base, 1, amount(60_000)), told{symbol: "\u202eAB\u2029C"}, hours(6)},
+		{"a symbol of nothing to read", smartmoney.WhaleMove, bought(smartmoney.Base, 1, amount(60_000)), told{symbol: "\u202e\u2028"}, hours(6)},
 		{"a bet on an unknown market", smartmoney.PMConvergenceP1, bought(smartmoney.Polymarket, 2), told{}, hours(1)},
 	} {
 		c := open()
