@@ -264,13 +264,16 @@ func TestSignalStats(t *testing.T) {
 	}
 	const stats = `count return1h { count medianReturn medianStdError hitRate hitRateStdError } return6h { count medianReturn hitRate } settled { count medianReturn hitRate }`
 	got := data(t, f.post(`{ all: signalStats { since `+stats+` } whales: signalStats(type: WHALE_MOVE) { `+stats+` }
-		later: signalStats(since: "`+at.Add(time.Second).Format(time.RFC3339Nano)+`", chain: SOLANA) { `+stats+` } }`, nil))
+		later: signalStats(since: "`+at.Add(time.Second).Format(time.RFC3339Nano)+`", chain: SOLANA) { `+stats+` }
+		ever: signalStats(since: "0001-01-01T00:00:00Z") { since `+stats+` } always: signals(since: "0001-01-01T00:00:00Z") { since totalCount } }`, nil))
 	for path, want := range map[string]any{
 		"all.count": 3.0, "all.return1h.count": 2.0, "all.return1h.medianReturn": 0.0, "all.return1h.hitRate": 0.5,
 		"all.return6h.count": 0.0, "all.return6h.medianReturn": nil, "all.return6h.hitRate": nil,
 		"all.settled.count": 1.0, "all.settled.medianReturn": 1.0, "all.settled.hitRate": 1.0,
 		"whales.count": 1.0, "whales.return1h.medianReturn": -0.5, "whales.return1h.hitRate": 0.0, "whales.return1h.medianStdError": nil,
 		"later.count": 1.0,
+		// The zero time is a time like any other to a caller, not "none".
+		"ever.count": 3.0, "ever.since": "0001-01-01T00:00:00.000000001Z", "always.totalCount": 3.0, "always.since": "0001-01-01T00:00:00.000000001Z",
 	} {
 		if diff := cmp.Diff(want, pick(got, path)); diff != "" {
 			t.Errorf("%s: %s", path, diff)

@@ -55,7 +55,7 @@ func appendNotifications(dst []byte, page *resolvers.SignalPage) []byte {
 		})
 	})
 	o.Whole("count", len(page.Signals))
-	o.Time("since", *page.Since)
+	o.Add("since", func(b []byte) []byte { return walletjson.AppendInstant(b, *page.Since) })
 	return o.End()
 }
 

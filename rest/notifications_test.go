@@ -97,6 +97,7 @@ func TestNotifications(t *testing.T) {
 			"since, the oldest":  {url.Values{"since": {at(time.Second)}, "limit": {"1"}}, "[convergence_p1]"},
 			"since, another way": {url.Values{"since": {second.Add(3 * time.Second).In(time.FixedZone("", 5400)).Format(time.RFC3339Nano)}}, "[pm_convergence_bet_p0]"},
 			"since long ago":     {url.Values{"since": {at(-72 * time.Hour)}, "limit": {"2"}}, "[sell_signal convergence_p0]"},
+			"since the year 1":   {url.Values{"since": {"0001-01-01T00:00:00Z"}, "limit": {"2"}}, "[sell_signal convergence_p0]"},
 			"since the last":     {url.Values{"since": {at(4 * time.Second)}}, "[]"},
 			"a wallet":           {url.Values{"wallet_id": {holder}}, "[convergence_p1 convergence_p0 pm_convergence_bet_p1 whale_move pm_convergence_bet_p0]"},
 			"another wallet":     {url.Values{"wallet_id": {servicetest.Address(smartmoney.Base, 901)}}, lastDay},

@@ -127,7 +127,9 @@ func MarshalDateTime(t time.Time) graphql.Marshaler {
 	return Raw(walletjson.AppendTime(make([]byte, 0, 40), t))
 }
 
-// UnmarshalDateTime reads a DateTime: RFC 3339 text with a zone.
+// UnmarshalDateTime reads a DateTime: RFC 3339 text with a zone. The first instant of
+// the year 1 is read as a nanosecond later, since answers that repeat what was asked
+// would write the zero time as null.
 func UnmarshalDateTime(v any) (time.Time, error) {
 	s, ok := v.(string)
 	if !ok {
@@ -137,6 +139,9 @@ func UnmarshalDateTime(v any) (time.Time, error) {
 	// A zone can move a time out of the years that RFC 3339 can write.
 	if t = t.UTC(); err != nil || t.Year() < 0 || t.Year() > 9999 {
 		return time.Time{}, badInput(v, "an RFC 3339 time with a zone")
+	}
+	if t.IsZero() {
+		t = t.Add(1)
 	}
 	return t, nil
 }

@@ -48,6 +48,12 @@ func AppendTime(dst []byte, t time.Time) []byte {
 	if t.IsZero() {
 		return append(dst, "null"...)
 	}
+	return AppendInstant(dst, t)
+}
+
+// AppendInstant appends t as AppendTime does, the zero time like any other: a caller
+// may have given it.
+func AppendInstant(dst []byte, t time.Time) []byte {
 	dst = append(dst, '"')
 	dst = t.UTC().AppendFormat(dst, time.RFC3339Nano)
 	return append(dst, '"')
