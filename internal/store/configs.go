@@ -36,19 +36,11 @@ func (db *DB) ChangeConfig(ctx context.Context, customerID, keyID string,
 	wrap := func(err error) (smartmoney.CustomerConfig, error) {
 		return smartmoney.CustomerConfig{}, fmt.Errorf("change the configuration of customer %q: %w", clip(customerID), err)
 	}
-	tx, err := db.Writer().BeginTx(ctx, nil)
+	tx, log, err := db.beginLocked(ctx, customerID)
 	if err != nil {
-		return wrap(err)
+		return smartmoney.CustomerConfig{}, err
 	}
 	defer rollback(tx)
-	logs, err := db.lockCustomers(ctx, tx, []string{customerID})
-	if err != nil {
-		return wrap(err)
-	}
-	log := logs[customerID]
-	if log == nil {
-		return smartmoney.CustomerConfig{}, customerNotFound(customerID)
-	}
 	current, err := currentConfig(ctx, tx, customerID, log)
 	if err != nil {
 		return wrap(err)

@@ -43,6 +43,24 @@ func (db *DB) lockCustomers(ctx context.Context, tx *sql.Tx, customers []string)
 	return logs, nil
 }
 
+// beginLocked begins a transaction in which one customer's row is locked; the caller
+// ends it. An unknown customer is a NOT_FOUND error.
+func (db *DB) beginLocked(ctx context.Context, customerID string) (*sql.Tx, *customerLog, error) {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return nil, nil, fmt.Errorf("lock the log of customer %q: %w", clip(customerID), err)
+	}
+	logs, err := db.lockCustomers(ctx, tx, []string{customerID})
+	if err == nil && logs[customerID] == nil {
+		err = customerNotFound(customerID)
+	}
+	if err != nil {
+		rollback(tx)
+		return nil, nil, err
+	}
+	return tx, logs[customerID], nil
+}
+
 // writeNotices numbers the notices and enters them into their customers' logs.
 func (db *DB) writeNotices(ctx context.Context, tx *sql.Tx, step *Step) error {
 	if len(step.Notices) == 0 {

@@ -18,19 +18,11 @@ func (db *DB) ResetNotifications(ctx context.Context, customerID string) (delete
 	wrap := func(err error) (int, time.Time, error) {
 		return 0, time.Time{}, fmt.Errorf("reset the notifications of customer %q: %w", clip(customerID), err)
 	}
-	tx, err := db.Writer().BeginTx(ctx, nil)
+	tx, log, err := db.beginLocked(ctx, customerID)
 	if err != nil {
-		return wrap(err)
+		return 0, time.Time{}, err
 	}
 	defer rollback(tx)
-	logs, err := db.lockCustomers(ctx, tx, []string{customerID})
-	if err != nil {
-		return wrap(err)
-	}
-	log := logs[customerID]
-	if log == nil {
-		return 0, time.Time{}, customerNotFound(customerID)
-	}
 	// Only the time after the lock is sure to be later than that of every entry.
 	at = db.timestamp()
 	if deleted, err = deleteDay(ctx, tx, log.id, at); err != nil {
