@@ -84,7 +84,7 @@ func (a *account) begin(from [smartmoney.ChainCount]int64, heads [smartmoney.Cha
 	}
 	for key := range a.held {
 		newest := heads[key.chain].LastEventAt
-		if key.day < dayOf(newest.Add(-Record).UnixNano()) {
+		if key.day < detect.DayOf(newest.Add(-Record).UnixNano()) {
 			a.drop(key)
 		}
 	}
@@ -105,7 +105,7 @@ func (a *account) window(versions []smartmoney.ConfigVersion) (most time.Duratio
 func (a *account) hold(chain smartmoney.Chain, t *detect.Trade, typ smartmoney.NotificationType, address, symbol string,
 	held smartmoney.Held, text string,
 ) {
-	key := heldKey{dayOf(t.T), address, int8(chain.Index()), int8(typ.Index()), held.Rule}
+	key := heldKey{detect.DayOf(t.T), address, int8(chain.Index()), int8(typ.Index()), held.Rule}
 	h := a.held[key]
 	if h == nil {
 		h = &heldBack{first: t.T, last: t.T}

@@ -34,7 +34,7 @@ func (t *tally) count(o *detect.Occasion, verdicts []detect.Verdict) {
 			continue
 		}
 		t.types[v.Type.Index()]++
-		t.days[dayType{dayOf(o.Trade.T), v.Type.Index()}]++
+		t.days[dayType{detect.DayOf(o.Trade.T), v.Type.Index()}]++
 	}
 }
 
@@ -61,13 +61,4 @@ func (t *tally) fill(s *smartmoney.Simulation) {
 			s.HeldBack = append(s.HeldBack, smartmoney.RuleTally{Rule: rule, Count: n})
 		}
 	}
-}
-
-// dayOf is the UTC day of an event time, counted from 1970.
-func dayOf(t int64) int64 {
-	day := t / detect.Day
-	if t%detect.Day < 0 {
-		day--
-	}
-	return day
 }

@@ -5,8 +5,17 @@ import (
 	"slices"
 )
 
-// Day is the time over which a token's volume is summed, ns.
+// Day is 24 hours, ns: a UTC day, and the time over which a token's volume is summed.
 const Day = int64(24 * 60 * 60 * 1_000_000_000)
+
+// DayOf is the UTC day of an event time in unix ns, counted from 1970 (negative before).
+func DayOf(t int64) int64 {
+	day := t / Day
+	if t%Day < 0 {
+		day--
+	}
+	return day
+}
 
 // Volumes sums, per token, the amounts of its trades in (T − 24 h, T].
 type Volumes struct {
