@@ -28,15 +28,6 @@ func (c *day) add(i int, typ smartmoney.NotificationType, n int) {
 	*of = uint16(min(int(*of)+n, noLimit))
 }
 
-// dayOf is the UTC day of an event time, counted from 1970.
-func dayOf(t int64) int64 {
-	day := t / detect.Day
-	if t%detect.Day < 0 {
-		day--
-	}
-	return day
-}
-
 // grow makes room for another account.
 func (d *Desk) grow() {
 	for _, c := range d.days {
@@ -51,7 +42,7 @@ func (d *Desk) grow() {
 
 // day gives the counts of the UTC day of an event time, from the log at first.
 func (d *Desk) day(ctx context.Context, t int64) (*day, error) {
-	n := dayOf(t)
+	n := detect.DayOf(t)
 	if c := d.days[n]; c != nil {
 		return c, nil
 	}
@@ -145,14 +136,24 @@ func (d *Desk) trim(now [smartmoney.ChainCount]int64) {
 		return
 	}
 	d.trimmed = d.trade
-	cooldown := int64(d.Cooldown())
 	for chain, tokens := range d.sent {
 		for token, last := range tokens {
-			if now[chain]-slices.Max(last) >= cooldown {
+			if !d.anyCooling(last, now[chain]) {
 				delete(tokens, token)
 			}
 		}
 	}
+}
+
+// anyCooling reports whether any account's own cooldown on a token still runs at an
+// event time, unix ns. A cooldown that is made longer later is read from the log.
+func (d *Desk) anyCooling(last []int64, now int64) bool {
+	for i, t := range last {
+		if now-t < d.accounts[i].cooldown {
+			return true
+		}
+	}
+	return false
 }
 
 // trimEvery is after how many trades cooldowns that have run out are looked for.
