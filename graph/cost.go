@@ -19,8 +19,8 @@ const rankCost = 500
 // fieldCosts is what other fields cost besides 1, in units of one plain field.
 var fieldCosts = map[string]float64{
 	"Query.wallets":               1000, // a filter never asked before goes over every wallet
-	"Query.decisions":             2000, // detection is run again over a day, more or less
-	"Query.simulateConfig":        5000, // the same over everything that is recorded
+	"Query.decisions":             2000, // detection is run again over what came since the customer last asked, all of it at first
+	"Query.simulateConfig":        5000, // the same with each question, over up to 7 days
 	"Query.signalStats":           500,  // reads the outcomes of months
 	"Query.signals":               50,
 	"Wallet.signals":              50,
