@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math"
 	"strconv"
-	"strings"
 	"time"
 
 	"smartmoney/internal/detect"
@@ -29,7 +28,7 @@ func explanation(d *smartmoney.Decision) string {
 	case smartmoney.RuleCooldownHours:
 		threshold, since := hours(h.Threshold), hours(h.Value)
 		return fmt.Sprintf("Cooldown of %s: the last signal on %s was %s before, %s left.",
-			detect.Span(threshold), tokenName(d), span(since), span(max(threshold-since, 0)))
+			detect.Span(threshold), detect.TokenName(d.Symbol, d.Token), span(since), span(max(threshold-since, 0)))
 	case smartmoney.RuleDailyBudget:
 		return fmt.Sprintf("The daily budget is %s, and as many were used on that day.", number(h.Threshold))
 	case smartmoney.RulePerTypeLimits:
@@ -69,7 +68,7 @@ func found(rule smartmoney.Rule) string {
 func shown(rule smartmoney.Rule, x float64) string {
 	switch rule {
 	case smartmoney.RuleMaxBuyVolumeUSD, smartmoney.RuleMinTokenLiquidityUSD:
-		return usd(x)
+		return detect.USD(x)
 	default:
 		return number(x)
 	}
@@ -81,26 +80,6 @@ func number(x float64) string {
 		return strconv.FormatFloat(x, 'f', 0, 64)
 	}
 	return strconv.FormatFloat(x, 'g', 4, 64)
-}
-
-// usd writes an amount of dollars in whole ones, small ones with cents.
-func usd(x float64) string {
-	if math.Abs(x) >= 1e15 {
-		return "$" + strconv.FormatFloat(x, 'g', 4, 64)
-	}
-	digits := 0
-	if math.Abs(x) < 1000 && x != math.Trunc(x) {
-		digits = 2
-	}
-	text := strconv.FormatFloat(x, 'f', digits, 64)
-	whole, cents, found := strings.Cut(text, ".")
-	for i := len(whole) - 3; i > 0; i -= 3 {
-		whole = whole[:i] + "," + whole[i:]
-	}
-	if found {
-		whole += "." + cents
-	}
-	return "$" + whole
 }
 
 // hours gives a number of hours as a duration, the longest one for more than there is.
@@ -133,12 +112,4 @@ func counted(n int64, unit string) string {
 		return "1 " + unit
 	}
 	return fmt.Sprintf("%d %ss", n, unit)
-}
-
-// tokenName is a token's ticker, else its address cut short.
-func tokenName(d *smartmoney.Decision) string {
-	if d.Symbol != "" {
-		return "$" + strings.TrimPrefix(d.Symbol, "$")
-	}
-	return smartmoney.TruncatedAddress(d.Token)
 }

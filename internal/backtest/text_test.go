@@ -2,8 +2,11 @@ package backtest
 
 import (
 	"math"
+	"strings"
 	"testing"
 	"time"
+
+	"smartmoney/internal/smartmoney"
 )
 
 func TestWords(t *testing.T) {
@@ -20,12 +23,9 @@ func TestWords(t *testing.T) {
 		{span(math.MaxInt64), "106751 days"},
 		{span(hours(1e12)), "106751 days"},
 		{span(hours(0.75)), "45 minutes"},
-		{usd(0), "$0"},
-		{usd(0.5), "$0.50"},
-		{usd(999), "$999"},
-		{usd(1234.5), "$1,234"},
-		{usd(1e6), "$1,000,000"},
-		{usd(1e15), "$1e+15"},
+		{shown(smartmoney.RuleMaxBuyVolumeUSD, 1234.4), "$1,234"},
+		{shown(smartmoney.RuleMinTokenLiquidityUSD, 0.5), "$0.50"},
+		{shown(smartmoney.RuleMinTokenHolders, 1234), "1234"},
 		{number(3), "3"},
 		{number(0.18449), "0.1845"},
 		{number(1.0 / 3), "0.3333"},
@@ -33,5 +33,15 @@ func TestWords(t *testing.T) {
 		if c.got != c.want {
 			t.Errorf("%q, want %q", c.got, c.want)
 		}
+	}
+}
+
+// A symbol comes from a stranger: it may not break the text into lines.
+func TestTextIsOneLine(t *testing.T) {
+	d := &smartmoney.Decision{
+		Symbol: "A\nB", Token: "0xt", Held: &smartmoney.Held{Rule: smartmoney.RuleCooldownHours, Threshold: 2, Value: 1},
+	}
+	if text := explanation(d); strings.ContainsRune(text, '\n') {
+		t.Errorf("%q", text)
 	}
 }

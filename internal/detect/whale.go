@@ -31,10 +31,10 @@ func (whale) signal(o *Occasion, p *Profile, typ smartmoney.NotificationType, na
 	s.sum(t.Amount, t.Price)
 	s.Reasons = reasons(
 		fmt.Sprintf("The wallet of rank %d bought for %s in one trade; it takes %s and rank %d or better.",
-			t.Rank, usd(t.Amount), usd(p.WhaleMin), p.WhaleMaxRank),
+			t.Rank, USD(t.Amount), USD(p.WhaleMin), p.WhaleMaxRank),
 		"Its record: "+record(&s.Traders[0]),
 		gates(p, t),
 	)
-	s.Headline = fmt.Sprintf("Trader of rank %d bought %s of %s", t.Rank, usd(t.Amount), tokenName(&s.Token))
+	s.Headline = fmt.Sprintf("Trader of rank %d bought %s of %s", t.Rank, USD(t.Amount), TokenName(s.Token.Symbol, s.Token.Address))
 	return s.identified(t)
 }

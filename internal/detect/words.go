@@ -21,7 +21,7 @@ func headline(s *smartmoney.Signal, did string, window int64) string {
 func subject(s *smartmoney.Signal) string {
 	m := s.Market
 	if m == nil {
-		return tokenName(&s.Token)
+		return TokenName(s.Token.Symbol, s.Token.Address)
 	}
 	name := "an outcome"
 	if label := oneLine(m.OutcomeLabel); label != "" {
@@ -57,12 +57,13 @@ func unfit(r rune) bool {
 	return unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp, unicode.Bidi_Control)
 }
 
-// tokenName is a token's ticker, else its address cut short.
-func tokenName(t *smartmoney.SignalToken) string {
-	if symbol := oneLine(t.Symbol); symbol != "" {
+// TokenName is what texts call a token: its ticker on one line, else its address cut
+// short.
+func TokenName(symbol, address string) string {
+	if symbol = oneLine(symbol); symbol != "" {
 		return "$" + strings.TrimPrefix(symbol, "$")
 	}
-	return smartmoney.TruncatedAddress(t.Address)
+	return smartmoney.TruncatedAddress(address)
 }
 
 // Span writes a length of time as people do: "6 hours", "90 minutes", "1 hour".
@@ -107,7 +108,7 @@ func spent(s *smartmoney.Signal, trades int, sold bool) string {
 	if sold {
 		did = "sold"
 	}
-	return fmt.Sprintf("They %s for %s in %s.", did, usd(s.Summary.TotalInflowUSD), plural(float64(trades), "trade"))
+	return fmt.Sprintf("They %s for %s in %s.", did, USD(s.Summary.TotalInflowUSD), plural(float64(trades), "trade"))
 }
 
 // best says who stands highest.
@@ -118,7 +119,7 @@ func best(s *smartmoney.Signal) string {
 // record says what a wallet has done so far.
 func record(t *smartmoney.Participant) string {
 	return fmt.Sprintf("trader score %.3f, all-time profit %s, %d of %d closed positions won.",
-		t.TraderScore, usd(t.TotalPnlUSD), t.WinningPositions, t.ClosedPositions)
+		t.TraderScore, USD(t.TotalPnlUSD), t.WinningPositions, t.ClosedPositions)
 }
 
 // moved says where the price went since the first of them traded.
@@ -132,7 +133,7 @@ func moved(s *smartmoney.Signal, first int64) string {
 func gates(p *Profile, t *Trade) string {
 	var parts []string
 	if p.MinVolume > 0 {
-		parts = append(parts, fmt.Sprintf("24-hour volume %s of at least %s", usd(t.Volume24h), usd(p.MinVolume)))
+		parts = append(parts, fmt.Sprintf("24-hour volume %s of at least %s", USD(t.Volume24h), USD(p.MinVolume)))
 	}
 	if p.MinHolders > 0 {
 		parts = append(parts, fmt.Sprintf("%s of at least %s", holders(t.Holders), grouped(strconv.FormatInt(p.MinHolders, 10))))
@@ -143,8 +144,8 @@ func gates(p *Profile, t *Trade) string {
 	return "The token passes: " + strings.Join(parts, " and ") + "."
 }
 
-// usd writes an amount of dollars: cents below a thousand, whole dollars above.
-func usd(x float64) string {
+// USD writes an amount of dollars: cents below a thousand, whole dollars above.
+func USD(x float64) string {
 	digits := 2
 	if math.Abs(x) >= 1000 {
 		digits = 0
@@ -187,7 +188,7 @@ func price(x float64) string {
 	short, err := strconv.ParseFloat(digits, 64)
 	switch {
 	case err != nil || short >= 1000:
-		return usd(x)
+		return USD(x)
 	case short >= 1e-12: // what a whole lot of some token costs still reads as a number
 		digits = strconv.FormatFloat(short, 'f', -1, 64)
 	}

@@ -8,8 +8,8 @@ func TestMoney(t *testing.T) {
 		999_999.6: "$1,000,000", 1e6: "$1,000,000", 123_456_789: "$123,456,789", 1e12: "$1,000,000,000,000", 1e15: "$1e+15",
 		-0.5: "-$0.50", -4321.09: "-$4,321", -1e300: "-$1e+300", -0.001: "$0.00",
 	} {
-		if got := usd(x); got != want {
-			t.Errorf("usd(%v) = %q, want %q", x, got, want)
+		if got := USD(x); got != want {
+			t.Errorf("USD(%v) = %q, want %q", x, got, want)
 		}
 	}
 }
