@@ -231,14 +231,3 @@ func byArrival(entries []store.SentEntry) {
 		return cmp.Or(cmp.Compare(a.Arrival, b.Arrival), cmp.Compare(a.Sequence, b.Sequence))
 	})
 }
-
-// unixNano is t.UnixNano also where that overflows: the nearest number then.
-func unixNano(t time.Time) int64 {
-	switch {
-	case t.Before(time.Unix(0, math.MinInt64)):
-		return math.MinInt64
-	case t.After(time.Unix(0, math.MaxInt64)):
-		return math.MaxInt64
-	}
-	return t.UnixNano()
-}

@@ -155,7 +155,7 @@ func (l *Ledger) prepare(ctx context.Context, a *account, q service.DecisionsQue
 // chain, and earliest is the first of them.
 func (w *work) bound(since time.Time, heads [smartmoney.ChainCount]store.Head) (from [smartmoney.ChainCount]int64, earliest time.Time) {
 	for i, h := range heads {
-		w.since[i], from[i] = unixNano(since), math.MinInt64
+		w.since[i], from[i] = smartmoney.UnixNano(since), math.MinInt64
 		if h.LastEventAt.IsZero() {
 			continue // nothing happened on the chain
 		}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"math"
 	"time"
 
 	"smartmoney/internal/smartmoney"
@@ -85,7 +84,7 @@ func (db *DB) SentEntries(ctx context.Context, customerID string, since time.Tim
 			SELECT sequence FROM notifications WHERE log_id = (SELECT id FROM customer_logs WHERE customer_id = $1) AND sent_at >= $2 UNION
 			SELECT sequence FROM notifications WHERE log_id = (SELECT id FROM customer_logs WHERE customer_id = $1) AND timestamp >= $3)
 		 ORDER BY n.sequence`,
-		[]any{customerID, since.Add(time.Microsecond - 1).UnixMicro(), unixNano(since)},
+		[]any{customerID, since.Add(time.Microsecond - 1).UnixMicro(), smartmoney.UnixNano(since)},
 		func(rows *sql.Rows) error {
 			e, err := scanEntry(rows)
 			all = append(all, e)
@@ -113,15 +112,4 @@ func scanEntry(rows *sql.Rows) (e SentEntry, err error) {
 		e.DeletedAt = &at
 	}
 	return e, nil
-}
-
-// unixNano is t.UnixNano also where that overflows: the nearest number then.
-func unixNano(t time.Time) int64 {
-	switch seconds := t.Unix(); {
-	case seconds < math.MinInt64/1_000_000_000:
-		return math.MinInt64
-	case seconds >= math.MaxInt64/1_000_000_000:
-		return math.MaxInt64
-	}
-	return t.UnixNano()
 }
