@@ -44,10 +44,12 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	for i := range accounts {
 		keep = max(keep, wholeDays(accounts[i].Window()))
 	}
-	if l.all, err = e.load(ctx, e.loadLeading, keep); err != nil {
+	// Before the states: what another engine commits meanwhile is then still to come,
+	// and is noticed. The other way round it would seem to be applied already.
+	if l.arrived, err = e.options.Store.Progress(ctx); err != nil {
 		return nil, err
 	}
-	if l.arrived, err = e.options.Store.Progress(ctx); err != nil {
+	if l.all, err = e.load(ctx, e.loadLeading, keep); err != nil {
 		return nil, err
 	}
 	if err := l.restore(ctx, accounts); err != nil {

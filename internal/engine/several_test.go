@@ -92,6 +92,33 @@ func TestTwoLeaders(t *testing.T) {
 	})
 }
 
+// overtaken lets something happen just before the progress is read for the first time.
+type overtaken struct {
+	everybodyLeads
+	once sync.Once
+	by   func()
+}
+
+func (s *overtaken) Progress(ctx context.Context) (int64, error) {
+	s.once.Do(s.by)
+	return s.everybodyLeads.Progress(ctx)
+}
+
+// TestOvertakenWhileLoading holds that an engine notices what another one commits
+// while it loads, also when nothing arrives after that.
+func TestOvertakenWhileLoading(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		chain := smartmoney.Base
+		events := smtest.Events(4, chain, 200, 30, 10)
+		late, _ := run(t, Options{Poll: quick, Store: &overtaken{everybodyLeads: everybodyLeads{db}, by: func() {
+			first, stop := run(t, Options{Store: everybodyLeads{db}, Poll: quick})
+			await(t, first, chain, appendAll(t, db, first, chain, events))
+			stop()
+		}}})
+		checkImage(t, late, chain, events)
+	})
+}
+
 // flaky fails commits at random, before or after they were made.
 type flaky struct {
 	*store.DB
