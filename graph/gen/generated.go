@@ -3519,7 +3519,7 @@ type CustomerConfig {
   priorityFilter: PriorityFilter!
   "Least time between two signals on a token, hours, 0 to 720."
   cooldownHours: Float!
-  "Where signals are sent by POST; empty: nowhere."
+  "Where signals are to be sent by POST; empty: nowhere. It is kept; nothing is sent there yet."
   webhookUrl: String!
   "When the configuration was made."
   createdAt: DateTime!
@@ -3593,7 +3593,7 @@ input ConfigUpdate {
   priorityFilter: PriorityFilter
   "Least time between two signals on a token, hours, 0 to 720."
   cooldownHours: Float
-  "Where signals are sent by POST: an absolute https URL of at most 2048 characters, http to this machine only; empty: nowhere."
+  "Where signals are to be sent by POST: an absolute https URL of at most 2048 characters, http to this machine only; empty: nowhere. It is kept; nothing is sent there yet."
   webhookUrl: String
 }
 
