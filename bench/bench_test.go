@@ -37,7 +37,7 @@ func TestRun(t *testing.T) {
 	t.Setenv("TMPDIR", temporary)
 	before := databaseCount(t, admin)
 	var out bytes.Buffer
-	err := run(t.Context(), []string{"-n", "12000", "-known", "100", "-wallets", "2000", "-rounds", "1", "-seconds", "0.05", "-day", "4000", "-customers", "300", "-live", "2"}, &out)
+	err := run(t.Context(), []string{"-n", "12000", "-known", "100", "-wallets", "2000", "-rounds", "1", "-seconds", "0.05", "-market", "2500", "-day", "4000", "-customers", "300", "-live", "2"}, &out)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -64,7 +64,7 @@ func measureLatency(ctx context.Context, s *settings, t *table) (err error) {
 
 // prepareLive lets the service know the market, and makes the customers that wait.
 func prepareLive(ctx context.Context, s *settings, p *process, db *store.DB) (*liveJob, error) {
-	job := &liveJob{URL: p.url, Seconds: s.live.Seconds(), Rate: liveRate}
+	job := &liveJob{URL: p.url, Seconds: s.live.Seconds(), Rate: liveRate, Wallets: s.market}
 	owner, err := db.CreateCustomer(ctx, "indexer", "")
 	if err != nil {
 		return nil, err
@@ -73,7 +73,7 @@ func prepareLive(ctx context.Context, s *settings, p *process, db *store.DB) (*l
 		return nil, err
 	}
 	say("preparing the market")
-	if err := newMarket(0, time.Now()).know(ctx, p.url, job.Key, db); err != nil {
+	if err := newMarket(s.market, 0, time.Now()).know(ctx, p.url, job.Key, db); err != nil {
 		return nil, err
 	}
 	for i, c := range sensitive() {

@@ -23,6 +23,7 @@ type liveJob struct {
 	Customers []string // keys
 	Seconds   float64
 	Rate      int // trades per second
+	Wallets   int // of the market
 }
 
 // liveResult is what came of it; times are ms.
@@ -54,7 +55,7 @@ type live struct {
 func runLive(ctx context.Context, job *liveJob) (*liveResult, error) {
 	n := int(job.Seconds * float64(job.Rate))
 	l := &live{job: job, every: time.Second / time.Duration(job.Rate), sent: make([]atomic.Int64, n)}
-	m, r := newMarket(0, time.Now()), rand.New(rand.NewPCG(7, 7))
+	m, r := newMarket(job.Wallets, 0, time.Now()), rand.New(rand.NewPCG(7, 7))
 	for i := range n {
 		l.trades = append(l.trades, m.next(r, i))
 	}

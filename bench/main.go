@@ -32,6 +32,7 @@ type settings struct {
 	window    time.Duration // of one window of a query case
 	dist      distribution  // how trades pick their wallets
 	day       int           // trades of the day that signals are measured with
+	market    int           // wallets of the market that signals are measured with
 	customers int           // of the measurement of signals with many
 	live      time.Duration // for how long trades come in as they happen
 	only      string        // one of parts, or "" for all
@@ -67,6 +68,7 @@ func parse(args []string) (*settings, error) {
 	flags.IntVar(&s.wallets, "wallets", 1_000_000, "wallets known before an ingest pass: the many; also the pool that is asked")
 	flags.IntVar(&s.rounds, "rounds", 2, "times that each thing is measured; the median counts")
 	seconds := flags.Float64("seconds", 1, "seconds of one window of a query case; two make a round")
+	flags.IntVar(&s.market, "market", 50_000, "wallets of the market that signals are measured with")
 	flags.IntVar(&s.customers, "customers", 10_000, "customers of the measurement of signals with many")
 	live := flags.Float64("live", 60, "seconds for which trades come in as they happen")
 	dist := flags.String("dist", string(uniform), "how trades pick their wallets: uniform or zipf")
@@ -84,8 +86,8 @@ func parse(args []string) (*settings, error) {
 		return nil, fmt.Errorf("unknown argument %q", flags.Arg(0))
 	case s.trades < 1 || s.known < 100 || s.wallets < s.known || s.rounds < 1 || s.window <= 0:
 		return nil, errors.New("-n, -rounds and -seconds must be above 0, -known at least 100, -wallets at least -known")
-	case s.day < 100 || s.customers < 1 || s.live <= 0:
-		return nil, errors.New("-day must be at least 100, -customers and -live above 0")
+	case s.market < 1000 || s.day < 100 || s.customers < 1 || s.live <= 0:
+		return nil, errors.New("-market must be at least 1000, -day at least 100, -customers and -live above 0")
 	case s.dist != uniform && s.dist != zipf:
 		return nil, fmt.Errorf("-dist must be uniform or zipf, got %q", s.dist)
 	case s.only != "" && !slices.Contains(parts[:], s.only):

@@ -14,25 +14,25 @@ import (
 // of its wallets are better than the others, tokens are few and popular, and event
 // time advances as on a busy day. It is the same for the same values.
 type market struct {
-	begin time.Time     // event time of trade 0 of the day; the past lies before
-	every time.Duration // event time between two trades of the day
+	wallets int           // over all chains, the skilled ones first
+	skilled int           // wallets with a long and good record: 320 of 10,000 on the smallest chain
+	begin   time.Time     // event time of trade 0 of the day; the past lies before
+	every   time.Duration // event time between two trades of the day
 }
 
 const (
-	marketWallets = 50_000 // over all chains, the skilled ones first
-	skilled       = 1_600  // wallets with a long and good record: 320 on the smallest chain
-	skilledShare  = 0.04   // of the day's trades
-	marketTokens  = 400    // of each chain; token x is picked with a likelihood of 1/x
-	pastSpan      = 20 * time.Hour
+	skilledShare = 0.04 // of the day's trades
+	marketTokens = 400  // of each chain; token x is picked with a likelihood of 1/x
+	pastSpan     = 20 * time.Hour
 )
 
 // tradesPerDay is what a busy real day has over the four chains.
 const tradesPerDay = 1_000_000
 
-// newMarket makes a market whose day of n trades ends at a time.
-func newMarket(n int, end time.Time) *market {
+// newMarket makes a market of some wallets whose day of n trades ends at a time.
+func newMarket(wallets, n int, end time.Time) *market {
 	every := 24 * time.Hour / tradesPerDay
-	return &market{begin: end.Add(-time.Duration(n) * every).Truncate(time.Microsecond), every: every}
+	return &market{wallets: wallets, skilled: wallets * 4 / 125, begin: end.Add(-time.Duration(n) * every).Truncate(time.Microsecond), every: every}
 }
 
 // past calls f for what made the market's wallets known: holders of every token, and
@@ -83,12 +83,12 @@ func (m *market) pastTrades() []pastTrade {
 		all = append(all, pastTrade{wallet, token, smartmoney.Buy, 1}, pastTrade{wallet, token, smartmoney.Sell, gain})
 	}
 	for n := range 70 {
-		for wallet := range skilled {
+		for wallet := range m.skilled {
 			if n < 20+int(mix(uint64(wallet))%50) {
 				round(wallet, skilledToken(r), 0.5+0.4*float64(mix(uint64(wallet)<<8)%100)/100)
 			}
 		}
-		for wallet := skilled + n; wallet < marketWallets; wallet += 70 {
+		for wallet := m.skilled + n; wallet < m.wallets; wallet += 70 {
 			for range 1 + wallet%3 {
 				all = append(all, pastTrade{wallet, marketToken(r), smartmoney.Buy, 1})
 			}
@@ -130,10 +130,10 @@ func (m *market) day(first, n int, f func(*smartmoney.Trade) error) error {
 func (m *market) next(r *rand.Rand, i int) smartmoney.Trade {
 	wallet, token, middle, spread := 0, 0, 5.5, 1.8
 	if r.Float64() < skilledShare {
-		wallet, token, middle, spread = r.IntN(skilled), skilledToken(r), 7.5, 1.6
+		wallet, token, middle, spread = r.IntN(m.skilled), skilledToken(r), 7.5, 1.6
 	} else {
 		u := r.Float64()
-		wallet, token = skilled+int(u*u*(marketWallets-skilled)), marketToken(r)
+		wallet, token = m.skilled+int(u*u*float64(m.wallets-m.skilled)), marketToken(r)
 	}
 	side := smartmoney.Buy
 	if r.IntN(100) < 45 {

@@ -14,10 +14,10 @@ import (
 // the day's trades.
 func TestMarket(t *testing.T) {
 	now := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
-	m := newMarket(20_000, now)
+	m := newMarket(50_000, 20_000, now)
 	decoder := event.NewDecoder(func() time.Time { return now })
 	ids, last, best := map[string]bool{}, time.Time{}, map[string]bool{}
-	for wallet := range skilled {
+	for wallet := range m.skilled {
 		best[address((&world{}).chain(wallet), ofWallet|uint64(wallet))] = true
 	}
 	check := func(e *event.Event) error {

@@ -27,7 +27,7 @@ type signals struct {
 
 // measureSignals measures on either database.
 func measureSignals(ctx context.Context, s *settings, t *table) (err error) {
-	g := &signals{s: s, market: newMarket(s.day, time.Now().UTC().Truncate(24*time.Hour)), counts: [3]int{1, 100, s.customers}, rates: map[store.Dialect][]float64{}}
+	g := &signals{s: s, market: newMarket(s.market, s.day, time.Now().UTC().Truncate(24*time.Hour)), counts: [3]int{1, 100, s.customers}, rates: map[store.Dialect][]float64{}}
 	if g.server, err = newServer(s); err != nil {
 		return err
 	}
