@@ -6,3 +6,10 @@ func (l *Ledger) Remembers() (customers, size int) {
 	defer l.mu.Unlock()
 	return len(l.known), l.size
 }
+
+// Waiting gives of how many customers simulations run or wait.
+func (s *Simulator) Waiting() int {
+	s.turns.mu.Lock()
+	defer s.turns.mu.Unlock()
+	return len(s.turns.lines)
+}

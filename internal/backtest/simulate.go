@@ -38,12 +38,13 @@ type SimulatorOptions struct {
 	Lookups    Lookups
 	TopWallets int              // as the engine has it
 	Now        func() time.Time // default time.Now
-	Walks      int              // how many simulations run at once; others wait. Default 2
+	Walks      int              // how many simulations run at once, of a customer one; others wait. Default 2
 }
 
 // Simulator tries configurations out on the tape. It is safe for concurrent use.
 type Simulator struct {
 	options SimulatorOptions
+	turns   turns         // of the customers: one simulation of each at a time
 	running chan struct{} // holds a token for each simulation that runs
 }
 
@@ -69,6 +70,11 @@ func NewSimulator(o SimulatorOptions) *Simulator {
 // missing. Polymarket signals describe their markets as known at present, so their
 // ids are those of a live run as long as the market has not changed.
 func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
+	end, err := s.turns.take(ctx, customerID)
+	if err != nil {
+		return nil, err
+	}
+	defer end()
 	select {
 	case s.running <- struct{}{}:
 		defer func() { <-s.running }()

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -190,6 +191,63 @@ func TestASimulationEndsWithItsCaller(t *testing.T) {
 	if _, err := s.Simulate(ctx, "c", smartmoney.DefaultConfig("c"), nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("alone: %v", err)
 	}
+}
+
+// TestOneCustomerLeavesRoomForOthers: whoever asks for many simulations at once has one
+// of them run, and the next customer's need not wait for the rest.
+func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
+	db := smtest.SQLite(t)
+	w := newTaped(t, db)
+	w.write(smartmoney.Polymarket, step{}, buy(0, 5, minutes(0)), buy(1, 5, minutes(0)), buy(2, 5, minutes(0)))
+	inside, goOn := make(chan struct{}), make(chan struct{})
+	s := backtest.NewSimulator(backtest.SimulatorOptions{Tape: db, TopWallets: 200, Walks: 2, Lookups: &firstWaits{inside: inside, goOn: goOn}})
+	greedy := make(chan error, 5)
+	ask := func() {
+		_, err := s.Simulate(t.Context(), "greedy", smartmoney.DefaultConfig("c"), nil)
+		greedy <- err
+	}
+	go ask()
+	<-inside
+	for range cap(greedy) - 1 {
+		go ask()
+	}
+	for range 3 {
+		if _, err := s.Simulate(t.Context(), "modest", smartmoney.DefaultConfig("c"), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	select {
+	case err := <-greedy:
+		close(goOn)
+		t.Fatalf("a second simulation of the same customer ran beside the first: %v", err)
+	default:
+	}
+	close(goOn)
+	for range cap(greedy) {
+		if err := <-greedy; err != nil {
+			t.Error(err)
+		}
+	}
+	if n := s.Waiting(); n != 0 {
+		t.Errorf("%d customers are remembered when nothing runs", n)
+	}
+}
+
+// firstWaits tells that it was asked first, and answers that one when it is let;
+// all others it answers at once.
+type firstWaits struct {
+	once         sync.Once
+	inside, goOn chan struct{}
+}
+
+func (f *firstWaits) Tokens(context.Context, smartmoney.Chain, []string) ([]*smartmoney.TokenState, error) {
+	first := false
+	f.once.Do(func() { first = true })
+	if first {
+		close(f.inside)
+		<-f.goOn
+	}
+	return []*smartmoney.TokenState{nil}, nil
 }
 
 // waiting tells that it was asked, and answers when it is let.

@@ -1,0 +1,56 @@
+package backtest
+
+import (
+	"context"
+	"sync"
+)
+
+// turns lets the work of different customers run side by side, and each customer's
+// one after the other: a customer who asks for a lot at once would otherwise take every
+// place there is, and the others would wait behind all of it.
+type turns struct {
+	mu    sync.Mutex
+	lines map[string]*line // of customers with work that runs or waits
+}
+
+// line is where a customer's work waits for its turn.
+type line struct {
+	turn  chan struct{} // holds a token while work runs
+	count int           // of what runs or waits; belongs to the mutex of turns
+}
+
+// take waits for a customer's turn. The work ends with the function given. Where the
+// context ends first, its error is given.
+func (t *turns) take(ctx context.Context, customerID string) (end func(), err error) {
+	l := t.join(customerID)
+	select {
+	case l.turn <- struct{}{}:
+		return func() { <-l.turn; t.leave(customerID, l) }, nil
+	case <-ctx.Done():
+		t.leave(customerID, l)
+		return nil, ctx.Err()
+	}
+}
+
+func (t *turns) join(customerID string) *line {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	l := t.lines[customerID]
+	if l == nil {
+		if t.lines == nil {
+			t.lines = map[string]*line{}
+		}
+		l = &line{turn: make(chan struct{}, 1)}
+		t.lines[customerID] = l
+	}
+	l.count++
+	return l
+}
+
+func (t *turns) leave(customerID string, l *line) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if l.count--; l.count == 0 {
+		delete(t.lines, customerID)
+	}
+}
