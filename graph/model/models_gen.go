@@ -52,7 +52,7 @@ type ConfigUpdate struct {
 	PriorityFilter graphql.Omittable[*smartmoney.PriorityFilter] `json:"priorityFilter,omitempty"`
 	// Least time between two signals on a token, hours, 0 to 720.
 	CooldownHours graphql.Omittable[*float64] `json:"cooldownHours,omitempty"`
-	// Where signals are sent by POST: an absolute https URL of at most 2048 characters, http to this machine only; empty: nowhere.
+	// Where signals are to be sent by POST: an absolute https URL of at most 2048 characters, http to this machine only; empty: nowhere. It is kept; nothing is sent there yet.
 	WebhookURL graphql.Omittable[*string] `json:"webhookUrl,omitempty"`
 }
 
