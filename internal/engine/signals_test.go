@@ -80,13 +80,15 @@ func TestNotificationsOfVectors(t *testing.T) {
 			if len(set.Customers) == 0 {
 				continue
 			}
-			for _, c := range []struct {
+			type way struct {
 				name          string
 				size, notices int
-			}{
-				{"in one go", 1 << 20, 0}, {"restarted", 200, 0}, {"restarted often", 29, 0},
-				{"in one go, a step for each", 1 << 20, 1}, {"restarted, a step for each", 200, 1},
-			} {
+			}
+			ways := []way{{"in one go", 1 << 20, 0}, {"restarted", 200, 0}}
+			if len(set.Events) < 1<<20 { // the rest takes a while
+				ways = append(ways, way{"restarted often", 29, 0}, way{"restarted, a step for each", 200, 1})
+			}
+			for _, c := range ways {
 				t.Run(set.Name+" "+c.name, func(t *testing.T) {
 					smtest.Databases(t, func(t *testing.T, db *store.DB) { checkNotifications(t, db, &set, c.size, c.notices) })
 				})
