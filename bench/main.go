@@ -63,7 +63,7 @@ func main() {
 func parse(args []string) (*settings, error) {
 	s := &settings{}
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
-	flags.IntVar(&s.trades, "n", 500_000, "trades of one ingest pass")
+	flags.IntVar(&s.trades, "n", 1_000_000, "trades of one ingest pass")
 	flags.IntVar(&s.known, "known", 10_000, "wallets known before an ingest pass: the few")
 	flags.IntVar(&s.wallets, "wallets", 1_000_000, "wallets known before an ingest pass: the many; also the pool that is asked")
 	flags.IntVar(&s.rounds, "rounds", 2, "times that each thing is measured; the median counts")

@@ -20,7 +20,7 @@ type signals struct {
 	s      *settings
 	server *server
 	market *market
-	bodies *bodies                     // of the dialect at hand
+	bodies *bodies
 	counts [3]int                      // of customers; the first is the baseline
 	rates  map[store.Dialect][]float64 // trades/s, by counts
 }
@@ -32,21 +32,17 @@ func measureSignals(ctx context.Context, s *settings, t *table) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, g.server.Close()) }()
-	return errors.Join(g.on(ctx, t, store.Postgres, s.day), g.on(ctx, t, store.SQLite, s.day/4))
-}
-
-// on measures every number of customers on one kind of database, with the first n
-// trades of the day.
-func (g *signals) on(ctx context.Context, t *table, dialect store.Dialect, n int) (err error) {
-	say("writing %s trades of a day", number(float64(n)))
-	g.bodies, err = writeBodies(g.s.dir, "day", func(f func(*smartmoney.Trade) error) error { return g.market.day(0, n, f) })
+	say("writing a day of %s trades", number(float64(s.day)))
+	g.bodies, err = writeBodies(s.dir, "day", func(f func(*smartmoney.Trade) error) error { return g.market.day(0, s.day, f) })
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, g.bodies.remove()) }()
-	for i, customers := range g.counts {
-		if err := g.measure(ctx, t, dialect, i); err != nil {
-			return fmt.Errorf("%d customers on %s: %w", customers, dialect, err)
+	for _, dialect := range []store.Dialect{store.Postgres, store.SQLite} {
+		for i, customers := range g.counts {
+			if err := g.measure(ctx, t, dialect, i); err != nil {
+				return fmt.Errorf("%d customers on %s: %w", customers, dialect, err)
+			}
 		}
 	}
 	return nil
