@@ -41,8 +41,10 @@ func TestDrain(t *testing.T) {
 
 	p.signal(syscall.SIGTERM)
 	other := newClient(t, p.url, key)
-	eventually(t, patience, "/readyz is 503", func() bool {
-		return other.do(http.MethodGet, "/readyz", nil).status == http.StatusServiceUnavailable
+	// A service that has just begun is not ready either.
+	eventually(t, patience, "/readyz tells of the end", func() bool {
+		got := other.do(http.MethodGet, "/readyz", nil)
+		return got.status == http.StatusServiceUnavailable && strings.Contains(got.body, "shutting down")
 	})
 	if got := other.do(http.MethodGet, "/healthz", nil); got.status != http.StatusOK {
 		t.Errorf("/healthz while draining: %d %s", got.status, got.body)
