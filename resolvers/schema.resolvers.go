@@ -20,6 +20,10 @@ func (r *customerConfigResolver) PerTypeLimits(ctx context.Context, obj *smartmo
 	return service.TypeLimits(obj), nil
 }
 
+func (r *customerConfigResolver) Webhook(ctx context.Context, obj *smartmoney.CustomerConfig) (*service.Webhook, error) {
+	return r.service.Webhook(ctx)
+}
+
 func (r *marketResolver) Outcomes(ctx context.Context, obj *service.Market) ([]*smartmoney.OutcomeState, error) {
 	outcomes, ok := obj.Outcomes()
 	if ok {
@@ -43,6 +47,34 @@ func (r *mutationResolver) UpdateConfig(ctx context.Context, input model.ConfigU
 
 func (r *mutationResolver) ResetBudget(ctx context.Context) (*service.Reset, error) {
 	return r.service.ResetBudget(ctx)
+}
+
+func (r *mutationResolver) TestWebhook(ctx context.Context) (*model.TestWebhookPayload, error) {
+	attempt, err := r.service.TestWebhook(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &model.TestWebhookPayload{Attempt: attempt}, nil
+}
+
+func (r *mutationResolver) RotateWebhookSecret(ctx context.Context) (*service.RotatedSecret, error) {
+	return r.service.RotateWebhookSecret(ctx)
+}
+
+func (r *mutationResolver) Redeliver(ctx context.Context, signalID string) (*model.RedeliverPayload, error) {
+	delivery, err := r.service.Redeliver(ctx, signalID)
+	if err != nil {
+		return nil, err
+	}
+	return &model.RedeliverPayload{Delivery: delivery}, nil
+}
+
+func (r *mutationResolver) RedeliverSince(ctx context.Context, cursor string) (*model.RedeliverSincePayload, error) {
+	count, err := r.service.RedeliverSince(ctx, cursor)
+	if err != nil {
+		return nil, err
+	}
+	return &model.RedeliverSincePayload{Count: count}, nil
 }
 
 func (r *personalPositionResolver) OutcomeLabel(ctx context.Context, obj *smartmoney.PersonalPosition) (*string, error) {
@@ -80,6 +112,10 @@ func (r *queryResolver) Config(ctx context.Context) (*smartmoney.CustomerConfig,
 	return r.service.Config(ctx)
 }
 
+func (r *queryResolver) Webhook(ctx context.Context) (*service.Webhook, error) {
+	return r.service.Webhook(ctx)
+}
+
 func (r *queryResolver) ConfigVersions(ctx context.Context, first int) ([]*service.ConfigEntry, error) {
 	return r.service.ConfigHistory(ctx, first)
 }
@@ -110,6 +146,22 @@ func (r *signalConnectionResolver) TotalCount(ctx context.Context, obj *service.
 
 func (r *signalTokenResolver) Profile(ctx context.Context, obj *service.SignalToken) (*service.Token, error) {
 	return r.loaders(ctx).Tokens.Load(ctx, loader.TokenKey{Chain: obj.Chain, Address: obj.Address})
+}
+
+func (r *subscriptionResolver) Signals(ctx context.Context, after *string, filter *service.SignalFilter, walletID *string) (<-chan *service.SignalEvent, error) {
+	source, err := r.service.LiveSignals(ctx, service.LiveSignalsQuery{After: after, Filter: filter, WalletID: walletID})
+	if err != nil {
+		return nil, err
+	}
+	return source.Events(), service.Leave(ctx, source)
+}
+
+func (r *subscriptionResolver) Leaderboard(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, first int) (<-chan *service.WalletPage, error) {
+	source, err := r.service.LiveLeaderboard(ctx, chain, rankBy, first)
+	if err != nil {
+		return nil, err
+	}
+	return source.Events(), service.Leave(ctx, source)
 }
 
 func (r *traderResolver) Profile(ctx context.Context, objs []*service.Trader) ([]*smartmoney.Wallet, error) {
@@ -172,6 +224,10 @@ func (r *walletResolver) Signals(ctx context.Context, obj *smartmoney.Wallet, fi
 	return r.loaders(ctx).Signals.Load(ctx, query)
 }
 
+func (r *webhookResolver) Deliveries(ctx context.Context, obj *service.Webhook, first int, after *string) (*service.WebhookDeliveryPage, error) {
+	return r.service.WebhookDeliveries(ctx, first, after)
+}
+
 func (r *Resolver) CustomerConfig() gen.CustomerConfigResolver { return &customerConfigResolver{r} }
 
 func (r *Resolver) Market() gen.MarketResolver { return &marketResolver{r} }
@@ -190,9 +246,13 @@ func (r *Resolver) SignalConnection() gen.SignalConnectionResolver {
 
 func (r *Resolver) SignalToken() gen.SignalTokenResolver { return &signalTokenResolver{r} }
 
+func (r *Resolver) Subscription() gen.SubscriptionResolver { return &subscriptionResolver{r} }
+
 func (r *Resolver) Trader() gen.TraderResolver { return &traderResolver{r} }
 
 func (r *Resolver) Wallet() gen.WalletResolver { return &walletResolver{r} }
+
+func (r *Resolver) Webhook() gen.WebhookResolver { return &webhookResolver{r} }
 
 type (
 	customerConfigResolver   struct{ *Resolver }
@@ -202,6 +262,8 @@ type (
 	queryResolver            struct{ *Resolver }
 	signalConnectionResolver struct{ *Resolver }
 	signalTokenResolver      struct{ *Resolver }
+	subscriptionResolver     struct{ *Resolver }
 	traderResolver           struct{ *Resolver }
 	walletResolver           struct{ *Resolver }
+	webhookResolver          struct{ *Resolver }
 )

@@ -52,7 +52,7 @@ type ConfigUpdate struct {
 	PriorityFilter graphql.Omittable[*smartmoney.PriorityFilter] `json:"priorityFilter,omitempty"`
 	// Least time between two signals on a token, hours, 0 to 720.
 	CooldownHours graphql.Omittable[*float64] `json:"cooldownHours,omitempty"`
-	// Where signals are to be sent by POST: an absolute https URL of at most 2048 characters, http to this machine only; empty: nowhere. It is kept; nothing is sent there yet.
+	// Where signals are to be sent by POST: an absolute https URL of at most 2048 characters, http to this machine only; empty: nowhere. Signals from now on are sent there.
 	WebhookURL graphql.Omittable[*string] `json:"webhookUrl,omitempty"`
 }
 
@@ -72,8 +72,32 @@ type PerTypeLimitInput struct {
 type Query struct {
 }
 
+// What redeliver did.
+type RedeliverPayload struct {
+	// The delivery, on its way again.
+	Delivery *smartmoney.WebhookDelivery `json:"delivery"`
+}
+
+// What redeliverSince did.
+type RedeliverSincePayload struct {
+	// Number of deliveries put on their way, 0 or more.
+	Count int `json:"count"`
+}
+
+// What goes on being sent. Over a websocket, or as server-sent events.
+type Subscription struct {
+}
+
+// What testWebhook did.
+type TestWebhookPayload struct {
+	// The attempt.
+	Attempt *smartmoney.WebhookAttempt `json:"attempt"`
+}
+
 // What updateConfig did.
 type UpdateConfigPayload struct {
 	// The configuration with the change.
 	Config *smartmoney.CustomerConfig `json:"config"`
+	// The secret that the webhook's deliveries are signed with, when this change made it, in the form of Standard Webhooks: whsec_ and base64. It is not shown again; rotateWebhookSecret makes another.
+	WebhookSecret *string `json:"webhookSecret,omitempty"`
 }

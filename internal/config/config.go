@@ -83,6 +83,31 @@ type Config struct {
 	// by their page size, 100 to 100 000 000.
 	GraphQLMaxCost int `koanf:"graphql-max-cost"`
 
+	// StreamMaxConnections bounds the open websockets and event streams of the process,
+	// 1 to 1 000 000.
+	StreamMaxConnections int `koanf:"stream-max-connections"`
+	// StreamMaxPerKey bounds those of one API key, 1 to 1 000 000.
+	StreamMaxPerKey int `koanf:"stream-max-per-key"`
+	// StreamMaxSubscriptions bounds the operations under way on one connection, 1 to 1000.
+	StreamMaxSubscriptions int `koanf:"stream-max-subscriptions"`
+	// StreamInitTimeout is how long a websocket may take to say who it is, 100 ms to 1 min.
+	StreamInitTimeout time.Duration `koanf:"stream-init-timeout"`
+	// StreamMaxMessage bounds a message that a websocket sends, in bytes, 1 KiB to 16 MiB.
+	StreamMaxMessage int `koanf:"stream-max-message"`
+	// StreamPing is how often a connection hears from the service, 1 s to 10 min. One
+	// from which nothing comes for two such times is taken for dead.
+	StreamPing time.Duration `koanf:"stream-ping"`
+	// StreamQueue bounds what waits for one slow reader, in bytes, 16 KiB to 64 MiB. One
+	// for whom more waits is cut off, to go on by cursor.
+	StreamQueue int `koanf:"stream-queue"`
+
+	// WebhookAllowPrivate lets webhooks go to addresses that are not public, and by plain
+	// HTTP to this machine: for development. A demo lets them go to this machine only.
+	WebhookAllowPrivate bool `koanf:"webhook-allow-private"`
+	// WebhookWorkers is how many webhooks the process sends to at a time, 0 (it sends
+	// none) to 10 000.
+	WebhookWorkers int `koanf:"webhook-workers"`
+
 	// IngestMaxBody bounds an ingest request as sent, in bytes, 1 KiB to 1 GiB.
 	IngestMaxBody int64 `koanf:"ingest-max-body"`
 	// IngestMaxUnpacked bounds an ingest request after decompression, in bytes,
@@ -118,6 +143,16 @@ func Default() Config {
 		GraphQLMaxTokens:  1000,
 		GraphQLMaxDepth:   20,
 		GraphQLMaxCost:    20_000,
+
+		StreamMaxConnections:   20_000,
+		StreamMaxPerKey:        10_000,
+		StreamMaxSubscriptions: 20,
+		StreamInitTimeout:      3 * time.Second,
+		StreamMaxMessage:       64 << 10,
+		StreamPing:             25 * time.Second,
+		StreamQueue:            256 << 10,
+		WebhookWorkers:         256,
+
 		IngestMaxBody:     16 << 20,
 		IngestMaxUnpacked: 128 << 20,
 		IngestMaxEvents:   100_000,

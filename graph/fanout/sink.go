@@ -1,0 +1,38 @@
+package fanout
+
+import (
+	"context"
+
+	"github.com/vektah/gqlparser/v2/gqlerror"
+)
+
+// Result is one result of an operation. It is shared by all who get it and must not
+// be changed.
+type Result struct {
+	Body   []byte // JSON of the execution result: {"data": …} with errors where there are any
+	Cursor string // for the argument after of a subscription that goes on behind this result; "" where there is none
+	Number int64  // rises from result to result of a subscription
+}
+
+// Sink takes the results of one operation. Its methods are called by one goroutine at
+// a time. Next and Done never block: a sink that cannot keep up ends itself by calling
+// Stop of its Running.
+type Sink interface {
+	// Next takes a result.
+	Next(*Result)
+	// Done tells that no result follows. Without errors the operation is complete; errors
+	// are those of a subscription that could not begin or go on.
+	Done(gqlerror.List)
+	// Room waits until the sink has taken in most of what it got, where results of the
+	// past are sent as fast as it reads them. It gives an error when ctx ends or the sink
+	// is gone.
+	Room(ctx context.Context) error
+}
+
+// Running is an operation under way.
+type Running interface {
+	// Stop ends it. Nothing is handed to its sink after Stop has returned, unless Stop
+	// is called from within a method of the sink, where it ends with that call. It may
+	// be called again.
+	Stop()
+}
