@@ -1,0 +1,61 @@
+package graphiql
+
+import (
+	"bytes"
+	"compress/gzip"
+	"net/http"
+	"strconv"
+	"strings"
+	"sync"
+
+	"smartmoney/internal/static"
+)
+
+// asset is a text in two forms. The compressed one is made when it is first asked
+// for: most processes never show the page.
+type asset struct {
+	plain  http.Handler
+	zipped func() http.Handler
+}
+
+func newAsset(contentType string, body []byte) *asset {
+	return &asset{
+		plain:  static.New(contentType, body),
+		zipped: sync.OnceValue(func() http.Handler { return static.New(contentType, compress(body)) }),
+	}
+}
+
+func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Vary", "Accept-Encoding")
+	read := r.Method == http.MethodGet || r.Method == http.MethodHead
+	if !read || !takesGzip(r) {
+		a.plain.ServeHTTP(w, r)
+		return
+	}
+	w.Header().Set("Content-Encoding", "gzip")
+	a.zipped().ServeHTTP(w, r)
+}
+
+func compress(body []byte) []byte {
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	_, _ = w.Write(body) // a buffer takes all
+	_ = w.Close()
+	return out.Bytes()
+}
+
+// takesGzip reports whether the client names gzip, and not with the weight 0.
+func takesGzip(r *http.Request) bool {
+	for _, line := range r.Header.Values("Accept-Encoding") {
+		for coding := range strings.SplitSeq(line, ",") {
+			name, weight, weighted := strings.Cut(coding, ";")
+			if !strings.EqualFold(strings.TrimSpace(name), "gzip") {
+				continue
+			}
+			q, given := strings.CutPrefix(strings.ReplaceAll(weight, " ", ""), "q=")
+			value, err := strconv.ParseFloat(q, 64)
+			return !weighted || !given || (err == nil && value > 0)
+		}
+	}
+	return false
+}

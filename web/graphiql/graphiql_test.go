@@ -1,0 +1,136 @@
+package graphiql_test
+
+import (
+	"compress/gzip"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"testing"
+
+	"smartmoney/web/graphiql"
+)
+
+func ask(h http.Handler, method, target string, headers ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, target, nil)
+	for i := 0; i+1 < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+// TestServesWhatThePageNames holds that the page and all that it names come from this
+// handler, and nothing from anywhere else.
+func TestServesWhatThePageNames(t *testing.T) {
+	h := graphiql.New()
+	page := ask(h, "GET", graphiql.Path)
+	if page.Code != 200 || page.Header().Get("Content-Type") != "text/html; charset=utf-8" {
+		t.Fatalf("the page: %d %v", page.Code, page.Header())
+	}
+	kinds := map[string]string{".js": "text/javascript", ".css": "text/css"}
+	named := regexp.MustCompile(`(?:src|href)="([^"]*)"`).FindAllStringSubmatch(page.Body.String(), -1)
+	served := 0
+	for _, m := range named {
+		if strings.HasPrefix(m[1], "data:") {
+			continue
+		}
+		served++
+		got := ask(h, "GET", "/"+m[1])
+		kind := kinds[m[1][strings.LastIndexByte(m[1], '.'):]]
+		if got.Code != 200 || kind == "" || !strings.HasPrefix(got.Header().Get("Content-Type"), kind) || got.Body.Len() < 1000 {
+			t.Errorf("%s: %d %v, %d bytes", m[1], got.Code, got.Header(), got.Body.Len())
+		}
+		if strings.HasSuffix(m[1], ".css") && regexp.MustCompile(`url\([^d]|@import`).MatchString(got.Body.String()) {
+			t.Errorf("%s loads something", m[1])
+		}
+	}
+	if served != 2 {
+		t.Errorf("the page names %d assets, want its script and its style sheet", served)
+	}
+	if text := ask(h, "GET", graphiql.Path+"/licences.txt").Body.String(); !strings.Contains(text, "graphiql 4.1.2 (MIT)") {
+		t.Error("GraphiQL's licence is missing")
+	}
+}
+
+// TestPolicy holds that no inline script or style may run, and nothing be sent elsewhere.
+func TestPolicy(t *testing.T) {
+	policy := ask(graphiql.New(), "GET", graphiql.Path).Header().Get("Content-Security-Policy")
+	for _, want := range []string{"default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'"} {
+		if !strings.Contains(policy, want) {
+			t.Errorf("%q lacks %s", policy, want)
+		}
+	}
+	if strings.Contains(policy, "unsafe") || strings.Contains(policy, "http") {
+		t.Errorf("too much is allowed: %q", policy)
+	}
+}
+
+func TestCompresses(t *testing.T) {
+	h := graphiql.New()
+	path := graphiql.Path + "/app.js"
+	plain := ask(h, "GET", path)
+	for _, test := range []struct {
+		accept string
+		zipped bool
+	}{
+		{"", false}, {"br", false}, {"gzip", true}, {"br, GZIP", true}, {"gzip;q=0", false}, {"gzip; q=0.0", false},
+		{"gzip; q=0.5, *;q=0", true}, {"gzip;q=x", false},
+	} {
+		got := ask(h, "GET", path, "Accept-Encoding", test.accept)
+		if got.Header().Get("Vary") != "Accept-Encoding" || (got.Header().Get("Content-Encoding") == "gzip") != test.zipped {
+			t.Errorf("Accept-Encoding %q: %v", test.accept, got.Header())
+			continue
+		}
+		if same := got.Header().Get("ETag") == plain.Header().Get("ETag"); same == test.zipped {
+			t.Errorf("Accept-Encoding %q: the ETag must tell the forms apart", test.accept)
+		}
+		var body io.Reader = got.Body
+		if test.zipped {
+			if got.Body.Len() > plain.Body.Len()/2 {
+				t.Errorf("%d of %d bytes", got.Body.Len(), plain.Body.Len())
+			}
+			var err error
+			if body, err = gzip.NewReader(body); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if text, err := io.ReadAll(body); err != nil || string(text) != plain.Body.String() {
+			t.Errorf("Accept-Encoding %q: another text, %v", test.accept, err)
+		}
+	}
+}
+
+func TestOtherRequests(t *testing.T) {
+	h := graphiql.New()
+	tag := ask(h, "GET", graphiql.Path+"/app.js", "Accept-Encoding", "gzip").Header().Get("ETag")
+	for _, test := range []struct {
+		method, target, header, value string
+		status                        int
+	}{
+		{"GET", "/graphiql/app.js", "If-None-Match", tag, 200},
+		{"GET", "/graphiql/", "", "", 308},
+		{"GET", "/graphiql/other.js", "", "", 404},
+		{"GET", "/graphiql/page.html", "", "", 404},
+		{"POST", "/graphiql", "", "", 405},
+		{"POST", "/graphiql/app.js", "Accept-Encoding", "gzip", 405},
+		{"HEAD", "/graphiql", "", "", 200},
+	} {
+		got := ask(h, test.method, test.target, test.header, test.value)
+		if got.Code != test.status {
+			t.Errorf("%s %s: %d, want %d", test.method, test.target, got.Code, test.status)
+		}
+		if got.Code >= 400 && got.Header().Get("Content-Encoding") != "" {
+			t.Errorf("%s %s: an error said to be compressed", test.method, test.target)
+		}
+	}
+	known := ask(h, "GET", "/graphiql/app.js", "Accept-Encoding", "gzip", "If-None-Match", tag)
+	if known.Code != 304 {
+		t.Errorf("the compressed text is known, and yet %d", known.Code)
+	}
+	if at := ask(h, "GET", "/graphiql/").Header().Get("Location"); at != "../graphiql" && at != "/graphiql" {
+		t.Errorf("redirected to %s", at)
+	}
+}

@@ -1,0 +1,50 @@
+package graphiql
+
+import (
+	_ "embed" // the page and its assets
+	"net/http"
+
+	"smartmoney/internal/static"
+)
+
+// Path is where the page is; its assets are below.
+const Path = "/graphiql"
+
+// policy allows the page its own script and style sheet, the pictures in that, and
+// requests and websockets to the server that it came from.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; " +
+	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+var (
+	//go:embed page.html
+	page []byte
+	//go:embed assets/app.js
+	script []byte
+	//go:embed assets/app.css
+	style []byte
+	//go:embed assets/licences.txt
+	licences []byte
+)
+
+// New makes a handler of Path and what is below it. The page sends operations to
+// graphql beside it: by POST, and subscriptions by websocket.
+func New() http.Handler {
+	mux := http.NewServeMux()
+	html := static.New("text/html; charset=utf-8", page)
+	mux.HandleFunc(Path, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", policy)
+		html.ServeHTTP(w, r)
+	})
+	mux.Handle(Path+"/app.js", newAsset("text/javascript; charset=utf-8", script))
+	mux.Handle(Path+"/app.css", newAsset("text/css; charset=utf-8", style))
+	mux.Handle(Path+"/licences.txt", newAsset("text/plain; charset=utf-8", licences))
+	mux.HandleFunc(Path+"/{$}", func(w http.ResponseWriter, r *http.Request) {
+		http.Redirect(w, r, "../graphiql", http.StatusPermanentRedirect)
+	})
+	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(http.StatusNotFound)
+		_, _ = w.Write([]byte(`{"error":"no such path"}`))
+	})
+	return mux
+}
