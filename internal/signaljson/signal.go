@@ -11,8 +11,30 @@ const Size = 2048
 // Append appends an entry of a customer's log. personal is what a wallet that the
 // caller named has to do with it, nil for nothing.
 func Append(dst []byte, n *smartmoney.Notification, personal *smartmoney.Personal) []byte {
-	s := n.Signal
 	o := walletjson.Begin(dst)
+	addSignal(o, n)
+	if personal != nil {
+		o.Add("personal", func(b []byte) []byte { return appendPersonal(b, personal) })
+	}
+	return o.End()
+}
+
+// AppendDelivery appends an entry as it is delivered to a webhook: what Append writes
+// without a wallet, and behind that the place in the log as "sequence". A sample, which
+// is in no log, has "test": true at the end.
+func AppendDelivery(dst []byte, n *smartmoney.Notification, sample bool) []byte {
+	o := walletjson.Begin(dst)
+	addSignal(o, n)
+	o.Whole("sequence", int(n.Sequence))
+	if sample {
+		o.Bool("test", true)
+	}
+	return o.End()
+}
+
+// addSignal adds the fields that every reader of an entry gets.
+func addSignal(o *walletjson.Object, n *smartmoney.Notification) {
+	s := n.Signal
 	o.Text("signal_id", s.ID)
 	o.Text("signal_type", string(s.Type.SignalType()))
 	o.Text("notification_type", string(s.Type))
@@ -32,10 +54,6 @@ func Append(dst []byte, n *smartmoney.Notification, personal *smartmoney.Persona
 	}
 	o.Time("timestamp", s.Timestamp)
 	o.Time("sent_at", n.SentAt)
-	if personal != nil {
-		o.Add("personal", func(b []byte) []byte { return appendPersonal(b, personal) })
-	}
-	return o.End()
 }
 
 func appendToken(dst []byte, t *smartmoney.SignalToken) []byte {

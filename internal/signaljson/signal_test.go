@@ -92,6 +92,15 @@ func TestAppend(t *testing.T) {
 	}
 }
 
+func TestAppendDelivery(t *testing.T) {
+	plain := strings.TrimSuffix(string(signaljson.Append(nil, swap(), nil)), "}")
+	for want, sample := range map[string]bool{`,"sequence":3}`: false, `,"sequence":3,"test":true}`: true} {
+		if got := string(signaljson.AppendDelivery([]byte("before"), swap(), sample)); got != "before"+plain+want {
+			t.Errorf("sample %v: %s", sample, got)
+		}
+	}
+}
+
 const userTrade = `"user_trades":[{"trader":{"rank":4,"wallet_address":"0x1234567890abcdef1234567890abcdef12345678","chain":"polymarket",` +
 	`"trader_score":0.75,"net_pnl_usd":-7,"realized_pnl_usd":1,"total_buy_volume_usd":2,"trade_count":9,"win_rate":0.25,"true_win_rate":0.5,` +
 	`"winning_positions":1,"closed_positions":2,"tokens_traded":3},` +
