@@ -18,7 +18,7 @@ import (
 
 // TestRunAgreesWithTheVectors: what a run raises is what the reference gave.
 func TestRunAgreesWithTheVectors(t *testing.T) {
-	for _, set := range customerSets(t) {
+	for _, set := range vectors.WithCustomers(t) {
 		events := vectors.DecodeAll(t, set.Events, time.Now)
 		for _, c := range set.Customers {
 			t.Run(set.Name+"/"+c.Name, func(t *testing.T) {
@@ -37,7 +37,7 @@ func TestRunAgreesWithTheVectors(t *testing.T) {
 // events, a simulation over the tape and the decision ledger give the same signals
 // with the same ids, and the same number of candidates held back by each rule.
 func TestAllWaysToTheSignalsAgree(t *testing.T) {
-	for _, set := range customerSets(t) {
+	for _, set := range vectors.WithCustomers(t) {
 		t.Run(set.Name, func(t *testing.T) {
 			events := vectors.DecodeAll(t, set.Events, time.Now)
 			smtest.Databases(t, func(t *testing.T, db *store.DB) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"flag"
 	"log/slog"
-	"os"
 	"sync"
 	"testing"
 	"time"
@@ -17,7 +16,6 @@ import (
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
-	"smartmoney/internal/vectors"
 )
 
 // TestMain makes a fifth of rapid's usual number of checks, unless another number is
@@ -161,23 +159,6 @@ func apply(t testing.TB, run *backtest.Run, events []event.Event) {
 			t.Fatal(err)
 		}
 	}
-}
-
-// customerSets are the sets of vectors that have customers: those kept beside the
-// project, where they are.
-func customerSets(t testing.TB) (sets []vectors.Set) {
-	dirs := []string{"../vectors/testdata"}
-	if _, err := os.Stat("../../../shared/vectors"); err == nil {
-		dirs = append(dirs, "../../../shared/vectors")
-	}
-	for _, dir := range dirs {
-		for _, set := range vectors.Load(t, dir) {
-			if len(set.Customers) > 0 {
-				sets = append(sets, set)
-			}
-		}
-	}
-	return sets
 }
 
 func ids(signals []*smartmoney.Signal) (out []string) {

@@ -6,7 +6,6 @@ import (
 	"encoding/binary"
 	"flag"
 	"fmt"
-	"os"
 	"testing"
 	"time"
 
@@ -136,28 +135,22 @@ func sameTop(a, b []rank.Standing) bool {
 }
 
 func TestVectorsThroughTheDatabase(t *testing.T) {
-	dirs := []string{"../vectors/testdata"}
-	if _, err := os.Stat("../../../shared/vectors"); err == nil {
-		dirs = append(dirs, "../../../shared/vectors")
-	}
-	for _, dir := range dirs {
-		for _, set := range vectors.Load(t, dir) {
-			t.Run(set.Name, func(t *testing.T) {
-				smtest.Databases(t, func(t *testing.T, db *store.DB) {
-					e, _ := run(t, Options{Store: db})
-					events := set.Decode(t, time.Now)
-					for chain := range set.Leaderboards {
-						await(t, e, chain, appendAll(t, db, e, chain, events[chain]))
-						snap, err := e.Snapshot(t.Context(), chain)
-						if err != nil {
-							t.Fatal(err)
-						}
-						page := snap.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: set.Filters[chain], Limit: 200})
-						vectors.Compare(t, set.Leaderboards[chain], page.Wallets)
+	for _, set := range vectors.All(t) {
+		t.Run(set.Name, func(t *testing.T) {
+			smtest.Databases(t, func(t *testing.T, db *store.DB) {
+				e, _ := run(t, Options{Store: db})
+				events := set.Decode(t, time.Now)
+				for chain := range set.Leaderboards {
+					await(t, e, chain, appendAll(t, db, e, chain, events[chain]))
+					snap, err := e.Snapshot(t.Context(), chain)
+					if err != nil {
+						t.Fatal(err)
 					}
-				})
+					page := snap.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: set.Filters[chain], Limit: 200})
+					vectors.Compare(t, set.Leaderboards[chain], page.Wallets)
+				}
 			})
-		}
+		})
 	}
 }
 

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"context"
-	"os"
 	"slices"
 	"sync/atomic"
 	"testing"
@@ -71,28 +70,19 @@ func feedAll(t testing.TB, db *store.DB, e **Engine, events []event.Event, size 
 // database, also when the engine is ended and begun again after every 200 events, and
 // when each notification ends a step.
 func TestNotificationsOfVectors(t *testing.T) {
-	dirs := []string{"../vectors/testdata"}
-	if _, err := os.Stat("../../../shared/vectors"); err == nil {
-		dirs = append(dirs, "../../../shared/vectors")
-	}
-	for _, dir := range dirs {
-		for _, set := range vectors.Load(t, dir) {
-			if len(set.Customers) == 0 {
-				continue
-			}
-			type way struct {
-				name          string
-				size, notices int
-			}
-			ways := []way{{"in one go", 1 << 20, 0}, {"restarted", 200, 0}}
-			if len(set.Events) < 1<<20 { // the rest takes a while
-				ways = append(ways, way{"restarted often", 29, 0}, way{"restarted, a step for each", 200, 1})
-			}
-			for _, c := range ways {
-				t.Run(set.Name+" "+c.name, func(t *testing.T) {
-					smtest.Databases(t, func(t *testing.T, db *store.DB) { checkNotifications(t, db, &set, c.size, c.notices) })
-				})
-			}
+	for _, set := range vectors.WithCustomers(t) {
+		type way struct {
+			name          string
+			size, notices int
+		}
+		ways := []way{{"in one go", 1 << 20, 0}, {"restarted", 200, 0}}
+		if len(set.Events) < 1<<20 { // the rest takes a while
+			ways = append(ways, way{"restarted often", 29, 0}, way{"restarted, a step for each", 200, 1})
+		}
+		for _, c := range ways {
+			t.Run(set.Name+" "+c.name, func(t *testing.T) {
+				smtest.Databases(t, func(t *testing.T, db *store.DB) { checkNotifications(t, db, &set, c.size, c.notices) })
+			})
 		}
 	}
 }

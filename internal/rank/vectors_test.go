@@ -1,7 +1,6 @@
 package rank_test
 
 import (
-	"os"
 	"testing"
 	"time"
 
@@ -11,34 +10,23 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-// vectorDirs are the project's own vectors and those kept beside the project.
-func vectorDirs() []string {
-	dirs := []string{"../vectors/testdata"}
-	if _, err := os.Stat("../../../shared/vectors"); err == nil {
-		dirs = append(dirs, "../../../shared/vectors")
-	}
-	return dirs
-}
-
 // TestVectors holds the pure core to the vectors, ledger and ranking only; the
 // same through the databases is tested with the engine.
 func TestVectors(t *testing.T) {
-	for _, dir := range vectorDirs() {
-		for _, set := range vectors.Load(t, dir) {
-			t.Run(set.Name, func(t *testing.T) {
-				events := set.Decode(t, time.Now)
-				for chain, want := range set.Leaderboards {
-					book := ledger.NewBook(chain)
-					for i := range events[chain] {
-						book.Apply(&events[chain][i], int64(i)+1)
-					}
-					board := rank.NewBoard(book, smartmoney.DefaultFilter(chain), 200)
-					page := board.Snapshot(1, 0, time.Now()).Page(rank.Query{
-						RankBy: smartmoney.ByTraderScore, Filter: set.Filters[chain], Limit: 200,
-					})
-					vectors.Compare(t, want, page.Wallets)
+	for _, set := range vectors.All(t) {
+		t.Run(set.Name, func(t *testing.T) {
+			events := set.Decode(t, time.Now)
+			for chain, want := range set.Leaderboards {
+				book := ledger.NewBook(chain)
+				for i := range events[chain] {
+					book.Apply(&events[chain][i], int64(i)+1)
 				}
-			})
-		}
+				board := rank.NewBoard(book, smartmoney.DefaultFilter(chain), 200)
+				page := board.Snapshot(1, 0, time.Now()).Page(rank.Query{
+					RankBy: smartmoney.ByTraderScore, Filter: set.Filters[chain], Limit: 200,
+				})
+				vectors.Compare(t, want, page.Wallets)
+			}
+		})
 	}
 }

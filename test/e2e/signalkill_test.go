@@ -77,11 +77,11 @@ func (k *killedRun) moment(most time.Duration) {
 // A process that is killed while signals are raised, again and again, sends the
 // customers what one in peace does: nothing is lost, repeated or given another number.
 func TestSignalsAfterKills(t *testing.T) {
-	for name, set := range signalSets(t) {
+	for _, set := range vectors.WithCustomers(t) {
 		if len(set.Events) > 1<<20 {
 			continue // takes long, and tells no more
 		}
-		t.Run(name, func(t *testing.T) {
+		t.Run(set.Name, func(t *testing.T) {
 			databases(t, func(t *testing.T, fresh func() *site) {
 				t.Parallel()
 				k := newKilledRun(t, fresh(), &set)
@@ -133,11 +133,11 @@ func (k *killedRun) strike(p *process, i int, part []byte) *process {
 // The same with engines apart from the process that takes requests: whenever the one
 // that leads is killed, another takes over.
 func TestSignalsAfterEnginesAreKilled(t *testing.T) {
-	for name, set := range signalSets(t) {
+	for _, set := range vectors.WithCustomers(t) {
 		if len(set.Events) > 1<<20 {
 			continue
 		}
-		t.Run(name, func(t *testing.T) {
+		t.Run(set.Name, func(t *testing.T) {
 			t.Parallel()
 			s := onPostgres(t)
 			k := newKilledRun(t, s, &set)

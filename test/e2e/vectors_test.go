@@ -14,21 +14,6 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-// signalSets are the vectors that say what customers are sent: the one worked out here,
-// and the recorded ones where they are at hand.
-func signalSets(t *testing.T) map[string]vectors.Set {
-	t.Helper()
-	sets := map[string]vectors.Set{"worked": worked()}
-	for _, dir := range []string{"../../internal/vectors/testdata", "../../../shared/vectors"} {
-		for _, set := range vectors.Load(t, dir) {
-			if len(set.Customers) > 0 {
-				sets[set.Name] = set
-			}
-		}
-	}
-	return sets
-}
-
 // settings are the flags that a set's notifications were made with.
 func settings(set *vectors.Set) []string {
 	return []string{
@@ -71,8 +56,8 @@ func (s *site) writeText(name string, text []byte) string {
 // Customers are sent what an independent implementation says, when the vectors are
 // loaded into the real binary; by REST and by GraphQL.
 func TestNotificationsOfVectors(t *testing.T) {
-	for name, set := range signalSets(t) {
-		t.Run(name, func(t *testing.T) {
+	for _, set := range vectors.WithCustomers(t) {
+		t.Run(set.Name, func(t *testing.T) {
 			databases(t, func(t *testing.T, fresh func() *site) {
 				t.Parallel()
 				s := fresh()

@@ -1,0 +1,168 @@
+package vectors_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/vectors"
+)
+
+var update = flag.Bool("update", false, "write the set of signals worked out on paper anew")
+
+// scene is trades on base, each a millisecond after the one before, and the signals
+// that are expected of them.
+type scene struct {
+	at     time.Time
+	events []event.Event
+	want   []vectors.Notification
+}
+
+// trades adds a trade of so many USD at a price, USD.
+func (s *scene) trades(wallet, token int, side smartmoney.Side, usd, price float64) {
+	s.at = s.at.Add(time.Millisecond)
+	s.events = append(s.events, event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+		ID: fmt.Sprintf("worked-%d", len(s.events)+1), Chain: smartmoney.Base, Side: side, TradedAt: s.at,
+		Wallet: smtest.Wallet(smartmoney.Base, wallet), Token: smtest.Token(smartmoney.Base, token),
+		Quantity: usd / price, PriceUSD: price, AmountUSD: usd,
+	}})
+}
+
+// past ranks six wallets by what the default filters ask: each buys six tokens for 100
+// USD and sells one of them. What comes later stands in a later ranking.
+func (s *scene) past() {
+	for wallet := range 6 {
+		for token := range 6 {
+			s.trades(wallet, token, smartmoney.Buy, 100, 1)
+		}
+		s.trades(wallet, 0, smartmoney.Sell, 100, 1)
+	}
+	s.at = s.at.Add(2 * time.Minute)
+}
+
+// bet is what one wallet has in a signal: its number, which is one less than its rank,
+// and the size of its latest trade, USD.
+type bet struct {
+	wallet int
+	usd    float64
+}
+
+// raises expects a signal of the latest trade.
+func (s *scene) raises(typ smartmoney.NotificationType, total, first, change float64, bets ...bet) {
+	last := s.events[len(s.events)-1].Trade
+	n := vectors.Notification{
+		Type: typ, Priority: typ.Priority(), Chain: smartmoney.Base, Token: last.Token, Timestamp: last.TradedAt,
+		TraderCount: len(bets), TotalInflowUSD: total, HighestRank: bets[0].wallet + 1,
+		CurrentPriceUSD: last.PriceUSD, FirstSmartEntryPrice: first, PriceChangePct: change,
+	}
+	for _, b := range bets {
+		n.Wallets = append(n.Wallets, smtest.Wallet(smartmoney.Base, b.wallet))
+		n.Ranks, n.Sizes = append(n.Ranks, b.wallet+1), append(n.Sizes, b.usd)
+	}
+	s.want = append(s.want, n)
+}
+
+// workedSignals is the set "signals", worked out on paper. Six wallets with the same
+// past have the same score, so that they rank by their addresses: wallet 0 is the
+// first. All that follows is in one minute, hence under one ranking.
+func workedSignals() *scene {
+	const p1, p0 = smartmoney.ConvergenceP1, smartmoney.ConvergenceP0
+	s := &scene{at: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)}
+	s.past()
+	s.trades(3, 20, smartmoney.Buy, 100, 1) // one wallet is no convergence
+	s.trades(1, 20, smartmoney.Buy, 300, 1.5)
+	s.raises(p1, 400, 1, 50, bet{1, 300}, bet{3, 100})
+	s.trades(1, 20, smartmoney.Buy, 50, 1.2) // its latest trade counts, and all of its trades in the sum
+	s.raises(p1, 450, 1, 20, bet{1, 50}, bet{3, 100})
+	s.trades(0, 20, smartmoney.Buy, 60, 0.5)
+	s.raises(p1, 510, 1, -50, bet{0, 60}, bet{1, 50}, bet{3, 100})
+	s.trades(5, 30, smartmoney.Buy, 6000, 3) // a whale alone
+	s.raises(smartmoney.WhaleMove, 6000, 3, 0, bet{5, 6000})
+	s.trades(4, 20, smartmoney.Buy, 40, 1)
+	s.raises(p1, 550, 1, 0, bet{0, 60}, bet{1, 50}, bet{3, 100}, bet{4, 40})
+	s.trades(2, 20, smartmoney.Buy, 5000, 2) // the fifth wallet, and a whale
+	s.raises(p0, 5550, 1, 100, bet{0, 60}, bet{1, 50}, bet{2, 5000}, bet{3, 100}, bet{4, 40})
+	s.raises(smartmoney.WhaleMove, 5000, 2, 0, bet{2, 5000})
+	s.trades(5, 20, smartmoney.Sell, 7000, 2) // a sale is no whale's move, and one is no signal
+	s.trades(0, 20, smartmoney.Sell, 30, 1)
+	s.raises(smartmoney.SellSignal, 7030, 2, -50, bet{0, 30}, bet{5, 7000})
+	return s
+}
+
+// workedCustomers are the customers of the set: who has the defaults is sent nothing,
+// since the wallets have fewer trades than those ask.
+const workedCustomers = `{
+ "settings": {
+  "rank_interval_s": 60,
+  "top_wallets": 200
+ },
+ "customers": {
+  "plain": {},
+  "wide": {
+   "min_trades": 0,
+   "min_closed_positions": 0,
+   "min_tokens_traded": 0,
+   "cooldown_hours": 0,
+   "convergence_min_wallets": 2,
+   "whale_min_trade_usd": 5000
+  }
+ }
+}
+`
+
+func TestSignalsAreAsWorkedByHand(t *testing.T) {
+	s := workedSignals()
+	var events []byte
+	for i := range s.events {
+		events = append(event.AppendJSON(events, &s.events[i]), '\n')
+	}
+	dir := filepath.Join("testdata", "signals")
+	expected := map[string]json.RawMessage{}
+	if text, err := os.ReadFile(filepath.Join(dir, "expected.json")); err == nil {
+		if err := json.Unmarshal(text, &expected); err != nil {
+			t.Fatal(err)
+		}
+	} else if !*update {
+		t.Fatal(err)
+	}
+	notifications, err := json.Marshal(map[string][]vectors.Notification{"plain": {}, "wide": s.want})
+	if err != nil {
+		t.Fatal(err)
+	}
+	expected["notifications"] = notifications // the leaderboards are the reference's
+	text, err := json.MarshalIndent(expected, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string][]byte{
+		"events.ndjson": events, "customers.json": []byte(workedCustomers), "expected.json": append(text, '\n'),
+	} {
+		path := filepath.Join(dir, name)
+		if *update {
+			if err := os.WriteFile(path, want, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		got, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(got, want) {
+			t.Errorf("%s is not what was worked out on paper; run with -update and read the difference", path)
+		}
+	}
+}
+
+func TestThereAreVectorsEverywhere(t *testing.T) {
+	if all, with := vectors.All(t), vectors.WithCustomers(t); len(with) == 0 || len(with) >= len(all) {
+		t.Errorf("%d sets, %d of them with customers", len(all), len(with))
+	}
+}
