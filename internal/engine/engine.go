@@ -73,6 +73,10 @@ type Options struct {
 	BatchNotices int
 	// Poll is how often the log is looked at for what other processes appended. Default 250 ms.
 	Poll time.Duration
+	// Delivered is called after each commit that entered something into customers' logs,
+	// with what it was; Sequence and SentAt are filled in. It must neither block nor keep
+	// or change the notices. Nil: nothing is called.
+	Delivered func([]store.Notice)
 	// Now is the clock. Default time.Now.
 	Now func() time.Time
 	// Logger gets what went wrong and was tried again. Default: discarded.

@@ -288,6 +288,9 @@ func (l *leading) commit(ctx context.Context, out *store.Step) error {
 		err := l.options.Store.CommitState(whole, out)
 		stale, is := errors.AsType[*store.StaleAccounts](err)
 		if !is {
+			if err == nil && l.options.Delivered != nil && len(out.Notices) > 0 {
+				l.options.Delivered(out.Notices)
+			}
 			return err
 		}
 		if try >= patience {

@@ -87,7 +87,16 @@ func (db *DB) writeNotices(ctx context.Context, tx *sql.Tx, step *Step) error {
 	if err := db.moveLogs(ctx, tx, logs); err != nil {
 		return fmt.Errorf("move the logs of %d customers: %w", len(logs), err)
 	}
-	return nil
+	return db.notify(ctx, tx, grown(logs)...)
+}
+
+// grown names the logs with where they end now.
+func grown(logs map[string]*customerLog) []Grown {
+	all := make([]Grown, 0, len(logs))
+	for id, l := range logs {
+		all = append(all, Grown{CustomerID: id, Last: l.sequence})
+	}
+	return all
 }
 
 // checkBodies refuses notices of signals that nobody has kept: readers would pass

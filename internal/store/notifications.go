@@ -102,7 +102,7 @@ func (db *DB) Notifications(ctx context.Context, q NotificationQuery) ([]smartmo
 	if q.Newest {
 		order += " DESC"
 	}
-	all, err := db.notifications(ctx, q.CustomerID, w, order, q.Limit)
+	all, err := db.notifications(ctx, db.Reader(), q.CustomerID, w, order, q.Limit)
 	if err != nil {
 		return nil, fmt.Errorf("read notifications of customer %q: %w", clip(q.CustomerID), err)
 	}
@@ -118,7 +118,7 @@ func (db *DB) Notification(ctx context.Context, customerID, signalID string) (*s
 	q := NotificationQuery{CustomerID: customerID}
 	w := q.selected()
 	w.add("n.signal_id = ?", signalID)
-	found, err := db.notifications(ctx, customerID, w, "n.sequence DESC", 1)
+	found, err := db.notifications(ctx, db.Reader(), customerID, w, "n.sequence DESC", 1)
 	if err != nil {
 		return nil, fmt.Errorf("read the notification of signal %q to customer %q: %w", clip(signalID), clip(customerID), err)
 	}
@@ -128,7 +128,7 @@ func (db *DB) Notification(ctx context.Context, customerID, signalID string) (*s
 	return &found[0], nil
 }
 
-func (db *DB) notifications(ctx context.Context, customerID string, w *where, order string, limit int) ([]smartmoney.Notification, error) {
+func (db *DB) notifications(ctx context.Context, from querier, customerID string, w *where, order string, limit int) ([]smartmoney.Notification, error) {
 	query := `SELECT n.sequence, n.sent_at, n.config_version, n.daily_used, n.daily_budget, n.type_used, n.type_limit,
 			s.id, s.body, s.members, c.traders, c.price_1h, c.price_6h, c.price_24h, c.settled
 		FROM notifications n JOIN signals s ON s.id = n.signal_id JOIN scenes c ON c.id = s.scene
@@ -137,7 +137,7 @@ func (db *DB) notifications(ctx context.Context, customerID string, w *where, or
 		query += " LIMIT " + strconv.Itoa(limit)
 	}
 	all := []smartmoney.Notification{}
-	err := eachRow(ctx, db.Reader(), query, w.args, func(rows *sql.Rows) error {
+	err := eachRow(ctx, from, query, w.args, func(rows *sql.Rows) error {
 		n := smartmoney.Notification{CustomerID: customerID}
 		d, o := &n.Decision, &n.Outcome
 		var sent int64

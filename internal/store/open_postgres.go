@@ -32,7 +32,7 @@ func openPostgres(ctx context.Context, o Options) (*DB, error) {
 		return nil, errors.Join(fmt.Errorf("connect to PostgreSQL: %w", err), pool.Close())
 	}
 	return &DB{
-		dialect: Postgres, writer: pool, reader: pool,
+		dialect: Postgres, writer: pool, reader: pool, url: o.URL, ioTimeout: o.IOTimeout,
 		migrator: func() (*sql.DB, func() error, error) {
 			m, err := postgresPool(o.URL, o.MigrateTimeout)
 			if err != nil {

@@ -32,6 +32,9 @@ func (db *DB) ResetNotifications(ctx context.Context, customerID string) (delete
 		_, err = tx.ExecContext(ctx, "UPDATE customer_logs SET version = version + 1, epoch = $1 WHERE id = $2", epoch, log.id)
 	}
 	if err == nil {
+		err = db.notify(ctx, tx, Grown{CustomerID: customerID})
+	}
+	if err == nil {
 		err = tx.Commit()
 	}
 	if err != nil {

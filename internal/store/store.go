@@ -41,6 +41,9 @@ type DB struct {
 	log     *slog.Logger
 	recent  recentIDs // SQLite only
 
+	url       string        // PostgreSQL only, for Listen
+	ioTimeout time.Duration // PostgreSQL only
+
 	// migrator opens the connection that migrations run on, and tells what
 	// closes it. It differs from the pools in its patience.
 	migrator func() (*sql.DB, func() error, error)

@@ -1,0 +1,70 @@
+package engine
+
+import (
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/vectors"
+)
+
+// place is what tells an entry of a log.
+type place struct {
+	Customer, Signal string
+	Sequence         int64
+	SentAt           time.Time
+}
+
+// What is told of a commit is in the customers' logs by then, each entry once.
+func TestDelivered(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		c := smartmoney.DefaultConfig("x")
+		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD, c.CooldownHours = 0, 0, 0, 1, 0
+		ids := []string{"a", "b"}
+		customers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: "a", Config: c}, {Name: "b", Config: c}}})
+		told := make(chan place, 100)
+		options := Options{
+			Store: db, Poll: quick,
+			Filters: map[smartmoney.Chain]smartmoney.Filter{smartmoney.Base: {MaxBuyVol: smartmoney.DefaultMaxBuyVol}},
+			Delivered: func(notices []store.Notice) {
+				for _, n := range notices {
+					logged := sent(t, db, n.CustomerID)
+					if last := logged[len(logged)-1].Sequence; last < n.Sequence {
+						t.Errorf("told of entry %d while the log ends at %d", n.Sequence, last)
+					}
+					told <- place{n.CustomerID, n.SignalID, n.Sequence, n.SentAt}
+				}
+			},
+		}
+		e, stop := run(t, options)
+		start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
+		events := []event.Event{smtest.Buy(smartmoney.Base, 1, 8, start.Add(-time.Hour))} // so as to have a rank
+		for i := range 4 {
+			events = append(events, smtest.Buy(smartmoney.Base, 1, 10+i, start.Add(time.Duration(i)*time.Minute)))
+		}
+		feedAll(t, db, &e, events, 1, func() {})
+		stop()
+		close(told)
+		got := map[string][]place{}
+		for p := range told {
+			got[p.Customer] = append(got[p.Customer], p)
+		}
+		for _, id := range ids {
+			var want []place
+			for _, n := range sent(t, db, id) {
+				want = append(want, place{id, n.Signal.ID, n.Sequence, n.SentAt})
+			}
+			if len(want) < 3 {
+				t.Errorf("%s was sent %d signals, too few to tell anything", id, len(want))
+			}
+			if diff := cmp.Diff(want, got[id]); diff != "" {
+				t.Errorf("told of %s (-log +told):\n%s", id, diff)
+			}
+		}
+	})
+}

@@ -1,0 +1,7 @@
+package store
+
+// WakeTexts and ParseWake are the texts of notifications, for tests.
+var (
+	WakeTexts = wakeTextsOf
+	ParseWake = parseWake
+)
