@@ -1,9 +1,9 @@
 // Package migrate holds the database migrations: versioned SQL files, one
 // directory per dialect, embedded in the binary. Files for the entities are made
 // by ent/migrate/gen from ent/schema; files for the log, the engine's state, the
-// configurations and the signals are written by hand into the same directories. Every directory has an
-// atlas.sum, without which no file is applied: after a change by hand, run
-// `go run ./ent/migrate/gen -hash`.
+// configurations, the signals and the webhooks are written by hand into the same
+// directories. Every directory has an atlas.sum, without which no file is applied: after
+// a change by hand, run `go run ./ent/migrate/gen -hash`.
 package migrate
 
 import (

@@ -8,18 +8,19 @@ import (
 	"smartmoney/internal/store"
 )
 
-// beforeSignals takes the tables of signals away again, with what says that they
-// were made.
+// beforeSignals takes the tables of signals and webhooks away again, with what says
+// that they were made.
 func beforeSignals(t testing.TB, db *store.DB) {
 	t.Helper()
 	for _, table := range []string{
+		"webhook_attempts", "webhook_deliveries", "webhook_endpoints",
 		"notifications", "scene_wallets", "scenes", "signals", "tape", "engine_progress", "config_versions", "customer_logs", "account_epoch",
 	} {
 		if _, err := db.Writer().Exec("DROP TABLE " + table); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := db.Writer().Exec("DELETE FROM schema_revisions WHERE description = 'signals'"); err != nil {
+	if _, err := db.Writer().Exec("DELETE FROM schema_revisions WHERE description IN ('signals', 'webhooks')"); err != nil {
 		t.Fatal(err)
 	}
 }
