@@ -15,15 +15,23 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 	"github.com/vektah/gqlparser/v2/parser"
 
+	"smartmoney/graph/fanout"
+	"smartmoney/graph/quota"
 	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/resolvers"
 )
 
-// Handler serves /graphql: POST, and GET for queries.
+// Handler serves /graphql: POST, GET for queries, server-sent events and websockets. What
+// stays open ends with Stop.
 type Handler struct {
 	opts      Options
+	groups    *fanout.Groups
+	quota     *quota.Quota
+	singles   sync.WaitGroup  // queries and mutations that run for a connection that stays open
+	ended     context.Context // ends with Stop
+	end       context.CancelFunc
 	exec      *executor.Executor
 	documents queryCache
 	resolver  *resolvers.Resolver
@@ -33,7 +41,6 @@ type Handler struct {
 
 // NewHandler makes the handler of the endpoint. It authenticates by itself and
 // needs no middleware; a request id in the context (reqid) shows up in its errors.
-// It starts no goroutine that outlives a request.
 func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	opts = opts.withDefaults()
 	if opts.Auth == nil {
@@ -52,9 +59,25 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 		return nil, err
 	}
 	exec.AroundFields(flat.field)
-	return &Handler{
+	h := &Handler{
 		opts: opts, exec: exec, documents: documents, resolver: resolver, present: presenter{opts.Logger},
-	}, nil
+		quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey),
+	}
+	h.groups = fanout.New(h.presentAll)
+	h.ended, h.end = context.WithCancel(context.Background())
+	return h, nil
+}
+
+// Start is the beginning of what stays open.
+func (h *Handler) Start(context.Context) error { return nil }
+
+// Stop ends every stream, without telling clients that it is complete: they come again,
+// to another process. Requests that are answered at once are not concerned.
+func (h *Handler) Stop(ctx context.Context) error {
+	h.end()
+	err := h.groups.Stop(ctx)
+	h.singles.Wait()
+	return err
 }
 
 // newExecutor makes the executor with its limits.
@@ -95,7 +118,11 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if !acceptable {
-		a.refuse(refuse(http.StatusNotAcceptable, "", "answers come as %s or %s only", typeResponse, typeJSON))
+		a.refuse(refuse(http.StatusNotAcceptable, "", "answers come as %s, %s or %s only", typeResponse, typeJSON, typeEvents))
+		return
+	}
+	if media == mediaEvents {
+		h.events(ctx, a, r)
 		return
 	}
 	if r.Method == http.MethodPost {
@@ -125,17 +152,12 @@ func (h *Handler) post(ctx context.Context, a answerer, r *http.Request) {
 }
 
 func (h *Handler) get(ctx context.Context, a answerer, r *http.Request) {
-	raw := r.URL.RawQuery
-	if len(raw) > h.opts.MaxBody {
-		a.refuse(refuse(http.StatusRequestURITooLong, "", "the query string must be at most %d bytes", h.opts.MaxBody))
-		return
-	}
-	key := "GET " + raw
+	key := "GET " + r.URL.RawQuery
 	if kept, _, ok := h.opts.Answers.Get(ctx, key); ok {
 		a.write(http.StatusOK, kept)
 		return
 	}
-	params, no := decodeGet(raw)
+	params, no := h.readGet(r)
 	if no != nil {
 		a.refuse(no)
 		return
@@ -145,7 +167,7 @@ func (h *Handler) get(ctx context.Context, a answerer, r *http.Request) {
 
 // run executes a request and answers it. Equal keys mean equal questions.
 func (h *Handler) run(ctx context.Context, a answerer, key string, params *graphql.RawParams, queryOnly bool) {
-	ctx, reads := answer.Begin(graphql.StartOperationTrace(withIncident(h.resolver.WithLoaders(ctx))))
+	ctx, reads := answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
 	if queryOnly {
 		if kind := h.operationKind(ctx, params); kind != ast.Query {
 			a.w.Header().Set("Allow", "POST")
@@ -153,9 +175,13 @@ func (h *Handler) run(ctx context.Context, a answerer, key string, params *graph
 			return
 		}
 	}
-	op, errs := h.exec.CreateOperationContext(ctx, params)
-	if len(errs) > 0 {
-		a.requestErrors(requestErrors(errs))
+	op, errs := h.operation(ctx, params)
+	if errs != nil {
+		a.requestErrors(errs)
+		return
+	}
+	if op.Operation.Operation == ast.Subscription {
+		a.refuse(refuse(http.StatusNotAcceptable, "query", "query is a subscription: ask for %s, or use a websocket", typeEvents))
 		return
 	}
 	ctx, buffers := withScratch(ctx, &h.buffers)

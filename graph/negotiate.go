@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// mediaType is one of the two forms of a GraphQL answer over HTTP.
+// mediaType is a form of a GraphQL answer over HTTP.
 type mediaType int
 
 const (
@@ -15,14 +15,18 @@ const (
 	mediaResponse mediaType = iota + 1
 	// mediaJSON is application/json: a well-formed request is answered with 200.
 	mediaJSON
+	// mediaEvents is text/event-stream: results as they come. It must be asked for by name.
+	mediaEvents
 )
 
 const (
 	typeResponse = "application/graphql-response+json"
 	typeJSON     = "application/json"
+	typeEvents   = "text/event-stream"
 )
 
-// contentType is the answer's Content-Type.
+// contentType is the Content-Type of an answer, and of a refusal where the answer would
+// have been a stream.
 func (m mediaType) contentType() string {
 	if m == mediaResponse {
 		return typeResponse + "; charset=utf-8"
@@ -39,12 +43,14 @@ func negotiate(accept []string) (m mediaType, ok bool) {
 			return mediaResponse, true
 		case "", typeJSON, "*/*":
 			return mediaJSON, true
+		case typeEvents:
+			return mediaEvents, true
 		}
 	}
 	if len(accept) == 0 {
 		return mediaJSON, true
 	}
-	var wantResponse, wantJSON quality
+	var wantResponse, wantJSON, wantEvents quality
 	for part := range strings.SplitSeq(strings.Join(accept, ","), ",") {
 		kind, q := acceptPart(part)
 		switch kind {
@@ -52,6 +58,8 @@ func negotiate(accept []string) (m mediaType, ok bool) {
 			wantResponse.raise(q, 3)
 		case typeJSON:
 			wantJSON.raise(q, 3)
+		case typeEvents:
+			wantEvents.raise(q, 3)
 		case "application/*":
 			wantResponse.raise(q, 2)
 			wantJSON.raise(q, 2)
@@ -61,6 +69,8 @@ func negotiate(accept []string) (m mediaType, ok bool) {
 		}
 	}
 	switch {
+	case wantEvents.q > 0 && wantEvents.q >= max(wantResponse.q, wantJSON.q):
+		return mediaEvents, true
 	case wantResponse.q <= 0 && wantJSON.q <= 0:
 		return mediaJSON, false
 	case wantResponse.q > wantJSON.q, wantResponse.q == wantJSON.q && wantResponse.exact == 3:

@@ -3,6 +3,7 @@ package graph
 import (
 	"context"
 	"log/slog"
+	"time"
 
 	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
@@ -31,6 +32,14 @@ type Options struct {
 	// MaxCost bounds what a request may cost; a field costs 1, first multiplies what is
 	// below it, a leaderboard costs 1000 more, a simulation 5000. Default 20000.
 	MaxCost int
+	// StreamMaxConnections bounds the websockets and event streams that are open. Default 20000.
+	StreamMaxConnections int
+	// StreamMaxPerKey bounds those of one API key. Default 10000.
+	StreamMaxPerKey int
+	// StreamQueue bounds what waits for one slow reader, bytes. Default 256 KiB.
+	StreamQueue int
+	// StreamPing is how often a connection hears from the service. Default 25 s.
+	StreamPing time.Duration
 	// QueryCache bounds the memory for parsed documents, bytes, about. Default 16 MiB.
 	QueryCache int
 }
@@ -46,6 +55,12 @@ func (o Options) withDefaults() Options {
 	set(&o.MaxDepth, 20)
 	set(&o.MaxCost, 20_000)
 	set(&o.QueryCache, 16<<20)
+	set(&o.StreamMaxConnections, 20_000)
+	set(&o.StreamMaxPerKey, 10_000)
+	set(&o.StreamQueue, 256<<10)
+	if o.StreamPing <= 0 {
+		o.StreamPing = 25 * time.Second
+	}
 	if o.Logger == nil {
 		o.Logger = slog.Default()
 	}

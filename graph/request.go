@@ -97,6 +97,14 @@ func wrongType(field string) *refusal {
 	return refuse(http.StatusBadRequest, field, "%s must be %s", field, want)
 }
 
+// readGet gives the parameters of a GET.
+func (h *Handler) readGet(r *http.Request) (*graphql.RawParams, *refusal) {
+	if len(r.URL.RawQuery) > h.opts.MaxBody {
+		return nil, refuse(http.StatusRequestURITooLong, "", "the query string must be at most %d bytes", h.opts.MaxBody)
+	}
+	return decodeGet(r.URL.RawQuery)
+}
+
 // decodeGet reads the parameters out of a query string.
 func decodeGet(raw string) (*graphql.RawParams, *refusal) {
 	values, err := url.ParseQuery(raw)

@@ -61,7 +61,7 @@ func TestTransport(t *testing.T) {
 
 		"not acceptable": {
 			body: good, headers: []string{"Accept", "text/html"}, status: 406, code: "BAD_USER_INPUT",
-			message: "answers come as application/graphql-response+json or application/json only",
+			message: "answers come as application/graphql-response+json, application/json or text/event-stream only",
 		},
 		"refused by q=0": {
 			body: good, headers: []string{"Accept", "application/json;q=0"}, status: 406, code: "BAD_USER_INPUT",

@@ -149,7 +149,7 @@ func (r *signalTokenResolver) Profile(ctx context.Context, obj *service.SignalTo
 }
 
 func (r *subscriptionResolver) Signals(ctx context.Context, after *string, filter *service.SignalFilter, walletID *string) (<-chan *service.SignalEvent, error) {
-	source, err := r.service.LiveSignals(ctx, service.LiveSignalsQuery{After: after, Filter: filter, WalletID: walletID})
+	source, err := r.service.LiveSignals(ctx, service.LiveSignalsQuery{After: service.Resume(ctx, after), Filter: filter, WalletID: walletID})
 	if err != nil {
 		return nil, err
 	}

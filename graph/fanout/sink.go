@@ -15,8 +15,9 @@ type Result struct {
 }
 
 // Sink takes the results of one operation. Its methods are called by one goroutine at
-// a time. Next and Done never block: a sink that cannot keep up ends itself by calling
-// Stop of its Running.
+// a time, and never after Done. Next and Done never block: a sink that cannot keep up
+// takes no more, and ends itself by calling Stop of its Running, which it may do from
+// within Next.
 type Sink interface {
 	// Next takes a result.
 	Next(*Result)
@@ -31,8 +32,8 @@ type Sink interface {
 
 // Running is an operation under way.
 type Running interface {
-	// Stop ends it. Nothing is handed to its sink after Stop has returned, unless Stop
-	// is called from within a method of the sink, where it ends with that call. It may
-	// be called again.
+	// Stop ends it and never blocks. Nothing new is handed to its sink once Stop has
+	// returned; a call of Next or Done that was under way may end after it. It may be
+	// called again.
 	Stop()
 }

@@ -64,3 +64,20 @@ type LiveSignalsQuery struct {
 	Filter   *SignalFilter
 	WalletID *string // address whose positions each signal is compared with
 }
+
+type resumeKey struct{}
+
+// WithResume gives a context in which a subscription to the log goes on after a cursor,
+// whatever its arguments say: where a browser comes back by itself, it names the last
+// event that it saw beside the request that it repeats.
+func WithResume(ctx context.Context, cursor string) context.Context {
+	return context.WithValue(ctx, resumeKey{}, cursor)
+}
+
+// Resume gives the cursor to go on after: the context's, else the one given.
+func Resume(ctx context.Context, after *string) *string {
+	if cursor, ok := ctx.Value(resumeKey{}).(string); ok {
+		return &cursor
+	}
+	return after
+}

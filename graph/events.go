@@ -1,0 +1,177 @@
+package graph
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"smartmoney/graph/fanout"
+	"smartmoney/internal/auth"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+)
+
+// Server-sent events, a connection for each operation (the "distinct connections mode"
+// of GraphQL over SSE): an event next for each result, with its cursor as the event's
+// id, and an event complete at the end. A comment is sent now and then, so that proxies
+// and clients see that the stream lives. A browser that comes back names the last id
+// that it saw, and goes on after it.
+
+// eventWriteTimeout is how long a reader of events may take to take in what is sent.
+const eventWriteTimeout = 10 * time.Second
+
+// events answers a request by server-sent events.
+func (h *Handler) events(ctx context.Context, a answerer, r *http.Request) {
+	params, no := h.eventParams(r)
+	if no != nil {
+		a.refuse(no)
+		return
+	}
+	if cursor := r.Header.Get("Last-Event-ID"); cursor != "" {
+		ctx = service.WithResume(ctx, cursor)
+	}
+	place, err := h.quota.Open()
+	if err != nil {
+		h.denied(ctx, a, err)
+		return
+	}
+	defer place.Close()
+	who, _ := auth.From(ctx)
+	if err := place.Claim(who.KeyID); err != nil {
+		h.denied(ctx, a, err)
+		return
+	}
+	s := &eventStream{handler: h, ctx: ctx, header: r.Header.Get("Authorization"), control: http.NewResponseController(a.w), w: a.w}
+	s.serve(params)
+}
+
+// eventParams reads the parameters of either method.
+func (h *Handler) eventParams(r *http.Request) (*graphql.RawParams, *refusal) {
+	if r.Header.Get("X-GraphQL-Event-Stream-Token") != "" {
+		return nil, refuse(http.StatusBadRequest, "", "event streams carry one operation each: send no X-GraphQL-Event-Stream-Token")
+	}
+	if r.Method == http.MethodPost {
+		body, no := h.readPost(r)
+		if no != nil {
+			return nil, no
+		}
+		return decodePost(body)
+	}
+	return h.readGet(r)
+}
+
+// eventStream is one such answer. Its goroutine is the request's.
+type eventStream struct {
+	handler *Handler
+	ctx     context.Context
+	header  string // the Authorization header
+	w       http.ResponseWriter
+	control *http.ResponseController
+	buf     []byte
+}
+
+func (s *eventStream) serve(params *graphql.RawParams) {
+	// The server's time for a whole request is not meant for answers without an end.
+	_ = s.control.SetReadDeadline(time.Time{})
+	header := s.w.Header()
+	header.Set("Content-Type", "text/event-stream; charset=utf-8")
+	header.Set("X-Accel-Buffering", "no")
+	s.w.WriteHeader(http.StatusOK)
+	if s.write([]byte(":\n\n")) != nil { // the answer has begun: clients see the stream open
+		return
+	}
+	sink := newEventSink(s.handler.opts.StreamQueue)
+	running, errs := s.handler.Run(s.ctx, params, sink)
+	if errs != nil {
+		s.finish(errs)
+		return
+	}
+	defer running.Stop()
+	defer sink.close()
+	s.follow(sink)
+}
+
+// follow sends what the sink gets until the operation or the connection ends.
+func (s *eventStream) follow(sink *eventSink) {
+	beat := time.NewTicker(s.handler.opts.StreamPing)
+	defer beat.Stop()
+	for {
+		select {
+		case <-s.ctx.Done():
+			return
+		case <-s.handler.ended.Done():
+			return // without an event complete: the client comes again
+		case <-beat.C:
+			if s.beat() != nil {
+				return
+			}
+		case <-sink.wake:
+			batch, end := sink.take()
+			for _, r := range batch {
+				if s.next(r) != nil {
+					return
+				}
+				sink.taken(r)
+			}
+			if s.flush() != nil || end == eventsCut {
+				return
+			}
+			if end == eventsDone {
+				s.finish(sink.errs)
+				return
+			}
+		}
+	}
+}
+
+// beat shows that the stream lives, as long as the caller's key is good.
+func (s *eventStream) beat() error {
+	_, err := s.handler.opts.Auth.Authenticate(s.ctx, s.header)
+	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Code == smartmoney.CodeUnauthenticated {
+		s.finish(gqlerror.List{{Message: known.Message, Extensions: extensions(known.Code, "")}})
+		return err
+	}
+	return s.write([]byte(":\n\n"))
+}
+
+// finish sends the errors that ended the operation, if any, and its completion.
+func (s *eventStream) finish(errs gqlerror.List) {
+	var b []byte
+	if len(errs) > 0 {
+		b = append(b, "event: next\ndata: {\"errors\":"...)
+		b = append(b, encodeErrors(errs)...)
+		b = append(b, "}\n\n"...)
+	}
+	// A browser passes over an event without data.
+	_ = s.write(append(b, "event: complete\ndata:\n\n"...))
+}
+
+// next sends a result. JSON has no line breaks of its own, so one data line holds it.
+func (s *eventStream) next(r *fanout.Result) error {
+	s.buf = append(s.buf[:0], "event: next\n"...)
+	if r.Cursor != "" {
+		s.buf = append(append(append(s.buf, "id: "...), r.Cursor...), '\n')
+	}
+	s.buf = append(append(append(s.buf, "data: "...), r.Body...), "\n\n"...)
+	if err := s.control.SetWriteDeadline(time.Now().Add(eventWriteTimeout)); err != nil {
+		return err
+	}
+	_, err := s.w.Write(s.buf)
+	return err
+}
+
+func (s *eventStream) write(text []byte) error {
+	if err := s.control.SetWriteDeadline(time.Now().Add(eventWriteTimeout)); err != nil {
+		return err
+	}
+	if _, err := s.w.Write(text); err != nil {
+		return err
+	}
+	return s.control.Flush()
+}
+
+func (s *eventStream) flush() error { return s.control.Flush() }

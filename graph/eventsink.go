@@ -1,0 +1,130 @@
+package graph
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"smartmoney/graph/fanout"
+)
+
+// eventSink keeps the results of an operation until its stream has written them. A
+// stream for which too much waits is cut off: its client goes on by cursor.
+type eventSink struct {
+	limit int           // bytes that may wait
+	wake  chan struct{} // holds a token when there is something to take
+
+	mu    sync.Mutex // guards what follows
+	queue []*fanout.Result
+	bytes int // of what was got and not written yet
+	end   eventsEnd
+	errs  gqlerror.List // set before end is eventsDone, and not changed after
+	room  chan struct{} // closed and replaced when there is less to write, or the end has come
+}
+
+// eventsEnd is how a stream ends.
+type eventsEnd int
+
+const (
+	eventsOn   eventsEnd = iota // it has not ended
+	eventsDone                  // the operation has
+	eventsCut                   // its reader is too slow, or has gone
+)
+
+var _ fanout.Sink = (*eventSink)(nil)
+
+func newEventSink(limit int) *eventSink {
+	return &eventSink{limit: limit, wake: make(chan struct{}, 1), room: make(chan struct{})}
+}
+
+// Next takes a result, or cuts the stream off.
+func (s *eventSink) Next(r *fanout.Result) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch {
+	case s.end != eventsOn:
+		return
+	case s.bytes > 0 && s.bytes+len(r.Body) > s.limit:
+		s.finish(eventsCut)
+	default:
+		s.queue = append(s.queue, r)
+		s.bytes += len(r.Body)
+	}
+	s.rouse()
+}
+
+// Done ends the stream after what it has still to write.
+func (s *eventSink) Done(errs gqlerror.List) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.end == eventsOn {
+		s.errs = errs
+		s.finish(eventsDone)
+		s.rouse()
+	}
+}
+
+// Room waits until less than half of the queue waits.
+func (s *eventSink) Room(ctx context.Context) error {
+	for {
+		s.mu.Lock()
+		ended, enough, room := s.end != eventsOn, s.bytes <= s.limit/2, s.room
+		s.mu.Unlock()
+		if ended {
+			return errors.New("the stream has ended")
+		}
+		if enough {
+			return nil
+		}
+		select {
+		case <-room:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+// take gives what waits, and whether and how the stream ends after it.
+func (s *eventSink) take() ([]*fanout.Result, eventsEnd) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	batch := s.queue
+	s.queue = nil
+	return batch, s.end
+}
+
+// taken tells that a result was written.
+func (s *eventSink) taken(r *fanout.Result) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.bytes -= len(r.Body)
+	if s.bytes <= s.limit/2 {
+		close(s.room)
+		s.room = make(chan struct{})
+	}
+}
+
+// close tells that nobody writes any more.
+func (s *eventSink) close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.end == eventsOn {
+		s.finish(eventsCut)
+	}
+}
+
+// finish notes the end. The caller holds mu.
+func (s *eventSink) finish(end eventsEnd) {
+	s.end = end
+	close(s.room)
+	s.room = make(chan struct{})
+}
+
+func (s *eventSink) rouse() {
+	select {
+	case s.wake <- struct{}{}:
+	default:
+	}
+}

@@ -1,0 +1,163 @@
+package fanout
+
+import (
+	"context"
+	"crypto/sha256"
+	"sync"
+
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+)
+
+// Key tells subscriptions apart: those with equal keys get equal results. It must
+// depend on everything that a result depends on but the place where it begins: who
+// asks, the document, the operation, the variables.
+type Key [sha256.Size]byte
+
+// Execution is a subscription that was begun.
+type Execution struct {
+	Source service.Source
+	// Respond executes the event that Source handed over last, and gives the result's
+	// JSON; nil when the execution's context has ended.
+	Respond func() []byte
+}
+
+// Begin begins an execution, or tells why it cannot. The execution ends with ctx.
+type Begin func(ctx context.Context) (*Execution, gqlerror.List)
+
+// Present tells callers of an error.
+type Present func(ctx context.Context, err error) gqlerror.List
+
+// Groups holds the executions under way. Its methods may be called from any goroutine.
+type Groups struct {
+	present Present
+	ended   context.Context // ends with Stop
+	end     context.CancelFunc
+	running sync.WaitGroup // one for each group
+
+	mu     sync.Mutex     // guards what follows; taken before a group's own
+	open   map[Key]*group // the groups that others may join
+	groups int            // all of them
+	closed bool
+}
+
+// New makes the holder of executions, without any.
+func New(present Present) *Groups {
+	ended, end := context.WithCancel(context.Background())
+	return &Groups{present: present, ended: ended, end: end, open: map[Key]*group{}}
+}
+
+// Stop ends all executions and waits for them. Sinks hear nothing of it: a complete
+// would tell their clients not to come again.
+func (s *Groups) Stop(context.Context) error {
+	s.mu.Lock()
+	s.closed = true
+	s.mu.Unlock()
+	s.end()
+	s.running.Wait()
+	return nil
+}
+
+// Len is the number of executions under way.
+func (s *Groups) Len() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.groups
+}
+
+// Subscribe hands the results of a subscription to sink until it is stopped. Of ctx
+// only the values reach the execution. Where it resumes, what begin's source has to
+// give of the past comes first. Errors tell why it cannot begin; sink hears nothing then.
+func (s *Groups) Subscribe(ctx context.Context, key Key, resume bool, begin Begin, sink Sink) (Running, gqlerror.List) {
+	m := &member{sink: sink}
+	if !resume && s.join(key, m) {
+		return m, nil
+	}
+	running, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	unhook := context.AfterFunc(s.ended, cancel)
+	exec, errs := begin(running)
+	if errs != nil {
+		unhook()
+		cancel()
+		return nil, errs
+	}
+	g := newGroup(s, key, exec, func() { unhook(); cancel() })
+	switch s.admit(g, m, resume) {
+	case admitted:
+		go g.run(running)
+	case elsewhere:
+		g.close()
+	case refused:
+		g.close()
+		return nil, s.present(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down"))
+	}
+	return m, nil
+}
+
+// join makes m a member of the group that has the key, for what comes from now on.
+func (s *Groups) join(key Key, m *member) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	g := s.open[key]
+	return g != nil && g.join(m)
+}
+
+type admission int
+
+const (
+	refused   admission = iota
+	elsewhere           // the member is another group's
+	admitted            // the group is to be run
+)
+
+// admit makes m a member of the group with g's key where there is one that it can go
+// over to, and else the first member of g. A g that has no past to give is open to
+// others at once.
+func (s *Groups) admit(g *group, m *member, past bool) admission {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.closed {
+		return refused
+	}
+	if other := s.open[g.key]; other != nil && other.take(m, g.exec.Source) {
+		return elsewhere
+	}
+	g.found(m)
+	s.running.Add(1)
+	s.groups++
+	if !past {
+		s.open[g.key] = g
+		g.public = true
+	}
+	return admitted
+}
+
+// settle is called for a group that has given all of the past: its member goes over to
+// the open group of its key, or, where there is none, it becomes that group itself. It
+// reports whether the member went.
+func (s *Groups) settle(g *group) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	other := s.open[g.key]
+	if other != nil && other.take(g.first, g.exec.Source) {
+		return true
+	}
+	if other == nil || other.over() {
+		s.open[g.key] = g
+		g.public = true
+	}
+	return false
+}
+
+// gone forgets a group that has ended.
+func (s *Groups) gone(g *group) {
+	s.mu.Lock()
+	if s.open[g.key] == g {
+		delete(s.open, g.key)
+	}
+	s.groups--
+	s.mu.Unlock()
+	s.running.Done()
+}

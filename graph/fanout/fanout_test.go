@@ -1,0 +1,242 @@
+package fanout_test
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"smartmoney/graph/fanout"
+)
+
+var key = fanout.Key{1}
+
+func present(_ context.Context, err error) gqlerror.List {
+	return gqlerror.List{{Message: err.Error()}}
+}
+
+// groups makes the holder of a test's executions; all must have ended by the test's end.
+func groups(t *testing.T) *fanout.Groups {
+	t.Helper()
+	g := fanout.New(present)
+	t.Cleanup(func() {
+		deadline := time.Now().Add(10 * time.Second)
+		for g.Len() > 0 && time.Now().Before(deadline) {
+			time.Sleep(time.Millisecond)
+		}
+		if n := g.Len(); n > 0 {
+			t.Errorf("%d executions are left", n)
+		}
+		if err := g.Stop(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
+	return g
+}
+
+func subscribe(t *testing.T, g *fanout.Groups, l *growing, after int64, sink *list) fanout.Running {
+	t.Helper()
+	running, errs := g.Subscribe(t.Context(), key, after >= 0, l.begin(after, false), sink)
+	if errs != nil {
+		t.Fatal(errs)
+	}
+	return running
+}
+
+func TestManyShareOneExecution(t *testing.T) {
+	g, l := groups(t), newGrowing(5)
+	sinks := make([]*list, 2000)
+	for i := range sinks {
+		sinks[i] = newList()
+		defer subscribe(t, g, l, -1, sinks[i]).Stop()
+	}
+	if g.Len() != 1 {
+		t.Fatalf("%d executions, want 1", g.Len())
+	}
+	l.grow(3)
+	for _, s := range sinks {
+		s.has(t, 6, 8)
+	}
+	if n := l.runs(); n != 3 {
+		t.Errorf("%d events were executed, want 3", n)
+	}
+}
+
+func TestOtherKeysAreOtherExecutions(t *testing.T) {
+	g, l := groups(t), newGrowing(0)
+	one, other := newList(), newList()
+	defer subscribe(t, g, l, -1, one).Stop()
+	running, errs := g.Subscribe(t.Context(), fanout.Key{2}, false, l.begin(-1, false), other)
+	if errs != nil {
+		t.Fatal(errs)
+	}
+	defer running.Stop()
+	l.grow(1)
+	one.has(t, 1, 1)
+	other.has(t, 1, 1)
+	if g.Len() != 2 {
+		t.Errorf("%d executions, want 2", g.Len())
+	}
+}
+
+func TestResumedJoinsTheOthers(t *testing.T) {
+	g, l := groups(t), newGrowing(100)
+	live, resumed := newList(), newList()
+	defer subscribe(t, g, l, -1, live).Stop()
+	defer subscribe(t, g, l, 10, resumed).Stop()
+	resumed.has(t, 11, 100)
+	deadline := time.Now().Add(10 * time.Second)
+	for g.Len() != 1 { // its own execution ends once it has caught up
+		if time.Now().After(deadline) {
+			t.Fatalf("%d executions, want 1", g.Len())
+		}
+		time.Sleep(time.Millisecond)
+	}
+	before := l.runs()
+	l.grow(2)
+	live.has(t, 101, 102)
+	resumed.has(t, 11, 102)
+	if n := l.runs() - before; n != 2 {
+		t.Errorf("%d events were executed for two who share, want 2", n)
+	}
+}
+
+func TestRecentResultsNeedNoExecution(t *testing.T) {
+	g, l := groups(t), newGrowing(0)
+	live, resumed := newList(), newList()
+	defer subscribe(t, g, l, -1, live).Stop()
+	l.grow(20)
+	live.has(t, 1, 20)
+	before := l.runs()
+	defer subscribe(t, g, l, 5, resumed).Stop()
+	resumed.has(t, 6, 20)
+	if n := l.runs() - before; n != 0 {
+		t.Errorf("%d events were executed anew", n)
+	}
+}
+
+func TestResultsOfAnotherVersionAreNotRepeated(t *testing.T) {
+	g, l := groups(t), newGrowing(0)
+	live, resumed := newList(), newList()
+	defer subscribe(t, g, l, -1, live).Stop()
+	l.grow(20)
+	live.has(t, 1, 20)
+	l.mu.Lock()
+	l.version++
+	l.mu.Unlock()
+	before := l.runs()
+	defer subscribe(t, g, l, 5, resumed).Stop()
+	resumed.has(t, 6, 20)
+	if n := l.runs() - before; n != 15 {
+		t.Errorf("%d events were executed anew, want 15", n)
+	}
+}
+
+func TestLatestGivesTheLastResultToWhoJoins(t *testing.T) {
+	g, l := groups(t), newGrowing(7)
+	open := func() (*list, fanout.Running) {
+		s := newList()
+		running, errs := g.Subscribe(t.Context(), key, false, l.begin(0, true), s)
+		if errs != nil {
+			t.Fatal(errs)
+		}
+		return s, running
+	}
+	first, running := open()
+	defer running.Stop()
+	first.has(t, 7, 7)
+	second, running := open()
+	defer running.Stop()
+	second.has(t, 7, 7)
+	if n := l.runs(); n != 1 {
+		t.Errorf("%d events were executed, want 1", n)
+	}
+}
+
+func TestWhatCannotBegin(t *testing.T) {
+	g, l := groups(t), newGrowing(1)
+	if _, errs := g.Subscribe(t.Context(), key, true, l.begin(9, false), newList()); len(errs) != 1 {
+		t.Errorf("errors = %v", errs)
+	}
+	if g.Len() != 0 {
+		t.Errorf("%d executions are left", g.Len())
+	}
+}
+
+func TestFailureEndsAll(t *testing.T) {
+	g, l := groups(t), newGrowing(1)
+	a, b := newList(), newList()
+	subscribe(t, g, l, -1, a)
+	subscribe(t, g, l, -1, b)
+	l.fail(errors.New("broken"))
+	for _, s := range []*list{a, b} {
+		s.until(t, "want the end", func() bool { return s.done })
+		if len(s.errs) != 1 || s.errs[0].Message != "broken" {
+			t.Errorf("errors = %v", s.errs)
+		}
+	}
+}
+
+func TestSinkStopsItself(t *testing.T) {
+	g, l := groups(t), newGrowing(0)
+	s := newList()
+	s.mu.Lock()
+	s.stopAt = 2
+	s.running = subscribe(t, g, l, -1, s)
+	s.mu.Unlock()
+	l.grow(5)
+	s.has(t, 1, 2)
+}
+
+func TestStopEndsWithoutAWord(t *testing.T) {
+	g, l := groups(t), newGrowing(0)
+	s := newList()
+	subscribe(t, g, l, -1, s)
+	if err := g.Stop(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if s.done {
+		t.Error("the sink was told that its subscription is complete")
+	}
+	if _, errs := g.Subscribe(t.Context(), key, false, l.begin(-1, false), newList()); len(errs) == 0 {
+		t.Error("a subscription began after the end")
+	}
+}
+
+// TestNothingIsLostOrRepeated has many come, go and come back after the last number
+// they saw, at random, while the log grows: in the end each has all of it.
+func TestNothingIsLostOrRepeated(t *testing.T) {
+	g, l := groups(t), newGrowing(0)
+	const last = 3000
+	var wait sync.WaitGroup
+	for i := range 40 {
+		wait.Go(func() {
+			random := rand.New(rand.NewPCG(1, uint64(i)))
+			for seen := int64(0); seen < last; {
+				s := newList()
+				running, errs := g.Subscribe(t.Context(), key, true, l.begin(seen, false), s)
+				if errs != nil {
+					t.Errorf("%v", errs)
+					return
+				}
+				target := min(last, seen+1+random.Int64N(700))
+				s.has(t, seen+1, target)
+				running.Stop()
+				s.mu.Lock()
+				seen = s.got[len(s.got)-1]
+				s.mu.Unlock()
+			}
+		})
+	}
+	for grown := int64(0); grown < last; grown += 10 {
+		l.grow(10)
+		if grown%100 == 0 {
+			time.Sleep(time.Millisecond) // let them take part, or it is over before they begin
+		}
+	}
+	wait.Wait()
+}

@@ -1,0 +1,216 @@
+package fanout
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"sync"
+	"sync/atomic"
+
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"smartmoney/internal/service"
+)
+
+// group is an execution with those who listen to it. It begins with one member; while
+// it gives that one the past nobody else can join.
+type group struct {
+	owner  *Groups
+	key    Key
+	exec   *Execution
+	cancel func()
+	latest bool // each result replaces those before
+	first  *member
+	public bool // others may join; changed under owner.mu, by its own goroutine after the start
+
+	order   sync.Mutex // guards what follows; held while a newcomer gets what it lacks
+	members []*member  // replaced when some are taken out, never changed below its length
+	recent  recent
+
+	count sync.Mutex // guards what follows; held for a moment only, and the last one taken but a member's
+	alive int        // members that have not stopped
+	left  int        // members that stopped and are still listed
+	ended bool       // the last one stopped: nobody can join any more
+}
+
+func newGroup(owner *Groups, key Key, exec *Execution, cancel func()) *group {
+	return &group{
+		owner: owner, key: key, exec: exec, cancel: cancel, latest: exec.Source.Latest(),
+		recent: recent{from: exec.Source.Position(), at: exec.Source.Position(), version: exec.Source.Version()},
+	}
+}
+
+// close gives up what the execution holds.
+func (g *group) close() {
+	g.cancel()
+	g.exec.Source.Close()
+}
+
+// found makes m the first member.
+func (g *group) found(m *member) {
+	g.first, g.members, g.alive = m, []*member{m}, 1
+	m.mu.Lock()
+	m.group = g
+	m.mu.Unlock()
+}
+
+// join makes m a member for what comes from now on, and reports whether it could.
+// Where each result replaces those before, it gets the last one.
+func (g *group) join(m *member) bool {
+	g.order.Lock()
+	defer g.order.Unlock()
+	if !g.enter(m) {
+		return false
+	}
+	if g.latest {
+		g.recent.last(m.sink.Next)
+	}
+	m.after = g.recent.at
+	g.members = append(g.members, m)
+	return true
+}
+
+// take makes m a member that goes on where a source is, and reports whether it could:
+// not where it would lack results that the group does not have at hand.
+func (g *group) take(m *member, from service.Source) bool {
+	if g.latest {
+		return g.join(m)
+	}
+	g.order.Lock()
+	defer g.order.Unlock()
+	after := from.Position()
+	if !g.recent.has(after, from.Version()) || !g.enter(m) {
+		return false
+	}
+	g.recent.since(after, m.sink.Next)
+	m.after = max(after, g.recent.at)
+	g.members = append(g.members, m)
+	return true
+}
+
+// enter counts m in, unless the group is over.
+func (g *group) enter(m *member) bool {
+	g.count.Lock()
+	defer g.count.Unlock()
+	if g.ended {
+		return false
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.group = g
+	g.alive++
+	if m.stopped.Load() { // it stopped while it belonged to another group
+		g.alive--
+		g.left++
+	}
+	if 2*g.left > len(g.members) {
+		g.prune()
+	}
+	return true
+}
+
+// prune takes those who stopped off the list. The caller holds order and count.
+func (g *group) prune() {
+	kept := make([]*member, 0, g.alive+1)
+	for _, m := range g.members {
+		if !m.stopped.Load() {
+			kept = append(kept, m)
+		}
+	}
+	g.members, g.left = kept, 0
+}
+
+// leave counts a member out. With the last one the group ends.
+func (g *group) leave() {
+	g.count.Lock()
+	defer g.count.Unlock()
+	g.alive--
+	g.left++
+	if g.alive == 0 {
+		g.ended = true
+		g.cancel()
+	}
+}
+
+// over reports whether the group has no members left.
+func (g *group) over() bool {
+	g.count.Lock()
+	defer g.count.Unlock()
+	return g.ended
+}
+
+// finish keeps everybody out of a group that cannot go on, and gives its members.
+func (g *group) finish() []*member {
+	g.order.Lock()
+	defer g.order.Unlock()
+	g.count.Lock()
+	defer g.count.Unlock()
+	g.ended = true
+	return g.members
+}
+
+// member is one who listens, in one group at a time.
+type member struct {
+	sink    Sink
+	after   int64 // results up to it are not for the member; set when it joins
+	stopped atomic.Bool
+
+	mu    sync.Mutex // guards group
+	group *group
+}
+
+var _ Running = (*member)(nil)
+
+// Stop takes the member out of its group.
+func (m *member) Stop() {
+	m.mu.Lock()
+	first := m.stopped.CompareAndSwap(false, true)
+	g := m.group
+	m.mu.Unlock()
+	if first && g != nil {
+		g.leave()
+	}
+}
+
+// run gives the execution's results to the members until there are none.
+func (g *group) run(ctx context.Context) {
+	defer g.owner.gone(g)
+	defer g.close()
+	defer func() {
+		if value := recover(); value != nil {
+			g.fail(g.owner.present(ctx, fmt.Errorf("panic: %v\n%s", value, debug.Stack())))
+		}
+	}()
+	for {
+		at, ok, err := g.exec.Source.Next(ctx, g.public)
+		switch {
+		case ctx.Err() != nil:
+			return
+		case err != nil:
+			g.fail(g.owner.present(ctx, err))
+			return
+		case !ok:
+			if g.owner.settle(g) {
+				return
+			}
+			continue
+		}
+		body := g.exec.Respond()
+		if body == nil {
+			return
+		}
+		g.deliver(&Result{Body: body, Cursor: at.Cursor, Number: at.Number}, at.Version)
+		if !g.public && g.first.sink.Room(ctx) != nil {
+			return
+		}
+	}
+}
+
+// fail ends the members' subscriptions with errors.
+func (g *group) fail(errs gqlerror.List) {
+	for _, m := range g.finish() {
+		if !m.stopped.Load() {
+			m.sink.Done(errs)
+		}
+	}
+}

@@ -1,0 +1,190 @@
+package fanout_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"smartmoney/graph/fanout"
+	"smartmoney/internal/service"
+)
+
+// growing is a log whose entries are the numbers from 1 on.
+type growing struct {
+	mu       sync.Mutex // guards what follows
+	last     int64
+	version  int64
+	changed  chan struct{} // closed and replaced when the log grows
+	executed int           // events that were executed, over all subscriptions
+	failing  error
+}
+
+func newGrowing(last int64) *growing { return &growing{last: last, changed: make(chan struct{})} }
+
+func (l *growing) grow(n int64) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.last += n
+	close(l.changed)
+	l.changed = make(chan struct{})
+}
+
+func (l *growing) fail(err error) {
+	l.mu.Lock()
+	l.failing = err
+	l.mu.Unlock()
+	l.grow(0)
+}
+
+func (l *growing) runs() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.executed
+}
+
+// begin begins an execution after a number; a negative one is the log's end.
+func (l *growing) begin(after int64, latest bool) fanout.Begin {
+	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		if after < 0 {
+			after = l.last
+		}
+		if after > l.last {
+			return nil, gqlerror.List{{Message: "after the end"}}
+		}
+		s := &reader{log: l, at: after, latest: latest, version: l.version}
+		return &fanout.Execution{Source: s, Respond: func() []byte {
+			if ctx.Err() != nil {
+				return nil
+			}
+			l.mu.Lock()
+			defer l.mu.Unlock()
+			l.executed++
+			return fmt.Appendf(nil, "%d", s.at)
+		}}, nil
+	}
+}
+
+// reader is a source over a log.
+type reader struct {
+	log     *growing
+	at      int64
+	version int64
+	latest  bool
+	closed  bool
+}
+
+var _ service.Source = (*reader)(nil)
+
+func (r *reader) Next(ctx context.Context, wait bool) (service.Place, bool, error) {
+	for {
+		r.log.mu.Lock()
+		last, changed, failing := r.log.last, r.log.changed, r.log.failing
+		r.version = r.log.version
+		r.log.mu.Unlock()
+		switch {
+		case r.closed:
+			return service.Place{}, false, errors.New("BUG: Next after Close")
+		case failing != nil:
+			return service.Place{}, false, failing
+		case r.at < last:
+			r.at++
+			if r.latest {
+				r.at = last
+			}
+			return service.Place{Number: r.at, Version: r.version, Cursor: strconv.FormatInt(r.at, 10)}, true, nil
+		case !wait:
+			return service.Place{}, false, nil
+		}
+		select {
+		case <-changed:
+		case <-ctx.Done():
+			return service.Place{}, false, ctx.Err()
+		}
+	}
+}
+
+func (r *reader) Position() int64 { return r.at }
+func (r *reader) Version() int64  { return r.version }
+func (r *reader) Latest() bool    { return r.latest }
+func (r *reader) Close()          { r.closed = true }
+
+// list is a sink that keeps what it gets.
+type list struct {
+	mu      sync.Mutex // guards what follows
+	got     []int64
+	done    bool
+	errs    gqlerror.List
+	changed chan struct{}
+	stopAt  int64 // stops itself from within Next at this number; 0: never
+	running fanout.Running
+}
+
+func newList() *list { return &list{changed: make(chan struct{})} }
+
+func (s *list) Next(r *fanout.Result) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	n, err := strconv.ParseInt(string(r.Body), 10, 64)
+	if err != nil || n != r.Number || r.Cursor != string(r.Body) {
+		panic("a result that is none")
+	}
+	s.got = append(s.got, n)
+	s.tell()
+	if s.stopAt == n && s.running != nil {
+		s.running.Stop()
+	}
+}
+
+func (s *list) Done(errs gqlerror.List) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.done, s.errs = true, errs
+	s.tell()
+}
+
+func (s *list) tell() {
+	close(s.changed)
+	s.changed = make(chan struct{})
+}
+
+func (s *list) Room(ctx context.Context) error { return ctx.Err() }
+
+// until waits until the sink is as wanted.
+func (s *list) until(t *testing.T, what string, wanted func() bool) {
+	t.Helper()
+	limit := time.After(10 * time.Second)
+	for {
+		s.mu.Lock()
+		ok, changed := wanted(), s.changed
+		s.mu.Unlock()
+		if ok {
+			return
+		}
+		select {
+		case <-changed:
+		case <-limit:
+			t.Fatalf("%s: got %v", what, s.got)
+		}
+	}
+}
+
+// has waits for the number, and checks that the list runs from the first one to it.
+func (s *list) has(t *testing.T, from, to int64) {
+	t.Helper()
+	s.until(t, fmt.Sprintf("want %d to %d", from, to), func() bool { return len(s.got) > 0 && s.got[len(s.got)-1] >= to })
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for i, n := range s.got {
+		if n != from+int64(i) {
+			t.Fatalf("entry %d is %d, want %d: %v", i, n, from+int64(i), s.got)
+		}
+	}
+}

@@ -1,0 +1,162 @@
+package graph
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2/ast"
+	"github.com/vektah/gqlparser/v2/gqlerror"
+
+	"smartmoney/graph/fanout"
+	"smartmoney/internal/answer"
+	"smartmoney/internal/auth"
+	"smartmoney/internal/service"
+)
+
+// argAfter is the argument of a subscription that says where it begins. Results do not
+// depend on it, so it does not keep subscribers from sharing them.
+const argAfter = "after"
+
+// subscribe begins a subscription, or joins one that is under way.
+func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, sink fanout.Sink) (fanout.Running, gqlerror.List) {
+	key, resume := shareKey(ctx, op)
+	if service.Resume(ctx, nil) != nil {
+		resume = true
+	}
+	return h.groups.Subscribe(ctx, key, resume, h.begin(op), sink)
+}
+
+// begin gives what begins an execution of the operation.
+func (h *Handler) begin(op *graphql.OperationContext) fanout.Begin {
+	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
+		var source service.Source
+		opening, _ := answer.Begin(withIncident(h.resolver.WithLoaders(service.WithSlot(ctx, &source))))
+		respond, inner := h.exec.DispatchOperation(opening, op)
+		if source == nil {
+			return nil, h.notBegun(inner, respond)
+		}
+		return &fanout.Execution{Source: source, Respond: func() []byte { return h.respond(inner, respond) }}, nil
+	}
+}
+
+// notBegun gives the errors of a subscription without a source.
+func (h *Handler) notBegun(ctx context.Context, respond graphql.ResponseHandler) gqlerror.List {
+	if resp := respond(ctx); resp != nil && len(resp.Errors) > 0 {
+		return resp.Errors
+	}
+	return h.presentAll(ctx, fmt.Errorf("a subscription began without a source: %w", context.Cause(ctx)))
+}
+
+// respond executes one event: with loaders and a view of the state of its own, as a
+// request has them.
+func (h *Handler) respond(ctx context.Context, respond graphql.ResponseHandler) []byte {
+	ctx, _ = answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
+	ctx, buffers := withScratch(ctx, &h.buffers)
+	resp := respond(ctx)
+	buffers.release() // the response is a copy
+	if resp == nil {
+		return nil
+	}
+	return encode(resp)
+}
+
+// presentAll presents an error as a list.
+func (h *Handler) presentAll(ctx context.Context, err error) gqlerror.List {
+	return gqlerror.List{h.present.present(ctx, err)}
+}
+
+// shareKey is equal for subscriptions with equal results: of one customer, the same
+// operation of the same document, the same resolved variables. Where the subscription
+// begins is left out if a variable says so that is used for nothing else; resume tells
+// whether it begins in the past.
+func shareKey(ctx context.Context, op *graphql.OperationContext) (key fanout.Key, resume bool) {
+	variables := op.Variables
+	if arg := afterArgument(op); arg != nil {
+		value, err := arg.Value(op.Variables)
+		resume = err != nil || value != nil
+		if arg.Kind == ast.Variable && uses(op.Doc, arg.Raw) == 1 {
+			variables = make(map[string]any, len(op.Variables))
+			for name, value := range op.Variables {
+				if name != arg.Raw {
+					variables[name] = value
+				}
+			}
+		}
+	}
+	who, _ := auth.From(ctx)
+	text, err := json.Marshal([]any{who.CustomerID, op.RawQuery, op.OperationName, variables})
+	if err != nil {
+		panic(fmt.Sprintf("BUG: variables that came as JSON cannot be written as such: %v", err))
+	}
+	return sha256.Sum256(text), resume
+}
+
+// afterArgument is the value of the subscription's argument after; nil without one.
+func afterArgument(op *graphql.OperationContext) *ast.Value {
+	for _, field := range graphql.CollectFields(op, op.Operation.SelectionSet, []string{"Subscription"}) {
+		if arg := field.Arguments.ForName(argAfter); arg != nil {
+			return arg.Value
+		}
+	}
+	return nil
+}
+
+// uses counts where a document uses a variable of a name, whichever operation's it is.
+func uses(doc *ast.QueryDocument, name string) int {
+	n := 0
+	for _, op := range doc.Operations {
+		n += usesOfDirectives(op.Directives, name) + usesOfSelections(op.SelectionSet, name)
+	}
+	for _, fragment := range doc.Fragments {
+		n += usesOfDirectives(fragment.Directives, name) + usesOfSelections(fragment.SelectionSet, name)
+	}
+	return n
+}
+
+func usesOfSelections(set ast.SelectionSet, name string) int {
+	n := 0
+	for _, selection := range set {
+		switch s := selection.(type) {
+		case *ast.Field:
+			n += usesOfArguments(s.Arguments, name) + usesOfDirectives(s.Directives, name) + usesOfSelections(s.SelectionSet, name)
+		case *ast.InlineFragment:
+			n += usesOfDirectives(s.Directives, name) + usesOfSelections(s.SelectionSet, name)
+		case *ast.FragmentSpread:
+			n += usesOfDirectives(s.Directives, name)
+		}
+	}
+	return n
+}
+
+func usesOfDirectives(list ast.DirectiveList, name string) int {
+	n := 0
+	for _, directive := range list {
+		n += usesOfArguments(directive.Arguments, name)
+	}
+	return n
+}
+
+func usesOfArguments(list ast.ArgumentList, name string) int {
+	n := 0
+	for _, argument := range list {
+		n += usesOfValue(argument.Value, name)
+	}
+	return n
+}
+
+func usesOfValue(v *ast.Value, name string) int {
+	if v == nil {
+		return 0
+	}
+	n := 0
+	if v.Kind == ast.Variable && v.Raw == name {
+		n++
+	}
+	for _, child := range v.Children {
+		n += usesOfValue(child.Value, name)
+	}
+	return n
+}
