@@ -22,12 +22,12 @@ func randomLife(r *rand.Rand) time.Duration {
 // What clients were told is durable survives kill -9 at any moment, and takes effect
 // once: the state in the end is that of a run which nothing disturbed.
 func TestKill(t *testing.T) {
-	killDuringLoad(t, market(1, 100_000, false), 20, true)
+	killDuringLoad(t, market(1, 50_000, false), 12, true)
 }
 
 // Trades are protected by their ids alone.
 func TestKillWithoutIdempotencyKeys(t *testing.T) {
-	killDuringLoad(t, market(2, 30_000, true), 8, false)
+	killDuringLoad(t, market(2, 15_000, true), 6, false)
 }
 
 // killDuringLoad holds either database to one picture: they show the same.

@@ -71,7 +71,7 @@ func (s *site) summary(got result) uploaded {
 // One file at once and many small requests give the same.
 func TestFileEqualsRequests(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
-		events := market(3, 8000, false)
+		events := market(3, 4000, false)
 		all := events.mixed(3)
 
 		s := fresh()
@@ -105,18 +105,18 @@ func TestFileEqualsRequests(t *testing.T) {
 // A file of trades that is loaded again changes nothing.
 func TestLoadTwice(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
-		events := market(4, 5000, true)
+		events := market(4, 3000, true)
 		s := fresh()
 		key := s.key("ingest")
 		file := s.write(events.mixed(4))
 		p := s.serve()
 		load := func() uploaded { return s.summary(s.finish(s.ingestCommand(p.url, key, file))) }
-		if got, want := load(), (uploaded{Read: 5000, Sent: 5000, Accepted: 5000}); got != want {
+		if got, want := load(), (uploaded{Read: 3000, Sent: 3000, Accepted: 3000}); got != want {
 			t.Errorf("first: %+v, want %+v", got, want)
 		}
 		reader := newClient(t, p.url, s.key("customer"))
 		want := reader.look()
-		if got, want := load(), (uploaded{Read: 5000, Sent: 5000, Duplicates: 5000}); got != want {
+		if got, want := load(), (uploaded{Read: 3000, Sent: 3000, Duplicates: 3000}); got != want {
 			t.Errorf("second: %+v, want %+v", got, want)
 		}
 		if diff := cmp.Diff(events.counts(), newClient(t, p.url, key).settled()); diff != "" {
@@ -130,22 +130,22 @@ func TestLoadTwice(t *testing.T) {
 // An upload that is interrupted, by a signal or a crash, goes on when it is given
 // again, and doubles nothing: not even events that have no id.
 func TestInterruptedUpload(t *testing.T) {
-	events := market(5, 12_000, false)
+	events := market(5, 6_000, false)
 	all := events.mixed(5)
+	want := undisturbed(t, onSQLite(t), events)
 	for name, sig := range map[string]syscall.Signal{"SIGINT": syscall.SIGINT, "SIGKILL": syscall.SIGKILL} {
 		t.Run(name, func(t *testing.T) {
-			want := undisturbed(t, onSQLite(t), events)
 			s := onSQLite(t)
 			key := s.key("ingest")
 			file := s.write(all)
 			p := s.serve()
 			c := newClient(t, p.url, key)
 
-			for _, events := range []int64{1000, 5000} {
+			for _, events := range []int64{1000, 3000} {
 				s.interrupt(c, s.ingestCommand(p.url, key, file, "--batch", "50"), sig, events)
 			}
 			done := s.summary(s.finish(s.ingestCommand(p.url, key, file, "--batch", "50")))
-			if done.Resumed < 4000 || done.Read != len(all) || done.Rejected+done.Duplicates > 0 {
+			if done.Resumed < 2000 || done.Read != len(all) || done.Rejected+done.Duplicates > 0 {
 				t.Errorf("the last run: %+v; it must resume, up to %d", done, len(all))
 			}
 			if diff := cmp.Diff(events.counts(), c.settled()); diff != "" {
