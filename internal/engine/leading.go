@@ -133,11 +133,12 @@ func (l *leading) widen(ctx context.Context) error {
 		return nil
 	}
 	l.learnt = false
+	window := l.desk.Window()
 	for _, s := range l.all {
-		if l.desk.Window() <= s.Detector.Kept() {
+		if window <= s.Detector.Kept() {
 			continue
 		}
-		s.Detector = detect.New(s.Book.Chain(), l.options.TopWallets, wholeDays(l.desk.Window()))
+		s.Detector = detect.New(s.Book.Chain(), l.options.TopWallets, wholeDays(window))
 		if err := l.loadSmartTrades(ctx, s); err != nil {
 			return err
 		}

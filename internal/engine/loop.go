@@ -145,7 +145,7 @@ func (e *Engine) lead(ctx context.Context) error {
 	next := parts{from: 1} // nothing
 	for behind := true; ctx.Err() == nil; {
 		e.answer(l.all)
-		sweep.run(ctx, l.all.times(), l.desk.Window())
+		sweep.run(ctx, l)
 		if next.empty() {
 			var missing bool
 			next, missing = e.feed.take(l.all.positions(), l.arrived, e.options.BatchEvents)

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"smartmoney/internal/detect"
-	"smartmoney/internal/smartmoney"
 )
 
 // tapeKept is for how long of event time records of detection are kept beyond the
@@ -23,17 +22,16 @@ type sweeper struct {
 	cancel context.CancelFunc
 }
 
-// run starts a sweep when it is time for one. The chains are at the event times now,
-// and keep smart trades for a time.
-func (s *sweeper) run(ctx context.Context, now [smartmoney.ChainCount]int64, kept time.Duration) {
+// run starts a sweep when it is time for one.
+func (s *sweeper) run(ctx context.Context, l *leading) {
 	clock := s.engine.options.Now()
 	if clock.Sub(s.last) < sweepEvery || s.busy() {
 		return
 	}
 	s.last = clock
-	before := now
+	before, kept := l.all.times(), max(l.desk.Window(), time.Duration(detect.Day))
 	for i := range before {
-		before[i] -= int64(tapeKept + max(kept, time.Duration(detect.Day)))
+		before[i] -= int64(tapeKept + kept)
 	}
 	ended := make(chan struct{})
 	s.ended = ended

@@ -18,15 +18,12 @@ type Account struct {
 	Config        smartmoney.Config
 }
 
-// account is an Account with its settings in the form in which a trade asks for
-// them.
+// account is an Account with those of its settings, in the form in which a trade asks
+// for them, that its screen does not have.
 type account struct {
-	profile  *profile
-	cooldown int64 // ns
-	budget   uint16
-	chains   uint8 // bit by Chain.Index
-	types    uint8 // bit by NotificationType.Index: enabled, and its priority passes
-	limits   [smartmoney.TypeCount]uint16
+	profile *profile
+	types   uint8 // bit by NotificationType.Index: enabled, and its priority passes
+	limits  [smartmoney.TypeCount]uint16
 
 	*Account
 }
@@ -43,24 +40,31 @@ type screen struct {
 	chains     uint8 // bit by Chain.Index
 }
 
-func newScreen(a *account) screen {
-	p := a.profile
-	return screen{
-		window: p.Window, cooldown: a.cooldown, whaleMin: p.WhaleMin, minWallets: int32(min(p.MinWallets, math.MaxInt32)),
-		whaleRank: int32(min(p.WhaleMaxRank, math.MaxInt32)), budget: a.budget, chains: a.chains,
+func newScreen(c *smartmoney.Config, p *profile) screen {
+	s := screen{
+		window: p.Window, cooldown: int64(c.Cooldown()), whaleMin: p.WhaleMin, minWallets: int32(min(p.MinWallets, math.MaxInt32)),
+		whaleRank: int32(min(p.WhaleMaxRank, math.MaxInt32)), budget: limit(c.DailyBudget),
 	}
+	for _, chain := range c.Chains {
+		s.chains |= 1 << chain.Index()
+	}
+	return s
 }
+
+// open reports whether the account can get anything about a trade at a time, unix ns,
+// having had so many notifications on that day, and the last one on the token at last.
+func (s *screen) open(chain smartmoney.Chain, time int64, sent uint16, last int64) bool {
+	return s.chains&(1<<chain.Index()) != 0 && sent < s.budget && !s.cooling(time, last)
+}
+
+// cooling reports whether the last notification on a token was too recently.
+func (s *screen) cooling(time, last int64) bool { return s.cooldown > 0 && time-last < s.cooldown }
 
 const noLimit = 1<<16 - 1
 
 func newAccount(a *Account, profile *profile) account {
 	c := &a.Config
-	out := account{
-		profile: profile, cooldown: int64(c.Cooldown()), budget: limit(c.DailyBudget), Account: a,
-	}
-	for _, chain := range c.Chains {
-		out.chains |= 1 << chain.Index()
-	}
+	out := account{profile: profile, Account: a}
 	for i, typ := range smartmoney.NotificationTypes() {
 		if slices.Contains(c.SignalTypes, typ) && c.PriorityFilter.Passes(typ.Priority()) {
 			out.types |= 1 << i
@@ -125,7 +129,7 @@ func (d *Desk) setAccount(a Account) (index int) {
 		}
 	}
 	d.accounts[index] = newAccount(&a, p)
-	d.screens[index] = newScreen(&d.accounts[index])
+	d.screens[index] = newScreen(&a.Config, p)
 	return index
 }
 
@@ -157,8 +161,8 @@ func (d *Desk) Window() (most time.Duration) {
 
 // Cooldown is the longest cooldown of any account.
 func (d *Desk) Cooldown() (most time.Duration) {
-	for i := range d.accounts {
-		most = max(most, time.Duration(d.accounts[i].cooldown))
+	for i := range d.screens {
+		most = max(most, time.Duration(d.screens[i].cooldown))
 	}
 	return most
 }

@@ -109,7 +109,7 @@ func (d *Desk) Consider(ctx context.Context, o *detect.Occasion, names detect.Na
 		if p.WhaleMin > t.Amount {
 			break
 		}
-		if t.Rank <= p.WhaleMaxRank {
+		if t.Rank <= p.WhaleMaxRank && d.screens[i].open(o.Chain(), t.T, day.total[i], d.lastOn(int(i), o.Chain(), t.Token)) {
 			d.consider(int(i), o, names, day)
 		}
 	}
@@ -119,12 +119,15 @@ func (d *Desk) Consider(ctx context.Context, o *detect.Occasion, names detect.Na
 // considerAll decides about a smart trade. It passes by all accounts that it cannot be
 // anything to: those whose window it does not fill, and whose size it does not have.
 func (d *Desk) considerAll(o *detect.Occasion, names detect.Names, day *day) {
-	t, chain := o.Trade, uint8(1)<<o.Chain().Index()
+	t, chain := o.Trade, o.Chain()
 	d.widths = o.Widths(d.widths[:0])
-	single, last := !t.Sell && o.Chain().DEX(), d.sent[o.Chain().Index()][t.Token]
+	single, sent := !t.Sell && chain.DEX(), d.sent[chain.Index()][t.Token]
 	for i := range d.screens {
-		s := &d.screens[i]
-		if s.chains&chain == 0 || day.total[i] >= s.budget || i < len(last) && t.T-last[i] < s.cooldown {
+		s, last := &d.screens[i], int64(never)
+		if i < len(sent) {
+			last = sent[i]
+		}
+		if !s.open(chain, t.T, day.total[i], last) {
 			continue
 		}
 		if int(s.minWallets) < len(d.widths) && s.window > d.widths[s.minWallets] ||
@@ -134,27 +137,22 @@ func (d *Desk) considerAll(o *detect.Occasion, names detect.Names, day *day) {
 	}
 }
 
-// consider decides about a trade for one account: first what costs least to ask.
+// consider decides about a trade for one account, which is open to it.
 func (d *Desk) consider(i int, o *detect.Occasion, names detect.Names, day *day) {
-	a := &d.accounts[i]
-	if a.chains&(1<<o.Chain().Index()) == 0 || day.total[i] >= a.budget || d.cooling(i, o.Chain(), o.Trade) {
-		return
-	}
-	for _, typ := range a.profile.find(o, d.trade) {
+	for _, typ := range d.accounts[i].profile.find(o, d.trade) {
 		if d.gate(i, o.Chain(), o.Trade, typ, day).Rule == "" {
 			d.deliver(i, o, typ, names, day)
 		}
 	}
 }
 
-// cooling reports whether a customer had a notification on the token too recently.
-func (d *Desk) cooling(i int, chain smartmoney.Chain, t *detect.Trade) bool {
-	a := &d.accounts[i]
-	if a.cooldown == 0 {
-		return false
+// lastOn is when a customer had its last notification on a token, unix ns.
+func (d *Desk) lastOn(i int, chain smartmoney.Chain, token uint32) int64 {
+	sent := d.sent[chain.Index()][token] // nil where nobody was ever sent anything on it
+	if i < len(sent) {
+		return sent[i]
 	}
-	last := d.sent[chain.Index()][t.Token] // nil where nobody was ever sent anything on it
-	return i < len(last) && t.T-last[i] < a.cooldown
+	return never
 }
 
 // deliver notes a notification and puts it out.

@@ -12,20 +12,20 @@ import (
 // gate gives the first rule of delivery that a candidate does not pass, none when it
 // passes all. Age is asked elsewhere: it is the same for every account.
 func (d *Desk) gate(i int, chain smartmoney.Chain, t *detect.Trade, typ smartmoney.NotificationType, day *day) smartmoney.Held {
-	a := &d.accounts[i]
-	n := typ.Index()
+	a, s := &d.accounts[i], &d.screens[i]
+	n, last := typ.Index(), d.lastOn(i, chain, t.Token)
 	switch {
-	case a.chains&(1<<chain.Index()) == 0:
+	case s.chains&(1<<chain.Index()) == 0:
 		return smartmoney.Held{Rule: smartmoney.RuleChains}
 	case a.types&(1<<n) == 0:
 		if !slices.Contains(a.Config.SignalTypes, typ) {
 			return smartmoney.Held{Rule: smartmoney.RuleSignalTypes}
 		}
 		return smartmoney.Held{Rule: smartmoney.RulePriorityFilter}
-	case d.cooling(i, chain, t):
-		since := time.Duration(t.T - d.sent[chain.Index()][t.Token][i])
+	case s.cooling(t.T, last):
+		since := time.Duration(t.T - last)
 		return smartmoney.Held{Rule: smartmoney.RuleCooldownHours, Threshold: a.Config.CooldownHours, Value: since.Hours()}
-	case day.total[i] >= a.budget:
+	case day.total[i] >= s.budget:
 		return smartmoney.Held{Rule: smartmoney.RuleDailyBudget, Threshold: float64(a.Config.DailyBudget), Value: float64(day.total[i])}
 	case a.limits[n] != noLimit && day.types[i][n] >= a.limits[n]:
 		return smartmoney.Held{Rule: smartmoney.RulePerTypeLimits, Threshold: float64(a.limits[n]), Value: float64(day.types[i][n])}

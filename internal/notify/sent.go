@@ -71,11 +71,11 @@ func (d *Desk) count(ctx context.Context, c *day, n int64, customers []string) e
 // note counts a notification.
 func (d *Desk) note(i int, chain smartmoney.Chain, token uint32, typ smartmoney.NotificationType, t int64, c *day) {
 	c.add(i, typ, 1)
-	d.last(chain, token, i, t)
+	d.noteLast(chain, token, i, t)
 }
 
-// last keeps the later timestamp.
-func (d *Desk) last(chain smartmoney.Chain, token uint32, i int, t int64) {
+// noteLast keeps the later timestamp.
+func (d *Desk) noteLast(chain smartmoney.Chain, token uint32, i int, t int64) {
 	tokens := d.sent[chain.Index()]
 	last := tokens[token]
 	if last == nil {
@@ -114,7 +114,7 @@ func (d *Desk) reload(ctx context.Context, ids []string, now [smartmoney.ChainCo
 	sent, err := d.log.LastSent(ctx, ids, after)
 	for _, s := range sent {
 		if number, ok := token(s.Chain, s.Token); ok {
-			d.last(s.Chain, number, d.byID[s.CustomerID], s.Timestamp)
+			d.noteLast(s.Chain, number, d.byID[s.CustomerID], s.Timestamp)
 		}
 	}
 	return err
@@ -149,7 +149,7 @@ func (d *Desk) trim(now [smartmoney.ChainCount]int64) {
 // event time, unix ns. A cooldown that is made longer later is read from the log.
 func (d *Desk) anyCooling(last []int64, now int64) bool {
 	for i, t := range last {
-		if now-t < d.accounts[i].cooldown {
+		if d.screens[i].cooling(now, t) {
 			return true
 		}
 	}
