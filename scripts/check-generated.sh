@@ -7,17 +7,16 @@ cd "$(dirname "$0")/.."
 # Generated files, and files that generators rewrite in part.
 list() {
   {
-    find ent/gen graph/gen graph/model -type f 2>/dev/null || true
+    find ent/gen graph/gen graph/model web/graphiql/assets examples/go/generated.go -type f 2>/dev/null || true
     find resolvers -name '*.resolvers.go'
-    echo go.mod
-    echo go.sum
+    printf '%s\n' go.mod go.sum examples/go/go.mod examples/go/go.sum
   } | LC_ALL=C sort
 }
 # One line per file: checksum, size, name.
 sums() { list | while IFS= read -r f; do cksum "$f"; done; }
 
 before=$(sums)
-./scripts/generate.sh
+./scripts/with-node.sh ./scripts/generate.sh
 after=$(sums)
 if [ "$before" != "$after" ]; then
   echo "check-generated: stale; run 'make generate' and commit:" >&2
@@ -28,7 +27,7 @@ if [ "$before" != "$after" ]; then
 fi
 
 # In a clean checkout nothing may be missing from the commit either.
-untracked=$(git ls-files --others --exclude-standard -- ent/gen graph/gen graph/model)
+untracked=$(git ls-files --others --exclude-standard -- ent/gen graph/gen graph/model web/graphiql/assets examples/go)
 if [ -n "$untracked" ]; then
   echo "check-generated: not committed:" >&2
   printf '%s\n' "$untracked" | sed 's/^/  /' >&2

@@ -1,0 +1,55 @@
+// Shows signals as they come, the newest on top. A cut connection is made again, and
+// goes on behind the last signal shown.
+import { createClient } from 'graphql-ws';
+
+const query = `subscription ($after: String) {
+  signals(after: $after) { cursor gap signal { sequence headline why { reasons { text } } } }
+}`;
+
+const form = document.getElementById('connect');
+const list = document.getElementById('signals');
+const tell = (text) => { document.getElementById('state').textContent = text; };
+let client;
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  await client?.dispose();
+  list.replaceChildren();
+  const { url, key } = Object.fromEntries(new FormData(form));
+  // A browser sets no headers on websockets: the key goes into the first message.
+  client = createClient({
+    url: new URL('/graphql', url.replace(/^http/, 'ws')).href,
+    connectionParams: { Authorization: `Bearer ${key}` },
+    retryAttempts: Infinity,
+    shouldRetry: (problem) => problem.code !== undefined && problem.code !== 4403,
+    on: {
+      connected: () => tell('Connected.'),
+      closed: ({ code, reason }) => tell(`Closed: ${code} ${reason}`),
+    },
+  });
+  try {
+    await follow(client);
+  } catch (problem) {
+    tell(problem.code ? `Refused: ${problem.code} ${problem.reason}` : JSON.stringify(problem));
+  }
+});
+
+// follow shows what comes until the client is disposed of.
+async function follow(client) {
+  let cursor = null; // null: from now on
+  // The client sends the variables anew whenever it connects.
+  const variables = { get after() { return cursor; } };
+  for await (const { data, errors } of client.iterate({ query, variables })) {
+    if (errors) throw errors;
+    const { signal, gap } = data.signals;
+    cursor = data.signals.cursor;
+    const item = document.createElement('li');
+    if (gap) {
+      item.textContent = 'Signals are missing here: they were older than the service keeps.';
+    } else {
+      item.value = signal.sequence;
+      item.textContent = [signal.headline, ...signal.why.reasons.map((reason) => reason.text)].join(' ');
+    }
+    list.prepend(item);
+  }
+}

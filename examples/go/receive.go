@@ -1,0 +1,67 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"sync"
+	"time"
+
+	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
+)
+
+// largest bounds what is read of a webhook, in bytes.
+const largest = 1 << 20
+
+// receive takes webhooks in at an address and prints each signal once: it may come
+// more than once, with the same webhook-id.
+func receive(ctx context.Context, address, secret string, out io.Writer) error {
+	hook, err := standardwebhooks.NewWebhook(secret)
+	if err != nil {
+		return fmt.Errorf("WEBHOOK_SECRET: %w", err)
+	}
+	var mu sync.Mutex         // guards seen
+	seen := map[string]bool{} // a real receiver keeps this in its database
+	handle := func(w http.ResponseWriter, r *http.Request) {
+		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, largest))
+		if err != nil {
+			http.Error(w, "too large", http.StatusRequestEntityTooLarge)
+			return
+		}
+		if err := hook.Verify(body, r.Header); err != nil {
+			http.Error(w, "not signed by the service", http.StatusUnauthorized)
+			return
+		}
+		var signal struct {
+			Sequence int64
+			Headline string
+		}
+		if err := json.Unmarshal(body, &signal); err != nil {
+			http.Error(w, "no signal", http.StatusBadRequest)
+			return
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		if id := r.Header.Get(standardwebhooks.HeaderWebhookID); !seen[id] {
+			seen[id] = true
+			fmt.Fprintln(out, signal.Sequence, signal.Headline)
+		}
+		w.WriteHeader(http.StatusNoContent)
+	}
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		return err
+	}
+	log.Printf("receiving at http://%s", listener.Addr())
+	server := &http.Server{Handler: http.HandlerFunc(handle), ReadTimeout: 10 * time.Second}
+	defer context.AfterFunc(ctx, func() { server.Close() })()
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return ctx.Err()
+}

@@ -1,0 +1,45 @@
+// Prints signals as they come. The place reached is kept in a file: whatever breaks,
+// connection, service or this program, it goes on behind the last signal printed.
+import { createClient } from 'graphql-ws';
+import { readFileSync, writeFileSync } from 'node:fs';
+import WebSocket from 'ws';
+
+const url = process.env.SMARTMONEY_URL ?? 'http://127.0.0.1:8080';
+const key = process.env.SMARTMONEY_KEY;
+const file = process.env.CURSOR_FILE ?? 'cursor.txt';
+
+const query = `subscription ($after: String) {
+  signals(after: $after) { cursor gap signal { sequence headline } }
+}`;
+
+let cursor = null; // null: from now on
+try {
+  cursor = readFileSync(file, 'utf8');
+} catch {
+  console.error(`${file} is not there yet: waiting for the next signal`);
+}
+
+const client = createClient({
+  url: `${url.replace(/^http/, 'ws')}/graphql`,
+  webSocketImpl: WebSocket,
+  connectionParams: { Authorization: `Bearer ${key}` },
+  retryAttempts: Infinity,
+  // A cut connection is tried again, a refused key is not.
+  shouldRetry: (problem) => problem.code !== undefined && problem.code !== 4403,
+});
+
+// The client sends the variables anew whenever it connects: the getter gives it the
+// place that was reached by then.
+const variables = { get after() { return cursor; } };
+
+for await (const { data, errors } of client.iterate({ query, variables })) {
+  if (errors) throw new Error(JSON.stringify(errors));
+  const { signal, gap } = data.signals;
+  if (gap) {
+    console.log('signals are missing: they were older than the service keeps');
+  } else {
+    console.log(`${signal.sequence} ${signal.headline}`);
+  }
+  cursor = data.signals.cursor;
+  writeFileSync(file, cursor);
+}

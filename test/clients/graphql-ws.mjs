@@ -1,0 +1,82 @@
+// The client graphql-ws over the subprotocol graphql-transport-ws.
+import { createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+import { Log, assert, authorization, key, main, relay, subscription } from './lib.mjs';
+
+const { host, cut } = await relay();
+const options = { url: `ws://${host}/graphql`, webSocketImpl: WebSocket, connectionParams: authorization };
+
+// Signals go on after the last cursor seen, though the connection is cut again and again.
+async function resumes() {
+  const log = new Log();
+  let connections = 0;
+  const client = createClient({
+    ...options,
+    retryAttempts: 20,
+    retryWait: async () => {},
+    on: { connected: () => connections++ },
+  });
+  // The client writes the variables anew for every connection, hence the getter.
+  const variables = { get after() { return log.cursor; } };
+  for await (const result of client.iterate({ query: subscription, variables })) {
+    const count = log.take(result);
+    if (count === 16) break;
+    if (count % 4 === 0) cut();
+  }
+  assert.ok(connections >= 4, `${connections} connections after 3 cuts`);
+  await client.dispose();
+}
+
+// Everything else goes over one connection: queries, errors, several subscriptions, pings.
+async function sharesOneConnection() {
+  let connections = 0, pongs = 0;
+  const client = createClient({
+    ...options,
+    keepAlive: 100,
+    on: { connected: () => connections++, pong: () => pongs++ },
+    lazy: false, // keeps the connection open between operations
+    onNonLazyError: (error) => { throw error; },
+  });
+  const first = async (payload) => (await client.iterate(payload).next()).value;
+
+  const { data } = await first({ query: '{ config { customerId } }' });
+  assert.ok(data.config.customerId);
+  await assert.rejects(first({ query: '{ nothing }' }), (errors) => {
+    assert.equal(errors[0].extensions.code, 'GRAPHQL_VALIDATION_FAILED');
+    return true;
+  });
+  await assert.rejects(first({ query: subscription, variables: { after: 'nonsense' } }), (errors) => {
+    assert.equal(errors[0].extensions.code, 'BAD_USER_INPUT');
+    return true;
+  });
+
+  const logs = [new Log(), new Log(), new Log()];
+  await Promise.all(logs.map(async (log) => {
+    for await (const result of client.iterate({ query: subscription })) {
+      if (log.take(result) === 3) break;
+    }
+  }));
+  const board = await first({ query: 'subscription { leaderboard(chain: BASE, first: 2) { nodes { address } } }' });
+  assert.equal(board.errors, undefined, JSON.stringify(board.errors));
+  assert.equal(board.data.leaderboard.nodes.length, 2);
+  assert.ok(pongs > 0, 'no pong');
+  assert.equal(connections, 1);
+  await client.dispose();
+}
+
+// A key that is not taken closes the connection by 4403, and so does none.
+async function refuses() {
+  for (const connectionParams of [{ Authorization: `${key}x` }, undefined]) {
+    const client = createClient({ ...options, connectionParams, retryAttempts: 0 });
+    await assert.rejects(client.iterate({ query: subscription }).next(), (close) => {
+      assert.equal(close.code, 4403, `${close.code} ${close.reason}`);
+      return true;
+    });
+  }
+}
+
+await main(async () => {
+  await refuses();
+  await sharesOneConnection();
+  await resumes();
+});
