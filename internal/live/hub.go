@@ -37,6 +37,8 @@ type Options struct {
 	Poll time.Duration
 	// Keep is how many of the newest entries of an open log are kept in memory. Default 256.
 	Keep int
+	// KeepFor is how long they are kept. Default 1 min.
+	KeepFor time.Duration
 	// Patience is how long Open waits for a database that does not answer. Default 10 s.
 	Patience time.Duration
 	// Logger gets what went wrong and was tried again. Default: discarded.
@@ -49,6 +51,9 @@ func (o Options) withDefaults() Options {
 	}
 	if o.Keep <= 0 {
 		o.Keep = 256
+	}
+	if o.KeepFor <= 0 {
+		o.KeepFor = time.Minute
 	}
 	if o.Patience <= 0 {
 		o.Patience = 10 * time.Second
@@ -232,12 +237,14 @@ func (h *Hub) poll() {
 	}
 }
 
-// open lists the customers whose logs are open.
+// open lists the customers whose logs are open, and lets these forget what is old.
 func (h *Hub) open() []string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	before := time.Now().Add(-h.options.KeepFor)
 	ids := make([]string, 0, len(h.tails))
-	for id := range h.tails {
+	for id, t := range h.tails {
+		t.expire(before)
 		ids = append(ids, id)
 	}
 	slices.Sort(ids)

@@ -2,22 +2,31 @@ package live
 
 import (
 	"slices"
+	"time"
 
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
 
 // recent is the newest entries of a log: all that are not deleted with numbers above
-// from, up to upTo.
+// from, up to upTo. What becomes of a signal's price is written to its entry later, so
+// entries are kept for a short time only.
 type recent struct {
 	keep       int
 	from, upTo int64
 	entries    []smartmoney.Notification // readers hold parts of it: it is only added to
+	ages       []age                     // of the entries, by rising upTo
+}
+
+// age tells when the entries up to a number, from the age before on, were read.
+type age struct {
+	upTo int64
+	read time.Time
 }
 
 // begin forgets all entries, and goes on behind a number.
 func (r *recent) begin(at int64) {
-	r.from, r.upTo, r.entries = at, at, nil
+	r.from, r.upTo, r.entries, r.ages = at, at, nil, nil
 }
 
 // add takes in what was read after upTo.
@@ -27,10 +36,32 @@ func (r *recent) add(part *store.LogPart) {
 	}
 	r.entries = append(r.entries, part.Entries...)
 	r.upTo = end(part, r.upTo)
+	r.ages = append(r.ages, age{r.upTo, time.Now()})
 	if over := len(r.entries) - r.keep; over > 0 {
-		r.from = r.entries[over-1].Sequence
-		r.entries = r.entries[over:]
+		r.drop(r.entries[over-1].Sequence)
 	}
+}
+
+// expire drops what was read before a time.
+func (r *recent) expire(before time.Time) {
+	for len(r.ages) > 0 && r.ages[0].read.Before(before) {
+		r.drop(r.ages[0].upTo)
+	}
+}
+
+// drop drops what lies up to a number.
+func (r *recent) drop(upTo int64) {
+	n, _ := slices.BinarySearchFunc(r.entries, upTo+1, bySequence)
+	r.entries = r.entries[n:]
+	if len(r.entries) == 0 {
+		r.entries = nil // lets go of what lay before
+	}
+	r.from = upTo
+	n = slices.IndexFunc(r.ages, func(a age) bool { return a.upTo > upTo })
+	if n < 0 {
+		n = len(r.ages)
+	}
+	r.ages = r.ages[n:]
 }
 
 // end is the number up to which everything was looked at for a part after a number.
@@ -52,6 +83,7 @@ func (r *recent) addBefore(after, upTo int64, entries []smartmoney.Notification)
 		return
 	}
 	r.entries = slices.Concat(entries[:n], r.entries)
+	r.ages = slices.Concat([]age{{r.from, time.Now()}}, r.ages)
 	r.from = after
 }
 

@@ -5,6 +5,7 @@ import (
 	"math"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"smartmoney/internal/store"
 )
@@ -69,6 +70,13 @@ func (t *tail) compare(e *store.LogEnd) {
 	if e.Last > t.last || e.Version != t.version.Load() {
 		t.call()
 	}
+}
+
+// expire forgets what was read before a time.
+func (t *tail) expire(before time.Time) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.recent.expire(before)
 }
 
 // look waits until all that is committed now is known, and gives the log's highest

@@ -45,6 +45,8 @@ type Options struct {
 
 	// Notifications is the customers' logs of signals. The use cases about them need it.
 	Notifications Notifications
+	// Live follows the customers' logs as they grow. Nil: subscriptions to them are UNAVAILABLE.
+	Live Live
 	// Lookups tells about tokens and markets. The use cases about them, and those that
 	// compare signals with a wallet's positions, need it.
 	Lookups Lookups
@@ -66,6 +68,7 @@ type Service struct {
 	configChanged func()
 
 	notifications Notifications
+	live          Live
 	lookups       Lookups
 	decisions     Decisions
 	simulator     Simulator
@@ -76,7 +79,7 @@ type Service struct {
 func New(views Views, history History, opts Options) *Service {
 	s := &Service{
 		views: views, history: history, defaults: opts.Defaults, configs: opts.Configs, configChanged: opts.ConfigChanged,
-		notifications: opts.Notifications, lookups: opts.Lookups, decisions: opts.Decisions, simulator: opts.Simulator, now: opts.Now,
+		notifications: opts.Notifications, live: opts.Live, lookups: opts.Lookups, decisions: opts.Decisions, simulator: opts.Simulator, now: opts.Now,
 	}
 	if s.defaults == nil {
 		s.defaults = smartmoney.DefaultFilter

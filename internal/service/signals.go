@@ -219,5 +219,8 @@ func (s *Service) ResetBudget(ctx context.Context) (*Reset, error) {
 	if s.configChanged != nil {
 		s.configChanged()
 	}
+	if s.live != nil {
+		s.live.Wake(store.Wake{Grown: []store.Grown{{CustomerID: who.CustomerID}}})
+	}
 	return &Reset{Deleted: deleted, ResetAt: at.UTC()}, nil
 }

@@ -30,9 +30,20 @@ type WalletPage struct {
 	after         bool
 }
 
+type takeSnapshot func(context.Context, smartmoney.Chain) (*rank.Snapshot, error)
+
 // Wallets gives a page of a leaderboard. A value out of its bounds, or a cursor
 // that is none of this order's, is a BAD_USER_INPUT error.
 func (s *Service) Wallets(ctx context.Context, q WalletsQuery) (*WalletPage, error) {
+	return s.walletsOf(ctx, &q, s.snapshot)
+}
+
+// walletsNow gives the page as it is now, whatever the request has seen before.
+func (s *Service) walletsNow(ctx context.Context, q *WalletsQuery) (*WalletPage, error) {
+	return s.walletsOf(ctx, q, s.load)
+}
+
+func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, take takeSnapshot) (*WalletPage, error) {
 	if err := checkChain(q.Chain); err != nil {
 		return nil, err
 	}
@@ -51,7 +62,7 @@ func (s *Service) Wallets(ctx context.Context, q WalletsQuery) (*WalletPage, err
 	if err != nil {
 		return nil, err
 	}
-	snapshot, err := s.snapshot(ctx, q.Chain)
+	snapshot, err := take(ctx, q.Chain)
 	if err != nil {
 		return nil, err
 	}
