@@ -25,7 +25,7 @@ func ask(h http.Handler, method, target string, headers ...string) *httptest.Res
 // TestServesWhatThePageNames holds that the page and all that it names come from this
 // handler, and nothing from anywhere else.
 func TestServesWhatThePageNames(t *testing.T) {
-	h := graphiql.Handler()
+	h := graphiql.New()
 	page := ask(h, "GET", graphiql.Path)
 	if page.Code != 200 || page.Header().Get("Content-Type") != "text/html; charset=utf-8" {
 		t.Fatalf("the page: %d %v", page.Code, page.Header())
@@ -57,7 +57,7 @@ func TestServesWhatThePageNames(t *testing.T) {
 
 // TestPolicy holds that no inline script or style may run, and nothing be sent elsewhere.
 func TestPolicy(t *testing.T) {
-	policy := ask(graphiql.Handler(), "GET", graphiql.Path).Header().Get("Content-Security-Policy")
+	policy := ask(graphiql.New(), "GET", graphiql.Path).Header().Get("Content-Security-Policy")
 	for _, want := range []string{"default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'"} {
 		if !strings.Contains(policy, want) {
 			t.Errorf("%q lacks %s", policy, want)
@@ -69,7 +69,7 @@ func TestPolicy(t *testing.T) {
 }
 
 func TestCompresses(t *testing.T) {
-	h := graphiql.Handler()
+	h := graphiql.New()
 	path := graphiql.Path + "/app.js"
 	plain := ask(h, "GET", path)
 	for _, test := range []struct {
@@ -104,7 +104,7 @@ func TestCompresses(t *testing.T) {
 }
 
 func TestOtherRequests(t *testing.T) {
-	h := graphiql.Handler()
+	h := graphiql.New()
 	tag := ask(h, "GET", graphiql.Path+"/app.js", "Accept-Encoding", "gzip").Header().Get("ETag")
 	for _, test := range []struct {
 		method, target, header, value string

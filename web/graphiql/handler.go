@@ -26,9 +26,9 @@ var (
 	licences []byte
 )
 
-// Handler makes a handler of Path and what is below it. The page sends operations to
+// New makes a handler of Path and what is below it. The page sends operations to
 // graphql beside it: by POST, and subscriptions by websocket.
-func Handler() http.Handler {
+func New() http.Handler {
 	mux := http.NewServeMux()
 	html := static.New("text/html; charset=utf-8", page)
 	mux.HandleFunc(Path, func(w http.ResponseWriter, r *http.Request) {
