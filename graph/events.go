@@ -130,7 +130,7 @@ func (s *eventStream) follow(sink *eventSink) {
 
 // beat shows that the stream lives, as long as the caller's key is good.
 func (s *eventStream) beat() error {
-	_, err := s.handler.opts.Auth.Authenticate(s.ctx, s.header)
+	_, err := s.handler.principal(s.ctx, s.header)
 	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Code == smartmoney.CodeUnauthenticated {
 		s.finish(gqlerror.List{{Message: known.Message, Extensions: extensions(known.Code, "")}})
 		return err

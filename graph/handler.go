@@ -17,6 +17,7 @@ import (
 
 	"smartmoney/graph/fanout"
 	"smartmoney/graph/quota"
+	"smartmoney/graph/websocket"
 	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/smartmoney"
@@ -27,6 +28,7 @@ import (
 // stays open ends with Stop.
 type Handler struct {
 	opts      Options
+	sockets   *websocket.Server
 	groups    *fanout.Groups
 	quota     *quota.Quota
 	singles   sync.WaitGroup  // queries and mutations that run for a connection that stays open
@@ -64,18 +66,22 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 		quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey),
 	}
 	h.groups = fanout.New(h.presentAll)
+	h.sockets = websocket.New(backend{h}, websocket.Options{
+		Quota: h.quota, MaxSubscriptions: opts.StreamMaxSubscriptions, InitTimeout: opts.StreamInitTimeout,
+		MaxMessage: opts.StreamMaxMessage, Ping: opts.StreamPing, Queue: opts.StreamQueue, Logger: opts.Logger,
+	})
 	h.ended, h.end = context.WithCancel(context.Background())
 	return h, nil
 }
 
-// Start is the beginning of what stays open.
-func (h *Handler) Start(context.Context) error { return nil }
+// Start begins to take in connections that stay open.
+func (h *Handler) Start(ctx context.Context) error { return h.sockets.Start(ctx) }
 
 // Stop ends every stream, without telling clients that it is complete: they come again,
 // to another process. Requests that are answered at once are not concerned.
 func (h *Handler) Stop(ctx context.Context) error {
 	h.end()
-	err := h.groups.Stop(ctx)
+	err := errors.Join(h.sockets.Stop(ctx), h.groups.Stop(ctx))
 	h.singles.Wait()
 	return err
 }
@@ -100,6 +106,10 @@ func newExecutor(resolver *resolvers.Resolver, documents queryCache, opts Option
 
 // ServeHTTP answers one request.
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if websocket.IsUpgrade(r) {
+		h.sockets.ServeHTTP(w, r)
+		return
+	}
 	media, acceptable := negotiate(r.Header["Accept"])
 	a := answerer{w: w, media: media}
 	defer func() {
@@ -244,11 +254,8 @@ func encodeErrors(list gqlerror.List) []byte {
 
 // authenticate gives a context that carries the caller.
 func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
-	who, err := h.opts.Auth.Authenticate(r.Context(), r.Header.Get("Authorization"))
+	who, err := h.principal(r.Context(), r.Header.Get("Authorization"))
 	if err != nil {
-		return nil, err
-	}
-	if err := who.Require(smartmoney.ScopeCustomer); err != nil {
 		return nil, err
 	}
 	return auth.WithPrincipal(r.Context(), who), nil

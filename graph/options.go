@@ -36,6 +36,12 @@ type Options struct {
 	StreamMaxConnections int
 	// StreamMaxPerKey bounds those of one API key. Default 10000.
 	StreamMaxPerKey int
+	// StreamMaxSubscriptions bounds the operations under way on one websocket. Default 20.
+	StreamMaxSubscriptions int
+	// StreamInitTimeout is how long a websocket may take to say who it is. Default 3 s.
+	StreamInitTimeout time.Duration
+	// StreamMaxMessage bounds a message that a websocket sends, bytes. Default 64 KiB.
+	StreamMaxMessage int
 	// StreamQueue bounds what waits for one slow reader, bytes. Default 256 KiB.
 	StreamQueue int
 	// StreamPing is how often a connection hears from the service. Default 25 s.
@@ -58,9 +64,15 @@ func (o Options) withDefaults() Options {
 	set(&o.StreamMaxConnections, 20_000)
 	set(&o.StreamMaxPerKey, 10_000)
 	set(&o.StreamQueue, 256<<10)
-	if o.StreamPing <= 0 {
-		o.StreamPing = 25 * time.Second
+	set(&o.StreamMaxSubscriptions, 20)
+	set(&o.StreamMaxMessage, 64<<10)
+	duration := func(p *time.Duration, value time.Duration) {
+		if *p <= 0 {
+			*p = value
+		}
 	}
+	duration(&o.StreamInitTimeout, 3*time.Second)
+	duration(&o.StreamPing, 25*time.Second)
 	if o.Logger == nil {
 		o.Logger = slog.Default()
 	}

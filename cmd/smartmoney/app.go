@@ -12,6 +12,7 @@ import (
 	"smartmoney/internal/config"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/ingest"
+	"smartmoney/internal/live"
 	"smartmoney/internal/server"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
@@ -20,18 +21,25 @@ import (
 	"smartmoney/rest"
 	"smartmoney/rest/openapi"
 	"smartmoney/web/docs"
+	"smartmoney/web/graphiql"
 )
 
 // app is the service put together for a role; nothing in it runs yet.
 type app struct {
 	engine   *engine.Engine
-	appender *ingest.Appender // nil where the role takes no requests
+	hub      *live.Hub        // nil where the role takes no requests
+	appender *ingest.Appender // like hub
+	graphql  *graph.Handler   // like hub
 	handlers server.Handlers
 	checks   []server.Check
 }
 
 func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
-	a := &app{engine: newEngine(cfg, db, log)}
+	a := &app{}
+	if cfg.Role != config.RoleEngine {
+		a.hub = live.NewHub(live.Options{Log: db, Listen: db.Listen, Logger: log})
+	}
+	a.engine = a.newEngine(cfg, db, log)
 	a.checks = []server.Check{
 		{Name: "database", Probe: db.Reader().PingContext},
 		{Name: "engine", Probe: a.engine.Ready},
@@ -59,6 +67,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Configs:       db,
 		ConfigChanged: a.engine.AccountsChanged,
 		Notifications: db,
+		Live:          a.hub,
 		Lookups:       a.engine,
 		Decisions: backtest.NewLedger(backtest.LedgerOptions{
 			Tape: db, Sent: db, TopWallets: cfg.TopWallets, MaxAge: cfg.MaxSignalAge, Keep: cfg.KeepNotifications,
@@ -72,7 +81,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	if err != nil {
 		return err
 	}
-	a.handlers.GraphQL, err = graph.NewHandler(resolver, graph.Options{
+	a.graphql, err = graph.NewHandler(resolver, graph.Options{
 		Auth:      keys,
 		Answers:   answers,
 		Logger:    log,
@@ -80,10 +89,20 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		MaxTokens: cfg.GraphQLMaxTokens,
 		MaxDepth:  cfg.GraphQLMaxDepth,
 		MaxCost:   cfg.GraphQLMaxCost,
+
+		StreamMaxConnections:   cfg.StreamMaxConnections,
+		StreamMaxPerKey:        cfg.StreamMaxPerKey,
+		StreamMaxSubscriptions: cfg.StreamMaxSubscriptions,
+		StreamInitTimeout:      cfg.StreamInitTimeout,
+		StreamMaxMessage:       cfg.StreamMaxMessage,
+		StreamQueue:            cfg.StreamQueue,
+		StreamPing:             cfg.StreamPing,
 	})
 	if err != nil {
 		return err
 	}
+	a.handlers.GraphQL = a.graphql
+	a.handlers.GraphiQL = graphiql.New()
 	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{Auth: keys, Answers: answers, Logger: log})
 	if err != nil {
 		return err
@@ -95,7 +114,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 }
 
 // newEngine makes the engine; in the role api, one that follows what others commit.
-func newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *engine.Engine {
+func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *engine.Engine {
 	filters := map[smartmoney.Chain]smartmoney.Filter{}
 	for _, chain := range smartmoney.Chains() {
 		filters[chain] = cfg.Filter(chain)
@@ -104,8 +123,13 @@ func newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *engine.Engin
 	if cfg.Role == config.RoleAPI {
 		source = follower{db}
 	}
+	var delivered func([]store.Notice)
+	if a.hub != nil {
+		delivered = a.hub.Delivered
+	}
 	return engine.New(engine.Options{
 		Store:             source,
+		Delivered:         delivered,
 		RankInterval:      cfg.RankInterval,
 		TopWallets:        cfg.TopWallets,
 		Filters:           filters,

@@ -66,8 +66,12 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 	parts.Add("engine", a.engine)
 	if a.appender != nil {
 		parts.Add("ingest", a.appender)
+		parts.Add("live", a.hub)
 	}
 	parts.Add("server", front)
+	if a.graphql != nil {
+		parts.Add("streams", a.graphql) // they end before the server waits for what runs
+	}
 	secret := ""
 	if cfg.Demo {
 		var market lifecycle.Service

@@ -17,6 +17,8 @@ type mount struct {
 func (h Handlers) mounts() []mount {
 	return []mount{
 		{"/graphql", h.GraphQL},
+		{"/graphiql", h.GraphiQL},
+		{"/graphiql/", h.GraphiQL},
 		{"/schema.graphql", h.SDL},
 		{"/v3/alpha/", h.REST},
 		{"/ingest/", h.Ingest},

@@ -33,12 +33,13 @@ const (
 
 // Handlers are what the server mounts. A nil one leaves its path unknown.
 type Handlers struct {
-	GraphQL http.Handler // /graphql
-	SDL     http.Handler // /schema.graphql
-	REST    http.Handler // below /v3/alpha/
-	Ingest  http.Handler // below /ingest/
-	OpenAPI http.Handler // /openapi.json
-	Docs    http.Handler // /docs and below it
+	GraphQL  http.Handler // /graphql
+	GraphiQL http.Handler // /graphiql and below it
+	SDL      http.Handler // /schema.graphql
+	REST     http.Handler // below /v3/alpha/
+	Ingest   http.Handler // below /ingest/
+	OpenAPI  http.Handler // /openapi.json
+	Docs     http.Handler // /docs and below it
 }
 
 // Options are what a Server is made of.
