@@ -30,15 +30,27 @@ func (db *DB) Config(ctx context.Context, customerID string) (smartmoney.Custome
 // the operator. An error of change is returned as it is, and nothing changes. An
 // unknown customer is a NOT_FOUND error. change must not use the database: it is
 // called while the customer's row is locked.
+//
+// A new address of the webhook makes it go on where it was disabled, without one it is
+// taken away: what was on its way has failed then.
 func (db *DB) ChangeConfig(ctx context.Context, customerID, keyID string,
 	change func(current smartmoney.Config, exists bool) (smartmoney.Config, error),
 ) (smartmoney.CustomerConfig, error) {
-	wrap := func(err error) (smartmoney.CustomerConfig, error) {
-		return smartmoney.CustomerConfig{}, fmt.Errorf("change the configuration of customer %q: %w", clip(customerID), err)
+	c, _, err := db.ChangeConfigWebhook(ctx, customerID, keyID, WebhookSetting{}, change)
+	return c, err
+}
+
+// ChangeConfigWebhook does what ChangeConfig does, for a change that may set the
+// webhook; secretTaken tells whether the setting's secret is in use now.
+func (db *DB) ChangeConfigWebhook(ctx context.Context, customerID, keyID string, webhook WebhookSetting,
+	change func(current smartmoney.Config, exists bool) (smartmoney.Config, error),
+) (c smartmoney.CustomerConfig, secretTaken bool, err error) {
+	wrap := func(err error) (smartmoney.CustomerConfig, bool, error) {
+		return smartmoney.CustomerConfig{}, false, fmt.Errorf("change the configuration of customer %q: %w", clip(customerID), err)
 	}
 	tx, log, err := db.beginLocked(ctx, customerID)
 	if err != nil {
-		return smartmoney.CustomerConfig{}, err
+		return smartmoney.CustomerConfig{}, false, err
 	}
 	defer rollback(tx)
 	current, err := currentConfig(ctx, tx, customerID, log)
@@ -47,7 +59,11 @@ func (db *DB) ChangeConfig(ctx context.Context, customerID, keyID string,
 	}
 	next, err := change(current, log.configs > 0)
 	if err != nil {
-		return smartmoney.CustomerConfig{}, err
+		return smartmoney.CustomerConfig{}, false, err
+	}
+	// Before addConfig, for which every other customer's change waits.
+	if secretTaken, err = db.setWebhook(ctx, tx, log.id, current.WebhookURL, next.WebhookURL, webhook); err != nil {
+		return wrap(err)
 	}
 	if err := db.addConfig(ctx, tx, log.id, keyID, next); err != nil {
 		return wrap(err)
@@ -59,7 +75,7 @@ func (db *DB) ChangeConfig(ctx context.Context, customerID, keyID string,
 	if err := tx.Commit(); err != nil {
 		return wrap(err)
 	}
-	return accounts[0].CustomerConfig, nil
+	return accounts[0].CustomerConfig, secretTaken, nil
 }
 
 // currentConfig gives the newest configuration, or the default with the customer's name.

@@ -13,12 +13,13 @@ import (
 type customerLog struct {
 	id                                 int64
 	version, sequence, sentAt, configs int64
+	webhook                            int64 // 1: what enters the log is sent to the customer's webhook
 }
 
-const customerLogColumns = "customer_id, id, version, last_sequence, last_sent_at, config_version"
+const customerLogColumns = "customer_id, id, version, last_sequence, last_sent_at, config_version, webhook"
 
 func (l *customerLog) scan(rows *sql.Rows) (customerID string, err error) {
-	return customerID, rows.Scan(&customerID, &l.id, &l.version, &l.sequence, &l.sentAt, &l.configs)
+	return customerID, rows.Scan(&customerID, &l.id, &l.version, &l.sequence, &l.sentAt, &l.configs, &l.webhook)
 }
 
 // lockCustomers gives the rows of some customers and keeps other writers of them waiting
@@ -86,6 +87,9 @@ func (db *DB) writeNotices(ctx context.Context, tx *sql.Tx, step *Step) error {
 	}
 	if err := db.moveLogs(ctx, tx, logs); err != nil {
 		return fmt.Errorf("move the logs of %d customers: %w", len(logs), err)
+	}
+	if err := db.writeOutbox(ctx, tx, step.Notices, logs, step.Now); err != nil {
+		return err
 	}
 	return db.notify(ctx, tx, grown(logs)...)
 }

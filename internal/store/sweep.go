@@ -20,10 +20,11 @@ const (
 
 // Sweep deletes what is kept no longer: rows of the tape whose ToTime is before a
 // time (unix ns, by Chain.Index), and, unless keepNotifications is 0, entries of the
-// customers' logs that were sent longer than that before now, with the signals that
-// no entry refers to any more. Cooldowns and budgets know what is in the logs only:
-// keepNotifications should be longer than the longest cooldown and a day. It works in
-// small transactions; what it deleted before an error stays deleted.
+// customers' logs that were sent longer than that before now, with their deliveries to
+// webhooks and the signals that no entry refers to any more. Cooldowns and budgets know
+// what is in the logs only: keepNotifications should be longer than the longest cooldown
+// and a day. It works in small transactions; what it deleted before an error stays
+// deleted.
 func (db *DB) Sweep(ctx context.Context, now time.Time, before [smartmoney.ChainCount]int64, keepNotifications time.Duration) error {
 	for i, chain := range smartmoney.Chains() {
 		if err := db.sweepTape(ctx, i, before[i]); err != nil {
@@ -105,6 +106,9 @@ func (db *DB) deleteEntries(ctx context.Context, old *entries) error {
 	defer rollback(tx)
 	// No step may begin to refer to a signal while it is found to be unused.
 	if err := moveProgress(ctx, tx, 0); err != nil {
+		return err
+	}
+	if err := db.sweepOutbox(ctx, tx, old); err != nil {
 		return err
 	}
 	if err := deleteNotifications.run(ctx, db, tx, old.logs, old.sequences); err != nil {

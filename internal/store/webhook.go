@@ -2,11 +2,20 @@ package store
 
 import (
 	"context"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
 	"errors"
+	"fmt"
+	"strconv"
 	"time"
 
 	"smartmoney/internal/smartmoney"
 )
+
+// Transactions lock rows in this order, each of these at most once: the engine's
+// progress, customers' rows, endpoints' rows, deliveries. Two that each wait for the
+// other cannot come to be.
 
 // ErrLeaseLost is the error of a worker whose lease of an endpoint is no longer its
 // own: it ended and another took it, or the address was changed or taken away.
@@ -16,31 +25,130 @@ var ErrLeaseLost = errors.New("the lease of the webhook is lost")
 // webhook, or with a disabled one.
 var ErrWebhookOff = errors.New("the customer has no webhook, or it is disabled")
 
-// WebhookSetting is what a change of a configuration says about the webhook beside
-// its address.
-type WebhookSetting struct {
-	Again  bool   // webhook_url is set, be it to what it was: a disabled webhook goes on
-	Secret string // taken where there is an address and no secret yet; "": one is made when it is needed
+// WebhookMessageID is the header webhook-id of an entry of a customer's log: the same
+// in every attempt, and no other entry's. The signal is part of it, so that a log that
+// begins anew after its database was lost does not repeat what receivers know.
+func WebhookMessageID(customerID string, sequence int64, signalID string) string {
+	sum := sha256.Sum256([]byte(customerID + "\n" + strconv.FormatInt(sequence, 10) + "\n" + signalID))
+	return "msg_" + hex.EncodeToString(sum[:16])
 }
 
-// ChangeConfigWebhook does what ChangeConfig does, for a change that may set the
-// webhook; secretTaken tells whether the setting's secret is in use now.
-func (db *DB) ChangeConfigWebhook(ctx context.Context, customerID, keyID string, webhook WebhookSetting,
-	change func(current smartmoney.Config, exists bool) (smartmoney.Config, error),
-) (c smartmoney.CustomerConfig, secretTaken bool, err error) {
-	return smartmoney.CustomerConfig{}, false, errors.New("to come")
+// rowLock is what ends a query whose rows of a table, by its name in the query, are
+// kept from other writers until the transaction ends. On SQLite there is one writer.
+func (db *DB) rowLock(table string) string {
+	if db.Dialect() == Postgres {
+		return " FOR UPDATE OF " + table
+	}
+	return ""
+}
+
+// endpointSecrets are those columns of an endpoint that say what it is signed with.
+type endpointSecrets struct {
+	present, previous sql.NullString
+	until             sql.NullInt64 // previous is valid before then
+}
+
+// valid gives the secrets that are valid at a time, the present one first.
+func (s *endpointSecrets) valid(now time.Time) []string {
+	var all []string
+	if s.present.Valid {
+		all = append(all, s.present.String)
+	}
+	if s.previous.Valid && now.UnixMicro() < s.until.Int64 {
+		all = append(all, s.previous.String)
+	}
+	return all
+}
+
+// microOrNil is the time of a column that may be NULL.
+func microOrNil(at sql.NullInt64) *time.Time {
+	if !at.Valid {
+		return nil
+	}
+	t := fromMicro(at.Int64)
+	return &t
 }
 
 // Webhook tells of a customer's webhook. An unknown customer is a NOT_FOUND error.
 func (db *DB) Webhook(ctx context.Context, customerID string) (smartmoney.Webhook, error) {
-	return smartmoney.Webhook{}, errors.New("to come")
+	var found bool
+	w := smartmoney.Webhook{CustomerID: customerID}
+	err := eachRow(ctx, db.Reader(),
+		`SELECT v.body, e.last_success_at, e.failing_since, e.disabled_at, e.disabled_reason, e.previous_until
+		 FROM customer_logs l
+		 LEFT JOIN config_versions v ON v.log_id = l.id AND v.version = l.config_version
+		 LEFT JOIN webhook_endpoints e ON e.log_id = l.id WHERE l.customer_id = $1`, []any{customerID},
+		func(rows *sql.Rows) (err error) {
+			var body sql.NullString
+			var success, failing, disabled, previous sql.NullInt64
+			if err := rows.Scan(&body, &success, &failing, &disabled, &w.DisabledReason, &previous); err != nil {
+				return err
+			}
+			found = true
+			w.LastSuccessAt, w.FailingSince, w.DisabledAt = microOrNil(success), microOrNil(failing), microOrNil(disabled)
+			if until := microOrNil(previous); until != nil && until.After(db.timestamp()) {
+				w.PreviousSecretUntil = until
+			}
+			w.URL, err = webhookURL(body)
+			return err
+		})
+	if err != nil {
+		return smartmoney.Webhook{}, fmt.Errorf("read the webhook of customer %q: %w", clip(customerID), err)
+	}
+	if !found {
+		return smartmoney.Webhook{}, customerNotFound(customerID)
+	}
+	return w, nil
+}
+
+// webhookURL is the address in a configuration, which is NULL for a customer without one.
+func webhookURL(body sql.NullString) (string, error) {
+	if !body.Valid {
+		return "", nil
+	}
+	c, err := decodeConfig(body.String)
+	return c.WebhookURL, err
 }
 
 // WebhookTarget gives the address of a customer's webhook, "" where there is none,
 // and the secrets that are valid at a time, the present one first. Where it has no
-// secret yet, it gets one from newSecret. It is there for disabled webhooks, too.
+// secret yet, it gets one from newSecret. It is there for disabled webhooks, too. An
+// unknown customer is a NOT_FOUND error.
 func (db *DB) WebhookTarget(ctx context.Context, customerID string, now time.Time, newSecret func() (string, error)) (url string, secrets []string, err error) {
-	return "", nil, errors.New("to come")
+	w, err := db.Webhook(ctx, customerID)
+	if err != nil || w.URL == "" {
+		return "", nil, err
+	}
+	wrap := func(err error) (string, []string, error) {
+		return "", nil, fmt.Errorf("read the secrets of the webhook of customer %q: %w", clip(customerID), err)
+	}
+	s, err := readSecrets(ctx, db.Reader(), customerID)
+	if err != nil {
+		return wrap(err)
+	}
+	if !s.present.Valid {
+		secret, err := newSecret()
+		if err != nil {
+			return wrap(err)
+		}
+		// A worker may have made one meanwhile, which then stays.
+		_, err = db.Writer().ExecContext(ctx, `UPDATE webhook_endpoints SET secret = $1
+			WHERE secret IS NULL AND log_id = (SELECT id FROM customer_logs WHERE customer_id = $2)`, secret, customerID)
+		if err != nil {
+			return wrap(err)
+		}
+		if s, err = readSecrets(ctx, db.Reader(), customerID); err != nil {
+			return wrap(err)
+		}
+	}
+	return w.URL, s.valid(now), nil
+}
+
+func readSecrets(ctx context.Context, q querier, customerID string) (s endpointSecrets, err error) {
+	err = eachRow(ctx, q, `SELECT e.secret, e.previous_secret, e.previous_until FROM webhook_endpoints e
+		JOIN customer_logs l ON l.id = e.log_id WHERE l.customer_id = $1`, []any{customerID},
+		func(rows *sql.Rows) error { return rows.Scan(&s.present, &s.previous, &s.until) })
+	return s, err
 }
 
 // RotateWebhookSecret gives a customer's webhook a new secret; the present one stays
@@ -48,35 +156,28 @@ func (db *DB) WebhookTarget(ctx context.Context, customerID string, now time.Tim
 // a present one. It may be done before there is an address. An unknown customer is a
 // NOT_FOUND error.
 func (db *DB) RotateWebhookSecret(ctx context.Context, customerID, secret string, previousUntil time.Time) (had bool, err error) {
-	return false, errors.New("to come")
-}
-
-// WebhookDeliveries gives a customer's deliveries, the highest sequence first: at most
-// limit, only those below the sequence before unless it is 0.
-func (db *DB) WebhookDeliveries(ctx context.Context, customerID string, before int64, limit int) ([]*smartmoney.WebhookDelivery, error) {
-	return nil, errors.New("to come")
-}
-
-// CountWebhookDeliveries counts a customer's deliveries.
-func (db *DB) CountWebhookDeliveries(ctx context.Context, customerID string) (int, error) {
-	return 0, errors.New("to come")
-}
-
-// WebhookDelivery gives a customer's delivery, nil where there is none.
-func (db *DB) WebhookDelivery(ctx context.Context, customerID string, sequence int64) (*smartmoney.WebhookDelivery, error) {
-	return nil, errors.New("to come")
-}
-
-// Redeliver puts a signal of a customer's log on its way to the webhook, whether it
-// was before or not, due now and with a whole schedule of attempts; nil where the log
-// has no such entry. Attempts made before stay listed. ErrWebhookOff is for a customer
-// without a webhook that is on; an unknown customer is a NOT_FOUND error.
-func (db *DB) Redeliver(ctx context.Context, customerID, signalID string) (*smartmoney.WebhookDelivery, error) {
-	return nil, errors.New("to come")
-}
-
-// RedeliverSince does what Redeliver does for every entry after a sequence and tells
-// how many there were. What it put on its way before an error stays so.
-func (db *DB) RedeliverSince(ctx context.Context, customerID string, after int64) (int, error) {
-	return 0, errors.New("to come")
+	tx, log, err := db.beginLocked(ctx, customerID)
+	if err != nil {
+		return false, err
+	}
+	defer rollback(tx)
+	err = eachRow(ctx, tx,
+		`INSERT INTO webhook_endpoints AS e (log_id, created_at, secret) VALUES ($1, $2, $3)
+		 ON CONFLICT (log_id) DO UPDATE SET secret = excluded.secret, previous_secret = e.secret,
+			previous_until = CASE WHEN e.secret IS NULL THEN NULL ELSE CAST($4 AS bigint) END
+		 RETURNING CASE WHEN previous_secret IS NULL THEN 0 ELSE 1 END`,
+		[]any{log.id, db.timestamp().UnixMicro(), secret, previousUntil.UnixMicro()},
+		func(rows *sql.Rows) error {
+			var n int
+			err := rows.Scan(&n)
+			had = n == 1
+			return err
+		})
+	if err == nil {
+		err = tx.Commit()
+	}
+	if err != nil {
+		return false, fmt.Errorf("rotate the secret of the webhook of customer %q: %w", clip(customerID), err)
+	}
+	return had, nil
 }

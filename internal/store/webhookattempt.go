@@ -2,18 +2,14 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
+	"fmt"
+	"strings"
 	"time"
 
 	"smartmoney/internal/smartmoney"
 )
-
-// DueDelivery is a delivery that is to be attempted.
-type DueDelivery struct {
-	Notification smartmoney.Notification
-	MessageID    string
-	Attempt      int // number of the attempt to come, from 1; Redeliver begins anew
-}
 
 // AttemptResult is what became of an attempt.
 type AttemptResult struct {
@@ -22,22 +18,122 @@ type AttemptResult struct {
 	Duration time.Duration
 	Error    *string                         // what went wrong; nil: the receiver took it
 	State    smartmoney.WebhookDeliveryState // of the delivery from now on
-	NextAt   *time.Time                      // when it is tried next, for DeliveryPending only
+	NextAt   *time.Time                      // when it is tried next; given where State is DeliveryPending, and nowhere else
 	Disable  *string                         // why the webhook is disabled from now on; nil: it is not
 }
 
-// DueDeliveries gives what a leased endpoint is to be sent, at most limit: what never
-// was attempted in the order of sequence, and between them, by time, what is to be
-// tried again by now. What was deleted from the log meanwhile is marked as failed and
-// not given.
-func (db *DB) DueDeliveries(ctx context.Context, lease *WebhookLease, now time.Time, limit int) ([]DueDelivery, error) {
-	return nil, errors.New("to come")
+// deliveryStates are the numbers of the states in the database.
+func deliveryStates() []smartmoney.WebhookDeliveryState {
+	return []smartmoney.WebhookDeliveryState{smartmoney.DeliveryPending, smartmoney.DeliveryDelivered, smartmoney.DeliveryFailed}
 }
 
 // RecordAttempt notes an attempt at a delivery that DueDeliveries gave, and what
 // follows for the delivery and the endpoint; ErrLeaseLost where the lease is no longer
-// held. A webhook that is disabled gives the lease back, and all that waited for it
-// has failed. Where Redeliver began anew meanwhile, the attempt is only listed.
+// held, and then nothing is noted. A webhook that is disabled gives the lease back,
+// and all that waited for it has failed. Where Redeliver began anew meanwhile, the
+// attempt is listed and the delivery goes on as Redeliver said.
 func (db *DB) RecordAttempt(ctx context.Context, lease *WebhookLease, due *DueDelivery, result AttemptResult) error {
-	return errors.New("to come")
+	if (result.State == smartmoney.DeliveryPending) != (result.NextAt != nil) {
+		panic("BUG: a delivery that is pending has a time of its next attempt, and no other has")
+	}
+	err := db.recordAttempt(ctx, lease, due, &result)
+	if err != nil && !errors.Is(err, ErrLeaseLost) {
+		return fmt.Errorf("record attempt %d at number %d of customer %q: %w", due.Attempt, due.Notification.Sequence, lease.CustomerID, err)
+	}
+	return err
+}
+
+func (db *DB) recordAttempt(ctx context.Context, lease *WebhookLease, due *DueDelivery, r *AttemptResult) error {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer rollback(tx)
+	if r.Disable != nil {
+		// The customer's row is locked before the endpoint's.
+		err := eachRow(ctx, tx, "SELECT 1 FROM customer_logs l WHERE id = $1"+db.rowLock("l"), []any{lease.LogID}, func(*sql.Rows) error { return nil })
+		if err != nil {
+			return fmt.Errorf("lock the log: %w", err)
+		}
+	}
+	if err := db.lockLease(ctx, tx, lease); err != nil {
+		return err
+	}
+	if err := insertAttempt(ctx, tx, lease.LogID, due.Notification.Sequence, r); err != nil {
+		return fmt.Errorf("insert the attempt: %w", err)
+	}
+	if err := moveDelivery(ctx, tx, lease.LogID, due, r); err != nil {
+		return fmt.Errorf("move the delivery: %w", err)
+	}
+	failing, err := db.moveEndpoint(ctx, tx, lease.LogID, r)
+	if err != nil {
+		return fmt.Errorf("move the endpoint: %w", err)
+	}
+	if err := tx.Commit(); err != nil {
+		return err
+	}
+	lease.FailingSince = failing
+	return nil
+}
+
+func insertAttempt(ctx context.Context, tx *sql.Tx, logID, sequence int64, r *AttemptResult) error {
+	message := r.Error
+	if message != nil {
+		// PostgreSQL takes neither NUL nor what is no UTF-8.
+		clean := strings.ReplaceAll(strings.ToValidUTF8(*message, "\uFFFD"), "\x00", "\uFFFD")
+		message = &clean
+	}
+	_, err := tx.ExecContext(ctx,
+		`INSERT INTO webhook_attempts (log_id, sequence, number, at, status, duration_ms, error)
+		 SELECT CAST($1 AS integer), CAST($2 AS bigint), COALESCE(max(number), 0) + 1,
+			CAST($3 AS bigint), CAST($4 AS integer), CAST($5 AS bigint), CAST($6 AS text)
+		 FROM webhook_attempts WHERE log_id = $1 AND sequence = $2`,
+		logID, sequence, r.At.UnixMicro(), r.Status, r.Duration.Milliseconds(), message)
+	return err
+}
+
+// moveDelivery changes the delivery unless it was put on its way anew since it was
+// given, which sets its attempts to 0.
+func moveDelivery(ctx context.Context, tx *sql.Tx, logID int64, due *DueDelivery, r *AttemptResult) error {
+	state := -1
+	for i, s := range deliveryStates() {
+		if s == r.State {
+			state = i
+		}
+	}
+	if state < 0 {
+		panic(fmt.Sprintf("BUG: a delivery in state %q", r.State))
+	}
+	var next *int64
+	if r.NextAt != nil {
+		next = new(r.NextAt.UnixMicro())
+	}
+	_, err := tx.ExecContext(ctx,
+		`UPDATE webhook_deliveries SET attempts = attempts + 1, state = $1, next_at = $2
+		 WHERE log_id = $3 AND sequence = $4 AND state = 0 AND attempts = $5`,
+		state, next, logID, due.Notification.Sequence, due.Attempt-1)
+	return err
+}
+
+// moveEndpoint notes how the receiver does, and gives since when it fails.
+func (db *DB) moveEndpoint(ctx context.Context, tx *sql.Tx, logID int64, r *AttemptResult) (failing *time.Time, err error) {
+	if r.Disable != nil {
+		if err := db.silenceWebhook(ctx, tx, logID); err != nil {
+			return nil, err
+		}
+	}
+	end := r.At.Add(r.Duration).UnixMicro()
+	var since sql.NullInt64
+	switch {
+	case r.Error == nil:
+		_, err = tx.ExecContext(ctx, "UPDATE webhook_endpoints SET last_success_at = $2, failing_since = NULL WHERE log_id = $1", logID, end)
+	default:
+		err = tx.QueryRowContext(ctx,
+			"UPDATE webhook_endpoints SET failing_since = COALESCE(failing_since, $2) WHERE log_id = $1 RETURNING failing_since",
+			logID, r.At.UnixMicro()).Scan(&since)
+	}
+	if err == nil && r.Disable != nil {
+		_, err = tx.ExecContext(ctx, "UPDATE webhook_endpoints SET disabled_at = $2, disabled_reason = $3 WHERE log_id = $1", logID, end, *r.Disable)
+	}
+	return microOrNil(since), err
 }

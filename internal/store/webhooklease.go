@@ -2,7 +2,10 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
+	"fmt"
+	"slices"
 	"time"
 )
 
@@ -16,7 +19,14 @@ type WebhookLease struct {
 	FailingSince *time.Time // first failed attempt since the last success; nil: none has failed
 	Owner        string
 	Until        time.Time
+
+	number int64 // the endpoint's lease_number
+	from   time.Time
+	length time.Duration
 }
+
+// free is the condition that an endpoint waits for a worker at time $1.
+const free = "next_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)"
 
 // LeaseWebhooks gives endpoints that have something due at now and that no other
 // worker holds, at most limit, those that have waited longest first. They are the
@@ -24,25 +34,201 @@ type WebhookLease struct {
 func (db *DB) LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, limit int,
 	newSecret func() (string, error),
 ) ([]*WebhookLease, error) {
-	return nil, errors.New("to come")
+	// It is asked often, and mostly there is nothing; that takes no writer.
+	var waiting bool
+	err := eachRow(ctx, db.Reader(), "SELECT 1 FROM webhook_endpoints WHERE "+free+" LIMIT 1", []any{now.UnixMicro()},
+		func(*sql.Rows) error { waiting = true; return nil })
+	if err != nil {
+		return nil, fmt.Errorf("look for webhooks that wait: %w", err)
+	}
+	if !waiting || limit < 1 {
+		return nil, nil
+	}
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return nil, fmt.Errorf("lease webhooks: begin: %w", err)
+	}
+	defer rollback(tx)
+	leases, err := db.leaseIn(ctx, tx, now, limit)
+	if err != nil {
+		return nil, fmt.Errorf("choose webhooks to lease: %w", err)
+	}
+	if len(leases) == 0 {
+		return nil, nil
+	}
+	for _, l := range leases {
+		l.Owner, l.from, l.Until, l.length, l.number = owner, now, dbTime(now.Add(lease)), lease, l.number+1
+		if len(l.Secrets) > 0 {
+			continue
+		}
+		secret, err := newSecret()
+		if err != nil {
+			return nil, fmt.Errorf("make the secret of the webhook of customer %q: %w", l.CustomerID, err)
+		}
+		l.Secrets = []string{secret}
+	}
+	if err := db.writeLeases(ctx, tx, leases); err != nil {
+		return nil, fmt.Errorf("lease %d webhooks: %w", len(leases), err)
+	}
+	if err := tx.Commit(); err != nil {
+		return nil, fmt.Errorf("lease %d webhooks: %w", len(leases), err)
+	}
+	return leases, nil
 }
 
-// RenewWebhook makes a lease last longer and brings its secrets up to date. It writes
-// only where less than half of the lease's length would be left. ErrLeaseLost means
-// that no attempt may be made any more.
+// leaseIn locks endpoints to be leased and reads them, each with its present lease.
+func (db *DB) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, limit int) ([]*WebhookLease, error) {
+	query := "SELECT e.log_id FROM webhook_endpoints e WHERE " + free + " ORDER BY e.next_at, e.log_id LIMIT $2"
+	if db.Dialect() == Postgres {
+		query += " FOR UPDATE OF e SKIP LOCKED"
+	}
+	var ids []int64
+	err := eachRow(ctx, tx, query, []any{now.UnixMicro(), limit}, func(rows *sql.Rows) error {
+		var id int64
+		err := rows.Scan(&id)
+		ids = append(ids, id)
+		return err
+	})
+	if err != nil || len(ids) == 0 {
+		return nil, err
+	}
+	// Read after they are locked: no change of an address comes in between.
+	leases := make([]*WebhookLease, 0, len(ids))
+	err = eachRow(ctx, tx,
+		`SELECT e.log_id, l.customer_id, v.body, e.secret, e.previous_secret, e.previous_until, e.failing_since, e.lease_number
+		 FROM webhook_endpoints e JOIN customer_logs l ON l.id = e.log_id
+		 LEFT JOIN config_versions v ON v.log_id = l.id AND v.version = l.config_version
+		 WHERE e.log_id IN (`+numbers(ids)+")", nil,
+		func(rows *sql.Rows) error {
+			l := &WebhookLease{}
+			var body sql.NullString
+			var s endpointSecrets
+			var failing sql.NullInt64
+			err := rows.Scan(&l.LogID, &l.CustomerID, &body, &s.present, &s.previous, &s.until, &failing, &l.number)
+			if err == nil {
+				l.URL, err = webhookURL(body)
+			}
+			if err != nil {
+				return fmt.Errorf("webhook of log %d: %w", l.LogID, err)
+			}
+			l.Secrets, l.FailingSince = s.valid(now), microOrNil(failing)
+			leases = append(leases, l)
+			return nil
+		})
+	slices.SortFunc(leases, func(a, b *WebhookLease) int { return slices.Index(ids, a.LogID) - slices.Index(ids, b.LogID) })
+	return leases, err
+}
+
+var writeLeases = bulk{
+	postgres: `UPDATE webhook_endpoints e SET lease_owner = v.owner, lease_number = v.number, lease_until = v.until, secret = v.secret
+		FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::integer[]) AS v (owner, number, until, secret, log_id)
+		WHERE e.log_id = v.log_id`,
+	sqlite: "UPDATE webhook_endpoints SET lease_owner = ?, lease_number = ?, lease_until = ?, secret = ? WHERE log_id = ?",
+}
+
+func (db *DB) writeLeases(ctx context.Context, tx *sql.Tx, leases []*WebhookLease) error {
+	var owners, secrets []string
+	var numbers, untils, ids []int64
+	for _, l := range leases {
+		owners, secrets = append(owners, l.Owner), append(secrets, l.Secrets[0])
+		numbers, untils, ids = append(numbers, l.number), append(untils, l.Until.UnixMicro()), append(ids, l.LogID)
+	}
+	return writeLeases.run(ctx, db, tx, owners, numbers, untils, secrets, ids)
+}
+
+// leased is the condition that an endpoint is leased as arguments $1 to $3 say.
+const leased = "log_id = $1 AND lease_owner = $2 AND lease_number = $3"
+
+// RenewWebhook makes a lease last until then, which is a lease's length from now, and
+// brings its secrets up to date. It writes only where less than half of the lease is
+// left. ErrLeaseLost means that no attempt may be made any more.
 func (db *DB) RenewWebhook(ctx context.Context, lease *WebhookLease, until time.Time) error {
-	return errors.New("to come")
+	const columns = "secret, previous_secret, previous_until, failing_since"
+	query, from, args := "SELECT "+columns+" FROM webhook_endpoints WHERE "+leased, db.Reader(), []any{lease.LogID, lease.Owner, lease.number}
+	writes := until.Sub(lease.Until) > lease.length/2
+	if writes {
+		query, from = "UPDATE webhook_endpoints SET lease_until = $4 WHERE "+leased+" RETURNING "+columns, db.Writer()
+		args = append(args, until.UnixMicro())
+	}
+	held := false
+	var s endpointSecrets
+	var failing sql.NullInt64
+	err := eachRow(ctx, from, query, args, func(rows *sql.Rows) error {
+		held = true
+		return rows.Scan(&s.present, &s.previous, &s.until, &failing)
+	})
+	if err != nil {
+		return fmt.Errorf("renew the lease of the webhook of customer %q: %w", lease.CustomerID, err)
+	}
+	if !held {
+		return ErrLeaseLost
+	}
+	lease.Secrets, lease.FailingSince = s.valid(until.Add(-lease.length)), microOrNil(failing)
+	if writes {
+		lease.Until = dbTime(until)
+	}
+	return nil
 }
 
-// ReleaseWebhook gives a lease back: the endpoint waits for its next delivery. A lease
-// that is lost is none to give back, and no error.
+// ReleaseWebhook gives a lease back: the endpoint waits for its next delivery, behind
+// those that waited while it was leased. A lease that is lost is none to give back,
+// and no error.
 func (db *DB) ReleaseWebhook(ctx context.Context, lease *WebhookLease) error {
-	return errors.New("to come")
+	if err := db.release(ctx, lease); err != nil && !errors.Is(err, ErrLeaseLost) {
+		return fmt.Errorf("give back the lease of the webhook of customer %q: %w", lease.CustomerID, err)
+	}
+	return nil
+}
+
+func (db *DB) release(ctx context.Context, lease *WebhookLease) error {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer rollback(tx)
+	if err := db.lockLease(ctx, tx, lease); err != nil {
+		return err
+	}
+	// Read after the lock: it sees every delivery whose writer was waited for.
+	_, err = tx.ExecContext(ctx,
+		`UPDATE webhook_endpoints SET lease_owner = NULL, lease_until = NULL, next_at = (
+			SELECT CASE WHEN min(w.next_at) < $2 THEN $2 ELSE min(w.next_at) END FROM (
+				SELECT * FROM (SELECT next_at FROM webhook_deliveries WHERE log_id = $1 AND state = 0 AND attempts = 0 ORDER BY sequence LIMIT 1) f
+				UNION ALL
+				SELECT * FROM (SELECT next_at FROM webhook_deliveries WHERE log_id = $1 AND state = 0 AND attempts > 0 ORDER BY next_at LIMIT 1) a
+			) w)
+		 WHERE log_id = $1`, lease.LogID, lease.from.UnixMicro())
+	if err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+// lockLease locks the row of a leased endpoint, or gives ErrLeaseLost.
+func (db *DB) lockLease(ctx context.Context, tx *sql.Tx, lease *WebhookLease) error {
+	held := false
+	err := eachRow(ctx, tx, "SELECT 1 FROM webhook_endpoints e WHERE "+leased+db.rowLock("e"), []any{lease.LogID, lease.Owner, lease.number},
+		func(*sql.Rows) error { held = true; return nil })
+	if err == nil && !held {
+		return ErrLeaseLost
+	}
+	return err
 }
 
 // NextWebhook gives the time from which LeaseWebhooks has something to give, as
 // things stand: the earliest delivery of an endpoint that is not leased, or the end
 // of a lease; nil when nothing waits.
 func (db *DB) NextWebhook(ctx context.Context) (*time.Time, error) {
-	return nil, errors.New("to come")
+	var next sql.NullInt64
+	err := db.Reader().QueryRowContext(ctx,
+		`SELECT min(t.at) FROM (
+			SELECT * FROM (SELECT next_at AS at FROM webhook_endpoints WHERE next_at IS NOT NULL AND lease_until IS NULL ORDER BY next_at LIMIT 1) f
+			UNION ALL
+			SELECT CASE WHEN lease_until < next_at THEN next_at ELSE lease_until END AS at
+			FROM webhook_endpoints WHERE lease_until IS NOT NULL AND next_at IS NOT NULL
+		) t`).Scan(&next)
+	if err != nil {
+		return nil, fmt.Errorf("read when a webhook has something due: %w", err)
+	}
+	return microOrNil(next), nil
 }

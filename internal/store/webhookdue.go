@@ -1,0 +1,150 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// DueDelivery is a delivery that is to be attempted.
+type DueDelivery struct {
+	Notification smartmoney.Notification
+	MessageID    string
+	Attempt      int // number of the attempt to come, from 1; Redeliver begins anew
+}
+
+// waitingDelivery is a row of the outbox that is due.
+type waitingDelivery struct {
+	sequence int64
+	attempts int
+	next     int64 // unix µs
+	gone     bool  // its entry was deleted from the log
+}
+
+// DueDeliveries gives what a leased endpoint is to be sent, at most limit: what never
+// was attempted in the order of sequence, and between them, by time, what is to be
+// tried again by now. The former is due whatever the clocks of several processes say.
+// What was deleted from the log meanwhile is marked as failed and not given, with
+// ErrLeaseLost where the lease is no longer held.
+func (db *DB) DueDeliveries(ctx context.Context, lease *WebhookLease, now time.Time, limit int) ([]DueDelivery, error) {
+	wrap := func(err error) ([]DueDelivery, error) {
+		return nil, fmt.Errorf("read what is due to the webhook of customer %q: %w", lease.CustomerID, err)
+	}
+	for range 3 { // more entries may be deleted between the two
+		due, gone, err := db.dueDeliveries(ctx, lease, now, limit)
+		if err != nil {
+			return wrap(err)
+		}
+		if !gone {
+			return due, nil
+		}
+		if err := db.failGone(ctx, lease); err != nil {
+			return wrap(err)
+		}
+	}
+	return wrap(errors.New("deliveries without their entries"))
+}
+
+func (db *DB) dueDeliveries(ctx context.Context, lease *WebhookLease, now time.Time, limit int) (due []DueDelivery, gone bool, err error) {
+	first, err := db.waitingDeliveries(ctx, lease.LogID, limit, "d.attempts = 0 ORDER BY d.sequence")
+	if err != nil {
+		return nil, false, err
+	}
+	again, err := db.waitingDeliveries(ctx, lease.LogID, limit, "d.attempts > 0 AND d.next_at <= $3 ORDER BY d.next_at, d.sequence", now.UnixMicro())
+	if err != nil {
+		return nil, false, err
+	}
+	chosen := mergeWaiting(first, again, limit)
+	if len(chosen) == 0 {
+		return nil, false, nil
+	}
+	sequences := make([]int64, len(chosen))
+	for i, w := range chosen {
+		if w.gone {
+			return nil, true, nil
+		}
+		sequences[i] = w.sequence
+	}
+	q := NotificationQuery{CustomerID: lease.CustomerID}
+	where := q.selected()
+	where.add("n.sequence IN (" + numbers(sequences) + ")")
+	entries, err := db.notifications(ctx, db.Reader(), lease.CustomerID, where, "n.sequence", 0)
+	if err != nil {
+		return nil, false, err
+	}
+	bySequence := make(map[int64]*smartmoney.Notification, len(entries))
+	for i := range entries {
+		bySequence[entries[i].Sequence] = &entries[i]
+	}
+	for _, w := range chosen {
+		n := bySequence[w.sequence]
+		if n == nil {
+			return nil, true, nil
+		}
+		due = append(due, DueDelivery{
+			Notification: *n, MessageID: WebhookMessageID(lease.CustomerID, n.Sequence, n.Signal.ID), Attempt: w.attempts + 1,
+		})
+	}
+	return due, false, nil
+}
+
+// waitingDeliveries gives the first pending deliveries of a log of which a condition
+// holds, in its order.
+func (db *DB) waitingDeliveries(ctx context.Context, logID int64, limit int, condition string, args ...any) ([]waitingDelivery, error) {
+	var all []waitingDelivery
+	err := eachRow(ctx, db.Reader(),
+		`SELECT d.sequence, d.attempts, d.next_at, CASE WHEN n.sequence IS NULL OR n.deleted_at IS NOT NULL THEN 1 ELSE 0 END
+		 FROM webhook_deliveries d LEFT JOIN notifications n ON n.log_id = d.log_id AND n.sequence = d.sequence
+		 WHERE d.log_id = $1 AND d.state = 0 AND `+condition+" LIMIT $2",
+		append([]any{logID, limit}, args...),
+		func(rows *sql.Rows) error {
+			var w waitingDelivery
+			var gone int
+			err := rows.Scan(&w.sequence, &w.attempts, &w.next, &gone)
+			w.gone = gone != 0
+			all = append(all, w)
+			return err
+		})
+	return all, err
+}
+
+// mergeWaiting gives both lists as one by time, each in its own order.
+func mergeWaiting(first, again []waitingDelivery, limit int) []waitingDelivery {
+	all := make([]waitingDelivery, 0, min(limit, len(first)+len(again)))
+	for len(all) < limit && len(first)+len(again) > 0 {
+		from := &first
+		if len(first) == 0 || len(again) > 0 && again[0].next <= first[0].next {
+			from = &again
+		}
+		all = append(all, (*from)[0])
+		*from = (*from)[1:]
+	}
+	return all
+}
+
+// failGone marks what is on its way to an endpoint and no longer in the log as failed.
+func (db *DB) failGone(ctx context.Context, lease *WebhookLease) error {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer rollback(tx)
+	if err := db.lockLease(ctx, tx, lease); err != nil {
+		return err
+	}
+	for _, waiting := range []string{"attempts = 0", "attempts > 0"} {
+		_, err := tx.ExecContext(ctx,
+			`UPDATE webhook_deliveries SET state = 2, next_at = NULL WHERE log_id = $1 AND state = 0 AND `+waiting+`
+			 AND NOT EXISTS (SELECT 1 FROM notifications n
+				WHERE n.log_id = webhook_deliveries.log_id AND n.sequence = webhook_deliveries.sequence AND n.deleted_at IS NULL)`,
+			lease.LogID)
+		if err != nil {
+			return fmt.Errorf("mark what is gone: %w", err)
+		}
+	}
+	return tx.Commit()
+}
