@@ -34,9 +34,13 @@ func (r *recent) add(part *store.LogPart) {
 	if part.Oldest > r.upTo+1 { // what lay between was never read
 		r.begin(part.Oldest - 1)
 	}
+	upTo := end(part, r.upTo)
+	if upTo == r.upTo {
+		return
+	}
 	r.entries = append(r.entries, part.Entries...)
-	r.upTo = end(part, r.upTo)
-	r.ages = append(r.ages, age{r.upTo, time.Now()})
+	r.upTo = upTo
+	r.ages = append(r.ages, age{upTo, time.Now()})
 	if over := len(r.entries) - r.keep; over > 0 {
 		r.drop(r.entries[over-1].Sequence)
 	}

@@ -1,0 +1,166 @@
+package store_test
+
+import (
+	"context"
+	"net/url"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// listening is a Listen under way.
+type listening struct {
+	t     *testing.T
+	wakes chan store.Wake
+	ended chan error
+	stop  context.CancelFunc
+}
+
+func listen(t *testing.T, db *store.DB) *listening {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	l := &listening{t: t, wakes: make(chan store.Wake, 100), ended: make(chan error, 1), stop: stop}
+	go func() { l.ended <- db.Listen(ctx, func(w store.Wake) { l.wakes <- w }) }()
+	t.Cleanup(stop)
+	return l
+}
+
+func (l *listening) wake() store.Wake {
+	l.t.Helper()
+	select {
+	case w := <-l.wakes:
+		return w
+	case err := <-l.ended:
+		l.t.Fatalf("the listening ended: %v", err)
+	case <-time.After(20 * time.Second):
+		l.t.Fatal("no wake-up in 20 s")
+	}
+	return store.Wake{}
+}
+
+func (l *listening) end() error {
+	l.t.Helper()
+	select {
+	case err := <-l.ended:
+		return err
+	case <-time.After(20 * time.Second):
+		l.t.Fatal("the listening does not end")
+	}
+	return nil
+}
+
+// shared makes a database with customers a, b and c, and two handles on it.
+func shared(t *testing.T) (one, two *store.DB) {
+	t.Helper()
+	address := smtest.PostgresURL(t)
+	one, two = smtest.Open(t, store.Options{URL: address}), smtest.Open(t, store.Options{URL: address})
+	if err := one.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	customers(t, one, "a", "b", "c")
+	return one, two
+}
+
+func TestListen(t *testing.T) {
+	one, two := shared(t)
+	ctx := t.Context()
+	l := listen(t, two)
+	if w := l.wake(); !w.All {
+		t.Errorf("it begins with %+v, want a wake-up for all", w)
+	}
+	// What is not committed wakes nobody.
+	s := testSignal("s", smartmoney.WhaleMove, "0xt", noon, "0xw")
+	if err := one.CommitState(ctx, &store.Step{
+		Now: noon, Signals: []store.SignalBody{{Signal: s}},
+		Notices: []store.Notice{noticeOf("a", 1, s, 1), noticeOf("b", 7, s, 1)},
+	}); err == nil {
+		t.Fatal("a stale notice was committed")
+	}
+	send(t, one, noon, []*smartmoney.Signal{s}, noticeOf("a", 1, s, 1), noticeOf("b", 1, s, 1), noticeOf("a", 1, s, 2))
+	got := map[string]int64{}
+	for _, g := range l.wake().Grown {
+		got[g.CustomerID] = g.Last
+	}
+	if len(got) != 2 || got["a"] != 2 || got["b"] != 1 {
+		t.Errorf("woken for %v, want a at 2 and b at 1", got)
+	}
+	if _, _, err := one.ResetNotifications(ctx, "c"); err != nil {
+		t.Fatal(err)
+	}
+	if w := l.wake(); len(w.Grown) != 1 || w.Grown[0] != (store.Grown{CustomerID: "c"}) {
+		t.Errorf("a reset of c wakes for %+v", w)
+	}
+	l.stop()
+	if err := l.end(); err != nil {
+		t.Errorf("it ends with %v", err)
+	}
+}
+
+// A connection that the server ends is an error, after which one listens again.
+func TestListenIsCut(t *testing.T) {
+	one, two := shared(t)
+	l := listen(t, two)
+	l.wake()
+	var cut int
+	err := one.Reader().QueryRow(`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+		WHERE datname = current_database() AND query LIKE 'LISTEN%'`).Scan(&cut)
+	if err != nil || cut != 1 {
+		t.Fatalf("cut %d connections, error %v", cut, err)
+	}
+	if err := l.end(); err == nil {
+		t.Error("it ends without an error")
+	}
+	if w := listen(t, two).wake(); !w.All {
+		t.Errorf("it begins anew with %+v, want a wake-up for all", w)
+	}
+}
+
+// A server that hangs is given up after the timeout; one who does not want to wait is
+// not kept waiting by it, whatever the listening is in.
+func TestListenHangs(t *testing.T) {
+	target, err := url.Parse(smtest.PostgresURL(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := newProxy(t, target.Host)
+	target.Host = p.listener.Addr().String()
+	hasty := smtest.Open(t, store.Options{URL: target.String(), IOTimeout: 300 * time.Millisecond})
+	patient := smtest.Open(t, store.Options{URL: target.String(), IOTimeout: time.Hour})
+
+	l := listen(t, hasty)
+	l.wake()
+	connected := listen(t, patient)
+	connected.wake()
+	// With a third of the timeout between its signs of life, a server that answers is kept.
+	select {
+	case err := <-l.ended:
+		t.Fatalf("a server that answers is given up: %v", err)
+	case <-time.After(time.Second):
+	}
+	p.hang.Store(true)
+	if err := l.end(); err == nil {
+		t.Error("it ends without an error")
+	}
+	connecting := listen(t, patient)
+	for _, waiting := range []*listening{connected, connecting} {
+		begun := time.Now()
+		waiting.stop()
+		if err := waiting.end(); err != nil {
+			t.Errorf("it ends with %v", err)
+		}
+		if took := time.Since(begun); took > 10*time.Second {
+			t.Errorf("it ends after %v", took)
+		}
+	}
+}
+
+func TestListenOnSQLite(t *testing.T) {
+	l := listen(t, smtest.SQLite(t))
+	l.stop()
+	if err := l.end(); err != nil || len(l.wakes) > 0 {
+		t.Errorf("it ends with %v after %d wake-ups", err, len(l.wakes))
+	}
+}
