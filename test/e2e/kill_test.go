@@ -22,12 +22,12 @@ func randomLife(r *rand.Rand) time.Duration {
 // What clients were told is durable survives kill -9 at any moment, and takes effect
 // once: the state in the end is that of a run which nothing disturbed.
 func TestKill(t *testing.T) {
-	killDuringLoad(t, market(1, 50_000, false), 12, true)
+	killDuringLoad(t, market(1, 30_000, false), 10, true)
 }
 
 // Trades are protected by their ids alone.
 func TestKillWithoutIdempotencyKeys(t *testing.T) {
-	killDuringLoad(t, market(2, 15_000, true), 6, false)
+	killDuringLoad(t, market(2, 10_000, true), 5, false)
 }
 
 // killDuringLoad holds either database to one picture: they show the same.
