@@ -1,0 +1,110 @@
+package websocket
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// kind is what a message asks for, in either protocol.
+type kind int
+
+const (
+	kindUnknown kind = iota
+	kindInit
+	kindStart
+	kindStop
+	kindPing
+	kindPong
+	kindTerminate
+)
+
+// maxID bounds the id of an operation, bytes: it is repeated in every message.
+const maxID = 256
+
+// message is what a client sends.
+type message struct {
+	kind    kind
+	id      string
+	payload json.RawMessage // nil where there is none, or null
+}
+
+// decode reads a message. What is wrong with it is a text for whoever wrote the client;
+// the message has the id that could be read all the same.
+func (p protocol) decode(text []byte) (m message, wrong string) {
+	var in struct {
+		Type    *string         `json:"type"`
+		ID      json.RawMessage `json:"id"`
+		Payload json.RawMessage `json:"payload"`
+	}
+	if err := json.Unmarshal(text, &in); err != nil {
+		return m, "a message must be a JSON object with a string in type"
+	}
+	if string(in.Payload) != "null" {
+		m.payload = in.Payload
+	}
+	var id string
+	known := in.ID != nil && string(in.ID) != "null" && json.Unmarshal(in.ID, &id) == nil
+	if known && len(id) <= maxID {
+		m.id = id
+	}
+	if in.Type == nil {
+		return m, "type is missing"
+	}
+	if m.kind = p.kindOf(*in.Type); m.kind == kindUnknown {
+		return m, "type " + smartmoney.Shown(*in.Type) + " is unknown"
+	}
+	return m, m.check(*in.Type)
+}
+
+// check tells what is wrong with the fields that a message of its type needs.
+func (m *message) check(name string) string {
+	object := len(m.payload) > 0 && m.payload[0] == '{'
+	switch m.kind {
+	case kindStart, kindStop:
+		if m.id == "" {
+			return fmt.Sprintf("id of %s must be a string of 1 to %d bytes", name, maxID)
+		}
+		if m.kind == kindStart && !object {
+			return "payload of " + name + " must be an object"
+		}
+	case kindInit, kindPing, kindPong:
+		if m.payload != nil && !object {
+			return "payload of " + name + " must be an object, or left out"
+		}
+	}
+	return ""
+}
+
+// authorization finds the key in the payload of connection_init; ok is false where
+// there is none. The name is in any case, as that of a header.
+func authorization(payload []byte) (value string, ok bool, wrong string) {
+	if payload == nil {
+		return "", false, ""
+	}
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(payload, &fields); err != nil {
+		return "", false, "payload of connection_init must be an object"
+	}
+	const name = "Authorization"
+	text, ok := fields[name]
+	if !ok {
+		for other, t := range fields {
+			if strings.EqualFold(other, name) {
+				if ok {
+					return "", false, name + " must be given once"
+				}
+				text, ok = t, true
+			}
+		}
+	}
+	if !ok || string(text) == "null" {
+		return "", false, ""
+	}
+	if json.Unmarshal(text, &value) != nil {
+		return "", false, name + " must be a string"
+	}
+	return value, true, ""
+}
