@@ -26,6 +26,10 @@ var fieldCosts = map[string]float64{
 	"Wallet.signals":              50,
 	"SignalConnection.totalCount": 50,
 	"Query.configVersions":        50,
+	"Subscription.leaderboard":    1000, // made again whenever it changes
+	"Webhook.deliveries":          50,
+	"Mutation.testWebhook":        500, // a request to somebody else's server
+	"Mutation.redeliverSince":     500, // writes a row for each signal
 }
 
 // listSizes is about how long lists without a page size are: a page that shows as
@@ -33,7 +37,8 @@ var fieldCosts = map[string]float64{
 var listSizes = map[string]float64{
 	"Signal.traders": 5, "Signal.userTrades": 5, "SimulatedSignal.traders": 5, "SimulatedSignal.userTrades": 5,
 	"Why.reasons": 5, "Market.outcomes": 2, "Personal.positions": 2, "CustomerConfig.perTypeLimits": 6,
-	"Simulation.byType": 6, "Simulation.byDay": 50, "Simulation.heldBack": 20, "Simulation.samples": 20,
+	"WebhookDelivery.attempts": 5,
+	"Simulation.byType":        6, "Simulation.byDay": 50, "Simulation.heldBack": 20, "Simulation.samples": 20,
 	// The schema's own description.
 	"__Schema.types": 10, "__Schema.directives": 5,
 	"__Type.fields": 5, "__Type.inputFields": 3, "__Type.enumValues": 3,
@@ -130,7 +135,7 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 		parent = f.ObjectDefinition.Name
 	}
 	switch {
-	case parent == "Query" && f.Name == "wallets":
+	case parent == "Query" && f.Name == "wallets", parent == "Subscription" && f.Name == "leaderboard":
 		ranked = true
 	case parent == "Trader" && f.Name == "profile":
 		ranked = false // what lies below a wallet of a leaderboard may be other wallets
