@@ -73,6 +73,7 @@ func (w *World) Send(t testing.TB, customerID string, now time.Time, signals ...
 		if err != nil {
 			t.Fatalf("send: %v", err)
 		}
+		w.Hub.Delivered(step.Notices)
 		return step.Notices
 	}
 }

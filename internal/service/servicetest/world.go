@@ -16,6 +16,7 @@ import (
 	"smartmoney/internal/auth"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/event"
+	"smartmoney/internal/live"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
@@ -38,6 +39,7 @@ const (
 type World struct {
 	DB       *store.DB
 	Engine   *engine.Engine
+	Hub      *live.Hub
 	Views    *Counted
 	Service  *service.Service
 	Resolver *resolvers.Resolver
@@ -99,8 +101,19 @@ func On(t testing.TB, db *store.DB) *World {
 	for _, chain := range smartmoney.Chains() {
 		w.await(t, chain, last[chain.Index()])
 	}
+	w.Hub = live.NewHub(live.Options{Log: w.DB})
+	if err := w.Hub.Start(context.Background()); err != nil {
+		t.Fatalf("start hub: %v", err)
+	}
+	t.Cleanup(func() {
+		if err := w.Hub.Stop(context.Background()); err != nil {
+			t.Errorf("stop hub: %v", err)
+		}
+	})
 	w.Views = &Counted{Views: w.Engine}
-	w.Service = service.New(w.Views, w.DB, service.Options{Configs: w.DB, ConfigChanged: w.Engine.AccountsChanged, Notifications: w.DB, Lookups: w.Engine})
+	w.Service = service.New(w.Views, w.DB, service.Options{
+		Configs: w.DB, ConfigChanged: w.Engine.AccountsChanged, Notifications: w.DB, Live: w.Hub, Lookups: w.Engine,
+	})
 	w.Resolver = resolvers.New(w.Service)
 	return w
 }
