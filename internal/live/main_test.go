@@ -1,0 +1,174 @@
+package live_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"smartmoney/internal/live"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+var noon = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+
+// never is a poll that no test lives to see.
+const never = time.Hour
+
+// start runs a hub until the test's end.
+func start(t testing.TB, o live.Options) *live.Hub {
+	t.Helper()
+	h := live.NewHub(o)
+	if err := h.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := h.Stop(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
+	return h
+}
+
+func open(t testing.TB, h *live.Hub, customer string) *live.Stream {
+	t.Helper()
+	s, err := h.Open(t.Context(), customer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	return s
+}
+
+func customers(t testing.TB, db *store.DB, ids ...string) {
+	t.Helper()
+	for _, id := range ids {
+		if _, err := db.CreateCustomer(t.Context(), "Customer "+id, id); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// sender commits notices as an engine does: again where the log was changed meanwhile,
+// telling the hub of its process afterwards.
+type sender struct {
+	db      *store.DB
+	told    func([]store.Notice) // may be nil
+	name    string               // makes the signals' ids
+	signals int
+}
+
+func (s *sender) send(t testing.TB, at time.Time, customers ...string) {
+	t.Helper()
+	step := &store.Step{Now: at}
+	for range customers {
+		s.signals++
+		signal := &smartmoney.Signal{
+			ID: fmt.Sprintf("%s-%d", s.name, s.signals), Type: smartmoney.WhaleMove, Chain: smartmoney.Base, Headline: "A whale",
+			Token: smartmoney.SignalToken{Address: "0xt"}, Traders: []smartmoney.Participant{{Address: "0xw", Rank: 1}}, Timestamp: at,
+		}
+		step.Signals = append(step.Signals, store.SignalBody{Signal: signal})
+	}
+	for {
+		versions := map[string]int64{}
+		ends, err := s.db.LogEnds(t.Context(), customers)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		for _, e := range ends {
+			versions[e.CustomerID] = e.Version
+		}
+		step.Notices = nil
+		for i, id := range customers {
+			step.Notices = append(step.Notices, store.Notice{
+				CustomerID: id, LogVersion: versions[id], SignalID: step.Signals[i].Signal.ID, Type: smartmoney.WhaleMove,
+				Chain: smartmoney.Base, Token: "0xt", Timestamp: at.UnixNano(), Decision: smartmoney.Delivered{ConfigVersion: 1},
+			})
+		}
+		err = s.db.CommitState(t.Context(), step)
+		if _, stale := errors.AsType[*store.StaleAccounts](err); stale {
+			continue
+		}
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		break
+	}
+	if s.told != nil {
+		s.told(step.Notices)
+	}
+}
+
+// sendAll sends n signals to a customer, one at a time.
+func sendAll(t testing.TB, s *sender, at time.Time, customer string, n int) {
+	t.Helper()
+	for range n {
+		s.send(t, at, customer)
+	}
+}
+
+// counted is a database that counts what is read of the logs, and fails when told to.
+type counted struct {
+	*store.DB
+	reads atomic.Int64
+	down  atomic.Bool
+}
+
+var errDown = errors.New("the database is down")
+
+func (c *counted) LogAfter(ctx context.Context, customer string, after int64, limit int) (store.LogPart, error) {
+	c.reads.Add(1)
+	if c.down.Load() {
+		return store.LogPart{}, errDown
+	}
+	return c.DB.LogAfter(ctx, customer, after, limit)
+}
+
+func (c *counted) LogEnds(ctx context.Context, customers []string) ([]store.LogEnd, error) {
+	if c.down.Load() {
+		return nil, errDown
+	}
+	return c.DB.LogEnds(ctx, customers)
+}
+
+// read gives the numbers that follow a place, up to a number, as a reader gets them.
+func read(t testing.TB, s *live.Stream, after, upTo int64) (numbers []int64) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	for after < upTo {
+		b, err := s.Read(ctx, after, true)
+		if err != nil {
+			t.Errorf("read after %d: %v", after, err)
+			return numbers
+		}
+		if b.Gap != nil || b.UpTo <= after {
+			t.Errorf("read after %d: up to %d, gap %+v", after, b.UpTo, b.Gap)
+			return numbers
+		}
+		for _, n := range b.Entries {
+			numbers = append(numbers, n.Sequence)
+		}
+		after = b.UpTo
+	}
+	return numbers
+}
+
+// eventually waits until something holds.
+func eventually(t testing.TB, what string, holds func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(30 * time.Second); !holds(); time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("not %s after 30 s", what)
+		}
+	}
+}
