@@ -30,6 +30,7 @@ const { metafile } = await build({
   jsx: 'automatic',
   loader: { '.graphql': 'text' },
   plugins: [systemFonts],
+  alias: { 'react-style-singleton': './src/style-singleton.js' },
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none', // the licences are written whole, below
   metafile: true,

@@ -1,0 +1,68 @@
+package e2e
+
+import (
+	"bytes"
+	"net/http"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+const (
+	// bazaarPace is the time between two signals of a bazaar.
+	bazaarPace = 50 * time.Millisecond
+	// bazaarDay is after how many signals a bazaar's next day begins: customers have a
+	// budget of 200 a day.
+	bazaarDay = 150
+)
+
+// bazaar is a service with trades that go on and on: each raises a signal for every
+// customer that listens.
+type bazaar struct {
+	*process
+	key string // of a customer that listens
+}
+
+// openBazaar starts a service and its bazaar, which closes at the end of the test.
+func openBazaar(t *testing.T, s *site, args ...string) *bazaar {
+	t.Helper()
+	feed, key := s.key("ingest"), s.customer("reader")
+	m := &bazaar{process: s.serve(append(append([]string{}, noAge...), args...)...), key: key}
+	newClient(t, m.url, key).configure(listening)
+	c := newClient(t, m.url, feed)
+	stage := newStage(smartmoney.Base, 7, march)
+	c.ingest(stage.past())
+	c.settled()
+	stop, closed := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(closed)
+		m.trade(c, stage, stop)
+	}()
+	t.Cleanup(func() {
+		close(stop)
+		<-closed
+	})
+	return m
+}
+
+// trade feeds one trade after the other until stop is closed.
+func (m *bazaar) trade(c *client, stage *stage, stop <-chan struct{}) {
+	tick := time.NewTicker(bazaarPace)
+	defer tick.Stop()
+	for n := 1; ; n++ {
+		select {
+		case <-stop:
+			return
+		case <-tick.C:
+		}
+		got, err := c.try(http.MethodPost, "/ingest/events", bytes.NewReader(ndjson(stage.whales(1))))
+		if err != nil || got.status != http.StatusOK {
+			m.t.Errorf("feed the bazaar: %d %s %v", got.status, got.body, err)
+			return
+		}
+		if n%bazaarDay == 0 {
+			stage.nextDay()
+		}
+	}
+}
