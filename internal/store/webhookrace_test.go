@@ -1,0 +1,238 @@
+package store_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// race is what several writers and workers share.
+type race struct {
+	*testing.T
+	ids     []string
+	written atomic.Bool
+
+	mu   sync.Mutex
+	last map[string]int64 // highest sequence that was attempted, by customer
+}
+
+// write commits steps of one notice to every customer.
+func (r *race) write(db *store.DB, version map[string]int64, w, steps int) {
+	for i := range steps {
+		s := testSignal(fmt.Sprintf("w%d-%d", w, i), smartmoney.WhaleMove, "0xt", noon, "0xw")
+		step := &store.Step{Now: time.Now(), Signals: []store.SignalBody{{Signal: s}}}
+		for j := range r.ids {
+			id := r.ids[(i+j)%len(r.ids)]
+			step.Notices = append(step.Notices, noticeOf(id, version[id], s, 1))
+		}
+		if err := db.CommitState(r.Context(), step); err != nil {
+			r.Error(err)
+		}
+	}
+}
+
+// disturb locks the same rows as the others do, in its own order.
+func (r *race) disturb(db *store.DB, w, rounds int) {
+	for i := range rounds {
+		id := r.ids[(i*5+w)%len(r.ids)]
+		err := second(db.RedeliverSince(r.Context(), id, int64(i)))
+		if err == nil {
+			err = second(db.RotateWebhookSecret(r.Context(), id, "new", time.Now()))
+		}
+		if err == nil {
+			// Nothing is that old; the entries are looked for all the same.
+			err = db.Sweep(r.Context(), time.Now(), [smartmoney.ChainCount]int64{}, time.Hour)
+		}
+		if err != nil {
+			r.Error(err)
+		}
+	}
+}
+
+// work sends what is due until all is written and nothing waits. Every third first
+// attempt fails.
+func (r *race) work(db *store.DB, owner string) {
+	deadline := time.Now().Add(2 * time.Minute)
+	for last := false; !last; {
+		if time.Now().After(deadline) {
+			r.Error("it does not end")
+			return
+		}
+		written := r.written.Load()
+		leases, err := db.LeaseWebhooks(r.Context(), owner, time.Now(), time.Minute, 2, func() (string, error) { return "made", nil })
+		if err != nil {
+			r.Error(err)
+			return
+		}
+		for _, l := range leases {
+			if err := r.send(db, l); err != nil {
+				r.Error(err)
+				return
+			}
+		}
+		next, err := db.NextWebhook(r.Context())
+		if err != nil {
+			r.Error(err)
+			return
+		}
+		last = written && next == nil
+	}
+}
+
+func (r *race) send(db *store.DB, l *store.WebhookLease) error {
+	due, err := db.DueDeliveries(r.Context(), l, time.Now(), 3)
+	if err != nil {
+		return err
+	}
+	for i := range due {
+		d := &due[i]
+		if err := db.RenewWebhook(r.Context(), l, time.Now().Add(time.Minute)); err != nil {
+			return err
+		}
+		result := store.AttemptResult{At: time.Now(), State: smartmoney.DeliveryDelivered}
+		if d.Attempt == 1 && d.Notification.Sequence%3 == 0 {
+			result = store.AttemptResult{At: time.Now(), State: smartmoney.DeliveryPending, NextAt: &result.At, Error: new("no")}
+		}
+		r.inOrder(l.CustomerID, d)
+		if err := db.RecordAttempt(r.Context(), l, d, result); err != nil {
+			return err
+		}
+	}
+	return db.ReleaseWebhook(r.Context(), l)
+}
+
+// inOrder holds that a sequence that nobody has attempted before follows the last
+// such one.
+func (r *race) inOrder(id string, d *store.DueDelivery) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	n := d.Notification.Sequence
+	if n > r.last[id]+1 {
+		r.Errorf("%s: number %d is attempted when %d was the last", id, n, r.last[id])
+	}
+	r.last[id] = max(r.last[id], n)
+}
+
+// While an entry is deleted or a webhook is switched, workers go on and nothing stays
+// in between: what is pending is due, and what is due is pending.
+func TestSwitchingWhileSending(t *testing.T) {
+	withHooks(t, func(h *hooks) {
+		ids := []string{"a", "b", "c"}
+		h.hooked(ids...)
+		var versions [3]atomic.Int64
+		for i, id := range ids {
+			versions[i].Store(h.version[id])
+		}
+		var all sync.WaitGroup
+		var done atomic.Bool
+		all.Go(func() {
+			write(t, h.db, ids, &versions, 0, 25)
+			done.Store(true)
+		})
+		for w := range 2 {
+			all.Go(func() { switchOn(h, ids, &versions, w, 20) })
+			all.Go(func() { sendAndDisable(h, fmt.Sprint("w", w), &done) })
+		}
+		all.Wait()
+		for _, id := range ids {
+			w := h.webhook(id)
+			waits := false
+			for _, d := range h.states(id) {
+				waits = waits || strings.Contains(d, "pending")
+			}
+			if waits && !w.Enabled() {
+				t.Errorf("deliveries to %s wait while it is off: %+v", id, w)
+			}
+			h.clock.Set(noon.Add(time.Hour))
+			leased := false
+			for _, l := range h.lease("last", 10) {
+				leased = leased || l.CustomerID == id
+				h.release(l)
+			}
+			if waits && !leased {
+				t.Errorf("deliveries to %s wait and nobody is told", id)
+			}
+		}
+	})
+}
+
+// switchOn changes addresses, takes them away and deletes entries.
+func switchOn(h *hooks, ids []string, versions *[3]atomic.Int64, w, rounds int) {
+	for i := range rounds {
+		at := (i + w) % 3
+		url := []string{"https://one.example/", "https://two.example/", ""}[i%3]
+		c, _, err := h.db.ChangeConfigWebhook(h.Context(), ids[at], "", store.WebhookSetting{Again: true},
+			func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+				c.WebhookURL = url
+				return c, nil
+			})
+		if err != nil {
+			h.Error(err)
+		}
+		versions[at].Store(c.Version)
+	}
+}
+
+// sendAndDisable leases and sends, and now and then finds that the receiver is gone.
+func sendAndDisable(h *hooks, owner string, done *atomic.Bool) {
+	for i := 0; !done.Load(); i++ {
+		leases, err := h.db.LeaseWebhooks(h.Context(), owner, noon, time.Minute, 2, func() (string, error) { return "made", nil })
+		if err != nil {
+			h.Error(err)
+			return
+		}
+		for _, l := range leases {
+			due, err := h.db.DueDeliveries(h.Context(), l, noon, 2)
+			for j := 0; j < len(due) && err == nil; j++ {
+				result := store.AttemptResult{At: noon, State: smartmoney.DeliveryDelivered}
+				if i%5 == 4 {
+					result.State, result.Error, result.Disable = smartmoney.DeliveryFailed, new("gone"), new("gone")
+				}
+				err = h.db.RecordAttempt(h.Context(), l, &due[j], result)
+			}
+			if err == nil {
+				err = h.db.ReleaseWebhook(h.Context(), l)
+			}
+			if err != nil && !errors.Is(err, store.ErrLeaseLost) {
+				h.Error(err)
+				return
+			}
+		}
+	}
+}
+
+// The time of a step with as many notices as one may have, without webhooks, and with
+// one for every second customer.
+func BenchmarkOutbox(b *testing.B) {
+	for _, kind := range []string{"sqlite", "postgres"} {
+		for _, with := range []bool{false, true} {
+			b.Run(fmt.Sprintf("%s/webhooks=%v", kind, with), func(b *testing.B) { benchmarkOutbox(b, kind, with) })
+		}
+	}
+}
+
+func benchmarkOutbox(b *testing.B, kind string, with bool) {
+	h := &hooks{TB: b, version: map[string]int64{}}
+	if kind == "sqlite" {
+		h.db = smtest.SQLite(b)
+	} else {
+		h.db = smtest.Postgres(b)
+	}
+	step := h.manyNotices(4096, 512)
+	if !with {
+		if _, err := h.db.Writer().Exec("UPDATE customer_logs SET webhook = 0"); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for b.Loop() {
+		h.check(h.db.CommitState(b.Context(), step))
+	}
+}
