@@ -35,6 +35,8 @@ type Options struct {
 	Woken func()
 	// Poll is how often all open logs are looked at in case a wake-up was lost. Default 2 s.
 	Poll time.Duration
+	// Page is how many entries are read, or given, at a time. Default 200.
+	Page int
 	// Keep is how many of the newest entries of an open log are kept in memory. Default 256.
 	Keep int
 	// KeepFor is how long they are kept. Default 1 min.
@@ -48,6 +50,9 @@ type Options struct {
 func (o Options) withDefaults() Options {
 	if o.Poll <= 0 {
 		o.Poll = 2 * time.Second
+	}
+	if o.Page <= 0 {
+		o.Page = 200
 	}
 	if o.Keep <= 0 {
 		o.Keep = 256

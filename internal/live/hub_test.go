@@ -46,7 +46,7 @@ func TestReaders(t *testing.T) {
 		const total = writers * steps * 2
 		ids := []string{"a", "b", "c"}
 		customers(t, db, ids...)
-		h := start(t, live.Options{Log: db, Poll: never, Keep: 40})
+		h := start(t, live.Options{Log: db, Poll: never, Keep: 40, Page: 30})
 		var all sync.WaitGroup
 		for w := range writers {
 			all.Go(func() {

@@ -3,6 +3,7 @@ package live_test
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"sync/atomic"
 	"testing"
@@ -15,7 +16,17 @@ import (
 	"smartmoney/internal/store"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+// TestMain makes a quarter of rapid's usual number of checks, unless another number is
+// asked for: each of their steps is a transaction of a real database.
+func TestMain(m *testing.M) {
+	flag.Parse()
+	if checks := flag.Lookup("rapid.checks"); checks.Value.String() == checks.DefValue {
+		if err := checks.Value.Set("25"); err != nil {
+			panic(err)
+		}
+	}
+	goleak.VerifyTestMain(m)
+}
 
 var noon = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 

@@ -193,7 +193,7 @@ func TestModel(t *testing.T) {
 			run++
 			id := fmt.Sprint("c", run)
 			customers(t, db, id)
-			h := live.NewHub(live.Options{Log: db, Poll: never, Keep: rapid.IntRange(1, 10).Draw(rt, "keep")})
+			h := live.NewHub(live.Options{Log: db, Poll: never, Keep: rapid.IntRange(1, 10).Draw(rt, "keep"), Page: rapid.IntRange(1, 10).Draw(rt, "page")})
 			if err := h.Start(t.Context()); err != nil {
 				rt.Fatal(err)
 			}

@@ -12,7 +12,7 @@ import (
 // from, up to upTo. What becomes of a signal's price is written to its entry later, so
 // entries are kept for a short time only.
 type recent struct {
-	keep       int
+	page, keep int
 	from, upTo int64
 	entries    []smartmoney.Notification // readers hold parts of it: it is only added to
 	ages       []age                     // of the entries, by rising upTo
@@ -34,7 +34,7 @@ func (r *recent) add(part *store.LogPart) {
 	if part.Oldest > r.upTo+1 { // what lay between was never read
 		r.begin(part.Oldest - 1)
 	}
-	upTo := end(part, r.upTo)
+	upTo := r.end(part, r.upTo)
 	if upTo == r.upTo {
 		return
 	}
@@ -69,8 +69,8 @@ func (r *recent) drop(upTo int64) {
 }
 
 // end is the number up to which everything was looked at for a part after a number.
-func end(part *store.LogPart, after int64) int64 {
-	if n := len(part.Entries); n == page {
+func (r *recent) end(part *store.LogPart, after int64) int64 {
+	if n := len(part.Entries); n == r.page {
 		return part.Entries[n-1].Sequence
 	}
 	return max(after, part.Last)
@@ -99,8 +99,8 @@ func (r *recent) after(after int64) (entries []smartmoney.Notification, upTo int
 	}
 	n, _ := slices.BinarySearchFunc(r.entries, after+1, bySequence)
 	rest := r.entries[n:]
-	if len(rest) > page {
-		return rest[:page:page], rest[page-1].Sequence, true
+	if len(rest) > r.page {
+		return rest[:r.page:r.page], rest[r.page-1].Sequence, true
 	}
 	return rest[:len(rest):len(rest)], max(after, r.upTo), true
 }

@@ -44,7 +44,7 @@ func (s *Stream) Close() {
 	s.close.Do(func() { s.tail.hub.leave(s.tail) })
 }
 
-// Read gives what follows a number, at most 200 entries; UpTo is the number to read
+// Read gives what follows a number, at most Options.Page entries; UpTo is the number to read
 // after next. Where there is nothing yet it waits for it or for ctx's end; without wait
 // it gives a batch whose UpTo is after. It waits while the database does not answer; an
 // error is ctx's, or UNAVAILABLE when the hub is stopped.
@@ -108,7 +108,7 @@ func (t *tail) past(ctx context.Context, after int64) (b Batch, ok bool, err err
 	if f.part.Version < t.version.Load() {
 		return b, false, nil // the log was reset meanwhile
 	}
-	b = Batch{Entries: f.part.Entries, UpTo: end(&f.part, after), Version: f.part.Version}
+	b = Batch{Entries: f.part.Entries, UpTo: t.recent.end(&f.part, after), Version: f.part.Version}
 	if f.part.Oldest > after+1 && f.part.Last > after {
 		b.Gap = &Gap{}
 		if len(b.Entries) > 0 {
@@ -137,7 +137,7 @@ func (t *tail) fly(f *flight, after int64) {
 		t.call()
 	}
 	if err == nil && part.Version == t.version.Load() && part.Oldest <= after+1 {
-		t.recent.addBefore(after, end(&part, after), part.Entries)
+		t.recent.addBefore(after, t.recent.end(&part, after), part.Entries)
 	}
 	f.part, f.err = part, err
 	delete(t.flights, after)

@@ -10,9 +10,6 @@ import (
 	"smartmoney/internal/store"
 )
 
-// page is how many entries are read, or given, at a time.
-const page = 200
-
 // tail is the end of one customer's log, shared by all who follow it. One goroutine
 // reads what is new.
 type tail struct {
@@ -38,7 +35,7 @@ type tail struct {
 func newTail(h *Hub, customerID string) *tail {
 	t := &tail{
 		hub: h, customerID: customerID, rouse: make(chan struct{}, 1), changed: make(chan struct{}),
-		last: -1, recent: recent{keep: h.options.Keep}, flights: map[int64]*flight{},
+		last: -1, recent: recent{page: h.options.Page, keep: h.options.Keep}, flights: map[int64]*flight{},
 	}
 	t.ctx, t.cancel = context.WithCancel(h.ctx)
 	return t
@@ -151,7 +148,7 @@ func (t *tail) advance() (more bool, err error) {
 	t.last = max(t.last, part.Last)
 	t.made = asked
 	t.tell()
-	return len(part.Entries) == page, nil
+	return len(part.Entries) == t.recent.page, nil
 }
 
 // renew notes the log's version. What was kept of an older one may hold what is
@@ -174,7 +171,7 @@ func (h *Hub) read(ctx context.Context, places chan struct{}, customerID string,
 		case <-ctx.Done():
 			return ctx.Err()
 		}
-		part, err = h.options.Log.LogAfter(ctx, customerID, after, page)
+		part, err = h.options.Log.LogAfter(ctx, customerID, after, h.options.Page)
 		return err
 	})
 	return part, err
