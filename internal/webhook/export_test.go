@@ -1,0 +1,9 @@
+package webhook
+
+// What tests in the other package look at.
+var (
+	NextAttempt    = nextAttempt
+	ReadRetryAfter = readRetryAfter
+	Disabling      = disabling
+	Waits          = waits
+)

@@ -1,0 +1,235 @@
+package webhook_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"sync"
+	"testing"
+	"time"
+
+	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
+
+	"smartmoney/internal/signaljson"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+	"smartmoney/internal/webhook"
+)
+
+// inbox is a receiver that keeps what it takes, by path, and checks each signature.
+type inbox struct {
+	*receiver
+	mu  sync.Mutex // guards got
+	got map[string][]message
+}
+
+type message struct {
+	id       string
+	sequence int64
+	body     []byte
+}
+
+// newInbox starts a receiver. status gives the answer to a message, 0 for 204; nil: all
+// are taken.
+func newInbox(t testing.TB, status func(path string, m message) int) *inbox {
+	in := &inbox{got: map[string][]message{}}
+	known, err := standardwebhooks.NewWebhook(secret)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in.receiver = newReceiver(t, func(w http.ResponseWriter, r *http.Request) {
+		m := message{id: r.Header.Get("Webhook-Id"), body: read(t, r)}
+		// The clock may be a test's own.
+		if err := known.VerifyIgnoringTimestamp(m.body, r.Header); err != nil {
+			t.Errorf("%s got %s: %v", r.URL, m.body, err)
+		}
+		var place struct{ Sequence int64 }
+		if err := json.Unmarshal(m.body, &place); err != nil {
+			t.Errorf("%s got %s: %v", r.URL, m.body, err)
+		}
+		m.sequence = place.Sequence
+		in.mu.Lock()
+		in.got[r.URL.Path] = append(in.got[r.URL.Path], m)
+		in.mu.Unlock()
+		code := http.StatusNoContent
+		if status != nil {
+			if given := status(r.URL.Path, m); given != 0 {
+				code = given
+			}
+		}
+		w.WriteHeader(code)
+	})
+	return in
+}
+
+// messages gives what came to a path.
+func (in *inbox) messages(path string) []message {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	return append([]message(nil), in.got[path]...)
+}
+
+func TestSenderDelivers(t *testing.T) {
+	worlds(t, time.Now, func(w *world) {
+		in := newInbox(w, nil)
+		const customers, signals = 3, 25
+		for c := range customers {
+			w.hook(fmt.Sprint("c", c), fmt.Sprint(in.URL, "/c", c))
+		}
+		w.send("c0", 0, 5) // before there is a sender
+		s := w.start("one", trust(in.receiver))
+		w.send("c0", 5, signals-5)
+		for c := range customers - 1 {
+			w.send(fmt.Sprint("c", c+1), 0, signals)
+			s.Rouse()
+		}
+		for c := range customers {
+			id := fmt.Sprint("c", c)
+			w.delivered(id, signals)
+			log, err := w.db.Notifications(w.Context(), store.NotificationQuery{CustomerID: id})
+			w.check(err)
+			got := in.messages("/" + id)
+			if len(got) != signals || len(log) != signals {
+				w.Fatalf("%s: %d messages of %d", id, len(got), len(log))
+			}
+			ids := map[string]bool{}
+			for i, m := range got {
+				if want := signaljson.AppendDelivery(nil, &log[i], false); !bytes.Equal(m.body, want) {
+					w.Errorf("%s got %s, want %s", id, m.body, want)
+				}
+				ids[m.id] = true
+			}
+			if len(ids) != signals {
+				w.Errorf("%s: %d ids of %d messages", id, len(ids), signals)
+			}
+			for i, d := range w.deliveries(id) {
+				if len(d.Attempts) != 1 || *d.Attempts[0].Status != 204 || d.Attempts[0].Error != nil || d.MessageID != got[i].id {
+					w.Errorf("%s: delivery %+v", id, d)
+				}
+			}
+			hook, err := w.db.Webhook(w.Context(), id)
+			if err != nil || hook.LastSuccessAt == nil || hook.FailingSince != nil || !hook.Enabled() {
+				w.Errorf("%s: %+v, %v", id, hook, err)
+			}
+		}
+	})
+}
+
+// TestRotation verifies what is sent after a rotation with the old secret, which the
+// inbox knows, and with the new one.
+func TestRotation(t *testing.T) {
+	worlds(t, time.Now, func(w *world) {
+		const fresh = "whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
+		known, err := standardwebhooks.NewWebhook(fresh)
+		w.check(err)
+		signed := make(chan error, 9)
+		in := newInbox(w, nil)
+		handle := in.Config.Handler
+		in.Config.Handler = http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
+			body := read(w, r)
+			signed <- known.Verify(body, r.Header)
+			r.Body = http.NoBody
+			r2 := r.Clone(r.Context())
+			r2.Body = readAgain(body)
+			handle.ServeHTTP(rw, r2)
+		})
+		w.hook("a", in.URL+"/a")
+		s := w.start("one", trust(in.receiver))
+		w.send("a", 0, 1)
+		w.delivered("a", 1)
+		if err := <-signed; err == nil {
+			w.Error("signed with a secret that is to come")
+		}
+		_, err = w.db.RotateWebhookSecret(w.Context(), "a", fresh, time.Now().Add(time.Hour))
+		w.check(err)
+		w.send("a", 1, 1)
+		s.Rouse()
+		w.delivered("a", 2)
+		if err := <-signed; err != nil {
+			w.Errorf("the new secret: %v", err)
+		}
+	})
+}
+
+// TestFailuresOfTheDatabase lets any call fail for a while: what is kept in the end is
+// one attempt at each delivery, and the log has one error.
+func TestFailuresOfTheDatabase(t *testing.T) {
+	worlds(t, time.Now, func(w *world) {
+		in := newInbox(w, nil)
+		w.hook("a", in.URL+"/a")
+		var s *sender
+		w.send("a", 0, 3)
+		in2 := make(chan struct{}, 9)
+		handle := in.Config.Handler
+		in.Config.Handler = http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
+			s.spy.fails.Store(2) // the next calls are to keep what became of it
+			handle.ServeHTTP(rw, r)
+			in2 <- struct{}{}
+		})
+		s = w.start("one", trust(in.receiver), func(o *webhook.Options) {
+			o.Store.(*spied).fails.Store(3)
+		})
+		w.delivered("a", 3)
+		for _, d := range w.deliveries("a") {
+			if len(d.Attempts) != 1 {
+				w.Errorf("%d attempts at %d", len(d.Attempts), d.Sequence)
+			}
+		}
+		if n := len(in2); n != 3 {
+			w.Errorf("%d messages", n)
+		}
+		failures := 0
+		for _, line := range w.log.lines() {
+			if bytes.Contains(line, []byte("level=ERROR")) {
+				failures++
+				if !bytes.Contains(line, []byte(errBroken.Error())) {
+					w.Errorf("logged %s", line)
+				}
+			}
+		}
+		if failures != 4 { // once at the start, once for each delivery
+			w.Errorf("%d errors were logged, want 4", failures)
+		}
+	})
+}
+
+// TestStopLetsAttemptsEnd stops a sender during an attempt that ends by itself, and
+// during one that does not.
+func TestStopLetsAttemptsEnd(t *testing.T) {
+	worlds(t, time.Now, func(w *world) {
+		asked, answer := make(chan struct{}), make(chan struct{})
+		in := newInbox(w, func(string, message) int { asked <- struct{}{}; <-answer; return 0 })
+		w.hook("a", in.URL+"/a")
+		w.send("a", 0, 2)
+		s := w.start("one", trust(in.receiver), func(o *webhook.Options) { o.Grace = time.Hour })
+		<-asked
+		stopped := make(chan error)
+		go func() { stopped <- s.Stop(context.Background()) }()
+		answer <- struct{}{}
+		w.check(<-stopped)
+		states := func(want ...smartmoney.WebhookDeliveryState) {
+			w.Helper()
+			for i, d := range w.deliveries("a") {
+				if d.State != want[i] {
+					w.Errorf("delivery %d is %s, want %s", i, d.State, want[i])
+				}
+			}
+		}
+		states(smartmoney.DeliveryDelivered, smartmoney.DeliveryPending)
+		s = w.start("two", trust(in.receiver), func(o *webhook.Options) { o.Grace = time.Hour })
+		<-asked // at once: the lease was given back
+		cut, cancel := context.WithCancel(context.Background())
+		cancel()
+		w.check(s.Stop(cut))
+		states(smartmoney.DeliveryDelivered, smartmoney.DeliveryPending)
+		if d := w.deliveries("a")[1]; len(d.Attempts) != 0 {
+			w.Errorf("what was cut is kept as %+v", d.Attempts)
+		}
+		close(answer)
+		w.start("three", trust(in.receiver))
+		<-asked
+		w.delivered("a", 2)
+	})
+}

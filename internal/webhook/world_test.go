@@ -1,0 +1,254 @@
+package webhook_test
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"log/slog"
+	mathrand "math/rand/v2"
+	"path/filepath"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/webhook"
+)
+
+// patience is how long a test waits for what must come.
+const patience = 30 * time.Second
+
+// world is a real database with customers, and senders on it.
+type world struct {
+	testing.TB
+	url string
+	db  *store.DB
+	now func() time.Time
+	log logBook
+}
+
+// logBook is what senders log.
+type logBook struct {
+	mu   sync.Mutex // guards text
+	text bytes.Buffer
+}
+
+func (l *logBook) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(p)
+}
+
+func (l *logBook) lines() [][]byte {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return bytes.Split(bytes.TrimSpace(bytes.Clone(l.text.Bytes())), []byte("\n"))
+}
+
+// worlds runs a test in a world on a database of each kind; now is its clock.
+func worlds(t *testing.T, now func() time.Time, run func(w *world)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) { run(newWorld(t, sqliteURL(t), now)) })
+	t.Run("postgres", func(t *testing.T) { run(newWorld(t, smtest.PostgresURL(t), now)) })
+}
+
+func sqliteURL(t testing.TB) string { return "sqlite:" + filepath.Join(t.TempDir(), "test.db") }
+
+func newWorld(t testing.TB, url string, now func() time.Time) *world {
+	t.Helper()
+	w := &world{TB: t, url: url, now: now}
+	w.db = w.open()
+	w.check(w.db.Migrate(context.Background()))
+	return w
+}
+
+// open opens the database once more, as another process does.
+func (w *world) open() *store.DB {
+	w.Helper()
+	return smtest.Open(w, store.Options{URL: w.url, Now: w.now})
+}
+
+func (w *world) check(err error) {
+	w.Helper()
+	if err != nil {
+		w.Fatal(err)
+	}
+}
+
+// hook makes a customer whose webhook is at an address and has a secret.
+func (w *world) hook(id, url string) {
+	w.Helper()
+	_, err := w.db.CreateCustomer(w.Context(), id, id)
+	w.check(err)
+	w.set(id, url)
+}
+
+// set sets the address of a customer's webhook.
+func (w *world) set(id, url string) {
+	w.Helper()
+	_, _, err := w.db.ChangeConfigWebhook(w.Context(), id, "", store.WebhookSetting{Again: true, Secret: secret},
+		func(c smartmoney.Config, _ bool) (smartmoney.Config, error) { c.WebhookURL = url; return c, nil })
+	w.check(err)
+}
+
+// send enters n signals into a customer's log in one step, as the engine does; the
+// first of them is about the token number from.
+func (w *world) send(id string, from, n int) {
+	w.Helper()
+	accounts, _, err := w.db.Accounts(w.Context(), 0)
+	w.check(err)
+	at := slices.IndexFunc(accounts, func(a store.Account) bool { return a.CustomerID == id })
+	step := &store.Step{Now: w.now()}
+	for i := range n {
+		s := servicetest.Signal(smartmoney.Polymarket, smartmoney.PMConvergenceP1, from+i, noon, 1, 2)
+		step.Signals = append(step.Signals, store.SignalBody{Signal: s})
+		step.Notices = append(step.Notices, store.Notice{
+			CustomerID: id, LogVersion: accounts[at].LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
+			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), Decision: smartmoney.Delivered{ConfigVersion: 1, DailyUsed: 1, DailyBudget: 30, TypeUsed: 1},
+		})
+	}
+	w.check(w.db.CommitState(w.Context(), step))
+}
+
+// spied is the database with a count of the looks at it, and with failures.
+type spied struct {
+	*store.DB
+	looks atomic.Int64 // for what is due
+	fails atomic.Int64 // calls that are to fail; below 0: all
+}
+
+var errBroken = errors.New("the database is broken")
+
+func (s *spied) fail() error {
+	for {
+		left := s.fails.Load()
+		if left == 0 {
+			return nil
+		}
+		if left < 0 || s.fails.CompareAndSwap(left, left-1) {
+			return errBroken
+		}
+	}
+}
+
+func (s *spied) NextWebhook(ctx context.Context) (*time.Time, error) {
+	if err := s.fail(); err != nil {
+		return nil, err
+	}
+	at, err := s.DB.NextWebhook(ctx)
+	s.looks.Add(1)
+	return at, err
+}
+
+func (s *spied) LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, limit int, secret func() (string, error)) ([]*store.WebhookLease, error) {
+	if err := s.fail(); err != nil {
+		return nil, err
+	}
+	return s.DB.LeaseWebhooks(ctx, owner, now, lease, limit, secret)
+}
+
+func (s *spied) DueDeliveries(ctx context.Context, l *store.WebhookLease, now time.Time, limit int) ([]store.DueDelivery, error) {
+	if err := s.fail(); err != nil {
+		return nil, err
+	}
+	return s.DB.DueDeliveries(ctx, l, now, limit)
+}
+
+func (s *spied) RenewWebhook(ctx context.Context, l *store.WebhookLease, until time.Time) error {
+	if err := s.fail(); err != nil {
+		return err
+	}
+	return s.DB.RenewWebhook(ctx, l, until)
+}
+
+func (s *spied) RecordAttempt(ctx context.Context, l *store.WebhookLease, d *store.DueDelivery, r store.AttemptResult) error {
+	if err := s.fail(); err != nil {
+		return err
+	}
+	return s.DB.RecordAttempt(ctx, l, d, r)
+}
+
+func (s *spied) ReleaseWebhook(ctx context.Context, l *store.WebhookLease) error {
+	if err := s.fail(); err != nil {
+		return err
+	}
+	return s.DB.ReleaseWebhook(ctx, l)
+}
+
+// sender is a running sender and the database as it sees it.
+type sender struct {
+	*webhook.Sender
+	spy *spied
+}
+
+// start starts a sender on a handle of its own, changed as a test likes.
+func (w *world) start(owner string, client webhook.ClientOptions, change ...func(*webhook.Options)) *sender {
+	w.Helper()
+	s := &sender{spy: &spied{DB: w.open()}}
+	client.Now = w.now
+	o := webhook.Options{
+		Store: s.spy, Client: webhook.NewClient(client), Owner: owner, Now: w.now, Random: mathrand.Float64, Secrets: rand.Reader,
+		Logger: slog.New(slog.NewTextHandler(&w.log, nil)), Poll: 20 * time.Millisecond,
+	}
+	for _, c := range change {
+		c(&o)
+	}
+	s.Sender = webhook.NewSender(o)
+	w.check(s.Start(context.Background()))
+	w.Cleanup(func() { w.check(s.Stop(context.Background())) })
+	return s
+}
+
+// until waits until something is so.
+func (w *world) until(what string, is func() bool) {
+	w.Helper()
+	deadline := time.Now().Add(patience)
+	tick := time.NewTicker(2 * time.Millisecond)
+	defer tick.Stop()
+	for !is() {
+		if time.Now().After(deadline) {
+			w.Fatalf("waited in vain until %s; the log: %s", what, w.log.lines())
+		}
+		<-tick.C
+	}
+}
+
+// deliveries gives a customer's deliveries, the first one first.
+func (w *world) deliveries(id string) []*smartmoney.WebhookDelivery {
+	w.Helper()
+	all, err := w.db.WebhookDeliveries(w.Context(), id, 0, 10_000)
+	w.check(err)
+	for i, j := 0, len(all)-1; i < j; i, j = i+1, j-1 {
+		all[i], all[j] = all[j], all[i]
+	}
+	return all
+}
+
+// delivered waits until n of a customer's deliveries have been taken.
+func (w *world) delivered(id string, n int) {
+	w.Helper()
+	w.until(fmt.Sprintf("%d deliveries to %s", n, id), func() bool {
+		got := 0
+		for _, d := range w.deliveries(id) {
+			if d.State == smartmoney.DeliveryDelivered {
+				got++
+			}
+		}
+		return got == n
+	})
+}
+
+// looked waits until a sender has looked for what is due, from now on.
+func (w *world) looked(s *sender) {
+	w.Helper()
+	from := s.spy.looks.Load()
+	s.Rouse()
+	w.until("the sender looks", func() bool { return s.spy.looks.Load() >= from+2 })
+}
