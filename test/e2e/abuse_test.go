@@ -1,0 +1,275 @@
+package e2e
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/gorilla/websocket"
+)
+
+// abuser is a websocket that misbehaves; the first error ends what it does.
+type abuser struct {
+	*socket
+	key string
+	err error
+}
+
+func (a *abuser) do(step func() error) {
+	if a.err == nil {
+		a.err = step()
+	}
+}
+
+func (a *abuser) text(text string) {
+	a.do(func() error { return a.conn.WriteMessage(websocket.TextMessage, []byte(text)) })
+}
+
+func (a *abuser) greet() { a.do(func() error { return a.welcome(a.key) }) }
+
+// abuses are what closes a connection, and with which code.
+var abuses = []struct {
+	name     string
+	protocol string
+	code     int
+	do       func(a *abuser)
+}{
+	{"no subprotocol", "", 4406, func(*abuser) {}},
+	{"an unknown subprotocol", "graphql-over-pigeons", 4406, func(*abuser) {}},
+	{"no init", transportWS, 4408, func(*abuser) {}},
+	{"no init, the older protocol", legacyWS, 4408, func(*abuser) {}},
+	{"an operation before init", transportWS, 4401, func(a *abuser) {
+		a.do(func() error { return a.start("1", signalsOperations[0], nil) })
+	}},
+	{"no key", transportWS, 4403, func(a *abuser) { a.text(`{"type":"connection_init"}`) }},
+	{"a wrong key", transportWS, 4403, func(a *abuser) {
+		a.text(`{"type":"connection_init","payload":{"Authorization":"Bearer sms-nobody"}}`)
+	}},
+	{"two inits", transportWS, 4429, func(a *abuser) {
+		a.greet()
+		a.text(`{"type":"connection_init"}`)
+	}},
+	{"no JSON", transportWS, 4400, func(a *abuser) { a.greet(); a.text(`{"type":`) }},
+	{"an unknown message", transportWS, 4400, func(a *abuser) { a.greet(); a.text(`{"type":"hello"}`) }},
+	{"an id twice", transportWS, 4409, func(a *abuser) {
+		a.greet()
+		for range 2 {
+			a.do(func() error { return a.start("1", signalsOperations[0], nil) })
+		}
+	}},
+	{"a message too large", transportWS, websocket.CloseMessageTooBig, func(a *abuser) {
+		a.greet()
+		a.text(`{"id":"1","type":"subscribe","payload":{"query":"` + strings.Repeat(" ", 65<<10) + `"}}`)
+	}},
+}
+
+// Whoever breaks the rules of a websocket is told so by its code and is gone; nobody
+// else notices.
+func TestSocketAbuse(t *testing.T) {
+	t.Parallel()
+	l := newLivestage(onSQLite(t), "--stream-init-timeout", "400ms")
+	l.raise(1)
+	other := l.listen(newClient(t, l.process.url, l.key).cursors()[0])
+	for _, c := range abuses {
+		t.Run(c.name, func(t *testing.T) {
+			s, err := openSocket(l.process.url, c.protocol, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer s.cut()
+			a := &abuser{socket: s, key: l.key}
+			c.do(a)
+			for a.err == nil {
+				_, a.err = s.receive()
+			}
+			if got := closeCode(a.err); got != c.code {
+				t.Errorf("closed with %d (%v), want %d", got, a.err, c.code)
+			}
+		})
+	}
+	l.raise(1)
+	other.hears(2)
+	newClient(t, l.process.url, "").get("/readyz")
+	l.end()
+}
+
+// operationError reads the code and the text of a message of type error.
+func operationError(t testing.TB, m message) (code, text string) {
+	t.Helper()
+	var list []struct {
+		Message    string
+		Extensions struct{ Code string }
+	}
+	if err := json.Unmarshal(m.Payload, &list); err != nil || m.Type != "error" || len(list) == 0 {
+		t.Fatalf("want an error, got %s %s", m.Type, m.Payload)
+	}
+	return list[0].Extensions.Code, list[0].Message
+}
+
+// An operation that is one too many, or not allowed, fails by itself; the others of its
+// connection go on.
+func TestOperationsThatAreRefused(t *testing.T) {
+	t.Parallel()
+	const most = 20
+	l := newLivestage(onSQLite(t))
+	s := l.socket()
+	l.raise(1)
+	after := map[string]any{"after": newClient(t, l.process.url, l.key).cursors()[0]}
+	start := func(id, query string, variables map[string]any) {
+		t.Helper()
+		if err := s.start(id, query, variables); err != nil {
+			t.Fatal(err)
+		}
+	}
+	fails := func(id, query string, variables map[string]any, code string) {
+		t.Helper()
+		start(id, query, variables)
+		m, err := s.receive()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, text := operationError(t, m); got != code || m.ID != id || text == "" {
+			t.Errorf("operation %s: %s %s %q, want %s", id, m.ID, got, text, code)
+		}
+	}
+	fails("syntax", `subscription {`, nil, "BAD_USER_INPUT")
+	fails("unknown", `subscription { nothing }`, nil, "BAD_USER_INPUT")
+	fails("cursor", signalsOperations[0], map[string]any{"after": "nonsense"}, "BAD_USER_INPUT")
+	fails("too much", `subscription { leaderboard(chain: BASE, first: 201) { totalCount } }`, nil, "BAD_USER_INPUT")
+	for i := range most {
+		start(fmt.Sprint(i), signalsOperations[i%2], after)
+	}
+	fails("one too many", signalsOperations[0], after, "BAD_USER_INPUT")
+	l.raise(1)
+	heard := map[string]bool{}
+	for len(heard) < most {
+		m, err := s.receive()
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := readSignalEvent(m.Payload)
+		if m.Type != "next" || err != nil || e.Signal == nil || e.Signal.Sequence != 2 || heard[m.ID] {
+			t.Fatalf("operation %s: %s %s", m.ID, m.Type, m.Payload)
+		}
+		heard[m.ID] = true
+	}
+	if err := s.send(message{ID: "0", Type: "complete"}); err != nil {
+		t.Fatal(err)
+	}
+	start("in its place", signalsOperations[0], after)
+	if m, err := s.receive(); err != nil || m.ID != "in its place" || m.Type != "next" {
+		t.Errorf("in place of an operation that was ended: %+v, %v", m, err)
+	}
+	l.end()
+}
+
+// A key that is revoked ends its streams within a ping and the time for which keys are
+// remembered; those of the customer's other keys go on.
+func TestRevokedKeyEndsStreams(t *testing.T) {
+	t.Parallel()
+	l := newLivestage(onSQLite(t), "--stream-ping", "1s")
+	l.raise(1)
+	after := newClient(t, l.process.url, l.key).cursors()[0]
+	other := l.site.must("key", "create", "--customer", "acme")
+	began, over := make(chan int, len(ways)), make(chan int, len(ways))
+	ended := make([]string, len(ways))
+	var reading sync.WaitGroup // who does not read is taken for dead after two pings
+	for i, w := range ways {
+		from := l.open(w, l.key, after)
+		reading.Go(func() {
+			_, err := from.result()
+			began <- i
+			if ended[i] = fmt.Sprint(err); err == nil {
+				ended[i] = endOf(from)
+			}
+			over <- i
+		})
+	}
+	stays := l.open(ways[0], other, after)
+	heard := make(chan error, 2)
+	reading.Go(func() {
+		for range 2 {
+			_, err := stays.result()
+			heard <- err
+		}
+	})
+	l.raise(1)
+	for range ways {
+		<-began
+	}
+	l.site.must("key", "revoke", l.key)
+	revoked := time.Now()
+	for range ways {
+		<-over
+	}
+	if took := time.Since(revoked); took > 7*time.Second {
+		t.Errorf("the streams of a revoked key ended after %s", took)
+	}
+	l.raise(1)
+	if err := errors.Join(<-heard, <-heard); err != nil {
+		t.Errorf("the other key's stream: %v", err)
+	}
+	reading.Wait()
+	for i, got := range ended {
+		want := "closed with 4403"
+		if ways[i].protocol == "" {
+			want = "UNAUTHENTICATED, complete"
+		}
+		if got != want {
+			t.Errorf("%+v: %s, want %s", ways[i], got, want)
+		}
+	}
+	l.end()
+}
+
+// endOf tells how a stream ends.
+func endOf(from source) string {
+	payload, err := from.result()
+	if err != nil {
+		return fmt.Sprintf("closed with %d", closeCode(err))
+	}
+	if !strings.Contains(string(payload), `"UNAUTHENTICATED"`) {
+		return string(payload)
+	}
+	if _, err = from.result(); !errors.Is(err, errComplete) {
+		return fmt.Sprintf("UNAUTHENTICATED, %v", err)
+	}
+	return "UNAUTHENTICATED, complete"
+}
+
+// A key may have so many connections; the next is told to come again later.
+func TestConnectionsOfAKey(t *testing.T) {
+	t.Parallel()
+	l := newLivestage(onSQLite(t), "--stream-max-per-key", "3")
+	l.raise(1)
+	after := newClient(t, l.process.url, l.key).cursors()[0]
+	var open []source
+	for _, w := range ways[:3] {
+		open = append(open, l.open(w, l.key, after))
+	}
+	if _, err := ways[0].open(l.process.url, l.key, signalsOperations[0], after); closeCode(err) != websocket.CloseTryAgainLater {
+		t.Errorf("a fourth connection: %v, want the close code 1013", err)
+	}
+	if _, err := openEvents(l.process.url, l.key, signalsOperations[0], nil, after); err == nil || !strings.Contains(err.Error(), "status 503") && !strings.Contains(err.Error(), "status 429") {
+		t.Errorf("a fourth stream: %v, want it refused for now", err)
+	}
+	open[0].cut()
+	eventually(t, patience, "its place is free again", func() bool {
+		from, err := ways[3].open(l.process.url, l.key, signalsOperations[0], after)
+		if err == nil {
+			from.cut()
+		}
+		return err == nil
+	})
+	l.raise(1)
+	for i, from := range open[1:] {
+		if _, err := from.result(); err != nil {
+			t.Errorf("stream %d: %v", i+1, err)
+		}
+	}
+	l.end()
+}

@@ -1,0 +1,158 @@
+package e2e
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// churns is how many connections are opened and cut.
+func churns() int {
+	if *soakFlag {
+		return 10_000
+	}
+	return 1000
+}
+
+// Connections that are cut at any stage leave nothing behind: no descriptor, no
+// goroutine, no memory to speak of; and who stays misses nothing.
+func TestConnectsAndCuts(t *testing.T) {
+	const atATime = 40
+	l := newLivestage(onSQLite(t))
+	l.raise(1)
+	after := newClient(t, l.process.url, l.key).cursors()[0]
+	stays := l.listen(after)
+	c := &churn{url: l.process.url, key: l.key, after: after}
+	seed := randomOf(t).Uint64()
+	c.run(churns()/10, atATime, seed) // what stays for good is there after these
+	settled := func() int {
+		newClient(t, l.process.url, "").get("/readyz")
+		return l.process.descriptors(t)
+	}
+	memory := l.process.resident(t)
+	before := l.process.descriptors(t)
+	c.run(churns(), atATime, seed+1)
+	l.raise(1)
+	stays.hears(2)
+	l.listen(after).hears(2)
+	took := eventually(t, patience, "the descriptors are free again", func() bool { return settled() <= before+8 })
+	grown := l.process.resident(t) - memory
+	t.Logf("%d connections were cut, %d of them refused or broken before; settled after %s; %d KiB more resident",
+		churns(), c.failed.Load(), took.Round(time.Millisecond), grown>>10)
+	if grown > 64<<20 {
+		t.Errorf("%d bytes more are resident than after the first tenth", grown)
+	}
+	l.process.signal(syscall.SIGQUIT) // writes the stacks and ends
+	<-l.process.exited
+	checkGoroutines(t, l.process.output())
+}
+
+// churn opens connections and cuts them at a stage by chance.
+type churn struct {
+	url, key, after string
+	failed          atomic.Int64
+}
+
+func (c *churn) run(n, atATime int, seed uint64) {
+	var next atomic.Int64
+	var all sync.WaitGroup
+	for i := range atATime {
+		r := rand.New(rand.NewPCG(seed, uint64(i)))
+		all.Go(func() {
+			for next.Add(1) <= int64(n) {
+				if err := c.one(r); err != nil {
+					c.failed.Add(1)
+				}
+			}
+		})
+	}
+	all.Wait()
+}
+
+// one opens a connection, and cuts it: before its request, after the upgrade, after it
+// has said who it is, with a subscription under way, or after its first result.
+func (c *churn) one(r *rand.Rand) error {
+	stage := r.IntN(5)
+	if stage == 0 {
+		conn, err := net.Dial("tcp", strings.TrimPrefix(c.url, "http://"))
+		if err == nil {
+			reset(conn)
+		}
+		return err
+	}
+	w := ways[r.IntN(len(ways))]
+	if stage >= 3 || w.protocol == "" {
+		from, err := w.open(c.url, c.key, signalsOperations[r.IntN(2)], c.after)
+		if err != nil {
+			return err
+		}
+		defer from.cut()
+		if stage == 4 {
+			time.AfterFunc(100*time.Millisecond, from.cut) // there is a result in the second half only
+			_, _ = from.result()
+		}
+		return nil
+	}
+	s, err := openSocket(c.url, w.protocol, c.key)
+	if err != nil {
+		return err
+	}
+	defer s.cut()
+	if stage == 2 {
+		return s.welcome("")
+	}
+	return nil
+}
+
+// descriptors counts the process's open files and connections.
+func (p *process) descriptors(t testing.TB) int {
+	t.Helper()
+	list, err := os.ReadDir(fmt.Sprintf("/proc/%d/fd", p.cmd.Process.Pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(list)
+}
+
+// resident gives the process's memory, bytes.
+func (p *process) resident(t testing.TB) int {
+	t.Helper()
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", p.cmd.Process.Pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages, err := strconv.Atoi(strings.Fields(string(text))[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pages * os.Getpagesize()
+}
+
+// checkGoroutines looks at the stacks that a process with two open subscriptions wrote.
+func checkGoroutines(t testing.TB, stacks string) {
+	t.Helper()
+	const most = 80
+	all := regexp.MustCompile(`(?m)^goroutine \d+ [^\n]*\n(?:[^\n]+\n)*`).FindAllString(stacks, -1)
+	if len(all) < 5 {
+		t.Fatalf("%d stacks in the output", len(all))
+	}
+	streams := 0
+	for _, stack := range all {
+		if strings.Contains(stack, "smartmoney/graph") {
+			streams++
+		}
+	}
+	t.Logf("%d goroutines, %d of them of streams", len(all), streams)
+	if len(all) > most || streams > 12 {
+		t.Errorf("%d goroutines, %d of them of streams, are left\n%s", len(all), streams, around(strings.Join(all, "\n"), 0, 20_000))
+	}
+}

@@ -1,0 +1,210 @@
+package e2e
+
+import (
+	"context"
+	"flag"
+	"math/rand/v2"
+	"sync"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// soakFlag asks for the full size of what the suite proves in small.
+var soakFlag = flag.Bool("soak", false, "prove live delivery at full size: 200 subscribers for 2 minutes, 10 000 connections")
+
+// resumption is the size of a proof that subscribers miss nothing and hear nothing twice.
+type resumption struct {
+	subscribers int
+	length      time.Duration // for which signals are raised
+	rate        int           // signals a second
+	kills       int
+	life        time.Duration // of a connection, on average
+}
+
+func sized() resumption {
+	if *soakFlag {
+		return resumption{subscribers: 200, length: 2 * time.Minute, rate: 50, kills: 24, life: 6 * time.Second}
+	}
+	return resumption{subscribers: 40, length: 8 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
+}
+
+// perDay is how many signals are raised on a day of event time: fewer than a customer's
+// largest budget.
+const perDay = 190
+
+// audience is a customer's subscribers while services come and go behind a wire.
+type audience struct {
+	t      *testing.T
+	r      *rand.Rand
+	size   resumption
+	wire   *wire
+	feed   string // the ingest key
+	key    string // the customer's
+	trades []event.Event
+	all    []*subscriber
+}
+
+// newAudience makes the customer.
+func newAudience(t *testing.T, s *site, size resumption, urls ...string) *audience {
+	t.Helper()
+	a := &audience{t: t, r: randomOf(t), size: size, wire: newWire(t, urls...), feed: s.key("ingest"), key: s.customer("acme")}
+	newClient(t, a.wire.url, a.key).configure(listening)
+	return a
+}
+
+// begin makes the first entry of the log, gives its place, and prepares all others.
+func (a *audience) begin() string {
+	a.t.Helper()
+	stage := newStage(smartmoney.Base, 7, march)
+	a.trades = append(stage.past(), stage.whales(1)...)
+	newClient(a.t, a.wire.url, a.feed).ingest(a.trades)
+	a.trades = a.trades[len(a.trades)-1:]
+	for len(a.trades) < int(a.size.length.Seconds()*float64(a.size.rate)) {
+		stage.nextDay()
+		a.trades = append(a.trades, stage.whales(perDay)...)
+	}
+	c := newClient(a.t, a.wire.url, a.key)
+	c.whole(1)
+	return c.cursors()[0]
+}
+
+// prove raises the signals, has services killed, cuts connections, and holds what every
+// subscriber heard to the log. kill strikes one service and brings another up.
+func (a *audience) prove(kill func(k int)) {
+	t := a.t
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), a.size.length+3*patience)
+	defer cancel()
+	following := a.subscribe(ctx, a.begin())
+	began := time.Now()
+	l := upload(ctx, t, a.wire.url, a.feed, [][]request{split(a.r, a.trades[1:], 10, "")})
+	l.pace.Store(&pace{rate: float64(a.size.rate), since: began})
+	cutting, stopCutting := context.WithCancel(ctx)
+	defer stopCutting()
+	following.Go(func() { a.cutAtRandom(cutting, rand.New(rand.NewPCG(a.r.Uint64(), 1))) })
+	for k := range a.size.kills {
+		a.awaitUntil(ctx, began.Add(a.size.length*time.Duration(2*k+1)/time.Duration(2*a.size.kills)))
+		kill(k)
+	}
+	<-l.done
+	stopCutting()
+	newClient(t, a.wire.url, a.feed).settled()
+	log := newClient(t, a.wire.url, a.key).entries(200)
+	numbered(t, log)
+	raisedWhole(t, a.trades, log)
+	caughtUp := eventually(t, patience, "every subscriber has heard the last entry", func() bool { return a.heardUpTo(int64(len(log))) })
+	cancel()
+	following.Wait()
+	connections := 0
+	for i, s := range a.all {
+		s.check(t, i, log)
+		connections += s.connections
+	}
+	t.Logf("%d subscribers over %d connections, %d signals, all heard %s after the last was looked up",
+		len(a.all), connections, len(log), caughtUp.Round(time.Millisecond))
+	if connections < 2*len(a.all) {
+		t.Errorf("only %d connections of %d subscribers: too few broke to prove anything", connections, len(a.all))
+	}
+}
+
+// subscribe starts the subscribers: three of four go on after a place, the fourth
+// begins with what is new.
+func (a *audience) subscribe(ctx context.Context, after string) *sync.WaitGroup {
+	var following sync.WaitGroup
+	for i := range a.size.subscribers {
+		s := &subscriber{
+			way: ways[i%len(ways)], operation: signalsOperations[i/len(ways)%len(signalsOperations)],
+			r: rand.New(rand.NewPCG(a.r.Uint64(), 0)), url: a.wire.url, key: a.key, life: a.size.life,
+		}
+		if i%4 != 3 {
+			s.after = after
+		}
+		a.all = append(a.all, s)
+		following.Go(func() { s.follow(ctx) })
+	}
+	return &following
+}
+
+// cutAtRandom resets some of the connections every now and then.
+func (a *audience) cutAtRandom(ctx context.Context, r *rand.Rand) {
+	for {
+		select {
+		case <-time.After(time.Duration(r.Int64N(int64(a.size.life)))):
+			a.wire.cut(r, 0.2)
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// awaitUntil waits for a time.
+func (a *audience) awaitUntil(ctx context.Context, at time.Time) {
+	select {
+	case <-time.After(time.Until(at)):
+	case <-ctx.Done():
+	}
+}
+
+func (a *audience) heardUpTo(sequence int64) bool {
+	for _, s := range a.all {
+		if s.last.Load() < sequence {
+			return false
+		}
+	}
+	return true
+}
+
+// raisedWhole fails the test where the log is not of just these trades, in order.
+func raisedWhole(t testing.TB, want []event.Event, log []entry) {
+	t.Helper()
+	if len(log) != len(want) {
+		t.Fatalf("%d entries in the log, want %d", len(log), len(want))
+	}
+	for i, at := range times(want) {
+		if !log[i].Timestamp.Equal(at) {
+			t.Fatalf("entry %d of the log is of %s, want %s", i+1, log[i].Timestamp, at)
+		}
+	}
+}
+
+// Subscribers whose connections break at random moments, over either websocket protocol
+// and by server-sent events, hear every entry of the log once and in order, while the
+// service is killed and comes back at another address.
+func TestResume(t *testing.T) {
+	databases(t, func(t *testing.T, fresh func() *site) {
+		s := fresh()
+		p := s.serve(noAge...)
+		a := newAudience(t, s, sized(), p.url)
+		a.prove(func(int) {
+			p.kill()
+			p = s.serve(noAge...)
+			a.wire.lead(p.url)
+		})
+		p.stop()
+	})
+}
+
+// The same through two processes that take requests, with two engines of which one
+// leads: each of the four is killed in turn, and another comes up.
+func TestResumeThroughSeveralProcesses(t *testing.T) {
+	s := onPostgres(t)
+	role := func(name string) *process { return s.serve(append([]string{"--role", name}, noAge...)...) }
+	roles := []string{"api", "engine", "api", "engine"}
+	running := [4]*process{role("api"), nil, role("api"), nil}
+	size := sized()
+	size.kills = max(size.kills, len(roles))
+	a := newAudience(t, s, size, running[0].url, running[2].url) // before any engine: one takes a moment to learn of a customer
+	running[1], running[3] = role("engine"), role("engine")
+	a.prove(func(k int) {
+		i := k % len(roles)
+		running[i].kill()
+		running[i] = role(roles[i])
+		a.wire.lead(running[0].url, running[2].url)
+	})
+	for _, p := range running {
+		p.stop()
+	}
+}

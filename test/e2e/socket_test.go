@@ -1,0 +1,151 @@
+package e2e
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/gorilla/websocket"
+)
+
+// The websocket subprotocols of GraphQL: of npm's graphql-ws, and of
+// subscriptions-transport-ws before it.
+const (
+	transportWS = "graphql-transport-ws"
+	legacyWS    = "graphql-ws"
+)
+
+// message is one of either protocol.
+type message struct {
+	ID      string          `json:"id,omitempty"`
+	Type    string          `json:"type"`
+	Payload json.RawMessage `json:"payload,omitempty"`
+}
+
+// socket is a websocket that speaks either protocol, as little as a client needs.
+type socket struct {
+	conn     *websocket.Conn
+	protocol string
+}
+
+// openSocket connects to the service at an address. No subprotocol is asked for where
+// it is empty; the key goes into the header where it is not.
+func openSocket(url, protocol, key string) (*socket, error) {
+	dialer := websocket.Dialer{HandshakeTimeout: patience, NetDialContext: (&net.Dialer{}).DialContext}
+	if protocol != "" {
+		dialer.Subprotocols = []string{protocol}
+	}
+	header := http.Header{}
+	if key != "" {
+		header.Set("Authorization", "Bearer "+key)
+	}
+	conn, response, err := dialer.Dial("ws"+strings.TrimPrefix(url, "http")+"/graphql", header)
+	if err != nil {
+		if response != nil {
+			err = fmt.Errorf("%w: %s", err, response.Status)
+		}
+		return nil, err
+	}
+	return &socket{conn: conn, protocol: protocol}, nil
+}
+
+// send writes a message.
+func (s *socket) send(m message) error {
+	if err := s.conn.SetWriteDeadline(time.Now().Add(patience)); err != nil {
+		return err
+	}
+	return s.conn.WriteJSON(m)
+}
+
+// receive gives the next message that is no heartbeat, and answers heartbeats. An error
+// is a *websocket.CloseError where the service closed the connection.
+func (s *socket) receive() (message, error) {
+	for {
+		if err := s.conn.SetReadDeadline(time.Now().Add(patience)); err != nil {
+			return message{}, err
+		}
+		var m message
+		if err := s.conn.ReadJSON(&m); err != nil {
+			return m, err
+		}
+		switch m.Type {
+		case "ping":
+			if err := s.send(message{Type: "pong"}); err != nil {
+				return m, err
+			}
+		case "pong", "ka":
+		default:
+			return m, nil
+		}
+	}
+}
+
+// welcome says who is calling, with the key in the payload where one is given, and
+// waits until the service has taken it in.
+func (s *socket) welcome(key string) error {
+	hello := message{Type: "connection_init"}
+	if key != "" {
+		hello.Payload = json.RawMessage(`{"Authorization":"Bearer ` + key + `"}`)
+	}
+	if err := s.send(hello); err != nil {
+		return err
+	}
+	m, err := s.receive()
+	if err == nil && m.Type != "connection_ack" {
+		err = fmt.Errorf("connection_init is answered by %s %s", m.Type, m.Payload)
+	}
+	return err
+}
+
+// start begins an operation.
+func (s *socket) start(id, query string, variables map[string]any) error {
+	payload, err := json.Marshal(map[string]any{"query": query, "variables": variables})
+	if err != nil {
+		return err
+	}
+	begin := "subscribe"
+	if s.protocol == legacyWS {
+		begin = "start"
+	}
+	return s.send(message{ID: id, Type: begin, Payload: payload})
+}
+
+// result gives the payload of the next message, which must be a result.
+func (s *socket) result() (json.RawMessage, error) {
+	next := "next"
+	if s.protocol == legacyWS {
+		next = "data"
+	}
+	m, err := s.receive()
+	if err == nil && m.Type != next {
+		err = fmt.Errorf("%w: %s %s", errUnexpected, m.Type, m.Payload)
+	}
+	return m.Payload, err
+}
+
+// errUnexpected is what a subscriber fails with on a message that must not come: one
+// that is not due to a broken connection.
+var errUnexpected = errors.New("unexpected message")
+
+// cut breaks the connection without a word; it may be called from any goroutine.
+func (s *socket) cut() { reset(s.conn.NetConn()) }
+
+// reset ends a TCP connection by RST.
+func reset(conn net.Conn) {
+	if tcp, ok := conn.(*net.TCPConn); ok {
+		_ = tcp.SetLinger(0) // where it is gone already, so much the better
+	}
+	_ = conn.Close()
+}
+
+// closeCode gives the code that the service closed a connection with; 0 for another error.
+func closeCode(err error) int {
+	if closed, ok := errors.AsType[*websocket.CloseError](err); ok {
+		return closed.Code
+	}
+	return 0
+}
