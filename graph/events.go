@@ -84,10 +84,12 @@ func (s *eventStream) serve(params *graphql.RawParams) {
 	if s.write([]byte(":\n\n")) != nil { // the answer has begun: clients see the stream open
 		return
 	}
-	sink := newEventSink(s.handler.opts.StreamQueue)
+	sink := newEventSink(s.handler.opts.StreamQueue, func() { _ = s.control.SetWriteDeadline(time.Now()) })
 	running, errs := s.handler.Run(s.ctx, params, sink)
 	if errs != nil {
-		s.finish(errs)
+		if s.handler.ended.Err() == nil { // else what failed is the end of the service
+			s.finish(errs)
+		}
 		return
 	}
 	defer running.Stop()
@@ -117,7 +119,7 @@ func (s *eventStream) follow(sink *eventSink) {
 				}
 				sink.taken(r)
 			}
-			if s.flush() != nil || end == eventsCut {
+			if s.control.Flush() != nil || end == eventsCut {
 				return
 			}
 			if end == eventsDone {
@@ -157,21 +159,21 @@ func (s *eventStream) next(r *fanout.Result) error {
 		s.buf = append(append(append(s.buf, "id: "...), r.Cursor...), '\n')
 	}
 	s.buf = append(append(append(s.buf, "data: "...), r.Body...), "\n\n"...)
-	if err := s.control.SetWriteDeadline(time.Now().Add(eventWriteTimeout)); err != nil {
-		return err
-	}
-	_, err := s.w.Write(s.buf)
-	return err
+	return s.put(s.buf)
 }
 
+// write sends something at once.
 func (s *eventStream) write(text []byte) error {
-	if err := s.control.SetWriteDeadline(time.Now().Add(eventWriteTimeout)); err != nil {
-		return err
-	}
-	if _, err := s.w.Write(text); err != nil {
+	if err := s.put(text); err != nil {
 		return err
 	}
 	return s.control.Flush()
 }
 
-func (s *eventStream) flush() error { return s.control.Flush() }
+func (s *eventStream) put(text []byte) error {
+	if err := s.control.SetWriteDeadline(time.Now().Add(eventWriteTimeout)); err != nil {
+		return err
+	}
+	_, err := s.w.Write(text)
+	return err
+}

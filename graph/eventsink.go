@@ -13,6 +13,7 @@ import (
 // eventSink keeps the results of an operation until its stream has written them. A
 // stream for which too much waits is cut off: its client goes on by cursor.
 type eventSink struct {
+	cut   func()        // ends a write under way; must not block
 	limit int           // bytes that may wait
 	wake  chan struct{} // holds a token when there is something to take
 
@@ -35,8 +36,8 @@ const (
 
 var _ fanout.Sink = (*eventSink)(nil)
 
-func newEventSink(limit int) *eventSink {
-	return &eventSink{limit: limit, wake: make(chan struct{}, 1), room: make(chan struct{})}
+func newEventSink(limit int, cut func()) *eventSink {
+	return &eventSink{limit: limit, cut: cut, wake: make(chan struct{}, 1), room: make(chan struct{})}
 }
 
 // Next takes a result, or cuts the stream off.
@@ -48,6 +49,7 @@ func (s *eventSink) Next(r *fanout.Result) {
 		return
 	case s.bytes > 0 && s.bytes+len(r.Body) > s.limit:
 		s.finish(eventsCut)
+		s.cut()
 	default:
 		s.queue = append(s.queue, r)
 		s.bytes += len(r.Body)

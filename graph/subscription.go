@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"maps"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
@@ -14,6 +15,7 @@ import (
 	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
 )
 
 // argAfter is the argument of a subscription that says where it begins. Results do not
@@ -22,7 +24,12 @@ const argAfter = "after"
 
 // subscribe begins a subscription, or joins one that is under way.
 func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, sink fanout.Sink) (fanout.Running, gqlerror.List) {
-	key, resume := shareKey(ctx, op)
+	fields := graphql.CollectFields(op, op.Operation.SelectionSet, []string{"Subscription"})
+	if len(fields) != 1 {
+		const one = "a subscription must ask for exactly one field, this one asks for %d"
+		return nil, h.presentAll(ctx, smartmoney.BadInput("query", one, len(fields)))
+	}
+	key, resume := shareKey(ctx, op, fields[0])
 	if service.Resume(ctx, nil) != nil {
 		resume = true
 	}
@@ -72,18 +79,14 @@ func (h *Handler) presentAll(ctx context.Context, err error) gqlerror.List {
 // operation of the same document, the same resolved variables. Where the subscription
 // begins is left out if a variable says so that is used for nothing else; resume tells
 // whether it begins in the past.
-func shareKey(ctx context.Context, op *graphql.OperationContext) (key fanout.Key, resume bool) {
+func shareKey(ctx context.Context, op *graphql.OperationContext, field graphql.CollectedField) (key fanout.Key, resume bool) {
 	variables := op.Variables
-	if arg := afterArgument(op); arg != nil {
-		value, err := arg.Value(op.Variables)
+	if arg := field.Arguments.ForName(argAfter); arg != nil {
+		value, err := arg.Value.Value(op.Variables)
 		resume = err != nil || value != nil
-		if arg.Kind == ast.Variable && uses(op.Doc, arg.Raw) == 1 {
-			variables = make(map[string]any, len(op.Variables))
-			for name, value := range op.Variables {
-				if name != arg.Raw {
-					variables[name] = value
-				}
-			}
+		if arg.Value.Kind == ast.Variable && uses(op.Doc, arg.Value.Raw) == 1 {
+			variables = maps.Clone(op.Variables)
+			delete(variables, arg.Value.Raw)
 		}
 	}
 	who, _ := auth.From(ctx)
@@ -92,16 +95,6 @@ func shareKey(ctx context.Context, op *graphql.OperationContext) (key fanout.Key
 		panic(fmt.Sprintf("BUG: variables that came as JSON cannot be written as such: %v", err))
 	}
 	return sha256.Sum256(text), resume
-}
-
-// afterArgument is the value of the subscription's argument after; nil without one.
-func afterArgument(op *graphql.OperationContext) *ast.Value {
-	for _, field := range graphql.CollectFields(op, op.Operation.SelectionSet, []string{"Subscription"}) {
-		if arg := field.Arguments.ForName(argAfter); arg != nil {
-			return arg.Value
-		}
-	}
-	return nil
 }
 
 // uses counts where a document uses a variable of a name, whichever operation's it is.

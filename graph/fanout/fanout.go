@@ -81,6 +81,9 @@ func (s *Groups) Subscribe(ctx context.Context, key Key, resume bool, begin Begi
 	if errs != nil {
 		unhook()
 		cancel()
+		if s.ended.Err() != nil {
+			errs = s.stopped(ctx)
+		}
 		return nil, errs
 	}
 	g := newGroup(s, key, exec, func() { unhook(); cancel() })
@@ -91,9 +94,13 @@ func (s *Groups) Subscribe(ctx context.Context, key Key, resume bool, begin Begi
 		g.close()
 	case refused:
 		g.close()
-		return nil, s.present(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down"))
+		return nil, s.stopped(ctx)
 	}
 	return m, nil
+}
+
+func (s *Groups) stopped(ctx context.Context) gqlerror.List {
+	return s.present(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down"))
 }
 
 // join makes m a member of the group that has the key, for what comes from now on.

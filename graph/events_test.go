@@ -1,0 +1,338 @@
+package graph
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/smartmoney"
+)
+
+// served is a handler behind a real server.
+type served struct {
+	*fixture
+	url  string
+	sent int // signals sent so far
+}
+
+func serve(t *testing.T, change func(*Options)) *served {
+	t.Helper()
+	s := &served{fixture: newFixture(t, change)}
+	if err := s.handler.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewUnstartedServer(s.handler)
+	server.Config.ConnContext = func(ctx context.Context, c net.Conn) context.Context {
+		if tcp, ok := c.(*net.TCPConn); ok {
+			_ = tcp.SetWriteBuffer(4 << 10) // so that what is not read soon waits in the handler
+		}
+		return ctx
+	}
+	server.Start()
+	t.Cleanup(func() {
+		if err := s.handler.Stop(context.Background()); err != nil {
+			t.Error(err)
+		}
+		server.Close()
+		if n := s.handler.quota.Len(); n > 0 {
+			t.Errorf("%d connections are still counted", n)
+		}
+	})
+	s.url = server.URL
+	return s
+}
+
+// raise puts n more signals into the customer's log, each on a token of its own.
+func (s *served) raise(t *testing.T, n int) {
+	t.Helper()
+	at := time.Date(2031, 1, 2, 3, 4, 5, 0, time.UTC)
+	list := make([]*smartmoney.Signal, n)
+	for i := range list {
+		s.sent++
+		list[i] = servicetest.Signal(smartmoney.Base, smartmoney.ConvergenceP1, 1, at.Add(time.Duration(s.sent)*time.Second), 1, 2)
+	}
+	s.Send(t, servicetest.Customer, time.Now(), list...)
+}
+
+// narrow takes little in that is not read.
+var narrow = &http.Transport{
+	DisableKeepAlives: true,
+	DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
+		var d net.Dialer
+		c, err := d.DialContext(ctx, network, address)
+		if tcp, ok := c.(*net.TCPConn); ok {
+			err = tcp.SetReadBuffer(4 << 10)
+		}
+		return c, err
+	},
+}
+
+// stream is an answer of server-sent events as it is read.
+type stream struct {
+	t     *testing.T
+	body  io.ReadCloser
+	lines *bufio.Scanner
+}
+
+// sse is one event.
+type sse struct{ event, id, data string }
+
+// open asks for a stream; the headers are name, value, ….
+func (s *served) open(t *testing.T, query string, variables map[string]any, headers ...string) *stream {
+	t.Helper()
+	resp := s.ask(t, query, variables, headers...)
+	if got := resp.Header.Get("Content-Type"); resp.StatusCode != http.StatusOK || got != "text/event-stream; charset=utf-8" {
+		text, _ := io.ReadAll(resp.Body)
+		t.Fatalf("status %d, %s: %s", resp.StatusCode, got, text)
+	}
+	st := &stream{t: t, body: resp.Body, lines: bufio.NewScanner(resp.Body)}
+	st.lines.Buffer(nil, 1<<20)
+	if first := st.comment(); first != ":" {
+		t.Fatalf("the stream begins with %q", first)
+	}
+	return st
+}
+
+func (s *served) ask(t *testing.T, query string, variables map[string]any, headers ...string) *http.Response {
+	t.Helper()
+	body, err := json.Marshal(map[string]any{"query": query, "variables": variables})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	t.Cleanup(cancel)
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, s.url, strings.NewReader(string(body)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("Accept", typeEvents)
+	r.Header.Set("Authorization", "Bearer "+s.CustomerKey)
+	for i := 0; i < len(headers); i += 2 {
+		r.Header.Set(headers[i], headers[i+1])
+	}
+	resp, err := narrow.RoundTrip(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = resp.Body.Close() })
+	return resp
+}
+
+func (st *stream) comment() string {
+	st.t.Helper()
+	if !st.lines.Scan() {
+		st.t.Fatalf("the stream ended: %v", st.lines.Err())
+	}
+	line := st.lines.Text()
+	st.lines.Scan() // the empty line after it
+	return line
+}
+
+// next reads an event; false at the end of the stream.
+func (st *stream) next() (e sse, ok bool) {
+	for st.lines.Scan() {
+		line := st.lines.Text()
+		name, value, _ := strings.Cut(line, ":")
+		value = strings.TrimPrefix(value, " ")
+		switch name {
+		case "":
+			if line == "" && e.event != "" {
+				return e, true
+			}
+		case "event":
+			e.event = value
+		case "id":
+			e.id = value
+		case "data":
+			e.data += value
+		default:
+			st.t.Errorf("a line of no field: %q", line)
+		}
+	}
+	return e, false
+}
+
+func (st *stream) want(event, data string) sse {
+	st.t.Helper()
+	e, ok := st.next()
+	if !ok || e.event != event || e.data != data {
+		st.t.Fatalf("event = %+v, %t; want %s with %s", e, ok, event, data)
+	}
+	return e
+}
+
+const sequences = "subscription($after: String) { signals(after: $after) { signal { sequence } } }"
+
+func sequence(n string) string { return `{"data":{"signals":{"signal":{"sequence":` + n + `}}}}` }
+
+func TestEventsGoOnWhereTheyStopped(t *testing.T) {
+	s := serve(t, nil)
+	s.raise(t, 1)
+	first := s.open(t, sequences, nil)
+	s.raise(t, 2)
+	e := first.want("next", sequence("2"))
+	first.want("next", sequence("3"))
+	if e.id == "" {
+		t.Fatal("the event has no id")
+	}
+	_ = first.body.Close()
+	s.raise(t, 1)
+
+	byVariable := s.open(t, sequences, map[string]any{"after": e.id})
+	byVariable.want("next", sequence("3"))
+	byVariable.want("next", sequence("4"))
+	byHeader := s.open(t, sequences, nil, "Last-Event-ID", e.id)
+	byHeader.want("next", sequence("3"))
+	byHeader.want("next", sequence("4"))
+	live := s.open(t, sequences, nil)
+	s.until(t, "one execution", func() bool { return s.handler.groups.Len() == 1 })
+	s.raise(t, 1)
+	for _, st := range []*stream{byVariable, byHeader, live} {
+		st.want("next", sequence("5"))
+	}
+}
+
+// until waits for a state that nothing tells of.
+func (s *served) until(t *testing.T, what string, wanted func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(10 * time.Second); !wanted(); time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("there is not %s", what)
+		}
+	}
+}
+
+func TestEventsOfAQuery(t *testing.T) {
+	s := serve(t, nil)
+	st := s.open(t, "{ __typename }", nil)
+	st.want("next", `{"data":{"__typename":"Query"}}`)
+	st.want("complete", "")
+	if e, ok := st.next(); ok {
+		t.Errorf("after complete: %+v", e)
+	}
+}
+
+func TestEventsOfWhatCannotRun(t *testing.T) {
+	s := serve(t, nil)
+	for query, code := range map[string]string{
+		"subscription { signals { nothing } }":                                        "BAD_USER_INPUT",
+		`subscription { signals(after: "nonsense") { cursor } }`:                      "BAD_USER_INPUT",
+		"subscription { leaderboard(chain: BASE, first: 0) { totalCount } }":          "BAD_USER_INPUT",
+		"subscription { signals { cursor } leaderboard(chain: BASE) { totalCount } }": "BAD_USER_INPUT",
+		"subscription { a: signals { cursor } b: signals { cursor } }":                "BAD_USER_INPUT",
+		"query($x: Boolean!) { __typename @skip(if: $x) }":                            "BAD_USER_INPUT",
+		"{ " + strings.Repeat("a: __typename ", 600) + "}":                            "QUERY_TOO_COMPLEX",
+	} {
+		st := s.open(t, query, nil)
+		e, ok := st.next()
+		var body struct {
+			Errors []struct {
+				Extensions struct{ Code string } `json:"extensions"`
+			} `json:"errors"`
+		}
+		if err := json.Unmarshal([]byte(e.data), &body); !ok || err != nil || len(body.Errors) == 0 || body.Errors[0].Extensions.Code != code {
+			t.Errorf("%.60s: %+v, want an error of code %s", query, e, code)
+			continue
+		}
+		st.want("complete", "")
+	}
+}
+
+func TestEventsThatAreRefused(t *testing.T) {
+	s := serve(t, func(o *Options) { o.StreamMaxPerKey = 1 })
+	s.open(t, sequences, nil)
+	for name, test := range map[string]struct {
+		headers []string
+		status  int
+	}{
+		"too many connections":        {nil, http.StatusServiceUnavailable},
+		"no key":                      {[]string{"Authorization", ""}, http.StatusUnauthorized},
+		"a key of another scope":      {[]string{"Authorization", "Bearer " + s.IngestKey}, http.StatusForbidden},
+		"a reservation":               {[]string{"X-GraphQL-Event-Stream-Token", "x"}, http.StatusBadRequest},
+		"a form":                      {[]string{"Content-Type", "text/plain"}, http.StatusUnsupportedMediaType},
+		"a subscription as an answer": {[]string{"Accept", typeJSON}, http.StatusNotAcceptable},
+	} {
+		resp := s.ask(t, sequences, nil, test.headers...)
+		if resp.StatusCode != test.status || !strings.HasPrefix(resp.Header.Get("Content-Type"), typeJSON) {
+			t.Errorf("%s: status %d, want %d, as %s", name, resp.StatusCode, test.status, resp.Header.Get("Content-Type"))
+		}
+	}
+}
+
+func TestEventsShowThatTheyLive(t *testing.T) {
+	s := serve(t, func(o *Options) { o.StreamPing = 10 * time.Millisecond })
+	st := s.open(t, sequences, nil)
+	for range 3 {
+		if line := st.comment(); line != ":" {
+			t.Fatalf("got %q instead of a comment", line)
+		}
+	}
+}
+
+func TestEventsEndWithTheirKey(t *testing.T) {
+	s := serve(t, func(o *Options) { o.StreamPing = 20 * time.Millisecond })
+	st := s.open(t, sequences, nil)
+	if err := s.DB.RevokeKey(t.Context(), s.keyID(t)); err != nil {
+		t.Fatal(err)
+	}
+	e, ok := st.next()
+	if !ok || !strings.Contains(e.data, "UNAUTHENTICATED") {
+		t.Fatalf("event = %+v, %t", e, ok)
+	}
+	st.want("complete", "")
+}
+
+func (s *served) keyID(t *testing.T) string {
+	t.Helper()
+	who, err := s.Auth.AuthenticateKey(t.Context(), s.CustomerKey)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return who.KeyID
+}
+
+func TestEventsOfASlowReaderAreCut(t *testing.T) {
+	s := serve(t, func(o *Options) { o.StreamQueue = 64 << 10 })
+	query := "subscription { signals { signal { sequence " + everySignalField + " } } }"
+	slow, quick := s.open(t, query, nil), s.open(t, query, nil)
+	for s.handler.quota.Len() == 2 {
+		if s.sent > 20_000 {
+			t.Fatal("the slow reader is not cut off")
+		}
+		s.raise(t, 10)
+		for range 10 {
+			if _, ok := quick.next(); !ok {
+				t.Fatalf("the quick reader was cut off after %d signals", s.sent)
+			}
+		}
+	}
+	n := 0
+	for ok := true; ok; n++ {
+		_, ok = slow.next()
+	}
+	if n >= s.sent {
+		t.Error("the slow reader got all of it")
+	}
+}
+
+func TestEventsEndWithoutAWordWhereTheServiceStops(t *testing.T) {
+	s := serve(t, nil)
+	running, beginning := s.open(t, sequences, nil), s.open(t, sequences, nil)
+	if err := s.handler.Stop(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for _, st := range []*stream{running, beginning} {
+		if e, ok := st.next(); ok || e.event != "" {
+			t.Errorf("the stream ended with %+v", e)
+		}
+	}
+}

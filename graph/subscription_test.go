@@ -1,0 +1,78 @@
+package graph
+
+import (
+	"testing"
+
+	"github.com/99designs/gqlgen/graphql"
+
+	"smartmoney/graph/fanout"
+	"smartmoney/internal/auth"
+	"smartmoney/internal/service/servicetest"
+)
+
+// question is a subscription as a customer asks it.
+type question struct {
+	customer, query, operation string
+	variables                  map[string]any
+}
+
+func (f *fixture) key(t *testing.T, q question) (key fanout.Key, resume bool) {
+	t.Helper()
+	if q.customer == "" {
+		q.customer = servicetest.Customer
+	}
+	ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: q.customer})
+	op, errs := f.handler.operation(ctx, &graphql.RawParams{Query: q.query, OperationName: q.operation, Variables: q.variables})
+	if errs != nil {
+		t.Fatal(errs)
+	}
+	fields := graphql.CollectFields(op, op.Operation.SelectionSet, []string{"Subscription"})
+	return shareKey(ctx, op, fields[0])
+}
+
+func TestWhoSharesAnExecution(t *testing.T) {
+	f := newFixture(t, nil)
+	const (
+		byVariable = "subscription($after: String) { signals(after: $after) { cursor } }"
+		literal    = `subscription { signals(after: "x") { cursor } }`
+		filtered   = "subscription($f: SignalFilter) { signals(filter: $f) { cursor } }"
+		limited    = "subscription($n: Int! = 3) { leaderboard(chain: BASE, first: $n) { totalCount } }"
+		twice      = "subscription($after: String) { signals(after: $after) { signal { traders { profile { trades(after: $after) { totalCount } } } } } }"
+		named      = "subscription A { signals { cursor } } subscription B { signals { cursor } }"
+	)
+	after := func(cursor any) map[string]any { return map[string]any{"after": cursor} }
+	for name, test := range map[string]struct {
+		a, b   question
+		shared bool
+		resume bool // of b
+	}{
+		"the same":                       {a: question{query: byVariable}, b: question{query: byVariable}, shared: true},
+		"another place":                  {a: question{query: byVariable}, b: question{query: byVariable, variables: after("x")}, shared: true, resume: true},
+		"no place by null":               {a: question{query: byVariable}, b: question{query: byVariable, variables: after(nil)}, shared: true},
+		"a place used for more":          {a: question{query: twice}, b: question{query: twice, variables: after("x")}, resume: true},
+		"the same literal":               {a: question{query: literal}, b: question{query: literal}, shared: true, resume: true},
+		"another customer":               {a: question{query: byVariable}, b: question{query: byVariable, customer: servicetest.Rival}},
+		"another text":                   {a: question{query: byVariable}, b: question{query: byVariable + " "}},
+		"another operation":              {a: question{query: named, operation: "A"}, b: question{query: named, operation: "B"}},
+		"the same operation":             {a: question{query: named, operation: "A"}, b: question{query: named, operation: "A"}, shared: true},
+		"a default value":                {a: question{query: limited}, b: question{query: limited, variables: map[string]any{"n": 3}}, shared: true},
+		"another value than the default": {a: question{query: limited}, b: question{query: limited, variables: map[string]any{"n": 4}}},
+		"equal filters": {
+			a:      question{query: filtered, variables: map[string]any{"f": map[string]any{"chains": []any{"BASE"}, "token": "0x1"}}},
+			b:      question{query: filtered, variables: map[string]any{"f": map[string]any{"token": "0x1", "chains": []any{"BASE"}}}},
+			shared: true,
+		},
+		"other filters": {
+			a: question{query: filtered, variables: map[string]any{"f": map[string]any{"chains": []any{"BASE"}}}},
+			b: question{query: filtered, variables: map[string]any{"f": map[string]any{"chains": []any{}}}},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a, _ := f.key(t, test.a)
+			b, resume := f.key(t, test.b)
+			if (a == b) != test.shared || resume != test.resume {
+				t.Errorf("shared = %t, want %t; resume = %t, want %t", a == b, test.shared, resume, test.resume)
+			}
+		})
+	}
+}

@@ -1,0 +1,247 @@
+package websocket
+
+import (
+	"context"
+	"errors"
+	"io"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	gorilla "github.com/gorilla/websocket"
+)
+
+// overTLS opens a connection to a server with TLS.
+func (f *fixture) overTLS() *client {
+	f.t.Helper()
+	dialer := gorilla.Dialer{
+		TLSClientConfig: f.http.Client().Transport.(*http.Transport).TLSClientConfig,
+		Subprotocols:    []string{nameTransport},
+	}
+	ws, resp, err := dialer.Dial("wss"+strings.TrimPrefix(f.http.URL, "https"), http.Header{"Authorization": {"Bearer good"}})
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	_ = resp.Body.Close()
+	f.t.Cleanup(func() { _ = ws.Close() })
+	return &client{ws, f.t}
+}
+
+func TestBeats(t *testing.T) {
+	f := newFixture(t, func(o *Options) { o.Ping = 64 * time.Millisecond; o.InitTimeout = patience })
+	transport, legacy, silent := f.begun(nameTransport), f.begun(nameLegacy), f.dial(nameTransport)
+	for range 3 {
+		transport.expect(`{"type":"ping"}`)
+		legacy.expect(`{"type":"ka"}`)
+	}
+	// Who has not said who they are hears a websocket's ping only.
+	pinged := make(chan struct{}, 1)
+	silent.SetPingHandler(func(string) error {
+		select {
+		case pinged <- struct{}{}:
+		default:
+		}
+		return silent.WriteControl(gorilla.PongMessage, nil, time.Now().Add(patience))
+	})
+	go func() { _, _ = silent.receive() }() // ends with the connection
+	<-pinged
+}
+
+func TestDeadPeer(t *testing.T) {
+	f := newFixture(t, func(o *Options) { o.Ping = 100 * time.Millisecond })
+	alive := f.subscribed()
+	results := make(chan string, 1)
+	go func() {
+		for {
+			text, err := alive.receive() // which answers pings
+			if err != nil {
+				close(results)
+				return
+			}
+			if text != `{"type":"ping"}` {
+				results <- text
+			}
+		}
+	}()
+	dead := f.rawSubscribed(0)
+	began := time.Now()
+	for { // it reads, but says nothing
+		if _, _, err := dead.next(); err != nil {
+			break
+		}
+	}
+	// Slow machines take longer, but not less: two intervals, less up to a tick at either end.
+	if took := time.Since(began); took < 150*time.Millisecond {
+		t.Errorf("closed after %v, which is less than two intervals", took)
+	}
+	until(t, "the end of its operation", func() bool { return len(f.backend.running()) == 1 })
+	if s := f.Stats(); s.Dead != 1 || s.Open != 1 {
+		t.Errorf("%+v, want one dead and one open", s)
+	}
+	f.backend.publish("1")
+	if got := <-results; got != `{"id":"a","type":"next","payload":1}` {
+		t.Errorf("the living one received %s", got)
+	}
+	stop(t, f)
+	for range results { // until its reader has ended
+	}
+}
+
+func TestRevokedKey(t *testing.T) {
+	f := newFixture(t, func(o *Options) { o.Ping = 50 * time.Millisecond })
+	first, second := f.subscribed(), f.begun(nameLegacy, "Authorization", "Bearer good")
+	other := f.begun(nameTransport, "Authorization", "Bearer other")
+	down := f.begun(nameTransport, "Authorization", "Bearer soon")
+	_ = down
+	f.backend.revoke("good")
+	var readers sync.WaitGroup
+	for _, c := range []*client{first, second} {
+		readers.Go(func() {
+			for {
+				if _, err := c.receive(); err != nil {
+					if end, ok := errors.AsType[*gorilla.CloseError](err); !ok || end.Code != 4403 || end.Text != "invalid or expired key" {
+						t.Errorf("ended by %v", err)
+					}
+					return
+				}
+			}
+		})
+	}
+	readers.Wait()
+	until(t, "the end of both", func() bool { return f.Stats().Revoked == 2 && len(f.backend.running()) == 0 })
+	other.expect(`{"type":"ping"}`)
+}
+
+// TestKeysAreAskedAboutOnce: many connections of a key make one question.
+func TestKeysAreAskedAboutOnce(t *testing.T) {
+	f := newFixture(t, func(o *Options) { o.Ping = patience })
+	for range 20 {
+		f.begun(nameTransport)
+	}
+	f.begun(nameTransport, "Authorization", "Bearer other")
+	if got := len(f.keys.list(nil)); got != 2 {
+		t.Errorf("%d keys are asked about, want 2", got)
+	}
+}
+
+func TestStop(t *testing.T) {
+	f := newFixture(t, nil)
+	clients := []*client{f.subscribed(), f.begun(nameLegacy), f.dial(nameTransport)}
+	stopped := make(chan struct{})
+	go func() { stop(t, f); close(stopped) }()
+	for _, c := range clients {
+		c.expectClose(1012, "come again")
+	}
+	<-stopped
+	_, resp, err := gorilla.DefaultDialer.Dial(f.url(), nil)
+	if err == nil || resp == nil || resp.StatusCode != http.StatusServiceUnavailable {
+		t.Errorf("after the end: %v, %v", resp, err)
+	}
+	if resp != nil {
+		_ = resp.Body.Close()
+	}
+}
+
+func TestStopIsCutShort(t *testing.T) {
+	f := newFixture(t, func(o *Options) { o.Grace = time.Hour })
+	c := f.rawSubscribed(0) // will not answer the close frame
+	ctx, cancel := context.WithCancel(context.Background())
+	stopped := make(chan error, 1)
+	go func() { stopped <- f.Stop(ctx) }()
+	c.expectClose(1012, "come again")
+	select {
+	case <-stopped:
+		t.Fatal("stopped with a connection open")
+	default:
+	}
+	cancel()
+	if err := <-stopped; err != nil {
+		t.Error(err)
+	}
+	if _, _, err := c.next(); err == nil {
+		t.Error("the connection lives on")
+	}
+}
+
+func TestNotBeforeStart(t *testing.T) {
+	f := newFixture(t, nil)
+	fresh := New(f.backend, Options{})
+	f.http.Config.Handler = fresh
+	_, resp, err := gorilla.DefaultDialer.Dial(f.url(), nil)
+	if err == nil || resp == nil || resp.StatusCode != http.StatusServiceUnavailable {
+		t.Errorf("before the start: %v, %v", resp, err)
+	}
+	if resp != nil {
+		_ = resp.Body.Close()
+	}
+	if err := fresh.Stop(t.Context()); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestAbruptEnds cuts connections off at every stage of their lives. The fixture looks
+// at what is left, and goleak at the goroutines.
+func TestAbruptEnds(t *testing.T) {
+	const connections, workers = 2000, 32
+	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Ping = 20 * time.Millisecond }, smallSockets)
+	work := make(chan int)
+	var all sync.WaitGroup
+	for range workers {
+		all.Go(func() {
+			for i := range work {
+				f.cut(i)
+			}
+		})
+	}
+	publishing, quit := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(publishing)
+		for {
+			select {
+			case <-quit:
+				return
+			default:
+				f.backend.publish(numbered(1, 500))
+			}
+		}
+	}()
+	for i := range connections {
+		work <- i
+	}
+	close(work)
+	all.Wait()
+	close(quit)
+	<-publishing
+	until(t, "the end of all", func() bool { return f.Stats().Open == 0 && f.Stats().Operations == 0 })
+	if s := f.Stats(); s.Accepted != connections {
+		t.Errorf("%d connections, want %d", s.Accepted, connections)
+	}
+}
+
+// cut opens a connection, gets as far as i says, and goes away without a word.
+func (f *fixture) cut(i int) {
+	c := f.raw(4 << 10)
+	subscribe := frame(frameText, `{"id":"a","type":"subscribe","payload":{"query":"live"}}`)
+	switch i % 7 {
+	case 0: // at once
+	case 1:
+		_, _ = c.TCPConn.Write([]byte{frameText})
+	case 2:
+		_, _ = c.TCPConn.Write(frame(frameText, `{"type":"connection_init"}`))
+	case 3:
+		c.begin()
+	case 4:
+		_, _ = c.begin().TCPConn.Write(subscribe)
+	case 5:
+		_, _ = c.begin().TCPConn.Write(subscribe)
+		_, _ = io.CopyN(io.Discard, c.r, 700)
+	case 6:
+		_, _ = c.begin().TCPConn.Write(append(subscribe, subscribe...)) // the id is in use
+	}
+	if i%2 == 0 {
+		_ = c.SetLinger(0) // a reset instead of an end
+	}
+	_ = c.Close()
+}

@@ -1,0 +1,128 @@
+package websocket
+
+import (
+	"encoding/json"
+	"net/http"
+	"strings"
+	"testing"
+
+	gorilla "github.com/gorilla/websocket"
+
+	"smartmoney/graph/fanout"
+	"smartmoney/graph/quota"
+)
+
+func result(body string) *fanout.Result { return &fanout.Result{Body: []byte(body)} }
+
+func TestConnectionsAreBounded(t *testing.T) {
+	f := newFixture(t, func(o *Options) { o.Quota = quota.New(2, 1) })
+	first := f.begun(nameTransport)
+	second := f.dial(nameTransport)
+	_, resp, err := gorilla.DefaultDialer.Dial(f.url(), nil)
+	if err == nil || resp == nil || resp.StatusCode != http.StatusServiceUnavailable {
+		t.Fatalf("a third connection: %v, %v", resp, err)
+	}
+	if resp.Header.Get("Retry-After") == "" {
+		t.Error("no Retry-After")
+	}
+	var body struct {
+		Errors []struct {
+			Message    string
+			Extensions map[string]string
+		}
+	}
+	if err := json.NewDecoder(resp.Body).Decode(&body); err != nil || len(body.Errors) != 1 ||
+		body.Errors[0].Extensions["code"] != "UNAVAILABLE" || !strings.Contains(body.Errors[0].Message, "2 open connections") {
+		t.Errorf("refused with %+v, %v", body, err)
+	}
+	if f.Stats().Refused != 1 {
+		t.Errorf("%d refused, want 1", f.Stats().Refused)
+	}
+	// Of the key there may be one: clients must take that for something that passes.
+	second.send(`{"type":"connection_init"}`)
+	second.expectClose(1013, "1 open connections")
+	until(t, "the second's end", func() bool { return f.Stats().Open == 1 })
+	third := f.dial(nameTransport, "Authorization", "Bearer other")
+	third.send(`{"type":"connection_init"}`)
+	third.expect(`{"type":"connection_ack"}`)
+	_ = first.Close()
+	until(t, "the first's end", func() bool { return f.Stats().Open == 1 })
+	f.begun(nameTransport)
+}
+
+func TestMessageSize(t *testing.T) {
+	f := newFixture(t, func(o *Options) { o.MaxMessage = 1 << 10 })
+	head := `{"type":"ping","payload":{"x":"`
+	fits := head + strings.Repeat("x", 1<<10-len(head)-3) + `"}}`
+	c := f.begun(nameTransport)
+	c.send(fits)
+	c.expect(`{"type":"pong","payload":` + fits[len(`{"type":"ping","payload":`):])
+	c.send(strings.Replace(fits, "x", "xx", 1))
+	c.expectClose(1009, "at most 1024 bytes")
+	huge := f.begun(nameTransport)
+	huge.send(strings.Repeat("x", 1<<20)) // more than what sockets hold: it must be read to the end
+	huge.expectClose(1009, "at most 1024 bytes")
+	until(t, "the end of both", func() bool { return f.Stats().Open == 0 })
+}
+
+func TestOnlyUpgrades(t *testing.T) {
+	f := newFixture(t, nil)
+	for name, change := range map[string]func(*http.Request){
+		"no upgrade":    func(r *http.Request) { r.Header.Del("Upgrade") },
+		"no connection": func(r *http.Request) { r.Header.Del("Connection") },
+		"old version":   func(r *http.Request) { r.Header.Set("Sec-Websocket-Version", "8") },
+		"no key":        func(r *http.Request) { r.Header.Del("Sec-Websocket-Key") },
+	} {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, f.http.URL, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Upgrade", "websocket")
+		r.Header.Set("Connection", "Upgrade")
+		r.Header.Set("Sec-Websocket-Version", "13")
+		r.Header.Set("Sec-Websocket-Key", "dGhlIHNhbXBsZSBub25jZQ==")
+		change(r)
+		resp, err := f.http.Client().Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = resp.Body.Close()
+		if resp.StatusCode != http.StatusBadRequest {
+			t.Errorf("%s: status %d", name, resp.StatusCode)
+		}
+	}
+	if f.opts.Quota.Len() != 0 || f.Stats().Accepted != 0 {
+		t.Errorf("%d in the quota, %+v", f.opts.Quota.Len(), f.Stats())
+	}
+}
+
+func TestAnyOriginMayConnect(t *testing.T) {
+	f := newFixture(t, nil)
+	f.begun(nameTransport, "Origin", "https://elsewhere.example")
+}
+
+func TestCrashStaysWithItsConnection(t *testing.T) {
+	f := newFixture(t, nil)
+	other := f.subscribed()
+	c := f.begun(nameTransport)
+	c.send(`{"id":"x","type":"subscribe","payload":{"query":"live"}}`)
+	c.send(`{"id":"y","type":"subscribe","payload":{"query":"crash"}}`)
+	c.expectClose(1011, "internal error")
+	until(t, "the end of its operations", func() bool { return len(f.backend.running()) == 1 })
+	if text := f.log.String(); !strings.Contains(text, "an operation") || !strings.Contains(text, "request-7") {
+		t.Errorf("logged: %s", text)
+	}
+	f.backend.publish("1")
+	other.expect(`{"id":"a","type":"next","payload":1}`)
+}
+
+func TestCauseOfAFailedCheckIsNotTold(t *testing.T) {
+	f := newFixture(t, nil)
+	c := f.dial(nameLegacy, "Authorization", "Bearer down")
+	c.send(`{"type":"connection_init"}`)
+	c.expect(`{"type":"connection_error","payload":{"message":"keys cannot be checked at the moment, try again"}}`)
+	c.expectClose(1013, "keys cannot be checked at the moment, try again")
+	if !strings.Contains(f.log.String(), "the secret of the database") {
+		t.Error("the cause is not logged")
+	}
+}

@@ -1,0 +1,309 @@
+package websocket
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/99designs/gqlgen/graphql"
+	gorilla "github.com/gorilla/websocket"
+	"github.com/vektah/gqlparser/v2/gqlerror"
+	"go.uber.org/goleak"
+
+	"smartmoney/graph/fanout"
+	"smartmoney/internal/reqid"
+	"smartmoney/internal/smartmoney"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// patience is how long a test waits for what must come.
+const patience = 20 * time.Second
+
+// theatre is a backend whose operations do what their query says: here it is the
+// connection that is tested, not GraphQL.
+type theatre struct {
+	mu      sync.Mutex // guards what follows
+	revoked map[string]bool
+	live    map[*show]bool
+	asked   int // how often Authenticate was called
+}
+
+var _ Backend = (*theatre)(nil)
+
+func newTheatre() *theatre {
+	return &theatre{revoked: map[string]bool{}, live: map[*show]bool{}}
+}
+
+type callerKey struct{}
+
+func (b *theatre) Authenticate(ctx context.Context, authorization string) (context.Context, Caller, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.asked++
+	key, ok := strings.CutPrefix(authorization, "Bearer ")
+	switch {
+	case !ok:
+		return nil, Caller{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "missing key")
+	case key == "bad", b.revoked[key]:
+		return nil, Caller{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "invalid or expired key")
+	case key == "ingest":
+		return nil, Caller{}, smartmoney.Errorf(smartmoney.CodeForbidden, "this needs a key of scope customer")
+	case key == "down":
+		return nil, Caller{}, fmt.Errorf("%w: %w", smartmoney.Errorf(smartmoney.CodeUnavailable, "keys cannot be checked"), errors.New("the secret of the database"))
+	case key == "crash":
+		panic("authentication")
+	}
+	return context.WithValue(ctx, callerKey{}, key), Caller{KeyID: key, CustomerID: "customer-" + key}, nil
+}
+
+func (b *theatre) DecodeParams(payload []byte) (*graphql.RawParams, error) {
+	var in struct{ Query string }
+	if err := json.Unmarshal(payload, &in); err != nil || in.Query == "" {
+		return nil, smartmoney.BadInput("query", "query must be given: a string with a GraphQL document")
+	}
+	return &graphql.RawParams{Query: in.Query}, nil
+}
+
+// show is an operation under way.
+type show struct {
+	theatre *theatre
+	sink    fanout.Sink
+	ctx     context.Context
+	cancel  context.CancelFunc
+}
+
+func (s *show) Stop() {
+	s.theatre.mu.Lock()
+	defer s.theatre.mu.Unlock()
+	delete(s.theatre.live, s)
+	s.cancel()
+}
+
+func (b *theatre) Run(ctx context.Context, params *graphql.RawParams, sink fanout.Sink) (fanout.Running, gqlerror.List) {
+	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	s := &show{theatre: b, sink: sink, ctx: ctx, cancel: cancel}
+	word, rest, _ := strings.Cut(params.Query, " ")
+	switch word {
+	case "invalid":
+		cancel()
+		return nil, gqlerror.List{{Message: "first"}, {Message: "second", Extensions: map[string]any{"code": "BAD_USER_INPUT"}}}
+	case "now": // answers before it returns, as who joins others may be
+		sink.Next(&fanout.Result{Body: []byte(rest)})
+		sink.Done(nil)
+	case "fail":
+		sink.Next(&fanout.Result{Body: []byte(rest)})
+		sink.Done(gqlerror.List{{Message: "broken"}})
+	case "who":
+		caller, _ := ctx.Value(callerKey{}).(string)
+		sink.Next(&fanout.Result{Body: encode(caller)})
+		sink.Done(nil)
+	case "crash":
+		cancel()
+		panic("an operation")
+	case "live":
+		b.mu.Lock()
+		b.live[s] = true
+		b.mu.Unlock()
+	default:
+		cancel()
+		return nil, gqlerror.List{{Message: "unknown query"}}
+	}
+	return s, nil
+}
+
+// running gives the live operations.
+func (b *theatre) running() []*show {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	var all []*show
+	for s := range b.live {
+		all = append(all, s)
+	}
+	return all
+}
+
+// publish sends a result to all of them.
+func (b *theatre) publish(body string) {
+	r := &fanout.Result{Body: []byte(body)}
+	for _, s := range b.running() {
+		s.sink.Next(r)
+	}
+}
+
+func (b *theatre) revoke(key string) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.revoked[key] = true
+}
+
+// logs keeps what is logged.
+type logs struct {
+	mu   sync.Mutex // guards text
+	text bytes.Buffer
+}
+
+func (l *logs) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(p)
+}
+
+func (l *logs) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
+}
+
+// fixture is a server on a real socket.
+type fixture struct {
+	*Server
+	t       testing.TB
+	backend *theatre
+	http    *httptest.Server
+	log     *logs
+}
+
+func newFixture(t testing.TB, change func(*Options)) *fixture { return newFixtureOn(t, change, nil) }
+
+// newFixtureOn lets a test change the HTTP server before it starts.
+func newFixtureOn(t testing.TB, change func(*Options), listen func(*httptest.Server)) *fixture {
+	t.Helper()
+	f := &fixture{t: t, backend: newTheatre(), log: &logs{}}
+	opts := Options{Logger: slog.New(slog.NewTextHandler(f.log, nil))}
+	if change != nil {
+		change(&opts)
+	}
+	f.Server = New(f.backend, opts)
+	handler := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		f.ServeHTTP(w, r.WithContext(reqid.With(r.Context(), "request-7")))
+	})
+	f.http = httptest.NewUnstartedServer(handler)
+	if listen == nil {
+		listen = (*httptest.Server).Start
+	}
+	listen(f.http)
+	if err := f.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		f.http.Close()
+		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		if err := f.Stop(ctx); err != nil {
+			t.Errorf("stop: %v", err)
+		}
+		if s := f.Stats(); s.Open != 0 || s.Operations != 0 || f.opts.Quota.Len() != 0 || len(f.backend.running()) != 0 {
+			t.Errorf("left behind: %+v, %d in the quota, %d operations of the backend", s, f.opts.Quota.Len(), len(f.backend.running()))
+		}
+		f.http.Client().CloseIdleConnections()
+	})
+	return f
+}
+
+// until waits for a state that must come.
+func until(t testing.TB, what string, reached func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(patience); !reached(); time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("%s: not within %v", what, patience)
+		}
+	}
+}
+
+// client is a websocket's other side.
+type client struct {
+	*gorilla.Conn
+	t testing.TB
+}
+
+func (f *fixture) url() string { return "ws" + strings.TrimPrefix(f.http.URL, "http") }
+
+// dial opens a websocket with the key "good" in its header, unless other headers are given.
+func (f *fixture) dial(protocols string, headers ...string) *client {
+	f.t.Helper()
+	header := http.Header{"Authorization": {"Bearer good"}}
+	for i := 0; i < len(headers); i += 2 {
+		header.Set(headers[i], headers[i+1])
+	}
+	dialer := gorilla.Dialer{}
+	if protocols != "" {
+		dialer.Subprotocols = strings.Split(protocols, ",")
+	}
+	ws, resp, err := dialer.Dial(f.url(), header)
+	if err != nil {
+		f.t.Fatalf("dial: %v", err)
+	}
+	_ = resp.Body.Close()
+	f.t.Cleanup(func() { _ = ws.Close() })
+	return &client{ws, f.t}
+}
+
+// begun opens a websocket that is past its connection_init.
+func (f *fixture) begun(protocol string, headers ...string) *client {
+	f.t.Helper()
+	c := f.dial(protocol, headers...)
+	c.send(`{"type":"connection_init"}`)
+	c.expect(`{"type":"connection_ack"}`)
+	if protocol == nameLegacy {
+		c.expect(`{"type":"ka"}`)
+	}
+	return c
+}
+
+// subscribed opens a websocket with one live operation, of id "a".
+func (f *fixture) subscribed(headers ...string) *client {
+	f.t.Helper()
+	c := f.begun(nameTransport, headers...)
+	before := len(f.backend.running())
+	c.send(`{"id":"a","type":"subscribe","payload":{"query":"live"}}`)
+	until(f.t, "the subscription", func() bool { return len(f.backend.running()) > before })
+	return c
+}
+
+func (c *client) send(text string) {
+	c.t.Helper()
+	if err := c.WriteMessage(gorilla.TextMessage, []byte(text)); err != nil {
+		c.t.Fatalf("send %s: %v", text, err)
+	}
+}
+
+// receive gives the next message.
+func (c *client) receive() (string, error) {
+	_ = c.SetReadDeadline(time.Now().Add(patience))
+	_, text, err := c.ReadMessage()
+	return string(text), err
+}
+
+func (c *client) expect(want string) {
+	c.t.Helper()
+	if got, err := c.receive(); err != nil || got != want {
+		c.t.Fatalf("received %s, %v\n    want %s", got, err, want)
+	}
+}
+
+// expectClose passes over messages where there are any.
+func (c *client) expectClose(code int, reason string) {
+	c.t.Helper()
+	for {
+		text, err := c.receive()
+		if err == nil {
+			c.t.Logf("before the end: %.100s", text)
+			continue
+		}
+		end, ok := errors.AsType[*gorilla.CloseError](err)
+		if !ok || end.Code != code || !strings.Contains(end.Text, reason) {
+			c.t.Fatalf("ended by %v, want code %d with %q", err, code, reason)
+		}
+		return
+	}
+}

@@ -1,0 +1,136 @@
+package websocket
+
+import (
+	"bytes"
+	"encoding/binary"
+	"io"
+	"net"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// pair gives both ends of a connection.
+func pair(t testing.TB) (server, client net.Conn) {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = listener.Close() }()
+	if client, err = net.Dial("tcp", listener.Addr().String()); err != nil {
+		t.Fatal(err)
+	}
+	if server, err = listener.Accept(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = client.Close(); _ = server.Close() })
+	return server, client
+}
+
+// TestOutboxKeepsFramesWhole lets many send at a time, much more than a socket holds, and
+// looks whether everything comes whole and in the order of each sender.
+func TestOutboxKeepsFramesWhole(t *testing.T) {
+	for name, ends := range map[string]func(testing.TB) (net.Conn, net.Conn){
+		"socket":    pair,
+		"no socket": func(testing.TB) (net.Conn, net.Conn) { return net.Pipe() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			server, client := ends(t)
+			out := newOutbox(server, 1<<30, new(atomic.Uint32))
+			if (out.direct != nil) != (name == "socket") {
+				t.Fatal("the wrong way of writing")
+			}
+			const senders, each = 8, 400
+			var all sync.WaitGroup
+			for s := range senders {
+				all.Go(func() {
+					for n := range each {
+						if err := out.send(testFrame(s, n), false); err != nil {
+							t.Error(err)
+						}
+					}
+				})
+			}
+			var next [senders]int
+			for range senders * each {
+				var head [12]byte
+				if _, err := io.ReadFull(client, head[:]); err != nil {
+					t.Fatal(err)
+				}
+				s, n := int(binary.BigEndian.Uint32(head[:])), int(binary.BigEndian.Uint32(head[4:]))
+				body := make([]byte, binary.BigEndian.Uint32(head[8:]))
+				if _, err := io.ReadFull(client, body); err != nil {
+					t.Fatal(err)
+				}
+				if got := append(head[:], body...); s >= senders || n != next[s] || !bytes.Equal(got, testFrame(s, n)) {
+					t.Fatalf("frame %d of sender %d came broken or at the wrong time", n, s)
+				}
+				next[s]++
+			}
+			all.Wait()
+			out.drain(time.Now().Add(patience))
+			out.abort()
+			if err := out.send([]byte("x"), true); err != errEnded {
+				t.Errorf("after the end: %v", err)
+			}
+		})
+	}
+}
+
+func testFrame(sender, n int) []byte {
+	size := (n*7919 + sender) % 9000
+	b := binary.BigEndian.AppendUint32(nil, uint32(sender))
+	b = binary.BigEndian.AppendUint32(b, uint32(n))
+	b = binary.BigEndian.AppendUint32(b, uint32(size))
+	return append(b, bytes.Repeat([]byte{byte(n)}, size)...)
+}
+
+func TestOutboxBound(t *testing.T) {
+	server, client := net.Pipe() // takes nothing until somebody reads
+	defer func() { _ = client.Close() }()
+	out := newOutbox(server, 1000, new(atomic.Uint32))
+	large := make([]byte, 5000)
+	if err := out.send(large, false); err != nil {
+		t.Fatalf("nothing waits in front: %v", err)
+	}
+	if err := out.send([]byte("x"), false); err != errFull {
+		t.Errorf("too much waits: %v", err)
+	}
+	if err := out.send([]byte("x"), true); err != nil {
+		t.Errorf("a sender that waited for room: %v", err)
+	}
+	if !out.finish([]byte("end")) || out.finish([]byte("end")) {
+		t.Error("the end must come once")
+	}
+	got, err := io.ReadAll(io.LimitReader(client, 5004))
+	if err != nil || string(got[5000:]) != "xend" {
+		t.Errorf("%d bytes came, with %q at the end, %v", len(got), got[5000:], err)
+	}
+	out.drain(time.Now().Add(patience))
+	out.abort()
+}
+
+func TestOutboxNeverWaits(t *testing.T) {
+	server, client := pair(t)
+	_ = client.(*net.TCPConn).SetReadBuffer(4 << 10)
+	out := newOutbox(server, 1<<20, new(atomic.Uint32))
+	block := make([]byte, 64<<10)
+	for out.send(block, false) == nil { // until the socket and the queue are full
+	}
+	flushed := out.flusher()
+	out.abort() // while the flusher is writing
+	<-flushed
+}
+
+func TestCloseReasonFits(t *testing.T) {
+	long := "é" + string(bytes.Repeat([]byte("é"), 100))
+	f := closing(4400, long)
+	if len(f) > 2+maxControl || f[1] != byte(len(f)-2) || !bytes.HasPrefix([]byte(long), f[4:]) || len(f) < 2+maxControl-3 {
+		t.Errorf("%d bytes: %q", len(f), f)
+	}
+	if f[len(f)-1] != "é"[1] {
+		t.Error("the reason ends within a character")
+	}
+}

@@ -1,0 +1,223 @@
+package websocket
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"smartmoney/graph/fanout"
+)
+
+// smallSockets makes what the kernel takes in for a slow reader small.
+func smallSockets(s *httptest.Server) {
+	s.Config.ConnContext = func(ctx context.Context, c net.Conn) context.Context {
+		_ = c.(*net.TCPConn).SetWriteBuffer(4 << 10)
+		return ctx
+	}
+	s.Start()
+}
+
+// numbered is a result of about size bytes that says which it is.
+func numbered(n, size int) string {
+	return fmt.Sprintf(`{"n":%d,"x":"%s"}`, n, strings.Repeat("x", size))
+}
+
+func TestSlowReaderIsCutOff(t *testing.T) {
+	f := newFixtureOn(t, func(o *Options) { o.Queue = 64 << 10; o.Grace = patience }, smallSockets)
+	slow := f.rawSubscribed(4 << 10)
+	const healthy = 10
+	var readers sync.WaitGroup
+	ends := make([]int, healthy)
+	for i := range healthy {
+		c := f.subscribed()
+		readers.Go(func() {
+			for {
+				text, err := c.receive()
+				if err != nil {
+					return
+				}
+				ends[i]++
+				if !strings.Contains(text, fmt.Sprintf(`"n":%d,`, ends[i])) {
+					t.Errorf("result %d is %.60s", ends[i], text)
+					return
+				}
+			}
+		})
+	}
+	// One goroutine serves all: it would stand still here if it waited for the slow one.
+	sent, slowest := 0, time.Duration(0)
+	for deadline := time.Now().Add(patience); f.Stats().Slow == 0; {
+		if time.Now().After(deadline) {
+			t.Fatal("the slow reader is not cut off")
+		}
+		sent++
+		began := time.Now()
+		f.backend.publish(numbered(sent, 4<<10))
+		slowest = max(slowest, time.Since(began))
+		until(t, "the healthy readers", func() bool { return f.queued() <= f.largestQueue() })
+	}
+	t.Logf("cut off after %d results; the slowest publication to all took %v", sent, slowest)
+	if n := len(f.backend.running()); n != healthy {
+		t.Errorf("%d operations go on, want %d", n, healthy)
+	}
+	// Who was cut off gets what was sent to them, whole and in order, and then why.
+	for i := 1; ; i++ {
+		opcode, payload, err := slow.next()
+		if err != nil {
+			t.Fatalf("frame %d: %v", i, err)
+		}
+		if opcode == frameClose {
+			if payload != "\x03\xf5"+tooSlow || i != sent {
+				t.Errorf("closed by %q after %d results of %d", payload, i-1, sent)
+			}
+			break
+		}
+		if !strings.Contains(payload, fmt.Sprintf(`"n":%d,`, i)) {
+			t.Fatalf("result %d is %.60s", i, payload)
+		}
+	}
+	_ = slow.Close()
+	until(t, "the slow reader's end", func() bool { return f.Stats().Open == healthy })
+	stop(t, f)
+	readers.Wait()
+	for i, n := range ends {
+		if n != sent {
+			t.Errorf("reader %d got %d results of %d", i, n, sent)
+		}
+	}
+	if s := f.Stats(); s.Slow != 1 {
+		t.Errorf("%d were cut off, want 1", s.Slow)
+	}
+}
+
+// queued is what waits for all connections, largestQueue what waits for one: they are
+// equal when nobody but the slowest lags behind.
+func (f *fixture) queued() int {
+	sum := 0
+	for c := range f.wheel.all() {
+		sum += c.out.size()
+	}
+	return sum
+}
+
+func (f *fixture) largestQueue() int {
+	most := 0
+	for c := range f.wheel.all() {
+		most = max(most, c.out.size())
+	}
+	return most
+}
+
+func (o *outbox) size() int {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.pending
+}
+
+func TestStuckReaderEndsWithTheGrace(t *testing.T) {
+	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Grace = 100 * time.Millisecond }, smallSockets)
+	f.rawSubscribed(4 << 10) // never reads, never answers
+	for f.Stats().Slow == 0 {
+		f.backend.publish(numbered(1, 4<<10))
+	}
+	until(t, "its end", func() bool { return f.Stats().Open == 0 })
+}
+
+func TestRoom(t *testing.T) {
+	f := newFixtureOn(t, func(o *Options) { o.Queue = 32 << 10 }, smallSockets)
+	c := f.rawSubscribed(4 << 10)
+	sink := f.backend.running()[0].sink
+	// Results of the past, many times what may wait, at the speed of the reader.
+	const count = 200
+	done := make(chan error, 1)
+	go func() {
+		for i := range count {
+			if err := sink.Room(t.Context()); err != nil {
+				done <- err
+				return
+			}
+			sink.Next(&fanout.Result{Body: []byte(numbered(i, 40<<10))})
+		}
+		sink.Done(nil)
+		done <- nil
+	}()
+	for i := range count {
+		if _, payload, err := c.next(); err != nil || !strings.Contains(payload, fmt.Sprintf(`"n":%d,`, i)) {
+			t.Fatalf("result %d is %.60s, %v", i, payload, err)
+		}
+	}
+	c.expect(frameText, `{"id":"a","type":"complete"}`)
+	if err := <-done; err != nil {
+		t.Fatal(err)
+	}
+	if f.Stats().Slow != 0 {
+		t.Error("a sender that waited for room had its reader cut off")
+	}
+}
+
+func TestRoomEndsWithWhoWaits(t *testing.T) {
+	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Grace = 50 * time.Millisecond }, smallSockets)
+	f.rawSubscribed(4 << 10)
+	sink := f.backend.running()[0].sink
+	fill := func() {
+		for range 400 { // the socket takes the first ones
+			if f.queued() > 8<<10 {
+				return
+			}
+			sink.Next(result(numbered(1, 4<<10)))
+		}
+		t.Fatal("nothing waits")
+	}
+	fill()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancelled := make(chan error, 1)
+	go func() { cancelled <- sink.Room(ctx) }()
+	cancel()
+	if err := <-cancelled; err != context.Canceled {
+		t.Errorf("the context ended: %v", err)
+	}
+	cut := make(chan error, 1)
+	go func() { cut <- sink.Room(t.Context()) }()
+	for c := range f.wheel.all() {
+		c.close(closeRestart, "")
+	}
+	if err := <-cut; err != errEnded {
+		t.Errorf("the connection ended: %v", err)
+	}
+}
+
+func TestOverTLS(t *testing.T) {
+	f := newFixtureOn(t, func(o *Options) { o.Queue = 1 << 20 }, (*httptest.Server).StartTLS)
+	c := f.overTLS()
+	c.send(`{"type":"connection_init"}`)
+	c.expect(`{"type":"connection_ack"}`)
+	c.send(`{"id":"a","type":"subscribe","payload":{"query":"live"}}`)
+	until(t, "the subscription", func() bool { return len(f.backend.running()) == 1 })
+	const count = 300
+	for i := range count {
+		f.backend.publish(numbered(i, 1000))
+	}
+	for i := range count {
+		if text, err := c.receive(); err != nil || !strings.Contains(text, fmt.Sprintf(`"n":%d,`, i)) {
+			t.Fatalf("result %d is %.60s, %v", i, text, err)
+		}
+	}
+	c.send(`x`)
+	c.expectClose(4400, "JSON object")
+	until(t, "its end", func() bool { return f.Stats().Open == 0 })
+}
+
+// stop stops the server, which the end of the test may do again.
+func stop(t testing.TB, f *fixture) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if err := f.Stop(ctx); err != nil {
+		t.Fatal(err)
+	}
+}
