@@ -41,7 +41,7 @@ func (s service) follow(ctx context.Context, cursor *string, out io.Writer) erro
 func (s service) connection(ctx context.Context, cursor **string, out io.Writer) error {
 	client := graphql.NewClientUsingWebSocket(
 		"ws"+strings.TrimPrefix(s.url, "http")+"/graphql",
-		dialer{websocket.Dialer{Subprotocols: []string{"graphql-transport-ws"}, HandshakeTimeout: 10 * time.Second}},
+		dialer{websocket.Dialer{HandshakeTimeout: 10 * time.Second}},
 		graphql.WithConnectionParams(map[string]any{"Authorization": "Bearer " + s.key}),
 	)
 	broken, err := client.Start(ctx)

@@ -1,7 +1,7 @@
 // Prints signals as they come. The place reached is kept in a file: whatever breaks,
 // connection, service or this program, it goes on behind the last signal printed.
 import { createClient } from 'graphql-ws';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import WebSocket from 'ws';
 
 const url = process.env.SMARTMONEY_URL ?? 'http://127.0.0.1:8080';
@@ -41,5 +41,6 @@ for await (const { data, errors } of client.iterate({ query, variables })) {
     console.log(`${signal.sequence} ${signal.headline}`);
   }
   cursor = data.signals.cursor;
-  writeFileSync(file, cursor);
+  writeFileSync(`${file}.new`, cursor); // renamed when it is whole: the program may end at any moment
+  renameSync(`${file}.new`, file);
 }

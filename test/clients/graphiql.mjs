@@ -26,9 +26,10 @@ async function response(page, passes) {
   }
 }
 
-// run executes one of the operations in the editor by its name.
+// run executes one of the operations in the editor by its name. The button offers them
+// as soon as the editor has read them.
 async function run(page, name) {
-  await page.locator('.graphiql-execute-button').click();
+  await page.locator('.graphiql-execute-button[aria-haspopup=menu]').click();
   await page.getByRole('menuitem', { name }).click();
 }
 

@@ -60,8 +60,8 @@ function KeyForm({ onEnter }) {
       <button type="submit">Open</button>
       <p role="alert">{problem}</p>
       <p>
-        The operator makes keys with <code>smartmoney key create</code>; <code>serve --demo</code> prints one. It is
-        kept until this tab is closed.
+        The operator makes keys with <code>smartmoney key create</code>, and <code>serve --demo</code> prints one. The
+        key is kept until this tab is closed.
       </p>
     </form>
   );

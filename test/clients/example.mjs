@@ -1,0 +1,27 @@
+// The page of examples/browser in Chromium: it comes from another origin than the
+// service, follows signals, and goes on where it was after a cut.
+import { assert, key, main, relay } from './lib.mjs';
+import { withPage } from './browser.mjs';
+
+const { host, cut } = await relay();
+const page = process.env.EXAMPLE_URL;
+
+await main(() => withPage([page, `http://${host}`], async (tab, problems) => {
+  await tab.goto(page);
+  await tab.getByLabel('Service').fill(`http://${host}`);
+  await tab.getByLabel('API key').fill(`${key}x`);
+  await tab.getByRole('button').click();
+  await tab.getByText('Refused: 4403').waitFor();
+
+  await tab.getByLabel('API key').fill(key);
+  await tab.getByRole('button').click();
+  const shown = tab.locator('#signals li');
+  for (const want of [3, 12, 21]) {
+    await shown.nth(want - 1).waitFor();
+    if (want < 21) cut();
+  }
+  const numbers = await shown.evaluateAll((items) => items.map((item) => item.value));
+  numbers.forEach((n, i) => assert.equal(n, numbers[0] - i, `signals ${numbers}`));
+  // The browser tells of the cuts, and of nothing else.
+  for (const problem of problems.splice(0)) assert.match(problem, /WebSocket connection to/);
+}), 90);

@@ -1,0 +1,181 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// The programs of examples/ do what they say, on a service that raises signals and over
+// connections that are cut. scripts/with-clients.sh provides what they need.
+func TestExamples(t *testing.T) {
+	t.Parallel()
+	s := onPostgres(t)
+	m := openBazaar(t, s, "--stream-ping", "1s", "--webhook-allow-private")
+	t.Run("curl", func(t *testing.T) { curlExamples(t, m) })
+	t.Run("node", func(t *testing.T) { nodeExample(t, m) })
+	t.Run("go", func(t *testing.T) { goExample(t, m) })
+	t.Run("browser", func(t *testing.T) {
+		page := httptest.NewServer(http.FileServer(http.Dir(tree(t, "examples", "browser"))))
+		defer page.Close()
+		script(t, "example.mjs", m.url, m.key, "EXAMPLE_URL="+page.URL)
+	})
+}
+
+// numberOf reads what a line begins with.
+func numberOf(t testing.TB, line string) int64 {
+	t.Helper()
+	text, headline, _ := strings.Cut(line, " ")
+	n, err := strconv.ParseInt(text, 10, 64)
+	if err != nil || headline == "" {
+		t.Fatalf("%q is no number and headline", line)
+	}
+	return n
+}
+
+// goesOn reads n lines whose numbers follow each other, and gives the last one. They
+// begin after a number; 0 is any.
+func goesOn(t testing.TB, p *talker, n int, last int64) int64 {
+	t.Helper()
+	for range n {
+		got := numberOf(t, p.next())
+		if last != 0 && got != last+1 {
+			t.Fatalf("signal %d came after %d", got, last)
+		}
+		last = got
+	}
+	return last
+}
+
+// cutsThrough reads lines while the connections are cut.
+func cutsThrough(t testing.TB, p *talker, r *relay) int64 {
+	t.Helper()
+	last := goesOn(t, p, 3, 0)
+	for range 2 {
+		if r.cut() == 0 {
+			t.Fatal("there was no connection to cut")
+		}
+		last = goesOn(t, p, 8, last) // more than it can have had in hand
+	}
+	return last
+}
+
+func curlExamples(t *testing.T, m *bazaar) {
+	dir := tree(t, "examples", "curl")
+	c, pages := newClient(t, m.url, m.key), 60 // the script asks for 50 at a time
+	eventually(t, patience, "there is more than a page", func() bool { return len(c.poll(beginning, pages)) == pages })
+	out, err := program(t, dir, m.url, m.key, "./latest.sh").Output()
+	var answer struct {
+		Data struct{ Signals struct{ Nodes []entry } }
+	}
+	if err != nil || json.Unmarshal(out, &answer) != nil || len(answer.Data.Signals.Nodes) != 3 {
+		t.Fatalf("latest.sh: %v %s", err, out)
+	}
+
+	poll := talk(t, program(t, dir, m.url, m.key, "./poll.sh", beginning))
+	for i, n := range c.poll(beginning, pages) {
+		if got, want := poll.next(), n.SentAt+" "+n.Headline; got != want {
+			t.Fatalf("poll.sh: line %d is %q, want %q", i+1, got, want)
+		}
+	}
+
+	relay := newRelay(t, m.url)
+	stream := talk(t, program(t, dir, relay.url, m.key, "./stream.sh"))
+	last := int64(0)
+	for i := range 9 {
+		var event struct {
+			Data struct{ Signals struct{ Signal entry } }
+		}
+		line := stream.next()
+		if err := json.Unmarshal([]byte(line), &event); err != nil {
+			t.Fatalf("stream.sh: %q: %v", line, err)
+		}
+		got := event.Data.Signals.Signal.Sequence
+		if last != 0 && got != last+1 {
+			t.Fatalf("stream.sh: signal %d came after %d", got, last)
+		}
+		if last = got; i == 3 {
+			relay.cut()
+		}
+	}
+	if err := program(t, dir, m.url, "sms-none", "./stream.sh").Run(); err == nil {
+		t.Error("stream.sh takes no notice of a refused key")
+	}
+}
+
+// The example in Node.js goes on where it was, too, when it is killed.
+func nodeExample(t *testing.T, m *bazaar) {
+	relay, place := newRelay(t, m.url), filepath.Join(t.TempDir(), "cursor.txt")
+	start := func() *talker {
+		cmd := program(t, tree(t, "examples", "node"), relay.url, m.key, "node", "signals.mjs")
+		cmd.Env = append(cmd.Env, "CURSOR_FILE="+place)
+		return talk(t, cmd)
+	}
+	first := start()
+	last := cutsThrough(t, first, relay)
+	first.stop()
+	// What it printed after the lines read here was noted, too.
+	if again := numberOf(t, start().next()); again < last {
+		t.Errorf("began again with signal %d, having printed %d", again, last)
+	}
+}
+
+func goExample(t *testing.T, m *bazaar) {
+	dir, built := tree(t, "examples", "go"), filepath.Join(t.TempDir(), "example")
+	build := exec.Command("go", "build", "-o", built, ".")
+	build.Dir = dir
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("build the example: %v\n%s", err, out)
+	}
+
+	out, err := program(t, dir, m.url, m.key, built, "latest").Output()
+	if lines := strings.Split(string(out), "\n"); err != nil || len(lines) < 3 || numberOf(t, lines[0]) == 0 {
+		t.Fatalf("latest: %v\n%s", err, out)
+	}
+
+	relay := newRelay(t, m.url)
+	last := cutsThrough(t, talk(t, program(t, dir, relay.url, m.key, built, "follow")), relay)
+	if last == 0 {
+		t.Error("no signal was followed")
+	}
+	if err := program(t, dir, m.url, "sms-none", built, "follow").Run(); err == nil {
+		t.Error("follow takes no notice of a refused key")
+	}
+
+	// A free address, which the receiver takes as soon as it has its secret.
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := free.Addr().String()
+	if err := free.Close(); err != nil {
+		t.Fatal(err)
+	}
+	var set struct {
+		Data struct {
+			UpdateConfig struct{ WebhookSecret string }
+		}
+	}
+	c := newClient(t, m.url, m.key)
+	change := fmt.Sprintf(`mutation { updateConfig(input: {webhookUrl: "http://%s/"}) { webhookSecret } }`, address)
+	if err := json.Unmarshal([]byte(c.query(change, nil)), &set); err != nil || set.Data.UpdateConfig.WebhookSecret == "" {
+		t.Fatalf("no secret: %v", err)
+	}
+	receive := program(t, dir, m.url, m.key, built, "receive", address)
+	receive.Env = append(receive.Env, "WEBHOOK_SECRET="+set.Data.UpdateConfig.WebhookSecret)
+	receiver, seen := talk(t, receive), map[int64]bool{}
+	for range 5 {
+		n := numberOf(t, receiver.next())
+		if seen[n] {
+			t.Fatalf("signal %d was printed twice", n)
+		}
+		seen[n] = true
+	}
+}

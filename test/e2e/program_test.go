@@ -1,0 +1,174 @@
+package e2e
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// programPatience bounds one program. The scripts have shorter bounds of their own and
+// say more.
+const programPatience = 2 * time.Minute
+
+// tree gives the path of a directory of the project.
+func tree(t testing.TB, path ...string) string {
+	t.Helper()
+	dir, err := filepath.Abs(filepath.Join(append([]string{"..", ".."}, path...)...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+// program prepares a program that finds a service and a key in its environment. It is
+// ended, with all that it started, after programPatience or at the end of the test.
+func program(t testing.TB, dir, url, key, name string, args ...string) *exec.Cmd {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), programPatience)
+	t.Cleanup(cancel)
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "SMARTMONEY_URL="+url, "SMARTMONEY_KEY="+key)
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+	return cmd
+}
+
+// talker is a program that runs until it is stopped, and what it prints.
+type talker struct {
+	t      testing.TB
+	cmd    *exec.Cmd
+	lines  chan string
+	stderr strings.Builder // the program's until it has ended
+	quiet  chan struct{}   // closed when nobody reads lines any more
+	ended  chan struct{}   // closed when the program has ended
+	once   sync.Once
+}
+
+// talk starts a program.
+func talk(t testing.TB, cmd *exec.Cmd) *talker {
+	t.Helper()
+	p := &talker{t: t, cmd: cmd, lines: make(chan string), quiet: make(chan struct{}), ended: make(chan struct{})}
+	cmd.Stderr = &p.stderr
+	stdout, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatalf("start %v: %v", cmd.Args, err)
+	}
+	go func() {
+		defer close(p.ended)
+		for lines := bufio.NewScanner(stdout); lines.Scan(); {
+			select {
+			case p.lines <- lines.Text():
+			case <-p.quiet:
+			}
+		}
+		_ = cmd.Wait() // it is killed
+	}()
+	t.Cleanup(p.stop)
+	return p
+}
+
+// next gives the next line that the program prints.
+func (p *talker) next() string {
+	p.t.Helper()
+	select {
+	case line := <-p.lines:
+		return line
+	case <-p.ended:
+		p.t.Fatalf("%v ended\n%s", p.cmd.Args, p.stderr.String())
+	case <-time.After(patience):
+		p.stop()
+		p.t.Fatalf("%v printed nothing for %s\n%s", p.cmd.Args, patience, p.stderr.String())
+	}
+	return ""
+}
+
+// stop kills the program and all that it started, and waits until they are gone.
+func (p *talker) stop() {
+	p.once.Do(func() {
+		close(p.quiet)
+		_ = syscall.Kill(-p.cmd.Process.Pid, syscall.SIGKILL)
+		<-p.ended
+	})
+}
+
+// relay passes connections on to a service, so that a test can cut them in the middle.
+type relay struct {
+	listener net.Listener
+	url      string
+	running  sync.WaitGroup
+
+	mu   sync.Mutex // guards open
+	open map[net.Conn]bool
+}
+
+// newRelay starts a relay to a service, which ends with the test.
+func newRelay(t testing.TB, url string) *relay {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &relay{listener: listener, url: "http://" + listener.Addr().String(), open: map[net.Conn]bool{}}
+	r.running.Go(func() {
+		for {
+			near, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			r.running.Go(func() { r.pass(near, strings.TrimPrefix(url, "http://")) })
+		}
+	})
+	t.Cleanup(func() {
+		_ = listener.Close()
+		r.cut()
+		r.running.Wait()
+	})
+	return r
+}
+
+// pass copies both ways until either side ends.
+func (r *relay) pass(near net.Conn, address string) {
+	far, err := net.Dial("tcp", address)
+	if err != nil {
+		_ = near.Close()
+		return
+	}
+	r.mu.Lock()
+	r.open[near], r.open[far] = true, true
+	r.mu.Unlock()
+	var both sync.WaitGroup
+	for from, to := range map[net.Conn]net.Conn{near: far, far: near} {
+		both.Go(func() {
+			_, _ = io.Copy(to, from)
+			_, _ = to.Close(), from.Close()
+		})
+	}
+	both.Wait()
+	r.mu.Lock()
+	delete(r.open, near)
+	delete(r.open, far)
+	r.mu.Unlock()
+}
+
+// cut ends every connection and gives how many ends those had.
+func (r *relay) cut() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for c := range r.open {
+		_ = c.Close()
+	}
+	return len(r.open)
+}
