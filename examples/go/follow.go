@@ -2,12 +2,14 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"log"
 	"net/http"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/Khan/genqlient/graphql"
@@ -82,6 +84,39 @@ type dialer struct{ websocket.Dialer }
 
 // DialContext connects.
 func (d dialer) DialContext(ctx context.Context, url string, header http.Header) (graphql.WSConn, error) {
-	connection, _, err := d.Dialer.DialContext(ctx, url, header)
-	return connection, err
+	c, _, err := d.Dialer.DialContext(ctx, url, header)
+	if err != nil {
+		return nil, err
+	}
+	return &answering{Conn: c}, nil
+}
+
+// answering answers the protocol's pings, which genqlient takes for an error.
+type answering struct {
+	*websocket.Conn
+	mu sync.Mutex // held while one of two goroutines writes
+}
+
+// WriteMessage sends a message.
+func (a *answering) WriteMessage(kind int, message []byte) error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.Conn.WriteMessage(kind, message)
+}
+
+// ReadMessage gives the next message that is no ping.
+func (a *answering) ReadMessage() (int, []byte, error) {
+	for {
+		kind, message, err := a.Conn.ReadMessage()
+		if err != nil {
+			return kind, message, err
+		}
+		var header struct{ Type string }
+		if json.Unmarshal(message, &header) != nil || header.Type != "ping" {
+			return kind, message, nil
+		}
+		if err := a.WriteMessage(websocket.TextMessage, []byte(`{"type":"pong"}`)); err != nil {
+			return kind, nil, err
+		}
+	}
 }

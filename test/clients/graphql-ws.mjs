@@ -29,11 +29,17 @@ async function resumes() {
 
 // Everything else goes over one connection: queries, errors, several subscriptions, pings.
 async function sharesOneConnection() {
-  let connections = 0, pongs = 0;
+  let connections = 0, pongs = 0, pings = 0;
+  let pinged;
+  const secondPing = new Promise((resolve) => { pinged = resolve; });
   const client = createClient({
     ...options,
     keepAlive: 100,
-    on: { connected: () => connections++, pong: () => pongs++ },
+    on: {
+      connected: () => connections++,
+      pong: () => pongs++,
+      ping: (received) => { if (received && ++pings === 2) pinged(); },
+    },
     lazy: false, // keeps the connection open between operations
     onNonLazyError: (error) => { throw error; },
   });
@@ -58,6 +64,7 @@ async function sharesOneConnection() {
   assert.equal(board.errors, undefined, JSON.stringify(board.errors));
   assert.equal(board.data.leaderboard.nodes.length, 2);
   assert.ok(pongs > 0, 'no pong');
+  await secondPing; // the service's own, on a connection with nothing under way
   assert.equal(connections, 1);
   await client.dispose();
 }

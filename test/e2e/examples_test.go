@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 )
 
 // The programs of examples/ do what they say, on a service that raises signals and over
@@ -18,7 +19,7 @@ import (
 func TestExamples(t *testing.T) {
 	t.Parallel()
 	s := onPostgres(t)
-	m := openBazaar(t, s, "--stream-ping", "1s", "--webhook-allow-private")
+	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private")
 	t.Run("curl", func(t *testing.T) { curlExamples(t, m) })
 	t.Run("node", func(t *testing.T) { nodeExample(t, m) })
 	t.Run("go", func(t *testing.T) { goExample(t, m) })
@@ -140,11 +141,17 @@ func goExample(t *testing.T, m *bazaar) {
 		t.Fatalf("latest: %v\n%s", err, out)
 	}
 
-	relay := newRelay(t, m.url)
-	last := cutsThrough(t, talk(t, program(t, dir, relay.url, m.key, built, "follow")), relay)
-	if last == 0 {
-		t.Error("no signal was followed")
+	// A connection that is not cut outlives the service's pings.
+	steady := talk(t, program(t, dir, m.url, m.key, built, "follow"))
+	for began := time.Now(); time.Since(began) < 3*pingPace; {
+		goesOn(t, steady, 1, 0)
 	}
+	if steady.stop(); strings.Contains(steady.stderr.String(), "trying again") {
+		t.Errorf("follow lost its connection: %s", &steady.stderr)
+	}
+
+	relay := newRelay(t, m.url)
+	cutsThrough(t, talk(t, program(t, dir, relay.url, m.key, built, "follow")), relay)
 	if err := program(t, dir, m.url, "sms-none", built, "follow").Run(); err == nil {
 		t.Error("follow takes no notice of a refused key")
 	}
