@@ -65,12 +65,8 @@ func (db *DB) silenceWebhook(ctx context.Context, tx *sql.Tx, logID int64) error
 	if err != nil {
 		return err
 	}
-	// The conditions are those of the indexes.
-	for _, waiting := range []string{"attempts = 0", "attempts > 0"} {
-		_, err := tx.ExecContext(ctx, "UPDATE webhook_deliveries SET state = 2, next_at = NULL WHERE log_id = $1 AND state = 0 AND "+waiting, logID)
-		if err != nil {
-			return err
-		}
+	if err := db.failPending(ctx, tx, logID, ""); err != nil {
+		return err
 	}
 	_, err = tx.ExecContext(ctx, "UPDATE customer_logs SET webhook = 0 WHERE id = $1", logID)
 	return err

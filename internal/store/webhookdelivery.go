@@ -69,9 +69,9 @@ func (db *DB) deliveries(ctx context.Context, from querier, customerID string, w
 func readDeliveries(ctx context.Context, from querier, customerID string, w *where, limit int) (all []*smartmoney.WebhookDelivery, logID int64, err error) {
 	all = []*smartmoney.WebhookDelivery{}
 	err = eachRow(ctx, from, fmt.Sprintf(
-		`SELECT d.log_id, d.sequence, n.signal_id, d.state, d.created_at, d.next_at
-		 FROM webhook_deliveries d JOIN notifications n ON n.log_id = d.log_id AND n.sequence = d.sequence
-		 WHERE %s ORDER BY d.sequence DESC LIMIT %d`, w, limit), w.args,
+		`SELECT d.log_id, d.sequence, (SELECT n.signal_id FROM notifications n WHERE n.log_id = d.log_id AND n.sequence = d.sequence),
+			d.state, d.created_at, d.next_at
+		 FROM webhook_deliveries d WHERE %s ORDER BY d.sequence DESC LIMIT %d`, w, limit), w.args,
 		func(rows *sql.Rows) error {
 			d := &smartmoney.WebhookDelivery{Attempts: []smartmoney.WebhookAttempt{}}
 			var state int

@@ -50,11 +50,11 @@ func (db *DB) DueDeliveries(ctx context.Context, lease *WebhookLease, now time.T
 }
 
 func (db *DB) dueDeliveries(ctx context.Context, lease *WebhookLease, now time.Time, limit int) (due []DueDelivery, gone bool, err error) {
-	first, err := db.waitingDeliveries(ctx, lease.LogID, limit, "d.attempts = 0 ORDER BY d.sequence")
+	first, err := db.waitingDeliveries(ctx, lease.LogID, limit, db.firstIndex()+" WHERE d.attempts = 0", "d.sequence")
 	if err != nil {
 		return nil, false, err
 	}
-	again, err := db.waitingDeliveries(ctx, lease.LogID, limit, "d.attempts > 0 AND d.next_at <= $3 ORDER BY d.next_at, d.sequence", now.UnixMicro())
+	again, err := db.waitingDeliveries(ctx, lease.LogID, limit, " WHERE d.attempts > 0 AND d.next_at <= $3", "d.next_at, d.sequence", now.UnixMicro())
 	if err != nil {
 		return nil, false, err
 	}
@@ -92,14 +92,24 @@ func (db *DB) dueDeliveries(ctx context.Context, lease *WebhookLease, now time.T
 	return due, false, nil
 }
 
-// waitingDeliveries gives the first pending deliveries of a log of which a condition
-// holds, in its order.
-func (db *DB) waitingDeliveries(ctx context.Context, logID int64, limit int, condition string, args ...any) ([]waitingDelivery, error) {
+// firstIndex follows the name of webhook_deliveries in a statement about those that
+// were never attempted. SQLite would rather read all by the primary key, which has the
+// same columns.
+func (db *DB) firstIndex() string {
+	if db.Dialect() == SQLite {
+		return " INDEXED BY webhook_deliveries_first"
+	}
+	return ""
+}
+
+// waitingDeliveries gives the first of a log's pending deliveries d for which a
+// condition holds, in an order.
+func (db *DB) waitingDeliveries(ctx context.Context, logID int64, limit int, condition, order string, args ...any) ([]waitingDelivery, error) {
 	var all []waitingDelivery
 	err := eachRow(ctx, db.Reader(),
-		`SELECT d.sequence, d.attempts, d.next_at, CASE WHEN n.sequence IS NULL OR n.deleted_at IS NOT NULL THEN 1 ELSE 0 END
-		 FROM webhook_deliveries d LEFT JOIN notifications n ON n.log_id = d.log_id AND n.sequence = d.sequence
-		 WHERE d.log_id = $1 AND d.state = 0 AND `+condition+" LIMIT $2",
+		`SELECT d.sequence, d.attempts, d.next_at, COALESCE(
+			(SELECT 0 FROM notifications n WHERE n.log_id = d.log_id AND n.sequence = d.sequence AND n.deleted_at IS NULL), 1)
+		 FROM webhook_deliveries d`+condition+" AND d.log_id = $1 AND d.state = 0 ORDER BY "+order+" LIMIT $2",
 		append([]any{logID, limit}, args...),
 		func(rows *sql.Rows) error {
 			var w waitingDelivery
@@ -136,15 +146,21 @@ func (db *DB) failGone(ctx context.Context, lease *WebhookLease) error {
 	if err := db.lockLease(ctx, tx, lease); err != nil {
 		return err
 	}
-	for _, waiting := range []string{"attempts = 0", "attempts > 0"} {
-		_, err := tx.ExecContext(ctx,
-			`UPDATE webhook_deliveries SET state = 2, next_at = NULL WHERE log_id = $1 AND state = 0 AND `+waiting+`
-			 AND NOT EXISTS (SELECT 1 FROM notifications n
-				WHERE n.log_id = webhook_deliveries.log_id AND n.sequence = webhook_deliveries.sequence AND n.deleted_at IS NULL)`,
-			lease.LogID)
-		if err != nil {
-			return fmt.Errorf("mark what is gone: %w", err)
-		}
+	err = db.failPending(ctx, tx, lease.LogID, ` AND NOT EXISTS (SELECT 1 FROM notifications n
+		WHERE n.log_id = webhook_deliveries.log_id AND n.sequence = webhook_deliveries.sequence AND n.deleted_at IS NULL)`)
+	if err != nil {
+		return fmt.Errorf("mark what is gone: %w", err)
 	}
 	return tx.Commit()
+}
+
+// failPending marks those of a log's pending deliveries as failed for which a further
+// condition holds, "" for all. The endpoint's row is locked.
+func (db *DB) failPending(ctx context.Context, tx *sql.Tx, logID int64, further string) error {
+	const update, set, condition = "UPDATE webhook_deliveries", " SET state = 2, next_at = NULL", " WHERE log_id = $1 AND state = 0 AND attempts "
+	_, err := tx.ExecContext(ctx, update+db.firstIndex()+set+condition+"= 0"+further, logID)
+	if err == nil {
+		_, err = tx.ExecContext(ctx, update+set+condition+"> 0"+further, logID)
+	}
+	return err
 }

@@ -193,7 +193,8 @@ func (db *DB) release(ctx context.Context, lease *WebhookLease) error {
 	_, err = tx.ExecContext(ctx,
 		`UPDATE webhook_endpoints SET lease_owner = NULL, lease_until = NULL, next_at = (
 			SELECT CASE WHEN min(w.next_at) < $2 THEN $2 ELSE min(w.next_at) END FROM (
-				SELECT * FROM (SELECT next_at FROM webhook_deliveries WHERE log_id = $1 AND state = 0 AND attempts = 0 ORDER BY sequence LIMIT 1) f
+				SELECT * FROM (SELECT next_at FROM webhook_deliveries`+db.firstIndex()+`
+					WHERE log_id = $1 AND state = 0 AND attempts = 0 ORDER BY sequence LIMIT 1) f
 				UNION ALL
 				SELECT * FROM (SELECT next_at FROM webhook_deliveries WHERE log_id = $1 AND state = 0 AND attempts > 0 ORDER BY next_at LIMIT 1) a
 			) w)
