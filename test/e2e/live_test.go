@@ -189,6 +189,17 @@ func (c *client) cursors() (at []string) {
 	return at
 }
 
+// whole waits until the log has so many entries and gives them.
+func (c *client) whole(entries int) []entry {
+	c.t.Helper()
+	eventually(c.t, patience, "the log is whole", func() bool { return len(c.pollAll(beginning, 100)) >= entries })
+	log := c.entries(200)
+	if len(log) != entries {
+		c.t.Fatalf("%d entries in the log, want %d", len(log), entries)
+	}
+	return log
+}
+
 // exec changes the site's database while no service is on it.
 func (s *site) exec(query string) {
 	s.t.Helper()
