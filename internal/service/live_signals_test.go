@@ -1,0 +1,327 @@
+package service_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/live"
+	"smartmoney/internal/service"
+	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// follow opens the log of the world's customer until the test's end.
+func follow(t testing.TB, w *servicetest.World, q service.LiveSignalsQuery) *service.SignalSource {
+	t.Helper()
+	s, err := w.Service.LiveSignals(caller(t, servicetest.Customer), q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	return s
+}
+
+// next gives the next event of the world's customer; nil where there is none yet.
+func next(t testing.TB, s *service.SignalSource, wait bool) (*service.SignalEvent, service.Place) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	before := s.Position()
+	at, ok, err := s.Next(ctx, wait)
+	if err != nil {
+		t.Fatalf("next after %d: %v", before, err)
+	}
+	if !ok {
+		return nil, at
+	}
+	e := <-s.Events()
+	if at.Number <= before || at.Number != s.Position() || at.Cursor != e.Cursor || at.Version != s.Version() {
+		t.Errorf("event %+v of version %d after %d at %+v", e, s.Version(), before, at)
+	}
+	if e.Cursor != service.SignalCursor(servicetest.Customer, at.Number) {
+		t.Errorf("event at %d has another place's cursor", at.Number)
+	}
+	return e, at
+}
+
+// given gives the numbers of all signals that are there.
+func given(t testing.TB, s *service.SignalSource) string {
+	t.Helper()
+	list := []int64{}
+	for {
+		e, _ := next(t, s, false)
+		if e == nil {
+			return fmt.Sprint(list)
+		}
+		if e.Signal == nil || e.Gap || e.Oldest != nil {
+			t.Errorf("event without a signal: %+v", e)
+			continue
+		}
+		list = append(list, e.Signal.Sequence)
+	}
+}
+
+func cursor(n int64) *string { return ptr(service.SignalCursor(servicetest.Customer, n)) }
+
+func TestLiveSignals(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := newSent(t, db)
+		fresh := follow(t, w.World, service.LiveSignalsQuery{})
+		resumed := follow(t, w.World, service.LiveSignalsQuery{After: cursor(2)})
+		atEnd := follow(t, w.World, service.LiveSignalsQuery{After: cursor(6)})
+		for _, c := range []struct {
+			s    *service.SignalSource
+			want string
+		}{{fresh, "[]"}, {resumed, "[3 4 5 6]"}, {atEnd, "[]"}} {
+			if got := given(t, c.s); got != c.want || c.s.Latest() {
+				t.Errorf("there is %s, want %s", got, c.want)
+			}
+		}
+		w.Send(t, servicetest.Rival, w.first, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 8, w.first, 1))
+		w.Send(t, servicetest.Customer, time.Now(), servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 9, w.first, 1, 2))
+		for _, s := range []*service.SignalSource{fresh, resumed, atEnd} {
+			e, _ := next(t, s, true)
+			listed, err := w.Service.Signals(caller(t, servicetest.Customer), service.SignalsQuery{First: 1, After: cursor(6)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(listed.Signals[0].Notification(), e.Signal.Notification()); diff != "" || e.Signal.Sequence != 7 {
+				t.Errorf("the entry (-listed +live):\n%s", diff)
+			}
+			if got := given(t, s); got != "[]" {
+				t.Errorf("behind the end there is %s", got)
+			}
+		}
+	})
+}
+
+// A filter selects from the live log what it selects from a list.
+func TestLiveFilter(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := newSent(t, db)
+		early := ptr(w.first.Add(-72 * time.Hour))
+		chains, types := smartmoney.Chains(), smartmoney.NotificationTypes()
+		var filters []*service.SignalFilter
+		for _, c := range [][]smartmoney.Chain{nil, {}, chains[:1], chains[1:3], chains[3:]} {
+			for _, ty := range [][]smartmoney.NotificationType{nil, {}, types[1:2], types[1:4], types[2:]} {
+				for _, p := range [][]smartmoney.Priority{nil, {}, {smartmoney.P0}, {smartmoney.P1, smartmoney.P2}} {
+					filters = append(filters, &service.SignalFilter{Chains: c, Types: ty, Priorities: p})
+				}
+			}
+		}
+		for n := range 6 {
+			for _, chain := range chains {
+				token := servicetest.Token(chain, n)
+				filters = append(filters, &service.SignalFilter{Token: &token})
+			}
+		}
+		found := map[string]bool{}
+		for _, f := range append(filters, nil) {
+			page, err := w.Service.Signals(caller(t, servicetest.Customer), service.SignalsQuery{Since: early, First: 50, Filter: f, After: cursor(1)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := w.Service.LiveSignals(caller(t, servicetest.Customer), service.LiveSignalsQuery{After: cursor(1), Filter: f})
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, want := given(t, s), sequences(page)
+			if got != want || s.Position() != 6 {
+				t.Errorf("%+v: live %s up to %d, listed %s", f, got, s.Position(), want)
+			}
+			found[got] = true
+			s.Close()
+		}
+		if len(found) < 8 {
+			t.Errorf("only %d different answers tell nothing", len(found))
+		}
+	})
+}
+
+// A signal is compared with a wallet as it is in a list.
+func TestLivePersonal(t *testing.T) {
+	w, compared := newSent(t, smtest.SQLite(t)), 0
+	for i := range 5 {
+		wallet := ptr(servicetest.Address(smartmoney.Base, i))
+		page, err := w.Service.Signals(caller(t, servicetest.Customer), service.SignalsQuery{First: 50, After: cursor(1), WalletID: wallet})
+		if err != nil {
+			t.Fatal(err)
+		}
+		listed := map[int64]*smartmoney.Personal{}
+		for _, s := range page.Signals {
+			listed[s.Sequence] = s.Personal
+		}
+		s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(1), WalletID: wallet})
+		for range listed {
+			e, at := next(t, s, false)
+			if diff := cmp.Diff(listed[at.Number], e.Signal.Personal); diff != "" {
+				t.Errorf("wallet %d, signal %d (-listed +live):\n%s", i, at.Number, diff)
+			}
+			if e.Signal.Personal != nil {
+				compared++
+			}
+		}
+	}
+	if compared == 0 {
+		t.Error("no wallet had anything to do with a signal")
+	}
+}
+
+func TestLiveSignalsRefuses(t *testing.T) {
+	w := newSent(t, smtest.SQLite(t))
+	mine := caller(t, servicetest.Customer)
+	for name, c := range map[string]struct {
+		q              service.LiveSignalsQuery
+		field, message string
+	}{
+		"a cursor behind the end": {service.LiveSignalsQuery{After: cursor(7)}, "after", "after must be a cursor of an entry that the log has had"},
+		"no cursor":               {service.LiveSignalsQuery{After: ptr("7")}, "after", "after must be a cursor that an earlier page of this list gave"},
+		"another's cursor":        {service.LiveSignalsQuery{After: ptr(service.SignalCursor(servicetest.Rival, 1))}, "after", "after must be a cursor that an earlier page of this list gave"},
+		"no wallet":               {service.LiveSignalsQuery{WalletID: ptr("x")}, "walletId", "walletId must be 0x and 40 hexadecimal digits, or 32 to 44 base58 characters, got \"x\""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := w.Service.LiveSignals(mine, c.q)
+			wantBad(t, err, c.field, c.message)
+		})
+	}
+	bad := service.LiveSignalsQuery{Filter: &service.SignalFilter{Token: ptr("?")}}
+	_, listErr := w.Service.Signals(mine, service.SignalsQuery{First: 1, Filter: bad.Filter})
+	if _, err := w.Service.LiveSignals(mine, bad); listErr == nil || err == nil || err.Error() != listErr.Error() {
+		t.Errorf("a bad token: %v, listed %v", err, listErr)
+	}
+	without := service.New(w.Views, w.DB, service.Options{})
+	for name, c := range map[string]struct {
+		s    *service.Service
+		ctx  context.Context
+		want smartmoney.Code
+	}{
+		"nobody":        {w.Service, t.Context(), smartmoney.CodeUnauthenticated},
+		"another scope": {w.Service, as(t.Context(), servicetest.Customer, smartmoney.ScopeIngest), smartmoney.CodeForbidden},
+		"no hub":        {without, mine, smartmoney.CodeUnavailable},
+	} {
+		_, err := c.s.LiveSignals(c.ctx, service.LiveSignalsQuery{})
+		if known, ok := errors.AsType[*smartmoney.Error](err); !ok || known.Code != c.want {
+			t.Errorf("%s: %v, want %s", name, err, c.want)
+		}
+	}
+}
+
+// What was swept before somebody came back is told, with where the log begins now.
+func TestLiveGap(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := newSent(t, db)
+		sweep := func(keep time.Duration) {
+			if err := db.Sweep(t.Context(), w.first.Add(time.Hour), [smartmoney.ChainCount]int64{}, keep); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sweep(time.Hour - 2*time.Second) // up to 3
+		s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(1)})
+		e, at := next(t, s, true)
+		if !e.Gap || e.Signal != nil || e.Oldest == nil || *e.Oldest != *cursor(4) || at.Number != 3 {
+			t.Errorf("first event %+v at %+v, want a gap up to 3", e, at)
+		}
+		if got := given(t, s); got != "[4 5 6]" {
+			t.Errorf("then %s", got)
+		}
+		s.Close()
+		sweep(time.Minute)
+		s = follow(t, w.World, service.LiveSignalsQuery{After: cursor(1)})
+		if e, at := next(t, s, true); !e.Gap || e.Oldest != nil || at.Number != 6 {
+			t.Errorf("first event %+v at %+v, want a gap up to 6 with nothing left", e, at)
+		}
+		if e, _ := next(t, s, false); e != nil {
+			t.Errorf("then %+v", e)
+		}
+	})
+}
+
+// What a reset deletes is not given any more, even where it was read already.
+func TestLiveReset(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := servicetest.On(t, db)
+		now := time.Now()
+		for i := range 3 {
+			w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, i, now, i))
+		}
+		s := follow(t, w, service.LiveSignalsQuery{After: cursor(1)})
+		if e, _ := next(t, s, false); e == nil || e.Signal.Sequence != 2 { // 3 was read with it
+			t.Fatalf("the first event is %+v", e)
+		}
+		was := s.Version()
+		if _, err := w.Service.ResetBudget(caller(t, servicetest.Customer)); err != nil {
+			t.Fatal(err)
+		}
+		for deadline := time.Now().Add(20 * time.Second); s.Version() == was; time.Sleep(time.Millisecond) {
+			if time.Now().After(deadline) {
+				t.Fatal("the reset is not noticed")
+			}
+		}
+		if got := given(t, s); got != "[]" {
+			t.Errorf("after the reset there is %s", got)
+		}
+		w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 4, now, 4))
+		if e, _ := next(t, s, true); e.Signal.Sequence != 4 {
+			t.Errorf("after the reset comes %d, want 4", e.Signal.Sequence)
+		}
+	})
+}
+
+// An event that was not taken is not overwritten, and none is made for a wallet whose
+// positions cannot be read: it is still to come.
+func TestLiveFailures(t *testing.T) {
+	w := newSent(t, smtest.SQLite(t))
+	ctx := caller(t, servicetest.Customer)
+	s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(1)})
+	if _, ok, err := s.Next(ctx, true); !ok || err != nil {
+		t.Fatal(err)
+	}
+	if _, ok, err := s.Next(ctx, true); ok || err == nil {
+		t.Error("a second event is handed over before the first was taken")
+	}
+	hub := live.NewHub(live.Options{Log: w.DB})
+	if err := hub.Start(ctx); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := hub.Stop(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
+	positions := &blind{Views: w.Engine, down: true}
+	half := service.New(positions, w.DB, service.Options{Live: hub, Lookups: w.Engine})
+	s, err := half.LiveSignals(ctx, service.LiveSignalsQuery{After: cursor(1), WalletID: ptr(servicetest.Address(smartmoney.Base, 1))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if _, ok, err := s.Next(ctx, true); ok || !errors.Is(err, errBlind) || s.Position() != 1 {
+		t.Errorf("%v, error %v at %d", ok, err, s.Position())
+	}
+	positions.down = false
+	if got := given(t, s); got != "[2 3 4 5 6]" {
+		t.Errorf("then %s", got)
+	}
+}
+
+var errBlind = errors.New("blind")
+
+// blind cannot see positions while it is down.
+type blind struct {
+	service.Views
+	down bool
+}
+
+func (b *blind) Positions(ctx context.Context, chain smartmoney.Chain, wallets []string) ([][]smartmoney.Position, error) {
+	if b.down {
+		return nil, errBlind
+	}
+	return b.Views.Positions(ctx, chain, wallets)
+}
