@@ -135,31 +135,36 @@ func (s *Sender) Rouse() {
 // dispatch leases endpoints and gives each a goroutine, until the sender stops.
 func (s *Sender) dispatch() {
 	for s.stopping.Err() == nil {
-		var wait time.Duration
+		wait := s.Poll // or until a worker ends
+		if len(s.slots) == cap(s.slots) {
+			s.wait(wait)
+			continue
+		}
 		s.insist(s.stopping, forever, func(ctx context.Context) (err error) {
 			wait, err = s.lease(ctx)
 			return err
 		})
-		if wait <= 0 {
-			continue
-		}
-		timer := time.NewTimer(wait)
-		select {
-		case <-s.rouse:
-		case <-timer.C:
-		case <-s.stopping.Done():
-		}
-		timer.Stop()
+		s.wait(wait)
+	}
+}
+
+// wait waits for a time, until the sender is roused or until it stops.
+func (s *Sender) wait(d time.Duration) {
+	if d <= 0 {
+		return
+	}
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-s.rouse:
+	case <-timer.C:
+	case <-s.stopping.Done():
 	}
 }
 
 // lease takes what is due and there is a worker for, and gives how long to wait for
 // more.
 func (s *Sender) lease(ctx context.Context) (wait time.Duration, err error) {
-	free := cap(s.slots) - len(s.slots) // only this goroutine fills them
-	if free == 0 {
-		return s.Poll, nil // or until a worker ends
-	}
 	next, err := s.Store.NextWebhook(ctx)
 	if err != nil {
 		return 0, err
@@ -171,6 +176,7 @@ func (s *Sender) lease(ctx context.Context) (wait time.Duration, err error) {
 		}
 		return next.Sub(now), nil
 	}
+	free := cap(s.slots) - len(s.slots) // only this goroutine fills them
 	leases, err := s.Store.LeaseWebhooks(ctx, s.Owner, now, s.Lease, min(free, leaseAtOnce), s.newSecret)
 	if err != nil {
 		return 0, err

@@ -169,6 +169,7 @@ func TestFailuresOfTheDatabase(t *testing.T) {
 			in2 <- struct{}{}
 		})
 		s = w.start("one", trust(in.receiver), func(o *webhook.Options) {
+			o.Workers = 1 // while it runs nobody else asks the database
 			o.Store.(*spied).fails.Store(3)
 		})
 		w.delivered("a", 3)

@@ -1,0 +1,192 @@
+package webhook_test
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/webhook"
+)
+
+// TestOrderUnderSeveralSenders lets two senders with many workers send to many
+// customers whose receivers fail now and then: the first attempts of each customer
+// come in the order of the log, whoever makes them, and all arrive in the end.
+func TestOrderUnderSeveralSenders(t *testing.T) {
+	retrying(t, func(w *world, clock *smtest.Clock) {
+		var n atomic.Int64
+		in := newInbox(w, func(string, message) int {
+			if n.Add(1)%5 == 0 {
+				return http.StatusServiceUnavailable
+			}
+			return 0
+		})
+		const customers, rounds, signals = 12, 4, 6
+		for c := range customers {
+			w.hook(fmt.Sprint("c", c), fmt.Sprint(in.URL, "/c", c))
+		}
+		// The clock will run far faster than attempts do: no lease may end by it.
+		long := func(o *webhook.Options) { o.Lease = 1e4 * time.Hour }
+		one, two := w.start("one", trust(in.receiver), long), w.start("two", trust(in.receiver), long)
+		for round := range rounds {
+			for c := range customers {
+				w.send(fmt.Sprint("c", c), round*signals, signals)
+				one.Rouse()
+				two.Rouse()
+			}
+		}
+		first := func(c int) (order []int64) {
+			seen := map[int64]bool{}
+			for _, m := range in.messages(fmt.Sprint("/c", c)) {
+				if !seen[m.sequence] {
+					order = append(order, m.sequence)
+				}
+				seen[m.sequence] = true
+			}
+			return order
+		}
+		for c := range customers {
+			w.until("every first attempt is made", func() bool { return len(first(c)) == rounds*signals })
+			for i, sequence := range first(c) {
+				if sequence != int64(i+1) {
+					w.Fatalf("customer %d got %v", c, first(c))
+				}
+			}
+		}
+		for c := range customers {
+			id := fmt.Sprint("c", c)
+			w.until("all arrived", func() bool {
+				clock.Advance(time.Minute)
+				one.Rouse()
+				for _, d := range w.deliveries(id) {
+					if d.State != "delivered" {
+						return false
+					}
+				}
+				return true
+			})
+			attempts := 0
+			for _, d := range w.deliveries(id) {
+				attempts += len(d.Attempts)
+			}
+			if got := len(in.messages("/" + id)); got != attempts {
+				w.Errorf("%s got %d messages, and %d are kept", id, got, attempts)
+			}
+		}
+	})
+}
+
+// TestTakeover kills a sender in the middle of its attempts, as far as the database
+// can tell: another one makes them again once the leases have ended.
+func TestTakeover(t *testing.T) {
+	worlds(t, time.Now, func(w *world) {
+		const lease, customers = 2 * time.Second, 3
+		var mu sync.Mutex
+		var again time.Time // of the last message after the kill
+		dead := make(chan struct{})
+		asked := make(chan struct{}, 2*customers)
+		in := newInbox(w, func(string, message) int {
+			select {
+			case <-dead:
+				mu.Lock()
+				again = time.Now()
+				mu.Unlock()
+			default:
+				asked <- struct{}{}
+				<-dead
+			}
+			return 0
+		})
+		for c := range customers {
+			id := fmt.Sprint("c", c)
+			w.hook(id, in.URL+"/"+id)
+			w.send(id, 0, 2)
+		}
+		short := func(o *webhook.Options) { o.Lease = lease }
+		one := w.start("one", trust(in.receiver), short)
+		for range customers {
+			<-asked
+		}
+		one.spy.fails.Store(-1) // it neither keeps nor gives back anything
+		killed, cancel := context.WithCancel(context.Background())
+		cancel()
+		w.check(one.Stop(killed))
+		close(dead)
+		at := time.Now()
+		w.start("two", trust(in.receiver), short)
+		for c := range customers {
+			id := fmt.Sprint("c", c)
+			w.delivered(id, 2)
+			got := in.messages("/" + id)
+			if len(got) != 3 || got[0].id != got[1].id || got[2].sequence != 2 {
+				w.Errorf("%s got %+v", id, got)
+			}
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		if took := again.Sub(at); took > lease+5*time.Second {
+			w.Errorf("taken over after %v", took)
+		}
+	})
+}
+
+// TestTurns lets an endpoint with a backlog and one with little share one worker: the
+// little one does not wait for the backlog.
+func TestTurns(t *testing.T) {
+	worlds(t, time.Now, func(w *world) {
+		in := newInbox(w, nil)
+		w.hook("long", in.URL+"/long")
+		w.hook("short", in.URL+"/short")
+		w.send("long", 0, 200)
+		w.send("short", 0, 1)
+		before := -1
+		handle := in.Config.Handler
+		in.Config.Handler = http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
+			if r.URL.Path == "/short" {
+				before = len(in.messages("/long"))
+			}
+			handle.ServeHTTP(rw, r)
+		})
+		w.start("one", trust(in.receiver), func(o *webhook.Options) { o.Workers = 1 })
+		w.delivered("short", 1)
+		w.delivered("long", 200)
+		if before != 50 {
+			w.Errorf("it waited for %d deliveries of the other", before)
+		}
+	})
+}
+
+// TestDeadEndpointHoldsOneWorker lets a receiver hang with much on its way to it: of
+// two workers one goes on with the others.
+func TestDeadEndpointHoldsOneWorker(t *testing.T) {
+	worlds(t, time.Now, func(w *world) {
+		in := newInbox(w, nil)
+		hangs := make(chan struct{}, 9)
+		dead := newReceiver(w, func(_ http.ResponseWriter, r *http.Request) {
+			read(w, r)
+			hangs <- struct{}{}
+			<-r.Context().Done()
+		})
+		o := trust(in.receiver) // all test servers have one certificate
+		w.hook("dead", dead.URL)
+		w.send("dead", 0, 50)
+		s := w.start("one", o, func(o *webhook.Options) { o.Workers, o.Grace = 2, time.Millisecond })
+		<-hangs
+		for c := range 5 {
+			id := fmt.Sprint("c", c)
+			w.hook(id, in.URL+"/"+id)
+			w.send(id, 0, 3)
+			s.Rouse()
+		}
+		for c := range 5 {
+			w.delivered(fmt.Sprint("c", c), 3)
+		}
+		if n := dead.asked.Load(); n != 1 {
+			w.Errorf("the dead one was asked %d times", n)
+		}
+	})
+}
