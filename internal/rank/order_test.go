@@ -153,7 +153,7 @@ func TestOrderOfOneScore(t *testing.T) {
 // TestOrderShrinks: leaves that a crowd left behind do not stay, whether it went
 // away or moved on.
 func TestOrderShrinks(t *testing.T) {
-	const wallets = 50_000
+	const wallets = 20_000
 	m := newOrderModel(wallets)
 	for step := range 30 {
 		for i := range uint32(wallets) {
