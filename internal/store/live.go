@@ -20,7 +20,7 @@ type LogEnd struct {
 
 // logEnds reads customer_logs l. The oldest entry is the first one of the primary key.
 const logEnds = `SELECT l.customer_id, l.last_sequence, l.version,
-		COALESCE((SELECT min(n.sequence) FROM notifications n WHERE n.log_id = l.id), l.last_sequence + 1)
+		COALESCE((SELECT min(n.sequence) FROM notifications n WHERE n.log_id = l.id), l.last_sequence + 1) AS oldest
 	FROM customer_logs l WHERE `
 
 // LogEnds tells where the logs of customers end, in no order. Unknown ones lack.
@@ -28,23 +28,18 @@ func (db *DB) LogEnds(ctx context.Context, customerIDs []string) ([]LogEnd, erro
 	if len(customerIDs) == 0 {
 		return nil, nil
 	}
-	ends, err := db.readEnds(ctx, db.Reader(), customerIDs)
-	if err != nil {
-		return nil, fmt.Errorf("read where the logs of %d customers end: %w", len(customerIDs), err)
-	}
-	return ends, nil
-}
-
-func (db *DB) readEnds(ctx context.Context, q querier, customerIDs []string) ([]LogEnd, error) {
 	condition, args := db.among("l.customer_id", customerIDs, 1)
 	ends := make([]LogEnd, 0, len(customerIDs))
-	err := eachRow(ctx, q, logEnds+condition, args, func(rows *sql.Rows) error {
+	err := eachRow(ctx, db.Reader(), logEnds+condition, args, func(rows *sql.Rows) error {
 		var e LogEnd
 		err := rows.Scan(&e.CustomerID, &e.Last, &e.Version, &e.Oldest)
 		ends = append(ends, e)
 		return err
 	})
-	return ends, err
+	if err != nil {
+		return nil, fmt.Errorf("read where the logs of %d customers end: %w", len(customerIDs), err)
+	}
+	return ends, nil
 }
 
 // LogPart is a part of a customer's log with where the log ended then.
@@ -53,34 +48,37 @@ type LogPart struct {
 	Entries []smartmoney.Notification // rising
 }
 
+// logAfter reads the end of the log of customer $1 beside each of its entries, or beside
+// nothing where there is none: as one statement it sees one moment, and goes to the
+// server once. The limit of the one row keeps its oldest entry from being looked for
+// again beside every entry.
+const logAfter = `SELECT l.last_sequence, l.version, l.oldest,
+		COALESCE(e.sequence, 0), COALESCE(e.sent_at, 0), COALESCE(e.config_version, 0), COALESCE(e.daily_used, 0),
+		COALESCE(e.daily_budget, 0), COALESCE(e.type_used, 0), e.type_limit, COALESCE(e.id, ''), COALESCE(e.body, ''),
+		COALESCE(e.members, ''), COALESCE(e.traders, ''), e.price_1h, e.price_6h, e.price_24h, e.settled
+	FROM (` + logEnds + `l.customer_id = $1 LIMIT 1) l LEFT JOIN (%s) e ON TRUE ORDER BY e.sequence`
+
 // LogAfter gives the oldest entries after a number, at most limit, and where the log
 // begins and ends, as of one moment: what is neither among the entries nor before
 // Oldest was deleted. An unknown customer is a NOT_FOUND error.
 func (db *DB) LogAfter(ctx context.Context, customerID string, after int64, limit int) (LogPart, error) {
-	wrap := func(err error) (LogPart, error) {
+	w := (&NotificationQuery{CustomerID: customerID}).selected() // whose first argument is the customer
+	w.add("n.sequence > ?", after)
+	part := LogPart{}
+	query := fmt.Sprintf(logAfter, selectEntries(w, "n.sequence", limit))
+	err := eachRow(ctx, db.Reader(), query, w.args, func(rows *sql.Rows) error {
+		part.CustomerID = customerID
+		n, err := scanNotification(rows, customerID, &part.Last, &part.Version, &part.Oldest)
+		if n.Signal != nil {
+			part.Entries = append(part.Entries, n)
+		}
+		return err
+	})
+	if err != nil {
 		return LogPart{}, fmt.Errorf("read the log of customer %q after %d: %w", clip(customerID), after, err)
 	}
-	tx, err := db.snapshot(ctx)
-	if err != nil {
-		return wrap(err)
-	}
-	defer rollback(tx)
-	ends, err := db.readEnds(ctx, tx, []string{customerID})
-	if err != nil {
-		return wrap(err)
-	}
-	if len(ends) == 0 {
+	if part.CustomerID == "" {
 		return LogPart{}, customerNotFound(customerID)
-	}
-	part := LogPart{LogEnd: ends[0]}
-	if part.Last <= after {
-		return part, nil
-	}
-	q := NotificationQuery{CustomerID: customerID}
-	w := q.selected()
-	w.add("n.sequence > ?", after)
-	if part.Entries, err = db.notifications(ctx, tx, customerID, w, "n.sequence", limit); err != nil {
-		return wrap(err)
 	}
 	return part, nil
 }

@@ -129,6 +129,17 @@ func (db *DB) Notification(ctx context.Context, customerID, signalID string) (*s
 }
 
 func (db *DB) notifications(ctx context.Context, from querier, customerID string, w *where, order string, limit int) ([]smartmoney.Notification, error) {
+	all := []smartmoney.Notification{}
+	err := eachRow(ctx, from, selectEntries(w, order, limit), w.args, func(rows *sql.Rows) error {
+		n, err := scanNotification(rows, customerID)
+		all = append(all, n)
+		return err
+	})
+	return all, err
+}
+
+// selectEntries reads what scanNotification scans; no limit where limit is 0.
+func selectEntries(w *where, order string, limit int) string {
 	query := `SELECT n.sequence, n.sent_at, n.config_version, n.daily_used, n.daily_budget, n.type_used, n.type_limit,
 			s.id, s.body, s.members, c.traders, c.price_1h, c.price_6h, c.price_24h, c.settled
 		FROM notifications n JOIN signals s ON s.id = n.signal_id JOIN scenes c ON c.id = s.scene
@@ -136,25 +147,26 @@ func (db *DB) notifications(ctx context.Context, from querier, customerID string
 	if limit > 0 {
 		query += " LIMIT " + strconv.Itoa(limit)
 	}
-	all := []smartmoney.Notification{}
-	err := eachRow(ctx, from, query, w.args, func(rows *sql.Rows) error {
-		n := smartmoney.Notification{CustomerID: customerID}
-		d, o := &n.Decision, &n.Outcome
-		var sent int64
-		var id, body, members, traders string
-		err := rows.Scan(&n.Sequence, &sent, &d.ConfigVersion, &d.DailyUsed, &d.DailyBudget, &d.TypeUsed, &d.TypeLimit,
-			&id, &body, &members, &traders, &o.Price1h, &o.Price6h, &o.Price24h, &o.SettledPayout)
-		if err == nil {
-			n.Signal, err = decodeSignal(id, body, members, traders)
-		}
-		if err != nil {
-			return fmt.Errorf("entry %d: %w", n.Sequence, err)
-		}
-		n.SentAt = fromMicro(sent)
-		all = append(all, n)
-		return nil
-	})
-	return all, err
+	return query
+}
+
+// scanNotification scans an entry, whose columns come behind those of before. One without an
+// id is none.
+func scanNotification(rows *sql.Rows, customerID string, before ...any) (smartmoney.Notification, error) {
+	n := smartmoney.Notification{CustomerID: customerID}
+	d, o := &n.Decision, &n.Outcome
+	var sent int64
+	var id, body, members, traders string
+	err := rows.Scan(append(before, &n.Sequence, &sent, &d.ConfigVersion, &d.DailyUsed, &d.DailyBudget, &d.TypeUsed, &d.TypeLimit,
+		&id, &body, &members, &traders, &o.Price1h, &o.Price6h, &o.Price24h, &o.SettledPayout)...)
+	if err == nil && id != "" {
+		n.Signal, err = decodeSignal(id, body, members, traders)
+	}
+	if err != nil {
+		return n, fmt.Errorf("entry %d: %w", n.Sequence, err)
+	}
+	n.SentAt = fromMicro(sent)
+	return n, nil
 }
 
 // CountNotifications counts the entries that a query selects, whatever its After,
