@@ -3,6 +3,7 @@ package resolvers
 import (
 	"context"
 
+	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -11,8 +12,11 @@ func (r *Resolver) Config(ctx context.Context) (*smartmoney.CustomerConfig, erro
 	return r.service.Config(ctx)
 }
 
+// ConfigChange is what UpdateConfig did.
+type ConfigChange = service.ConfigChange
+
 // UpdateConfig changes the configuration of the customer who asks, and gives the
 // whole of it.
-func (r *Resolver) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (*smartmoney.CustomerConfig, error) {
+func (r *Resolver) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (*ConfigChange, error) {
 	return r.service.UpdateConfig(ctx, u)
 }

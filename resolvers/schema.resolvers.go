@@ -38,11 +38,11 @@ func (r *mutationResolver) UpdateConfig(ctx context.Context, input model.ConfigU
 	if err != nil {
 		return nil, err
 	}
-	config, err := r.service.UpdateConfig(ctx, update)
+	changed, err := r.service.UpdateConfig(ctx, update)
 	if err != nil {
 		return nil, err
 	}
-	return &model.UpdateConfigPayload{Config: config}, nil
+	return &model.UpdateConfigPayload{Config: changed.CustomerConfig, WebhookSecret: changed.WebhookSecret}, nil
 }
 
 func (r *mutationResolver) ResetBudget(ctx context.Context) (*service.Reset, error) {

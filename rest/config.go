@@ -36,6 +36,9 @@ func (h *Handler) config(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
+// webhookSecret is the header that a new secret is told in, this once.
+const webhookSecret = "Webhook-Secret"
+
 // configSize is about how many bytes a configuration takes.
 const configSize = 1200
 
@@ -55,11 +58,18 @@ func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *ht
 	if err != nil {
 		return nil, err
 	}
-	c, err := h.resolver.UpdateConfig(ctx, update)
+	changed, err := h.resolver.UpdateConfig(ctx, update)
 	if bad, ok := errors.AsType[*smartmoney.Error](err); ok && bad.Code == smartmoney.CodeBadInput {
 		return nil, bad.Renamed(snakeCase)
 	}
-	return c, err
+	if err != nil {
+		return nil, err
+	}
+	if changed.WebhookSecret != nil {
+		// The interface's configuration has no place for it.
+		w.Header().Set(webhookSecret, *changed.WebhookSecret)
+	}
+	return changed.CustomerConfig, nil
 }
 
 // account gives a context that carries the customer who calls. A key of no customer

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
 )
 
 // Configs keeps the configurations of customers with their history.
@@ -14,12 +15,13 @@ type Configs interface {
 	// Config gives a customer's configuration. Where there is none, the error is
 	// NOT_FOUND and names the customer.
 	Config(ctx context.Context, customerID string) (smartmoney.CustomerConfig, error)
-	// ChangeConfig replaces a customer's configuration by what change makes of it,
-	// in one transaction that other changes of it wait for. A customer without one
+	// ChangeConfigWebhook replaces a customer's configuration by what change makes of
+	// it, in one transaction that other changes of it wait for. A customer without one
 	// starts from the default, with exists false. An error of change is given back as
-	// it is, and nothing changes. An unknown customer is a NOT_FOUND error.
-	ChangeConfig(ctx context.Context, customerID, keyID string,
-		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (smartmoney.CustomerConfig, error)
+	// it is, and nothing changes. An unknown customer is a NOT_FOUND error. secretTaken
+	// tells whether the webhook had no secret and has the setting's now.
+	ChangeConfigWebhook(ctx context.Context, customerID, keyID string, setting store.WebhookSetting,
+		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (c smartmoney.CustomerConfig, secretTaken bool, err error)
 	// ConfigVersions gives at most limit versions, the newest first.
 	ConfigVersions(ctx context.Context, customerID string, limit int) ([]smartmoney.ConfigVersion, error)
 }
@@ -38,12 +40,21 @@ func (s *Service) Config(ctx context.Context) (*smartmoney.CustomerConfig, error
 	return &c, nil
 }
 
+// ConfigChange is what UpdateConfig did.
+type ConfigChange struct {
+	*smartmoney.CustomerConfig
+	// WebhookSecret is what deliveries to the webhook are signed with, where this change
+	// made it. It is told this once.
+	WebhookSecret *string
+}
+
 // UpdateConfig changes what u gives in the configuration of the customer who asks,
 // and gives the whole of it. Everything that is wrong with u is named in one
 // BAD_USER_INPUT error, and nothing changes then. A customer without a configuration
-// gets one from the defaults. The engine is woken, so that the change takes effect
-// with the next trades.
-func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (*smartmoney.CustomerConfig, error) {
+// gets one from the defaults. A webhook that u names, be it the same as before, goes on
+// where it was disabled, and gets a secret where it has none. The engine is woken, so
+// that the change takes effect with the next trades.
+func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (*ConfigChange, error) {
 	who, err := customer(ctx)
 	if err != nil {
 		return nil, err
@@ -52,7 +63,13 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 	if err := u.Check(); err != nil {
 		return nil, graphQLNames(err)
 	}
-	c, err := s.configs.ChangeConfig(ctx, who.CustomerID, who.KeyID,
+	setting := store.WebhookSetting{Again: u.WebhookURL != nil}
+	if u.WebhookURL != nil && *u.WebhookURL != "" {
+		if setting.Secret, err = s.newWebhookSecret(); err != nil {
+			return nil, err
+		}
+	}
+	c, taken, err := s.configs.ChangeConfigWebhook(ctx, who.CustomerID, who.KeyID, setting,
 		func(current smartmoney.Config, _ bool) (smartmoney.Config, error) { return u.Apply(current) })
 	if err != nil {
 		return nil, fmt.Errorf("change the configuration of customer %s: %w", who.CustomerID, err)
@@ -60,7 +77,14 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 	if s.configChanged != nil {
 		s.configChanged()
 	}
-	return &c, nil
+	if setting.Again {
+		s.wakeWebhooks()
+	}
+	changed := &ConfigChange{CustomerConfig: &c}
+	if taken {
+		changed.WebhookSecret = &setting.Secret
+	}
+	return changed, nil
 }
 
 // ConfigVersions gives the newest versions of the configuration of the customer who

@@ -2,7 +2,9 @@ package service
 
 import (
 	"context"
+	"crypto/rand"
 	"fmt"
+	"io"
 	"time"
 
 	"smartmoney/internal/answer"
@@ -54,8 +56,17 @@ type Options struct {
 	Decisions Decisions
 	// Simulator tries configurations out. Nil: that is UNAVAILABLE.
 	Simulator Simulator
+	// Webhooks keeps where signals are sent. Nil: the use cases about it are UNAVAILABLE.
+	Webhooks Webhooks
+	// WebhookClient tests webhooks. Nil: that is UNAVAILABLE.
+	WebhookClient WebhookClient
+	// WebhookDue is called when something was put on its way to a webhook. It must not
+	// block. Nil: nothing is called.
+	WebhookDue func()
 	// Now is the clock. Nil: time.Now.
 	Now func() time.Time
+	// Random is what secrets are made of. Nil: crypto/rand.Reader.
+	Random io.Reader
 }
 
 // Service answers the use cases. It is safe for concurrent use.
@@ -72,7 +83,14 @@ type Service struct {
 	lookups       Lookups
 	decisions     Decisions
 	simulator     Simulator
-	now           func() time.Time
+
+	webhooks      Webhooks
+	webhookClient WebhookClient
+	webhookDue    func()
+	webhookTests  webhookTests
+
+	now    func() time.Time
+	random io.Reader
 }
 
 // New makes the service over its sources.
@@ -80,12 +98,16 @@ func New(views Views, history History, opts Options) *Service {
 	s := &Service{
 		views: views, history: history, defaults: opts.Defaults, configs: opts.Configs, configChanged: opts.ConfigChanged,
 		notifications: opts.Notifications, live: opts.Live, lookups: opts.Lookups, decisions: opts.Decisions, simulator: opts.Simulator, now: opts.Now,
+		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookDue: opts.WebhookDue, random: opts.Random,
 	}
 	if s.defaults == nil {
 		s.defaults = smartmoney.DefaultFilter
 	}
 	if s.now == nil {
 		s.now = time.Now
+	}
+	if s.random == nil {
+		s.random = rand.Reader
 	}
 	return s
 }

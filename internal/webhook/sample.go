@@ -1,0 +1,42 @@
+package webhook
+
+import (
+	"encoding/hex"
+	"fmt"
+	"io"
+	"time"
+
+	"smartmoney/internal/signaljson"
+	"smartmoney/internal/smartmoney"
+)
+
+// Sample makes a message that shows a receiver what is to come: an invented signal,
+// marked "test": true, of sequence 0, with an id of its own out of random. Its address
+// and secrets are left to the caller. It fails where random does.
+func Sample(random io.Reader, now time.Time) (Message, error) {
+	var id [16]byte
+	if _, err := io.ReadFull(random, id[:]); err != nil {
+		return Message{}, fmt.Errorf("make the id of a sample: %w", err)
+	}
+	body := signaljson.AppendDelivery(make([]byte, 0, signaljson.Size), sample(now), true)
+	return Message{ID: "msg_test_" + hex.EncodeToString(id[:]), Body: body}, nil
+}
+
+// sample is a signal that nobody raised.
+func sample(now time.Time) *smartmoney.Notification {
+	return &smartmoney.Notification{SentAt: now, Signal: &smartmoney.Signal{
+		ID: "sig_test", Type: smartmoney.WhaleMove, Chain: smartmoney.Base,
+		Headline: "Test: the wallet of rank 1 bought 75,000 USD of TEST",
+		Token: smartmoney.SignalToken{
+			Address: "0x0000000000000000000000000000000000000001", Symbol: "TEST",
+			CurrentPriceUSD: 1.5, PriceChangePct: 0, FirstSmartEntryPrice: 1.5,
+		},
+		Traders: []smartmoney.Participant{{
+			Address: "0x0000000000000000000000000000000000000002", Rank: 1,
+			TradeSizeUSD: 75_000, TradePriceUSD: 1.5, TradedAt: now, TotalPnlUSD: 1_000_000, WinRate: 0.75,
+		}},
+		Summary:   smartmoney.SignalSummary{TraderCount: 1, TotalInflowUSD: 75_000, HighestRank: 1},
+		Reasons:   []smartmoney.Reason{{Text: "This is a test of the webhook. Nobody bought anything."}},
+		Timestamp: now,
+	}}
+}
