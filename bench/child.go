@@ -19,6 +19,9 @@ const (
 	childIngest = childPrefix + "ingest" // ingestJob to ingestResult
 	childLoad   = childPrefix + "load"   // loadJob to loadResult
 	childLive   = childPrefix + "live"   // liveJob to liveResult
+
+	childStage    = childPrefix + "stage"    // a companion: a server and who sends
+	childAudience = childPrefix + "audience" // a companion: subscribers
 )
 
 func runChild(kind string) error {
@@ -29,6 +32,10 @@ func runChild(kind string) error {
 		return serveChild(runLive)
 	case childLoad:
 		return serveChild(askQuestions)
+	case childStage:
+		return runStage()
+	case childAudience:
+		return runAudience()
 	default:
 		return fmt.Errorf("unknown child %q", kind)
 	}

@@ -18,6 +18,7 @@ import (
 	"os"
 	"os/signal"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -35,10 +36,14 @@ type settings struct {
 	market    int           // wallets of the market that signals are measured with
 	customers int           // of the measurement of signals with many
 	live      time.Duration // for how long trades come in as they happen
-	only      string        // one of parts, or "" for all
-	profiles  string        // directory for CPU profiles, "" for none
-	postgres  string        // administrator's URL
-	dir       string        // temporary files
+	// subscribers are the numbers of subscribers that deliveries are measured with.
+	subscribers []int
+	signals     int    // sent to each of them
+	cuts        int    // connections made and cut
+	only        string // one of parts, or "" for all
+	profiles    string // directory for CPU profiles, "" for none
+	postgres    string // administrator's URL
+	dir         string // temporary files
 }
 
 func main() {
@@ -73,11 +78,21 @@ func parse(args []string) (*settings, error) {
 	live := flags.Float64("live", 60, "seconds for which trades come in as they happen")
 	dist := flags.String("dist", string(uniform), "how trades pick their wallets: uniform or zipf")
 	flags.IntVar(&s.day, "day", tradesPerDay, "trades of the day that signals are measured with, at 1,000,000 for 24 hours of event time")
+	subscribers := flags.String("subscribers", "1000,5000,10000", "numbers of subscribers that deliveries are measured with")
+	flags.IntVar(&s.signals, "signals", 40, "signals sent to each subscriber")
+	flags.IntVar(&s.cuts, "cuts", 10_000, "connections made and cut")
 	flags.StringVar(&s.only, "only", "", "measure this alone: "+strings.Join(parts[:], ", "))
 	flags.StringVar(&s.profiles, "cpuprofile", "", "write CPU profiles of the service into this `directory`")
 	flags.StringVar(&s.postgres, "postgres", os.Getenv("SMARTMONEY_TEST_POSTGRES"), "administrator's `URL` of a PostgreSQL server; $SMARTMONEY_TEST_POSTGRES")
 	if err := flags.Parse(args); err != nil {
 		return nil, err
+	}
+	for text := range strings.SplitSeq(*subscribers, ",") {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 || n > 10_000 {
+			return nil, fmt.Errorf("-subscribers must be numbers from 1 to 10000, got %q", text)
+		}
+		s.subscribers = append(s.subscribers, n)
 	}
 	s.live = time.Duration(*live * float64(time.Second))
 	s.window, s.dist = time.Duration(*seconds*float64(time.Second)), distribution(*dist)
@@ -88,18 +103,20 @@ func parse(args []string) (*settings, error) {
 		return nil, errors.New("-n, -rounds and -seconds must be above 0, -known at least 100, -wallets at least -known")
 	case s.market < 1000 || s.day < 100 || s.customers < 1 || s.live <= 0:
 		return nil, errors.New("-market must be at least 1000, -day at least 100, -customers and -live above 0")
+	case s.signals < leastSignals || s.signals > 1000 || s.cuts < 1:
+		return nil, fmt.Errorf("-signals must be %d to 1000, -cuts above 0", leastSignals)
 	case s.dist != uniform && s.dist != zipf:
 		return nil, fmt.Errorf("-dist must be uniform or zipf, got %q", s.dist)
 	case s.only != "" && !slices.Contains(parts[:], s.only):
 		return nil, fmt.Errorf("-only must be one of %s, got %q", strings.Join(parts[:], ", "), s.only)
-	case s.postgres == "" && s.only != "query":
+	case s.postgres == "" && s.only != "query" && s.only != "subscribers":
 		return nil, errors.New("-postgres is empty: run `make bench`, which starts a server and says where it is")
 	}
 	return s, nil
 }
 
 // parts are what a run measures.
-var parts = [...]string{"ingest", "memory", "query", "signals", "latency"}
+var parts = [...]string{"ingest", "memory", "query", "signals", "latency", "subscribers"}
 
 // wants reports whether a part is to be measured.
 func (s *settings) wants(part string) bool { return s.only == "" || s.only == part }
@@ -140,7 +157,12 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 			return err
 		}
 	}
-	t.note("The whole run took %s.", time.Since(began).Round(time.Second))
+	if s.wants("subscribers") {
+		if err := measureSubscribers(ctx, s, t); err != nil {
+			return err
+		}
+	}
+	t.note("The whole run took %s, load after it %s.", time.Since(began).Round(time.Second), loadAverage())
 	return t.print(out)
 }
 

@@ -16,6 +16,7 @@ import (
 	"smartmoney/internal/auth"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/ingest"
+	livelog "smartmoney/internal/live"
 	front "smartmoney/internal/server"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
@@ -32,8 +33,10 @@ const answerCache = 64 << 20
 type app struct {
 	db       *store.DB
 	engine   *engine.Engine
+	hub      *livelog.Hub
 	appender *ingest.Appender
 	resolver *resolvers.Resolver
+	graphql  *graph.Handler
 	front    *front.Server
 	log      *os.File
 	ready    time.Duration // from opening the database to engine.Ready
@@ -54,7 +57,12 @@ func start(ctx context.Context, url string) (a *app, err error) {
 	if err := a.db.Migrate(ctx); err != nil {
 		return nil, err
 	}
-	a.engine = engine.New(engine.Options{Store: a.db, Logger: slog.New(slog.NewTextHandler(os.Stderr, nil))})
+	toStderr := slog.New(slog.NewTextHandler(os.Stderr, nil))
+	a.hub = livelog.NewHub(livelog.Options{Log: a.db, Logger: toStderr})
+	a.engine = engine.New(engine.Options{Store: a.db, Delivered: a.hub.Delivered, Logger: toStderr})
+	if err := a.hub.Start(ctx); err != nil {
+		return nil, err
+	}
 	if err := a.engine.Start(ctx); err != nil {
 		return nil, err
 	}
@@ -107,12 +115,12 @@ func (a *app) listen(ctx context.Context) error {
 		return err
 	}
 	a.appender = ingest.NewAppender(a.db, a.engine.Offer, time.Now, log)
-	a.resolver = resolvers.New(service.New(a.engine, a.db, service.Options{}))
+	a.resolver = resolvers.New(service.New(a.engine, a.db, service.Options{Configs: a.db, Notifications: a.db, Live: a.hub, Lookups: a.engine}))
 	answers, err := answer.NewCache(answerCache, a.resolver.Version)
 	if err != nil {
 		return err
 	}
-	ql, err := graph.NewHandler(a.resolver, graph.Options{Auth: keys, Answers: answers, Logger: log})
+	a.graphql, err = graph.NewHandler(a.resolver, graph.Options{Auth: keys, Answers: answers, Logger: log})
 	if err != nil {
 		return err
 	}
@@ -123,20 +131,20 @@ func (a *app) listen(ctx context.Context) error {
 	a.front, err = front.New(front.Options{
 		Addr: "127.0.0.1:0",
 		Handlers: front.Handlers{
-			GraphQL: ql, REST: documented, Ingest: ingest.NewHandler(a.appender, keys, ingest.Limits{}, time.Now, log),
+			GraphQL: a.graphql, REST: documented, Ingest: ingest.NewHandler(a.appender, keys, ingest.Limits{}, time.Now, log),
 		},
 		ShutdownTimeout: 5 * time.Second, Log: log, NewID: uuid.NewString, Now: time.Now,
 	})
 	if err != nil {
 		return err
 	}
-	return errors.Join(a.appender.Start(ctx), a.front.Start(ctx))
+	return errors.Join(a.appender.Start(ctx), a.front.Start(ctx), a.graphql.Start(ctx))
 }
 
-// stop ends the service in the order of `smartmoney serve`: HTTP first.
+// stop ends the service in the order of `smartmoney serve`: streams and HTTP first.
 func (a *app) stop() error {
 	ctx := context.Background()
-	err := errors.Join(a.front.Stop(ctx), a.appender.Stop(ctx), a.engine.Stop(ctx), a.db.Close(), a.log.Close())
+	err := errors.Join(a.graphql.Stop(ctx), a.front.Stop(ctx), a.appender.Stop(ctx), a.engine.Stop(ctx), a.hub.Stop(ctx), a.db.Close(), a.log.Close())
 	if err != nil {
 		return fmt.Errorf("stop the service: %w", err)
 	}

@@ -45,6 +45,17 @@ func (t *table) ratio(what string, values []float64, unit, baseline string, of [
 	t.rows = append(t.rows, r)
 }
 
+// within adds a line with its ratio to a baseline, taken as ratio does; the aim is a
+// largest ratio, where most is not 0.
+func (t *table) within(what string, values []float64, unit, baseline string, of []float64, most float64) {
+	t.ratio(what, values, unit, baseline, of, 0)
+	r := &t.rows[len(t.rows)-1]
+	r.aim, r.met = "", false
+	if most > 0 {
+		r.aim, r.met = fmt.Sprintf("≤ %.2f", most), r.ratio <= most
+	}
+}
+
 // most adds a line whose aim is a largest value.
 func (t *table) most(what string, value float64, unit string, most float64) {
 	t.rows = append(t.rows, row{
@@ -59,13 +70,18 @@ func (t *table) note(format string, args ...any) {
 
 // describe notes where and how the run was made.
 func (t *table) describe(s *settings) {
-	load := "unknown"
-	if text, err := os.ReadFile("/proc/loadavg"); err == nil {
-		load = strings.Join(strings.Fields(string(text))[:3], " ")
-	}
-	t.note("%s, %s/%s, %d CPUs, load before the run %s.", runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), load)
+	t.note("%s, %s/%s, %d CPUs, load before the run %s.", runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), loadAverage())
 	t.note("%s trades a pass, %s and %s wallets known, picked %s; median of %d passes; queries: median of %d windows of %s.",
 		number(float64(s.trades)), number(float64(s.known)), number(float64(s.wallets)), s.dist, s.rounds, windowsPerRound*s.rounds, s.window)
+}
+
+// loadAverage is how busy the machine is: over 1, 5 and 15 minutes.
+func loadAverage() string {
+	text, err := os.ReadFile("/proc/loadavg")
+	if err != nil {
+		return "unknown"
+	}
+	return strings.Join(strings.Fields(string(text))[:3], " ")
 }
 
 func (t *table) print(out io.Writer) error {

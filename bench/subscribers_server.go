@@ -1,0 +1,248 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"runtime/pprof"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// The servers that are held against each other.
+const (
+	kindOurs       = "smartmoney"
+	kindStock      = "stock gqlgen"
+	kindCentrifuge = "centrifuge"
+)
+
+// subscription is what the subscribers ask: what a desk shows of a signal.
+const subscription = `subscription {
+  signals {
+    cursor gap
+    signal {
+      sequence signalId notificationType priority chain headline sentAt
+      token { address symbol currentPriceUsd priceChangePct }
+      summary { traderCount totalUsdInflow highestRank }
+      why { reasons { text } }
+    }
+  }
+}`
+
+// stage is the process of one server: the service on a database of its own, one of
+// the kinds of servers over it, and what puts signals into the customer's log.
+type stage struct {
+	app     *app
+	account store.Account
+	sent    int
+	rival   *plain        // where the kind is not ours
+	fanout  *fanoutServer // where it is centrifuge
+	profile *os.File
+}
+
+// stageJob is to open a server of a kind on a fresh database.
+type stageJob struct {
+	Kind, Database string
+}
+
+// staged is where it is.
+type staged struct {
+	Addr, Key string
+}
+
+// runStage is the server's process.
+func runStage() error {
+	s := &stage{}
+	return serveCompanion(verbs{
+		"open": verb(s.open), "send": verb(s.send), "state": verb(s.state), "memory": verb(s.memory), "close": verb(s.close),
+		"profile": verb(s.startProfile), "profiled": verb(s.stopProfile),
+	})
+}
+
+func (s *stage) open(ctx context.Context, job *stageJob) (staged, error) {
+	var err error
+	if s.app, err = start(ctx, job.Database); err != nil {
+		return staged{}, err
+	}
+	accounts, _, err := s.app.db.Accounts(ctx, 0)
+	if err != nil {
+		return staged{}, err
+	}
+	if len(accounts) != 1 {
+		return staged{}, fmt.Errorf("%d customers where one was made", len(accounts))
+	}
+	s.account = accounts[0]
+	keys, err := auth.NewAuthenticator(s.app.db, time.Now)
+	if err != nil {
+		return staged{}, err
+	}
+	at := staged{Addr: s.app.front.Addr().String(), Key: s.app.customerKey}
+	var handler http.Handler
+	switch job.Kind {
+	case kindOurs:
+		return at, nil
+	case kindStock:
+		handler = stockWebsocket(s.app.resolver, keys)
+	case kindCentrifuge:
+		who, err := keys.Authenticate(ctx, "Bearer "+s.app.customerKey)
+		if err != nil {
+			return staged{}, err
+		}
+		if s.fanout, err = newFanoutServer(s.app.resolver, who); err != nil {
+			return staged{}, err
+		}
+		handler = s.fanout.handler()
+	}
+	if s.rival, err = servePlain(handler); err != nil {
+		return staged{}, err
+	}
+	at.Addr = s.rival.addr()
+	return at, nil
+}
+
+// sendJob is to put a number of signals into the log, one each so many milliseconds.
+type sendJob struct {
+	Count   int
+	EveryMS float64
+}
+
+// sendings are the signals sent, in order.
+type sendings struct {
+	First     int64   // sequence
+	Committed []int64 // when each was committed, unix ns
+}
+
+// send commits signals as the engine does, and wakes whoever waits as it does.
+func (s *stage) send(ctx context.Context, job *sendJob) (sendings, error) {
+	var done sendings
+	every := time.Duration(job.EveryMS * float64(time.Millisecond))
+	begin := time.Now()
+	for i := range job.Count {
+		time.Sleep(time.Until(begin.Add(time.Duration(i) * every)))
+		signal := madeSignal(s.sent, time.Now().UTC())
+		step := &store.Step{
+			Now:     time.Now(),
+			Signals: []store.SignalBody{{Signal: signal}},
+			Notices: []store.Notice{{
+				CustomerID: s.account.CustomerID, LogVersion: s.account.LogVersion, SignalID: signal.ID, Type: signal.Type,
+				Chain: signal.Chain, Token: signal.Token.Address, Timestamp: signal.Timestamp.UnixNano(),
+				Decision: smartmoney.Delivered{ConfigVersion: 1, DailyUsed: s.sent + 1, DailyBudget: maxSequence, TypeUsed: s.sent + 1},
+			}},
+		}
+		if err := s.app.db.CommitState(ctx, step); err != nil {
+			return done, err
+		}
+		done.Committed = append(done.Committed, time.Now().UnixNano())
+		s.app.hub.Delivered(step.Notices)
+		if s.sent++; i == 0 {
+			done.First = step.Notices[0].Sequence
+		}
+	}
+	return done, nil
+}
+
+// madeSignal makes a signal like those of the engine, with five wallets.
+func madeSignal(n int, at time.Time) *smartmoney.Signal {
+	signal := &smartmoney.Signal{
+		ID: fmt.Sprintf("sig_%032x", n), Type: smartmoney.ConvergenceP0, Chain: smartmoney.Base, Timestamp: at,
+		Headline: "5 top traders bought TKN on Base within 2 hours",
+		Token: smartmoney.SignalToken{
+			Address: fmt.Sprintf("0x%040x", 0xabc000+n), Symbol: "TKN",
+			CurrentPriceUSD: 0.5168 + float64(n)/1e4, PriceChangePct: 3.25, FirstSmartEntryPrice: 0.5005,
+		},
+		Summary: smartmoney.SignalSummary{TraderCount: 5, TotalInflowUSD: 125_000.75 + float64(n), HighestRank: 3},
+		Reasons: []smartmoney.Reason{
+			{Text: "5 wallets of the top 200 bought it within 2 hours, 125 001 USD in all."},
+			{Text: "The best of them has rank 3 of Base, with a win rate of 71 % over 48 closed positions."},
+		},
+	}
+	for i := range 5 {
+		signal.Traders = append(signal.Traders, smartmoney.Participant{
+			Address: fmt.Sprintf("0x%040x", 0xdef000+i), Rank: 3 + i, TradeSizeUSD: 25_000.15, TradePriceUSD: 0.51,
+			TradedAt: at.Add(-time.Minute), TraderScore: 0.75, TotalPnlUSD: 12_000.25, RealizedPnlUSD: 7000, BuyVolumeUSD: 5e6,
+			WinRate: 0.71, TrueWinRate: 0.7, TradeCount: 140, WinningPositions: 34, ClosedPositions: 48, TokensTraded: 26,
+		})
+	}
+	return signal
+}
+
+// standing is what the server's process takes at a moment.
+type standing struct {
+	CPU        int64 // ns, of the whole process since its start
+	Goroutines int
+	Open       int // websockets, as our server counts them
+	Slow       int // of them, those that it has cut off because too much waited
+}
+
+func (s *stage) state(context.Context, *nothing) (standing, error) {
+	var usage syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
+		return standing{}, err
+	}
+	sockets := s.app.graphql.Sockets()
+	return standing{
+		CPU: usage.Utime.Nano() + usage.Stime.Nano(), Goroutines: runtime.NumGoroutine(), Open: sockets.Open, Slow: int(sockets.Slow),
+	}, nil
+}
+
+// resident is the memory of the server's process, bytes.
+type resident struct {
+	Used    int64 // with what it keeps for what it may need next
+	Settled int64 // once garbage is given back
+}
+
+func (s *stage) memory(context.Context, *nothing) (r resident, err error) {
+	if r.Used, err = residentBytes(); err != nil {
+		return r, err
+	}
+	debug.FreeOSMemory()
+	r.Settled, err = residentBytes()
+	return r, err
+}
+
+func residentBytes() (int64, error) {
+	text, err := os.ReadFile("/proc/self/statm")
+	if err != nil {
+		return 0, err
+	}
+	pages, err := strconv.ParseInt(strings.Fields(string(text))[1], 10, 64)
+	return pages * int64(os.Getpagesize()), err
+}
+
+type profileJob struct {
+	Path string
+}
+
+func (s *stage) startProfile(_ context.Context, job *profileJob) (nothing, error) {
+	var err error
+	if s.profile, err = os.Create(job.Path); err != nil {
+		return nothing{}, err
+	}
+	return nothing{}, pprof.StartCPUProfile(s.profile)
+}
+
+func (s *stage) stopProfile(context.Context, *nothing) (nothing, error) {
+	pprof.StopCPUProfile()
+	return nothing{}, s.profile.Close()
+}
+
+func (s *stage) close(context.Context, *nothing) (nothing, error) {
+	var errs []error
+	if s.fanout != nil {
+		errs = append(errs, s.fanout.stop())
+	}
+	if s.rival != nil {
+		errs = append(errs, s.rival.stop())
+	}
+	return nothing{}, errors.Join(append(errs, s.app.stop())...)
+}
