@@ -185,7 +185,7 @@ func TestNotBeforeStart(t *testing.T) {
 // at what is left, and goleak at the goroutines.
 func TestAbruptEnds(t *testing.T) {
 	const connections, workers = 2000, 32
-	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Ping = 20 * time.Millisecond }, smallSockets)
+	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Ping = time.Second }, smallSockets)
 	work := make(chan int)
 	var all sync.WaitGroup
 	for range workers {
@@ -198,11 +198,13 @@ func TestAbruptEnds(t *testing.T) {
 	publishing, quit := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(publishing)
+		pace := time.NewTicker(time.Millisecond)
+		defer pace.Stop()
 		for {
 			select {
 			case <-quit:
 				return
-			default:
+			case <-pace.C:
 				f.backend.publish(numbered(1, 500))
 			}
 		}
@@ -222,23 +224,37 @@ func TestAbruptEnds(t *testing.T) {
 
 // cut opens a connection, gets as far as i says, and goes away without a word.
 func (f *fixture) cut(i int) {
-	c := f.raw(4 << 10)
+	c, err := f.dialRaw(4 << 10)
+	if err != nil {
+		f.t.Errorf("connection %d: %v", i, err)
+		return
+	}
 	subscribe := frame(frameText, `{"id":"a","type":"subscribe","payload":{"query":"live"}}`)
+	begin := frame(frameText, `{"type":"connection_init"}`)
+	read := int64(0)
 	switch i % 7 {
 	case 0: // at once
 	case 1:
-		_, _ = c.TCPConn.Write([]byte{frameText})
+		_, err = c.TCPConn.Write([]byte{frameText})
 	case 2:
-		_, _ = c.TCPConn.Write(frame(frameText, `{"type":"connection_init"}`))
+		_, err = c.TCPConn.Write(begin)
 	case 3:
-		c.begin()
+		_, err = c.TCPConn.Write(begin)
+		read = 28 // the answer
 	case 4:
-		_, _ = c.begin().TCPConn.Write(subscribe)
+		_, err = c.TCPConn.Write(append(begin, subscribe...))
 	case 5:
-		_, _ = c.begin().TCPConn.Write(subscribe)
-		_, _ = io.CopyN(io.Discard, c.r, 700)
-	case 6:
-		_, _ = c.begin().TCPConn.Write(append(subscribe, subscribe...)) // the id is in use
+		_, err = c.TCPConn.Write(append(begin, subscribe...))
+		read = 700 // in the middle of a result
+	case 6: // the id is in use
+		_, err = c.TCPConn.Write(append(append(begin, subscribe...), subscribe...))
+		read = 28
+	}
+	if err == nil && read > 0 {
+		_, err = io.CopyN(io.Discard, c.r, read)
+	}
+	if err != nil {
+		f.t.Errorf("connection %d: %v", i, err)
 	}
 	if i%2 == 0 {
 		_ = c.SetLinger(0) // a reset instead of an end

@@ -32,6 +32,8 @@ type outbox struct {
 	mu      sync.Mutex    // guards what follows, and writing at once
 	waiting []byte        // what the flusher takes next
 	pending int           // bytes not written yet, those that the flusher holds included
+	free    int           // of them, those that do not count for the limit
+	freed   int           // of them, those up to the last that does not count
 	flushed chan struct{} // closed when the flusher has ended; nil while there is none
 	room    chan struct{} // closed when there is room again, or the end has come; nil where nobody waits
 	open    bool          // the handshake is over
@@ -66,7 +68,7 @@ func (o *outbox) Write(p []byte) (int, error) {
 	if o.ended {
 		return 0, errEnded
 	}
-	err := o.put(p)
+	err := o.put(p, true)
 	if o.open {
 		o.ended, o.refused = true, true
 		o.announce()
@@ -75,18 +77,21 @@ func (o *outbox) Write(p []byte) (int, error) {
 	return len(p), err
 }
 
-// send takes frames. The error is errFull, and nothing is taken, when too much waits
-// already; not for a sender that waited for room. It is errEnded after the end.
+// send takes frames. The error is errFull, and nothing is taken, when too much would
+// wait. Frames of a sender that waited for room, and those in front of which nothing
+// waits, do not count: a large result is no slow reader, nor what comes behind it.
+// The error is errEnded after the end.
 func (o *outbox) send(p []byte, roomy bool) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.ended {
 		return errEnded
 	}
-	if !roomy && o.pending > 0 && o.pending+len(p) > o.limit {
+	roomy = roomy || o.pending == 0
+	if !roomy && o.pending-o.free+len(p) > o.limit {
 		return errFull
 	}
-	return o.put(p)
+	return o.put(p, roomy)
 }
 
 // finish takes the last frame, and reports whether it was not finished already.
@@ -96,14 +101,14 @@ func (o *outbox) finish(p []byte) bool {
 	if o.ended {
 		return false
 	}
-	_ = o.put(p) // where it cannot be written the reader sees the end
+	_ = o.put(p, true) // where it cannot be written the reader sees the end
 	o.ended = true
 	o.announce()
 	return true
 }
 
-// put writes p or lets it wait. The caller holds mu.
-func (o *outbox) put(p []byte) error {
+// put writes p or lets it wait, where it may count for the limit. The caller holds mu.
+func (o *outbox) put(p []byte, free bool) error {
 	if o.pending == 0 && o.direct != nil {
 		n, err := o.direct.try(p)
 		if err != nil {
@@ -117,6 +122,10 @@ func (o *outbox) put(p []byte) error {
 	}
 	o.waiting = append(o.waiting, p...)
 	o.pending += len(p)
+	if free {
+		o.free += len(p)
+		o.freed = o.pending
+	}
 	if o.flushed == nil {
 		o.flushed = make(chan struct{})
 		go o.flush()
@@ -137,10 +146,20 @@ func (o *outbox) flush() {
 		o.mu.Lock()
 		if err != nil {
 			o.fail()
-		} else if o.pending -= n; o.pending <= o.limit/2 {
-			o.announce()
+		} else {
+			o.written(n)
 		}
 		o.mu.Unlock()
+	}
+}
+
+// written counts out what the flusher has written. The caller holds mu.
+func (o *outbox) written(n int) {
+	o.pending -= n
+	o.freed = max(o.freed-n, 0)
+	o.free = min(o.free, o.freed)
+	if o.pending <= o.limit/2 {
+		o.announce()
 	}
 }
 

@@ -95,21 +95,57 @@ func TestOutboxBound(t *testing.T) {
 	if err := out.send(large, false); err != nil {
 		t.Fatalf("nothing waits in front: %v", err)
 	}
-	if err := out.send([]byte("x"), false); err != errFull {
+	rest := bytes.Repeat([]byte("r"), 600)
+	if err := out.send(rest, false); err != nil {
+		t.Errorf("what waits in front does not count: %v", err)
+	}
+	if err := out.send(rest, false); err != errFull {
 		t.Errorf("too much waits: %v", err)
 	}
 	if err := out.send([]byte("x"), true); err != nil {
 		t.Errorf("a sender that waited for room: %v", err)
 	}
+	if err := out.send(rest[:400], false); err != nil {
+		t.Errorf("as much as may wait: %v", err)
+	}
+	if err := out.send(rest[:1], false); err != errFull {
+		t.Errorf("one byte more than may wait: %v", err)
+	}
 	if !out.finish([]byte("end")) || out.finish([]byte("end")) {
 		t.Error("the end must come once")
 	}
-	got, err := io.ReadAll(io.LimitReader(client, 5004))
-	if err != nil || string(got[5000:]) != "xend" {
-		t.Errorf("%d bytes came, with %q at the end, %v", len(got), got[5000:], err)
+	want := string(large) + string(rest) + "x" + string(rest[:400]) + "end"
+	got, err := io.ReadAll(io.LimitReader(client, int64(len(want))))
+	if err != nil || string(got) != want {
+		t.Errorf("%d bytes came, want %d, %v", len(got), len(want), err)
 	}
 	out.drain(time.Now().Add(patience))
 	out.abort()
+}
+
+// TestOutboxCountsAgain: once a large frame is written, the limit is what it was.
+func TestOutboxCountsAgain(t *testing.T) {
+	server, client := net.Pipe()
+	defer func() { _ = client.Close() }()
+	out := newOutbox(server, 2*flushChunk, new(atomic.Uint32))
+	for _, size := range []int{4 * flushChunk, 2 * flushChunk} {
+		if err := out.send(make([]byte, size), false); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// The flusher writes in pieces: here up to the first one of the second frame.
+	if _, err := io.CopyN(io.Discard, client, 5*flushChunk); err != nil {
+		t.Fatal(err)
+	}
+	until(t, "the count", func() bool { return out.size() == flushChunk })
+	if err := out.send(make([]byte, flushChunk), false); err != nil {
+		t.Errorf("up to the limit: %v", err)
+	}
+	if err := out.send(make([]byte, 1), false); err != errFull {
+		t.Errorf("above the limit: %v", err)
+	}
+	out.abort()
+	until(t, "the flusher's end", func() bool { return out.flusher() == nil })
 }
 
 func TestOutboxNeverWaits(t *testing.T) {

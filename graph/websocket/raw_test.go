@@ -24,29 +24,37 @@ type rawConn struct {
 // 0 for the system's.
 func (f *fixture) raw(receiveBuffer int) *rawConn {
 	f.t.Helper()
-	conn, err := net.Dial("tcp", f.http.Listener.Addr().String())
+	c, err := f.dialRaw(receiveBuffer)
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	f.t.Cleanup(func() { _ = conn.Close() })
+	f.t.Cleanup(func() { _ = c.Close() })
+	return c
+}
+
+func (f *fixture) dialRaw(receiveBuffer int) (*rawConn, error) {
+	conn, err := net.Dial("tcp", f.http.Listener.Addr().String())
+	if err != nil {
+		return nil, err
+	}
 	c := &rawConn{TCPConn: conn.(*net.TCPConn), t: f.t, r: bufio.NewReader(conn)}
 	if receiveBuffer > 0 {
-		if err := c.SetReadBuffer(receiveBuffer); err != nil {
-			f.t.Fatal(err)
-		}
+		err = c.SetReadBuffer(receiveBuffer)
 	}
 	_ = c.SetDeadline(time.Now().Add(patience))
-	if _, err := fmt.Fprintf(c, "GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"+
+	_, failed := fmt.Fprintf(c, "GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"+
 		"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"+
-		"Sec-WebSocket-Protocol: %s\r\nAuthorization: Bearer good\r\n\r\n", nameTransport); err != nil {
-		f.t.Fatal(err)
+		"Sec-WebSocket-Protocol: %s\r\nAuthorization: Bearer good\r\n\r\n", nameTransport)
+	resp, wrong := http.ReadResponse(c.r, nil)
+	if err = errors.Join(err, failed, wrong); err == nil {
+		_ = resp.Body.Close()
+		if resp.StatusCode == http.StatusSwitchingProtocols {
+			return c, nil
+		}
+		err = fmt.Errorf("status %d", resp.StatusCode)
 	}
-	resp, err := http.ReadResponse(c.r, nil)
-	if err != nil || resp.StatusCode != http.StatusSwitchingProtocols {
-		f.t.Fatalf("upgrade: %v, %v", resp, err)
-	}
-	_ = resp.Body.Close()
-	return c
+	_ = c.Close()
+	return nil, fmt.Errorf("upgrade: %w", err)
 }
 
 // frame makes a client's frame. The mask is zeros, which leaves the payload as it is.

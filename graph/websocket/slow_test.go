@@ -29,7 +29,7 @@ func numbered(n, size int) string {
 
 func TestSlowReaderIsCutOff(t *testing.T) {
 	f := newFixtureOn(t, func(o *Options) { o.Queue = 64 << 10; o.Grace = patience }, smallSockets)
-	slow := f.rawSubscribed(4 << 10)
+	slow := f.rawSubscribed(16 << 10)
 	const healthy = 10
 	var readers sync.WaitGroup
 	ends := make([]int, healthy)
@@ -130,8 +130,10 @@ func TestStuckReaderEndsWithTheGrace(t *testing.T) {
 
 func TestRoom(t *testing.T) {
 	f := newFixtureOn(t, func(o *Options) { o.Queue = 32 << 10 }, smallSockets)
-	c := f.rawSubscribed(4 << 10)
-	sink := f.backend.running()[0].sink
+	c := f.rawSubscribed(0)
+	show := f.backend.running()[0]
+	defer show.Stop() // it ends by itself here, which the backend does not know
+	sink := show.sink
 	// Results of the past, many times what may wait, at the speed of the reader.
 	const count = 200
 	done := make(chan error, 1)
