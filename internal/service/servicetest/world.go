@@ -113,6 +113,7 @@ func On(t testing.TB, db *store.DB) *World {
 	w.Views = &Counted{Views: w.Engine}
 	w.Service = service.New(w.Views, w.DB, service.Options{
 		Configs: w.DB, ConfigChanged: w.Engine.AccountsChanged, Notifications: w.DB, Live: w.Hub, Lookups: w.Engine,
+		Webhooks: w.DB,
 	})
 	w.Resolver = resolvers.New(w.Service)
 	return w

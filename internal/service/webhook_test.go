@@ -1,0 +1,319 @@
+package service_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
+
+	"smartmoney/internal/service"
+	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/webhook"
+)
+
+// hooks is the use cases about webhooks over a real database, with a receiver.
+type hooks struct {
+	*service.Service
+	testing.TB
+	db       *store.DB
+	clock    *smtest.Clock
+	acme     context.Context
+	due      int // times that the sender was woken
+	receiver *httptest.Server
+	answer   http.HandlerFunc
+}
+
+func withHooks(t *testing.T, run func(h *hooks)) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		h := &hooks{TB: t, db: db, clock: smtest.NewClock(time.Now())}
+		for _, id := range []string{"acme", "bob"} {
+			_, err := db.CreateCustomer(t.Context(), id, id)
+			h.check(err)
+		}
+		h.receiver = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { h.answer(w, r) }))
+		t.Cleanup(h.receiver.Close)
+		client := webhook.NewClient(webhook.ClientOptions{Allow: webhook.AllowLoopback})
+		t.Cleanup(client.Close)
+		h.Service = service.New(nil, nil, service.Options{
+			Configs: db, Notifications: db, Webhooks: db, WebhookClient: client, WebhookDue: func() { h.due++ }, Now: h.clock.Now,
+		})
+		h.acme = as(t.Context(), "acme", smartmoney.ScopeCustomer)
+		run(h)
+	})
+}
+
+func (h *hooks) check(err error) {
+	h.Helper()
+	if err != nil {
+		h.Fatal(err)
+	}
+}
+
+// set sets the address of acme's webhook.
+func (h *hooks) set(url string) *service.ConfigChange {
+	h.Helper()
+	changed, err := h.UpdateConfig(h.acme, smartmoney.ConfigUpdate{WebhookURL: &url})
+	h.check(err)
+	return changed
+}
+
+// send enters n signals into acme's log.
+func (h *hooks) send(n int) []string {
+	h.Helper()
+	accounts, _, err := h.db.Accounts(h.Context(), 0)
+	h.check(err)
+	step := &store.Step{Now: h.clock.Now()}
+	var ids []string
+	for _, a := range accounts {
+		if a.CustomerID != "acme" {
+			continue
+		}
+		for i := range n {
+			s := servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, i, h.clock.Now(), 1)
+			ids = append(ids, s.ID)
+			step.Signals = append(step.Signals, store.SignalBody{Signal: s})
+			step.Notices = append(step.Notices, store.Notice{
+				CustomerID: "acme", LogVersion: a.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain, Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(),
+			})
+		}
+	}
+	h.check(h.db.CommitState(h.Context(), step))
+	return ids
+}
+
+// TestWebhookSecretIsShownOnce sets a webhook in every way: only the change that makes
+// the secret tells it.
+func TestWebhookSecretIsShownOnce(t *testing.T) {
+	withHooks(t, func(h *hooks) {
+		changed, err := h.UpdateConfig(h.acme, smartmoney.ConfigUpdate{DailyBudget: ptr(7)})
+		if err != nil || changed.WebhookSecret != nil || h.due != 0 {
+			h.Errorf("another field: %+v, %v, woken %d times", changed, err, h.due)
+		}
+		if w, err := h.Webhook(h.acme); err != nil || w.URL != "" || w.Enabled() {
+			h.Errorf("before: %+v, %v", w, err)
+		}
+		if changed := h.set(""); changed.WebhookSecret != nil {
+			h.Error("a secret for no webhook")
+		}
+		changed = h.set("https://a.example/")
+		if changed.WebhookSecret == nil || !strings.HasPrefix(*changed.WebhookSecret, "whsec_") || changed.Config.WebhookURL != "https://a.example/" {
+			h.Fatalf("set: %+v", changed)
+		}
+		for _, url := range []string{"https://a.example/", "https://b.example/", "", "https://c.example/"} {
+			if again := h.set(url); again.WebhookSecret != nil {
+				h.Errorf("%q shows a secret again", url)
+			}
+		}
+		if h.due != 6 {
+			h.Errorf("the sender was woken %d times, want 6", h.due)
+		}
+		if w, err := h.Webhook(h.acme); err != nil || w.URL != "https://c.example/" || !w.Enabled() || w.PreviousSecretUntil != nil {
+			h.Errorf("after: %+v, %v", w, err)
+		}
+		rotated, err := h.RotateWebhookSecret(h.acme)
+		until := h.clock.Now().Add(24 * time.Hour).UTC().Truncate(time.Microsecond)
+		if err != nil || rotated.Secret == *changed.WebhookSecret || rotated.PreviousSecretUntil == nil || !rotated.PreviousSecretUntil.Equal(until) {
+			h.Errorf("rotated: %+v, %v", rotated, err)
+		}
+		_, secrets, err := h.db.WebhookTarget(h.Context(), "acme", h.clock.Now(), nil)
+		if diff := cmp.Diff([]string{rotated.Secret, *changed.WebhookSecret}, secrets); err != nil || diff != "" {
+			h.Errorf("secrets: %v %s", err, diff)
+		}
+		bob := as(h.Context(), "bob", smartmoney.ScopeCustomer)
+		if rotated, err := h.RotateWebhookSecret(bob); err != nil || rotated.PreviousSecretUntil != nil || rotated.Secret == "" {
+			h.Errorf("before there is a webhook: %+v, %v", rotated, err)
+		}
+	})
+}
+
+func TestWebhookDeliveryPages(t *testing.T) {
+	withHooks(t, func(h *hooks) {
+		h.set("https://a.example/")
+		ids := h.send(5)
+		walked := ""
+		for after, more := (*string)(nil), true; more; {
+			page, err := h.WebhookDeliveries(h.acme, 2, after)
+			h.check(err)
+			walked += "["
+			for i, e := range page.Edges() {
+				walked += fmt.Sprint(e.Node().Sequence)
+				if e.Node().SignalID != ids[e.Node().Sequence-1] || e.Cursor() != page.Cursor(i) || e.Cursor() != service.SignalCursor("acme", e.Node().Sequence) {
+					h.Errorf("%+v at %s", e.Node(), e.Cursor())
+				}
+			}
+			walked += "]"
+			info := page.PageInfo()
+			if page.Total != 5 || info.HasPreviousPage != (after != nil) {
+				h.Errorf("total %d, %+v", page.Total, info)
+			}
+			after, more = info.EndCursor, info.HasNextPage
+		}
+		if walked != "[54][32][1]" {
+			h.Errorf("walked %s", walked)
+		}
+		for _, first := range []int{0, 201} {
+			_, err := h.WebhookDeliveries(h.acme, first, nil)
+			wantBad(h.TB.(*testing.T), err, "first", fmt.Sprintf("first must be between 1 and 200, got %d", first))
+		}
+		_, err := h.WebhookDeliveries(h.acme, 1, ptr(service.SignalCursor("bob", 1)))
+		wantBad(h.TB.(*testing.T), err, "after", "after must be a cursor that an earlier page of this list gave")
+		bob, err := h.WebhookDeliveries(as(h.Context(), "bob", smartmoney.ScopeCustomer), 10, nil)
+		if err != nil || len(bob.Deliveries) != 0 || bob.Total != 0 {
+			h.Errorf("another customer sees %+v, %v", bob, err)
+		}
+	})
+}
+
+func TestRedeliver(t *testing.T) {
+	withHooks(t, func(h *hooks) {
+		off := "webhookUrl must be set, and set again where the webhook is disabled, before signals are sent"
+		ids := h.send(3)
+		_, err := h.Redeliver(h.acme, ids[0])
+		wantBad(h.TB.(*testing.T), err, "webhookUrl", off)
+		_, err = h.RedeliverSince(h.acme, service.SignalCursor("acme", 1))
+		wantBad(h.TB.(*testing.T), err, "webhookUrl", off)
+		h.set("https://a.example/")
+		h.due = 0
+		signal, err := h.Signal(h.acme, ids[1])
+		h.check(err)
+		for i, id := range []string{ids[1], signal.GlobalID()} {
+			d, err := h.Redeliver(h.acme, id)
+			if err != nil || d.Sequence != 2 || d.State != smartmoney.DeliveryPending || d.MessageID != store.WebhookMessageID("acme", 2, ids[1]) || h.due != i+1 {
+				h.Errorf("redeliver %s: %+v, %v, woken %d times", id, d, err, h.due)
+			}
+		}
+		for _, id := range []string{"", "sig_unknown", strings.Repeat("x", 1000)} {
+			if _, err := h.Redeliver(h.acme, id); smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
+				h.Errorf("redeliver %.20q: %v", id, err)
+			}
+		}
+		if _, err := h.Redeliver(as(h.Context(), "bob", smartmoney.ScopeCustomer), ids[1]); err == nil {
+			h.Error("another customer's signal is sent again")
+		}
+		for after, want := range map[int64]int{1: 2, 2: 1, 3: 0, 1000: 0} {
+			n, err := h.RedeliverSince(h.acme, service.SignalCursor("acme", after))
+			if err != nil || n != want {
+				h.Errorf("since %d: %d, %v", after, n, err)
+			}
+		}
+		for _, cursor := range []string{"", "x", service.SignalCursor("bob", 1)} {
+			_, err := h.RedeliverSince(h.acme, cursor)
+			wantBad(h.TB.(*testing.T), err, "cursor", "cursor must be the cursor of a signal of the customer's log")
+		}
+	})
+}
+
+func TestTestWebhook(t *testing.T) {
+	withHooks(t, func(h *hooks) {
+		tb := h.TB.(*testing.T)
+		_, err := h.TestWebhook(h.acme)
+		wantBad(tb, err, "webhookUrl", "webhookUrl must be set before it is tested")
+		secret := *h.set(h.receiver.URL).WebhookSecret
+		known, err := standardwebhooks.NewWebhook(secret)
+		h.check(err)
+		ids := map[string]bool{}
+		h.answer = func(_ http.ResponseWriter, r *http.Request) {
+			body, err := io.ReadAll(r.Body)
+			h.check(err)
+			var m map[string]any
+			if err := json.Unmarshal(body, &m); err != nil || m["test"] != true || m["sequence"] != 0.0 || m["signal_id"] != "sig_test" || m["token"] == nil {
+				h.Errorf("got %s", body)
+			}
+			if err := known.Verify(body, r.Header); err != nil {
+				h.Errorf("signature: %v", err)
+			}
+			ids[r.Header.Get("Webhook-Id")] = true
+		}
+		soon := "a webhook is tested once a second at most, and one test at a time"
+		_, err = h.TestWebhook(h.acme) // the refusal counts: it asked the database
+		wantBad(tb, err, "", soon)
+		h.clock.Advance(time.Second)
+		for range 2 {
+			attempt, err := h.TestWebhook(h.acme)
+			if err != nil || attempt.Status == nil || *attempt.Status != 200 || attempt.Error != nil {
+				h.Errorf("attempt %+v, %v", attempt, err)
+			}
+			h.clock.Advance(time.Second - time.Microsecond)
+			_, err = h.TestWebhook(h.acme)
+			wantBad(tb, err, "", soon)
+			h.clock.Advance(time.Microsecond)
+		}
+		h.answer = func(w http.ResponseWriter, _ *http.Request) {
+			h.clock.Advance(time.Minute)
+			_, err := h.TestWebhook(h.acme)
+			wantBad(tb, err, "", soon)
+			w.WriteHeader(http.StatusTeapot)
+		}
+		attempt, err := h.TestWebhook(h.acme)
+		if err != nil || *attempt.Status != 418 || *attempt.Error != "the receiver answered 418 I'm a teapot" {
+			h.Errorf("attempt %+v, %v", attempt, err)
+		}
+		for id := range ids {
+			if !strings.HasPrefix(id, "msg_test_") || len(id) != len("msg_test_")+32 {
+				h.Errorf("id %s", id)
+			}
+		}
+		if len(ids) != 2 {
+			h.Errorf("ids %v", ids)
+		}
+		if page, err := h.WebhookDeliveries(h.acme, 10, nil); err != nil || page.Total != 0 {
+			h.Errorf("tests are kept: %+v, %v", page, err)
+		}
+		if w, err := h.Webhook(h.acme); err != nil || w.LastSuccessAt != nil || w.FailingSince != nil {
+			h.Errorf("tests count: %+v, %v", w, err)
+		}
+	})
+}
+
+// TestWebhookOfWhom calls every use case about webhooks as everybody who may not, and
+// where there is none.
+func TestWebhookOfWhom(t *testing.T) {
+	withHooks(t, func(h *hooks) {
+		for name, call := range map[string]func(ctx context.Context, s *service.Service) error{
+			"Webhook": func(ctx context.Context, s *service.Service) error { _, err := s.Webhook(ctx); return err },
+			"WebhookDeliveries": func(ctx context.Context, s *service.Service) error {
+				_, err := s.WebhookDeliveries(ctx, 1, nil)
+				return err
+			},
+			"TestWebhook":         func(ctx context.Context, s *service.Service) error { _, err := s.TestWebhook(ctx); return err },
+			"RotateWebhookSecret": func(ctx context.Context, s *service.Service) error { _, err := s.RotateWebhookSecret(ctx); return err },
+			"Redeliver":           func(ctx context.Context, s *service.Service) error { _, err := s.Redeliver(ctx, "x"); return err },
+			"RedeliverSince":      func(ctx context.Context, s *service.Service) error { _, err := s.RedeliverSince(ctx, "x"); return err },
+		} {
+			for who, c := range map[string]struct {
+				ctx  context.Context
+				code smartmoney.Code
+			}{
+				"nobody":         {h.Context(), smartmoney.CodeUnauthenticated},
+				"of no customer": {as(h.Context(), "", smartmoney.ScopeCustomer), smartmoney.CodeBadInput},
+				"to ingest":      {as(h.Context(), "acme", smartmoney.ScopeIngest), smartmoney.CodeForbidden},
+			} {
+				if err := call(c.ctx, h.Service); smartmoney.CodeOf(err) != c.code {
+					h.Errorf("%s as a key %s: %v", name, who, err)
+				}
+			}
+			if err := call(h.acme, service.New(nil, nil, service.Options{})); smartmoney.CodeOf(err) != smartmoney.CodeUnavailable {
+				h.Errorf("%s without webhooks: %v", name, err)
+			}
+		}
+		broken := service.New(nil, nil, service.Options{Configs: h.db, Webhooks: h.db, Random: bytes.NewReader(nil)})
+		if _, err := broken.RotateWebhookSecret(h.acme); smartmoney.CodeOf(err) != smartmoney.CodeInternal {
+			h.Errorf("a secret without randomness: %v", err)
+		}
+		if _, err := broken.UpdateConfig(h.acme, smartmoney.ConfigUpdate{WebhookURL: ptr("https://a.example/")}); smartmoney.CodeOf(err) != smartmoney.CodeInternal {
+			h.Errorf("a webhook without randomness: %v", err)
+		}
+	})
+}
