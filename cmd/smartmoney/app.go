@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"crypto/rand"
 	"log/slog"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
+	"smartmoney/internal/webhook"
 	"smartmoney/resolvers"
 	"smartmoney/rest"
 	"smartmoney/rest/openapi"
@@ -28,6 +30,7 @@ import (
 type app struct {
 	engine   *engine.Engine
 	hub      *live.Hub        // nil where the role takes no requests
+	sender   *webhook.Sender  // nil where the process sends to no webhooks
 	appender *ingest.Appender // like hub
 	graphql  *graph.Handler   // like hub
 	handlers server.Handlers
@@ -36,8 +39,10 @@ type app struct {
 
 func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 	a := &app{}
+	client := newWebhookClient(cfg)
+	a.sender = newSender(cfg, db, client, log)
 	if cfg.Role != config.RoleEngine {
-		a.hub = live.NewHub(live.Options{Log: db, Listen: db.Listen, Logger: log})
+		a.hub = live.NewHub(live.Options{Log: db, Listen: db.Listen, Woken: a.webhookDue, Logger: log})
 	}
 	a.engine = a.newEngine(cfg, db, log)
 	a.checks = []server.Check{
@@ -57,17 +62,37 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 		Unpacked: cfg.IngestMaxUnpacked,
 		Events:   cfg.IngestMaxEvents,
 	}, time.Now, log)
-	return a, a.mountReads(cfg, db, keys, log)
+	return a, a.mountReads(cfg, db, keys, client, log)
+}
+
+// webhookDue tells the sender that there may be something to send.
+func (a *app) webhookDue() {
+	if a.sender != nil {
+		a.sender.Rouse()
+	}
+}
+
+// delivered tells of what the engine has entered into customers' logs.
+func (a *app) delivered(notices []store.Notice) {
+	if a.hub != nil {
+		a.hub.Delivered(notices) // which wakes the sender too
+		return
+	}
+	a.webhookDue()
 }
 
 // mountReads makes the two read interfaces, over the same resolvers and cache.
-func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authenticator, log *slog.Logger) error {
+func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authenticator, client *webhook.Client, log *slog.Logger) error {
 	resolver := resolvers.New(service.New(a.engine, db, service.Options{
 		Defaults:      cfg.Filter,
 		Configs:       db,
 		ConfigChanged: a.engine.AccountsChanged,
 		Notifications: db,
 		Live:          a.hub,
+		Webhooks:      db,
+		WebhookClient: client,
+		WebhookDue:    a.webhookDue,
+		Random:        rand.Reader,
 		Lookups:       a.engine,
 		Decisions: backtest.NewLedger(backtest.LedgerOptions{
 			Tape: db, Sent: db, TopWallets: cfg.TopWallets, MaxAge: cfg.MaxSignalAge, Keep: cfg.KeepNotifications,
@@ -123,13 +148,9 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 	if cfg.Role == config.RoleAPI {
 		source = follower{db}
 	}
-	var delivered func([]store.Notice)
-	if a.hub != nil {
-		delivered = a.hub.Delivered
-	}
 	return engine.New(engine.Options{
 		Store:             source,
-		Delivered:         delivered,
+		Delivered:         a.delivered,
 		RankInterval:      cfg.RankInterval,
 		TopWallets:        cfg.TopWallets,
 		Filters:           filters,

@@ -63,6 +63,9 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 	// What is started lives until it is stopped in order, not until the signal.
 	lasting := context.WithoutCancel(ctx)
 	var parts lifecycle.Runner
+	if a.sender != nil {
+		parts.Add("webhooks", a.sender)
+	}
 	parts.Add("engine", a.engine)
 	if a.appender != nil {
 		parts.Add("ingest", a.appender)

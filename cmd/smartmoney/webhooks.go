@@ -1,0 +1,41 @@
+package main
+
+import (
+	"crypto/rand"
+	"log/slog"
+	mathrand "math/rand/v2"
+	"runtime/debug"
+	"time"
+
+	"github.com/google/uuid"
+
+	"smartmoney/internal/config"
+	"smartmoney/internal/store"
+	"smartmoney/internal/webhook"
+)
+
+// newWebhookClient makes what sends single messages, to where the settings let it.
+func newWebhookClient(cfg *config.Config) *webhook.Client {
+	o := webhook.ClientOptions{Allow: webhook.AllowPublic, Now: time.Now}
+	switch {
+	case cfg.WebhookAllowPrivate:
+		o.Allow = webhook.AllowAny
+	case cfg.Demo:
+		o.Allow = webhook.AllowLoopback
+	}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		o.Version = info.Main.Version
+	}
+	return webhook.NewClient(o)
+}
+
+// newSender makes what sends signals to webhooks; nil where this process is to send none.
+func newSender(cfg *config.Config, db *store.DB, client *webhook.Client, log *slog.Logger) *webhook.Sender {
+	if cfg.WebhookWorkers == 0 {
+		return nil
+	}
+	return webhook.NewSender(webhook.Options{
+		Store: db, Client: client, Owner: uuid.NewString(), Workers: cfg.WebhookWorkers,
+		Now: time.Now, Random: mathrand.Float64, Secrets: rand.Reader, Logger: log,
+	})
+}
