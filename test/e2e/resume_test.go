@@ -28,7 +28,14 @@ func sized() resumption {
 	if *soakFlag {
 		return resumption{subscribers: 200, length: 2 * time.Minute, rate: 50, kills: 24, life: 6 * time.Second}
 	}
-	return resumption{subscribers: 40, length: 8 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
+	return resumption{subscribers: 40, length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
+}
+
+// besideOthers lets a test run beside others where it is small.
+func besideOthers(t *testing.T) {
+	if !*soakFlag {
+		t.Parallel()
+	}
 }
 
 // perDay is how many signals are raised on a day of event time: fewer than a customer's
@@ -175,6 +182,7 @@ func raisedWhole(t testing.TB, want []event.Event, log []entry) {
 // service is killed and comes back at another address.
 func TestResume(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
+		besideOthers(t)
 		s := fresh()
 		p := s.serve(noAge...)
 		a := newAudience(t, s, sized(), p.url)
@@ -190,6 +198,7 @@ func TestResume(t *testing.T) {
 // The same through two processes that take requests, with two engines of which one
 // leads: each of the four is killed in turn, and another comes up.
 func TestResumeThroughSeveralProcesses(t *testing.T) {
+	besideOthers(t)
 	s := onPostgres(t)
 	role := func(name string) *process { return s.serve(append([]string{"--role", name}, noAge...)...) }
 	roles := []string{"api", "engine", "api", "engine"}
