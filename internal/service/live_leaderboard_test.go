@@ -3,6 +3,7 @@ package service_test
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -18,7 +19,7 @@ import (
 // board shows one snapshot after the other, as a test says.
 type board struct {
 	service.Views
-	shown *rank.Snapshot // nil: fails
+	shown atomic.Pointer[rank.Snapshot] // nil: fails
 	asked int
 }
 
@@ -26,10 +27,10 @@ var errNoBoard = errors.New("no board")
 
 func (b *board) Snapshot(context.Context, smartmoney.Chain) (*rank.Snapshot, error) {
 	b.asked++
-	if b.shown == nil {
-		return nil, errNoBoard
+	if shown := b.shown.Load(); shown != nil {
+		return shown, nil
 	}
-	return b.shown, nil
+	return nil, errNoBoard
 }
 
 // states gives the leaderboard of a chain before a trade of its best wallet, the same
@@ -68,7 +69,8 @@ func TestLiveLeaderboard(t *testing.T) {
 		t.Fatal("the same state was not taken twice")
 	}
 	synctest.Test(t, func(t *testing.T) {
-		b := &board{shown: before}
+		b := &board{}
+		b.shown.Store(before)
 		s, err := service.New(b, nil, service.Options{}).LiveLeaderboard(t.Context(), smartmoney.Base, smartmoney.ByTraderScore, 3)
 		if err != nil {
 			t.Fatal(err)
@@ -98,17 +100,17 @@ func TestLiveLeaderboard(t *testing.T) {
 		}
 		const ms = time.Millisecond
 		next("first", true, before, 1, 0)
-		b.shown = after
+		b.shown.Store(after)
 		next("too early", false, nil, 0, 0)
 		next("changed", true, after, 2, 1000*ms)
-		b.shown = before
+		b.shown.Store(before)
 		time.Sleep(300 * ms)
 		next("changed again", true, before, 3, 2000*ms)
 		time.Sleep(5000 * ms)
-		b.shown = again
+		b.shown.Store(again)
 		next("nothing but the time", false, nil, 0, 7000*ms)
-		time.AfterFunc(3500*ms, func() { b.shown = nil })
-		time.AfterFunc(5500*ms, func() { b.shown = after })
+		time.AfterFunc(3500*ms, func() { b.shown.Store(nil) })
+		time.AfterFunc(5500*ms, func() { b.shown.Store(after) })
 		next("after a failure", true, after, 4, 13000*ms)
 
 		ctx, cancel := context.WithTimeout(t.Context(), 2500*ms)
