@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -35,7 +36,12 @@ type socket struct {
 // openSocket connects to the service at an address. No subprotocol is asked for where
 // it is empty; the key goes into the header where it is not.
 func openSocket(url, protocol, key string) (*socket, error) {
-	dialer := websocket.Dialer{HandshakeTimeout: patience, NetDialContext: (&net.Dialer{}).DialContext}
+	return openSocketBy((&net.Dialer{}).DialContext, url, protocol, key)
+}
+
+// openSocketBy is openSocket over connections of a kind.
+func openSocketBy(dial func(ctx context.Context, network, address string) (net.Conn, error), url, protocol, key string) (*socket, error) {
+	dialer := websocket.Dialer{HandshakeTimeout: patience, NetDialContext: dial}
 	if protocol != "" {
 		dialer.Subprotocols = []string{protocol}
 	}

@@ -1,0 +1,170 @@
+package e2e
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"strconv"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/gorilla/websocket"
+)
+
+// A service that is asked to end tells its subscribers to come again, and does not wait
+// for anybody who has been told.
+func TestEndOfTheServiceEndsStreams(t *testing.T) {
+	t.Parallel()
+	l := newLivestage(onSQLite(t))
+	l.raise(1)
+	after := newClient(t, l.process.url, l.key).cursors()[0]
+	began, ended := make(chan error, len(ways)), make([]error, len(ways))
+	var reading sync.WaitGroup
+	for i, w := range ways {
+		from := l.open(w, l.key, after)
+		reading.Go(func() {
+			_, err := from.result()
+			began <- err
+			_, ended[i] = from.result()
+			from.cut()
+		})
+	}
+	l.raise(1)
+	for range ways {
+		if err := <-began; err != nil {
+			t.Error(err)
+		}
+	}
+	asked := time.Now()
+	l.process.signal(syscall.SIGTERM)
+	if status := l.process.wait(); status != 0 {
+		t.Errorf("status %d\n%s", status, l.process.output())
+	}
+	if took := time.Since(asked); took > 4*time.Second {
+		t.Errorf("the service ended after %s", took)
+	}
+	reading.Wait()
+	for i, err := range ended {
+		if ways[i].protocol != "" && closeCode(err) != websocket.CloseServiceRestart {
+			t.Errorf("%+v: %v, want the close code 1012", ways[i], err)
+		}
+		// An event complete would tell a client not to come again.
+		if ways[i].protocol == "" && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+			t.Errorf("%+v: %v, want an end without a word", ways[i], err)
+		}
+	}
+}
+
+// narrowSocket connects with as little room for what is not read as there can be.
+func narrowSocket(url, key string) (*socket, error) {
+	dialer := net.Dialer{Control: func(_, _ string, raw syscall.RawConn) error {
+		var err error
+		return errors.Join(raw.Control(func(fd uintptr) {
+			err = syscall.SetsockoptInt(int(fd), syscall.SOL_SOCKET, syscall.SO_RCVBUF, 4096)
+		}), err)
+	}}
+	return openSocketBy(dialer.DialContext, url, transportWS, key)
+}
+
+// Who reads too slowly is cut off, delays nobody, and goes on after its last cursors
+// without missing anything.
+func TestSlowReaderIsCutOffAndGoesOn(t *testing.T) {
+	t.Parallel()
+	const operations, signals = 20, 3 * perDay
+	l := newLivestage(onSQLite(t), "--stream-queue", "16384")
+	l.raise(1)
+	first := newClient(t, l.process.url, l.key).cursors()[0]
+	slow, err := narrowSocket(l.process.url, l.key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(slow.cut)
+	at := make([]place, operations)
+	for i := range at {
+		at[i] = place{first, 1}
+	}
+	if err := errors.Join(slow.welcome(""), startAll(slow, at)); err != nil {
+		t.Fatal(err)
+	}
+	other := l.listen(first)
+	for n := range signals / perDay {
+		l.nextDay()
+		l.raise(perDay)
+		for i := range perDay {
+			other.hears(int64(2 + n*perDay + i))
+		}
+	}
+	if err := hearAll(slow, at, signals+1); closeCode(err) != websocket.CloseTryAgainLater {
+		// The close frame is lost where the peer's patience ended before it was read.
+		t.Logf("the slow reader: %v", err)
+		if err == nil || errors.Is(err, errUnexpected) {
+			t.Fatalf("the slow reader was not cut off: %v", err)
+		}
+	}
+	behind := 0
+	for _, p := range at {
+		if p.sequence < signals+1 {
+			behind++
+		}
+	}
+	if behind == 0 {
+		t.Error("the slow reader heard everything before it was cut off")
+	}
+	again := l.socket()
+	if err := startAll(again, at); err != nil {
+		t.Fatal(err)
+	}
+	if err := hearAll(again, at, signals+1); err != nil {
+		t.Error(err)
+	}
+	t.Logf("%d of %d subscriptions were behind when the reader was cut off", behind, operations)
+	l.end()
+}
+
+// place is how far an operation has heard.
+type place struct {
+	cursor   string
+	sequence int64
+}
+
+// startAll begins an operation after each place, with its index as its id.
+func startAll(s *socket, at []place) error {
+	for i := range at {
+		if err := s.start(strconv.Itoa(i), signalsOperations[1], map[string]any{"after": at[i].cursor}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// hearAll moves the places on with what comes, which must be in order, until all have
+// heard the last sequence or the connection ends.
+func hearAll(s *socket, at []place, last int64) error {
+	left := 0
+	for _, p := range at {
+		if p.sequence < last {
+			left++
+		}
+	}
+	for left > 0 {
+		m, err := s.receive()
+		if err != nil {
+			return err
+		}
+		var e signalEvent
+		if m.Type == "next" {
+			e, err = readSignalEvent(m.Payload)
+		}
+		i, wrong := strconv.Atoi(m.ID)
+		if err != nil || wrong != nil || e.Signal == nil || e.Signal.Sequence != at[i].sequence+1 {
+			return fmt.Errorf("%w: operation %s: %s %s after %d", errUnexpected, m.ID, m.Type, m.Payload, at[i].sequence)
+		}
+		if at[i] = (place{e.Cursor, e.Signal.Sequence}); e.Signal.Sequence == last {
+			left--
+		}
+	}
+	return nil
+}
