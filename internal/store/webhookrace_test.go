@@ -209,6 +209,55 @@ func sendAndDisable(h *hooks, owner string, done *atomic.Bool) {
 	}
 }
 
+// An endpoint that is given back while a step puts something on its way waits for the
+// step's end: neither of the two sees what the other is about to write.
+func TestReleaseWaitsForSteps(t *testing.T) {
+	h := &hooks{TB: t, db: smtest.Postgres(t), clock: smtest.NewClock(noon), signals: map[string]*smartmoney.Signal{}, version: map[string]int64{}}
+	h.hooked("a", "b")
+	h.sent("s1", "a", "b")
+	lease := h.lease("w", 10)[0]
+	h.equal("leased first", lease.CustomerID, "a")
+	h.delivered(lease, &h.due(lease)[0])
+
+	// The step stops at the second endpoint.
+	obstacle, err := h.db.Writer().Begin()
+	h.check(err)
+	defer obstacle.Rollback()
+	_, err = obstacle.Exec("SELECT 1 FROM webhook_endpoints WHERE log_id = (SELECT id FROM customer_logs WHERE customer_id = 'b') FOR UPDATE")
+	h.check(err)
+	s := testSignal("s2", smartmoney.WhaleMove, "0xt", noon, "0xw")
+	step := &store.Step{Now: noon, Signals: []store.SignalBody{{Signal: s}}, Notices: []store.Notice{
+		noticeOf("a", h.version["a"], s, 1), noticeOf("b", h.version["b"], s, 1),
+	}}
+	stepped, released := make(chan error, 1), make(chan error, 1)
+	go func() { stepped <- h.db.CommitState(t.Context(), step) }()
+	h.await("the step waits", func() bool { return h.waiters() == 1 })
+	go func() { released <- h.db.ReleaseWebhook(t.Context(), lease) }()
+	h.await("the release waits", func() bool { return h.waiters() == 2 || len(released) > 0 })
+	h.check(obstacle.Rollback())
+	h.check(<-stepped)
+	h.check(<-released)
+	h.equal("deliveries", h.states("a"), []string{"1:delivered 1", "2:pending 0"})
+	h.equal("due", h.dueAs(h.leaseOne()), []string{"2/1"})
+}
+
+// waiters counts the transactions that wait for another's end.
+func (h *hooks) waiters() (n int) {
+	h.Helper()
+	h.check(h.db.Reader().QueryRow(`SELECT count(*) FROM pg_stat_activity
+		WHERE datname = current_database() AND wait_event_type = 'Lock'`).Scan(&n))
+	return n
+}
+
+func (h *hooks) await(what string, done func() bool) {
+	h.Helper()
+	for deadline := time.Now().Add(20 * time.Second); !done(); {
+		if time.Now().After(deadline) {
+			h.Fatalf("not in 20 s: %s", what)
+		}
+	}
+}
+
 // The time of a step with as many notices as one may have, without webhooks, and with
 // one for every second customer.
 func BenchmarkOutbox(b *testing.B) {
