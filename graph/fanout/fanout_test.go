@@ -6,11 +6,13 @@ import (
 	"math/rand/v2"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"smartmoney/graph/fanout"
+	"smartmoney/internal/smartmoney"
 )
 
 var key = fanout.Key{1}
@@ -168,16 +170,45 @@ func TestWhatCannotBegin(t *testing.T) {
 }
 
 func TestFailureEndsAll(t *testing.T) {
-	g, l := groups(t), newGrowing(1)
-	a, b := newList(), newList()
-	subscribe(t, g, l, -1, a)
-	subscribe(t, g, l, -1, b)
-	l.fail(errors.New("broken"))
-	for _, s := range []*list{a, b} {
-		s.until(t, "want the end", func() bool { return s.done })
-		if len(s.errs) != 1 || s.errs[0].Message != "broken" {
-			t.Errorf("errors = %v", s.errs)
+	synctest.Test(t, func(t *testing.T) {
+		g, l := groups(t), newGrowing(1)
+		a, b := newList(), newList()
+		subscribe(t, g, l, -1, a)
+		subscribe(t, g, l, -1, b)
+		l.fail(errors.New("broken"))
+		for _, s := range []*list{a, b} {
+			s.until(t, "want the end", func() bool { return s.done })
+			if len(s.errs) != 1 || s.errs[0].Message != "broken" {
+				t.Errorf("errors = %v", s.errs)
+			}
 		}
+		if n := l.failures(); n != 7 {
+			t.Errorf("the source was asked %d times, want 7", n)
+		}
+	})
+}
+
+func TestPassingFailureIsPassedOver(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g, l := groups(t), newGrowing(1)
+		s := newList()
+		defer subscribe(t, g, l, -1, s).Stop()
+		l.fail(smartmoney.Errorf(smartmoney.CodeUnavailable, "for a moment"))
+		time.Sleep(time.Second)
+		l.fail(nil)
+		l.grow(2)
+		s.has(t, 2, 3)
+	})
+}
+
+func TestWrongQuestionIsNotAskedAgain(t *testing.T) {
+	g, l := groups(t), newGrowing(1)
+	s := newList()
+	subscribe(t, g, l, -1, s)
+	l.fail(smartmoney.BadInput("after", "wrong"))
+	s.until(t, "want the end", func() bool { return s.done })
+	if n := l.failures(); n != 1 {
+		t.Errorf("the source was asked %d times, want 1", n)
 	}
 }
 

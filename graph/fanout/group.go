@@ -6,10 +6,12 @@ import (
 	"runtime/debug"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
 )
 
 // group is an execution with those who listen to it. It begins with one member; while
@@ -182,7 +184,7 @@ func (g *group) run(ctx context.Context) {
 		}
 	}()
 	for {
-		at, ok, err := g.exec.Source.Next(ctx, g.public)
+		at, ok, err := g.next(ctx)
 		switch {
 		case ctx.Err() != nil:
 			return
@@ -204,6 +206,31 @@ func (g *group) run(ctx context.Context) {
 			return
 		}
 	}
+}
+
+// A source that fails for a moment is asked again: first after retryFirst, then after
+// twice as long each time. It has retries to do better.
+const (
+	retryFirst = 100 * time.Millisecond
+	retries    = 7
+)
+
+// next gives what the source gives, once it does.
+func (g *group) next(ctx context.Context) (at service.Place, ok bool, err error) {
+	pause := retryFirst
+	for range retries {
+		at, ok, err = g.exec.Source.Next(ctx, g.public)
+		if code := smartmoney.CodeOf(err); err == nil || code != smartmoney.CodeUnavailable && code != smartmoney.CodeInternal {
+			return at, ok, err
+		}
+		select {
+		case <-ctx.Done():
+			return at, false, err
+		case <-time.After(pause):
+		}
+		pause *= 2
+	}
+	return at, ok, err
 }
 
 // fail ends the members' subscriptions with errors.

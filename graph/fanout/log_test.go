@@ -23,6 +23,7 @@ type growing struct {
 	changed  chan struct{} // closed and replaced when the log grows
 	executed int           // events that were executed, over all subscriptions
 	failing  error
+	failed   int // times that a reader was told so
 }
 
 func newGrowing(last int64) *growing { return &growing{last: last, changed: make(chan struct{})} }
@@ -40,6 +41,12 @@ func (l *growing) fail(err error) {
 	l.failing = err
 	l.mu.Unlock()
 	l.grow(0)
+}
+
+func (l *growing) failures() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.failed
 }
 
 func (l *growing) runs() int {
@@ -88,6 +95,9 @@ func (r *reader) Next(ctx context.Context, wait bool) (service.Place, bool, erro
 		r.log.mu.Lock()
 		last, changed, failing := r.log.last, r.log.changed, r.log.failing
 		r.version = r.log.version
+		if failing != nil {
+			r.log.failed++
+		}
 		r.log.mu.Unlock()
 		switch {
 		case r.closed:
@@ -160,7 +170,7 @@ func (s *list) Room(ctx context.Context) error { return ctx.Err() }
 // until waits until the sink is as wanted.
 func (s *list) until(t *testing.T, what string, wanted func() bool) {
 	t.Helper()
-	limit := time.After(10 * time.Second)
+	limit := time.After(time.Minute)
 	for {
 		s.mu.Lock()
 		ok, changed := wanted(), s.changed
