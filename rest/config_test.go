@@ -203,6 +203,39 @@ func TestConfig(t *testing.T) {
 	})
 }
 
+// TestWebhookSecret holds that the change that makes a webhook's secret shows it, in a
+// header, and no answer besides.
+func TestWebhookSecret(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		o := newOffice(t, db)
+		key := o.customer("acme", smartmoney.ScopeCustomer)
+		told := func(method, body string) string {
+			t.Helper()
+			status, header, text := o.ask(method, key, body)
+			if status != http.StatusOK || strings.Contains(text, "whsec_") {
+				t.Errorf("%s %s: status %d: %s", method, body, status, text)
+			}
+			return header.Get("Webhook-Secret")
+		}
+		if got := told("PUT", `{"daily_budget": 7}`); got != "" {
+			t.Errorf("another field shows %q", got)
+		}
+		secret := told("PUT", `{"webhook_url": "https://desk.example/"}`)
+		_, valid, err := db.WebhookTarget(t.Context(), "acme", time.Now(), nil)
+		if err != nil || len(valid) != 1 || valid[0] != secret {
+			t.Errorf("shown is %q, valid %q, %v", secret, valid, err)
+		}
+		for _, body := range []string{`{"webhook_url": "https://desk.example/"}`, `{"webhook_url": ""}`, `{"webhook_url": "https://other.example/"}`} {
+			if got := told("PUT", body); got != "" {
+				t.Errorf("%s shows %q again", body, got)
+			}
+		}
+		if got := told("GET", ""); got != "" {
+			t.Errorf("GET shows %q", got)
+		}
+	})
+}
+
 // TestConfigOfOldCustomer is a customer from before configurations were kept.
 func TestConfigOfOldCustomer(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
