@@ -45,12 +45,11 @@ func measureSubscribers(ctx context.Context, s *settings, t *table) error {
 				r.add(kind, size, d)
 			}
 		}
-		say("readers that never read")
-		stuck, err := measureStuck(ctx, s)
-		if err != nil {
-			return fmt.Errorf("stuck readers: %w", err)
-		}
-		r.stuck = append(r.stuck, *stuck)
+	}
+	say("readers that never read")
+	var err error
+	if r.stuck, err = measureStuck(ctx, s); err != nil {
+		return fmt.Errorf("stuck readers: %w", err)
 	}
 	say("%s connects and cuts", whole(s.cuts))
 	left, err := measureChurn(ctx, s)
@@ -235,8 +234,8 @@ const (
 )
 
 // measureStuck measures how much readers that never read delay those who do, until
-// the server has cut them off and afterwards.
-func measureStuck(ctx context.Context, s *settings) (_ *stuckDelay, err error) {
+// the server has cut them off and afterwards, a few times.
+func measureStuck(ctx context.Context, s *settings) (delays []stuckDelay, err error) {
 	h, err := openTheatre(ctx, s, kindOurs, s.subscribers[0])
 	if err != nil {
 		return nil, err
@@ -248,22 +247,36 @@ func measureStuck(ctx context.Context, s *settings) (_ *stuckDelay, err error) {
 	if err := h.fillSeats(); err != nil {
 		return nil, err
 	}
-	without, err := h.play(s.signals)
+	for turn := range 2*s.rounds - 1 {
+		d, err := h.playBesideStuck(s.signals, turn)
+		if err != nil {
+			return nil, err
+		}
+		say("the slowest signal takes %s ms, and %s ms with stuck readers", number(d.without), number(d.with))
+		delays = append(delays, *d)
+	}
+	return delays, h.finish()
+}
+
+// playBesideStuck sends signals to the readers alone, and then to others who never
+// read, too; turn is how often it did so before.
+func (h *theatre) playBesideStuck(signals, turn int) (*stuckDelay, error) {
+	without, err := h.play(signals)
 	if err != nil {
 		return nil, err
 	}
 	if _, err := tell[nothing](h.audience, "stick", stickJob{stuckReaders, stuckSubscriptions}); err != nil {
 		return nil, err
 	}
-	with, err := h.play(s.signals)
+	with, err := h.play(signals)
 	if err != nil {
 		return nil, err
 	}
-	gone := func(st *standing) bool { return st.Open == h.job.Members && st.Slow == stuckReaders }
+	gone := func(st *standing) bool { return st.Open == h.job.Members && st.Slow == (turn+1)*stuckReaders }
 	if _, err := h.until(gone); err != nil {
 		return nil, fmt.Errorf("readers that never read are not cut off: %w", err)
 	}
-	return &stuckDelay{without: ms(slices.Max(without)), with: ms(slices.Max(with))}, h.finish()
+	return &stuckDelay{without: ms(slices.Max(without)), with: ms(slices.Max(with))}, nil
 }
 
 // leftOver is what remained of connections that were cut.

@@ -257,11 +257,18 @@ func (s *socket) greet(job *audienceJob) error {
 	if err := s.send(opText, []byte(hello)); err != nil {
 		return err
 	}
-	opcode, payload, err := s.next()
-	if err == nil && (opcode != opText || !bytes.Contains(payload, word)) {
-		err = fmt.Errorf("greeted by %q", payload)
+	for {
+		opcode, payload, err := s.next()
+		switch {
+		case err != nil:
+			return err
+		case opcode == opText && bytes.Contains(payload, word):
+			return nil
+		case opcode == opPing || opcode == opText && pongTo(job.Kind, payload) != nil: // nobody waits for the pong yet
+		default:
+			return fmt.Errorf("greeted by %q, opcode %d", payload, opcode)
+		}
 	}
-	return err
 }
 
 // pongTo gives the answer to a ping of the protocol, nil where it is none.

@@ -77,17 +77,18 @@ func (a *audience) stick(_ context.Context, job *stickJob) (nothing, error) {
 		e := c.Control(func(fd uintptr) { err = syscall.SetsockoptInt(int(fd), syscall.SOL_SOCKET, syscall.SO_RCVBUF, 1) })
 		return errors.Join(e, err)
 	}}
-	for range job.Readers {
-		s, err := subscribe(dialer, a.job, 0)
-		if err != nil {
+	readers := make([]*socket, job.Readers)
+	for i := range readers {
+		var err error
+		if readers[i], err = subscribe(dialer, a.job, 0); err != nil {
 			return nothing{}, err
 		}
-		a.stuck = append(a.stuck, s)
 	}
-	if err := clog(a.stuck); err != nil {
+	a.stuck = append(a.stuck, readers...)
+	if err := clog(readers); err != nil {
 		return nothing{}, err
 	}
-	for _, s := range a.stuck {
+	for _, s := range readers {
 		for i := range job.Subscriptions {
 			if err := s.send(opText, subscribeMessage("s"+strconv.Itoa(i), subscription)); err != nil {
 				return nothing{}, err
@@ -141,10 +142,10 @@ func clog(sockets []*socket) error {
 
 // grown waits until the server's kernel has taken another answer for each of some
 // sockets, and gives how much it holds then; 0 for those of which it took none within
-// two seconds.
+// three seconds.
 func grown(sockets []*socket, before []int64) ([]int64, error) {
 	const little = 10_000 // moves on in small pieces even where nobody reads
-	for deadline := time.Now().Add(2 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+	for deadline := time.Now().Add(3 * time.Second); ; time.Sleep(20 * time.Millisecond) {
 		now, err := unacknowledged(sockets)
 		if err != nil {
 			return nil, err

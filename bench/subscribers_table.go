@@ -11,7 +11,7 @@ type deliveries struct {
 	signals int
 	cuts    int
 	of      map[string]map[int][]*delivery // by kind and number of subscribers, a round each
-	stuck   []stuckDelay                   // a round each
+	stuck   []stuckDelay
 }
 
 func newDeliveries(s *settings) *deliveries {
