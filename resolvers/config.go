@@ -20,3 +20,8 @@ type ConfigChange = service.ConfigChange
 func (r *Resolver) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (*ConfigChange, error) {
 	return r.service.UpdateConfig(ctx, u)
 }
+
+// WebhookStatus tells how sending to the webhook of the customer who asks goes.
+func (r *Resolver) WebhookStatus(ctx context.Context) (*service.Webhook, error) {
+	return r.service.Webhook(ctx)
+}

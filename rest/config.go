@@ -32,12 +32,22 @@ func (h *Handler) config(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	hook, err := h.resolver.WebhookStatus(ctx)
+	if err != nil {
+		return err
+	}
+	if hook.DisabledReason != nil {
+		w.Header().Set(webhookDisabled, *hook.DisabledReason)
+	}
 	write(w, http.StatusOK, configjson.Append(make([]byte, 0, configSize), c))
 	return nil
 }
 
-// webhookSecret is the header that a new secret is told in, this once.
-const webhookSecret = "Webhook-Secret"
+// What the interface's configuration has no place for.
+const (
+	webhookSecret   = "Webhook-Secret"   // a new secret, told this once
+	webhookDisabled = "Webhook-Disabled" // why nothing is sent to webhook_url any more
+)
 
 // configSize is about how many bytes a configuration takes.
 const configSize = 1200
@@ -66,7 +76,6 @@ func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *ht
 		return nil, err
 	}
 	if changed.WebhookSecret != nil {
-		// The interface's configuration has no place for it.
 		w.Header().Set(webhookSecret, *changed.WebhookSecret)
 	}
 	return changed.CustomerConfig, nil

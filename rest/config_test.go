@@ -87,7 +87,7 @@ func newOffice(t *testing.T, db *store.DB) *office {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := service.New(nil, nil, service.Options{Configs: failing{db, o}, ConfigChanged: func() { o.changes.Add(1) }})
+	s := service.New(nil, nil, service.Options{Configs: failing{db, o}, Webhooks: db, ConfigChanged: func() { o.changes.Add(1) }})
 	h, err := rest.NewHandler(resolvers.New(s), rest.Options{Auth: keys{known, o}, Logger: slog.New(slog.NewTextHandler(&o.log, nil))})
 	if err != nil {
 		t.Fatal(err)
@@ -232,6 +232,40 @@ func TestWebhookSecret(t *testing.T) {
 		}
 		if got := told("GET", ""); got != "" {
 			t.Errorf("GET shows %q", got)
+		}
+	})
+}
+
+// TestWebhookDisabled holds that a webhook that is given up says so in a header, until it
+// is set again.
+func TestWebhookDisabled(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		o := newOffice(t, db)
+		key := o.customer("acme", smartmoney.ScopeCustomer)
+		told := func(method, body string) string {
+			t.Helper()
+			status, header, text := o.ask(method, key, body)
+			if status != http.StatusOK {
+				t.Errorf("%s %s: status %d: %s", method, body, status, text)
+			}
+			return header.Get("Webhook-Disabled")
+		}
+		const address = `{"webhook_url": "https://desk.example/"}`
+		if got := told("PUT", address); got != "" {
+			t.Errorf("a new webhook is disabled: %q", got)
+		}
+		const disable = `UPDATE webhook_endpoints SET disabled_at = 1, disabled_reason = 'the receiver answered 410 Gone'`
+		if _, err := db.Writer().ExecContext(t.Context(), disable); err != nil {
+			t.Fatal(err)
+		}
+		for _, body := range []string{"", `{"daily_budget": 9}`} {
+			method := map[bool]string{true: "GET", false: "PUT"}[body == ""]
+			if got := told(method, body); got != "the receiver answered 410 Gone" {
+				t.Errorf("%s shows %q", method, got)
+			}
+		}
+		if got := told("PUT", address); got != "" {
+			t.Errorf("it is set again and disabled: %q", got)
 		}
 	})
 }
