@@ -50,7 +50,7 @@ func TestBeats(t *testing.T) {
 }
 
 func TestDeadPeer(t *testing.T) {
-	f := newFixture(t, func(o *Options) { o.Ping = 100 * time.Millisecond })
+	f := newFixture(t, func(o *Options) { o.Ping = 250 * time.Millisecond })
 	alive := f.subscribed()
 	results := make(chan string, 1)
 	go func() {
@@ -73,12 +73,12 @@ func TestDeadPeer(t *testing.T) {
 		}
 	}
 	// Slow machines take longer, but not less: two intervals, less up to a tick at either end.
-	if took := time.Since(began); took < 150*time.Millisecond {
+	if took := time.Since(began); took < 400*time.Millisecond {
 		t.Errorf("closed after %v, which is less than two intervals", took)
 	}
-	until(t, "the end of its operation", func() bool { return len(f.backend.running()) == 1 })
-	if s := f.Stats(); s.Dead != 1 || s.Open != 1 {
-		t.Errorf("%+v, want one dead and one open", s)
+	until(t, "its end", func() bool { return len(f.backend.running()) == 1 && f.Stats().Open == 1 })
+	if s := f.Stats(); s.Dead != 1 {
+		t.Errorf("%+v, want one dead", s)
 	}
 	f.backend.publish("1")
 	if got := <-results; got != `{"id":"a","type":"next","payload":1}` {

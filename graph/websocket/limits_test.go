@@ -22,6 +22,7 @@ func TestConnectionsAreBounded(t *testing.T) {
 	if err == nil || resp == nil || resp.StatusCode != http.StatusServiceUnavailable {
 		t.Fatalf("a third connection: %v, %v", resp, err)
 	}
+	defer func() { _ = resp.Body.Close() }()
 	if resp.Header.Get("Retry-After") == "" {
 		t.Error("no Retry-After")
 	}

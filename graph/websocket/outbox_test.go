@@ -3,6 +3,7 @@ package websocket
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"io"
 	"net"
 	"sync"
@@ -72,7 +73,7 @@ func TestOutboxKeepsFramesWhole(t *testing.T) {
 			all.Wait()
 			out.drain(time.Now().Add(patience))
 			out.abort()
-			if err := out.send([]byte("x"), true); err != errEnded {
+			if err := out.send([]byte("x"), true); !errors.Is(err, errEnded) {
 				t.Errorf("after the end: %v", err)
 			}
 		})
@@ -99,7 +100,7 @@ func TestOutboxBound(t *testing.T) {
 	if err := out.send(rest, false); err != nil {
 		t.Errorf("what waits in front does not count: %v", err)
 	}
-	if err := out.send(rest, false); err != errFull {
+	if err := out.send(rest, false); !errors.Is(err, errFull) {
 		t.Errorf("too much waits: %v", err)
 	}
 	if err := out.send([]byte("x"), true); err != nil {
@@ -108,7 +109,7 @@ func TestOutboxBound(t *testing.T) {
 	if err := out.send(rest[:400], false); err != nil {
 		t.Errorf("as much as may wait: %v", err)
 	}
-	if err := out.send(rest[:1], false); err != errFull {
+	if err := out.send(rest[:1], false); !errors.Is(err, errFull) {
 		t.Errorf("one byte more than may wait: %v", err)
 	}
 	if !out.finish([]byte("end")) || out.finish([]byte("end")) {
@@ -141,7 +142,7 @@ func TestOutboxCountsAgain(t *testing.T) {
 	if err := out.send(make([]byte, flushChunk), false); err != nil {
 		t.Errorf("up to the limit: %v", err)
 	}
-	if err := out.send(make([]byte, 1), false); err != errFull {
+	if err := out.send(make([]byte, 1), false); !errors.Is(err, errFull) {
 		t.Errorf("above the limit: %v", err)
 	}
 	out.abort()

@@ -2,6 +2,7 @@ package websocket
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net"
 	"net/http/httptest"
@@ -180,7 +181,7 @@ func TestRoomEndsWithWhoWaits(t *testing.T) {
 	cancelled := make(chan error, 1)
 	go func() { cancelled <- sink.Room(ctx) }()
 	cancel()
-	if err := <-cancelled; err != context.Canceled {
+	if err := <-cancelled; !errors.Is(err, context.Canceled) {
 		t.Errorf("the context ended: %v", err)
 	}
 	cut := make(chan error, 1)
@@ -188,7 +189,7 @@ func TestRoomEndsWithWhoWaits(t *testing.T) {
 	for c := range f.wheel.all() {
 		c.close(closeRestart, "")
 	}
-	if err := <-cut; err != errEnded {
+	if err := <-cut; !errors.Is(err, errEnded) {
 		t.Errorf("the connection ended: %v", err)
 	}
 }
