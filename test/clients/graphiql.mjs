@@ -22,7 +22,7 @@ async function response(page, passes) {
       answer = undefined; // not there yet
     }
     if (answer && passes(answer)) return answer;
-    await page.waitForTimeout(20);
+    await page.waitForTimeout(100);
   }
 }
 

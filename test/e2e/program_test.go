@@ -133,7 +133,7 @@ func newRelay(t testing.TB, url string) *relay {
 	})
 	t.Cleanup(func() {
 		_ = listener.Close()
-		r.cut()
+		r.cutNow()
 		r.running.Wait()
 	})
 	return r
@@ -163,12 +163,21 @@ func (r *relay) pass(near net.Conn, address string) {
 	r.mu.Unlock()
 }
 
-// cut ends every connection and gives how many ends those had.
-func (r *relay) cut() int {
+// cut ends every connection, and waits for one where there is none: what came of one
+// may be seen after it was cut.
+func (r *relay) cut(t testing.TB) {
+	t.Helper()
+	eventually(t, patience, "there is a connection to cut", r.cutNow)
+}
+
+// cutNow ends every connection and says whether there was one.
+func (r *relay) cutNow() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	some := len(r.open) > 0
 	for c := range r.open {
 		_ = c.Close()
 	}
-	return len(r.open)
+	clear(r.open)
+	return some
 }
