@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"testing"
 	"time"
 )
@@ -17,7 +18,17 @@ var seedFlag = flag.Uint64("seed", 0, "seed of what is random in a test (default
 // binary is the path of the program under test, set before any test runs.
 var binary string
 
+// atOnce is how many parallel tests run beside each other at least: some wait for most
+// of a minute.
+const atOnce = 4
+
 func TestMain(m *testing.M) {
+	flag.Parse()
+	if n := flag.Lookup("test.parallel"); n.Value.String() == fmt.Sprint(runtime.GOMAXPROCS(0)) && runtime.GOMAXPROCS(0) < atOnce {
+		if err := n.Value.Set(fmt.Sprint(atOnce)); err != nil {
+			panic(err)
+		}
+	}
 	os.Exit(buildAndRun(m))
 }
 

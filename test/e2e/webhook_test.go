@@ -1,0 +1,68 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// hooked lets a service send to this machine.
+var hooked = append([]string{"--webhook-allow-private"}, noAge...)
+
+// takeover is how long the webhooks of a process that died may wait for another.
+const takeover = 90 * time.Second
+
+// Every entry of the log reaches the webhook, the first attempts in order and repeats
+// under the same id, though the receiver fails and resets, and the process that sends
+// is killed in the middle: another takes over, or the next one goes on.
+func TestWebhookThroughKills(t *testing.T) {
+	const struck = 20 // messages before the kill
+	databases(t, func(t *testing.T, fresh func() *site) {
+		t.Parallel()
+		r := randomOf(t) // of the receiver, which answers one at a time
+		hook := newReceiver(t, func(n int, again bool) int {
+			switch {
+			case n == struck:
+				return -1
+			case again: // the third attempt would come 5 minutes after it
+				return 200
+			}
+			return [...]int{200, 204, 200, 200, 503, 200, 200, 0, 200, 200, 200, 200}[r.IntN(12)]
+		})
+		s := fresh()
+		p := s.serve(hooked...)
+		c, feed := newClient(t, p.url, s.customer("acme")), s.key("ingest")
+		c.configure(listening)
+		hook.subscribe(c)
+		stage := newStage(smartmoney.Base, 5, march)
+		newClient(t, p.url, feed).ingest(stage.past())
+		trades := stage.whales(100)
+		newClient(t, p.url, feed).ingest(trades[:50])
+		eventually(t, patience, "the webhook hangs", func() bool { return len(hook.got()) > struck })
+		next := s.successor(p)
+		killed := time.Now()
+		newClient(t, next.url, feed).ingest(trades[50:])
+		eventually(t, takeover, "the webhook is called again", func() bool { return len(hook.got()) > struck+1 })
+		took := time.Since(killed)
+		log := newClient(t, next.url, c.key).whole(len(trades))
+		eventually(t, patience, "every entry is taken", func() bool { return hook.taken() == len(log) })
+		hook.check(t, log)
+		t.Logf("%d messages for %d entries; sending went on after %s", len(hook.got()), len(log), took.Round(time.Millisecond))
+		next.stop()
+	})
+}
+
+// successor kills a process that sends. On PostgreSQL another is there by then; on
+// SQLite it comes up behind it.
+func (s *site) successor(p *process) (next *process) {
+	s.t.Helper()
+	if strings.HasPrefix(s.database, "sqlite:") {
+		p.kill()
+		return s.serve(hooked...)
+	}
+	next = s.serve(hooked...)
+	p.kill()
+	return next
+}
