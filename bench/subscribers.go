@@ -13,7 +13,7 @@ import (
 
 const (
 	paceMS       = 100 // between two signals
-	alone        = 20  // signals at most of which each waits for the one before
+	alone        = 20  // signals at most, and half of the others, of which each waits for the one before
 	waitSeconds  = 120 // for a signal to be with everybody
 	leastSignals = 15  // by when too much waits for a reader that never reads
 )
@@ -158,7 +158,7 @@ func measureDelivery(ctx context.Context, s *settings, kind string, size, round 
 		return nil, err
 	}
 	var singly []time.Duration
-	for range min(alone, s.signals) {
+	for range min(alone, s.signals/2) {
 		took, err := h.play(1)
 		if err != nil {
 			return nil, err
@@ -282,7 +282,6 @@ func (h *theatre) playBesideStuck(signals, turn int) (*stuckDelay, error) {
 // leftOver is what remained of connections that were cut.
 type leftOver struct {
 	sockets, goroutines int
-	took                time.Duration // until it was so
 }
 
 // measureChurn connects and cuts, and sees what the server has left of it.
@@ -292,37 +291,37 @@ func measureChurn(ctx context.Context, s *settings) (_ *leftOver, err error) {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, h.close()) }()
-	before, err := h.churn(40) // starts what a server starts once
+	before, err := h.warm()
 	if err != nil {
 		return nil, err
 	}
-	began := time.Now()
-	if _, err := h.churn(s.cuts); err != nil {
+	if _, err := tell[nothing](h.audience, "churn", churnJob{h.job, s.cuts}); err != nil {
 		return nil, err
 	}
-	churned := time.Now()
-	after, err := h.until(func(st *standing) bool { return st.Open == 0 && st.Goroutines <= before.Goroutines })
+	after, err := h.until(func(st *standing) bool { return st.Open == 0 && st.Goroutines <= before })
 	if after == nil {
 		return nil, err
 	}
-	say("%s cuts in %s", whole(s.cuts), churned.Sub(began).Round(time.Millisecond))
-	left := &leftOver{sockets: after.Open, goroutines: max(0, after.Goroutines-before.Goroutines), took: time.Since(churned)}
-	return left, h.finish()
+	if err != nil {
+		say("%v", err) // the table says it, too
+	}
+	return &leftOver{sockets: after.Open, goroutines: max(0, after.Goroutines-before)}, h.finish()
 }
 
-// churn connects and cuts so often and gives how the server stands once its number
-// of goroutines does not fall any more.
-func (h *theatre) churn(times int) (*standing, error) {
-	if _, err := tell[nothing](h.audience, "churn", churnJob{h.job, times}); err != nil {
-		return nil, err
+// warm connects and cuts a few times, which starts what a server starts once, and
+// gives its number of goroutines when that has not fallen for a second.
+func (h *theatre) warm() (goroutines int, err error) {
+	if _, err := tell[nothing](h.audience, "churn", churnJob{h.job, 40}); err != nil {
+		return 0, err
 	}
-	least, since := 0, time.Now()
-	return h.until(func(st *standing) bool {
-		if least == 0 || st.Goroutines < least {
-			least, since = st.Goroutines, time.Now()
+	since := time.Now()
+	_, err = h.until(func(st *standing) bool {
+		if goroutines == 0 || st.Goroutines < goroutines {
+			goroutines, since = st.Goroutines, time.Now()
 		}
 		return st.Open == 0 && time.Since(since) > time.Second
 	})
+	return goroutines, err
 }
 
 // until waits until the server stands in some way. Where it does not within 20 s it
