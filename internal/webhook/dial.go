@@ -88,6 +88,7 @@ func newTransport(check control, o *ClientOptions) *http.Transport {
 		ForceAttemptHTTP2:      true,
 		DisableCompression:     true, // answers are thrown away
 		MaxIdleConns:           maxIdle,
+		MaxIdleConnsPerHost:    maxIdle, // many customers may have one host
 		IdleConnTimeout:        idleTimeout,
 		MaxResponseHeaderBytes: maxHeader,
 		// A connection that went silent would fail every delivery that is put on it.

@@ -196,6 +196,6 @@ func (s *Sender) lease(ctx context.Context) (wait time.Duration, err error) {
 }
 
 // leaseAtOnce bounds the endpoints of one transaction.
-const leaseAtOnce = 64
+const leaseAtOnce = 256
 
 func (s *Sender) newSecret() (string, error) { return NewSecret(s.Secrets) }

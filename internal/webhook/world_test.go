@@ -102,17 +102,27 @@ func (w *world) set(id, url string) {
 // first of them is about the token number from.
 func (w *world) send(id string, from, n int) {
 	w.Helper()
+	w.sendAll([]string{id}, from, n)
+}
+
+// sendAll enters n signals into the logs of several customers in one step.
+func (w *world) sendAll(ids []string, from, n int) {
+	w.Helper()
 	accounts, _, err := w.db.Accounts(w.Context(), 0)
 	w.check(err)
-	at := slices.IndexFunc(accounts, func(a store.Account) bool { return a.CustomerID == id })
 	step := &store.Step{Now: w.now()}
 	for i := range n {
 		s := servicetest.Signal(smartmoney.Polymarket, smartmoney.PMConvergenceP1, from+i, noon, 1, 2)
 		step.Signals = append(step.Signals, store.SignalBody{Signal: s})
-		step.Notices = append(step.Notices, store.Notice{
-			CustomerID: id, LogVersion: accounts[at].LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
-			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), Decision: smartmoney.Delivered{ConfigVersion: 1, DailyUsed: 1, DailyBudget: 30, TypeUsed: 1},
-		})
+		for _, a := range accounts {
+			if !slices.Contains(ids, a.CustomerID) {
+				continue
+			}
+			step.Notices = append(step.Notices, store.Notice{
+				CustomerID: a.CustomerID, LogVersion: a.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
+				Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), Decision: smartmoney.Delivered{ConfigVersion: 1, DailyUsed: 1, DailyBudget: 30, TypeUsed: 1},
+			})
+		}
 	}
 	w.check(w.db.CommitState(w.Context(), step))
 }
