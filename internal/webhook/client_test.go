@@ -243,15 +243,11 @@ func TestReceiversThatCannotBeReached(t *testing.T) {
 // TestKeptConnectionThatEnds lets a receiver end a connection just when it is used
 // for the second time: the message gets there by another one.
 func TestKeptConnectionThatEnds(t *testing.T) {
-	type key struct{}
 	r := newReceiver(t, func(w http.ResponseWriter, req *http.Request) {
-		if req.Context().Value(key{}).(*atomic.Int64).Add(1) == 2 {
+		if req.Context().Value(onConn{}).(*atomic.Int64).Add(1) == 2 {
 			hijacked(t, "", false)(w, req)
 		}
 	})
-	r.Config.ConnContext = func(ctx context.Context, _ net.Conn) context.Context {
-		return context.WithValue(ctx, key{}, new(atomic.Int64))
-	}
 	c := newClient(t, trust(r))
 	for i := range 3 {
 		if out := post(t, c, r.URL); !out.Delivered() {

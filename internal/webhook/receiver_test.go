@@ -26,6 +26,9 @@ type receiver struct {
 	asked atomic.Int64 // requests
 }
 
+// onConn is the key of a counter that a connection's requests share.
+type onConn struct{}
+
 // newReceiver starts a server with a handler; nil answers 204.
 func newReceiver(t testing.TB, handle http.HandlerFunc) *receiver {
 	t.Helper()
@@ -42,6 +45,9 @@ func newReceiver(t testing.TB, handle http.HandlerFunc) *receiver {
 		if s == http.StateNew {
 			r.conns.Add(1)
 		}
+	}
+	r.Config.ConnContext = func(ctx context.Context, _ net.Conn) context.Context {
+		return context.WithValue(ctx, onConn{}, new(atomic.Int64))
 	}
 	r.Config.ErrorLog = log.New(io.Discard, "", 0) // handshakes that clients end
 	r.StartTLS()
