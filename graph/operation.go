@@ -62,7 +62,7 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, sink f
 			}
 		}()
 		body := h.execute(ctx, op)
-		if body == nil || s.stopped.Load() {
+		if body == nil || s.stopped.Load() || sink.Room(ctx) != nil {
 			return
 		}
 		sink.Next(&fanout.Result{Body: body})

@@ -28,7 +28,7 @@ func BenchmarkBroadcast(b *testing.B) {
 		go func() {
 			buf := make([]byte, 8<<10)
 			for {
-				n, err := c.TCPConn.Read(buf)
+				n, err := c.Read(buf)
 				bytes.Add(int64(n))
 				if err != nil {
 					return

@@ -235,19 +235,19 @@ func (f *fixture) cut(i int) {
 	switch i % 7 {
 	case 0: // at once
 	case 1:
-		_, err = c.TCPConn.Write([]byte{frameText})
+		_, err = c.Write([]byte{frameText})
 	case 2:
-		_, err = c.TCPConn.Write(begin)
+		_, err = c.Write(begin)
 	case 3:
-		_, err = c.TCPConn.Write(begin)
+		_, err = c.Write(begin)
 		read = 28 // the answer
 	case 4:
-		_, err = c.TCPConn.Write(append(begin, subscribe...))
+		_, err = c.Write(append(begin, subscribe...))
 	case 5:
-		_, err = c.TCPConn.Write(append(begin, subscribe...))
+		_, err = c.Write(append(begin, subscribe...))
 		read = 700 // in the middle of a result
 	case 6: // the id is in use
-		_, err = c.TCPConn.Write(append(append(begin, subscribe...), subscribe...))
+		_, err = c.Write(append(append(begin, subscribe...), subscribe...))
 		read = 28
 	}
 	if err == nil && read > 0 {

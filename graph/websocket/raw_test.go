@@ -67,7 +67,7 @@ func frame(opcode byte, payload string) []byte {
 
 func (c *rawConn) write(b []byte) {
 	c.t.Helper()
-	if _, err := c.TCPConn.Write(b); err != nil {
+	if _, err := c.Write(b); err != nil {
 		c.t.Fatal(err)
 	}
 }
@@ -146,7 +146,7 @@ func TestFrames(t *testing.T) {
 		"not masked":           {unmasked, 1002, "MASK"},
 		"unknown opcode":       {frame(fin|3, ""), 1002, "opcode"},
 		"reserved bit":         {frame(frameText|0x40, ping), 1002, "RSV1"},
-		"continuation first":   {frame(fin|0, ping), 1002, "continuation"},
+		"continuation first":   {frame(fin, ping), 1002, "continuation"},
 		"fragmented control":   {frame(9, ""), 1002, "FIN"},
 		"large control":        {frame(framePing, strings.Repeat("x", 126)), 1002, "control"},
 		"a close without code": {frame(frameClose, ""), 1000, ""},

@@ -25,7 +25,7 @@ func smallSockets(s *httptest.Server) {
 
 // numbered is a result of about size bytes that says which it is.
 func numbered(n, size int) string {
-	return fmt.Sprintf(`{"n":%d,"x":"%s"}`, n, strings.Repeat("x", size))
+	return fmt.Sprintf(`{"n":%d,"x":%q}`, n, strings.Repeat("x", size))
 }
 
 func TestSlowReaderIsCutOff(t *testing.T) {

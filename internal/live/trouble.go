@@ -24,8 +24,8 @@ func (h *Hub) again(ctx context.Context, f func() error) (err error) {
 	h.trouble.begin(err)
 	defer func() { h.trouble.end(err == nil) }()
 	for pause := retryFirst; ; pause = min(2*pause, retryMost) {
-		if err = rest(ctx, pause); err != nil {
-			return err
+		if restErr := rest(ctx, pause); restErr != nil {
+			return restErr
 		}
 		if err = f(); err == nil || final(ctx, err) {
 			return err

@@ -108,7 +108,7 @@ func TestWebhookSecretIsShownOnce(t *testing.T) {
 			h.Error("a secret for no webhook")
 		}
 		changed = h.set("https://a.example/")
-		if changed.WebhookSecret == nil || !strings.HasPrefix(*changed.WebhookSecret, "whsec_") || changed.Config.WebhookURL != "https://a.example/" {
+		if changed.WebhookSecret == nil || !strings.HasPrefix(*changed.WebhookSecret, "whsec_") || changed.WebhookURL != "https://a.example/" {
 			h.Fatalf("set: %+v", changed)
 		}
 		for _, url := range []string{"https://a.example/", "https://b.example/", "", "https://c.example/"} {

@@ -124,8 +124,8 @@ func (db *DB) moveEndpoint(ctx context.Context, tx *sql.Tx, logID int64, r *Atte
 	}
 	end := r.At.Add(r.Duration).UnixMicro()
 	var since sql.NullInt64
-	switch {
-	case r.Error == nil:
+	switch r.Error {
+	case nil:
 		_, err = tx.ExecContext(ctx, "UPDATE webhook_endpoints SET last_success_at = $2, failing_since = NULL WHERE log_id = $1", logID, end)
 	default:
 		err = tx.QueryRowContext(ctx,
