@@ -15,6 +15,7 @@ import (
 // A configuration that was answered is in force for every trade that is posted to the
 // same process after it.
 func TestConfigInForceAtOnce(t *testing.T) {
+	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
 		s := fresh()
@@ -82,6 +83,7 @@ func TestConfigReachesTheEngine(t *testing.T) {
 // A customer who is made while the service runs has the default configuration, and is
 // sent what it lets through, before long.
 func TestNewCustomerIsSentSignals(t *testing.T) {
+	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
 		s := fresh()
@@ -127,6 +129,7 @@ func beforeMidnight(t *testing.T) {
 // sequence goes on behind what was deleted, and those who poll since their last entry
 // see nothing of it but the new ones.
 func TestResetGivesTheBudgetBack(t *testing.T) {
+	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
 		beforeMidnight(t)

@@ -108,6 +108,7 @@ func tooMuch() map[smartmoney.Rule]any {
 // Every rule that held something back has its line, with the customer's own bound; and
 // what was delivered is the log.
 func TestDecisions(t *testing.T) {
+	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
 		s := fresh()

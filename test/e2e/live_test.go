@@ -118,6 +118,7 @@ func (l *livestage) raise(n int) {
 // What is deleted from the log comes in no replay, and who listens meanwhile goes on
 // behind it; no gap is told of, since nothing is missing by mistake.
 func TestResetWhileListening(t *testing.T) {
+	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
 		l := newLivestage(fresh())
@@ -143,6 +144,7 @@ func TestResetWhileListening(t *testing.T) {
 // Where retention has deleted what follows a cursor, the first event says so and names
 // the oldest entry kept.
 func TestGap(t *testing.T) {
+	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
 		l := newLivestage(fresh())
@@ -150,7 +152,7 @@ func TestGap(t *testing.T) {
 		c := newClient(t, l.process.url, l.key)
 		at := c.cursors()
 		l.end()
-		l.site.exec(`UPDATE notifications SET sent_at = sent_at - 86400000000000 * 40 WHERE sequence <= 3`)
+		l.site.exec(`UPDATE notifications SET sent_at = sent_at - 40 * 86400000000 WHERE sequence <= 3`)
 		l.process = l.site.serve(append([]string{"--keep-notifications", "768h"}, noAge...)...)
 		l.feeder, c = newClient(t, l.process.url, l.feeder.key), newClient(t, l.process.url, l.key)
 		l.raise(1) // a step of the engine sweeps

@@ -42,6 +42,7 @@ func follow(ctx context.Context, t *testing.T, url, key string, want int) *polle
 // A client that polls for three signals at a time sees each exactly once and in order,
 // whatever is killed while they are raised.
 func TestPollerSeesEachOnce(t *testing.T) {
+	t.Parallel()
 	const days, perDay, kills = 2, 90, 5
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()

@@ -181,6 +181,7 @@ func raisedWhole(t testing.TB, want []event.Event, log []entry) {
 // and by server-sent events, hear every entry of the log once and in order, while the
 // service is killed and comes back at another address.
 func TestResume(t *testing.T) {
+	besideOthers(t)
 	databases(t, func(t *testing.T, fresh func() *site) {
 		besideOthers(t)
 		s := fresh()

@@ -77,6 +77,7 @@ func (k *killedRun) moment(most time.Duration) {
 // A process that is killed while signals are raised, again and again, sends the
 // customers what one in peace does: nothing is lost, repeated or given another number.
 func TestSignalsAfterKills(t *testing.T) {
+	t.Parallel()
 	for _, set := range vectors.WithCustomers(t) {
 		if len(set.Events) > 1<<20 {
 			continue // takes long, and tells no more
@@ -133,6 +134,7 @@ func (k *killedRun) strike(p *process, i int, part []byte) *process {
 // The same with engines apart from the process that takes requests: whenever the one
 // that leads is killed, another takes over.
 func TestSignalsAfterEnginesAreKilled(t *testing.T) {
+	t.Parallel()
 	for _, set := range vectors.WithCustomers(t) {
 		if len(set.Events) > 1<<20 {
 			continue

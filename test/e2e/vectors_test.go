@@ -56,6 +56,7 @@ func (s *site) writeText(name string, text []byte) string {
 // Customers are sent what an independent implementation says, when the vectors are
 // loaded into the real binary; by REST and by GraphQL.
 func TestNotificationsOfVectors(t *testing.T) {
+	t.Parallel()
 	for _, set := range vectors.WithCustomers(t) {
 		t.Run(set.Name, func(t *testing.T) {
 			databases(t, func(t *testing.T, fresh func() *site) {

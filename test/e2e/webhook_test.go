@@ -18,6 +18,7 @@ const takeover = 90 * time.Second
 // under the same id, though the receiver fails and resets, and the process that sends
 // is killed in the middle: another takes over, or the next one goes on.
 func TestWebhookThroughKills(t *testing.T) {
+	t.Parallel()
 	const struck = 20 // messages before the kill
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
