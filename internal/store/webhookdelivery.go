@@ -17,19 +17,39 @@ func (db *DB) WebhookDeliveries(ctx context.Context, customerID string, before i
 	if before > 0 {
 		w.add("d.sequence < ?", before)
 	}
-	return db.deliveries(ctx, db.Reader(), customerID, w, limit)
+	return db.deliveriesNow(ctx, customerID, w, limit)
+}
+
+// deliveriesNow reads deliveries and attempts of one moment: an attempt never shows
+// beside the state from before it.
+func (db *DB) deliveriesNow(ctx context.Context, customerID string, w *where, limit int) ([]*smartmoney.WebhookDelivery, error) {
+	tx, err := db.snapshot(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read the deliveries of customer %q: %w", clip(customerID), err)
+	}
+	defer rollback(tx)
+	return db.deliveries(ctx, tx, customerID, w, limit)
 }
 
 // WebhookDelivery gives a customer's delivery, nil where there is none.
 func (db *DB) WebhookDelivery(ctx context.Context, customerID string, sequence int64) (*smartmoney.WebhookDelivery, error) {
-	return db.delivery(ctx, db.Reader(), customerID, sequence)
+	all, err := db.deliveriesNow(ctx, customerID, oneDelivery(customerID, sequence), 1)
+	return only(all, err)
 }
 
 func (db *DB) delivery(ctx context.Context, from querier, customerID string, sequence int64) (*smartmoney.WebhookDelivery, error) {
+	all, err := db.deliveries(ctx, from, customerID, oneDelivery(customerID, sequence), 1)
+	return only(all, err)
+}
+
+func oneDelivery(customerID string, sequence int64) *where {
 	w := &where{}
 	w.add("d.log_id = "+logOf, customerID)
 	w.add("d.sequence = ?", sequence)
-	all, err := db.deliveries(ctx, from, customerID, w, 1)
+	return w
+}
+
+func only(all []*smartmoney.WebhookDelivery, err error) (*smartmoney.WebhookDelivery, error) {
 	if err != nil || len(all) == 0 {
 		return nil, err
 	}
