@@ -135,11 +135,11 @@ func (a *audience) take(m *member, message []byte, now int64) error {
 		m.due = sequence + 1
 		a.note(sequence, now)
 	}
-	if found {
-		return nil
-	}
 	if pong := pongTo(a.job.Kind, message); pong != nil {
 		return m.send(opText, pong)
+	}
+	if found {
+		return nil
 	}
 	return unexpected(a.job.Kind, message)
 }
@@ -271,10 +271,12 @@ func (s *socket) greet(job *audienceJob) error {
 	}
 }
 
-// pongTo gives the answer to a ping of the protocol, nil where it is none.
+// pongTo gives the answer to a ping of the protocol, nil where there is none. The
+// fan-out server sends it on a line of its own among others.
 func pongTo(kind string, message []byte) []byte {
-	if kind == kindCentrifuge && string(message) == "{}" {
-		return message
+	ping := []byte("{}")
+	if kind == kindCentrifuge && (bytes.HasPrefix(message, ping) || bytes.Contains(message, []byte("\n{}"))) {
+		return ping
 	}
 	if kind != kindCentrifuge && bytes.Contains(message, []byte(`"type":"ping"`)) {
 		return []byte(`{"type":"pong"}`)

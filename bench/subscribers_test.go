@@ -61,6 +61,22 @@ func TestSocket(t *testing.T) {
 	}
 }
 
+// TestPongs holds that a ping is seen wherever it stands.
+func TestPongs(t *testing.T) {
+	for message, want := range map[string]string{
+		"{}": "{}", "{}\n{\"push\":{}}": "{}", "{\"push\":{\"sequence\":1}}\n{}": "{}", "{\"push\":{\"sequence\":1}}": "",
+	} {
+		if got := string(pongTo(kindCentrifuge, []byte(message))); got != want {
+			t.Errorf("%q is answered by %q, want %q", message, got, want)
+		}
+	}
+	for message, want := range map[string]string{`{"type":"ping"}`: `{"type":"pong"}`, `{"type":"next","payload":{}}`: ""} {
+		if got := string(pongTo(kindOurs, []byte(message))); got != want {
+			t.Errorf("%q is answered by %q, want %q", message, got, want)
+		}
+	}
+}
+
 // TestAudience holds that a subscriber who gets a signal twice, too late or not at
 // all is found out.
 func TestAudience(t *testing.T) {
