@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"math"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -114,8 +115,8 @@ func TestReadLogFromAnywhere(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if diff := cmp.Diff(events[after:], s.Events, cmp.Transformer("empty", func(e []event.Event) []event.Event { return append([]event.Event{}, e...) })); diff != "" {
-				t.Errorf("after %d differs:\n%s", after, diff)
+			if want := events[after:]; len(want)+len(s.Events) > 0 && !reflect.DeepEqual(want, s.Events) {
+				t.Errorf("after %d differs:\n%s", after, cmp.Diff(want, s.Events))
 			}
 			if s.First != after+1 {
 				t.Errorf("after %d begins at %d", after, s.First)
@@ -190,7 +191,7 @@ func TestWalletTrades(t *testing.T) {
 // nothing to do with their ids, and then all of them again.
 func TestIDsStayUnique(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		events := smtest.Events(8, smartmoney.Solana, 60_000, 100, 20)
+		events := smtest.Events(8, smartmoney.Solana, 30_000, 100, 20)
 		for from := 0; from < len(events); from += 7000 {
 			if done := appendEvents(t, db, events[from:min(from+7000, len(events))]); len(done.Duplicates) > 0 {
 				t.Fatalf("%d duplicates from %d on, want none", len(done.Duplicates), from)
