@@ -51,6 +51,10 @@ check: ## everything that CI checks: tests, generated code, linter
 bench: ## measure, and print one table
 	./scripts/with-postgres.sh $(GO) run ./bench
 
+.PHONY: soak
+soak: ## prove live delivery at full size, about 7 minutes
+	./scripts/with-postgres.sh $(GO) test ./test/e2e -run 'TestResume|TestConnectsAndCuts' -soak -v -timeout 30m
+
 .PHONY: clean
 clean: ## remove what was built
 	rm -rf bin coverage.out coverage.html
