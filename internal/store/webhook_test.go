@@ -94,7 +94,7 @@ const leaseLength = time.Minute
 
 func (h *hooks) lease(owner string, limit int) []*store.WebhookLease {
 	h.Helper()
-	leases, err := h.db.LeaseWebhooks(h.Context(), owner, h.clock.Now(), leaseLength, limit, h.secret)
+	leases, err := h.db.LeaseWebhooks(h.Context(), owner, h.clock.Now(), leaseLength, store.WebhookSlots{Free: limit, Failing: limit}, h.secret)
 	h.check(err)
 	return leases
 }
@@ -328,7 +328,7 @@ func TestSecretIsMadeWhenNeeded(t *testing.T) {
 		h.set("set", "", store.WebhookSetting{})
 		h.hooked("last")
 		h.sent("s", "last")
-		_, err := h.db.LeaseWebhooks(context.Background(), "w", noon, leaseLength, 1, func() (string, error) { return "", broken })
+		_, err := h.db.LeaseWebhooks(context.Background(), "w", noon, leaseLength, store.WebhookSlots{Free: 1}, func() (string, error) { return "", broken })
 		if !errors.Is(err, broken) {
 			h.Errorf("error %v, want the generator's", err)
 		}

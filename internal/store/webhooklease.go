@@ -28,10 +28,17 @@ type WebhookLease struct {
 // free is the condition that an endpoint waits for a worker at time $1.
 const free = "next_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)"
 
+// WebhookSlots is how many endpoints a sender has workers for.
+type WebhookSlots struct {
+	Free    int // in all
+	Failing int // of them, for endpoints whose last attempt failed: the others do not wait for these
+}
+
 // LeaseWebhooks gives endpoints that have something due at now and that no other
-// worker holds, at most limit, those that have waited longest first. They are the
+// worker holds, as many as there are slots for: failing ones for at most half of them,
+// rounded up, and of either kind those first that have waited longest. They are the
 // owner's until now + lease. An endpoint without a secret gets one from newSecret.
-func (db *DB) LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, limit int,
+func (db *DB) LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots WebhookSlots,
 	newSecret func() (string, error),
 ) ([]*WebhookLease, error) {
 	// It is asked often, and mostly there is nothing; that takes no writer.
@@ -41,7 +48,7 @@ func (db *DB) LeaseWebhooks(ctx context.Context, owner string, now time.Time, le
 	if err != nil {
 		return nil, fmt.Errorf("look for webhooks that wait: %w", err)
 	}
-	if !waiting || limit < 1 {
+	if !waiting || slots.Free < 1 {
 		return nil, nil
 	}
 	tx, err := db.Writer().BeginTx(ctx, nil)
@@ -49,7 +56,7 @@ func (db *DB) LeaseWebhooks(ctx context.Context, owner string, now time.Time, le
 		return nil, fmt.Errorf("lease webhooks: begin: %w", err)
 	}
 	defer rollback(tx)
-	leases, err := db.leaseIn(ctx, tx, now, limit)
+	leases, err := db.leaseIn(ctx, tx, now, slots)
 	if err != nil {
 		return nil, fmt.Errorf("choose webhooks to lease: %w", err)
 	}
@@ -77,18 +84,13 @@ func (db *DB) LeaseWebhooks(ctx context.Context, owner string, now time.Time, le
 }
 
 // leaseIn locks endpoints to be leased and reads them, each with its present lease.
-func (db *DB) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, limit int) ([]*WebhookLease, error) {
-	query := "SELECT e.log_id FROM webhook_endpoints e WHERE " + free + " ORDER BY e.next_at, e.log_id LIMIT $2"
-	if db.Dialect() == Postgres {
-		query += " FOR UPDATE OF e SKIP LOCKED"
+func (db *DB) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, slots WebhookSlots) ([]*WebhookLease, error) {
+	ids, err := db.freeEndpoints(ctx, tx, now, "failing_since IS NOT NULL", min(slots.Failing, (slots.Free+1)/2))
+	if err != nil {
+		return nil, err
 	}
-	var ids []int64
-	err := eachRow(ctx, tx, query, []any{now.UnixMicro(), limit}, func(rows *sql.Rows) error {
-		var id int64
-		err := rows.Scan(&id)
-		ids = append(ids, id)
-		return err
-	})
+	well, err := db.freeEndpoints(ctx, tx, now, "failing_since IS NULL", slots.Free-len(ids))
+	ids = append(ids, well...)
 	if err != nil || len(ids) == 0 {
 		return nil, err
 	}
@@ -117,6 +119,25 @@ func (db *DB) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, limit int)
 		})
 	slices.SortFunc(leases, func(a, b *WebhookLease) int { return slices.Index(ids, a.LogID) - slices.Index(ids, b.LogID) })
 	return leases, err
+}
+
+// freeEndpoints locks endpoints that wait for a worker and for which a condition holds,
+// those that have waited longest, and gives their logs.
+func (db *DB) freeEndpoints(ctx context.Context, tx *sql.Tx, now time.Time, condition string, limit int) (ids []int64, err error) {
+	if limit < 1 {
+		return nil, nil
+	}
+	query := "SELECT e.log_id FROM webhook_endpoints e WHERE " + free + " AND " + condition + " ORDER BY e.next_at, e.log_id LIMIT $2"
+	if db.Dialect() == Postgres {
+		query += " FOR UPDATE OF e SKIP LOCKED"
+	}
+	err = eachRow(ctx, tx, query, []any{now.UnixMicro(), limit}, func(rows *sql.Rows) error {
+		var id int64
+		err := rows.Scan(&id)
+		ids = append(ids, id)
+		return err
+	})
+	return ids, err
 }
 
 var writeLeases = bulk{

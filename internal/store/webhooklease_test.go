@@ -55,6 +55,35 @@ func TestLeaseWebhooks(t *testing.T) {
 	})
 }
 
+// Endpoints that fail take no more than their share of the workers, however many wait.
+func TestLeaseOfFailingWebhooks(t *testing.T) {
+	withHooks(t, func(h *hooks) {
+		h.hooked("a", "b", "c", "d", "e")
+		for _, id := range []string{"a", "b", "c"} {
+			h.sent("first of "+id, id)
+			l := h.leaseOne()
+			h.failed(l, &h.due(l)[0], time.Second)
+			h.release(l)
+		}
+		h.clock.Set(noon.Add(time.Minute))
+		h.sent("one", "d")
+		h.sent("other", "e")
+		lease := func(free, failing int) []string {
+			leases, err := h.db.LeaseWebhooks(h.Context(), "w", h.clock.Now(), leaseLength, store.WebhookSlots{Free: free, Failing: failing}, h.secret)
+			h.check(err)
+			for _, l := range leases {
+				h.release(l)
+			}
+			return h.names(leases)
+		}
+		h.equal("half of what is free", lease(2, 2), []string{"a", "d"})
+		h.equal("as many as they may", lease(9, 1), []string{"b", "d", "e"})
+		h.equal("none of them", lease(9, 0), []string{"d", "e"})
+		h.equal("one that is free", lease(1, 1), []string{"c"})
+		h.equal("all", lease(9, 9), []string{"a", "b", "c", "d", "e"})
+	})
+}
+
 func TestReleaseWebhook(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		h.hooked("a")

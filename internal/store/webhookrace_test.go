@@ -67,7 +67,7 @@ func (r *race) work(db *store.DB, owner string) {
 			return
 		}
 		written := r.written.Load()
-		leases, err := db.LeaseWebhooks(r.Context(), owner, time.Now(), time.Minute, 2, func() (string, error) { return "made", nil })
+		leases, err := db.LeaseWebhooks(r.Context(), owner, time.Now(), time.Minute, store.WebhookSlots{Free: 2, Failing: 2}, func() (string, error) { return "made", nil })
 		if err != nil {
 			r.Error(err)
 			return
@@ -184,7 +184,7 @@ func switchOn(h *hooks, ids []string, versions *[3]atomic.Int64, w, rounds int) 
 // sendAndDisable leases and sends, and now and then finds that the receiver is gone.
 func sendAndDisable(h *hooks, owner string, done *atomic.Bool) {
 	for i := 0; !done.Load(); i++ {
-		leases, err := h.db.LeaseWebhooks(h.Context(), owner, noon, time.Minute, 2, func() (string, error) { return "made", nil })
+		leases, err := h.db.LeaseWebhooks(h.Context(), owner, noon, time.Minute, store.WebhookSlots{Free: 2, Failing: 2}, func() (string, error) { return "made", nil })
 		if err != nil {
 			h.Error(err)
 			return

@@ -27,7 +27,7 @@ const (
 	idleTimeout  = 30 * time.Second // of a connection between deliveries
 	maxIdle      = 512              // connections kept between deliveries
 	pingAfter    = 5 * time.Second  // of silence on an HTTP/2 connection; then it has as long to answer
-	errorBeyond  = "the host leads to an address that is not public"
+	errorBeyond  = "the host's name is not known, or leads to an address that is not public"
 	errorNoPlain = "webhooks by plain http are not allowed here: the address must begin with https://"
 )
 

@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	beyond    = "the host leads to an address that is not public"
+	beyond    = "the host's name is not known, or leads to an address that is not public"
 	noPlain   = "webhooks by plain http are not allowed here: the address must begin with https://"
 	elsewhere = "by plain http webhooks go to this machine only, and the host leads elsewhere"
 )

@@ -17,7 +17,7 @@ func explain(err error) string {
 	}
 	if unknown, ok := errors.AsType[*net.DNSError](err); ok {
 		if unknown.IsNotFound {
-			return "the host's name is not known"
+			return errorBeyond // the same as for a name inside: nobody is told which there are
 		}
 		return "the host's name could not be looked up"
 	}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"smartmoney/internal/lifecycle"
@@ -17,9 +18,10 @@ type Store interface {
 	// NextWebhook gives the time from which LeaseWebhooks has something to give, as
 	// things stand; nil when nothing waits.
 	NextWebhook(ctx context.Context) (*time.Time, error)
-	// LeaseWebhooks gives at most limit endpoints that have something due at now, for
-	// the owner alone until now + lease. newSecret makes the secret of one without.
-	LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, limit int,
+	// LeaseWebhooks gives endpoints that have something due at now, as many as there are
+	// slots for, for the owner alone until now + lease. newSecret makes the secret of one
+	// without.
+	LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots store.WebhookSlots,
 		newSecret func() (string, error)) ([]*store.WebhookLease, error)
 	// DueDeliveries gives what a leased endpoint is to be sent now, at most limit: no
 	// first attempt before that of an earlier entry.
@@ -86,6 +88,7 @@ type Sender struct {
 	Options
 	rouse   chan struct{} // something may be due, or a worker is free
 	slots   chan struct{} // one for each worker that runs
+	failing atomic.Int32  // of them, those at endpoints that fail: at most half, so that others find one
 	trouble trouble
 
 	// stopping ends when Stop begins; sending, which attempts and the database are asked
@@ -176,16 +179,27 @@ func (s *Sender) lease(ctx context.Context) (wait time.Duration, err error) {
 		}
 		return next.Sub(now), nil
 	}
-	free := cap(s.slots) - len(s.slots) // only this goroutine fills them
-	leases, err := s.Store.LeaseWebhooks(ctx, s.Owner, now, s.Lease, min(free, leaseAtOnce), s.newSecret)
+	slots := store.WebhookSlots{
+		Free:    min(cap(s.slots)-len(s.slots), leaseAtOnce), // only this goroutine fills them
+		Failing: max((cap(s.slots)+1)/2-int(s.failing.Load()), 0),
+	}
+	leases, err := s.Store.LeaseWebhooks(ctx, s.Owner, now, s.Lease, slots, s.newSecret)
 	if err != nil {
 		return 0, err
 	}
 	for _, l := range leases {
 		s.slots <- struct{}{}
+		failing := int32(0)
+		if l.FailingSince != nil {
+			failing = 1
+		}
+		s.failing.Add(failing)
 		s.running.Go(func() {
 			defer s.Rouse() // there may be more for it, or for those that found no worker
-			defer func() { <-s.slots }()
+			defer func() {
+				s.failing.Add(-failing)
+				<-s.slots
+			}()
 			s.serve(l)
 		})
 	}

@@ -157,11 +157,11 @@ func (s *spied) NextWebhook(ctx context.Context) (*time.Time, error) {
 	return at, err
 }
 
-func (s *spied) LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, limit int, secret func() (string, error)) ([]*store.WebhookLease, error) {
+func (s *spied) LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots store.WebhookSlots, secret func() (string, error)) ([]*store.WebhookLease, error) {
 	if err := s.fail(); err != nil {
 		return nil, err
 	}
-	return s.DB.LeaseWebhooks(ctx, owner, now, lease, limit, secret)
+	return s.DB.LeaseWebhooks(ctx, owner, now, lease, slots, secret)
 }
 
 func (s *spied) DueDeliveries(ctx context.Context, l *store.WebhookLease, now time.Time, limit int) ([]store.DueDelivery, error) {
