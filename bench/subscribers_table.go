@@ -64,7 +64,7 @@ func (r *deliveries) reportOne(t *table, kind string, size int) {
 	}{
 		{"commit to last receipt, p50", "ms", func(d *delivery) float64 { return d.p50 }, aimAt(size == aimedSize, 0.4)},
 		{"commit to last receipt, p99", "ms", func(d *delivery) float64 { return d.p99 }, aimAt(size == aimedSize, 0.4)},
-		{"commit to last receipt, one signal at a time, p50", "ms", func(d *delivery) float64 { return d.alone }, 0},
+		{"commit to last receipt, one signal at a time, p50", "ms", func(d *delivery) float64 { return d.alone }, aimAt(size == aimedSize, 0.4)},
 		{"CPU of a delivery", "µs", func(d *delivery) float64 { return d.cpu }, 0.3},
 	} {
 		values := r.values(kind, size, l.of)
