@@ -128,8 +128,12 @@ func (w *walker) fragment(spread *ast.FragmentSpread, ranked bool) price {
 	return p
 }
 
+// nameBytes is how much of a field's name in the answer its price has in it. Longer ones
+// cost more, for the answer repeats them.
+const nameBytes = 32
+
 func (w *walker) field(f *ast.Field, ranked bool) price {
-	own := 1.0
+	own := 1 + float64(len(f.Alias)/nameBytes)
 	parent := ""
 	if f.ObjectDefinition != nil {
 		parent = f.ObjectDefinition.Name

@@ -36,6 +36,7 @@ func TestCost(t *testing.T) {
 		"many decisions":             {query: "{ " + repeat(10, "a%d: decisions(first: 1) { totalCount }") + " }", message: "the query costs 20020, more than the limit of 20000: ask for fewer fields or smaller pages"},
 		"many simulations":           {query: "{ " + repeat(4, "a%d: simulateConfig(input: {}) { total }") + " }", message: "the query costs 20008, more than the limit of 20000: ask for fewer fields or smaller pages"},
 		"many test messages":         {query: "mutation { " + repeat(40, "a%d: testWebhook { attempt { at } }") + " }", message: "the query costs 20120, more than the limit of 20000: ask for fewer fields or smaller pages"},
+		"long names":                 {query: "{ wallets(first: 200) { nodes { " + strings.Repeat("a", 60_000) + ": rank } } }", message: "the query costs 376401, more than the limit of 20000: ask for fewer fields or smaller pages"},
 		"a costly leaderboard":       {query: "subscription { leaderboard(chain: BASE, first: 200) { nodes { positions(first: 200) { nodes { token } } } } }", message: "the query costs 81401, more than the limit of 20000: ask for fewer fields or smaller pages"},
 		"too deep":                   {query: "{ " + strings.Repeat("... { ", 5) + "__schema { types { " + strings.Repeat("ofType { ", 20) + "name" + strings.Repeat(" }", 28), message: "the query is 23 levels deep, more than the limit of 20"},
 		"too many tokens":            {query: "{ " + strings.Repeat("__typename ", 1001) + "}", message: "exceeded token limit of 1000"},

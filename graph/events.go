@@ -77,24 +77,24 @@ type eventStream struct {
 func (s *eventStream) serve(params *graphql.RawParams) {
 	// The server's time for a whole request is not meant for answers without an end.
 	_ = s.control.SetReadDeadline(time.Time{})
+	sink := newEventSink(s.handler.opts.StreamQueue, func() { _ = s.control.SetWriteDeadline(time.Now()) })
+	running, errs := s.handler.Run(s.ctx, params, sink)
+	if errs == nil {
+		defer running.Stop()
+		defer sink.close()
+	}
+	// Now that the subscription has begun: who sees the answer begin misses nothing more.
 	header := s.w.Header()
 	header.Set("Content-Type", "text/event-stream; charset=utf-8")
 	header.Set("X-Accel-Buffering", "no")
 	s.w.WriteHeader(http.StatusOK)
-	if s.write([]byte(":\n\n")) != nil { // the answer has begun: clients see the stream open
-		return
+	switch {
+	case s.write([]byte(":\n\n")) != nil:
+	case errs == nil:
+		s.follow(sink)
+	case s.handler.ended.Err() == nil: // else what failed is the end of the service
+		s.finish(errs)
 	}
-	sink := newEventSink(s.handler.opts.StreamQueue, func() { _ = s.control.SetWriteDeadline(time.Now()) })
-	running, errs := s.handler.Run(s.ctx, params, sink)
-	if errs != nil {
-		if s.handler.ended.Err() == nil { // else what failed is the end of the service
-			s.finish(errs)
-		}
-		return
-	}
-	defer running.Stop()
-	defer sink.close()
-	s.follow(sink)
 }
 
 // follow sends what the sink gets until the operation or the connection ends.

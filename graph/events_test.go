@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"io"
 	"net"
 	"net/http"
@@ -244,6 +245,30 @@ func TestEventsOfWhatCannotRun(t *testing.T) {
 			continue
 		}
 		st.want("complete", "")
+	}
+}
+
+func TestEventsAreTriedUntilTheyAreWhole(t *testing.T) {
+	s := serve(t, nil)
+	st := s.open(t, "subscription { news: signals { signal { traders { profile { walletAddress } } } } }", nil)
+	s.until(t, "an execution", func() bool { return s.handler.groups.Len() == 1 })
+	failures := 2
+	fail := func() error {
+		if failures--; failures < 0 {
+			return nil
+		}
+		return errors.New("broken")
+	}
+	s.Views.Fail.Store(&fail)
+	s.raise(t, 1)
+	if e, ok := st.next(); !ok || strings.Contains(e.data, "errors") || !strings.Contains(e.data, "walletAddress") {
+		t.Errorf("event = %+v, %t", e, ok)
+	}
+	always := func() error { return errors.New("broken") }
+	s.Views.Fail.Store(&always)
+	s.raise(t, 1)
+	if e, ok := st.next(); !ok || !strings.Contains(e.data, `"path":["news","signal","traders",0,"profile"]`) {
+		t.Errorf("event = %+v, %t", e, ok)
 	}
 }
 

@@ -65,7 +65,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 		opts: opts, exec: exec, documents: documents, resolver: resolver, present: presenter{opts.Logger},
 		quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey),
 	}
-	h.groups = fanout.New(h.presentAll)
+	h.groups = fanout.New(h.presentAll, opts.StreamMaxExecutions)
 	h.sockets = websocket.New(backend{h}, websocket.Options{
 		Quota: h.quota, MaxSubscriptions: opts.StreamMaxSubscriptions, InitTimeout: opts.StreamInitTimeout,
 		MaxMessage: opts.StreamMaxMessage, Ping: opts.StreamPing, Queue: opts.StreamQueue, Logger: opts.Logger,

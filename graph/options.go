@@ -38,6 +38,9 @@ type Options struct {
 	StreamMaxPerKey int
 	// StreamMaxSubscriptions bounds the operations under way on one websocket. Default 20.
 	StreamMaxSubscriptions int
+	// StreamMaxExecutions bounds the subscriptions of one customer that differ from each
+	// other, or are still in the past. Default 20000.
+	StreamMaxExecutions int
 	// StreamInitTimeout is how long a websocket may take to say who it is. Default 3 s.
 	StreamInitTimeout time.Duration
 	// StreamMaxMessage bounds a message that a websocket sends, bytes. Default 64 KiB.
@@ -66,6 +69,7 @@ func (o Options) withDefaults() Options {
 	set(&o.StreamQueue, 256<<10)
 	set(&o.StreamMaxSubscriptions, 20)
 	set(&o.StreamMaxMessage, 64<<10)
+	set(&o.StreamMaxExecutions, 20_000)
 	duration := func(p *time.Duration, value time.Duration) {
 		if *p <= 0 {
 			*p = value

@@ -29,15 +29,16 @@ func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, s
 		const one = "a subscription must ask for exactly one field, this one asks for %d"
 		return nil, h.presentAll(ctx, smartmoney.BadInput("query", one, len(fields)))
 	}
-	key, resume := shareKey(ctx, op, fields[0])
+	who, _ := auth.From(ctx)
+	key, resume := shareKey(who.CustomerID, op, fields[0])
 	if service.Resume(ctx, nil) != nil {
 		resume = true
 	}
-	return h.groups.Subscribe(ctx, key, resume, h.begin(op), sink)
+	return h.groups.Subscribe(ctx, who.CustomerID, key, resume, h.begin(op, fields[0].Alias), sink)
 }
 
-// begin gives what begins an execution of the operation.
-func (h *Handler) begin(op *graphql.OperationContext) fanout.Begin {
+// begin gives what begins an execution of the operation, whose one field has an alias.
+func (h *Handler) begin(op *graphql.OperationContext, alias string) fanout.Begin {
 	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
 		var source service.Source
 		opening, _ := answer.Begin(withIncident(h.resolver.WithLoaders(service.WithSlot(ctx, &source))))
@@ -45,7 +46,7 @@ func (h *Handler) begin(op *graphql.OperationContext) fanout.Begin {
 		if source == nil {
 			return nil, h.notBegun(inner, respond)
 		}
-		return &fanout.Execution{Source: source, Respond: func() []byte { return h.respond(inner, respond) }}, nil
+		return &fanout.Execution{Source: source, Respond: func() ([]byte, bool) { return h.respond(inner, respond, alias) }}, nil
 	}
 }
 
@@ -58,16 +59,23 @@ func (h *Handler) notBegun(ctx context.Context, respond graphql.ResponseHandler)
 }
 
 // respond executes one event: with loaders and a view of the state of its own, as a
-// request has them.
-func (h *Handler) respond(ctx context.Context, respond graphql.ResponseHandler) []byte {
+// request has them. It is not whole where something could not be read for the moment.
+func (h *Handler) respond(ctx context.Context, respond graphql.ResponseHandler, alias string) (body []byte, whole bool) {
 	ctx, _ = answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
 	ctx, buffers := withScratch(ctx, &h.buffers)
 	resp := respond(ctx)
 	buffers.release() // the response is a copy
 	if resp == nil {
-		return nil
+		return nil, false
 	}
-	return encode(resp)
+	whole = true
+	for _, err := range resp.Errors {
+		// The executor's paths of a stream begin below its field.
+		err.Path = append(ast.Path{ast.PathName(alias)}, err.Path...)
+		code, _ := err.Extensions["code"].(string)
+		whole = whole && code != string(smartmoney.CodeInternal) && code != string(smartmoney.CodeUnavailable)
+	}
+	return encode(resp), whole
 }
 
 // presentAll presents an error as a list.
@@ -79,7 +87,7 @@ func (h *Handler) presentAll(ctx context.Context, err error) gqlerror.List {
 // operation of the same document, the same resolved variables. Where the subscription
 // begins is left out if a variable says so that is used for nothing else; resume tells
 // whether it begins in the past.
-func shareKey(ctx context.Context, op *graphql.OperationContext, field graphql.CollectedField) (key fanout.Key, resume bool) {
+func shareKey(customerID string, op *graphql.OperationContext, field graphql.CollectedField) (key fanout.Key, resume bool) {
 	variables := op.Variables
 	if arg := field.Arguments.ForName(argAfter); arg != nil {
 		value, err := arg.Value.Value(op.Variables)
@@ -89,8 +97,7 @@ func shareKey(ctx context.Context, op *graphql.OperationContext, field graphql.C
 			delete(variables, arg.Value.Raw)
 		}
 	}
-	who, _ := auth.From(ctx)
-	text, err := json.Marshal([]any{who.CustomerID, op.RawQuery, op.OperationName, variables})
+	text, err := json.Marshal([]any{customerID, op.RawQuery, op.OperationName, variables})
 	if err != nil {
 		panic(fmt.Sprintf("BUG: variables that came as JSON cannot be written as such: %v", err))
 	}

@@ -27,7 +27,7 @@ func (f *fixture) key(t *testing.T, q question) (key fanout.Key, resume bool) {
 		t.Fatal(errs)
 	}
 	fields := graphql.CollectFields(op, op.Operation.SelectionSet, []string{"Subscription"})
-	return shareKey(ctx, op, fields[0])
+	return shareKey(q.customer, op, fields[0])
 }
 
 func TestWhoSharesAnExecution(t *testing.T) {

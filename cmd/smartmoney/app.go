@@ -118,6 +118,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		StreamMaxConnections:   cfg.StreamMaxConnections,
 		StreamMaxPerKey:        cfg.StreamMaxPerKey,
 		StreamMaxSubscriptions: cfg.StreamMaxSubscriptions,
+		StreamMaxExecutions:    cfg.StreamMaxExecutions,
 		StreamInitTimeout:      cfg.StreamInitTimeout,
 		StreamMaxMessage:       cfg.StreamMaxMessage,
 		StreamQueue:            cfg.StreamQueue,

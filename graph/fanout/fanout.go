@@ -20,8 +20,9 @@ type Key [sha256.Size]byte
 type Execution struct {
 	Source service.Source
 	// Respond executes the event that Source handed over last, and gives the result's
-	// JSON; nil when the execution's context has ended.
-	Respond func() []byte
+	// JSON; nil when the execution's context has ended. It is not whole where something
+	// could not be read for the moment.
+	Respond func() (body []byte, whole bool)
 }
 
 // Begin begins an execution, or tells why it cannot. The execution ends with ctx.
@@ -33,6 +34,7 @@ type Present func(ctx context.Context, err error) gqlerror.List
 // Groups holds the executions under way. Its methods may be called from any goroutine.
 type Groups struct {
 	present Present
+	most    int             // groups of one customer
 	ended   context.Context // ends with Stop
 	end     context.CancelFunc
 	running sync.WaitGroup // one for each group
@@ -40,13 +42,14 @@ type Groups struct {
 	mu     sync.Mutex     // guards what follows; taken before a group's own
 	open   map[Key]*group // the groups that others may join
 	groups int            // all of them
+	owners map[string]int // the same by customer; those without any are left out
 	closed bool
 }
 
-// New makes the holder of executions, without any.
-func New(present Present) *Groups {
+// New makes the holder of executions, without any. One customer may have so many.
+func New(present Present, most int) *Groups {
 	ended, end := context.WithCancel(context.Background())
-	return &Groups{present: present, ended: ended, end: end, open: map[Key]*group{}}
+	return &Groups{present: present, most: most, ended: ended, end: end, open: map[Key]*group{}, owners: map[string]int{}}
 }
 
 // Stop ends all executions and waits for them. Sinks hear nothing of it: a complete
@@ -67,10 +70,10 @@ func (s *Groups) Len() int {
 	return s.groups
 }
 
-// Subscribe hands the results of a subscription to sink until it is stopped. Of ctx
+// Subscribe hands the results of a customer's subscription to sink until it is stopped. Of ctx
 // only the values reach the execution. Where it resumes, what begin's source has to
 // give of the past comes first. Errors tell why it cannot begin; sink hears nothing then.
-func (s *Groups) Subscribe(ctx context.Context, key Key, resume bool, begin Begin, sink Sink) (Running, gqlerror.List) {
+func (s *Groups) Subscribe(ctx context.Context, customer string, key Key, resume bool, begin Begin, sink Sink) (Running, gqlerror.List) {
 	m := &member{sink: sink}
 	if !resume && s.join(key, m) {
 		return m, nil
@@ -86,7 +89,7 @@ func (s *Groups) Subscribe(ctx context.Context, key Key, resume bool, begin Begi
 		}
 		return nil, errs
 	}
-	g := newGroup(s, key, exec, func() { unhook(); cancel() })
+	g := newGroup(s, customer, key, exec, func() { unhook(); cancel() })
 	switch s.admit(g, m, resume) {
 	case admitted:
 		go g.run(running)
@@ -95,6 +98,10 @@ func (s *Groups) Subscribe(ctx context.Context, key Key, resume bool, begin Begi
 	case refused:
 		g.close()
 		return nil, s.stopped(ctx)
+	case tooMany:
+		g.close()
+		return nil, s.present(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable,
+			"this customer has %d different subscriptions under way already; equal ones share one", s.most))
 	}
 	return m, nil
 }
@@ -115,6 +122,7 @@ type admission int
 
 const (
 	refused   admission = iota
+	tooMany             // the customer has its most
 	elsewhere           // the member is another group's
 	admitted            // the group is to be run
 )
@@ -131,9 +139,13 @@ func (s *Groups) admit(g *group, m *member, past bool) admission {
 	if other := s.open[g.key]; other != nil && other.take(m, g.exec.Source) {
 		return elsewhere
 	}
+	if s.owners[g.customer] >= s.most {
+		return tooMany
+	}
 	g.found(m)
 	s.running.Add(1)
 	s.groups++
+	s.owners[g.customer]++
 	if !past {
 		s.open[g.key] = g
 		g.public = true
@@ -165,6 +177,9 @@ func (s *Groups) gone(g *group) {
 		delete(s.open, g.key)
 	}
 	s.groups--
+	if s.owners[g.customer]--; s.owners[g.customer] == 0 {
+		delete(s.owners, g.customer)
+	}
 	s.mu.Unlock()
 	s.running.Done()
 }

@@ -24,7 +24,7 @@ func present(_ context.Context, err error) gqlerror.List {
 // groups makes the holder of a test's executions; all must have ended by the test's end.
 func groups(t *testing.T) *fanout.Groups {
 	t.Helper()
-	g := fanout.New(present)
+	g := fanout.New(present, 50)
 	t.Cleanup(func() {
 		deadline := time.Now().Add(10 * time.Second)
 		for g.Len() > 0 && time.Now().Before(deadline) {
@@ -42,7 +42,7 @@ func groups(t *testing.T) *fanout.Groups {
 
 func subscribe(t *testing.T, g *fanout.Groups, l *growing, after int64, sink *list) fanout.Running {
 	t.Helper()
-	running, errs := g.Subscribe(t.Context(), key, after >= 0, l.begin(after, false), sink)
+	running, errs := g.Subscribe(t.Context(), "acme", key, after >= 0, l.begin(after, false), sink)
 	if errs != nil {
 		t.Fatal(errs)
 	}
@@ -72,7 +72,7 @@ func TestOtherKeysAreOtherExecutions(t *testing.T) {
 	g, l := groups(t), newGrowing(0)
 	one, other := newList(), newList()
 	defer subscribe(t, g, l, -1, one).Stop()
-	running, errs := g.Subscribe(t.Context(), fanout.Key{2}, false, l.begin(-1, false), other)
+	running, errs := g.Subscribe(t.Context(), "acme", fanout.Key{2}, false, l.begin(-1, false), other)
 	if errs != nil {
 		t.Fatal(errs)
 	}
@@ -142,7 +142,7 @@ func TestLatestGivesTheLastResultToWhoJoins(t *testing.T) {
 	g, l := groups(t), newGrowing(7)
 	open := func() (*list, fanout.Running) {
 		s := newList()
-		running, errs := g.Subscribe(t.Context(), key, false, l.begin(0, true), s)
+		running, errs := g.Subscribe(t.Context(), "acme", key, false, l.begin(0, true), s)
 		if errs != nil {
 			t.Fatal(errs)
 		}
@@ -159,9 +159,78 @@ func TestLatestGivesTheLastResultToWhoJoins(t *testing.T) {
 	}
 }
 
+func TestCustomerHasItsMost(t *testing.T) {
+	g, l := groups(t), newGrowing(1)
+	ask := func(customer string, n byte) (fanout.Running, gqlerror.List) {
+		return g.Subscribe(t.Context(), customer, fanout.Key{n}, false, l.begin(-1, false), newList())
+	}
+	var all []fanout.Running
+	for n := range byte(50) {
+		running, errs := ask("acme", n)
+		if errs != nil {
+			t.Fatal(errs)
+		}
+		all = append(all, running)
+	}
+	if _, errs := ask("acme", 50); len(errs) != 1 {
+		t.Errorf("one more: errors = %v", errs)
+	}
+	for _, n := range []byte{7, 8} { // one that is under way is shared
+		running, errs := ask("acme", n)
+		if errs != nil {
+			t.Fatal(errs)
+		}
+		all = append(all, running)
+	}
+	running, errs := ask("rival", 51)
+	if errs != nil {
+		t.Fatalf("another customer: %v", errs)
+	}
+	for _, running := range append(all, running) {
+		running.Stop()
+	}
+}
+
+func TestEventIsExecutedUntilItIsWhole(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g, l := groups(t), newGrowing(0)
+		s := newList()
+		defer subscribe(t, g, l, -1, s).Stop()
+		l.mu.Lock()
+		l.partial = 2
+		l.mu.Unlock()
+		l.grow(2)
+		s.has(t, 1, 2)
+		if n := l.runs(); n != 4 {
+			t.Errorf("%d executions, want 3 of the first event and 1 of the second", n)
+		}
+	})
+}
+
+func TestLargeLatestResultIsNotKept(t *testing.T) {
+	g, l := groups(t), newGrowing(1)
+	l.padding = 300 << 10
+	open := func() (*list, fanout.Running) {
+		s := newList()
+		running, errs := g.Subscribe(t.Context(), "acme", key, false, l.begin(0, true), s)
+		if errs != nil {
+			t.Fatal(errs)
+		}
+		return s, running
+	}
+	for range 3 {
+		s, running := open()
+		defer running.Stop()
+		s.has(t, 1, 1)
+	}
+	if n := g.Len(); n != 3 {
+		t.Errorf("%d executions, want 3", n)
+	}
+}
+
 func TestWhatCannotBegin(t *testing.T) {
 	g, l := groups(t), newGrowing(1)
-	if _, errs := g.Subscribe(t.Context(), key, true, l.begin(9, false), newList()); len(errs) != 1 {
+	if _, errs := g.Subscribe(t.Context(), "acme", key, true, l.begin(9, false), newList()); len(errs) != 1 {
 		t.Errorf("errors = %v", errs)
 	}
 	if g.Len() != 0 {
@@ -233,7 +302,7 @@ func TestStopEndsWithoutAWord(t *testing.T) {
 	if s.done {
 		t.Error("the sink was told that its subscription is complete")
 	}
-	if _, errs := g.Subscribe(t.Context(), key, false, l.begin(-1, false), newList()); len(errs) == 0 {
+	if _, errs := g.Subscribe(t.Context(), "acme", key, false, l.begin(-1, false), newList()); len(errs) == 0 {
 		t.Error("a subscription began after the end")
 	}
 }
@@ -249,7 +318,7 @@ func TestNothingIsLostOrRepeated(t *testing.T) {
 			random := rand.New(rand.NewPCG(1, uint64(i)))
 			for seen := int64(0); seen < last; {
 				s := newList()
-				running, errs := g.Subscribe(t.Context(), key, true, l.begin(seen, false), s)
+				running, errs := g.Subscribe(t.Context(), "acme", key, true, l.begin(seen, false), s)
 				if errs != nil {
 					t.Errorf("%v", errs)
 					return

@@ -17,13 +17,14 @@ import (
 // group is an execution with those who listen to it. It begins with one member; while
 // it gives that one the past nobody else can join.
 type group struct {
-	owner  *Groups
-	key    Key
-	exec   *Execution
-	cancel func()
-	latest bool // each result replaces those before
-	first  *member
-	public bool // others may join; changed under owner.mu, by its own goroutine after the start
+	owner    *Groups
+	customer string
+	key      Key
+	exec     *Execution
+	cancel   func()
+	latest   bool // each result replaces those before
+	first    *member
+	public   bool // others may join; changed under owner.mu, by its own goroutine after the start
 
 	order   sync.Mutex // guards what follows; held while a newcomer gets what it lacks
 	members []*member  // replaced when some are taken out, never changed below its length
@@ -35,11 +36,16 @@ type group struct {
 	ended bool       // the last one stopped: nobody can join any more
 }
 
-func newGroup(owner *Groups, key Key, exec *Execution, cancel func()) *group {
-	return &group{
-		owner: owner, key: key, exec: exec, cancel: cancel, latest: exec.Source.Latest(),
-		recent: recent{from: exec.Source.Position(), at: exec.Source.Position(), version: exec.Source.Version()},
+func newGroup(owner *Groups, customer string, key Key, exec *Execution, cancel func()) *group {
+	at := exec.Source.Position()
+	g := &group{
+		owner: owner, customer: customer, key: key, exec: exec, cancel: cancel, latest: exec.Source.Latest(),
+		recent: recent{most: recentBytes, from: at, at: at, version: exec.Source.Version()},
 	}
+	if g.latest {
+		g.recent.most = latestBytes
+	}
+	return g
 }
 
 // close gives up what the execution holds.
@@ -61,7 +67,7 @@ func (g *group) found(m *member) {
 func (g *group) join(m *member) bool {
 	g.order.Lock()
 	defer g.order.Unlock()
-	if !g.enter(m) {
+	if g.latest && g.recent.lost || !g.enter(m) {
 		return false
 	}
 	if g.latest {
@@ -197,7 +203,7 @@ func (g *group) run(ctx context.Context) {
 			}
 			continue
 		}
-		body := g.exec.Respond()
+		body := g.execute(ctx)
 		if body == nil {
 			return
 		}
@@ -231,6 +237,28 @@ func (g *group) next(ctx context.Context) (at service.Place, ok bool, err error)
 		pause *= 2
 	}
 	return at, ok, err
+}
+
+// wholeTries is how often an event is executed to have all of it.
+const wholeTries = 4
+
+// execute gives the result of the event that the source handed over: all of it, if that
+// can be had before long, for nobody asks for the event again.
+func (g *group) execute(ctx context.Context) []byte {
+	pause := retryFirst
+	for try := 1; ; try++ {
+		body, whole := g.exec.Respond()
+		if body == nil || whole || try == wholeTries {
+			return body
+		}
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-time.After(pause):
+		}
+		pause *= 2
+		g.exec.Source.Again()
+	}
 }
 
 // fail ends the members' subscriptions with errors.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -22,6 +23,8 @@ type growing struct {
 	version  int64
 	changed  chan struct{} // closed and replaced when the log grows
 	executed int           // events that were executed, over all subscriptions
+	partial  int           // executions that are not whole
+	padding  int           // bytes that results have besides their number
 	failing  error
 	failed   int // times that a reader was told so
 }
@@ -67,14 +70,19 @@ func (l *growing) begin(after int64, latest bool) fanout.Begin {
 			return nil, gqlerror.List{{Message: "after the end"}}
 		}
 		s := &reader{log: l, at: after, latest: latest, version: l.version}
-		return &fanout.Execution{Source: s, Respond: func() []byte {
+		return &fanout.Execution{Source: s, Respond: func() ([]byte, bool) {
 			if ctx.Err() != nil {
-				return nil
+				return nil, false
 			}
+			if !s.given {
+				panic("BUG: an execution without an event")
+			}
+			s.given = false
 			l.mu.Lock()
 			defer l.mu.Unlock()
 			l.executed++
-			return fmt.Appendf(nil, "%d", s.at)
+			l.partial--
+			return fmt.Appendf(nil, "%d%*s", s.at, l.padding, ""), l.partial < 0
 		}}, nil
 	}
 }
@@ -86,6 +94,7 @@ type reader struct {
 	version int64
 	latest  bool
 	closed  bool
+	given   bool // an event waits to be executed
 }
 
 var _ service.Source = (*reader)(nil)
@@ -109,6 +118,7 @@ func (r *reader) Next(ctx context.Context, wait bool) (service.Place, bool, erro
 			if r.latest {
 				r.at = last
 			}
+			r.given = true
 			return service.Place{Number: r.at, Version: r.version, Cursor: strconv.FormatInt(r.at, 10)}, true, nil
 		case !wait:
 			return service.Place{}, false, nil
@@ -121,6 +131,7 @@ func (r *reader) Next(ctx context.Context, wait bool) (service.Place, bool, erro
 	}
 }
 
+func (r *reader) Again()          { r.given = true }
 func (r *reader) Position() int64 { return r.at }
 func (r *reader) Version() int64  { return r.version }
 func (r *reader) Latest() bool    { return r.latest }
@@ -142,8 +153,8 @@ func newList() *list { return &list{changed: make(chan struct{})} }
 func (s *list) Next(r *fanout.Result) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	n, err := strconv.ParseInt(string(r.Body), 10, 64)
-	if err != nil || n != r.Number || r.Cursor != string(r.Body) {
+	n, err := strconv.ParseInt(strings.TrimSpace(string(r.Body)), 10, 64)
+	if err != nil || n != r.Number || r.Cursor != strings.TrimSpace(string(r.Body)) {
 		panic("a result that is none")
 	}
 	s.got = append(s.got, n)

@@ -4,10 +4,16 @@ package fanout
 // holds.
 const recentBytes = 16 << 10
 
+// latestBytes bounds the last result where it replaces those before. A larger one is
+// not kept for newcomers, who get an execution of their own.
+const latestBytes = 256 << 10
+
 // recent holds the last results of a group: those with numbers above from and up to
 // at. Those of one version of the log only, for what a newer one lacks must not be
 // shown to those who ask for the past.
 type recent struct {
+	most     int  // bytes that are kept
+	lost     bool // the last result is not among them
 	from, at int64
 	version  int64
 	results  []*Result
@@ -23,19 +29,20 @@ func (r *recent) add(result *Result, version int64) {
 	r.bytes += len(result.Body)
 	r.at = result.Number
 	drop := 0
-	for r.bytes > recentBytes && drop < len(r.results)-1 {
+	for r.bytes > r.most && drop < len(r.results) {
 		r.bytes -= len(r.results[drop].Body)
 		r.from = r.results[drop].Number
 		r.results[drop] = nil
 		drop++
 	}
 	r.results = r.results[drop:]
+	r.lost = len(r.results) == 0
 }
 
 // has reports whether one who has seen everything up to a number under a version of
 // the log lacks nothing but what is here.
 func (r *recent) has(after, version int64) bool {
-	return after >= r.at || after >= r.from && version == r.version && r.bytes <= recentBytes
+	return after >= r.at || after >= r.from && version == r.version
 }
 
 // since calls f with the results after a number.

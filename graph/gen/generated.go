@@ -3247,7 +3247,8 @@ type Mutation {
 
   """
   Makes a new secret for the calling customer's webhook, which is shown this once. For 24
-  hours deliveries are signed with the old one, too.
+  hours deliveries are signed with the old one, too; another rotation within that time ends
+  the older one.
   """
   rotateWebhookSecret: RotateWebhookSecretPayload!
 
@@ -3324,7 +3325,7 @@ type Webhook {
   disabledAt: DateTime
   "Why sending was given up; null while it goes on. Setting webhookUrl again, to the same address or another, makes it go on with the signals to come."
   disabledReason: String
-  "Until when deliveries are signed with the secret before the present one, too; null without one."
+  "Until when deliveries are signed with the secret before the present one, too, unless another rotation ends it before; null without one."
   previousSecretUntil: DateTime
 }
 
@@ -3398,7 +3399,7 @@ type TestWebhookPayload {
 type RotateWebhookSecretPayload {
   "The new secret, in the form of Standard Webhooks: whsec_ and base64. It is not shown again."
   secret: String!
-  "Until when deliveries are signed with the old secret, too; null when there was none."
+  "Until when deliveries are signed with the old secret, too, unless another rotation ends it before; null when there was none."
   previousSecretUntil: DateTime
 }
 

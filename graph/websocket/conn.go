@@ -38,6 +38,10 @@ const (
 // tooSlow is said to a reader who was cut off. What was sent before has arrived by then.
 const tooSlow = "too slow: go on after the last cursor"
 
+// strangersGrace is the grace of those who never said who they are: their places are
+// wanted by others.
+const strangersGrace = time.Second
+
 // conn is one connection. One goroutine at a time reads it and acts on what it reads;
 // any goroutine may send and close.
 type conn struct {
@@ -122,7 +126,11 @@ func (c *conn) send(frame []byte, roomy bool) {
 func (c *conn) close(code int, reason string) bool {
 	first := c.out.finish(closing(code, reason))
 	if first {
-		_ = c.out.SetDeadline(time.Now().Add(c.server.opts.Grace))
+		grace := c.server.opts.Grace
+		if !c.welcome.Load() {
+			grace = min(grace, strangersGrace)
+		}
+		_ = c.out.SetDeadline(time.Now().Add(grace))
 	}
 	c.stopOperations()
 	return first

@@ -28,6 +28,9 @@ type Options struct {
 	// Grace is how long a connection that is closed may take to take in what was sent
 	// and to answer. Default 5 s.
 	Grace time.Duration
+	// Stall is how long a reader may take nothing in while something waits for it.
+	// Default 10 s.
+	Stall time.Duration
 	// Logger gets what goes wrong inside. Nil: slog.Default().
 	Logger *slog.Logger
 }
@@ -49,6 +52,7 @@ func (o Options) withDefaults() Options {
 	duration(&o.InitTimeout, 3*time.Second)
 	duration(&o.Ping, 25*time.Second)
 	duration(&o.Grace, 5*time.Second)
+	duration(&o.Stall, 10*time.Second)
 	if o.Quota == nil {
 		o.Quota = quota.New(20_000, 10_000)
 	}

@@ -25,6 +25,8 @@ type outbox struct {
 	socket net.Conn // below TLS where there is any: closing it never waits
 	direct *direct  // nil where the socket can only be written through Conn
 	limit  int
+	// patience is how long a reader may take no byte in while something waits.
+	patience time.Duration
 
 	clock *atomic.Uint32 // counts ticks of the server's wheel
 	heard atomic.Uint32  // the tick at which something came last
@@ -41,8 +43,8 @@ type outbox struct {
 	refused bool          // the websocket library ended it: the frames are no websocket's
 }
 
-func newOutbox(conn net.Conn, limit int, clock *atomic.Uint32) *outbox {
-	o := &outbox{Conn: conn, socket: conn, limit: limit, clock: clock}
+func newOutbox(conn net.Conn, limit int, patience time.Duration, clock *atomic.Uint32) *outbox {
+	o := &outbox{Conn: conn, socket: conn, limit: limit, patience: patience, clock: clock}
 	if below, ok := conn.(interface{ NetConn() net.Conn }); ok {
 		o.socket = below.NetConn()
 	}
@@ -141,6 +143,7 @@ func (o *outbox) flush() {
 			return
 		}
 		n := min(len(batch), flushChunk)
+		o.progress()
 		_, err := o.Conn.Write(batch[:n])
 		batch = batch[n:]
 		o.mu.Lock()
@@ -150,6 +153,16 @@ func (o *outbox) flush() {
 			o.written(n)
 		}
 		o.mu.Unlock()
+	}
+}
+
+// progress gives the reader a time to take the next chunk in, unless a deadline for the
+// end is set already.
+func (o *outbox) progress() {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if !o.ended {
+		_ = o.SetWriteDeadline(time.Now().Add(o.patience)) // where it fails, so does the write
 	}
 }
 
@@ -173,6 +186,9 @@ func (o *outbox) more(batch []byte) []byte {
 	}
 	if batch, o.waiting = o.waiting, nil; len(batch) > 0 {
 		return batch
+	}
+	if !o.ended {
+		_ = o.SetWriteDeadline(time.Time{}) // or what is written at once later would be too late
 	}
 	close(o.flushed)
 	o.flushed = nil

@@ -39,7 +39,7 @@ func TestOutboxKeepsFramesWhole(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			server, client := ends(t)
-			out := newOutbox(server, 1<<30, new(atomic.Uint32))
+			out := newOutbox(server, 1<<30, patience, new(atomic.Uint32))
 			if (out.direct != nil) != (name == "socket") {
 				t.Fatal("the wrong way of writing")
 			}
@@ -91,7 +91,7 @@ func testFrame(sender, n int) []byte {
 func TestOutboxBound(t *testing.T) {
 	server, client := net.Pipe() // takes nothing until somebody reads
 	defer func() { _ = client.Close() }()
-	out := newOutbox(server, 1000, new(atomic.Uint32))
+	out := newOutbox(server, 1000, patience, new(atomic.Uint32))
 	large := make([]byte, 5000)
 	if err := out.send(large, false); err != nil {
 		t.Fatalf("nothing waits in front: %v", err)
@@ -128,7 +128,7 @@ func TestOutboxBound(t *testing.T) {
 func TestOutboxCountsAgain(t *testing.T) {
 	server, client := net.Pipe()
 	defer func() { _ = client.Close() }()
-	out := newOutbox(server, 2*flushChunk, new(atomic.Uint32))
+	out := newOutbox(server, 2*flushChunk, patience, new(atomic.Uint32))
 	for _, size := range []int{4 * flushChunk, 2 * flushChunk} {
 		if err := out.send(make([]byte, size), false); err != nil {
 			t.Fatal(err)
@@ -152,7 +152,7 @@ func TestOutboxCountsAgain(t *testing.T) {
 func TestOutboxNeverWaits(t *testing.T) {
 	server, client := pair(t)
 	_ = client.(*net.TCPConn).SetReadBuffer(4 << 10)
-	out := newOutbox(server, 1<<20, new(atomic.Uint32))
+	out := newOutbox(server, 1<<20, patience, new(atomic.Uint32))
 	block := make([]byte, 64<<10)
 	for out.send(block, false) == nil { // until the socket and the queue are full
 	}
@@ -169,5 +169,38 @@ func TestCloseReasonFits(t *testing.T) {
 	}
 	if f[len(f)-1] != "é"[1] {
 		t.Error("the reason ends within a character")
+	}
+}
+
+// A reader who takes nothing in is given up after a while, however little waits; one who
+// did in time is not cut off when the time of what waited before is over.
+func TestOutboxGivesUpWhoTakesNothingIn(t *testing.T) {
+	for name, reads := range map[string]bool{"never": false, "late": true} {
+		t.Run(name, func(t *testing.T) {
+			server, client := pair(t)
+			out := newOutbox(server, 64<<20, 200*time.Millisecond, new(atomic.Uint32))
+			if err := out.send(make([]byte, 16<<20), false); err != nil {
+				t.Fatal(err)
+			}
+			flushed := out.flusher()
+			if flushed == nil {
+				t.Fatal("nothing waits")
+			}
+			if reads {
+				if _, err := io.ReadFull(client, make([]byte, 16<<20)); err != nil {
+					t.Fatal(err)
+				}
+				<-flushed
+				time.Sleep(300 * time.Millisecond)
+				if err := out.send([]byte("more"), false); err != nil {
+					t.Errorf("one who reads is cut off: %v", err)
+				}
+				return
+			}
+			<-flushed
+			if !out.hasEnded() {
+				t.Error("one who never reads is not cut off")
+			}
+		})
 	}
 }

@@ -226,6 +226,6 @@ func (h *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	h.out = newOutbox(conn, h.server.opts.Queue, &h.server.wheel.now)
+	h.out = newOutbox(conn, h.server.opts.Queue, h.server.opts.Stall, &h.server.wheel.now)
 	return h.out, rw, nil
 }

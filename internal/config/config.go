@@ -90,6 +90,9 @@ type Config struct {
 	StreamMaxPerKey int `koanf:"stream-max-per-key"`
 	// StreamMaxSubscriptions bounds the operations under way on one connection, 1 to 1000.
 	StreamMaxSubscriptions int `koanf:"stream-max-subscriptions"`
+	// StreamMaxExecutions bounds the subscriptions of one customer that differ from each
+	// other, or are still in the past, 1 to 1 000 000. Equal ones share an execution.
+	StreamMaxExecutions int `koanf:"stream-max-executions"`
 	// StreamInitTimeout is how long a websocket may take to say who it is, 100 ms to 1 min.
 	StreamInitTimeout time.Duration `koanf:"stream-init-timeout"`
 	// StreamMaxMessage bounds a message that a websocket sends, in bytes, 1 KiB to 16 MiB.
@@ -147,6 +150,7 @@ func Default() Config {
 		StreamMaxConnections:   20_000,
 		StreamMaxPerKey:        10_000,
 		StreamMaxSubscriptions: 20,
+		StreamMaxExecutions:    20_000,
 		StreamInitTimeout:      3 * time.Second,
 		StreamMaxMessage:       64 << 10,
 		StreamPing:             25 * time.Second,

@@ -48,6 +48,7 @@ func AddServeFlags(fs *pflag.FlagSet) {
 	fs.Int("stream-max-connections", d.StreamMaxConnections, "most open websockets and event streams")
 	fs.Int("stream-max-per-key", d.StreamMaxPerKey, "most of them with one API key")
 	fs.Int("stream-max-subscriptions", d.StreamMaxSubscriptions, "most operations under way on one of them")
+	fs.Int("stream-max-executions", d.StreamMaxExecutions, "most different subscriptions of one customer")
 	fs.Duration("stream-init-timeout", d.StreamInitTimeout, "how long a websocket may take to say who it is")
 	fs.Int("stream-max-message", d.StreamMaxMessage, "largest message of a websocket in `bytes`")
 	fs.Duration("stream-ping", d.StreamPing, "how often a connection hears from the service")

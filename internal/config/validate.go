@@ -84,6 +84,7 @@ func (c *Config) problems() problemList {
 	inRange(&p, "stream-max-connections", c.StreamMaxConnections, 1, 1_000_000)
 	inRange(&p, "stream-max-per-key", c.StreamMaxPerKey, 1, 1_000_000)
 	inRange(&p, "stream-max-subscriptions", c.StreamMaxSubscriptions, 1, 1000)
+	inRange(&p, "stream-max-executions", c.StreamMaxExecutions, 1, 1_000_000)
 	p.duration("stream-init-timeout", c.StreamInitTimeout, 100*time.Millisecond, time.Minute)
 	inRange(&p, "stream-max-message", c.StreamMaxMessage, 1<<10, 16<<20)
 	p.duration("stream-ping", c.StreamPing, time.Second, 10*time.Minute)

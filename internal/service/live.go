@@ -27,6 +27,8 @@ type Source interface {
 	// called again, and gives its place. With wait it waits until there is one or ctx
 	// ends; without, ok is false where there is none yet.
 	Next(ctx context.Context, wait bool) (at Place, ok bool, err error)
+	// Again hands the event that was handed over last to the execution once more.
+	Again()
 	// Position is the number up to which everything was given or is not for this
 	// subscription.
 	Position() int64

@@ -43,6 +43,9 @@ func (s *Service) LiveLeaderboard(ctx context.Context, chain smartmoney.Chain, b
 // Events is where the execution takes the pages from.
 func (s *LeaderboardSource) Events() <-chan *WalletPage { return s.events }
 
+// Again hands over the last page once more.
+func (s *LeaderboardSource) Again() { s.events <- s.shown }
+
 // Position counts the pages given.
 func (s *LeaderboardSource) Position() int64 { return s.number }
 

@@ -33,6 +33,7 @@ type SignalSource struct {
 
 	at    int64      // every entry up to it was given, or is not selected
 	batch live.Batch // what was read and not looked at yet
+	last  *SignalEvent
 }
 
 var _ Source = (*SignalSource)(nil)
@@ -71,6 +72,9 @@ func (s *Service) LiveSignals(ctx context.Context, q LiveSignalsQuery) (*SignalS
 
 // Events is where the execution takes the events from.
 func (s *SignalSource) Events() <-chan *SignalEvent { return s.events }
+
+// Again hands over the last event once more.
+func (s *SignalSource) Again() { s.events <- s.last }
 
 // Position is the number up to which everything was given or is not selected.
 func (s *SignalSource) Position() int64 { return s.at }
@@ -150,6 +154,7 @@ func (s *SignalSource) put(e *SignalEvent, version int64) (Place, bool, error) {
 	e.Cursor = SignalCursor(s.customer, s.at)
 	select {
 	case s.events <- e:
+		s.last = e
 		return Place{Number: s.at, Version: version, Cursor: e.Cursor}, true, nil
 	default:
 		return Place{}, false, errNotTaken
