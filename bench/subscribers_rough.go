@@ -114,53 +114,33 @@ func (a *audience) tryHeavy() error {
 	return nil
 }
 
-// clog asks for long answers, and reads none, until the server's kernel takes no more
-// of them.
+// clog asks for long answers, the next when one has begun to come, and reads none,
+// until the server's kernel takes no more of them.
 func clog(sockets []*socket) error {
-	open, taken := slices.Clone(sockets), make([]int64, len(sockets))
-	for question := 0; len(open) > 0; question++ {
-		for _, s := range open {
-			if err := s.send(opText, subscribeMessage("q"+strconv.Itoa(question), heavy)); err != nil {
-				return err
-			}
-		}
-		now, err := grown(open, taken)
+	const (
+		little  = 10_000 // moves on in small pieces even where nobody reads
+		patient = 2 * time.Second
+	)
+	taken, asked, stuck := make([]int64, len(sockets)), make([]time.Time, len(sockets)), make([]bool, len(sockets))
+	for ; ; time.Sleep(10 * time.Millisecond) {
+		now, err := unacknowledged(sockets)
 		if err != nil {
 			return err
 		}
-		var still []*socket
-		taken = taken[:0]
-		for i, bytes := range now {
-			if bytes > 0 {
-				still, taken = append(still, open[i]), append(taken, bytes)
-			}
-		}
-		open = still
-	}
-	return nil
-}
-
-// grown waits until the server's kernel has taken another answer for each of some
-// sockets, and gives how much it holds then; 0 for those of which it took none within
-// three seconds.
-func grown(sockets []*socket, before []int64) ([]int64, error) {
-	const little = 10_000 // moves on in small pieces even where nobody reads
-	for deadline := time.Now().Add(3 * time.Second); ; time.Sleep(20 * time.Millisecond) {
-		now, err := unacknowledged(sockets)
-		if err != nil {
-			return nil, err
-		}
-		late, waiting := time.Now().After(deadline), false
-		for i := range now {
-			if now[i] < before[i]+little {
-				waiting = true
-				if late {
-					now[i] = 0
+		for i, s := range sockets {
+			switch {
+			case stuck[i]:
+			case asked[i].IsZero() || now[i] >= taken[i]+little:
+				taken[i], asked[i] = now[i], time.Now()
+				if err := s.send(opText, subscribeMessage("q"+strconv.FormatInt(now[i], 10), heavy)); err != nil {
+					return err
 				}
+			default:
+				stuck[i] = time.Since(asked[i]) > patient
 			}
 		}
-		if late || !waiting {
-			return now, nil
+		if !slices.Contains(stuck, false) {
+			return nil
 		}
 	}
 }

@@ -181,7 +181,6 @@ type standing struct {
 	CPU        int64 // ns, of the whole process since its start
 	Goroutines int
 	Open       int // websockets, as our server counts them
-	Slow       int // of them, those that it has cut off because too much waited
 }
 
 func (s *stage) state(context.Context, *nothing) (standing, error) {
@@ -189,9 +188,8 @@ func (s *stage) state(context.Context, *nothing) (standing, error) {
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
 		return standing{}, err
 	}
-	sockets := s.app.graphql.Sockets()
 	return standing{
-		CPU: usage.Utime.Nano() + usage.Stime.Nano(), Goroutines: runtime.NumGoroutine(), Open: sockets.Open, Slow: int(sockets.Slow),
+		CPU: usage.Utime.Nano() + usage.Stime.Nano(), Goroutines: runtime.NumGoroutine(), Open: s.app.graphql.Sockets().Open,
 	}, nil
 }
 

@@ -32,8 +32,8 @@ func measureStuck(ctx context.Context, s *settings) (delays []stuckDelay, err er
 	if err := h.fillSeats(); err != nil {
 		return nil, err
 	}
-	for turn := range 2*s.rounds - 1 {
-		d, err := h.playBesideStuck(s.signals, turn)
+	for range 2*s.rounds - 1 {
+		d, err := h.playBesideStuck(s.signals)
 		if err != nil {
 			return nil, err
 		}
@@ -44,8 +44,8 @@ func measureStuck(ctx context.Context, s *settings) (delays []stuckDelay, err er
 }
 
 // playBesideStuck sends signals to the readers alone, and then to others who never
-// read, too; turn is how often it did so before.
-func (h *theatre) playBesideStuck(signals, turn int) (*stuckDelay, error) {
+// read, too.
+func (h *theatre) playBesideStuck(signals int) (*stuckDelay, error) {
 	without, err := h.play(signals)
 	if err != nil {
 		return nil, err
@@ -57,8 +57,7 @@ func (h *theatre) playBesideStuck(signals, turn int) (*stuckDelay, error) {
 	if err != nil {
 		return nil, err
 	}
-	gone := func(st *standing) bool { return st.Open == h.job.Members && st.Slow == (turn+1)*stuckReaders }
-	if _, err := h.until(gone); err != nil {
+	if _, err := h.until(func(st *standing) bool { return st.Open == h.job.Members }); err != nil {
 		return nil, fmt.Errorf("readers that never read are not cut off: %w", err)
 	}
 	return &stuckDelay{without: ms(slices.Max(without)), with: ms(slices.Max(with))}, nil
