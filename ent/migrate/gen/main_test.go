@@ -57,8 +57,8 @@ func TestNoDrift(t *testing.T) {
 func TestWritesWhatLacks(t *testing.T) {
 	root := copyMigrations(t)
 	for _, dialect := range []string{"sqlite", "postgres"} {
-		// The signals' tables point to the customers'.
-		for _, name := range []string{"*_customers_and_keys.sql", "*_signals.sql"} {
+		// The tables of signals and webhooks point to the customers'.
+		for _, name := range []string{"*_customers_and_keys.sql", "*_signals.sql", "*_webhooks.sql"} {
 			names, err := filepath.Glob(filepath.Join(root, dialect, name))
 			if err != nil || len(names) != 1 {
 				t.Fatalf("%v, %v", names, err)
