@@ -12,7 +12,7 @@ const (
 	paceMS       = 100 // between two signals
 	alone        = 20  // signals at most, and half of the others, of which each waits for the one before
 	waitSeconds  = 120 // for a signal to be with everybody
-	leastSignals = 10  // of which there is a slowest one to speak of
+	leastSignals = 20  // by when too much waits for a reader that never reads
 )
 
 // delivery is what came of one measurement: so many subscribers of one server, all

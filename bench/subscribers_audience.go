@@ -23,7 +23,7 @@ const maxSequence = 1 << 14
 type audience struct {
 	job     *audienceJob
 	members []*member
-	stuck   []*socket // who never read
+	stuck   []*stuckReader
 	reading sync.WaitGroup
 	leaving atomic.Bool
 
@@ -55,7 +55,7 @@ func runAudience() error {
 	a := &audience{full: make(chan int64, maxSequence), fault: make(chan error, 8)}
 	return serveCompanion(verbs{
 		"connect": verb(a.connect), "await": verb(a.await), "leave": verb(a.leave), "receipts": verb(a.receipts),
-		"churn": verb(churn), "stick": verb(a.stick),
+		"churn": verb(churn), "stick": verb(a.stick), "ask": verb(a.ask), "look": verb(a.look), "join": verb(a.join),
 	})
 }
 
@@ -80,7 +80,7 @@ func (a *audience) connect(_ context.Context, job *audienceJob) (nothing, error)
 	}
 	for _, m := range a.members {
 		a.reading.Go(func() {
-			if err := a.listen(m); err != nil && !a.leaving.Load() {
+			if err := a.listen(m); !a.leaving.Load() {
 				select {
 				case a.fault <- err:
 				default:
@@ -91,7 +91,7 @@ func (a *audience) connect(_ context.Context, job *audienceJob) (nothing, error)
 	return nothing{}, nil
 }
 
-// listen reads what a member gets until its connection ends.
+// listen reads what a member gets until its connection ends, and gives why.
 func (a *audience) listen(m *member) error {
 	for {
 		opcode, payload, err := m.next()

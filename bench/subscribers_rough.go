@@ -6,11 +6,9 @@ import (
 	"fmt"
 	"net"
 	"os"
-	"slices"
 	"strconv"
 	"strings"
 	"syscall"
-	"time"
 
 	"golang.org/x/sync/errgroup"
 )
@@ -58,17 +56,23 @@ func reset(conn net.Conn) error {
 	return errors.Join(conn.(*net.TCPConn).SetLinger(0), conn.Close())
 }
 
-// stickJob is to have so many subscribers who never read.
-type stickJob struct {
-	Readers, Subscriptions int
-}
-
 // heavy is a question with a long answer, about 60 KB where the log has enough.
 const heavy = `{ signals(first: 75) { nodes { id signalId headline traders { wallet leaderboardRank totalPnl } why { reasons { text } } token { address } } } }`
 
-// stick connects readers that never read, with the smallest receive buffers, lets
-// the server fill what lies between with long answers, and has them subscribe then:
-// from the first signal on the server has nowhere to write theirs to.
+// stuckReader is a subscriber who never reads.
+type stuckReader struct {
+	*socket
+	asked   int   // long answers
+	waiting int64 // bytes that the server's kernel holds, as seen last
+	clogged bool  // it takes no more
+}
+
+// stickJob is to have so many of them.
+type stickJob struct {
+	Readers int
+}
+
+// stick connects readers that never read, with the smallest receive buffers.
 func (a *audience) stick(_ context.Context, job *stickJob) (nothing, error) {
 	if err := a.tryHeavy(); err != nil {
 		return nothing{}, err
@@ -77,23 +81,18 @@ func (a *audience) stick(_ context.Context, job *stickJob) (nothing, error) {
 		e := c.Control(func(fd uintptr) { err = syscall.SetsockoptInt(int(fd), syscall.SOL_SOCKET, syscall.SO_RCVBUF, 1) })
 		return errors.Join(e, err)
 	}}
-	readers := make([]*socket, job.Readers)
-	for i := range readers {
-		var err error
-		if readers[i], err = subscribe(dialer, a.job, 0); err != nil {
+	for _, s := range a.stuck { // of the time before, whom the server has cut off
+		if err := s.conn.Close(); err != nil {
 			return nothing{}, err
 		}
 	}
-	a.stuck = append(a.stuck, readers...)
-	if err := clog(readers); err != nil {
-		return nothing{}, err
-	}
-	for _, s := range readers {
-		for i := range job.Subscriptions {
-			if err := s.send(opText, subscribeMessage("s"+strconv.Itoa(i), subscription)); err != nil {
-				return nothing{}, err
-			}
+	a.stuck = nil
+	for range job.Readers {
+		s, err := subscribe(dialer, a.job, 0)
+		if err != nil {
+			return nothing{}, err
 		}
+		a.stuck = append(a.stuck, &stuckReader{socket: s})
 	}
 	return nothing{}, nil
 }
@@ -104,50 +103,73 @@ func (a *audience) tryHeavy() error {
 	if err != nil {
 		return err
 	}
-	defer s.conn.Close()
+	defer func() { _ = s.conn.Close() }()
 	if err := s.send(opText, subscribeMessage("q", heavy)); err != nil {
 		return err
 	}
-	if _, payload, err := s.next(); err != nil || len(payload) < 30_000 {
-		return fmt.Errorf("the answer that is to be long is %.300q, error %v", payload, err)
+	_, payload, err := s.next()
+	if err == nil && len(payload) < 30_000 {
+		err = fmt.Errorf("the answer that is to be long is %.300q", payload)
 	}
-	return nil
+	return err
 }
 
-// clog asks for long answers, the next when one has begun to come, and reads none,
-// until the server's kernel takes no more of them.
-func clog(sockets []*socket) error {
-	const (
-		little  = 10_000 // moves on in small pieces even where nobody reads
-		patient = 2 * time.Second
-	)
-	taken, asked, stuck := make([]int64, len(sockets)), make([]time.Time, len(sockets)), make([]bool, len(sockets))
-	for ; ; time.Sleep(10 * time.Millisecond) {
-		now, err := unacknowledged(sockets)
-		if err != nil {
-			return err
+// ask asks a long answer for each stuck reader for whom the server's kernel takes more.
+func (a *audience) ask(context.Context, *nothing) (nothing, error) {
+	for _, s := range a.stuck {
+		if s.clogged {
+			continue
 		}
-		for i, s := range sockets {
-			switch {
-			case stuck[i]:
-			case asked[i].IsZero() || now[i] >= taken[i]+little:
-				taken[i], asked[i] = now[i], time.Now()
-				if err := s.send(opText, subscribeMessage("q"+strconv.FormatInt(now[i], 10), heavy)); err != nil {
-					return err
-				}
-			default:
-				stuck[i] = time.Since(asked[i]) > patient
-			}
-		}
-		if !slices.Contains(stuck, false) {
-			return nil
+		s.asked++
+		if err := s.send(opText, subscribeMessage("q"+strconv.Itoa(s.asked), heavy)); err != nil {
+			return nothing{}, err
 		}
 	}
+	return nothing{}, nil
+}
+
+// answered is for how many stuck readers the kernel takes more.
+type answered struct {
+	Open int
+}
+
+// look sees, once the long answers are given, whether the kernel has taken them.
+func (a *audience) look(context.Context, *nothing) (answered, error) {
+	const little = 10_000 // moves on in small pieces even where nobody reads
+	var open answered
+	now, err := unacknowledged(a.stuck)
+	if err != nil {
+		return open, err
+	}
+	for i, s := range a.stuck {
+		s.clogged = s.clogged || now[i] < s.waiting+little
+		s.waiting = now[i]
+		if !s.clogged {
+			open.Open++
+		}
+	}
+	return open, nil
+}
+
+// joinJob is to have each stuck reader subscribe so often.
+type joinJob struct {
+	Subscriptions int
+}
+
+func (a *audience) join(_ context.Context, job *joinJob) (nothing, error) {
+	for _, s := range a.stuck {
+		for i := range job.Subscriptions {
+			if err := s.send(opText, subscribeMessage("s"+strconv.Itoa(i), subscription)); err != nil {
+				return nothing{}, err
+			}
+		}
+	}
+	return nothing{}, nil
 }
 
 // unacknowledged gives how many bytes the other ends of connections on this machine
 // have written that these ends have not taken, from the kernel's table.
-func unacknowledged(sockets []*socket) ([]int64, error) {
+func unacknowledged(sockets []*stuckReader) ([]int64, error) {
 	table, err := os.ReadFile("/proc/net/tcp")
 	if err != nil {
 		return nil, err

@@ -181,6 +181,7 @@ type standing struct {
 	CPU        int64 // ns, of the whole process since its start
 	Goroutines int
 	Open       int // websockets, as our server counts them
+	Operations int // on them
 }
 
 func (s *stage) state(context.Context, *nothing) (standing, error) {
@@ -188,8 +189,10 @@ func (s *stage) state(context.Context, *nothing) (standing, error) {
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
 		return standing{}, err
 	}
+	sockets := s.app.graphql.Sockets()
 	return standing{
-		CPU: usage.Utime.Nano() + usage.Stime.Nano(), Goroutines: runtime.NumGoroutine(), Open: s.app.graphql.Sockets().Open,
+		CPU: usage.Utime.Nano() + usage.Stime.Nano(), Goroutines: runtime.NumGoroutine(),
+		Open: sockets.Open, Operations: sockets.Operations,
 	}, nil
 }
 

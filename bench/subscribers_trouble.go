@@ -50,7 +50,7 @@ func (h *theatre) playBesideStuck(signals int) (*stuckDelay, error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := tell[nothing](h.audience, "stick", stickJob{stuckReaders, stuckSubscriptions}); err != nil {
+	if err := h.stick(); err != nil {
 		return nil, err
 	}
 	with, err := h.play(signals)
@@ -61,6 +61,32 @@ func (h *theatre) playBesideStuck(signals int) (*stuckDelay, error) {
 		return nil, fmt.Errorf("readers that never read are not cut off: %w", err)
 	}
 	return &stuckDelay{without: ms(slices.Max(without)), with: ms(slices.Max(with))}, nil
+}
+
+// stick has readers that never read subscribe, with nowhere left to write to for the
+// server: long answers that they asked for fill what lies between.
+func (h *theatre) stick() error {
+	if _, err := tell[nothing](h.audience, "stick", stickJob{stuckReaders}); err != nil {
+		return err
+	}
+	for range 200 {
+		if _, err := tell[nothing](h.audience, "ask", nothing{}); err != nil {
+			return err
+		}
+		if _, err := h.until(func(st *standing) bool { return st.Operations == h.job.Members }); err != nil {
+			return err
+		}
+		left, err := tell[answered](h.audience, "look", nothing{})
+		if err != nil {
+			return err
+		}
+		if left.Open > 0 {
+			continue
+		}
+		_, err = tell[nothing](h.audience, "join", joinJob{stuckSubscriptions})
+		return err
+	}
+	return errors.New("readers that never read do not stick")
 }
 
 // leftOver is what remained of connections that were cut.
