@@ -63,8 +63,9 @@ const heavy = `{ signals(first: 75) { nodes { id signalId headline traders { wal
 type stuckReader struct {
 	*socket
 	asked   int   // long answers
-	waiting int64 // bytes that the server's kernel holds, as seen last
-	clogged bool  // it takes no more
+	held    int64 // bytes that the server's kernel holds, as seen last
+	before  int64 // the same when it asked
+	clogged bool  // the kernel takes no more
 }
 
 // stickJob is to have so many of them.
@@ -120,7 +121,7 @@ func (a *audience) ask(context.Context, *nothing) (nothing, error) {
 		if s.clogged {
 			continue
 		}
-		s.asked++
+		s.asked, s.before = s.asked+1, s.held
 		if err := s.send(opText, subscribeMessage("q"+strconv.Itoa(s.asked), heavy)); err != nil {
 			return nothing{}, err
 		}
@@ -128,27 +129,37 @@ func (a *audience) ask(context.Context, *nothing) (nothing, error) {
 	return nothing{}, nil
 }
 
-// answered is for how many stuck readers the kernel takes more.
-type answered struct {
-	Open int
+// lookJob is to look at what the server's kernel holds for stuck readers. Answered
+// says that what they asked for is given: for whom it has taken nothing, it never will.
+type lookJob struct {
+	Answered bool
 }
 
-// look sees, once the long answers are given, whether the kernel has taken them.
-func (a *audience) look(context.Context, *nothing) (answered, error) {
+// looked is for how many the kernel may take more, and for how many of them it has
+// taken something since they asked.
+type looked struct {
+	Open, Grown int
+}
+
+func (a *audience) look(_ context.Context, job *lookJob) (looked, error) {
 	const little = 10_000 // moves on in small pieces even where nobody reads
-	var open answered
-	now, err := unacknowledged(a.stuck)
+	var l looked
+	held, err := unacknowledged(a.stuck)
 	if err != nil {
-		return open, err
+		return l, err
 	}
 	for i, s := range a.stuck {
-		s.clogged = s.clogged || now[i] < s.waiting+little
-		s.waiting = now[i]
+		s.held = held[i]
+		grown := s.held >= s.before+little
+		s.clogged = s.clogged || job.Answered && !grown
 		if !s.clogged {
-			open.Open++
+			l.Open++
+			if grown {
+				l.Grown++
+			}
 		}
 	}
-	return open, nil
+	return l, nil
 }
 
 // joinJob is to have each stuck reader subscribe so often.

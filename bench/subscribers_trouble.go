@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"time"
 )
@@ -56,12 +57,8 @@ func (h *theatre) playBesideStuck(signals int) (*stuckDelay, error) {
 	if err != nil {
 		return nil, err
 	}
-	left, err := h.until(func(st *standing) bool { return st.Open == h.job.Members })
-	if left == nil {
-		return nil, err
-	}
-	if err != nil { // a few signals may find room in the kernel even so
-		say("readers that never read are not cut off: %v", err)
+	if _, err := h.until(func(st *standing) bool { return st.Open == h.job.Members }); err != nil {
+		return nil, fmt.Errorf("readers that never read are not cut off, so they did not stick: %w", err)
 	}
 	return &stuckDelay{without: ms(slices.Max(without)), with: ms(slices.Max(with))}, nil
 }
@@ -73,23 +70,39 @@ func (h *theatre) stick() error {
 		return err
 	}
 	for range 200 {
-		if _, err := tell[nothing](h.audience, "ask", nothing{}); err != nil {
-			return err
-		}
-		if _, err := h.until(func(st *standing) bool { return st.Operations == h.job.Members }); err != nil {
-			return err
-		}
-		left, err := tell[answered](h.audience, "look", nothing{})
+		open, err := h.askHeavy()
 		if err != nil {
 			return err
 		}
-		if left.Open > 0 {
-			continue
+		if open == 0 {
+			_, err = tell[nothing](h.audience, "join", joinJob{stuckSubscriptions})
+			return err
 		}
-		_, err = tell[nothing](h.audience, "join", joinJob{stuckSubscriptions})
-		return err
 	}
 	return errors.New("readers that never read do not stick")
+}
+
+// askHeavy has each stuck reader ask for a long answer, and gives for how many the
+// server's kernel has taken it.
+func (h *theatre) askHeavy() (open int, err error) {
+	if _, err := tell[nothing](h.audience, "ask", nothing{}); err != nil {
+		return 0, err
+	}
+	for asked := time.Now(); ; time.Sleep(20 * time.Millisecond) {
+		st, err := tell[standing](h.stage, "state", nothing{})
+		if err != nil {
+			return 0, err
+		}
+		// By then the server has read the questions. While it answers they are under way.
+		answered := st.Operations == h.job.Members && time.Since(asked) > 500*time.Millisecond
+		l, err := tell[looked](h.audience, "look", lookJob{answered})
+		if err != nil {
+			return 0, err
+		}
+		if answered || l.Grown == l.Open {
+			return l.Open, nil
+		}
+	}
 }
 
 // leftOver is what remained of connections that were cut.
