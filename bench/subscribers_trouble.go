@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"time"
 )
@@ -56,14 +57,8 @@ func (h *theatre) playBesideStuck(signals int) (*stuckDelay, error) {
 	if err != nil {
 		return nil, err
 	}
-	// A measurement, not a test: where the kernel found room for a few signals after all,
-	// the line that follows says that these readers did not stick.
-	left, err := h.until(func(st *standing) bool { return st.Open == h.job.Members })
-	if left == nil {
-		return nil, err
-	}
-	if err != nil {
-		say("readers that never read are not cut off, so they did not stick: %v", err)
+	if _, err := h.until(func(st *standing) bool { return st.Open == h.job.Members }); err != nil {
+		return nil, fmt.Errorf("readers that never read are not cut off, so they did not stick: %w", err)
 	}
 	return &stuckDelay{without: ms(slices.Max(without)), with: ms(slices.Max(with))}, nil
 }
