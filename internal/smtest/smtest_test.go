@@ -3,8 +3,10 @@ package smtest_test
 import (
 	"context"
 	"database/sql"
+	"fmt"
 	"os"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"smartmoney/internal/smtest"
@@ -67,3 +69,35 @@ func TestClock(t *testing.T) {
 		t.Errorf("now = %v", got)
 	}
 }
+
+func TestEventually(t *testing.T) {
+	left := 5
+	smtest.Eventually(t, "the fifth time", func() bool {
+		left--
+		return left == 0
+	})
+	if left != 0 {
+		t.Errorf("asked on although it held: %d", left)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		failing := &failed{TB: t}
+		begin := time.Now()
+		smtest.Eventually(failing, "never", func() bool { return failing.message != "" })
+		if took := time.Since(begin); took < time.Minute || took > time.Minute+time.Second {
+			t.Errorf("gave up after %v", took)
+		}
+		if failing.message != "within 1m0s this did not come to be: never" {
+			t.Errorf("failed with %q", failing.message)
+		}
+	})
+}
+
+// failed takes what a test fails with.
+type failed struct {
+	testing.TB
+	message string
+}
+
+func (f *failed) Helper() {}
+
+func (f *failed) Fatalf(format string, args ...any) { f.message = fmt.Sprintf(format, args...) }
