@@ -39,7 +39,7 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 	known, ok := errors.AsType[*smartmoney.Error](err)
 	if ok && known.Code != smartmoney.CodeInternal {
 		out.Message = known.Message
-		out.Extensions = extensions(known.Code, known.Field)
+		out.Extensions = extensionsOf(known)
 		if len(known.Problems) > 0 {
 			out.Extensions["problems"] = problems(known.Problems)
 		}
@@ -131,6 +131,15 @@ func extensions(code smartmoney.Code, field string) map[string]any {
 	return ext
 }
 
+// extensionsOf tells of an error what a program can use.
+func extensionsOf(err *smartmoney.Error) map[string]any {
+	ext := extensions(err.Code, err.Field)
+	if wait := err.RetrySeconds(); wait > 0 {
+		ext["retryAfter"] = wait
+	}
+	return ext
+}
+
 // problems lists what is wrong with an input of several fields, one by one.
 func problems(all []smartmoney.Problem) []map[string]string {
 	list := make([]map[string]string, len(all))
@@ -172,7 +181,7 @@ func requestErrors(list gqlerror.List) gqlerror.List {
 		known, ok := errors.AsType[*smartmoney.Error](err.Err)
 		switch {
 		case ok:
-			shown.Message, shown.Extensions = known.Message, extensions(known.Code, known.Field)
+			shown.Message, shown.Extensions = known.Message, extensionsOf(known)
 		case strings.Contains(err.Message, "token limit"):
 			shown.Extensions = extensions(smartmoney.CodeTooComplex, "")
 		case strings.HasPrefix(err.Message, "Maximum introspection depth"):

@@ -273,6 +273,8 @@ func (h *Handler) denied(ctx context.Context, a answerer, err error) {
 	case smartmoney.CodeUnauthenticated:
 		status = http.StatusUnauthorized
 		a.w.Header().Set("WWW-Authenticate", "Bearer")
+	case smartmoney.CodeRateLimited:
+		status = http.StatusTooManyRequests
 	case smartmoney.CodeUnavailable:
 		status = http.StatusServiceUnavailable
 	}
@@ -308,7 +310,10 @@ func (a answerer) errors(status int, list gqlerror.List) {
 }
 
 func (a answerer) refuse(r *refusal) {
-	a.errors(r.status, gqlerror.List{{Message: r.err.Message, Extensions: extensions(r.err.Code, r.err.Field)}})
+	if wait := r.err.RetrySeconds(); wait > 0 {
+		a.w.Header().Set("Retry-After", strconv.Itoa(wait))
+	}
+	a.errors(r.status, gqlerror.List{{Message: r.err.Message, Extensions: extensionsOf(r.err)}})
 }
 
 // requestErrors answers a well-formed request whose operation cannot run: 400, or

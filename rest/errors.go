@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime/debug"
+	"strconv"
 	"strings"
 
 	"smartmoney/internal/reqid"
@@ -41,7 +42,11 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 		writeError(w, http.StatusBadRequest, "error", rename(known))
 	case smartmoney.CodeNotFound:
 		writeError(w, http.StatusNotFound, "error", known.Message)
+	case smartmoney.CodeRateLimited:
+		w.Header().Set("Retry-After", strconv.Itoa(known.RetrySeconds()))
+		writeError(w, http.StatusTooManyRequests, "error", known.Message)
 	case smartmoney.CodeUnavailable:
+		w.Header().Set("Retry-After", strconv.Itoa(known.RetrySeconds()))
 		writeError(w, http.StatusServiceUnavailable, "error", known.Message)
 	default:
 		h.report(r, err)

@@ -3,6 +3,7 @@ package smartmoney
 import (
 	"errors"
 	"fmt"
+	"time"
 )
 
 // Code classifies an error for every interface: it maps to an HTTP status and to
@@ -16,7 +17,8 @@ const (
 	CodeNotFound        Code = "NOT_FOUND"
 	CodeBadInput        Code = "BAD_USER_INPUT"
 	CodeTooComplex      Code = "QUERY_TOO_COMPLEX"
-	CodeUnavailable     Code = "UNAVAILABLE"
+	CodeRateLimited     Code = "RATE_LIMITED" // the caller asks for too much at a time: later it will do
+	CodeUnavailable     Code = "UNAVAILABLE"  // the service cannot answer at the moment: later it will
 	CodeInternal        Code = "INTERNAL"
 )
 
@@ -29,7 +31,10 @@ type Error struct {
 	// Problems are all that is wrong with an input of several fields, the first of
 	// them in Field; nil where the error is about one thing. Message has them all.
 	Problems []Problem
-	cause    error
+	// RetryAfter is how long to wait before the same request may succeed; 0 where nobody
+	// can say. It is for RATE_LIMITED and UNAVAILABLE only.
+	RetryAfter time.Duration
+	cause      error
 }
 
 // Error gives the message that is safe to show.
@@ -46,6 +51,27 @@ func Errorf(code Code, format string, args ...any) *Error {
 // BadInput makes a CodeBadInput error about one field.
 func BadInput(field, format string, args ...any) *Error {
 	return &Error{Code: CodeBadInput, Field: field, Message: fmt.Sprintf(format, args...)}
+}
+
+// RateLimited makes a CodeRateLimited error: the same request may succeed after a time.
+func RateLimited(retryAfter time.Duration, format string, args ...any) *Error {
+	return &Error{Code: CodeRateLimited, RetryAfter: retryAfter, Message: fmt.Sprintf(format, args...)}
+}
+
+// defaultRetry is how long callers are told to wait where nobody knows better.
+const defaultRetry = 5 * time.Second
+
+// RetrySeconds is RetryAfter in whole seconds, rounded up: 5 where nobody can say, and 0
+// for an error that does not pass.
+func (e *Error) RetrySeconds() int {
+	if e.Code != CodeRateLimited && e.Code != CodeUnavailable {
+		return 0
+	}
+	wait := e.RetryAfter
+	if wait <= 0 {
+		wait = defaultRetry
+	}
+	return int((wait + time.Second - 1) / time.Second)
 }
 
 // maxShown bounds what an error repeats of a caller's text, characters.

@@ -1,0 +1,28 @@
+package smartmoney_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+func TestRetrySeconds(t *testing.T) {
+	for _, c := range []struct {
+		err  *smartmoney.Error
+		want int
+	}{
+		{smartmoney.RateLimited(time.Second, "slower"), 1},
+		{smartmoney.RateLimited(1001*time.Millisecond, "slower"), 2},
+		{smartmoney.RateLimited(time.Millisecond, "slower"), 1},
+		{smartmoney.RateLimited(0, "slower"), 5},
+		{smartmoney.Errorf(smartmoney.CodeUnavailable, "later"), 5},
+		{smartmoney.BadInput("first", "never"), 0},
+		{smartmoney.Internal(errors.New("broken")), 0},
+	} {
+		if got := c.err.RetrySeconds(); got != c.want {
+			t.Errorf("%s %v: %d s, want %d", c.err.Code, c.err.RetryAfter, got, c.want)
+		}
+	}
+}
