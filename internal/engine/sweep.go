@@ -35,9 +35,11 @@ func (s *sweeper) run(ctx context.Context, l *leading) {
 	}
 	ended := make(chan struct{})
 	s.ended = ended
-	ctx, s.cancel = context.WithCancel(ctx)
+	ctx, cancel := context.WithCancel(ctx)
+	s.cancel = cancel
 	go func() {
 		defer close(ended)
+		defer cancel()
 		err := s.engine.options.Store.Sweep(ctx, clock, before, s.engine.options.KeepNotifications)
 		if err != nil && ctx.Err() == nil {
 			s.engine.log.Warn("old records could not be deleted; it is tried again", "error", err, "in", sweepEvery)
