@@ -35,7 +35,7 @@ import (
 type Store interface {
 	Lead(ctx context.Context) (*store.Lease, error)
 	Arrived(ctx context.Context) (int64, error)
-	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64) (stretch store.Segment, more bool, err error)
+	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (stretch store.Segment, more bool, err error)
 	CommitState(ctx context.Context, step *store.Step) error
 	Progress(ctx context.Context) (arrived int64, err error)
 	Tape(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, row func(store.TapeRow) error) error
@@ -152,12 +152,9 @@ func (e *Engine) Offer(appended *store.Appended) {
 	})
 }
 
-// AccountsChanged tells that a customer's settings or log were changed in this
-// process: they are in force for every event that is appended from now on.
-func (e *Engine) AccountsChanged() {
-	e.changed.Store(true)
-	e.feed.rouse()
-}
+// AccountsChanged wakes the engine to learn of a change of a customer's settings or log.
+// Changes are in force for every event that is appended after them without it, too.
+func (e *Engine) AccountsChanged() { e.feed.rouse() }
 
 // Ready is nil while the states are loaded and kept up to date.
 func (e *Engine) Ready(context.Context) error {

@@ -76,14 +76,15 @@ type feed struct {
 	mu     sync.Mutex // guards what follows
 	queue  []*parts
 	events int
+	limit  int  // of events
 	lost   bool // something was dropped since the engine last asked
 }
 
-func newFeed() *feed { return &feed{wake: make(chan struct{}, 1)} }
+func newFeed() *feed { return &feed{wake: make(chan struct{}, 1), limit: feedEvents} }
 
 func (f *feed) offer(p *parts) {
 	f.mu.Lock()
-	if n := p.len(); f.events+n > feedEvents {
+	if n := p.len(); f.events+n > f.limit {
 		f.lost = true
 	} else {
 		f.queue = append(f.queue, p)

@@ -21,22 +21,17 @@ type leading struct {
 	arrived int64 // every event up to this arrival is applied
 	epoch   int64 // changes of customers up to this one are known
 	learnt  bool  // something changed of the customers since the windows were looked at
-	asked   time.Time
 
 	subjects map[int64]*notify.Subject // by arrival of the trade: what the step's deliveries are about
 }
 
-// accountsEvery is how often changes of customers by other processes are looked for.
-const accountsEvery = 500 * time.Millisecond
-
 // newLeading loads everything that a leader needs.
 func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
-	e.changed.Store(false)
 	accounts, epoch, err := e.options.Store.Accounts(ctx, -1)
 	if err != nil {
 		return nil, err
 	}
-	l := &leading{Engine: e, epoch: epoch, asked: e.options.Now(), subjects: map[int64]*notify.Subject{}}
+	l := &leading{Engine: e, epoch: epoch, subjects: map[int64]*notify.Subject{}}
 	l.desk = notify.NewDesk(notify.Options{
 		Log: e.options.Store, TopWallets: e.options.TopWallets, MaxAge: e.options.MaxSignalAge,
 	})
@@ -90,24 +85,14 @@ func (l *leading) await(ctx context.Context) error {
 	return nil
 }
 
-// refresh learns what changed of the customers: at once what changed in this
-// process, and before long what changed in others.
+// refresh learns what changed of the customers. It is called after events were read and
+// before they are applied, so that every change committed before an event was appended
+// is in force for it, whichever process made the change.
 func (l *leading) refresh(ctx context.Context) error {
-	now := l.options.Now()
-	if !l.changed.Swap(false) {
-		if now.Sub(l.asked) < accountsEvery && !now.Before(l.asked) {
-			return nil
-		}
-		epoch, err := l.options.Store.Epoch(ctx)
-		if err != nil {
-			return err
-		}
-		if epoch == l.epoch {
-			l.asked = now
-			return nil
-		}
+	epoch, err := l.options.Store.Epoch(ctx)
+	if err != nil || epoch == l.epoch {
+		return err
 	}
-	l.asked = now
 	return l.learn(ctx)
 }
 

@@ -68,7 +68,8 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 // another.
 func (e *Engine) eachLogged(ctx context.Context, chain smartmoney.Chain, after, upTo int64, f func(ev *event.Event, arrival int64)) error {
 	for after < upTo {
-		stretch, _, err := e.options.Store.ReadLog(ctx, chain, after)
+		limit := min(upTo-after, int64(e.options.BatchEvents))
+		stretch, _, err := e.options.Store.ReadLog(ctx, chain, after, int(limit))
 		if err != nil {
 			return err
 		}

@@ -30,7 +30,6 @@ type Engine struct {
 	log      *slog.Logger
 
 	feed     *feed
-	changed  atomic.Bool // a customer's settings or log changed in this process
 	requests chan request
 	loaded   chan struct{} // closed once the states have been loaded
 	once     sync.Once     // closes loaded
@@ -143,6 +142,7 @@ func (e *Engine) lead(ctx context.Context) error {
 	defer sweep.stop()
 	poll := time.Now()
 	next := parts{from: 1} // nothing
+	var logs backlog
 	for behind := true; ctx.Err() == nil; {
 		e.answer(l.all)
 		sweep.run(ctx, l)
@@ -152,15 +152,13 @@ func (e *Engine) lead(ctx context.Context) error {
 			behind = behind || missing
 		}
 		if next.empty() && behind {
-			if next, err = e.readLogs(ctx, l.all.positions(), l.arrived); err != nil {
+			if next, err = logs.read(ctx, e, l.all.positions(), l.arrived); err != nil {
 				return err
 			}
 			if behind = !next.empty(); !behind {
 				e.failing.Store(false)
 			}
 		}
-		// After the events were taken: what a customer changed before they were
-		// appended is known when they are applied.
 		if err := l.refresh(ctx); err != nil {
 			return err
 		}

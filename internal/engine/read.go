@@ -7,50 +7,81 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// readLogs gives what follows the positions in the logs, over all chains in the
-// order of arrival without a gap, at most about a batch. arrived is the last number
-// that is applied.
-func (e *Engine) readLogs(ctx context.Context, at positions, arrived int64) (out parts, err error) {
-	// What arrives while the chains are read one after the other is left for later:
-	// a chain read early would lack it.
-	upTo, err := e.options.Store.Arrived(ctx)
-	if err != nil {
-		return out, err
+// backlog is what was read from the logs and is not applied yet, so that each event is
+// read and decoded once however many batches it takes to catch up. It holds at most
+// BatchEvents and a segment per chain.
+type backlog struct {
+	parts
+	known positions // by chain: the arrival number up to which its events are applied or in the backlog
+}
+
+// read returns the events that follow the positions in the logs, over all chains in the
+// order of arrival without a gap, at most about a batch; nothing where the logs end.
+// arrived is the last number that is applied.
+func (b *backlog) read(ctx context.Context, e *Engine, at positions, arrived int64) (parts, error) {
+	b.parts = b.after(at, arrived) // others may have handed over what was read
+	if err := b.fill(ctx, e, at); err != nil {
+		return parts{}, err
 	}
-	for i, chain := range smartmoney.Chains() {
-		var more bool
-		part := &out.chains[i]
-		if *part, more, err = e.options.Store.ReadLog(ctx, chain, at[i]); err != nil {
-			return out, err
-		}
-		if more && len(part.Arrivals) > 0 {
-			upTo = min(upTo, part.Arrivals[len(part.Arrivals)-1])
-		}
-	}
-	out.from = arrived + 1
-	out.cut(upTo)
+	upTo := slices.Min(b.known[:])
+	out := b.upTo(max(upTo, arrived))
 	if out.len() > e.options.BatchEvents {
-		out.cut(out.arrival(e.options.BatchEvents))
+		out = out.upTo(out.arrival(e.options.BatchEvents))
 	}
 	return out, nil
 }
 
-// cut leaves out what arrived after a number.
-func (p *parts) cut(upTo int64) {
-	p.to = upTo
-	for i := range p.chains {
-		part := &p.chains[i]
-		n, _ := slices.BinarySearch(part.Arrivals, upTo+1)
-		part.Events, part.Arrivals = part.Events[:n], part.Arrivals[:n]
+// fill reads on where a chain has less than a batch.
+func (b *backlog) fill(ctx context.Context, e *Engine, at positions) error {
+	// What arrives while the chains are read one after the other is left for later:
+	// a chain read early would lack it.
+	last, err := e.options.Store.Arrived(ctx)
+	if err != nil {
+		return err
 	}
+	for i, chain := range smartmoney.Chains() {
+		part := &b.chains[i]
+		if part.First != at[i]+1 { // positions went back, or beyond what was read
+			part.First, part.Events, part.Arrivals = at[i]+1, nil, nil
+		}
+		if len(part.Events) >= e.options.BatchEvents {
+			continue
+		}
+		stretch, more, err := e.options.Store.ReadLog(ctx, chain, part.Last(), e.options.BatchEvents)
+		if err != nil {
+			return err
+		}
+		part.Events = append(part.Events, stretch.Events...)
+		part.Arrivals = append(part.Arrivals, stretch.Arrivals...)
+		b.known[i] = last
+		if more {
+			b.known[i] = part.Arrivals[len(part.Arrivals)-1]
+		}
+	}
+	return nil
 }
 
-// arrival gives the number by which the n-th event of all arrived.
-func (p *parts) arrival(n int) int64 {
-	var all []int64
-	for i := range p.chains {
-		all = append(all, p.chains[i].Arrivals...)
+// upTo returns what arrived up to a number.
+func (p *parts) upTo(number int64) parts {
+	out := parts{chains: p.chains, from: p.from, to: number}
+	for i := range out.chains {
+		part := &out.chains[i]
+		n, _ := slices.BinarySearch(part.Arrivals, number+1)
+		part.Events, part.Arrivals = part.Events[:n:n], part.Arrivals[:n:n]
 	}
-	slices.Sort(all)
-	return all[n-1]
+	return out
+}
+
+// arrival returns the number by which the n-th event of all arrived.
+func (p *parts) arrival(n int) (number int64) {
+	left := n
+	_ = p.inOrder(func(chain, from, to int) error { // the error only ends the walk
+		if left <= to-from {
+			number = p.chains[chain].Arrivals[from+left-1]
+			return errEnough
+		}
+		left -= to - from
+		return nil
+	})
+	return number
 }

@@ -143,7 +143,7 @@ func TestAcceptsAndCountsDuplicates(t *testing.T) {
 		if a.offered[smartmoney.Base] != 35 || a.offered[smartmoney.Polymarket] != 20 {
 			t.Errorf("offered %v", a.offered)
 		}
-		log, _, err := db.ReadLog(t.Context(), smartmoney.Base, 0)
+		log, _, err := db.ReadLog(t.Context(), smartmoney.Base, 0, 1<<20)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -31,7 +31,7 @@ func readAll(t testing.TB, db *store.DB, chain smartmoney.Chain) store.Segment {
 	t.Helper()
 	all := store.Segment{First: 1}
 	for {
-		s, _, err := db.ReadLog(t.Context(), chain, all.Last())
+		s, _, err := db.ReadLog(t.Context(), chain, all.Last(), 1<<20)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -111,7 +111,7 @@ func TestReadLogFromAnywhere(t *testing.T) {
 		events := smtest.Events(1, chain, 9000, 100, 20) // more than two segments in one append
 		appendEvents(t, db, events)
 		for _, after := range []int64{0, 1, 4095, 4096, 4097, 8999, 9000} {
-			s, _, err := db.ReadLog(t.Context(), chain, after)
+			s, _, err := db.ReadLog(t.Context(), chain, after, 1<<20)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -226,7 +226,7 @@ func TestDamageIsNoticed(t *testing.T) {
 		if _, err := db.Writer().Exec("UPDATE log_segments SET body = $1", body); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := db.ReadLog(t.Context(), chain, 0); err == nil || !strings.Contains(err.Error(), "checksum") {
+		if _, _, err := db.ReadLog(t.Context(), chain, 0, 1<<20); err == nil || !strings.Contains(err.Error(), "checksum") {
 			t.Errorf("error %v, want one about the checksum", err)
 		}
 	})

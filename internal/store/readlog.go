@@ -93,9 +93,6 @@ func decodeSegment(chain smartmoney.Chain, sealed []byte, first, last int64) (Se
 	return s, nil
 }
 
-// readSegments bounds the segments that one ReadLog gives.
-const readSegments = 16
-
 // Arrived gives the number of the last event that has arrived: every event up to it
 // is in the logs from now on.
 func (db *DB) Arrived(ctx context.Context) (int64, error) {
@@ -106,23 +103,22 @@ func (db *DB) Arrived(ctx context.Context) (int64, error) {
 	return last, nil
 }
 
-// ReadLog gives the next stretch of the chain's log after a position, nothing when
-// the log ends there. more tells that it goes on after the stretch.
-func (db *DB) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64) (stretch Segment, more bool, err error) {
+// ReadLog returns the next events of the chain's log after a position: limit of them,
+// or up to a segment's worth more, since segments are decoded whole; fewer only where
+// the log ends. more tells that the log may go on after the stretch.
+func (db *DB) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (stretch Segment, more bool, err error) {
 	stretch.First = after + 1
-	segments := 0
 	err = eachRow(ctx, db.Reader(),
 		`SELECT first_seq, last_seq, body FROM log_segments
-		 WHERE chain = $1 AND last_seq > $2 AND first_seq >=
+		 WHERE chain = $1 AND last_seq > $2 AND first_seq <= $3 AND first_seq >=
 		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
-		 ORDER BY first_seq LIMIT $3`, []any{chain.Index(), after, readSegments},
+		 ORDER BY first_seq`, []any{chain.Index(), after, after + int64(limit)},
 		func(rows *sql.Rows) error {
 			var first, last int64
 			var body []byte
 			if err := rows.Scan(&first, &last, &body); err != nil {
 				return err
 			}
-			segments++
 			segment, err := decodeSegment(chain, body, first, last)
 			if err != nil {
 				return fmt.Errorf("segment %d: %w", first, err)
@@ -138,5 +134,5 @@ func (db *DB) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64) 
 	if err != nil {
 		return stretch, false, fmt.Errorf("read log of %s after %d: %w", chain, after, err)
 	}
-	return stretch, segments == readSegments, nil
+	return stretch, len(stretch.Events) >= limit, nil
 }

@@ -1,0 +1,121 @@
+package engine
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// reading counts the events that are read from the logs.
+type reading struct {
+	*store.DB
+	read atomic.Int64
+}
+
+func (s *reading) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (store.Segment, bool, error) {
+	stretch, more, err := s.DB.ReadLog(ctx, chain, after, limit)
+	s.read.Add(int64(len(stretch.Events)))
+	return stretch, more, err
+}
+
+// mixed returns events of every chain, the chains in turn, a run of each at a time.
+func mixed(n int) (events []event.Event, byChain [smartmoney.ChainCount][]event.Event) {
+	for i, chain := range smartmoney.Chains() {
+		byChain[i] = smtest.Events(uint64(i)+20, chain, n, 200, 20)
+	}
+	var at [smartmoney.ChainCount]int
+	for round, added := 0, true; added; round++ {
+		added = false
+		for i := range byChain {
+			to := min(at[i]+1+(round*7+i*13)%40, n)
+			added = added || to > at[i]
+			events = append(events, byChain[i][at[i]:to]...)
+			at[i] = to
+		}
+	}
+	return events, byChain
+}
+
+// An engine that catches up on a backlog of several chains reads each event once, and
+// comes to the state of a replay.
+func TestBacklogIsReadOnce(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		events, byChain := mixed(3000)
+		for rest := events; len(rest) > 0; {
+			n := min(500, len(rest))
+			appendAll(t, db, nil, smartmoney.Base, rest[:n])
+			rest = rest[n:]
+		}
+		s := &reading{DB: db}
+		e, _ := run(t, Options{Store: s, BatchEvents: 700, Poll: quick})
+		for i, chain := range smartmoney.Chains() {
+			checkImage(t, e, chain, byChain[i])
+		}
+		if read := s.read.Load(); read != int64(len(events)) {
+			t.Errorf("%d events were read to apply %d", read, len(events))
+		}
+		// What arrives later is read once, too, by an engine that is never offered anything.
+		more := smtest.Events(77, smartmoney.Base, 50, 200, 20)
+		for i := range more {
+			appendAll(t, db, nil, smartmoney.Base, more[i:i+1])
+		}
+		await(t, e, smartmoney.Base, int64(len(byChain[smartmoney.Base.Index()])+len(more)))
+		if read, want := s.read.Load(), int64(len(events)+len(more)); read != want {
+			t.Errorf("%d events were read to apply %d", read, want)
+		}
+	})
+}
+
+// gated lets commits through while it is open, and counts them.
+type gated struct {
+	*reading
+	gate    chan struct{} // a commit takes a token, or waits until it is closed
+	waiting atomic.Int64
+}
+
+func (s *gated) CommitState(ctx context.Context, step *store.Step) error {
+	s.waiting.Add(1)
+	<-s.gate
+	return s.DB.CommitState(ctx, step)
+}
+
+// An engine whose queue overflows while it commits reads what it missed from the logs,
+// and comes to the state of a replay.
+func TestQueueOverflow(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		events, byChain := mixed(4000)
+		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{})}
+		e, _ := run(t, Options{Store: s, BatchEvents: 900, Poll: time.Hour})
+		eventually(t, "ready", func() bool { return e.Ready(t.Context()) == nil })
+		e.feed.mu.Lock()
+		e.feed.limit = 2000
+		e.feed.mu.Unlock()
+		first := true
+		for rest := events; len(rest) > 0; first = false {
+			n := min(300, len(rest))
+			appendAll(t, db, e, smartmoney.Base, rest[:n])
+			rest = rest[n:]
+			if first {
+				eventually(t, "committing", func() bool { return s.waiting.Load() == 1 })
+			}
+		}
+		e.feed.mu.Lock()
+		if !e.feed.lost {
+			t.Error("the queue did not overflow")
+		}
+		e.feed.mu.Unlock()
+		close(s.gate)
+		for i, chain := range smartmoney.Chains() {
+			checkImage(t, e, chain, byChain[i])
+		}
+		if read := s.read.Load(); read > int64(len(events)) {
+			t.Errorf("%d events were read of %d", read, len(events))
+		}
+	})
+}

@@ -1,0 +1,46 @@
+package engine
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/vectors"
+)
+
+// A customer that another process creates is sent the signals of every event that is
+// appended afterwards, however soon that is and however the events reach the engine.
+func TestCustomerCreatedBeforeEvents(t *testing.T) {
+	const rounds = 12
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		c := smartmoney.DefaultConfig("x")
+		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD, c.CooldownHours = 0, 0, 0, 1, 0
+		e, _ := run(t, Options{
+			Store: db, Poll: quick,
+			Filters: map[smartmoney.Chain]smartmoney.Filter{smartmoney.Base: {MaxBuyVol: smartmoney.DefaultMaxBuyVol}},
+		})
+		start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
+		first := []event.Event{
+			smtest.Buy(smartmoney.Base, 1, 8, start.Add(-2*time.Hour)), smtest.Buy(smartmoney.Base, 1, 9, start.Add(-time.Hour)),
+		}
+		await(t, e, smartmoney.Base, appendAll(t, db, e, smartmoney.Base, first)) // so as to have a rank
+		for i := range rounds {
+			customers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: fmt.Sprint("c", i), Config: c}}})
+			offered := e
+			if i%2 == 1 {
+				offered = nil
+			}
+			buy := smtest.Buy(smartmoney.Base, 1, 10+i, start.Add(time.Duration(i)*time.Minute))
+			await(t, e, smartmoney.Base, appendAll(t, db, offered, smartmoney.Base, []event.Event{buy}))
+		}
+		for i := range rounds {
+			if got := len(sent(t, db, fmt.Sprint("c", i))); got != rounds-i {
+				t.Errorf("customer %d was sent %d signals, want %d", i, got, rounds-i)
+			}
+		}
+	})
+}
