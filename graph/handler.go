@@ -68,7 +68,8 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	h.groups = fanout.New(h.presentAll, opts.StreamMaxExecutions)
 	h.sockets = websocket.New(backend{h}, websocket.Options{
 		Quota: h.quota, MaxSubscriptions: opts.StreamMaxSubscriptions, InitTimeout: opts.StreamInitTimeout,
-		MaxMessage: opts.StreamMaxMessage, Ping: opts.StreamPing, Queue: opts.StreamQueue, Logger: opts.Logger,
+		MaxMessage: opts.StreamMaxMessage, Ping: opts.StreamPing, Queue: opts.StreamQueue,
+		AllowOrigin: opts.AllowOrigin, Logger: opts.Logger,
 	})
 	h.ended, h.end = context.WithCancel(context.Background())
 	return h, nil

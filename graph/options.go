@@ -3,6 +3,7 @@ package graph
 import (
 	"context"
 	"log/slog"
+	"net/http"
 	"time"
 
 	"smartmoney/internal/answer"
@@ -21,6 +22,9 @@ type Options struct {
 	Auth Authenticator
 	// Answers keeps whole answers; share one among handlers. Nil keeps none.
 	Answers *answer.Cache
+	// AllowOrigin says whether the page that asks for a websocket may have it. Nil: pages of
+	// the service's own origin may, and programs that name none.
+	AllowOrigin func(*http.Request) bool
 	// Logger gets what callers must not see. Nil: slog.Default().
 	Logger *slog.Logger
 	// MaxBody bounds a POST body and a GET query string, bytes. Default 64 KiB.

@@ -24,6 +24,7 @@ import (
 	"smartmoney/rest/openapi"
 	"smartmoney/web/docs"
 	"smartmoney/web/graphiql"
+	"smartmoney/web/start"
 )
 
 // app is the service put together for a role; nothing in it runs yet.
@@ -33,12 +34,13 @@ type app struct {
 	sender   *webhook.Sender  // nil where the process sends to no webhooks
 	appender *ingest.Appender // like hub
 	graphql  *graph.Handler   // like hub
+	origins  server.Origins
 	handlers server.Handlers
 	checks   []server.Check
 }
 
 func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
-	a := &app{}
+	a := &app{origins: server.NewOrigins(cfg.CORSOrigins)}
 	client := newWebhookClient(cfg)
 	a.sender = newSender(cfg, db, client, log)
 	if cfg.Role != config.RoleEngine {
@@ -107,9 +109,12 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		return err
 	}
 	a.graphql, err = graph.NewHandler(resolver, graph.Options{
-		Auth:      keys,
-		Answers:   answers,
-		Logger:    log,
+		Auth:    keys,
+		Answers: answers,
+		Logger:  log,
+
+		AllowOrigin: a.origins.Allow,
+
 		MaxBody:   cfg.GraphQLMaxBody,
 		MaxTokens: cfg.GraphQLMaxTokens,
 		MaxDepth:  cfg.GraphQLMaxDepth,
@@ -135,7 +140,10 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	}
 	a.handlers.SDL = graph.SDLHandler()
 	a.handlers.OpenAPI = openapi.Handler()
-	a.handlers.Docs, err = docs.New(openapi.Document())
+	if a.handlers.Docs, err = docs.New(openapi.Document()); err != nil {
+		return err
+	}
+	a.handlers.Start, err = start.New()
 	return err
 }
 

@@ -105,6 +105,7 @@ func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, err
 		TLSCert:         cfg.TLSCert,
 		TLSKey:          cfg.TLSKey,
 		Handlers:        a.handlers,
+		Origins:         a.origins,
 		Checks:          a.checks,
 		ShutdownTimeout: cfg.ShutdownTimeout,
 		Log:             log,

@@ -21,11 +21,15 @@ form.addEventListener('submit', async (event) => {
     url: new URL('/graphql', url.replace(/^http/, 'ws')).href,
     connectionParams: { Authorization: `Bearer ${key}` },
     retryAttempts: Infinity,
-    shouldRetry: (problem) => problem.code !== undefined && problem.code !== 4403,
-    on: {
-      connected: () => tell('Connected.'),
-      closed: ({ code, reason }) => tell(`Closed: ${code} ${reason}`),
+    // Whatever ends a connection, or keeps one from being made, it is tried again; a refused
+    // key is not. A service that is away for long is asked every half minute.
+    shouldRetry: (problem) => problem.code !== 4403,
+    retryWait: (retries) => {
+      const seconds = Math.min(30, 2 ** retries) * (0.5 + Math.random() / 2);
+      tell(`Not connected: try ${retries + 1} in ${seconds.toFixed(1)} s.`);
+      return new Promise((waited) => setTimeout(waited, seconds * 1000));
     },
+    on: { connected: () => tell('Connected.') },
   });
   try {
     await follow(client);

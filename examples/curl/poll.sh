@@ -8,7 +8,8 @@ url=${SMARTMONEY_URL:-http://127.0.0.1:8080}
 since=${1:-$(date -u +%Y-%m-%dT%H:%M:%SZ)}
 
 while true; do
-  page=$(curl -sS --fail-with-body --get "$url/v3/alpha/notifications" \
+  # A service that is away is asked again; a refused key is not.
+  page=$(curl -sS --fail --retry 1000000 --retry-delay 2 --retry-connrefused --get "$url/v3/alpha/notifications" \
     -H "Authorization: Bearer $SMARTMONEY_KEY" --data-urlencode "since=$since" -d limit=50)
   jq -r '.notifications[] | "\(.sent_at) \(.headline)"' <<<"$page"
   since=$(jq -r --arg since "$since" '.notifications[-1].sent_at // $since' <<<"$page")

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prints signals as they come, by server-sent events. A cut stream is asked for again
-# with the id of its last event, and goes on behind it.
+# with the id of its last event, and goes on behind it, also when the service was away.
 set -euo pipefail
 
 : "${SMARTMONEY_KEY:?set it to an API key}"
@@ -14,7 +14,7 @@ while true; do
       id:*) last=${line#id: } ;;
       data:*) printf '%s\n' "${line#data: }" ;;
     esac
-  done < <(curl -sSN --fail-with-body --get "$url/graphql" \
+  done < <(curl -sSN --fail --retry 1000000 --retry-delay 2 --retry-connrefused --get "$url/graphql" \
     -H "Authorization: Bearer $SMARTMONEY_KEY" -H 'Accept: text/event-stream' ${last:+-H "Last-Event-ID: $last"} \
     --data-urlencode 'query=subscription { signals { cursor signal { sequence headline } } }')
   wait $! || [ $? -ne 22 ] || exit 1 # refused: that will not change

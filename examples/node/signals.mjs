@@ -2,6 +2,7 @@
 // connection, service or this program, it goes on behind the last signal printed.
 import { createClient } from 'graphql-ws';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 
 const url = process.env.SMARTMONEY_URL ?? 'http://127.0.0.1:8080';
@@ -24,8 +25,14 @@ const client = createClient({
   webSocketImpl: WebSocket,
   connectionParams: { Authorization: `Bearer ${key}` },
   retryAttempts: Infinity,
-  // A cut connection is tried again, a refused key is not.
-  shouldRetry: (problem) => problem.code !== undefined && problem.code !== 4403,
+  // Whatever ends a connection, or keeps one from being made, it is tried again; a refused
+  // key is not. A service that is away for long is asked every half minute.
+  shouldRetry: (problem) => problem.code !== 4403,
+  retryWait: (retries) => {
+    const seconds = Math.min(30, 2 ** retries) * (0.5 + Math.random() / 2);
+    console.error(`not connected: trying again in ${seconds.toFixed(1)} s`);
+    return sleep(seconds * 1000);
+  },
 });
 
 // The client sends the variables anew whenever it connects: the getter gives it the

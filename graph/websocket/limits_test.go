@@ -2,6 +2,7 @@ package websocket
 
 import (
 	"encoding/json"
+	"io"
 	"net/http"
 	"strings"
 	"testing"
@@ -97,9 +98,43 @@ func TestOnlyUpgrades(t *testing.T) {
 	}
 }
 
-func TestAnyOriginMayConnect(t *testing.T) {
-	f := newFixture(t, nil)
+// Pages of the service's own origin may connect, and of those that are allowed; programs
+// that name none may, too.
+func TestOrigins(t *testing.T) {
+	own := newFixture(t, nil)
+	own.begun(nameTransport)
+	own.begun(nameTransport, "Origin", own.http.URL)
+	for _, origin := range []string{"https://elsewhere.example", "null"} {
+		if status, text := refusedFrom(t, own, origin); status != http.StatusForbidden || !strings.Contains(text, "cors-origins") {
+			t.Errorf("%s: %d %s", origin, status, text)
+		}
+	}
+	if own.opts.Quota.Len() != 2 {
+		t.Errorf("%d in the quota, want 2", own.opts.Quota.Len())
+	}
+
+	f := newFixture(t, func(o *Options) {
+		o.AllowOrigin = func(r *http.Request) bool { return r.Header.Get("Origin") != "https://bad.example" }
+	})
 	f.begun(nameTransport, "Origin", "https://elsewhere.example")
+	if status, _ := refusedFrom(t, f, "https://bad.example"); status != http.StatusForbidden {
+		t.Errorf("an origin that is not allowed: %d", status)
+	}
+}
+
+// refusedFrom asks for a connection as a page does, and gives the answer.
+func refusedFrom(t *testing.T, f *fixture, origin string) (int, string) {
+	t.Helper()
+	ws, resp, err := gorilla.DefaultDialer.DialContext(t.Context(), "ws"+strings.TrimPrefix(f.http.URL, "http"), http.Header{"Origin": {origin}})
+	if err == nil {
+		ws.Close()
+		return resp.StatusCode, ""
+	}
+	text, readErr := io.ReadAll(resp.Body)
+	if readErr != nil {
+		t.Fatal(readErr)
+	}
+	return resp.StatusCode, string(text)
 }
 
 func TestCrashStaysWithItsConnection(t *testing.T) {

@@ -2,6 +2,7 @@ package websocket
 
 import (
 	"log/slog"
+	"net/http"
 	"time"
 
 	"smartmoney/graph/quota"
@@ -31,6 +32,9 @@ type Options struct {
 	// Stall is how long a reader may take nothing in while something waits for it.
 	// Default 10 s.
 	Stall time.Duration
+	// AllowOrigin says whether the page that asks for a connection may have it. Nil: pages
+	// of the service's own origin may, and programs that name none.
+	AllowOrigin func(*http.Request) bool
 	// Logger gets what goes wrong inside. Nil: slog.Default().
 	Logger *slog.Logger
 }

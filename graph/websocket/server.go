@@ -57,9 +57,8 @@ func New(backend Backend, opts Options) *Server {
 		ReadBufferSize:  readBuffer,
 		WriteBufferPool: &sync.Pool{}, // stays empty: the library writes no messages here
 		Subprotocols:    []string{nameTransport, nameLegacy},
-		// A page of whatever origin can send only a key that it was given: there are no
-		// cookies that a browser would add by itself.
-		CheckOrigin: func(*http.Request) bool { return true },
+		CheckOrigin:     s.opts.AllowOrigin,
+		Error:           turnDown,
 		// Compression keeps a window of memory for each connection, and would have each
 		// message compressed for each reader.
 		EnableCompression: false,
@@ -161,6 +160,15 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.begin(c)
 }
 
+// turnDown answers a request that cannot become a websocket.
+func turnDown(w http.ResponseWriter, _ *http.Request, status int, reason error) {
+	code, why := smartmoney.CodeBadInput, strings.TrimPrefix(reason.Error(), "websocket: ")
+	if status == http.StatusForbidden {
+		code, why = smartmoney.CodeForbidden, "pages of this origin may not connect: the service's setting cors-origins does not list it"
+	}
+	answer(w, status, code, why)
+}
+
 // enter counts a connection in, while the server is serving.
 func (s *Server) enter() bool {
 	s.mu.Lock()
@@ -206,10 +214,15 @@ func (s *Server) gone(c *conn) {
 
 func (s *Server) unavailable(w http.ResponseWriter, why string) {
 	s.refused.Add(1)
-	w.Header().Set("Content-Type", "application/json; charset=utf-8")
 	w.Header().Set("Retry-After", "5")
-	w.WriteHeader(http.StatusServiceUnavailable)
-	list := gqlerror.List{{Message: why, Extensions: map[string]any{"code": string(smartmoney.CodeUnavailable)}}}
+	answer(w, http.StatusServiceUnavailable, smartmoney.CodeUnavailable, why)
+}
+
+// answer answers a request that does not become a websocket.
+func answer(w http.ResponseWriter, status int, code smartmoney.Code, why string) {
+	w.Header().Set("Content-Type", "application/json; charset=utf-8")
+	w.WriteHeader(status)
+	list := gqlerror.List{{Message: why, Extensions: map[string]any{"code": string(code)}}}
 	_, _ = w.Write(append(append([]byte(`{"errors":`), encode(list)...), '}'))
 }
 

@@ -49,6 +49,11 @@ type Config struct {
 	// BehindProxy says that a proxy in front ends TLS, which allows plain HTTP on
 	// an address that is not loopback.
 	BehindProxy bool `koanf:"behind-proxy"`
+	// CORSOrigins lists the origins whose web pages may call the service: exact ones
+	// (https://app.example.com), subdomains (https://*.example.com), or * for all.
+	// Websockets obey the same list; the service's own origin and programs that name none
+	// are always let in. Where it is not set, a demo takes *.
+	CORSOrigins []string `koanf:"cors-origins"`
 	// ShutdownTimeout bounds how long running requests may take to finish at the
 	// end, 0 to 10 minutes.
 	ShutdownTimeout time.Duration `koanf:"shutdown-timeout"`
@@ -168,6 +173,9 @@ func Default() Config {
 func (c *Config) resolve() {
 	if c.DatabaseURL == "" {
 		c.DatabaseURL = "sqlite:" + filepath.Join(c.DataDir, "smartmoney.db")
+	}
+	if c.Demo && c.CORSOrigins == nil {
+		c.CORSOrigins = []string{"*"}
 	}
 }
 

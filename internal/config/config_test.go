@@ -127,6 +127,39 @@ quote-tokens:
 	}
 }
 
+func TestOrigins(t *testing.T) {
+	for name, test := range map[string]struct {
+		file          string
+		environ, args []string
+		want          []string
+	}{
+		"none":        {},
+		"demo":        {args: []string{"--demo"}, want: []string{"*"}},
+		"demo's own":  {args: []string{"--demo", "--cors-origins", "https://a.example"}, want: []string{"https://a.example"}},
+		"flag":        {args: []string{"--cors-origins", "https://a.example,http://127.0.0.1:3000"}, want: []string{"https://a.example", "http://127.0.0.1:3000"}},
+		"environment": {environ: []string{"SMARTMONEY_CORS_ORIGINS=https://a.example, https://*.b.example"}, want: []string{"https://a.example", "https://*.b.example"}},
+		"file":        {file: "cors-origins: ['https://a.example', '*']\n", want: []string{"https://a.example", "*"}},
+		"file's text": {file: "cors-origins: https://a.example\n", want: []string{"https://a.example"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got, err := load(t, test.file, test.environ, test.args)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(test.want, got.CORSOrigins); diff != "" {
+				t.Errorf("origins (-want +got):\n%s", diff)
+			}
+		})
+	}
+	for _, bad := range []string{
+		"app.example", "https://", "https://a.example/", "https://a.example/x", "ftp://a.example", "https://*", "https://a.*.example", "*.example", "null",
+	} {
+		if _, err := load(t, "", nil, []string{"--cors-origins", bad}); err == nil || !strings.Contains(err.Error(), "cors-origins") {
+			t.Errorf("%q: %v, want it refused", bad, err)
+		}
+	}
+}
+
 func TestFileByName(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "other.yaml")
 	if err := os.WriteFile(path, []byte("top-wallets: 33\n"), 0o600); err != nil {

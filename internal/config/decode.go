@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"strings"
 	"time"
 
 	"github.com/go-viper/mapstructure/v2"
@@ -18,6 +19,11 @@ var errDuration = errors.New("needs a number with a unit, like 60s or 5m")
 func convert(from, to reflect.Type, value any) (any, error) {
 	number := from.Kind() >= reflect.Int && from.Kind() <= reflect.Float64
 	switch {
+	case to == reflect.TypeFor[[]string]():
+		if text, ok := value.(string); ok { // the environment has no lists
+			var list []string // nil where there is none
+			return append(list, strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })...), nil
+		}
 	case to == reflect.TypeFor[time.Duration]():
 		if number && from != to {
 			return nil, errDuration

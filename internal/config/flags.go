@@ -27,6 +27,7 @@ func AddServeFlags(fs *pflag.FlagSet) {
 	fs.String("tls-cert", "", "PEM `file` of the certificate chain")
 	fs.String("tls-key", "", "PEM `file` of the certificate's key")
 	fs.Bool("behind-proxy", d.BehindProxy, "a proxy in front ends TLS: allow plain HTTP beyond loopback")
+	fs.String("cors-origins", "", "`origins` whose web pages may call, with commas: https://app.example.com, https://*.example.com or *")
 	fs.Duration("shutdown-timeout", d.ShutdownTimeout, "how long running requests may take to finish at the end")
 
 	fs.String("role", string(d.Role), "parts to run: all, api or engine")

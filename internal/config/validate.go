@@ -5,6 +5,7 @@ import (
 	"math"
 	"net"
 	"net/netip"
+	"net/url"
 	"slices"
 	"strconv"
 	"strings"
@@ -61,6 +62,7 @@ func (c *Config) problems() problemList {
 	var p problemList
 	c.checkDatabase(&p)
 	c.checkAddress(&p)
+	c.checkOrigins(&p)
 	p.oneOf("role", string(c.Role), string(RoleAll), string(RoleAPI), string(RoleEngine))
 	if c.Demo && c.Role != RoleAll {
 		p.add("demo", "runs everything in one process: needs the role all, got %s", c.Role)
@@ -134,6 +136,20 @@ func (c *Config) checkAddress(p *problemList) {
 	if !isLoopback(host) && c.TLSCert == "" && c.TLSKey == "" && !c.BehindProxy {
 		p.add("addr", "%s is not a loopback address: plain HTTP is served on loopback only; "+
 			"give --tls-cert and --tls-key, or --behind-proxy where a proxy in front ends TLS", c.Addr)
+	}
+}
+
+// checkOrigins refuses what no browser sends as an origin.
+func (c *Config) checkOrigins(p *problemList) {
+	for _, origin := range c.CORSOrigins {
+		if origin == "*" {
+			continue
+		}
+		at, err := url.Parse(strings.Replace(origin, "://*.", "://x.", 1))
+		if err != nil || (at.Scheme != "http" && at.Scheme != "https") || at.Host == "" || strings.Contains(at.Host, "*") ||
+			at.Scheme+"://"+at.Host != strings.Replace(origin, "://*.", "://x.", 1) {
+			p.add("cors-origins", "must be origins such as https://app.example.com or https://*.example.com, without a path, or *, got %q", origin)
+		}
 	}
 }
 

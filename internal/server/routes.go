@@ -4,10 +4,11 @@ import (
 	"encoding/json"
 	"net/http"
 	"slices"
+	"strings"
 )
 
 // mount is a handler and the path it stands at; a path that ends in / has what is
-// below it as well.
+// below it as well, one that ends in {$} has not.
 type mount struct {
 	path    string
 	handler http.Handler // nil: the path is unknown
@@ -16,6 +17,7 @@ type mount struct {
 // mounts lists what takes part in the drain.
 func (h Handlers) mounts() []mount {
 	return []mount{
+		{"/{$}", h.Start},
 		{"/graphql", h.GraphQL},
 		{"/graphiql", h.GraphiQL},
 		{"/graphiql/", h.GraphiQL},
@@ -42,7 +44,7 @@ func (s *Server) Paths() []string {
 	var all []string
 	for _, m := range append(s.options.Handlers.mounts(), s.probes()...) {
 		if m.handler != nil {
-			all = append(all, m.path)
+			all = append(all, strings.TrimSuffix(m.path, "{$}"))
 		}
 	}
 	slices.Sort(all)
@@ -57,7 +59,7 @@ func (s *Server) handler() http.Handler {
 	work.HandleFunc("/", notFound)
 	mountAll(all, s.probes())
 	all.Handle("/", s.drain.admit(work))
-	return s.withID(s.withLog(s.withRecovery(s.withHeaders(all))))
+	return s.withID(s.withLog(s.withRecovery(s.withHeaders(s.options.Origins.withOrigins(all)))))
 }
 
 func mountAll(mux *http.ServeMux, mounts []mount) {

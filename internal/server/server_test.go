@@ -119,7 +119,7 @@ func TestRoutes(t *testing.T) {
 	f := start(t, func(o *server.Options) {
 		o.Handlers = server.Handlers{
 			GraphQL: echo("graphql"), SDL: echo("sdl"), REST: echo("rest"), Ingest: echo("ingest"),
-			OpenAPI: echo("openapi"), Docs: echo("docs"),
+			Start: echo("start"), OpenAPI: echo("openapi"), Docs: echo("docs"),
 		}
 	})
 	for _, test := range []struct {
@@ -138,7 +138,8 @@ func TestRoutes(t *testing.T) {
 		{"GET", "/healthz", 200, `{"status":"ok"}`},
 		{"GET", "/readyz", 200, `{"status":"ready"}`},
 		{"DELETE", "/readyz", 405, `{"error":"method not allowed: use GET"}`},
-		{"GET", "/", 404, `{"error":"no such path"}`},
+		{"GET", "/", 200, "start /"},
+		{"GET", "/index.html", 404, `{"error":"no such path"}`},
 		{"GET", "/graphql/x", 404, `{"error":"no such path"}`},
 		{"POST", "/v4/alpha/leaderboard", 404, `{"error":"no such path"}`},
 	} {

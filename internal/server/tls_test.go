@@ -14,6 +14,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -83,6 +84,28 @@ func TestTLS(t *testing.T) {
 	if conn, err := tls.Dial("tcp", f.Addr().String(), old); err == nil {
 		conn.Close()
 		t.Error("TLS 1.1 was accepted")
+	}
+}
+
+// With TLS 1.2 there are suites that authenticate what they encrypt, and no others.
+func TestCipherSuites(t *testing.T) {
+	cert, key, pool := certificate(t)
+	f := start(t, func(o *server.Options) { o.TLSCert, o.TLSKey = cert, key })
+	for _, suite := range append(tls.CipherSuites(), tls.InsecureCipherSuites()...) {
+		if !slices.Contains(suite.SupportedVersions, tls.VersionTLS12) {
+			continue
+		}
+		conn, err := tls.Dial("tcp", f.Addr().String(), &tls.Config{
+			RootCAs: pool, MaxVersion: tls.VersionTLS12, CipherSuites: []uint16{suite.ID}, //nolint:gosec // bad suites must be refused
+		})
+		if err == nil {
+			conn.Close()
+		}
+		// The certificate's key is of ECDSA.
+		good := strings.HasPrefix(suite.Name, "TLS_ECDHE_ECDSA_") && (strings.Contains(suite.Name, "GCM") || strings.Contains(suite.Name, "POLY1305"))
+		if (err == nil) != good {
+			t.Errorf("%s: %v, taken must be %t", suite.Name, err, good)
+		}
 	}
 }
 

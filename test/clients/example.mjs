@@ -1,9 +1,10 @@
 // The page of examples/browser in Chromium: it comes from another origin than the
-// service, follows signals, and goes on where it was after a cut.
+// service, follows signals, and goes on where it was after a cut, and when the service was
+// away.
 import { assert, key, main, relay } from './lib.mjs';
 import { withPage } from './browser.mjs';
 
-const { host, cut, accepted } = await relay();
+const { host, cut, refuse, accepted } = await relay();
 const page = process.env.EXAMPLE_URL;
 
 await main(() => withPage([page, `http://${host}`], async (tab, problems) => {
@@ -17,12 +18,17 @@ await main(() => withPage([page, `http://${host}`], async (tab, problems) => {
   await tab.getByRole('button').click();
   const shown = tab.locator('#signals li');
   const before = accepted();
-  for (let cuts = 0; cuts < 3; cuts++) {
+  for (let cuts = 0; cuts < 4; cuts++) {
     const want = (await shown.count()) + 5;
     await shown.nth(want - 1).waitFor();
     if (cuts < 2) await cut();
+    if (cuts === 2) {
+      const serve = await refuse();
+      await tab.getByText('Not connected: try 3').waitFor();
+      await serve();
+    }
   }
-  assert.ok(accepted() - before >= 2, 'connections, after 2 cuts');
+  assert.ok(accepted() - before >= 3, 'connections, after 3 cuts');
   const numbers = await shown.evaluateAll((items) => items.map((item) => item.value));
   numbers.forEach((n, i) => assert.equal(n, numbers[0] - i, `signals ${numbers}`));
   // The browser tells of the cuts, and of nothing else.

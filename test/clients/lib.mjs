@@ -66,6 +66,15 @@ export async function relay() {
   return {
     host: `127.0.0.1:${server.address().port}`,
     accepted: () => accepted,
+    // refuse cuts, and refuses connections until the function that it gives is called.
+    async refuse() {
+      const { port } = server.address();
+      const closed = new Promise((done) => server.close(done));
+      for (const socket of open) socket.resetAndDestroy();
+      open.clear();
+      await closed;
+      return () => new Promise((listening) => server.listen(port, '127.0.0.1', listening));
+    },
     // cut waits for a connection: what comes of one may be seen after it was cut.
     async cut() {
       while (open.size === 0) await once(server, 'connection');

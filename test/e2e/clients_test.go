@@ -28,12 +28,14 @@ func script(t testing.TB, name, url, key string, env ...string) {
 func TestClients(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
-	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private")
-	// The script changes its customer's configuration and is alone with it.
+	listed := "http://" + freeAddress(t) // a page that the service lets call
+	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private", "--cors-origins", listed)
+	// The scripts change their customer's configuration and are alone with it.
 	hooked := s.customer("hooked")
 	newClient(t, m.url, hooked).configure(listening)
 	for _, name := range []string{"audits.mjs", "graphql-ws.mjs", "legacy.mjs", "graphql-sse.mjs", "graphiql.mjs"} {
 		t.Run(name, func(t *testing.T) { script(t, name, m.url, m.key) })
 	}
+	t.Run("origins.mjs", func(t *testing.T) { script(t, "origins.mjs", m.url, s.customer("page"), "LISTED_ORIGIN="+listed) })
 	t.Run("webhook.mjs", func(t *testing.T) { script(t, "webhook.mjs", m.url, hooked) })
 }

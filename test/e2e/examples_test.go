@@ -3,7 +3,6 @@ package e2e
 import (
 	"encoding/json"
 	"fmt"
-	"net"
 	"net/http"
 	"net/http/httptest"
 	"os/exec"
@@ -12,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"smartmoney/internal/smtest"
 )
 
 // The programs of examples/ do what they say, on a service that raises signals and over
@@ -19,15 +20,13 @@ import (
 func TestExamples(t *testing.T) {
 	t.Parallel()
 	s := onPostgres(t)
-	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private")
+	page := httptest.NewServer(http.FileServer(http.Dir(tree(t, "examples", "browser"))))
+	t.Cleanup(page.Close)
+	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private", "--cors-origins", page.URL)
 	t.Run("curl", func(t *testing.T) { curlExamples(t, m) })
 	t.Run("node", func(t *testing.T) { nodeExample(t, m) })
 	t.Run("go", func(t *testing.T) { goExample(t, m) })
-	t.Run("browser", func(t *testing.T) {
-		page := httptest.NewServer(http.FileServer(http.Dir(tree(t, "examples", "browser"))))
-		defer page.Close()
-		script(t, "example.mjs", m.url, m.key, "EXAMPLE_URL="+page.URL)
-	})
+	t.Run("browser", func(t *testing.T) { script(t, "example.mjs", m.url, m.key, "EXAMPLE_URL="+page.URL) })
 }
 
 // numberOf reads what a line begins with.
@@ -55,7 +54,8 @@ func goesOn(t testing.TB, p *talker, n int, last int64) int64 {
 	return last
 }
 
-// cutsThrough reads lines while the connections are cut.
+// cutsThrough reads lines while the connections are cut, and refused until the program
+// has said three times that it tries again.
 func cutsThrough(t testing.TB, p *talker, r *relay) int64 {
 	t.Helper()
 	last := goesOn(t, p, 3, 0)
@@ -63,7 +63,13 @@ func cutsThrough(t testing.TB, p *talker, r *relay) int64 {
 		r.cut(t)
 		last = goesOn(t, p, 8, last) // more than it can have had in hand
 	}
-	return last
+	before := strings.Count(p.stderr.String(), "trying again")
+	r.refuse(t, func() {
+		smtest.Eventually(t, "the program tries again and again", func() bool {
+			return strings.Count(p.stderr.String(), "trying again") >= before+3
+		})
+	})
+	return goesOn(t, p, 8, last)
 }
 
 func curlExamples(t *testing.T, m *bazaar) {
@@ -88,7 +94,7 @@ func curlExamples(t *testing.T, m *bazaar) {
 	relay := newRelay(t, m.url)
 	stream := talk(t, program(t, dir, relay.url, m.key, "./stream.sh"))
 	last := int64(0)
-	for i := range 9 {
+	for i := range 12 {
 		var event struct {
 			Data struct{ Signals struct{ Signal entry } }
 		}
@@ -100,8 +106,11 @@ func curlExamples(t *testing.T, m *bazaar) {
 		if last != 0 && got != last+1 {
 			t.Fatalf("stream.sh: signal %d came after %d", got, last)
 		}
-		if last = got; i == 3 {
+		switch last = got; i {
+		case 3:
 			relay.cut(t)
+		case 6: // curl does not tell of what it tries, so it has the time for one try
+			relay.refuse(t, func() { time.Sleep(3 * time.Second) })
 		}
 	}
 	if err := program(t, dir, m.url, "sms-none", "./stream.sh").Run(); err == nil {
@@ -154,15 +163,7 @@ func goExample(t *testing.T, m *bazaar) {
 		t.Error("follow takes no notice of a refused key")
 	}
 
-	// A free address, which the receiver takes as soon as it has its secret.
-	free, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	address := free.Addr().String()
-	if err := free.Close(); err != nil {
-		t.Fatal(err)
-	}
+	address := freeAddress(t) // the receiver takes it as soon as it has its secret
 	var set struct {
 		Data struct {
 			UpdateConfig struct{ WebhookSecret string }

@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"smartmoney/internal/smtest"
 )
 
 // programPatience bounds one program. The scripts have shorter bounds of their own and
@@ -48,7 +50,7 @@ type talker struct {
 	t      testing.TB
 	cmd    *exec.Cmd
 	lines  chan string
-	stderr strings.Builder // the program's until it has ended
+	stderr output
 	quiet  chan struct{}   // closed when nobody reads lines any more
 	ended  chan struct{}   // closed when the program has ended
 	once   sync.Once
@@ -104,9 +106,23 @@ func (p *talker) stop() {
 	})
 }
 
+// freeAddress gives an address of this machine that nobody listens on.
+func freeAddress(t testing.TB) string {
+	t.Helper()
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := free.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return free.Addr().String()
+}
+
 // relay passes connections on to a service, so that a test can cut them in the middle.
 type relay struct {
-	listener net.Listener
+	listener net.Listener // replaced by refuse, which is called by one goroutine
+	address  string       // of the service
 	url      string
 	running  sync.WaitGroup
 
@@ -121,22 +137,44 @@ func newRelay(t testing.TB, url string) *relay {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &relay{listener: listener, url: "http://" + listener.Addr().String(), open: map[net.Conn]bool{}}
+	r := &relay{address: strings.TrimPrefix(url, "http://"), url: "http://" + listener.Addr().String(), open: map[net.Conn]bool{}}
+	r.accept(listener)
+	t.Cleanup(func() {
+		_ = r.listener.Close()
+		r.cutNow()
+		r.running.Wait()
+	})
+	return r
+}
+
+// accept takes connections until the listener is closed.
+func (r *relay) accept(listener net.Listener) {
+	r.listener = listener
 	r.running.Go(func() {
 		for {
 			near, err := listener.Accept()
 			if err != nil {
 				return
 			}
-			r.running.Go(func() { r.pass(near, strings.TrimPrefix(url, "http://")) })
+			r.running.Go(func() { r.pass(near, r.address) })
 		}
 	})
-	t.Cleanup(func() {
-		_ = listener.Close()
-		r.cutNow()
-		r.running.Wait()
+}
+
+// refuse cuts every connection and refuses new ones, as a service that is restarted, until
+// they were tried for long enough.
+func (r *relay) refuse(t testing.TB, tried func()) {
+	t.Helper()
+	_ = r.listener.Close()
+	r.cutNow()
+	tried()
+	smtest.Eventually(t, "the relay's address is free again", func() bool {
+		listener, err := net.Listen("tcp", strings.TrimPrefix(r.url, "http://"))
+		if err == nil {
+			r.accept(listener)
+		}
+		return err == nil
 	})
-	return r
 }
 
 // pass copies both ways until either side ends.

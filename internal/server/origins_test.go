@@ -1,0 +1,128 @@
+package server_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"smartmoney/internal/server"
+)
+
+// preflight is what a browser asks before it sends what a page wants to.
+func preflight(origin, method string) http.Header {
+	return http.Header{
+		"Origin": {origin}, "Access-Control-Request-Method": {method},
+		"Access-Control-Request-Headers": {"authorization,content-type,last-event-id"},
+	}
+}
+
+func withOrigins(list ...string) func(*server.Options) {
+	return func(o *server.Options) {
+		o.Origins = server.NewOrigins(list)
+		o.Handlers.GraphQL, o.Handlers.REST = echo("graphql"), echo("rest")
+	}
+}
+
+func TestListedOriginsMayCall(t *testing.T) {
+	f := start(t, withOrigins("https://app.example", "https://*.example.com"))
+	for origin, allowed := range map[string]bool{
+		"https://app.example":        true,
+		"https://APP.example":        true,
+		"https://a.example.com":      true,
+		"https://a.b.example.com":    true,
+		"https://example.com":        false,
+		"https://evilexample.com":    false,
+		"http://app.example":         false,
+		"https://app.example:8443":   false,
+		"https://app.example.evil":   false,
+		"https://x.app.example":      false,
+		"null":                       false,
+		"https://a.example.com.evil": false,
+	} {
+		want := ""
+		if allowed {
+			want = origin
+		}
+		for _, method := range []string{"GET", "POST", "PUT", "DELETE"} {
+			resp, body := f.do(t, "OPTIONS", "/graphql", preflight(origin, method))
+			h := resp.Header
+			if resp.StatusCode != http.StatusNoContent || body != "" || h.Get("Access-Control-Allow-Origin") != want {
+				t.Errorf("preflight of %s from %s: %d, allows %q", method, origin, resp.StatusCode, h.Get("Access-Control-Allow-Origin"))
+			}
+			if allowed && (h.Get("Access-Control-Allow-Methods") != method || !strings.Contains(h.Get("Access-Control-Allow-Headers"), "authorization")) {
+				t.Errorf("preflight of %s from %s allows %v", method, origin, h)
+			}
+		}
+		resp, body := f.do(t, "GET", "/graphql", http.Header{"Origin": {origin}})
+		if got := resp.Header.Get("Access-Control-Allow-Origin"); got != want || body != "graphql /graphql" {
+			t.Errorf("GET from %s allows %q: %s", origin, got, body)
+		}
+		if allowed && !strings.Contains(resp.Header.Get("Access-Control-Expose-Headers"), "Webhook-Secret") {
+			t.Errorf("GET from %s exposes %q", origin, resp.Header.Get("Access-Control-Expose-Headers"))
+		}
+		if resp.Header.Get("Access-Control-Allow-Credentials") != "" {
+			t.Errorf("GET from %s allows credentials", origin)
+		}
+		if !strings.Contains(strings.Join(resp.Header.Values("Vary"), ","), "Origin") {
+			t.Errorf("GET from %s: Vary is %q", origin, resp.Header.Values("Vary"))
+		}
+	}
+	// What is refused has the headers, too, or a page could not read why.
+	resp, _ := f.do(t, "GET", "/none", http.Header{"Origin": {"https://app.example"}})
+	if resp.StatusCode != 404 || resp.Header.Get("Access-Control-Allow-Origin") != "https://app.example" {
+		t.Errorf("an unknown path: %d, %v", resp.StatusCode, resp.Header)
+	}
+}
+
+func TestAnyOrigin(t *testing.T) {
+	f := start(t, withOrigins("*"))
+	resp, _ := f.do(t, "OPTIONS", "/v3/alpha/config", preflight("https://any.example", "PUT"))
+	if got := resp.Header.Get("Access-Control-Allow-Origin"); resp.StatusCode != 204 || got != "*" {
+		t.Errorf("preflight: %d, allows %q", resp.StatusCode, got)
+	}
+}
+
+// Without a list no answer speaks of origins.
+func TestNoOrigins(t *testing.T) {
+	f := start(t, withOrigins())
+	for _, method := range []string{"GET", "OPTIONS"} {
+		resp, _ := f.do(t, method, "/graphql", preflight("https://app.example", "POST"))
+		for name := range resp.Header {
+			if strings.HasPrefix(name, "Access-Control-") {
+				t.Errorf("%s has %s", method, name)
+			}
+		}
+	}
+}
+
+func TestOriginsOfWebsockets(t *testing.T) {
+	request := func(origin string) *http.Request {
+		r := httptest.NewRequest("GET", "https://signals.example:8443/graphql", nil)
+		if origin != "" {
+			r.Header.Set("Origin", origin)
+		}
+		return r
+	}
+	for _, test := range []struct {
+		list   []string
+		origin string
+		want   bool
+	}{
+		{nil, "", true},
+		{nil, "https://signals.example:8443", true},
+		{nil, "http://SIGNALS.example:8443", true}, // a proxy in front may end TLS
+		{nil, "https://signals.example", false},
+		{nil, "https://app.example", false},
+		{nil, "null", false},
+		{nil, "://", false},
+		{[]string{"https://app.example"}, "https://app.example", true},
+		{[]string{"https://app.example"}, "https://other.example", false},
+		{[]string{"https://app.example"}, "", true},
+		{[]string{"*"}, "https://other.example", true},
+	} {
+		if got := server.NewOrigins(test.list).Allow(request(test.origin)); got != test.want {
+			t.Errorf("%v allows %q: %t, want %t", test.list, test.origin, got, test.want)
+		}
+	}
+}
