@@ -35,6 +35,7 @@ type Engine struct {
 	once     sync.Once     // closes loaded
 	ended    chan struct{} // closed when the loop has ended
 	failing  atomic.Bool   // the last session failed and nothing was committed or followed since
+	worked   bool          // the session committed or followed something; belongs to the loop
 	stop     context.CancelFunc
 
 	generations atomic.Uint64
@@ -79,7 +80,7 @@ func (e *Engine) run(ctx context.Context) {
 	defer close(e.ended)
 	pause := retryFirst
 	for ctx.Err() == nil {
-		before := e.progress()
+		e.worked = false
 		err := e.session(ctx)
 		if ctx.Err() != nil {
 			if err != nil && !errors.Is(err, context.Canceled) {
@@ -87,7 +88,7 @@ func (e *Engine) run(ctx context.Context) {
 			}
 			return
 		}
-		if e.progress() != before {
+		if e.worked {
 			pause = retryFirst
 		}
 		if err != nil {
@@ -100,13 +101,6 @@ func (e *Engine) run(ctx context.Context) {
 		}
 		pause = min(2*pause, retryMost)
 	}
-}
-
-func (e *Engine) progress() (at positions) {
-	for i := range e.chains {
-		at[i] = e.chains[i].committed.Load()
-	}
-	return at
 }
 
 // session leads when it can and follows otherwise, until something fails or a
@@ -126,10 +120,35 @@ func (e *Engine) session(ctx context.Context) error {
 		}
 		return err
 	}
-	err = e.lead(ctx)
+	err = e.leadUntilLost(ctx, lease)
 	free, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTimeout)
 	defer cancel()
 	return errors.Join(err, lease.Release(free))
+}
+
+var errLost = errors.New("the lease is lost: another engine may lead")
+
+// leadUntilLost leads until something fails, ctx ends or the lease is lost.
+func (e *Engine) leadUntilLost(ctx context.Context, lease *store.Lease) error {
+	leading, end := context.WithCancelCause(ctx)
+	defer end(nil)
+	watched := make(chan struct{})
+	go func() {
+		defer close(watched)
+		select {
+		case <-lease.Lost():
+			end(errLost)
+		case <-leading.Done():
+		}
+	}()
+	err := e.lead(leading)
+	end(nil)
+	<-watched
+	if ctx.Err() == nil && errors.Is(context.Cause(leading), errLost) {
+		e.log.Warn("engine follows", "reason", errLost, "error", err)
+		return nil
+	}
+	return err
 }
 
 func (e *Engine) lead(ctx context.Context) error {
@@ -178,6 +197,7 @@ func (e *Engine) lead(ctx context.Context) error {
 
 // advance tells the readers how far the states are, and that all is well.
 func (e *Engine) advance(all *states) {
+	e.worked = true
 	e.failing.Store(false)
 	for i, s := range all {
 		e.chains[i].committed.Store(s.position)
@@ -257,6 +277,7 @@ func (e *Engine) ready(all *states) {
 	failing := e.failing.Load()
 	e.advance(all)
 	e.failing.Store(failing)
+	e.worked = false // who loads again and again rereads the whole state each time
 	for i := range e.chains {
 		e.publish(&e.chains[i], all[i])
 	}

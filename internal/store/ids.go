@@ -66,8 +66,17 @@ func (db *DB) enterIDs(ctx context.Context, tx *sql.Tx, events []event.Event, lo
 	return duplicates, nil
 }
 
-// uniqueViolation is PostgreSQL's SQLSTATE for a repeated key.
-const uniqueViolation = "23505"
+// PostgreSQL's SQLSTATEs for a repeated key, and for a lock that was waited for too long.
+const (
+	uniqueViolation  = "23505"
+	lockNotAvailable = "55P03"
+)
+
+// isPostgres reports whether an error is the server's of a SQLSTATE.
+func isPostgres(err error, state string) bool {
+	pe, ok := errors.AsType[*pq.Error](err)
+	return ok && string(pe.Code) == state
+}
 
 // copyIDs enters ids by COPY. COPY cannot pass over a known id: when there is one,
 // it is undone, the known ones are looked up, and the rest is copied.
@@ -79,7 +88,7 @@ func copyIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (known []int, err e
 	if err == nil {
 		return nil, nil
 	}
-	if pe, ok := errors.AsType[*pq.Error](err); !ok || pe.Code != uniqueViolation {
+	if !isPostgres(err, uniqueViolation) {
 		return nil, err
 	}
 	if _, err := tx.ExecContext(ctx, "ROLLBACK TO SAVEPOINT ids"); err != nil {

@@ -3,10 +3,12 @@ package store
 import (
 	"context"
 	"database/sql"
+	"database/sql/driver"
 	"errors"
 	"fmt"
 	"os"
 	"syscall"
+	"time"
 )
 
 // The advisory lock of the engine on PostgreSQL.
@@ -15,16 +17,27 @@ const (
 	leaseEngine = 1
 )
 
-// Lease is the right to be the engine of a database. It saves engines from working in
-// vain; what keeps two of them apart in the end is CommitState. The zero Lease holds
-// nothing.
+const (
+	// leaseExpires is how long PostgreSQL keeps the session of a leader that says
+	// nothing: one that is frozen, or whose machine vanished. Its lock is free then.
+	leaseExpires = 6 * time.Second
+	leaseBeat    = leaseExpires / 4 // how often a leader says that it is alive
+)
+
+// Lease is the right to be the engine of a database. On PostgreSQL it is a lock of a
+// session that the server ends by its own clock when the leader falls silent. It saves
+// engines from working in vain; what keeps two of them apart in the end is
+// CommitState. The zero Lease holds nothing and is never lost.
 type Lease struct {
-	conn *sql.Conn // PostgreSQL: the session that holds the lock
-	file *os.File  // SQLite: the file that is locked
+	conn  *sql.Conn // PostgreSQL: the session that holds the lock
+	file  *os.File  // SQLite: the file that is locked
+	lost  chan struct{}
+	stop  context.CancelFunc
+	ended chan struct{} // closed when the heartbeat has ended
 }
 
 // Lead takes the lease, or gives nil when another process holds it. It lasts until
-// Release, and no longer than the process.
+// Release, until Lost, and no longer than the process.
 func (db *DB) Lead(ctx context.Context) (*Lease, error) {
 	take := db.leadSQLite
 	if db.Dialect() == Postgres {
@@ -37,8 +50,21 @@ func (db *DB) Lead(ctx context.Context) (*Lease, error) {
 	return held, nil
 }
 
+// leasePool opens sessions that PostgreSQL ends when they are silent.
+func leasePool(o Options) (*sql.DB, error) {
+	settings := sessionSettings(o)
+	settings["idle_session_timeout"] = milliseconds(leaseExpires)
+	pool, err := postgresPool(o.URL, leaseExpires, settings)
+	if err != nil {
+		return nil, err
+	}
+	pool.SetMaxIdleConns(1)
+	pool.SetConnMaxIdleTime(leaseExpires / 2)
+	return pool, nil
+}
+
 func (db *DB) leadPostgres(ctx context.Context) (*Lease, error) {
-	conn, err := db.Writer().Conn(ctx)
+	conn, err := db.leases.Conn(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -47,8 +73,33 @@ func (db *DB) leadPostgres(ctx context.Context) (*Lease, error) {
 	if err != nil || !held {
 		return nil, errors.Join(err, conn.Close())
 	}
-	return &Lease{conn: conn}, nil
+	l := &Lease{conn: conn, lost: make(chan struct{}), ended: make(chan struct{})}
+	beating, stop := context.WithCancel(context.WithoutCancel(ctx))
+	l.stop = stop
+	go l.beat(beating)
+	return l, nil
 }
+
+// beat keeps the session from being silent, until it is lost or ctx ends.
+func (l *Lease) beat(ctx context.Context) {
+	defer close(l.ended)
+	tick := time.NewTicker(leaseBeat)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		if _, err := l.conn.ExecContext(ctx, "SELECT 1"); err != nil && ctx.Err() == nil {
+			close(l.lost)
+			return
+		}
+	}
+}
+
+// Lost is closed when the lease has ended without Release: another process may lead.
+func (l *Lease) Lost() <-chan struct{} { return l.lost }
 
 func (db *DB) leadSQLite(ctx context.Context) (*Lease, error) {
 	var path string
@@ -69,7 +120,7 @@ func (db *DB) leadSQLite(ctx context.Context) (*Lease, error) {
 	return &Lease{file: file}, nil
 }
 
-// Release gives the lease back.
+// Release gives the lease back. A lost one is none to give back, and no error.
 func (l *Lease) Release(ctx context.Context) error {
 	if l.file != nil {
 		return l.file.Close()
@@ -77,6 +128,15 @@ func (l *Lease) Release(ctx context.Context) error {
 	if l.conn == nil {
 		return nil
 	}
-	_, err := l.conn.ExecContext(ctx, "SELECT pg_advisory_unlock_all()")
-	return errors.Join(err, l.conn.Close())
+	l.stop()
+	<-l.ended
+	if _, err := l.conn.ExecContext(ctx, "SELECT pg_advisory_unlock_all()"); err != nil {
+		// The session is lost, or its state unknown: it must not be used again. The
+		// server frees the lock with it.
+		_ = l.conn.Raw(func(any) error { return driver.ErrBadConn })
+	}
+	if err := l.conn.Close(); err != nil && !errors.Is(err, sql.ErrConnDone) {
+		return fmt.Errorf("give back the engine's lease: %w", err)
+	}
+	return nil
 }

@@ -36,6 +36,14 @@ type Appended struct {
 // numbers rise in the order of events. receipts makes what is to be kept in the
 // same transaction.
 func (db *DB) Append(ctx context.Context, events []event.Event, now time.Time, receipts func(*Appended) ([]Receipt, error)) (*Appended, error) {
+	out, err := db.tryAppend(ctx, events, now, receipts)
+	if err != nil && db.Dialect() == Postgres && (ctx.Err() != nil || isPostgres(err, lockNotAvailable)) {
+		err = errors.Join(err, db.endFrozenCopies(ctx))
+	}
+	return out, err
+}
+
+func (db *DB) tryAppend(ctx context.Context, events []event.Event, now time.Time, receipts func(*Appended) ([]Receipt, error)) (*Appended, error) {
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return nil, fmt.Errorf("append to log: begin: %w", err)
@@ -60,6 +68,26 @@ func (db *DB) Append(ctx context.Context, events []event.Event, now time.Time, r
 		return nil, fmt.Errorf("append to log: commit: %w", err)
 	}
 	return out, nil
+}
+
+// endFrozenCopies ends the sessions of processes that froze in the middle of sending
+// trade ids. PostgreSQL's own timeouts do not cover those, and they hold the log.
+func (db *DB) endFrozenCopies(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), cancelGrace)
+	defer cancel()
+	var ended int
+	err := db.Reader().QueryRowContext(ctx,
+		`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+		 WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'active' AND wait_event = 'ClientRead'
+		 AND query LIKE 'COPY trade_ids %' AND query_start < clock_timestamp() - $1 * interval '1 millisecond'`,
+		db.frozenAfter.Milliseconds()).Scan(&ended)
+	if err != nil {
+		return fmt.Errorf("end sessions of frozen processes: %w", err)
+	}
+	if ended > 0 {
+		db.log.WarnContext(ctx, "ended sessions of processes that froze while they appended", "sessions", ended)
+	}
+	return nil
 }
 
 // Receipt gives the answer kept for a request's key.

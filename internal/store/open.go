@@ -33,6 +33,9 @@ type Options struct {
 	// or give the next bytes before it is given up. Default 30 s. Migrations have
 	// MigrateTimeout instead.
 	IOTimeout time.Duration
+	// FrozenAfter is how long a process may stop in the middle of a transaction before
+	// PostgreSQL ends the transaction and frees its locks. Default 10 s.
+	FrozenAfter time.Duration
 	// BusyTimeout is how long a SQLite connection waits for another process's
 	// write to end. Default 10 s.
 	BusyTimeout time.Duration
@@ -87,6 +90,7 @@ func (o Options) withDefaults() Options {
 		o.MaxIdle = o.MaxConns
 	}
 	o.IOTimeout = orDefault(o.IOTimeout, 30*time.Second)
+	o.FrozenAfter = orDefault(o.FrozenAfter, 10*time.Second)
 	o.BusyTimeout = orDefault(o.BusyTimeout, 10*time.Second)
 	o.MigrateTimeout = orDefault(o.MigrateTimeout, time.Hour)
 	return o

@@ -5,7 +5,10 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"maps"
 	"net"
+	"strconv"
+	"sync/atomic"
 	"time"
 
 	"github.com/lib/pq"
@@ -20,21 +23,30 @@ const (
 )
 
 func openPostgres(ctx context.Context, o Options) (*DB, error) {
-	pool, err := postgresPool(o.URL, o.IOTimeout)
+	pool, err := postgresPool(o.URL, o.IOTimeout, sessionSettings(o))
 	if err != nil {
 		return nil, err
 	}
 	pool.SetMaxOpenConns(o.MaxConns)
 	pool.SetMaxIdleConns(o.MaxIdle)
-	pool.SetConnMaxLifetime(connLifetime)
-	pool.SetConnMaxIdleTime(connIdleTime)
 	if err := pool.PingContext(ctx); err != nil {
 		return nil, errors.Join(fmt.Errorf("connect to PostgreSQL: %w", err), pool.Close())
 	}
+	// The engine's commit waits for no other user of the database: it has a connection of its own.
+	commits, err := postgresPool(o.URL, o.IOTimeout, sessionSettings(o))
+	if err != nil {
+		return nil, errors.Join(err, pool.Close())
+	}
+	commits.SetMaxOpenConns(1)
+	leases, err := leasePool(o)
+	if err != nil {
+		return nil, errors.Join(err, commits.Close(), pool.Close())
+	}
 	return &DB{
-		dialect: Postgres, writer: pool, reader: pool, url: o.URL, ioTimeout: o.IOTimeout,
+		dialect: Postgres, writer: pool, reader: pool, commits: commits, leases: leases, url: o.URL, ioTimeout: o.IOTimeout, frozenAfter: o.FrozenAfter,
+		webhooks: make(chan struct{}, max(o.MaxConns/2, 1)),
 		migrator: func() (*sql.DB, func() error, error) {
-			m, err := postgresPool(o.URL, o.MigrateTimeout)
+			m, err := postgresPool(o.URL, o.MigrateTimeout, migrationSettings(o))
 			if err != nil {
 				return nil, nil, err
 			}
@@ -44,19 +56,56 @@ func openPostgres(ctx context.Context, o Options) (*DB, error) {
 	}, nil
 }
 
-func postgresPool(rawURL string, ioTimeout time.Duration) (*sql.DB, error) {
+// statementTimeout is how long the server works on one statement.
+const statementTimeout = 5 * time.Minute
+
+// sessionSettings are what the server is told at the start of every session. They
+// bound what a process that froze, or whose machine vanished, can hold up: the
+// server's own defaults never end its transaction and notice a lost machine after two
+// hours. A lock is waited for longer than a frozen process may hold it. What the URL
+// sets stays as it is.
+func sessionSettings(o Options) map[string]string {
+	return map[string]string{
+		"idle_in_transaction_session_timeout": milliseconds(o.FrozenAfter),
+		"lock_timeout":                        milliseconds(2 * o.FrozenAfter),
+		"statement_timeout":                   milliseconds(statementTimeout),
+		"tcp_keepalives_idle":                 "15", // seconds
+		"tcp_keepalives_interval":             "5",
+		"tcp_keepalives_count":                "3",
+		"tcp_user_timeout":                    milliseconds(30 * time.Second),
+	}
+}
+
+// migrationSettings give statements and the wait for another migrating process the
+// time that a migration may take.
+func migrationSettings(o Options) map[string]string {
+	settings := sessionSettings(o)
+	settings["lock_timeout"], settings["statement_timeout"] = milliseconds(o.MigrateTimeout), milliseconds(o.MigrateTimeout)
+	settings["idle_in_transaction_session_timeout"] = milliseconds(time.Minute)
+	return settings
+}
+
+func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
+
+func postgresPool(rawURL string, ioTimeout time.Duration, settings map[string]string) (*sql.DB, error) {
 	cfg, err := pq.NewConfig(rawURL)
 	if err != nil {
 		// The driver's message may repeat the URL, and with it the password.
 		return nil, smartmoney.BadInput("database_url", "database_url is not a valid PostgreSQL address")
 	}
 	cfg.BinaryParameters = true // else bytea travels as hexadecimal text, twice as long
+	runtime := maps.Clone(settings)
+	maps.Copy(runtime, cfg.Runtime)
+	cfg.Runtime = runtime
 	connector, err := pq.NewConnectorConfig(cfg)
 	if err != nil {
 		return nil, smartmoney.BadInput("database_url", "database_url is not a valid PostgreSQL address")
 	}
 	connector.Dialer(deadlineDialer{timeout: ioTimeout})
-	return sql.OpenDB(connector), nil
+	pool := sql.OpenDB(promptConnector{connector})
+	pool.SetConnMaxLifetime(connLifetime)
+	pool.SetConnMaxIdleTime(connIdleTime)
+	return pool, nil
 }
 
 // deadlineDialer opens connections that give up when the server neither takes
@@ -85,18 +134,23 @@ func (d deadlineDialer) DialContext(ctx context.Context, network, address string
 	if err != nil {
 		return nil, err
 	}
-	return &deadlineConn{Conn: c, timeout: d.timeout}, nil
+	conn := &deadlineConn{Conn: c, timeout: d.timeout}
+	if dialed, ok := ctx.Value(dialedKey{}).(*dialed); ok {
+		dialed.set(conn)
+	}
+	return conn, nil
 }
 
 // deadlineConn is a connection whose every read and write has a deadline.
 type deadlineConn struct {
 	net.Conn
 	timeout time.Duration
+	expires atomic.Pointer[time.Time] // no deadline is later than this; nil: none was set
 }
 
 // Read reads what there is, waiting no longer than the timeout.
 func (c *deadlineConn) Read(p []byte) (int, error) {
-	if err := c.SetReadDeadline(time.Now().Add(c.timeout)); err != nil {
+	if err := c.SetReadDeadline(c.deadline()); err != nil {
 		return 0, err
 	}
 	return c.Conn.Read(p)
@@ -104,8 +158,23 @@ func (c *deadlineConn) Read(p []byte) (int, error) {
 
 // Write writes all of p within the timeout.
 func (c *deadlineConn) Write(p []byte) (int, error) {
-	if err := c.SetWriteDeadline(time.Now().Add(c.timeout)); err != nil {
+	if err := c.SetWriteDeadline(c.deadline()); err != nil {
 		return 0, err
 	}
 	return c.Conn.Write(p)
+}
+
+func (c *deadlineConn) deadline() time.Time {
+	at := time.Now().Add(c.timeout)
+	if expires := c.expires.Load(); expires != nil && expires.Before(at) {
+		return *expires
+	}
+	return at
+}
+
+// expire ends every read and write after a while, for good.
+func (c *deadlineConn) expire(after time.Duration) {
+	at := time.Now().Add(after)
+	c.expires.Store(&at)
+	_ = c.SetDeadline(at) // fails on a closed connection
 }

@@ -47,7 +47,8 @@ func openSQLite(ctx context.Context, path string, o Options) (*DB, error) {
 		}
 	}
 	return &DB{
-		dialect: SQLite, writer: writer, reader: reader,
+		dialect: SQLite, writer: writer, reader: reader, commits: writer,
+		webhooks: make(chan struct{}, 2), // of whom one writes at a time
 		migrator: func() (*sql.DB, func() error, error) {
 			m, err := sql.Open("sqlite", sqliteDSN(path, forMigrating, o.MigrateTimeout))
 			if err != nil {

@@ -60,7 +60,7 @@ func (e *StaleAccounts) Error() string {
 // a notice's LogVersion is not the present one. Customers who are changed at the
 // same time are waited for.
 func (db *DB) CommitState(ctx context.Context, step *Step) error {
-	tx, err := db.Writer().BeginTx(ctx, nil)
+	tx, err := db.commits.BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("commit state: begin: %w", err)
 	}

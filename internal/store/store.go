@@ -41,8 +41,14 @@ type DB struct {
 	log     *slog.Logger
 	recent  recentIDs // SQLite only
 
+	commits  *sql.DB       // CommitState's own connection; SQLite: the writer
+	leases   *sql.DB       // PostgreSQL only: sessions that may hold the engine's lease
+	webhooks chan struct{} // one token for each connection that webhooks use; see forWebhooks
+
 	url       string        // PostgreSQL only, for Listen
 	ioTimeout time.Duration // PostgreSQL only
+
+	frozenAfter time.Duration // PostgreSQL only
 
 	// migrator opens the connection that migrations run on, and tells what
 	// closes it. It differs from the pools in its patience.
@@ -66,6 +72,9 @@ func (db *DB) Close() error {
 	var errs []error
 	if db.reader != db.writer {
 		errs = append(errs, db.reader.Close())
+	}
+	if db.dialect == Postgres {
+		errs = append(errs, db.commits.Close(), db.leases.Close())
 	}
 	// The writer goes last: on SQLite the last connection to close folds the
 	// write-ahead log into the file.
