@@ -36,7 +36,7 @@ type Page struct {
 const (
 	windowSize = smartmoney.MaxRankLimit // wallets kept of an order that was asked for
 	maxWindows = 256                     // stretches kept from the top of an order
-	maxDeeper  = 32                      // stretches kept from further down, the oldest being dropped for a new one
+	maxDeeper  = 32                      // stretches kept from further down
 )
 
 type windowKey struct {
@@ -59,16 +59,13 @@ func (s *Snapshot) Page(q Query) Page {
 		key.after = *q.After
 	}
 	if q.Limit > windowSize {
-		return s.scan(q)
+		return s.ask(&q)
 	}
 	w, mine := s.window(key)
-	if w == nil {
-		return s.scan(q)
-	}
 	if mine {
 		wide := q
 		wide.Limit = windowSize
-		w.page = s.scan(wide)
+		w.page = s.ask(&wide)
 		close(w.ready)
 	}
 	<-w.ready
@@ -80,58 +77,26 @@ func (s *Snapshot) Page(q Query) Page {
 	return page
 }
 
-// window gives the window of a key, nil when no more are kept. mine tells the one
-// caller who has to make it; the others wait for it to be ready.
+// window returns the window of a key; mine tells the one caller who has to make it, the
+// others wait for it to be ready. For a new one the oldest of its kind is dropped.
 func (s *Snapshot) window(key windowKey) (w *window, mine bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if w, ok := s.windows[key]; ok {
 		return w, false
 	}
-	if deep := key.after != (Place{}); deep {
-		if len(s.deeper) == maxDeeper {
-			delete(s.windows, s.deeper[0])
-			s.deeper = s.deeper[1:]
-		}
-		s.deeper = append(s.deeper, key)
-	} else if len(s.windows)-len(s.deeper) >= maxWindows {
-		return nil, false
+	kind, most := &s.upper, maxWindows
+	if key.after != (Place{}) {
+		kind, most = &s.deeper, maxDeeper
 	}
+	if len(*kind) == most {
+		delete(s.windows, (*kind)[0])
+		*kind = (*kind)[1:]
+	}
+	*kind = append(*kind, key)
 	w = &window{ready: make(chan struct{})}
 	s.windows[key] = w
 	return w, true
-}
-
-// scan goes over every wallet once: it counts those that pass, those that come at
-// or before the place, and keeps the best of the rest.
-func (s *Snapshot) scan(q Query) Page {
-	total, before := 0, 0
-	best := selection{limit: q.Limit + 1, less: s.before}
-	for n := range scattered(len(s.chunks)) {
-		c := s.chunks[n]
-		in := min(chunkSize, s.wallets-n*chunkSize)
-		for k := range uint32(in) {
-			if !c.passes(k, &q.Filter) {
-				continue
-			}
-			total++
-			e := entry{c.value(q.RankBy, k), c.score[k], uint32(n*chunkSize) + k}
-			if q.After != nil && !s.later(e, q.After) {
-				before++
-				continue
-			}
-			best.add(e)
-		}
-	}
-	found := best.sorted()
-	page := Page{Total: total, More: len(found) > q.Limit}
-	found = found[:min(len(found), q.Limit)]
-	page.Wallets = make([]smartmoney.Wallet, len(found))
-	for i, e := range found {
-		page.Wallets[i] = s.row(e.wallet)
-		page.Wallets[i].Rank = before + i + 1
-	}
-	return page
 }
 
 func (c *chunk) passes(k uint32, f *smartmoney.Filter) bool {

@@ -11,46 +11,75 @@ type entry struct {
 	wallet       uint32
 }
 
-// selection keeps the first entries of an order out of many.
+// selection keeps the first entries of an order out of many, as a heap with the last
+// of them at its root.
 type selection struct {
 	limit int
 	less  func(a, b entry) bool
 	kept  []entry
-	full  bool  // kept has been cut to limit before
-	worst entry // the last that still counts, when full
+}
+
+// worst returns the last entry that still counts; ok is false as long as any does.
+func (s *selection) worst() (e entry, ok bool) {
+	if len(s.kept) < s.limit {
+		return entry{}, false
+	}
+	return s.kept[0], true
 }
 
 func (s *selection) add(e entry) {
-	if s.full && (e.value < s.worst.value || !s.less(e, s.worst)) {
-		return
-	}
-	s.kept = append(s.kept, e)
-	if len(s.kept) >= 4*s.limit+64 {
-		s.cut()
+	switch {
+	case len(s.kept) < s.limit:
+		s.kept = append(s.kept, e)
+		s.up(len(s.kept) - 1)
+	case s.less(e, s.kept[0]):
+		s.kept[0] = e
+		s.down()
 	}
 }
 
-func (s *selection) cut() {
+func (s *selection) up(at int) {
+	for at > 0 {
+		parent := (at - 1) / 2
+		if !s.less(s.kept[parent], s.kept[at]) {
+			return
+		}
+		s.kept[parent], s.kept[at] = s.kept[at], s.kept[parent]
+		at = parent
+	}
+}
+
+func (s *selection) down() {
+	for at := 0; ; {
+		last := 2*at + 1
+		if last >= len(s.kept) {
+			return
+		}
+		if other := last + 1; other < len(s.kept) && s.less(s.kept[last], s.kept[other]) {
+			last = other
+		}
+		if !s.less(s.kept[at], s.kept[last]) {
+			return
+		}
+		s.kept[at], s.kept[last] = s.kept[last], s.kept[at]
+		at = last
+	}
+}
+
+// sorted returns what was kept in its order. Nothing can be added after it.
+func (s *selection) sorted() []entry {
 	slices.SortFunc(s.kept, func(a, b entry) int {
 		if s.less(a, b) {
 			return -1
 		}
 		return 1
 	})
-	if len(s.kept) >= s.limit {
-		s.kept = s.kept[:s.limit]
-		s.full, s.worst = true, s.kept[s.limit-1]
-	}
-}
-
-func (s *selection) sorted() []entry {
-	s.cut()
 	return s.kept
 }
 
 // scattered gives the numbers below n, each once, in an order that jumps about. A
-// selection that saw its best entries last would keep and sort all of them;
-// wallets that come in ascending order must not make it do so.
+// selection that saw its best entries last would take all of them in; wallets that
+// come in ascending order must not make it do so.
 func scattered(n int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		step := max(1, n*6765/10946) // the golden section, which spreads evenly

@@ -23,9 +23,11 @@ type Snapshot struct {
 	chunks     []*chunk
 	wallets    int
 
+	scans   scans
 	mu      sync.Mutex // guards what follows
 	windows map[windowKey]*window
-	deeper  []windowKey // those of windows that do not begin at the top, oldest first
+	upper   []windowKey // those of windows that begin at the top, oldest first
+	deeper  []windowKey // the others
 }
 
 // Chain is the chain whose wallets these are.
@@ -76,11 +78,16 @@ func (s *Snapshot) row(i uint32) smartmoney.Wallet {
 
 const chunkSize = 256
 
-// chunk holds the columns of chunkSize wallets.
+// chunk holds the columns of chunkSize wallets. What every scan reads comes first and
+// lies together.
 type chunk struct {
-	score, net, realized, buyVolume, sellVolume, largest, winRate [chunkSize]float64
-	first, last, lastSeq                                          [chunkSize]int64
-	buys, sells, winning, closed, tokens                          [chunkSize]uint32
+	tops      tops
+	counts    counts
+	buyVolume [chunkSize]float64
+
+	score, net, realized, sellVolume, largest, winRate [chunkSize]float64
+	first, last, lastSeq                               [chunkSize]int64
+	buys, sells, winning, closed, tokens               [chunkSize]uint32
 }
 
 func (c *chunk) set(k uint32, w *ledger.Wallet) {
@@ -90,35 +97,43 @@ func (c *chunk) set(k uint32, w *ledger.Wallet) {
 	c.first[k], c.last[k], c.lastSeq[k] = w.First, w.Last, w.LastSeq
 	c.buys[k], c.sells[k] = w.Buys, w.Sells
 	c.winning[k], c.closed[k], c.tokens[k] = w.Winning, w.Closed, w.Tokens
+	c.counts.set(k, packCounts(w.Buys+w.Sells, w.Tokens, w.Closed))
 }
 
-// value is the metric of wallet k of the chunk.
-func (c *chunk) value(by smartmoney.RankBy, k uint32) float64 {
-	switch by {
+// values returns the metric of each wallet: a column, or computed where there is none.
+// Those of a wallet without trades mean nothing.
+func (c *chunk) values(metric int, computed *[chunkSize]float64) *[chunkSize]float64 {
+	switch metrics[metric] {
 	case smartmoney.ByRealizedPnl:
-		return c.realized[k]
+		return &c.realized
 	case smartmoney.ByTrueWinRate:
-		if c.closed[k] == 0 {
-			return 0
+		for k, closed := range c.closed {
+			computed[k] = float64(c.winning[k]) / float64(max(closed, 1))
 		}
-		return float64(c.winning[k]) / float64(c.closed[k])
 	case smartmoney.ByNetPnl:
-		return c.net[k]
+		return &c.net
 	case smartmoney.ByTotalBuyVolume:
-		return c.buyVolume[k]
+		return &c.buyVolume
 	case smartmoney.ByTradeCount:
-		return float64(c.buys[k] + c.sells[k])
+		for k, buys := range c.buys {
+			computed[k] = float64(buys + c.sells[k])
+		}
 	case smartmoney.ByTokensTraded:
-		return float64(c.tokens[k])
+		for k, tokens := range c.tokens {
+			computed[k] = float64(tokens)
+		}
 	case smartmoney.ByWinRate:
-		return c.winRate[k]
+		return &c.winRate
 	case smartmoney.ByAvgTradeSize:
-		return smartmoney.Finite((c.buyVolume[k] + c.sellVolume[k]) / float64(c.buys[k]+c.sells[k]))
+		for k, buys := range c.buys {
+			computed[k] = smartmoney.Finite((c.buyVolume[k] + c.sellVolume[k]) / float64(buys+c.sells[k]))
+		}
 	case smartmoney.ByLargestTrade:
-		return c.largest[k]
+		return &c.largest
 	default:
-		return c.score[k]
+		return &c.score
 	}
+	return computed
 }
 
 // Value is the metric of a row, as the order and the cursors use it.
