@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"os"
+	"sync"
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
@@ -36,16 +38,22 @@ func (h *Handler) events(ctx context.Context, a answerer, r *http.Request) {
 	}
 	place, err := h.quota.Open()
 	if err != nil {
+		h.streams.refused.Add(1)
 		h.denied(ctx, a, err)
 		return
 	}
 	defer place.Close()
 	who, _ := auth.From(ctx)
 	if err := place.Claim(who.KeyID); err != nil {
+		h.streams.refused.Add(1)
 		h.denied(ctx, a, err)
 		return
 	}
+	h.streams.accepted.Add(1)
+	h.streams.open.Add(1)
+	defer h.streams.open.Add(-1)
 	s := &eventStream{handler: h, ctx: ctx, header: r.Header.Get("Authorization"), control: http.NewResponseController(a.w), w: a.w}
+	s.slow = sync.OnceFunc(func() { h.streams.slow.Add(1) })
 	s.serve(params)
 }
 
@@ -72,12 +80,16 @@ type eventStream struct {
 	w       http.ResponseWriter
 	control *http.ResponseController
 	buf     []byte
+	slow    func() // counts the stream as cut off, once
 }
 
 func (s *eventStream) serve(params *graphql.RawParams) {
 	// The server's time for a whole request is not meant for answers without an end.
 	_ = s.control.SetReadDeadline(time.Time{})
-	sink := newEventSink(s.handler.opts.StreamQueue, func() { _ = s.control.SetWriteDeadline(time.Now()) })
+	sink := newEventSink(s.handler.opts.StreamQueue, func() {
+		s.slow()
+		_ = s.control.SetWriteDeadline(time.Now())
+	})
 	running, errs := s.handler.Run(s.ctx, params, sink)
 	if errs == nil {
 		defer running.Stop()
@@ -119,7 +131,7 @@ func (s *eventStream) follow(sink *eventSink) {
 				}
 				sink.taken(r)
 			}
-			if s.control.Flush() != nil || end == eventsCut {
+			if s.flush() != nil || end == eventsCut {
 				return
 			}
 			if end == eventsDone {
@@ -134,6 +146,7 @@ func (s *eventStream) follow(sink *eventSink) {
 func (s *eventStream) beat() error {
 	_, err := s.handler.principal(s.ctx, s.header)
 	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Code == smartmoney.CodeUnauthenticated {
+		s.handler.streams.revoked.Add(1)
 		s.finish(gqlerror.List{{Message: known.Message, Extensions: extensions(known.Code, "")}})
 		return err
 	}
@@ -167,7 +180,17 @@ func (s *eventStream) write(text []byte) error {
 	if err := s.put(text); err != nil {
 		return err
 	}
-	return s.control.Flush()
+	return s.flush()
+}
+
+func (s *eventStream) flush() error { return s.noted(s.control.Flush()) }
+
+// noted counts a reader that took nothing in for too long.
+func (s *eventStream) noted(err error) error {
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		s.slow()
+	}
+	return err
 }
 
 func (s *eventStream) put(text []byte) error {
@@ -175,5 +198,5 @@ func (s *eventStream) put(text []byte) error {
 		return err
 	}
 	_, err := s.w.Write(text)
-	return err
+	return s.noted(err)
 }

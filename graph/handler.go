@@ -31,6 +31,7 @@ type Handler struct {
 	sockets   *websocket.Server
 	groups    *fanout.Groups
 	quota     *quota.Quota
+	streams   eventCounters
 	singles   sync.WaitGroup  // queries and mutations that run for a connection that stays open
 	ended     context.Context // ends with Stop
 	end       context.CancelFunc

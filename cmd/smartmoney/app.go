@@ -18,6 +18,7 @@ import (
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
+	"smartmoney/internal/telemetry"
 	"smartmoney/internal/webhook"
 	"smartmoney/resolvers"
 	"smartmoney/rest"
@@ -34,6 +35,7 @@ type app struct {
 	sender   *webhook.Sender  // nil where the process sends to no webhooks
 	appender *ingest.Appender // like hub
 	graphql  *graph.Handler   // like hub
+	metrics  *telemetry.Metrics
 	origins  server.Origins
 	handlers server.Handlers
 	checks   []server.Check
@@ -41,6 +43,7 @@ type app struct {
 
 func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 	a := &app{origins: server.NewOrigins(cfg.CORSOrigins)}
+	a.metrics = a.newMetrics(db)
 	client := newWebhookClient(cfg)
 	a.sender = newSender(cfg, db, client, log)
 	if cfg.Role != config.RoleEngine {
@@ -76,6 +79,9 @@ func (a *app) webhookDue() {
 
 // delivered tells of what the engine has entered into customers' logs.
 func (a *app) delivered(notices []store.Notice) {
+	for i := range notices {
+		a.metrics.Notified(string(notices[i].Type))
+	}
 	if a.hub != nil {
 		a.hub.Delivered(notices) // which wakes the sender too
 		return
@@ -160,6 +166,7 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 	return engine.New(engine.Options{
 		Store:             source,
 		Delivered:         a.delivered,
+		Committed:         a.metrics.Commit,
 		RankInterval:      cfg.RankInterval,
 		TopWallets:        cfg.TopWallets,
 		Filters:           filters,

@@ -63,6 +63,7 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 	// What is started lives until it is stopped in order, not until the signal.
 	lasting := context.WithoutCancel(ctx)
 	var parts lifecycle.Runner
+	a.addListeners(&parts, cfg, log)
 	if a.sender != nil {
 		parts.Add("webhooks", a.sender)
 	}
@@ -111,6 +112,7 @@ func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, err
 		Log:             log,
 		NewID:           uuid.NewString,
 		Now:             time.Now,
+		Answered:        a.answered,
 	})
 }
 

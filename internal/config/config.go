@@ -54,6 +54,12 @@ type Config struct {
 	// Websockets obey the same list; the service's own origin and programs that name none
 	// are always let in. Where it is not set, a demo takes *.
 	CORSOrigins []string `koanf:"cors-origins"`
+	// MetricsAddr is the host:port that /metrics is served on, for Prometheus; "" or "off":
+	// it is not. The service runs on where the address is taken.
+	MetricsAddr string `koanf:"metrics-addr"`
+	// DebugAddr is the host:port, of this machine only, that Go's profiles are served on;
+	// "" or "off": they are not.
+	DebugAddr string `koanf:"debug-addr"`
 	// ShutdownTimeout bounds how long running requests may take to finish at the
 	// end, 0 to 10 minutes.
 	ShutdownTimeout time.Duration `koanf:"shutdown-timeout"`
@@ -133,6 +139,7 @@ type Config struct {
 func Default() Config {
 	return Config{
 		Addr:              "127.0.0.1:8080",
+		MetricsAddr:       "127.0.0.1:9464",
 		DataDir:           "./smartmoney-data",
 		DBMaxOpen:         16,
 		DBMaxIdle:         16,
@@ -173,6 +180,11 @@ func Default() Config {
 func (c *Config) resolve() {
 	if c.DatabaseURL == "" {
 		c.DatabaseURL = "sqlite:" + filepath.Join(c.DataDir, "smartmoney.db")
+	}
+	for _, addr := range []*string{&c.MetricsAddr, &c.DebugAddr} {
+		if *addr == "off" { // an empty variable of the environment counts as none
+			*addr = ""
+		}
 	}
 	if c.Demo && c.CORSOrigins == nil {
 		c.CORSOrigins = []string{"*"}

@@ -28,6 +28,8 @@ func AddServeFlags(fs *pflag.FlagSet) {
 	fs.String("tls-key", "", "PEM `file` of the certificate's key")
 	fs.Bool("behind-proxy", d.BehindProxy, "a proxy in front ends TLS: allow plain HTTP beyond loopback")
 	fs.String("cors-origins", "", "`origins` whose web pages may call, with commas: https://app.example.com, https://*.example.com or *")
+	fs.String("metrics-addr", d.MetricsAddr, "`host:port` that /metrics is served on, for Prometheus; off: nowhere")
+	fs.String("debug-addr", d.DebugAddr, "`host:port` of this machine that profiles (pprof) are served on")
 	fs.Duration("shutdown-timeout", d.ShutdownTimeout, "how long running requests may take to finish at the end")
 
 	fs.String("role", string(d.Role), "parts to run: all, api or engine")

@@ -58,11 +58,31 @@ func (p *problemList) oneOf(field, got string, allowed ...string) {
 	}
 }
 
+// hostPort reads the host of an address; false where it is none, or empty.
+func (p *problemList) hostPort(field, addr string) (host string, ok bool) {
+	if addr == "" && field != "addr" {
+		return "", false
+	}
+	host, port, err := net.SplitHostPort(addr)
+	if err != nil {
+		p.add(field, "must be host:port, got %q", addr)
+		return "", false
+	}
+	if n, err := strconv.Atoi(port); err != nil || n < 0 || n > 65535 {
+		p.add(field, "must end in a port between 0 and 65535, got %q", port)
+	}
+	return host, true
+}
+
 func (c *Config) problems() problemList {
 	var p problemList
 	c.checkDatabase(&p)
 	c.checkAddress(&p)
 	c.checkOrigins(&p)
+	p.hostPort("metrics-addr", c.MetricsAddr) // any will do: metrics hold no secrets
+	if host, ok := p.hostPort("debug-addr", c.DebugAddr); ok && !isLoopback(host) {
+		p.add("debug-addr", "must be a loopback address, since profiles show what is in memory, got %q", c.DebugAddr)
+	}
 	p.oneOf("role", string(c.Role), string(RoleAll), string(RoleAPI), string(RoleEngine))
 	if c.Demo && c.Role != RoleAll {
 		p.add("demo", "runs everything in one process: needs the role all, got %s", c.Role)
@@ -122,13 +142,9 @@ func (c *Config) checkDatabase(p *problemList) {
 }
 
 func (c *Config) checkAddress(p *problemList) {
-	host, port, err := net.SplitHostPort(c.Addr)
-	if err != nil {
-		p.add("addr", "must be host:port, got %q", c.Addr)
+	host, ok := p.hostPort("addr", c.Addr)
+	if !ok {
 		return
-	}
-	if n, err := strconv.Atoi(port); err != nil || n < 0 || n > 65535 {
-		p.add("addr", "must end in a port between 0 and 65535, got %q", port)
 	}
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		p.add("tls-cert", "needs tls-key, and the other way round")

@@ -77,6 +77,9 @@ type Options struct {
 	// with what it was; Sequence and SentAt are filled in. It must neither block nor keep
 	// or change the notices. Nil: nothing is called.
 	Delivered func([]store.Notice)
+	// Committed is called after each commit with the time that it took. It must not block.
+	// Nil: nothing is called.
+	Committed func(took time.Duration)
 	// Now is the clock. Default time.Now.
 	Now func() time.Time
 	// Logger gets what went wrong and was tried again. Default: discarded.
@@ -155,6 +158,9 @@ func (e *Engine) Offer(appended *store.Appended) {
 // AccountsChanged wakes the engine to learn of a change of a customer's settings or log.
 // Changes are in force for every event that is appended after them without it, too.
 func (e *Engine) AccountsChanged() { e.feed.rouse() }
+
+// Leads reports whether this engine holds the lease, and so processes the logs.
+func (e *Engine) Leads() bool { return e.leads.Load() }
 
 // Ready is nil while the states are loaded and kept up to date.
 func (e *Engine) Ready(context.Context) error {

@@ -159,8 +159,12 @@ func (l *leading) step(ctx context.Context, next *parts) error {
 	if err != nil {
 		return err
 	}
+	began := time.Now()
 	if err := l.commit(ctx, out); err != nil {
 		return err
+	}
+	if l.options.Committed != nil {
+		l.options.Committed(time.Since(began))
 	}
 	l.arrived = reached
 	l.done()

@@ -34,6 +34,7 @@ type Engine struct {
 	loaded   chan struct{} // closed once the states have been loaded
 	once     sync.Once     // closes loaded
 	ended    chan struct{} // closed when the loop has ended
+	leads    atomic.Bool   // holds the lease
 	failing  atomic.Bool   // the last session failed and nothing was committed or followed since
 	worked   bool          // the session committed or followed something; belongs to the loop
 	stop     context.CancelFunc
@@ -120,7 +121,9 @@ func (e *Engine) session(ctx context.Context) error {
 		}
 		return err
 	}
+	e.leads.Store(true)
 	err = e.leadUntilLost(ctx, lease)
+	e.leads.Store(false)
 	free, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTimeout)
 	defer cancel()
 	return errors.Join(err, lease.Release(free))

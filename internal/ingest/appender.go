@@ -42,6 +42,8 @@ type Appender struct {
 	queue  chan *job
 	done   chan struct{}
 	stop   context.CancelFunc
+
+	counted counters
 }
 
 // NewAppender makes an appender that Start sets going.
@@ -154,6 +156,8 @@ func (a *Appender) group(ctx context.Context, first *job) {
 	for _, j := range jobs {
 		if err != nil {
 			j.answer, j.err = nil, err
+		} else {
+			a.counted.add(j.answer)
 		}
 		close(j.done)
 	}

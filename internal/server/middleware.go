@@ -6,6 +6,8 @@ import (
 	"net"
 	"net/http"
 	"runtime/debug"
+	"strings"
+	"time"
 
 	"smartmoney/internal/reqid"
 )
@@ -33,6 +35,7 @@ func (s *Server) withLog(next http.Handler) http.Handler {
 		begin := s.options.Now()
 		rec := &recorder{ResponseWriter: w}
 		defer func() {
+			s.answered(r, rec, s.options.Now().Sub(begin))
 			path := r.URL.Path
 			level := slog.LevelInfo
 			switch {
@@ -55,6 +58,18 @@ func (s *Server) withLog(next http.Handler) http.Handler {
 		if rec.status == 0 {
 			rec.status = http.StatusOK // as net/http does for a handler that wrote nothing
 		}
+	})
+}
+
+// answered tells of a request, if anybody wants to know.
+func (s *Server) answered(r *http.Request, rec *recorder, took time.Duration) {
+	if s.options.Answered == nil {
+		return
+	}
+	s.options.Answered(Answered{
+		Path:   r.Pattern, // the muxes below have noted it
+		Status: rec.status, Took: took,
+		Stream: rec.hijacked || strings.HasPrefix(rec.Header().Get("Content-Type"), "text/event-stream"),
 	})
 }
 

@@ -54,6 +54,15 @@ type Options struct {
 	Log             *slog.Logger     // the access log and what goes wrong
 	NewID           func() string    // makes request ids
 	Now             func() time.Time // for durations in the access log
+	Answered        func(Answered)   // called after each request; nil: nothing is
+}
+
+// Answered is what is told of a request after it.
+type Answered struct {
+	Path   string // where its handler is mounted, one of few
+	Status int
+	Took   time.Duration
+	Stream bool // its answer was a stream, or the connection was taken over
 }
 
 // Server serves HTTP from Start to Stop.

@@ -91,6 +91,8 @@ type Sender struct {
 	failing atomic.Int32  // of them, those at endpoints that fail: at most half, so that others find one
 	trouble trouble
 
+	delivered, failed atomic.Uint64 // attempts
+
 	// stopping ends when Stop begins; sending, which attempts and the database are asked
 	// with, when they are cut.
 	stopping, sending context.Context //nolint:containedctx // the lives of goroutines, not of a call

@@ -65,8 +65,10 @@ func (s *Sender) follow(lease *store.WebhookLease, due *store.DueDelivery, out O
 	took := time.Duration(out.DurationMs) * time.Millisecond
 	result := store.AttemptResult{At: out.At, Status: out.Status, Duration: took, Error: out.Error, State: smartmoney.DeliveryDelivered}
 	if out.Delivered() {
+		s.delivered.Add(1)
 		return result
 	}
+	s.failed.Add(1)
 	ended, since := out.At.Add(took), out.At
 	if lease.FailingSince != nil {
 		since = *lease.FailingSince

@@ -51,8 +51,8 @@ type talker struct {
 	cmd    *exec.Cmd
 	lines  chan string
 	stderr output
-	quiet  chan struct{}   // closed when nobody reads lines any more
-	ended  chan struct{}   // closed when the program has ended
+	quiet  chan struct{} // closed when nobody reads lines any more
+	ended  chan struct{} // closed when the program has ended
 	once   sync.Once
 }
 

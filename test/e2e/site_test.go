@@ -50,7 +50,8 @@ func (s *site) command(args ...string) *exec.Cmd {
 	}
 	cmd.Env = append(cmd.Env,
 		"HOME="+s.dir,
-		"GORACE=atexit_sleep_ms=20", // a second by default, at the end of every command
+		"GORACE=atexit_sleep_ms=20",   // a second by default, at the end of every command
+		"SMARTMONEY_METRICS_ADDR=off", // many processes run at a time
 		"SMARTMONEY_DATABASE_URL="+s.database,
 		"SMARTMONEY_DATA_DIR="+filepath.Join(s.dir, "data"),
 	)
