@@ -1,8 +1,13 @@
 package fanout
 
 import (
+	"context"
+	"fmt"
 	"runtime"
+	"runtime/debug"
 	"sync"
+
+	"github.com/vektah/gqlparser/v2/gqlerror"
 )
 
 // share is how many members one goroutine serves where there are many.
@@ -13,13 +18,13 @@ func (g *group) deliver(r *Result, version int64) {
 	members := g.record(r, version)
 	workers := min((len(members)+share-1)/share, runtime.GOMAXPROCS(0))
 	if workers <= 1 {
-		give(r, members)
+		g.giveAll(r, members)
 		return
 	}
 	var wait sync.WaitGroup
 	for i := range workers {
 		part := members[i*len(members)/workers : (i+1)*len(members)/workers]
-		wait.Go(func() { give(r, part) })
+		wait.Go(func() { g.giveAll(r, part) })
 	}
 	wait.Wait()
 }
@@ -37,10 +42,38 @@ func (g *group) record(r *Result, version int64) []*member {
 	return g.members
 }
 
-func give(r *Result, members []*member) {
+func (g *group) giveAll(r *Result, members []*member) {
 	for _, m := range members {
 		if r.Number > m.after && !m.stopped.Load() {
-			m.sink.Next(r)
+			g.give(r, m)
 		}
 	}
+}
+
+// give hands a result to a member. A sink that panics loses its own subscription and
+// nobody else's.
+func (g *group) give(r *Result, m *member) {
+	defer func() {
+		if value := recover(); value != nil {
+			m.Stop()
+			g.done(m, g.crashed(value))
+		}
+	}()
+	m.sink.Next(r)
+}
+
+// done tells a member that nothing follows. Where its sink panics there is nobody to tell.
+func (g *group) done(m *member, errs gqlerror.List) {
+	defer func() {
+		if value := recover(); value != nil {
+			m.Stop()
+			g.crashed(value)
+		}
+	}()
+	m.sink.Done(errs)
+}
+
+// crashed has a panic logged, and gives what its subscriber is told.
+func (g *group) crashed(value any) gqlerror.List {
+	return g.owner.present(context.Background(), fmt.Errorf("panic: %v\n%s", value, debug.Stack()))
 }

@@ -90,7 +90,8 @@ func (s *Groups) Subscribe(ctx context.Context, customer string, key Key, resume
 		return nil, errs
 	}
 	g := newGroup(s, customer, key, exec, func() { unhook(); cancel() })
-	switch s.admit(g, m, resume) {
+	// Where each result replaces those before there is no past to resume from.
+	switch s.admit(g, m, resume && !g.latest) {
 	case admitted:
 		go g.run(running)
 	case elsewhere:
@@ -155,7 +156,8 @@ func (s *Groups) admit(g *group, m *member, past bool) admission {
 
 // settle is called for a group that has given all of the past: its member goes over to
 // the open group of its key, or, where there is none, it becomes that group itself. It
-// reports whether the member went.
+// reports whether the member went. A group that can do neither waits for its next event
+// alone, and is settled again after it.
 func (s *Groups) settle(g *group) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -167,6 +169,7 @@ func (s *Groups) settle(g *group) bool {
 		s.open[g.key] = g
 		g.public = true
 	}
+	g.alone = !g.public
 	return false
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"smartmoney/graph/fanout"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 )
 
 var key = fanout.Key{1}
@@ -26,13 +27,7 @@ func groups(t *testing.T) *fanout.Groups {
 	t.Helper()
 	g := fanout.New(present, 50)
 	t.Cleanup(func() {
-		deadline := time.Now().Add(10 * time.Second)
-		for g.Len() > 0 && time.Now().Before(deadline) {
-			time.Sleep(time.Millisecond)
-		}
-		if n := g.Len(); n > 0 {
-			t.Errorf("%d executions are left", n)
-		}
+		smtest.Eventually(t, "the end of all executions", func() bool { return g.Len() == 0 })
 		if err := g.Stop(context.Background()); err != nil {
 			t.Error(err)
 		}
@@ -91,13 +86,7 @@ func TestResumedJoinsTheOthers(t *testing.T) {
 	defer subscribe(t, g, l, -1, live).Stop()
 	defer subscribe(t, g, l, 10, resumed).Stop()
 	resumed.has(t, 11, 100)
-	deadline := time.Now().Add(10 * time.Second)
-	for g.Len() != 1 { // its own execution ends once it has caught up
-		if time.Now().After(deadline) {
-			t.Fatalf("%d executions, want 1", g.Len())
-		}
-		time.Sleep(time.Millisecond)
-	}
+	smtest.Eventually(t, "the end of its own execution, once it has caught up", func() bool { return g.Len() == 1 })
 	before := l.runs()
 	l.grow(2)
 	live.has(t, 101, 102)
@@ -228,6 +217,110 @@ func TestLargeLatestResultIsNotKept(t *testing.T) {
 	}
 }
 
+// A leaderboard has no past: who resumes it is served as any other, however large its
+// results are, and nobody asks the source without a pause.
+func TestLargeLatestResultIsResumed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g, l := groups(t), newGrowing(1)
+		l.padding = 300 << 10
+		sinks := []*list{newList(), newList(), newList()}
+		for i, s := range sinks {
+			running, errs := g.Subscribe(t.Context(), "acme", key, i > 0, l.begin(0, true), s)
+			if errs != nil {
+				t.Fatal(errs)
+			}
+			defer running.Stop()
+			synctest.Wait()
+		}
+		l.grow(1)
+		synctest.Wait()
+		for i, s := range sinks {
+			if s.done {
+				t.Fatalf("subscriber %d: %v", i, s.errs)
+			}
+			s.has(t, 1, 2)
+		}
+		if l.vain > 10 {
+			t.Errorf("the source was asked %d times for what there is not", l.vain)
+		}
+	})
+}
+
+// A group that the open one cannot take over waits for its own events, without asking
+// again and again, and goes over when it can.
+func TestWhoCannotGoOverWaits(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g, l := groups(t), newGrowing(10)
+		live, behind := newList(), newList()
+		defer subscribe(t, g, l, -1, live).Stop()
+		l.behind = 5 // it says to be further behind than the open group's results reach
+		defer subscribe(t, g, l, 7, behind).Stop()
+		synctest.Wait()
+		behind.has(t, 8, 10)
+		l.grow(1)
+		synctest.Wait()
+		if behind.done || g.Len() != 2 {
+			t.Fatalf("%d executions, want 2; errors %v", g.Len(), behind.errs)
+		}
+		l.mu.Lock()
+		l.behind = 0
+		l.mu.Unlock()
+		l.grow(1)
+		synctest.Wait()
+		live.has(t, 11, 12)
+		behind.has(t, 8, 12)
+		if g.Len() != 1 {
+			t.Errorf("%d executions, want 1", g.Len())
+		}
+		if l.vain > 10 {
+			t.Errorf("the source was asked %d times for what there is not", l.vain)
+		}
+	})
+}
+
+// A sink that panics is told the end of its subscription; nobody else notices, however
+// many there are.
+func TestSinkThatCrashes(t *testing.T) {
+	for _, many := range []int{3, 2000} {
+		g, l := groups(t), newGrowing(0)
+		sinks := make([]*list, many)
+		for i := range sinks {
+			sinks[i] = newList()
+			defer subscribe(t, g, l, -1, sinks[i]).Stop()
+		}
+		bad := many - 1
+		sinks[bad].panicAt = 2
+		l.grow(3)
+		for _, s := range sinks[:bad] {
+			s.has(t, 1, 3)
+		}
+		sinks[bad].until(t, "want the end", func() bool { return sinks[bad].done })
+		if errs := sinks[bad].errs; len(errs) != 1 || len(sinks[bad].got) != 1 {
+			t.Errorf("of %d, the one that crashed got %v and errors %v", many, sinks[bad].got, errs)
+		}
+	}
+}
+
+// The same where it joins and gets the last result at once.
+func TestSinkThatCrashesAsItJoins(t *testing.T) {
+	g, l := groups(t), newGrowing(7)
+	open := func(s *list) fanout.Running {
+		running, errs := g.Subscribe(t.Context(), "acme", key, false, l.begin(0, true), s)
+		if errs != nil {
+			t.Fatal(errs)
+		}
+		return running
+	}
+	first, bad := newList(), newList()
+	defer open(first).Stop()
+	first.has(t, 7, 7)
+	bad.panicAt = 7
+	defer open(bad).Stop()
+	bad.until(t, "want the end", func() bool { return bad.done })
+	l.grow(1)
+	first.has(t, 7, 8)
+}
+
 func TestWhatCannotBegin(t *testing.T) {
 	g, l := groups(t), newGrowing(1)
 	if _, errs := g.Subscribe(t.Context(), "acme", key, true, l.begin(9, false), newList()); len(errs) != 1 {
@@ -335,7 +428,8 @@ func TestNothingIsLostOrRepeated(t *testing.T) {
 	for grown := int64(0); grown < last; grown += 10 {
 		l.grow(10)
 		if grown%100 == 0 {
-			time.Sleep(time.Millisecond) // let them take part, or it is over before they begin
+			// Or it is over before they take part.
+			smtest.Eventually(t, "an execution of the newest event", func() bool { return l.reached() == grown+10 })
 		}
 	}
 	wait.Wait()

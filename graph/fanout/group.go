@@ -2,8 +2,6 @@ package fanout
 
 import (
 	"context"
-	"fmt"
-	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -25,6 +23,7 @@ type group struct {
 	latest   bool // each result replaces those before
 	first    *member
 	public   bool // others may join; changed under owner.mu, by its own goroutine after the start
+	alone    bool // it could not be settled: it waits for its next event; of its own goroutine
 
 	order   sync.Mutex // guards what follows; held while a newcomer gets what it lacks
 	members []*member  // replaced when some are taken out, never changed below its length
@@ -71,7 +70,7 @@ func (g *group) join(m *member) bool {
 		return false
 	}
 	if g.latest {
-		g.recent.last(m.sink.Next)
+		g.recent.last(func(r *Result) { g.give(r, m) })
 	}
 	m.after = g.recent.at
 	g.members = append(g.members, m)
@@ -90,7 +89,7 @@ func (g *group) take(m *member, from service.Source) bool {
 	if !g.recent.has(after, from.Version()) || !g.enter(m) {
 		return false
 	}
-	g.recent.since(after, m.sink.Next)
+	g.recent.since(after, func(r *Result) { g.give(r, m) })
 	m.after = max(after, g.recent.at)
 	g.members = append(g.members, m)
 	return true
@@ -186,7 +185,7 @@ func (g *group) run(ctx context.Context) {
 	defer g.close()
 	defer func() {
 		if value := recover(); value != nil {
-			g.fail(g.owner.present(ctx, fmt.Errorf("panic: %v\n%s", value, debug.Stack())))
+			g.fail(g.crashed(value))
 		}
 	}()
 	for {
@@ -203,6 +202,7 @@ func (g *group) run(ctx context.Context) {
 			}
 			continue
 		}
+		g.alone = false
 		body := g.execute(ctx)
 		if body == nil {
 			return
@@ -225,7 +225,7 @@ const (
 func (g *group) next(ctx context.Context) (at service.Place, ok bool, err error) {
 	pause := retryFirst
 	for range retries {
-		at, ok, err = g.exec.Source.Next(ctx, g.public)
+		at, ok, err = g.exec.Source.Next(ctx, g.public || g.alone)
 		if code := smartmoney.CodeOf(err); err == nil || code != smartmoney.CodeUnavailable && code != smartmoney.CodeInternal {
 			return at, ok, err
 		}
@@ -265,7 +265,7 @@ func (g *group) execute(ctx context.Context) []byte {
 func (g *group) fail(errs gqlerror.List) {
 	for _, m := range g.finish() {
 		if !m.stopped.Load() {
-			m.sink.Done(errs)
+			g.done(m, errs)
 		}
 	}
 }

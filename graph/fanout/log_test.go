@@ -14,6 +14,7 @@ import (
 
 	"smartmoney/graph/fanout"
 	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
 )
 
 // growing is a log whose entries are the numbers from 1 on.
@@ -23,10 +24,13 @@ type growing struct {
 	version  int64
 	changed  chan struct{} // closed and replaced when the log grows
 	executed int           // events that were executed, over all subscriptions
+	furthest int64         // the newest event that was executed
 	partial  int           // executions that are not whole
+	behind   int64         // how much readers say less than they have given
 	padding  int           // bytes that results have besides their number
 	failing  error
 	failed   int // times that a reader was told so
+	vain     int // times that a reader was asked, without waiting, for what there was not
 }
 
 func newGrowing(last int64) *growing { return &growing{last: last, changed: make(chan struct{})} }
@@ -58,6 +62,12 @@ func (l *growing) runs() int {
 	return l.executed
 }
 
+func (l *growing) reached() int64 {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.furthest
+}
+
 // begin begins an execution after a number; a negative one is the log's end.
 func (l *growing) begin(after int64, latest bool) fanout.Begin {
 	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
@@ -81,6 +91,7 @@ func (l *growing) begin(after int64, latest bool) fanout.Begin {
 			l.mu.Lock()
 			defer l.mu.Unlock()
 			l.executed++
+			l.furthest = max(l.furthest, s.at)
 			l.partial--
 			return fmt.Appendf(nil, "%d%*s", s.at, l.padding, ""), l.partial < 0
 		}}, nil
@@ -107,6 +118,11 @@ func (r *reader) Next(ctx context.Context, wait bool) (service.Place, bool, erro
 		if failing != nil {
 			r.log.failed++
 		}
+		if !wait && r.at >= last {
+			if r.log.vain++; r.log.vain > 1000 {
+				failing = smartmoney.BadInput("", "asked %d times for what there is not", r.log.vain)
+			}
+		}
 		r.log.mu.Unlock()
 		switch {
 		case r.closed:
@@ -131,11 +147,16 @@ func (r *reader) Next(ctx context.Context, wait bool) (service.Place, bool, erro
 	}
 }
 
-func (r *reader) Again()          { r.given = true }
-func (r *reader) Position() int64 { return r.at }
-func (r *reader) Version() int64  { return r.version }
-func (r *reader) Latest() bool    { return r.latest }
-func (r *reader) Close()          { r.closed = true }
+func (r *reader) Again()         { r.given = true }
+func (r *reader) Version() int64 { return r.version }
+func (r *reader) Latest() bool   { return r.latest }
+func (r *reader) Close()         { r.closed = true }
+
+func (r *reader) Position() int64 {
+	r.log.mu.Lock()
+	defer r.log.mu.Unlock()
+	return r.at - r.log.behind
+}
 
 // list is a sink that keeps what it gets.
 type list struct {
@@ -145,6 +166,7 @@ type list struct {
 	errs    gqlerror.List
 	changed chan struct{}
 	stopAt  int64 // stops itself from within Next at this number; 0: never
+	panicAt int64 // panics from within Next at this number; 0: never
 	running fanout.Running
 }
 
@@ -156,6 +178,9 @@ func (s *list) Next(r *fanout.Result) {
 	n, err := strconv.ParseInt(strings.TrimSpace(string(r.Body)), 10, 64)
 	if err != nil || n != r.Number || r.Cursor != strings.TrimSpace(string(r.Body)) {
 		panic("a result that is none")
+	}
+	if s.panicAt == n {
+		panic("a sink that crashes")
 	}
 	s.got = append(s.got, n)
 	s.tell()

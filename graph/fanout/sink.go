@@ -17,7 +17,7 @@ type Result struct {
 // Sink takes the results of one operation. Its methods are called by one goroutine at
 // a time, and never after Done. Next and Done never block: a sink that cannot keep up
 // takes no more, and ends itself by calling Stop of its Running, which it may do from
-// within Next.
+// within Next. One that panics is stopped and told Done; the others go on.
 type Sink interface {
 	// Next takes a result.
 	Next(*Result)
