@@ -37,6 +37,10 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 		return out
 	}
 	known, ok := errors.AsType[*smartmoney.Error](err)
+	if late := cutOff(ctx, err); late != nil && (!ok || known.Code == smartmoney.CodeInternal) {
+		p.report(ctx, "graphql operation cut off", err)
+		known, ok = late, true
+	}
 	if ok && known.Code != smartmoney.CodeInternal {
 		out.Message = known.Message
 		out.Extensions = extensionsOf(known)
@@ -48,6 +52,16 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 	id := p.report(ctx, "graphql field failed", err, slog.String("path", out.Path.String()))
 	out.Message, out.Extensions = internal(id)
 	return out
+}
+
+// cutOff tells of a failure whether it comes of the operation's deadline, which drivers of
+// databases report in words of their own: what fails after it, except for a panic.
+func cutOff(ctx context.Context, err error) *smartmoney.Error {
+	if _, crashed := errors.AsType[*crash](err); crashed {
+		return nil
+	}
+	late, _ := errors.AsType[*smartmoney.Error](context.Cause(ctx))
+	return late
 }
 
 // incident is what went wrong inside during one request: one id for the caller, and
@@ -110,7 +124,10 @@ func (p presenter) report(ctx context.Context, message string, err error, attrs 
 		attrs = append(attrs, slog.String("stack", crash.stack))
 	}
 	level := slog.LevelError
-	if ctx.Err() != nil {
+	switch {
+	case tooLate(ctx) != nil:
+		level = slog.LevelWarn
+	case ctx.Err() != nil:
 		level = slog.LevelDebug // the caller went away; nobody waits for the answer
 	}
 	p.log.LogAttrs(ctx, level, message, attrs...)

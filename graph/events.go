@@ -26,15 +26,34 @@ import (
 // eventWriteTimeout is how long a reader of events may take to take in what is sent.
 const eventWriteTimeout = 10 * time.Second
 
-// events answers a request by server-sent events.
+// events answers a request by server-sent events, whatever it asks for.
 func (h *Handler) events(ctx context.Context, a answerer, r *http.Request) {
 	params, no := h.eventParams(r)
+	if no == nil {
+		no = h.notAllowed(ctx, r, params, eventsAlways)
+	}
 	if no != nil {
 		a.refuse(no)
 		return
 	}
+	ctx = resuming(ctx, r)
+	h.stream(ctx, a, r, func(sink fanout.Sink) (fanout.Running, gqlerror.List) { return h.Run(ctx, params, sink) })
+}
+
+// resuming gives a context in which a subscription goes on after the last event that a
+// browser saw.
+func resuming(ctx context.Context, r *http.Request) context.Context {
 	if cursor := r.Header.Get("Last-Event-ID"); cursor != "" {
-		ctx = service.WithResume(ctx, cursor)
+		return service.WithResume(ctx, cursor)
+	}
+	return ctx
+}
+
+// stream answers by the results of an operation.
+func (h *Handler) stream(ctx context.Context, a answerer, r *http.Request, start starter) {
+	if r.Header.Get("X-GraphQL-Event-Stream-Token") != "" {
+		a.refuse(refuse(http.StatusBadRequest, "", "event streams carry one operation each: send no X-GraphQL-Event-Stream-Token"))
+		return
 	}
 	place, err := h.quota.Open()
 	if err != nil {
@@ -54,14 +73,14 @@ func (h *Handler) events(ctx context.Context, a answerer, r *http.Request) {
 	defer h.streams.open.Add(-1)
 	s := &eventStream{handler: h, ctx: ctx, header: r.Header.Get("Authorization"), control: http.NewResponseController(a.w), w: a.w}
 	s.slow = sync.OnceFunc(func() { h.streams.slow.Add(1) })
-	s.serve(params)
+	s.serve(start)
 }
+
+// starter begins an operation.
+type starter func(fanout.Sink) (fanout.Running, gqlerror.List)
 
 // eventParams reads the parameters of either method.
 func (h *Handler) eventParams(r *http.Request) (*graphql.RawParams, *refusal) {
-	if r.Header.Get("X-GraphQL-Event-Stream-Token") != "" {
-		return nil, refuse(http.StatusBadRequest, "", "event streams carry one operation each: send no X-GraphQL-Event-Stream-Token")
-	}
 	if r.Method == http.MethodPost {
 		body, no := h.readPost(r)
 		if no != nil {
@@ -83,14 +102,14 @@ type eventStream struct {
 	slow    func() // counts the stream as cut off, once
 }
 
-func (s *eventStream) serve(params *graphql.RawParams) {
+func (s *eventStream) serve(start starter) {
 	// The server's time for a whole request is not meant for answers without an end.
 	_ = s.control.SetReadDeadline(time.Time{})
 	sink := newEventSink(s.handler.opts.StreamQueue, func() {
 		s.slow()
 		_ = s.control.SetWriteDeadline(time.Now())
 	})
-	running, errs := s.handler.Run(s.ctx, params, sink)
+	running, errs := start(sink)
 	if errs == nil {
 		defer running.Stop()
 		defer sink.close()

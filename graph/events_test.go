@@ -5,16 +5,23 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"github.com/99designs/gqlgen/graphql"
+
+	"smartmoney/internal/auth"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
 )
 
 // served is a handler behind a real server.
@@ -26,7 +33,12 @@ type served struct {
 
 func serve(t *testing.T, change func(*Options)) *served {
 	t.Helper()
-	s := &served{fixture: newFixture(t, change)}
+	return serveOn(t, smtest.SQLite(t), change)
+}
+
+func serveOn(t *testing.T, db *store.DB, change func(*Options)) *served {
+	t.Helper()
+	s := &served{fixture: newFixtureOn(t, db, change)}
 	if err := s.handler.Start(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -195,20 +207,10 @@ func TestEventsGoOnWhereTheyStopped(t *testing.T) {
 	byHeader.want("next", sequence("3"))
 	byHeader.want("next", sequence("4"))
 	live := s.open(t, sequences, nil)
-	s.until(t, "one execution", func() bool { return s.handler.groups.Len() == 1 })
+	smtest.Eventually(t, "one execution", func() bool { return s.handler.groups.Len() == 1 })
 	s.raise(t, 1)
 	for _, st := range []*stream{byVariable, byHeader, live} {
 		st.want("next", sequence("5"))
-	}
-}
-
-// until waits for a state that nothing tells of.
-func (s *served) until(t *testing.T, what string, wanted func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(10 * time.Second); !wanted(); time.Sleep(time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("there is not %s", what)
-		}
 	}
 }
 
@@ -251,7 +253,7 @@ func TestEventsOfWhatCannotRun(t *testing.T) {
 func TestEventsAreTriedUntilTheyAreWhole(t *testing.T) {
 	s := serve(t, nil)
 	st := s.open(t, "subscription { news: signals { signal { traders { profile { walletAddress } } } } }", nil)
-	s.until(t, "an execution", func() bool { return s.handler.groups.Len() == 1 })
+	smtest.Eventually(t, "an execution", func() bool { return s.handler.groups.Len() == 1 })
 	failures := 2
 	fail := func() error {
 		if failures--; failures < 0 {
@@ -272,6 +274,118 @@ func TestEventsAreTriedUntilTheyAreWhole(t *testing.T) {
 	}
 }
 
+// urql is what this client sends with everything.
+const urql = "application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed"
+
+// Who accepts JSON and events alike gets events of subscriptions only.
+func TestEventsForSubscriptionsOnly(t *testing.T) {
+	s := serve(t, nil)
+	for accept, media := range map[string]string{
+		urql:                                        typeResponse,
+		"application/json, text/event-stream":       typeJSON,
+		"text/event-stream, application/json":       typeJSON,
+		"text/event-stream;q=0.5, application/json": typeJSON,
+		"*/*, text/event-stream":                    typeJSON,
+		"text/event-stream, application/json;q=0.9": typeEvents,
+	} {
+		for _, query := range []string{"{ __typename }", `mutation { updateConfig(input: {displayName: "x"}) { config { version } } }`} {
+			resp := s.ask(t, query, nil, "Accept", accept)
+			if got := resp.Header.Get("Content-Type"); resp.StatusCode != 200 || got != media+"; charset=utf-8" {
+				t.Errorf("Accept %s: %s is answered with %d as %s, want %s", accept, query, resp.StatusCode, got, media)
+			}
+			if text, err := io.ReadAll(resp.Body); err != nil || strings.Contains(string(text), "errors") {
+				t.Errorf("Accept %s: %s, %v", accept, text, err)
+			}
+		}
+		st := s.open(t, sequences, nil, "Accept", accept)
+		s.raise(t, 1)
+		if e, ok := st.next(); !ok || e.event != "next" || e.id == "" {
+			t.Errorf("Accept %s: event %+v, %t", accept, e, ok)
+		}
+		_ = st.body.Close()
+	}
+	for _, query := range []string{"subscription {", "subscription { nothing }"} {
+		resp := s.ask(t, query, nil, "Accept", urql)
+		if got := resp.Header.Get("Content-Type"); resp.StatusCode != http.StatusBadRequest || got != typeResponse+"; charset=utf-8" {
+			t.Errorf("%s is answered with %d as %s", query, resp.StatusCode, got)
+		}
+	}
+}
+
+// GET and HEAD may be repeated by anybody on the way: they change nothing, whatever form
+// of the answer is accepted, and a HEAD ends.
+func TestEventsByGet(t *testing.T) {
+	s := serve(t, nil)
+	ask := func(method, query, accept string) *http.Response {
+		t.Helper()
+		r, err := http.NewRequestWithContext(t.Context(), method, s.url+getURL(query), http.NoBody)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Accept", accept)
+		r.Header.Set("Authorization", "Bearer "+s.CustomerKey)
+		resp, err := narrow.RoundTrip(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = resp.Body.Close() })
+		return resp
+	}
+	const mutation = `mutation { updateConfig(input: {displayName: "by GET"}) { config { version } } }`
+	for _, accept := range []string{typeEvents, urql, typeJSON} {
+		for _, method := range []string{http.MethodGet, http.MethodHead} {
+			if resp := ask(method, mutation, accept); resp.StatusCode != http.StatusMethodNotAllowed || resp.Header.Get("Allow") != "POST" {
+				t.Errorf("%s of a mutation as %s: status %d, Allow %q", method, accept, resp.StatusCode, resp.Header.Get("Allow"))
+			}
+			if resp := ask(method, "{ __typename }", accept); resp.StatusCode != http.StatusOK {
+				t.Errorf("%s of a query as %s: status %d", method, accept, resp.StatusCode)
+			} else if _, err := io.Copy(io.Discard, resp.Body); err != nil {
+				t.Errorf("%s of a query as %s: %v", method, accept, err)
+			}
+		}
+		want, allow := http.StatusMethodNotAllowed, "GET, POST"
+		if accept == typeJSON {
+			want, allow = http.StatusNotAcceptable, ""
+		}
+		if resp := ask(http.MethodHead, sequences, accept); resp.StatusCode != want || resp.Header.Get("Allow") != allow {
+			t.Errorf("HEAD of a subscription as %s: status %d, Allow %q", accept, resp.StatusCode, resp.Header.Get("Allow"))
+		}
+	}
+	if name := data(t, s.post("{ config { displayName } }", nil))["config"]; strings.Contains(fmt.Sprint(name), "by GET") {
+		t.Errorf("a GET changed the configuration: %v", name)
+	}
+	for _, accept := range []string{typeEvents, urql} {
+		resp := ask(http.MethodGet, sequences, accept)
+		if got := resp.Header.Get("Content-Type"); resp.StatusCode != http.StatusOK || got != typeEvents+"; charset=utf-8" {
+			t.Errorf("GET of a subscription as %s: status %d as %s", accept, resp.StatusCode, got)
+		}
+	}
+}
+
+// What begins while the service stops is refused, and what began before ends first.
+func TestNothingBeginsAfterStop(t *testing.T) {
+	f := newFixture(t, nil)
+	ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: servicetest.Customer})
+	var asking sync.WaitGroup
+	for range 8 {
+		asking.Go(func() {
+			for {
+				sink := newEventSink(1<<20, func() {})
+				if _, errs := f.handler.Run(ctx, &graphql.RawParams{Query: "{ __typename }"}, sink); errs != nil {
+					if errs[0].Extensions["code"] != "UNAVAILABLE" {
+						t.Errorf("errors = %v", errs)
+					}
+					return
+				}
+			}
+		})
+	}
+	if err := f.handler.Stop(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	asking.Wait()
+}
+
 func TestEventsThatAreRefused(t *testing.T) {
 	s := serve(t, func(o *Options) { o.StreamMaxPerKey = 1 })
 	s.open(t, sequences, nil)
@@ -279,7 +393,7 @@ func TestEventsThatAreRefused(t *testing.T) {
 		headers []string
 		status  int
 	}{
-		"too many connections":        {nil, http.StatusServiceUnavailable},
+		"too many connections":        {nil, http.StatusTooManyRequests},
 		"no key":                      {[]string{"Authorization", ""}, http.StatusUnauthorized},
 		"a key of another scope":      {[]string{"Authorization", "Bearer " + s.IngestKey}, http.StatusForbidden},
 		"a reservation":               {[]string{"X-GraphQL-Event-Stream-Token", "x"}, http.StatusBadRequest},

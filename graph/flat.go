@@ -38,8 +38,12 @@ func newFlattener() (*flattener, error) {
 	return f, nil
 }
 
-// field is a field middleware.
+// field is a field middleware. After the operation's end nothing more is resolved, whether
+// or not a resolver looks at its context.
 func (f *flattener) field(ctx context.Context, next graphql.Resolver) (any, error) {
+	if graphql.GetFieldContext(ctx).IsResolver && ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
 	res, err := next(ctx)
 	if err != nil {
 		return res, err

@@ -32,7 +32,7 @@ type Handler struct {
 	groups    *fanout.Groups
 	quota     *quota.Quota
 	streams   eventCounters
-	singles   sync.WaitGroup  // queries and mutations that run for a connection that stays open
+	singles   singles         // queries and mutations that run for a connection that stays open
 	ended     context.Context // ends with Stop
 	end       context.CancelFunc
 	exec      *executor.Executor
@@ -84,7 +84,7 @@ func (h *Handler) Start(ctx context.Context) error { return h.sockets.Start(ctx)
 func (h *Handler) Stop(ctx context.Context) error {
 	h.end()
 	err := errors.Join(h.sockets.Stop(ctx), h.groups.Stop(ctx))
-	h.singles.Wait()
+	h.singles.stop()
 	return err
 }
 
@@ -112,16 +112,17 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.sockets.ServeHTTP(w, r)
 		return
 	}
-	media, acceptable := negotiate(r.Header["Accept"])
-	a := answerer{w: w, media: media}
+	wish := negotiate(r.Header["Accept"])
+	a := answerer{w: w, media: wish.media, events: wish.events}
 	defer func() {
 		if value := recover(); value != nil {
 			h.crashed(r.Context(), a, value)
 		}
 	}()
 	if r.Method != http.MethodPost && r.Method != http.MethodGet && r.Method != http.MethodHead {
-		w.Header().Set("Allow", "GET, HEAD, POST")
-		a.refuse(refuse(http.StatusMethodNotAllowed, "", "the method must be POST or GET"))
+		no := refuse(http.StatusMethodNotAllowed, "", "the method must be POST or GET")
+		no.allow = "GET, HEAD, POST"
+		a.refuse(no)
 		return
 	}
 	ctx, err := h.authenticate(r)
@@ -129,19 +130,18 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.denied(r.Context(), a, err)
 		return
 	}
-	if !acceptable {
+	if !wish.ok {
 		a.refuse(refuse(http.StatusNotAcceptable, "", "answers come as %s, %s or %s only", typeResponse, typeJSON, typeEvents))
 		return
 	}
-	if media == mediaEvents {
+	switch {
+	case wish.events == eventsAlways:
 		h.events(ctx, a, r)
-		return
-	}
-	if r.Method == http.MethodPost {
+	case r.Method == http.MethodPost:
 		h.post(ctx, a, r)
-		return
+	default:
+		h.get(ctx, a, r)
 	}
-	h.get(ctx, a, r)
 }
 
 func (h *Handler) post(ctx context.Context, a answerer, r *http.Request) {
@@ -160,7 +160,7 @@ func (h *Handler) post(ctx context.Context, a answerer, r *http.Request) {
 		a.refuse(no)
 		return
 	}
-	h.run(ctx, a, key, params, false)
+	h.run(ctx, a, r, key, params)
 }
 
 func (h *Handler) get(ctx context.Context, a answerer, r *http.Request) {
@@ -174,33 +174,41 @@ func (h *Handler) get(ctx context.Context, a answerer, r *http.Request) {
 		a.refuse(no)
 		return
 	}
-	h.run(ctx, a, key, params, true)
+	h.run(ctx, a, r, key, params)
 }
 
 // run executes a request and answers it. Equal keys mean equal questions.
-func (h *Handler) run(ctx context.Context, a answerer, key string, params *graphql.RawParams, queryOnly bool) {
-	ctx, reads := answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
-	if queryOnly {
-		if kind := h.operationKind(ctx, params); kind != ast.Query {
-			a.w.Header().Set("Allow", "POST")
-			a.refuse(refuse(http.StatusMethodNotAllowed, "query", "query must be a query operation by GET: send a %s by POST", kind))
-			return
-		}
+func (h *Handler) run(ctx context.Context, a answerer, r *http.Request, key string, params *graphql.RawParams) {
+	if no := h.notAllowed(ctx, r, params, a.events); no != nil {
+		a.refuse(no)
+		return
 	}
+	caller := ctx
+	ctx, reads := answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
 	op, errs := h.operation(ctx, params)
 	if errs != nil {
 		a.requestErrors(errs)
 		return
 	}
 	if op.Operation.Operation == ast.Subscription {
-		a.refuse(refuse(http.StatusNotAcceptable, "query", "query is a subscription: ask for %s, or use a websocket", typeEvents))
+		if a.events == eventsNever {
+			a.refuse(onlyAsEvents())
+			return
+		}
+		caller = resuming(caller, r)
+		h.stream(caller, a, r, func(sink fanout.Sink) (fanout.Running, gqlerror.List) { return h.subscribe(caller, op, sink) })
 		return
 	}
+	ctx, cancel := h.withDeadline(ctx)
+	defer cancel()
 	ctx, buffers := withScratch(ctx, &h.buffers)
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
 	resp := respond(ctx)
 	buffers.release() // the response is a copy
-	if resp == nil {  // the caller went away
+	if resp == nil {  // the caller went away, or has waited too long already
+		if late := tooLate(ctx); late != nil {
+			h.denied(ctx, a, late)
+		}
 		return
 	}
 	body := encode(resp)
@@ -210,6 +218,34 @@ func (h *Handler) run(ctx context.Context, a answerer, key string, params *graph
 		}
 	}
 	a.write(http.StatusOK, body)
+}
+
+// notAllowed refuses what a request's method must not do. GET and HEAD may be repeated by
+// anybody on the way, so they run no mutation; a HEAD of a subscription would have no end.
+func (h *Handler) notAllowed(ctx context.Context, r *http.Request, params *graphql.RawParams, accepted events) *refusal {
+	if r.Method == http.MethodPost {
+		return nil
+	}
+	switch h.operationKind(ctx, params) {
+	case ast.Mutation:
+		no := refuse(http.StatusMethodNotAllowed, "query", "query must be a query operation by GET: send a mutation by POST")
+		no.allow = "POST"
+		return no
+	case ast.Subscription:
+		if accepted == eventsNever {
+			return onlyAsEvents()
+		}
+		if r.Method == http.MethodHead {
+			no := refuse(http.StatusMethodNotAllowed, "query", "query is a subscription, which HEAD cannot begin: use GET or POST")
+			no.allow = "GET, POST"
+			return no
+		}
+	}
+	return nil
+}
+
+func onlyAsEvents() *refusal {
+	return refuse(http.StatusNotAcceptable, "query", "query is a subscription: send Accept: %s, or use a websocket", typeEvents)
 }
 
 // operationKind is the kind of operation that a request runs; a query where the
@@ -293,8 +329,9 @@ func (h *Handler) crashed(ctx context.Context, a answerer, value any) {
 
 // answerer writes an answer in the form that the request accepts.
 type answerer struct {
-	w     http.ResponseWriter
-	media mediaType
+	w      http.ResponseWriter
+	media  mediaType
+	events events
 }
 
 func (a answerer) write(status int, body []byte) {
@@ -312,6 +349,9 @@ func (a answerer) errors(status int, list gqlerror.List) {
 }
 
 func (a answerer) refuse(r *refusal) {
+	if r.allow != "" {
+		a.w.Header().Set("Allow", r.allow)
+	}
 	if wait := r.err.RetrySeconds(); wait > 0 {
 		a.w.Header().Set("Retry-After", strconv.Itoa(wait))
 	}

@@ -15,6 +15,8 @@ import (
 
 	"smartmoney/internal/answer"
 	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -47,7 +49,13 @@ func (l *logs) String() string {
 
 func newFixture(t testing.TB, change func(*Options)) *fixture {
 	t.Helper()
-	f := &fixture{World: servicetest.New(t), log: &logs{}}
+	return newFixtureOn(t, smtest.SQLite(t), change)
+}
+
+// newFixtureOn makes the world on an empty database.
+func newFixtureOn(t testing.TB, db *store.DB, change func(*Options)) *fixture {
+	t.Helper()
+	f := &fixture{World: servicetest.On(t, db), log: &logs{}}
 	var err error
 	if f.answers, err = answer.NewCache(8<<20, f.Service.Version); err != nil {
 		t.Fatal(err)

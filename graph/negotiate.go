@@ -15,8 +15,6 @@ const (
 	mediaResponse mediaType = iota + 1
 	// mediaJSON is application/json: a well-formed request is answered with 200.
 	mediaJSON
-	// mediaEvents is text/event-stream: results as they come. It must be asked for by name.
-	mediaEvents
 )
 
 const (
@@ -25,8 +23,7 @@ const (
 	typeEvents   = "text/event-stream"
 )
 
-// contentType is the Content-Type of an answer, and of a refusal where the answer would
-// have been a stream.
+// contentType is the Content-Type of an answer.
 func (m mediaType) contentType() string {
 	if m == mediaResponse {
 		return typeResponse + "; charset=utf-8"
@@ -34,21 +31,40 @@ func (m mediaType) contentType() string {
 	return typeJSON + "; charset=utf-8"
 }
 
-// negotiate picks the form of the answer from the Accept headers; ok is false when
-// none that is accepted can be given. Without a preference it is application/json.
-func negotiate(accept []string) (m mediaType, ok bool) {
+// events tells for what a request accepts server-sent events.
+type events int
+
+const (
+	eventsNever events = iota
+	// eventsForSubscriptions: the other forms are accepted as gladly, or more so. Only a
+	// subscription, which has no other form, is answered by events.
+	eventsForSubscriptions
+	// eventsAlways: events are preferred, so queries and mutations are answered by them, too.
+	eventsAlways
+)
+
+// wishes is what a request's Accept headers say.
+type wishes struct {
+	media  mediaType // of what is not answered by events
+	events events
+	ok     bool // something is accepted that can be given
+}
+
+// negotiate picks the form of the answer from the Accept headers. Without a preference it
+// is application/json. Events must be asked for by name.
+func negotiate(accept []string) wishes {
 	if len(accept) == 1 {
 		switch accept[0] {
 		case typeResponse:
-			return mediaResponse, true
+			return wishes{media: mediaResponse, ok: true}
 		case "", typeJSON, "*/*":
-			return mediaJSON, true
+			return wishes{media: mediaJSON, ok: true}
 		case typeEvents:
-			return mediaEvents, true
+			return wishes{media: mediaJSON, events: eventsAlways, ok: true}
 		}
 	}
 	if len(accept) == 0 {
-		return mediaJSON, true
+		return wishes{media: mediaJSON, ok: true}
 	}
 	var wantResponse, wantJSON, wantEvents quality
 	for part := range strings.SplitSeq(strings.Join(accept, ","), ",") {
@@ -68,16 +84,18 @@ func negotiate(accept []string) (m mediaType, ok bool) {
 			wantJSON.raise(q, 1)
 		}
 	}
-	switch {
-	case wantEvents.q > 0 && wantEvents.q >= max(wantResponse.q, wantJSON.q):
-		return mediaEvents, true
-	case wantResponse.q <= 0 && wantJSON.q <= 0:
-		return mediaJSON, false
-	case wantResponse.q > wantJSON.q, wantResponse.q == wantJSON.q && wantResponse.exact == 3:
-		return mediaResponse, true
-	default:
-		return mediaJSON, true
+	w := wishes{media: mediaJSON, ok: wantResponse.q > 0 || wantJSON.q > 0 || wantEvents.q > 0}
+	if wantResponse.q > wantJSON.q || wantResponse.q > 0 && wantResponse.q == wantJSON.q && wantResponse.exact == 3 {
+		w.media = mediaResponse
 	}
+	switch {
+	case wantEvents.q <= 0:
+	case wantEvents.q > max(wantResponse.q, wantJSON.q):
+		w.events = eventsAlways
+	default:
+		w.events = eventsForSubscriptions
+	}
+	return w
 }
 
 // quality is how much a type is wanted, as the most exact range says.

@@ -2,6 +2,8 @@ package graph
 
 import (
 	"context"
+	"errors"
+	"sync"
 	"sync/atomic"
 
 	"github.com/99designs/gqlgen/graphql"
@@ -10,6 +12,7 @@ import (
 
 	"smartmoney/graph/fanout"
 	"smartmoney/internal/answer"
+	"smartmoney/internal/smartmoney"
 )
 
 // Run begins an operation of the caller that ctx carries and hands its results to sink,
@@ -24,7 +27,7 @@ func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, sink fanou
 	if op.Operation.Operation == ast.Subscription {
 		return h.subscribe(ctx, op, sink)
 	}
-	return h.once(ctx, op, sink), nil
+	return h.once(ctx, op, sink)
 }
 
 // operation checks a request and gives the operation that it asks for.
@@ -50,19 +53,52 @@ func (s *single) Stop() {
 	s.cancel()
 }
 
-// once executes a query or a mutation. It ends before Stop returns.
-func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, sink fanout.Sink) *single {
+// singles are the queries and mutations under way for connections that stay open.
+type singles struct {
+	mu      sync.Mutex // guards ended, and Add against Wait
+	ended   bool
+	running sync.WaitGroup
+}
+
+// run runs an operation in a goroutine of its own, and reports whether it does: it does
+// not any more after stop.
+func (s *singles) run(operation func()) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.ended {
+		s.running.Go(operation)
+	}
+	return !s.ended
+}
+
+// stop keeps others from beginning, and waits for those under way.
+func (s *singles) stop() {
+	s.mu.Lock()
+	s.ended = true
+	s.mu.Unlock()
+	s.running.Wait()
+}
+
+// once executes a query or a mutation, within the time that each may take. It ends before
+// the handler's Stop returns.
+func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, sink fanout.Sink) (fanout.Running, gqlerror.List) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	s := &single{cancel: cancel}
-	h.singles.Go(func() {
+	begun := h.singles.run(func() {
 		defer cancel()
 		defer func() {
 			if value := recover(); value != nil && !s.stopped.Load() {
 				sink.Done(h.presentAll(ctx, recovered(ctx, value)))
 			}
 		}()
-		body := h.execute(ctx, op)
-		if body == nil || s.stopped.Load() || sink.Room(ctx) != nil {
+		body, late := h.execute(ctx, op)
+		switch {
+		case s.stopped.Load():
+			return
+		case late != nil:
+			sink.Done(h.presentAll(ctx, late))
+			return
+		case body == nil || sink.Room(ctx) != nil:
 			return
 		}
 		sink.Next(&fanout.Result{Body: body})
@@ -70,18 +106,39 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, sink f
 			sink.Done(nil)
 		}
 	})
-	return s
+	if !begun {
+		cancel()
+		return nil, h.presentAll(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down"))
+	}
+	return s, nil
 }
 
-// execute gives the result of a query or a mutation; nil when ctx has ended.
-func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) []byte {
+// execute gives the result of a query or a mutation; nil when ctx has ended, and why when
+// nothing ran in the time that it may take.
+func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (body []byte, late error) {
 	ctx, _ = answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
+	ctx, cancel := h.withDeadline(ctx)
+	defer cancel()
 	ctx, buffers := withScratch(ctx, &h.buffers)
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
 	resp := respond(ctx)
 	buffers.release() // the response is a copy
 	if resp == nil {
-		return nil
+		return nil, tooLate(ctx)
 	}
-	return encode(resp)
+	return encode(resp), nil
+}
+
+// withDeadline gives a context that ends when an operation has taken as long as it may.
+func (h *Handler) withDeadline(ctx context.Context) (context.Context, context.CancelFunc) {
+	return context.WithTimeoutCause(ctx, h.opts.Timeout, smartmoney.Errorf(smartmoney.CodeUnavailable,
+		"the operation was cut off after %v: ask for less at a time, or try again", h.opts.Timeout))
+}
+
+// tooLate gives the error of an operation that was cut off by its deadline; nil for others.
+func tooLate(ctx context.Context) error {
+	if late, ok := errors.AsType[*smartmoney.Error](context.Cause(ctx)); ok {
+		return late
+	}
+	return nil
 }

@@ -36,6 +36,9 @@ type Options struct {
 	// MaxCost bounds what a request may cost; a field costs 1, first multiplies what is
 	// below it, a leaderboard costs 1000 more, a simulation 5000. Default 20000.
 	MaxCost int
+	// Timeout is how long a query, a mutation or one event of a subscription may take.
+	// What is under way then is cut off. Default 10 s.
+	Timeout time.Duration
 	// StreamMaxConnections bounds the websockets and event streams that are open. Default 20000.
 	StreamMaxConnections int
 	// StreamMaxPerKey bounds those of one API key. Default 10000.
@@ -79,6 +82,7 @@ func (o Options) withDefaults() Options {
 			*p = value
 		}
 	}
+	duration(&o.Timeout, 10*time.Second)
 	duration(&o.StreamInitTimeout, 3*time.Second)
 	duration(&o.StreamPing, 25*time.Second)
 	if o.Logger == nil {

@@ -17,6 +17,7 @@ import (
 // status in either form of answer.
 type refusal struct {
 	status int
+	allow  string // the methods that are allowed, with 405
 	err    *smartmoney.Error
 }
 

@@ -59,9 +59,11 @@ func (h *Handler) notBegun(ctx context.Context, respond graphql.ResponseHandler)
 }
 
 // respond executes one event: with loaders and a view of the state of its own, as a
-// request has them. It is not whole where something could not be read for the moment.
+// request has them, and as long as one may take. It is not whole where something could not be read for the moment.
 func (h *Handler) respond(ctx context.Context, respond graphql.ResponseHandler, alias string) (body []byte, whole bool) {
 	ctx, _ = answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
+	ctx, cancel := h.withDeadline(ctx)
+	defer cancel()
 	ctx, buffers := withScratch(ctx, &h.buffers)
 	resp := respond(ctx)
 	buffers.release() // the response is a copy

@@ -163,12 +163,16 @@ func TestTransport(t *testing.T) {
 func TestGetRunsQueriesOnly(t *testing.T) {
 	f := newFixture(t, nil)
 	for _, target := range []string{
-		getURL("mutation { a }"), getURL("subscription { a }"), getURL("query A { __typename } mutation B { a }") + "&operationName=B",
+		getURL("mutation { a }"), getURL("query A { __typename } mutation B { a }") + "&operationName=B",
 	} {
 		w := f.send(http.MethodGet, target, "")
 		if w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") != "POST" {
 			t.Errorf("GET %s: status %d, Allow %q: %s", target, w.Code, w.Header().Get("Allow"), w.Body)
 		}
+	}
+	w := f.send(http.MethodGet, getURL("subscription { a }"), "")
+	if w.Code != http.StatusNotAcceptable || !strings.Contains(w.Body.String(), "query is a subscription: send Accept: text/event-stream, or use a websocket") {
+		t.Errorf("a subscription by GET: status %d: %s", w.Code, w.Body)
 	}
 	if w := f.send(http.MethodGet, getURL("query A { __typename }"), ""); w.Code != http.StatusOK {
 		t.Errorf("a query by GET: status %d: %s", w.Code, w.Body)

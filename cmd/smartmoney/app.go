@@ -125,6 +125,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		MaxTokens: cfg.GraphQLMaxTokens,
 		MaxDepth:  cfg.GraphQLMaxDepth,
 		MaxCost:   cfg.GraphQLMaxCost,
+		Timeout:   cfg.GraphQLTimeout,
 
 		StreamMaxConnections:   cfg.StreamMaxConnections,
 		StreamMaxPerKey:        cfg.StreamMaxPerKey,

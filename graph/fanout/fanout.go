@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"sync"
+	"time"
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
@@ -101,11 +102,15 @@ func (s *Groups) Subscribe(ctx context.Context, customer string, key Key, resume
 		return nil, s.stopped(ctx)
 	case tooMany:
 		g.close()
-		return nil, s.present(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable,
-			"this customer has %d different subscriptions under way already; equal ones share one", s.most))
+		return nil, s.present(ctx, smartmoney.RateLimited(tooManyAgain,
+			"this customer has %d different subscriptions under way already: end some first; equal ones share one", s.most))
 	}
 	return m, nil
 }
+
+// tooManyAgain is when a customer with the most subscriptions may try again: they last as
+// long as their clients want.
+const tooManyAgain = 30 * time.Second
 
 func (s *Groups) stopped(ctx context.Context) gqlerror.List {
 	return s.present(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down"))

@@ -4,6 +4,7 @@ package quota
 
 import (
 	"sync"
+	"time"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -39,13 +40,17 @@ func (q *Quota) Open() (*Connection, error) {
 	return &Connection{quota: q}, nil
 }
 
-// Claim counts the connection to a key, which it does once. The error is UNAVAILABLE.
+// claimAgain is when a key whose connections are all open may try again: they are as long
+// as their clients want.
+const claimAgain = 30 * time.Second
+
+// Claim counts the connection to a key, which it does once. The error is RATE_LIMITED.
 func (c *Connection) Claim(key string) error {
 	q := c.quota
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.keys[key] >= q.perKey {
-		return smartmoney.Errorf(smartmoney.CodeUnavailable, "this key holds its %d open connections already", q.perKey)
+		return smartmoney.RateLimited(claimAgain, "this key holds its %d open connections already: close some first", q.perKey)
 	}
 	q.keys[key]++
 	c.key = key

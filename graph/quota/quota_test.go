@@ -24,7 +24,7 @@ func TestQuota(t *testing.T) {
 	if a.Claim("k") != nil || b.Claim("k") != nil {
 		t.Fatal("two connections of one key are refused")
 	}
-	if err := c.Claim("k"); smartmoney.CodeOf(err) != smartmoney.CodeUnavailable {
+	if err := c.Claim("k"); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
 		t.Errorf("a third connection of one key: %v", err)
 	}
 	if err := c.Claim("other"); err != nil {

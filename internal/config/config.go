@@ -93,6 +93,9 @@ type Config struct {
 	// GraphQLMaxCost bounds the fields that a document may ask for, lists multiplied
 	// by their page size, 100 to 100 000 000.
 	GraphQLMaxCost int `koanf:"graphql-max-cost"`
+	// GraphQLTimeout is how long a query, a mutation or one event of a subscription may
+	// take before it is cut off, 100 ms to 2 min.
+	GraphQLTimeout time.Duration `koanf:"graphql-timeout"`
 
 	// StreamMaxConnections bounds the open websockets and event streams of the process,
 	// 1 to 1 000 000.
@@ -158,6 +161,7 @@ func Default() Config {
 		GraphQLMaxTokens:  1000,
 		GraphQLMaxDepth:   20,
 		GraphQLMaxCost:    20_000,
+		GraphQLTimeout:    10 * time.Second,
 
 		StreamMaxConnections:   20_000,
 		StreamMaxPerKey:        10_000,

@@ -48,6 +48,7 @@ func AddServeFlags(fs *pflag.FlagSet) {
 	fs.Int("graphql-max-tokens", d.GraphQLMaxTokens, "most tokens of a GraphQL document")
 	fs.Int("graphql-max-depth", d.GraphQLMaxDepth, "deepest nesting of a GraphQL document")
 	fs.Int("graphql-max-cost", d.GraphQLMaxCost, "most fields asked for, lists multiplied by their page size")
+	fs.Duration("graphql-timeout", d.GraphQLTimeout, "how long a query, a mutation or one event may take")
 	fs.Int("stream-max-connections", d.StreamMaxConnections, "most open websockets and event streams")
 	fs.Int("stream-max-per-key", d.StreamMaxPerKey, "most of them with one API key")
 	fs.Int("stream-max-subscriptions", d.StreamMaxSubscriptions, "most operations under way on one of them")

@@ -103,6 +103,7 @@ func (c *Config) problems() problemList {
 	inRange(&p, "graphql-max-tokens", c.GraphQLMaxTokens, 10, 20_000)
 	inRange(&p, "graphql-max-depth", c.GraphQLMaxDepth, 3, 100)
 	inRange(&p, "graphql-max-cost", c.GraphQLMaxCost, 100, 100_000_000)
+	p.duration("graphql-timeout", c.GraphQLTimeout, 100*time.Millisecond, 2*time.Minute)
 	inRange(&p, "stream-max-connections", c.StreamMaxConnections, 1, 1_000_000)
 	inRange(&p, "stream-max-per-key", c.StreamMaxPerKey, 1, 1_000_000)
 	inRange(&p, "stream-max-subscriptions", c.StreamMaxSubscriptions, 1, 1000)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -236,9 +237,16 @@ func TestTestWebhook(t *testing.T) {
 			}
 			ids[r.Header.Get("Webhook-Id")] = true
 		}
-		soon := "a webhook is tested once a second at most, and one test at a time"
+		wantLater := func(err error) {
+			tb.Helper()
+			later, ok := errors.AsType[*smartmoney.Error](err)
+			if !ok || later.Code != smartmoney.CodeRateLimited || later.RetryAfter != time.Second ||
+				later.Message != "a webhook is tested once a second at most, and one test at a time" {
+				h.Errorf("err = %#v", err)
+			}
+		}
 		_, err = h.TestWebhook(h.acme) // the refusal counts: it asked the database
-		wantBad(tb, err, "", soon)
+		wantLater(err)
 		h.clock.Advance(time.Second)
 		for range 2 {
 			attempt, err := h.TestWebhook(h.acme)
@@ -247,13 +255,13 @@ func TestTestWebhook(t *testing.T) {
 			}
 			h.clock.Advance(time.Second - time.Microsecond)
 			_, err = h.TestWebhook(h.acme)
-			wantBad(tb, err, "", soon)
+			wantLater(err)
 			h.clock.Advance(time.Microsecond)
 		}
 		h.answer = func(w http.ResponseWriter, _ *http.Request) {
 			h.clock.Advance(time.Minute)
 			_, err := h.TestWebhook(h.acme)
-			wantBad(tb, err, "", soon)
+			wantLater(err)
 			w.WriteHeader(http.StatusTeapot)
 		}
 		attempt, err := h.TestWebhook(h.acme)

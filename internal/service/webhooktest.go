@@ -15,8 +15,8 @@ const testEvery = time.Second
 
 // TestWebhook sends a sample signal to the webhook of the customer who asks and tells
 // what became of it; nothing of it is kept. A customer without an address gets a
-// BAD_USER_INPUT error, and so does one whose last test is under way or began less than
-// a second ago. A disabled webhook can be tested.
+// BAD_USER_INPUT error, and one whose last test is under way or began less than a second
+// ago a RATE_LIMITED one. A disabled webhook can be tested.
 func (s *Service) TestWebhook(ctx context.Context) (*smartmoney.WebhookAttempt, error) {
 	id, err := s.hooked(ctx)
 	if err != nil {
@@ -27,7 +27,7 @@ func (s *Service) TestWebhook(ctx context.Context) (*smartmoney.WebhookAttempt, 
 	}
 	now := s.now()
 	if !s.webhookTests.begin(id, now) {
-		return nil, smartmoney.BadInput("", "a webhook is tested once a second at most, and one test at a time")
+		return nil, smartmoney.RateLimited(testEvery, "a webhook is tested once a second at most, and one test at a time")
 	}
 	defer s.webhookTests.end(id)
 	url, secrets, err := s.webhooks.WebhookTarget(ctx, id, now, s.newWebhookSecret)

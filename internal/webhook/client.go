@@ -82,12 +82,17 @@ type Outcome struct {
 // Delivered reports whether the receiver took the message.
 func (o *Outcome) Delivered() bool { return o.Error == nil }
 
-// Post makes one attempt. Whatever the receiver does is an outcome. An error is
+// Post makes one attempt, and keeps answerTimeout of what a deadline of ctx leaves, so
+// that the outcome can still be told. Whatever the receiver does is an outcome. An error is
 // context's alone: the attempt was cut short, and the receiver may have the message.
 func (c *Client) Post(ctx context.Context, m Message) (Outcome, error) {
 	begun := c.now()
 	out := Outcome{WebhookAttempt: smartmoney.WebhookAttempt{At: begun.UTC()}}
-	within, cancel := context.WithTimeout(ctx, c.timeout)
+	limit := c.timeout
+	if end, ok := ctx.Deadline(); ok {
+		limit = min(limit, (time.Until(end) - answerTimeout).Round(time.Second/10))
+	}
+	within, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	answer, err := c.send(within, m, begun)
 	if ctx.Err() != nil {
@@ -100,7 +105,7 @@ func (c *Client) Post(ctx context.Context, m Message) (Outcome, error) {
 	out.DurationMs = max(ended.Sub(begun).Milliseconds(), 0)
 	switch {
 	case err != nil && within.Err() != nil:
-		out.Error = new(fmt.Sprintf("the receiver did not answer within %s", c.timeout))
+		out.Error = new(fmt.Sprintf("the receiver did not answer within %s", limit))
 	case err != nil:
 		out.Error = new(explain(err))
 	default:

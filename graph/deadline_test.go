@@ -1,0 +1,54 @@
+package graph
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smtest"
+)
+
+// TestDeadline holds a table against its readers: what asks for it is answered in the
+// time that an operation may take, on every transport, and the database is asked no more.
+func TestDeadline(t *testing.T) {
+	db := smtest.Postgres(t)
+	s := serveOn(t, db, func(o *Options) { o.Timeout = 300 * time.Millisecond })
+	const query = "{ configVersions(first: 1) { version } }"
+	data(t, s.post(query, nil)) // it is not refused otherwise
+	hold, err := db.Writer().BeginTx(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = hold.Rollback() }()
+	if _, err := hold.ExecContext(t.Context(), "LOCK TABLE config_versions IN ACCESS EXCLUSIVE MODE"); err != nil {
+		t.Fatal(err)
+	}
+	late := func(how, body string) {
+		t.Helper()
+		for _, part := range []string{`"code":"UNAVAILABLE"`, `"retryAfter":5`, "was cut off after 300ms"} {
+			if !strings.Contains(body, part) {
+				t.Errorf("%s lacks %s: %s", how, part, body)
+			}
+		}
+		smtest.Eventually(t, "the end of the question to the database", func() bool {
+			var waiting int
+			const ask = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+			if err := hold.QueryRowContext(t.Context(), ask).Scan(&waiting); err != nil {
+				t.Fatal(err)
+			}
+			return waiting == 0
+		})
+	}
+	late("POST", s.post(query, nil).Body.String())
+	late("GET", s.send(http.MethodGet, getURL(query), "").Body.String())
+	st := s.open(t, query, nil)
+	e, ok := st.next()
+	if !ok || e.event != "next" {
+		t.Fatalf("event = %+v, %t", e, ok)
+	}
+	late("events", e.data)
+	st.want("complete", "")
+	mutation := s.post(`mutation { updateConfig(input: {displayName: "late"}) { config { version } } }`, nil)
+	late("a mutation", mutation.Body.String())
+}
