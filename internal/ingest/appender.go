@@ -5,8 +5,10 @@ package ingest
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"time"
 
 	"smartmoney/internal/event"
@@ -17,7 +19,7 @@ import (
 // Log is the part of the database that an Appender needs.
 type Log interface {
 	Append(ctx context.Context, events []event.Event, now time.Time, receipts func(*store.Appended) ([]store.Receipt, error)) (*store.Appended, error)
-	Receipt(ctx context.Context, key string) (answer string, found bool, err error)
+	Receipts(ctx context.Context, keys []string) (answers map[string]string, err error)
 	DropReceipts(ctx context.Context, before time.Time) error
 	Heads(ctx context.Context) ([smartmoney.ChainCount]store.Head, error)
 }
@@ -26,10 +28,16 @@ type Log interface {
 type Offer func(*store.Appended)
 
 const (
-	groupEvents   = 1 << 14          // events of one transaction, unless a single request has more
-	receiptsKept  = 48 * time.Hour   // a client may repeat a request for this long
-	receiptsSweep = time.Hour        // how often older receipts are dropped
-	appendTimeout = 60 * time.Second // one transaction
+	groupEvents   = 1 << 14        // events of one transaction, unless a single request has more
+	receiptsKept  = 48 * time.Hour // a client may repeat a request for this long
+	receiptsSweep = time.Hour      // how often older receipts are dropped
+
+	queueRequests = 64               // that wait to be appended
+	queuePatience = 10 * time.Second // for a place among them
+
+	// One transaction may take appendTimeout, and appendEvent for each of its events.
+	appendTimeout = 8 * time.Second
+	appendEvent   = 200 * time.Microsecond
 )
 
 // Appender writes requests to the log, those that wait together in one
@@ -44,11 +52,15 @@ type Appender struct {
 	stop   context.CancelFunc
 
 	counted counters
+
+	// transactions are run with uncut, which outlives stop.
+	uncut context.Context //nolint:containedctx // the life of a goroutine, not of a call
+	cut   context.CancelFunc
 }
 
 // NewAppender makes an appender that Start sets going.
 func NewAppender(log Log, offer Offer, now func() time.Time, logger *slog.Logger) *Appender {
-	return &Appender{log: log, offer: offer, now: now, logger: logger, queue: make(chan *job, 64), done: make(chan struct{})}
+	return &Appender{log: log, offer: offer, now: now, logger: logger, queue: make(chan *job, queueRequests), done: make(chan struct{})}
 }
 
 // Answer is what a request did, as its client is told.
@@ -75,6 +87,7 @@ type Request struct {
 
 type job struct {
 	Request
+	client context.Context //nolint:containedctx // ends when nobody waits for the answer any more
 	answer *Answer
 	err    error
 	done   chan struct{}
@@ -82,30 +95,42 @@ type job struct {
 
 // Start sets the appender going until Stop.
 func (a *Appender) Start(ctx context.Context) error {
-	ctx, a.stop = context.WithCancel(context.WithoutCancel(ctx))
-	go a.run(ctx)
+	lasting := context.WithoutCancel(ctx)
+	a.uncut, a.cut = context.WithCancel(lasting)
+	running, stop := context.WithCancel(lasting)
+	a.stop = stop
+	go a.run(running)
 	return nil
 }
 
-// Stop ends the appender after the transaction that it is in. Requests that wait
-// are refused.
-func (a *Appender) Stop(context.Context) error {
+// Stop ends the appender after the transaction that it is in, which is cut when ctx
+// ends. Requests that wait are refused.
+func (a *Appender) Stop(ctx context.Context) error {
 	a.stop()
+	defer context.AfterFunc(ctx, a.cut)()
 	<-a.done
+	a.cut()
 	return nil
 }
 
 // Append makes a request durable and tells what became of it. When it fails,
-// nothing of the request may be taken to be durable, and it may be sent again.
+// nothing of the request may be taken to be durable, and it may be sent again. A
+// database that does not answer is waited for about ten seconds; then the error is
+// CodeUnavailable.
 func (a *Appender) Append(ctx context.Context, r Request) (*Answer, error) {
-	j := &job{Request: r, done: make(chan struct{})}
+	j := &job{Request: r, client: ctx, done: make(chan struct{})}
+	patience := time.NewTimer(queuePatience)
+	defer patience.Stop()
 	select {
 	case a.queue <- j:
 	case <-a.done:
 		return nil, errStopped
 	case <-ctx.Done():
 		return nil, fmt.Errorf("append: %w", context.Cause(ctx))
+	case <-patience.C:
+		return nil, errBusy
 	}
+	// No longer than the transaction that takes it, or one before it that fails, may.
 	select {
 	case <-j.done:
 		return j.answer, j.err
@@ -114,7 +139,14 @@ func (a *Appender) Append(ctx context.Context, r Request) (*Answer, error) {
 	}
 }
 
-var errStopped = smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down")
+var errStopped = smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down: send the request again")
+
+var errBusy = smartmoney.Errorf(smartmoney.CodeUnavailable, "too many requests wait to be stored: send the request again")
+
+// errAway is what clients are told when the database cannot serve. Whether a
+// transaction that broke off took effect is not known.
+var errAway = smartmoney.Errorf(smartmoney.CodeUnavailable,
+	"the database does not answer; none of the request may be taken to be stored: send it again")
 
 func (a *Appender) run(ctx context.Context) {
 	defer close(a.done)
@@ -126,16 +158,16 @@ func (a *Appender) run(ctx context.Context) {
 			return
 		case <-sweep.C:
 			if err := a.log.DropReceipts(ctx, a.now().Add(-receiptsKept)); err != nil {
-				a.logger.Error("old receipts stay", "error", err)
+				a.logger.Error("failed to delete expired idempotency records", "error", err)
 			}
 		case j := <-a.queue:
-			a.group(ctx, j)
+			a.group(j)
 		}
 	}
 }
 
 // group appends a job together with those that wait behind it.
-func (a *Appender) group(ctx context.Context, first *job) {
+func (a *Appender) group(first *job) {
 	jobs, events := []*job{first}, len(first.Events)
 	for events < groupEvents {
 		select {
@@ -146,49 +178,111 @@ func (a *Appender) group(ctx context.Context, first *job) {
 		}
 		break
 	}
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), appendTimeout) // Stop lets it end
+	ctx, cancel := context.WithTimeout(a.uncut, appendTimeout+time.Duration(events)*appendEvent)
 	defer cancel()
-	jobs = a.known(ctx, jobs)
-	if len(jobs) == 0 {
+	err := a.store(ctx, jobs)
+	if err == nil {
 		return
 	}
-	err := a.write(ctx, jobs)
+	if smartmoney.Unavailable(err) {
+		// Those that wait would wait as long, one group after the other.
+		jobs = append(jobs, a.waiting()...)
+		a.logger.Error("the database does not take events", "error", err, "requests", len(jobs))
+		err = errAway
+	}
 	for _, j := range jobs {
-		if err != nil {
-			j.answer, j.err = nil, err
-		} else {
-			a.counted.add(j.answer)
+		if j.answered() {
+			continue
 		}
+		j.answer, j.err = nil, err
 		close(j.done)
 	}
 }
 
-// known answers the jobs whose receipt is kept, or that repeat an earlier one of
-// the group, and gives the rest.
-func (a *Appender) known(ctx context.Context, jobs []*job) []*job {
-	rest := make([]*job, 0, len(jobs))
-	inGroup := map[string]bool{}
-	for _, j := range jobs {
-		if j.Key == "" {
-			rest = append(rest, j)
+// waiting takes the requests that wait at present.
+func (a *Appender) waiting() (jobs []*job) {
+	for {
+		select {
+		case j := <-a.queue:
+			jobs = append(jobs, j)
+		default:
+			return jobs
+		}
+	}
+}
+
+// answered reports whether the job's client was told. It is for the appender's
+// goroutine.
+func (j *job) answered() bool {
+	select {
+	case <-j.done:
+		return true
+	default:
+		return false
+	}
+}
+
+// receiptTries is how often a group is tried again of which another process answered
+// a request meanwhile: the client had sent it there, too.
+const receiptTries = 3
+
+// store appends jobs and answers them. After an error those not answered yet are not
+// stored.
+func (a *Appender) store(ctx context.Context, jobs []*job) error {
+	for try := 1; ; try++ {
+		left, err := a.known(ctx, jobs)
+		if err != nil || len(left) == 0 {
+			return err
+		}
+		err = a.write(ctx, left)
+		if errors.Is(err, store.ErrReceiptKept) && try < receiptTries {
+			jobs = left
 			continue
 		}
-		text, found, err := a.log.Receipt(ctx, j.Key)
+		if err != nil {
+			return err
+		}
+		for _, j := range left {
+			a.counted.add(j.answer)
+			close(j.done)
+		}
+		return nil
+	}
+}
+
+// known answers the jobs whose receipt is kept, that repeat an earlier one of the
+// group, or whose client has left, and gives the rest.
+func (a *Appender) known(ctx context.Context, jobs []*job) (rest []*job, err error) {
+	var keys []string
+	for _, j := range jobs {
+		if j.Key != "" {
+			keys = append(keys, j.Key)
+		}
+	}
+	var kept map[string]string
+	if len(keys) > 0 {
+		if kept, err = a.log.Receipts(ctx, keys); err != nil {
+			return nil, err
+		}
+	}
+	inGroup := map[string]bool{}
+	for _, j := range jobs {
+		text, found := kept[j.Key]
 		switch {
-		case err != nil:
-			j.err = err
-		case found:
+		case j.client.Err() != nil:
+			j.err = fmt.Errorf("append: %w", context.Cause(j.client))
+		case found && j.Key != "":
 			j.answer, j.err = openReceipt(text, j.Body)
 		case inGroup[j.Key]:
 			j.err = smartmoney.Errorf(smartmoney.CodeUnavailable, "a request with the same Idempotency-Key is under way")
 		default:
-			inGroup[j.Key] = true
+			inGroup[j.Key] = j.Key != ""
 			rest = append(rest, j)
 			continue
 		}
 		close(j.done)
 	}
-	return rest
+	return rest, nil
 }
 
 // receipt is what is kept of a request that has a key.
@@ -212,7 +306,7 @@ func openReceipt(text, body string) (*Answer, error) {
 
 // write appends the jobs' events in one transaction and offers them to the engine.
 func (a *Appender) write(ctx context.Context, jobs []*job) error {
-	events := jobs[0].Events
+	events := slices.Clip(jobs[0].Events) // a group that is tried again must find them as they were
 	for _, j := range jobs[1:] {
 		events = append(events, j.Events...)
 	}

@@ -33,8 +33,14 @@ type Limits struct {
 	Unpacked   int64 // bytes after gzip. Default 128 MiB
 	Events     int   // events. Default 100,000
 	Concurrent int   // requests decoded at once; others wait. Default 4
-	Waiting    int64 // bytes of all requests that are being sent or wait. Default 256 MiB, or twice Body where that is more
+	// Waiting bounds what all requests take in memory, from their first byte until
+	// their events are stored, in bytes. Default 256 MiB, or what one request of the
+	// largest kind takes where that is more.
+	Waiting int64
 }
+
+// eventSize is about what a decoded event takes at most beside its texts, in bytes.
+const eventSize = 512
 
 func (l Limits) withDefaults() Limits {
 	if l.Body <= 0 {
@@ -50,7 +56,7 @@ func (l Limits) withDefaults() Limits {
 		l.Concurrent = 4
 	}
 	if l.Waiting <= 0 {
-		l.Waiting = max(256<<20, 2*l.Body)
+		l.Waiting = max(256<<20, 2*l.Body+l.Unpacked+int64(l.Events)*eventSize)
 	}
 	return l
 }
@@ -146,8 +152,14 @@ func (h *Handler) adapt(serve func(*http.Request) (any, error)) http.Handler {
 	})
 }
 
+// readTimeout bounds what is read of the database before a request is looked at, and
+// for the status.
+const readTimeout = 8 * time.Second
+
 func (h *Handler) allow(r *http.Request) error {
-	p, err := h.auth.Authenticate(r.Context(), r.Header.Get("Authorization"))
+	ctx, cancel := context.WithTimeout(r.Context(), readTimeout)
+	defer cancel()
+	p, err := h.auth.Authenticate(ctx, r.Header.Get("Authorization"))
 	if err != nil {
 		return err
 	}
@@ -177,8 +189,10 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 	case ok && e.Code == smartmoney.CodeBadInput:
 		writeJSON(w, http.StatusBadRequest, map[string]string{"error": e.Message})
 	case ok && e.Code == smartmoney.CodeUnavailable:
-		w.Header().Set("Retry-After", "1")
-		writeJSON(w, http.StatusServiceUnavailable, map[string]string{"error": e.Message})
+		h.later(w, e.Message)
+	case smartmoney.Unavailable(err):
+		h.logger.ErrorContext(r.Context(), "the database does not serve ingest", "error", err, "request_id", reqid.From(r.Context()))
+		h.later(w, errAway.Message)
 	default:
 		id := reqid.From(r.Context())
 		h.logger.ErrorContext(r.Context(), "ingest failed", "error", err, "request_id", id)
@@ -188,6 +202,12 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 	}
 }
 
+// later answers a request that may succeed when it is sent again.
+func (h *Handler) later(w http.ResponseWriter, message string) {
+	w.Header().Set("Retry-After", "1")
+	writeJSON(w, http.StatusServiceUnavailable, map[string]string{"error": message})
+}
+
 func writeJSON(w http.ResponseWriter, status int, v any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
@@ -195,15 +215,6 @@ func writeJSON(w http.ResponseWriter, status int, v any) {
 }
 
 func (h *Handler) events(r *http.Request) (any, error) {
-	request, err := h.take(r)
-	if err != nil {
-		return nil, err
-	}
-	return h.appender.Append(r.Context(), *request)
-}
-
-// take receives a request, then waits for its turn to decode it.
-func (h *Handler) take(r *http.Request) (*Request, error) {
 	kind, err := contentType(r)
 	if err != nil {
 		return nil, err
@@ -216,7 +227,18 @@ func (h *Handler) take(r *http.Request) (*Request, error) {
 	if err != nil {
 		return nil, err
 	}
+	// What is counted for the request stays so until its events are stored.
 	defer p.release()
+	request, err := h.decodeInTurn(r, p, kind, key)
+	if err != nil {
+		return nil, err
+	}
+	p.decoded()
+	return h.appender.Append(r.Context(), *request)
+}
+
+// decodeInTurn waits for the request's turn and decodes it.
+func (h *Handler) decodeInTurn(r *http.Request, p *parcel, kind, key string) (*Request, error) {
 	select {
 	case h.slots <- struct{}{}:
 	case <-r.Context().Done():
@@ -229,11 +251,11 @@ func (h *Handler) take(r *http.Request) (*Request, error) {
 	}
 	request := &Request{Key: key}
 	if key == "" {
-		return request, h.decode(request, body, kind)
+		return request, h.decode(request, p, body, kind)
 	}
 	sum := sha256.New()
 	body = io.TeeReader(body, sum)
-	if err := h.decode(request, body, kind); err != nil {
+	if err := h.decode(request, p, body, kind); err != nil {
 		return nil, err
 	}
 	if _, err := io.Copy(io.Discard, body); err != nil { // what follows a broken array
@@ -243,10 +265,13 @@ func (h *Handler) take(r *http.Request) (*Request, error) {
 	return request, nil
 }
 
+// rejectedSize is about what a Rejection takes beside its text, in bytes.
+const rejectedSize = 64
+
 const maxKey = 200 // characters of an Idempotency-Key
 
-// decode puts the events of a body into the request.
-func (h *Handler) decode(request *Request, body io.Reader, kind string) error {
+// decode puts the events of a body into the request, and counts them for the parcel.
+func (h *Handler) decode(request *Request, p *parcel, body io.Reader, kind string) error {
 	decoder, _ := h.decoders.Get().(*event.Decoder)
 	defer h.decoders.Put(decoder)
 	lines := 0
@@ -255,11 +280,12 @@ func (h *Handler) decode(request *Request, body io.Reader, kind string) error {
 			return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("a request may hold at most %d events", h.limits.Events)}
 		}
 		if l.Err != nil {
-			request.Rejected = append(request.Rejected, Rejection{l.Number, l.Err.Error()})
-			return nil
+			rejected := Rejection{l.Number, l.Err.Error()}
+			request.Rejected = append(request.Rejected, rejected)
+			return p.grow(rejectedSize + len(rejected.Error))
 		}
 		request.Events = append(request.Events, l.Event)
-		return nil
+		return p.grow(l.Event.Size())
 	})
 	if err != nil {
 		return h.bodies.failure(err)
@@ -314,7 +340,9 @@ type chainStatus struct {
 }
 
 func (h *Handler) status(r *http.Request) (any, error) {
-	heads, err := h.appender.log.Heads(r.Context())
+	ctx, cancel := context.WithTimeout(r.Context(), readTimeout)
+	defer cancel()
+	heads, err := h.appender.log.Heads(ctx)
 	if err != nil {
 		return nil, err
 	}

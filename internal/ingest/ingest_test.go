@@ -40,11 +40,14 @@ type app struct {
 
 func newApp(t *testing.T, db *store.DB, limits ingest.Limits) *app {
 	t.Helper()
+	return newAppOn(t, db, db, limits)
+}
+
+// newAppOn appends to a log that is the database's, with something in between.
+func newAppOn(t *testing.T, db *store.DB, log ingest.Log, limits ingest.Limits) *app {
+	t.Helper()
 	a := &app{db: db, offered: map[smartmoney.Chain]int64{}}
-	appender := ingest.NewAppender(db, a.offer, time.Now, slog.New(slog.DiscardHandler))
-	if err := appender.Start(t.Context()); err != nil {
-		t.Fatal(err)
-	}
+	appender := startAppender(t, log, a.offer)
 	keys, err := auth.NewAuthenticator(db, time.Now)
 	if err != nil {
 		t.Fatal(err)
@@ -69,6 +72,27 @@ func (a *app) offer(done *store.Appended) {
 			a.offered[chain] = s.Last()
 		}
 	}
+}
+
+func startAppender(t *testing.T, log ingest.Log, offer ingest.Offer) *ingest.Appender {
+	t.Helper()
+	appender := ingest.NewAppender(log, offer, time.Now, slog.New(slog.DiscardHandler))
+	if err := appender.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return appender
+}
+
+// newAppender gives an appender that no engine listens to.
+func newAppender(t *testing.T, log ingest.Log) *ingest.Appender {
+	t.Helper()
+	appender := startAppender(t, log, func(*store.Appended) {})
+	t.Cleanup(func() {
+		if err := appender.Stop(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
+	return appender
 }
 
 // post sends a body and gives the status and the decoded answer.

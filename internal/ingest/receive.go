@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"os"
 	"strings"
 	"sync/atomic"
 
@@ -19,20 +20,28 @@ import (
 // its turn. What waits is bounded all the same.
 type receiver struct {
 	limits  Limits
-	waiting atomic.Int64 // bytes of all bodies that are held
+	waiting atomic.Int64 // bytes of all bodies, and of all events until they are stored
 }
 
-// parcel is a body as it was sent.
+// parcel is a request as far as it is held in memory: its body as it was sent, then
+// its events.
 type parcel struct {
 	from *receiver
 	sent []byte
-	held int64 // counted in from.waiting
+	held int64 // bytes counted in from.waiting
 }
 
-// release lets go of the body.
+// release lets go of the request.
 func (p *parcel) release() {
 	p.from.waiting.Add(-p.held)
 	p.sent, p.held = nil, 0
+}
+
+// decoded lets go of the body, whose events are counted.
+func (p *parcel) decoded() {
+	p.from.waiting.Add(-int64(cap(p.sent)))
+	p.held -= int64(cap(p.sent))
+	p.sent = nil
 }
 
 // grow counts n more bytes, unless too much is held by now.
@@ -44,40 +53,46 @@ func (p *parcel) grow(n int) error {
 	return nil
 }
 
+// firstPiece is the memory that a body begins with. It doubles as the body comes.
+const firstPiece = 4 << 10
+
 // receive reads a request's body to its end. release it, unless there is an error.
 func (v *receiver) receive(r *http.Request) (*parcel, error) {
 	if r.ContentLength > v.limits.Body {
 		return nil, v.tooLarge()
 	}
 	p := &parcel{from: v}
-	var sent bytes.Buffer
-	if n := min(r.ContentLength, firstPiece); n > 0 {
-		sent.Grow(int(n) + bytes.MinRead)
-	}
-	in := &counted{r: http.MaxBytesReader(nil, r.Body, v.limits.Body), count: p.grow}
-	if _, err := sent.ReadFrom(in); err != nil {
+	if err := p.read(http.MaxBytesReader(nil, r.Body, v.limits.Body), r.ContentLength); err != nil {
 		p.release()
 		return nil, v.failure(err)
 	}
-	p.sent = sent.Bytes()
 	return p, nil
 }
 
-// firstPiece bounds the bytes that a Content-Length alone makes ready.
-const firstPiece = 1 << 20
-
-// counted tells of every byte that is read.
-type counted struct {
-	r     io.Reader
-	count func(n int) error
-}
-
-func (c *counted) Read(b []byte) (int, error) {
-	n, err := c.r.Read(b)
-	if refused := c.count(n); refused != nil {
-		return n, refused
+// read reads a body, of which length bytes are announced; −1: it is not known. Memory
+// is counted before it is taken, and taken as the body comes: an announcement alone
+// takes none.
+func (p *parcel) read(in io.Reader, length int64) error {
+	for {
+		if len(p.sent) == cap(p.sent) {
+			size := max(2*cap(p.sent), firstPiece)
+			if length >= int64(len(p.sent)) && length < int64(size) {
+				size = int(length) + 1 // one more to see the end
+			}
+			if err := p.grow(size - cap(p.sent)); err != nil {
+				return err
+			}
+			p.sent = append(make([]byte, 0, size), p.sent...)
+		}
+		n, err := in.Read(p.sent[len(p.sent):cap(p.sent)])
+		p.sent = p.sent[:len(p.sent)+n]
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
 	}
-	return n, err
 }
 
 // unpack gives the body as it was before it was encoded for the way.
@@ -119,6 +134,9 @@ func (v *receiver) failure(err error) error {
 	}
 	if known, ok := errors.AsType[*smartmoney.Error](err); ok {
 		return known
+	}
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		return smartmoney.Errorf(smartmoney.CodeUnavailable, "the body came too slowly: send the request again")
 	}
 	_, tooLarge := errors.AsType[*http.MaxBytesError](err)
 	_, broken := errors.AsType[flate.CorruptInputError](err)

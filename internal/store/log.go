@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"smartmoney/internal/event"
@@ -57,12 +58,8 @@ func (db *DB) tryAppend(ctx context.Context, events []event.Event, now time.Time
 	if err != nil {
 		return nil, fmt.Errorf("append to log: receipts: %w", err)
 	}
-	for _, r := range kept {
-		_, err := tx.ExecContext(ctx, "INSERT INTO ingest_requests (key, created_at, response) VALUES ($1, $2, $3)",
-			r.Key, now.UnixNano(), r.Answer)
-		if err != nil {
-			return nil, fmt.Errorf("append to log: receipt %q: %w", r.Key, err)
-		}
+	if err := db.keepReceipts(ctx, tx, kept, now); err != nil {
+		return nil, fmt.Errorf("append to log: %d receipts: %w", len(kept), err)
 	}
 	if err := tx.Commit(); err != nil {
 		return nil, fmt.Errorf("append to log: commit: %w", err)
@@ -90,16 +87,51 @@ func (db *DB) endFrozenCopies(ctx context.Context) error {
 	return nil
 }
 
-// Receipt gives the answer kept for a request's key.
-func (db *DB) Receipt(ctx context.Context, key string) (answer string, found bool, err error) {
-	err = db.Reader().QueryRowContext(ctx, "SELECT response FROM ingest_requests WHERE key = $1", key).Scan(&answer)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", false, nil
+// ErrReceiptKept says that the receipt of a request was there already, of the same
+// request sent before. Nothing was appended.
+var ErrReceiptKept = errors.New("a request of the same key was answered meanwhile")
+
+var insertReceipts = bulk{
+	postgres: `INSERT INTO ingest_requests (key, created_at, response)
+		SELECT key, at, response FROM unnest($1::text[], $2::bigint[], $3::text[]) AS v (key, at, response)`,
+	sqlite: "INSERT INTO ingest_requests (key, created_at, response) VALUES (?, ?, ?)",
+}
+
+// keepReceipts enters receipts, or gives ErrReceiptKept where one is there already.
+func (db *DB) keepReceipts(ctx context.Context, tx *sql.Tx, receipts []Receipt, now time.Time) error {
+	if len(receipts) == 0 {
+		return nil
 	}
+	keys, answers := make([]string, len(receipts)), make([]string, len(receipts))
+	for i, r := range receipts {
+		keys[i], answers[i] = r.Key, r.Answer
+	}
+	err := insertReceipts.run(ctx, db, tx, keys, slices.Repeat([]int64{now.UnixNano()}, len(keys)), answers)
+	if isPostgres(err, uniqueViolation) { // on SQLite there is one process
+		return ErrReceiptKept
+	}
+	return err
+}
+
+// Receipts gives the answers that are kept for requests' keys, by key.
+func (db *DB) Receipts(ctx context.Context, keys []string) (map[string]string, error) {
+	answers, err := db.receipts(ctx, db.Reader(), keys)
 	if err != nil {
-		return "", false, fmt.Errorf("look up receipt %q: %w", key, err)
+		return nil, fmt.Errorf("look up %d receipts: %w", len(keys), err)
 	}
-	return answer, true, nil
+	return answers, nil
+}
+
+func (db *DB) receipts(ctx context.Context, q querier, keys []string) (map[string]string, error) {
+	answers := map[string]string{}
+	condition, args := db.among("key", keys, 1)
+	err := eachRow(ctx, q, "SELECT key, response FROM ingest_requests WHERE "+condition, args, func(rows *sql.Rows) error {
+		var key, answer string
+		err := rows.Scan(&key, &answer)
+		answers[key] = answer
+		return err
+	})
+	return answers, err
 }
 
 // DropReceipts forgets the receipts made before a time.

@@ -1,0 +1,40 @@
+package event
+
+import (
+	"unsafe"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Size is about what the event takes in memory, in bytes, its texts included.
+func (e *Event) Size() int {
+	n := int(unsafe.Sizeof(*e))
+	switch {
+	case e.Trade != nil:
+		t := e.Trade
+		n += int(unsafe.Sizeof(*t)) + len(t.ID) + len(t.Wallet) + len(t.Token) + len(t.Symbol) + len(t.TxHash)
+	case e.Token != nil:
+		n += int(unsafe.Sizeof(*e.Token)) + len(e.Token.Token) + 4*int(unsafe.Sizeof(float64(0)))
+		if e.Token.Symbol != nil {
+			n += int(unsafe.Sizeof("")) + len(*e.Token.Symbol)
+		}
+	case e.Wallet != nil:
+		n += int(unsafe.Sizeof(*e.Wallet)) + len(e.Wallet.Wallet) + 2*int(unsafe.Sizeof(float64(0)))
+	case e.Market != nil:
+		n += marketSize(e.Market)
+	case e.Mapping != nil:
+		m := e.Mapping
+		n += int(unsafe.Sizeof(*m)) + len(m.Token) + len(m.ItemID) + len(m.OutcomeLabel) + len(m.Question) + len(m.Slug)
+	case e.Resolution != nil:
+		n += int(unsafe.Sizeof(*e.Resolution)) + len(e.Resolution.Token)
+	}
+	return n
+}
+
+func marketSize(m *smartmoney.Market) int {
+	n := int(unsafe.Sizeof(*m)) + len(m.ItemID) + len(m.Question) + len(m.Slug) + len(m.EndDate)
+	for _, tag := range m.Tags {
+		n += int(unsafe.Sizeof(tag)) + len(tag)
+	}
+	return n
+}
