@@ -46,9 +46,10 @@ func positionColumns() *object[smartmoney.Position] {
 func tradeColumns() *object[smartmoney.LoggedTrade] {
 	type t = *smartmoney.LoggedTrade
 	return &object[smartmoney.LoggedTrade]{
-		name: "Trade", satisfies: []string{"Trade"},
+		name: "Trade", satisfies: []string{"Trade", "Node"},
 		columns: map[string]column[smartmoney.LoggedTrade]{
-			"id":            func(b []byte, t t) []byte { return walletjson.AppendString(b, t.ID) },
+			"id":            func(b []byte, t t) []byte { return append(service.AppendTradeID(append(b, '"'), t), '"') },
+			"tradeId":       func(b []byte, t t) []byte { return walletjson.AppendString(b, t.ID) },
 			"chain":         func(b []byte, t t) []byte { return appendChain(b, t.Chain) },
 			"walletAddress": func(b []byte, t t) []byte { return walletjson.AppendString(b, t.Wallet) },
 			"token":         func(b []byte, t t) []byte { return walletjson.AppendString(b, t.Token) },

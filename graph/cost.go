@@ -24,12 +24,24 @@ var fieldCosts = map[string]float64{
 	"Query.signalStats":           500,  // reads the outcomes of months
 	"Query.signals":               50,
 	"Wallet.signals":              50,
+	"Wallet.trades":               20,
+	"Wallet.defaultRank":          rankCost,
 	"SignalConnection.totalCount": 50,
 	"Query.configVersions":        50,
 	"Subscription.leaderboard":    1000, // made again whenever it changes
 	"Webhook.deliveries":          50,
 	"Mutation.testWebhook":        500, // a request to somebody else's server
 	"Mutation.redeliverSince":     500, // writes a row for each signal
+}
+
+// elementCosts is what each element of a list costs before its fields.
+var elementCosts = map[string]float64{
+	"Wallet.trades": 20, // its link and its block, each read from the database
+}
+
+// lastCosts is what it costs besides to ask for the last elements of a list.
+var lastCosts = map[string]float64{
+	"Wallet.trades": 4000, // the links of up to store.MaxTradesBack trades
 }
 
 // listSizes is about how long lists without a page size are: a page that shows as
@@ -68,6 +80,9 @@ func (l limits) MutateOperationContext(_ context.Context, op *graphql.OperationC
 	op.DisableIntrospection = false
 	w := walker{op: op, fragments: map[fragmentKey]price{}}
 	total := w.selections(op.Operation.SelectionSet, false)
+	if w.both != nil {
+		return &gqlerror.Error{Err: smartmoney.BadInput("last", "last must not be given together with first: %s takes one of them", w.both.Name)}
+	}
 	if total.depth > l.maxDepth {
 		return tooComplex("the query is %d levels deep, more than the limit of %d", total.depth, l.maxDepth)
 	}
@@ -96,6 +111,7 @@ type fragmentKey struct {
 type walker struct {
 	op        *graphql.OperationContext
 	fragments map[fragmentKey]price
+	both      *ast.Field // a field that is given first and last, nil for none
 }
 
 // selections prices a selection set. ranked tells that it lies inside a leaderboard,
@@ -146,25 +162,50 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 	case parent == "Wallet" && f.Name == "rank" && !ranked:
 		own += rankCost
 	}
-	own += fieldCosts[parent+"."+f.Name]
+	name := parent + "." + f.Name
+	own += fieldCosts[name]
 	below := w.selections(f.SelectionSet, ranked)
-	return price{cost: own + below.cost*w.elements(f, parent), depth: below.depth + 1}
+	n, last := w.elements(f, parent)
+	if last {
+		own += lastCosts[name]
+	}
+	return price{cost: own + (elementCosts[name]+below.cost)*n, depth: below.depth + 1}
 }
 
 // elements is how often what is below a field is answered: once, or the page size.
 // A page larger than any that is given counts as the largest: it will be refused by
-// its bound, which says more than its cost.
-func (w *walker) elements(f *ast.Field, parent string) float64 {
+// its bound, which says more than its cost. last tells that the page is one of the last.
+func (w *walker) elements(f *ast.Field, parent string) (n float64, last bool) {
 	if n, ok := listSizes[parent+"."+f.Name]; ok {
-		return n
+		return n, false
 	}
 	if f.Definition == nil || f.Definition.Arguments.ForName("first") == nil {
-		return 1
+		return 1, false
 	}
-	if n, ok := f.ArgumentMap(w.op.Variables)["first"].(int64); ok {
-		return float64(min(max(n, 1), largestPage))
+	given := f.ArgumentMap(w.op.Variables)
+	size := given["first"]
+	if given["last"] != nil {
+		size, last = given["last"], true
+		if a := f.Arguments.ForName("first"); a != nil && given["first"] != nil && w.written(a) {
+			w.both = f
+		}
 	}
-	return largestPage
+	if size == nil { // null stands for the default
+		size, _ = f.Definition.Arguments.ForName("first").DefaultValue.Value(nil)
+	}
+	if n, ok := size.(int64); ok {
+		return float64(min(max(n, 1), largestPage)), last
+	}
+	return largestPage, last
+}
+
+// written reports whether the caller gave an argument a value, be it by a variable.
+func (w *walker) written(a *ast.Argument) bool {
+	if a.Value == nil || a.Value.Kind != ast.Variable {
+		return true
+	}
+	_, ok := w.op.Variables[a.Value.Raw]
+	return ok
 }
 
 // largestPage is the largest page of any list.

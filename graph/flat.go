@@ -2,6 +2,7 @@ package graph
 
 import (
 	"context"
+	"strconv"
 	"strings"
 
 	"github.com/99designs/gqlgen/graphql"
@@ -32,6 +33,7 @@ func newFlattener() (*flattener, error) {
 	}
 	f := &flattener{wallets: walletColumns(), positions: positionColumns(), trades: tradeColumns()}
 	f.walletEdges = edgeColumns("WalletEdge", f.wallets, (*service.WalletEdge).Cursor, (*service.WalletEdge).Node)
+	f.walletEdges.columns["rank"] = func(b []byte, e *service.WalletEdge) []byte { return strconv.AppendInt(b, int64(e.Rank()), 10) }
 	f.positionEdges = edgeColumns("PositionEdge", f.positions, (*service.PositionEdge).Cursor, (*service.PositionEdge).Node)
 	f.tradeEdges = edgeColumns("TradeEdge", f.trades, (*service.TradeEdge).Cursor, (*service.TradeEdge).Node)
 	f.wallets.rows = selections.rows

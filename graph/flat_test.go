@@ -171,12 +171,13 @@ func TestFlatEncodesWhatItShould(t *testing.T) {
 		"every field":      "{ wallets { nodes { " + everyField + " __typename } } }",
 		"other aliases":    "{ wallets { nodes { " + strings.ReplaceAll(everyField, "netPnlUsd", "pnl: netPnlUsd") + " } } }",
 		"exchanged":        "{ wallets { nodes { " + strings.Replace(everyField, "winRate trueWinRate", "winRate: trueWinRate trueWinRate: winRate", 1) + " } } }",
-		"edges":            "{ wallets { edges { cursor __typename node { " + everyField + " } } } }",
+		"edges":            "{ wallets { edges { cursor rank __typename node { " + everyField + " } } } }",
 		"an empty page":    "{ wallets(filter: {minTrades: 1000000}) { nodes { id } edges { cursor } } }",
 		"nothing selected": "query($no: Boolean! = false) { wallets { nodes { id @include(if: $no) } edges { node { id @include(if: $no) } } } }",
 		"positions": `{ wallets(first: 10) { nodes { positions { nodes { __typename chain walletAddress token symbol quantity costUsd boughtQuantity
 			realizedPnlUsd priceUsd valueUsd pnlUsd } edges { cursor node { token } } } } } }`,
-		"trades": `{ wallets(first: 10) { nodes { trades { nodes { __typename id chain walletAddress token symbol side quantity priceUsd
+		"last": "{ wallets(last: 4) { edges { cursor rank node { rank walletAddress positions(last: 2) { nodes { token } } trades(last: 2) { nodes { id } } } } } }",
+		"trades": `{ wallets(first: 10) { nodes { trades { nodes { __typename id tradeId chain walletAddress token symbol side quantity priceUsd
 			amountUsd tradedAt txHash } edges { cursor node { id } } } } } }`,
 	} {
 		want := execute(plain, query, nil)

@@ -53,6 +53,20 @@ func walletKey(w *smartmoney.Wallet) loader.WalletKey {
 	return loader.WalletKey{Chain: w.Chain, Address: w.Address}
 }
 
+// Sizes of pages where a caller gives none, or null; the schema's defaults are the same.
+const (
+	usualPage       = 50
+	usualNestedPage = 20
+)
+
+// orElse gives what is given, else the usual value.
+func orElse(given *int, usual int) int {
+	if given == nil {
+		return usual
+	}
+	return *given
+}
+
 // pointers gives pointers to the elements, nil for no list.
 func pointers[T any](list []T) []*T {
 	if list == nil {

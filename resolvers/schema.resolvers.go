@@ -84,16 +84,20 @@ func (r *personalPositionResolver) OutcomeLabel(ctx context.Context, obj *smartm
 	return &obj.OutcomeLabel, nil
 }
 
-func (r *queryResolver) Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first int, after *string) (*service.WalletPage, error) {
-	return r.service.Wallets(ctx, service.WalletsQuery{Chain: chain, RankBy: rankBy, Filter: filter, First: first, After: after})
+func (r *queryResolver) Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error) {
+	return r.service.Wallets(ctx, service.WalletsQuery{
+		Chain: chain, RankBy: rankBy, Filter: filter, First: orElse(first, usualPage), After: after, Last: last, Before: before,
+	})
 }
 
 func (r *queryResolver) Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error) {
 	return r.service.Wallet(ctx, chain, address)
 }
 
-func (r *queryResolver) Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first int, after *string) (*service.SignalPage, error) {
-	return r.service.Signals(ctx, service.SignalsQuery{Since: since, Filter: filter, WalletID: walletID, First: first, After: after})
+func (r *queryResolver) Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error) {
+	return r.service.Signals(ctx, service.SignalsQuery{
+		Since: since, Filter: filter, WalletID: walletID, First: orElse(first, usualPage), After: after, Last: last, Before: before,
+	})
 }
 
 func (r *queryResolver) Signal(ctx context.Context, id string) (*service.Signal, error) {
@@ -164,6 +168,10 @@ func (r *subscriptionResolver) Leaderboard(ctx context.Context, chain smartmoney
 	return source.Events(), service.Leave(ctx, source)
 }
 
+func (r *tradeResolver) ID(ctx context.Context, obj *smartmoney.LoggedTrade) (string, error) {
+	return service.TradeID(obj), nil
+}
+
 func (r *traderResolver) Profile(ctx context.Context, objs []*service.Trader) ([]*smartmoney.Wallet, error) {
 	return r.service.Profiles(ctx, objs)
 }
@@ -176,8 +184,12 @@ func (r *walletResolver) Rank(ctx context.Context, obj *smartmoney.Wallet) (*int
 	return r.service.WalletRank(ctx, obj)
 }
 
-func (r *walletResolver) Positions(ctx context.Context, objs []*smartmoney.Wallet, first int, after *string) ([]*service.PositionPage, error) {
-	query, err := service.NewPositionsQuery(first, after)
+func (r *walletResolver) DefaultRank(ctx context.Context, obj *smartmoney.Wallet) (*int, error) {
+	return r.service.DefaultRank(ctx, obj)
+}
+
+func (r *walletResolver) Positions(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.PositionPage, error) {
+	query, err := service.NewPositionsQuery(orElse(first, usualNestedPage), after, last, before)
 	if err != nil {
 		return nil, err
 	}
@@ -196,8 +208,8 @@ func (r *walletResolver) Positions(ctx context.Context, objs []*smartmoney.Walle
 	return pages, nil
 }
 
-func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, first int, after *string) ([]*service.TradePage, error) {
-	query, err := service.NewTradesQuery(first, after)
+func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.TradePage, error) {
+	query, err := service.NewTradesQuery(orElse(first, usualNestedPage), after, last, before)
 	if err != nil {
 		return nil, err
 	}
@@ -216,8 +228,8 @@ func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, 
 	return pages, nil
 }
 
-func (r *walletResolver) Signals(ctx context.Context, obj *smartmoney.Wallet, first int, after *string) (*service.SignalPage, error) {
-	query, err := service.NewWalletSignalsQuery(ctx, obj, first, after)
+func (r *walletResolver) Signals(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string, last *int, before *string) (*service.SignalPage, error) {
+	query, err := service.NewWalletSignalsQuery(ctx, obj, orElse(first, usualNestedPage), after, last, before)
 	if err != nil {
 		return nil, err
 	}
@@ -248,6 +260,8 @@ func (r *Resolver) SignalToken() gen.SignalTokenResolver { return &signalTokenRe
 
 func (r *Resolver) Subscription() gen.SubscriptionResolver { return &subscriptionResolver{r} }
 
+func (r *Resolver) Trade() gen.TradeResolver { return &tradeResolver{r} }
+
 func (r *Resolver) Trader() gen.TraderResolver { return &traderResolver{r} }
 
 func (r *Resolver) Wallet() gen.WalletResolver { return &walletResolver{r} }
@@ -263,6 +277,7 @@ type (
 	signalConnectionResolver struct{ *Resolver }
 	signalTokenResolver      struct{ *Resolver }
 	subscriptionResolver     struct{ *Resolver }
+	tradeResolver            struct{ *Resolver }
 	traderResolver           struct{ *Resolver }
 	walletResolver           struct{ *Resolver }
 	webhookResolver          struct{ *Resolver }

@@ -31,7 +31,7 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	ctx, reads := answer.Begin(ctx)
-	page, err := h.resolver.Query().Wallets(ctx, q.chain, q.rankBy, &q.filter, q.limit, nil)
+	page, err := h.resolver.Query().Wallets(ctx, q.chain, q.rankBy, &q.filter, &q.limit, nil, nil, nil)
 	if err != nil {
 		return err
 	}

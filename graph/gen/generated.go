@@ -40,6 +40,7 @@ type ResolverRoot interface {
 	SignalConnection() SignalConnectionResolver
 	SignalToken() SignalTokenResolver
 	Subscription() SubscriptionResolver
+	Trade() TradeResolver
 	Trader() TraderResolver
 	Wallet() WalletResolver
 	Webhook() WebhookResolver
@@ -243,11 +244,11 @@ type ComplexityRoot struct {
 		Node           func(childComplexity int, id string) int
 		Signal         func(childComplexity int, id string) int
 		SignalStats    func(childComplexity int, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) int
-		Signals        func(childComplexity int, since *time.Time, filter *service.SignalFilter, walletID *string, first int, after *string) int
+		Signals        func(childComplexity int, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) int
 		SimulateConfig func(childComplexity int, input model.ConfigUpdate, since *time.Time) int
 		Token          func(childComplexity int, chain smartmoney.Chain, address string) int
 		Wallet         func(childComplexity int, chain smartmoney.Chain, address string) int
-		Wallets        func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first int, after *string) int
+		Wallets        func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
 		Webhook        func(childComplexity int) int
 	}
 
@@ -318,15 +319,17 @@ type ComplexityRoot struct {
 	}
 
 	SignalEdge struct {
-		Cursor func(childComplexity int) int
-		Node   func(childComplexity int) int
+		Cursor   func(childComplexity int) int
+		Node     func(childComplexity int) int
+		Personal func(childComplexity int) int
 	}
 
 	SignalEvent struct {
-		Cursor func(childComplexity int) int
-		Gap    func(childComplexity int) int
-		Oldest func(childComplexity int) int
-		Signal func(childComplexity int) int
+		Cursor   func(childComplexity int) int
+		Gap      func(childComplexity int) int
+		Oldest   func(childComplexity int) int
+		Personal func(childComplexity int) int
+		Signal   func(childComplexity int) int
 	}
 
 	SignalOutcome struct {
@@ -479,22 +482,23 @@ type ComplexityRoot struct {
 		BuyCount           func(childComplexity int) int
 		Chain              func(childComplexity int) int
 		ClosedPositions    func(childComplexity int) int
+		DefaultRank        func(childComplexity int) int
 		FirstTradeTime     func(childComplexity int) int
 		ID                 func(childComplexity int) int
 		LargestTradeUSD    func(childComplexity int) int
 		LastTradeTime      func(childComplexity int) int
 		NetPnlUSD          func(childComplexity int) int
-		Positions          func(childComplexity int, first int, after *string) int
+		Positions          func(childComplexity int, first *int, after *string, last *int, before *string) int
 		Rank               func(childComplexity int) int
 		RealizedPnlUSD     func(childComplexity int) int
 		SellCount          func(childComplexity int) int
-		Signals            func(childComplexity int, first int, after *string) int
+		Signals            func(childComplexity int, first *int, after *string, last *int, before *string) int
 		TokensTraded       func(childComplexity int) int
 		TotalBuyVolumeUSD  func(childComplexity int) int
 		TotalSellVolumeUSD func(childComplexity int) int
 		TradeCount         func(childComplexity int) int
 		TraderScore        func(childComplexity int) int
-		Trades             func(childComplexity int, first int, after *string) int
+		Trades             func(childComplexity int, first *int, after *string, last *int, before *string) int
 		TrueWinRate        func(childComplexity int) int
 		WinRate            func(childComplexity int) int
 		WinningPositions   func(childComplexity int) int
@@ -514,6 +518,7 @@ type ComplexityRoot struct {
 	WalletEdge struct {
 		Cursor func(childComplexity int) int
 		Node   func(childComplexity int) int
+		Rank   func(childComplexity int) int
 	}
 
 	Webhook struct {
@@ -585,9 +590,9 @@ type PersonalPositionResolver interface {
 	OutcomeLabel(ctx context.Context, obj *smartmoney.PersonalPosition) (*string, error)
 }
 type QueryResolver interface {
-	Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first int, after *string) (*service.WalletPage, error)
+	Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error)
 	Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error)
-	Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first int, after *string) (*service.SignalPage, error)
+	Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error)
 	Signal(ctx context.Context, id string) (*service.Signal, error)
 	Token(ctx context.Context, chain smartmoney.Chain, address string) (*service.Token, error)
 	Market(ctx context.Context, itemID string) (*service.Market, error)
@@ -609,16 +614,20 @@ type SubscriptionResolver interface {
 	Signals(ctx context.Context, after *string, filter *service.SignalFilter, walletID *string) (<-chan *service.SignalEvent, error)
 	Leaderboard(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, first int) (<-chan *service.WalletPage, error)
 }
+type TradeResolver interface {
+	ID(ctx context.Context, obj *smartmoney.LoggedTrade) (string, error)
+}
 type TraderResolver interface {
 	Profile(ctx context.Context, objs []*service.Trader) ([]*smartmoney.Wallet, error)
 }
 type WalletResolver interface {
 	ID(ctx context.Context, obj *smartmoney.Wallet) (string, error)
 	Rank(ctx context.Context, obj *smartmoney.Wallet) (*int, error)
+	DefaultRank(ctx context.Context, obj *smartmoney.Wallet) (*int, error)
 
-	Positions(ctx context.Context, objs []*smartmoney.Wallet, first int, after *string) ([]*service.PositionPage, error)
-	Trades(ctx context.Context, objs []*smartmoney.Wallet, first int, after *string) ([]*service.TradePage, error)
-	Signals(ctx context.Context, obj *smartmoney.Wallet, first int, after *string) (*service.SignalPage, error)
+	Positions(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.PositionPage, error)
+	Trades(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.TradePage, error)
+	Signals(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string, last *int, before *string) (*service.SignalPage, error)
 }
 type WebhookResolver interface {
 	Deliveries(ctx context.Context, obj *service.Webhook, first int, after *string) (*service.WebhookDeliveryPage, error)
@@ -1516,7 +1525,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.Signals(childComplexity, args["since"].(*time.Time), args["filter"].(*service.SignalFilter), args["walletId"].(*string), args["first"].(int), args["after"].(*string)), true
+		return e.ComplexityRoot.Query.Signals(childComplexity, args["since"].(*time.Time), args["filter"].(*service.SignalFilter), args["walletId"].(*string), args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
 	case "Query.simulateConfig":
 		if e.ComplexityRoot.Query.SimulateConfig == nil {
 			break
@@ -1560,7 +1569,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.Wallets(childComplexity, args["chain"].(smartmoney.Chain), args["rankBy"].(smartmoney.RankBy), args["filter"].(*service.WalletFilter), args["first"].(int), args["after"].(*string)), true
+		return e.ComplexityRoot.Query.Wallets(childComplexity, args["chain"].(smartmoney.Chain), args["rankBy"].(smartmoney.RankBy), args["filter"].(*service.WalletFilter), args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
 	case "Query.webhook":
 		if e.ComplexityRoot.Query.Webhook == nil {
 			break
@@ -1823,6 +1832,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.SignalEdge.Node(childComplexity), true
+	case "SignalEdge.personal":
+		if e.ComplexityRoot.SignalEdge.Personal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalEdge.Personal(childComplexity), true
 
 	case "SignalEvent.cursor":
 		if e.ComplexityRoot.SignalEvent.Cursor == nil {
@@ -1842,6 +1857,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.SignalEvent.Oldest(childComplexity), true
+	case "SignalEvent.personal":
+		if e.ComplexityRoot.SignalEvent.Personal == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalEvent.Personal(childComplexity), true
 	case "SignalEvent.signal":
 		if e.ComplexityRoot.SignalEvent.Signal == nil {
 			break
@@ -2186,7 +2207,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Trade.Chain(childComplexity), true
-	case "Trade.id":
+	case "Trade.id", "Trade.tradeId":
 		if e.ComplexityRoot.Trade.ID == nil {
 			break
 		}
@@ -2464,6 +2485,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Wallet.ClosedPositions(childComplexity), true
+	case "Wallet.defaultRank":
+		if e.ComplexityRoot.Wallet.DefaultRank == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Wallet.DefaultRank(childComplexity), true
 	case "Wallet.firstTradeTime":
 		if e.ComplexityRoot.Wallet.FirstTradeTime == nil {
 			break
@@ -2504,7 +2531,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Wallet.Positions(childComplexity, args["first"].(int), args["after"].(*string)), true
+		return e.ComplexityRoot.Wallet.Positions(childComplexity, args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
 	case "Wallet.rank":
 		if e.ComplexityRoot.Wallet.Rank == nil {
 			break
@@ -2533,7 +2560,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Wallet.Signals(childComplexity, args["first"].(int), args["after"].(*string)), true
+		return e.ComplexityRoot.Wallet.Signals(childComplexity, args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
 	case "Wallet.tokensTraded":
 		if e.ComplexityRoot.Wallet.TokensTraded == nil {
 			break
@@ -2574,7 +2601,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Wallet.Trades(childComplexity, args["first"].(int), args["after"].(*string)), true
+		return e.ComplexityRoot.Wallet.Trades(childComplexity, args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
 	case "Wallet.trueWinRate":
 		if e.ComplexityRoot.Wallet.TrueWinRate == nil {
 			break
@@ -2655,6 +2682,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.WalletEdge.Node(childComplexity), true
+	case "WalletEdge.rank":
+		if e.ComplexityRoot.WalletEdge.Rank == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WalletEdge.Rank(childComplexity), true
 
 	case "Webhook.deliveries":
 		if e.ComplexityRoot.Webhook.Deliveries == nil {
@@ -3109,10 +3142,14 @@ type Query {
     rankBy: RankBy! = TRADER_SCORE
     "Which wallets take part. What is left out takes the chain's default."
     filter: WalletFilter
-    "How many wallets, 1 to 200."
-    first: Int! = 50
-    "Go on after this cursor, which an earlier page of the same rankBy gave. It stays good while the ranking changes."
+    "The first wallets: how many, 1 to 200. Without effect with last."
+    first: Int = 50
+    "With first: those after this cursor, which an earlier page of the same rankBy gave. It stays good while the ranking changes."
     after: String
+    "The last wallets instead: how many, 1 to 200."
+    last: Int
+    "With last: of those before this cursor, which an earlier page of the same rankBy gave."
+    before: String
   ): WalletConnection!
 
   "One wallet as it stands now; null when the chain never saw it."
@@ -3126,22 +3163,26 @@ type Query {
   "Signals of the calling customer's log, in the order of sequence; with walletId, those with a personal block first."
   signals(
     """
-    Only signals with a sentAt after this; the oldest come first. Without since and
-    after: the newest signals of the last 24 hours.
+    Only signals with a sentAt after this; the oldest come first. Without since, after
+    and last: the newest signals of the last 24 hours; last and before lead on to older ones.
     """
     since: DateTime
     "Which signals. What is left out, or null, selects all."
     filter: SignalFilter
     """
     Address of a wallet whose open positions each signal is compared with
-    (Signal.personal): hexadecimal in either case, or base58. Cursors go by sequence
+    (SignalEdge.personal): hexadecimal in either case, or base58. Cursors go by sequence
     here, too: endCursor is that of the page's highest sequence.
     """
     walletId: String
-    "How many signals, 1 to 200."
-    first: Int! = 50
-    "Go on after this cursor, which an earlier page of the same customer gave: the oldest signals after it."
+    "The first signals: how many, 1 to 200. Without effect with last."
+    first: Int = 50
+    "With first: the oldest signals after this cursor, which an earlier page of the same customer gave."
     after: String
+    "The last signals instead: how many, 1 to 200, however old they are."
+    last: Int
+    "With last: the newest signals before this cursor, which an earlier page of the same customer gave."
+    before: String
   ): SignalConnection!
 
   "One signal of the calling customer's log; null when it holds none of that id."
@@ -3277,7 +3318,7 @@ type Subscription {
     after: String
     "Which signals. What is left out, or null, selects all."
     filter: SignalFilter
-    "Address of a wallet whose open positions each signal is compared with (Signal.personal): hexadecimal in either case, or base58."
+    "Address of a wallet whose open positions each signal is compared with (SignalEvent.personal): hexadecimal in either case, or base58."
     walletId: String
   ): SignalEvent!
 
@@ -3298,6 +3339,8 @@ type SignalEvent {
   cursor: String!
   "The signal; null in an event that tells of a gap."
   signal: Signal
+  "What the wallet of walletId holds of the signal's token or its market, as it stands now; null without walletId, and where it holds nothing of it."
+  personal: Personal
   "True in a first event that tells that signals after the cursor asked for are kept no longer; what is kept follows."
   gap: Boolean!
   "In an event that tells of a gap, the cursor of the oldest signal kept; null elsewhere, and where none is kept."
@@ -3465,8 +3508,10 @@ type WalletConnection {
 
 "One wallet of a page."
 type WalletEdge {
-  "Opaque place of the wallet in the order, for the argument after."
+  "Opaque place of the wallet in the order, for the arguments after and before."
   cursor: String!
+  "Place of the wallet in the leaderboard asked for, from 1."
+  rank: Int!
   "The wallet."
   node: Wallet!
 }
@@ -3489,9 +3534,9 @@ type PageInfo {
   hasNextPage: Boolean!
   "Whether something comes before this page."
   hasPreviousPage: Boolean!
-  "Cursor of the first element; null on an empty page."
+  "Cursor of the first element, for the argument before. On an empty page of signals the end of the log, else null."
   startCursor: String
-  "Cursor of the last element, for the argument after; null on an empty page."
+  "Cursor of the last element, for the argument after. On an empty page of signals the end of the log, else null."
   endCursor: String
 }
 
@@ -3500,7 +3545,9 @@ type Wallet implements Node {
   "Opaque, the same for ever, unique over all types."
   id: ID!
   "Place in the leaderboard asked for, from 1. For a wallet that was asked for by itself: in its chain's default leaderboard, null when it is not there."
-  rank: Int
+  rank: Int @deprecated(reason: "It depends on the question, so caches mix it up: use WalletEdge.rank, or defaultRank.")
+  "Place in the chain's default leaderboard, by traderScore, from 1; null when it is not there."
+  defaultRank: Int
   "On-chain address; hexadecimal ones in lower case."
   walletAddress: String!
   "The chain that the wallet was indexed on."
@@ -3541,24 +3588,36 @@ type Wallet implements Node {
   firstTradeTime: DateTime
   "Positions that are open, oldest first."
   positions(
-    "How many positions, 1 to 200."
-    first: Int! = 20
-    "Go on after this cursor, which an earlier page gave."
+    "The first positions: how many, 1 to 200. Without effect with last."
+    first: Int = 20
+    "With first: those after this cursor, which an earlier page gave."
     after: String
+    "The last positions instead: how many, 1 to 200."
+    last: Int
+    "With last: of those before this cursor, which an earlier page gave."
+    before: String
   ): PositionConnection!
   "Trades, newest in the log first."
   trades(
-    "How many trades, 1 to 200."
-    first: Int! = 20
-    "Go on after this cursor, which an earlier page gave."
+    "The first trades: how many, 1 to 200. Without effect with last."
+    first: Int = 20
+    "With first: those after this cursor, which an earlier page gave."
     after: String
+    "The last trades instead: how many, 1 to 200. They may lie at most 1,000 trades behind the newest."
+    last: Int
+    "With last: of those before this cursor, which an earlier page gave."
+    before: String
   ): TradeConnection!
   "Signals of the calling customer's log in which the wallet took part, highest sequence first."
   signals(
-    "How many signals, 1 to 200."
-    first: Int! = 20
-    "Go on after this cursor, which an earlier page gave."
+    "The first signals: how many, 1 to 200. Without effect with last."
+    first: Int = 20
+    "With first: those after this cursor, which an earlier page gave."
     after: String
+    "The last signals instead: how many, 1 to 200."
+    last: Int
+    "With last: of those before this cursor, which an earlier page gave."
+    before: String
   ): SignalConnection!
 }
 
@@ -3576,7 +3635,7 @@ type PositionConnection {
 
 "One position of a page."
 type PositionEdge {
-  "Opaque place of the position, for the argument after."
+  "Opaque place of the position, for the arguments after and before."
   cursor: String!
   "The position."
   node: Position!
@@ -3622,16 +3681,18 @@ type TradeConnection {
 
 "One trade of a page."
 type TradeEdge {
-  "Opaque place of the trade, for the argument after."
+  "Opaque place of the trade, for the arguments after and before."
   cursor: String!
   "The trade."
   node: Trade!
 }
 
 "One fill by one wallet."
-type Trade {
-  "The trade's id as its source gave it, 1 to 200 characters, unique in its chain."
+type Trade implements Node {
+  "Opaque, the same for ever, unique over all types and chains."
   id: ID!
+  "The trade's id as its source gave it, 1 to 200 characters, unique in its chain."
+  tradeId: String!
   "The chain of wallet and token."
   chain: Chain!
   "Address of the wallet."
@@ -3682,8 +3743,10 @@ type SignalConnection {
 
 "One signal of a page."
 type SignalEdge {
-  "Opaque place of the signal in the customer's log, for the argument after."
+  "Opaque place of the signal in the customer's log, for the arguments after and before."
   cursor: String!
+  "What the wallet of walletId holds of the token or its market, as it stands now; null without walletId, and where it holds nothing of it."
+  personal: Personal
   "The signal."
   node: Signal!
 }
@@ -3728,7 +3791,7 @@ type Signal implements Node {
   "When it entered the customer's log; rises strictly along sequence."
   sentAt: DateTime!
   "What the wallet of walletId holds of the token or its market, as it stands now; null without walletId, and where it holds nothing of it."
-  personal: Personal
+  personal: Personal @deprecated(reason: "It depends on the question, so caches mix it up: use SignalEdge.personal, or SignalEvent.personal.")
   "What became of the price."
   outcome: SignalOutcome!
   "What let the signal through."
@@ -4761,6 +4824,8 @@ func (ec *executionContext) childFields_SignalEdge(ctx context.Context, field gr
 	switch field.Name {
 	case "cursor":
 		return ec.fieldContext_SignalEdge_cursor(ctx, field)
+	case "personal":
+		return ec.fieldContext_SignalEdge_personal(ctx, field)
 	case "node":
 		return ec.fieldContext_SignalEdge_node(ctx, field)
 	}
@@ -4773,6 +4838,8 @@ func (ec *executionContext) childFields_SignalEvent(ctx context.Context, field g
 		return ec.fieldContext_SignalEvent_cursor(ctx, field)
 	case "signal":
 		return ec.fieldContext_SignalEvent_signal(ctx, field)
+	case "personal":
+		return ec.fieldContext_SignalEvent_personal(ctx, field)
 	case "gap":
 		return ec.fieldContext_SignalEvent_gap(ctx, field)
 	case "oldest":
@@ -4931,6 +4998,8 @@ func (ec *executionContext) childFields_Trade(ctx context.Context, field graphql
 	switch field.Name {
 	case "id":
 		return ec.fieldContext_Trade_id(ctx, field)
+	case "tradeId":
+		return ec.fieldContext_Trade_tradeId(ctx, field)
 	case "chain":
 		return ec.fieldContext_Trade_chain(ctx, field)
 	case "walletAddress":
@@ -5065,6 +5134,8 @@ func (ec *executionContext) childFields_Wallet(ctx context.Context, field graphq
 		return ec.fieldContext_Wallet_id(ctx, field)
 	case "rank":
 		return ec.fieldContext_Wallet_rank(ctx, field)
+	case "defaultRank":
+		return ec.fieldContext_Wallet_defaultRank(ctx, field)
 	case "walletAddress":
 		return ec.fieldContext_Wallet_walletAddress(ctx, field)
 	case "chain":
@@ -5139,6 +5210,8 @@ func (ec *executionContext) childFields_WalletEdge(ctx context.Context, field gr
 	switch field.Name {
 	case "cursor":
 		return ec.fieldContext_WalletEdge_cursor(ctx, field)
+	case "rank":
+		return ec.fieldContext_WalletEdge_rank(ctx, field)
 	case "node":
 		return ec.fieldContext_WalletEdge_node(ctx, field)
 	}
@@ -5565,8 +5638,8 @@ func (ec *executionContext) field_Query_signals_args(ctx context.Context, rawArg
 	}
 	args["walletId"] = arg2
 	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "first",
-		func(ctx context.Context, v any) (int, error) {
-			return ec.unmarshalNInt2int(ctx, v)
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -5580,6 +5653,22 @@ func (ec *executionContext) field_Query_signals_args(ctx context.Context, rawArg
 		return nil, err
 	}
 	args["after"] = arg4
+	arg5, err := graphql.ProcessArgField(ctx, rawArgs, "last",
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["last"] = arg5
+	arg6, err := graphql.ProcessArgField(ctx, rawArgs, "before",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["before"] = arg6
 	return args, nil
 }
 
@@ -5677,8 +5766,8 @@ func (ec *executionContext) field_Query_wallets_args(ctx context.Context, rawArg
 	}
 	args["filter"] = arg2
 	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "first",
-		func(ctx context.Context, v any) (int, error) {
-			return ec.unmarshalNInt2int(ctx, v)
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -5692,6 +5781,22 @@ func (ec *executionContext) field_Query_wallets_args(ctx context.Context, rawArg
 		return nil, err
 	}
 	args["after"] = arg4
+	arg5, err := graphql.ProcessArgField(ctx, rawArgs, "last",
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["last"] = arg5
+	arg6, err := graphql.ProcessArgField(ctx, rawArgs, "before",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["before"] = arg6
 	return args, nil
 }
 
@@ -5759,8 +5864,8 @@ func (ec *executionContext) field_Wallet_positions_args(ctx context.Context, raw
 	var err error
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "first",
-		func(ctx context.Context, v any) (int, error) {
-			return ec.unmarshalNInt2int(ctx, v)
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -5774,6 +5879,22 @@ func (ec *executionContext) field_Wallet_positions_args(ctx context.Context, raw
 		return nil, err
 	}
 	args["after"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "last",
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["last"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "before",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["before"] = arg3
 	return args, nil
 }
 
@@ -5781,8 +5902,8 @@ func (ec *executionContext) field_Wallet_signals_args(ctx context.Context, rawAr
 	var err error
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "first",
-		func(ctx context.Context, v any) (int, error) {
-			return ec.unmarshalNInt2int(ctx, v)
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -5796,6 +5917,22 @@ func (ec *executionContext) field_Wallet_signals_args(ctx context.Context, rawAr
 		return nil, err
 	}
 	args["after"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "last",
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["last"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "before",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["before"] = arg3
 	return args, nil
 }
 
@@ -5803,8 +5940,8 @@ func (ec *executionContext) field_Wallet_trades_args(ctx context.Context, rawArg
 	var err error
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "first",
-		func(ctx context.Context, v any) (int, error) {
-			return ec.unmarshalNInt2int(ctx, v)
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -5818,6 +5955,22 @@ func (ec *executionContext) field_Wallet_trades_args(ctx context.Context, rawArg
 		return nil, err
 	}
 	args["after"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "last",
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["last"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "before",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["before"] = arg3
 	return args, nil
 }
 
@@ -9027,7 +9180,7 @@ func (ec *executionContext) _Query_wallets(ctx context.Context, field graphql.Co
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Query().Wallets(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["rankBy"].(smartmoney.RankBy), fc.Args["filter"].(*service.WalletFilter), fc.Args["first"].(int), fc.Args["after"].(*string))
+			return ec.Resolvers.Query().Wallets(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["rankBy"].(smartmoney.RankBy), fc.Args["filter"].(*service.WalletFilter), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.WalletPage) graphql.Marshaler {
@@ -9115,7 +9268,7 @@ func (ec *executionContext) _Query_signals(ctx context.Context, field graphql.Co
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Query().Signals(ctx, fc.Args["since"].(*time.Time), fc.Args["filter"].(*service.SignalFilter), fc.Args["walletId"].(*string), fc.Args["first"].(int), fc.Args["after"].(*string))
+			return ec.Resolvers.Query().Signals(ctx, fc.Args["since"].(*time.Time), fc.Args["filter"].(*service.SignalFilter), fc.Args["walletId"].(*string), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalPage) graphql.Marshaler {
@@ -10687,6 +10840,38 @@ func (ec *executionContext) fieldContext_SignalEdge_cursor(_ context.Context, fi
 	return graphql.NewScalarFieldContext("SignalEdge", field, true, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _SignalEdge_personal(ctx context.Context, field graphql.CollectedField, obj *service.SignalEdge) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalEdge_personal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Personal(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Personal) graphql.Marshaler {
+			return ec.marshalOPersonal2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPersonal(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalEdge_personal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalEdge",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Personal(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _SignalEdge_node(ctx context.Context, field graphql.CollectedField, obj *service.SignalEdge) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -10769,6 +10954,38 @@ func (ec *executionContext) fieldContext_SignalEvent_signal(_ context.Context, f
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_Signal(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SignalEvent_personal(ctx context.Context, field graphql.CollectedField, obj *service.SignalEvent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalEvent_personal(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Personal(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Personal) graphql.Marshaler {
+			return ec.marshalOPersonal2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPersonal(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalEvent_personal(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalEvent",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Personal(ctx, field)
 		},
 	}
 	return fc, nil
@@ -12206,7 +12423,7 @@ func (ec *executionContext) _Trade_id(ctx context.Context, field graphql.Collect
 			return ec.fieldContext_Trade_id(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.ID, nil
+			return ec.Resolvers.Trade().ID(ctx, obj)
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
@@ -12217,7 +12434,30 @@ func (ec *executionContext) _Trade_id(ctx context.Context, field graphql.Collect
 	)
 }
 func (ec *executionContext) fieldContext_Trade_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Trade", field, false, false, errors.New("field of type ID does not have child fields"))
+	return graphql.NewScalarFieldContext("Trade", field, true, true, errors.New("field of type ID does not have child fields"))
+}
+
+func (ec *executionContext) _Trade_tradeId(ctx context.Context, field graphql.CollectedField, obj *smartmoney.LoggedTrade) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Trade_tradeId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Trade_tradeId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Trade", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _Trade_chain(ctx context.Context, field graphql.CollectedField, obj *smartmoney.LoggedTrade) (ret graphql.Marshaler) {
@@ -13304,6 +13544,29 @@ func (ec *executionContext) fieldContext_Wallet_rank(_ context.Context, field gr
 	return graphql.NewScalarFieldContext("Wallet", field, true, true, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _Wallet_defaultRank(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Wallet) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Wallet_defaultRank(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Wallet().DefaultRank(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Wallet_defaultRank(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Wallet", field, true, true, errors.New("field of type Int does not have child fields"))
+}
+
 func (ec *executionContext) _Wallet_walletAddress(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Wallet) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -13788,7 +14051,7 @@ func (ec *executionContext) resolveBatch_Wallet_positions(ctx context.Context, f
 	fc := graphql.GetFieldContext(ctx)
 	if batch, ok := graphql.BatchParentsFor[*smartmoney.Wallet](ctx, "Wallet"); ok {
 		result := batch.FieldResult(field, func() (any, error) {
-			return resolver.Positions(ctx, batch.Parents, fc.Args["first"].(int), fc.Args["after"].(*string))
+			return resolver.Positions(ctx, batch.Parents, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 		})
 		return graphql.ResolveBatchGroupResult[*service.PositionPage](
 			ctx,
@@ -13799,7 +14062,7 @@ func (ec *executionContext) resolveBatch_Wallet_positions(ctx context.Context, f
 			batch.IndexMap,
 		)
 	}
-	results, err := resolver.Positions(ctx, []*smartmoney.Wallet{obj}, fc.Args["first"].(int), fc.Args["after"].(*string))
+	results, err := resolver.Positions(ctx, []*smartmoney.Wallet{obj}, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 	return graphql.ResolveBatchSingleResult[*service.PositionPage](
 		ctx,
 		results,
@@ -13855,7 +14118,7 @@ func (ec *executionContext) resolveBatch_Wallet_trades(ctx context.Context, fiel
 	fc := graphql.GetFieldContext(ctx)
 	if batch, ok := graphql.BatchParentsFor[*smartmoney.Wallet](ctx, "Wallet"); ok {
 		result := batch.FieldResult(field, func() (any, error) {
-			return resolver.Trades(ctx, batch.Parents, fc.Args["first"].(int), fc.Args["after"].(*string))
+			return resolver.Trades(ctx, batch.Parents, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 		})
 		return graphql.ResolveBatchGroupResult[*service.TradePage](
 			ctx,
@@ -13866,7 +14129,7 @@ func (ec *executionContext) resolveBatch_Wallet_trades(ctx context.Context, fiel
 			batch.IndexMap,
 		)
 	}
-	results, err := resolver.Trades(ctx, []*smartmoney.Wallet{obj}, fc.Args["first"].(int), fc.Args["after"].(*string))
+	results, err := resolver.Trades(ctx, []*smartmoney.Wallet{obj}, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 	return graphql.ResolveBatchSingleResult[*service.TradePage](
 		ctx,
 		results,
@@ -13885,7 +14148,7 @@ func (ec *executionContext) _Wallet_signals(ctx context.Context, field graphql.C
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Wallet().Signals(ctx, obj, fc.Args["first"].(int), fc.Args["after"].(*string))
+			return ec.Resolvers.Wallet().Signals(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalPage) graphql.Marshaler {
@@ -14160,6 +14423,29 @@ func (ec *executionContext) _WalletEdge_cursor(ctx context.Context, field graphq
 }
 func (ec *executionContext) fieldContext_WalletEdge_cursor(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("WalletEdge", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _WalletEdge_rank(ctx context.Context, field graphql.CollectedField, obj *service.WalletEdge) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WalletEdge_rank(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Rank(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WalletEdge_rank(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WalletEdge", field, true, false, errors.New("field of type Int does not have child fields"))
 }
 
 func (ec *executionContext) _WalletEdge_node(ctx context.Context, field graphql.CollectedField, obj *service.WalletEdge) (ret graphql.Marshaler) {
@@ -16257,6 +16543,13 @@ func (ec *executionContext) _Node(ctx context.Context, sel ast.SelectionSet, obj
 			return graphql.Null
 		}
 		return ec._Wallet(ctx, sel, obj)
+	case smartmoney.LoggedTrade:
+		return ec._Trade(ctx, sel, &obj)
+	case *smartmoney.LoggedTrade:
+		if obj == nil {
+			return graphql.Null
+		}
+		return ec._Trade(ctx, sel, obj)
 	case service.Token:
 		return ec._Token(ctx, sel, &obj)
 	case *service.Token:
@@ -18609,6 +18902,11 @@ func (ec *executionContext) _SignalEdge(ctx context.Context, sel ast.SelectionSe
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "personal":
+			out.Values[i] = ec._SignalEdge_personal(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
 		case "node":
 			out.Values[i] = ec._SignalEdge_node(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -18654,6 +18952,11 @@ func (ec *executionContext) _SignalEvent(ctx context.Context, sel ast.SelectionS
 			}
 		case "signal":
 			out.Values[i] = ec._SignalEvent_signal(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "personal":
+			out.Values[i] = ec._SignalEvent_personal(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
@@ -19252,7 +19555,7 @@ func (ec *executionContext) _Token(ctx context.Context, sel ast.SelectionSet, ob
 	return out
 }
 
-var tradeImplementors = []string{"Trade"}
+var tradeImplementors = []string{"Trade", "Node"}
 
 func (ec *executionContext) _Trade(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.LoggedTrade) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, tradeImplementors)
@@ -19265,59 +19568,97 @@ func (ec *executionContext) _Trade(ctx context.Context, sel ast.SelectionSet, ob
 		case "__typename":
 			out.Values[i] = graphql.MarshalString("Trade")
 		case "id":
-			out.Values[i] = ec._Trade_id(ctx, field, obj)
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Trade_id(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "tradeId":
+			out.Values[i] = ec._Trade_tradeId(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "chain":
 			out.Values[i] = ec._Trade_chain(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "walletAddress":
 			out.Values[i] = ec._Trade_walletAddress(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "token":
 			out.Values[i] = ec._Trade_token(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "symbol":
 			out.Values[i] = ec._Trade_symbol(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "side":
 			out.Values[i] = ec._Trade_side(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "quantity":
 			out.Values[i] = ec._Trade_quantity(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "priceUsd":
 			out.Values[i] = ec._Trade_priceUsd(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "amountUsd":
 			out.Values[i] = ec._Trade_amountUsd(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "tradedAt":
 			out.Values[i] = ec._Trade_tradedAt(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "txHash":
 			out.Values[i] = ec._Trade_txHash(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
@@ -19847,6 +20188,44 @@ func (ec *executionContext) _Wallet(ctx context.Context, sel ast.SelectionSet, o
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "defaultRank":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Wallet_defaultRank(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "walletAddress":
 			out.Values[i] = ec._Wallet_walletAddress(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -20164,6 +20543,11 @@ func (ec *executionContext) _WalletEdge(ctx context.Context, sel ast.SelectionSe
 			out.Values[i] = graphql.MarshalString("WalletEdge")
 		case "cursor":
 			out.Values[i] = ec._WalletEdge_cursor(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "rank":
+			out.Values[i] = ec._WalletEdge_rank(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}

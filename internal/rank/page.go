@@ -10,6 +10,8 @@ type Query struct {
 	Filter smartmoney.Filter
 	Limit  int    // wallets wanted, ≥ 1
 	After  *Place // nil: from the top
+	Back   bool   // the last wallets of the order rather than the first; After is without effect
+	Before *Place // with Back, only wallets that come strictly before it; nil: of all
 }
 
 // Place is a place in an order, between or on wallets: a page After it begins
@@ -54,6 +56,9 @@ type window struct {
 // Page answers a query. The first query of a metric and filter scans every wallet
 // once; what it found is kept, so the same order costs next to nothing again.
 func (s *Snapshot) Page(q Query) Page {
+	if q.Back {
+		return s.ask(&q)
+	}
 	key := windowKey{by: q.RankBy, filter: q.Filter}
 	if q.After != nil {
 		key.after = *q.After

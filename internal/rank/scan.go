@@ -28,17 +28,21 @@ type question struct {
 	metric int
 	best   selection
 	total  int // wallets that pass
-	before int // of them, at or before the place
+	before int // of them, at or before the place; of one asked from the end, before it
 	// scan receives the questions to answer, this one among them, or is closed when
 	// somebody else has answered it.
 	scan chan []*question
 }
 
 func (s *Snapshot) newQuestion(q *Query) *question {
-	return &question{
+	out := &question{
 		Query: *q, sieve: newSieve(&q.Filter), metric: metricIndex(q.RankBy),
 		best: selection{limit: q.Limit + 1, less: s.before}, scan: make(chan []*question, 1),
 	}
+	if q.Back {
+		out.best = selection{limit: q.Limit, less: s.backward}
+	}
+	return out
 }
 
 // ask answers a query by a scan, its own or a shared one.
@@ -87,7 +91,11 @@ func (s *scans) end(answered []*question) {
 func (s *Snapshot) scan(all []*question) {
 	for n := range scattered(len(s.chunks)) {
 		for _, q := range all {
-			s.visit(q, n)
+			if q.Back {
+				s.visitBack(q, n)
+			} else {
+				s.visit(q, n)
+			}
 		}
 	}
 }
@@ -130,6 +138,9 @@ func (s *Snapshot) visit(q *question, n int) {
 // page builds the page of a question that was answered. One entry more than wanted was
 // kept to see whether the order goes on.
 func (s *Snapshot) page(q *question) Page {
+	if q.Back {
+		return s.pageBack(q)
+	}
 	found := q.best.sorted()
 	page := Page{Total: q.total, More: len(found) > q.Limit}
 	found = found[:min(len(found), q.Limit)]

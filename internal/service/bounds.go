@@ -1,6 +1,7 @@
 package service
 
 import (
+	"errors"
 	"math"
 	"strconv"
 
@@ -9,6 +10,41 @@ import (
 
 // MaxNestedPage bounds the page of a list inside a wallet.
 const MaxNestedPage = 200
+
+// paging is the arguments of a list that is paged both ways, as Relay has them: the
+// first elements, those that follow after; or the last ones, those before before.
+type paging struct {
+	limit  int
+	back   bool    // the last ones
+	cursor *string // of after, or with back of before
+}
+
+// newPaging checks the arguments of a page of at most most elements. first is left out of
+// account where last is given; both together are refused where the caller wrote both.
+func newPaging(first int, after *string, last *int, before *string, most int) (paging, error) {
+	if last == nil {
+		if before != nil {
+			return paging{}, smartmoney.BadInput("before", "before must go with last; with first, give after")
+		}
+		return paging{limit: first, cursor: after}, checkPage(first, most)
+	}
+	if after != nil {
+		return paging{}, smartmoney.BadInput("after", "after must go with first; with last, give before")
+	}
+	if *last < 1 || *last > most {
+		return paging{}, smartmoney.BadInput("last", "last must be between 1 and %d, got %d", most, *last)
+	}
+	return paging{limit: *last, back: true, cursor: before}, nil
+}
+
+// renamed gives an error about the cursor the name of the argument that it came by.
+func (p *paging) renamed(err error) error {
+	bad, ok := errors.AsType[*smartmoney.Error](err)
+	if !ok || !p.back || bad.Field != "after" {
+		return err
+	}
+	return bad.Renamed(func(string) string { return "before" })
+}
 
 // checkPage refuses a page size outside 1..most.
 func checkPage(first, most int) error {

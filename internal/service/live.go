@@ -3,6 +3,8 @@ package service
 import (
 	"context"
 	"errors"
+
+	"smartmoney/internal/smartmoney"
 )
 
 // SignalEvent is one event of a subscription to a customer's log.
@@ -11,6 +13,14 @@ type SignalEvent struct {
 	Signal *Signal // nil in an event that tells of a gap
 	Gap    bool    // entries after the cursor that was asked for are kept no longer
 	Oldest *string // with Gap, the cursor of the oldest entry kept; nil where none is
+}
+
+// Personal is what the wallet asked with has to do with the signal, nil for nothing.
+func (e *SignalEvent) Personal() *smartmoney.Personal {
+	if e.Signal == nil {
+		return nil
+	}
+	return e.Signal.Personal
 }
 
 // Place is where an event stands among those of its source.

@@ -65,7 +65,7 @@ func (s *Service) LiveSignals(ctx context.Context, q LiveSignalsQuery) (*SignalS
 		src.at = end
 	} else if src.at > end {
 		src.stream.Close()
-		return nil, smartmoney.BadInput("after", "after must be a cursor of an entry that the log has had")
+		return nil, errBehindEnd()
 	}
 	return src, nil
 }

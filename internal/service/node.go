@@ -3,8 +3,11 @@ package service
 import (
 	"context"
 	"encoding/base64"
+	"fmt"
+	"strconv"
 	"strings"
 
+	"smartmoney/internal/answer"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -12,6 +15,7 @@ import (
 const (
 	signalIDPrefix = "Signal:"
 	tokenIDPrefix  = "Token:"
+	tradeIDPrefix  = "Trade:"
 )
 
 func errID() error { return smartmoney.BadInput("id", "id must be a global id that an object gave") }
@@ -33,8 +37,37 @@ func openID(id, prefix string) (name string, ok bool) {
 	return name, ok && name != ""
 }
 
-// Node gives the object of a global id: a *smartmoney.Wallet, a *Token, or a *Signal
-// of the log of the customer who asks; nil when there is none. What is no global id
+// AppendTradeID appends the global id of a trade: its place in its chain's log, which
+// stays the same for ever.
+func AppendTradeID(dst []byte, t *smartmoney.LoggedTrade) []byte {
+	var room [64]byte
+	text := append(room[:0], tradeIDPrefix...)
+	text = append(text, t.Chain...)
+	text = strconv.AppendInt(append(text, ':'), t.Seq, 10)
+	return base64.RawURLEncoding.AppendEncode(dst, text)
+}
+
+// TradeID is the global id of a trade.
+func TradeID(t *smartmoney.LoggedTrade) string { return string(AppendTradeID(nil, t)) }
+
+// tradeOf gives the trade that a global id names by chain and place.
+func (s *Service) tradeOf(ctx context.Context, name string) (*smartmoney.LoggedTrade, error) {
+	chain, place, _ := strings.Cut(name, ":")
+	seq, err := strconv.ParseInt(place, 10, 64)
+	if !smartmoney.Chain(chain).Valid() || err != nil || seq < 1 || strconv.FormatInt(seq, 10) != place {
+		return nil, errID()
+	}
+	answer.From(ctx).Volatile()
+	t, err := s.history.Trade(ctx, smartmoney.Chain(chain), seq)
+	if err != nil {
+		return nil, fmt.Errorf("trade %d of %s: %w", seq, chain, err)
+	}
+	return t, nil
+}
+
+// Node gives the object of a global id: a *smartmoney.Wallet, a *Token, a
+// *smartmoney.LoggedTrade, or a *Signal of the log of the customer who asks; nil when
+// there is none. What is no global id
 // is a BAD_USER_INPUT error.
 func (s *Service) Node(ctx context.Context, id string) (any, error) {
 	if signalID, ok := openID(id, signalIDPrefix); ok {
@@ -47,6 +80,9 @@ func (s *Service) Node(ctx context.Context, id string) (any, error) {
 			return nil, errID()
 		}
 		return node(s.Token(ctx, smartmoney.Chain(chain), address))
+	}
+	if name, ok := openID(id, tradeIDPrefix); ok {
+		return node(s.tradeOf(ctx, name))
 	}
 	chain, address, err := decodeWalletID(id)
 	if err != nil {

@@ -33,36 +33,40 @@ type PositionPage struct {
 // PositionsQuery asks for a page of positions.
 type PositionsQuery struct {
 	from  int
-	token string // the position before the page; "" from the start
-	first int
+	token string // the position before the page, with back the one after it; "": none
+	limit int
+	back  bool
 }
 
-// NewPositionsQuery checks the arguments of a page of positions: first is 1 to
-// MaxNestedPage, after a cursor of an earlier page.
-func NewPositionsQuery(first int, after *string) (PositionsQuery, error) {
-	q := PositionsQuery{first: first}
-	if err := checkPage(first, MaxNestedPage); err != nil {
+// NewPositionsQuery checks the arguments of a page of positions: first, or last, is 1 to
+// MaxNestedPage; after, or before, a cursor of an earlier page.
+func NewPositionsQuery(first int, after *string, last *int, before *string) (PositionsQuery, error) {
+	p, err := newPaging(first, after, last, before, MaxNestedPage)
+	q := PositionsQuery{limit: p.limit, back: p.back}
+	if err != nil || p.cursor == nil {
 		return q, err
 	}
-	if after == nil {
-		return q, nil
-	}
-	index, token, err := decodePositionCursor(*after)
-	q.from, q.token = index, token
-	return q, err
+	q.from, q.token, err = decodePositionCursor(*p.cursor)
+	return q, p.renamed(err)
 }
 
 // Page cuts the page out of all positions of a wallet. Where the position of the
 // cursor is closed by now, the page begins at its former place.
 func (q PositionsQuery) Page(all []smartmoney.Position) *PositionPage {
-	from := 0
+	at, beyond := min(q.from, len(all)), 0 // the cursor's place, and 1 where its position is still there
 	if q.token != "" {
-		from = min(q.from, len(all))
 		if i := slices.IndexFunc(all, func(p smartmoney.Position) bool { return p.Token == q.token }); i >= 0 {
-			from = i + 1
+			at, beyond = i, 1
 		}
 	}
-	to := min(from+q.first, len(all))
+	from := at + beyond
+	to := min(from+q.limit, len(all))
+	if q.back {
+		if to = at; q.token == "" {
+			to = len(all)
+		}
+		from = max(to-q.limit, 0)
+	}
 	return &PositionPage{Positions: all[from:to:to], Total: len(all), from: from}
 }
 

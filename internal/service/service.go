@@ -10,6 +10,7 @@ import (
 	"smartmoney/internal/answer"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
 )
 
 // Views is the state of each chain as the engine publishes it, or as a follower
@@ -26,11 +27,11 @@ type Views interface {
 
 // History reads the log of events.
 type History interface {
-	// WalletTrades gives at most limit trades of a wallet, newest in the log first:
-	// from the one at sequence number last on where before is 0, and those before
-	// the one at before otherwise. A before that is no trade of the wallet is a
-	// BAD_USER_INPUT error.
-	WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, last, before int64, limit int) ([]smartmoney.LoggedTrade, error)
+	// WalletTrades returns a page of a wallet's trades, newest in the log first. A place
+	// that is no trade of the wallet is a BAD_USER_INPUT error.
+	WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q store.WalletTradesQuery) ([]smartmoney.LoggedTrade, error)
+	// Trade returns the trade at a sequence number of a chain's log, nil when there is none.
+	Trade(ctx context.Context, chain smartmoney.Chain, seq int64) (*smartmoney.LoggedTrade, error)
 }
 
 // Options are the operator's settings. The zero value is good.

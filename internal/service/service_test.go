@@ -226,7 +226,7 @@ func TestRankOfOneWallet(t *testing.T) {
 
 func TestPositionPages(t *testing.T) {
 	all := []smartmoney.Position{{Token: "a1"}, {Token: "b2"}, {Token: "c3"}, {Token: "d4"}}
-	first, err := service.NewPositionsQuery(2, nil)
+	first, err := service.NewPositionsQuery(2, nil, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -244,7 +244,7 @@ func TestPositionPages(t *testing.T) {
 		"the cursor's own": {append(all[:1:1], all[2:]...), "c3"},
 		"all gone":         {nil, ""},
 	} {
-		q, err := service.NewPositionsQuery(2, info.EndCursor)
+		q, err := service.NewPositionsQuery(2, info.EndCursor, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -269,7 +269,7 @@ func TestTradePages(t *testing.T) {
 	var after *string
 	seen, last := 0, int64(0)
 	for more := true; more; {
-		q, err := service.NewTradesQuery(7, after)
+		q, err := service.NewTradesQuery(7, after, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -294,7 +294,7 @@ func TestTradePages(t *testing.T) {
 	if seen != wallet.TradeCount() || seen < 8 {
 		t.Errorf("%d trades over all pages, the wallet has %d", seen, wallet.TradeCount())
 	}
-	_, err = service.NewTradesQuery(0, nil)
+	_, err = service.NewTradesQuery(0, nil, nil, nil)
 	wantBad(t, err, "first", "first must be between 1 and 200, got 0")
 }
 

@@ -24,6 +24,8 @@ type Notifications interface {
 	// CountNotifications counts the entries that q selects without its bounds on the
 	// sequence and its limit.
 	CountNotifications(ctx context.Context, q store.NotificationQuery) (int, error)
+	// LastSequence gives the highest number that an entry of a customer's log ever had.
+	LastSequence(ctx context.Context, customerID string) (int64, error)
 	// Notification gives a customer's entry of a signal, nil when there is none.
 	Notification(ctx context.Context, customerID, signalID string) (*smartmoney.Notification, error)
 	// ResetNotifications deletes the entries of the present UTC day.
@@ -34,15 +36,17 @@ type Notifications interface {
 		chain *smartmoney.Chain, typ *smartmoney.NotificationType) ([]store.SentOutcome, error)
 }
 
-// SignalsQuery asks for a page of the log of the customer who asks (semantics 6).
-// With Since or After the oldest entries after both come first, without either the
-// page is the newest of the last 24 hours.
+// SignalsQuery asks for a page of the log of the customer who asks (semantics 6). With
+// Since or After the page is the oldest entries after both; with Last it is the newest
+// ones, of those before Before; without any of these, the newest of the last 24 hours.
 type SignalsQuery struct {
 	Since    *time.Time // only entries sent after it
 	Filter   *SignalFilter
 	WalletID *string // address whose positions each signal is compared with
-	First    int     // 1 to MaxSignalPage
+	First    int     // 1 to MaxSignalPage; without effect where Last is given
 	After    *string // cursor of an earlier page of the same customer
+	Last     *int    // 1 to MaxSignalPage; nil: the page is asked for by First
+	Before   *string // cursor that the page comes before, with Last
 }
 
 // SignalFilter selects signals that pass all of its fields. A nil field selects all,
@@ -96,12 +100,13 @@ func (s *Service) Signals(ctx context.Context, q SignalsQuery) (*SignalPage, err
 	if err != nil {
 		return nil, err
 	}
-	if err := checkPage(q.First, MaxSignalPage); err != nil {
+	p, err := newPaging(q.First, q.After, q.Last, q.Before, MaxSignalPage)
+	if err != nil {
 		return nil, err
 	}
-	page := &SignalPage{customerID: who.CustomerID, Since: q.Since, before: q.After != nil}
+	page := &SignalPage{customerID: who.CustomerID, Since: q.Since}
 	sel := &page.selection
-	sel.CustomerID, sel.Limit, sel.Since = who.CustomerID, q.First+1, q.Since
+	sel.CustomerID, sel.Limit, sel.Since = who.CustomerID, p.limit+1, q.Since
 	wallet, err := newWalletID(q.WalletID)
 	if err != nil {
 		return nil, err
@@ -109,14 +114,14 @@ func (s *Service) Signals(ctx context.Context, q SignalsQuery) (*SignalPage, err
 	if err := q.Filter.over(sel); err != nil {
 		return nil, err
 	}
-	if sel.After, err = decodeSignalCursor(who.CustomerID, q.After); err != nil {
+	if err := page.place(p); err != nil {
 		return nil, err
 	}
-	if q.Since == nil && q.After == nil {
+	if q.Since == nil && p.cursor == nil && !p.back {
 		since := s.now().Add(-defaultSignalAge).UTC().Truncate(time.Microsecond)
-		page.Since, sel.Since, sel.Newest = &since, &since, true
+		page.Since, sel.Since, sel.Newest, page.recent = &since, &since, true, true
 	}
-	if err := s.fill(ctx, page, q.First); err != nil {
+	if err := s.fill(ctx, page, p.limit); err != nil {
 		return nil, err
 	}
 	if wallet == nil {
@@ -135,29 +140,6 @@ func rankOf(s *Signal) int {
 		return 0
 	}
 	return 1
-}
-
-// fill reads the page's entries, of which there are at most first.
-func (s *Service) fill(ctx context.Context, page *SignalPage, first int) error {
-	if page.selection.nothing {
-		page.Signals = []*Signal{}
-		return nil
-	}
-	list, err := s.notifications.Notifications(ctx, page.selection.NotificationQuery)
-	if err != nil {
-		return fmt.Errorf("notifications of customer %s: %w", page.customerID, err)
-	}
-	if len(list) > first && page.selection.Newest {
-		// The one too many is the oldest: it tells that something comes before.
-		list, page.before = list[len(list)-first:], true
-	} else if len(list) > first {
-		list, page.more = list[:first], true
-	}
-	page.Signals = make([]*Signal, len(list))
-	for i := range list {
-		page.Signals[i] = newSignal(&list[i])
-	}
-	return nil
 }
 
 // CountSignals counts the signals of all pages.

@@ -16,8 +16,8 @@ func SignalCursor(customerID string, sequence int64) string {
 	return encodeCursor(binary.BigEndian.AppendUint64(body, customerMark(customerID)))
 }
 
-// decodeSignalCursor gives the sequence of a cursor of the customer's log, 1 or more;
-// 0 for no cursor.
+// decodeSignalCursor gives the sequence of a cursor of the customer's log, 0 or more: 0
+// is the place before the first entry. It is 0 for no cursor, too.
 func decodeSignalCursor(customerID string, text *string) (int64, error) {
 	if text == nil {
 		return 0, nil
@@ -30,7 +30,7 @@ func decodeSignalCursor(customerID string, text *string) (int64, error) {
 		return 0, errCursor()
 	}
 	sequence := int64(binary.BigEndian.Uint64(body))
-	if sequence < 1 {
+	if sequence < 0 {
 		return 0, errCursor()
 	}
 	return sequence, nil

@@ -71,9 +71,9 @@ func TestSignalPages(t *testing.T) {
 			next, prev bool
 			total      int
 		}{
-			"the last day":         {Q{First: 50}, "[2 3 4 5 6]", false, false, 5},
+			"the last day":         {Q{First: 50}, "[2 3 4 5 6]", false, true, 5},
 			"the newest of it":     {Q{First: 2}, "[5 6]", false, true, 5},
-			"all of it, no more":   {Q{First: 5}, "[2 3 4 5 6]", false, false, 5},
+			"all of it, no more":   {Q{First: 5}, "[2 3 4 5 6]", false, true, 5},
 			"since":                {Q{First: 50, Since: since(1)}, "[4 5 6]", false, false, 3},
 			"since, the oldest":    {Q{First: 2, Since: since(1)}, "[4 5]", true, false, 3},
 			"since long ago":       {Q{First: 2, Since: early}, "[1 2]", true, false, 6},
@@ -81,6 +81,13 @@ func TestSignalPages(t *testing.T) {
 			"after":                {Q{First: 2, After: after(1)}, "[2 3]", true, true, 6},
 			"after, the rest":      {Q{First: 2, After: after(4)}, "[5 6]", false, true, 6},
 			"after the last":       {Q{First: 2, After: after(6)}, "[]", false, true, 6},
+			"before":               {Q{Last: ptr(2), Before: after(4)}, "[2 3]", true, true, 6},
+			"before, older":        {Q{Last: ptr(2), Before: after(2)}, "[1]", true, false, 6},
+			"before the first":     {Q{Last: ptr(2), Before: after(1)}, "[]", true, false, 6},
+			"before any":           {Q{Last: ptr(2), Before: after(0)}, "[]", true, false, 6},
+			"the last":             {Q{Last: ptr(4)}, "[3 4 5 6]", false, true, 6},
+			"the last since":       {Q{Last: ptr(4), Since: since(2)}, "[5 6]", false, false, 2},
+			"after none":           {Q{First: 2, After: after(0)}, "[1 2]", true, false, 6},
 			"after and since":      {Q{First: 2, After: after(2), Since: since(2)}, "[5 6]", false, true, 2},
 			"a chain":              {Q{First: 50, Since: early, Filter: &service.SignalFilter{Chains: []smartmoney.Chain{smartmoney.Base}}}, "[1 2 5 6]", false, false, 4},
 			"a type":               {Q{First: 1, Since: early, Filter: &service.SignalFilter{Types: []smartmoney.NotificationType{smartmoney.ConvergenceP1}}}, "[2]", true, false, 2},
@@ -89,7 +96,7 @@ func TestSignalPages(t *testing.T) {
 			"no such type":         {Q{First: 50, Since: early, Filter: &service.SignalFilter{Priorities: []smartmoney.Priority{smartmoney.P2}, Types: []smartmoney.NotificationType{smartmoney.WhaleMove}}}, "[]", false, false, 0},
 			"no chain":             {Q{First: 50, Since: early, Filter: &service.SignalFilter{Chains: []smartmoney.Chain{}}}, "[]", false, false, 0},
 			"no priority":          {Q{First: 50, Since: early, Filter: &service.SignalFilter{Priorities: []smartmoney.Priority{}}}, "[]", false, false, 0},
-			"an empty filter":      {Q{First: 50, Filter: &service.SignalFilter{}}, "[2 3 4 5 6]", false, false, 5},
+			"an empty filter":      {Q{First: 50, Filter: &service.SignalFilter{}}, "[2 3 4 5 6]", false, true, 5},
 			"a token":              {Q{First: 50, Since: early, Filter: &service.SignalFilter{Token: ptr("0X" + servicetest.Token(smartmoney.Base, 4)[2:])}}, "[5]", false, false, 1},
 			"an outcome":           {Q{First: 50, Since: early, Filter: &service.SignalFilter{Token: ptr(servicetest.Token(smartmoney.Polymarket, 3))}}, "[4]", false, false, 1},
 			"a token nobody knows": {Q{First: 50, Since: early, Filter: &service.SignalFilter{Token: ptr(servicetest.Token(smartmoney.Base, 99))}}, "[]", false, false, 0},
@@ -134,7 +141,7 @@ func TestSignalCursorsWalk(t *testing.T) {
 			who := &smartmoney.Wallet{Chain: smartmoney.Base, Address: servicetest.Address(smartmoney.Base, wallet)}
 			var after *string
 			for more := true; more; {
-				q, err := service.NewWalletSignalsQuery(ctx, who, 1, after)
+				q, err := service.NewWalletSignalsQuery(ctx, who, 1, after, nil, nil)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -177,7 +184,7 @@ func TestSignalBounds(t *testing.T) {
 		"nonsense":             {Q{First: 1, After: ptr("nonsense")}, "after", cursor},
 		"empty":                {Q{First: 1, After: ptr("")}, "after", cursor},
 		"another's cursor":     {Q{First: 1, After: ptr(service.SignalCursor(servicetest.Rival, 1))}, "after", cursor},
-		"before the beginning": {Q{First: 1, After: ptr(service.SignalCursor(servicetest.Customer, 0))}, "after", cursor},
+		"before the beginning": {Q{First: 1, After: ptr(service.SignalCursor(servicetest.Customer, -1))}, "after", cursor},
 		"token": {
 			Q{First: 1, Filter: &service.SignalFilter{Token: ptr("0x12")}}, "token",
 			`token must be 0x and 40 hexadecimal digits, 32 to 44 base58 characters, or a decimal number of at most 78 digits, got "0x12"`,

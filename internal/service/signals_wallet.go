@@ -14,39 +14,48 @@ import (
 type WalletSignalsQuery struct {
 	customerID string
 	wallet     store.WalletRef
-	first      int
-	before     int64 // sequence that the page comes before; 0: from the newest
+	limit      int
+	back       bool
+	cursor     string // "": none
 }
 
 // NewWalletSignalsQuery checks the arguments of a page of the log of the customer who
-// asks: first is 1 to MaxSignalPage, after a cursor of the same customer.
-func NewWalletSignalsQuery(ctx context.Context, w *smartmoney.Wallet, first int, after *string) (WalletSignalsQuery, error) {
+// asks: first, or last, is 1 to MaxSignalPage; after, or before, a cursor of the same customer.
+func NewWalletSignalsQuery(
+	ctx context.Context, w *smartmoney.Wallet, first int, after *string, last *int, before *string,
+) (WalletSignalsQuery, error) {
 	who, err := customer(ctx)
 	if err != nil {
 		return WalletSignalsQuery{}, err
 	}
+	p, err := newPaging(first, after, last, before, MaxSignalPage)
 	q := WalletSignalsQuery{
-		customerID: who.CustomerID, wallet: store.WalletRef{Chain: w.Chain, Address: w.Address}, first: first,
+		customerID: who.CustomerID, wallet: store.WalletRef{Chain: w.Chain, Address: w.Address}, limit: p.limit, back: p.back,
 	}
-	if err := checkPage(first, MaxSignalPage); err != nil {
+	if p.cursor == nil || err != nil {
 		return q, err
 	}
-	q.before, err = decodeSignalCursor(who.CustomerID, after)
-	return q, err
+	q.cursor = *p.cursor
+	_, err = decodeSignalCursor(who.CustomerID, p.cursor)
+	return q, p.renamed(err)
 }
 
 // WalletSignals gives the page of a query.
 func (s *Service) WalletSignals(ctx context.Context, q WalletSignalsQuery) (*SignalPage, error) {
 	page := &SignalPage{customerID: q.customerID, falling: true}
-	page.selection.NotificationQuery = store.NotificationQuery{
-		CustomerID: q.customerID, Wallet: &q.wallet, Before: q.before, Limit: q.first + 1, Newest: true,
+	page.selection.NotificationQuery = store.NotificationQuery{CustomerID: q.customerID, Wallet: &q.wallet, Limit: q.limit + 1}
+	// The list runs from the newest down: its first ones are the last by sequence.
+	at := paging{limit: q.limit, back: !q.back}
+	if q.cursor != "" {
+		at.cursor = &q.cursor
 	}
-	if err := s.fill(ctx, page, q.first); err != nil {
+	if err := page.place(at); err != nil {
+		return nil, err
+	}
+	if err := s.fill(ctx, page, q.limit); err != nil {
 		return nil, err
 	}
 	slices.Reverse(page.Signals)
-	// The page runs from the newest down: what is older comes after it.
-	page.more, page.before = page.before, q.before > 0
 	return page, nil
 }
 

@@ -6,31 +6,30 @@ import (
 
 	"smartmoney/internal/answer"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
 )
 
 // TradesQuery asks for a page of a wallet's trades.
 type TradesQuery struct {
-	Before int64 // sequence number that the page comes before; 0: from the newest
-	First  int   // 1 to MaxNestedPage
+	limit int
+	back  bool
+	place int64 // sequence number of the cursor's trade; 0: none
 }
 
-// NewTradesQuery checks the arguments of a page of trades: first is 1 to
-// MaxNestedPage, after a cursor of an earlier page.
-func NewTradesQuery(first int, after *string) (TradesQuery, error) {
-	q := TradesQuery{First: first}
-	if err := checkPage(first, MaxNestedPage); err != nil {
+// NewTradesQuery checks the arguments of a page of trades: first, or last, is 1 to
+// MaxNestedPage; after, or before, a cursor of an earlier page.
+func NewTradesQuery(first int, after *string, last *int, before *string) (TradesQuery, error) {
+	p, err := newPaging(first, after, last, before, MaxNestedPage)
+	q := TradesQuery{limit: p.limit, back: p.back}
+	if err != nil || p.cursor == nil {
 		return q, err
 	}
-	if after == nil {
-		return q, nil
-	}
-	var err error
-	q.Before, err = decodeTradeCursor(*after)
-	return q, err
+	q.place, err = decodeTradeCursor(*p.cursor)
+	return q, p.renamed(err)
 }
 
-// Trades gives a wallet's trades of a page and, where the log goes on, the one
-// after it, newest first.
+// Trades gives a wallet's trades of a page and, where the list goes on, one more:
+// behind them, or with last before them; newest first.
 func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet string, q TradesQuery) ([]smartmoney.LoggedTrade, error) {
 	answer.From(ctx).Volatile()
 	snapshot, err := s.load(ctx, chain)
@@ -38,7 +37,8 @@ func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet str
 		return nil, err
 	}
 	row, _ := snapshot.Lookup(wallet) // a wallet that is unknown has no last trade
-	trades, err := s.history.WalletTrades(ctx, chain, wallet, row.LastTradeSeq, q.Before, q.First+1)
+	trades, err := s.history.WalletTrades(ctx, chain, wallet,
+		store.WalletTradesQuery{Newest: row.LastTradeSeq, Place: q.place, Limit: q.limit + 1, Back: q.back})
 	if err != nil {
 		return nil, fmt.Errorf("trades of %s on %s: %w", wallet, chain, err)
 	}
@@ -56,8 +56,11 @@ type TradePage struct {
 // Page makes the page of what Trades gave for the query. total is the wallet's
 // number of trades.
 func (q TradesQuery) Page(trades []smartmoney.LoggedTrade, total int) *TradePage {
-	n := min(len(trades), q.First)
-	return &TradePage{Trades: trades[:n:n], Total: total, before: q.Before > 0, more: len(trades) > n}
+	n := min(len(trades), q.limit)
+	if q.back {
+		return &TradePage{Trades: trades[len(trades)-n:], Total: total, before: len(trades) > n, more: q.place > 0}
+	}
+	return &TradePage{Trades: trades[:n:n], Total: total, before: q.place > 0, more: len(trades) > n}
 }
 
 // Cursor is the place of the page's trade i.

@@ -39,6 +39,12 @@ func (s *Service) WalletRank(ctx context.Context, w *smartmoney.Wallet) (*int, e
 	if w.Rank > 0 {
 		return &w.Rank, nil
 	}
+	return s.DefaultRank(ctx, w)
+}
+
+// DefaultRank is the wallet's place in its chain's default leaderboard, nil when it is
+// not there. It goes over every wallet of the chain.
+func (s *Service) DefaultRank(ctx context.Context, w *smartmoney.Wallet) (*int, error) {
 	snapshot, err := s.snapshot(ctx, w.Chain)
 	if err != nil {
 		return nil, err

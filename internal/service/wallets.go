@@ -14,8 +14,10 @@ type WalletsQuery struct {
 	Chain  smartmoney.Chain
 	RankBy smartmoney.RankBy
 	Filter *WalletFilter // nil: the chain's defaults
-	First  int           // 1 to smartmoney.MaxRankLimit
+	First  int           // 1 to smartmoney.MaxRankLimit; without effect where Last is given
 	After  *string       // cursor of an earlier page of the same RankBy
+	Last   *int          // 1 to smartmoney.MaxRankLimit; nil: the page is asked for by First
+	Before *string       // cursor that the page comes before, with Last
 }
 
 // WalletPage is a page of a leaderboard. Wallets is shared and must not be changed.
@@ -26,8 +28,7 @@ type WalletPage struct {
 	Chain         smartmoney.Chain
 	ChainDefaults smartmoney.Filter
 	UpdatedAt     time.Time // when the state shown was taken, UTC
-	more          bool
-	after         bool
+	before, more  bool
 }
 
 type takeSnapshot func(context.Context, smartmoney.Chain) (*rank.Snapshot, error)
@@ -50,7 +51,8 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, take takeSnaps
 	if !slices.Contains(smartmoney.RankBys(), q.RankBy) {
 		return nil, smartmoney.BadInput("rankBy", "rankBy must be a known metric, got %q", q.RankBy)
 	}
-	if err := checkPage(q.First, smartmoney.MaxRankLimit); err != nil {
+	p, err := newPaging(q.First, q.After, q.Last, q.Before, smartmoney.MaxRankLimit)
+	if err != nil {
 		return nil, err
 	}
 	defaults := s.defaults(q.Chain)
@@ -58,19 +60,30 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, take takeSnaps
 	if err != nil {
 		return nil, err
 	}
-	place, err := decodeWalletCursor(q.RankBy, q.After)
+	place, err := decodeWalletCursor(q.RankBy, p.cursor)
 	if err != nil {
-		return nil, err
+		return nil, p.renamed(err)
 	}
 	snapshot, err := take(ctx, q.Chain)
 	if err != nil {
 		return nil, err
 	}
-	page := snapshot.Page(rank.Query{RankBy: q.RankBy, Filter: filter, Limit: q.First, After: place})
-	return &WalletPage{
+	question := rank.Query{RankBy: q.RankBy, Filter: filter, Limit: p.limit, After: place}
+	if p.back {
+		question.Back, question.Before, question.After = true, place, nil
+	}
+	page := snapshot.Page(question)
+	out := &WalletPage{
 		Wallets: page.Wallets, Total: page.Total, RankBy: q.RankBy, Chain: q.Chain,
-		ChainDefaults: defaults, UpdatedAt: snapshot.TakenAt(), more: page.More, after: place != nil,
-	}, nil
+		ChainDefaults: defaults, UpdatedAt: snapshot.TakenAt(),
+	}
+	if n := len(page.Wallets); n > 0 {
+		out.before, out.more = page.Wallets[0].Rank > 1, page.Wallets[n-1].Rank < page.Total
+	} else {
+		// Everything lies on the other side of the cursor.
+		out.before, out.more = !p.back && page.Total > 0, p.back && page.Total > 0
+	}
+	return out, nil
 }
 
 // Cursor is the place of the page's wallet i.
@@ -96,16 +109,15 @@ func (p *WalletPage) Edges() []WalletEdge {
 // Cursor is the wallet's place in the order.
 func (e *WalletEdge) Cursor() string { return e.page.Cursor(e.index) }
 
+// Rank is the wallet's place in the leaderboard asked for, from 1.
+func (e *WalletEdge) Rank() int { return e.page.Wallets[e.index].Rank }
+
 // Node is the wallet.
 func (e *WalletEdge) Node() *smartmoney.Wallet { return &e.page.Wallets[e.index] }
 
 // PageInfo tells where the page lies.
 func (p *WalletPage) PageInfo() *PageInfo {
-	before := p.after
-	if len(p.Wallets) > 0 {
-		before = p.Wallets[0].Rank > 1
-	}
-	return newPageInfo(len(p.Wallets), before, p.more, p.Cursor)
+	return newPageInfo(len(p.Wallets), p.before, p.more, p.Cursor)
 }
 
 // PageInfo tells where a page lies in its list. The cursors are nil on an empty page.

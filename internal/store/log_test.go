@@ -163,7 +163,7 @@ func TestWalletTrades(t *testing.T) {
 		}
 		var got []smartmoney.LoggedTrade
 		for before := int64(0); ; before = got[len(got)-1].Seq {
-			page, err := db.WalletTrades(t.Context(), chain, wallet, last[wallet], before, 40)
+			page, err := db.WalletTrades(t.Context(), chain, wallet, store.WalletTradesQuery{Newest: last[wallet], Place: before, Limit: 40})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -175,13 +175,15 @@ func TestWalletTrades(t *testing.T) {
 		if diff := cmp.Diff(want, got); diff != "" || len(want) < 100 {
 			t.Errorf("%d trades wanted; they differ:\n%s", len(want), diff)
 		}
-		if got, err := db.WalletTrades(t.Context(), chain, wallet, 0, 0, 10); err != nil || len(got) > 0 {
+		if got, err := db.WalletTrades(t.Context(), chain, wallet, store.WalletTradesQuery{Limit: 10}); err != nil || len(got) > 0 {
 			t.Errorf("a wallet without a last trade has %d trades, error %v", len(got), err)
 		}
-		for _, before := range []int64{1 << 60, last[smtest.Wallet(chain, 4)]} {
-			_, err := db.WalletTrades(t.Context(), chain, wallet, last[wallet], before, 10)
-			if smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
-				t.Errorf("before %d, which is no trade of the wallet: error %v", before, err)
+		for _, place := range []int64{1 << 60, last[smtest.Wallet(chain, 4)], last[smtest.Wallet(chain, 4)] - 1} {
+			for _, back := range []bool{false, true} {
+				q := store.WalletTradesQuery{Newest: last[wallet], Place: place, Limit: 10, Back: back}
+				if _, err := db.WalletTrades(t.Context(), chain, wallet, q); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
+					t.Errorf("%+v, which is no trade of the wallet: error %v", q, err)
+				}
 			}
 		}
 	})

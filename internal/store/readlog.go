@@ -28,9 +28,14 @@ func (s *Segment) After(position int64) Segment {
 	return Segment{First: s.First + from, Events: s.Events[from:], Arrivals: s.Arrivals[from:]}
 }
 
-// segmentFormat leads every segment's body. The length of the arrival numbers
-// follows, then they, each as the difference to the one before, then the events.
-const segmentFormat = 1
+// The first byte of a segment's body is its format. The length of the arrival numbers
+// follows, then they, each as the difference to the one before, then the events. Before
+// the arrival numbers a blockFormat has a table of its blocks, by which a few events are
+// read without the rest.
+const (
+	wholeFormat = 1
+	blockFormat = 2
+)
 
 // eventSize is about how many bytes an event takes.
 const eventSize = 200
@@ -41,11 +46,25 @@ func encodeSegment(s *Segment) []byte {
 		arrivals = binary.AppendUvarint(arrivals, uint64(a-before))
 		before = a
 	}
-	body := make([]byte, 0, len(arrivals)+len(s.Events)*eventSize+16)
-	body = binary.AppendUvarint(append(body, segmentFormat), uint64(len(arrivals)))
+	blocks := blockCount(len(s.Events))
+	body := make([]byte, 0, len(arrivals)+len(s.Events)*eventSize+tableSize(blocks)+16)
+	if blocks == 0 {
+		body = append(body, wholeFormat)
+	} else {
+		body = append(body, blockFormat)
+		body = append(body, make([]byte, tableSize(blocks))...)
+	}
+	body = binary.AppendUvarint(body, uint64(len(arrivals)))
 	body = append(body, arrivals...)
+	start, ends := len(body), make([]int, 0, blocks)
 	for i := range s.Events {
 		body = event.AppendBinary(body, &s.Events[i])
+		if blocks > 0 && ((i+1)%blockEvents == 0 || i+1 == len(s.Events)) {
+			ends = append(ends, len(body))
+		}
+	}
+	if blocks > 0 {
+		putTable(body, start, ends)
 	}
 	return seal(body)
 }
@@ -58,16 +77,17 @@ func decodeSegment(chain smartmoney.Chain, sealed []byte, first, last int64) (Se
 	if err != nil {
 		return s, err
 	}
-	if len(body) == 0 || body[0] != segmentFormat {
-		return s, fmt.Errorf("unknown format: %w", errSegment)
+	count := int(last - first + 1)
+	body, err = afterTable(body, count)
+	if err != nil {
+		return s, err
 	}
-	length, n := binary.Uvarint(body[1:])
-	if n <= 0 || length > uint64(len(body)-1-n) {
+	length, n := binary.Uvarint(body)
+	if n <= 0 || length > uint64(len(body)-n) {
 		return s, errSegment
 	}
-	arrivals, events := body[1+n:1+n+int(length)], body[1+n+int(length):]
-	count := int(last - first + 1)
-	s.Arrivals, s.Events = make([]int64, 0, count), make([]event.Event, 0, count)
+	arrivals, events := body[n:n+int(length)], body[n+int(length):]
+	s.Arrivals = make([]int64, 0, count)
 	for before := int64(0); len(arrivals) > 0; {
 		gap, n := binary.Uvarint(arrivals)
 		if n <= 0 {
@@ -76,21 +96,47 @@ func decodeSegment(chain smartmoney.Chain, sealed []byte, first, last int64) (Se
 		before += int64(gap)
 		s.Arrivals, arrivals = append(s.Arrivals, before), arrivals[n:]
 	}
-	r := event.NewBinaryReader(chain, events)
-	for {
-		e, err := r.Next()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			return s, err
-		}
-		s.Events = append(s.Events, e)
+	if s.Events, err = decodeEvents(chain, events, count); err != nil {
+		return s, err
 	}
 	if len(s.Events) != count || len(s.Arrivals) != count {
 		return s, fmt.Errorf("holds %d events and %d arrivals, not %d: %w", len(s.Events), len(s.Arrivals), count, errSegment)
 	}
 	return s, nil
+}
+
+// afterTable returns what follows format and block table in the body of a segment of
+// count events.
+func afterTable(body []byte, count int) ([]byte, error) {
+	size := 1
+	switch {
+	case len(body) > 0 && body[0] == wholeFormat:
+	case len(body) > 0 && body[0] == blockFormat:
+		size += tableSize(blockCount(count))
+	default:
+		return nil, fmt.Errorf("unknown format: %w", errSegment)
+	}
+	if size > len(body) {
+		return nil, errSegment
+	}
+	return body[size:], nil
+}
+
+// decodeEvents decodes events that follow each other to their end; count is how many
+// are expected.
+func decodeEvents(chain smartmoney.Chain, text []byte, count int) ([]event.Event, error) {
+	events := make([]event.Event, 0, count)
+	r := event.NewBinaryReader(chain, text)
+	for {
+		e, err := r.Next()
+		if errors.Is(err, io.EOF) {
+			return events, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		events = append(events, e)
+	}
 }
 
 // Arrived gives the number of the last event that has arrived: every event up to it

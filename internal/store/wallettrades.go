@@ -42,113 +42,180 @@ func writeLinks(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, l Links
 	return nil
 }
 
-func decodeLinks(first int64, sealed []byte) (Links, error) {
-	l := Links{First: first}
-	body, err := unseal(sealed)
-	if err != nil {
-		return l, err
-	}
-	if len(body) == 0 || body[0] != linkFormat {
-		return l, errors.New("unknown format")
-	}
-	for body = body[1:]; len(body) > 0; {
-		distance, n := binary.Uvarint(body)
-		if n <= 0 {
-			return l, errSegment
-		}
-		before := int64(0)
-		if distance > 0 {
-			before = first + int64(len(l.Before)) - int64(distance)
-		}
-		l.Before, body = append(l.Before, before), body[n:]
-	}
-	return l, nil
+// linkRow is a row of trade_links as it is kept.
+type linkRow struct {
+	first int64
+	body  []byte // varints
 }
 
-// WalletTrades gives a wallet's trades, newest in the log first, at most limit of
-// them: from the one at sequence number last on where before is 0, and those
-// before the one at before otherwise. A before that is no trade of the wallet is a
-// BAD_USER_INPUT error of the field after.
-func (db *DB) WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, last, before int64, limit int) ([]smartmoney.LoggedTrade, error) {
+// before reads the sequence number of the trade before the one at seq, 0 for none. ok is
+// false where the row does not reach it.
+func (l *linkRow) before(seq int64) (before int64, ok bool, err error) {
+	at := seq - l.first
+	if at < 0 {
+		return 0, false, nil
+	}
+	body := l.body
+	for ; len(body) > 0; at-- {
+		distance, n := binary.Uvarint(body)
+		if n <= 0 {
+			return 0, false, errSegment
+		}
+		if at == 0 {
+			if distance == 0 {
+				return 0, true, nil
+			}
+			return seq - int64(distance), true, nil
+		}
+		body = body[n:]
+	}
+	return 0, false, nil
+}
+
+// MaxTradesBack bounds how far behind a wallet's newest trade a page that is asked for
+// from its end may lie, in trades: links lead from a trade to the one before it only.
+const MaxTradesBack = 1000
+
+// WalletTradesQuery asks for a page of a wallet's trades, newest in the log first.
+type WalletTradesQuery struct {
+	Newest int64 // sequence number of the wallet's newest trade; 0: it has none
+	Place  int64 // sequence number of the trade that the page follows, with Back the one that follows the page; 0: none
+	Limit  int   // most trades
+	Back   bool  // the last Limit trades rather than the first
+}
+
+// WalletTrades returns the trades of a page, newest in the log first. It reads the block
+// of each trade, and no other. A Place that is no trade of the wallet, or with Back one
+// more than MaxTradesBack trades behind the newest, is a BAD_USER_INPUT error of the
+// field after, or before.
+func (db *DB) WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q WalletTradesQuery) ([]smartmoney.LoggedTrade, error) {
 	w := walk{db: db, chain: chain}
-	at := last
-	if before > 0 {
-		t, err := w.trade(ctx, before)
+	list := w.forward
+	if q.Back {
+		list = w.back
+	} else if q.Place > 0 {
+		events, err := db.eventsAt(ctx, chain, []int64{q.Place})
+		if errors.Is(err, errNoEvent) || err == nil && (events[0].Trade == nil || events[0].Trade.Wallet != wallet) {
+			return nil, errTradeCursor("after")
+		}
 		if err != nil {
-			return nil, err
-		}
-		if t == nil || t.Wallet != wallet {
-			return nil, smartmoney.BadInput("after", "after must be a cursor of this wallet's trades")
-		}
-		if at, err = w.before(ctx, before); err != nil {
 			return nil, err
 		}
 	}
-	var out []smartmoney.LoggedTrade
-	for at > 0 && len(out) < limit {
-		t, err := w.trade(ctx, at)
-		if err != nil {
-			return nil, err
+	seqs, err := list(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	events, err := db.eventsAt(ctx, chain, seqs)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]smartmoney.LoggedTrade, len(events))
+	for i, e := range events {
+		if e.Trade == nil || e.Trade.Wallet != wallet {
+			return nil, fmt.Errorf("event %d of %s is no trade of %s, as its links say", seqs[i], chain, wallet)
 		}
-		if t == nil || t.Wallet != wallet {
-			return nil, fmt.Errorf("event %d of %s is no trade of %s, as its links say", at, chain, wallet)
-		}
-		out = append(out, smartmoney.LoggedTrade{Trade: *t, Seq: at})
-		if at, err = w.before(ctx, at); err != nil {
-			return nil, err
-		}
+		out[i] = smartmoney.LoggedTrade{Trade: *e.Trade, Seq: seqs[i]}
 	}
 	return out, nil
 }
 
-// walk goes back along a wallet's trades. It keeps the rows that it read last,
-// which often hold the next trade too.
+// Trade returns the trade at a sequence number of a chain's log, nil when there is none.
+func (db *DB) Trade(ctx context.Context, chain smartmoney.Chain, seq int64) (*smartmoney.LoggedTrade, error) {
+	events, err := db.eventsAt(ctx, chain, []int64{seq})
+	if errors.Is(err, errNoEvent) || err == nil && events[0].Trade == nil {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &smartmoney.LoggedTrade{Trade: *events[0].Trade, Seq: seq}, nil
+}
+
+func errTradeCursor(field string) error {
+	return smartmoney.BadInput(field, "%s must be a cursor of this wallet's trades", field)
+}
+
+// walk goes back along a wallet's trades. It keeps the row of links that it read last,
+// which often holds the next trade too.
 type walk struct {
-	db      *DB
-	chain   smartmoney.Chain
-	segment Segment
-	links   Links
+	db    *DB
+	chain smartmoney.Chain
+	row   linkRow
 }
 
-// trade gives the trade at a sequence number, nil where there is none.
-func (w *walk) trade(ctx context.Context, seq int64) (*smartmoney.Trade, error) {
-	if seq < w.segment.First || seq > w.segment.Last() {
-		var first, last int64
-		var body []byte
-		err := w.db.Reader().QueryRowContext(ctx,
-			"SELECT first_seq, last_seq, body FROM log_segments WHERE chain = $1 AND first_seq <= $2 ORDER BY first_seq DESC LIMIT 1",
-			w.chain.Index(), seq).Scan(&first, &last, &body)
-		if errors.Is(err, sql.ErrNoRows) || err == nil && seq > last {
-			return nil, nil
-		}
-		if err == nil {
-			w.segment, err = decodeSegment(w.chain, body, first, last)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("read event %d of %s: %w", seq, w.chain, err)
+// forward lists the first trades after the place.
+func (w *walk) forward(ctx context.Context, q WalletTradesQuery) (seqs []int64, err error) {
+	at := q.Newest
+	if q.Place > 0 {
+		if at, err = w.before(ctx, q.Place); err != nil {
+			return nil, err
 		}
 	}
-	return w.segment.Events[seq-w.segment.First].Trade, nil
+	for at > 0 && len(seqs) < q.Limit {
+		seqs = append(seqs, at)
+		if len(seqs) == q.Limit {
+			break
+		}
+		if at, err = w.before(ctx, at); err != nil {
+			return nil, err
+		}
+	}
+	return seqs, nil
 }
 
-// before gives the sequence number of the trade before the one at seq, 0 for none.
+// back lists the last trades before the place.
+func (w *walk) back(ctx context.Context, q WalletTradesQuery) (seqs []int64, err error) {
+	at := q.Newest
+	for at > q.Place {
+		if len(seqs) == MaxTradesBack {
+			return nil, smartmoney.BadInput("last", "last reaches at most %d trades behind the newest: use first and after", MaxTradesBack)
+		}
+		seqs = append(seqs, at)
+		if at, err = w.before(ctx, at); err != nil {
+			return nil, err
+		}
+	}
+	if at != q.Place {
+		return nil, errTradeCursor("before")
+	}
+	return seqs[max(0, len(seqs)-q.Limit):], nil
+}
+
+// before returns the sequence number of the trade before the one at seq, 0 for none.
 func (w *walk) before(ctx context.Context, seq int64) (int64, error) {
-	if i := seq - w.links.First; i < 0 || i >= int64(len(w.links.Before)) {
-		var first int64
-		var body []byte
-		err := w.db.Reader().QueryRowContext(ctx,
-			"SELECT first_seq, body FROM trade_links WHERE chain = $1 AND first_seq <= $2 ORDER BY first_seq DESC LIMIT 1",
-			w.chain.Index(), seq).Scan(&first, &body)
-		if err == nil {
-			w.links, err = decodeLinks(first, body)
-		}
-		if err != nil {
-			return 0, fmt.Errorf("read the link of event %d of %s: %w", seq, w.chain, err)
+	before, ok, err := w.row.before(seq)
+	if err == nil && !ok {
+		if err = w.read(ctx, seq); err == nil {
+			before, ok, err = w.row.before(seq)
 		}
 	}
-	i := seq - w.links.First
-	if i < 0 || i >= int64(len(w.links.Before)) {
-		return 0, fmt.Errorf("event %d of %s has no link: %w", seq, w.chain, errSegment)
+	if err == nil && !ok {
+		err = errSegment
 	}
-	return w.links.Before[i], nil
+	if err != nil {
+		return 0, fmt.Errorf("read the link of event %d of %s: %w", seq, w.chain, err)
+	}
+	return before, nil
+}
+
+// read reads the row of links that holds an event's.
+func (w *walk) read(ctx context.Context, seq int64) error {
+	var first int64
+	var sealed []byte
+	err := w.db.Reader().QueryRowContext(ctx,
+		"SELECT first_seq, body FROM trade_links WHERE chain = $1 AND first_seq <= $2 ORDER BY first_seq DESC LIMIT 1",
+		w.chain.Index(), seq).Scan(&first, &sealed)
+	if err != nil {
+		return err
+	}
+	body, err := unseal(sealed)
+	if err != nil {
+		return err
+	}
+	if len(body) == 0 || body[0] != linkFormat {
+		return errors.New("unknown format")
+	}
+	w.row = linkRow{first: first, body: body[1:]}
+	return nil
 }

@@ -1,0 +1,260 @@
+package service_test
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"smartmoney/internal/service"
+	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// onePage is a page of any list as a test looks at it.
+type onePage struct {
+	names []string
+	info  *service.PageInfo
+}
+
+// ask asks for a page by the arguments of a list.
+type ask func(first int, after *string, last *int, before *string) (onePage, error)
+
+// walkBothWays pages through a list forward and back, and holds that both give the same
+// list, and that each page says truly whether something lies before it and after it.
+func walkBothWays(t *rapid.T, name string, size int, page ask) []string {
+	var forward, back []string
+	var cursor *string
+	for more := true; more; {
+		p, err := page(size, cursor, nil, nil)
+		if err != nil {
+			t.Fatalf("%s forward: %v", name, err)
+		}
+		if p.info.HasPreviousPage != (len(forward) > 0) {
+			t.Fatalf("%s forward: previous %v after %d", name, p.info.HasPreviousPage, len(forward))
+		}
+		forward = append(forward, p.names...)
+		more, cursor = p.info.HasNextPage, p.info.EndCursor
+	}
+	cursor = nil
+	for more := true; more; {
+		p, err := page(50, nil, &size, cursor)
+		if err != nil {
+			t.Fatalf("%s back: %v", name, err)
+		}
+		if p.info.HasNextPage != (len(back) > 0) {
+			t.Fatalf("%s back: next %v after %d", name, p.info.HasNextPage, len(back))
+		}
+		back = append(slices.Clone(p.names), back...)
+		more, cursor = p.info.HasPreviousPage, p.info.StartCursor
+	}
+	if !slices.Equal(forward, back) {
+		t.Fatalf("%s: forward %v, back %v", name, forward, back)
+	}
+	return forward
+}
+
+// TestPagingBothWays holds for every list that is paged both ways that forward and back
+// give the same, whatever the size of the pages.
+func TestPagingBothWays(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := newSent(t, db)
+		ctx := caller(t, servicetest.Customer)
+		early := w.first.Add(-72 * time.Hour)
+		wallet, err := w.Service.Wallet(ctx, smartmoney.Solana, servicetest.Address(smartmoney.Solana, 5))
+		if err != nil || wallet == nil {
+			t.Fatal(wallet, err)
+		}
+		positions, err := w.Service.Positions(ctx, wallet.Chain, []string{wallet.Address})
+		if err != nil {
+			t.Fatal(err)
+		}
+		signalNames := func(p *service.SignalPage, err error) (onePage, error) {
+			if err != nil {
+				return onePage{}, err
+			}
+			out := onePage{info: p.PageInfo()}
+			for _, s := range p.Signals {
+				out.names = append(out.names, fmt.Sprint(s.Sequence))
+			}
+			return out, nil
+		}
+		none := 0.0
+		lists := map[string]ask{
+			"signals": func(first int, after *string, last *int, before *string) (onePage, error) {
+				return signalNames(w.Service.Signals(ctx, service.SignalsQuery{Since: &early, First: first, After: after, Last: last, Before: before}))
+			},
+			"signals of a type": func(first int, after *string, last *int, before *string) (onePage, error) {
+				return signalNames(w.Service.Signals(ctx, service.SignalsQuery{Since: &early, First: first, After: after, Last: last, Before: before,
+					Filter: &service.SignalFilter{Chains: []smartmoney.Chain{smartmoney.Base}}}))
+			},
+			"signals of a wallet": func(first int, after *string, last *int, before *string) (onePage, error) {
+				q, err := service.NewWalletSignalsQuery(ctx, &smartmoney.Wallet{Chain: smartmoney.Base, Address: servicetest.Address(smartmoney.Base, 5)}, first, after, last, before)
+				if err != nil {
+					return onePage{}, err
+				}
+				return signalNames(w.Service.WalletSignals(ctx, q))
+			},
+			"trades": func(first int, after *string, last *int, before *string) (onePage, error) {
+				q, err := service.NewTradesQuery(first, after, last, before)
+				if err != nil {
+					return onePage{}, err
+				}
+				trades, err := w.Service.Trades(ctx, wallet.Chain, wallet.Address, q)
+				if err != nil {
+					return onePage{}, err
+				}
+				p := q.Page(trades, wallet.TradeCount())
+				out := onePage{info: p.PageInfo()}
+				for _, t := range p.Trades {
+					out.names = append(out.names, t.ID)
+				}
+				return out, nil
+			},
+			"positions": func(first int, after *string, last *int, before *string) (onePage, error) {
+				q, err := service.NewPositionsQuery(first, after, last, before)
+				if err != nil {
+					return onePage{}, err
+				}
+				p := q.Page(positions[0])
+				out := onePage{info: p.PageInfo()}
+				for _, x := range p.Positions {
+					out.names = append(out.names, x.Token)
+				}
+				return out, nil
+			},
+		}
+		for _, by := range smartmoney.RankBys() {
+			for i, filter := range []*service.WalletFilter{nil, {MinTrades: ptr(3), MinTokens: ptr(0)}, {MaxBuyVol: &none}} {
+				lists[fmt.Sprintf("wallets by %s, filter %d", by, i)] = func(first int, after *string, last *int, before *string) (onePage, error) {
+					p, err := w.Service.Wallets(ctx, service.WalletsQuery{Chain: smartmoney.Base, RankBy: by, Filter: filter, First: first, After: after, Last: last, Before: before})
+					if err != nil {
+						return onePage{}, err
+					}
+					out := onePage{info: p.PageInfo()}
+					for _, e := range p.Edges() {
+						out.names = append(out.names, fmt.Sprint(e.Rank(), e.Node().Address))
+					}
+					return out, nil
+				}
+			}
+		}
+		rapid.Check(t, func(rt *rapid.T) {
+			name := rapid.SampledFrom(slices.Sorted(maps.Keys(lists))).Draw(rt, "list")
+			walkBothWays(rt, name, rapid.IntRange(1, 30).Draw(rt, "size"), lists[name])
+		})
+	})
+}
+
+// TestOlderSignals pages from the newest of the last day to the oldest there is.
+func TestOlderSignals(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := newSent(t, db)
+		ctx := caller(t, servicetest.Customer)
+		page, err := w.Service.Signals(ctx, service.SignalsQuery{First: 2})
+		got := ""
+		for err == nil {
+			got += sequences(page)
+			if !page.PageInfo().HasPreviousPage {
+				break
+			}
+			page, err = w.Service.Signals(ctx, service.SignalsQuery{Last: ptr(2), Before: page.PageInfo().StartCursor})
+		}
+		if err != nil || got != "[5 6][3 4][1 2]" {
+			t.Errorf("walked %s, %v", got, err)
+		}
+	})
+}
+
+// TestCursorOfAnEmptyLog holds that a page without signals has a cursor from which
+// nothing is missed, by pages as by a subscription.
+func TestCursorOfAnEmptyLog(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := servicetest.On(t, db)
+		ctx := caller(t, servicetest.Customer)
+		var cursors []*string
+		for range 3 {
+			page, err := w.Service.Signals(ctx, service.SignalsQuery{First: 5})
+			if err != nil || len(page.Signals) != 0 {
+				t.Fatal(page, err)
+			}
+			info := page.PageInfo()
+			if info.EndCursor == nil || info.StartCursor == nil {
+				t.Fatal("an empty page has no cursors")
+			}
+			cursors = append(cursors, info.EndCursor)
+			old := time.Now().Add(-48 * time.Hour) // not among the newest of the last day
+			n := len(cursors)
+			w.Send(t, servicetest.Customer, old.Add(time.Duration(n)*time.Second), servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, n, old, 1))
+		}
+		for i, cursor := range cursors {
+			want := []string{"[1 2 3]", "[2 3]", "[3]"}[i]
+			page, err := w.Service.Signals(ctx, service.SignalsQuery{First: 5, After: cursor})
+			if err != nil || sequences(page) != want {
+				t.Errorf("after the empty page %d: %v, %v, want %s", i, page, err, want)
+			}
+			src, err := w.Service.LiveSignals(ctx, service.LiveSignalsQuery{After: cursor})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, ok, err := src.Next(ctx, true); err != nil || !ok {
+				t.Fatal(ok, err)
+			}
+			if e := <-src.Events(); e.Signal == nil || e.Signal.Sequence != int64(i)+1 {
+				t.Errorf("a subscription after the empty page %d begins with %+v", i, e.Signal)
+			}
+			src.Close()
+		}
+	})
+}
+
+// TestCursorBehindTheEnd holds that pages and subscriptions say the same of a cursor
+// behind the log's end, and of one at it.
+func TestCursorBehindTheEnd(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := newSent(t, db)
+		ctx := caller(t, servicetest.Customer)
+		for n, bad := range map[int64]bool{6: false, 7: true, 1 << 40: true} {
+			cursor := service.SignalCursor(servicetest.Customer, n)
+			_, pageErr := w.Service.Signals(ctx, service.SignalsQuery{First: 5, After: &cursor})
+			src, err := w.Service.LiveSignals(ctx, service.LiveSignalsQuery{After: &cursor})
+			if err == nil {
+				src.Close()
+			}
+			if fmt.Sprint(pageErr) != fmt.Sprint(err) || (err != nil) != bad {
+				t.Errorf("cursor %d: the page says %v, the subscription %v", n, pageErr, err)
+			}
+		}
+	})
+}
+
+// TestPagingArguments holds what is refused.
+func TestPagingArguments(t *testing.T) {
+	w := servicetest.New(t)
+	ctx := caller(t, servicetest.Customer)
+	c := ptr(service.SignalCursor(servicetest.Customer, 1))
+	for _, test := range []struct {
+		q           service.SignalsQuery
+		field, text string
+	}{
+		{service.SignalsQuery{Last: ptr(0)}, "last", "last must be between 1 and 200, got 0"},
+		{service.SignalsQuery{Last: ptr(201)}, "last", "last must be between 1 and 200, got 201"},
+		{service.SignalsQuery{First: 5, Before: c}, "before", "before must go with last; with first, give after"},
+		{service.SignalsQuery{Last: ptr(5), After: c}, "after", "after must go with first; with last, give before"},
+		{service.SignalsQuery{Last: ptr(5), Before: ptr("x")}, "before", "before must be a cursor that an earlier page of this list gave"},
+	} {
+		_, err := w.Service.Signals(ctx, test.q)
+		wantBad(t, err, test.field, test.text)
+	}
+	_, err := w.Service.Wallets(ctx, service.WalletsQuery{Chain: smartmoney.Base, RankBy: smartmoney.ByNetPnl, Last: ptr(5), Before: c})
+	wantBad(t, err, "before", "before must be a cursor that an earlier page of this list gave")
+	_, err = service.NewTradesQuery(5, nil, ptr(5), c)
+	wantBad(t, err, "before", "before must be a cursor that an earlier page of this list gave")
+	_, err = service.NewPositionsQuery(5, nil, ptr(5), c)
+	wantBad(t, err, "before", "before must be a cursor that an earlier page of this list gave")
+}
