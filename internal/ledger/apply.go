@@ -182,7 +182,7 @@ func (b *Book) setPrice(token uint32, price float64, when int64) {
 		return
 	}
 	if price != t.Price {
-		b.stale.token(token, t)
+		b.priceMoved(token)
 	}
 	t.Price, t.PriceTime = price, when
 }

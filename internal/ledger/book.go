@@ -26,6 +26,7 @@ type Book struct {
 	last    traded              // by the last trade applied
 	changed changes             // since the last AppendChanges
 	stale   stale               // whose net profit and score need computing anew
+	scores  []*Scores           // that follow the book
 }
 
 // NewBook makes an empty book for a chain.

@@ -27,6 +27,17 @@ func (b *Book) touchWallet(i uint32) {
 		b.changed.wallets = append(b.changed.wallets, i)
 	}
 	b.stale.wallet(i, w)
+	for _, s := range b.scores {
+		s.wallets.add(i)
+	}
+}
+
+// priceMoved tells that a token's price is another one than before.
+func (b *Book) priceMoved(i uint32) {
+	b.stale.token(i, &b.tokens[i])
+	for _, s := range b.scores {
+		s.tokens.add(i)
+	}
 }
 
 func (b *Book) touchToken(i uint32) {
@@ -45,6 +56,14 @@ func (b *Book) touchPosition(i uint32) {
 	if c.marked[i/64]&(1<<(i%64)) == 0 {
 		c.marked[i/64] |= 1 << (i % 64)
 		c.positions = append(c.positions, i)
+	}
+	b.follow(i)
+}
+
+// follow tells those who follow the book that a position was changed.
+func (b *Book) follow(position uint32) {
+	for _, s := range b.scores {
+		s.positions.add(position)
 	}
 }
 

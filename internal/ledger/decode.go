@@ -167,7 +167,7 @@ func (d *decoder) changedToken(b *Book, i uint32, newer func(Page) bool) {
 	price, mapping := t.Price, t.Mapping
 	d.token(t)
 	if t.Price != price {
-		b.stale.token(i, t)
+		b.priceMoved(i)
 	}
 	b.listOutcome(i, mapping)
 	b.touchToken(i)
@@ -192,6 +192,7 @@ func (d *decoder) position(b *Book, wallet uint32) {
 	if v&1 == 1 {
 		p.qty, p.cost, p.bought, p.realized = d.float(), d.float(), d.float(), d.float()
 	}
+	b.follow(at)
 }
 
 func (d *decoder) skipPosition() {

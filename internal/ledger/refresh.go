@@ -113,7 +113,13 @@ func (b *Book) profit(p *position) float64 {
 	if p.bought <= 0 {
 		return 0
 	}
-	return smartmoney.Finite(p.realized + p.qty*b.tokens[p.token].Price - p.cost)
+	return profit(p.qty, p.cost, p.realized, b.tokens[p.token].Price)
+}
+
+// profit is the profit of an open position at a price. The product is rounded before it
+// is added to, so that its bits are the same wherever it is computed.
+func profit(qty, cost, realized, price float64) float64 {
+	return smartmoney.Finite(realized + float64(qty*price) - cost)
 }
 
 // settleNet turns the sum of open profits in Net into the net profit, and scores.

@@ -22,17 +22,14 @@ func NewBoard(book *ledger.Book, filter smartmoney.Filter, top int) *Board {
 	return &Board{book: book, force: newInForce(book, filter, top)}
 }
 
-// refresh brings the book's scores up to date and remembers whose changed.
+// refresh brings the book's scores up to date and remembers whose may have changed.
 func (b *Board) refresh() {
 	count, _, _ := b.book.Len()
 	for len(b.staleChunk)*chunkSize < count {
 		b.staleChunk = append(b.staleChunk, true)
 		b.chunks = append(b.chunks, nil)
 	}
-	b.book.Refresh(func(wallet uint32) {
-		b.staleChunk[wallet/chunkSize] = true
-		b.force.touch(wallet)
-	})
+	b.book.Refresh(func(wallet uint32) { b.staleChunk[wallet/chunkSize] = true })
 }
 
 // Snapshot takes an immutable picture of the book: wallets unchanged since the
@@ -60,11 +57,9 @@ func (b *Board) Snapshot(generation uint64, position int64, now time.Time) *Snap
 	}
 }
 
-// Take takes the ranking in force anew from the book as it is.
-func (b *Board) Take() {
-	b.refresh()
-	b.force.take()
-}
+// Take takes the ranking in force anew from the book as it is. The book's own scores
+// stay as they were refreshed last.
+func (b *Board) Take() { b.force.take() }
 
 // Touch tells that an event is about to change a wallet's totals, by number: its
 // row of the ranking in force is kept, if it has one. It must be called ahead of

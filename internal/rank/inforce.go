@@ -9,15 +9,13 @@ import (
 // score as it was when it was taken, which later events do not change. Reading it
 // may put parts of it into order, so it belongs to the goroutine of its Board.
 type InForce struct {
-	filter smartmoney.Filter
 	limit  int
 	book   *ledger.Book
+	scores *ledger.Scores // of the wallets that pass the filter, as of the last taking
 
-	order   order
-	top     []Standing
-	saved   []savedRow // rows that events have changed since the last taking
-	touched []uint32   // wallets whose score may have changed since the last taking
-	marked  []uint64   // bit set over wallet numbers: in touched
+	order order
+	top   []Standing
+	saved []savedRow // rows that events have changed since the last taking
 }
 
 // Standing is one wallet's row in the ranking in force.
@@ -27,8 +25,7 @@ type Standing struct {
 	Row    ledger.Wallet
 }
 
-// savedRow is a wallet's row as of the last taking, but for Net and Score, which
-// are those of its saving.
+// savedRow is a wallet's row as of the last taking, but for Net and Score.
 type savedRow struct {
 	number uint32
 	row    ledger.Wallet
@@ -38,17 +35,8 @@ type savedRow struct {
 const roomKept = 4096
 
 func newInForce(book *ledger.Book, filter smartmoney.Filter, limit int) *InForce {
-	return &InForce{filter: filter, limit: limit, book: book, order: newOrder()}
-}
-
-func (f *InForce) touch(wallet uint32) {
-	for int(wallet/64) >= len(f.marked) {
-		f.marked = append(f.marked, make([]uint64, max(64, len(f.marked)/2))...)
-	}
-	if f.marked[wallet/64]&(1<<(wallet%64)) == 0 {
-		f.marked[wallet/64] |= 1 << (wallet % 64)
-		f.touched = append(f.touched, wallet)
-	}
+	passes := func(w *ledger.Wallet) bool { return passes(&filter, w.Trades(), w.Tokens, w.Closed, w.BuyVolume) }
+	return &InForce{limit: limit, book: book, scores: book.NewScores(passes), order: newOrder()}
 }
 
 // take freezes the scores of the book and finds the top.
@@ -56,21 +44,20 @@ func (f *InForce) take() {
 	count, _, _ := f.book.Len()
 	f.order.grow(count)
 	f.order.names = f.book.Wallets.View()
-	for _, i := range f.touched {
-		f.marked[i/64] &^= 1 << (i % 64)
-		if w := f.book.Wallet(i); inFilter(w, &f.filter) {
-			f.order.set(i, w.Score, w.Net)
-		} else {
-			f.order.remove(i)
-		}
-	}
-	f.touched = f.touched[:0]
+	f.scores.Update(f.order.set, f.order.remove)
 	f.forget()
 	f.order.number()
 	f.top = f.top[:0]
 	f.order.each(f.limit, func(wallet uint32) {
-		f.top = append(f.top, Standing{Number: wallet, Rank: len(f.top) + 1, Row: *f.book.Wallet(wallet)})
+		f.top = append(f.top, Standing{Number: wallet, Rank: len(f.top) + 1, Row: f.scored(wallet, f.book.Wallet(wallet))})
 	})
+}
+
+// scored gives a row with the net profit and the score of the last taking.
+func (f *InForce) scored(wallet uint32, row *ledger.Wallet) ledger.Wallet {
+	w := *row
+	w.Net, w.Score = f.scores.Of(wallet)
+	return w
 }
 
 // save keeps a wallet's row as the book has it, when the wallet has a rank and its
@@ -97,10 +84,6 @@ func (f *InForce) forget() {
 		f.saved = make([]savedRow, 0, max(roomKept, 2*used))
 	}
 	f.saved = f.saved[:0]
-}
-
-func inFilter(w *ledger.Wallet, f *smartmoney.Filter) bool {
-	return passes(f, w.Trades(), w.Tokens, w.Closed, w.BuyVolume)
 }
 
 // Top gives the best wallets in order. It is valid until the next taking.
@@ -133,12 +116,9 @@ func (f *InForce) Row(wallet uint32) (row ledger.Wallet, rank int, ok bool) {
 	if rank <= len(f.top) {
 		return f.top[rank-1].Row, rank, true
 	}
-	s := &f.order.seats[wallet]
-	if f.isSaved(s, wallet) {
-		row = f.saved[s.saved].row
-	} else {
-		row = *f.book.Wallet(wallet)
+	now := f.book.Wallet(wallet)
+	if s := &f.order.seats[wallet]; f.isSaved(s, wallet) {
+		now = &f.saved[s.saved].row
 	}
-	row.Net, row.Score = s.net, s.score // a refresh may have come between
-	return row, rank, true
+	return f.scored(wallet, now), rank, true
 }

@@ -1,6 +1,7 @@
 package rank
 
 import (
+	"math"
 	"slices"
 
 	"smartmoney/internal/ledger"
@@ -29,20 +30,22 @@ type order struct {
 	ranked int // wallets in the order
 }
 
-// seat is what is kept of one wallet. One line of memory holds most seats whole.
+// seat is what is kept of one wallet. A line of memory holds four.
 type seat struct {
-	score, net float64
-	place      uint32 // leaf's id << slotBits | slot; 0: not in the order
-	saved      uint32 // index of its saved row, if that row is its own
+	score float64
+	place uint32 // leaf's id << slotBits | slot; 0: not in the order
+	saved uint32 // index of its saved row, if that row is its own
 }
 
 type leaf struct {
-	id           uint32 // from 1
-	before       int    // wallets in the leaves ahead, when numbered
-	live         int    // wallets whose place is here
-	sorted, used int    // slots[:sorted] are in order, slots[sorted:used] came later
-	dirty        bool   // slots[:used] are not just the wallets that are here, in order
-	slots        [leafRoom]uint32
+	id        uint32  // from 1
+	high, low float64 // every score between them falls in the leaf's stretch
+	before    int     // wallets in the leaves ahead, when numbered
+	live      int     // wallets whose place is here
+	used      int     // slots taken
+	dirty     bool    // slots[:used] are not just the wallets that are here, in order
+	asked     int     // ranks that were counted since the leaf became dirty
+	slots     [leafRoom]uint32
 }
 
 func newOrder() order {
@@ -53,14 +56,16 @@ func newOrder() order {
 
 // clear leaves one leaf, without wallets, and every seat as it is.
 func (o *order) clear() {
-	first := &leaf{id: 1}
+	first := &leaf{id: 1, high: math.Inf(1), low: math.Inf(-1)}
 	o.leaves, o.starts, o.byID = []*leaf{first}, []start{{}}, []*leaf{nil, first}
 	o.from = make([]int32, cells+1)
 }
 
 // insertLeaf makes the leaf of index at ≥ 1, whose stretch begins with a key.
 func (o *order) insertLeaf(at int, k key) *leaf {
-	l := &leaf{id: uint32(len(o.byID))}
+	ahead := o.leaves[at-1]
+	l := &leaf{id: uint32(len(o.byID)), high: k.score, low: ahead.low}
+	ahead.low = k.score
 	o.byID = append(o.byID, l)
 	o.leaves = slices.Insert(o.leaves, at, l)
 	o.starts = slices.Insert(o.starts, at, start{k, prefix(o.names.Bytes(k.wallet))})
@@ -77,16 +82,24 @@ func (o *order) grow(wallets int) {
 }
 
 // set takes a wallet in with a score, at another place than before if need be.
-func (o *order) set(wallet uint32, score, net float64) {
+func (o *order) set(wallet uint32, score float64) {
 	s := &o.seats[wallet]
-	s.net = net
-	if s.place != 0 && s.score == score {
-		return
+	if s.place != 0 {
+		if s.score == score {
+			return
+		}
+		if l := o.byID[s.place>>slotBits]; l.low < score && score < l.high {
+			s.score = score
+			l.touch()
+			return
+		}
 	}
 	o.remove(wallet)
 	s.score = score
 	o.add(wallet)
 }
+
+func (l *leaf) touch() { l.dirty, l.asked = true, 0 }
 
 // remove takes a wallet out, if it is in.
 func (o *order) remove(wallet uint32) {
@@ -96,7 +109,7 @@ func (o *order) remove(wallet uint32) {
 	}
 	l := o.byID[s.place>>slotBits]
 	l.live--
-	l.dirty = true
+	l.touch()
 	s.place = 0
 	o.ranked--
 }
@@ -117,7 +130,7 @@ func (o *order) add(wallet uint32) {
 	l.put(l.used, wallet, o.seats)
 	l.used++
 	l.live++
-	l.dirty = true
+	l.touch()
 	o.ranked++
 }
 
@@ -127,49 +140,42 @@ func (l *leaf) put(slot int, wallet uint32, seats []seat) {
 	seats[wallet].place = l.id<<slotBits | uint32(slot)
 }
 
-// compact frees the slots of a leaf that are no wallet's place any more.
-func (o *order) compact(l *leaf) {
-	sorted, used := 0, 0
-	for slot, wallet := range l.slots[:l.used] {
-		if o.seats[wallet].place != l.id<<slotBits|uint32(slot) {
-			continue
-		}
-		l.put(used, wallet, o.seats)
-		used++
-		if slot < l.sorted {
-			sorted = used
-		}
-	}
-	l.sorted, l.used = sorted, used
+// holds reports whether a slot is its wallet's place still.
+func (o *order) holds(l *leaf, slot int) bool {
+	return o.seats[l.slots[slot]].place == l.id<<slotBits|uint32(slot)
 }
 
-// settle brings a leaf into order.
+// compact frees the slots of a leaf that are no wallet's place any more.
+func (o *order) compact(l *leaf) {
+	used := 0
+	for slot, wallet := range l.slots[:l.used] {
+		if o.holds(l, slot) {
+			l.put(used, wallet, o.seats)
+			used++
+		}
+	}
+	l.used = used
+}
+
+// settle brings a leaf into order. Prices move most wallets by little, so that most are
+// near their places: nothing sorts those sooner than letting each sink.
 func (o *order) settle(l *leaf) {
 	if !l.dirty {
 		return
 	}
 	o.compact(l)
-	var later [leafRoom]uint32
-	late := later[:copy(later[:], l.slots[l.sorted:l.used])]
-	slices.SortFunc(late, func(a, b uint32) int {
-		if o.ahead(o.key(a), o.key(b)) {
-			return -1
+	var keys [leafRoom]key
+	for i, wallet := range l.slots[:l.used] {
+		k, to := o.key(wallet), i
+		for ; to > 0 && o.ahead(k, keys[to-1]); to-- {
+			keys[to] = keys[to-1]
 		}
-		return 1
-	})
-	// From the back, what was in order makes way for what came later.
-	old := l.sorted
-	for slot := l.used - 1; len(late) > 0; slot-- {
-		last := late[len(late)-1]
-		if old > 0 && o.ahead(o.key(last), o.key(l.slots[old-1])) {
-			old--
-			l.put(slot, l.slots[old], o.seats)
-			continue
-		}
-		late = late[:len(late)-1]
-		l.put(slot, last, o.seats)
+		keys[to] = k
 	}
-	l.sorted, l.dirty = l.used, false
+	for slot, k := range keys[:l.used] {
+		l.put(slot, k.wallet, o.seats)
+	}
+	l.dirty = false
 }
 
 // split moves the second half of a leaf into one of its own.
@@ -182,8 +188,8 @@ func (o *order) split(at int) {
 		next.put(next.used, wallet, o.seats)
 		next.used++
 	}
-	next.sorted, next.live = next.used, next.used
-	l.sorted, l.used, l.live = half, half, half
+	next.live = next.used
+	l.used, l.live = half, half
 }
 
 // number counts the leaves' wallets, having joined leaves if most have become small.
@@ -213,7 +219,7 @@ func (o *order) join() {
 			}
 			last.put(last.used, wallet, o.seats)
 			last.used++
-			last.sorted, last.live = last.used, last.used
+			last.live = last.used
 		}
 	}
 }
@@ -226,14 +232,32 @@ func (o *order) leafOf(wallet uint32) *leaf {
 	return o.byID[o.seats[wallet].place>>slotBits]
 }
 
+// enough is how many ranks are counted in a leaf before it is brought into order.
+const enough = 3
+
 // rank gives a wallet's rank from 1, 0 when it is not in the order.
 func (o *order) rank(wallet uint32) int {
 	l := o.leafOf(wallet)
 	if l == nil {
 		return 0
 	}
+	if l.dirty && l.asked < enough {
+		l.asked++
+		return l.before + o.countAhead(l, o.key(wallet)) + 1
+	}
 	o.settle(l)
 	return l.before + int(o.seats[wallet].place&(1<<slotBits-1)) + 1
+}
+
+// countAhead counts the wallets of a leaf that come ahead of a key.
+func (o *order) countAhead(l *leaf, k key) int {
+	n := 0
+	for slot, wallet := range l.slots[:l.used] {
+		if o.holds(l, slot) && o.ahead(o.key(wallet), k) {
+			n++
+		}
+	}
+	return n
 }
 
 // each calls f for the first wallets of the order, at most limit.

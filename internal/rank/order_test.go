@@ -42,7 +42,7 @@ func newOrderModel(wallets int) *orderModel {
 }
 
 func (m *orderModel) put(wallet uint32, score float64) {
-	m.set(wallet, score, -score)
+	m.set(wallet, score)
 	m.scores[wallet] = score
 }
 
@@ -83,7 +83,7 @@ func (m *orderModel) check(t fataler, limit int) {
 		if got := m.rank(uint32(wallet)); got != rank {
 			t.Fatalf("wallet %d of %d ranks %d, want %d", wallet, len(want), got, rank)
 		}
-		if s := m.seats[wallet]; rank > 0 && (s.score != m.scores[uint32(wallet)] || s.net != -s.score) {
+		if s := m.seats[wallet]; rank > 0 && s.score != m.scores[uint32(wallet)] {
 			t.Fatalf("wallet %d sits as %+v, want score %g", wallet, s, m.scores[uint32(wallet)])
 		}
 	}

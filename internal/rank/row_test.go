@@ -24,8 +24,9 @@ type taken struct {
 	ranks []int
 }
 
-// takeCopy copies the book, which must have been refreshed, as a taking does.
-func takeCopy(book *ledger.Book, f smartmoney.Filter) taken {
+// takeCopy copies the book's scores as they are now, as a taking does.
+func takeCopy(board *rank.Board, book *ledger.Book, f smartmoney.Filter) taken {
+	board.Snapshot(0, 0, streamStart) // which brings the book's own scores up to date
 	wallets, _, _ := book.Len()
 	c := taken{rows: make([]ledger.Wallet, wallets), ranks: make([]int, wallets)}
 	in := make([]bool, wallets)
@@ -111,7 +112,7 @@ func TestRowsInForceStayAsTaken(t *testing.T) {
 		for i := range events {
 			if rapid.IntRange(0, len(events)/4).Draw(t, "take") == 0 {
 				board.Take()
-				want = takeCopy(book, filter)
+				want = takeCopy(board, book, filter)
 			}
 			book.Apply(&events[i], int64(i)+1)
 			switch rapid.IntRange(0, len(events)/4).Draw(t, "read") {
@@ -138,7 +139,7 @@ func TestRowsOfManyInForce(t *testing.T) {
 	entered, left := 0, 0
 	for round := range 12 {
 		board.Take()
-		want := takeCopy(book, filter)
+		want := takeCopy(board, book, filter)
 		for i, place := range want.ranks {
 			if place > 0 && !known[i] {
 				entered++
@@ -186,7 +187,7 @@ func TestResolutionsKeepRows(t *testing.T) {
 		book.Apply(&e, int64(i)+1)
 	}
 	board.Take()
-	want := takeCopy(book, filter)
+	want := takeCopy(board, book, filter)
 	e := event.Event{Type: event.TypeResolution, Chain: chain, Resolution: &smartmoney.Resolution{Token: "77", Payout: 1, ResolvedAt: streamStart}}
 	book.Apply(&e, 11)
 	board.Snapshot(1, 11, streamStart)
@@ -197,7 +198,7 @@ func TestResolutionsKeepRows(t *testing.T) {
 	}
 	want.check(t, book, board.InForce(), 1, 3)
 	board.Take()
-	want = takeCopy(book, filter)
+	want = takeCopy(board, book, filter)
 	want.check(t, book, board.InForce(), 1, 0)
 }
 
@@ -218,6 +219,7 @@ func TestSavedRowsOfACrowd(t *testing.T) {
 	}
 	for round, movers := range []int{wallets, 10, 10, wallets, 0, 10} {
 		board.Take()
+		board.Snapshot(0, 0, streamStart)
 		rows := make([]ledger.Wallet, wallets)
 		for i := range rows {
 			rows[i] = *book.Wallet(uint32(i))

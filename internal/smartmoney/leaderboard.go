@@ -59,15 +59,34 @@ var logFull = math.Log(1001)
 
 // Score is the composite trader score, 0 to 1 (semantics 3).
 func Score(netPnl, buyVolume float64, winning, closed, trades int) float64 {
-	efficiency := 0.0
-	if buyVolume > 0 {
-		efficiency = min(max(netPnl/buyVolume, 0), 1)
-	}
-	win := (float64(winning) + 5) / (float64(closed) + 10)
-	consistency := min(float64(closed)/50, 1)
+	return RecordOf(winning, closed, trades).Score(netPnl, buyVolume)
+}
+
+// Record is the part of a trader score that no price moves: what closed positions and
+// the number of trades bring to it.
+type Record struct{ win, consistency, activity float64 }
+
+// RecordOf gives the record of a wallet with so many positions won, positions closed and
+// trades.
+func RecordOf(winning, closed, trades int) Record {
 	activity := 1.0
 	if trades < 1000 {
 		activity = math.Log(1+float64(trades)) / logFull
 	}
-	return 0.4*efficiency + 0.3*win + 0.2*consistency + 0.1*activity
+	return Record{
+		win:         0.3 * ((float64(winning) + 5) / (float64(closed) + 10)),
+		consistency: 0.2 * min(float64(closed)/50, 1),
+		activity:    0.1 * activity,
+	}
+}
+
+// Score is the trader score of a wallet with this record, 0 to 1.
+func (r Record) Score(netPnl, buyVolume float64) float64 {
+	efficiency := 0.0
+	if buyVolume > 0 {
+		efficiency = min(max(netPnl/buyVolume, 0), 1)
+	}
+	// Rounded before it is added to: whoever asks, and on whatever processor, the score
+	// is the same to the last bit.
+	return float64(0.4*efficiency) + r.win + r.consistency + r.activity
 }

@@ -1,0 +1,310 @@
+package ledger
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Scores keeps the net profit and the trader score of those wallets that take part in
+// a ranking, as of its last Update. What these follow from stands side by side in
+// memory, a wallet's open positions as a run, so that a price that many wallets hold
+// costs a walk over what they hold and not over the whole book. It belongs to the
+// goroutine of the book.
+type Scores struct {
+	book      *Book
+	takesPart func(*Wallet) bool
+
+	index   []uint32  // by wallet number: place in entries + 1; 0: takes no part
+	entries []scored  // in no order
+	held    []holding // the entries' runs, with gaps
+	gaps    int       // of held: in no entry's room
+	prices  []float64 // by token number
+
+	begun     bool
+	wallets   marked // changed since the last Update
+	positions marked // likewise
+	tokens    marked // whose price moved since the last Update
+}
+
+// scored is a wallet that takes part.
+type scored struct {
+	wallet              uint32
+	from, open, room    uint32 // held[from:][:open] are its open positions, oldest first, and there is room for more
+	given               bool   // net is the provider's: no price moves it
+	realized, buyVolume float64
+	net, score          float64
+	record              smartmoney.Record
+}
+
+// holding is what an open position's profit follows from.
+type holding struct {
+	qty, cost, realized float64
+	token, position     uint32 // numbers
+}
+
+// NewScores makes scores of the wallets of a book of which takesPart holds, which must
+// depend on the wallet's totals alone, and not on Net and Score.
+func (b *Book) NewScores(takesPart func(*Wallet) bool) *Scores {
+	return &Scores{book: b, takesPart: takesPart}
+}
+
+// Of gives a wallet's net profit and score as of the last Update; zeros when it takes
+// no part.
+func (s *Scores) Of(wallet uint32) (net, score float64) {
+	if int(wallet) >= len(s.index) || s.index[wallet] == 0 {
+		return 0, 0
+	}
+	e := &s.entries[s.index[wallet]-1]
+	return e.net, e.score
+}
+
+// Update brings the scores up to date with the book. It calls set for each wallet that
+// has a score now that it did not have, and drop for each that takes no part any more.
+func (s *Scores) Update(set func(wallet uint32, score float64), drop func(wallet uint32)) {
+	s.index = append(s.index, make([]uint32, len(s.book.wallets)-len(s.index))...)
+	if !s.begun {
+		s.begin(set)
+		return
+	}
+	s.readPrices()
+	for _, i := range s.wallets.list {
+		s.reread(i, drop)
+	}
+	for _, at := range s.positions.list {
+		s.place(at)
+	}
+	listed := 0
+	for _, i := range s.tokens.list {
+		listed += int(s.book.tokens[i].listed)
+	}
+	// A token's list jumps about in memory: from some length on it costs more than a walk
+	// over everything that is held.
+	if listed > len(s.entries)/4 {
+		for i := range s.entries {
+			s.settle(&s.entries[i], set)
+		}
+	} else {
+		s.settleTouched(set)
+	}
+	s.wallets.clear()
+	s.positions.clear()
+	s.tokens.clear()
+	if s.gaps > len(s.held)/2 && s.gaps > 4096 {
+		s.closeGaps()
+	}
+}
+
+// begin takes in every wallet, in two walks over the positions: a wallet's come in the
+// order of its ring.
+func (s *Scores) begin(set func(wallet uint32, score float64)) {
+	b := s.book
+	s.begun = true
+	b.scores = append(b.scores, s)
+	s.prices = make([]float64, 0, len(b.tokens)+len(b.tokens)/8)
+	s.readPrices()
+	for i := range b.wallets {
+		if w := &b.wallets[i]; s.takesPart(w) {
+			s.enter(uint32(i)).read(w)
+		}
+	}
+	s.eachOpen(func(e *scored, _ uint32) { e.room++ })
+	total := uint32(0)
+	for i := range s.entries {
+		s.entries[i].from = total
+		total += s.entries[i].room
+	}
+	s.held = make([]holding, total, total+total/8)
+	s.eachOpen(func(e *scored, at uint32) {
+		s.held[e.from+e.open] = b.holding(at)
+		e.open++
+	})
+	for i := range s.entries {
+		s.settle(&s.entries[i], set)
+	}
+}
+
+// eachOpen calls f for the open positions of all who take part.
+func (s *Scores) eachOpen(f func(e *scored, at uint32)) {
+	for at := range s.book.positions {
+		if p := &s.book.positions[at]; p.bought > 0 && s.index[p.wallet] != 0 {
+			f(&s.entries[s.index[p.wallet]-1], uint32(at))
+		}
+	}
+}
+
+func (s *Scores) readPrices() {
+	known := len(s.prices)
+	for i := range s.book.tokens[known:] {
+		s.prices = append(s.prices, s.book.tokens[known+i].Price)
+	}
+	for _, i := range s.tokens.list {
+		s.prices[i] = s.book.tokens[i].Price
+	}
+}
+
+// enter gives a wallet's entry, a new one if need be, which has no score yet.
+func (s *Scores) enter(wallet uint32) *scored {
+	if s.index[wallet] == 0 {
+		s.entries = append(s.entries, scored{wallet: wallet, net: math.NaN(), score: math.NaN()})
+		s.index[wallet] = uint32(len(s.entries))
+	}
+	return &s.entries[s.index[wallet]-1]
+}
+
+// read takes over what the score follows from but for the open positions.
+func (e *scored) read(w *Wallet) {
+	e.realized, e.buyVolume, e.given = w.Realized, w.BuyVolume, !math.IsNaN(w.ProviderNet)
+	e.record = smartmoney.RecordOf(int(w.Winning), int(w.Closed), int(w.Trades()))
+	if e.given {
+		e.realized = w.ProviderNet
+	}
+}
+
+// reread takes over a wallet that was changed, but for the positions of one that took
+// part before.
+func (s *Scores) reread(i uint32, drop func(wallet uint32)) {
+	w := &s.book.wallets[i]
+	if !s.takesPart(w) {
+		if s.index[i] != 0 {
+			s.leave(i)
+			drop(i)
+		}
+		return
+	}
+	isNew := s.index[i] == 0
+	e := s.enter(i)
+	e.read(w)
+	e.net = math.NaN() // the record may be another one for the same profit
+	if isNew {
+		s.book.each(i, func(at uint32, _ *position) { s.place(at) })
+	}
+}
+
+// place takes over a position that was changed: a place in its wallet's run, if open.
+func (s *Scores) place(at uint32) {
+	p := &s.book.positions[at]
+	if s.index[p.wallet] == 0 {
+		return
+	}
+	e := &s.entries[s.index[p.wallet]-1]
+	i, found := slices.BinarySearchFunc(s.held[e.from:e.from+e.open], at, func(h holding, at uint32) int {
+		return cmp.Compare(h.position, at)
+	})
+	switch {
+	case p.bought <= 0 && found:
+		e.open--
+		copy(s.held[e.from+uint32(i):e.from+e.open], s.held[e.from+uint32(i)+1:])
+	case p.bought <= 0:
+	case found:
+		s.held[e.from+uint32(i)] = s.book.holding(at)
+	default:
+		if e.open == e.room {
+			s.widen(e)
+		}
+		e.open++
+		run := s.held[e.from : e.from+e.open]
+		copy(run[i+1:], run[i:])
+		run[i] = s.book.holding(at)
+	}
+}
+
+// widen gives an entry's run more room, at the end.
+func (s *Scores) widen(e *scored) {
+	s.gaps += int(e.room)
+	from, room := uint32(len(s.held)), e.room+e.room/2+2
+	s.held = append(s.held, s.held[e.from:e.from+e.open]...)
+	s.held = append(s.held, make([]holding, room-e.open)...)
+	e.from, e.room = from, room
+}
+
+// leave takes a wallet out; the last entry takes its place.
+func (s *Scores) leave(wallet uint32) {
+	at, last := s.index[wallet]-1, len(s.entries)-1
+	s.gaps += int(s.entries[at].room)
+	s.entries[at] = s.entries[last]
+	s.index[s.entries[at].wallet] = at + 1
+	s.entries = s.entries[:last]
+	s.index[wallet] = 0
+}
+
+// settle computes an entry's net profit and score from the prices.
+func (s *Scores) settle(e *scored, set func(wallet uint32, score float64)) {
+	net := e.realized
+	if !e.given {
+		open := 0.0
+		for i := range s.held[e.from : e.from+e.open] {
+			h := &s.held[e.from+uint32(i)]
+			open += profit(h.qty, h.cost, h.realized, s.prices[h.token])
+		}
+		net = smartmoney.Finite(net + open)
+	}
+	if math.Float64bits(net) == math.Float64bits(e.net) {
+		return
+	}
+	e.net = net
+	if score := e.record.Score(net, e.buyVolume); score != e.score {
+		e.score = score
+		set(e.wallet, score)
+	}
+}
+
+// settleTouched does so for what was changed, and for the holders of the tokens whose
+// price moved.
+func (s *Scores) settleTouched(set func(wallet uint32, score float64)) {
+	b := s.book
+	for _, i := range s.wallets.list {
+		if s.index[i] != 0 {
+			s.settle(&s.entries[s.index[i]-1], set)
+		}
+	}
+	for _, token := range s.tokens.list {
+		for at := b.tokens[token].first; at != 0; at = b.positions[at-1].nextOfToken {
+			if p := &b.positions[at-1]; p.bought > 0 && s.index[p.wallet] != 0 {
+				s.settle(&s.entries[s.index[p.wallet]-1], set)
+			}
+		}
+	}
+}
+
+// closeGaps moves the runs together.
+func (s *Scores) closeGaps() {
+	held := make([]holding, 0, (len(s.held)-s.gaps)*9/8)
+	for i := range s.entries {
+		e := &s.entries[i]
+		run := s.held[e.from : e.from+e.room]
+		e.from = uint32(len(held))
+		held = append(held, run...)
+	}
+	s.held, s.gaps = held, 0
+}
+
+func (b *Book) holding(at uint32) holding {
+	p := &b.positions[at]
+	return holding{qty: p.qty, cost: p.cost, realized: p.realized, token: p.token, position: at}
+}
+
+// marked is a list of numbers, each once.
+type marked struct {
+	list []uint32
+	bits []uint64 // set over numbers: in list
+}
+
+func (m *marked) add(i uint32) {
+	for int(i/64) >= len(m.bits) {
+		m.bits = append(m.bits, make([]uint64, max(64, len(m.bits)/2))...)
+	}
+	if m.bits[i/64]&(1<<(i%64)) == 0 {
+		m.bits[i/64] |= 1 << (i % 64)
+		m.list = append(m.list, i)
+	}
+}
+
+func (m *marked) clear() {
+	for _, i := range m.list {
+		m.bits[i/64] &^= 1 << (i % 64)
+	}
+	m.list = m.list[:0]
+}
