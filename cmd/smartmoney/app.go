@@ -62,11 +62,13 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 		return nil, err
 	}
 	a.appender = ingest.NewAppender(db, a.engine.Offer, time.Now, log)
-	a.handlers.Ingest = ingest.NewHandler(a.appender, keys, ingest.Limits{
+	intake := ingest.NewHandler(a.appender, keys, ingest.Limits{
 		Body:     cfg.IngestMaxBody,
 		Unpacked: cfg.IngestMaxUnpacked,
 		Events:   cfg.IngestMaxEvents,
 	}, time.Now, log)
+	intake.TooOld = a.engine.TooOld
+	a.handlers.Ingest = intake
 	return a, a.mountReads(cfg, db, keys, client, log)
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -39,13 +40,13 @@ The configuration is a JSON object of the fields that differ from the defaults (
 none), prediction markets included, or a whole one as GET /v3/alpha/config answers.
 FILE may be gzip; - is the standard input. Events that a service would refuse are
 counted on stderr and left out, as are trades whose id came before. The settings
-rank-interval, top-wallets, filters and quote-tokens are those of the service; the file
-that they may stand in is named by SMARTMONEY_CONFIG here.
+rank-interval, top-wallets, filters and quote-tokens are those of the service, and may
+stand in the file that --settings names.
 
 Formats: ` + strings.Join(source.Names(), ", ") + `.`,
 		Example: `  smartmoney backtest --config config.json --signals events.ndjson
   smartmoney backtest --config config.json --format dune-dex-trades --json trades.csv`,
-		Args: cobra.MinimumNArgs(1),
+		Args: someFiles,
 		RunE: f.run,
 	}
 	flags := cmd.Flags()
@@ -55,10 +56,12 @@ Formats: ` + strings.Join(source.Names(), ", ") + `.`,
 	flags.Int("top-wallets", defaults.TopWallets, "wallets per chain in the ranking in force")
 	flags.BoolVar(&f.signals, "signals", false, "print each signal with its reasons")
 	flags.BoolVar(&f.json, "json", false, "print everything as one JSON object")
-	flags.StringVar(&f.source.format, "format", "events", "format of the files")
+	flags.StringVar(&f.source.format, "format", "", "format of the files (default: told by what is in them)")
 	flags.StringVar(&f.source.chain, "chain", "", "chain of sources that do not say it")
 	flags.StringArrayVar(&f.source.quotes, "quote", nil, "one more quote token, CHAIN=ADDRESS (a stablecoin) or CHAIN=ADDRESS:native; repeatable")
 	flags.StringArrayVar(&f.source.nativePrices, "native-price", nil, "USD price of a chain's coin where the source tells none, CHAIN=USD; repeatable")
+	offer(cmd, "format", source.Names()...)
+	offer(cmd, "chain", chainNames()...)
 	return cmd
 }
 
@@ -75,9 +78,8 @@ func (f *backtestFlags) run(cmd *cobra.Command, files []string) error {
 	if err != nil {
 		return usageError{err}
 	}
-	adapter, err := source.New(f.source.format, settings)
-	if err != nil {
-		return usageError{err}
+	if _, err := f.source.adapter("events", settings); err != nil {
+		return err
 	}
 	tried, err := readConfig(f.config)
 	if err != nil {
@@ -87,7 +89,7 @@ func (f *backtestFlags) run(cmd *cobra.Command, files []string) error {
 	if err != nil {
 		return err
 	}
-	summaries, err := f.read(cmd, run, adapter, files)
+	summaries, err := f.read(cmd, run, settings, files)
 	if err != nil {
 		return err
 	}
@@ -98,12 +100,12 @@ func (f *backtestFlags) run(cmd *cobra.Command, files []string) error {
 	return report.WriteText(cmd.OutOrStdout(), f.signals)
 }
 
-// settingFlags gives a command's flags without --config, which does not name the
-// settings file here.
+// settingFlags gives a command's flags without --config, which once named the settings
+// file and is another file here.
 func settingFlags(cmd *cobra.Command) *pflag.FlagSet {
 	settings := pflag.NewFlagSet(cmd.Name(), pflag.ContinueOnError)
 	cmd.Flags().VisitAll(func(flag *pflag.Flag) {
-		if flag.Name != config.FileFlag {
+		if flag.Name != config.OldFileFlag {
 			settings.AddFlag(flag)
 		}
 	})
@@ -131,7 +133,7 @@ func readConfig(path string) (smartmoney.Config, error) {
 
 // read takes the files in order, and stops at the first that fails. What became of
 // the events is told on stderr.
-func (f *backtestFlags) read(cmd *cobra.Command, run *backtest.Run, adapter source.Adapter, files []string) ([]*feed.Summary, error) {
+func (f *backtestFlags) read(cmd *cobra.Command, run *backtest.Run, settings source.Settings, files []string) ([]*feed.Summary, error) {
 	stderr := cmd.ErrOrStderr()
 	watcher, _ := watcherFor(stderr, files)
 	var summaries []*feed.Summary
@@ -140,13 +142,21 @@ func (f *backtestFlags) read(cmd *cobra.Command, run *backtest.Run, adapter sour
 		if err != nil {
 			return summaries, err
 		}
-		sum, err := run.Read(cmd.Context(), file, in, size, adapter, watcher)
+		guessable := readCloser{bufio.NewReaderSize(in, source.GuessSize), in}
+		adapter, err := f.source.adapter(guess(guessable.Reader), settings)
+		if err != nil {
+			return summaries, errors.Join(err, in.Close())
+		}
+		sum, err := run.Read(cmd.Context(), file, guessable, size, adapter, watcher)
 		if closed := in.Close(); err == nil && closed != nil && !errors.Is(closed, fs.ErrClosed) {
 			err = fmt.Errorf("close %s: %w", file, closed)
 		}
 		summaries = append(summaries, sum)
 		if told := sum.Write(stderr); err == nil {
 			err = told
+		}
+		if err == nil && sum.Accepted+sum.Duplicates == 0 {
+			err = fmt.Errorf("nothing of %s could be used as %s: --format says what it is, one of %s", file, sum.Format, strings.Join(source.Names(), ", "))
 		}
 		if err != nil {
 			return summaries, err

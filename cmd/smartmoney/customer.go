@@ -14,14 +14,8 @@ import (
 )
 
 func newCustomerCmd() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "customer",
-		Short: "Manage customers",
-		Args:  cobra.ArbitraryArgs,
-		RunE:  needsSubcommand,
-	}
-	cmd.AddCommand(newCustomerCreateCmd(), newCustomerListCmd())
-	return cmd
+	return group("customer", "Manage customers", `  smartmoney customer create "My desk" --id desk
+  smartmoney customer list`, newCustomerCreateCmd(), newCustomerListCmd())
 }
 
 func newCustomerCreateCmd() *cobra.Command {
@@ -29,7 +23,11 @@ func newCustomerCreateCmd() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "create NAME",
 		Short: "Add a customer and print their id",
-		Args:  cobra.ExactArgs(1),
+		Long: `Add a customer with the default configuration and print their id, alone, on stdout.
+A running service knows the customer within a second.`,
+		Example: `  smartmoney customer create "My desk" --id desk
+  id=$(smartmoney customer create "My desk")`,
+		Args: oneArg("the customer's NAME"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return withStore(cmd, func(db *store.DB) error {
 				c, err := db.CreateCustomer(cmd.Context(), args[0], id)
@@ -41,6 +39,7 @@ func newCustomerCreateCmd() *cobra.Command {
 			})
 		},
 	}
+	addCreateFlag(cmd)
 	cmd.Flags().StringVar(&id, "id", "", "the customer's id, 1 to 64 of A-Z a-z 0-9 . _ - (default: one is made)")
 	return cmd
 }
@@ -49,7 +48,7 @@ func newCustomerListCmd() *cobra.Command {
 	return &cobra.Command{
 		Use:   "list",
 		Short: "List the customers, the oldest first",
-		Args:  cobra.NoArgs,
+		Args:  noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return withStore(cmd, func(db *store.DB) error {
 				all, err := db.Customers(cmd.Context())
@@ -66,10 +65,18 @@ func newCustomerListCmd() *cobra.Command {
 	}
 }
 
-// withStore runs the work on the database of the settings, which is made and
-// migrated at first use. Input that the store refuses is wrong usage.
+// withStore runs the work on the database of the settings, and says on stderr which one
+// that is. Input that the store refuses is wrong usage.
 func withStore(cmd *cobra.Command, work func(*store.DB) error) (err error) {
-	db, err := openStore(cmd)
+	cfg, err := loadSettings(cmd)
+	if err != nil {
+		return err
+	}
+	if err := mayOpen(cmd, &cfg); err != nil {
+		return err
+	}
+	tellDatabase(cmd, &cfg)
+	db, err := openDatabase(cmd.Context(), &cfg, newLogger(&cfg, cmd.ErrOrStderr()))
 	if err != nil {
 		return err
 	}

@@ -16,6 +16,9 @@ import (
 
 // newDemo makes the demo market, and gives the secret of a key to look at it with.
 func newDemo(ctx context.Context, cfg *config.Config, db *store.DB, appender *ingest.Appender, log *slog.Logger) (lifecycle.Service, string, error) {
+	if err := demo.Check(ctx, db); err != nil {
+		return nil, "", usageError{err}
+	}
 	secret, err := demo.Key(ctx, db, cfg.DataDir)
 	if err != nil {
 		return nil, "", err

@@ -33,12 +33,17 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	root := newRootCmd()
 	started := false
 	noteStart(root, &started)
+	var helpless error
+	root.SetHelpFunc(helpOf(&helpless))
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	root.SetOut(stdout)
 	root.SetErr(stderr)
 
 	cmd, err := root.ExecuteContextC(ctx)
+	if err == nil {
+		err = helpless
+	}
 	if err == nil {
 		return exitOK
 	}
@@ -64,12 +69,4 @@ func noteStart(cmd *cobra.Command, started *bool) {
 	for _, sub := range cmd.Commands() {
 		noteStart(sub, started)
 	}
-}
-
-// needsSubcommand is the RunE of a command that only groups others.
-func needsSubcommand(cmd *cobra.Command, args []string) error {
-	if len(args) > 0 {
-		return usagef("unknown command %q for %q", args[0], cmd.CommandPath())
-	}
-	return usagef("%q needs a command", cmd.CommandPath())
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"os"
 	"strings"
 	"testing"
 )
@@ -14,16 +15,35 @@ func TestExitStatus(t *testing.T) {
 		status int
 		stdout string // a part of it; "" means that nothing may be there
 		stderr string // a part of it
+		silent bool   // nothing may be on stderr
 	}{
 		"version":            {args: "version", status: 0, stdout: "smartmoney "},
 		"help":               {args: "serve --help", status: 0, stdout: "--behind-proxy"},
-		"no command":         {status: 2, stderr: `"smartmoney" needs a command`},
-		"unknown command":    {args: "sreve", status: 2, stderr: `unknown command "sreve"`},
-		"unknown flag":       {args: "serve --adr x", status: 2, stderr: "unknown flag: --adr"},
-		"unknown argument":   {args: "version now", status: 2, stderr: `unknown command "now"`},
+		"no command":         {status: 0, stdout: "Usage:"},
+		"--version":          {args: "--version", status: 0, stdout: "smartmoney "},
+		"help of nothing":    {args: "nonsense --help", status: 2, stderr: `unknown command "nonsense"`},
+		"help of a typo":     {args: "help serv", status: 2, stderr: `unknown command "serv" for "smartmoney"; did you mean serve?`},
+		"group alone":        {args: "key", status: 2, stderr: "smartmoney key needs a command: create, list, revoke"},
+		"no required flag":   {args: "key create", status: 2, stderr: "key create needs --customer"},
+		"no argument":        {args: "customer create", status: 2, stderr: "customer create needs the customer's NAME"},
+		"arguments":          {args: "customer create My desk", status: 2, stderr: "put a text with spaces in quotes"},
+		"no file":            {args: "ingest", status: 2, stderr: "ingest needs at least one FILE"},
+		"flag without value": {args: "serve --addr", status: 2, stderr: "--addr needs a value"},
+		"mistyped variable": {
+			args: "version", env: map[string]string{"SMARTMONEY_ADR": "secret"}, status: 0, stdout: "smartmoney ",
+			stderr: "SMARTMONEY_ADR is no setting and is ignored; did you mean SMARTMONEY_ADDR?",
+		},
+		"variables of Kubernetes": {
+			args: "version", env: map[string]string{"SMARTMONEY_SERVICE_HOST": "10.0.0.1", "SMARTMONEY_PORT_80_TCP": "x"}, status: 0, stdout: "smartmoney ",
+			silent: true,
+		},
+		"no database": {args: "key list", status: 1, stderr: "there is no database at smartmoney-data/smartmoney.db"},
+		"unknown command":    {args: "sreve", status: 2, stderr: `unknown command "sreve" for "smartmoney"; did you mean serve?`},
+		"unknown flag":       {args: "serve --adr x", status: 2, stderr: "smartmoney serve has no flag --adr; did you mean --addr?"},
+		"unknown argument":   {args: "version now", status: 2, stderr: `smartmoney version takes no arguments, got "now"`},
 		"unknown subcommand": {args: "customer destroy", status: 2, stderr: `unknown command "destroy"`},
 		"value of the wrong kind": {
-			args: "serve --top-wallets many", status: 2, stderr: `invalid argument "many"`,
+			args: "serve --top-wallets many", status: 2, stderr: `--top-wallets must be a whole number, got "many"`,
 		},
 		"value out of its bounds": {
 			args: "serve --top-wallets 0", status: 2, stderr: "top-wallets: must be between 1 and 100000, got 0",
@@ -35,7 +55,7 @@ func TestExitStatus(t *testing.T) {
 			args: "serve", env: map[string]string{"SMARTMONEY_ADDR": "nonsense"}, status: 2, stderr: "addr: must be host:port",
 		},
 		"environment of a command's own flag": {
-			args: "migrate", env: map[string]string{"SMARTMONEY_DRY_RUN": "secret"}, status: 2, stderr: "SMARTMONEY_DRY_RUN: not a valid value",
+			args: "migrate", env: map[string]string{"SMARTMONEY_DRY_RUN": "secret"}, status: 2, stderr: "SMARTMONEY_DRY_RUN: must be true or false",
 		},
 		"migrations that may not be applied": {
 			args: "serve --migrate=false --addr 127.0.0.1:0", status: 1, stderr: "run 'smartmoney migrate'",
@@ -46,6 +66,8 @@ func TestExitStatus(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Chdir(t.TempDir())
+			t.Setenv("SMARTMONEY_TEST_POSTGRES", "") // for the tests, and no setting
+			os.Unsetenv("SMARTMONEY_TEST_POSTGRES")
 			for k, v := range test.env {
 				t.Setenv(k, v)
 			}
@@ -56,6 +78,9 @@ func TestExitStatus(t *testing.T) {
 			}
 			check(t, "stdout", stdout.String(), test.stdout)
 			check(t, "stderr", stderr.String(), test.stderr)
+			if test.silent && stderr.Len() > 0 {
+				t.Errorf("stderr has %q, want nothing", &stderr)
+			}
 			if strings.Contains(stderr.String(), "secret") {
 				t.Errorf("stderr repeats the environment: %s", &stderr)
 			}

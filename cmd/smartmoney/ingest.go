@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
@@ -35,23 +36,27 @@ func newIngestCmd() *cobra.Command {
 		Use:   "ingest [flags] FILE…",
 		Short: "Upload trades and other events to a running service",
 		Long: `ingest converts files to events and uploads them in order. FILE may be gzip; - is
-the standard input. An interrupted upload of a file goes on where it stopped when the
+the standard input. Without --format each file's is told by the names of its fields. An interrupted upload of a file goes on where it stopped when the
 same command is given again. A finished file may be uploaded again: trades that the
 service has are counted as duplicates and change nothing.
 
 Formats: ` + strings.Join(source.Names(), ", ") + `.
 
 Load trades before the resolutions that settle them: events take effect in the order in
-which they arrive.`,
-		Example: `  smartmoney ingest --format dune-dex-trades --wait trades.csv
+which they arrive. Trades older than the service's max-signal-age (an hour) raise no
+signals: history makes the ranking, and the present the signals.
+
+The exit status is 1 where nothing of a file could be used.`,
+		Example: `  export SMARTMONEY_KEY=$(smartmoney key create --customer desk --scope ingest)
+  smartmoney ingest --wait trades.csv
   curl -s https://example.com/trades | smartmoney ingest --format polymarket-trades -`,
-		Args: cobra.MinimumNArgs(1),
+		Args: someFiles,
 		RunE: f.run,
 	}
 	flags := cmd.Flags()
 	flags.StringVar(&f.url, "url", "http://127.0.0.1:8080", "address of the service")
 	flags.StringVar(&f.key, "key", "", "API key of the ingest scope; better given as SMARTMONEY_KEY, which other users cannot see")
-	flags.StringVar(&f.format, "format", "events", "format of the files")
+	flags.StringVar(&f.format, "format", "", "format of the files (default: told by what is in them)")
 	flags.IntVar(&f.batch, "batch", feed.DefaultBatch, "events of one request")
 	flags.BoolVar(&f.wait, "wait", false, "wait until the service has processed what was uploaded")
 	flags.StringVar(&f.stateDir, "state-dir", "", "where progress is kept (default $XDG_STATE_HOME/smartmoney/ingest)")
@@ -60,7 +65,18 @@ which they arrive.`,
 	flags.StringVar(&f.chain, "chain", "", "chain of sources that do not say it")
 	flags.StringArrayVar(&f.quotes, "quote", nil, "one more quote token, CHAIN=ADDRESS (a stablecoin) or CHAIN=ADDRESS:native; repeatable")
 	flags.StringArrayVar(&f.nativePrices, "native-price", nil, "USD price of a chain's coin where the source tells none, CHAIN=USD; repeatable")
+	offer(cmd, "format", source.Names()...)
+	offer(cmd, "chain", chainNames()...)
 	return cmd
+}
+
+// chainNames lists the chains as they are written on the command line.
+func chainNames() []string {
+	var names []string
+	for _, c := range smartmoney.Chains() {
+		names = append(names, string(c))
+	}
+	return names
 }
 
 func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
@@ -73,9 +89,8 @@ func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
 	if err != nil {
 		return usageError{err}
 	}
-	adapter, err := source.New(f.format, settings)
-	if err != nil {
-		return usageError{err}
+	if _, err := f.adapter("events", settings); err != nil {
+		return err // a format or setting that is wrong is said before anything is read
 	}
 	stderr := cmd.ErrOrStderr()
 	watcher, notice := watcherFor(stderr, files)
@@ -88,14 +103,47 @@ func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
 		return usageError{err}
 	}
 	run := &ingestRun{
-		flags: f, client: client, adapter: adapter, variant: settings.Fingerprint(), watcher: watcher,
-		stdin: cmd.InOrStdin(),
+		flags: f, client: client, settings: settings, watcher: watcher, stdin: cmd.InOrStdin(),
 	}
 	failed := run.all(cmd.Context(), files)
 	if err := run.report(cmd.OutOrStdout()); failed == nil {
 		failed = err
 	}
 	return failed
+}
+
+// adapter makes the adapter of the format that was given, or else of the one guessed.
+func (f *ingestFlags) adapter(guessed string, settings source.Settings) (source.Adapter, error) {
+	name := f.format
+	if name == "" {
+		name = guessed
+	}
+	adapter, err := source.New(name, settings)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	return adapter, nil
+}
+
+// guessFile tells the format of a file; "events" where none fits, and where it cannot be
+// looked at without being read, as a pipe.
+func guessFile(path string) string {
+	file, err := os.Open(path)
+	if err != nil {
+		return "events" // reading it will say why
+	}
+	defer file.Close()
+	if info, err := file.Stat(); err != nil || !info.Mode().IsRegular() {
+		return "events"
+	}
+	return guess(bufio.NewReaderSize(file, source.GuessSize))
+}
+
+func guess(r *bufio.Reader) string {
+	if name := source.Guess(r); name != "" {
+		return name
+	}
+	return "events"
 }
 
 // settings puts the flags that shape events over the defaults.
@@ -157,48 +205,89 @@ func watcherFor(stderr io.Writer, files []string) (feed.Watcher, func(string)) {
 type ingestRun struct {
 	flags     *ingestFlags
 	client    *feed.Client
-	adapter   source.Adapter
-	variant   string
+	settings  source.Settings
 	watcher   feed.Watcher
 	stdin     io.Reader
 	summaries []*feed.Summary
 	waited    bool
+	tooOld    *uint64 // trades that came too late for a signal meanwhile; nil: not known
 }
 
 // all uploads the files in order, and stops at the first that fails.
 func (r *ingestRun) all(ctx context.Context, files []string) error {
 	cursor := map[string]int64{}
+	var before uint64
+	known := false
+	if r.flags.wait {
+		before, known = r.client.TooOld(ctx)
+	}
+	var useless []string
 	for _, file := range files {
-		var sum *feed.Summary
-		var err error
-		if file == "-" {
-			sum, err = r.client.Upload(ctx, "-", readCloser(r.stdin), r.adapter, r.watcher)
-		} else {
-			sum, err = r.client.UploadFile(ctx, file, r.variant, r.adapter, r.watcher)
-		}
-		r.summaries = append(r.summaries, sum)
+		sum, err := r.upload(ctx, file)
 		if err != nil {
 			return err
+		}
+		if sum.Accepted+sum.Duplicates+sum.Resumed == 0 {
+			useless = append(useless, fmt.Sprintf("nothing of %s could be used as %s", file, sum.Format))
 		}
 		for chain, at := range sum.Cursor {
 			cursor[chain] = max(cursor[chain], at)
 		}
 	}
-	if !r.flags.wait {
-		return nil
+	if r.flags.wait {
+		if err := r.client.Wait(ctx, cursor); err != nil {
+			return err
+		}
+		r.waited = true
+		if after, ok := r.client.TooOld(ctx); ok && known && after >= before {
+			late := after - before
+			r.tooOld = &late
+		}
 	}
-	if err := r.client.Wait(ctx, cursor); err != nil {
-		return err
+	if len(useless) > 0 {
+		return fmt.Errorf("%s: --format says what a file is, one of %s", strings.Join(useless, "; "), strings.Join(source.Names(), ", "))
 	}
-	r.waited = true
 	return nil
 }
 
-func readCloser(r io.Reader) io.ReadCloser {
-	if c, ok := r.(io.ReadCloser); ok {
-		return c
+// upload uploads one file, or the standard input.
+func (r *ingestRun) upload(ctx context.Context, file string) (sum *feed.Summary, err error) {
+	defer func() {
+		if sum != nil {
+			r.summaries = append(r.summaries, sum)
+		}
+	}()
+	if file == "-" {
+		in := bufio.NewReaderSize(r.stdin, source.GuessSize)
+		format := r.flags.format
+		if format == "" {
+			format = guess(in)
+		}
+		adapter, err := r.flags.adapter(format, r.settings)
+		if err != nil {
+			return nil, err
+		}
+		return r.client.Upload(ctx, "-", readCloser{in, r.stdin}, adapter, r.watcher)
 	}
-	return io.NopCloser(r)
+	adapter, err := r.flags.adapter(guessFile(file), r.settings)
+	if err != nil {
+		return nil, err
+	}
+	return r.client.UploadFile(ctx, file, r.settings.Fingerprint(), adapter, r.watcher)
+}
+
+// readCloser reads what was looked at of a stream before, and closes the stream.
+type readCloser struct {
+	*bufio.Reader
+	stream io.Reader
+}
+
+// Close closes the stream where it can be closed, which ends a read that blocks.
+func (r readCloser) Close() error {
+	if c, ok := r.stream.(io.Closer); ok {
+		return c.Close()
+	}
+	return nil
 }
 
 // report prints the summaries, also those of what was done before a failure.
@@ -206,8 +295,9 @@ func (r *ingestRun) report(w io.Writer) error {
 	if r.flags.json {
 		out := struct {
 			Files     []*feed.Summary `json:"files"`
+			TooOld    *uint64         `json:"too_old"`   // trades that came too late for a signal; null: not known
 			Processed bool            `json:"processed"` // everything shows in the answers
-		}{r.summaries, r.waited}
+		}{r.summaries, r.tooOld, r.waited}
 		encoder := json.NewEncoder(w)
 		encoder.SetEscapeHTML(false)
 		if err := encoder.Encode(out); err != nil {
@@ -220,7 +310,11 @@ func (r *ingestRun) report(w io.Writer) error {
 		failed = errors.Join(failed, sum.Write(w))
 	}
 	if r.waited {
-		_, err := fmt.Fprintln(w, "processed")
+		text := "processed"
+		if r.tooOld != nil && *r.tooOld > 0 {
+			text += fmt.Sprintf("; %d trades could have raised signals, but are older than the service's max-signal-age: history raises none", *r.tooOld)
+		}
+		_, err := fmt.Fprintln(w, text)
 		failed = errors.Join(failed, err)
 	}
 	return failed

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -18,14 +19,9 @@ import (
 const ellipsis = "…"
 
 func newKeyCmd() *cobra.Command {
-	cmd := &cobra.Command{
-		Use:   "key",
-		Short: "Manage the keys of customers",
-		Args:  cobra.ArbitraryArgs,
-		RunE:  needsSubcommand,
-	}
-	cmd.AddCommand(newKeyCreateCmd(), newKeyListCmd(), newKeyRevokeCmd())
-	return cmd
+	return group("key", "Manage the keys of customers", `  smartmoney key create --customer desk
+  smartmoney key list --customer desk
+  smartmoney key revoke sms-1a2b`, newKeyCreateCmd(), newKeyListCmd(), newKeyRevokeCmd())
 }
 
 func newKeyCreateCmd() *cobra.Command {
@@ -36,8 +32,13 @@ func newKeyCreateCmd() *cobra.Command {
 		Long: `Make a key and print it, alone, on stdout. Only its hash is stored: it cannot be
 shown again. A customer may have several keys at a time, so that one can be
 replaced before it is revoked.`,
-		Args: cobra.NoArgs,
+		Example: `  KEY=$(smartmoney key create --customer desk)
+  SMARTMONEY_KEY=$(smartmoney key create --customer desk --scope ingest --expires 30d)`,
+		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if customer == "" {
+				return usagef("key create needs --customer: the id of the customer that the key is for, as 'smartmoney customer list' shows it")
+			}
 			until, err := parseExpiry(expires, time.Now())
 			if err != nil {
 				return err
@@ -60,12 +61,12 @@ replaced before it is revoked.`,
 	}
 	cmd.Flags().StringVar(&customer, "customer", "", "the id of the customer that the key is for")
 	cmd.Flags().StringVar(&scope, "scope", string(smartmoney.ScopeCustomer), "what the key may do: customer (read) or ingest (feed events)")
-	cmd.Flags().StringVar(&expires, "expires", "", "when the key ends: a duration such as 720h, or a time such as 2030-01-31T00:00:00Z (default: never)")
-	cobra.CheckErr(cmd.MarkFlagRequired("customer"))
+	cmd.Flags().StringVar(&expires, "expires", "", "when the key ends: after a duration such as 30d or 720h, or at a time such as 2030-01-31T00:00:00Z (default: never)")
+	offer(cmd, "scope", string(smartmoney.ScopeCustomer), string(smartmoney.ScopeIngest))
 	return cmd
 }
 
-// parseExpiry reads a duration from now or an RFC 3339 time; "" is nil, never.
+// parseExpiry reads a duration from now, in days too, or an RFC 3339 time; "" is nil, never.
 // Whether it is in the future is for the store to say.
 func parseExpiry(s string, now time.Time) (*time.Time, error) {
 	if s == "" {
@@ -75,9 +76,13 @@ func parseExpiry(s string, now time.Time) (*time.Time, error) {
 		at := now.Add(d)
 		return &at, nil
 	}
+	if days, err := strconv.ParseUint(strings.TrimSuffix(s, "d"), 10, 16); err == nil && strings.HasSuffix(s, "d") {
+		at := now.Add(time.Duration(days) * 24 * time.Hour)
+		return &at, nil
+	}
 	at, err := time.Parse(time.RFC3339, s)
 	if err != nil {
-		return nil, usagef("expires must be a duration such as 720h or a time such as 2030-01-31T00:00:00Z, got %q", s)
+		return nil, usagef("expires must be a duration such as 30d or 720h, or a time such as 2030-01-31T00:00:00Z, got %q", s)
 	}
 	return &at, nil
 }
@@ -87,7 +92,7 @@ func newKeyListCmd() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "list",
 		Short: "List the keys, the oldest first; of each its first characters",
-		Args:  cobra.NoArgs,
+		Args:  noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return withStore(cmd, func(db *store.DB) error {
 				keys, err := db.Keys(cmd.Context(), customer)
@@ -127,10 +132,12 @@ func newKeyRevokeCmd() *cobra.Command {
 		Use:   "revoke ID|PREFIX",
 		Short: "End a key for ever",
 		Long: `End a key for ever. The key is named by its id, by the key itself, by its first
-characters as listed, or by the first characters of its id; prefixes stand for keys
-that are not revoked, and must not fit two. A running server refuses the key within
-5 seconds.`,
-		Args: cobra.ExactArgs(1),
+characters, of which those that are listed count, or by the first characters of its id;
+prefixes stand for keys that are not revoked, and must not fit two. A running server
+refuses the key within 5 seconds.`,
+		Example: `  smartmoney key revoke sms-1a2b
+  smartmoney key revoke "$KEY"`,
+		Args: oneArg("the key's ID, the key, or the first characters of either"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return withStore(cmd, func(db *store.DB) error {
 				key, err := findKey(cmd.Context(), db, args[0])
@@ -148,7 +155,7 @@ that are not revoked, and must not fit two. A running server refuses the key wit
 }
 
 // findKey gives the key that a name stands for: a whole key, an id, a key's hint as
-// it is listed, or at least auth.HintLength first characters of an id.
+// it is listed or with more characters of the key, which are not known, or at least auth.HintLength first characters of an id.
 func findKey(ctx context.Context, db *store.DB, name string) (smartmoney.APIKey, error) {
 	name = strings.TrimSuffix(name, ellipsis)
 	if auth.Check(name) == nil {
@@ -166,7 +173,7 @@ func findKey(ctx context.Context, db *store.DB, name string) (smartmoney.APIKey,
 		switch {
 		case k.ID == name:
 			return k, nil
-		case k.RevokedAt == nil && (k.Hint == name || strings.HasPrefix(k.ID, name)):
+		case k.RevokedAt == nil && (strings.HasPrefix(name, k.Hint) || strings.HasPrefix(k.ID, name)):
 			found = append(found, k)
 		}
 	}

@@ -14,9 +14,16 @@ func newMigrateCmd() *cobra.Command {
 		Short: "Bring the database to this version's migrations and print those applied",
 		Long: `Bring the database to this version's migrations: all that it lacks, or none where
 one fails. serve does the same at its start, unless it is told not to.`,
-		Args: cobra.NoArgs,
+		Example: `  smartmoney migrate --dry-run
+  smartmoney migrate --database-url postgres://user@host/smartmoney`,
+		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) (err error) {
-			db, err := openStore(cmd)
+			cfg, err := loadSettings(cmd)
+			if err != nil {
+				return err
+			}
+			tellDatabase(cmd, &cfg)
+			db, err := openDatabase(cmd.Context(), &cfg, newLogger(&cfg, cmd.ErrOrStderr()))
 			if err != nil {
 				return err
 			}

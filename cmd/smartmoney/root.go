@@ -1,7 +1,11 @@
 package main
 
 import (
+	"fmt"
+	"io"
 	"os"
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -15,18 +19,35 @@ func newRootCmd() *cobra.Command {
 		Use:   "smartmoney",
 		Short: "Ranked wallets and their trades, as a service",
 		Long: `smartmoney takes in trades of base, ethereum, solana and polymarket, ranks the
-wallets that made them, and answers leaderboards over GraphQL and REST.
+wallets that made them, and answers leaderboards and signals over GraphQL and REST.
 
 Every flag can also be given as an environment variable: --data-dir is
 SMARTMONEY_DATA_DIR. Settings can stand in smartmoney.yaml under the flag's name.
 A flag beats the environment, which beats the file, which beats the default.`,
+		Example: `  smartmoney serve --demo
+  smartmoney customer create "My desk" --id desk
+  smartmoney key create --customer desk`,
+		Version:           versionLine(),
 		Args:              cobra.ArbitraryArgs,
 		SilenceUsage:      true,
 		SilenceErrors:     true,
-		PersistentPreRunE: flagsFromEnvironment,
-		RunE:              needsSubcommand,
+		PersistentPreRunE: prepare,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return unknownCommand(cmd, args[0])
+			}
+			return cmd.Help()
+		},
 	}
+	root.SetVersionTemplate("{{.Version}}\n")
+	root.SetFlagErrorFunc(badFlag)
+	root.SetUsageFunc(func(cmd *cobra.Command) error {
+		writeUsage(cmd, cmd.OutOrStderr())
+		return nil
+	})
 	config.AddCommonFlags(root.PersistentFlags())
+	offer(root, "log-format", "text", "json")
+	offer(root, "log-level", "debug", "info", "warn", "error")
 	root.AddCommand(
 		newServeCmd(),
 		newCustomerCmd(),
@@ -36,24 +57,92 @@ A flag beats the environment, which beats the file, which beats the default.`,
 		newMigrateCmd(),
 		newVersionCmd(),
 	)
+	root.SetHelpCommand(newHelpCmd(root))
 	return root
+}
+
+func newHelpCmd(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "Say more of a command",
+		RunE: func(_ *cobra.Command, args []string) error {
+			cmd, rest, err := root.Find(args)
+			if err != nil || len(rest) > 0 {
+				return unknownCommand(cmd, rest[0])
+			}
+			return cmd.Help()
+		},
+	}
+}
+
+// helpOf makes the help function. Help of a command that does not exist is wrong usage:
+// failed is set to that.
+func helpOf(failed *error) func(*cobra.Command, []string) {
+	return func(cmd *cobra.Command, _ []string) {
+		if unknown := cmd.Flags().Args(); cmd.HasSubCommands() && len(unknown) > 0 {
+			*failed = unknownCommand(cmd, unknown[0])
+			return
+		}
+		w := cmd.OutOrStdout()
+		text := cmd.Long
+		if text == "" {
+			text = cmd.Short
+		}
+		fmt.Fprintf(w, "%s\n\n", text)
+		cmd.InitDefaultHelpFlag()
+		writeUsage(cmd, w)
+	}
+}
+
+// prepare is run before every command's work.
+func prepare(cmd *cobra.Command, _ []string) error {
+	warnOfVariables(cmd.Root(), os.Environ(), cmd.ErrOrStderr())
+	return flagsFromEnvironment(cmd)
 }
 
 // flagsFromEnvironment fills the flags that were not given from their
 // environment variables. Settings are left to the config package, which knows
 // their order of precedence.
-func flagsFromEnvironment(cmd *cobra.Command, _ []string) error {
+func flagsFromEnvironment(cmd *cobra.Command) error {
 	var failed error
 	cmd.Flags().VisitAll(func(f *pflag.Flag) {
 		value, ok := os.LookupEnv(config.EnvName(f.Name))
-		if failed != nil || f.Changed || !ok || config.IsSetting(f.Name) || f.Name == "help" {
+		if failed != nil || f.Changed || !ok || value == "" || config.IsSetting(f.Name) || f.Name == "help" || f.Name == "version" {
 			return
 		}
 		if err := cmd.Flags().Set(f.Name, value); err != nil {
 			// The value may be a secret, and pflag's error would repeat it.
-			failed = usagef("%s: not a valid value for --%s (%s)",
-				config.EnvName(f.Name), f.Name, strings.ToLower(f.Value.Type()))
+			failed = usagef("%s: must be %s, for --%s", config.EnvName(f.Name), kindOf(f), f.Name)
 		}
 	})
 	return failed
+}
+
+// ofKubernetes are the variables that Kubernetes sets for a service named smartmoney.
+var ofKubernetes = regexp.MustCompile(`^SMARTMONEY_(SERVICE_(HOST|PORT)|PORT($|_[0-9]))`)
+
+// warnOfVariables names the variables of the environment that look like settings and are
+// none.
+func warnOfVariables(root *cobra.Command, environ []string, w io.Writer) {
+	known := variables(root)
+	for _, entry := range environ {
+		name, _, _ := strings.Cut(entry, "=")
+		if !strings.HasPrefix(name, config.EnvPrefix) || slices.Contains(known, strings.TrimPrefix(name, config.EnvPrefix)) || ofKubernetes.MatchString(name) {
+			continue
+		}
+		short := strings.TrimPrefix(name, config.EnvPrefix)
+		fmt.Fprintf(w, "smartmoney: the environment variable %s is no setting and is ignored%s\n", name, suggestion(short, known, config.EnvPrefix))
+	}
+}
+
+// variables lists the environment variables that some command reads, without EnvPrefix.
+func variables(cmd *cobra.Command) []string {
+	var names []string
+	add := func(f *pflag.Flag) { names = append(names, strings.TrimPrefix(config.EnvName(f.Name), config.EnvPrefix)) }
+	cmd.LocalFlags().VisitAll(add)
+	cmd.PersistentFlags().VisitAll(add)
+	for _, sub := range cmd.Commands() {
+		names = append(names, variables(sub)...)
+	}
+	return names
 }

@@ -27,7 +27,7 @@ gets SIGINT or SIGTERM. Then running requests may finish, the engine commits wha
 has, and the database is closed. A second signal ends it at once.`,
 		Example: `  smartmoney serve --demo
   smartmoney serve --database-url postgres://user@host/smartmoney --addr :8443 --tls-cert cert.pem --tls-key key.pem`,
-		Args: cobra.NoArgs,
+		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			cfg, err := loadSettings(cmd)
 			if err != nil {
@@ -37,6 +37,7 @@ has, and the database is closed. A second signal ends it at once.`,
 		},
 	}
 	config.AddServeFlags(cmd.Flags())
+	offer(cmd, "role", string(config.RoleAll), string(config.RoleAPI), string(config.RoleEngine))
 	return cmd
 }
 
@@ -87,7 +88,7 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 	if err := parts.Start(lasting); err != nil {
 		return err
 	}
-	log.InfoContext(ctx, "serving", "url", front.URL(), "role", cfg.Role, "database", db.Dialect())
+	log.InfoContext(ctx, "serving", "url", front.URL(), "role", cfg.Role, "database", cfg.DatabaseName())
 	if cfg.Demo {
 		invite(out, front.URL(), secret)
 	}

@@ -2,8 +2,13 @@ package main
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"log/slog"
+	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -22,16 +27,38 @@ func loadSettings(cmd *cobra.Command) (config.Config, error) {
 	return cfg, nil
 }
 
-// openStore opens the database of the settings, as it is: without migrating.
-// Settings that the store refuses are wrong usage.
-func openStore(cmd *cobra.Command) (*store.DB, error) {
-	cfg, err := loadSettings(cmd)
-	if err != nil {
-		return nil, err
-	}
-	return openDatabase(cmd.Context(), &cfg, newLogger(&cfg, cmd.ErrOrStderr()))
+// createFlag lets a command make a database that nobody named.
+const createFlag = "create"
+
+func addCreateFlag(cmd *cobra.Command) {
+	cmd.Flags().Bool(createFlag, false, "make the database where there is none")
 }
 
+// mayOpen refuses to make a database by accident: where the settings name none, it has to
+// be there, unless --create is given. serve and migrate are there to make one.
+func mayOpen(cmd *cobra.Command, cfg *config.Config) error {
+	create, err := cmd.Flags().GetBool(createFlag)
+	if (err == nil && create) || !cfg.DefaultDatabase() {
+		return nil
+	}
+	path := strings.TrimPrefix(cfg.DatabaseURL, "sqlite:")
+	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+		return nil // whatever it is, opening it will tell
+	}
+	text := "there is no database at %s: name one by --data-dir or --database-url, or make one by 'smartmoney serve' or 'smartmoney migrate'"
+	if cmd.Flags().Lookup(createFlag) != nil {
+		text += ", or by --create"
+	}
+	return fmt.Errorf(text, path)
+}
+
+// tellDatabase says on stderr which database a command works on.
+func tellDatabase(cmd *cobra.Command, cfg *config.Config) {
+	fmt.Fprintf(cmd.ErrOrStderr(), "Database: %s\n", cfg.DatabaseName())
+}
+
+// openDatabase opens a database as it is: without migrating. Settings that the store
+// refuses are wrong usage.
 func openDatabase(ctx context.Context, cfg *config.Config, log *slog.Logger) (*store.DB, error) {
 	maxIdle := cfg.DBMaxIdle
 	if maxIdle == 0 {

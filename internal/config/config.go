@@ -2,7 +2,9 @@ package config
 
 import (
 	"log/slog"
+	"net/url"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"smartmoney/internal/smartmoney"
@@ -193,6 +195,32 @@ func (c *Config) resolve() {
 	if c.Demo && c.CORSOrigins == nil {
 		c.CORSOrigins = []string{"*"}
 	}
+}
+
+// DefaultDatabase reports whether the database is the one that is used where none is named.
+func (c *Config) DefaultDatabase() bool {
+	d := Default()
+	d.resolve()
+	return c.DatabaseURL == d.DatabaseURL
+}
+
+// DatabaseName is DatabaseURL for people to read: an SQLite file with its whole path, a URL
+// without its password.
+func (c *Config) DatabaseName() string {
+	if path, ok := strings.CutPrefix(c.DatabaseURL, "sqlite:"); ok {
+		if whole, err := filepath.Abs(path); err == nil {
+			path = whole
+		}
+		return "sqlite:" + path
+	}
+	at, err := url.Parse(c.DatabaseURL)
+	if err != nil {
+		return "postgres" // the text may hold a password
+	}
+	q := at.Query()
+	q.Del("password")
+	at.RawQuery = q.Encode()
+	return at.Redacted()
 }
 
 // Level is LogLevel as slog knows it; info for one that Validate refuses.

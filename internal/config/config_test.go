@@ -56,7 +56,7 @@ func TestFlagsShowTheDefaults(t *testing.T) {
 		if !config.IsSetting(f.Name) {
 			t.Errorf("--%s is no setting", f.Name)
 		}
-		if f.Name != config.FileFlag {
+		if f.Name != config.FileFlag && f.Name != config.OldFileFlag {
 			args = append(args, "--"+f.Name+"="+f.DefValue)
 		}
 	})
@@ -204,7 +204,7 @@ func TestProblems(t *testing.T) {
 		"unknown keys": {
 			file: "adr: x\nfilters: {bitcoin: {}, base: {min-trade: 1}}\n",
 			want: []string{
-				"unknown setting adr", "unknown setting filters.base.min-trade", "unknown setting filters.bitcoin",
+				"smartmoney.yaml: unknown setting adr: 'smartmoney serve --help' lists them", "smartmoney.yaml: unknown setting filters.base.min-trade: 'smartmoney serve --help' lists them", "smartmoney.yaml: unknown setting filters.bitcoin: 'smartmoney serve --help' lists them",
 			},
 		},
 		"values of the wrong kind": {

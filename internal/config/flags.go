@@ -7,13 +7,38 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// FileFlag is the flag that names the settings file.
-const FileFlag = "config"
+// FileFlag is the flag that names the settings file. OldFileFlag is what it was called
+// first; it is still taken where a command has no other use for it, and so is its
+// environment variable.
+const (
+	FileFlag    = "settings"
+	OldFileFlag = "config"
+)
+
+// GroupAnnotation is the annotation of a flag that names the group that it stands under in
+// a command's help.
+const GroupAnnotation = "smartmoney_group"
+
+// grouped defines flags that stand under a title.
+func grouped(fs *pflag.FlagSet, title string, define func()) {
+	before := map[string]bool{}
+	fs.VisitAll(func(f *pflag.Flag) { before[f.Name] = true })
+	define()
+	fs.VisitAll(func(f *pflag.Flag) {
+		if !before[f.Name] {
+			f.Annotations = map[string][]string{GroupAnnotation: {title}}
+		}
+	})
+}
 
 // AddCommonFlags defines the flags that every command takes.
 func AddCommonFlags(fs *pflag.FlagSet) {
 	d := Default()
 	fs.String(FileFlag, "", "settings `file` (default smartmoney.yaml where there is one)")
+	fs.String(OldFileFlag, "", "the same as --settings")
+	if err := fs.MarkHidden(OldFileFlag); err != nil {
+		panic("BUG: " + err.Error()) // it was just defined
+	}
 	fs.String("database-url", "", "sqlite:`PATH` or postgres://… (default sqlite:<data-dir>/smartmoney.db)")
 	fs.String("data-dir", d.DataDir, "`directory` for what is kept on disk")
 	fs.String("log-format", d.LogFormat, "log as text or json")
@@ -23,6 +48,14 @@ func AddCommonFlags(fs *pflag.FlagSet) {
 // AddServeFlags defines the flags of the server.
 func AddServeFlags(fs *pflag.FlagSet) {
 	d := Default()
+	grouped(fs, "Serving", func() { addServing(fs, &d) })
+	grouped(fs, "Processes and database", func() { addProcess(fs, &d) })
+	grouped(fs, "Signals", func() { addSignals(fs, &d) })
+	grouped(fs, "Limits of requests", func() { addLimits(fs, &d) })
+	grouped(fs, "Streams and webhooks", func() { addStreams(fs, &d) })
+}
+
+func addServing(fs *pflag.FlagSet, d *Config) {
 	fs.String("addr", d.Addr, "`host:port` to serve on; beyond loopback it needs TLS or --behind-proxy")
 	fs.String("tls-cert", "", "PEM `file` of the certificate chain")
 	fs.String("tls-key", "", "PEM `file` of the certificate's key")
@@ -31,24 +64,37 @@ func AddServeFlags(fs *pflag.FlagSet) {
 	fs.String("metrics-addr", d.MetricsAddr, "`host:port` that /metrics is served on, for Prometheus; off: nowhere")
 	fs.String("debug-addr", d.DebugAddr, "`host:port` of this machine that profiles (pprof) are served on")
 	fs.Duration("shutdown-timeout", d.ShutdownTimeout, "how long running requests may take to finish at the end")
+}
 
+func addProcess(fs *pflag.FlagSet, d *Config) {
 	fs.String("role", string(d.Role), "parts to run: all, api or engine")
 	fs.Bool("migrate", d.Migrate, "apply pending migrations at start")
 	fs.Int("db-max-open", d.DBMaxOpen, "most connections to PostgreSQL")
 	fs.Int("db-max-idle", d.DBMaxIdle, "most idle connections to PostgreSQL")
 	fs.Bool("demo", d.Demo, "run on a simulated market")
 	fs.Int64("demo-seed", d.DemoSeed, "seed of the simulated market")
+}
 
+func addSignals(fs *pflag.FlagSet, d *Config) {
 	fs.Duration("rank-interval", d.RankInterval, "how often the ranking in force is taken, in event time")
 	fs.Int("top-wallets", d.TopWallets, "wallets per chain in the ranking in force")
 	fs.Duration("max-signal-age", d.MaxSignalAge, "older signals are not delivered; 0: none is too old")
 	fs.Duration("keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: for ever")
+}
 
+func addLimits(fs *pflag.FlagSet, d *Config) {
 	fs.Int("graphql-max-body", d.GraphQLMaxBody, "largest GraphQL request in `bytes`")
 	fs.Int("graphql-max-tokens", d.GraphQLMaxTokens, "most tokens of a GraphQL document")
 	fs.Int("graphql-max-depth", d.GraphQLMaxDepth, "deepest nesting of a GraphQL document")
 	fs.Int("graphql-max-cost", d.GraphQLMaxCost, "most fields asked for, lists multiplied by their page size")
 	fs.Duration("graphql-timeout", d.GraphQLTimeout, "how long a query, a mutation or one event may take")
+	fs.Int64("ingest-max-body", d.IngestMaxBody, "largest ingest request in `bytes`, as sent")
+	fs.Int64("ingest-max-unpacked", d.IngestMaxUnpacked, "largest ingest request in `bytes`, after decompression")
+	fs.Int("ingest-max-events", d.IngestMaxEvents, "most events of one ingest request")
+	fs.Int64("answer-cache", d.AnswerCache, "`bytes` of memory for whole answers; 0 for none")
+}
+
+func addStreams(fs *pflag.FlagSet, d *Config) {
 	fs.Int("stream-max-connections", d.StreamMaxConnections, "most open websockets and event streams")
 	fs.Int("stream-max-per-key", d.StreamMaxPerKey, "most of them with one API key")
 	fs.Int("stream-max-subscriptions", d.StreamMaxSubscriptions, "most operations under way on one of them")
@@ -59,10 +105,6 @@ func AddServeFlags(fs *pflag.FlagSet) {
 	fs.Int("stream-queue", d.StreamQueue, "`bytes` that may wait for one slow reader")
 	fs.Bool("webhook-allow-private", d.WebhookAllowPrivate, "let webhooks go to addresses that are not public: for development")
 	fs.Int("webhook-workers", d.WebhookWorkers, "most webhooks sent to at a time; 0: none")
-	fs.Int64("ingest-max-body", d.IngestMaxBody, "largest ingest request in `bytes`, as sent")
-	fs.Int64("ingest-max-unpacked", d.IngestMaxUnpacked, "largest ingest request in `bytes`, after decompression")
-	fs.Int("ingest-max-events", d.IngestMaxEvents, "most events of one ingest request")
-	fs.Int64("answer-cache", d.AnswerCache, "`bytes` of memory for whole answers; 0 for none")
 }
 
 // EnvPrefix begins the name of every environment variable.
@@ -85,7 +127,7 @@ func settingName(env string) string {
 // IsSetting reports whether name is one that Load reads from the flags and from
 // the environment, rather than a command's own flag.
 func IsSetting(name string) bool {
-	if name == FileFlag {
+	if name == FileFlag || name == OldFileFlag {
 		return true
 	}
 	field, ok := fieldOf(name)

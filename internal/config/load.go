@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"slices"
+	"strings"
 
 	"github.com/go-viper/mapstructure/v2"
 	"github.com/knadh/koanf/parsers/yaml"
@@ -21,12 +22,13 @@ const DefaultFile = "smartmoney.yaml"
 
 // Load reads the settings: a flag that was given beats the environment, which
 // beats the settings file, which beats the defaults. An empty variable counts as
-// none. The file is the one that --config or SMARTMONEY_CONFIG names, else
+// none. The file is the one that --settings or SMARTMONEY_SETTINGS names, else
 // DefaultFile if it exists. environ is in the form of os.Environ. An *Error names
 // every bad field at once.
 func Load(flags *pflag.FlagSet, environ []string) (Config, error) {
 	k := koanf.New(".")
-	if err := loadFile(k, flags, environ); err != nil {
+	path, err := loadFile(k, flags, environ)
+	if err != nil {
 		return Config{}, err
 	}
 	fromEnv := env.Provider("", env.Opt{
@@ -34,7 +36,7 @@ func Load(flags *pflag.FlagSet, environ []string) (Config, error) {
 		EnvironFunc: func() []string { return environ },
 		TransformFunc: func(key, value string) (string, any) {
 			name := settingName(key)
-			if value == "" || name == FileFlag || !IsSetting(name) {
+			if value == "" || isFile(name) || !IsSetting(name) {
 				return "", nil
 			}
 			return name, value
@@ -44,7 +46,7 @@ func Load(flags *pflag.FlagSet, environ []string) (Config, error) {
 		return Config{}, fmt.Errorf("read the environment: %w", err)
 	}
 	given := posflag.ProviderWithFlag(flags, "", nil, func(f *pflag.Flag) (string, any) {
-		if !f.Changed || f.Name == FileFlag || !IsSetting(f.Name) {
+		if !f.Changed || isFile(f.Name) || !IsSetting(f.Name) {
 			return "", nil
 		}
 		return f.Name, posflag.FlagVal(flags, f)
@@ -52,38 +54,45 @@ func Load(flags *pflag.FlagSet, environ []string) (Config, error) {
 	if err := k.Load(given, nil); err != nil {
 		return Config{}, fmt.Errorf("read the flags: %w", err)
 	}
-	return decode(k)
+	return decode(k, path)
 }
 
-func loadFile(k *koanf.Koanf, flags *pflag.FlagSet, environ []string) error {
+func isFile(name string) bool { return name == FileFlag || name == OldFileFlag }
+
+// loadFile reads the settings file and gives its path.
+func loadFile(k *koanf.Koanf, flags *pflag.FlagSet, environ []string) (string, error) {
 	path, named := fileName(flags, environ)
 	err := k.Load(file.Provider(path), yaml.Parser())
 	if errors.Is(err, fs.ErrNotExist) && !named {
-		return nil
+		return path, nil
 	}
 	if err != nil {
-		return &Error{Problems: []string{fmt.Sprintf("settings file %s: %v", path, err)}}
+		return path, &Error{Problems: []string{fmt.Sprintf("settings file %s: %v", path, err)}}
 	}
-	return nil
+	return path, nil
 }
 
 // fileName gives the settings file, and whether somebody named it.
 func fileName(flags *pflag.FlagSet, environ []string) (string, bool) {
-	if f := flags.Lookup(FileFlag); f != nil && f.Changed {
-		return f.Value.String(), true
+	names := []string{FileFlag, OldFileFlag}
+	for _, name := range names {
+		if f := flags.Lookup(name); f != nil && f.Changed {
+			return f.Value.String(), true
+		}
 	}
-	prefix := EnvName(FileFlag) + "="
-	for _, entry := range slices.Backward(environ) {
-		if len(entry) > len(prefix) && entry[:len(prefix)] == prefix {
-			return entry[len(prefix):], true
+	for _, name := range names {
+		for _, entry := range slices.Backward(environ) {
+			if path, ok := strings.CutPrefix(entry, EnvName(name)+"="); ok && path != "" {
+				return path, true
+			}
 		}
 	}
 	return DefaultFile, false
 }
 
 // decode lays what was read over the defaults. It collects what does not fit and
-// what is unknown, then adds what Validate finds.
-func decode(k *koanf.Koanf) (Config, error) {
+// what is unknown, which only the file at path can have, then adds what Validate finds.
+func decode(k *koanf.Koanf, path string) (Config, error) {
 	cfg := Default()
 	var meta mapstructure.Metadata
 	err := k.UnmarshalWithConf("", &cfg, koanf.UnmarshalConf{
@@ -99,7 +108,7 @@ func decode(k *koanf.Koanf) (Config, error) {
 	})
 	problems := decodeProblems(err)
 	for _, key := range meta.Unused {
-		problems = append(problems, "unknown setting "+key)
+		problems = append(problems, fmt.Sprintf("%s: unknown setting %s: 'smartmoney serve --help' lists them", path, key))
 	}
 	slices.Sort(problems)
 	cfg.resolve()

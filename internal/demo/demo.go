@@ -108,6 +108,31 @@ func (d *Demo) send(ctx context.Context, events []event.Event) error {
 	return err
 }
 
+// Check refuses a database that holds what the demo did not put there: invented trades
+// cannot be taken out again.
+func Check(ctx context.Context, db *store.DB) error {
+	_, err := db.Customer(ctx, CustomerID)
+	if err == nil || smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
+		return err
+	}
+	heads, err := db.Heads(ctx)
+	if err != nil {
+		return err
+	}
+	customers, err := db.Customers(ctx)
+	if err != nil {
+		return err
+	}
+	used := len(customers) > 0
+	for _, h := range heads {
+		used = used || h.Durable > 0
+	}
+	if used {
+		return smartmoney.BadInput("demo", "the database is in use: the demo would add invented trades for good; give it another --data-dir or --database-url")
+	}
+	return nil
+}
+
 // Key gives the secret of a live key of the demo's customer: the one of an earlier
 // start when it still works, else a new one.
 func Key(ctx context.Context, db *store.DB, dataDir string) (string, error) {

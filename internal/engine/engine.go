@@ -162,6 +162,11 @@ func (e *Engine) AccountsChanged() { e.feed.rouse() }
 // Leads reports whether this engine holds the lease, and so processes the logs.
 func (e *Engine) Leads() bool { return e.leads.Load() }
 
+// TooOld counts the trades since the engine was made that came too late for a signal:
+// their signals would be older than MaxSignalAge. It is false where another engine leads,
+// and counts.
+func (e *Engine) TooOld() (uint64, bool) { return e.tooOld.Load(), e.leads.Load() }
+
 // Ready is nil while the states are loaded and kept up to date.
 func (e *Engine) Ready(context.Context) error {
 	select {

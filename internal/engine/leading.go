@@ -18,9 +18,10 @@ type leading struct {
 	*Engine
 	all     *states
 	desk    *notify.Desk
-	arrived int64 // every event up to this arrival is applied
-	epoch   int64 // changes of customers up to this one are known
-	learnt  bool  // something changed of the customers since the windows were looked at
+	arrived int64  // every event up to this arrival is applied
+	epoch   int64  // changes of customers up to this one are known
+	learnt  bool   // something changed of the customers since the windows were looked at
+	told    uint64 // of the trades that were too old for the desk, those that are counted
 
 	subjects map[int64]*notify.Subject // by arrival of the trade: what the step's deliveries are about
 }
@@ -159,6 +160,9 @@ func (l *leading) step(ctx context.Context, next *parts) error {
 	if err != nil {
 		return err
 	}
+	// Before the commit: who sees that it has taken effect sees this, too.
+	l.tooOld.Add(l.desk.TooOld() - l.told)
+	l.told = l.desk.TooOld()
 	began := time.Now()
 	if err := l.commit(ctx, out); err != nil {
 		return err

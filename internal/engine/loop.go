@@ -35,6 +35,7 @@ type Engine struct {
 	once     sync.Once     // closes loaded
 	ended    chan struct{} // closed when the loop has ended
 	leads    atomic.Bool   // holds the lease
+	tooOld   atomic.Uint64 // trades that came too late for a signal
 	failing  atomic.Bool   // the last session failed and nothing was committed or followed since
 	worked   bool          // the session committed or followed something; belongs to the loop
 	stop     context.CancelFunc

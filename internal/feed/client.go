@@ -57,6 +57,7 @@ type rejected struct {
 type StatusError struct {
 	Status  int    // HTTP status
 	Message string // what the service says, on one line
+	NoKey   bool   // the request had none
 }
 
 // Error says what to do about the status.
@@ -64,9 +65,16 @@ func (e *StatusError) Error() string {
 	hint := ""
 	switch e.Status {
 	case http.StatusUnauthorized:
-		hint = "the key is missing, unknown or expired"
+		if e.NoKey {
+			return "the service asks for a key: set SMARTMONEY_KEY to one of the scope ingest (401)"
+		}
+		if e.Message == "" {
+			hint = "the key is unknown or expired"
+		}
 	case http.StatusForbidden:
-		hint = "the key may not ingest: it needs the scope ingest"
+		if e.Message == "" {
+			hint = "the key needs the scope ingest"
+		}
 	case http.StatusRequestEntityTooLarge:
 		hint = "the request is too large: take a smaller batch"
 	case http.StatusNotFound:
@@ -159,7 +167,7 @@ func (c *Client) do(request *http.Request, out any) error {
 		}
 		return nil
 	}
-	failed := &StatusError{Status: response.StatusCode, Message: messageOf(body)}
+	failed := &StatusError{Status: response.StatusCode, Message: messageOf(body), NoKey: c.options.Key == ""}
 	if response.StatusCode >= 500 || response.StatusCode == http.StatusTooManyRequests {
 		return &transient{cause: failed, after: c.retryAfter(response.Header.Get("Retry-After"))}
 	}

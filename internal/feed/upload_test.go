@@ -174,8 +174,8 @@ func TestRetriesEnd(t *testing.T) {
 func TestFinalAnswers(t *testing.T) {
 	for status, want := range map[int]string{
 		http.StatusBadRequest:            "no body",
-		http.StatusUnauthorized:          "missing, unknown or expired",
-		http.StatusForbidden:             "scope ingest",
+		http.StatusUnauthorized:          "no body",
+		http.StatusForbidden:             "no body",
 		http.StatusRequestEntityTooLarge: "smaller batch",
 	} {
 		s := newService(t)

@@ -16,6 +16,7 @@ type status struct {
 		Durable   int64 `json:"durable"`
 		Processed int64 `json:"processed"`
 	} `json:"chains"`
+	TooOld *uint64 `json:"too_old"` // nil: it is not known there
 }
 
 // Wait returns when the service has processed every chain up to the cursor given, as

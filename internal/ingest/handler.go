@@ -72,6 +72,10 @@ type Handler struct {
 	slots    chan struct{}
 	decoders sync.Pool
 	mux      *http.ServeMux
+
+	// TooOld counts the trades that came too late for a signal; false where this process
+	// does not know. It is set before the first request, or never.
+	TooOld func() (uint64, bool)
 }
 
 // NewHandler makes the handler. It serves the paths /ingest/events and /ingest/status.
@@ -339,6 +343,18 @@ type chainStatus struct {
 	LastEventAt *time.Time `json:"last_event_at"` // largest traded_at processed, null before the first trade
 }
 
+// late is the number of trades that came too late for a signal; nil where this process
+// does not know.
+func (h *Handler) late() *uint64 {
+	if h.TooOld == nil {
+		return nil
+	}
+	if n, known := h.TooOld(); known {
+		return &n
+	}
+	return nil
+}
+
 func (h *Handler) status(r *http.Request) (any, error) {
 	ctx, cancel := context.WithTimeout(r.Context(), readTimeout)
 	defer cancel()
@@ -354,5 +370,5 @@ func (h *Handler) status(r *http.Request) (any, error) {
 		}
 		chains[chain] = s
 	}
-	return map[string]any{"chains": chains}, nil
+	return map[string]any{"chains": chains, "too_old": h.late()}, nil
 }

@@ -351,7 +351,7 @@ func TestStatus(t *testing.T) {
 		want := map[string]any{"chains": map[string]any{
 			"base":     map[string]any{"durable": 7.0, "processed": 0.0, "last_event_at": nil},
 			"ethereum": none, "solana": none, "polymarket": none,
-		}}
+		}, "too_old": nil}
 		if diff := cmp.Diff(want, got); status != 200 || diff != "" {
 			t.Errorf("status %d, answer differs:\n%s", status, diff)
 		}

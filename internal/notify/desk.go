@@ -61,6 +61,7 @@ type Desk struct {
 	days    map[int64]*day
 	trade   uint64 // counts the trades considered
 	trimmed uint64 // trade as of the last trim
+	tooOld  uint64
 	out     []Delivery
 }
 
@@ -87,7 +88,11 @@ func (d *Desk) Accounts() int { return len(d.accounts) }
 // clock. What it lets through waits in Deliveries.
 func (d *Desk) Consider(ctx context.Context, o *detect.Occasion, names detect.Names, now time.Time) error {
 	t := o.Trade
-	if len(d.accounts) == 0 || d.stale(t.T, now) {
+	if len(d.accounts) == 0 {
+		return nil
+	}
+	if d.stale(t.T, now) {
+		d.tooOld++
 		return nil
 	}
 	day, err := d.day(ctx, t.T)
@@ -183,6 +188,10 @@ func (d *Desk) decision(i int, typ smartmoney.NotificationType, day *day) smartm
 func (d *Desk) stale(t int64, now time.Time) bool {
 	return d.maxAge > 0 && now.UnixNano()-t > int64(d.maxAge)
 }
+
+// TooOld counts the trades that Consider was given so late that their signals are held
+// back, whoever would have had them.
+func (d *Desk) TooOld() uint64 { return d.tooOld }
 
 // Deliveries gives what was let through since Done, in order.
 func (d *Desk) Deliveries() []Delivery { return d.out }
