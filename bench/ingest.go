@@ -214,8 +214,12 @@ func feedBodies(ctx context.Context, s *settings, a *app, b *bodies, name string
 func (d *databases) restart(ctx context.Context) error {
 	for _, t := range d.targets {
 		debug.FreeOSMemory()
-		a, err := start(ctx, t.url)
+		stop, err := d.s.profile(fmt.Sprintf("start-%s-%d-%d", t.dialect, t.world.wallets, len(t.ready)+1))
 		if err != nil {
+			return err
+		}
+		a, err := start(ctx, t.url)
+		if err := errors.Join(err, stop()); err != nil {
 			return err
 		}
 		t.ready = append(t.ready, a.ready.Seconds())

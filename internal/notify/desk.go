@@ -57,7 +57,9 @@ type Desk struct {
 	whales   []int32 // every account, by WhaleMin
 	deep     []int32 // accounts that wallets outside the top can interest, by WhaleMin
 
-	sent    [smartmoney.ChainCount]map[uint32][]int64 // by token: each account's last timestamp, unix ns
+	sent    [smartmoney.ChainCount]map[uint32]lasts // by token
+	noted   int                                     // entries of sent
+	left    int                                     // of them, those that the last trim left
 	days    map[int64]*day
 	trade   uint64 // counts the trades considered
 	trimmed uint64 // trade as of the last trim
@@ -76,7 +78,7 @@ func NewDesk(o Options) *Desk {
 		byID: map[string]int{}, profiles: map[detect.Profile]*profile{}, days: map[int64]*day{},
 	}
 	for i := range d.sent {
-		d.sent[i] = map[uint32][]int64{}
+		d.sent[i] = map[uint32]lasts{}
 	}
 	return d
 }
@@ -126,11 +128,14 @@ func (d *Desk) Consider(ctx context.Context, o *detect.Occasion, names detect.Na
 func (d *Desk) considerAll(o *detect.Occasion, names detect.Names, day *day) {
 	t, chain := o.Trade, o.Chain()
 	d.widths = o.Widths(d.widths[:0])
-	single, sent := !t.Sell && chain.DEX(), d.sent[chain.Index()][t.Token]
+	single, sent, at := !t.Sell && chain.DEX(), d.sent[chain.Index()][t.Token], 0
 	for i := range d.screens {
 		s, last := &d.screens[i], int64(never)
-		if i < len(sent) {
-			last = sent[i]
+		for at < len(sent) && int(sent[at].account) < i {
+			at++
+		}
+		if at < len(sent) && int(sent[at].account) == i {
+			last = sent[at].time
 		}
 		if !s.open(chain, t.T, day.total[i], last) {
 			continue
@@ -138,6 +143,7 @@ func (d *Desk) considerAll(o *detect.Occasion, names detect.Names, day *day) {
 		if int(s.minWallets) < len(d.widths) && s.window > d.widths[s.minWallets] ||
 			single && t.Amount >= s.whaleMin && t.Rank <= int(s.whaleRank) {
 			d.consider(i, o, names, day)
+			sent = d.sent[chain.Index()][t.Token] // it may be in it now
 		}
 	}
 }
@@ -151,11 +157,12 @@ func (d *Desk) consider(i int, o *detect.Occasion, names detect.Names, day *day)
 	}
 }
 
-// lastOn is when a customer had its last notification on a token, unix ns.
+// lastOn is when a customer had its last notification on a token, unix ns; never where no
+// cooldown runs.
 func (d *Desk) lastOn(i int, chain smartmoney.Chain, token uint32) int64 {
-	sent := d.sent[chain.Index()][token] // nil where nobody was ever sent anything on it
-	if i < len(sent) {
-		return sent[i]
+	sent := d.sent[chain.Index()][token] // nil where nobody was sent anything on it
+	if at, found := sent.find(i); found {
+		return sent[at].time
 	}
 	return never
 }

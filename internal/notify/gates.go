@@ -83,14 +83,18 @@ func (d *Desk) Note(ctx context.Context, i int, chain smartmoney.Chain, token ui
 	return err
 }
 
-// Forget forgets every notification of an account.
-func (d *Desk) Forget(i int) {
-	for _, tokens := range d.sent {
-		for _, last := range tokens {
-			last[i] = never
+// Forget forgets every notification of some accounts.
+func (d *Desk) Forget(accounts ...int) {
+	if d.noted > 0 {
+		of := make(map[int32]bool, len(accounts))
+		for _, i := range accounts {
+			of[int32(i)] = true
 		}
+		d.forgetLasts(func(_ int, e last) bool { return of[e.account] })
 	}
 	for _, day := range d.days {
-		day.total[i], day.types[i] = 0, [smartmoney.TypeCount]uint16{}
+		for _, i := range accounts {
+			day.total[i], day.types[i] = 0, [smartmoney.TypeCount]uint16{}
+		}
 	}
 }

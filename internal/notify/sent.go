@@ -1,6 +1,7 @@
 package notify
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -33,11 +34,20 @@ func (d *Desk) grow() {
 	for _, c := range d.days {
 		c.grow(len(d.accounts))
 	}
-	for _, tokens := range d.sent {
-		for token, last := range tokens {
-			tokens[token] = append(last, never)
-		}
-	}
+}
+
+// lasts are the last notifications about a token, of those accounts alone whose cooldown
+// may still run: by account, rising.
+type lasts []last
+
+type last struct {
+	account int32
+	time    int64 // timestamp, unix ns
+}
+
+// find gives an account's place, or the one where it belongs.
+func (l lasts) find(account int) (at int, found bool) {
+	return slices.BinarySearchFunc(l, account, func(e last, account int) int { return cmp.Compare(int(e.account), account) })
 }
 
 // day gives the counts of the UTC day of an event time, from the log at first.
@@ -74,27 +84,49 @@ func (d *Desk) note(i int, chain smartmoney.Chain, token uint32, typ smartmoney.
 	d.noteLast(chain, token, i, t)
 }
 
-// noteLast keeps the later timestamp.
+// noteLast keeps the later timestamp, where the account has a cooldown at all.
 func (d *Desk) noteLast(chain smartmoney.Chain, token uint32, i int, t int64) {
-	tokens := d.sent[chain.Index()]
-	last := tokens[token]
-	if last == nil {
-		last = make([]int64, len(d.accounts), cap(d.accounts))
-		for n := range last {
-			last[n] = never
-		}
-		tokens[token] = last
+	if d.screens[i].cooldown == 0 {
+		return
 	}
-	last[i] = max(last[i], t)
+	tokens := d.sent[chain.Index()]
+	sent := tokens[token]
+	at, found := sent.find(i)
+	if found {
+		sent[at].time = max(sent[at].time, t)
+		return
+	}
+	tokens[token] = slices.Insert(sent, at, last{account: int32(i), time: t})
+	d.noted++
+}
+
+// forgetLasts drops the last notifications of which gone holds.
+func (d *Desk) forgetLasts(gone func(chain int, e last) bool) {
+	d.noted = 0
+	for chain, tokens := range d.sent {
+		for token, sent := range tokens {
+			kept := slices.DeleteFunc(sent, func(e last) bool { return gone(chain, e) })
+			if d.noted += len(kept); len(kept) == 0 {
+				delete(tokens, token)
+				continue
+			}
+			if cap(kept) > 4*len(kept) {
+				kept = slices.Clone(kept)
+			}
+			tokens[token] = kept
+		}
+	}
 }
 
 // reload reads what was delivered to some customers, in place of what is known.
 func (d *Desk) reload(ctx context.Context, ids []string, now [smartmoney.ChainCount]int64,
 	token func(smartmoney.Chain, string) (uint32, bool),
 ) error {
-	for _, id := range ids {
-		d.Forget(d.byID[id])
+	accounts := make([]int, len(ids))
+	for n, id := range ids {
+		accounts[n] = d.byID[id]
 	}
+	d.Forget(accounts...)
 	if d.log == nil {
 		return nil
 	}
@@ -132,29 +164,15 @@ func (d *Desk) trim(now [smartmoney.ChainCount]int64) {
 			delete(d.days, n)
 		}
 	}
-	if d.trade-d.trimmed < trimEvery {
+	if d.trade-d.trimmed < trimEvery && d.noted < 2*d.left+trimEvery {
 		return
 	}
 	d.trimmed = d.trade
-	for chain, tokens := range d.sent {
-		for token, last := range tokens {
-			if !d.anyCooling(last, now[chain]) {
-				delete(tokens, token)
-			}
-		}
-	}
+	// An account's own cooldown counts: one that is made longer later is read from the log.
+	d.forgetLasts(func(chain int, e last) bool { return !d.screens[e.account].cooling(now[chain], e.time) })
+	d.left = d.noted
 }
 
-// anyCooling reports whether any account's own cooldown on a token still runs at an
-// event time, unix ns. A cooldown that is made longer later is read from the log.
-func (d *Desk) anyCooling(last []int64, now int64) bool {
-	for i, t := range last {
-		if d.screens[i].cooling(now, t) {
-			return true
-		}
-	}
-	return false
-}
-
-// trimEvery is after how many trades cooldowns that have run out are looked for.
+// trimEvery is after how many trades cooldowns that have run out are looked for; and
+// from how many entries on as soon as those left by the last look have doubled.
 const trimEvery = 1 << 14
