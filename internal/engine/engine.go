@@ -21,6 +21,7 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"time"
 
@@ -169,15 +170,36 @@ func (e *Engine) TooOld() (uint64, bool) { return e.tooOld.Load(), e.leads.Load(
 
 // Ready is nil while the states are loaded and kept up to date.
 func (e *Engine) Ready(context.Context) error {
-	select {
-	case <-e.loaded:
-	default:
-		return smartmoney.Errorf(smartmoney.CodeUnavailable, "the state is being loaded")
+	if err := e.loading(); err != nil {
+		return err
 	}
 	if e.failing.Load() {
-		return smartmoney.Errorf(smartmoney.CodeUnavailable, "the engine fails and tries again; the log says why")
+		return e.whyFailing()
 	}
 	return nil
+}
+
+// loading returns why nothing can be read yet, nil once the states have been loaded.
+func (e *Engine) loading() error {
+	select {
+	case <-e.loaded:
+		return nil
+	default:
+	}
+	if e.failing.Load() {
+		return e.whyFailing()
+	}
+	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the state is being loaded: try again in a moment")
+}
+
+// whyFailing words the failure for whoever asks. Of a damaged row it says which.
+func (e *Engine) whyFailing() error {
+	if err := e.failure.Load(); err != nil {
+		if damage, ok := errors.AsType[*store.Damage](*err); ok {
+			return smartmoney.Errorf(smartmoney.CodeUnavailable, "%s", damage.Error())
+		}
+	}
+	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the engine fails and tries again; the log says why")
 }
 
 // Snapshot gives the chain's wallets, at most one second older than the last

@@ -166,7 +166,7 @@ func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep tim
 	loader := ledger.NewLoader(chain)
 	err := e.options.Store.LoadState(ctx, chain,
 		func(stored store.State) (int64, error) {
-			m, err := parseMeta(stored.Meta)
+			m, err := parseMeta(chain, stored)
 			if err != nil {
 				return 0, err
 			}

@@ -31,13 +31,14 @@ type Engine struct {
 
 	feed     *feed
 	requests chan request
-	loaded   chan struct{} // closed once the states have been loaded
-	once     sync.Once     // closes loaded
-	ended    chan struct{} // closed when the loop has ended
-	leads    atomic.Bool   // holds the lease
-	tooOld   atomic.Uint64 // trades that came too late for a signal
-	failing  atomic.Bool   // the last session failed and nothing was committed or followed since
-	worked   bool          // the session committed or followed something; belongs to the loop
+	loaded   chan struct{}         // closed once the states have been loaded
+	once     sync.Once             // closes loaded
+	ended    chan struct{}         // closed when the loop has ended
+	leads    atomic.Bool           // holds the lease
+	tooOld   atomic.Uint64         // trades that came too late for a signal
+	failing  atomic.Bool           // the last session failed and nothing was committed or followed since
+	failure  atomic.Pointer[error] // why it failed; nil: it never did
+	worked   bool                  // the session committed or followed something; belongs to the loop
 	stop     context.CancelFunc
 
 	generations atomic.Uint64
@@ -94,6 +95,7 @@ func (e *Engine) run(ctx context.Context) {
 			pause = retryFirst
 		}
 		if err != nil {
+			e.failure.Store(&err)
 			e.failing.Store(true)
 			e.log.Error("engine begins anew", "error", err, "pause", pause)
 		}

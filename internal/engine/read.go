@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"smartmoney/internal/smartmoney"
@@ -20,7 +21,7 @@ type backlog struct {
 // arrived is the last number that is applied.
 func (b *backlog) read(ctx context.Context, e *Engine, at positions, arrived int64) (parts, error) {
 	b.parts = b.after(at, arrived) // others may have handed over what was read
-	if err := b.fill(ctx, e, at); err != nil {
+	if err := b.fill(ctx, e, at, arrived); err != nil {
 		return parts{}, err
 	}
 	upTo := slices.Min(b.known[:])
@@ -32,12 +33,15 @@ func (b *backlog) read(ctx context.Context, e *Engine, at positions, arrived int
 }
 
 // fill reads on where a chain has less than a batch.
-func (b *backlog) fill(ctx context.Context, e *Engine, at positions) error {
+func (b *backlog) fill(ctx context.Context, e *Engine, at positions, arrived int64) error {
 	// What arrives while the chains are read one after the other is left for later:
 	// a chain read early would lack it.
 	last, err := e.options.Store.Arrived(ctx)
 	if err != nil {
 		return err
+	}
+	if last < arrived {
+		return fmt.Errorf("the log ends at arrival %d, but what arrived up to %d was applied", last, arrived)
 	}
 	for i, chain := range smartmoney.Chains() {
 		part := &b.chains[i]

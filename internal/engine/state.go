@@ -2,12 +2,15 @@ package engine
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"hash/crc32"
 
 	"smartmoney/internal/detect/tape"
 	"smartmoney/internal/event"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
+	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
 
@@ -39,17 +42,42 @@ type meta struct {
 	Boundary int64 `json:"boundary"`       // log position of a taking of the ranking in force, of late
 	Time     int64 `json:"time,omitempty"` // event time as of the boundary, unix ns
 	Hours    hours `json:"hours,omitempty"`
+	// Sum is a checksum over the row: these fields, its chain, position and event time.
+	// Rows of older versions have none.
+	Sum *uint32 `json:"sum,omitempty"`
 }
 
-func parseMeta(text []byte) (meta, error) {
+// text returns what is kept.
+func (m meta) text(chain smartmoney.Chain, position, eventTime int64) ([]byte, error) {
+	sum, err := m.sum(chain, position, eventTime)
+	if err != nil {
+		return nil, err
+	}
+	m.Sum = &sum
+	return json.Marshal(m)
+}
+
+func (m meta) sum(chain smartmoney.Chain, position, eventTime int64) (uint32, error) {
+	m.Sum = nil
+	text, err := json.Marshal(m)
+	text = fmt.Appendf(text, " %s %d %d", chain, position, eventTime)
+	return crc32.Checksum(text, crc32.MakeTable(crc32.Castagnoli)), err
+}
+
+// parseMeta reads a chain's row, and holds it to its checksum where it has one.
+func parseMeta(chain smartmoney.Chain, row store.State) (meta, error) {
 	var m meta
-	if len(text) == 0 {
+	if len(row.Meta) == 0 {
 		return m, nil
 	}
-	if err := json.Unmarshal(text, &m); err != nil {
+	if err := json.Unmarshal(row.Meta, &m); err != nil {
 		return m, fmt.Errorf("engine meta: %w", err)
 	}
-	return m, nil
+	sum, err := m.sum(chain, row.Position, row.EventTime)
+	if err == nil && m.Sum != nil && *m.Sum != sum {
+		err = errors.New("the checksum does not fit")
+	}
+	return m, err
 }
 
 // lastTaking gives the index of the last event that takes the ranking in force, or -1.
@@ -128,7 +156,7 @@ func (s *state) end() (*store.Commit, error) {
 	c.Deltas = append(c.Deltas, store.Delta{Seq: c.To, Body: s.changes(s.step.since)})
 	c.EventTime = s.Book.EventTime()
 	var err error
-	c.Meta, err = json.Marshal(meta{Boundary: s.boundary, Time: s.cutTime, Hours: s.hours})
+	c.Meta, err = meta{Boundary: s.boundary, Time: s.cutTime, Hours: s.hours}.text(c.Chain, c.To, c.EventTime)
 	return c, err
 }
 

@@ -31,6 +31,11 @@ func (r request) answer(all *states) {
 
 // ask runs f with the states between two batches.
 func (e *Engine) ask(ctx context.Context, f func(*states)) error {
+	if e.failing.Load() {
+		if err := e.loading(); err != nil {
+			return err // at once: it may go on failing
+		}
+	}
 	r := request{ask: f, done: make(chan struct{})}
 	select {
 	case e.requests <- r:

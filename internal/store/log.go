@@ -174,19 +174,8 @@ func (db *DB) lockLog(ctx context.Context, tx *sql.Tx) (arrived int64, last ends
 	if err := tx.QueryRowContext(ctx, lock).Scan(&arrived); err != nil {
 		return 0, last, fmt.Errorf("lock the log: %w", err)
 	}
-	err = eachRow(ctx, tx, "SELECT chain, last_seq FROM log_heads", nil, func(rows *sql.Rows) error {
-		var chain int
-		var seq int64
-		if err := rows.Scan(&chain, &seq); err != nil {
-			return err
-		}
-		last[chain] = seq
-		return nil
-	})
-	if err != nil {
-		return 0, last, fmt.Errorf("read log heads: %w", err)
-	}
-	return arrived, last, nil
+	last, err = checkEnds(ctx, tx, arrived)
+	return arrived, last, err
 }
 
 // split sorts the events that are not repeated by chain and numbers them.

@@ -139,11 +139,16 @@ func decodeEvents(chain smartmoney.Chain, text []byte, count int) ([]event.Event
 	}
 }
 
-// Arrived gives the number of the last event that has arrived: every event up to it
+// Arrived returns the number of the last event that has arrived: every event up to it
 // is in the logs from now on.
 func (db *DB) Arrived(ctx context.Context) (int64, error) {
-	var last int64
-	if err := db.Reader().QueryRowContext(ctx, "SELECT last FROM log_arrivals WHERE id = 0").Scan(&last); err != nil {
+	var last, processed int64
+	err := db.Reader().QueryRowContext(ctx,
+		"SELECT a.last, p.arrived FROM log_arrivals a, engine_progress p WHERE a.id = 0 AND p.id = 0").Scan(&last, &processed)
+	if err == nil {
+		err = checkArrived(last, processed)
+	}
+	if err != nil {
 		return 0, fmt.Errorf("read the last arrival: %w", err)
 	}
 	return last, nil
@@ -155,23 +160,26 @@ func (db *DB) Arrived(ctx context.Context) (int64, error) {
 func (db *DB) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (stretch Segment, more bool, err error) {
 	stretch.First = after + 1
 	err = eachRow(ctx, db.Reader(),
-		`SELECT first_seq, last_seq, body FROM log_segments
+		`SELECT first_seq, last_seq, first_arrival, body FROM log_segments
 		 WHERE chain = $1 AND last_seq > $2 AND first_seq <= $3 AND first_seq >=
 		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
 		 ORDER BY first_seq`, []any{chain.Index(), after, after + int64(limit)},
 		func(rows *sql.Rows) error {
-			var first, last int64
+			var first, last, arrival int64
 			var body []byte
-			if err := rows.Scan(&first, &last, &body); err != nil {
+			if err := rows.Scan(&first, &last, &arrival, &body); err != nil {
 				return err
 			}
 			segment, err := decodeSegment(chain, body, first, last)
-			if err != nil {
-				return fmt.Errorf("segment %d: %w", first, err)
+			if err == nil && segment.Arrivals[0] != arrival {
+				err = fmt.Errorf("its first event arrived as %d, not as %d: %w", segment.Arrivals[0], arrival, errSegment)
 			}
 			segment = segment.After(after)
-			if segment.First != stretch.Last()+1 {
-				return fmt.Errorf("segment %d does not follow %d: %w", first, stretch.Last(), errSegment)
+			if err == nil && segment.First != stretch.Last()+1 {
+				err = fmt.Errorf("it does not follow %d: %w", stretch.Last(), errSegment)
+			}
+			if err != nil {
+				return logDamage(err, "segment %d of the log of %s", first, chain)
 			}
 			stretch.Events = append(stretch.Events, segment.Events...)
 			stretch.Arrivals = append(stretch.Arrivals, segment.Arrivals...)

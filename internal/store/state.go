@@ -79,8 +79,9 @@ func writeState(ctx context.Context, tx *sql.Tx, c *Commit) error {
 
 // State is where the engine got to on a chain, as LoadState finds it.
 type State struct {
-	Position int64
-	Meta     []byte // empty before the first commit
+	Position  int64
+	EventTime int64  // the chain's, unix ns
+	Meta      []byte // empty before the first commit
 }
 
 // LoadState reads a chain's state as of one moment: first begin with where the
@@ -95,26 +96,34 @@ func (db *DB) LoadState(ctx context.Context, chain smartmoney.Chain,
 	}
 	defer rollback(tx)
 	var s State
-	err = tx.QueryRowContext(ctx, "SELECT position, meta FROM engine_state WHERE chain = $1", chain.Index()).Scan(&s.Position, &s.Meta)
+	err = tx.QueryRowContext(ctx, "SELECT position, event_time, meta FROM engine_state WHERE chain = $1", chain.Index()).
+		Scan(&s.Position, &s.EventTime, &s.Meta)
 	if err != nil {
 		return fmt.Errorf("load state of %s: %w", chain, err)
 	}
 	upTo, err := begin(s)
 	if err != nil {
-		return err
+		return derivedDamage(err, "engine_state of %s", chain)
 	}
 	err = eachRow(ctx, tx, "SELECT page, seq, body FROM state_pages WHERE chain = $1 ORDER BY page", []any{chain.Index()},
 		func(rows *sql.Rows) error {
 			var p StatePage
 			var sealed []byte
 			err := rows.Scan(&p.Page, &p.Seq, &sealed)
-			if err == nil {
-				p.Body, err = unseal(sealed)
-			}
 			if err != nil {
 				return fmt.Errorf("page %d: %w", p.Page, err)
 			}
-			return page(p)
+			p.Body, err = unseal(sealed)
+			if err == nil && p.Seq > upTo {
+				err = fmt.Errorf("it is of position %d, later than %d", p.Seq, upTo)
+			}
+			if err == nil {
+				err = page(p)
+			}
+			if err != nil {
+				return derivedDamage(err, "page %d of state_pages of %s", p.Page, chain)
+			}
+			return nil
 		})
 	if err != nil {
 		return fmt.Errorf("load state pages of %s: %w", chain, err)
@@ -145,11 +154,11 @@ func eachDelta(ctx context.Context, q querier, chain smartmoney.Chain, after, up
 			var d Delta
 			var sealed []byte
 			err := rows.Scan(&d.Seq, &sealed)
-			if err == nil {
-				d.Body, err = unseal(sealed)
-			}
 			if err != nil {
 				return fmt.Errorf("changes up to %d: %w", d.Seq, err)
+			}
+			if d.Body, err = unseal(sealed); err != nil {
+				return derivedDamage(err, "row %d of state_deltas of %s", d.Seq, chain)
 			}
 			return delta(d)
 		})

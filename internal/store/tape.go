@@ -83,11 +83,11 @@ func (db *DB) tapePage(ctx context.Context, chain smartmoney.Chain, from, upToSe
 			var at int64
 			var sealed []byte
 			err := rows.Scan(&r.FirstSeq, &r.LastSeq, &r.FromTime, &r.ToTime, &r.FirstArrival, &r.LastArrival, &at, &r.Epoch, &sealed)
-			if err == nil {
-				r.Body, err = unseal(sealed)
-			}
 			if err != nil {
 				return fmt.Errorf("row from %d: %w", r.FirstSeq, err)
+			}
+			if r.Body, err = unseal(sealed); err != nil {
+				return derivedDamage(err, "row %d of tape of %s", r.FirstSeq, chain)
 			}
 			r.CommittedAt = fromMicro(at)
 			page = append(page, r)

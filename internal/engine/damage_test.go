@@ -1,0 +1,114 @@
+package engine
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// damaged is a database with events processed, of which a statement then damages a row.
+func damaged(t *testing.T, db *store.DB, statement string) {
+	t.Helper()
+	chain := smartmoney.Base
+	events := smtest.Events(5, chain, 1500, 100, 10)
+	e, stop := run(t, Options{Store: db, Poll: quick})
+	await(t, e, chain, appendAll(t, db, e, chain, events[:700]))
+	await(t, e, chain, appendAll(t, db, e, chain, events[700:]))
+	stop()
+	done, err := db.Writer().Exec(statement)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err := done.RowsAffected(); err != nil || n == 0 {
+		t.Fatalf("%d rows damaged, error %v", n, err)
+	}
+}
+
+// Numbers that have no checksum of their own are held to others: a wrong one is an
+// error that names it, and never another state.
+func TestDamagedNumbers(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		for _, c := range []struct{ name, damage, repair, want string }{
+			{"position", "UPDATE engine_state SET position = position - 128 WHERE chain = 0", "UPDATE engine_state SET position = position + 128 WHERE chain = 0", "engine_state of base"},
+			{"event time", "UPDATE engine_state SET event_time = event_time + 1 WHERE chain = 0", "UPDATE engine_state SET event_time = event_time - 1 WHERE chain = 0", "engine_state of base"},
+			{"last arrival", "UPDATE log_arrivals SET last = last - 1024", "UPDATE log_arrivals SET last = last + 1024", "log_arrivals.last"},
+			{"progress", "UPDATE engine_progress SET arrived = arrived + 1024", "UPDATE engine_progress SET arrived = arrived - 1024", "log_arrivals.last"},
+			{"first arrival", "UPDATE log_segments SET first_arrival = first_arrival + 1 WHERE first_seq = 701", "UPDATE log_segments SET first_arrival = first_arrival - 1 WHERE first_seq = 701", "segment 701 of the log of base"},
+		} {
+			if c.name == "position" {
+				damaged(t, db, c.damage)
+			} else if _, err := db.Writer().Exec(c.damage); err != nil {
+				t.Fatal(err)
+			}
+			e, stop := run(t, Options{Store: db, Poll: quick})
+			smtest.Eventually(t, c.name+" is named", func() bool {
+				err := e.Ready(t.Context())
+				return err != nil && strings.Contains(err.Error(), c.want+" is damaged")
+			})
+			stop()
+			if _, err := db.Writer().Exec(c.repair); err != nil {
+				t.Fatal(err)
+			}
+		}
+		// Whoever appends notices as well.
+		if _, err := db.Writer().Exec("UPDATE log_heads SET last_seq = last_seq - 64 WHERE chain = 0"); err != nil {
+			t.Fatal(err)
+		}
+		_, err := db.Append(t.Context(), smtest.Events(9, smartmoney.Base, 1, 1, 1), time.Now(), noReceipts)
+		if err == nil || !strings.Contains(err.Error(), "the head of the log of base is damaged") {
+			t.Errorf("appended to a damaged log: %v", err)
+		}
+	})
+}
+
+// A row that an older version wrote has no checksum; it is read, and the next commit
+// writes one.
+func TestStateOfOlderVersion(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		chain := smartmoney.Base
+		events := smtest.Events(5, chain, 1500, 100, 10)
+		e, stop := run(t, Options{Store: db, Poll: quick})
+		await(t, e, chain, appendAll(t, db, e, chain, events[:1000]))
+		stop()
+		m := readMeta(t, db)
+		if m["sum"] == nil {
+			t.Fatal("there is no checksum")
+		}
+		delete(m, "sum")
+		old, err := json.Marshal(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := db.Writer().Exec("UPDATE engine_state SET meta = $1 WHERE chain = 0", old); err != nil {
+			t.Fatal(err)
+		}
+		e, stop = run(t, Options{Store: db, Poll: quick})
+		appendAll(t, db, e, chain, events[1000:])
+		checkImage(t, e, chain, events)
+		stop()
+		if readMeta(t, db)["sum"] == nil {
+			t.Error("the next commit wrote no checksum")
+		}
+	})
+}
+
+func readMeta(t *testing.T, db *store.DB) map[string]any {
+	t.Helper()
+	var text []byte
+	if err := db.Reader().QueryRow("SELECT meta FROM engine_state WHERE chain = 0").Scan(&text); err != nil {
+		t.Fatal(err)
+	}
+	m := map[string]any{}
+	d := json.NewDecoder(strings.NewReader(string(text)))
+	d.UseNumber()
+	if err := d.Decode(&m); err != nil {
+		t.Fatal(fmt.Errorf("%s: %w", text, err))
+	}
+	return m
+}
