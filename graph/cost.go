@@ -90,6 +90,7 @@ func (l limits) MutateOperationContext(_ context.Context, op *graphql.OperationC
 		return tooComplex("the query costs %.0f, more than the limit of %d: ask for fewer fields or smaller pages",
 			min(math.Ceil(total.cost), math.MaxInt64), l.maxCost)
 	}
+	op.Stats.SetExtension(statReads, total.reads)
 	return nil
 }
 
@@ -97,9 +98,11 @@ func tooComplex(format string, args ...any) *gqlerror.Error {
 	return &gqlerror.Error{Err: smartmoney.Errorf(smartmoney.CodeTooComplex, format, args...)}
 }
 
-// price is what a part of a document costs and how deep it goes.
+// price is what a part of a document costs, how much of it is read elsewhere, and how
+// deep it goes.
 type price struct {
 	cost  float64
+	reads float64
 	depth int
 }
 
@@ -129,6 +132,7 @@ func (w *walker) selections(set ast.SelectionSet, ranked bool) price {
 			p = w.fragment(sel, ranked)
 		}
 		total.cost += p.cost
+		total.reads += p.reads
 		total.depth = max(total.depth, p.depth)
 	}
 	return total
@@ -169,7 +173,9 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 	if last {
 		own += lastCosts[name]
 	}
-	return price{cost: own + (elementCosts[name]+below.cost)*n, depth: below.depth + 1}
+	return price{
+		cost: own + (elementCosts[name]+below.cost)*n, reads: fieldReads[name] + below.reads*n, depth: below.depth + 1,
+	}
 }
 
 // elements is how often what is below a field is answered: once, or the page size.

@@ -21,6 +21,7 @@ import (
 	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/turns"
 	"smartmoney/resolvers"
 )
 
@@ -40,6 +41,7 @@ type Handler struct {
 	resolver  *resolvers.Resolver
 	present   presenter
 	buffers   sync.Pool // of *[]byte, for lists that are encoded flat
+	turns     *turns.Turns
 }
 
 // NewHandler makes the handler of the endpoint. It authenticates by itself and
@@ -64,7 +66,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	exec.AroundFields(flat.field)
 	h := &Handler{
 		opts: opts, exec: exec, documents: documents, resolver: resolver, present: presenter{opts.Logger},
-		quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey),
+		quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey), turns: newTurns(),
 	}
 	h.groups = fanout.New(h.presentAll, opts.StreamMaxExecutions)
 	h.sockets = websocket.New(backend{h}, websocket.Options{
@@ -201,6 +203,12 @@ func (h *Handler) run(ctx context.Context, a answerer, r *http.Request, key stri
 	}
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()
+	done, err := h.takeTurn(ctx, op)
+	if err != nil {
+		h.denied(ctx, a, err)
+		return
+	}
+	defer done()
 	ctx, buffers := withScratch(ctx, &h.buffers)
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
 	resp := respond(ctx)
@@ -212,7 +220,7 @@ func (h *Handler) run(ctx context.Context, a answerer, r *http.Request, key stri
 		return
 	}
 	body := encode(resp)
-	if len(resp.Errors) == 0 && op.Operation.Operation == ast.Query {
+	if len(resp.Errors) == 0 && public(op) {
 		if version, ok := reads.Version(); ok {
 			h.opts.Answers.Put(key, version, body)
 		}

@@ -119,6 +119,11 @@ func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (bo
 	ctx, _ = answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()
+	done, err := h.takeTurn(ctx, op)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
 	ctx, buffers := withScratch(ctx, &h.buffers)
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
 	resp := respond(ctx)

@@ -66,7 +66,7 @@ func (c *Cache) Get(ctx context.Context, key string) ([]byte, Version, bool) {
 	return e.body, e.version, true
 }
 
-// Put keeps an answer. An answer that would fill more than a sixteenth of the
+// Put keeps an answer for every customer: nothing in it may be private to one. An answer that would fill more than a sixteenth of the
 // cache is not kept. The caller gives the bytes away.
 func (c *Cache) Put(key string, version Version, body []byte) {
 	if c == nil || c.entries == nil || len(key)+len(body) > c.largest {

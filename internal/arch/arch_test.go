@@ -25,7 +25,7 @@ var layers = [][]string{
 	{"internal/pipeline"},
 	{"ent/..."},
 	{"internal/store"},
-	{"internal/auth", "internal/answer", "internal/config", "internal/static", "internal/telemetry", "internal/walletjson"},
+	{"internal/auth", "internal/answer", "internal/config", "internal/static", "internal/telemetry", "internal/turns", "internal/walletjson"},
 	{"internal/notify"},
 	{"internal/configjson", "internal/signaljson"},
 	{"internal/engine", "internal/live", "internal/ingest", "internal/webhook", "internal/sim", "internal/feed"},

@@ -56,17 +56,10 @@ type window struct {
 // Page answers a query. The first query of a metric and filter scans every wallet
 // once; what it found is kept, so the same order costs next to nothing again.
 func (s *Snapshot) Page(q Query) Page {
-	if q.Back {
+	if q.Back || q.Limit > windowSize {
 		return s.ask(&q)
 	}
-	key := windowKey{by: q.RankBy, filter: q.Filter}
-	if q.After != nil {
-		key.after = *q.After
-	}
-	if q.Limit > windowSize {
-		return s.ask(&q)
-	}
-	w, mine := s.window(key)
+	w, mine := s.window(q.key())
 	if mine {
 		wide := q
 		wide.Limit = windowSize
@@ -80,6 +73,26 @@ func (s *Snapshot) Page(q Query) Page {
 		page.More = true
 	}
 	return page
+}
+
+// Kept reports whether Page needs no scan of its own for a query: the order is at hand,
+// or being made.
+func (s *Snapshot) Kept(q Query) bool {
+	if q.Back || q.Limit > windowSize {
+		return false
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	_, ok := s.windows[q.key()]
+	return ok
+}
+
+func (q *Query) key() windowKey {
+	key := windowKey{by: q.RankBy, filter: q.Filter}
+	if q.After != nil {
+		key.after = *q.After
+	}
+	return key
 }
 
 // window returns the window of a key; mine tells the one caller who has to make it, the

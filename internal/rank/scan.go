@@ -2,6 +2,7 @@ package rank
 
 import (
 	"math/bits"
+	"runtime"
 	"slices"
 	"sync"
 
@@ -87,9 +88,17 @@ func (s *scans) end(answered []*question) {
 	next[0].scan <- next
 }
 
+// yieldEvery is how many chunks are looked at, 16 µs a question or so, before other
+// goroutines may go first: whoever asks something small must not wait for a scan.
+const yieldEvery = 16
+
 // scan answers questions by going over every wallet once.
 func (s *Snapshot) scan(all []*question) {
+	seen := 0
 	for n := range scattered(len(s.chunks)) {
+		if seen++; seen%yieldEvery == 0 {
+			runtime.Gosched()
+		}
 		for _, q := range all {
 			if q.Back {
 				s.visitBack(q, n)

@@ -11,6 +11,7 @@ import (
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
+	"smartmoney/internal/turns"
 )
 
 // Views is the state of each chain as the engine publishes it, or as a follower
@@ -90,15 +91,29 @@ type Service struct {
 	webhookDue    func()
 	webhookTests  webhookTests
 
+	scans *turns.Turns // of queries that go over every wallet of a chain
+
 	now    func() time.Time
 	random io.Reader
 }
+
+// The bounds of one customer's queries that go over every wallet of a chain: leaderboards
+// with a filter or a page that is not at hand, and ranks outside a leaderboard. Those that
+// run at a time share scans.
+const (
+	maxScansRunning = 8
+	maxScansWaiting = 256
+	maxScanWait     = 10 * time.Second
+)
 
 // New makes the service over its sources.
 func New(views Views, history History, opts Options) *Service {
 	s := &Service{
 		views: views, history: history, defaults: opts.Defaults, configs: opts.Configs, configChanged: opts.ConfigChanged,
 		notifications: opts.Notifications, live: opts.Live, lookups: opts.Lookups, decisions: opts.Decisions, simulator: opts.Simulator, now: opts.Now,
+		scans: turns.New(turns.Options{
+			Running: maxScansRunning, Waiting: maxScansWaiting, Wait: maxScanWait, What: "leaderboards with new filters",
+		}),
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookDue: opts.WebhookDue, random: opts.Random,
 	}
 	if s.defaults == nil {

@@ -52,9 +52,12 @@ func (s *Service) DefaultRank(ctx context.Context, w *smartmoney.Wallet) (*int, 
 	place := rank.PlaceOf(smartmoney.ByTraderScore, w)
 	place.Address = justBefore(place.Address)
 	// A page past the largest that callers may ask is not kept by the snapshot.
-	page := snapshot.Page(rank.Query{
+	page, err := s.page(ctx, snapshot, rank.Query{
 		RankBy: smartmoney.ByTraderScore, Filter: s.defaults(w.Chain), Limit: smartmoney.MaxRankLimit + 1, After: &place,
 	})
+	if err != nil {
+		return nil, err
+	}
 	if len(page.Wallets) == 0 || page.Wallets[0].Address != w.Address {
 		return nil, nil
 	}

@@ -2,9 +2,11 @@ package service
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"time"
 
+	"smartmoney/internal/auth"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 )
@@ -72,7 +74,10 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, take takeSnaps
 	if p.back {
 		question.Back, question.Before, question.After = true, place, nil
 	}
-	page := snapshot.Page(question)
+	page, err := s.page(ctx, snapshot, question)
+	if err != nil {
+		return nil, err
+	}
 	out := &WalletPage{
 		Wallets: page.Wallets, Total: page.Total, RankBy: q.RankBy, Chain: q.Chain,
 		ChainDefaults: defaults, UpdatedAt: snapshot.TakenAt(),
@@ -84,6 +89,21 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, take takeSnaps
 		out.before, out.more = !p.back && page.Total > 0, p.back && page.Total > 0
 	}
 	return out, nil
+}
+
+// page asks the snapshot. A query that goes over every wallet waits for one of the
+// customer's turns.
+func (s *Service) page(ctx context.Context, snapshot *rank.Snapshot, q rank.Query) (rank.Page, error) {
+	if snapshot.Kept(q) {
+		return snapshot.Page(q), nil
+	}
+	who, _ := auth.From(ctx)
+	done, err := s.scans.Take(ctx, who.CustomerID)
+	if err != nil {
+		return rank.Page{}, fmt.Errorf("turn of a scan: %w", err)
+	}
+	defer done()
+	return snapshot.Page(q), nil
 }
 
 // Cursor is the place of the page's wallet i.

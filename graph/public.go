@@ -1,0 +1,70 @@
+package graph
+
+import (
+	"strings"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2/ast"
+)
+
+// publicFields are the fields that are the same for every customer. An answer is kept
+// for others only if its document touches nothing else, so that a field that is new, or
+// that somebody forgot, is private.
+var publicFields = fieldSet(map[string]string{
+	"Query":            "wallets wallet",
+	"WalletConnection": "edges nodes pageInfo totalCount rankBy chain chainDefaults updatedAt",
+	"WalletEdge":       "cursor node rank",
+	"PageInfo":         "hasNextPage hasPreviousPage startCursor endCursor",
+	"ChainDefaults":    "minTrades minTokens minClosed maxBuyVol",
+	"Wallet": "id rank defaultRank walletAddress chain traderScore totalBuyVolumeUsd totalSellVolumeUsd netPnlUsd realizedPnlUsd " +
+		"tradeCount buyCount sellCount winRate trueWinRate winningPositions closedPositions tokensTraded avgTradeSizeUsd " +
+		"largestTradeUsd lastTradeTime firstTradeTime",
+})
+
+type fieldName struct{ object, field string }
+
+func fieldSet(names map[string]string) map[fieldName]bool {
+	set := map[fieldName]bool{}
+	for object, fields := range names {
+		for field := range strings.FieldsSeq(fields) {
+			set[fieldName{object, field}] = true
+		}
+	}
+	return set
+}
+
+// public reports whether an operation is a query of public fields alone. Its document is
+// valid, so that fragments end.
+func public(op *graphql.OperationContext) bool {
+	return op.Operation.Operation == ast.Query && publicSelections(op.Operation.SelectionSet, map[string]bool{})
+}
+
+// publicSelections looks at each fragment once; seen are those that were looked at.
+func publicSelections(set ast.SelectionSet, seen map[string]bool) bool {
+	for _, selection := range set {
+		ok := false
+		switch s := selection.(type) {
+		case *ast.Field:
+			ok = publicField(s) && publicSelections(s.SelectionSet, seen)
+		case *ast.InlineFragment:
+			ok = publicSelections(s.SelectionSet, seen)
+		case *ast.FragmentSpread:
+			ok = seen[s.Name]
+			if !ok && s.Definition != nil {
+				seen[s.Name] = true
+				ok = publicSelections(s.Definition.SelectionSet, seen)
+			}
+		}
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+func publicField(f *ast.Field) bool {
+	if f.Name == "__typename" {
+		return true
+	}
+	return f.ObjectDefinition != nil && publicFields[fieldName{f.ObjectDefinition.Name, f.Name}]
+}

@@ -1,0 +1,83 @@
+package graph
+
+import (
+	"net/http"
+	"testing"
+
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2"
+	"github.com/vektah/gqlparser/v2/ast"
+
+	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/smartmoney"
+)
+
+// TestNewFieldsArePrivate adds fields to the schema that nobody has called public: no
+// document that touches one, in whatever way, may be kept for other customers.
+func TestNewFieldsArePrivate(t *testing.T) {
+	const added = `
+extend type Query { mine: Int }
+extend type Wallet { note: String }
+extend type WalletConnection { unread: Int }
+interface Noted { note: String }
+extend type Wallet implements Noted`
+	schema, err := gqlparser.LoadSchema(&ast.Source{Name: "schema.graphql", Input: SDL() + added})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for query, want := range map[string]bool{
+		"{ wallets { totalCount nodes { ...w } edges { cursor node { ... on Wallet { netPnlUsd } } } } } fragment w on Wallet { a: rank __typename ...v } fragment v on Wallet { id }": true,
+		`{ wallet(chain: BASE, address: "x") { traderScore } }`: true,
+		"{ mine }":                                        false,
+		"{ wallets { totalCount } x: mine }":              false,
+		"{ wallets { unread } }":                          false,
+		"{ wallets { nodes { rank: note } } }":            false,
+		"{ wallets { nodes { ... on Noted { note } } } }": false,
+		"{ wallets { nodes { ...w } } } fragment w on Wallet { ...v } fragment v on Wallet { note }": false,
+		"query($x: Boolean!) { wallets { nodes { note @include(if: $x) } } }":                        false,
+		"{ wallets { nodes { signals { totalCount } } } }":                                           false,
+		"{ config { customerId } }":            false,
+		`{ node(id: "x") { id } }`:             false,
+		"mutation { resetBudget { deleted } }": false,
+		"{ __schema { types { name } } }":      false,
+	} {
+		doc, errs := gqlparser.LoadQuery(schema, query)
+		if errs != nil {
+			t.Fatal(query, errs)
+		}
+		if got := public(&graphql.OperationContext{Doc: doc, Operation: doc.Operations[0]}); got != want {
+			t.Errorf("public is %t, want %t: %s", got, want, query)
+		}
+	}
+}
+
+// TestPublicFieldsExist: the list names no field that is gone.
+func TestPublicFieldsExist(t *testing.T) {
+	schema, err := gqlparser.LoadSchema(&ast.Source{Name: "schema.graphql", Input: SDL()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name := range publicFields {
+		if def := schema.Types[name.object]; def == nil || def.Fields.ForName(name.field) == nil {
+			t.Errorf("%s.%s is no field", name.object, name.field)
+		}
+	}
+}
+
+// TestPrivateAnswersAreNotKept: what was read of one snapshot only is not enough. A node
+// may be anybody's, so its answer is not kept, though this one is a wallet.
+func TestPrivateAnswersAreNotKept(t *testing.T) {
+	f := newFixture(t, nil)
+	body := request(`{ wallets(first: 1) { nodes { id } } }`, nil)
+	f.send(http.MethodPost, "/graphql", body)
+	if !f.kept(body) {
+		t.Fatal("a public answer is not kept")
+	}
+	address := servicetest.Events(smartmoney.Base)[0].Trade.Wallet
+	id := data(t, f.send(http.MethodPost, "/graphql", request(`{ wallet(chain: BASE, address: "`+address+`") { id } }`, nil)))["wallet"].(map[string]any)["id"].(string)
+	body = request(`{ node(id: "`+id+`") { id } }`, nil)
+	data(t, f.send(http.MethodPost, "/graphql", body))
+	if f.kept(body) {
+		t.Error("an answer with a private field is kept")
+	}
+}
