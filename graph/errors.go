@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"regexp"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -42,7 +43,7 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 		known, ok = late, true
 	}
 	if ok && known.Code != smartmoney.CodeInternal {
-		out.Message = known.Message
+		out.Message = enumsAsGraphQL(known.Message)
 		out.Extensions = extensionsOf(known)
 		if len(known.Problems) > 0 {
 			out.Extensions["problems"] = problems(known.Problems)
@@ -157,11 +158,37 @@ func extensionsOf(err *smartmoney.Error) map[string]any {
 	return ext
 }
 
+// enumWords finds the interface's enum values in a message, and what is quoted in it.
+var enumWords = func() *regexp.Regexp {
+	var words []string
+	for _, c := range smartmoney.Chains() {
+		words = append(words, string(c))
+	}
+	for _, t := range smartmoney.NotificationTypes() {
+		words = append(words, string(t))
+	}
+	for _, by := range smartmoney.RankBys() {
+		words = append(words, string(by))
+	}
+	return regexp.MustCompile(`"[^"]*"|\b(?:` + strings.Join(words, "|") + `)\b`)
+}()
+
+// enumsAsGraphQL gives a message with enum values as GraphQL names them. What is quoted is
+// the caller's text and stays.
+func enumsAsGraphQL(message string) string {
+	return enumWords.ReplaceAllStringFunc(message, func(word string) string {
+		if word[0] == '"' {
+			return word
+		}
+		return strings.ToUpper(word)
+	})
+}
+
 // problems lists what is wrong with an input of several fields, one by one.
 func problems(all []smartmoney.Problem) []map[string]string {
 	list := make([]map[string]string, len(all))
 	for i, p := range all {
-		list[i] = map[string]string{"field": p.Field, "message": p.Message}
+		list[i] = map[string]string{"field": p.Field, "message": enumsAsGraphQL(p.Message)}
 	}
 	return list
 }
@@ -191,7 +218,7 @@ func recovered(_ context.Context, value any) error {
 
 // requestErrors presents errors that kept an operation from running: those of the
 // document, of its variables, and of the limits.
-func requestErrors(list gqlerror.List) gqlerror.List {
+func requestErrors(schema *ast.Schema, list gqlerror.List) gqlerror.List {
 	out := make(gqlerror.List, len(list))
 	for i, err := range list {
 		shown := &gqlerror.Error{Message: err.Message, Locations: err.Locations}
@@ -207,10 +234,13 @@ func requestErrors(list gqlerror.List) gqlerror.List {
 			field := requestField(err)
 			shown.Extensions = extensions(smartmoney.CodeBadInput, field)
 			switch {
+			case err.Rule == literalsFit.Name:
 			case strings.HasPrefix(field, "variables."):
-				shown.Message = field + " " + variableProblem(err.Message)
+				shown.Message = field + " " + variableProblem(schema, err.Message)
 			case field == "operationName" && err.Message == "operation  not found":
 				shown.Message = "operationName must be given: the document holds several operations"
+			default:
+				shown.Message += hint(schema, err.Message)
 			}
 		}
 		out[i] = shown
@@ -222,6 +252,10 @@ func requestErrors(list gqlerror.List) gqlerror.List {
 func requestField(err *gqlerror.Error) string {
 	if len(err.Path) > 1 && err.Path[0] == ast.PathName("variable") {
 		return "variables." + err.Path[1:].String()
+	}
+	if err.Rule == literalsFit.Name {
+		field, _, _ := strings.Cut(err.Message, " ")
+		return field
 	}
 	if strings.HasPrefix(err.Message, "operation ") && strings.HasSuffix(err.Message, " not found") {
 		return "operationName"

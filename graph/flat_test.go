@@ -21,11 +21,12 @@ func plainHandler(t testing.TB, f *fixture) *Handler {
 	if err != nil {
 		t.Fatal(err)
 	}
-	exec, err := newExecutor(f.Resolver, documents, opts)
+	schema, err := newSchema(f.Resolver)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Handler{opts: opts, exec: exec, documents: documents, resolver: f.Resolver, present: f.handler.present}
+	exec := newExecutor(schema, documents, opts)
+	return &Handler{opts: opts, schema: schema.Schema(), exec: exec, documents: documents, resolver: f.Resolver, present: f.handler.present}
 }
 
 // execute runs a query below the transport.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"strings"
 	"sync"
 
 	"github.com/99designs/gqlgen/graphql"
@@ -36,6 +37,7 @@ type Handler struct {
 	singles   singles         // queries and mutations that run for a connection that stays open
 	ended     context.Context // ends with Stop
 	end       context.CancelFunc
+	schema    *ast.Schema
 	exec      *executor.Executor
 	documents queryCache
 	resolver  *resolvers.Resolver
@@ -55,17 +57,18 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	exec, err := newExecutor(resolver, documents, opts)
+	schema, err := newSchema(resolver)
 	if err != nil {
 		return nil, err
 	}
+	exec := newExecutor(schema, documents, opts)
 	flat, err := newFlattener()
 	if err != nil {
 		return nil, err
 	}
 	exec.AroundFields(flat.field)
 	h := &Handler{
-		opts: opts, exec: exec, documents: documents, resolver: resolver, present: presenter{opts.Logger},
+		opts: opts, schema: schema.Schema(), exec: exec, documents: documents, resolver: resolver, present: presenter{opts.Logger},
 		quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey), turns: newTurns(),
 	}
 	h.groups = fanout.New(h.presentAll, opts.StreamMaxExecutions)
@@ -91,21 +94,16 @@ func (h *Handler) Stop(ctx context.Context) error {
 }
 
 // newExecutor makes the executor with its limits.
-func newExecutor(resolver *resolvers.Resolver, documents queryCache, opts Options) (*executor.Executor, error) {
-	schema, err := newSchema(resolver)
-	if err != nil {
-		return nil, err
-	}
+func newExecutor(schema graphql.ExecutableSchema, documents queryCache, opts Options) *executor.Executor {
 	exec := executor.New(schema)
 	exec.SetErrorPresenter(presenter{opts.Logger}.present)
 	exec.SetRecoverFunc(recovered)
 	exec.SetQueryCache(documents)
 	exec.SetParserTokenLimit(opts.MaxTokens)
-	exec.SetDisableSuggestion(true)
-	exec.SetDefaultRulesFn(quietRules)
-	exec.Use(exactEnums{schema.Schema()})
+	exec.SetDefaultRulesFn(validationRules)
+	exec.Use(coercion{schema.Schema()})
 	exec.Use(limits{maxDepth: opts.MaxDepth, maxCost: opts.MaxCost})
-	return exec, nil
+	return exec
 }
 
 // ServeHTTP answers one request.
@@ -126,6 +124,9 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		no.allow = "GET, HEAD, POST"
 		a.refuse(no)
 		return
+	}
+	if r.Method == http.MethodGet && !strings.Contains(r.URL.RawQuery, "query=") && strings.Contains(r.Header.Get("Accept"), "text/html") {
+		a.hint = "; in a browser, ask questions at /graphiql"
 	}
 	ctx, err := h.authenticate(r)
 	if err != nil {
@@ -261,9 +262,7 @@ func onlyAsEvents() *refusal {
 func (h *Handler) operationKind(ctx context.Context, params *graphql.RawParams) ast.Operation {
 	doc, ok := h.documents.Get(ctx, params.Query)
 	if !ok {
-		var err error
-		doc, err = parser.ParseQueryWithTokenLimit(&ast.Source{Input: params.Query}, h.opts.MaxTokens)
-		if err != nil || doc == nil {
+		if doc = h.parse(params.Query); doc == nil {
 			return ast.Query
 		}
 	}
@@ -271,6 +270,15 @@ func (h *Handler) operationKind(ctx context.Context, params *graphql.RawParams) 
 		return op.Operation
 	}
 	return ast.Query
+}
+
+// parse gives a document that was not validated; nil for what is none.
+func (h *Handler) parse(query string) *ast.QueryDocument {
+	doc, err := parser.ParseQueryWithTokenLimit(&ast.Source{Input: query}, h.opts.MaxTokens)
+	if err != nil {
+		return nil
+	}
+	return doc
 }
 
 // encode writes a response in one go: its data is JSON already.
@@ -340,6 +348,7 @@ type answerer struct {
 	w      http.ResponseWriter
 	media  mediaType
 	events events
+	hint   string // what is added to the text of a refusal
 }
 
 func (a answerer) write(status int, body []byte) {
@@ -363,7 +372,7 @@ func (a answerer) refuse(r *refusal) {
 	if wait := r.err.RetrySeconds(); wait > 0 {
 		a.w.Header().Set("Retry-After", strconv.Itoa(wait))
 	}
-	a.errors(r.status, gqlerror.List{{Message: r.err.Message, Extensions: extensionsOf(r.err)}})
+	a.errors(r.status, gqlerror.List{{Message: r.err.Message + a.hint, Extensions: extensionsOf(r.err)}})
 }
 
 // requestErrors answers a well-formed request whose operation cannot run: 400, or

@@ -32,11 +32,35 @@ func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, sink fanou
 
 // operation checks a request and gives the operation that it asks for.
 func (h *Handler) operation(ctx context.Context, params *graphql.RawParams) (*graphql.OperationContext, gqlerror.List) {
+	if err := h.repetitive(ctx, params.Query); err != nil {
+		return nil, h.presentAll(ctx, err)
+	}
 	op, errs := h.exec.CreateOperationContext(graphql.StartOperationTrace(ctx), params)
 	if len(errs) > 0 {
-		return nil, requestErrors(errs)
+		return nil, requestErrors(h.schema, errs)
 	}
 	return op, nil
+}
+
+// pairsPerToken bounds, for each token that a document may have, the pairs of fields that
+// validation would compare.
+const pairsPerToken = 50
+
+// repetitive refuses a document that would take long to validate. One that was validated,
+// and one that is too short to hold so many pairs, needs no look.
+func (h *Handler) repetitive(ctx context.Context, query string) error {
+	most := pairsPerToken * h.opts.MaxTokens
+	if len(query)*len(query)/8 <= most { // a field and what parts it from the next take two bytes
+		return nil
+	}
+	if _, known := h.documents.Get(ctx, query); known {
+		return nil
+	}
+	doc := h.parse(query)
+	if doc == nil {
+		return nil // for the executor to refuse
+	}
+	return tooRepetitive(doc, most)
 }
 
 // single is a query or a mutation under way.

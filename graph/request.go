@@ -7,8 +7,12 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"strings"
+	"unicode/utf8"
 
 	"github.com/99designs/gqlgen/graphql"
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -59,12 +63,19 @@ type wire struct {
 	Extensions    map[string]any `json:"extensions"`
 }
 
+// codePersisted and its message are what clients look for that try persisted queries
+// first: they send the whole query then.
+const (
+	codePersisted      smartmoney.Code = "PERSISTED_QUERY_NOT_SUPPORTED"
+	persistedUnwelcome                 = "PersistedQueryNotSupported"
+)
+
 func (w *wire) params() (*graphql.RawParams, *refusal) {
 	if w.Query == nil || *w.Query == "" {
+		if w.Extensions["persistedQuery"] != nil {
+			return nil, &refusal{status: http.StatusOK, err: smartmoney.Errorf(codePersisted, persistedUnwelcome)}
+		}
 		return nil, refuse(http.StatusBadRequest, "query", "query must be given: a string with a GraphQL document")
-	}
-	for name, value := range w.Variables {
-		w.Variables[name] = plainNumbers(value)
 	}
 	p := &graphql.RawParams{Query: *w.Query, Variables: w.Variables, Extensions: w.Extensions}
 	if w.OperationName != nil {
@@ -73,21 +84,66 @@ func (w *wire) params() (*graphql.RawParams, *refusal) {
 	return p, nil
 }
 
-// decodePost reads the parameters out of a body.
+// numbers reads the numbers inside variables: as an int64 where a whole one fits, else as
+// a float64. What is too large for either stays text, and is refused as it is.
+var numbers = jsonv2.WithUnmarshalers(jsonv2.UnmarshalFromFunc(func(dec *jsontext.Decoder, into *any) error {
+	if dec.PeekKind() != '0' {
+		return errors.ErrUnsupported
+	}
+	text, err := dec.ReadValue()
+	if err != nil {
+		return err
+	}
+	number := json.Number(text)
+	if n, err := number.Int64(); err == nil {
+		*into = n
+	} else if f, err := number.Float64(); err == nil {
+		*into = f
+	} else {
+		*into = number
+	}
+	return nil
+}))
+
+// decodePost reads the parameters out of a body: JSON in UTF-8, in which each name stands
+// once. Names match exactly, so that nobody on the way reads another operation out of it.
 func decodePost(body []byte) (*graphql.RawParams, *refusal) {
 	var in wire
-	dec := json.NewDecoder(bytes.NewReader(body))
-	dec.UseNumber()
-	if err := dec.Decode(&in); err != nil {
-		if wrong, ok := errors.AsType[*json.UnmarshalTypeError](err); ok && wrong.Field != "" {
-			return nil, wrongType(wrong.Field)
-		}
-		return nil, refuse(http.StatusBadRequest, "", "the body must be one JSON object with a GraphQL request")
-	}
-	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
-		return nil, refuse(http.StatusBadRequest, "", "the body must be one JSON object and nothing after it")
+	if err := jsonv2.Unmarshal(body, &in, numbers); err != nil {
+		return nil, badBody(body, err)
 	}
 	return in.params()
+}
+
+// badBody tells what is wrong with a body.
+func badBody(body []byte, err error) *refusal {
+	const object = `it must be one JSON object: {"query": "…", "variables": {…}}`
+	bad := func(format string, args ...any) *refusal { return refuse(http.StatusBadRequest, "", format, args...) }
+	text := bytes.TrimLeft(body, " \t\r\n")
+	switch {
+	case len(text) == 0:
+		return bad("the body is empty: %s", object)
+	case text[0] == '[':
+		return bad("batches are not supported: send one operation in each request, in a JSON object and not in a list")
+	case !utf8.Valid(body):
+		return bad("the body must be UTF-8")
+	}
+	if wrong, ok := errors.AsType[*jsonv2.SemanticError](err); ok {
+		for name := range wrong.JSONPointer.Tokens() {
+			return wrongType(name)
+		}
+		return bad("the body is no object: %s", object)
+	}
+	syntax, ok := errors.AsType[*jsontext.SyntacticError](err)
+	if !ok {
+		return bad("the body could not be read: %s", object)
+	}
+	if errors.Is(err, jsontext.ErrDuplicateName) {
+		return bad("the body names %s twice: each name must stand once", smartmoney.Shown(syntax.JSONPointer.LastToken()))
+	}
+	before := body[:min(int(syntax.ByteOffset), len(body))]
+	line, column := 1+bytes.Count(before, []byte("\n")), 1+utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:])
+	return bad("the body is no JSON at line %d, column %d (%s): %s", line, column, strings.TrimPrefix(syntax.Err.Error(), "jsontext: "), object)
 }
 
 func wrongType(field string) *refusal {
@@ -121,39 +177,9 @@ func decodeGet(raw string) (*graphql.RawParams, *refusal) {
 		in.OperationName = &name
 	}
 	for field, into := range map[string]*map[string]any{"variables": &in.Variables, "extensions": &in.Extensions} {
-		text := values.Get(field)
-		if text == "" {
-			continue
-		}
-		dec := json.NewDecoder(bytes.NewReader([]byte(text)))
-		dec.UseNumber()
-		if dec.Decode(into) != nil || dec.More() {
+		if text := values.Get(field); text != "" && jsonv2.Unmarshal([]byte(text), into, numbers) != nil {
 			return nil, wrongType(field)
 		}
 	}
 	return in.params()
-}
-
-// plainNumbers replaces every json.Number, which validation takes for a string when
-// it is inside an input object: by an int64 where it is one, else by a float64. What
-// is too large for either stays, and is refused as it is.
-func plainNumbers(v any) any {
-	switch v := v.(type) {
-	case json.Number:
-		if n, err := v.Int64(); err == nil {
-			return n
-		}
-		if f, err := v.Float64(); err == nil {
-			return f
-		}
-	case map[string]any:
-		for key, value := range v {
-			v[key] = plainNumbers(value)
-		}
-	case []any:
-		for i, value := range v {
-			v[i] = plainNumbers(value)
-		}
-	}
-	return v
 }

@@ -7,7 +7,6 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
-	"github.com/vektah/gqlparser/v2/validator/core"
 	"github.com/vektah/gqlparser/v2/validator/rules"
 
 	"smartmoney/graph/gen"
@@ -31,20 +30,10 @@ func newSchema(resolver *resolvers.Resolver) (graphql.ExecutableSchema, error) {
 	return gen.NewExecutableSchema(gen.Config{Schema: schema, Resolvers: resolver}), nil
 }
 
-// quietRules are the validation rules without "did you mean".
-func quietRules() *rules.Rules {
+// validationRules are GraphQL's, and one of ours. Suggestions are made: the schema is public.
+func validationRules() *rules.Rules {
 	r := rules.NewDefaultRules()
-	for _, rule := range []struct {
-		name  string
-		quiet core.Rule
-	}{
-		{rules.KnownArgumentNamesRule.Name, rules.KnownArgumentNamesRuleWithoutSuggestions},
-		{rules.KnownTypeNamesRule.Name, rules.KnownTypeNamesRuleWithoutSuggestions},
-		{rules.ValuesOfCorrectTypeRule.Name, rules.ValuesOfCorrectTypeRuleWithoutSuggestions},
-	} {
-		r.RemoveRule(rule.name)
-		r.AddRule(rule.quiet.Name, rule.quiet.RuleFunc)
-	}
+	r.AddRule(literalsFit.Name, literalsFit.RuleFunc)
 	return r
 }
 

@@ -81,10 +81,10 @@ func TestTransport(t *testing.T) {
 			message: "the body must be at most 65536 bytes",
 		},
 
-		"no JSON":         {body: "{", status: 400, code: "BAD_USER_INPUT", message: "the body must be one JSON object with a GraphQL request"},
+		"no JSON":         {body: "{", status: 400, code: "BAD_USER_INPUT", message: `the body is no JSON at line 1, column 2 (unexpected EOF): it must be one JSON object: {"query": "…", "variables": {…}}`},
 		"no body":         {body: "", status: 400, code: "BAD_USER_INPUT"},
-		"a batch":         {body: "[" + good + "]", status: 400, code: "BAD_USER_INPUT", message: "the body must be one JSON object with a GraphQL request"},
-		"two objects":     {body: good + good, status: 400, code: "BAD_USER_INPUT", message: "the body must be one JSON object and nothing after it"},
+		"a batch":         {body: "[" + good + "]", status: 400, code: "BAD_USER_INPUT", message: "batches are not supported: send one operation in each request, in a JSON object and not in a list"},
+		"two objects":     {body: good + good, status: 400, code: "BAD_USER_INPUT", message: `the body is no JSON at line 1, column 49 (invalid character '{' after top-level value): it must be one JSON object: {"query": "…", "variables": {…}}`},
 		"no query":        {body: `{}`, status: 400, code: "BAD_USER_INPUT", field: "query", message: "query must be given: a string with a GraphQL document"},
 		"query no string": {body: `{"query":{"a":1}}`, status: 400, code: "BAD_USER_INPUT", field: "query", message: "query must be a string"},
 		"name no string":  {body: `{"query":"{__typename}","operationName":7}`, status: 400, code: "BAD_USER_INPUT", field: "operationName"},
@@ -99,7 +99,7 @@ func TestTransport(t *testing.T) {
 
 		"syntax, json":              {body: `{"query":"{"}`, status: 200, code: "BAD_USER_INPUT", field: "query"},
 		"syntax, response+json":     {body: `{"query":"{"}`, headers: []string{"Accept", graphqlJSON}, status: 400, media: graphqlJSON, code: "BAD_USER_INPUT", field: "query"},
-		"validation, json":          {body: invalid, status: 200, code: "BAD_USER_INPUT", field: "query", message: `Cannot query field "walets" on type "Query".`},
+		"validation, json":          {body: invalid, status: 200, code: "BAD_USER_INPUT", field: "query", message: `Cannot query field "walets" on type "Query". Did you mean "wallets" or "wallet"?`},
 		"validation, response+json": {body: invalid, headers: []string{"Accept", graphqlJSON}, status: 400, media: graphqlJSON, code: "BAD_USER_INPUT", field: "query"},
 		"variable, response+json": {
 			body:    `{"query":"query($n: Int!) { wallets(first: $n) { totalCount } }","variables":{"n":"x"}}`,

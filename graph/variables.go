@@ -2,7 +2,8 @@ package graph
 
 import (
 	"context"
-	"fmt"
+	"encoding/json"
+	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
@@ -10,63 +11,178 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
+	"github.com/vektah/gqlparser/v2/validator/core"
 
+	"smartmoney/graph/scalar"
 	"smartmoney/internal/smartmoney"
 )
 
-// exactEnums refuses variables whose enum values are not written as the schema has
-// them. The validator compares without regard to case, and what it lets through would
-// reach the resolvers as no value at all.
-type exactEnums struct{ schema *ast.Schema }
+// coercion brings variables into the form of their types, by the rules of GraphQL, and
+// refuses what cannot be, before anything runs. The validator before it lets numbers in
+// strings, numbers of any size, any DateTime and enums in any case through.
+type coercion struct{ schema *ast.Schema }
 
 var (
-	_ graphql.HandlerExtension        = exactEnums{}
-	_ graphql.OperationContextMutator = exactEnums{}
+	_ graphql.HandlerExtension        = coercion{}
+	_ graphql.OperationContextMutator = coercion{}
 )
 
 // ExtensionName names the extension.
-func (exactEnums) ExtensionName() string { return "ExactEnums" }
+func (coercion) ExtensionName() string { return "Coercion" }
 
 // Validate accepts any schema.
-func (exactEnums) Validate(graphql.ExecutableSchema) error { return nil }
+func (coercion) Validate(graphql.ExecutableSchema) error { return nil }
 
-// MutateOperationContext checks the operation's variables.
-func (e exactEnums) MutateOperationContext(_ context.Context, op *graphql.OperationContext) *gqlerror.Error {
+// MutateOperationContext coerces the operation's variables.
+func (c coercion) MutateOperationContext(_ context.Context, op *graphql.OperationContext) *gqlerror.Error {
 	for _, v := range op.Operation.VariableDefinitions {
-		if err := e.check(v.Type, op.Variables[v.Variable], "variables."+v.Variable); err != nil {
+		value, given := op.Variables[v.Variable]
+		if !given {
+			continue
+		}
+		coerced, err := c.coerce(v.Type, value, "variables."+v.Variable)
+		if err != nil {
 			return &gqlerror.Error{Err: err}
 		}
+		op.Variables[v.Variable] = coerced
 	}
 	return nil
 }
 
-// check looks for enums in a value of a type. The value fits the type otherwise.
-func (e exactEnums) check(typ *ast.Type, value any, path string) error {
+// coerce gives a value in the form of a type. The value's structure fits the type already.
+func (c coercion) coerce(typ *ast.Type, value any, path string) (any, error) {
 	if value == nil {
-		return nil
+		return nil, nil
 	}
-	if list, ok := value.([]any); ok && typ.Elem != nil {
-		for i, element := range list {
-			if err := e.check(typ.Elem, element, path+"["+strconv.Itoa(i)+"]"); err != nil {
-				return err
-			}
-		}
-		return nil
+	if typ.Elem != nil {
+		return c.list(typ.Elem, value, path)
 	}
-	switch def := e.schema.Types[typ.Name()]; def.Kind {
+	def := c.schema.Types[typ.NamedType]
+	switch def.Kind {
 	case ast.Enum:
 		if name, ok := value.(string); !ok || def.EnumValues.ForName(name) == nil {
-			return smartmoney.BadInput(path, "%s must be one of %s, got %q", path, enumNames(def), fmt.Sprint(value))
+			return nil, smartmoney.BadInput(path, "%s must be one of %s, got %s", path, enumNames(def), scalar.Shown(value))
 		}
 	case ast.InputObject:
 		object, _ := value.(map[string]any)
 		for _, field := range def.Fields {
-			if err := e.check(field.Type, object[field.Name], path+"."+field.Name); err != nil {
-				return err
+			inner, given := object[field.Name]
+			if !given {
+				continue
 			}
+			coerced, err := c.coerce(field.Type, inner, path+"."+field.Name)
+			if err != nil {
+				return nil, err
+			}
+			object[field.Name] = coerced
+		}
+	default:
+		if err := readable(typ.NamedType, value); err != nil {
+			return nil, smartmoney.BadInput(path, "%s %s", path, err)
 		}
 	}
-	return nil
+	return value, nil
+}
+
+// list gives a list, of one element where the value is none.
+func (c coercion) list(elem *ast.Type, value any, path string) (any, error) {
+	values := reflect.ValueOf(value)
+	if values.Kind() != reflect.Slice {
+		one, err := c.coerce(elem, value, path)
+		return []any{one}, err
+	}
+	list := make([]any, values.Len())
+	for i := range list {
+		var err error
+		if list[i], err = c.coerce(elem, values.Index(i).Interface(), path+"["+strconv.Itoa(i)+"]"); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// readable tells what is wrong with a value of a scalar type.
+func readable(name string, value any) error {
+	var err error
+	switch name {
+	case "Int":
+		_, err = scalar.UnmarshalInt(value)
+	case "Float":
+		_, err = scalar.UnmarshalFloat(value)
+	case "String":
+		_, err = scalar.UnmarshalString(value)
+	case "ID":
+		_, err = scalar.UnmarshalID(value)
+	case "DateTime":
+		_, err = scalar.UnmarshalDateTime(value)
+	}
+	return err
+}
+
+// literalsFit is a validation rule: literals must be values of their scalar, which is
+// known before anything runs. The validator looks at their kind only. Its messages begin
+// with the argument's name.
+var literalsFit = core.Rule{Name: "LiteralsFit", RuleFunc: func(observers *core.Events, addError core.AddErrFunc) {
+	observers.OnField(func(_ *core.Walker, field *ast.Field) {
+		for _, argument := range field.Arguments {
+			checkLiteral(argument.Value, argument.Name, addError)
+		}
+	})
+	observers.OnOperation(func(_ *core.Walker, op *ast.OperationDefinition) {
+		for _, v := range op.VariableDefinitions {
+			checkLiteral(v.DefaultValue, "variables."+v.Variable, addError)
+		}
+	})
+}}
+
+// literalWord is a word in a document that is no string.
+type literalWord string
+
+func checkLiteral(value *ast.Value, name string, addError core.AddErrFunc) {
+	if value == nil {
+		return
+	}
+	for _, child := range value.Children {
+		if child.Name != "" {
+			checkLiteral(child.Value, child.Name, addError)
+		} else {
+			checkLiteral(child.Value, name, addError)
+		}
+	}
+	def := value.Definition
+	if def == nil || def.Kind != ast.Scalar || wrongKind(def.Name, value.Kind) {
+		return
+	}
+	var given any
+	switch value.Kind {
+	case ast.IntValue, ast.FloatValue:
+		given = json.Number(value.Raw)
+	case ast.StringValue, ast.BlockValue:
+		given = value.Raw
+	case ast.BooleanValue, ast.EnumValue:
+		given = literalWord(value.Raw)
+	default:
+		return
+	}
+	if err := readable(def.Name, given); err != nil {
+		addError(core.Message("%s %s", name, err), core.At(value.Position))
+	}
+}
+
+// wrongKind reports whether the validator refuses a literal by its kind.
+func wrongKind(scalar string, kind ast.ValueKind) bool {
+	text := kind == ast.StringValue || kind == ast.BlockValue
+	switch scalar {
+	case "Int":
+		return kind != ast.IntValue
+	case "Float":
+		return kind != ast.IntValue && kind != ast.FloatValue
+	case "String":
+		return !text
+	case "ID":
+		return !text && kind != ast.IntValue
+	}
+	return false
 }
 
 func enumNames(def *ast.Definition) string {
@@ -85,14 +201,62 @@ var (
 )
 
 // variableProblem says what is wrong with a variable in the terms of GraphQL.
-func variableProblem(message string) string {
+func variableProblem(schema *ast.Schema, message string) string {
 	for _, wrong := range []*regexp.Regexp{wrongScalar, wrongEnum, wrongObject} {
-		if found := wrong.FindStringSubmatch(message); found != nil {
-			return "must be of the type " + found[1]
+		found := wrong.FindStringSubmatch(message)
+		if found == nil {
+			continue
 		}
+		if def := schema.Types[found[1]]; def != nil && def.Kind == ast.Enum {
+			return "must be one of " + enumNames(def)
+		}
+		return "must be of the type " + found[1]
 	}
-	if message == "unknown field" {
+	switch message {
+	case "unknown field":
 		return "is unknown: its object has no such field"
+	case "enums must be ints or strings":
+		return "must be a string with the name of a value"
 	}
 	return message
+}
+
+// tooRepetitive refuses a document that would take long to validate: the fields that
+// are answered under one name are compared with each other, pair by pair.
+func tooRepetitive(doc *ast.QueryDocument, most int) error {
+	named := map[string]int{}
+	for _, op := range doc.Operations {
+		countNames(op.SelectionSet, named)
+	}
+	for _, fragment := range doc.Fragments {
+		countNames(fragment.SelectionSet, named)
+	}
+	pairs := 0
+	for _, n := range named {
+		pairs += n * (n - 1) / 2
+	}
+	if pairs <= most {
+		return nil
+	}
+	worst := ""
+	for name, n := range named {
+		if n > named[worst] {
+			worst = name
+		}
+	}
+	return smartmoney.Errorf(smartmoney.CodeTooComplex,
+		"the query asks for too many fields under equal names, for %s %d times: %d pairs of them, more than the limit of %d",
+		worst, named[worst], pairs, most)
+}
+
+func countNames(set ast.SelectionSet, named map[string]int) {
+	for _, selection := range set {
+		switch s := selection.(type) {
+		case *ast.Field:
+			named[s.Alias]++
+			countNames(s.SelectionSet, named)
+		case *ast.InlineFragment:
+			countNames(s.SelectionSet, named)
+		}
+	}
 }

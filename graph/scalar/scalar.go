@@ -10,6 +10,7 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
+	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/walletjson"
 )
 
@@ -114,7 +115,7 @@ func UnmarshalFloat(v any) (float64, error) {
 		return 0, badInput(v, "a number")
 	}
 	if err != nil || math.IsInf(f, 0) || math.IsNaN(f) {
-		return 0, badInput(v, "a finite number")
+		return 0, badInput(v, "a number of at most 64 bits")
 	}
 	return f, nil
 }
@@ -138,7 +139,7 @@ func UnmarshalDateTime(v any) (time.Time, error) {
 	t, err := time.Parse(time.RFC3339Nano, s)
 	// A zone can move a time out of the years that RFC 3339 can write.
 	if t = t.UTC(); err != nil || t.Year() < 0 || t.Year() > 9999 {
-		return time.Time{}, badInput(v, "an RFC 3339 time with a zone")
+		return time.Time{}, badInput(v, "an RFC 3339 time with a zone, as 2031-01-02T03:04:05Z")
 	}
 	if t.IsZero() {
 		t = t.Add(1)
@@ -154,9 +155,25 @@ type InputError struct{ problem string }
 func (e *InputError) Error() string { return e.problem }
 
 func badInput(v any, want string) error {
+	return &InputError{problem: fmt.Sprintf("must be %s, got %s", want, Shown(v))}
+}
+
+// Shown is a caller's value as an error repeats it: as it could stand in a query, and not
+// endless.
+func Shown(v any) string {
+	switch v := v.(type) {
+	case nil:
+		return "null"
+	case string:
+		return smartmoney.Shown(v)
+	case map[string]any:
+		return "an object"
+	case []any:
+		return "a list"
+	}
 	given := []rune(fmt.Sprintf("%v", v))
 	if len(given) > 40 {
 		given = append(given[:40], '…')
 	}
-	return &InputError{problem: fmt.Sprintf("must be %s, got %s", want, string(given))}
+	return string(given)
 }

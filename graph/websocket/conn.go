@@ -100,7 +100,7 @@ func (c *conn) next() ([]byte, error) {
 	case err != nil:
 		return nil, err
 	case len(text) > limit:
-		c.close(closeTooBig, fmt.Sprintf("a message must be at most %d bytes", limit))
+		c.close(closeTooBig, tooBig(limit))
 	case opcode != gorilla.TextMessage:
 		c.close(closeBadMessage, "a message must be text")
 	case !utf8.Valid(text):
@@ -110,6 +110,8 @@ func (c *conn) next() ([]byte, error) {
 	}
 	return nil, nil
 }
+
+func tooBig(limit int) string { return fmt.Sprintf("a message must be at most %d bytes", limit) }
 
 // send sends a frame. A reader for whom too much waits is cut off.
 func (c *conn) send(frame []byte, roomy bool) {
@@ -143,6 +145,11 @@ func (c *conn) end(err error) {
 	c.initTimer.Stop()
 	c.stopOperations()
 	_, answered := errors.AsType[*gorilla.CloseError](err)
+	if errors.Is(err, gorilla.ErrReadLimit) { // a length that no message can have
+		c.out.finish(closing(closeTooBig, tooBig(c.server.opts.MaxMessage)))
+		c.linger()
+		return
+	}
 	switch {
 	case answered:
 		c.out.drain(time.Now().Add(c.server.opts.Grace))

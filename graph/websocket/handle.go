@@ -81,6 +81,10 @@ func (c *conn) init(payload []byte) {
 	if !given {
 		key = c.header
 	}
+	if key == "" {
+		c.turnAway(closeForbidden, `missing key: the payload of connection_init must be {"Authorization": "Bearer <key>"}`)
+		return
+	}
 	c.header = ""
 	known, cancel := context.WithTimeout(c.ctx, c.server.opts.InitTimeout)
 	defer cancel()
@@ -145,8 +149,7 @@ func (c *conn) start(m message) {
 		c.close(closeDuplicate, "Subscriber for "+m.id+" already exists")
 		return
 	case full:
-		c.tell("error", m.id, c.protocol.errors(badInput(fmt.Sprintf(
-			"at most %d operations may be under way on one connection", c.server.opts.MaxSubscriptions))))
+		c.tell("error", m.id, c.protocol.errors(tooMany(c.server.opts.MaxSubscriptions)))
 		return
 	}
 	running, errs := c.server.backend.Run(c.ctx, params, op)
@@ -155,6 +158,14 @@ func (c *conn) start(m message) {
 		return
 	}
 	c.run(op, running)
+}
+
+// tooMany tells of the operations that a connection may have under way. Some are over soon.
+func tooMany(most int) gqlerror.List {
+	return gqlerror.List{{
+		Message:    fmt.Sprintf("at most %d operations may be under way on one connection: end some first, or open another", most),
+		Extensions: map[string]any{"code": string(smartmoney.CodeRateLimited), "retryAfter": 1},
+	}}
 }
 
 func badInput(text string) gqlerror.List {

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	gorilla "github.com/gorilla/websocket"
+
+	"smartmoney/internal/smtest"
 )
 
 // overTLS opens a connection to a server with TLS.
@@ -76,7 +78,7 @@ func TestDeadPeer(t *testing.T) {
 	if took := time.Since(began); took < 400*time.Millisecond {
 		t.Errorf("closed after %v, which is less than two intervals", took)
 	}
-	until(t, "its end", func() bool { return len(f.backend.running()) == 1 && f.Stats().Open == 1 })
+	smtest.Eventually(t, "its end", func() bool { return len(f.backend.running()) == 1 && f.Stats().Open == 1 })
 	if s := f.Stats(); s.Dead != 1 {
 		t.Errorf("%+v, want one dead", s)
 	}
@@ -110,7 +112,7 @@ func TestRevokedKey(t *testing.T) {
 		})
 	}
 	readers.Wait()
-	until(t, "the end of both", func() bool { return f.Stats().Revoked == 2 && len(f.backend.running()) == 0 })
+	smtest.Eventually(t, "the end of both", func() bool { return f.Stats().Revoked == 2 && len(f.backend.running()) == 0 })
 	other.expect(`{"type":"ping"}`)
 }
 
@@ -216,7 +218,7 @@ func TestAbruptEnds(t *testing.T) {
 	all.Wait()
 	close(quit)
 	<-publishing
-	until(t, "the end of all", func() bool { return f.Stats().Open == 0 && f.Stats().Operations == 0 })
+	smtest.Eventually(t, "the end of all", func() bool { return f.Stats().Open == 0 && f.Stats().Operations == 0 })
 	if s := f.Stats(); s.Accepted != connections {
 		t.Errorf("%d connections, want %d", s.Accepted, connections)
 	}

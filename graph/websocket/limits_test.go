@@ -11,6 +11,7 @@ import (
 
 	"smartmoney/graph/fanout"
 	"smartmoney/graph/quota"
+	"smartmoney/internal/smtest"
 )
 
 func result(body string) *fanout.Result { return &fanout.Result{Body: []byte(body)} }
@@ -43,12 +44,12 @@ func TestConnectionsAreBounded(t *testing.T) {
 	// Of the key there may be one: clients must take that for something that passes.
 	second.send(`{"type":"connection_init"}`)
 	second.expectClose(1013, "1 open connections")
-	until(t, "the second's end", func() bool { return f.Stats().Open == 1 })
+	smtest.Eventually(t, "the second's end", func() bool { return f.Stats().Open == 1 })
 	third := f.dial(nameTransport, "Authorization", "Bearer other")
 	third.send(`{"type":"connection_init"}`)
 	third.expect(`{"type":"connection_ack"}`)
 	_ = first.Close()
-	until(t, "the first's end", func() bool { return f.Stats().Open == 1 })
+	smtest.Eventually(t, "the first's end", func() bool { return f.Stats().Open == 1 })
 	f.begun(nameTransport)
 }
 
@@ -64,7 +65,7 @@ func TestMessageSize(t *testing.T) {
 	huge := f.begun(nameTransport)
 	huge.send(strings.Repeat("x", 1<<20)) // more than what sockets hold: it must be read to the end
 	huge.expectClose(1009, "at most 1024 bytes")
-	until(t, "the end of both", func() bool { return f.Stats().Open == 0 })
+	smtest.Eventually(t, "the end of both", func() bool { return f.Stats().Open == 0 })
 }
 
 func TestOnlyUpgrades(t *testing.T) {
@@ -144,7 +145,7 @@ func TestCrashStaysWithItsConnection(t *testing.T) {
 	c.send(`{"id":"x","type":"subscribe","payload":{"query":"live"}}`)
 	c.send(`{"id":"y","type":"subscribe","payload":{"query":"crash"}}`)
 	c.expectClose(1011, "internal error")
-	until(t, "the end of its operations", func() bool { return len(f.backend.running()) == 1 })
+	smtest.Eventually(t, "the end of its operations", func() bool { return len(f.backend.running()) == 1 })
 	if text := f.log.String(); !strings.Contains(text, "an operation") || !strings.Contains(text, "request-7") {
 		t.Errorf("logged: %s", text)
 	}

@@ -22,6 +22,7 @@ import (
 	"smartmoney/graph/fanout"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -211,16 +212,6 @@ func newFixtureOn(t testing.TB, change func(*Options), listen func(*httptest.Ser
 	return f
 }
 
-// until waits for a state that must come.
-func until(t testing.TB, what string, reached func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(patience); !reached(); time.Sleep(time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("%s: not within %v", what, patience)
-		}
-	}
-}
-
 // client is a websocket's other side.
 type client struct {
 	*gorilla.Conn
@@ -267,7 +258,7 @@ func (f *fixture) subscribed(headers ...string) *client {
 	c := f.begun(nameTransport, headers...)
 	before := len(f.backend.running())
 	c.send(`{"id":"a","type":"subscribe","payload":{"query":"live"}}`)
-	until(f.t, "the subscription", func() bool { return len(f.backend.running()) > before })
+	smtest.Eventually(f.t, "the subscription", func() bool { return len(f.backend.running()) > before })
 	return c
 }
 

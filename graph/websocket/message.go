@@ -2,8 +2,12 @@ package websocket
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
+
+	jsonv2 "github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -35,15 +39,18 @@ type message struct {
 // the message has the id that could be read all the same.
 func (p protocol) decode(text []byte) (m message, wrong string) {
 	var in struct {
-		Type    *string         `json:"type"`
-		ID      json.RawMessage `json:"id"`
-		Payload json.RawMessage `json:"payload"`
+		Type    *string        `json:"type"`
+		ID      jsontext.Value `json:"id"`
+		Payload jsontext.Value `json:"payload"`
 	}
-	if err := json.Unmarshal(text, &in); err != nil {
+	if err := jsonv2.Unmarshal(text, &in); err != nil {
+		if twice, ok := errors.AsType[*jsontext.SyntacticError](err); ok && errors.Is(err, jsontext.ErrDuplicateName) {
+			return m, "a message must name " + smartmoney.Shown(twice.JSONPointer.LastToken()) + " once"
+		}
 		return m, "a message must be a JSON object with a string in type"
 	}
 	if string(in.Payload) != "null" {
-		m.payload = in.Payload
+		m.payload = json.RawMessage(in.Payload)
 	}
 	var id string
 	known := in.ID != nil && string(in.ID) != "null" && json.Unmarshal(in.ID, &id) == nil

@@ -10,6 +10,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"smartmoney/internal/smtest"
 )
 
 // pair gives both ends of a connection.
@@ -138,7 +140,7 @@ func TestOutboxCountsAgain(t *testing.T) {
 	if _, err := io.CopyN(io.Discard, client, 5*flushChunk); err != nil {
 		t.Fatal(err)
 	}
-	until(t, "the count", func() bool { return out.size() == flushChunk })
+	smtest.Eventually(t, "the count", func() bool { return out.size() == flushChunk })
 	if err := out.send(make([]byte, flushChunk), false); err != nil {
 		t.Errorf("up to the limit: %v", err)
 	}
@@ -146,7 +148,7 @@ func TestOutboxCountsAgain(t *testing.T) {
 		t.Errorf("above the limit: %v", err)
 	}
 	out.abort()
-	until(t, "the flusher's end", func() bool { return out.flusher() == nil })
+	smtest.Eventually(t, "the flusher's end", func() bool { return out.flusher() == nil })
 }
 
 func TestOutboxNeverWaits(t *testing.T) {

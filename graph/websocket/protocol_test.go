@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"smartmoney/internal/smtest"
 )
 
 // TestConversations plays conversations of a line each: "> " is sent, "< " must be what
@@ -75,7 +77,10 @@ func TestConversations(t *testing.T) {
 		"id again after the end":       {begin, ack, `> {"id":"1","type":"subscribe","payload":{"query":"now 1"}}`, `< {"id":"1","type":"next","payload":1}`, `< {"id":"1","type":"complete"}`, `> {"id":"1","type":"subscribe","payload":{"query":"now 2"}}`, `< {"id":"1","type":"next","payload":2}`, `< {"id":"1","type":"complete"}`},
 		"id again after an error":      {begin, ack, `> {"id":"1","type":"subscribe","payload":{"query":"invalid"}}`, `> {"id":"1","type":"subscribe","payload":{"query":"live"}}`, `< {"id":"1","type":"error","payload":[{"message":"first"},{"message":"second","extensions":{"code":"BAD_USER_INPUT"}}]}`, `> {"type":"ping"}`, `< {"type":"pong"}`},
 		"many at a time":               {begin, ack, `> {"id":"1","type":"subscribe","payload":{"query":"live"}}`, `> {"id":"2","type":"subscribe","payload":{"query":"now 2"}}`, `< {"id":"2","type":"next","payload":2}`, `< {"id":"2","type":"complete"}`},
-		"too many at a time":           {begin, ack, `> {"id":"1","type":"subscribe","payload":{"query":"live"}}`, `> {"id":"2","type":"subscribe","payload":{"query":"live"}}`, `> {"id":"3","type":"subscribe","payload":{"query":"now 3"}}`, `< {"id":"3","type":"error","payload":[{"message":"at most 2 operations may be under way on one connection","extensions":{"code":"BAD_USER_INPUT"}}]}`, `> {"id":"1","type":"complete"}`, `> {"id":"3","type":"subscribe","payload":{"query":"now 3"}}`, `< {"id":"3","type":"next","payload":3}`},
+		"too many at a time":           {begin, ack, `> {"id":"1","type":"subscribe","payload":{"query":"live"}}`, `> {"id":"2","type":"subscribe","payload":{"query":"live"}}`, `> {"id":"3","type":"subscribe","payload":{"query":"now 3"}}`, `< {"id":"3","type":"error","payload":[{"message":"at most 2 operations may be under way on one connection: end some first, or open another","extensions":{"code":"RATE_LIMITED","retryAfter":1}}]}`, `> {"id":"1","type":"complete"}`, `> {"id":"3","type":"subscribe","payload":{"query":"now 3"}}`, `< {"id":"3","type":"next","payload":3}`},
+		"names match exactly":          {begin, ack, `> {"TYPE":"ping"}`, `! 4400 type is missing`},
+		"a name twice":                 {begin, ack, `> {"type":"pong","type":"ping"}`, `! 4400 a message must name "type" once`},
+		"a name twice, inside":         {begin, ack, `> {"id":"1","type":"subscribe","payload":{"query":"now 1","query":"now 2"}}`, `! 4400 a message must name "query" once`},
 		"after the end nothing counts": {`> x`, begin, `> {"type":"ping"}`, `! 4400 JSON object`},
 
 		// Older protocol.
@@ -108,7 +113,7 @@ func TestConversations(t *testing.T) {
 				c.play(line)
 			}
 			if ended := strings.HasPrefix(lines[len(lines)-1], "!"); ended {
-				until(t, "the connection's end", func() bool { return f.Stats().Open == 0 })
+				smtest.Eventually(t, "the connection's end", func() bool { return f.Stats().Open == 0 })
 			} else if f.Stats().Open != 1 {
 				t.Error("the connection has ended")
 			}

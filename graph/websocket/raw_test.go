@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"smartmoney/internal/smtest"
 )
 
 // rawConn is a websocket's other side frame by frame, for what a library would not do.
@@ -128,7 +130,7 @@ func (f *fixture) rawSubscribed(receiveBuffer int) *rawConn {
 	c := f.raw(receiveBuffer).begin()
 	before := len(f.backend.running())
 	c.write(frame(frameText, `{"id":"a","type":"subscribe","payload":{"query":"live"}}`))
-	until(f.t, "the subscription", func() bool { return len(f.backend.running()) > before })
+	smtest.Eventually(f.t, "the subscription", func() bool { return len(f.backend.running()) > before })
 	return c
 }
 
@@ -153,6 +155,7 @@ func TestFrames(t *testing.T) {
 		"a close":              {frame(frameClose, "\x03\xe9bye"), 1001, ""},
 		"a close of bad code":  {frame(frameClose, "\x00\x01"), 1002, "close code"},
 		"far too large":        {append([]byte{frameText, 0x80 | 127, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0}, make([]byte, 1<<20)...), 1009, "65536 bytes"},
+		"a length of 2^63":     {append([]byte{frameText, 0x80 | 127, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, make([]byte, 1<<10)...), 1009, "65536 bytes"},
 		"HTTP":                 {[]byte("GET / HTTP/1.1\r\n\r\n"), 1002, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -162,7 +165,7 @@ func TestFrames(t *testing.T) {
 			c.write(tt.sent)
 			c.expectClose(tt.code, tt.reason)
 			_ = c.Close()
-			until(t, "its end", func() bool { return f.Stats().Open == 0 })
+			smtest.Eventually(t, "its end", func() bool { return f.Stats().Open == 0 })
 		})
 	}
 }

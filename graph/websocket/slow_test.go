@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"smartmoney/graph/fanout"
+	"smartmoney/internal/smtest"
 )
 
 // smallSockets makes what the kernel takes in for a slow reader small.
@@ -60,7 +61,7 @@ func TestSlowReaderIsCutOff(t *testing.T) {
 		began := time.Now()
 		f.backend.publish(numbered(sent, 4<<10))
 		slowest = max(slowest, time.Since(began))
-		until(t, "the healthy readers", func() bool { return f.queued() <= f.largestQueue() })
+		smtest.Eventually(t, "the healthy readers", func() bool { return f.queued() <= f.largestQueue() })
 	}
 	t.Logf("cut off after %d results; the slowest publication to all took %v", sent, slowest)
 	if n := len(f.backend.running()); n != healthy {
@@ -83,7 +84,7 @@ func TestSlowReaderIsCutOff(t *testing.T) {
 		}
 	}
 	_ = slow.Close()
-	until(t, "the slow reader's end", func() bool { return f.Stats().Open == healthy })
+	smtest.Eventually(t, "the slow reader's end", func() bool { return f.Stats().Open == healthy })
 	stop(t, f)
 	readers.Wait()
 	for i, n := range ends {
@@ -126,7 +127,7 @@ func TestStuckReaderEndsWithTheGrace(t *testing.T) {
 	for f.Stats().Slow == 0 {
 		f.backend.publish(numbered(1, 4<<10))
 	}
-	until(t, "its end", func() bool { return f.Stats().Open == 0 })
+	smtest.Eventually(t, "its end", func() bool { return f.Stats().Open == 0 })
 }
 
 func TestRoom(t *testing.T) {
@@ -200,7 +201,7 @@ func TestOverTLS(t *testing.T) {
 	c.send(`{"type":"connection_init"}`)
 	c.expect(`{"type":"connection_ack"}`)
 	c.send(`{"id":"a","type":"subscribe","payload":{"query":"live"}}`)
-	until(t, "the subscription", func() bool { return len(f.backend.running()) == 1 })
+	smtest.Eventually(t, "the subscription", func() bool { return len(f.backend.running()) == 1 })
 	const count = 300
 	for i := range count {
 		f.backend.publish(numbered(i, 1000))
@@ -212,7 +213,7 @@ func TestOverTLS(t *testing.T) {
 	}
 	c.send(`x`)
 	c.expectClose(4400, "JSON object")
-	until(t, "its end", func() bool { return f.Stats().Open == 0 })
+	smtest.Eventually(t, "its end", func() bool { return f.Stats().Open == 0 })
 }
 
 // stop stops the server, which the end of the test may do again.

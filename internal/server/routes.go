@@ -71,7 +71,7 @@ func mountAll(mux *http.ServeMux, mounts []mount) {
 }
 
 func notFound(w http.ResponseWriter, _ *http.Request) {
-	writeError(w, http.StatusNotFound, "no such path")
+	writeError(w, http.StatusNotFound, "no such path: /docs lists them, those of the REST interface begin with /v3/alpha")
 }
 
 // getOnly refuses methods other than GET and HEAD.

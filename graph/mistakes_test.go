@@ -1,0 +1,189 @@
+package graph
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// TestMistakes holds what people are told who make a mistake for the first time.
+func TestMistakes(t *testing.T) {
+	f := newFixture(t, nil)
+	const whole = `: it must be one JSON object: {"query": "…", "variables": {…}}`
+	ask := func(query string) string { return request(query, nil) }
+	with := func(query, variables string) string {
+		return strings.TrimSuffix(request(query, nil), `"variables":null}`) + `"variables":` + variables + "}"
+	}
+	const chains = "query($c: [Chain!]) { signals(filter: {chains: $c}) { totalCount } }"
+	const first = "query($n: Int!) { wallets(first: $n) { totalCount } }"
+	for name, test := range map[string]struct{ body, message string }{
+		"no such field": {ask("{ wallets { nodes { address } } }"), `Cannot query field "address" on type "Wallet". Did you mean "walletAddress"?`},
+		"a field like it": {
+			ask("{ walets { totalCount } }"), `Cannot query field "walets" on type "Query". Did you mean "wallets" or "wallet"?`,
+		},
+		"a field of another root": {
+			ask("{ leaderboard(chain: BASE) { totalCount } }"),
+			`Cannot query field "leaderboard" on type "Query". It is a field of type "Subscription". Its fields are wallets, wallet, signals, …`,
+		},
+		"limit":               {ask("{ wallets(limit: 5) { totalCount } }"), `Unknown argument "limit" on field "Query.wallets". Did you mean "first"?`},
+		"offset":              {ask("{ wallets(offset: 5) { totalCount } }"), `Unknown argument "offset" on field "Query.wallets". Did you mean "after"?`},
+		"an unlikely one":     {ask("{ wallets(sortDirection: 5) { totalCount } }"), `Unknown argument "sortDirection" on field "Query.wallets". Its arguments are chain, rankBy, …`},
+		"enum in lower case":  {ask("{ wallets(chain: base) { totalCount } }"), `Value "base" does not exist in "Chain!" enum. Did you mean the enum value "BASE"? Its values, written without quotes, are BASE, ETHEREUM, SOLANA, POLYMARKET.`},
+		"enum as a string":    {ask(`{ wallets(chain: "BASE") { totalCount } }`), `Enum "Chain!" cannot represent non-enum value: "BASE". Did you mean the enum value "BASE"? Its values, written without quotes, are BASE, ETHEREUM, SOLANA, POLYMARKET.`},
+		"enum of a list":      {ask(`{ signals(filter: {chains: [moon]}) { totalCount } }`), `Value "moon" does not exist in "Chain!" enum. Its values, written without quotes, are BASE, ETHEREUM, SOLANA, POLYMARKET.`},
+		"enum variable":       {with(chains, `{"c":["base"]}`), `variables.c[0] must be one of BASE, ETHEREUM, SOLANA, POLYMARKET, got "base"`},
+		"no enum at all":      {with(chains, `{"c":["moon"]}`), `variables.c[0] must be one of BASE, ETHEREUM, SOLANA, POLYMARKET`},
+		"number in a string":  {with(first, `{"n":"5"}`), `variables.n must be a whole number of at most 32 bits, got "5"`},
+		"no number":           {with(first, `{"n":"x"}`), `variables.n must be of the type Int`},
+		"no whole number":     {with(first, `{"n":2.5}`), `variables.n must be of the type Int`},
+		"too large a number":  {with(first, `{"n":3000000000}`), `variables.n must be a whole number of at most 32 bits, got 3000000000`},
+		"null for an Int":     {with("query($n: Int = 3) { wallets(first: $n) { totalCount } }", `{"n":null}`), `first must be a whole number of at most 32 bits, got null`},
+		"large literal":       {ask("{ wallets(first: 3000000000) { totalCount } }"), `first must be a whole number of at most 32 bits, got 3000000000`},
+		"endless literal":     {ask("{ wallets(filter: {maxBuyVol: 1e999}) { totalCount } }"), `Float cannot represent non numeric value: 1e999`},
+		"large default":       {ask("query($n: Int! = 3000000000) { wallets(first: $n) { totalCount } }"), `variables.n must be a whole number of at most 32 bits, got 3000000000`},
+		"no time":             {ask(`{ signals(since: "yesterday") { totalCount } }`), `since must be an RFC 3339 time with a zone, as 2031-01-02T03:04:05Z, got "yesterday"`},
+		"a number for a time": {ask(`{ signals(since: 1700000000) { totalCount } }`), `since must be RFC 3339 text, got 1700000000`},
+		"no time, variable":   {with("query($s: DateTime) { signals(since: $s) { totalCount } }", `{"s":"x"}`), `variables.s must be an RFC 3339 time with a zone, as 2031-01-02T03:04:05Z, got "x"`},
+		"float in a string": {
+			with("query($v: Float) { wallets(filter: {maxBuyVol: $v}) { totalCount } }", `{"v":"1.5"}`), `variables.v must be a number, got "1.5"`,
+		},
+		"deep inside": {
+			with("query($f: WalletFilter) { wallets(filter: $f) { totalCount } }", `{"f":{"minTrades":"7"}}`),
+			`variables.f.minTrades must be a whole number of at most 32 bits, got "7"`,
+		},
+
+		"single quotes": {`{'query': '{ __typename }'}`, `the body is no JSON at line 1, column 2 (invalid character '\'' at start of value)` + whole},
+		"raw GraphQL":   {"{\n  wallets { totalCount }\n}", `the body is no JSON at line 2, column 3 (…` + whole},
+		"half":          {`{"query": "{ __typename`, `the body is no JSON at line 1, column 24 (…` + whole},
+		"nothing":       {"", "the body is empty" + whole},
+		"text":          {`"{ __typename }"`, "the body is no object" + whole},
+		"a batch":       {"[" + good + "]", "batches are not supported: send one operation in each request, in a JSON object and not in a list"},
+		"twice":         {`{"query":"{ __typename }","query":"{ a }"}`, `the body names "query" twice: each name must stand once`},
+		"twice, inside": {`{"query":"{ __typename }","variables":{"a":{"b":1,"b":2}}}`, `the body names "b" twice: each name must stand once`},
+		"another case":  {`{"Query":"{ __typename }"}`, "query must be given: a string with a GraphQL document"},
+		"no UTF-8":      {"{\"query\":\"{ __typename } # \xff\"}", "the body must be UTF-8"},
+		"persisted":     {`{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"ab"}}}`, "PersistedQueryNotSupported"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r, _ := decode(t, f.send(http.MethodPost, "/graphql", test.body))
+			if len(r.Errors) == 0 {
+				t.Fatalf("no error: %v", r)
+			}
+			got, want := r.Errors[0].Message, test.message
+			if begin, end, open := strings.Cut(want, "…"+whole); open { // what stands between are the library's words
+				want, got = begin, strings.TrimSuffix(got, whole)[:min(len(begin), len(got))]
+				_ = end
+			} else if begin, ok := strings.CutSuffix(want, "…"); ok {
+				want, got = begin, got[:min(len(begin), len(got))]
+			}
+			if got != want {
+				t.Errorf("got  %s\nwant %s", r.Errors[0].Message, test.message)
+			}
+		})
+	}
+}
+
+// What is the same by the rules of GraphQL is the same.
+func TestVariablesAreCoerced(t *testing.T) {
+	f := newFixture(t, nil)
+	for name, test := range map[string]struct {
+		query     string
+		variables map[string]any
+	}{
+		"a value for a list":        {"query($c: [Chain!]) { signals(filter: {chains: $c}) { totalCount } }", map[string]any{"c": "BASE"}},
+		"a value for a list inside": {"query($f: SignalFilter) { signals(filter: $f) { totalCount } }", map[string]any{"f": map[string]any{"chains": "BASE", "types": "WHALE_MOVE"}}},
+		"an object for a list": {
+			"mutation($c: ConfigUpdate!) { updateConfig(input: $c) { config { perTypeLimits { type limit } } } }",
+			map[string]any{"c": map[string]any{"perTypeLimits": map[string]any{"type": "WHALE_MOVE", "limit": 3}}},
+		},
+		"a whole float":      {"query($n: Int!) { wallets(first: $n) { totalCount } }", map[string]any{"n": 5.0}},
+		"an int for a float": {"query($v: Float) { wallets(filter: {maxBuyVol: $v}) { totalCount } }", map[string]any{"v": 100}},
+		"null":               {"query($c: [Chain!]) { signals(filter: {chains: $c}) { totalCount } }", map[string]any{"c": nil}},
+	} {
+		t.Run(name, func(t *testing.T) { data(t, f.post(test.query, test.variables)) })
+	}
+	wrong := f.post("query($f: ConfigUpdate!) { simulateConfig(input: $f) { total } }",
+		map[string]any{"f": map[string]any{"perTypeLimits": map[string]any{"type": "whale_move", "limit": 3}}})
+	if !strings.Contains(wrong.Body.String(), "variables.f.perTypeLimits[0].type must be one of CONVERGENCE_P0") {
+		t.Errorf("answer = %s", wrong.Body)
+	}
+}
+
+// A variable or literal that cannot be coerced keeps the whole operation from running.
+func TestWhatCannotBeCoercedRunsNothing(t *testing.T) {
+	f := newFixture(t, nil)
+	const two = `mutation($d: Int) { a: updateConfig(input: {displayName: "ran"}) { config { version } } b: updateConfig(input: {dailyBudget: $d}) { config { version } } }`
+	for _, body := range []string{
+		request(two, map[string]any{"d": "7"}), request(two, map[string]any{"d": 3000000000}), request(two, map[string]any{"d": 2.5}),
+		request(strings.Replace(strings.Replace(two, "($d: Int)", "", 1), "$d", "3000000000", 1), nil),
+	} {
+		w := f.send(http.MethodPost, "/graphql", body, "Accept", typeResponse)
+		if _, keys := decode(t, w); w.Code != http.StatusBadRequest || keys["data"] != nil {
+			t.Errorf("%s is answered with %d: %s", body, w.Code, w.Body)
+		}
+	}
+	if got := f.post("{ config { displayName } }", nil).Body.String(); strings.Contains(got, "ran") {
+		t.Errorf("a part ran: %s", got)
+	}
+}
+
+func TestPersistedQueries(t *testing.T) {
+	f := newFixture(t, nil)
+	const extension = `{"persistedQuery":{"version":1,"sha256Hash":"ecf4edb46db40b5132295c0291d62fb65d6759a9eedfa4d5d612dd5ec54a6b38"}}`
+	for _, w := range []interface {
+		Result() *http.Response
+	}{
+		f.send(http.MethodPost, "/graphql", `{"operationName":"A","variables":{},"extensions":`+extension+`}`),
+		f.send(http.MethodGet, "/graphql?extensions="+url.QueryEscape(extension), ""),
+	} {
+		if w.Result().StatusCode != http.StatusOK {
+			t.Errorf("status %d", w.Result().StatusCode)
+		}
+	}
+	r, _ := decode(t, f.send(http.MethodPost, "/graphql", `{"extensions":`+extension+`}`))
+	if len(r.Errors) != 1 || r.Errors[0].Message != "PersistedQueryNotSupported" || r.Errors[0].Extensions["code"] != "PERSISTED_QUERY_NOT_SUPPORTED" {
+		t.Errorf("errors = %+v", r.Errors)
+	}
+	data(t, f.send(http.MethodPost, "/graphql", `{"query":"{ __typename }","extensions":`+extension+`}`)) // as clients go on
+}
+
+// A browser that is led to the endpoint is told of the page.
+func TestBrowserIsShownThePage(t *testing.T) {
+	f := newFixture(t, nil)
+	const browser = "text/html,application/xhtml+xml,*/*;q=0.8"
+	for _, key := range []string{"", "Bearer " + f.CustomerKey} {
+		w := f.send(http.MethodGet, "/graphql", "", "Accept", browser, "Authorization", key)
+		if !strings.Contains(w.Body.String(), "in a browser, ask questions at /graphiql") {
+			t.Errorf("status %d: %s", w.Code, w.Body)
+		}
+	}
+	if w := f.send(http.MethodGet, "/graphql", ""); strings.Contains(w.Body.String(), "graphiql") {
+		t.Errorf("without a browser: %s", w.Body)
+	}
+}
+
+// Fields under one name are compared pair by pair before anything runs: too many of them
+// are refused before that, wherever in the document they stand.
+func TestRepeatedFields(t *testing.T) {
+	f := newFixture(t, nil)
+	many := strings.Repeat("__typename ", 490)
+	for name, query := range map[string]string{
+		"at the top":      "{ " + strings.Repeat("__typename ", 990) + "}",
+		"in two halves":   "{ " + many + "... on Query { " + many + "} }",
+		"in a fragment":   "{ " + many + "...a } fragment a on Query { " + many + "}",
+		"in other fields": "{ " + strings.Repeat("config { version } ", 240) + "}",
+	} {
+		r, _ := decode(t, f.post(query, nil))
+		if name == "in other fields" { // 240 by 2: few enough
+			if len(r.Errors) > 0 && r.Errors[0].Extensions["code"] != "QUERY_TOO_COMPLEX" {
+				t.Errorf("%s: %+v", name, r.Errors)
+			}
+			continue
+		}
+		if len(r.Errors) != 1 || r.Errors[0].Extensions["code"] != "QUERY_TOO_COMPLEX" || !strings.Contains(r.Errors[0].Message, "under equal names, for __typename 9") {
+			t.Errorf("%s: %+v", name, r.Errors)
+		}
+	}
+	data(t, f.post("{ "+strings.Repeat("__typename ", 300)+"}", nil))
+}
