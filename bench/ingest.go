@@ -157,14 +157,27 @@ func (d *databases) floor(ctx context.Context, first, round int) error {
 	return nil
 }
 
+// start starts the service on a target, and notes how long that took.
+func (d *databases) start(ctx context.Context, t *target) (*app, error) {
+	debug.FreeOSMemory()
+	stop, err := d.s.profile(fmt.Sprintf("start-%s-%d-%d", t.dialect, t.world.wallets, len(t.ready)+1))
+	if err != nil {
+		return nil, err
+	}
+	a, err := start(ctx, t.url)
+	if err := errors.Join(err, stop()); err != nil {
+		return nil, err
+	}
+	t.ready = append(t.ready, a.ready.Seconds())
+	return a, nil
+}
+
 // pass starts the service on a target, feeds one pass to it and stops it.
 func (d *databases) pass(ctx context.Context, t *target, b *bodies, round int) error {
-	debug.FreeOSMemory()
-	a, err := start(ctx, t.url)
+	a, err := d.start(ctx, t)
 	if err != nil {
 		return err
 	}
-	t.ready = append(t.ready, a.ready.Seconds())
 	err = d.feed(ctx, t, a, b, fmt.Sprintf("ingest-%s-%d-%d", t.dialect, t.world.wallets, round+1))
 	return errors.Join(err, a.stop())
 }
@@ -213,16 +226,10 @@ func feedBodies(ctx context.Context, s *settings, a *app, b *bodies, name string
 // restart measures the start-up alone.
 func (d *databases) restart(ctx context.Context) error {
 	for _, t := range d.targets {
-		debug.FreeOSMemory()
-		stop, err := d.s.profile(fmt.Sprintf("start-%s-%d-%d", t.dialect, t.world.wallets, len(t.ready)+1))
+		a, err := d.start(ctx, t)
 		if err != nil {
 			return err
 		}
-		a, err := start(ctx, t.url)
-		if err := errors.Join(err, stop()); err != nil {
-			return err
-		}
-		t.ready = append(t.ready, a.ready.Seconds())
 		say("%s: ready in %s s", t.name(), number(a.ready.Seconds()))
 		if err := a.stop(); err != nil {
 			return err

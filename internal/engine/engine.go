@@ -25,6 +25,7 @@ import (
 	"log/slog"
 	"time"
 
+	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/rank"
@@ -37,6 +38,7 @@ type Store interface {
 	Lead(ctx context.Context) (*store.Lease, error)
 	Arrived(ctx context.Context) (int64, error)
 	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (stretch store.Segment, more bool, err error)
+	Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int64, fill func(event.Fill)) error
 	CommitState(ctx context.Context, step *store.Step) error
 	Progress(ctx context.Context) (arrived int64, err error)
 	Tape(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, row func(store.TapeRow) error) error

@@ -113,15 +113,20 @@ func (e *Engine) loadSmartTrades(ctx context.Context, s *state) error {
 // token, from the log.
 func (e *Engine) loadVolumes(ctx context.Context, s *state) error {
 	now := s.Book.EventTime()
-	err := e.eachLogged(ctx, s.Book.Chain(), s.hours.before(now), s.position, func(ev *event.Event, _ int64) {
-		if ev.Type != event.TypeTrade {
+	numbers := map[string]uint32{} // by packed token
+	err := e.options.Store.Fills(ctx, s.Book.Chain(), s.hours.before(now), s.position, func(f event.Fill) {
+		if f.At <= now-detect.Day {
 			return
 		}
-		if at := ev.Trade.TradedAt.UnixNano(); at > now-detect.Day {
-			if token, ok := s.Book.Tokens.Find(ev.Trade.Token); ok {
-				s.Volumes.Add(token, at, now, ev.Trade.AmountUSD)
+		token, ok := numbers[string(f.Token)]
+		if !ok {
+			address, _ := event.Unpack(f.Token)
+			if token, ok = s.Book.Tokens.Find(address); !ok {
+				return
 			}
+			numbers[string(f.Token)] = token
 		}
+		s.Volumes.Add(token, f.At, now, f.Amount)
 	})
 	if err != nil {
 		return fmt.Errorf("load volumes of %s: %w", s.Book.Chain(), err)

@@ -98,7 +98,7 @@ func split[T string | []byte](src T) (tag byte, payload T, size int, ok bool) {
 
 // splitPacked takes the packed text at the start of src apart. size is that of its
 // header: digits for packedDigits, else bytes.
-func splitPacked(src string) (header uint64, body, rest string, ok bool) {
+func splitPacked[T string | []byte](src T) (header uint64, body, rest T, ok bool) {
 	header, width := uvarint(src)
 	if width == 0 {
 		return 0, body, rest, false

@@ -136,6 +136,36 @@ func TestBinaryReader(t *testing.T) {
 	})
 }
 
+// What volumes are made of is read off the binary form as decoding gives it.
+func TestFills(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var all []byte
+		var want, got []Fill
+		for i := range rapid.IntRange(0, 20).Draw(t, "events") {
+			e := anyEvent(t)
+			all = AppendBinary(all, &e)
+			if e.Type == TypeTrade {
+				want = append(want, Fill{i, AppendPacked(nil, e.Trade.Token), e.Trade.TradedAt.UnixNano(), e.Trade.AmountUSD})
+				if text, ok := Unpack(want[len(want)-1].Token); !ok || text != e.Trade.Token {
+					t.Fatalf("token %q unpacks as %q, %v", e.Trade.Token, text, ok)
+				}
+			}
+		}
+		if err := EachFill(all, func(f Fill) { got = append(got, f) }); err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Fatal(diff)
+		}
+		if len(all) > 0 {
+			cut := all[:rapid.IntRange(0, len(all)-1).Draw(t, "cut")]
+			if err := EachFill(cut, func(Fill) {}); err != nil && !errors.Is(err, ErrCorrupt) {
+				t.Fatalf("cut short: %v", err)
+			}
+		}
+	})
+}
+
 func resolutionOrTrade(t *rapid.T, chain smartmoney.Chain, i int) Event {
 	token := rapid.StringMatching(`[0-9]{1,78}`).Draw(t, "token")
 	at := time.Unix(int64(i), 0).UTC()

@@ -159,11 +159,13 @@ func (b *Book) position(wallet, token uint32) uint32 {
 		return at
 	}
 	at := b.open(wallet, token)
+	b.find.put(b.positions, at)
 	b.listUnderToken(at)
 	return at
 }
 
-// open adds an empty position at the end of its wallet's ring, in no token's list yet.
+// open adds an empty position at the end of its wallet's ring, neither to be found nor in
+// a token's list yet.
 func (b *Book) open(wallet, token uint32) uint32 {
 	w := &b.wallets[wallet]
 	at := uint32(len(b.positions))
@@ -175,7 +177,6 @@ func (b *Book) open(wallet, token uint32) uint32 {
 	w.last = at + 1
 	w.Tokens++
 	b.positions = append(b.positions, p)
-	b.find.put(b.positions, at)
 	return at
 }
 

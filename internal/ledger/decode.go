@@ -176,23 +176,41 @@ func (d *decoder) changedToken(b *Book, i uint32, newer func(Page) bool) {
 // position reads the record of a wallet's position. One that is new is in no
 // token's list yet.
 func (d *decoder) position(b *Book, wallet uint32) {
+	token, open := d.positionToken()
+	if d.err != nil {
+		return
+	}
+	at, ok := b.find.get(b.positions, wallet, token)
+	if !ok {
+		at = b.open(wallet, token)
+		b.find.put(b.positions, at)
+	}
+	d.amounts(&b.positions[at], open)
+	b.follow(at)
+}
+
+// newPosition reads the record of a position that is known to be new, and leaves it to
+// the loader to make it found.
+func (d *decoder) newPosition(b *Book, wallet uint32) {
+	token, open := d.positionToken()
+	if d.err == nil {
+		d.amounts(&b.positions[b.open(wallet, token)], open)
+	}
+}
+
+func (d *decoder) positionToken() (token uint32, open bool) {
 	v := d.uint()
 	if v>>1 > math.MaxUint32 {
 		d.fail()
 	}
-	if d.err != nil {
-		return
-	}
-	at, ok := b.find.get(b.positions, wallet, uint32(v>>1))
-	if !ok {
-		at = b.open(wallet, uint32(v>>1))
-	}
-	p := &b.positions[at]
+	return uint32(v >> 1), v&1 == 1
+}
+
+func (d *decoder) amounts(p *position, open bool) {
 	p.qty, p.cost, p.bought, p.realized = 0, 0, 0, 0
-	if v&1 == 1 {
+	if open {
 		p.qty, p.cost, p.bought, p.realized = d.float(), d.float(), d.float(), d.float()
 	}
-	b.follow(at)
 }
 
 func (d *decoder) skipPosition() {

@@ -11,8 +11,9 @@ import (
 // page in order of its number, then every piece of changes in order of position,
 // then Done. After an error the loader is of no more use.
 type Loader struct {
-	book *Book
-	at   map[Page]int64 // the position of each page loaded
+	book    *Book
+	at      map[Page]int64 // the position of each page loaded
+	indexed bool           // the pages' positions can be found
 }
 
 // NewLoader starts an empty book for the chain.
@@ -48,9 +49,13 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 			d.fail()
 			return
 		}
+		if b.wallets[i].last != 0 { // a page of it was loaded before
+			d.fail()
+			return
+		}
 		d.wallet(&b.wallets[i])
 		for n := d.count(); n > 0 && d.err == nil; n-- {
-			d.position(b, i)
+			d.newPosition(b, i)
 		}
 	case pageTokens:
 		if !b.growTokens(i, name) {
@@ -72,6 +77,9 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 // Changes applies one piece of changes that ends at the given log position. What
 // is in a newer page already is left alone.
 func (l *Loader) Changes(position int64, body []byte) error {
+	if err := l.index(); err != nil {
+		return err
+	}
 	return l.book.applyChanges(body, func(p Page) bool { return position > l.at[p] })
 }
 
@@ -79,6 +87,9 @@ func (l *Loader) Changes(position int64, body []byte) error {
 // hold no time: the book's EventTime is the latest of the changes loaded.
 func (l *Loader) Done() (*Book, error) {
 	b := l.book
+	if err := l.index(); err != nil {
+		return nil, err
+	}
 	if err := b.listUnderTokens(0); err != nil {
 		return nil, err
 	}
@@ -87,6 +98,18 @@ func (l *Loader) Done() (*Book, error) {
 		b.stale.wallet(uint32(i), &b.wallets[i])
 	}
 	return b, nil
+}
+
+// index makes the pages' positions found, once all pages are loaded.
+func (l *Loader) index() error {
+	if l.indexed {
+		return nil
+	}
+	l.indexed = true
+	if !l.book.find.build(l.book.positions) {
+		return fmt.Errorf("a wallet of %s has a position twice: %w", l.book.chain, errCorrupt)
+	}
+	return nil
 }
 
 // listUnderTokens puts the positions from a number on in their tokens' lists.

@@ -125,6 +125,32 @@ func TestReadLogFromAnywhere(t *testing.T) {
 	})
 }
 
+// Fills are those of the trades between two positions, wherever these lie in segments.
+func TestFillsOfAStretch(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		chain := smartmoney.Ethereum
+		events := smtest.Events(1, chain, 9000, 100, 20)
+		appendEvents(t, db, events)
+		for _, stretch := range [][2]int64{{0, 9000}, {0, 1}, {4095, 4097}, {4096, 4096}, {17, 8999}, {9000, 9000}} {
+			var want, got []float64
+			for _, e := range events[stretch[0]:stretch[1]] {
+				if e.Trade != nil {
+					want = append(want, e.Trade.AmountUSD)
+				}
+			}
+			if err := db.Fills(t.Context(), chain, stretch[0], stretch[1], func(f event.Fill) { got = append(got, f.Amount) }); err != nil {
+				t.Fatal(err)
+			}
+			if !reflect.DeepEqual(want, got) {
+				t.Errorf("%v: %d fills, want %d, or others", stretch, len(got), len(want))
+			}
+		}
+		if err := db.Fills(t.Context(), chain, 0, 9001, func(event.Fill) {}); err == nil {
+			t.Error("a log that ends too soon is taken for whole")
+		}
+	})
+}
+
 // commitLinks commits the links of a chain's whole log, as an engine would, in two
 // steps, and gives each wallet's last trade.
 func commitLinks(t testing.TB, db *store.DB, chain smartmoney.Chain, events []event.Event) map[string]int64 {

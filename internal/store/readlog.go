@@ -73,20 +73,11 @@ var errSegment = errors.New("damaged segment")
 
 func decodeSegment(chain smartmoney.Chain, sealed []byte, first, last int64) (Segment, error) {
 	s := Segment{First: first}
-	body, err := unseal(sealed)
-	if err != nil {
-		return s, err
-	}
 	count := int(last - first + 1)
-	body, err = afterTable(body, count)
+	arrivals, events, err := openSegment(sealed, count)
 	if err != nil {
 		return s, err
 	}
-	length, n := binary.Uvarint(body)
-	if n <= 0 || length > uint64(len(body)-n) {
-		return s, errSegment
-	}
-	arrivals, events := body[n:n+int(length)], body[n+int(length):]
 	s.Arrivals = make([]int64, 0, count)
 	for before := int64(0); len(arrivals) > 0; {
 		gap, n := binary.Uvarint(arrivals)
@@ -103,6 +94,22 @@ func decodeSegment(chain smartmoney.Chain, sealed []byte, first, last int64) (Se
 		return s, fmt.Errorf("holds %d events and %d arrivals, not %d: %w", len(s.Events), len(s.Arrivals), count, errSegment)
 	}
 	return s, nil
+}
+
+// openSegment gives the arrival numbers and the events of a segment, both encoded.
+func openSegment(sealed []byte, count int) (arrivals, events []byte, err error) {
+	body, err := unseal(sealed)
+	if err != nil {
+		return nil, nil, err
+	}
+	if body, err = afterTable(body, count); err != nil {
+		return nil, nil, err
+	}
+	length, n := binary.Uvarint(body)
+	if n <= 0 || length > uint64(len(body)-n) {
+		return nil, nil, errSegment
+	}
+	return body[n : n+int(length)], body[n+int(length):], nil
 }
 
 // afterTable returns what follows format and block table in the body of a segment of
@@ -159,7 +166,7 @@ func (db *DB) Arrived(ctx context.Context) (int64, error) {
 // the log ends. more tells that the log may go on after the stretch.
 func (db *DB) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (stretch Segment, more bool, err error) {
 	stretch.First = after + 1
-	err = eachRow(ctx, db.Reader(),
+	err = eachBody(ctx, db.Reader(),
 		`SELECT first_seq, last_seq, first_arrival, body FROM log_segments
 		 WHERE chain = $1 AND last_seq > $2 AND first_seq <= $3 AND first_seq >=
 		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
@@ -189,4 +196,46 @@ func (db *DB) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, 
 		return stretch, false, fmt.Errorf("read log of %s after %d: %w", chain, after, err)
 	}
 	return stretch, len(stretch.Events) >= limit, nil
+}
+
+// Fills calls f for the trades among the events of the chain's log after a position and
+// up to another, in order. It reads them without decoding the rest of them. f gets what
+// is valid until it returns.
+func (db *DB) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int64, f func(event.Fill)) error {
+	read := after
+	err := eachBody(ctx, db.Reader(),
+		`SELECT first_seq, last_seq, body FROM log_segments
+		 WHERE chain = $1 AND last_seq > $2 AND first_seq <= $3 AND first_seq >=
+		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
+		 ORDER BY first_seq`, []any{chain.Index(), after, upTo},
+		func(rows *sql.Rows) error {
+			var first, last int64
+			var sealed sql.RawBytes
+			if err := rows.Scan(&first, &last, &sealed); err != nil {
+				return err
+			}
+			if first > read+1 {
+				return fmt.Errorf("segment %d does not follow %d: %w", first, read, errSegment)
+			}
+			read = last
+			_, events, err := openSegment(sealed, int(last-first+1))
+			if err == nil {
+				err = event.EachFill(events, func(fill event.Fill) {
+					if seq := first + int64(fill.Place); seq > after && seq <= upTo {
+						f(fill)
+					}
+				})
+			}
+			if err != nil {
+				return fmt.Errorf("segment %d: %w", first, err)
+			}
+			return nil
+		})
+	if err == nil && read < upTo {
+		err = fmt.Errorf("the log ends at %d: %w", read, errSegment)
+	}
+	if err != nil {
+		return fmt.Errorf("read fills of %s from %d to %d: %w", chain, after, upTo, err)
+	}
+	return nil
 }

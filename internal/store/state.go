@@ -105,7 +105,7 @@ func (db *DB) LoadState(ctx context.Context, chain smartmoney.Chain,
 	if err != nil {
 		return derivedDamage(err, "engine_state of %s", chain)
 	}
-	err = eachRow(ctx, tx, "SELECT page, seq, body FROM state_pages WHERE chain = $1 ORDER BY page", []any{chain.Index()},
+	err = eachBody(ctx, tx, "SELECT page, seq, body FROM state_pages WHERE chain = $1 ORDER BY page", []any{chain.Index()},
 		func(rows *sql.Rows) error {
 			var p StatePage
 			var sealed []byte
@@ -147,8 +147,12 @@ type querier interface {
 	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
 }
 
-func eachDelta(ctx context.Context, q querier, chain smartmoney.Chain, after, upTo int64, delta func(Delta) error) error {
-	return eachRow(ctx, q, "SELECT seq, body FROM state_deltas WHERE chain = $1 AND seq > $2 AND seq <= $3 ORDER BY seq",
+type preparer interface {
+	PrepareContext(ctx context.Context, query string) (*sql.Stmt, error)
+}
+
+func eachDelta(ctx context.Context, q preparer, chain smartmoney.Chain, after, upTo int64, delta func(Delta) error) error {
+	return eachBody(ctx, q, "SELECT seq, body FROM state_deltas WHERE chain = $1 AND seq > $2 AND seq <= $3 ORDER BY seq",
 		[]any{chain.Index(), after, upTo},
 		func(rows *sql.Rows) error {
 			var d Delta
@@ -164,8 +168,25 @@ func eachDelta(ctx context.Context, q querier, chain smartmoney.Chain, after, up
 		})
 }
 
+// eachBody is eachRow for rows that hold much: the driver of PostgreSQL lets the results
+// of a prepared statement alone come as they are, and any other's in hexadecimal text.
+// It costs one more exchange with the server.
+func eachBody(ctx context.Context, q preparer, query string, args []any, f func(*sql.Rows) error) error {
+	statement, err := q.PrepareContext(ctx, query)
+	if err != nil {
+		return err
+	}
+	defer statement.Close()
+	rows, err := statement.QueryContext(ctx, args...)
+	return each(rows, err, f)
+}
+
 func eachRow(ctx context.Context, q querier, query string, args []any, f func(*sql.Rows) error) error {
 	rows, err := q.QueryContext(ctx, query, args...)
+	return each(rows, err, f)
+}
+
+func each(rows *sql.Rows, err error, f func(*sql.Rows) error) error {
 	if err != nil {
 		return err
 	}

@@ -74,7 +74,7 @@ func (db *DB) tapeStart(ctx context.Context, chain smartmoney.Chain, after int64
 
 func (db *DB) tapePage(ctx context.Context, chain smartmoney.Chain, from, upToSeq int64) ([]TapeRow, error) {
 	var page []TapeRow
-	err := eachRow(ctx, db.Reader(),
+	err := eachBody(ctx, db.Reader(),
 		`SELECT first_seq, last_seq, from_time, to_time, first_arrival, last_arrival, committed_at, epoch, body
 		 FROM tape WHERE chain = $1 AND first_seq >= $2 AND first_seq <= $3 ORDER BY first_seq LIMIT $4`,
 		[]any{chain.Index(), from, upToSeq, tapePage},
