@@ -112,6 +112,7 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.sockets.ServeHTTP(w, r)
 		return
 	}
+	w.Header().Add("Vary", "Accept")
 	wish := negotiate(r.Header["Accept"])
 	a := answerer{w: w, media: wish.media, events: wish.events}
 	defer func() {

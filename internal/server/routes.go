@@ -12,29 +12,30 @@ import (
 type mount struct {
 	path    string
 	handler http.Handler // nil: the path is unknown
+	text    bool         // answers are texts, compressed for callers who accept it
 }
 
 // mounts lists what takes part in the drain.
 func (h Handlers) mounts() []mount {
 	return []mount{
-		{"/{$}", h.Start},
-		{"/graphql", h.GraphQL},
-		{"/graphiql", h.GraphiQL},
-		{"/graphiql/", h.GraphiQL},
-		{"/schema.graphql", h.SDL},
-		{"/v3/alpha/", h.REST},
-		{"/ingest/", h.Ingest},
-		{"/openapi.json", h.OpenAPI},
-		{"/docs", h.Docs},
-		{"/docs/", h.Docs},
+		{"/{$}", h.Start, true},
+		{"/graphql", h.GraphQL, true},
+		{"/graphiql", h.GraphiQL, false},
+		{"/graphiql/", h.GraphiQL, false},
+		{"/schema.graphql", h.SDL, true},
+		{"/v3/alpha/", h.REST, true},
+		{"/ingest/", h.Ingest, false},
+		{"/openapi.json", h.OpenAPI, true},
+		{"/docs", h.Docs, true},
+		{"/docs/", h.Docs, true},
 	}
 }
 
 // probes lists what is answered to the end.
 func (s *Server) probes() []mount {
 	return []mount{
-		{"/healthz", getOnly(http.HandlerFunc(healthz))},
-		{"/readyz", getOnly(http.HandlerFunc(s.readyz))},
+		{"/healthz", getOnly(http.HandlerFunc(healthz)), false},
+		{"/readyz", getOnly(http.HandlerFunc(s.readyz)), false},
 	}
 }
 
@@ -55,16 +56,20 @@ func (s *Server) Paths() []string {
 // stand outside the drain, so that they answer to the end.
 func (s *Server) handler() http.Handler {
 	work, all := http.NewServeMux(), http.NewServeMux()
-	mountAll(work, s.options.Handlers.mounts())
+	s.mountAll(work, s.options.Handlers.mounts())
 	work.HandleFunc("/", notFound)
-	mountAll(all, s.probes())
+	s.mountAll(all, s.probes())
 	all.Handle("/", s.drain.admit(work))
 	return s.withID(s.withLog(s.withRecovery(s.withHeaders(s.options.Origins.withOrigins(all)))))
 }
 
-func mountAll(mux *http.ServeMux, mounts []mount) {
+func (s *Server) mountAll(mux *http.ServeMux, mounts []mount) {
 	for _, m := range mounts {
-		if m.handler != nil {
+		switch {
+		case m.handler == nil:
+		case m.text:
+			mux.Handle(m.path, s.compress(m.handler))
+		default:
 			mux.Handle(m.path, m.handler)
 		}
 	}

@@ -73,6 +73,7 @@ type Server struct {
 	cancel   context.CancelFunc // ends the context of every request
 	secure   bool               // serves TLS; net/http fills http.TLSConfig in by itself
 	drain    *drain
+	compress func(http.Handler) http.Handler
 	served   chan struct{} // closed when the accept loop has ended
 	failed   chan error    // holds why it ended, unless by Stop
 	stopping atomic.Bool
@@ -90,6 +91,9 @@ func New(o Options) (*Server, error) {
 	}
 	tlsConfig, err := loadTLS(o.TLSCert, o.TLSKey)
 	if err != nil {
+		return nil, err
+	}
+	if s.compress, err = compress(); err != nil {
 		return nil, err
 	}
 	s.secure = tlsConfig != nil
