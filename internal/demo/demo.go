@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
 	"smartmoney/internal/auth"
@@ -29,6 +30,11 @@ const (
 	keyFile    = "demo.key"
 	past       = 30 * 24 * time.Hour
 	shortGap   = time.Minute // a pause that is not filled in
+
+	// Of the demo's customer. A token may signal again before long, and only wallets that win
+	// most of the time count: that makes three to seven signals a minute.
+	cooldownHours, minWinRate = 0.4, 0.7
+	renewEvery                = 10 * time.Second // how often it is looked at whether the day's budget is spent
 )
 
 // Appender takes events in.
@@ -48,13 +54,13 @@ type Options struct {
 
 // Demo feeds the market while it runs.
 type Demo struct {
-	o    Options
-	stop context.CancelFunc
-	done chan struct{}
+	o       Options
+	stop    context.CancelFunc
+	running sync.WaitGroup
 }
 
 // New makes a demo that Start sets going.
-func New(o Options) *Demo { return &Demo{o: o, done: make(chan struct{})} }
+func New(o Options) *Demo { return &Demo{o: o} }
 
 // Start begins to feed; events go in until Stop.
 func (d *Demo) Start(ctx context.Context) error {
@@ -65,20 +71,52 @@ func (d *Demo) Start(ctx context.Context) error {
 	now := d.o.Now()
 	market := sim.New(sim.Options{Seed: d.o.Seed, Start: now})
 	ctx, d.stop = context.WithCancel(context.WithoutCancel(ctx))
-	go func() {
-		defer close(d.done)
+	d.running.Go(func() {
 		err := sim.Feed(ctx, market, sim.FeedOptions{Past: missing(heads, now), Now: d.o.Now, OnRetry: d.retried}, d.send)
 		if err != nil {
 			d.o.Logger.Error("the demo market has stopped", "error", err)
 		}
-	}()
+	})
+	d.running.Go(func() {
+		for tick := time.NewTicker(renewEvery); ; {
+			select {
+			case <-ctx.Done():
+				tick.Stop()
+				return
+			case <-tick.C:
+			}
+			if err := Renew(ctx, d.o.DB, d.o.Logger); err != nil && ctx.Err() == nil {
+				d.o.Logger.Warn("the demo's budget was not renewed", "error", err)
+			}
+		}
+	})
 	return nil
+}
+
+// Renew gives the demo's customer its budget of the day back once that is spent, as DELETE
+// /notifications does: the largest budget is 200 notifications a day, of which a lively
+// market raises a few a minute. Customers whose budget somebody has set otherwise keep to it.
+func Renew(ctx context.Context, db *store.DB, log *slog.Logger) error {
+	last, err := db.Notifications(ctx, store.NotificationQuery{CustomerID: CustomerID, Limit: 1, Newest: true})
+	if err != nil || len(last) == 0 {
+		return err
+	}
+	spent := last[0].Decision
+	today := last[0].SentAt.UTC().Truncate(24 * time.Hour).Equal(time.Now().UTC().Truncate(24 * time.Hour))
+	if !today || spent.DailyBudget != dailyBudget || spent.DailyUsed < spent.DailyBudget {
+		return nil
+	}
+	deleted, _, err := db.ResetNotifications(ctx, CustomerID)
+	if err == nil {
+		log.InfoContext(ctx, "the demo's budget of the day is spent: its notifications of today are deleted, which gives it back", "deleted", deleted)
+	}
+	return err
 }
 
 // Stop ends the feeding and waits for it.
 func (d *Demo) Stop(context.Context) error {
 	d.stop()
-	<-d.done
+	d.running.Wait()
 	return nil
 }
 
@@ -168,18 +206,25 @@ func Key(ctx context.Context, db *store.DB, dataDir string) (string, error) {
 	return secret, nil
 }
 
-// createCustomer makes the demo's customer, with room for signals all day: the
-// market is livelier than real ones.
+// createCustomer makes the demo's customer, with as much room for signals as there can be:
+// the market is livelier than real ones.
 func createCustomer(ctx context.Context, db *store.DB) error {
 	if _, err := db.CreateCustomer(ctx, "Demo", CustomerID); err != nil {
 		return err
 	}
 	_, err := db.ChangeConfig(ctx, CustomerID, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
-		c.DailyBudget = 200
-		for _, t := range smartmoney.NotificationTypes() {
-			c.PerTypeLimits[t] = 33
-		}
-		return c, nil
+		return Configure(c), nil
 	})
 	return err
+}
+
+const dailyBudget = 200 // the largest that there is
+
+// Configure makes a configuration the demo's: the largest budget, no limit by type, a
+// short cooldown, and wallets that win.
+func Configure(c smartmoney.Config) smartmoney.Config {
+	c.DailyBudget = dailyBudget
+	c.PerTypeLimits = map[smartmoney.NotificationType]int{}
+	c.CooldownHours, c.MinWinRate = cooldownHours, minWinRate
+	return c
 }

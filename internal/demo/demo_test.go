@@ -1,0 +1,128 @@
+package demo_test
+
+import (
+	"log/slog"
+	"testing"
+	"time"
+
+	"smartmoney/internal/backtest"
+	"smartmoney/internal/demo"
+	"smartmoney/internal/event"
+	"smartmoney/internal/sim"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// The market raises signals for the demo's customer all the time, of every type: a few
+// a minute in each ten minutes of three hours, were it not for the day's budget.
+func TestSignalsKeepComing(t *testing.T) {
+	began := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	c := demo.Configure(smartmoney.DefaultConfig("demo"))
+	c.DailyBudget = 1 << 30
+	run, err := backtest.NewRun(t.Context(), backtest.RunOptions{
+		Config: c, RankInterval: time.Minute, TopWallets: 200, Filter: smartmoney.DefaultFilter,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	market := sim.New(sim.Options{Seed: 1, Start: began})
+	apply := func(e event.Event) error {
+		_, err := run.Apply(t.Context(), &e)
+		return err
+	}
+	if err := market.History(began.Add(-30*24*time.Hour), began, apply); err != nil {
+		t.Fatal(err)
+	}
+	const stretch, stretches = 10 * time.Minute, 18
+	counts, types := make([]int, stretches), map[smartmoney.NotificationType]int{}
+	for now := began; now.Before(began.Add(stretch * stretches)); {
+		now = now.Add(250 * time.Millisecond)
+		for _, e := range market.Next(now) {
+			if err := apply(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for _, s := range run.Signals() {
+		if at := s.Timestamp.Sub(began); at >= 0 && at < stretch*stretches {
+			counts[at/stretch]++
+			types[s.Type]++
+		}
+	}
+	t.Logf("signals in each %s: %v, by type %v", stretch, counts, types)
+	for i, n := range counts {
+		if n < 15 || n > 80 {
+			t.Errorf("%d signals in the stretch %d, want 15 to 80", n, i)
+		}
+	}
+	for _, typ := range smartmoney.NotificationTypes() {
+		if types[typ] < stretches {
+			t.Errorf("%d signals of %s in %s", types[typ], typ, stretch*stretches)
+		}
+	}
+}
+
+// A budget that is spent is given back, and no other.
+func TestRenew(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		if _, err := demo.Key(t.Context(), db, t.TempDir()); err != nil {
+			t.Fatal(err)
+		}
+		count := func() int {
+			t.Helper()
+			n, err := db.CountNotifications(t.Context(), store.NotificationQuery{CustomerID: demo.CustomerID})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		now := time.Now().UTC()
+		for i, used := range []int{199, 200} {
+			s := &smartmoney.Signal{
+				ID: "s" + string(rune('0'+i)), Type: smartmoney.WhaleMove, Chain: smartmoney.Base, Timestamp: now,
+				Token: smartmoney.SignalToken{Address: "0xt"},
+			}
+			accounts, _, err := db.Accounts(t.Context(), -1)
+			if err != nil || len(accounts) != 1 {
+				t.Fatalf("%d accounts, error %v", len(accounts), err)
+			}
+			err = db.CommitState(t.Context(), &store.Step{Now: now, Signals: []store.SignalBody{{Signal: s}}, Notices: []store.Notice{{
+				CustomerID: demo.CustomerID, LogVersion: accounts[0].LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain, Token: s.Token.Address,
+				Timestamp: now.UnixNano(), Decision: smartmoney.Delivered{DailyUsed: used, DailyBudget: 200},
+			}}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := demo.Renew(t.Context(), db, slog.New(slog.DiscardHandler)); err != nil {
+				t.Fatal(err)
+			}
+			if left, want := count(), 1-i; left != want {
+				t.Errorf("with %d of 200 used %d entries are left, want %d", used, left, want)
+			}
+		}
+	})
+}
+
+// A database that holds something else is refused; the demo's own is not.
+func TestCheck(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		if err := demo.Check(t.Context(), db); err != nil {
+			t.Errorf("an empty database: %v", err)
+		}
+		events := smtest.Events(1, smartmoney.Base, 3, 2, 2)
+		none := func(*store.Appended) ([]store.Receipt, error) { return nil, nil }
+		if _, err := db.Append(t.Context(), events, time.Now(), none); err != nil {
+			t.Fatal(err)
+		}
+		if err := demo.Check(t.Context(), db); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
+			t.Errorf("a log with events: %v", err)
+		}
+		if _, err := db.CreateCustomer(t.Context(), "Demo", demo.CustomerID); err != nil {
+			t.Fatal(err)
+		}
+		if err := demo.Check(t.Context(), db); err != nil {
+			t.Errorf("the demo's own: %v", err)
+		}
+	})
+}
