@@ -160,6 +160,19 @@ func TestOrigins(t *testing.T) {
 	}
 }
 
+// The sample that deploy/ has for the systemd unit is good as it stands.
+func TestSample(t *testing.T) {
+	sample, err := filepath.Abs(filepath.Join("..", "..", "deploy", "smartmoney.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, environ := range map[string][]string{"new": {"SMARTMONEY_SETTINGS=" + sample}, "old": {"SMARTMONEY_CONFIG=" + sample}} {
+		if got, err := load(t, "", environ, nil); err != nil || got.LogFormat != "json" {
+			t.Errorf("%s: %+v, error %v", name, got.LogFormat, err)
+		}
+	}
+}
+
 func TestFileByName(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "other.yaml")
 	if err := os.WriteFile(path, []byte("top-wallets: 33\n"), 0o600); err != nil {

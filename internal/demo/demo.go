@@ -33,7 +33,7 @@ const (
 
 	// Of the demo's customer. A token may signal again before long, and only wallets that win
 	// most of the time count: that makes three to seven signals a minute.
-	cooldownHours, minWinRate = 0.4, 0.7
+	cooldownHours, minWinRate = 0.4, 0.6
 	renewEvery                = 10 * time.Second // how often it is looked at whether the day's budget is spent
 )
 

@@ -17,7 +17,7 @@ import (
 // The market raises signals for the demo's customer all the time, of every type: a few
 // a minute in each ten minutes of three hours, were it not for the day's budget.
 func TestSignalsKeepComing(t *testing.T) {
-	began := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	began := time.Date(2026, 11, 22, 4, 0, 0, 0, time.UTC)
 	c := demo.Configure(smartmoney.DefaultConfig("demo"))
 	c.DailyBudget = 1 << 30
 	run, err := backtest.NewRun(t.Context(), backtest.RunOptions{
@@ -44,13 +44,16 @@ func TestSignalsKeepComing(t *testing.T) {
 			}
 		}
 	}
+	first := map[smartmoney.NotificationType]time.Duration{}
 	for _, s := range run.Signals() {
 		if at := s.Timestamp.Sub(began); at >= 0 && at < stretch*stretches {
 			counts[at/stretch]++
-			types[s.Type]++
+			if types[s.Type]++; types[s.Type] == 1 {
+				first[s.Type] = at.Round(time.Second)
+			}
 		}
 	}
-	t.Logf("signals in each %s: %v, by type %v", stretch, counts, types)
+	t.Logf("signals in each %s: %v, by type %v, the first of each after %v", stretch, counts, types, first)
 	for i, n := range counts {
 		if n < 15 || n > 80 {
 			t.Errorf("%d signals in the stretch %d, want 15 to 80", n, i)

@@ -1,0 +1,76 @@
+package e2e
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// commandsBelow gives the indented lines of a README section, up to the next heading.
+func commandsBelow(t *testing.T, heading string) string {
+	t.Helper()
+	text, err := os.ReadFile(tree(t, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, section, found := strings.Cut(string(text), "\n## "+heading+"\n")
+	if !found {
+		t.Fatalf("README.md has no section %q", heading)
+	}
+	section, _, _ = strings.Cut(section, "\n## ")
+	var lines []string
+	for line := range strings.Lines(section) {
+		if command, is := strings.CutPrefix(line, "    "); is {
+			lines = append(lines, command)
+		}
+	}
+	return strings.Join(lines, "")
+}
+
+// What README says of own trades works as it stands, with the files of examples/.
+func TestReadme(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	if err := os.Mkdir(filepath.Join(dir, "bin"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for link, target := range map[string]string{"bin/smartmoney": binary, "examples": tree(t, "examples")} {
+		if err := os.Symlink(target, filepath.Join(dir, link)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	address := freeAddress(t)
+	script := strings.ReplaceAll(commandsBelow(t, "Your own trades"), "127.0.0.1:8080", address)
+	script = strings.Replace(script, "make build\n", "", 1)
+	ctx, cancel := context.WithTimeout(t.Context(), programPatience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, "bash", "-euo", "pipefail", "-c", "exec 2>&1\n"+script+"\nkill %1\nwait %1")
+	cmd.Dir = dir
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+	for _, v := range onSQLite(t).command().Env {
+		if !strings.HasPrefix(v, "SMARTMONEY_") {
+			cmd.Env = append(cmd.Env, v)
+		}
+	}
+	cmd.Env = append(cmd.Env, "HOME="+dir, "SMARTMONEY_METRICS_ADDR=off", "SMARTMONEY_ADDR="+address, "SMARTMONEY_URL=http://"+address)
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // what was left in the background
+		t.Fatalf("%v\n%s\n%s", err, script, out)
+	}
+	sound(t, string(out))
+	for _, want := range []string{
+		"examples/data/dune-dex-trades.csv: 36 read, 36 accepted", "examples/data/events.ndjson: 66 read, 66 accepted",
+		"examples/data/polymarket-trades.json: 24 read, 27 accepted", "processed", `"wallet_address":"0x1111111111111111111111111111111111111111"`,
+		"signal", `"duplicates":`,
+	} {
+		if !strings.Contains(string(out), want) {
+			t.Errorf("%q is not in what the commands print:\n%s", want, out)
+		}
+	}
+}
