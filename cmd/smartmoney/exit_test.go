@@ -37,7 +37,7 @@ func TestExitStatus(t *testing.T) {
 			args: "version", env: map[string]string{"SMARTMONEY_SERVICE_HOST": "10.0.0.1", "SMARTMONEY_PORT_80_TCP": "x"}, status: 0, stdout: "smartmoney ",
 			silent: true,
 		},
-		"no database": {args: "key list", status: 1, stderr: "there is no database at smartmoney-data/smartmoney.db"},
+		"no database":        {args: "key list", status: 1, stderr: "there is no database at smartmoney-data/smartmoney.db"},
 		"unknown command":    {args: "sreve", status: 2, stderr: `unknown command "sreve" for "smartmoney"; did you mean serve?`},
 		"unknown flag":       {args: "serve --adr x", status: 2, stderr: "smartmoney serve has no flag --adr; did you mean --addr?"},
 		"unknown argument":   {args: "version now", status: 2, stderr: `smartmoney version takes no arguments, got "now"`},

@@ -138,7 +138,9 @@ func warnOfVariables(root *cobra.Command, environ []string, w io.Writer) {
 // variables lists the environment variables that some command reads, without EnvPrefix.
 func variables(cmd *cobra.Command) []string {
 	var names []string
-	add := func(f *pflag.Flag) { names = append(names, strings.TrimPrefix(config.EnvName(f.Name), config.EnvPrefix)) }
+	add := func(f *pflag.Flag) {
+		names = append(names, strings.TrimPrefix(config.EnvName(f.Name), config.EnvPrefix))
+	}
 	cmd.LocalFlags().VisitAll(add)
 	cmd.PersistentFlags().VisitAll(add)
 	for _, sub := range cmd.Commands() {
