@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 )
 
 func TestCost(t *testing.T) {
@@ -74,7 +73,7 @@ func repeat(n int, format string) string {
 }
 
 // TestCostIsLinear walks a document whose fragments, followed one by one, would be
-// walked 2^60 times.
+// walked 2^60 times, which no test would live to see.
 func TestCostIsLinear(t *testing.T) {
 	f := newFixture(t, nil)
 	var doc strings.Builder
@@ -83,11 +82,7 @@ func TestCostIsLinear(t *testing.T) {
 		fmt.Fprintf(&doc, "fragment f%d on WalletConnection { ...f%d ...f%d }\n", i, i+1, i+1)
 	}
 	doc.WriteString("fragment f60 on WalletConnection { totalCount }")
-	start := time.Now()
 	r, _ := decode(t, f.post(doc.String(), nil))
-	if took := time.Since(start); took > 5*time.Second {
-		t.Errorf("took %s", took)
-	}
 	if len(r.Errors) != 1 || r.Errors[0].Extensions["code"] != "QUERY_TOO_COMPLEX" {
 		t.Errorf("errors = %+v", r.Errors)
 	}

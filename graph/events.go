@@ -26,6 +26,9 @@ import (
 // eventWriteTimeout is how long a reader of events may take to take in what is sent.
 const eventWriteTimeout = 10 * time.Second
 
+// eventRecheck is how often a stream asks whether its key is still good.
+const eventRecheck = 5 * time.Second
+
 // events answers a request by server-sent events, whatever it asks for.
 func (h *Handler) events(ctx context.Context, a answerer, r *http.Request) {
 	params, no := h.eventParams(r)
@@ -132,6 +135,8 @@ func (s *eventStream) serve(start starter) {
 func (s *eventStream) follow(sink *eventSink) {
 	beat := time.NewTicker(s.handler.opts.StreamPing)
 	defer beat.Stop()
+	recheck := time.NewTicker(min(s.handler.opts.StreamPing, eventRecheck))
+	defer recheck.Stop()
 	for {
 		select {
 		case <-s.ctx.Done():
@@ -139,7 +144,11 @@ func (s *eventStream) follow(sink *eventSink) {
 		case <-s.handler.ended.Done():
 			return // without an event complete: the client comes again
 		case <-beat.C:
-			if s.beat() != nil {
+			if s.write([]byte(":\n\n")) != nil {
+				return
+			}
+		case <-recheck.C:
+			if s.recheck() != nil {
 				return
 			}
 		case <-sink.wake:
@@ -161,15 +170,15 @@ func (s *eventStream) follow(sink *eventSink) {
 	}
 }
 
-// beat shows that the stream lives, as long as the caller's key is good.
-func (s *eventStream) beat() error {
+// recheck ends the stream where the caller's key is good no more.
+func (s *eventStream) recheck() error {
 	_, err := s.handler.principal(s.ctx, s.header)
 	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Code == smartmoney.CodeUnauthenticated {
 		s.handler.streams.revoked.Add(1)
 		s.finish(gqlerror.List{{Message: known.Message, Extensions: extensions(known.Code, "")}})
 		return err
 	}
-	return s.write([]byte(":\n\n"))
+	return nil
 }
 
 // finish sends the errors that ended the operation, if any, and its completion.

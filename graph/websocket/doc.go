@@ -4,7 +4,7 @@
 //
 // A connection says who it is by its API key, in the Authorization header of the
 // upgrade or as "Authorization" in the payload of connection_init, which wins. A key
-// that ends to be good ends its connections within one ping interval, and the time for
+// that ends to be good ends its connections within Options.Recheck, and the time for
 // which the authenticator remembers it.
 //
 // It promises that nobody waits for a slow reader: a result is written if the socket

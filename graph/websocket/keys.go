@@ -55,10 +55,9 @@ func (k *keys) list(into []*heldKey) []*heldKey {
 	return into
 }
 
-// recheck is the goroutine that asks in every ping interval whether the keys are still
-// good. One about which nobody can tell stays.
+// recheck is the goroutine that asks at regular times whether the keys are still good. One about which nobody can tell stays.
 func (s *Server) recheck(ctx context.Context) {
-	ticker := time.NewTicker(s.opts.Ping)
+	ticker := time.NewTicker(s.opts.Recheck)
 	defer ticker.Stop()
 	var list []*heldKey
 	for {

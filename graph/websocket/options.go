@@ -22,6 +22,9 @@ type Options struct {
 	// Ping is how often a connection hears from the service. One from which nothing
 	// comes for two such times is taken for dead. Default 25 s.
 	Ping time.Duration
+	// Recheck is how often it is asked whether the keys of open connections are still
+	// good, once for each key; not less often than Ping. Default 5 s.
+	Recheck time.Duration
 	// Queue bounds what waits for one slow reader, bytes. A message for which the sender
 	// waited for room, or in front of which nothing waits, is taken whatever its size.
 	// Default 256 KiB.
@@ -55,6 +58,8 @@ func (o Options) withDefaults() Options {
 	number(&o.Queue, 256<<10)
 	duration(&o.InitTimeout, 3*time.Second)
 	duration(&o.Ping, 25*time.Second)
+	duration(&o.Recheck, 5*time.Second)
+	o.Recheck = min(o.Recheck, o.Ping)
 	duration(&o.Grace, 5*time.Second)
 	duration(&o.Stall, 10*time.Second)
 	if o.Quota == nil {

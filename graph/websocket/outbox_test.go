@@ -9,6 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"smartmoney/internal/smtest"
@@ -179,30 +180,37 @@ func TestCloseReasonFits(t *testing.T) {
 func TestOutboxGivesUpWhoTakesNothingIn(t *testing.T) {
 	for name, reads := range map[string]bool{"never": false, "late": true} {
 		t.Run(name, func(t *testing.T) {
-			server, client := pair(t)
-			out := newOutbox(server, 64<<20, 200*time.Millisecond, new(atomic.Uint32))
-			if err := out.send(make([]byte, 16<<20), false); err != nil {
-				t.Fatal(err)
-			}
-			flushed := out.flusher()
-			if flushed == nil {
-				t.Fatal("nothing waits")
-			}
-			if reads {
-				if _, err := io.ReadFull(client, make([]byte, 16<<20)); err != nil {
+			synctest.Test(t, func(t *testing.T) {
+				server, client := net.Pipe()
+				defer client.Close()
+				defer server.Close()
+				out := newOutbox(server, 64<<20, 200*time.Millisecond, new(atomic.Uint32))
+				if err := out.send(make([]byte, 1<<20), false); err != nil {
+					t.Fatal(err)
+				}
+				flushed := out.flusher()
+				if flushed == nil {
+					t.Fatal("nothing waits")
+				}
+				if !reads {
+					<-flushed
+					if !out.hasEnded() {
+						t.Error("one who never reads is not cut off")
+					}
+					return
+				}
+				if _, err := io.ReadFull(client, make([]byte, 1<<20)); err != nil {
 					t.Fatal(err)
 				}
 				<-flushed
-				time.Sleep(300 * time.Millisecond)
+				time.Sleep(300 * time.Millisecond) // of the bubble: the time of what waited before is over
 				if err := out.send([]byte("more"), false); err != nil {
 					t.Errorf("one who reads is cut off: %v", err)
 				}
-				return
-			}
-			<-flushed
-			if !out.hasEnded() {
-				t.Error("one who never reads is not cut off")
-			}
+				if _, err := io.ReadFull(client, make([]byte, 4)); err != nil {
+					t.Errorf("what was sent later: %v", err)
+				}
+			})
 		})
 	}
 }

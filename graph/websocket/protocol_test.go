@@ -29,7 +29,7 @@ func TestConversations(t *testing.T) {
 			`> {"id":"1","type":"subscribe","payload":{"query":"who"}}`, `< {"id":"1","type":"next","payload":"good"}`},
 		"key of the payload is bad": {`> {"type":"connection_init","payload":{"Authorization":"Bearer bad"}}`, `! 4403 invalid or expired key`},
 		"key of another scope":      {`> {"type":"connection_init","payload":{"Authorization":"Bearer ingest"}}`, `! 4403 scope customer`},
-		"key is empty":              {`> {"type":"connection_init","payload":{"Authorization":""}}`, `! 4403 missing key`},
+		"key is empty":              {`> {"type":"connection_init","payload":{"Authorization":""}}`, `! 4403 missing key: the payload of connection_init must be {"Authorization": "Bearer <key>"}`},
 		"key is no text":            {`> {"type":"connection_init","payload":{"Authorization":7}}`, `! 4403 Authorization must be a string`},
 		"key twice":                 {`> {"type":"connection_init","payload":{"authorization":"Bearer a","AUTHORIZATION":"Bearer b"}}`, `! 4403 once`},
 		"keys cannot be checked":    {`> {"type":"connection_init","payload":{"Authorization":"Bearer down"}}`, `! 1013 keys cannot be checked at the moment, try again`},
