@@ -20,6 +20,9 @@ const (
 	childLoad   = childPrefix + "load"   // loadJob to loadResult
 	childLive   = childPrefix + "live"   // liveJob to liveResult
 
+	childHostile = childPrefix + "hostile" // hostileJob to hostileResult
+	childBeside  = childPrefix + "beside"  // hostileJob to besideResult
+
 	childStage    = childPrefix + "stage"    // a companion: a server and who sends
 	childAudience = childPrefix + "audience" // a companion: subscribers
 )
@@ -30,6 +33,10 @@ func runChild(kind string) error {
 		return serveChild(sendBodies)
 	case childLive:
 		return serveChild(runLive)
+	case childHostile:
+		return serveChild(runHostile)
+	case childBeside:
+		return serveChild(runBeside)
 	case childLoad:
 		return serveChild(askQuestions)
 	case childStage:

@@ -116,7 +116,7 @@ func parse(args []string) (*settings, error) {
 }
 
 // parts are what a run measures.
-var parts = [...]string{"ingest", "memory", "query", "signals", "latency", "subscribers"}
+var parts = [...]string{"ingest", "memory", "query", "signals", "latency", "hostile", "subscribers"}
 
 // wants reports whether a part is to be measured.
 func (s *settings) wants(part string) bool { return s.only == "" || s.only == part }
@@ -154,6 +154,11 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	}
 	if s.wants("latency") {
 		if err := measureLatency(ctx, s, t); err != nil {
+			return err
+		}
+	}
+	if s.wants("hostile") {
+		if err := measureHostile(ctx, s, t); err != nil {
 			return err
 		}
 	}

@@ -1,0 +1,153 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// The market beside a hostile tenant: ordinary wallets, and bots on base with many tokens.
+const (
+	hostileConns  = 50
+	hostileRate   = 10_000 // trades per second over all chains
+	hostileWindow = 10 * time.Second
+	hostileBots   = 200
+	botTokens     = 1000 // held by each
+)
+
+// hostileWorld is the market's wallets by number; each tenth, up to hostileBots, is a bot.
+type hostileWorld struct{ world }
+
+// bot is the number of a bot's wallet, which is on base.
+func (hostileWorld) bot(i int) int { return i * 10 }
+
+func (w *hostileWorld) trade(r *rand.Rand, n, wallet, token int, at time.Time) event.Event {
+	t := w.world.trade(r, n, wallet, token, smartmoney.Buy)
+	if r.IntN(3) == 0 {
+		t.Side = smartmoney.Sell
+	}
+	t.Quantity, t.TradedAt = 1+r.ExpFloat64()*50, at
+	t.AmountUSD = t.Quantity * t.PriceUSD
+	return event.Event{Type: event.TypeTrade, Chain: t.Chain, Trade: &t}
+}
+
+// next is a trade as it happens, every other one by a bot.
+func (w *hostileWorld) next(r *rand.Rand, n int, at time.Time) event.Event {
+	if n%2 == 0 {
+		return w.trade(r, n, w.bot(r.IntN(hostileBots)), r.IntN(botTokens), at)
+	}
+	return w.trade(r, n, r.IntN(w.wallets), popular(r.Float64()), at)
+}
+
+// measureHostile measures what a tenant that asks the dearest questions, as many at a time
+// as it likes, takes from the engine and from an ordinary reader.
+func measureHostile(ctx context.Context, s *settings, t *table) (err error) {
+	program, err := build(ctx, s)
+	if err != nil {
+		return err
+	}
+	server, err := newServer(s)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, server.Close()) }()
+	url, err := server.create(ctx)
+	if err != nil {
+		return err
+	}
+	p, err := serve(ctx, program, url)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, p.stop()) }()
+	db, err := store.Open(ctx, store.Options{URL: url})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	job := &hostileJob{URL: p.url, Wallets: 10 * s.known, Seconds: hostileWindow.Seconds()}
+	for name, into := range map[string]*string{"indexer": &job.IngestKey, "reader": &job.ReaderKey, "hostile": &job.HostileKey} {
+		customer, err := db.CreateCustomer(ctx, name, "")
+		if err != nil {
+			return err
+		}
+		scope := smartmoney.ScopeCustomer
+		if name == "indexer" {
+			scope = smartmoney.ScopeIngest
+		}
+		if *into, err = newKey(ctx, db, customer.ID, scope); err != nil {
+			return err
+		}
+	}
+	if err := knowBots(ctx, job, db); err != nil {
+		return err
+	}
+	return compareHostile(ctx, s, job, t)
+}
+
+// knowBots makes the service know the wallets: each ordinary one by a trade, each bot by
+// one of each of its tokens.
+func knowBots(ctx context.Context, job *hostileJob, db *store.DB) error {
+	say("preparing %s wallets and %d bots of %s tokens", number(float64(job.Wallets)), hostileBots, whole(botTokens))
+	w, r, n := hostileWorld{world{wallets: job.Wallets}}, rand.New(rand.NewPCG(3, 3)), 0
+	p := newPreloader(ctx, job.URL, job.IngestKey)
+	add := func(wallet, token int) {
+		e := w.trade(r, n, wallet, token, time.Now().Add(-24*time.Hour))
+		p.add(&e)
+		n++
+	}
+	for i := range job.Wallets {
+		add(i, i%tokensPerChain)
+	}
+	for token := range botTokens {
+		for i := range hostileBots {
+			add(w.bot(i), token)
+		}
+	}
+	job.First = n
+	return p.await(ctx, db)
+}
+
+// compareHostile measures windows without and with the hostile tenant in turn.
+func compareHostile(ctx context.Context, s *settings, job *hostileJob, t *table) error {
+	var rates, p99s [2][]float64
+	refused, answered := 0, 0
+	for round := range 2 * s.rounds {
+		for with := range 2 {
+			hostile := make(chan error, 1)
+			var did *hostileResult
+			if with == 1 {
+				go func() {
+					var err error
+					did, err = callChild[hostileResult](ctx, childHostile, job)
+					hostile <- err
+				}()
+			} else {
+				hostile <- nil
+			}
+			seen, err := callChild[besideResult](ctx, childBeside, job)
+			if err := errors.Join(err, <-hostile); err != nil {
+				return err
+			}
+			job.First += int(job.Seconds * hostileRate)
+			rates[with], p99s[with] = append(rates[with], seen.Processed/seen.Seconds), append(p99s[with], seen.P99)
+			say("round %d: %s trades/s, reader p50 %s ms, p99 %s ms (%d reads)", round+1, number(seen.Processed/seen.Seconds), number(seen.P50), number(seen.P99), seen.Reads)
+			if did != nil {
+				answered, refused = answered+did.Answered, refused+did.Refused
+				say("  hostile: %v", *did)
+			}
+		}
+	}
+	t.plain("engine beside a reader, trades sent at 10 000/s", median(rates[0]), "trades/s")
+	t.ratio(fmt.Sprintf("engine beside a hostile tenant too (%s questions answered, %s refused)", whole(answered), whole(refused)),
+		rates[1], "trades/s", "undisturbed", rates[0], 0.9)
+	t.plain("ordinary reader, p99", median(p99s[0]), "ms")
+	t.within("ordinary reader beside a hostile tenant, p99", p99s[1], "ms", "undisturbed", p99s[0], 2)
+	return nil
+}
