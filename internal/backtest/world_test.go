@@ -15,6 +15,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 )
 
@@ -87,24 +88,18 @@ func (w *world) feed(events []event.Event) {
 		w.Fatal(err)
 	}
 	w.engine.Offer(done)
-	for deadline := time.Now().Add(60 * time.Second); ; time.Sleep(time.Millisecond) {
+	smtest.Eventually(w, "the events are processed", func() bool {
 		heads, err := w.db.Heads(w.Context())
 		if err != nil {
 			w.Fatal(err)
 		}
-		behind := 0
 		for i := range heads {
 			if heads[i].Processed < heads[i].Durable {
-				behind++
+				return false
 			}
 		}
-		if behind == 0 {
-			return
-		}
-		if time.Now().After(deadline) {
-			w.Fatalf("not processed after a minute: %+v", heads)
-		}
-	}
+		return true
+	})
 }
 
 // log gives what a customer was sent and did not remove.

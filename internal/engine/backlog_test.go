@@ -92,7 +92,7 @@ func TestQueueOverflow(t *testing.T) {
 		events, byChain := mixed(4000)
 		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{})}
 		e, _ := run(t, Options{Store: s, BatchEvents: 900, Poll: time.Hour})
-		eventually(t, "ready", func() bool { return e.Ready(t.Context()) == nil })
+		smtest.Eventually(t, "ready", func() bool { return e.Ready(t.Context()) == nil })
 		e.feed.mu.Lock()
 		e.feed.limit = 2000
 		e.feed.mu.Unlock()
@@ -102,7 +102,7 @@ func TestQueueOverflow(t *testing.T) {
 			appendAll(t, db, e, smartmoney.Base, rest[:n])
 			rest = rest[n:]
 			if first {
-				eventually(t, "committing", func() bool { return s.waiting.Load() == 1 })
+				smtest.Eventually(t, "committing", func() bool { return s.waiting.Load() == 1 })
 			}
 		}
 		e.feed.mu.Lock()

@@ -70,21 +70,11 @@ func appendAll(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain, ev
 	return done.Chains[chain.Index()].Last()
 }
 
-// eventually waits until something holds.
-func eventually(t testing.TB, what string, holds func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(30 * time.Second); !holds(); time.Sleep(time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("not %s after 30 s", what)
-		}
-	}
-}
-
 // await waits until the engine has committed a position.
 func await(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) {
 	t.Helper()
 	committed := &e.chains[chain.Index()].committed
-	eventually(t, fmt.Sprintf("at %d of %s", position, chain), func() bool { return committed.Load() >= position })
+	smtest.Eventually(t, fmt.Sprintf("at %d of %s", position, chain), func() bool { return committed.Load() >= position })
 }
 
 // image is the whole of a book, byte for byte.

@@ -36,7 +36,7 @@ func TestSweepReleasesItsContext(t *testing.T) {
 		clock = clock.Add(2 * sweepEvery)
 		sweep.run(t.Context(), l)
 		used := <-s.contexts
-		eventually(t, "released", func() bool { return used.Err() != nil })
-		eventually(t, "ended", func() bool { return !sweep.busy() })
+		smtest.Eventually(t, "released", func() bool { return used.Err() != nil })
+		smtest.Eventually(t, "ended", func() bool { return !sweep.busy() })
 	}
 }

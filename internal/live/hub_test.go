@@ -128,7 +128,7 @@ func TestForgets(t *testing.T) {
 		sendAll(t, &sender{db: db, name: "s", told: h.Delivered}, noon, "a", 3)
 		read(t, first, 0, 3)
 		for range 2 { // what was kept, and what was read of the past and kept again
-			eventually(t, "forgotten", func() bool {
+			smtest.Eventually(t, "forgotten", func() bool {
 				before := log.reads.Load()
 				read(t, first, 0, 3)
 				return log.reads.Load() > before
@@ -158,7 +158,7 @@ func TestPoll(t *testing.T) {
 		if _, _, err := db.ResetNotifications(t.Context(), "a"); err != nil {
 			t.Fatal(err)
 		}
-		eventually(t, "noticed", func() bool { return a.Version() > was })
+		smtest.Eventually(t, "noticed", func() bool { return a.Version() > was })
 	})
 }
 
@@ -177,12 +177,8 @@ func TestTwoProcesses(t *testing.T) {
 	stream := open(t, h, "a")
 	s := &sender{db: one, name: "s"}
 	for i := range int64(20) {
-		begun := time.Now()
 		s.send(t, noon, "a")
-		read(t, stream, i, i+1)
-		if took := time.Since(begun); took > 5*time.Second {
-			t.Errorf("entry %d took %v", i+1, took)
-		}
+		read(t, stream, i, i+1) // the poll never comes, so a wake-up brought it
 	}
 	cut := func() (n int) {
 		err := one.Reader().QueryRow(`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
@@ -193,7 +189,7 @@ func TestTwoProcesses(t *testing.T) {
 		return n
 	}
 	for i := range int64(3) {
-		eventually(t, "listening", func() bool { return cut() == 1 })
+		smtest.Eventually(t, "listening", func() bool { return cut() == 1 })
 		// Committed while nobody listens, or not; the wake-up of the new connection is for it.
 		s.send(t, noon, "a")
 		if got := read(t, stream, 20+i, 21+i); len(got) != 1 {
@@ -204,7 +200,7 @@ func TestTwoProcesses(t *testing.T) {
 	if _, _, err := one.ResetNotifications(t.Context(), "a"); err != nil {
 		t.Fatal(err)
 	}
-	eventually(t, "noticed", func() bool { return stream.Version() > was })
+	smtest.Eventually(t, "noticed", func() bool { return stream.Version() > was })
 }
 
 func TestWokenByAnyLog(t *testing.T) {

@@ -173,13 +173,3 @@ func read(t testing.TB, s *live.Stream, after, upTo int64) (numbers []int64) {
 	}
 	return numbers
 }
-
-// eventually waits until something holds.
-func eventually(t testing.TB, what string, holds func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(30 * time.Second); !holds(); time.Sleep(time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("not %s after 30 s", what)
-		}
-	}
-}

@@ -133,7 +133,7 @@ func TestOutage(t *testing.T) {
 			}
 		})
 		s.send(t, noon, "a", "b")
-		eventually(t, "tried again by all", func() bool { return log.reads.Load() > before+9 })
+		smtest.Eventually(t, "tried again by all", func() bool { return log.reads.Load() > before+9 })
 		if _, err := h.Open(t.Context(), "a"); !unavailable(err) {
 			t.Errorf("opened: %v", err)
 		}

@@ -127,7 +127,7 @@ func TestListenHangs(t *testing.T) {
 	}
 	p := newProxy(t, target.Host)
 	target.Host = p.listener.Addr().String()
-	hasty := smtest.Open(t, store.Options{URL: target.String(), IOTimeout: 300 * time.Millisecond})
+	hasty := smtest.Open(t, store.Options{URL: target.String(), IOTimeout: 2 * time.Second})
 	patient := smtest.Open(t, store.Options{URL: target.String(), IOTimeout: time.Hour})
 
 	l := listen(t, hasty)
@@ -138,7 +138,7 @@ func TestListenHangs(t *testing.T) {
 	select {
 	case err := <-l.ended:
 		t.Fatalf("a server that answers is given up: %v", err)
-	case <-time.After(time.Second):
+	case <-time.After(5 * time.Second):
 	}
 	p.hang.Store(true)
 	if err := l.end(); err == nil {

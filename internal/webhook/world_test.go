@@ -219,15 +219,7 @@ func (w *world) start(owner string, client webhook.ClientOptions, change ...func
 // until waits until something is so.
 func (w *world) until(what string, is func() bool) {
 	w.Helper()
-	deadline := time.Now().Add(patience)
-	tick := time.NewTicker(2 * time.Millisecond)
-	defer tick.Stop()
-	for !is() {
-		if time.Now().After(deadline) {
-			w.Fatalf("waited in vain until %s; the log: %s", what, w.log.lines())
-		}
-		<-tick.C
-	}
+	smtest.Eventually(w, what, is)
 }
 
 // deliveries gives a customer's deliveries, the first one first.
