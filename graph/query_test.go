@@ -84,7 +84,8 @@ func TestOneWallet(t *testing.T) {
 	}
 }
 
-// TestNestedListsAskOnce counts the questions behind a page of wallets with positions.
+// TestNestedListsAskOnce counts the questions behind a page of wallets with positions:
+// one for each list, or edge, that is looked at.
 func TestNestedListsAskOnce(t *testing.T) {
 	f := newFixture(t, nil)
 	for name, query := range map[string]string{
@@ -96,11 +97,8 @@ func TestNestedListsAskOnce(t *testing.T) {
 	} {
 		f.Views.Positionings.Store(0)
 		data(t, f.post(query, nil))
-		want := int64(1)
-		if name == "edges" || name == "two lists" {
-			want = 10 // each asks for itself; how many meet in one batch is a matter of time
-		}
-		if got := f.Views.Positionings.Load(); got < 1 || got > want {
+		want := map[string]int64{"nodes": 1, "edges": 50, "two fields": 2, "two lists": 2}[name]
+		if got := f.Views.Positionings.Load(); got != want {
 			t.Errorf("%s: positions were asked for %d times, want %d", name, got, want)
 		}
 	}

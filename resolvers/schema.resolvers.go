@@ -193,19 +193,7 @@ func (r *walletResolver) Positions(ctx context.Context, objs []*smartmoney.Walle
 	if err != nil {
 		return nil, err
 	}
-	keys := make([]loader.WalletKey, len(objs))
-	for i, wallet := range objs {
-		keys[i] = walletKey(wallet)
-	}
-	lists, err := loader.All(ctx, r.loaders(ctx).Positions, keys)
-	if err != nil {
-		return nil, err
-	}
-	pages := make([]*service.PositionPage, len(objs))
-	for i, list := range lists {
-		pages[i] = query.Page(list)
-	}
-	return pages, nil
+	return r.service.Positions(ctx, objs, query)
 }
 
 func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.TradePage, error) {

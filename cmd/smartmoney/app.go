@@ -170,6 +170,7 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 		Store:             source,
 		Delivered:         a.delivered,
 		Committed:         a.metrics.Commit,
+		Unread:            cfg.Role == config.RoleEngine,
 		RankInterval:      cfg.RankInterval,
 		TopWallets:        cfg.TopWallets,
 		Filters:           filters,

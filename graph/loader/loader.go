@@ -1,5 +1,5 @@
 // Package loader gathers what nested fields of one request read, so that a page of
-// wallets asks for all their positions at once. A Set belongs to one request.
+// signals asks for all their tokens at once. A Set belongs to one request.
 package loader
 
 import (
@@ -42,22 +42,15 @@ type TokenKey struct {
 
 // Set is the loaders of one request.
 type Set struct {
-	Positions *dataloadgen.Loader[WalletKey, []smartmoney.Position]
-	Trades    *dataloadgen.Loader[TradesKey, []smartmoney.LoggedTrade]
-	Signals   *dataloadgen.Loader[service.WalletSignalsQuery, *service.SignalPage]
-	Tokens    *dataloadgen.Loader[TokenKey, *service.Token]
-	Outcomes  *dataloadgen.Loader[string, []smartmoney.OutcomeState] // by item id
+	Trades   *dataloadgen.Loader[TradesKey, []smartmoney.LoggedTrade]
+	Signals  *dataloadgen.Loader[service.WalletSignalsQuery, *service.SignalPage]
+	Tokens   *dataloadgen.Loader[TokenKey, *service.Token]
+	Outcomes *dataloadgen.Loader[string, []smartmoney.OutcomeState] // by item id
 }
 
 // New makes the loaders of one request.
 func New(s *service.Service) *Set {
 	return &Set{
-		Positions: batched(func(ctx context.Context, keys []WalletKey) ([][]smartmoney.Position, []error) {
-			return perChain(keys, func(k WalletKey) (smartmoney.Chain, string) { return k.Chain, k.Address },
-				func(chain smartmoney.Chain, wallets []string) ([][]smartmoney.Position, error) {
-					return s.Positions(ctx, chain, wallets)
-				})
-		}),
 		Trades: batched(func(ctx context.Context, keys []TradesKey) ([][]smartmoney.LoggedTrade, []error) {
 			return each(keys, func(k TradesKey) ([]smartmoney.LoggedTrade, error) {
 				return s.Trades(ctx, k.Wallet.Chain, k.Wallet.Address, k.Query)

@@ -19,6 +19,7 @@ func TestCustomerCreatedBeforeEvents(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		c := smartmoney.DefaultConfig("x")
 		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD, c.CooldownHours = 0, 0, 0, 1, 0
+		c.PerTypeLimits, c.DailyBudget = nil, 100
 		e, _ := run(t, Options{
 			Store: db, Poll: quick,
 			Filters: map[smartmoney.Chain]smartmoney.Filter{smartmoney.Base: {MaxBuyVol: smartmoney.DefaultMaxBuyVol}},

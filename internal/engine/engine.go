@@ -26,9 +26,7 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
-	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
@@ -83,6 +81,9 @@ type Options struct {
 	// Committed is called after each commit with the time that it took. It must not block.
 	// Nil: nothing is called.
 	Committed func(took time.Duration)
+	// Unread tells that nobody asks this engine anything: it publishes no views, which
+	// saves their memory and the making.
+	Unread bool
 	// Now is the clock. Default time.Now.
 	Now func() time.Time
 	// Logger gets what went wrong and was tried again. Default: discarded.
@@ -125,14 +126,10 @@ func (o Options) withDefaults() Options {
 // New makes an engine that Start sets going.
 func New(o Options) *Engine {
 	o = o.withDefaults()
-	e := &Engine{
+	return &Engine{
 		options: o, interval: int64(o.RankInterval), log: o.Logger,
 		feed: newFeed(), requests: make(chan request), loaded: make(chan struct{}), ended: make(chan struct{}),
 	}
-	for i, c := range smartmoney.Chains() {
-		e.chains[i].chain = c
-	}
-	return e
 }
 
 // Start sets the engine going until Stop.
@@ -202,30 +199,4 @@ func (e *Engine) whyFailing() error {
 		}
 	}
 	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the engine fails and tries again; the log says why")
-}
-
-// Snapshot gives the chain's wallets, at most one second older than the last
-// committed event.
-func (e *Engine) Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
-	return e.fresh(ctx, chain)
-}
-
-// Positions gives each wallet's positions with bought > 0, oldest first.
-func (e *Engine) Positions(ctx context.Context, chain smartmoney.Chain, wallets []string) ([][]smartmoney.Position, error) {
-	out := make([][]smartmoney.Position, len(wallets))
-	err := e.Inspect(ctx, chain, func(b *ledger.Book) {
-		for i, w := range wallets {
-			out[i] = b.OpenPositions(w)
-		}
-	})
-	if err != nil {
-		return nil, err
-	}
-	return out, nil
-}
-
-// Inspect calls f with the chain's book between two batches. f must not keep or
-// change anything of it, and should be quick: the engine waits.
-func (e *Engine) Inspect(ctx context.Context, chain smartmoney.Chain, f func(*ledger.Book)) error {
-	return e.ask(ctx, func(all *states) { f(all[chain.Index()].Book) })
 }

@@ -86,6 +86,32 @@ func image(b *ledger.Book) []byte {
 	return out
 }
 
+// ask runs f with the states when the loop has nothing else to do.
+func (e *Engine) ask(ctx context.Context, f func(*states)) error {
+	r := request{ask: f, done: make(chan struct{})}
+	select {
+	case e.requests <- r:
+		<-r.done
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// shown waits until the engine shows a position, and gives the snapshot.
+func shown(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) *rank.Snapshot {
+	t.Helper()
+	var snap *rank.Snapshot
+	eventually(t, fmt.Sprintf("showing %d of %s", position, chain), func() (is bool) {
+		var err error
+		if snap, err = e.Snapshot(t.Context(), chain); err != nil {
+			t.Fatal(err)
+		}
+		return snap.Position() >= position
+	})
+	return snap
+}
+
 func engineImage(t testing.TB, e *Engine, chain smartmoney.Chain) (pages []byte, top []rank.Standing) {
 	t.Helper()
 	err := e.ask(t.Context(), func(all *states) {
@@ -101,13 +127,19 @@ func engineImage(t testing.TB, e *Engine, chain smartmoney.Chain) (pages []byte,
 // replay applies events to a fresh state, as one batch without a database.
 func replay(t testing.TB, chain smartmoney.Chain, events []event.Event) ([]byte, []rank.Standing) {
 	t.Helper()
+	_, c := replayed(chain, events)
+	return image(c.Book), c.Board.InForce().Top()
+}
+
+// replayed gives what a replay shows, and its state.
+func replayed(chain smartmoney.Chain, events []event.Event) (*ledger.View, *pipeline.Chain) {
 	c := pipeline.New(ledger.NewBook(chain), pipeline.Options{
 		RankInterval: time.Minute, TopWallets: 200, Filter: smartmoney.DefaultFilter(chain),
 	})
 	for i := range events {
 		c.Apply(&events[i], int64(i)+1, int64(i)+1)
 	}
-	return image(c.Book), c.Board.InForce().Top()
+	return c.Book.View(), c
 }
 
 func sameTop(a, b []rank.Standing) bool {
@@ -131,11 +163,7 @@ func TestVectorsThroughTheDatabase(t *testing.T) {
 				e, _ := run(t, Options{Store: db})
 				events := set.Decode(t, time.Now)
 				for chain := range set.Leaderboards {
-					await(t, e, chain, appendAll(t, db, e, chain, events[chain]))
-					snap, err := e.Snapshot(t.Context(), chain)
-					if err != nil {
-						t.Fatal(err)
-					}
+					snap := shown(t, e, chain, appendAll(t, db, e, chain, events[chain]))
 					page := snap.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: set.Filters[chain], Limit: 200})
 					vectors.Compare(t, set.Leaderboards[chain], page.Wallets)
 				}

@@ -282,8 +282,8 @@ func (l *leading) commit(ctx context.Context, out *store.Step) error {
 		err := l.options.Store.CommitState(whole, out)
 		stale, is := errors.AsType[*store.StaleAccounts](err)
 		if !is {
-			if err == nil && l.options.Delivered != nil && len(out.Notices) > 0 {
-				l.options.Delivered(out.Notices)
+			if err == nil {
+				l.committed(out)
 			}
 			return err
 		}
@@ -296,6 +296,16 @@ func (l *leading) commit(ctx context.Context, out *store.Step) error {
 		}
 	}
 	return errors.New("customers changed again and again while their notifications were committed")
+}
+
+// committed shows the readers what was committed, and tells of what was delivered.
+func (l *leading) committed(out *store.Step) {
+	for _, c := range out.Commits {
+		l.all[c.Chain.Index()].Book.Publish()
+	}
+	if l.options.Delivered != nil && len(out.Notices) > 0 {
+		l.options.Delivered(out.Notices)
+	}
 }
 
 // notices fills in the deliveries that wait, and what was noted of signals by then.

@@ -23,7 +23,9 @@ func (e *Engine) load(ctx context.Context, one func(context.Context, smartmoney.
 	group, ctx := errgroup.WithContext(ctx)
 	for i, chain := range smartmoney.Chains() {
 		group.Go(func() (err error) {
-			all[i], err = one(ctx, chain, keep)
+			if all[i], err = one(ctx, chain, keep); err == nil && !e.options.Unread {
+				all[i].Book.View()
+			}
 			return err
 		})
 	}

@@ -8,10 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"golang.org/x/sync/singleflight"
-
 	"smartmoney/internal/ledger"
-	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
@@ -45,14 +42,6 @@ type Engine struct {
 	chains      [smartmoney.ChainCount]view
 }
 
-// view is what readers see of a chain.
-type view struct {
-	chain     smartmoney.Chain
-	committed atomic.Int64 // last position committed, as far as this process knows
-	published atomic.Pointer[published]
-	refresh   singleflight.Group
-}
-
 // states is every chain's state, by Chain.Index. It belongs to the loop.
 type states [smartmoney.ChainCount]*state
 
@@ -71,11 +60,6 @@ func (s *states) times() (at [smartmoney.ChainCount]int64) {
 		at[i] = s[i].Book.EventTime()
 	}
 	return at
-}
-
-type request struct {
-	ask  func(*states)
-	done chan struct{}
 }
 
 // run leads or follows until ctx ends, beginning anew after each failure.
@@ -169,7 +153,6 @@ func (e *Engine) lead(ctx context.Context) error {
 	next := parts{from: 1} // nothing
 	var logs backlog
 	for behind := true; ctx.Err() == nil; {
-		e.answer(l.all)
 		sweep.run(ctx, l)
 		if next.empty() {
 			var missing bool
@@ -197,6 +180,7 @@ func (e *Engine) lead(ctx context.Context) error {
 		if err := l.step(ctx, &next); err != nil {
 			return err
 		}
+		e.publishDue(l.all)
 	}
 	return nil
 }
@@ -212,15 +196,16 @@ func (e *Engine) advance(all *states) {
 
 // idle waits for something to do, and reports whether the time to poll has come.
 func (e *Engine) idle(ctx context.Context, all *states, poll time.Time) bool {
-	timer := time.NewTimer(time.Until(poll))
+	timer := time.NewTimer(time.Until(earlier(poll, e.publishDue(all))))
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():
 	case r := <-e.requests:
-		r.answer(all)
+		r.ask(all)
+		close(r.done)
 	case <-e.feed.wake:
 	case <-timer.C:
-		return true
+		return !time.Now().Before(poll)
 	}
 	return false
 }
@@ -261,7 +246,7 @@ var errGap = errors.New("changes that follow the position are gone")
 
 // catchUp applies the changes that were committed after a state's position.
 func (e *Engine) catchUp(ctx context.Context, s *state) error {
-	return e.options.Store.Deltas(ctx, s.Book.Chain(), s.position, func(d store.Delta) error {
+	err := e.options.Store.Deltas(ctx, s.Book.Chain(), s.position, func(d store.Delta) error {
 		since, err := ledger.ChangesSince(d.Body)
 		if err != nil {
 			return err
@@ -275,6 +260,10 @@ func (e *Engine) catchUp(ctx context.Context, s *state) error {
 		s.position = d.Seq
 		return nil
 	})
+	if err == nil {
+		s.Book.Publish()
+	}
+	return err
 }
 
 // ready publishes states that were just loaded. A session that fails again before
@@ -285,23 +274,10 @@ func (e *Engine) ready(all *states) {
 	e.failing.Store(failing)
 	e.worked = false // who loads again and again rereads the whole state each time
 	for i := range e.chains {
-		e.publish(&e.chains[i], all[i])
+		if !e.options.Unread {
+			e.publish(&e.chains[i], all[i])
+			e.chains[i].ledger.Store(all[i].Book.View())
+		}
 	}
 	e.once.Do(func() { close(e.loaded) })
-}
-
-// publish takes a snapshot for the readers.
-func (e *Engine) publish(v *view, s *state) *published {
-	began := time.Now()
-	snap := s.Board.Snapshot(e.generations.Add(1), s.position, e.options.Now())
-	p := &published{Snapshot: snap, at: began, cost: time.Since(began)}
-	v.published.Store(p)
-	return p
-}
-
-// published is a snapshot with what it took to make.
-type published struct {
-	*rank.Snapshot
-	at   time.Time // by the process's own clock
-	cost time.Duration
 }

@@ -51,14 +51,7 @@ func TestFollowerTakesOver(t *testing.T) {
 		appendSlowly(t, db, chain, events[500:2000], 100, first)
 		checkImage(t, first, chain, events[:2000])
 		checkImage(t, second, chain, events[:2000])
-		a, err := first.Snapshot(t.Context(), chain)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := second.Snapshot(t.Context(), chain)
-		if err != nil {
-			t.Fatal(err)
-		}
+		a, b := shown(t, first, chain, 2000), shown(t, second, chain, 2000)
 		if a.Len() != b.Len() || a.Position() != b.Position() {
 			t.Errorf("leader shows %d wallets at %d, follower %d at %d", a.Len(), a.Position(), b.Len(), b.Position())
 		}

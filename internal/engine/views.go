@@ -2,83 +2,179 @@ package engine
 
 import (
 	"context"
+	"math"
+	"sync/atomic"
 	"time"
 
+	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 )
 
-// refreshMost bounds the age at which a snapshot that lags behind is made anew,
-// however costly that is. It leaves the rest of a second for the making.
-const refreshMost = 700 * time.Millisecond
+// view is what readers see of a chain: immutable values that the loop replaces after
+// commits. Nothing that a reader does waits for the loop, and the loop does nothing for
+// a reader.
+type view struct {
+	committed atomic.Int64                // last position committed, as far as this process knows
+	wallets   atomic.Pointer[published]   // nil until the states are loaded
+	ledger    atomic.Pointer[ledger.View] // likewise
+	asked     atomic.Bool                 // somebody asked for wallets since they were published
+}
 
-// answer serves the requests that wait.
-func (e *Engine) answer(all *states) {
-	for {
-		select {
-		case r := <-e.requests:
-			r.answer(all)
+// published is a snapshot with what it took to make.
+type published struct {
+	*rank.Snapshot
+	at   time.Time // by the process's own clock
+	cost time.Duration
+}
+
+// Making a snapshot of the wallets takes the loop's time: after one the loop makes no
+// other until it has spent so many times as long on other things, or until refreshMost
+// has passed, which leaves the rest of a second for the making.
+const (
+	askedPause  = 4  // while somebody asks
+	unreadPause = 32 // while nobody does
+	refreshMost = 700 * time.Millisecond
+)
+
+// due tells when the chain's wallets are to be published again. Those that show
+// everything committed are not.
+func (v *view) due() (at time.Time, is bool) {
+	p := v.wallets.Load()
+	if p.Position() >= v.committed.Load() {
+		return at, false
+	}
+	pause := time.Duration(unreadPause)
+	if v.asked.Load() {
+		pause = askedPause
+	}
+	return p.at.Add(min(pause*p.cost, refreshMost)), true
+}
+
+// publish takes a snapshot for the readers.
+func (e *Engine) publish(v *view, s *state) {
+	began := time.Now()
+	v.asked.Store(false)
+	snap := s.Board.Snapshot(e.generations.Add(1), s.position, e.options.Now())
+	v.wallets.Store(&published{Snapshot: snap, at: began, cost: time.Since(began)})
+}
+
+// publishDue takes those snapshots that are due, and tells when the next one is.
+func (e *Engine) publishDue(all *states) (next time.Time) {
+	next = time.Now().Add(math.MaxInt64)
+	if e.options.Unread {
+		return next
+	}
+	for i := range e.chains {
+		v := &e.chains[i]
+		at, is := v.due()
+		switch {
+		case !is:
+		case time.Now().Before(at):
+			next = earlier(next, at)
 		default:
-			return
+			e.publish(v, all[i])
 		}
 	}
+	return next
 }
 
-func (r request) answer(all *states) {
-	r.ask(all)
-	close(r.done)
+func earlier(a, b time.Time) time.Time {
+	if a.Before(b) {
+		return a
+	}
+	return b
 }
 
-// ask runs f with the states between two batches.
-func (e *Engine) ask(ctx context.Context, f func(*states)) error {
-	if e.failing.Load() {
-		if err := e.loading(); err != nil {
-			return err // at once: it may go on failing
+// Snapshot returns the chain's wallets, at most one second older than the last
+// committed event.
+func (e *Engine) Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
+	v := &e.chains[chain.Index()]
+	if err := e.awaitLoaded(ctx); err != nil {
+		return nil, err
+	}
+	p := v.wallets.Load()
+	if !v.asked.Load() {
+		v.asked.Store(true)
+		if p.Position() < v.committed.Load() {
+			e.feed.rouse()
 		}
 	}
-	r := request{ask: f, done: make(chan struct{})}
+	return p.Snapshot, nil
+}
+
+// Positions returns a page of each wallet's positions with bought > 0, oldest first, as of
+// the last commit.
+func (e *Engine) Positions(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.PositionQuery) ([]ledger.PositionPage, error) {
+	if err := e.awaitLoaded(ctx); err != nil {
+		return nil, err
+	}
+	v, out := e.chains[chain.Index()].ledger.Load(), make([]ledger.PositionPage, len(wallets))
+	for i, w := range wallets {
+		out[i] = v.Positions(w, q)
+	}
+	return out, nil
+}
+
+// Held returns a wallet's positions with bought > 0 in some tokens, oldest first, as of
+// the last commit.
+func (e *Engine) Held(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error) {
+	if err := e.awaitLoaded(ctx); err != nil {
+		return nil, err
+	}
+	return e.chains[chain.Index()].ledger.Load().Held(wallet, tokens), nil
+}
+
+// Tokens returns what is known of tokens of a chain as of the last commit, in the order
+// asked; nil for one that the chain never saw.
+func (e *Engine) Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error) {
+	if err := e.awaitLoaded(ctx); err != nil {
+		return nil, err
+	}
+	v, out := e.chains[chain.Index()].ledger.Load(), make([]*smartmoney.TokenState, len(addresses))
+	for i, address := range addresses {
+		out[i] = v.TokenState(address)
+	}
+	return out, nil
+}
+
+// Markets returns what is known of prediction markets as of the last commit, in the order
+// asked; nil for one that is unknown.
+func (e *Engine) Markets(ctx context.Context, itemIDs []string) ([]*smartmoney.MarketState, error) {
+	if err := e.awaitLoaded(ctx); err != nil {
+		return nil, err
+	}
+	v, out := e.chains[smartmoney.Polymarket.Index()].ledger.Load(), make([]*smartmoney.MarketState, len(itemIDs))
+	for i, id := range itemIDs {
+		out[i] = v.MarketState(id)
+	}
+	return out, nil
+}
+
+// loadWait bounds how long a question waits for the states to be loaded.
+const loadWait = 5 * time.Second
+
+// awaitLoaded waits until there is something to read, or it cannot be loaded.
+func (e *Engine) awaitLoaded(ctx context.Context) error {
+	if e.options.Unread {
+		return smartmoney.Errorf(smartmoney.CodeUnavailable, "this process answers no questions: ask one of the role api or all")
+	}
+	if err := e.loading(); err == nil || e.failing.Load() {
+		return err // at once: it may go on failing
+	}
+	timeout := time.NewTimer(loadWait)
+	defer timeout.Stop()
 	select {
-	case e.requests <- r:
+	case <-e.loaded:
+	case <-timeout.C:
 	case <-e.ended:
-		return unavailable()
 	case <-ctx.Done():
-		return unavailable()
 	}
-	<-r.done
-	return nil
+	return e.loading()
 }
 
-func unavailable() error {
-	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the state is not available at present")
-}
-
-// fresh gives the published snapshot of a chain, made anew when something was
-// committed since. Readers that come together share one making, and a lagging
-// snapshot is kept for four times what it cost to make, so that making them leaves
-// the engine at least four fifths of its time.
-func (e *Engine) fresh(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
-	i := chain.Index()
-	v := &e.chains[i]
-	if p := v.published.Load(); p != nil {
-		if p.Position() >= v.committed.Load() || time.Since(p.at) < min(4*p.cost, refreshMost) {
-			return p.Snapshot, nil
-		}
-	}
-	made := v.refresh.DoChan("", func() (any, error) {
-		var p *published
-		wait, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTimeout)
-		defer cancel()
-		err := e.ask(wait, func(all *states) { p = e.publish(v, all[i]) })
-		return p, err
-	})
-	select {
-	case r := <-made:
-		if r.Err != nil {
-			return nil, r.Err
-		}
-		p, _ := r.Val.(*published)
-		return p.Snapshot, nil
-	case <-ctx.Done():
-		return nil, unavailable()
-	}
+// request runs on the loop between two batches. Only tests make any.
+type request struct {
+	ask  func(*states)
+	done chan struct{}
 }

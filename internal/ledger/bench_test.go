@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"testing"
+	"time"
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
@@ -93,4 +94,47 @@ func BenchmarkLoad(b *testing.B) {
 	b.ReportMetric(float64(size)/wallets, "stored-B/wallet")
 	runtime.KeepAlive(book)
 	runtime.KeepAlive(pages)
+}
+
+// BenchmarkPublish commits batches of trades of known wallets, with and without showing
+// each to readers, in turns. It gives what showing costs per trade, and what a view holds.
+func BenchmarkPublish(b *testing.B) {
+	for _, wallets := range []int{10_000, 1_000_000} {
+		b.Run(fmt.Sprint(wallets), func(b *testing.B) {
+			const tokens, batch = 20_000, 16_384
+			numbers, pages, _ := storedCrowd(wallets)
+			book := load(b, numbers, pages)
+			_, _, positions := book.Len()
+			before := heapInUse()
+			began := time.Now()
+			book.View()
+			build := time.Since(began)
+			held := (heapInUse() - before) / float64(positions)
+			r := rand.New(rand.NewPCG(3, 3))
+			events := make([]event.Event, batch)
+			var scratch []byte
+			var apply, publish time.Duration
+			seq := int64(0)
+			for b.Loop() {
+				for i := range events {
+					events[i] = crowdTrade(r, r.IntN(wallets), r.IntN(tokens), 1)
+				}
+				began := time.Now()
+				for i := range events {
+					seq++
+					book.Apply(&events[i], seq)
+				}
+				book.Refresh(func(uint32) {})
+				scratch = book.AppendChanges(scratch[:0], seq-batch)
+				applied := time.Now()
+				book.Publish()
+				apply, publish = apply+applied.Sub(began), publish+time.Since(applied)
+			}
+			trades := float64(b.N) * batch
+			b.ReportMetric(float64(apply.Nanoseconds())/trades, "apply-ns/trade")
+			b.ReportMetric(float64(publish.Nanoseconds())/trades, "publish-ns/trade")
+			b.ReportMetric(held, "view-B/position")
+			b.ReportMetric(build.Seconds(), "build-s")
+		})
+	}
 }

@@ -16,6 +16,7 @@ type Book struct {
 	wallets   []Wallet
 	tokens    []Token
 	positions []position
+	places    []uint32 // by position: its place among those of its wallet, from 0
 	find      positionIndex
 	markets   []smartmoney.Market
 	outcomes  map[string][]uint32 // by item id: tokens that were ever mapped to it
@@ -27,6 +28,9 @@ type Book struct {
 	changed changes             // since the last AppendChanges
 	stale   stale               // whose net profit and score need computing anew
 	scores  []*Scores           // that follow the book
+
+	view        *View // nil: nobody asked for one
+	unpublished unpublished
 }
 
 // NewBook makes an empty book for a chain.
@@ -175,6 +179,7 @@ func (b *Book) open(wallet, token uint32) uint32 {
 		p.nextOfWallet, tail.nextOfWallet = tail.nextOfWallet, at+1
 	}
 	w.last = at + 1
+	b.places = append(b.places, w.Tokens)
 	w.Tokens++
 	b.positions = append(b.positions, p)
 	return at

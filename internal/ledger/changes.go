@@ -69,6 +69,7 @@ func (b *Book) follow(position uint32) {
 
 // clearChanges forgets what was touched, having been written.
 func (b *Book) clearChanges() {
+	b.unpublish()
 	c := &b.changed
 	for _, i := range c.wallets {
 		b.wallets[i].marks &^= markChanged

@@ -173,12 +173,12 @@ func (d *decoder) changedToken(b *Book, i uint32, newer func(Page) bool) {
 	b.touchToken(i)
 }
 
-// position reads the record of a wallet's position. One that is new is in no
-// token's list yet.
-func (d *decoder) position(b *Book, wallet uint32) {
+// position reads the record of a wallet's position and gives its number. One that is
+// new is in no token's list yet.
+func (d *decoder) position(b *Book, wallet uint32) (at uint32) {
 	token, open := d.positionToken()
 	if d.err != nil {
-		return
+		return 0
 	}
 	at, ok := b.find.get(b.positions, wallet, token)
 	if !ok {
@@ -187,6 +187,7 @@ func (d *decoder) position(b *Book, wallet uint32) {
 	}
 	d.amounts(&b.positions[at], open)
 	b.follow(at)
+	return at
 }
 
 // newPosition reads the record of a position that is known to be new, and leaves it to

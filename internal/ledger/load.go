@@ -159,10 +159,10 @@ func (b *Book) applyChanges(body []byte, newer func(Page) bool) error {
 	d.each(len(b.wallets), func(i uint32) { d.changedWallet(b, i, newer) })
 	d.each(len(b.tokens), func(i uint32) { d.changedToken(b, i, newer) })
 	d.each(len(b.wallets), func(i uint32) {
-		if newer(pageOf(pageWallets, i)) {
-			d.position(b, i)
-		} else {
+		if !newer(pageOf(pageWallets, i)) {
 			d.skipPosition()
+		} else if at := d.position(b, i); d.err == nil {
+			b.touchPosition(at)
 		}
 	})
 	d.each(len(b.markets), func(i uint32) {

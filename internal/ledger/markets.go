@@ -19,26 +19,35 @@ func (b *Book) listOutcome(token uint32, before *smartmoney.MarketMapping) {
 	b.outcomes[m.ItemID] = append(b.outcomes[m.ItemID], token)
 }
 
-// outcomesOf gives the tokens that are mapped to a market at present, those seen
+// outcomesOf returns the tokens that are mapped to a market at present, those seen
 // first first.
-func (b *Book) outcomesOf(itemID string) []uint32 {
-	tokens := slices.DeleteFunc(slices.Clone(b.outcomes[itemID]), func(token uint32) bool {
-		return b.tokens[token].Mapping.ItemID != itemID
+func (v *View) outcomesOf(itemID string) []uint32 {
+	listed, _ := v.outcomes.Load(itemID)
+	ever, _ := listed.([]uint32)
+	tokens := slices.DeleteFunc(slices.Clone(ever), func(token uint32) bool {
+		t := v.known.get(token) // nil while the Publish that enters it is under way
+		return t == nil || t.Mapping == nil || t.Mapping.ItemID != itemID
 	})
 	slices.Sort(tokens)
 	return slices.Compact(tokens)
 }
 
-// TokenState gives what is known of a token; nil when it was never seen.
-func (b *Book) TokenState(address string) *smartmoney.TokenState {
-	i, ok := b.Tokens.Find(address)
+// TokenState returns what is known of a token; nil when it was never seen.
+func (v *View) TokenState(address string) *smartmoney.TokenState {
+	i, ok := v.tokens.Lookup(address)
 	if !ok {
 		return nil
 	}
-	t := &b.tokens[i]
+	t := v.known.get(i)
+	if t == nil {
+		return nil
+	}
 	s := &smartmoney.TokenState{
-		Chain: b.chain, Address: b.Tokens.String(i), Symbol: t.Symbol,
-		PriceUSD: known(t.Price), Volume24hUSD: known(t.Volume24h), Market: b.SignalMarket(i),
+		Chain: v.chain, Address: v.names.Load().String(i), Symbol: t.Symbol,
+		PriceUSD: known(t.Price), Volume24hUSD: known(t.Volume24h),
+	}
+	if m := t.Mapping; m != nil {
+		s.Market = describe(m, v.item(m.ItemID))
 	}
 	if s.PriceUSD != nil {
 		s.PriceAt = time.Unix(0, t.PriceTime).UTC()
@@ -65,44 +74,59 @@ func (b *Book) SignalMarket(token uint32) *smartmoney.SignalMarket {
 	if m == nil {
 		return nil
 	}
-	market, ok := b.item(m.ItemID)
+	if i, ok := b.Items.Find(m.ItemID); ok {
+		return describe(m, &b.markets[i])
+	}
+	return describe(m, nil)
+}
+
+// item returns a market's item, nil when that is unknown.
+func (v *View) item(itemID string) *smartmoney.Market {
+	i, ok := v.items.Lookup(itemID)
 	if !ok {
+		return nil
+	}
+	return v.markets.get(i)
+}
+
+// describe describes the market of a mapping by its item, else by what the mapping says.
+func describe(m *smartmoney.MarketMapping, item *smartmoney.Market) *smartmoney.SignalMarket {
+	market := describeItem(m.ItemID, item)
+	if item == nil {
 		market.Question, market.Slug = m.Question, m.Slug
 	}
 	market.OutcomeLabel = m.OutcomeLabel
 	return &market
 }
 
-// item describes a market by its item; false when that is unknown.
-func (b *Book) item(itemID string) (smartmoney.SignalMarket, bool) {
+// describeItem describes a market by its item, which may be nil.
+func describeItem(itemID string, item *smartmoney.Market) smartmoney.SignalMarket {
 	out := smartmoney.SignalMarket{ItemID: itemID, Tags: []string{}, Source: smartmoney.FromMappings}
-	i, ok := b.Items.Find(itemID)
-	if !ok {
-		return out, false
+	if item == nil {
+		return out
 	}
-	item := &b.markets[i]
 	out.Question, out.Slug, out.EndDate = item.Question, item.Slug, item.EndDate
 	out.Volume24hr, out.Closed, out.Source = item.Volume24hr, item.Closed, smartmoney.FromItems
 	out.Tags = append(out.Tags, item.Tags...)
-	return out, true
+	return out
 }
 
-// MarketState gives what is known of a market with its outcomes; nil when neither an
+// MarketState returns what is known of a market with its outcomes; nil when neither an
 // item nor a mapping names it. Where the item is unknown, the first mapping that has
 // a question or a slug describes it.
-func (b *Book) MarketState(itemID string) *smartmoney.MarketState {
-	market, ok := b.item(itemID)
-	s := &smartmoney.MarketState{SignalMarket: market, Outcomes: []smartmoney.OutcomeState{}}
-	for _, token := range b.outcomesOf(itemID) {
-		t := &b.tokens[token]
-		if !ok && s.Question == "" && s.Slug == "" {
+func (v *View) MarketState(itemID string) *smartmoney.MarketState {
+	item := v.item(itemID)
+	s := &smartmoney.MarketState{SignalMarket: describeItem(itemID, item), Outcomes: []smartmoney.OutcomeState{}}
+	for _, token := range v.outcomesOf(itemID) {
+		t := v.known.get(token)
+		if item == nil && s.Question == "" && s.Slug == "" {
 			s.Question, s.Slug = t.Mapping.Question, t.Mapping.Slug
 		}
 		s.Outcomes = append(s.Outcomes, smartmoney.OutcomeState{
-			Token: b.Tokens.String(token), Label: t.Mapping.OutcomeLabel, PriceUSD: known(t.Price),
+			Token: v.names.Load().String(token), Label: t.Mapping.OutcomeLabel, PriceUSD: known(t.Price),
 		})
 	}
-	if !ok && len(s.Outcomes) == 0 {
+	if item == nil && len(s.Outcomes) == 0 {
 		return nil
 	}
 	return s

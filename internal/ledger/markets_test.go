@@ -46,7 +46,7 @@ func checkMarkets(t *testing.T, b *ledger.Book) {
 		"b": {SignalMarket: other, Outcomes: []smartmoney.OutcomeState{{Token: "3", Label: "Up"}}},
 		"c": nil,
 	} {
-		if diff := cmp.Diff(want, b.MarketState(item)); diff != "" {
+		if diff := cmp.Diff(want, b.View().MarketState(item)); diff != "" {
 			t.Errorf("market %s: %s", item, diff)
 		}
 	}
@@ -55,13 +55,13 @@ func checkMarkets(t *testing.T, b *ledger.Book) {
 		Chain: smartmoney.Polymarket, Address: "1", PriceUSD: &price,
 		PriceAt: time.Date(2030, 1, 2, 3, 4, 5, 0, time.UTC), Holders: &holders, Market: &a,
 	}
-	if diff := cmp.Diff(want, b.TokenState("1")); diff != "" {
+	if diff := cmp.Diff(want, b.View().TokenState("1")); diff != "" {
 		t.Errorf("token 1: %s", diff)
 	}
-	if got := b.TokenState("2"); got == nil || got.PriceUSD != nil || !got.PriceAt.IsZero() || got.Volume24hUSD != nil || got.Holders != nil {
+	if got := b.View().TokenState("2"); got == nil || got.PriceUSD != nil || !got.PriceAt.IsZero() || got.Volume24hUSD != nil || got.Holders != nil {
 		t.Errorf("token without a price: %+v", got)
 	}
-	if got := b.TokenState("9"); got != nil {
+	if got := b.View().TokenState("9"); got != nil {
 		t.Errorf("unknown token: %+v", got)
 	}
 }

@@ -1,26 +1,126 @@
 package ledger
 
 import (
+	"math"
+	"math/bits"
+	"slices"
+
 	"smartmoney/internal/smartmoney"
 )
 
-// OpenPositions gives the wallet's positions with bought > 0, oldest first; none
-// for an unknown wallet.
-func (b *Book) OpenPositions(address string) []smartmoney.Position {
-	wallet, ok := b.Wallets.Find(address)
+// PositionPage is a page of a wallet's positions with bought > 0, oldest first.
+type PositionPage struct {
+	Positions []smartmoney.Position
+	Places    []int // where the positions stand among all that the wallet ever had, rising
+	Total     int   // of open positions, on all pages
+	Earlier   bool  // there are open positions before the page
+	Later     bool  // there are some after it
+}
+
+// PositionQuery says which of a wallet's open positions are asked for: the oldest that
+// stand after a place, or with Back the newest that stand before one.
+type PositionQuery struct {
+	Place int // -1: from the oldest on; with Back, math.MaxInt: from the newest back
+	Limit int // at most so many, 1 or more
+	Back  bool
+}
+
+// within returns which of a page's open positions stand on the side that is asked about.
+func (q PositionQuery) within(p *heldPage, page int) uint64 {
+	upTo := uint64(math.MaxUint64) // places from the page's first up to and with q.Place
+	switch at := q.Place - page*heldPlaces; {
+	case at < 0:
+		upTo = 0
+	case at < heldPlaces-1:
+		upTo = 1<<(at+1) - 1
+	}
+	if !q.Back {
+		return p.open &^ upTo
+	}
+	if at := q.Place - page*heldPlaces; at >= 0 && at < heldPlaces {
+		upTo &^= 1 << at
+	}
+	return p.open & upTo
+}
+
+// Positions returns a page of a wallet's open positions. An unknown wallet has none. It
+// takes time for what it returns and for a word per 64 positions that the wallet ever had.
+func (v *View) Positions(address string, q PositionQuery) PositionPage {
+	var out PositionPage
+	wallet, ok := v.wallets.Lookup(address)
+	if !ok {
+		return out
+	}
+	h := v.holdings.get(wallet)
+	if h == nil {
+		return out
+	}
+	within := 0
+	for n := range h.pages {
+		out.Total += bits.OnesCount64(h.pages[n].open)
+		within += bits.OnesCount64(q.within(&h.pages[n], n))
+	}
+	skip, limit := 0, min(q.Limit, within)
+	if q.Back {
+		skip = within - limit
+		out.Earlier, out.Later = skip > 0, within < out.Total
+	} else {
+		out.Earlier, out.Later = within < out.Total, limit < within
+	}
+	for n := range h.pages {
+		p := &h.pages[n]
+		rest := q.within(p, n)
+		if count := bits.OnesCount64(rest); skip >= count {
+			skip -= count
+			continue
+		}
+		for ; rest != 0 && len(out.Positions) < limit; rest &= rest - 1 {
+			if skip > 0 {
+				skip--
+				continue
+			}
+			place := bits.TrailingZeros64(rest)
+			at := bits.OnesCount64(p.open & (1<<place - 1))
+			out.Positions = append(out.Positions, v.position(address, &p.held[at]))
+			out.Places = append(out.Places, n*heldPlaces+place)
+		}
+	}
+	return out
+}
+
+// Held returns a wallet's open positions in some tokens, oldest first.
+func (v *View) Held(address string, tokens []string) []smartmoney.Position {
+	wallet, ok := v.wallets.Lookup(address)
 	if !ok {
 		return nil
 	}
-	var open []smartmoney.Position
-	b.each(wallet, func(_ uint32, p *position) {
-		if p.bought <= 0 {
-			return
+	h := v.holdings.get(wallet)
+	if h == nil {
+		return nil
+	}
+	var wanted []uint32
+	for _, token := range tokens {
+		if i, ok := v.tokens.Lookup(token); ok {
+			wanted = append(wanted, i)
 		}
-		t := &b.tokens[p.token]
-		open = append(open, smartmoney.Position{
-			Chain: b.chain, Wallet: address, Token: b.Tokens.String(p.token), Symbol: t.Symbol,
-			Quantity: p.qty, CostUSD: p.cost, BoughtQty: p.bought, RealizedUSD: p.realized, PriceUSD: t.Price,
-		})
-	})
-	return open
+	}
+	slices.Sort(wanted)
+	var out []smartmoney.Position
+	for n := range h.pages {
+		for i := range h.pages[n].held {
+			p := &h.pages[n].held[i]
+			if _, ok := slices.BinarySearch(wanted, p.token); ok {
+				out = append(out, v.position(address, p))
+			}
+		}
+	}
+	return out
+}
+
+func (v *View) position(address string, p *held) smartmoney.Position {
+	t := v.known.get(p.token)
+	return smartmoney.Position{
+		Chain: v.chain, Wallet: address, Token: v.names.Load().String(p.token), Symbol: t.Symbol,
+		Quantity: p.qty, CostUSD: p.cost, BoughtQty: p.bought, RealizedUSD: p.realized, PriceUSD: t.Price,
+	}
 }

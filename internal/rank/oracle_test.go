@@ -48,7 +48,7 @@ func TestWalletsAndPositionsAgreeWithTheReference(t *testing.T) {
 			if diff := rowDiff(ref.row(address), vectors.FromWallet(&got)); diff != "" {
 				t.Fatalf("%s (-want +got)\n%s", address, diff)
 			}
-			checkPositions(t, ref, w, book.OpenPositions(address))
+			checkPositions(t, ref, w, book.View().Positions(address, ledger.PositionQuery{Place: -1, Limit: math.MaxInt}).Positions)
 		}
 	})
 }
@@ -147,7 +147,7 @@ func TestConservation(t *testing.T) {
 		}
 		for address, w := range ref.wallets {
 			held := map[string]float64{}
-			for _, p := range book.OpenPositions(address) {
+			for _, p := range book.View().Positions(address, ledger.PositionQuery{Place: -1, Limit: math.MaxInt}).Positions {
 				held[p.Token] = p.Quantity
 			}
 			for token, in := range w.inQty {

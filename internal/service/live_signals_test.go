@@ -319,9 +319,9 @@ type blind struct {
 	down bool
 }
 
-func (b *blind) Positions(ctx context.Context, chain smartmoney.Chain, wallets []string) ([][]smartmoney.Position, error) {
+func (b *blind) Held(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error) {
 	if b.down {
 		return nil, errBlind
 	}
-	return b.Views.Positions(ctx, chain, wallets)
+	return b.Views.Held(ctx, chain, wallet, tokens)
 }

@@ -70,10 +70,6 @@ func TestPagingBothWays(t *testing.T) {
 		if err != nil || wallet == nil {
 			t.Fatal(wallet, err)
 		}
-		positions, err := w.Service.Positions(ctx, wallet.Chain, []string{wallet.Address})
-		if err != nil {
-			t.Fatal(err)
-		}
 		signalNames := func(p *service.SignalPage, err error) (onePage, error) {
 			if err != nil {
 				return onePage{}, err
@@ -121,7 +117,11 @@ func TestPagingBothWays(t *testing.T) {
 				if err != nil {
 					return onePage{}, err
 				}
-				p := q.Page(positions[0])
+				pages, err := w.Service.Positions(ctx, []*smartmoney.Wallet{wallet}, q)
+				if err != nil {
+					return onePage{}, err
+				}
+				p := pages[0]
 				out := onePage{info: p.PageInfo()}
 				for _, x := range p.Positions {
 					out.names = append(out.names, x.Token)

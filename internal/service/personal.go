@@ -2,7 +2,9 @@ package service
 
 import (
 	"context"
+	"fmt"
 
+	"smartmoney/internal/answer"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -44,18 +46,11 @@ func (s *Service) personalise(ctx context.Context, signals []*Signal, wallet *wa
 		if !ok || len(concerned) == 0 {
 			continue
 		}
-		open, err := s.Positions(ctx, chain, []string{address})
+		outcomes, err := s.outcomesOf(ctx, concerned)
 		if err != nil {
 			return err
 		}
-		if len(open[0]) == 0 {
-			continue
-		}
-		byToken := make(map[string]smartmoney.Position, len(open[0]))
-		for _, held := range open[0] {
-			byToken[held.Token] = held
-		}
-		outcomes, err := s.outcomesOf(ctx, concerned)
+		byToken, err := s.held(ctx, chain, address, concerned, outcomes)
 		if err != nil {
 			return err
 		}
@@ -68,6 +63,31 @@ func (s *Service) personalise(ctx context.Context, signals []*Signal, wallet *wa
 		}
 	}
 	return nil
+}
+
+// held returns a wallet's open positions that signals of a chain may be about, by token.
+func (s *Service) held(
+	ctx context.Context, chain smartmoney.Chain, address string, signals []*Signal, outcomes map[string][]smartmoney.OutcomeState,
+) (map[string]smartmoney.Position, error) {
+	answer.From(ctx).Volatile()
+	var tokens []string
+	for _, signal := range signals {
+		tokens = append(tokens, signal.Signal.Token.Address)
+	}
+	for _, listed := range outcomes {
+		for i := range listed {
+			tokens = append(tokens, listed[i].Token)
+		}
+	}
+	open, err := s.views.Held(ctx, chain, address, tokens)
+	if err != nil {
+		return nil, fmt.Errorf("positions of %s on %s in %d tokens: %w", address, chain, len(tokens), err)
+	}
+	byToken := make(map[string]smartmoney.Position, len(open))
+	for _, p := range open {
+		byToken[p.Token] = p
+	}
+	return byToken, nil
 }
 
 // outcomesOf asks for the outcomes of the signals' markets, by item id.

@@ -3,82 +3,71 @@ package service
 import (
 	"context"
 	"fmt"
-	"slices"
+	"math"
 
 	"smartmoney/internal/answer"
+	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
 )
 
-// Positions gives the open positions of wallets of one chain, oldest first, in the
-// order asked.
-func (s *Service) Positions(ctx context.Context, chain smartmoney.Chain, wallets []string) ([][]smartmoney.Position, error) {
-	answer.From(ctx).Volatile()
-	positions, err := s.views.Positions(ctx, chain, wallets)
-	if err != nil {
-		return nil, fmt.Errorf("positions of %d wallets of %s: %w", len(wallets), chain, err)
-	}
-	if len(positions) != len(wallets) {
-		return nil, fmt.Errorf("positions of %s: %d answers for %d wallets", chain, len(positions), len(wallets))
-	}
-	return positions, nil
-}
-
 // PositionPage is a page of a wallet's open positions, oldest first.
-type PositionPage struct {
-	Positions []smartmoney.Position
-	Total     int
-	from      int // index of the first of the page
-}
+type PositionPage struct{ ledger.PositionPage }
 
 // PositionsQuery asks for a page of positions.
 type PositionsQuery struct {
-	from  int
-	token string // the position before the page, with back the one after it; "": none
-	limit int
-	back  bool
+	q ledger.PositionQuery
 }
 
 // NewPositionsQuery checks the arguments of a page of positions: first, or last, is 1 to
 // MaxNestedPage; after, or before, a cursor of an earlier page.
 func NewPositionsQuery(first int, after *string, last *int, before *string) (PositionsQuery, error) {
 	p, err := newPaging(first, after, last, before, MaxNestedPage)
-	q := PositionsQuery{limit: p.limit, back: p.back}
-	if err != nil || p.cursor == nil {
-		return q, err
+	q := ledger.PositionQuery{Place: -1, Limit: p.limit, Back: p.back}
+	if p.back {
+		q.Place = math.MaxInt
 	}
-	q.from, q.token, err = decodePositionCursor(*p.cursor)
-	return q, p.renamed(err)
+	if err == nil && p.cursor != nil {
+		q.Place, _, err = decodePositionCursor(*p.cursor)
+		err = p.renamed(err)
+	}
+	return PositionsQuery{q}, err
 }
 
-// Page cuts the page out of all positions of a wallet. Where the position of the
-// cursor is closed by now, the page begins at its former place.
-func (q PositionsQuery) Page(all []smartmoney.Position) *PositionPage {
-	at, beyond := min(q.from, len(all)), 0 // the cursor's place, and 1 where its position is still there
-	if q.token != "" {
-		if i := slices.IndexFunc(all, func(p smartmoney.Position) bool { return p.Token == q.token }); i >= 0 {
-			at, beyond = i, 1
+// Positions returns a page of the open positions of each wallet, in the order asked.
+func (s *Service) Positions(ctx context.Context, wallets []*smartmoney.Wallet, q PositionsQuery) ([]*PositionPage, error) {
+	answer.From(ctx).Volatile()
+	pages := make([]*PositionPage, len(wallets))
+	for _, chain := range smartmoney.Chains() {
+		var addresses []string
+		var places []int
+		for i, w := range wallets {
+			if w.Chain == chain {
+				addresses, places = append(addresses, w.Address), append(places, i)
+			}
+		}
+		if len(places) == 0 {
+			continue
+		}
+		found, err := s.views.Positions(ctx, chain, addresses, q.q)
+		if err != nil {
+			return nil, fmt.Errorf("positions of %d wallets of %s: %w", len(addresses), chain, err)
+		}
+		for n, i := range places {
+			pages[i] = &PositionPage{found[n]}
 		}
 	}
-	from := at + beyond
-	to := min(from+q.limit, len(all))
-	if q.back {
-		if to = at; q.token == "" {
-			to = len(all)
-		}
-		from = max(to-q.limit, 0)
-	}
-	return &PositionPage{Positions: all[from:to:to], Total: len(all), from: from}
+	return pages, nil
 }
 
-// Cursor is the place of the page's position i.
+// Cursor is the place of the page's position i. It keeps its meaning when the position
+// is closed, and when others before it are.
 func (p *PositionPage) Cursor(i int) string {
-	return encodePositionCursor(p.from+i, p.Positions[i].Token)
+	return encodePositionCursor(p.Places[i], p.Positions[i].Token)
 }
 
 // PageInfo tells where the page lies.
 func (p *PositionPage) PageInfo() *PageInfo {
-	n := len(p.Positions)
-	return newPageInfo(n, p.from > 0, p.from+n < p.Total, p.Cursor)
+	return newPageInfo(len(p.Positions), p.Earlier, p.Later, p.Cursor)
 }
 
 // PositionEdge is one position of a page, with its place.

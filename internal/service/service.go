@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"smartmoney/internal/answer"
+	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
@@ -21,9 +22,11 @@ type Views interface {
 	// Snapshot gives the chain's ranked wallets, at most 1 s older than the last
 	// committed event.
 	Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error)
-	// Positions gives, for each wallet in the order asked, its positions with
+	// Positions returns, for each wallet in the order asked, a page of its positions with
 	// bought > 0, oldest first. An unknown wallet has none.
-	Positions(ctx context.Context, chain smartmoney.Chain, wallets []string) ([][]smartmoney.Position, error)
+	Positions(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.PositionQuery) ([]ledger.PositionPage, error)
+	// Held returns a wallet's positions with bought > 0 in some tokens, oldest first.
+	Held(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error)
 }
 
 // History reads the log of events.

@@ -5,11 +5,13 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
+	"smartmoney/internal/event"
 	"smartmoney/internal/service"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
@@ -224,37 +226,55 @@ func TestRankOfOneWallet(t *testing.T) {
 	}
 }
 
+// TestPositionPages pages through a wallet's positions, also beyond a position that is
+// closed meanwhile.
 func TestPositionPages(t *testing.T) {
-	all := []smartmoney.Position{{Token: "a1"}, {Token: "b2"}, {Token: "c3"}, {Token: "d4"}}
-	first, err := service.NewPositionsQuery(2, nil, nil, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	page := first.Page(all)
-	info := page.PageInfo()
-	if len(page.Positions) != 2 || page.Total != 4 || !info.HasNextPage || info.HasPreviousPage {
-		t.Fatalf("first page = %+v, %+v", page, info)
-	}
-	for name, test := range map[string]struct {
-		all  []smartmoney.Position
-		want string
-	}{
-		"unchanged":        {all, "c3"},
-		"an earlier gone":  {all[1:], "c3"},
-		"the cursor's own": {append(all[:1:1], all[2:]...), "c3"},
-		"all gone":         {nil, ""},
-	} {
-		q, err := service.NewPositionsQuery(2, info.EndCursor, nil, nil)
+	w := servicetest.New(t)
+	const chain = smartmoney.Base
+	page := func(wallet string, first int, after *string) *service.PositionPage {
+		t.Helper()
+		q, err := service.NewPositionsQuery(first, after, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		next := q.Page(test.all)
-		got := ""
-		if len(next.Positions) > 0 {
-			got = next.Positions[0].Token
+		pages, err := w.Service.Positions(t.Context(), []*smartmoney.Wallet{{Chain: chain, Address: wallet}}, q)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if got != test.want {
-			t.Errorf("%s: the next page begins with %q, want %q", name, got, test.want)
+		return pages[0]
+	}
+	wallet, all := "", (*service.PositionPage)(nil)
+	for i := range servicetest.Wallets {
+		wallet = servicetest.Address(chain, i)
+		if all = page(wallet, 200, nil); all.Total >= 4 {
+			break
+		}
+	}
+	if all.Total < 4 || len(all.Positions) != all.Total {
+		t.Fatalf("%d positions of %d: too few to tell anything", len(all.Positions), all.Total)
+	}
+	var after *string
+	for i := range all.Positions {
+		one := page(wallet, 1, after)
+		info := one.PageInfo()
+		if one.Positions[0] != all.Positions[i] || one.Total != all.Total {
+			t.Fatalf("position %d is %+v, want %+v", i, one.Positions[0], all.Positions[i])
+		}
+		if info.HasPreviousPage != (i > 0) || info.HasNextPage != (i < all.Total-1) {
+			t.Errorf("page %d: %+v", i, info)
+		}
+		after = info.EndCursor
+	}
+	first := page(wallet, 2, nil)
+	for _, closed := range []int{1, 0} { // the cursor's own, then one before it
+		p := first.Positions[closed]
+		w.Append(t, chain, event.Event{Type: event.TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
+			ID: p.Token, Chain: chain, Wallet: wallet, Token: p.Token, Side: smartmoney.Sell, Quantity: 2 * p.Quantity, PriceUSD: 1,
+			AmountUSD: 2 * p.Quantity, TradedAt: time.Now(),
+		}})
+		next := page(wallet, 1, first.PageInfo().EndCursor)
+		if next.Positions[0].Token != all.Positions[2].Token {
+			t.Errorf("after %s was closed the next page begins with %s, want %s", p.Token, next.Positions[0].Token, all.Positions[2].Token)
 		}
 	}
 }

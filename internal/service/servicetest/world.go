@@ -16,6 +16,7 @@ import (
 	"smartmoney/internal/auth"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/event"
+	"smartmoney/internal/ledger"
 	"smartmoney/internal/live"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/service"
@@ -69,9 +70,15 @@ func (c *Counted) Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.S
 }
 
 // Positions asks the engine and counts.
-func (c *Counted) Positions(ctx context.Context, chain smartmoney.Chain, wallets []string) ([][]smartmoney.Position, error) {
+func (c *Counted) Positions(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.PositionQuery) ([]ledger.PositionPage, error) {
 	c.Positionings.Add(1)
-	return c.Views.Positions(ctx, chain, wallets)
+	return c.Views.Positions(ctx, chain, wallets, q)
+}
+
+// Held asks the engine and counts.
+func (c *Counted) Held(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error) {
+	c.Positionings.Add(1)
+	return c.Views.Held(ctx, chain, wallet, tokens)
 }
 
 // New makes a world on SQLite and waits until every trade shows.

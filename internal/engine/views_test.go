@@ -1,0 +1,160 @@
+package engine
+
+import (
+	"fmt"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// hoarder gives events by which one wallet of base buys many tokens.
+func hoarder(tokens int) []event.Event {
+	events := make([]event.Event, tokens)
+	start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
+	for i := range events {
+		events[i] = smtest.Buy(smartmoney.Base, 1, i, start.Add(time.Duration(i)*time.Millisecond))
+	}
+	return events
+}
+
+// TestReadersDoNotHoldUpTheEngine asks for positions of a wallet with very many tokens,
+// from many sides and without a pause, until the engine has processed events of another
+// chain, one commit each: the questions must not keep it from them.
+func TestReadersDoNotHoldUpTheEngine(t *testing.T) {
+	const tokens, clients, commits = 50_000, 40, 10
+	db := smtest.SQLite(t)
+	e, _ := run(t, Options{Store: db, Poll: quick})
+	await(t, e, smartmoney.Base, appendAll(t, db, e, smartmoney.Base, hoarder(tokens)))
+	wallet, done := []string{smtest.Wallet(smartmoney.Base, 1)}, make(chan struct{})
+	var all sync.WaitGroup
+	var answered, allocated atomic.Int64
+	for range clients {
+		all.Go(func() {
+			for {
+				select {
+				case <-done:
+					return
+				default:
+				}
+				pages, err := e.Positions(t.Context(), smartmoney.Base, wallet, ledger.PositionQuery{Place: -1, Limit: 1})
+				if err != nil || pages[0].Total != tokens || len(pages[0].Positions) != 1 || !pages[0].Later {
+					t.Errorf("a page of %d of %d, error %v", len(pages[0].Positions), pages[0].Total, err)
+					return
+				}
+				answered.Add(1)
+				allocated.Store(int64(cap(pages[0].Positions)))
+				runtime.Gosched() // 40 clients are more than there are cores
+			}
+		})
+	}
+	eventually(t, "asking", func() bool { return answered.Load() > clients })
+	for _, one := range smtest.Events(3, smartmoney.Polymarket, commits, 10, 5) {
+		await(t, e, smartmoney.Polymarket, appendAll(t, db, e, smartmoney.Polymarket, []event.Event{one}))
+	}
+	close(done)
+	all.Wait()
+	if n := allocated.Load(); n > 8 {
+		t.Errorf("a page of one position has room for %d", n)
+	}
+}
+
+// TestReadsWhileACommitHangs holds that everything is answered, as of the commit before,
+// while the database keeps the engine waiting.
+func TestReadsWhileACommitHangs(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		const chain = smartmoney.Polymarket
+		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{}, 1)}
+		e, _ := run(t, Options{Store: s, Poll: quick})
+		open := sync.OnceFunc(func() { close(s.gate) })
+		defer open() // or the engine would not stop
+		events := smtest.Events(8, chain, 400, 30, 10)
+		s.gate <- struct{}{}
+		first := appendAll(t, db, e, chain, events[:200])
+		shown(t, e, chain, first)
+		begun := s.waiting.Load()
+		appendAll(t, db, e, chain, events[200:])
+		eventually(t, "committing", func() bool { return s.waiting.Load() > begun })
+		want, _ := replayed(chain, events[:200])
+		same := func(what string, want, got any, err error) {
+			t.Helper()
+			if err != nil || fmt.Sprint(want) != fmt.Sprint(got) {
+				t.Errorf("%s: %v, error %v, want %v", what, got, err, want)
+			}
+		}
+		snap, err := e.Snapshot(t.Context(), chain)
+		same("position shown", first, snap.Position(), err)
+		for i := range 30 {
+			wallet := smtest.Wallet(chain, i)
+			pages, err := e.Positions(t.Context(), chain, []string{wallet}, ledger.PositionQuery{Place: -1, Limit: 100})
+			same("positions", want.Positions(wallet, ledger.PositionQuery{Place: -1, Limit: 100}), pages[0], err)
+		}
+		for i := range 10 {
+			token := smtest.Token(chain, i)
+			states, err := e.Tokens(t.Context(), chain, []string{token})
+			if known := want.TokenState(token); known != nil {
+				same("price", *known.PriceUSD, *states[0].PriceUSD, err)
+			}
+		}
+		if _, err := e.Markets(t.Context(), []string{"1"}); err != nil {
+			t.Error(err)
+		}
+		open()
+		shown(t, e, chain, int64(len(events)))
+	})
+}
+
+// TestFollowerShowsPositions: a follower shows what the leader does, also after it has
+// loaded the state anew.
+func TestFollowerShowsPositions(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		const chain = smartmoney.Base
+		events := smtest.Events(9, chain, 1200, 40, 12)
+		leader, stop := run(t, Options{Store: db, Poll: quick})
+		await(t, leader, chain, appendAll(t, db, leader, chain, events[:300]))
+		follower, _ := run(t, Options{Store: db, Poll: quick})
+		reach := func(e *Engine, upTo int) {
+			t.Helper()
+			await(t, e, chain, int64(upTo))
+			want, _ := replayed(chain, events[:upTo])
+			for i := range 40 {
+				wallet := smtest.Wallet(chain, i)
+				pages, err := e.Positions(t.Context(), chain, []string{wallet}, ledger.PositionQuery{Place: -1, Limit: 100})
+				if err != nil || fmt.Sprint(pages[0]) != fmt.Sprint(want.Positions(wallet, ledger.PositionQuery{Place: -1, Limit: 100})) {
+					t.Fatalf("at %d: %+v, error %v, want %+v", upTo, pages[0], err, want.Positions(wallet, ledger.PositionQuery{Place: -1, Limit: 100}))
+				}
+			}
+		}
+		reach(follower, 300)
+		for at := 300; at < 900; at += 100 {
+			appendAll(t, db, leader, chain, events[at:at+100])
+			reach(leader, at+100)
+			reach(follower, at+100)
+		}
+		stop()
+		appendAll(t, db, nil, chain, events[900:]) // the follower takes over, having loaded the state
+		reach(follower, len(events))
+	})
+}
+
+// Nobody can read an engine that publishes nothing, and it still does its work.
+func TestUnread(t *testing.T) {
+	db := smtest.SQLite(t)
+	e, _ := run(t, Options{Store: db, Poll: quick, Unread: true})
+	events := smtest.Events(2, smartmoney.Base, 300, 30, 10)
+	appendAll(t, db, e, smartmoney.Base, events)
+	checkImage(t, e, smartmoney.Base, events)
+	if _, err := e.Snapshot(t.Context(), smartmoney.Base); err == nil {
+		t.Error("an engine that publishes nothing gives a snapshot")
+	}
+	if _, err := e.Positions(t.Context(), smartmoney.Base, nil, ledger.PositionQuery{Limit: 1}); err == nil {
+		t.Error("an engine that publishes nothing gives positions")
+	}
+}

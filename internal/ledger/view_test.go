@@ -1,0 +1,221 @@
+package ledger_test
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/smartmoney"
+)
+
+// whole gives all open positions of a wallet.
+func whole(v *ledger.View, wallet string) ledger.PositionPage {
+	return v.Positions(wallet, ledger.PositionQuery{Place: -1, Limit: math.MaxInt})
+}
+
+// sameViews holds that two views answer alike about everything that a book knows.
+func sameViews(t *rapid.T, what string, b *ledger.Book, want, got *ledger.View) {
+	for i := range b.Wallets.Len() {
+		wallet := b.Wallets.String(uint32(i))
+		if diff := cmp.Diff(whole(want, wallet), whole(got, wallet)); diff != "" {
+			t.Fatalf("%s: positions of %s (-want +got)\n%s", what, wallet, diff)
+		}
+	}
+	for i := range b.Tokens.Len() {
+		token := b.Tokens.String(uint32(i))
+		if diff := cmp.Diff(want.TokenState(token), got.TokenState(token)); diff != "" {
+			t.Fatalf("%s: token %s (-want +got)\n%s", what, token, diff)
+		}
+	}
+	for i := range b.Items.Len() {
+		item := b.Items.String(uint32(i))
+		if diff := cmp.Diff(want.MarketState(item), got.MarketState(item)); diff != "" {
+			t.Fatalf("%s: market %s (-want +got)\n%s", what, item, diff)
+		}
+	}
+}
+
+// TestViewShowsTheBook: a view that is published now and then, one of a book that
+// follows, and one of a book that was loaded show what one made at once does.
+func TestViewShowsTheBook(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		chain, events := drawEvents(rt)
+		straight, book, follower := ledger.NewBook(chain), ledger.NewBook(chain), ledger.NewBook(chain)
+		book.View()
+		follower.View()
+		d := &disk{pages: map[ledger.Page]piece{}}
+		for since := int64(0); since < int64(len(events)); {
+			at := since + int64(rapid.IntRange(1, min(400, len(events)-int(since))).Draw(rt, "batch"))
+			for i := since; i < at; i++ {
+				straight.Apply(&events[i], i+1)
+				book.Apply(&events[i], i+1)
+			}
+			d.commit(book, since, at, rapid.SampledFrom([]int{0, 1, 4, 100}).Draw(rt, "pages"))
+			if err := follower.ApplyChanges(d.changes[len(d.changes)-1].body); err != nil {
+				rt.Fatal(err)
+			}
+			since = at
+			if rapid.Bool().Draw(rt, "publish") {
+				book.Publish()
+				follower.Publish()
+			}
+		}
+		want := straight.View()
+		sameViews(rt, "published", straight, want, book.View())
+		sameViews(rt, "followed", straight, want, follower.View())
+		sameViews(rt, "loaded", straight, want, d.load(t, chain).View())
+	})
+}
+
+// TestPagesOfPositions: pages of any size make up the whole list, in whatever place one
+// begins, and tell what lies before and after them.
+func TestPagesOfPositions(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		tokens := rapid.SampledFrom([]int{1, 3, 63, 64, 65, 128, 400}).Draw(rt, "tokens")
+		r := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 1))
+		book := ledger.NewBook(smartmoney.Base)
+		book.View()
+		for i := range 3 * tokens {
+			e := crowdTrade(r, 0, r.IntN(tokens), i)
+			if i%5 == 4 { // sells everything
+				e.Trade.Side, e.Trade.Quantity = smartmoney.Sell, 1e9
+			}
+			book.Apply(&e, int64(i)+1)
+			if r.IntN(10) == 0 {
+				book.AppendChanges(nil, 0)
+				book.Publish()
+			}
+		}
+		v, wallet := book.View(), fmt.Sprintf("0x%040x", 0)
+		all := whole(v, wallet)
+		if all.Total != len(all.Positions) || all.Earlier || all.Later || !slices.IsSorted(all.Places) {
+			rt.Fatalf("the whole: %d positions of %d, earlier %v, later %v", len(all.Positions), all.Total, all.Earlier, all.Later)
+		}
+		limit, after, seen := rapid.IntRange(1, 80).Draw(rt, "limit"), -1, 0
+		for more := true; more; {
+			p := v.Positions(wallet, ledger.PositionQuery{Place: after, Limit: limit})
+			if p.Total != all.Total || p.Earlier != (seen > 0) || p.Later != (seen+len(p.Positions) < all.Total) {
+				rt.Fatalf("after %d: total %d, earlier %v, later %v", after, p.Total, p.Earlier, p.Later)
+			}
+			if diff := cmp.Diff(all.Positions[seen:seen+len(p.Positions)], p.Positions); diff != "" {
+				rt.Fatalf("after %d (-want +got)\n%s", after, diff)
+			}
+			if more = p.Later; more {
+				after = p.Places[len(p.Places)-1]
+			}
+			seen += len(p.Positions)
+		}
+		if seen != all.Total {
+			rt.Fatalf("the pages hold %d positions of %d", seen, all.Total)
+		}
+		checkHeld(rt, v, wallet, all.Positions, tokens)
+		place := rapid.IntRange(-5, tokens+5).Draw(rt, "place")
+		from, _ := slices.BinarySearch(all.Places, place+1)
+		if p := v.Positions(wallet, ledger.PositionQuery{Place: place, Limit: tokens}); len(p.Positions) != all.Total-from || p.Earlier != (from > 0) {
+			rt.Fatalf("after place %d: %d positions of %d", place, len(p.Positions), all.Total)
+		}
+		checkBack(rt, v, wallet, all, limit)
+	})
+}
+
+// checkBack pages from the newest back.
+func checkBack(rt *rapid.T, v *ledger.View, wallet string, all ledger.PositionPage, limit int) {
+	before, left := math.MaxInt, all.Total
+	for more := true; more; {
+		p := v.Positions(wallet, ledger.PositionQuery{Place: before, Limit: limit, Back: true})
+		from := left - len(p.Positions)
+		if p.Total != all.Total || p.Later != (left < all.Total) || p.Earlier != (from > 0) {
+			rt.Fatalf("before %d: total %d, earlier %v, later %v", before, p.Total, p.Earlier, p.Later)
+		}
+		if diff := cmp.Diff(all.Positions[from:left], p.Positions); diff != "" {
+			rt.Fatalf("before %d (-want +got)\n%s", before, diff)
+		}
+		if more = p.Earlier; more {
+			before = p.Places[0]
+		}
+		left = from
+	}
+	if left != 0 {
+		rt.Fatalf("the pages lack %d positions of %d", left, all.Total)
+	}
+}
+
+// checkHeld asks about each second token.
+func checkHeld(rt *rapid.T, v *ledger.View, wallet string, all []smartmoney.Position, tokens int) {
+	asked := []string{"unknown"}
+	for token := 0; token < tokens; token += 2 {
+		asked = append(asked, fmt.Sprintf("0x%040x", token))
+	}
+	var want []smartmoney.Position
+	for _, p := range all {
+		if slices.Contains(asked, p.Token) {
+			want = append(want, p)
+		}
+	}
+	if diff := cmp.Diff(want, v.Held(wallet, asked)); diff != "" {
+		rt.Fatalf("held (-want +got)\n%s", diff)
+	}
+}
+
+func TestViewOfUnknown(t *testing.T) {
+	v := ledger.NewBook(smartmoney.Base).View()
+	if p := v.Positions("0x", ledger.PositionQuery{Place: -1, Limit: 5}); p.Total != 0 || len(p.Positions) != 0 || p.Earlier || p.Later {
+		t.Errorf("positions of an unknown wallet: %+v", p)
+	}
+	if v.Held("0x", []string{"0x"}) != nil || v.TokenState("0x") != nil || v.MarketState("x") != nil {
+		t.Error("something is known of what was never seen")
+	}
+}
+
+// TestViewIsReadMeanwhile reads while the owner applies and publishes: each answer is one
+// that was published. The wallet buys in every token in turn, one more unit in each round.
+func TestViewIsReadMeanwhile(t *testing.T) {
+	const tokens, rounds = 200, 40
+	book := ledger.NewBook(smartmoney.Base)
+	v, wallet := book.View(), fmt.Sprintf("0x%040x", 0)
+	done := make(chan struct{})
+	var readers sync.WaitGroup
+	for range 3 {
+		readers.Go(func() {
+			for ended := false; !ended; {
+				select {
+				case <-done:
+					ended = true
+				default:
+				}
+				p := whole(v, wallet)
+				for _, one := range p.Positions {
+					if one.Quantity != p.Positions[0].Quantity {
+						t.Errorf("%v and %v units at once", p.Positions[0].Quantity, one.Quantity)
+						return
+					}
+				}
+				if n := len(p.Positions); n != 0 && n != tokens || n != p.Total {
+					t.Errorf("%d positions of %d", n, p.Total)
+					return
+				}
+				v.TokenState(fmt.Sprintf("0x%040x", tokens/2))
+				v.Held(wallet, []string{fmt.Sprintf("0x%040x", 7)})
+			}
+		})
+	}
+	r := rand.New(rand.NewPCG(1, 1))
+	for range rounds {
+		for token := range tokens {
+			e := crowdTrade(r, 0, token, 0)
+			e.Trade.Side, e.Trade.Quantity = smartmoney.Buy, 1
+			book.Apply(&e, 1)
+		}
+		book.AppendChanges(nil, 0)
+		book.Publish()
+	}
+	close(done)
+	readers.Wait()
+}
