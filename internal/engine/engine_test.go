@@ -102,7 +102,7 @@ func (e *Engine) ask(ctx context.Context, f func(*states)) error {
 func shown(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) *rank.Snapshot {
 	t.Helper()
 	var snap *rank.Snapshot
-	eventually(t, fmt.Sprintf("showing %d of %s", position, chain), func() (is bool) {
+	smtest.Eventually(t, fmt.Sprintf("showing %d of %s", position, chain), func() (is bool) {
 		var err error
 		if snap, err = e.Snapshot(t.Context(), chain); err != nil {
 			t.Fatal(err)

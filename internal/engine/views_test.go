@@ -55,7 +55,7 @@ func TestReadersDoNotHoldUpTheEngine(t *testing.T) {
 			}
 		})
 	}
-	eventually(t, "asking", func() bool { return answered.Load() > clients })
+	smtest.Eventually(t, "asking", func() bool { return answered.Load() > clients })
 	for _, one := range smtest.Events(3, smartmoney.Polymarket, commits, 10, 5) {
 		await(t, e, smartmoney.Polymarket, appendAll(t, db, e, smartmoney.Polymarket, []event.Event{one}))
 	}
@@ -81,7 +81,7 @@ func TestReadsWhileACommitHangs(t *testing.T) {
 		shown(t, e, chain, first)
 		begun := s.waiting.Load()
 		appendAll(t, db, e, chain, events[200:])
-		eventually(t, "committing", func() bool { return s.waiting.Load() > begun })
+		smtest.Eventually(t, "committing", func() bool { return s.waiting.Load() > begun })
 		want, _ := replayed(chain, events[:200])
 		same := func(what string, want, got any, err error) {
 			t.Helper()
