@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"mime"
 	"net/http"
@@ -28,15 +29,21 @@ func (h *Handler) config(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	if err := readParameters(r.URL.RawQuery, nil); err != nil {
+		return err
+	}
 	c, err := answer(ctx, w, r)
 	if err != nil {
 		return err
 	}
-	hook, err := h.resolver.WebhookStatus(ctx)
-	if err != nil {
+	switch hook, err := h.resolver.WebhookStatus(ctx); {
+	case err != nil && r.Method == http.MethodPut:
+		// The change is made, and a secret that it made is shown this once: the answer
+		// must not be one of failure.
+		h.report(r, fmt.Errorf("status of the webhook after a change: %w", err))
+	case err != nil:
 		return err
-	}
-	if hook.DisabledReason != nil {
+	case hook.DisabledReason != nil:
 		w.Header().Set(webhookDisabled, *hook.DisabledReason)
 	}
 	write(w, http.StatusOK, configjson.Append(make([]byte, 0, configSize), c))
@@ -58,13 +65,25 @@ func (h *Handler) getConfig(ctx context.Context, _ http.ResponseWriter, _ *http.
 
 // updateConfig changes what the body gives. A list of chains or signal types
 // replaces the whole list, the prediction markets in it included, though REST cannot
-// name these: whoever asks for base alone must get base alone.
+// name these: whoever asks for base alone must get base alone. A body may be the whole
+// of what GET gave, with changes: what cannot be changed, and lists that name prediction
+// markets, may stand in it as they are.
 func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *http.Request) (*smartmoney.CustomerConfig, error) {
 	body, err := readJSON(w, r, maxConfigBody)
 	if err != nil {
 		return nil, err
 	}
-	update, err := configjson.Decode(body, configjson.Form{DEXOnly: true})
+	var failed error
+	update, err := configjson.Decode(body, configjson.Form{DEXOnly: true, Present: func() *smartmoney.CustomerConfig {
+		present, err := h.resolver.Config(ctx)
+		if smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
+			failed = err
+		}
+		return present
+	}})
+	if failed != nil {
+		return nil, failed
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -38,6 +38,7 @@ type office struct {
 	client  *http.Client
 	fail    atomic.Pointer[error] // what the database answers, instead of an answer
 	nobody  atomic.Bool           // every key is one of no customer
+	hooks   atomic.Bool           // reading how a webhook does fails
 	changes atomic.Int64
 	log     logBook
 }
@@ -57,6 +58,14 @@ func (l *logBook) Write(p []byte) (int, error) {
 type failing struct {
 	*store.DB
 	o *office
+}
+
+// Webhook fails where the test says so.
+func (f failing) Webhook(ctx context.Context, id string) (smartmoney.Webhook, error) {
+	if f.o.hooks.Load() {
+		return smartmoney.Webhook{}, errors.New("the database is away")
+	}
+	return f.DB.Webhook(ctx, id)
 }
 
 func (f failing) Config(ctx context.Context, id string) (smartmoney.CustomerConfig, error) {
@@ -87,7 +96,7 @@ func newOffice(t *testing.T, db *store.DB) *office {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := service.New(nil, nil, service.Options{Configs: failing{db, o}, Webhooks: db, ConfigChanged: func() { o.changes.Add(1) }})
+	s := service.New(nil, nil, service.Options{Configs: failing{db, o}, Webhooks: failing{db, o}, ConfigChanged: func() { o.changes.Add(1) }})
 	h, err := rest.NewHandler(resolvers.New(s), rest.Options{Auth: keys{known, o}, Logger: slog.New(slog.NewTextHandler(&o.log, nil))})
 	if err != nil {
 		t.Fatal(err)
@@ -388,4 +397,77 @@ func TestConfigFails(t *testing.T) {
 	if !strings.Contains(o.log.text.String(), "no such table secrets") {
 		t.Errorf("the log does not tell the cause: %s", o.log.text.String())
 	}
+}
+
+// TestPutBack holds that a client may give back what it got, with changes, and that
+// nothing that REST cannot set is set that way.
+func TestPutBack(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		o := newOffice(t, db)
+		key := o.customer("acme", smartmoney.ScopeCustomer)
+		_, _, got := o.ask("GET", key, "")
+		if !strings.Contains(got, `"polymarket"`) {
+			t.Fatalf("no prediction market is set: %s", got)
+		}
+		status, _, same := o.ask("PUT", key, got)
+		if status != http.StatusOK || withoutUpdate(t, same) != withoutUpdate(t, got) {
+			t.Errorf("status %d: %s", status, same)
+		}
+		o.want("PUT", key, got, http.StatusBadRequest, `{"error":"updated_at is not updatable: leave it out, or give what it is now"}`)
+		status, _, changed := o.ask("PUT", key, strings.Replace(same, `"daily_budget":30`, `"daily_budget":31`, 1))
+		if status != http.StatusOK || !strings.Contains(changed, `"daily_budget":31`) || !strings.Contains(changed, `"polymarket"`) {
+			t.Errorf("status %d: %s", status, changed)
+		}
+		for body, message := range map[string]string{
+			strings.Replace(changed, `"customer_id":"acme"`, `"customer_id":"rival"`, 1): "customer_id is not updatable; ",
+			strings.Replace(changed, `["base",`, `[`, 1):                                 "chains must hold only base, ethereum, solana, got",
+			strings.Replace(changed, `"convergence_p0","convergence_p1",`, ``, 1):        "signal_types must hold only",
+			`{"customer_id":"acme"}`:                               "no updatable fields were provided",
+			`{"chains":["base","ethereum","solana","polymarket"]}`: "chains must hold only base, ethereum, solana, got",
+		} {
+			if status, _, text := o.ask("PUT", key, body); status != http.StatusBadRequest || !strings.Contains(text, message) {
+				t.Errorf("%s: status %d: %s", body, status, text)
+			}
+		}
+		if o.stored("acme") != changed {
+			t.Errorf("what was refused left %s", o.stored("acme"))
+		}
+	})
+}
+
+// withoutUpdate is a configuration without the time of its last change.
+func withoutUpdate(t *testing.T, text string) string {
+	t.Helper()
+	head, _, ok := strings.Cut(text, `"updated_at"`)
+	if !ok {
+		t.Fatal(text)
+	}
+	return head
+}
+
+// TestConfigParameters holds that a parameter is refused, as on the other endpoints.
+func TestConfigParameters(t *testing.T) {
+	o := newOffice(t, smtest.SQLite(t))
+	key := o.customer("acme", smartmoney.ScopeCustomer)
+	o.url += "/v3/alpha/config?customer_id=other#"
+	for _, method := range []string{"GET", "PUT"} {
+		o.want(method, key, `{"daily_budget":7}`, http.StatusBadRequest, `{"error":"unknown parameter \"customer_id\""}`)
+	}
+}
+
+// TestChangeThatIsMadeIsNoFailure holds that a change is answered as made, with the secret
+// that is shown this once, also where nothing can be read after it.
+func TestChangeThatIsMadeIsNoFailure(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		o := newOffice(t, db)
+		key := o.customer("acme", smartmoney.ScopeCustomer)
+		o.hooks.Store(true)
+		status, header, text := o.ask("PUT", key, `{"webhook_url": "https://desk.example/"}`)
+		if status != http.StatusOK || header.Get("Webhook-Secret") == "" || text != o.stored("acme") {
+			t.Errorf("status %d, %v: %s", status, header, text)
+		}
+		if status, _, _ := o.ask("GET", key, ""); status != http.StatusInternalServerError {
+			t.Errorf("GET: status %d", status)
+		}
+	})
 }

@@ -50,7 +50,7 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (h *Handler) serve(w http.ResponseWriter, r *http.Request) error {
 	to, ok := h.routes[strings.TrimPrefix(r.URL.Path, Prefix)]
 	if !ok {
-		return &statusError{http.StatusNotFound, "there is no such endpoint"}
+		return &statusError{http.StatusNotFound, "there is no such endpoint: /v3/alpha has leaderboard, notifications and config, which /docs describes"}
 	}
 	if !to.allows(r.Method) {
 		return to.refuse(w)

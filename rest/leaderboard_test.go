@@ -150,8 +150,8 @@ func TestStatuses(t *testing.T) {
 		"no key, bad":   {"GET", path + "?limit=0", []string{"Authorization", ""}, 401, "message", ""},
 		"ingest key":    {"GET", path, []string{"Authorization", "Bearer " + f.IngestKey}, 403, "message", ""},
 		"post":          {"POST", path, nil, 405, "error", "the method must be GET"},
-		"unknown":       {"GET", "/v3/alpha/leaderboards", nil, 404, "error", "there is no such endpoint"},
-		"trailing path": {"GET", path + "/", nil, 404, "error", "there is no such endpoint"},
+		"unknown":       {"GET", "/v3/alpha/leaderboards", nil, 404, "error", "there is no such endpoint: /v3/alpha has leaderboard, notifications and config, which /docs describes"},
+		"trailing path": {"GET", path + "/", nil, 404, "error", "there is no such endpoint: /v3/alpha has leaderboard, notifications and config, which /docs describes"},
 	} {
 		w := f.send(test.method, test.target, test.headers...)
 		var got map[string]string

@@ -70,7 +70,7 @@ func (h *Handler) resetBudget(ctx context.Context, raw string) ([]byte, error) {
 	}
 	o := walletjson.Begin(nil)
 	o.Whole("deleted", done.Deleted)
-	o.Time("reset_at", done.ResetAt)
+	o.Stamp("reset_at", done.ResetAt)
 	return o.End(), nil
 }
 
@@ -96,11 +96,12 @@ func parseNotificationsQuery(raw string) (notificationsQuery, error) {
 	return q, err
 }
 
-// readTime reads an RFC 3339 time of the years that one can write.
+// readTime reads an ISO 8601 date-time with a zone.
 func readTime(name, text string, into *time.Time) error {
-	t, err := time.Parse(time.RFC3339Nano, text)
-	if t = t.UTC(); err != nil || t.Year() < 0 || t.Year() > 9999 {
-		return smartmoney.BadInput(name, "%s must be an RFC 3339 time with a zone (a + in it written as %%2B), got %s", name, smartmoney.Shown(text))
+	t, ok := smartmoney.ParseTime(text)
+	if !ok {
+		return smartmoney.BadInput(name, "%s must be an ISO 8601 time with a zone, such as 2026-01-31T09:30:00Z (a + in it written as %%2B), got %s",
+			name, smartmoney.Shown(text))
 	}
 	*into = t
 	return nil

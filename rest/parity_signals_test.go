@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -26,7 +27,7 @@ const graphqlSignals = `{ signals%s { since count: totalCount notifications: nod
 	signal_id: signalId signal_type: signalType notification_type: notificationType priority chain headline
 	token { address symbol current_price_usd: currentPriceUsd price_change_pct: priceChangePct first_smart_entry_price: firstSmartEntryPrice }
 	market { item_id: itemId question outcome_label: outcomeLabel slug end_date: endDate tags volume_24hr: volume24hr closed enrichment_source: enrichmentSource }
-	traders { wallet leaderboard_rank: leaderboardRank trade_size_usd: tradeSizeUsd total_pnl: totalPnl win_rate: winRate }
+	traders { wallet wallet_address: walletAddress leaderboard_rank: leaderboardRank trade_size_usd: tradeSizeUsd total_pnl: totalPnl win_rate: winRate }
 	user_trades: userTrades {
 		trader { rank wallet_address: walletAddress chain trader_score: traderScore net_pnl_usd: netPnlUsd realized_pnl_usd: realizedPnlUsd
 			total_buy_volume_usd: totalBuyVolumeUsd trade_count: tradeCount win_rate: winRate true_win_rate: trueWinRate
@@ -88,6 +89,12 @@ func asREST(field string, v any) any {
 		}
 		return out
 	case string:
+		// REST gives the service's own times six digits always.
+		if slices.Contains([]string{"sent_at", "created_at", "updated_at", "reset_at"}, field) {
+			if at, ok := smartmoney.ParseTime(v); ok {
+				return at.Format("2006-01-02T15:04:05.000000Z")
+			}
+		}
 		if spell, ok := enumFields[field]; ok {
 			return spell(v)
 		}

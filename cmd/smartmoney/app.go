@@ -94,16 +94,17 @@ func (a *app) delivered(notices []store.Notice) {
 // mountReads makes the two read interfaces, over the same resolvers and cache.
 func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authenticator, client *webhook.Client, log *slog.Logger) error {
 	resolver := resolvers.New(service.New(a.engine, db, service.Options{
-		Defaults:      cfg.Filter,
-		Configs:       db,
-		ConfigChanged: a.engine.AccountsChanged,
-		Notifications: db,
-		Live:          a.hub,
-		Webhooks:      db,
-		WebhookClient: client,
-		WebhookDue:    a.webhookDue,
-		Random:        rand.Reader,
-		Lookups:       a.engine,
+		Defaults:       cfg.Filter,
+		Configs:        db,
+		ConfigChanged:  a.engine.AccountsChanged,
+		Notifications:  db,
+		Live:           a.hub,
+		Webhooks:       db,
+		WebhookClient:  client,
+		WebhookAddress: webhookAllow(cfg).Check,
+		WebhookDue:     a.webhookDue,
+		Random:         rand.Reader,
+		Lookups:        a.engine,
 		Decisions: backtest.NewLedger(backtest.LedgerOptions{
 			Tape: db, Sent: db, TopWallets: cfg.TopWallets, MaxAge: cfg.MaxSignalAge, Keep: cfg.KeepNotifications,
 		}),

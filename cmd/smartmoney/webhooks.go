@@ -16,17 +16,23 @@ import (
 
 // newWebhookClient makes what sends single messages, to where the settings let it.
 func newWebhookClient(cfg *config.Config) *webhook.Client {
-	o := webhook.ClientOptions{Allow: webhook.AllowPublic, Now: time.Now}
-	switch {
-	case cfg.WebhookAllowPrivate:
-		o.Allow = webhook.AllowAny
-	case cfg.Demo:
-		o.Allow = webhook.AllowLoopback
-	}
+	o := webhook.ClientOptions{Allow: webhookAllow(cfg), Now: time.Now}
 	if info, ok := debug.ReadBuildInfo(); ok {
 		o.Version = info.Main.Version
 	}
 	return webhook.NewClient(o)
+}
+
+// webhookAllow is where webhooks may lead by the settings.
+func webhookAllow(cfg *config.Config) webhook.Allow {
+	switch {
+	case cfg.WebhookAllowPrivate:
+		return webhook.AllowAny
+	case cfg.Demo:
+		return webhook.AllowLoopback
+	default:
+		return webhook.AllowPublic
+	}
 }
 
 // newSender makes what sends signals to webhooks; nil where this process is to send none.

@@ -437,6 +437,7 @@ type ComplexityRoot struct {
 	}
 
 	Trader struct {
+		Address      func(childComplexity int) int
 		Profile      func(childComplexity int) int
 		Rank         func(childComplexity int) int
 		TotalPnlUSD  func(childComplexity int) int
@@ -2300,6 +2301,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.TradeEdge.Node(childComplexity), true
 
+	case "Trader.walletAddress":
+		if e.ComplexityRoot.Trader.Address == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Trader.Address(childComplexity), true
 	case "Trader.profile":
 		if e.ComplexityRoot.Trader.Profile == nil {
 			break
@@ -3872,8 +3879,10 @@ type MarketOutcome {
 
 "A wallet of a signal, as of the signal but for profile."
 type Trader {
-  "Address, cut down to its first 6 and last 4 characters; profile has the whole."
+  "Address, cut down to its first 6 and last 4 characters."
   wallet: String!
+  "The whole address; hexadecimal ones in lower case."
+  walletAddress: String!
   "Place in the chain's leaderboard, from 1."
   leaderboardRank: Int!
   "Size of the wallet's latest trade of the window, USD."
@@ -5052,6 +5061,8 @@ func (ec *executionContext) childFields_Trader(ctx context.Context, field graphq
 	switch field.Name {
 	case "wallet":
 		return ec.fieldContext_Trader_wallet(ctx, field)
+	case "walletAddress":
+		return ec.fieldContext_Trader_walletAddress(ctx, field)
 	case "leaderboardRank":
 		return ec.fieldContext_Trader_leaderboardRank(ctx, field)
 	case "tradeSizeUsd":
@@ -12887,6 +12898,29 @@ func (ec *executionContext) fieldContext_Trader_wallet(_ context.Context, field 
 	return graphql.NewScalarFieldContext("Trader", field, true, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _Trader_walletAddress(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Trader_walletAddress(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Address, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Trader_walletAddress(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Trader", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _Trader_leaderboardRank(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -19791,6 +19825,11 @@ func (ec *executionContext) _Trader(ctx context.Context, sel ast.SelectionSet, o
 			out.Values[i] = graphql.MarshalString("Trader")
 		case "wallet":
 			out.Values[i] = ec._Trader_wallet(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "walletAddress":
+			out.Values[i] = ec._Trader_walletAddress(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}

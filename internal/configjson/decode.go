@@ -6,6 +6,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -20,6 +21,11 @@ type Form struct {
 	// WholeConfig skips the fields that cannot be changed, rather than refuse them, so
 	// that a configuration that was read can be given as it is.
 	WholeConfig bool
+	// Present gives the configuration that is to be changed, nil where there is none. A
+	// text that holds its customer_id may be the whole of what was read, changed or not:
+	// fields that cannot be changed are skipped where they equal the present values, and
+	// lists that do may name prediction markets. It is called once at most. Nil: no text may.
+	Present func() *smartmoney.CustomerConfig
 }
 
 // readOnly are the fields of a configuration that no update has.
@@ -84,11 +90,62 @@ type decoder struct {
 	update   smartmoney.ConfigUpdate
 	problems []smartmoney.Problem
 	named    bool // a field that can be changed is in the object, with whatever value
+	// present is the configuration that the text repeats; nil for none
+	present *smartmoney.CustomerConfig
+}
+
+// now is the present configuration, empty where the text repeats none.
+func (d *decoder) now() *smartmoney.CustomerConfig {
+	if d.present == nil {
+		return new(smartmoney.CustomerConfig)
+	}
+	return d.present
+}
+
+// findPresent looks whether the text repeats the present configuration.
+func (d *decoder) findPresent(object jsontext.Value) {
+	if d.form.Present == nil {
+		return
+	}
+	var id string
+	members(object, func(name string, value jsontext.Value) {
+		if name == "customer_id" && value.Kind() == '"' {
+			id = unquote(value)
+		}
+	})
+	if id == "" {
+		return
+	}
+	if present := d.form.Present(); present != nil && present.CustomerID == id {
+		d.present = present
+	}
+}
+
+// repeats reports whether a field that cannot be changed has its present value.
+func (d *decoder) repeats(name string, value jsontext.Value) bool {
+	if d.present == nil || value.Kind() != '"' {
+		return false
+	}
+	switch text := unquote(value); name {
+	case "customer_id":
+		return text == d.present.CustomerID
+	case "created_at":
+		return sameTime(text, d.present.CreatedAt)
+	default:
+		return sameTime(text, d.present.UpdatedAt)
+	}
+}
+
+// sameTime compares as closely as Append writes times.
+func sameTime(text string, now time.Time) bool {
+	t, ok := smartmoney.ParseTime(text)
+	return ok && t.Truncate(time.Microsecond).Equal(now.Truncate(time.Microsecond))
 }
 
 func (d *decoder) refuse(p smartmoney.Problem) { d.problems = append(d.problems, p) }
 
 func (d *decoder) object(object jsontext.Value) {
+	d.findPresent(object)
 	fields := d.fields()
 	seen := map[string]int{}
 	members(object, func(name string, value jsontext.Value) {
@@ -108,7 +165,10 @@ func (d *decoder) object(object jsontext.Value) {
 			read(name, value)
 		case !slices.Contains(readOnly[:], name):
 			d.refuse(smartmoney.Problem{Message: smartmoney.Shown(name) + " is no field of a configuration"})
-		case !d.form.WholeConfig:
+		case d.form.WholeConfig || d.repeats(name, value):
+		case d.present != nil:
+			d.refuse(smartmoney.Problemf(name, "is not updatable: leave it out, or give what it is now"))
+		default:
 			d.refuse(smartmoney.Problemf(name, "is not updatable"))
 		}
 	})

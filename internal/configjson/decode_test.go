@@ -19,7 +19,7 @@ var rest = configjson.Form{DEXOnly: true}
 // full is a body with every field of interface 2.6.
 const full = `{
 	"display_name": "Caf\u00e9 \"A\"", "chains": ["solana", "base"], "signal_types": ["whale_move", "convergence_p0"],
-	"daily_budget": 12, "per_type_limits": {"pm_convergence_bet_p0": 3, "whale_move": null, "sell_signal": 5.0},
+	"daily_budget": 12, "per_type_limits": {"pm_convergence_bet_p0": 3, "sell_signal": 5.0},
 	"min_trades": 1e2, "min_win_rate": 0.5, "min_closed_positions": 2.0, "min_tokens_traded": 3, "max_buy_volume_usd": 1.5e6,
 	"convergence_min_wallets": 4, "convergence_window_hours": 2, "whale_min_trade_usd": 100.25, "whale_max_rank": 7,
 	"min_trader_score": 0.25, "min_trigger_win_rate": 1, "min_trigger_closed": -0, "min_token_liquidity_usd": -0.0,
@@ -114,7 +114,8 @@ func TestDecodeRefuses(t *testing.T) {
 		"limit of a stray":   {`{"per_type_limits": {"whale": 1}}`, "per_type_limits must name only " + types + `, pm_convergence_bet_p0, pm_convergence_bet_p1, got "whale"`},
 		"stray without":      {`{"per_type_limits": {"whale": null}}`, "per_type_limits must name only " + types + `, pm_convergence_bet_p0, pm_convergence_bet_p1, got "whale"`},
 		"limit twice":        {`{"per_type_limits": {"whale_move": 1, "whale_move": 2}}`, `per_type_limits must name each type once, got "whale_move" twice`},
-		"limit and none":     {`{"per_type_limits": {"whale_move": null, "whale_move": 2}}`, `per_type_limits must name each type once, got "whale_move" twice`},
+		"limit of null":      {`{"per_type_limits": {"whale_move": null}}`, `per_type_limits must give each type a whole number between 0 and 200, got null for whale_move`},
+		"limit and none":     {`{"per_type_limits": {"whale_move": null, "whale_move": 2}}`, `per_type_limits must give each type a whole number between 0 and 200, got null for whale_move`},
 		"fraction of limit":  {`{"per_type_limits": {"whale_move": 1.5}}`, "per_type_limits must give each type a whole number between 0 and 200, got 1.5 for whale_move"},
 		"limit as text":      {`{"per_type_limits": {"whale_move": "1", "sell_signal": []}}`, `per_type_limits must give each type a whole number between 0 and 200, got "1" for whale_move`},
 		"limit out of range": {`{"per_type_limits": {"whale_move": 201}}`, "per_type_limits must give each type a whole number between 0 and 200, got 201 for whale_move"},

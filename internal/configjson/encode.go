@@ -32,8 +32,8 @@ func Append(dst []byte, c *smartmoney.CustomerConfig) []byte {
 	o.Text("priority_filter", string(c.PriorityFilter))
 	o.Number("cooldown_hours", c.CooldownHours)
 	o.Text("webhook_url", c.WebhookURL)
-	o.Time("created_at", c.CreatedAt)
-	o.Time("updated_at", c.UpdatedAt)
+	o.Stamp("created_at", c.CreatedAt)
+	o.Stamp("updated_at", c.UpdatedAt)
 	return o.End()
 }
 

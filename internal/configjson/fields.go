@@ -22,11 +22,11 @@ func (d *decoder) fields() map[string]func(name string, value jsontext.Value) {
 		},
 		"chains": func(name string, v jsontext.Value) {
 			all := smartmoney.Chains()
-			u.Chains = list(d, name, v, all[:], func(c smartmoney.Chain) bool { return !c.DEX() })
+			u.Chains = list(d, name, v, all[:], d.now().Chains, func(c smartmoney.Chain) bool { return !c.DEX() })
 		},
 		"signal_types": func(name string, v jsontext.Value) {
 			all := smartmoney.NotificationTypes()
-			u.SignalTypes = list(d, name, v, all[:], smartmoney.NotificationType.Polymarket)
+			u.SignalTypes = list(d, name, v, all[:], d.now().SignalTypes, smartmoney.NotificationType.Polymarket)
 		},
 		"per_type_limits": func(name string, v jsontext.Value) { u.PerTypeLimits = d.limits(name, v) },
 	}
@@ -60,10 +60,14 @@ func (d *decoder) number(n smartmoney.Number, value jsontext.Value) {
 
 // list reads a list of names. Where prediction markets are to be refused, those that
 // are of one are no names, and the refusal says who takes them.
-func list[T ~string](d *decoder, name string, value jsontext.Value, known []T, polymarket func(T) bool) []T {
+//
+// present is what the configuration has now. A text that repeats the whole of one may
+// name it as it is, prediction markets included: that changes nothing.
+func list[T ~string](d *decoder, name string, value jsontext.Value, known, present []T, polymarket func(T) bool) []T {
 	var allowed []string
+	unchanged := d.present != nil && sameNames(value, present)
 	for _, v := range known {
-		if !d.form.DEXOnly || !polymarket(v) {
+		if !d.form.DEXOnly || unchanged || !polymarket(v) {
 			allowed = append(allowed, string(v))
 		}
 	}
@@ -94,7 +98,30 @@ func list[T ~string](d *decoder, name string, value jsontext.Value, known []T, p
 	return read
 }
 
-// limits reads an object of numbers by type; null is no limit, as no entry is.
+// sameNames reports whether a value is a list of these names, in any order.
+func sameNames[T ~string](value jsontext.Value, names []T) bool {
+	if value.Kind() != '[' {
+		return false
+	}
+	var given []string
+	elements(value, func(element jsontext.Value) bool {
+		if element.Kind() != '"' {
+			given = append(given, "")
+			return false
+		}
+		given = append(given, unquote(element))
+		return true
+	})
+	want := make([]string, len(names))
+	for i, name := range names {
+		want[i] = string(name)
+	}
+	slices.Sort(given)
+	slices.Sort(want)
+	return slices.Equal(given, want)
+}
+
+// limits reads an object of numbers by type. A type without a limit has no entry.
 func (d *decoder) limits(name string, value jsontext.Value) map[smartmoney.NotificationType]int {
 	if value.Kind() != '{' {
 		d.refuse(smartmoney.Problemf(name, "must be an object of whole numbers by signal type, got %s", shown(value)))
@@ -110,7 +137,6 @@ func (d *decoder) limits(name string, value jsontext.Value) map[smartmoney.Notif
 			// One thing is said of a field.
 		case seen[key]:
 			d.refuse(smartmoney.Problemf(name, "must name each type once, got %s twice", smartmoney.Shown(key)))
-		case v.Kind() == 'n' && t.Valid():
 		case t.Valid() && !isWhole:
 			d.refuse(smartmoney.Problemf(name, "must give each type a whole number between 0 and %d, got %s for %s",
 				smartmoney.MaxTypeLimit, shown(v), t))

@@ -105,11 +105,15 @@ func share(amount, part, whole float64) float64 {
 	return amount * (part / whole)
 }
 
+// leastWin is what a closed position must gain to be a win, USD: more than the smallest
+// unit of USDC, so that rounding makes no win of a position that broke even.
+const leastWin = 0.000001
+
 // close writes the rest off and starts the position again from zero.
 func (w *Wallet) close(p *position) {
 	p.realized = smartmoney.Finite(p.realized - p.cost)
 	w.Closed++
-	if p.realized > 0 {
+	if p.realized > leastWin {
 		w.Winning++
 	}
 	w.Realized = smartmoney.Finite(w.Realized + p.realized)

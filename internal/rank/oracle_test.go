@@ -262,6 +262,26 @@ func TestBreakEven(t *testing.T) {
 	}
 }
 
+// TestLeastWin: a position wins from just above a millionth of a dollar.
+func TestLeastWin(t *testing.T) {
+	for _, c := range []struct {
+		gain float64
+		won  uint32
+	}{{-1, 0}, {0, 0}, {1e-16, 0}, {0x1p-20, 0}, {0.000001, 0}, {0x1p-19, 1}, {0.5, 1}} {
+		book := ledger.NewBook(smartmoney.Base)
+		// The sums are exact: an amount of 1/8 and gains of few bits.
+		for i, amount := range []float64{0, c.gain} {
+			side := []smartmoney.Side{smartmoney.Buy, smartmoney.Sell}[i]
+			book.Apply(&event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+				Wallet: "w", Token: "t", Side: side, Quantity: 1, PriceUSD: 1, AmountUSD: amount, TradedAt: streamStart,
+			}}, int64(i)+1)
+		}
+		if w := book.Wallet(0); w.Closed != 1 || w.Winning != c.won || w.Realized != c.gain {
+			t.Errorf("a gain of %g: closed %d, winning %d, realized %g", c.gain, w.Closed, w.Winning, w.Realized)
+		}
+	}
+}
+
 // TestInForceAgreesWithTheReference: the ranking in force is the reference's
 // leaderboard at the moment of each taking, and stays that until the next.
 func TestInForceAgreesWithTheReference(t *testing.T) {

@@ -135,7 +135,7 @@ func (w *refWallet) close(token string) {
 	w.writtenOffQty[token] += p.qty
 	p.realized -= p.cost
 	w.closed++
-	if p.realized > 0 {
+	if p.realized > 0.000001 {
 		w.winning++
 	}
 	w.realized += p.realized

@@ -105,6 +105,11 @@ func (s *Server) withHeaders(next http.Handler) http.Handler {
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
 		h.Set("Cache-Control", "no-store")
+		// Several are one list to HTTP, and a list is no key: which of them a proxy has
+		// looked at nobody knows.
+		if given := r.Header.Values("Authorization"); len(given) > 1 {
+			r.Header.Set("Authorization", strings.Join(given, ", "))
+		}
 		if r.TLS != nil {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}

@@ -57,6 +57,9 @@ func (s *Server) Paths() []string {
 func (s *Server) handler() http.Handler {
 	work, all := http.NewServeMux(), http.NewServeMux()
 	s.mountAll(work, s.options.Handlers.mounts())
+	if rest := s.options.Handlers.REST; rest != nil {
+		work.Handle("/v3/alpha", rest) // which knows no such endpoint; the mux would send a page that leads on
+	}
 	work.HandleFunc("/", notFound)
 	s.mountAll(all, s.probes())
 	all.Handle("/", s.drain.admit(work))

@@ -130,6 +130,8 @@ func TestRoutes(t *testing.T) {
 		{"POST", "/graphql", 200, "graphql /graphql"},
 		{"GET", "/schema.graphql", 200, "sdl /schema.graphql"},
 		{"GET", "/v3/alpha/leaderboard", 200, "rest /v3/alpha/leaderboard"},
+		{"GET", "/v3/alpha", 200, "rest /v3/alpha"},
+		{"GET", "/v3/alpha/", 200, "rest /v3/alpha/"},
 		{"POST", "/ingest/events", 200, "ingest /ingest/events"},
 		{"GET", "/openapi.json", 200, "openapi /openapi.json"},
 		{"GET", "/docs", 200, "docs /docs"},
@@ -274,5 +276,18 @@ func TestAddressInUse(t *testing.T) {
 	var opErr *net.OpError
 	if err := other.Start(t.Context()); !errors.As(err, &opErr) || !strings.Contains(err.Error(), f.Addr().String()) {
 		t.Errorf("Start on a taken address: %v, want an error naming it", err)
+	}
+}
+
+// TestTwoKeys holds that a request with two Authorization headers has no key that is good:
+// the handlers see both as one list.
+func TestTwoKeys(t *testing.T) {
+	var seen []string
+	f := start(t, func(o *server.Options) {
+		o.Handlers.REST = http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { seen = r.Header.Values("Authorization") })
+	})
+	f.do(t, "GET", "/v3/alpha/config", http.Header{"Authorization": {"Bearer a", "Bearer b"}})
+	if len(seen) != 1 || seen[0] != "Bearer a, Bearer b" {
+		t.Errorf("the handler sees %q", seen)
 	}
 }

@@ -70,7 +70,16 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 		}
 	}
 	c, taken, err := s.configs.ChangeConfigWebhook(ctx, who.CustomerID, who.KeyID, setting,
-		func(current smartmoney.Config, _ bool) (smartmoney.Config, error) { return u.Apply(current) })
+		func(current smartmoney.Config, _ bool) (smartmoney.Config, error) {
+			next, err := u.Apply(current)
+			if err != nil {
+				return next, err
+			}
+			return next, s.checkWebhook(current.WebhookURL, next.WebhookURL)
+		})
+	if bad, ok := errors.AsType[*smartmoney.Error](err); ok && bad.Code == smartmoney.CodeBadInput {
+		return nil, graphQLNames(bad)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("change the configuration of customer %s: %w", who.CustomerID, err)
 	}
@@ -85,6 +94,18 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 		changed.WebhookSecret = &setting.Secret
 	}
 	return changed, nil
+}
+
+// checkWebhook refuses a webhook's new address where nothing could ever be sent to it.
+// One that was taken before may stay, as the rules may have changed since.
+func (s *Service) checkWebhook(before, now string) error {
+	if now == "" || now == before || s.webhookAddress == nil {
+		return nil
+	}
+	if err := s.webhookAddress(now); err != nil {
+		return smartmoney.BadInputs([]smartmoney.Problem{smartmoney.Problemf("webhook_url", "%s", err)})
+	}
+	return nil
 }
 
 // ConfigVersions gives the newest versions of the configuration of the customer who

@@ -11,9 +11,11 @@ import (
 	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/service"
+	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/webhook"
 )
 
 // configs is the use cases about configurations over a real database.
@@ -147,4 +149,40 @@ func TestConfigOfWhom(t *testing.T) {
 	if c.changes != 0 {
 		t.Errorf("%d changes were told", c.changes)
 	}
+}
+
+// TestWebhookThatCannotBeReached holds that such an address is refused when it is set, by
+// both interfaces' names, and that one that is set already may stay.
+func TestWebhookThatCannotBeReached(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		servicetest.On(t, db)
+		ctx := caller(t, servicetest.Customer)
+		free := service.New(nil, nil, service.Options{Configs: db, Webhooks: db})
+		strict := service.New(nil, nil, service.Options{Configs: db, Webhooks: db, WebhookAddress: webhook.AllowPublic.Check})
+		for address, refused := range map[string]string{
+			"http://127.0.0.1:9/":      "webhookUrl must begin with https://: this service sends nothing by plain http",
+			"https://10.0.0.1/":        "webhookUrl must lead to a public address: this service sends nothing to its own machine or to private networks",
+			"https://169.254.169.254/": "webhookUrl must lead to a public address: this service sends nothing to its own machine or to private networks",
+			"https://desk.example/":    "",
+		} {
+			_, err := strict.UpdateConfig(ctx, smartmoney.ConfigUpdate{WebhookURL: &address})
+			if refused == "" {
+				if err != nil {
+					t.Errorf("%s: %v", address, err)
+				}
+				continue
+			}
+			wantBad(t, err, "webhookUrl", refused)
+			if _, err := free.UpdateConfig(ctx, smartmoney.ConfigUpdate{WebhookURL: &address}); err != nil {
+				t.Errorf("%s where any is taken: %v", address, err)
+			}
+			if _, err := strict.UpdateConfig(ctx, smartmoney.ConfigUpdate{WebhookURL: &address}); err != nil {
+				t.Errorf("%s, which is set: %v", address, err)
+			}
+			none := ""
+			if _, err := strict.UpdateConfig(ctx, smartmoney.ConfigUpdate{WebhookURL: &none}); err != nil {
+				t.Error(err)
+			}
+		}
+	})
 }

@@ -65,6 +65,9 @@ type Options struct {
 	Webhooks Webhooks
 	// WebhookClient tests webhooks. Nil: that is UNAVAILABLE.
 	WebhookClient WebhookClient
+	// WebhookAddress refuses addresses to which nothing could ever be sent; its error's text
+	// follows the setting's name. Nil: every address is taken.
+	WebhookAddress func(address string) error
 	// WebhookDue is called when something was put on its way to a webhook. It must not
 	// block. Nil: nothing is called.
 	WebhookDue func()
@@ -89,10 +92,11 @@ type Service struct {
 	decisions     Decisions
 	simulator     Simulator
 
-	webhooks      Webhooks
-	webhookClient WebhookClient
-	webhookDue    func()
-	webhookTests  webhookTests
+	webhooks       Webhooks
+	webhookClient  WebhookClient
+	webhookAddress func(string) error
+	webhookDue     func()
+	webhookTests   webhookTests
 
 	scans *turns.Turns // of queries that go over every wallet of a chain
 
@@ -117,7 +121,8 @@ func New(views Views, history History, opts Options) *Service {
 		scans: turns.New(turns.Options{
 			Running: maxScansRunning, Waiting: maxScansWaiting, Wait: maxScanWait, What: "leaderboards with new filters",
 		}),
-		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookDue: opts.WebhookDue, random: opts.Random,
+		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
+		webhookDue: opts.WebhookDue, random: opts.Random,
 	}
 	if s.defaults == nil {
 		s.defaults = smartmoney.DefaultFilter

@@ -53,7 +53,7 @@ func addSignal(o *walletjson.Object, n *smartmoney.Notification) {
 		o.Add("cta", func(b []byte) []byte { return appendCTA(b, link) })
 	}
 	o.Time("timestamp", s.Timestamp)
-	o.Time("sent_at", n.SentAt)
+	o.Stamp("sent_at", n.SentAt)
 }
 
 func appendToken(dst []byte, t *smartmoney.SignalToken) []byte {
@@ -85,6 +85,7 @@ func appendMarket(dst []byte, m *smartmoney.SignalMarket) []byte {
 func appendTrader(dst []byte, p *smartmoney.Participant) []byte {
 	o := walletjson.Begin(dst)
 	o.Text("wallet", smartmoney.TruncatedAddress(p.Address))
+	o.Text("wallet_address", p.Address)
 	o.Whole("leaderboard_rank", p.Rank)
 	o.Number("trade_size_usd", p.TradeSizeUSD)
 	o.Number("total_pnl", p.TotalPnlUSD)

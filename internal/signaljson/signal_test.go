@@ -47,9 +47,9 @@ func bet() *smartmoney.Notification {
 const (
 	inside = `,"headline":"3 bought \"X\" <now>",`
 	money  = `"symbol":"X","current_price_usd":1e-9,"price_change_pct":-3.5,"first_smart_entry_price":2},`
-	trader = `"traders":[{"wallet":"0x1234…5678","leaderboard_rank":4,"trade_size_usd":10.5,"total_pnl":-7,"win_rate":0.25}],`
+	trader = `"traders":[{"wallet":"0x1234…5678","wallet_address":"0x1234567890abcdef1234567890abcdef12345678","leaderboard_rank":4,"trade_size_usd":10.5,"total_pnl":-7,"win_rate":0.25}],`
 	totals = `"summary":{"trader_count":1,"total_usd_inflow":10.5,"highest_rank":4},"why":{"reasons":[{"text":"One."},{"text":"Two."}]},`
-	times  = `"timestamp":"2031-02-03T04:05:06Z","sent_at":"2031-02-03T03:05:07.00012Z"`
+	times  = `"timestamp":"2031-02-03T04:05:06Z","sent_at":"2031-02-03T03:05:07.000120Z"`
 )
 
 func TestAppend(t *testing.T) {

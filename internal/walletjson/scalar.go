@@ -59,6 +59,16 @@ func AppendInstant(dst []byte, t time.Time) []byte {
 	return append(dst, '"')
 }
 
+// AppendStamp appends t as a quoted RFC 3339 time in UTC with six digits of the second;
+// null for the zero time. Digits after the sixth are cut off.
+func AppendStamp(dst []byte, t time.Time) []byte {
+	if t.IsZero() {
+		return append(dst, "null"...)
+	}
+	dst = t.UTC().AppendFormat(append(dst, '"'), "2006-01-02T15:04:05.000000Z07:00")
+	return append(dst, '"')
+}
+
 const hex = "0123456789abcdef"
 
 // AppendString appends s as a JSON string. Only what JSON must escape is escaped;

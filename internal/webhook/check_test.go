@@ -1,0 +1,39 @@
+package webhook
+
+import "testing"
+
+// TestCheck holds what is refused when it is set to what no connection is made to.
+func TestCheck(t *testing.T) {
+	for address, most := range map[string]Allow{ // the strictest that takes it
+		"https://desk.example/":           AllowPublic,
+		"https://8.8.8.8/":                AllowPublic,
+		"https://[2606:4700:4700::1111]/": AllowPublic,
+		"http://127.0.0.1:9/":             AllowLoopback,
+		"http://localhost:8081/":          AllowLoopback,
+		"http://[::1]/":                   AllowLoopback,
+		"https://localhost/":              AllowLoopback,
+		"https://LOCALHOST./":             AllowLoopback,
+		"https://a.localhost/":            AllowLoopback,
+		"https://127.8.9.1/":              AllowLoopback,
+		"https://[::1]/":                  AllowLoopback,
+		"https://10.0.0.1/":               AllowAny,
+		"https://192.168.1.1:8443/hook":   AllowAny,
+		"https://169.254.169.254/":        AllowAny,
+		"https://100.64.0.1/":             AllowAny,
+		"https://0.0.0.0/":                AllowAny,
+		"https://[fe80::1]/":              AllowAny,
+		"https://[fd00::1]/":              AllowAny,
+		"https://[64:ff9b::a00:1]/":       AllowAny,
+	} {
+		for _, allow := range []Allow{AllowPublic, AllowLoopback, AllowAny} {
+			if err := allow.Check(address); (err == nil) != (allow >= most) {
+				t.Errorf("%s where %d is allowed: %v", address, allow, err)
+			}
+		}
+	}
+	for _, address := range []string{"ftp://desk.example/", "://"} {
+		if AllowAny.Check(address) == nil {
+			t.Errorf("%s is taken", address)
+		}
+	}
+}
