@@ -2,7 +2,6 @@ package detect
 
 import (
 	"math"
-	"slices"
 )
 
 // Day is 24 hours, ns: a UTC day, and the time over which a token's volume is summed.
@@ -26,8 +25,9 @@ type Volumes struct {
 type volume struct {
 	trades    []amountAt // by time; those before head are gone
 	head      int
-	sum, lost float64 // the sum is sum + lost: what rounding took from sum is kept in lost
-	peak      float64 // largest sum since it was last made from the trades themselves
+	late      lateTrades // those that came when a later one was there
+	sum, lost float64    // the sum is sum + lost: what rounding took from sum is kept in lost
+	peak      float64    // largest sum since it was last made from the trades themselves
 }
 
 type amountAt struct {
@@ -42,11 +42,11 @@ func (v *Volumes) Add(token uint32, at, now int64, amount float64) {
 	}
 	t := &v.tokens[token]
 	if at > now-Day {
-		i := len(t.trades)
-		for i > t.head && t.trades[i-1].at > at {
-			i--
+		if last := len(t.trades) - 1; last >= t.head && t.trades[last].at > at {
+			t.late.push(amountAt{at, amount})
+		} else {
+			t.trades = append(t.trades, amountAt{at, amount})
 		}
-		t.trades = slices.Insert(t.trades, i, amountAt{at, amount})
 		t.add(amount)
 	}
 	t.expire(now)
@@ -71,18 +71,29 @@ func (v *Volumes) Sum(token uint32, now int64) float64 {
 	return math.MaxFloat64 // the sum has overflown, and what rounding took from it is no number
 }
 
-// expire takes out what is a day old or older.
+// expire takes out what is a day old or older, the oldest first; of the same time what
+// came first.
 func (t *volume) expire(now int64) {
-	from := t.head
-	for t.head < len(t.trades) && t.trades[t.head].at <= now-Day {
-		t.add(-t.trades[t.head].amount)
-		t.head++
+	gone := 0
+	for {
+		// A late trade came after all those in order that have its time.
+		inOrder := t.head < len(t.trades) && t.trades[t.head].at <= now-Day
+		late := len(t.late.heap) > 0 && t.late.heap[0].at <= now-Day
+		if late && !(inOrder && t.trades[t.head].at <= t.late.heap[0].at) {
+			t.add(-t.late.pop().amount)
+		} else if inOrder {
+			t.add(-t.trades[t.head].amount)
+			t.head++
+		} else {
+			break
+		}
+		gone++
 	}
-	if t.head == from {
+	if gone == 0 {
 		return
 	}
 	switch {
-	case t.head == len(t.trades):
+	case t.head == len(t.trades) && len(t.late.heap) == 0:
 		*t = volume{trades: shrunk(t.trades)}
 	case t.head > 64 && t.head > len(t.trades)/2:
 		t.trades = append(t.trades[:0], t.trades[t.head:]...)
@@ -97,10 +108,18 @@ func (t *volume) expire(now int64) {
 // that is far smaller than it was, little more than what rounding left may remain.
 const cancelled = 1024
 
-// again sums the trades from the start.
+// again sums the trades from the start, in the order of time.
 func (t *volume) again() {
 	t.sum, t.lost, t.peak = 0, 0, 0
+	late := t.late.sorted()
 	for _, kept := range t.trades[t.head:] {
+		for len(late) > 0 && late[0].at < kept.at {
+			t.add(late[0].amount)
+			late = late[1:]
+		}
+		t.add(kept.amount)
+	}
+	for _, kept := range late {
 		t.add(kept.amount)
 	}
 }

@@ -1,11 +1,18 @@
 package detect
 
-import "slices"
+import (
+	"slices"
+	"sort"
+)
 
 // side is the smart trades of one token in one direction, by wallet.
 type side struct {
-	wallets []seat // by the time of their latest trade, the latest last
+	wallets []seat             // by the time of their latest trade, the latest last
+	find    map[uint32]*traded // by wallet; nil while there are few
 }
+
+// fewWallets is up to how many wallets a side is looked through from end to end.
+const fewWallets = 64
 
 // seat is a wallet's place in a side, with what is searched for beside it: a busy
 // side has hundreds, and each would otherwise be a miss of the cache.
@@ -31,19 +38,16 @@ type kept struct {
 
 // add enters a trade.
 func (s *side) add(t *Trade) {
-	at := len(s.wallets) - 1
-	for at >= 0 && s.wallets[at].wallet != t.Wallet {
-		at--
-	}
+	at := s.seat(t.Wallet)
 	if at < 0 {
 		at = len(s.wallets)
-		s.wallets = append(s.wallets, seat{wallet: t.Wallet, latest: t.At, traded: new(traded)})
+		s.enter(seat{wallet: t.Wallet, latest: t.At, traded: new(traded)})
 	}
 	w := &s.wallets[at]
 	w.latest = max(w.latest, t.At)
 	i := len(w.trades)
-	for i > 0 && w.trades[i-1].at > t.At {
-		i--
+	if i > 0 && w.trades[i-1].at > t.At {
+		i = sort.Search(i, func(i int) bool { return w.trades[i].at > t.At })
 	}
 	w.trades = slices.Insert(w.trades, i, kept{
 		at: t.At, seq: t.Seq, price: t.Price, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash,
@@ -51,16 +55,47 @@ func (s *side) add(t *Trade) {
 	s.settle(at)
 }
 
+// enter adds a wallet at the end, wherever it belongs.
+func (s *side) enter(new seat) {
+	s.wallets = append(s.wallets, new)
+	if s.find == nil && len(s.wallets) > fewWallets {
+		s.find = make(map[uint32]*traded, 2*len(s.wallets))
+		for _, w := range s.wallets {
+			s.find[w.wallet] = w.traded
+		}
+	}
+	if s.find != nil {
+		s.find[new.wallet] = new.traded
+	}
+}
+
+// seat gives the place of a wallet, -1 where it has none.
+func (s *side) seat(wallet uint32) int {
+	if s.find == nil {
+		return slices.IndexFunc(s.wallets, func(w seat) bool { return w.wallet == wallet })
+	}
+	own := s.find[wallet]
+	if own == nil {
+		return -1
+	}
+	latest := own.trades[len(own.trades)-1].at
+	at := sort.Search(len(s.wallets), func(i int) bool { return s.wallets[i].latest >= latest })
+	for s.wallets[at].traded != own {
+		at++
+	}
+	return at
+}
+
 // settle moves the wallet at a place to where its latest trade puts it.
 func (s *side) settle(i int) {
 	w := s.wallets[i]
-	to := i
-	for to+1 < len(s.wallets) && s.wallets[to+1].latest <= w.latest {
-		to++
-	}
+	later := s.wallets[i+1:]
+	to := i + sort.Search(len(later), func(k int) bool { return later[k].latest > w.latest })
 	copy(s.wallets[i:to], s.wallets[i+1:to+1])
-	for ; to > 0 && s.wallets[to-1].latest > w.latest; to-- {
-		s.wallets[to] = s.wallets[to-1]
+	if to > 0 && s.wallets[to-1].latest > w.latest {
+		from := sort.Search(to, func(k int) bool { return s.wallets[k].latest > w.latest })
+		copy(s.wallets[from+1:to+1], s.wallets[from:to])
+		to = from
 	}
 	s.wallets[to] = w
 }
@@ -81,6 +116,8 @@ func (s *side) expire(before int64, gone func(wallet uint32, trades int)) {
 		}
 		if len(w.trades) > 0 {
 			live = append(live, w)
+		} else {
+			delete(s.find, w.wallet)
 		}
 	}
 	clear(s.wallets[len(live):])
