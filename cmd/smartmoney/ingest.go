@@ -132,7 +132,7 @@ func guessFile(path string) string {
 	if err != nil {
 		return "events" // reading it will say why
 	}
-	defer file.Close()
+	defer func() { _ = file.Close() }() // it was only read
 	if info, err := file.Stat(); err != nil || !info.Mode().IsRegular() {
 		return "events"
 	}
