@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"math"
 	"net/url"
 	"slices"
 	"strconv"
@@ -130,7 +131,7 @@ func readInt(name, text string, into *int) error {
 
 func readFloat(name, text string, into *float64) error {
 	f, err := strconv.ParseFloat(text, 64)
-	if err != nil || strings.ContainsAny(text, "xXpP_") {
+	if err != nil || strings.ContainsAny(text, "xXpP_") || math.IsInf(f, 0) || math.IsNaN(f) {
 		return smartmoney.BadInput(name, "%s must be a finite number, got %s", name, smartmoney.Shown(text))
 	}
 	*into = f
