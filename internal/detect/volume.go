@@ -76,18 +76,23 @@ func (v *Volumes) Sum(token uint32, now int64) float64 {
 func (t *volume) expire(now int64) {
 	gone := 0
 	for {
+		next, late := int64(math.MaxInt64), false
+		if t.head < len(t.trades) {
+			next = t.trades[t.head].at
+		}
 		// A late trade came after all those in order that have its time.
-		inOrder := t.head < len(t.trades) && t.trades[t.head].at <= now-Day
-		late := len(t.late.heap) > 0 && t.late.heap[0].at <= now-Day
-		if late && !(inOrder && t.trades[t.head].at <= t.late.heap[0].at) {
-			t.add(-t.late.pop().amount)
-		} else if inOrder {
-			t.add(-t.trades[t.head].amount)
-			t.head++
-		} else {
+		if len(t.late.heap) > 0 && t.late.heap[0].at < next {
+			next, late = t.late.heap[0].at, true
+		}
+		if next > now-Day {
 			break
 		}
-		gone++
+		if gone++; late {
+			t.add(-t.late.pop().amount)
+			continue
+		}
+		t.add(-t.trades[t.head].amount)
+		t.head++
 	}
 	if gone == 0 {
 		return

@@ -56,16 +56,16 @@ func (s *side) add(t *Trade) {
 }
 
 // enter adds a wallet at the end, wherever it belongs.
-func (s *side) enter(new seat) {
-	s.wallets = append(s.wallets, new)
+func (s *side) enter(w seat) {
+	s.wallets = append(s.wallets, w)
 	if s.find == nil && len(s.wallets) > fewWallets {
 		s.find = make(map[uint32]*traded, 2*len(s.wallets))
-		for _, w := range s.wallets {
-			s.find[w.wallet] = w.traded
+		for _, known := range s.wallets {
+			s.find[known.wallet] = known.traded
 		}
 	}
 	if s.find != nil {
-		s.find[new.wallet] = new.traded
+		s.find[w.wallet] = w.traded
 	}
 }
 

@@ -95,7 +95,7 @@ func (b *Book) Publish() {
 	changed := slices.Compact(u.positions)
 	for from := 0; from < len(changed); {
 		wallet, to := uint32(changed[from]>>32), from+1
-		for to < len(changed) && uint32(changed[to]>>32) == wallet {
+		for to < len(changed) && changed[to]>>32 == uint64(wallet) {
 			to++
 		}
 		v.changeWallet(b, wallet, changed[from:to])
