@@ -50,6 +50,12 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 		}
 		return out
 	}
+	if _, crashed := errors.AsType[*crash](err); !crashed && smartmoney.Unavailable(err) {
+		p.report(ctx, "the database does not serve a graphql field", err, slog.String("path", out.Path.String()))
+		away := smartmoney.DatabaseAway()
+		out.Message, out.Extensions = away.Message, extensionsOf(away)
+		return out
+	}
 	id := p.report(ctx, "graphql field failed", err, slog.String("path", out.Path.String()))
 	out.Message, out.Extensions = internal(id)
 	return out

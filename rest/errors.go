@@ -32,6 +32,10 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 	if !ok {
 		known = smartmoney.Internal(err)
 	}
+	if known.Code == smartmoney.CodeInternal && smartmoney.Unavailable(err) {
+		h.report(r, err)
+		known = smartmoney.DatabaseAway()
+	}
 	switch known.Code {
 	case smartmoney.CodeUnauthenticated:
 		w.Header().Set("WWW-Authenticate", "Bearer")

@@ -51,7 +51,7 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 	}
 	a.engine = a.newEngine(cfg, db, log)
 	a.checks = []server.Check{
-		{Name: "database", Probe: db.Reader().PingContext},
+		{Name: "database", Probe: db.Ready},
 		{Name: "engine", Probe: a.engine.Ready},
 	}
 	if cfg.Role == config.RoleEngine {

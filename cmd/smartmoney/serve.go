@@ -97,8 +97,15 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 		log.InfoContext(ctx, "stopping")
 	case err = <-front.Failed():
 	}
-	return errors.Join(err, parts.Stop(lasting))
+	// What the database keeps from ending is cut a while after the requests are.
+	ending, cancel := context.WithTimeout(lasting, cfg.ShutdownTimeout+stopGrace)
+	defer cancel()
+	return errors.Join(err, parts.Stop(ending))
 }
+
+// stopGrace is how long the parts behind the server may take to end, beyond the time
+// that running requests have.
+const stopGrace = 2 * time.Second
 
 // newFront makes the HTTP server over the service's handlers.
 func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, error) {

@@ -134,15 +134,19 @@ func New(o Options) *Engine {
 
 // Start sets the engine going until Stop.
 func (e *Engine) Start(ctx context.Context) error {
-	ctx, e.stop = context.WithCancel(context.WithoutCancel(ctx))
+	e.uncut, e.cut = context.WithCancel(context.WithoutCancel(ctx))
+	ctx, e.stop = context.WithCancel(e.uncut)
 	go e.run(ctx)
 	return nil
 }
 
-// Stop ends the engine after the commit that it is in, and waits for it.
-func (e *Engine) Stop(context.Context) error {
+// Stop ends the engine after the commit that it is in, and waits for it. The commit is
+// cut when ctx ends.
+func (e *Engine) Stop(ctx context.Context) error {
 	e.stop()
+	defer context.AfterFunc(ctx, e.cut)()
 	<-e.ended
+	e.cut()
 	return nil
 }
 

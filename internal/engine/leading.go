@@ -275,7 +275,7 @@ const (
 func (l *leading) commit(ctx context.Context, out *store.Step) error {
 	// A commit that was begun is finished even while shutting down: giving it up
 	// half way would only leave its outcome unknown.
-	whole, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTimeout)
+	whole, cancel := context.WithTimeout(l.uncut, commitTimeout)
 	defer cancel()
 	for try := range commitTries {
 		l.notices(out)

@@ -38,6 +38,10 @@ type Engine struct {
 	worked   bool                  // the session committed or followed something; belongs to the loop
 	stop     context.CancelFunc
 
+	// uncut outlives stop: what was begun is finished with it.
+	uncut context.Context //nolint:containedctx // the life of a goroutine, not of a call
+	cut   context.CancelFunc
+
 	generations atomic.Uint64
 	chains      [smartmoney.ChainCount]view
 }
@@ -111,7 +115,7 @@ func (e *Engine) session(ctx context.Context) error {
 	e.leads.Store(true)
 	err = e.leadUntilLost(ctx, lease)
 	e.leads.Store(false)
-	free, cancel := context.WithTimeout(context.WithoutCancel(ctx), commitTimeout)
+	free, cancel := context.WithTimeout(e.uncut, commitTimeout)
 	defer cancel()
 	return errors.Join(err, lease.Release(free))
 }

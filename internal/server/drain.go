@@ -2,8 +2,11 @@ package server
 
 import (
 	"context"
+	"io"
 	"net/http"
 	"sync"
+	"sync/atomic"
+	"time"
 )
 
 // drain counts the requests being worked on and, once begun, lets no new one in.
@@ -12,9 +15,41 @@ type drain struct {
 	running  int           // guarded by mu
 	draining bool          // guarded by mu
 	empty    chan struct{} // guarded by mu; closed when draining and none is running
+
+	started context.Context //nolint:containedctx // ends when draining begins
+	start   context.CancelFunc
 }
 
-func newDrain() *drain { return &drain{empty: make(chan struct{})} }
+func newDrain() *drain {
+	d := &drain{empty: make(chan struct{})}
+	d.started, d.start = context.WithCancel(context.Background())
+	return d
+}
+
+// bodyGrace is how long a request's body may still be coming once draining has begun:
+// a client that stalls must not hold up the end.
+const bodyGrace = 3 * time.Second
+
+// body is a request's body that knows whether it was read to its end.
+type body struct {
+	io.ReadCloser
+	ended atomic.Bool
+}
+
+func (b *body) Read(p []byte) (int, error) {
+	n, err := b.ReadCloser.Read(p)
+	if err != nil {
+		b.ended.Store(true)
+	}
+	return n, err
+}
+
+// hurry gives a body that is still coming bodyGrace from now.
+func (b *body) hurry(c *http.ResponseController) {
+	if !b.ended.Load() {
+		_ = c.SetReadDeadline(time.Now().Add(bodyGrace)) // fails where the connection has gone
+	}
+}
 
 // enter counts a request in, or reports false while draining.
 func (d *drain) enter() bool {
@@ -47,6 +82,7 @@ func (d *drain) begin(ctx context.Context) int {
 		}
 	}
 	d.mu.Unlock()
+	d.start()
 
 	select {
 	case <-d.empty:
@@ -74,6 +110,11 @@ func (d *drain) admit(next http.Handler) http.Handler {
 			return
 		}
 		defer d.leave()
+		body := &body{ReadCloser: r.Body}
+		if r.Body != nil && r.Body != http.NoBody {
+			r.Body = body
+			defer context.AfterFunc(d.started, func() { body.hurry(http.NewResponseController(w)) })()
+		}
 		next.ServeHTTP(w, r)
 	})
 }

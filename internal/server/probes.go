@@ -4,8 +4,9 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"sync"
 	"time"
+
+	"golang.org/x/sync/singleflight"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -47,19 +48,29 @@ func (s *Server) readyz(w http.ResponseWriter, r *http.Request) {
 	writeJSON(w, http.StatusOK, health{Status: "ready"})
 }
 
-// runChecks runs every check at the same time and gives the reasons of those that failed.
+// runChecks runs every check at the same time and returns the reasons of those that
+// failed, within checkTimeout whatever the probes do. A probe that is still under way
+// from an earlier time is waited for, and not begun again.
 func (s *Server) runChecks(ctx context.Context) map[string]string {
 	ctx, cancel := context.WithTimeout(ctx, checkTimeout)
 	defer cancel()
-	errs := make([]error, len(s.options.Checks))
-	var wg sync.WaitGroup
+	results := make([]<-chan singleflight.Result, len(s.options.Checks))
 	for i, c := range s.options.Checks {
-		wg.Go(func() { errs[i] = c.Probe(ctx) })
+		results[i] = s.probing.DoChan(c.Name, func() (any, error) {
+			probe, cancel := context.WithTimeout(context.WithoutCancel(ctx), checkTimeout)
+			defer cancel()
+			return nil, c.Probe(probe)
+		})
 	}
-	wg.Wait()
-
 	failed := map[string]string{}
-	for i, err := range errs {
+	for i, result := range results {
+		var err error
+		select {
+		case r := <-result:
+			err = r.Err
+		case <-ctx.Done():
+			err = smartmoney.Errorf(smartmoney.CodeUnavailable, "no answer within %s", checkTimeout)
+		}
 		if err == nil {
 			continue
 		}

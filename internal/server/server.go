@@ -15,6 +15,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"golang.org/x/sync/singleflight"
+
 	"smartmoney/internal/lifecycle"
 )
 
@@ -28,7 +30,7 @@ const (
 	writeTimeout      = 3 * time.Minute
 	idleTimeout       = 2 * time.Minute
 	maxHeaderBytes    = 64 << 10
-	abortGrace        = 5 * time.Second // for handlers whose connection was cut
+	abortGrace        = 2 * time.Second // for handlers whose connection was cut
 )
 
 // Handlers are what the server mounts. A nil one leaves its path unknown.
@@ -77,6 +79,7 @@ type Server struct {
 	served   chan struct{} // closed when the accept loop has ended
 	failed   chan error    // holds why it ended, unless by Stop
 	stopping atomic.Bool
+	probing  singleflight.Group // the checks under way, by name
 }
 
 var _ lifecycle.Service = (*Server)(nil)

@@ -14,7 +14,7 @@ func Unavailable(err error) bool {
 	if errors.Is(err, context.Canceled) {
 		return false
 	}
-	if known, ok := errors.AsType[*Error](err); ok {
+	if known, ok := errors.AsType[*Error](err); ok && known.Code != CodeInternal {
 		return known.Code == CodeUnavailable
 	}
 	if server, ok := errors.AsType[interface {
@@ -32,6 +32,12 @@ func Unavailable(err error) bool {
 	// Deadlines, of contexts too, are network errors.
 	_, broken := errors.AsType[net.Error](err)
 	return broken || strings.Contains(err.Error(), "bad connection") // driver.ErrBadConn loses its identity in drivers
+}
+
+// DatabaseAway is what a caller is told where Unavailable reports true of an error that
+// is not for its eyes.
+func DatabaseAway() *Error {
+	return Errorf(CodeUnavailable, "the database cannot serve at present: try again in a moment")
 }
 
 // unavailableState judges a SQLSTATE.

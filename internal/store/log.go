@@ -41,7 +41,7 @@ func (db *DB) Append(ctx context.Context, events []event.Event, now time.Time, r
 	if err != nil && db.Dialect() == Postgres && (ctx.Err() != nil || isPostgres(err, lockNotAvailable)) {
 		err = errors.Join(err, db.endFrozenCopies(ctx))
 	}
-	return out, err
+	return out, db.wrote(err)
 }
 
 func (db *DB) tryAppend(ctx context.Context, events []event.Event, now time.Time, receipts func(*Appended) ([]Receipt, error)) (*Appended, error) {

@@ -60,6 +60,10 @@ func (e *StaleAccounts) Error() string {
 // a notice's LogVersion is not the present one. Customers who are changed at the
 // same time are waited for.
 func (db *DB) CommitState(ctx context.Context, step *Step) error {
+	return db.wrote(db.commitState(ctx, step))
+}
+
+func (db *DB) commitState(ctx context.Context, step *Step) error {
 	tx, err := db.commits.BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("commit state: begin: %w", err)

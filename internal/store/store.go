@@ -14,6 +14,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"sync/atomic"
 	"time"
 
 	entsql "entgo.io/ent/dialect/sql"
@@ -41,8 +42,10 @@ type DB struct {
 	log     *slog.Logger
 	recent  recentIDs // SQLite only
 
-	commits  *sql.DB       // CommitState's own connection; SQLite: the writer
-	leases   *sql.DB       // PostgreSQL only: sessions that may hold the engine's lease
+	commits    *sql.DB     // CommitState's own connection; SQLite: the writer
+	leases     *sql.DB     // PostgreSQL only: sessions that may hold the engine's lease
+	unwritable atomic.Bool // the last write failed for want of room, or the like
+
 	webhooks chan struct{} // one token for each connection that webhooks use; see forWebhooks
 
 	url       string        // PostgreSQL only, for Listen

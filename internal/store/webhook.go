@@ -181,3 +181,15 @@ func (db *DB) RotateWebhookSecret(ctx context.Context, customerID, secret string
 	}
 	return had, nil
 }
+
+// forWebhooks waits for one of the connections that the sending of webhooks may use.
+// They are at most half of all, so that many webhooks keep nobody else waiting; on
+// SQLite one of them at a time waits to write. It returns what gives it back.
+func (db *DB) forWebhooks(ctx context.Context) (done func(), err error) {
+	select {
+	case db.webhooks <- struct{}{}:
+		return func() { <-db.webhooks }, nil
+	case <-ctx.Done():
+		return nil, fmt.Errorf("wait for a connection for webhooks: %w", context.Cause(ctx))
+	}
+}

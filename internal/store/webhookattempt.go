@@ -33,10 +33,15 @@ func deliveryStates() []smartmoney.WebhookDeliveryState {
 // and all that waited for it has failed. Where Redeliver began anew meanwhile, the
 // attempt is listed and the delivery goes on as Redeliver said.
 func (db *DB) RecordAttempt(ctx context.Context, lease *WebhookLease, due *DueDelivery, result AttemptResult) error {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return err
+	}
+	defer done()
 	if (result.State == smartmoney.DeliveryPending) != (result.NextAt != nil) {
 		panic("BUG: a delivery that is pending has a time of its next attempt, and no other has")
 	}
-	err := db.recordAttempt(ctx, lease, due, &result)
+	err = db.recordAttempt(ctx, lease, due, &result)
 	if err != nil && !errors.Is(err, ErrLeaseLost) {
 		return fmt.Errorf("record attempt %d at number %d of customer %q: %w", due.Attempt, due.Notification.Sequence, lease.CustomerID, err)
 	}
@@ -74,6 +79,49 @@ func (db *DB) recordAttempt(ctx context.Context, lease *WebhookLease, due *DueDe
 	}
 	lease.FailingSince = failing
 	return nil
+}
+
+// FailingSince returns since when the attempts at a leased endpoint, of which all have
+// failed since lease.FailingSince, failed without a longer pause between two of them
+// than quiet, the one at last included, which is not recorded yet. What lies before such
+// a pause counts as failing no longer: the lease and the endpoint take over what is
+// returned.
+func (db *DB) FailingSince(ctx context.Context, lease *WebhookLease, last time.Time, quiet time.Duration) (since time.Time, err error) {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return since, err
+	}
+	defer done()
+	if lease.FailingSince == nil {
+		return since, nil
+	}
+	from, before := lease.FailingSince.UnixMicro(), lease.FailingSince.UnixMicro()
+	pass := func(at int64) {
+		if at-before > quiet.Microseconds() {
+			from = at
+		}
+		before = at
+	}
+	err = eachRow(ctx, db.Reader(), "SELECT at FROM webhook_attempts WHERE log_id = $1 AND at >= $2 ORDER BY at",
+		[]any{lease.LogID, from}, func(rows *sql.Rows) error {
+			var at int64
+			if err := rows.Scan(&at); err != nil {
+				return err
+			}
+			pass(at)
+			return nil
+		})
+	pass(last.UnixMicro())
+	if err == nil && from != lease.FailingSince.UnixMicro() {
+		_, err = db.Writer().ExecContext(ctx, "UPDATE webhook_endpoints SET failing_since = $4 WHERE "+leased,
+			lease.LogID, lease.Owner, lease.number, from)
+	}
+	if err != nil {
+		return time.Time{}, fmt.Errorf("read since when the webhook of customer %q fails: %w", lease.CustomerID, err)
+	}
+	since = fromMicro(from)
+	lease.FailingSince = &since
+	return since, nil
 }
 
 func insertAttempt(ctx context.Context, tx *sql.Tx, logID, sequence int64, r *AttemptResult) error {

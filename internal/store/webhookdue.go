@@ -31,6 +31,11 @@ type waitingDelivery struct {
 // What was deleted from the log meanwhile is marked as failed and not given, with
 // ErrLeaseLost where the lease is no longer held.
 func (db *DB) DueDeliveries(ctx context.Context, lease *WebhookLease, now time.Time, limit int) ([]DueDelivery, error) {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
 	wrap := func(err error) ([]DueDelivery, error) {
 		return nil, fmt.Errorf("read what is due to the webhook of customer %q: %w", lease.CustomerID, err)
 	}

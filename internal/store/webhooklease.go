@@ -41,9 +41,14 @@ type WebhookSlots struct {
 func (db *DB) LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots WebhookSlots,
 	newSecret func() (string, error),
 ) ([]*WebhookLease, error) {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
 	// It is asked often, and mostly there is nothing; that takes no writer.
 	var waiting bool
-	err := eachRow(ctx, db.Reader(), "SELECT 1 FROM webhook_endpoints WHERE "+free+" LIMIT 1", []any{now.UnixMicro()},
+	err = eachRow(ctx, db.Reader(), "SELECT 1 FROM webhook_endpoints WHERE "+free+" LIMIT 1", []any{now.UnixMicro()},
 		func(*sql.Rows) error { waiting = true; return nil })
 	if err != nil {
 		return nil, fmt.Errorf("look for webhooks that wait: %w", err)
@@ -164,6 +169,11 @@ const leased = "log_id = $1 AND lease_owner = $2 AND lease_number = $3"
 // brings its secrets up to date. It writes only where less than half of the lease is
 // left. ErrLeaseLost means that no attempt may be made any more.
 func (db *DB) RenewWebhook(ctx context.Context, lease *WebhookLease, until time.Time) error {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return err
+	}
+	defer done()
 	const columns = "secret, previous_secret, previous_until, failing_since"
 	query, from, args := "SELECT "+columns+" FROM webhook_endpoints WHERE "+leased, db.Reader(), []any{lease.LogID, lease.Owner, lease.number}
 	writes := until.Sub(lease.Until) > lease.length/2
@@ -174,7 +184,7 @@ func (db *DB) RenewWebhook(ctx context.Context, lease *WebhookLease, until time.
 	held := false
 	var s endpointSecrets
 	var failing sql.NullInt64
-	err := eachRow(ctx, from, query, args, func(rows *sql.Rows) error {
+	err = eachRow(ctx, from, query, args, func(rows *sql.Rows) error {
 		held = true
 		return rows.Scan(&s.present, &s.previous, &s.until, &failing)
 	})
@@ -195,6 +205,11 @@ func (db *DB) RenewWebhook(ctx context.Context, lease *WebhookLease, until time.
 // those that waited while it was leased. A lease that is lost is none to give back,
 // and no error.
 func (db *DB) ReleaseWebhook(ctx context.Context, lease *WebhookLease) error {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return err
+	}
+	defer done()
 	if err := db.release(ctx, lease); err != nil && !errors.Is(err, ErrLeaseLost) {
 		return fmt.Errorf("give back the lease of the webhook of customer %q: %w", lease.CustomerID, err)
 	}
@@ -241,8 +256,13 @@ func (db *DB) lockLease(ctx context.Context, tx *sql.Tx, lease *WebhookLease) er
 // things stand: the earliest delivery of an endpoint that is not leased, or the end
 // of a lease; nil when nothing waits.
 func (db *DB) NextWebhook(ctx context.Context) (*time.Time, error) {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
 	var next sql.NullInt64
-	err := db.Reader().QueryRowContext(ctx,
+	err = db.Reader().QueryRowContext(ctx,
 		`SELECT min(t.at) FROM (
 			SELECT * FROM (SELECT next_at AS at FROM webhook_endpoints WHERE next_at IS NOT NULL AND lease_until IS NULL ORDER BY next_at LIMIT 1) f
 			UNION ALL

@@ -184,11 +184,18 @@ func TestDisabled(t *testing.T) {
 					w.send("a", 0, 1)
 					s.Rouse()
 					w.attempted("a", 0, 1)
-					clock.Advance(c.after)
+					for n := range 3 { // with no long pause
+						clock.Advance(30 * time.Hour)
+						s.Rouse()
+						w.attempted("a", 0, n+2)
+					}
 				}
 				status.Store(int64(c.status))
 				before := len(w.deliveries("a"))
 				w.send("a", 1, 3)
+				if c.after > 0 {
+					clock.Advance(c.after - 90*time.Hour) // not before they wait, or it is disabled without them
+				}
 				s.Rouse()
 				w.until("it is disabled", func() bool {
 					hook, err := w.db.Webhook(w.Context(), "a")
@@ -214,6 +221,26 @@ func TestDisabled(t *testing.T) {
 			})
 		})
 	}
+}
+
+// TestQuietIsNoFailing holds that an endpoint that failed once, had nothing to receive
+// for days and fails once more is not disabled: failing begins anew.
+func TestQuietIsNoFailing(t *testing.T) {
+	retrying(t, func(w *world, clock *smtest.Clock) {
+		in := newInbox(w, func(string, message) int { return http.StatusInternalServerError })
+		w.hook("a", in.URL+"/a")
+		s := w.start("one", trust(in.receiver))
+		w.send("a", 0, 1)
+		s.Rouse()
+		w.attempted("a", 0, 1)
+		clock.Advance(121 * time.Hour)
+		s.Rouse()
+		w.attempted("a", 0, 2)
+		hook, err := w.db.Webhook(w.Context(), "a")
+		if err != nil || !hook.Enabled() || hook.FailingSince == nil || !hook.FailingSince.Equal(clock.Now()) {
+			w.Errorf("enabled %t, failing since %v, error %v; want since %v", hook.Enabled(), hook.FailingSince, err, clock.Now())
+		}
+	})
 }
 
 // TestSecretIsMade sends to a webhook that has no secret yet.

@@ -17,6 +17,11 @@ const (
 	// failingFor is how long an endpoint may fail before it is disabled: longer than
 	// the whole schedule of one delivery, so that none is given up by it early.
 	failingFor = 120 * time.Hour
+
+	// quiet is the longest pause between two failed attempts that still counts as
+	// failing: longer than any wait of the schedule, so a longer one means that there was
+	// nothing to send.
+	quiet = 36 * time.Hour
 )
 
 // waits gives how long after an attempt that failed the next one is made; the first
@@ -57,12 +62,12 @@ func readRetryAfter(h http.Header, now time.Time) time.Duration {
 }
 
 // disabling gives the reason why an endpoint is disabled after a failed attempt, ""
-// where it is not. since is the first failure after the last success.
+// where it is not. since is when failing began; see FailingSince.
 func disabling(status *int, since, failed time.Time) string {
 	if status != nil && *status == http.StatusGone {
 		return "the receiver answered 410 Gone"
 	}
-	if failed.Sub(since) >= failingFor {
+	if !since.IsZero() && failed.Sub(since) >= failingFor {
 		return fmt.Sprintf("every attempt failed for %d hours, since %s", int(failingFor.Hours()), since.UTC().Format(time.RFC3339))
 	}
 	return ""

@@ -33,6 +33,9 @@ type Store interface {
 	// RecordAttempt keeps what became of an attempt, and what follows for the delivery
 	// and the endpoint. Its error is store.ErrLeaseLost where the lease is another's.
 	RecordAttempt(ctx context.Context, lease *store.WebhookLease, due *store.DueDelivery, result store.AttemptResult) error
+	// FailingSince gives since when every attempt has failed without a longer pause
+	// between two of them than quiet, the one at last included, and keeps it.
+	FailingSince(ctx context.Context, lease *store.WebhookLease, last time.Time, quiet time.Duration) (time.Time, error)
 	// ReleaseWebhook gives a lease back.
 	ReleaseWebhook(ctx context.Context, lease *store.WebhookLease) error
 }
@@ -97,7 +100,10 @@ type Sender struct {
 	// with, when they are cut.
 	stopping, sending context.Context //nolint:containedctx // the lives of goroutines, not of a call
 	stop, cut         context.CancelFunc
-	running           sync.WaitGroup
+	// keeping ends when Stop's context does: what is known is kept no longer.
+	keeping context.Context //nolint:containedctx // likewise
+	forgo   context.CancelFunc
+	running sync.WaitGroup
 }
 
 // NewSender makes a sender that Start sets going.
@@ -109,7 +115,8 @@ func NewSender(o Options) *Sender {
 // Start sets the sender going until Stop. It never fails.
 func (s *Sender) Start(ctx context.Context) error {
 	lasting := context.WithoutCancel(ctx)
-	s.sending, s.cut = context.WithCancel(lasting)
+	s.keeping, s.forgo = context.WithCancel(lasting)
+	s.sending, s.cut = context.WithCancel(s.keeping)
 	s.stopping, s.stop = context.WithCancel(s.sending)
 	s.running.Go(s.dispatch)
 	return nil
@@ -122,9 +129,9 @@ func (s *Sender) Stop(ctx context.Context) error {
 	s.stop()
 	grace := time.AfterFunc(s.Grace, s.cut)
 	defer grace.Stop()
-	defer context.AfterFunc(ctx, s.cut)()
+	defer context.AfterFunc(ctx, s.forgo)()
 	s.running.Wait()
-	s.cut()
+	s.forgo()
 	s.Client.Close()
 	return nil
 }

@@ -73,6 +73,13 @@ func (s *Sender) follow(lease *store.WebhookLease, due *store.DueDelivery, out O
 	if lease.FailingSince != nil {
 		since = *lease.FailingSince
 	}
+	if ended.Sub(since) >= failingFor { // seldom: it reads the attempts
+		s.insist(s.stopping, 0, func(ctx context.Context) error {
+			from, err := s.Store.FailingSince(ctx, lease, out.At, quiet)
+			since = from // while it is not known the endpoint stays
+			return err
+		})
+	}
 	if reason := disabling(out.Status, since, ended); reason != "" {
 		result.State, result.Disable = smartmoney.DeliveryFailed, &reason
 		return result
@@ -95,7 +102,7 @@ func (s *Sender) release(lease *store.WebhookLease) {
 // outlasting is for what is to be kept although the sender stops, or was cut: it ends
 // a while after that only.
 func (s *Sender) outlasting() (context.Context, context.CancelFunc) {
-	ctx, cancel := context.WithCancel(context.WithoutCancel(s.sending))
+	ctx, cancel := context.WithCancel(s.keeping)
 	late := context.AfterFunc(s.stopping, func() { sleep(ctx, afterwards); cancel() })
 	return ctx, func() { late(); cancel() }
 }
