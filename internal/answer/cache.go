@@ -38,7 +38,7 @@ func NewCache(maxBytes int64, current Current) (*Cache, error) {
 	entries, err := otter.New(&otter.Options[string, *entry]{
 		MaximumWeight: uint64(maxBytes),
 		Weigher: func(key string, e *entry) uint32 {
-			return uint32(min(len(key)+len(e.body)+overhead, math.MaxUint32))
+			return uint32(min(len(key)+cap(e.body)+overhead, math.MaxUint32))
 		},
 	})
 	if err != nil {
@@ -69,7 +69,7 @@ func (c *Cache) Get(ctx context.Context, key string) ([]byte, Version, bool) {
 // Put keeps an answer for every customer: nothing in it may be private to one. An answer that would fill more than a sixteenth of the
 // cache is not kept. The caller gives the bytes away.
 func (c *Cache) Put(key string, version Version, body []byte) {
-	if c == nil || c.entries == nil || len(key)+len(body) > c.largest {
+	if c == nil || c.entries == nil || len(key)+cap(body) > c.largest {
 		return
 	}
 	c.entries.Set(key, &entry{version: version, body: body})
