@@ -55,6 +55,7 @@ A flag beats the environment, which beats the file, which beats the default.`,
 		newIngestCmd(),
 		newBacktestCmd(),
 		newMigrateCmd(),
+		newRebuildCmd(),
 		newVersionCmd(),
 	)
 	root.SetHelpCommand(newHelpCmd(root))

@@ -244,13 +244,13 @@ func (l *leading) collect(reached int64, now time.Time) (*store.Step, error) {
 		}
 		out.Commits = append(out.Commits, c)
 		if body := s.tape.Body(); body != nil {
-			out.Tape = append(out.Tape, l.tapeRow(s, body, now))
+			out.Tape = append(out.Tape, tapeRow(s, body, now, l.epoch))
 		}
 	}
 	return out, nil
 }
 
-func (l *leading) tapeRow(s *state, body []byte, now time.Time) store.TapeRow {
+func tapeRow(s *state, body []byte, now time.Time, epoch int64) store.TapeRow {
 	span := s.tape.Span()
 	if span.Trades == 0 { // takings carry no time of their own
 		span.FromTime, span.ToTime = s.Book.EventTime(), s.Book.EventTime()
@@ -258,7 +258,7 @@ func (l *leading) tapeRow(s *state, body []byte, now time.Time) store.TapeRow {
 	}
 	return store.TapeRow{
 		Chain: s.Book.Chain(), FirstSeq: span.FirstSeq, LastSeq: span.LastSeq, FromTime: span.FromTime, ToTime: span.ToTime,
-		FirstArrival: span.FirstArrival, LastArrival: span.LastArrival, CommittedAt: now, Epoch: l.epoch, Body: body,
+		FirstArrival: span.FirstArrival, LastArrival: span.LastArrival, CommittedAt: now, Epoch: epoch, Body: body,
 	}
 }
 

@@ -1,0 +1,124 @@
+package engine
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/pipeline"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// Rebuilt is what a rebuild came to on a chain.
+type Rebuilt struct {
+	Chain  smartmoney.Chain
+	Events int64 // of its log, which were applied
+}
+
+// ErrLed is the error of a rebuild while another process leads.
+var ErrLed = errors.New("another process leads this database: stop the service first")
+
+// Rebuild makes the state anew from the log, as far as it was processed, and commits it
+// in one transaction. It decides nothing and sends nothing: signals and notifications
+// stay as they are, and what arrived later is left to the service. o's Store must be the
+// database itself.
+func Rebuild(ctx context.Context, db *store.DB, o Options) (done []Rebuilt, err error) {
+	o.Store = db
+	e := New(o)
+	lease, err := db.Lead(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if lease == nil {
+		return nil, ErrLed
+	}
+	defer func() { err = errors.Join(err, lease.Release(context.WithoutCancel(ctx))) }()
+	err = db.Rebuild(ctx, func(r *store.Rebuild) error {
+		for _, chain := range smartmoney.Chains() {
+			events, err := e.rebuild(ctx, r, chain)
+			if err != nil {
+				return err
+			}
+			done = append(done, Rebuilt{Chain: chain, Events: events})
+		}
+		return nil
+	})
+	return done, err
+}
+
+// rebuild applies a chain's log from its beginning, and returns how many events.
+func (e *Engine) rebuild(ctx context.Context, r *store.Rebuild, chain smartmoney.Chain) (int64, error) {
+	book, err := ledger.NewLoader(chain).Done()
+	if err != nil {
+		return 0, err
+	}
+	s := &state{Chain: pipeline.New(book, pipeline.Options{
+		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets, Filter: e.options.Filters[chain],
+	})}
+	s.outcomes = notify.NewOutcomes(!chain.DEX()) // of no signal: they stay as they are
+	rows := tapeRows{known: r.Tape[chain.Index()], now: e.options.Now()}
+	for {
+		stretch, _, err := e.options.Store.ReadLog(ctx, chain, s.position, e.options.BatchEvents)
+		if err != nil {
+			return 0, err
+		}
+		n, _ := slices.BinarySearch(stretch.Arrivals, r.Arrived+1)
+		if n == 0 {
+			return s.position, nil
+		}
+		step := &store.Step{Now: rows.now}
+		s.begin(stretch.Events[:n])
+		for i := range stretch.Events[:n] {
+			s.next(&stretch.Events[i], stretch.Arrivals[i])
+			if rows.ends(s.position) || i == n-1 {
+				step.Tape = rows.flush(s, step.Tape)
+			}
+		}
+		c, err := s.end()
+		if err != nil {
+			return 0, err
+		}
+		step.Commits = []*store.Commit{c}
+		if err := r.Write(ctx, step); err != nil {
+			return 0, err
+		}
+	}
+}
+
+// tapeRows writes a chain's tape as it was cut into rows before, with their times and
+// settings, so that what was decided by them is explained as it was.
+type tapeRows struct {
+	known []store.TapeRow // those that events are still to come of
+	last  store.TapeRow
+	now   time.Time
+}
+
+// ends reports whether a row ended with an event.
+func (t *tapeRows) ends(seq int64) bool { return len(t.known) > 0 && seq >= t.known[0].LastSeq }
+
+// flush appends what the state's tape holds as a row, and begins the next one.
+func (t *tapeRows) flush(s *state, out []store.TapeRow) []store.TapeRow {
+	from := t.last
+	if len(t.known) > 0 {
+		from = t.known[0]
+	}
+	if from.CommittedAt.IsZero() {
+		from.CommittedAt = t.now
+	}
+	if body := s.tape.Body(); body != nil {
+		row := tapeRow(s, bytes.Clone(body), from.CommittedAt, from.Epoch)
+		if len(t.known) == 0 || row.LastSeq >= t.known[0].FirstSeq { // older ones were swept
+			out = append(out, row)
+		}
+	}
+	s.tape.Reset()
+	for t.ends(s.position) {
+		t.last, t.known = t.known[0], t.known[1:]
+	}
+	return out
+}

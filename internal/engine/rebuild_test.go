@@ -1,0 +1,105 @@
+package engine
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// A damaged row of the state keeps readers from nothing for ever: they are told at once,
+// and a rebuild gives the state back as it was, from which the engine goes on.
+func TestRebuild(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		chain := smartmoney.Base
+		events := smtest.Events(5, chain, 3000, 100, 10)
+		e, stop := run(t, Options{Store: db, Poll: quick})
+		appendSlowly(t, db, chain, events[:2000], 100, e)
+		checkImage(t, e, chain, events[:2000])
+		was, _ := engineImage(t, e, chain)
+		stop()
+		if _, err := db.Append(t.Context(), events[2000:2500], time.Now(), noReceipts); err != nil {
+			t.Fatal(err)
+		}
+		sent := count(t, db, "notifications")
+		tape := count(t, db, "tape")
+		if _, err := db.Writer().Exec("UPDATE state_pages SET body = $1 WHERE chain = 0", []byte("damage")); err != nil {
+			t.Fatal(err)
+		}
+		e, stop = run(t, Options{Store: db, Poll: quick})
+		smtest.Eventually(t, "readers are told of the damage", func() bool {
+			_, err := e.Snapshot(t.Context(), chain)
+			return err != nil && strings.Contains(err.Error(), "smartmoney rebuild")
+		})
+		stop()
+
+		done, err := Rebuild(t.Context(), db, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := done[chain.Index()].Events; got != 2000 {
+			t.Errorf("%d events applied, want the 2000 that were processed", got)
+		}
+		if got := count(t, db, "notifications"); got != sent {
+			t.Errorf("%d notifications, want %d as before", got, sent)
+		}
+		if got := count(t, db, "tape"); got != tape {
+			t.Errorf("%d rows of the tape, want %d as before", got, tape)
+		}
+		follower, stopFollower := run(t, Options{Store: everybodyFollows{db}, Poll: quick})
+		await(t, follower, chain, 2000)
+		if got, _ := engineImage(t, follower, chain); !bytes.Equal(was, got) {
+			t.Error("the state is not what it was")
+		}
+		stopFollower()
+		e, _ = run(t, Options{Store: db, Poll: quick})
+		appendSlowly(t, db, chain, events[2500:], 100, e)
+		checkImage(t, e, chain, events)
+	})
+}
+
+func count(t *testing.T, db *store.DB, table string) (n int) {
+	t.Helper()
+	if err := db.Reader().QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// Damage of the log itself cannot be mended from it, and changes nothing.
+func TestRebuildFromDamagedLog(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		damaged(t, db, "UPDATE log_segments SET first_arrival = first_arrival + 1 WHERE first_seq = 701")
+		pages := count(t, db, "state_pages")
+		_, err := Rebuild(t.Context(), db, Options{})
+		if err == nil || !strings.Contains(err.Error(), "segment 701 of the log of base is damaged") || !strings.Contains(err.Error(), "restore a backup") {
+			t.Errorf("error %v", err)
+		}
+		if got := count(t, db, "state_pages"); got != pages {
+			t.Errorf("%d pages, want %d as before", got, pages)
+		}
+	})
+}
+
+// A rebuild does not work beside an engine.
+func TestRebuildBesideAnEngine(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		e, _ := run(t, Options{Store: db, Poll: quick})
+		smtest.Eventually(t, "the engine leads", e.Leads)
+		if _, err := Rebuild(t.Context(), db, Options{}); err == nil || !strings.Contains(err.Error(), "stop the service") {
+			t.Errorf("error %v", err)
+		}
+	})
+}
+
+// everybodyFollows hands out no lease.
+type everybodyFollows struct{ *store.DB }
+
+func (everybodyFollows) Lead(context.Context) (*store.Lease, error) {
+	return nil, nil //nolint:nilnil // nil is how the store says that another process leads
+}

@@ -1,0 +1,84 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Rebuild is a transaction in which everything that follows from the log is made anew.
+// It belongs to one goroutine.
+type Rebuild struct {
+	db *DB
+	tx *sql.Tx
+
+	// Arrived is how far the log was processed: what arrived up to this number was.
+	Arrived int64
+	// Tape is when, and with which settings, the rows of the tape were written, by chain
+	// and in order. Their bodies are not read.
+	Tape [smartmoney.ChainCount][]TapeRow
+}
+
+// Write writes a step without notices.
+func (r *Rebuild) Write(ctx context.Context, step *Step) error {
+	return r.db.writeStep(ctx, r.tx, step)
+}
+
+// Rebuild deletes what the engine made of the log, except signals, notifications and
+// their outcomes, calls f to write it anew, and commits all of it or nothing. Who holds
+// the engine's lease may call it.
+func (db *DB) Rebuild(ctx context.Context, f func(*Rebuild) error) error {
+	tx, err := db.commits.BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("rebuild: begin: %w", err)
+	}
+	defer rollback(tx)
+	r := &Rebuild{db: db, tx: tx}
+	if err := r.begin(ctx); err != nil {
+		return fmt.Errorf("rebuild: %w", err)
+	}
+	if err := f(r); err != nil {
+		return err
+	}
+	if err := tx.Commit(); err != nil {
+		return fmt.Errorf("rebuild: commit: %w", err)
+	}
+	return nil
+}
+
+func (r *Rebuild) begin(ctx context.Context) error {
+	if err := moveProgress(ctx, r.tx, 0); err != nil { // keeps other engines waiting
+		return err
+	}
+	if err := r.tx.QueryRowContext(ctx, "SELECT arrived FROM engine_progress WHERE id = 0").Scan(&r.Arrived); err != nil {
+		return fmt.Errorf("read the engine's progress: %w", err)
+	}
+	err := eachRow(ctx, r.tx, "SELECT chain, first_seq, last_seq, committed_at, epoch FROM tape ORDER BY chain, first_seq", nil,
+		func(rows *sql.Rows) error {
+			var t TapeRow
+			var chain int
+			var at int64
+			err := rows.Scan(&chain, &t.FirstSeq, &t.LastSeq, &at, &t.Epoch)
+			t.CommittedAt = fromMicro(at)
+			r.Tape[chain] = append(r.Tape[chain], t)
+			return err
+		})
+	if err != nil {
+		return fmt.Errorf("read the tape: %w", err)
+	}
+	statements := []string{
+		"DELETE FROM state_pages", "DELETE FROM state_deltas", "DELETE FROM trade_links", "DELETE FROM tape",
+		"UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
+	}
+	if r.db.Dialect() == Postgres {
+		statements = append([]string{"SET LOCAL statement_timeout = 0"}, statements...)
+	}
+	for _, statement := range statements {
+		if _, err := r.tx.ExecContext(ctx, statement); err != nil {
+			return fmt.Errorf("%s: %w", statement, err)
+		}
+	}
+	return nil
+}
