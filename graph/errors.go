@@ -17,6 +17,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"smartmoney/graph/scalar"
+	"smartmoney/internal/outage"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
 )
@@ -50,9 +51,9 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 		}
 		return out
 	}
-	if _, crashed := errors.AsType[*crash](err); !crashed && smartmoney.Unavailable(err) {
+	if _, crashed := errors.AsType[*crash](err); !crashed && outage.Is(err) {
 		p.report(ctx, "the database does not serve a graphql field", err, slog.String("path", out.Path.String()))
-		away := smartmoney.DatabaseAway()
+		away := outage.Error()
 		out.Message, out.Extensions = away.Message, extensionsOf(away)
 		return out
 	}

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"smartmoney/internal/outage"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/walletjson"
@@ -32,9 +33,9 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 	if !ok {
 		known = smartmoney.Internal(err)
 	}
-	if known.Code == smartmoney.CodeInternal && smartmoney.Unavailable(err) {
+	if known.Code == smartmoney.CodeInternal && outage.Is(err) {
 		h.report(r, err)
-		known = smartmoney.DatabaseAway()
+		known = outage.Error()
 	}
 	switch known.Code {
 	case smartmoney.CodeUnauthenticated:

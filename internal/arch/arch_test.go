@@ -18,7 +18,7 @@ const module = "smartmoney/"
 // the same entry. A pattern that ends in /... covers a package and all below it.
 var layers = [][]string{
 	{"internal/smartmoney", "internal/reqid", "internal/lifecycle"},
-	{"internal/event/..."},
+	{"internal/event/...", "internal/outage"},
 	{"internal/ledger"},
 	{"internal/rank"},
 	{"internal/detect/..."},

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/outage"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
@@ -184,7 +185,7 @@ func (a *Appender) group(first *job) {
 	if err == nil {
 		return
 	}
-	if smartmoney.Unavailable(err) {
+	if outage.Is(err) {
 		// Those that wait would wait as long, one group after the other.
 		jobs = append(jobs, a.waiting()...)
 		a.logger.Error("the database does not take events", "error", err, "requests", len(jobs))

@@ -17,6 +17,7 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/event"
+	"smartmoney/internal/outage"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
 )
@@ -194,7 +195,7 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 		writeJSON(w, http.StatusBadRequest, map[string]string{"error": e.Message})
 	case ok && e.Code == smartmoney.CodeUnavailable:
 		h.later(w, e.Message)
-	case smartmoney.Unavailable(err):
+	case outage.Is(err):
 		h.logger.ErrorContext(r.Context(), "the database does not serve ingest", "error", err, "request_id", reqid.From(r.Context()))
 		h.later(w, errAway.Message)
 	default:

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"smartmoney/internal/outage"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -31,7 +32,7 @@ func (db *DB) wrote(err error) error {
 	switch {
 	case err == nil:
 		db.unwritable.Store(false)
-	case smartmoney.Unavailable(err):
+	case outage.Is(err):
 		db.unwritable.Store(true)
 	}
 	return err

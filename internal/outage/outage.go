@@ -1,21 +1,25 @@
-package smartmoney
+// Package outage tells an outage of the database from other failures, whichever
+// database and driver it is, and says what callers are told of it.
+package outage
 
 import (
 	"context"
 	"errors"
 	"net"
 	"strings"
+
+	"smartmoney/internal/smartmoney"
 )
 
-// Unavailable reports whether an error says that the database cannot serve at
+// Is reports whether an error says that the database cannot serve at
 // present, so that the same request may succeed later: it is away, hangs, is full,
 // is read-only, or too many wait for it. A context that its caller canceled is none.
-func Unavailable(err error) bool {
+func Is(err error) bool {
 	if errors.Is(err, context.Canceled) {
 		return false
 	}
-	if known, ok := errors.AsType[*Error](err); ok && known.Code != CodeInternal {
-		return known.Code == CodeUnavailable
+	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Code != smartmoney.CodeInternal {
+		return known.Code == smartmoney.CodeUnavailable
 	}
 	if server, ok := errors.AsType[interface {
 		error
@@ -34,10 +38,10 @@ func Unavailable(err error) bool {
 	return broken || strings.Contains(err.Error(), "bad connection") // driver.ErrBadConn loses its identity in drivers
 }
 
-// DatabaseAway is what a caller is told where Unavailable reports true of an error that
-// is not for its eyes.
-func DatabaseAway() *Error {
-	return Errorf(CodeUnavailable, "the database cannot serve at present: try again in a moment")
+// Error returns what a caller is told of an outage, whose cause is not for its eyes: an
+// error of CodeUnavailable.
+func Error() *smartmoney.Error {
+	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the database cannot serve at present: try again in a moment")
 }
 
 // unavailableState judges a SQLSTATE.
