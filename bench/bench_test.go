@@ -38,7 +38,7 @@ func TestRun(t *testing.T) {
 	before := databaseCount(t, admin)
 	var out bytes.Buffer
 	err := run(t.Context(), []string{"-n", "12000", "-known", "100", "-wallets", "2000", "-rounds", "1", "-seconds", "0.05", "-market", "2500", "-day", "4000", "-customers", "300", "-live", "2",
-		"-subscribers", "30", "-signals", "20", "-cuts", "60"}, &out)
+		"-subscribers", "30", "-signals", "20", "-cuts", "60", "-hostile", "0.5", "-bot-tokens", "10"}, &out)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,6 +49,7 @@ func TestRun(t *testing.T) {
 		"simulateConfig over GraphQL", "POST of events", "poll by one of 4", "trade to notification",
 		kindStock + ", 30 subscribers: commit", kindCentrifuge + ", 30 subscribers: commit", kindOurs + ", 30 subscribers: CPU",
 		kindOurs + ", 30 subscribers: resident", "slowest of 20 signals", "websockets left after 60", "goroutines left after 60",
+		"engine beside a hostile tenant", "ordinary reader beside a hostile tenant",
 	} {
 		if !strings.Contains(out.String(), "\n"+line) {
 			t.Errorf("no line %q in the table:\n%s", line, &out)

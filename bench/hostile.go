@@ -14,15 +14,16 @@ import (
 
 // The market beside a hostile tenant: ordinary wallets, and bots on base with many tokens.
 const (
-	hostileConns  = 50
-	hostileRate   = 10_000 // trades per second over all chains
-	hostileWindow = 10 * time.Second
-	hostileBots   = 200
-	botTokens     = 1000 // held by each
+	hostileConns = 50
+	hostileRate  = 10_000 // trades per second over all chains
+	hostileBots  = 200
 )
 
 // hostileWorld is the market's wallets by number; each tenth, up to hostileBots, is a bot.
-type hostileWorld struct{ world }
+type hostileWorld struct {
+	world
+	tokens int // held by each bot
+}
 
 // bot is the number of a bot's wallet, which is on base.
 func (hostileWorld) bot(i int) int { return i * 10 }
@@ -40,7 +41,7 @@ func (w *hostileWorld) trade(r *rand.Rand, n, wallet, token int, at time.Time) e
 // next is a trade as it happens, every other one by a bot.
 func (w *hostileWorld) next(r *rand.Rand, n int, at time.Time) event.Event {
 	if n%2 == 0 {
-		return w.trade(r, n, w.bot(r.IntN(hostileBots)), r.IntN(botTokens), at)
+		return w.trade(r, n, w.bot(r.IntN(hostileBots)), r.IntN(w.tokens), at)
 	}
 	return w.trade(r, n, r.IntN(w.wallets), popular(r.Float64()), at)
 }
@@ -71,7 +72,7 @@ func measureHostile(ctx context.Context, s *settings, t *table) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
-	job := &hostileJob{URL: p.url, Wallets: 10 * s.known, Seconds: hostileWindow.Seconds()}
+	job := &hostileJob{URL: p.url, Wallets: 10 * s.known, BotTokens: s.botTokens, Seconds: s.hostile.Seconds()}
 	for name, into := range map[string]*string{"indexer": &job.IngestKey, "reader": &job.ReaderKey, "hostile": &job.HostileKey} {
 		customer, err := db.CreateCustomer(ctx, name, "")
 		if err != nil {
@@ -94,8 +95,8 @@ func measureHostile(ctx context.Context, s *settings, t *table) (err error) {
 // knowBots makes the service know the wallets: each ordinary one by a trade, each bot by
 // one of each of its tokens.
 func knowBots(ctx context.Context, job *hostileJob, db *store.DB) error {
-	say("preparing %s wallets and %d bots of %s tokens", number(float64(job.Wallets)), hostileBots, whole(botTokens))
-	w, r, n := hostileWorld{world{wallets: job.Wallets}}, rand.New(rand.NewPCG(3, 3)), 0
+	say("preparing %s wallets and %d bots of %s tokens", number(float64(job.Wallets)), hostileBots, whole(job.BotTokens))
+	w, r, n := hostileWorld{world{wallets: job.Wallets}, job.BotTokens}, rand.New(rand.NewPCG(3, 3)), 0
 	p := newPreloader(ctx, job.URL, job.IngestKey)
 	add := func(wallet, token int) {
 		e := w.trade(r, n, wallet, token, time.Now().Add(-24*time.Hour))
@@ -105,13 +106,29 @@ func knowBots(ctx context.Context, job *hostileJob, db *store.DB) error {
 	for i := range job.Wallets {
 		add(i, i%tokensPerChain)
 	}
-	for token := range botTokens {
+	for token := range job.BotTokens {
 		for i := range hostileBots {
 			add(w.bot(i), token)
 		}
 	}
 	job.First = n
 	return p.await(ctx, db)
+}
+
+// caughtUp waits until the engine has processed what a window left behind, so that it does
+// not count in the next one.
+func caughtUp(ctx context.Context, job *hostileJob) error {
+	for {
+		now, err := statusOf(ctx, job)
+		if err != nil || now.processed == now.durable {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(100 * time.Millisecond):
+		}
+	}
 }
 
 // compareHostile measures windows without and with the hostile tenant in turn.
@@ -136,6 +153,9 @@ func compareHostile(ctx context.Context, s *settings, job *hostileJob, t *table)
 				return err
 			}
 			job.First += int(job.Seconds * hostileRate)
+			if err := caughtUp(ctx, job); err != nil {
+				return err
+			}
 			rates[with], p99s[with] = append(rates[with], seen.Processed/seen.Seconds), append(p99s[with], seen.P99)
 			say("round %d: %s trades/s, reader p50 %s ms, p99 %s ms (%d reads)", round+1, number(seen.Processed/seen.Seconds), number(seen.P50), number(seen.P99), seen.Reads)
 			if did != nil {

@@ -23,6 +23,7 @@ type hostileJob struct {
 	URL                              string
 	IngestKey, ReaderKey, HostileKey string
 	Wallets                          int
+	BotTokens                        int // held by each bot
 	First                            int // number of the first trade
 	Seconds                          float64
 }
@@ -115,21 +116,25 @@ func askDearly(ctx context.Context, client *http.Client, job *hostileJob, method
 	return 0, nil
 }
 
+// logStatus counts events over all chains.
+type logStatus struct{ durable, processed float64 }
+
+func statusOf(ctx context.Context, job *hostileJob) (s logStatus, err error) {
+	var status struct {
+		Chains map[smartmoney.Chain]struct{ Durable, Processed int64 }
+	}
+	admin := &ingestJob{URL: job.URL, Key: job.IngestKey}
+	err = call(ctx, http.DefaultClient, admin, http.MethodGet, "/ingest/status", nil, &status)
+	for _, c := range status.Chains {
+		s.durable += float64(c.Durable)
+		s.processed += float64(c.Processed)
+	}
+	return s, err
+}
+
 // runBeside sends trades as they happen and reads as a customer does.
 func runBeside(ctx context.Context, job *hostileJob) (*besideResult, error) {
-	admin := &ingestJob{URL: job.URL, Key: job.IngestKey}
-	client := &http.Client{}
-	processed := func() (n float64, err error) {
-		var status struct {
-			Chains map[smartmoney.Chain]struct{ Processed int64 }
-		}
-		err = call(ctx, client, admin, http.MethodGet, "/ingest/status", nil, &status)
-		for _, c := range status.Chains {
-			n += float64(c.Processed)
-		}
-		return n, err
-	}
-	before, err := processed()
+	before, err := statusOf(ctx, job)
 	if err != nil {
 		return nil, err
 	}
@@ -142,11 +147,11 @@ func runBeside(ctx context.Context, job *hostileJob) (*besideResult, error) {
 	wg.Go(func() { took, readErr = readBeside(ctx, job, until) })
 	wg.Wait()
 	result := &besideResult{Seconds: time.Since(began).Seconds(), Reads: len(took)}
-	after, err := processed()
+	after, err := statusOf(ctx, job)
 	if err := errors.Join(err, sendErr, readErr); err != nil {
 		return nil, err
 	}
-	result.Processed = after - before
+	result.Processed = after.processed - before.processed
 	result.P50, result.P99 = percentiles(took)
 	return result, nil
 }
@@ -154,7 +159,7 @@ func runBeside(ctx context.Context, job *hostileJob) (*besideResult, error) {
 // sendBeside posts the trades of all chains each 8 ms, or as soon as the post before is
 // answered.
 func sendBeside(ctx context.Context, job *hostileJob, began, until time.Time) error {
-	w, r := hostileWorld{world{wallets: job.Wallets}}, rand.New(rand.NewPCG(uint64(job.First), 1))
+	w, r := hostileWorld{world{wallets: job.Wallets}, job.BotTokens}, rand.New(rand.NewPCG(uint64(job.First), 1))
 	client, admin := &http.Client{}, &ingestJob{URL: job.URL, Key: job.IngestKey}
 	tick := time.NewTicker(postEvery)
 	defer tick.Stop()

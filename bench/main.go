@@ -36,6 +36,8 @@ type settings struct {
 	market    int           // wallets of the market that signals are measured with
 	customers int           // of the measurement of signals with many
 	live      time.Duration // for how long trades come in as they happen
+	hostile   time.Duration // of a window beside a hostile tenant, and of one without
+	botTokens int           // held by each bot that the hostile tenant asks about
 	// subscribers are the numbers of subscribers that deliveries are measured with.
 	subscribers []int
 	signals     int    // sent to each of them
@@ -80,6 +82,8 @@ func parse(args []string) (*settings, error) {
 	flags.IntVar(&s.day, "day", tradesPerDay, "trades of the day that signals are measured with, at 1,000,000 for 24 hours of event time")
 	subscribers := flags.String("subscribers", "1000,5000,10000", "numbers of subscribers that deliveries are measured with")
 	flags.IntVar(&s.signals, "signals", 40, "signals sent to each subscriber")
+	hostile := flags.Float64("hostile", 10, "seconds of a window beside a hostile tenant, and of one without")
+	flags.IntVar(&s.botTokens, "bot-tokens", 1000, "tokens held by each bot that the hostile tenant asks about")
 	flags.IntVar(&s.cuts, "cuts", 10_000, "connections made and cut")
 	flags.StringVar(&s.only, "only", "", "measure this alone: "+strings.Join(parts[:], ", "))
 	flags.StringVar(&s.profiles, "cpuprofile", "", "write CPU profiles of the service into this `directory`")
@@ -94,15 +98,15 @@ func parse(args []string) (*settings, error) {
 		}
 		s.subscribers = append(s.subscribers, n)
 	}
-	s.live = time.Duration(*live * float64(time.Second))
+	s.live, s.hostile = time.Duration(*live*float64(time.Second)), time.Duration(*hostile*float64(time.Second))
 	s.window, s.dist = time.Duration(*seconds*float64(time.Second)), distribution(*dist)
 	switch {
 	case flags.NArg() > 0:
 		return nil, fmt.Errorf("unknown argument %q", flags.Arg(0))
 	case s.trades < 1 || s.known < 100 || s.wallets < s.known || s.rounds < 1 || s.window <= 0:
 		return nil, errors.New("-n, -rounds and -seconds must be above 0, -known at least 100, -wallets at least -known")
-	case s.market < 1000 || s.day < 100 || s.customers < 1 || s.live <= 0:
-		return nil, errors.New("-market must be at least 1000, -day at least 100, -customers and -live above 0")
+	case s.market < 1000 || s.day < 100 || s.customers < 1 || s.live <= 0 || s.hostile <= 0 || s.botTokens < 1:
+		return nil, errors.New("-market must be at least 1000, -day at least 100, -customers, -live, -hostile and -bot-tokens above 0")
 	case s.signals < leastSignals || s.signals > 1000 || s.cuts < 1:
 		return nil, fmt.Errorf("-signals must be %d to 1000, -cuts above 0", leastSignals)
 	case s.dist != uniform && s.dist != zipf:

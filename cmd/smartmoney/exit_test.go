@@ -66,8 +66,10 @@ func TestExitStatus(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Chdir(t.TempDir())
-			t.Setenv("SMARTMONEY_TEST_POSTGRES", "") // for the tests, and no setting
-			os.Unsetenv("SMARTMONEY_TEST_POSTGRES")
+			for _, name := range []string{"SMARTMONEY_TEST_POSTGRES", "SMARTMONEY_TEST_CHROMIUM"} { // for tests, and no settings
+				t.Setenv(name, "")
+				os.Unsetenv(name)
+			}
 			for k, v := range test.env {
 				t.Setenv(k, v)
 			}
