@@ -22,12 +22,12 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-// TestMain makes a quarter of rapid's usual number of checks, unless another number
+// TestMain makes an eighth of rapid's usual number of checks, unless another number
 // is asked for: each check starts several engines on a real database.
 func TestMain(m *testing.M) {
 	flag.Parse()
 	if checks := flag.Lookup("rapid.checks"); checks.Value.String() == checks.DefValue {
-		if err := checks.Value.Set("25"); err != nil {
+		if err := checks.Value.Set("12"); err != nil {
 			panic(err)
 		}
 	}

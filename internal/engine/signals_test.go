@@ -75,9 +75,9 @@ func TestNotificationsOfVectors(t *testing.T) {
 			name          string
 			size, notices int
 		}
-		ways := []way{{"in one go", 1 << 20, 0}, {"restarted", 200, 0}, {"restarted often", 29, 0}, {"restarted, a step for each", 200, 1}}
+		ways := []way{{"in one go", 1 << 20, 0}, {"restarted", 200, 0}, {"restarted often", 61, 0}, {"restarted, a step for each", 200, 1}}
 		if len(set.Events) > 1<<20 { // would take a while
-			ways = []way{{"in one go", 1 << 20, 0}, {"restarted", 1000, 0}}
+			ways = []way{{"in one go", 1 << 20, 0}, {"restarted", 2000, 0}}
 		}
 		for _, c := range ways {
 			t.Run(set.Name+" "+c.name, func(t *testing.T) {
