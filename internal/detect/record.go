@@ -40,6 +40,10 @@ type Trade struct {
 	Amount  float64 // USD
 	TxHash  string  // polymarket only
 
+	// Of the chain. Records of a version that did not keep them have 0.
+	Began  int64 // the smallest traded_at so far, this trade's included, unix ns
+	Ranked int   // wallets in the ranking in force
+
 	// Of the token, with this trade applied.
 	TokenPrice float64 // USD
 	Volume24h  float64 // USD: the provider's, else the sum of trades in (T − 24 h, T]

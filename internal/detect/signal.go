@@ -114,11 +114,14 @@ var idEncoding = base32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadd
 
 // identified gives the signal with its id: a hash of the trade that raised it and of
 // what it says. Who finds the same signal in the same events gives it the same id.
+// That few wallets were ranked is said after it: records of a version that did not
+// count them give the same ids so.
 func (s *draft) identified(t *Trade) *smartmoney.Signal {
 	// JSON would cost more than everything else about a signal.
 	b := binary.BigEndian.AppendUint64(make([]byte, 0, 1024+192*len(s.Traders)), t.ID)
 	sum := sha256.Sum256(s.appendContent(b))
 	s.ID = "sig_" + idEncoding.EncodeToString(sum[:15])
+	s.Reasons = append(s.Reasons, reasons(few(s.Chain, t))...)
 	return &s.Signal
 }
 

@@ -144,6 +144,22 @@ func gates(p *Profile, t *Trade) string {
 	return "The token passes: " + strings.Join(parts, " and ") + "."
 }
 
+// enoughRanked is how many ranked wallets make a top of some weight: where there are
+// fewer, a rank says little of a wallet.
+const enoughRanked = 50
+
+// few says that few wallets were ranked; "" where enough were, or nobody counted.
+func few(chain smartmoney.Chain, t *Trade) string {
+	switch {
+	case t.Ranked == 0 || t.Ranked >= enoughRanked:
+		return ""
+	case t.Ranked == 1:
+		return fmt.Sprintf("Only 1 wallet was ranked on %s at the time.", chain)
+	default:
+		return fmt.Sprintf("Only %d wallets were ranked on %s at the time.", t.Ranked, chain)
+	}
+}
+
 // USD writes an amount of dollars: cents below a thousand, whole dollars above.
 func USD(x float64) string {
 	digits := 2

@@ -174,6 +174,40 @@ func TestIDs(t *testing.T) {
 	}
 }
 
+// TestFewRanked: a signal says when fewer than 50 wallets had a rank, and where; its id
+// is the one that it has where nobody counted them.
+func TestFewRanked(t *testing.T) {
+	for ranked, want := range map[int]string{
+		0: "", 1: "Only 1 wallet was ranked on base at the time.", 2: "Only 2 wallets were ranked on base at the time.",
+		49: "Only 49 wallets were ranked on base at the time.", 50: "", 5000: "",
+	} {
+		for typ, o := range map[smartmoney.NotificationType]func(...func(*detect.Trade)) *detect.Occasion{
+			smartmoney.ConvergenceP1: func(c ...func(*detect.Trade)) *detect.Occasion { return bought(smartmoney.Base, 2, c...) },
+			smartmoney.SellSignal: func(c ...func(*detect.Trade)) *detect.Occasion {
+				return bought(smartmoney.Base, 2, append(c, sells)...)
+			},
+			smartmoney.WhaleMove: func(c ...func(*detect.Trade)) *detect.Occasion {
+				return bought(smartmoney.Base, 1, append(c, amount(60_000))...)
+			},
+		} {
+			c := open()
+			p := detect.ProfileOf(&c)
+			uncounted := o().Signal(&p, typ, told{})
+			s := o(func(t *detect.Trade) { t.Ranked = ranked }).Signal(&p, typ, told{})
+			reasons := uncounted.Reasons
+			if want != "" {
+				reasons = append(reasons, smartmoney.Reason{Text: want})
+			}
+			if diff := cmp.Diff(reasons, s.Reasons); diff != "" {
+				t.Errorf("%s of %d ranked wallets (-want +got)\n%s", typ, ranked, diff)
+			}
+			if s.ID != uncounted.ID {
+				t.Errorf("%s of %d ranked wallets has another id", typ, ranked)
+			}
+		}
+	}
+}
+
 // TestSpan holds how windows are written.
 func TestSpan(t *testing.T) {
 	for h, want := range map[float64]string{

@@ -45,7 +45,7 @@ func (b *Book) applyTrade(tr *smartmoney.Trade, seq int64) (before int64) {
 	b.before(wallet)
 	at := b.position(wallet, token)
 	when := tr.TradedAt.UnixNano()
-	b.eventTime = max(b.eventTime, when)
+	b.eventTime, b.began = max(b.eventTime, when), min(b.began, when)
 	if tr.Symbol != "" {
 		b.tokens[token].setSymbol(tr.Symbol)
 	}

@@ -22,6 +22,7 @@ type Book struct {
 	outcomes  map[string][]uint32 // by item id: tokens that were ever mapped to it
 
 	eventTime int64 // largest traded_at, unix ns; 0 before the first trade
+	began     int64 // smallest traded_at, unix ns; never before the first trade
 
 	before  func(wallet uint32) // see Before
 	last    traded              // by the last trade applied
@@ -37,7 +38,7 @@ type Book struct {
 func NewBook(chain smartmoney.Chain) *Book {
 	return &Book{
 		chain: chain, Wallets: newNames(), Tokens: newNames(), Items: newNames(),
-		find: newPositionIndex(), outcomes: map[string][]uint32{}, changed: newChanges(), before: func(uint32) {},
+		find: newPositionIndex(), outcomes: map[string][]uint32{}, changed: newChanges(), before: func(uint32) {}, began: never,
 	}
 }
 
@@ -46,6 +47,25 @@ func (b *Book) Chain() smartmoney.Chain { return b.chain }
 
 // EventTime is the largest traded_at so far in unix nanoseconds, 0 before the first trade.
 func (b *Book) EventTime() int64 { return b.eventTime }
+
+// never stands for the traded_at of no trade.
+const never = math.MaxInt64
+
+// Began is the smallest traded_at so far in unix nanoseconds, 0 before the first trade.
+// It is that of the wallets' First, so it need not be kept.
+func (b *Book) Began() int64 {
+	if b.began == never {
+		return 0
+	}
+	return b.began
+}
+
+// traced takes note of a wallet that was read.
+func (b *Book) traced(w *Wallet) {
+	if w.Trades() > 0 {
+		b.began = min(b.began, w.First)
+	}
+}
 
 // Reached tells a book that was loaded how far event time was, unix nanoseconds.
 func (b *Book) Reached(eventTime int64) { b.eventTime = max(b.eventTime, eventTime) }

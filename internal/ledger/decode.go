@@ -153,6 +153,7 @@ func (d *decoder) changedWallet(b *Book, i uint32, newer func(Page) bool) {
 		return
 	}
 	d.wallet(&b.wallets[i])
+	b.traced(&b.wallets[i])
 	b.touchWallet(i)
 }
 

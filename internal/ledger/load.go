@@ -54,6 +54,7 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 			return
 		}
 		d.wallet(&b.wallets[i])
+		b.traced(&b.wallets[i])
 		for n := d.count(); n > 0 && d.err == nil; n-- {
 			d.newPosition(b, i)
 		}

@@ -138,6 +138,9 @@ func sameBook(t *rapid.T, what string, want, got *ledger.Book) {
 	if !bytes.Equal(image(want), image(got)) {
 		t.Fatalf("%s book differs", what)
 	}
+	if want.Began() != got.Began() {
+		t.Fatalf("%s book began at %d, want %d", what, got.Began(), want.Began())
+	}
 	want.Refresh(func(uint32) {})
 	got.Refresh(func(uint32) {})
 	n, _, _ := want.Len()

@@ -113,6 +113,7 @@ func (c *Chain) look(e *event.Event, seq, arrival int64) *detect.Occasion {
 		Seq: seq, Arrival: arrival, ID: tradeID(tr), At: at, T: now, Sell: tr.Side == smartmoney.Sell,
 		Wallet: wallet, Token: token, Rank: place, Row: row, Price: tr.PriceUSD, Amount: tr.AmountUSD,
 		TokenPrice: known.Price, Volume24h: known.Volume24h, Holders: max(known.Holders, 0),
+		Began: c.Book.Began(), Ranked: c.Board.InForce().Len(),
 	}
 	if math.IsNaN(known.Volume24h) {
 		c.trade.Volume24h = c.Volumes.Sum(token, now)

@@ -32,6 +32,7 @@ type reference struct {
 	force    map[string]smartmoney.Wallet // the leaderboard of the last taking
 	rows     map[string]*detect.Row       // rows that trades since then were recorded with
 	event    int64                        // event time
+	first    int64                        // earliest traded_at
 	trades   []*smartmoney.Trade
 }
 
@@ -51,6 +52,9 @@ func (r *reference) apply(e *event.Event, seq int64) (taken bool) {
 		r.take(seq)
 		for r.boundary = at - at%r.interval; r.boundary <= at; r.boundary += r.interval {
 		}
+	}
+	if !r.began || at < r.first {
+		r.first = at
 	}
 	r.began = true
 	r.event = max(r.event, at)
@@ -178,6 +182,7 @@ func checkRecord(rt *rapid.T, want *reference, got *pipeline.Chain, e *event.Eve
 			BuyVolume: w.TotalBuyVolumeUSD, Realized: w.RealizedPnlUSD, Net: w.NetPnlUSD, Score: w.TraderScore, WinRate: w.WinRate,
 		},
 		Price: tr.PriceUSD, Amount: tr.AmountUSD, TokenPrice: known.Price, Volume24h: volume, Holders: max(known.Holders, 0),
+		Began: want.first, Ranked: len(want.force),
 	}
 	if tr.Chain == smartmoney.Polymarket {
 		expected.TxHash = tr.TxHash

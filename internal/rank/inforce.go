@@ -86,6 +86,9 @@ func (f *InForce) forget() {
 	f.saved = f.saved[:0]
 }
 
+// Len is the number of wallets in the ranking.
+func (f *InForce) Len() int { return f.order.ranked }
+
 // Top gives the best wallets in order. It is valid until the next taking.
 func (f *InForce) Top() []Standing { return f.top }
 

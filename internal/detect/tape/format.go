@@ -27,9 +27,18 @@ import (
 //	seq         difference to the trade before
 //	moves       their number; of each the wallet's place, or one past the last and its address, and the rank
 //
-// Differences are zigzag varints, places varints, everything in floating point and
+// and of the chain's scene, which has flagTaking and flagSell alone and stands before the
+// first trade and before each that differs in it:
+//
+//	began       difference to the scene before
+//	ranked      the number of ranked wallets
+//
+// Format 1 has no scenes. Differences are zigzag varints, places varints, everything in floating point and
 // the id 8 bytes, the lowest first.
-const format = 1
+const (
+	format         = 2
+	formatNoScenes = 1 // read, not written
+)
 
 const (
 	flagTaking = 1 << iota
@@ -50,6 +59,8 @@ const (
 	flagSameTx // that of the trade before
 )
 
+const flagScene = flagTaking | flagSell
+
 // The flags of a row.
 const (
 	rowTrueWinRate = 1 << iota // WinRate is TrueWinRate
@@ -65,6 +76,12 @@ var ErrDamaged = errors.New("damaged tape")
 type position struct {
 	seq, arrival, t int64
 	txHash          string
+}
+
+// scene is what trades say of their chain.
+type scene struct {
+	began  int64
+	ranked int
 }
 
 // walletSeen is what a wallet's next trade is written against.

@@ -53,6 +53,7 @@ type Reader struct {
 	begun   bool
 	err     error // damage; it stays until Reset
 	at      position
+	scene   scene
 	wallets []*walletKnown // by place in the body
 	tokens  []*tokenKnown  // likewise
 	trade   detect.Trade
@@ -87,7 +88,7 @@ func NewReader(body []byte, in Interner) *Reader {
 
 // Reset makes r read another body, which must not change while it is read.
 func (r *Reader) Reset(body []byte) {
-	r.rest, r.size, r.begun, r.err, r.at = body, len(body), false, nil, position{}
+	r.rest, r.size, r.begun, r.err, r.at, r.scene = body, len(body), false, nil, position{}, scene{}
 	r.wallets, r.tokens = r.wallets[:0], r.tokens[:0]
 }
 
@@ -103,7 +104,7 @@ func (r *Reader) Next() (*detect.Trade, *detect.Taking, error) {
 	}
 	if !r.begun {
 		r.begun = true
-		if r.rest[0] != format {
+		if r.rest[0] != format && r.rest[0] != formatNoScenes {
 			r.damage("unknown format")
 			return nil, nil, r.err
 		}
@@ -111,6 +112,10 @@ func (r *Reader) Next() (*detect.Trade, *detect.Taking, error) {
 		return r.Next()
 	}
 	flags := r.flags()
+	for flags == flagScene && r.err == nil {
+		r.readScene()
+		flags = r.flags()
+	}
 	if flags&flagTaking != 0 {
 		r.readTaking()
 	} else {
@@ -124,6 +129,15 @@ func (r *Reader) Next() (*detect.Trade, *detect.Taking, error) {
 	default:
 		return &r.trade, nil, nil
 	}
+}
+
+func (r *Reader) readScene() {
+	r.scene.began += r.int()
+	ranked := r.uint()
+	if ranked > math.MaxInt32 {
+		r.damage("count out of range")
+	}
+	r.scene.ranked = int(ranked)
 }
 
 func (r *Reader) readTaking() {
@@ -148,7 +162,7 @@ func (r *Reader) readTaking() {
 
 func (r *Reader) readTrade(flags uint16) {
 	t := &r.trade
-	*t = detect.Trade{Seq: r.at.seq + 1, Arrival: r.at.arrival + 1, Sell: flags&flagSell != 0}
+	*t = detect.Trade{Seq: r.at.seq + 1, Arrival: r.at.arrival + 1, Sell: flags&flagSell != 0, Began: r.scene.began, Ranked: r.scene.ranked}
 	r.place(t, flags)
 	wallet := r.readWallet(flags)
 	token := r.readToken(flags)

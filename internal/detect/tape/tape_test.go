@@ -152,6 +152,8 @@ func (s *script) trade(rt *rapid.T, w *tape.Writer, at *detect.Trade) {
 	at.Volume24h = rapid.SampledFrom([]float64{0, math.Copysign(0, -1), 5, math.NaN(), 1e9}).Draw(rt, "volume")
 	at.Holders = rapid.SampledFrom([]int64{0, 0, 7, math.MaxInt64, -1}).Draw(rt, "holders")
 	at.TxHash = rapid.SampledFrom([]string{"", "0x" + strings.Repeat("ab", 32), "0xAB", "x"}).Draw(rt, "tx")
+	at.Began = rapid.SampledFrom([]int64{at.Began, 0, 1_762_851_600_000_000_000, math.MinInt64, math.MaxInt64}).Draw(rt, "began")
+	at.Ranked = rapid.SampledFrom([]int{at.Ranked, 0, 49, math.MaxInt32}).Draw(rt, "ranked")
 	given := *at
 	w.Trade(&given, &s.names)
 	s.records = append(s.records, trade(&given, s.names.wallets[wallet], s.names.tokens[token], s.names.symbols[token]))
@@ -347,9 +349,29 @@ func TestEveryBodyCutShortIsDamaged(t *testing.T) {
 			t.Errorf("the first %d bytes of %d: %v", n, len(body), err)
 		}
 	}
-	body[0]++
+	body[0] = 3
 	if _, _, err := read(body); !errors.Is(err, tape.ErrDamaged) {
 		t.Errorf("another format: %v", err)
+	}
+}
+
+// TestABodyOfTheFormatBefore, which has no scenes, is read as it was.
+func TestABodyOfTheFormatBefore(t *testing.T) {
+	var w tape.Writer
+	n := &names{wallets: []string{"0xa"}, tokens: []string{"0xb"}, symbols: []string{"T"}}
+	w.Trade(&detect.Trade{Seq: 1, Arrival: 1, At: 5, T: 5, Rank: 1, Row: &detect.Row{}}, n)
+	body := w.Body()
+	if body[0] != 2 {
+		t.Fatalf("format %d", body[0])
+	}
+	want, _, err := read(body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	body[0] = 1
+	got, _, err := read(body)
+	if diff := cmp.Diff(want, got, bits); diff != "" || err != nil || len(got) != 1 || got[0].Trade.Began != 0 || got[0].Trade.Ranked != 0 {
+		t.Errorf("%+v, %v", got, err)
 	}
 }
 
@@ -376,6 +398,7 @@ func fillSample(w *tape.Writer, each func()) {
 	w.Trade(&detect.Trade{
 		Seq: 8, Arrival: 95, ID: 3, At: at - 1, T: at + 5, Sell: true, Wallet: 1, Token: 1, Rank: 300, Row: row,
 		Price: 0.5, Amount: 20, TokenPrice: 0.75, Volume24h: 1e6, Holders: 321, TxHash: "odd",
+		Began: at - 1, Ranked: 12,
 	}, n)
 	each()
 }
@@ -383,6 +406,7 @@ func fillSample(w *tape.Writer, each func()) {
 // FuzzRead: no input makes the reader panic, and what it reads can be written.
 func FuzzRead(f *testing.F) {
 	f.Add(sample().Body())
+	f.Add([]byte{2, 3, 0, 1, 255, 255, 255, 255, 15, 3, 0, 1, 1})
 	f.Add([]byte{1, 1, 0, 2, 255, 255, 255, 255, 255, 255, 255, 255, 127})
 	f.Add([]byte{1, 2, 2, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255, 255, 1})
 	f.Fuzz(func(t *testing.T, body []byte) {

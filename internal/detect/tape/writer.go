@@ -22,6 +22,7 @@ type Span struct {
 type Writer struct {
 	buf     []byte
 	at      position
+	scene   scene
 	wallets map[uint32]uint32 // places in seen by number
 	tokens  map[uint32]uint32 // likewise
 	seen    []walletSeen
@@ -34,6 +35,7 @@ type Writer struct {
 // the trade is read back with.
 func (w *Writer) Trade(t *detect.Trade, names detect.Names) {
 	w.begin()
+	w.set(scene{t.Began, t.Ranked})
 	start := len(w.buf)
 	w.buf = append(w.buf, 0, 0)
 	flags := w.place(t)
@@ -45,6 +47,17 @@ func (w *Writer) Trade(t *detect.Trade, names detect.Names) {
 	binary.LittleEndian.PutUint16(w.buf[start:], flags)
 	w.at = position{seq: t.Seq, arrival: t.Arrival, t: t.T, txHash: t.TxHash}
 	w.note(t)
+}
+
+// set writes the scene of the trades that follow, unless it is the one already.
+func (w *Writer) set(s scene) {
+	if s == w.scene {
+		return
+	}
+	w.buf = append(w.buf, flagScene, 0)
+	w.int(s.began - w.scene.began)
+	w.uint(uint64(s.ranked))
+	w.scene = s
 }
 
 // Taking writes the record of a taking of the ranking before the trade that it was
