@@ -106,10 +106,10 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Random:         rand.Reader,
 		Lookups:        a.engine,
 		Decisions: backtest.NewLedger(backtest.LedgerOptions{
-			Tape: db, Sent: db, TopWallets: cfg.TopWallets, MaxAge: cfg.MaxSignalAge, Keep: cfg.KeepNotifications,
+			Tape: db, Sent: db, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, Keep: cfg.KeepNotifications,
 		}),
 		Simulator: backtest.NewSimulator(backtest.SimulatorOptions{
-			Tape: db, Lookups: a.engine, TopWallets: cfg.TopWallets, Now: time.Now,
+			Tape: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Now: time.Now,
 		}),
 		Now: time.Now,
 	}))
@@ -175,6 +175,7 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 		RankInterval:      cfg.RankInterval,
 		TopWallets:        cfg.TopWallets,
 		Filters:           filters,
+		WarmUp:            cfg.WarmUp,
 		MaxSignalAge:      cfg.MaxSignalAge,
 		KeepNotifications: cfg.KeepNotifications,
 		Now:               time.Now,

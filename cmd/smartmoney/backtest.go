@@ -40,8 +40,8 @@ The configuration is a JSON object of the fields that differ from the defaults (
 none), prediction markets included, or a whole one as GET /v3/alpha/config answers.
 FILE may be gzip; - is the standard input. Events that a service would refuse are
 counted on stderr and left out, as are trades whose id came before. The settings
-rank-interval, top-wallets, filters and quote-tokens are those of the service, and may
-stand in the file that --settings names.
+rank-interval, top-wallets, warm-up, filters and quote-tokens are those of the service,
+and may stand in the file that --settings names.
 
 Formats: ` + strings.Join(source.Names(), ", ") + `.`,
 		Example: `  smartmoney backtest --config config.json --signals events.ndjson
@@ -53,6 +53,7 @@ Formats: ` + strings.Join(source.Names(), ", ") + `.`,
 	flags.StringVar(&f.config, "config", "", "file with the configuration, JSON")
 	defaults := config.Default()
 	flags.Duration("rank-interval", defaults.RankInterval, "how often the ranking in force is taken, in event time")
+	flags.Duration("warm-up", defaults.WarmUp, "event time without signals after a chain's first trade; 0: none")
 	flags.Int("top-wallets", defaults.TopWallets, "wallets per chain in the ranking in force")
 	flags.BoolVar(&f.signals, "signals", false, "print each signal with its reasons")
 	flags.BoolVar(&f.json, "json", false, "print everything as one JSON object")
@@ -114,7 +115,7 @@ func settingFlags(cmd *cobra.Command) *pflag.FlagSet {
 
 func newBacktest(cmd *cobra.Command, cfg *config.Config, tried smartmoney.Config) (*backtest.Run, error) {
 	return backtest.NewRun(cmd.Context(), backtest.RunOptions{
-		Config: tried, RankInterval: cfg.RankInterval, TopWallets: cfg.TopWallets, Filter: cfg.Filter,
+		Config: tried, RankInterval: cfg.RankInterval, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Filter: cfg.Filter,
 	})
 }
 

@@ -3091,7 +3091,7 @@ enum DecisionOutcome {
   HELD_BACK
 }
 
-"A rule that can hold a candidate back: a setting of the configuration, or MAX_SIGNAL_AGE."
+"A rule that can hold a candidate back: a setting of the configuration, or one of the service: WARM_UP, MAX_SIGNAL_AGE."
 enum Rule {
   "CustomerConfig.chains."
   CHAINS
@@ -3129,6 +3129,8 @@ enum Rule {
   DAILY_BUDGET
   "CustomerConfig.perTypeLimits."
   PER_TYPE_LIMITS
+  "The operator's time without signals after a chain's first trade, hours of event time."
+  WARM_UP
   "The operator's bound on the age of a signal when it is raised, hours."
   MAX_SIGNAL_AGE
 }
@@ -22152,6 +22154,7 @@ var (
 		"COOLDOWN_HOURS":          smartmoney.RuleCooldownHours,
 		"DAILY_BUDGET":            smartmoney.RuleDailyBudget,
 		"PER_TYPE_LIMITS":         smartmoney.RulePerTypeLimits,
+		"WARM_UP":                 smartmoney.RuleWarmUp,
 		"MAX_SIGNAL_AGE":          smartmoney.RuleStale,
 	}
 	marshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule = map[smartmoney.Rule]string{
@@ -22173,6 +22176,7 @@ var (
 		smartmoney.RuleCooldownHours:         "COOLDOWN_HOURS",
 		smartmoney.RuleDailyBudget:           "DAILY_BUDGET",
 		smartmoney.RulePerTypeLimits:         "PER_TYPE_LIMITS",
+		smartmoney.RuleWarmUp:                "WARM_UP",
 		smartmoney.RuleStale:                 "MAX_SIGNAL_AGE",
 	}
 )
@@ -23394,6 +23398,7 @@ var (
 		"COOLDOWN_HOURS":          smartmoney.RuleCooldownHours,
 		"DAILY_BUDGET":            smartmoney.RuleDailyBudget,
 		"PER_TYPE_LIMITS":         smartmoney.RulePerTypeLimits,
+		"WARM_UP":                 smartmoney.RuleWarmUp,
 		"MAX_SIGNAL_AGE":          smartmoney.RuleStale,
 	}
 	marshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule = map[smartmoney.Rule]string{
@@ -23415,6 +23420,7 @@ var (
 		smartmoney.RuleCooldownHours:         "COOLDOWN_HOURS",
 		smartmoney.RuleDailyBudget:           "DAILY_BUDGET",
 		smartmoney.RulePerTypeLimits:         "PER_TYPE_LIMITS",
+		smartmoney.RuleWarmUp:                "WARM_UP",
 		smartmoney.RuleStale:                 "MAX_SIGNAL_AGE",
 	}
 )

@@ -44,7 +44,7 @@ type moment struct {
 func newGates(o *LedgerOptions, w *work, names [smartmoney.ChainCount]*names) *gates {
 	g := &gates{
 		work: w, maxAge: o.MaxAge, names: names, version: -1,
-		desk: notify.NewDesk(notify.Options{TopWallets: o.TopWallets, MaxAge: 1}),
+		desk: notify.NewDesk(notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp, MaxAge: 1}),
 	}
 	for i := range w.entries {
 		if e := &w.entries[i]; e.DeletedAt != nil {

@@ -36,6 +36,7 @@ type LedgerOptions struct {
 	Tape       Tape
 	Sent       Sent
 	TopWallets int           // as the engine has it
+	WarmUp     time.Duration // the engine's event time without signals from a chain's first trade on; 0: none
 	MaxAge     time.Duration // the engine's greatest age of a signal; 0: none was too old
 	// Keep is how long notifications are kept; candidates that were processed before
 	// are left out, as nobody can tell what became of them. 0: for ever.

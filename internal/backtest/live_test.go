@@ -183,7 +183,7 @@ func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
 func checkSame(t *testing.T, w *world, id string, c smartmoney.Config, events []event.Event) int {
 	t.Helper()
 	live := w.log(id)
-	run := newRun(t, c, time.Minute, w.top)
+	run := newWarmRun(t, c, time.Minute, w.top, w.warmUp)
 	apply(t, run, events)
 	if diff := cmp.Diff(ids(signalsOf(live)), ids(run.Signals())); diff != "" {
 		t.Errorf("%s: a run over the events (-live +run):\n%s", id, diff)

@@ -68,6 +68,13 @@ func ruleCases() []ruleCase {
 		{rule: smartmoney.RulePerTypeLimits, typ: p1, threshold: 0, value: 0,
 			config: func(c *smartmoney.Config) { c.PerTypeLimits[p1] = 0 },
 			text:   "The day's limit for convergence_p1 is 0, and 0 were used."},
+		{rule: smartmoney.RuleWarmUp, typ: p1, late: 3 * time.Hour, threshold: 36, value: 20.5,
+			trades: func(trades []*detect.Trade) {
+				for _, t := range trades {
+					t.Began = trades[2].T - int64(20*time.Hour+30*time.Minute)
+				}
+			},
+			text: "warm_up is 36 hours, the chain's first trade was 20 h 30 min before."},
 		{rule: smartmoney.RuleStale, typ: p1, late: 3 * time.Hour, threshold: 1, value: 3,
 			text: "max_signal_age is 1 hour, the trade was 3 hours old when it was processed."},
 	}
@@ -112,6 +119,7 @@ func (c *ruleCase) check(t *testing.T, w *taped, begin time.Time) {
 
 	held := smartmoney.OutcomeHeldBack
 	v := w.world(time.Hour)
+	v.warmUp = 36 * time.Hour
 	all := v.ask(v.ledger(), service.DecisionsQuery{CustomerID: id, Since: begin, Outcome: &held})
 	if len(all) != 1 {
 		t.Fatalf("%d decisions, want one: %q", len(all), allSaid(all))

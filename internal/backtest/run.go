@@ -17,11 +17,12 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// RunOptions say how a Run looks at events; everything but Now is required.
+// RunOptions say how a Run looks at events; everything but WarmUp and Now is required.
 type RunOptions struct {
 	Config       smartmoney.Config // of the one customer, within its bounds
 	RankInterval time.Duration     // event time between two takings of the ranking in force
 	TopWallets   int               // wallets of the ranking whose trades are smart
+	WarmUp       time.Duration     // event time from a chain's first trade on in which its signals are held back; 0: none
 	Filter       func(smartmoney.Chain) smartmoney.Filter
 	Now          func() time.Time // default time.Now; events may not be further ahead of it than the service allows
 }
@@ -58,7 +59,7 @@ func NewRun(ctx context.Context, o RunOptions) (*Run, error) {
 		})
 	}
 	var err error
-	r.desk, err = deskFor(ctx, notify.Options{TopWallets: o.TopWallets}, notify.Account{CustomerID: "backtest", ConfigVersion: 1, Config: o.Config})
+	r.desk, err = deskFor(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Account{CustomerID: "backtest", ConfigVersion: 1, Config: o.Config})
 	return r, err
 }
 

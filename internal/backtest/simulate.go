@@ -37,6 +37,7 @@ type SimulatorOptions struct {
 	// the tape does not keep them. Nil: markets stay unnamed.
 	Lookups    Lookups
 	TopWallets int              // as the engine has it
+	WarmUp     time.Duration    // likewise, see LedgerOptions
 	Now        func() time.Time // default time.Now
 	Walks      int              // how many simulations run at once, of a customer one; others wait. Default 2
 }
@@ -65,7 +66,8 @@ func NewSimulator(o SimulatorOptions) *Simulator {
 // is a BAD_USER_INPUT error for since.
 //
 // Smart trades in the window before since count towards convergences, but nothing
-// before since counts towards budgets or cooldowns. No signal is too old. Where the
+// before since counts towards budgets or cooldowns. No signal is too old; the warm-up
+// holds back, where the tape knows the chain's first trade. Where the
 // tape does not reach back to the beginning of the window, what lies before it is
 // missing. Polymarket signals describe their markets as known at present, so their
 // ids are those of a live run as long as the market has not changed.
@@ -158,7 +160,7 @@ type simulation struct {
 }
 
 func newSimulation(ctx context.Context, o *SimulatorOptions, customerID string, c smartmoney.Config) (*simulation, error) {
-	desk, err := deskFor(ctx, notify.Options{TopWallets: o.TopWallets}, notify.Account{CustomerID: customerID, Config: c})
+	desk, err := deskFor(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Account{CustomerID: customerID, Config: c})
 	return &simulation{desk: desk, tally: newTally(), markets: newMarkets(ctx, o.Lookups)}, err
 }
 

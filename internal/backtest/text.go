@@ -12,7 +12,7 @@ import (
 
 // unexplained is said of a candidate that no rule held back as far as is known.
 const unexplained = "It passes every rule that can still be asked, but was not delivered: " +
-	"the greatest age that was allowed then, or the log that it was held against, is not kept, " +
+	"the greatest age or the warm-up that was in force then, or the log that it was held against, is not kept, " +
 	"or the settings or the log changed again and again while it was committed."
 
 // explanation says in plain words what held a candidate back, with the numbers.
@@ -33,6 +33,8 @@ func explanation(d *smartmoney.Decision) string {
 		return fmt.Sprintf("The daily budget is %s, and as many were used on that day.", number(h.Threshold))
 	case smartmoney.RulePerTypeLimits:
 		return fmt.Sprintf("The day's limit for %s is %s, and %s were used.", d.Type, number(h.Threshold), number(h.Value))
+	case smartmoney.RuleWarmUp:
+		return fmt.Sprintf("warm_up is %s, the chain's first trade was %s before.", detect.Span(hours(h.Threshold)), span(hours(h.Value)))
 	case smartmoney.RuleStale:
 		return fmt.Sprintf("max_signal_age is %s, the trade was %s old when it was processed.", span(hours(h.Threshold)), span(hours(h.Value)))
 	default:

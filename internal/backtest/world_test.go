@@ -40,6 +40,7 @@ type world struct {
 	db     *store.DB
 	engine *engine.Engine
 	stop   func()
+	warmUp time.Duration
 	maxAge time.Duration
 	top    int
 }
@@ -58,7 +59,7 @@ func newWorld(t testing.TB, db *store.DB, o engine.Options) *world {
 		}
 	})
 	t.Cleanup(stop)
-	return &world{TB: t, db: db, engine: e, stop: stop, maxAge: o.MaxSignalAge, top: o.TopWallets}
+	return &world{TB: t, db: db, engine: e, stop: stop, warmUp: o.WarmUp, maxAge: o.MaxSignalAge, top: o.TopWallets}
 }
 
 // customer makes a customer with a configuration.
@@ -113,11 +114,11 @@ func (w *world) log(id string) []smartmoney.Notification {
 }
 
 func (w *world) ledger() *backtest.Ledger {
-	return backtest.NewLedger(backtest.LedgerOptions{Tape: w.db, Sent: w.db, TopWallets: w.top, MaxAge: w.maxAge})
+	return backtest.NewLedger(backtest.LedgerOptions{Tape: w.db, Sent: w.db, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge})
 }
 
 func (w *world) simulator() *backtest.Simulator {
-	return backtest.NewSimulator(backtest.SimulatorOptions{Tape: w.db, Lookups: w.engine, TopWallets: w.top})
+	return backtest.NewSimulator(backtest.SimulatorOptions{Tape: w.db, Lookups: w.engine, TopWallets: w.top, WarmUp: w.warmUp})
 }
 
 // decisions gives everything that the record says of a customer.
@@ -138,8 +139,14 @@ func (w *world) ask(l *backtest.Ledger, q service.DecisionsQuery) []smartmoney.D
 // newRun makes a run over events with a set's settings.
 func newRun(t testing.TB, c smartmoney.Config, interval time.Duration, top int) *backtest.Run {
 	t.Helper()
+	return newWarmRun(t, c, interval, top, 0)
+}
+
+// newWarmRun makes one with a warm-up.
+func newWarmRun(t testing.TB, c smartmoney.Config, interval time.Duration, top int, warmUp time.Duration) *backtest.Run {
+	t.Helper()
 	run, err := backtest.NewRun(t.Context(), backtest.RunOptions{
-		Config: c, RankInterval: interval, TopWallets: top, Filter: smartmoney.DefaultFilter,
+		Config: c, RankInterval: interval, TopWallets: top, WarmUp: warmUp, Filter: smartmoney.DefaultFilter,
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -76,6 +76,10 @@ type Config struct {
 	RankInterval time.Duration `koanf:"rank-interval"`
 	// TopWallets is how many wallets of a chain the ranking in force holds, 1 to 100 000.
 	TopWallets int `koanf:"top-wallets"`
+	// WarmUp is for how much event time from a chain's first trade on its signals are
+	// held back, 0 (for none) to 10 years: a ranking of wallets that hardly traded says
+	// little.
+	WarmUp time.Duration `koanf:"warm-up"`
 	// MaxSignalAge is the event-time age beyond which a signal is not delivered, 0
 	// (none is too old) to 10 years. History can so be loaded without a flood of
 	// old signals.

@@ -214,6 +214,10 @@ func TestProblems(t *testing.T) {
 				"top-wallets: must be between 1 and 100000, got 0",
 			},
 		},
+		"a warm-up out of bounds": {
+			environ: []string{"SMARTMONEY_WARM_UP=-1s"},
+			want:    []string{"warm-up: must be between 0s and 87600h0m0s, got -1s"},
+		},
 		"unknown keys": {
 			file: "adr: x\nfilters: {bitcoin: {}, base: {min-trade: 1}}\n",
 			want: []string{

@@ -62,6 +62,8 @@ type Options struct {
 	TopWallets int
 	// Filters are the chains' default filters. Default smartmoney.DefaultFilter.
 	Filters map[smartmoney.Chain]smartmoney.Filter
+	// WarmUp holds back the signals of a chain for that much event time from its first trade on. 0: none is.
+	WarmUp time.Duration
 	// MaxSignalAge holds back signals whose event time is older than this. 0: none is.
 	MaxSignalAge time.Duration
 	// KeepNotifications is how long notifications are kept after they were sent. 0: for ever.

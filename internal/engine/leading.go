@@ -34,7 +34,7 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	}
 	l := &leading{Engine: e, epoch: epoch, subjects: map[int64]*notify.Subject{}}
 	l.desk = notify.NewDesk(notify.Options{
-		Log: e.options.Store, TopWallets: e.options.TopWallets, MaxAge: e.options.MaxSignalAge,
+		Log: e.options.Store, TopWallets: e.options.TopWallets, WarmUp: e.options.WarmUp, MaxAge: e.options.MaxSignalAge,
 	})
 	keep := time.Duration(0)
 	for i := range accounts {

@@ -27,6 +27,7 @@ var _ Log = (*store.DB)(nil)
 type Options struct {
 	Log        Log           // nil: nothing was delivered before
 	TopWallets int           // wallets of the ranking whose trades are smart
+	WarmUp     time.Duration // event time from a chain's first trade on in which its signals are held back; 0: none
 	MaxAge     time.Duration // older signals are held back; 0: none is too old
 }
 
@@ -47,6 +48,7 @@ type Delivery struct {
 type Desk struct {
 	log    Log
 	top    int
+	warmUp time.Duration
 	maxAge time.Duration
 
 	accounts []account
@@ -74,7 +76,7 @@ const never = -1 << 62
 // NewDesk makes a desk without accounts.
 func NewDesk(o Options) *Desk {
 	d := &Desk{
-		log: o.Log, top: o.TopWallets, maxAge: o.MaxAge,
+		log: o.Log, top: o.TopWallets, warmUp: o.WarmUp, maxAge: o.MaxAge,
 		byID: map[string]int{}, profiles: map[detect.Profile]*profile{}, days: map[int64]*day{},
 	}
 	for i := range d.sent {
@@ -91,6 +93,9 @@ func (d *Desk) Accounts() int { return len(d.accounts) }
 func (d *Desk) Consider(ctx context.Context, o *detect.Occasion, names detect.Names, now time.Time) error {
 	t := o.Trade
 	if len(d.accounts) == 0 {
+		return nil
+	}
+	if d.cold(t) {
 		return nil
 	}
 	if d.stale(t.T, now) {
@@ -190,6 +195,10 @@ func (d *Desk) decision(i int, typ smartmoney.NotificationType, day *day) smartm
 	}
 	return out
 }
+
+// cold reports whether a trade came so soon after its chain's first one that its signals
+// are held back. A record that does not know the first one has it long ago.
+func (d *Desk) cold(t *detect.Trade) bool { return d.warmUp > 0 && t.T-t.Began < int64(d.warmUp) }
 
 // stale reports whether a signal of an event time is too old to be delivered.
 func (d *Desk) stale(t int64, now time.Time) bool {

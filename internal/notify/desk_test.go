@@ -217,6 +217,49 @@ func TestMaxAge(t *testing.T) {
 	f.waits()
 }
 
+// TestWarmUp holds the edge of the warm-up, T − the chain's first trade, and that it
+// uses nothing up.
+func TestWarmUp(t *testing.T) {
+	const day = 24 * time.Hour
+	for _, tt := range []struct {
+		warmUp, past time.Duration
+		want         bool
+	}{
+		{day, 0, false}, {day, day - 1, false}, {day, day, true}, {day, day + 1, true}, {0, 0, true},
+	} {
+		f := newFloor(t, time.Hour, open())
+		f.warm(tt.warmUp)
+		f.consider(f.occasion(smartmoney.Base, 1, 1, noon, began(noon.Add(-tt.past))))
+		if got := len(f.waiting()) == 1; got != tt.want {
+			t.Errorf("%v after the first trade, warm-up %v: delivered %v, want %v", tt.past, tt.warmUp, got, tt.want)
+		}
+	}
+	c := open()
+	c.CooldownHours, c.DailyBudget = 720, 1
+	f := newFloor(t, time.Hour, c)
+	f.warm(day)
+	first := began(noon.Add(-18 * time.Hour))
+	f.explains(f.occasion(smartmoney.Base, 1, 1, noon, first), held(whale, smartmoney.RuleWarmUp, 24, 18))
+	f.now = noon.Add(3 * time.Hour) // it is too old, too
+	f.consider(f.occasion(smartmoney.Base, 1, 1, noon, first))
+	f.explains(f.occasion(smartmoney.Base, 1, 1, noon, first), held(whale, smartmoney.RuleWarmUp, 24, 18))
+	if n := f.desk.TooOld(); n != 0 {
+		t.Errorf("%d trades are said to be too old", n)
+	}
+	f.waits()
+	f.now = noon.Add(6 * time.Hour)
+	f.consider(f.occasion(smartmoney.Base, 1, 1, f.now, first))
+	f.waits("a whale_move t1")
+	f = newFloor(t, 0, open())
+	f.warm(10 * 365 * day)
+	f.whale(1, noon) // of a record that does not know the first trade
+	f.waits("a whale_move t1")
+}
+
+func began(at time.Time) func(*detect.Trade) {
+	return func(t *detect.Trade) { t.Began = at.UnixNano() }
+}
+
 // TestTwoOfOneTrade: the candidates of one trade are tried in order, each after what
 // the ones before it used up.
 func TestTwoOfOneTrade(t *testing.T) {

@@ -25,6 +25,7 @@ type floor struct {
 	desk      *notify.Desk
 	market    market
 	detectors [smartmoney.ChainCount]*detect.Detector
+	maxAge    time.Duration
 	now       time.Time // by the service's clock
 	epoch     int64
 }
@@ -44,7 +45,7 @@ func open() smartmoney.Config {
 // newFloor makes one with customers "a", "b" and so on.
 func newFloor(t *testing.T, maxAge time.Duration, configs ...smartmoney.Config) *floor {
 	t.Helper()
-	f := &floor{t: t, now: noon, epoch: -1}
+	f := &floor{t: t, maxAge: maxAge, now: noon, epoch: -1}
 	f.log = newMemory(func() time.Time { return f.now })
 	f.desk = notify.NewDesk(notify.Options{Log: f.log, TopWallets: floorTop, MaxAge: maxAge})
 	for i, chain := range smartmoney.Chains() {
@@ -62,6 +63,13 @@ func (f *floor) check(err error) {
 	if err != nil {
 		f.t.Fatal(err)
 	}
+}
+
+// warm gives the floor a desk with a warm-up.
+func (f *floor) warm(up time.Duration) {
+	f.desk = notify.NewDesk(notify.Options{Log: f.log, TopWallets: floorTop, WarmUp: up, MaxAge: f.maxAge})
+	f.epoch = -1
+	f.learn()
 }
 
 // change changes a customer's configuration in the log; learn tells the desk.

@@ -10,7 +10,8 @@ import (
 )
 
 // gate gives the first rule of delivery that a candidate does not pass, none when it
-// passes all. Age is asked elsewhere: it is the same for every account.
+// passes all. The warm-up and age are asked elsewhere: they are the same for every
+// account.
 func (d *Desk) gate(i int, chain smartmoney.Chain, t *detect.Trade, typ smartmoney.NotificationType, day *day) smartmoney.Held {
 	a, s := &d.accounts[i], &d.screens[i]
 	n, last := typ.Index(), d.lastOn(i, chain, t.Token)
@@ -62,6 +63,9 @@ func (d *Desk) Explain(ctx context.Context, i int, o *detect.Occasion, names det
 		case v.Held != nil:
 		case held != nil:
 			v.Held = held
+		case d.cold(o.Trade):
+			past := time.Duration(o.Trade.T - o.Trade.Began)
+			v.Held = &smartmoney.Held{Rule: smartmoney.RuleWarmUp, Threshold: d.warmUp.Hours(), Value: past.Hours()}
 		case d.stale(o.Trade.T, now):
 			age := time.Duration(now.UnixNano() - o.Trade.T)
 			v.Held = &smartmoney.Held{Rule: smartmoney.RuleStale, Threshold: d.maxAge.Hours(), Value: age.Hours()}

@@ -3,7 +3,7 @@ package smartmoney
 import "time"
 
 // Rule is what held a candidate back: a setting of the customer's configuration by
-// its name in the interface, or RuleStale.
+// its name in the interface, or RuleWarmUp or RuleStale, settings of the service.
 type Rule string
 
 // The rules, in the order in which they are asked; the first that does not pass is
@@ -27,6 +27,7 @@ const (
 	RuleCooldownHours         Rule = "cooldown_hours"
 	RuleDailyBudget           Rule = "daily_budget"
 	RulePerTypeLimits         Rule = "per_type_limits"
+	RuleWarmUp                Rule = "warm_up"
 	RuleStale                 Rule = "max_signal_age"
 )
 
@@ -36,7 +37,8 @@ func Rules() []Rule {
 		RuleChains, RuleMinTrades, RuleMinWinRate, RuleMinClosedPositions, RuleMinTokensTraded, RuleMaxBuyVolumeUSD,
 		RuleMinTraderScore, RuleMinTriggerWinRate, RuleMinTriggerClosed,
 		RuleMinTokenLiquidityUSD, RuleMinTokenHolders, RuleWhaleMaxRank, RuleConvergenceMinWallets,
-		RuleSignalTypes, RulePriorityFilter, RuleCooldownHours, RuleDailyBudget, RulePerTypeLimits, RuleStale,
+		RuleSignalTypes, RulePriorityFilter, RuleCooldownHours, RuleDailyBudget, RulePerTypeLimits,
+		RuleWarmUp, RuleStale,
 	}
 }
 
@@ -57,8 +59,9 @@ type Held struct {
 	// Threshold is the setting: a count, USD, hours, or a rate of 0 to 1.
 	Threshold float64
 	// Value is what was found, in the same unit. For cooldown_hours: hours since the
-	// last notification; for budgets: notifications of the day; for max_signal_age:
-	// hours between the trade and its processing.
+	// last notification; for budgets: notifications of the day; for warm_up: hours
+	// since the chain's first trade; for max_signal_age: hours between the trade and its
+	// processing.
 	Value float64
 }
 

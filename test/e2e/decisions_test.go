@@ -113,7 +113,9 @@ func TestDecisions(t *testing.T) {
 		t.Parallel()
 		s := fresh()
 		feed, customer := s.key("ingest"), s.customer("acme")
-		p := s.serve() // with the greatest age of signals that it has by default, an hour
+		// With the greatest age of signals that it has by default, an hour, and a warm-up
+		// that a stage is past by when its past is over.
+		p := s.serve("--warm-up", "119s")
 		feeder, c := newClient(t, p.url, feed), newClient(t, p.url, customer)
 		began := time.Now()
 		base := newStage(smartmoney.Base, 5, began.Add(-30*time.Minute))
@@ -173,6 +175,11 @@ func heldByOthers(t *testing.T, feeder, c *client, base *stage) {
 	c.configure(openBut(t, "whale_max_rank", 1000))
 	old := newStage(smartmoney.Ethereum, 5, base.at.Add(-3*time.Hour))
 	feeder.processed(append(old.past(), old.whales(1)...))
+
+	young := newStage(smartmoney.Solana, 5, base.at)
+	past := young.past()
+	young.at = young.at.Add(-30 * time.Second)
+	feeder.processed(append(past, young.whales(1)...))
 }
 
 // number gives a setting that is one.
