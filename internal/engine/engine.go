@@ -37,6 +37,7 @@ type Store interface {
 	Arrived(ctx context.Context) (int64, error)
 	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (stretch store.Segment, more bool, err error)
 	Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int64, fill func(event.Fill)) error
+	ListenAppends(ctx context.Context, wake func()) error
 	CommitState(ctx context.Context, step *store.Step) error
 	Progress(ctx context.Context) (arrived int64, err error)
 	Tape(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, row func(store.TapeRow) error) error
@@ -74,7 +75,8 @@ type Options struct {
 	// BatchNotices is after how many notifications a commit takes no more events, so
 	// that it stays within its time however many customers there are. Default 4096.
 	BatchNotices int
-	// Poll is how often the log is looked at for what other processes appended. Default 250 ms.
+	// Poll is how often the log is looked at for what other processes appended, in case a
+	// wake-up for it was lost. Default 250 ms.
 	Poll time.Duration
 	// Delivered is called after each commit that entered something into customers' logs,
 	// with what it was; Sequence and SentAt are filled in. It must neither block nor keep

@@ -68,8 +68,8 @@ func (p *parts) inOrder(f func(chain, from, to int) error) error {
 	}
 }
 
-// feed carries just appended events to the engine of the same process. It is a
-// shortcut past the database, and may lose anything at any time.
+// feed carries just appended events to the engine of the same process, and wakes it for
+// those of others. It is a shortcut past the database, and may lose anything at any time.
 type feed struct {
 	wake chan struct{} // holds one token when there may be something new
 
@@ -77,7 +77,7 @@ type feed struct {
 	queue  []*parts
 	events int
 	limit  int  // of events
-	lost   bool // something was dropped since the engine last asked
+	lost   bool // something was dropped, or appended by others, since the engine last asked
 }
 
 func newFeed() *feed { return &feed{wake: make(chan struct{}, 1), limit: feedEvents} }
@@ -90,6 +90,14 @@ func (f *feed) offer(p *parts) {
 		f.queue = append(f.queue, p)
 		f.events += n
 	}
+	f.mu.Unlock()
+	f.rouse()
+}
+
+// missed makes the engine read the logs: they may hold events that were not offered.
+func (f *feed) missed() {
+	f.mu.Lock()
+	f.lost = true
 	f.mu.Unlock()
 	f.rouse()
 }

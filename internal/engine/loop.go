@@ -126,18 +126,18 @@ var errLost = errors.New("the lease is lost: another engine may lead")
 func (e *Engine) leadUntilLost(ctx context.Context, lease *store.Lease) error {
 	leading, end := context.WithCancelCause(ctx)
 	defer end(nil)
-	watched := make(chan struct{})
-	go func() {
-		defer close(watched)
+	var beside sync.WaitGroup
+	beside.Go(func() { e.hear(leading) })
+	beside.Go(func() {
 		select {
 		case <-lease.Lost():
 			end(errLost)
 		case <-leading.Done():
 		}
-	}()
+	})
 	err := e.lead(leading)
 	end(nil)
-	<-watched
+	beside.Wait()
 	if ctx.Err() == nil && errors.Is(context.Cause(leading), errLost) {
 		e.log.Warn("engine follows", "reason", errLost, "error", err)
 		return nil
@@ -175,7 +175,7 @@ func (e *Engine) lead(ctx context.Context) error {
 			return err
 		}
 		if next.empty() {
-			// After the poll's pause, other processes may have appended something.
+			// The poll finds what other processes appended when their wake-up was lost.
 			if behind = e.idle(ctx, l.all, poll); behind {
 				poll = time.Now().Add(e.options.Poll)
 			}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"sync/atomic"
 	"syscall"
 	"time"
 )
@@ -29,8 +30,9 @@ const (
 // engines from working in vain; what keeps two of them apart in the end is
 // CommitState. The zero Lease holds nothing and is never lost.
 type Lease struct {
-	conn  *sql.Conn // PostgreSQL: the session that holds the lock
-	file  *os.File  // SQLite: the file that is locked
+	conn  *sql.Conn    // PostgreSQL: the session that holds the lock
+	leads *atomic.Bool // PostgreSQL: the DB's, true until the lease ends
+	file  *os.File     // SQLite: the file that is locked
 	lost  chan struct{}
 	stop  context.CancelFunc
 	ended chan struct{} // closed when the heartbeat has ended
@@ -73,7 +75,8 @@ func (db *DB) leadPostgres(ctx context.Context) (*Lease, error) {
 	if err != nil || !held {
 		return nil, errors.Join(err, conn.Close())
 	}
-	l := &Lease{conn: conn, lost: make(chan struct{}), ended: make(chan struct{})}
+	db.leads.Store(true)
+	l := &Lease{conn: conn, leads: &db.leads, lost: make(chan struct{}), ended: make(chan struct{})}
 	beating, stop := context.WithCancel(context.WithoutCancel(ctx))
 	l.stop = stop
 	go l.beat(beating)
@@ -92,6 +95,7 @@ func (l *Lease) beat(ctx context.Context) {
 		case <-tick.C:
 		}
 		if _, err := l.conn.ExecContext(ctx, "SELECT 1"); err != nil && ctx.Err() == nil {
+			l.leads.Store(false)
 			close(l.lost)
 			return
 		}
@@ -130,6 +134,7 @@ func (l *Lease) Release(ctx context.Context) error {
 	}
 	l.stop()
 	<-l.ended
+	l.leads.Store(false)
 	if _, err := l.conn.ExecContext(ctx, "SELECT pg_advisory_unlock_all()"); err != nil {
 		// The session is lost, or its state unknown: it must not be used again. The
 		// server frees the lock with it.

@@ -20,22 +20,38 @@ import (
 // transaction to the next nothing arrives. SQLite has nothing to listen to: there it
 // waits for ctx.
 func (db *DB) Listen(ctx context.Context, wake func(Wake)) error {
+	return db.listen(ctx, wakeChannel, func(text string) { wake(parseWake(text)) })
+}
+
+// appendChannel is the PostgreSQL channel that the leader listens to. Its notifications
+// have no payload: each means that another process appended events.
+const appendChannel = "smartmoney_events"
+
+// ListenAppends calls wake when another process appends events, and once as soon as it
+// listens. It returns as Listen does and keeps a connection of its own. Appends through
+// this DB call wake only while it does not hold the lease. wake must not block, and may
+// be called by two goroutines at a time.
+func (db *DB) ListenAppends(ctx context.Context, wake func()) error {
+	return db.listen(ctx, appendChannel, func(string) { wake() })
+}
+
+func (db *DB) listen(ctx context.Context, channel string, wake func(text string)) error {
 	if db.Dialect() != Postgres {
 		<-ctx.Done()
 		return nil
 	}
-	err := listen(ctx, db.url, db.ioTimeout, wake)
+	err := listen(ctx, db.url, db.ioTimeout, channel, wake)
 	if ctx.Err() != nil {
 		return nil
 	}
-	return fmt.Errorf("listen for changes of logs: %w", err)
+	return fmt.Errorf("listen on %s: %w", channel, err)
 }
 
 // relisten is the driver's pause between two connections. It has no effect: a
 // listening ends with its first connection.
 const relisten = time.Millisecond
 
-func listen(ctx context.Context, url string, timeout time.Duration, wake func(Wake)) error {
+func listen(ctx context.Context, url string, timeout time.Duration, channel string, wake func(text string)) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	d := newListenDialer(deadlineDialer{timeout: timeout})
 	l := pq.NewDialListener(d, url, relisten, relisten, func(_ pq.ListenerEventType, err error) {
@@ -50,11 +66,11 @@ func listen(ctx context.Context, url string, timeout time.Duration, wake func(Wa
 	all.Go(func() {
 		for n := range l.Notify {
 			if n != nil {
-				wake(parseWake(n.Extra))
+				wake(n.Extra)
 			}
 		}
 	})
-	all.Go(func() { cancel(attend(ctx, l, timeout/3, wake)) })
+	all.Go(func() { cancel(attend(ctx, l, timeout/3, channel, wake)) })
 	<-ctx.Done()
 	d.close()
 	_ = l.Close() // an error says that it is closed already
@@ -64,11 +80,11 @@ func listen(ctx context.Context, url string, timeout time.Duration, wake func(Wa
 
 // attend begins to listen, and then asks the server for a sign of life in every
 // period: a connection on which nothing comes is given up.
-func attend(ctx context.Context, l *pq.Listener, every time.Duration, wake func(Wake)) error {
-	if err := l.Listen(wakeChannel); err != nil {
+func attend(ctx context.Context, l *pq.Listener, every time.Duration, channel string, wake func(text string)) error {
+	if err := l.Listen(channel); err != nil {
 		return err
 	}
-	wake(Wake{All: true})
+	wake(wakeAll)
 	tick := time.NewTicker(every)
 	defer tick.Stop()
 	for {

@@ -95,7 +95,7 @@ type Grown struct {
 	Last       int64 // number of the newest entry; 0: look whatever you have
 }
 
-// wakeChannel is what processes listen to on PostgreSQL. A notification's text has a
+// wakeChannel is what processes listen to on PostgreSQL for customers' logs. A notification's text has a
 // line for each log, "customer number", or is wakeAll.
 const (
 	wakeChannel = "smartmoney_log"

@@ -160,8 +160,20 @@ func (db *DB) append(ctx context.Context, tx *sql.Tx, events []event.Event, now 
 			return nil, err
 		}
 	}
-	_, err = tx.ExecContext(ctx, "UPDATE log_arrivals SET last = $1 WHERE id = 0", arrived+int64(len(events)))
+	_, err = tx.ExecContext(ctx, db.moveArrivals(), arrived+int64(len(events)))
 	return out, err
+}
+
+// moveArrivals returns the statement that stores the last arrival number. On PostgreSQL it
+// also notifies the leader at commit, unless this process leads: its engine gets its own
+// appends from memory, and a transaction that notifies holds a server-wide lock while it
+// commits.
+func (db *DB) moveArrivals() string {
+	move := "UPDATE log_arrivals SET last = $1 WHERE id = 0"
+	if db.Dialect() == Postgres && !db.leads.Load() {
+		move += " RETURNING pg_notify('" + appendChannel + "', '')"
+	}
+	return move
 }
 
 // lockLog keeps other appends waiting until the transaction ends, and gives where

@@ -44,11 +44,12 @@ type DB struct {
 
 	commits    *sql.DB     // CommitState's own connection; SQLite: the writer
 	leases     *sql.DB     // PostgreSQL only: sessions that may hold the engine's lease
+	leads      atomic.Bool // PostgreSQL only: a lease that was taken here is held
 	unwritable atomic.Bool // the last write failed for want of room, or the like
 
 	webhooks chan struct{} // one token for each connection that webhooks use; see forWebhooks
 
-	url       string        // PostgreSQL only, for Listen
+	url       string        // PostgreSQL only, for listening
 	ioTimeout time.Duration // PostgreSQL only
 
 	frozenAfter time.Duration // PostgreSQL only

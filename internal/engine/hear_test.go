@@ -1,0 +1,79 @@
+package engine
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// asking counts how often the logs are looked at.
+type asking struct {
+	*store.DB
+	looks atomic.Int64
+}
+
+func (s *asking) Arrived(ctx context.Context) (int64, error) {
+	s.looks.Add(1)
+	return s.DB.Arrived(ctx)
+}
+
+// twoProcesses opens a database twice.
+func twoProcesses(t *testing.T) (one, two *store.DB) {
+	t.Helper()
+	address := smtest.PostgresURL(t)
+	one, two = smtest.Open(t, store.Options{URL: address}), smtest.Open(t, store.Options{URL: address})
+	if err := one.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return one, two
+}
+
+// An engine that leads processes what another process appends without waiting for the
+// poll, also after its connection was cut. What its own process appends wakes it by the
+// queue alone.
+func TestWokenByOtherProcesses(t *testing.T) {
+	one, two := twoProcesses(t)
+	chain := smartmoney.Base
+	events := smtest.Events(8, chain, 200, 30, 10)
+	s := &asking{DB: one}
+	e, _ := run(t, Options{Store: s, Poll: time.Hour})
+	smtest.Eventually(t, "ready", func() bool { return e.Ready(t.Context()) == nil })
+	at := 0
+	other := func() {
+		t.Helper()
+		await(t, e, chain, appendAll(t, two, nil, chain, events[at:at+1]))
+		at++
+	}
+	for range 20 {
+		other()
+	}
+	cut := func() (n int) {
+		err := two.Reader().QueryRow(`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+			WHERE datname = current_database() AND query LIKE 'LISTEN%'`).Scan(&n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	for range 3 {
+		smtest.Eventually(t, "listening", func() bool { return cut() == 1 })
+		other() // while nobody listens, or not: the wake-up of the new connection covers it
+	}
+	// The engine looks once for a wake-up, and again until nothing is left. A wake-up of
+	// before may still be on its way.
+	before := s.looks.Load()
+	for range 100 {
+		await(t, e, chain, appendAll(t, one, e, chain, events[at:at+1]))
+		at++
+	}
+	other()
+	if looks := s.looks.Load() - before; looks > 10 {
+		t.Errorf("the logs were looked at %d times for one append of another process", looks)
+	}
+	checkImage(t, e, chain, events[:at])
+}
