@@ -58,7 +58,7 @@ The exit status is 1 where nothing of a file could be used.`,
 	flags.StringVar(&f.key, "key", "", "API key of the ingest scope; better given as SMARTMONEY_KEY, which other users cannot see")
 	flags.StringVar(&f.format, "format", "", "format of the files (default: told by what is in them)")
 	flags.IntVar(&f.batch, "batch", feed.DefaultBatch, "events of one request")
-	flags.BoolVar(&f.wait, "wait", false, "wait until the service has processed what was uploaded")
+	flags.BoolVar(&f.wait, "wait", false, "wait until the service has processed what was uploaded, and say how far it is")
 	flags.StringVar(&f.stateDir, "state-dir", "", "where progress is kept (default $XDG_STATE_HOME/smartmoney/ingest)")
 	flags.BoolVar(&f.json, "json", false, "print the summary as one JSON object")
 	flags.DurationVar(&f.retryFor, "retry-for", feed.DefaultRetryFor, "how long to retry a request while the service fails or cannot be reached")
@@ -192,8 +192,14 @@ func (f *ingestFlags) progress(notice func(string)) *feed.Progress {
 	return kept
 }
 
+// watcher shows the progress of uploads and of the wait after them.
+type watcher interface {
+	feed.Watcher
+	feed.WaitWatcher
+}
+
 // watcherFor gives a bar on a terminal and lines elsewhere, and where notices go.
-func watcherFor(stderr io.Writer, files []string) (feed.Watcher, func(string)) {
+func watcherFor(stderr io.Writer, files []string) (watcher, func(string)) {
 	if terminal, ok := stderr.(*os.File); ok && term.IsTerminal(int(terminal.Fd())) && !slices.Contains(files, "-") {
 		bar := feed.NewBar(stderr)
 		return bar, bar.Note
@@ -206,7 +212,7 @@ type ingestRun struct {
 	flags     *ingestFlags
 	client    *feed.Client
 	settings  source.Settings
-	watcher   feed.Watcher
+	watcher   watcher
 	stdin     io.Reader
 	summaries []*feed.Summary
 	waited    bool
@@ -235,7 +241,7 @@ func (r *ingestRun) all(ctx context.Context, files []string) error {
 		}
 	}
 	if r.flags.wait {
-		if err := r.client.Wait(ctx, cursor); err != nil {
+		if err := r.client.Wait(ctx, cursor, r.watcher); err != nil {
 			return err
 		}
 		r.waited = true

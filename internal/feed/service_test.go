@@ -137,6 +137,7 @@ type watcher struct {
 	started  int
 	finished int
 	bytes    []int64
+	waits    []feed.Waiting
 }
 
 func (w *watcher) Start(string, int64) { w.mu.Lock(); defer w.mu.Unlock(); w.started++ }
@@ -146,6 +147,12 @@ func (w *watcher) Advance(s feed.Status) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.bytes = append(w.bytes, s.Bytes)
+}
+
+func (w *watcher) Wait(s feed.Waiting) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.waits = append(w.waits, s)
 }
 
 // client makes a client of the service; change may alter its options.

@@ -340,15 +340,24 @@ func TestWait(t *testing.T) {
 	s := newService(t)
 	time0 := newClock()
 	c := client(t, s, func(o *feed.Options) { o.Clock = time0 })
-	if err := c.Wait(t.Context(), map[string]int64{"base": 4}); err != nil {
+	w := &watcher{}
+	if err := c.Wait(t.Context(), map[string]int64{"base": 4}, w); err != nil {
 		t.Fatal(err)
 	}
 	if s.polls != 4 {
 		t.Errorf("%d questions, want 4", s.polls)
 	}
+	want := []feed.Waiting{ // the first question got no answer
+		{Processed: 2, Events: 4, Begun: 2},
+		{Processed: 3, Events: 4, Begun: 2, Spent: 250 * time.Millisecond},
+		{Processed: 4, Events: 4, Begun: 2, Spent: 500 * time.Millisecond},
+	}
+	if diff := cmp.Diff(want, w.waits); diff != "" || w.finished != 1 {
+		t.Errorf("finished %d times, waits (-want +got):\n%s", w.finished, diff)
+	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := c.Wait(ctx, map[string]int64{"base": 1e9}); !errors.Is(err, context.Canceled) {
+	if err := c.Wait(ctx, map[string]int64{"base": 1e9}, &watcher{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
 }
@@ -380,6 +389,51 @@ func TestPlainWatcher(t *testing.T) {
 	want := "in.csv: 40 events sent, 10 events/s, 20 %, 16s left\nin.csv: 80 events sent, 10 events/s, 40 %, 12s left\n"
 	if diff := cmp.Diff(want, out.String()); diff != "" {
 		t.Errorf("lines (-want +got):\n%s", diff)
+	}
+}
+
+// A wait is shown every few seconds: what is processed, the speed, the time left.
+func TestPlainWatchesWait(t *testing.T) {
+	var out bytes.Buffer
+	s, time0 := newService(t), newClock()
+	c := client(t, s, func(o *feed.Options) { o.Clock = time0 })
+	if err := c.Wait(t.Context(), map[string]int64{"base": 30, "solana": 0}, feed.NewPlain(&out, time0)); err != nil {
+		t.Fatal(err)
+	}
+	// One event at each question, four questions a second, from the second on.
+	want := "processed 14 of 30 events, 4 events/s, 4s left\nprocessed 26 of 30 events, 4 events/s, 1s left\n"
+	if diff := cmp.Diff(want, out.String()); diff != "" {
+		t.Errorf("lines (-want +got):\n%s", diff)
+	}
+	out.Reset()
+	p, begun := feed.NewPlain(&out, time0), time0.Now()
+	for range 3 { // nothing moves
+		p.Wait(feed.Waiting{Processed: 5, Begun: 5, Events: 9, Spent: time0.Now().Sub(begun)})
+		if err := time0.Sleep(t.Context(), 2*time.Second); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := out.String(); got != "processed 5 of 9 events, 0 events/s\n" {
+		t.Errorf("lines %q", got)
+	}
+}
+
+// A terminal shows a wait of a second and more, and nothing of a shorter one.
+func TestBarWatchesWait(t *testing.T) {
+	var out bytes.Buffer
+	b := feed.NewBar(&out)
+	b.Wait(feed.Waiting{Processed: 5, Begun: 5, Events: 9})
+	b.Wait(feed.Waiting{Processed: 9, Begun: 5, Events: 9, Spent: 2 * time.Second})
+	b.Finish()
+	if out.Len() > 0 {
+		t.Errorf("a wait that is over at once shows %q", out.String())
+	}
+	b.Wait(feed.Waiting{Processed: 5, Begun: 5, Events: 9})
+	b.Wait(feed.Waiting{Processed: 7, Begun: 5, Events: 9, Spent: 2 * time.Second})
+	b.Wait(feed.Waiting{Processed: 9, Begun: 5, Events: 9, Spent: 4 * time.Second})
+	b.Finish()
+	if !strings.Contains(out.String(), "processed 9 of 9 events, 1 events/s") {
+		t.Errorf("the bar shows %q", out.String())
 	}
 }
 

@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"sync/atomic"
 	"time"
 
 	"github.com/vbauerster/mpb/v8"
 	"github.com/vbauerster/mpb/v8/decor"
 )
 
-// lineEvery is the least time between two lines of a Plain watcher.
+// lineEvery is the least time between two lines of a Plain watcher, and before its first.
 const lineEvery = 3 * time.Second
 
 // Plain watches with a line every few seconds, for logs and pipes.
@@ -31,7 +32,10 @@ func NewPlain(w io.Writer, clock Clock) *Plain {
 	return &Plain{w: w, clock: clock}
 }
 
-var _ Watcher = (*Plain)(nil)
+var (
+	_ Watcher     = (*Plain)(nil)
+	_ WaitWatcher = (*Plain)(nil)
+)
 
 // Start implements Watcher.
 func (p *Plain) Start(name string, size int64) {
@@ -56,7 +60,20 @@ func (p *Plain) Advance(s Status) {
 	fmt.Fprintln(p.w, line) // progress is worth no failure
 }
 
-// Finish implements Watcher.
+// Wait implements WaitWatcher.
+func (p *Plain) Wait(w Waiting) {
+	now := p.clock.Now()
+	if w.Spent == 0 {
+		p.last = now
+	}
+	if now.Sub(p.last) < lineEvery {
+		return
+	}
+	p.last = now
+	fmt.Fprintln(p.w, &w) // progress is worth no failure
+}
+
+// Finish implements Watcher and WaitWatcher.
 func (p *Plain) Finish() {}
 
 // Bar watches with a progress bar, for terminals.
@@ -66,12 +83,19 @@ type Bar struct {
 	bar  *mpb.Bar
 	size int64
 	at   int64
+	wait atomic.Pointer[Waiting] // what the bar of a wait shows
 }
+
+// quietFor is how long a wait goes on before a Bar shows it.
+const quietFor = time.Second
 
 // NewBar makes a Bar that draws on w, which should be a terminal.
 func NewBar(w io.Writer) *Bar { return &Bar{w: w} }
 
-var _ Watcher = (*Bar)(nil)
+var (
+	_ Watcher     = (*Bar)(nil)
+	_ WaitWatcher = (*Bar)(nil)
+)
 
 // Start implements Watcher.
 func (b *Bar) Start(name string, size int64) {
@@ -94,6 +118,20 @@ func (b *Bar) Advance(s Status) {
 	b.bar.SetCurrent(min(b.at, max(b.size-1, 0))) // full would be final, before its requests are through
 }
 
+// Wait implements WaitWatcher: a wait that ends at once shows nothing.
+func (b *Bar) Wait(w Waiting) {
+	if b.bars == nil && (w.Spent < quietFor || w.Processed == w.Events) {
+		return
+	}
+	b.wait.Store(&w)
+	b.size, b.at = w.Events-w.Begun, w.Processed-w.Begun
+	if b.bars == nil {
+		b.bars = mpb.New(mpb.WithOutput(b.w), mpb.WithAutoRefresh(), mpb.WithWidth(40))
+		b.bar = b.bars.AddBar(b.size, mpb.AppendDecorators(decor.Any(func(decor.Statistics) string { return b.wait.Load().String() })))
+	}
+	b.bar.SetCurrent(min(b.at, max(b.size-1, 0))) // Finish completes it
+}
+
 // Note writes a line above the bar.
 func (b *Bar) Note(text string) {
 	if b.bars == nil {
@@ -103,8 +141,11 @@ func (b *Bar) Note(text string) {
 	_, _ = b.bars.Write([]byte(text + "\n")) // progress is worth no failure
 }
 
-// Finish implements Watcher: the bar stays where it came to.
+// Finish implements Watcher and WaitWatcher: the bar stays where it came to.
 func (b *Bar) Finish() {
+	if b.bars == nil {
+		return
+	}
 	if b.size > 0 && b.at >= b.size {
 		b.bar.SetCurrent(b.size)
 	}
