@@ -100,7 +100,7 @@ type Sender struct {
 	// with, when they are cut.
 	stopping, sending context.Context //nolint:containedctx // the lives of goroutines, not of a call
 	stop, cut         context.CancelFunc
-	// keeping ends when Stop's context does: what is known is kept no longer.
+	// keeping ends soon after Stop's context does: what is known is kept no longer.
 	keeping context.Context //nolint:containedctx // likewise
 	forgo   context.CancelFunc
 	running sync.WaitGroup
@@ -111,6 +111,10 @@ func NewSender(o Options) *Sender {
 	o.resolve()
 	return &Sender{Options: o, rouse: make(chan struct{}, 1), slots: make(chan struct{}, o.Workers), trouble: trouble{log: o.Logger}}
 }
+
+// lastWrites is for how long a Stop whose context has ended still lets leases be given
+// back: another sender would wait for them to expire.
+const lastWrites = time.Second
 
 // Start sets the sender going until Stop. It never fails.
 func (s *Sender) Start(ctx context.Context) error {
@@ -129,7 +133,10 @@ func (s *Sender) Stop(ctx context.Context) error {
 	s.stop()
 	grace := time.AfterFunc(s.Grace, s.cut)
 	defer grace.Stop()
-	defer context.AfterFunc(ctx, s.forgo)()
+	defer context.AfterFunc(ctx, func() {
+		s.cut()
+		time.AfterFunc(lastWrites, s.forgo)
+	})()
 	s.running.Wait()
 	s.forgo()
 	s.Client.Close()
