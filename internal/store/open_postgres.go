@@ -135,8 +135,8 @@ func (d deadlineDialer) DialContext(ctx context.Context, network, address string
 		return nil, err
 	}
 	conn := &deadlineConn{Conn: c, timeout: d.timeout}
-	if dialed, ok := ctx.Value(dialedKey{}).(*dialed); ok {
-		dialed.set(conn)
+	if dialled, ok := ctx.Value(dialledKey{}).(*dialled); ok {
+		dialled.set(conn)
 	}
 	return conn, nil
 }

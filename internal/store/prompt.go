@@ -23,9 +23,9 @@ var _ driver.Connector = promptConnector{}
 
 // Connect opens a connection within the context's time.
 func (c promptConnector) Connect(ctx context.Context) (driver.Conn, error) {
-	d := &dialed{}
+	d := &dialled{}
 	defer context.AfterFunc(ctx, func() { d.expire(0) })()
-	opened, err := c.Connector.Connect(context.WithValue(ctx, dialedKey{}, d))
+	opened, err := c.Connector.Connect(context.WithValue(ctx, dialledKey{}, d))
 	if err != nil {
 		return nil, err
 	}
@@ -33,19 +33,19 @@ func (c promptConnector) Connect(ctx context.Context) (driver.Conn, error) {
 	if !ok {
 		return nil, errors.Join(errors.New("BUG: the driver's connection lacks a method"), opened.Close())
 	}
-	return &promptConn{pqConn: conn, dialed: d}, nil
+	return &promptConn{pqConn: conn, dialled: d}, nil
 }
 
-// dialed is the connection that the driver dialed last while it opened a session.
-type dialed struct {
+// dialled is the connection that the driver dialled last while it opened a session.
+type dialled struct {
 	mu   sync.Mutex // guards what follows
 	conn *deadlineConn
 	over bool // the session is not wanted any more
 }
 
-type dialedKey struct{}
+type dialledKey struct{}
 
-func (d *dialed) set(c *deadlineConn) {
+func (d *dialled) set(c *deadlineConn) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.conn = c
@@ -54,7 +54,7 @@ func (d *dialed) set(c *deadlineConn) {
 	}
 }
 
-func (d *dialed) expire(after time.Duration) {
+func (d *dialled) expire(after time.Duration) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.over = true
@@ -82,13 +82,13 @@ type pqConn interface {
 // commit by its last statement's context.
 type promptConn struct {
 	pqConn
-	dialed *dialed
-	stop   func() bool // ends the watch of the last call's context; nil: there is none
+	dialled *dialled
+	stop    func() bool // ends the watch of the last call's context; nil: there is none
 }
 
 func (c *promptConn) watch(ctx context.Context) {
 	c.unwatch()
-	c.stop = context.AfterFunc(ctx, func() { c.dialed.expire(cancelGrace) })
+	c.stop = context.AfterFunc(ctx, func() { c.dialled.expire(cancelGrace) })
 }
 
 func (c *promptConn) unwatch() {
@@ -126,9 +126,9 @@ func (c *promptConn) Ping(ctx context.Context) error {
 // IsValid is asked as the connection goes back into its pool.
 func (c *promptConn) IsValid() bool {
 	c.unwatch()
-	c.dialed.mu.Lock()
-	over := c.dialed.over
-	c.dialed.mu.Unlock()
+	c.dialled.mu.Lock()
+	over := c.dialled.over
+	c.dialled.mu.Unlock()
 	return !over && c.pqConn.IsValid()
 }
 

@@ -107,32 +107,31 @@ func TestWalletTradesBothWays(t *testing.T) {
 		base := appendEvents(t, db, mixed(3, 6000)).Chains[chain.Index()]
 		last := commitLinks(t, db, chain, base.Events)
 		wallet := smtest.Wallet(chain, 3)
-		page := func(rt *rapid.T, q store.WalletTradesQuery) []smartmoney.LoggedTrade {
+		page := func(q store.WalletTradesQuery) []smartmoney.LoggedTrade {
 			q.Newest = last[wallet]
 			list, err := db.WalletTrades(t.Context(), chain, wallet, q)
 			if err != nil {
-				rt.Fatal(err)
+				t.Fatal(err)
 			}
 			return list
 		}
-		rapid.Check(t, func(rt *rapid.T) {
-			size := rapid.IntRange(20, 200).Draw(rt, "size")
+		for _, size := range []int{20, 33, 100, 200} {
 			var forward, back []smartmoney.LoggedTrade
 			for place := int64(0); ; place = forward[len(forward)-1].Seq {
-				list := page(rt, store.WalletTradesQuery{Place: place, Limit: size})
+				list := page(store.WalletTradesQuery{Place: place, Limit: size})
 				if forward = append(forward, list...); len(list) < size {
 					break
 				}
 			}
 			for place := int64(0); ; place = back[0].Seq {
-				list := page(rt, store.WalletTradesQuery{Place: place, Limit: size, Back: true})
+				list := page(store.WalletTradesQuery{Place: place, Limit: size, Back: true})
 				if back = append(list, back...); len(list) < size {
 					break
 				}
 			}
 			if diff := cmp.Diff(forward, back); diff != "" || len(forward) < 100 {
-				rt.Fatalf("%d trades; the ways differ: %s", len(forward), diff)
+				t.Fatalf("%d trades; the ways differ: %s", len(forward), diff)
 			}
-		})
+		}
 	})
 }
