@@ -55,8 +55,17 @@ func appendNotifications(dst []byte, page *resolvers.SignalPage) []byte {
 		})
 	})
 	o.Whole("count", len(page.Signals))
-	o.Add("since", func(b []byte) []byte { return walletjson.AppendInstant(b, *page.Since) })
+	o.Add("since", func(b []byte) []byte { return appendSince(b, *page.Since) })
 	return o.End()
+}
+
+// appendSince appends the time that a page begins after, which most callers took from
+// sent_at: a fraction of the second is written as it is there.
+func appendSince(dst []byte, t time.Time) []byte {
+	if ns := t.Nanosecond(); ns != 0 && ns%int(time.Microsecond) == 0 {
+		return walletjson.AppendStamp(dst, t)
+	}
+	return walletjson.AppendInstant(dst, t)
 }
 
 // resetBudget deletes the day's entries. It takes no parameters.

@@ -143,7 +143,7 @@ func TestOperationsThatAreRefused(t *testing.T) {
 	for i := range most {
 		start(fmt.Sprint(i), signalsOperations[i%2], after)
 	}
-	fails("one too many", signalsOperations[0], after, "BAD_USER_INPUT")
+	fails("one too many", signalsOperations[0], after, "RATE_LIMITED")
 	l.raise(1)
 	heard := map[string]bool{}
 	for len(heard) < most {
