@@ -12,7 +12,7 @@ import (
 // safe to show to an operator: it names the row and what to do.
 type Damage struct {
 	Row string // table, chain and place
-	Log bool   // the row is part of the log, from which everything else can be made anew
+	Log bool   // the row belongs to the log, which a rebuild needs and does not repair
 	err error
 }
 
@@ -60,7 +60,7 @@ func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (last ends, err
 			return err
 		}
 		if head != end {
-			return derivedDamage(fmt.Errorf("it ends at %d, its last segment at %d", head, end),
+			return logDamage(fmt.Errorf("it ends at %d, its last segment at %d", head, end),
 				"the head of the log of %s", smartmoney.Chains()[chain])
 		}
 		last[chain], least = head, max(least, arrival)
@@ -75,7 +75,7 @@ func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (last ends, err
 // checkArrived holds the last arrival number to one that was given before.
 func checkArrived(arrived, least int64) error {
 	if arrived < least {
-		return derivedDamage(fmt.Errorf("it is %d, but %d was given", arrived, least), "log_arrivals.last")
+		return logDamage(fmt.Errorf("it is %d, but %d was given", arrived, least), "log_arrivals.last")
 	}
 	return nil
 }
