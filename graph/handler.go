@@ -226,7 +226,8 @@ func (h *Handler) run(ctx context.Context, a answerer, r *http.Request, key stri
 		a.write(http.StatusOK, encode(resp))
 		return
 	}
-	body := append(resp.Data, '}')
+	resp.Data = append(resp.Data, '}')
+	body := resp.Data
 	if public(op) {
 		if version, ok := reads.Version(); ok {
 			h.opts.Answers.Put(key, version, body)

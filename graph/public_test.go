@@ -7,6 +7,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
+	"github.com/vektah/gqlparser/v2/validator/rules"
 
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
@@ -41,7 +42,7 @@ extend type Wallet implements Noted`
 		"mutation { resetBudget { deleted } }": false,
 		"{ __schema { types { name } } }":      false,
 	} {
-		doc, errs := gqlparser.LoadQuery(schema, query)
+		doc, errs := gqlparser.LoadQueryWithRules(schema, query, rules.NewDefaultRules())
 		if errs != nil {
 			t.Fatal(query, errs)
 		}

@@ -67,7 +67,7 @@ type wire struct {
 // first: they send the whole query then.
 const (
 	codePersisted      smartmoney.Code = "PERSISTED_QUERY_NOT_SUPPORTED"
-	persistedUnwelcome                 = "PersistedQueryNotSupported"
+	persistedUnwelcome string          = "PersistedQueryNotSupported"
 )
 
 func (w *wire) params() (*graphql.RawParams, *refusal) {

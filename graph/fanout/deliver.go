@@ -67,7 +67,7 @@ func (g *group) done(m *member, errs gqlerror.List) {
 	defer func() {
 		if value := recover(); value != nil {
 			m.Stop()
-			g.crashed(value)
+			_ = g.crashed(value) // which logs it
 		}
 	}()
 	m.sink.Done(errs)

@@ -22,9 +22,6 @@ import (
 	"smartmoney/internal/webhook"
 )
 
-// patience is how long a test waits for what must come.
-const patience = 30 * time.Second
-
 // world is a real database with customers, and senders on it.
 type world struct {
 	testing.TB
