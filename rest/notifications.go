@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 	"net/http"
+	"strings"
 	"time"
 
 	"smartmoney/internal/signaljson"
@@ -44,10 +45,13 @@ func (h *Handler) getNotifications(ctx context.Context, raw string) ([]byte, err
 	if err != nil {
 		return nil, err
 	}
-	return appendNotifications(make([]byte, 0, 128+len(page.Signals)*signaljson.Size), page), nil
+	return appendNotifications(make([]byte, 0, 128+len(page.Signals)*signaljson.Size), page, q.sinceText), nil
 }
 
-func appendNotifications(dst []byte, page *resolvers.SignalPage) []byte {
+// appendNotifications appends the answer. since is as the caller wrote it, which most
+// compare with what they sent; "" where they left it out or wrote it in another form
+// than answers have.
+func appendNotifications(dst []byte, page *resolvers.SignalPage, since string) []byte {
 	o := walletjson.Begin(dst)
 	o.Add("notifications", func(b []byte) []byte {
 		return walletjson.AppendList(b, page.Signals, func(b []byte, s **resolvers.Signal) []byte {
@@ -55,17 +59,13 @@ func appendNotifications(dst []byte, page *resolvers.SignalPage) []byte {
 		})
 	})
 	o.Whole("count", len(page.Signals))
-	o.Add("since", func(b []byte) []byte { return appendSince(b, *page.Since) })
+	o.Add("since", func(b []byte) []byte {
+		if since != "" {
+			return walletjson.AppendString(b, since)
+		}
+		return walletjson.AppendInstant(b, *page.Since)
+	})
 	return o.End()
-}
-
-// appendSince appends the time that a page begins after, which most callers took from
-// sent_at: a fraction of the second is written as it is there.
-func appendSince(dst []byte, t time.Time) []byte {
-	if ns := t.Nanosecond(); ns != 0 && ns%int(time.Microsecond) == 0 {
-		return walletjson.AppendStamp(dst, t)
-	}
-	return walletjson.AppendInstant(dst, t)
 }
 
 // resetBudget deletes the day's entries. It takes no parameters.
@@ -85,9 +85,10 @@ func (h *Handler) resetBudget(ctx context.Context, raw string) ([]byte, error) {
 
 // notificationsQuery is the parameters of GET /notifications.
 type notificationsQuery struct {
-	since    *time.Time
-	limit    int
-	walletID *string
+	since     *time.Time
+	sinceText string // since as it was given, where that is RFC 3339 in UTC
+	limit     int
+	walletID  *string
 }
 
 // parseNotificationsQuery reads a query string as parseQuery does. Since REST allows
@@ -95,7 +96,12 @@ type notificationsQuery struct {
 func parseNotificationsQuery(raw string) (notificationsQuery, error) {
 	q := notificationsQuery{limit: 50}
 	err := readParameters(raw, []parameter{
-		{"since", func(name, text string) error { return readTime(name, text, into(&q.since)) }},
+		{"since", func(name, text string) error {
+			if _, err := time.Parse(time.RFC3339Nano, text); err == nil && strings.HasSuffix(text, "Z") && !strings.Contains(text, ",") {
+				q.sinceText = text
+			}
+			return readTime(name, text, into(&q.since))
+		}},
 		{"limit", func(name, text string) error { return readInt(name, text, &q.limit) }},
 		{"wallet_id", func(_, text string) error { q.walletID = &text; return nil }},
 	})
