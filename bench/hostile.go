@@ -48,30 +48,11 @@ func (w *hostileWorld) next(r *rand.Rand, n int, at time.Time) event.Event {
 
 // measureHostile measures what a tenant that asks the dearest questions, as many at a time
 // as it likes, takes from the engine and from an ordinary reader.
-func measureHostile(ctx context.Context, s *settings, t *table) (err error) {
-	program, err := build(ctx, s)
-	if err != nil {
-		return err
-	}
-	server, err := newServer(s)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, server.Close()) }()
-	url, err := server.create(ctx)
-	if err != nil {
-		return err
-	}
-	p, err := serve(ctx, program, url)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, p.stop()) }()
-	db, err := store.Open(ctx, store.Options{URL: url})
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, db.Close()) }()
+func measureHostile(ctx context.Context, s *settings, t *table) error {
+	return onProgram(ctx, s, func(_ *server, p *process, db *store.DB) error { return hostile(ctx, s, p, db, t) })
+}
+
+func hostile(ctx context.Context, s *settings, p *process, db *store.DB, t *table) (err error) {
 	job := &hostileJob{URL: p.url, Wallets: 10 * s.known, BotTokens: s.botTokens, Seconds: s.hostile.Seconds()}
 	for name, into := range map[string]*string{"indexer": &job.IngestKey, "reader": &job.ReaderKey, "hostile": &job.HostileKey} {
 		customer, err := db.CreateCustomer(ctx, name, "")

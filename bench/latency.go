@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 	"fmt"
 	"time"
 
@@ -19,30 +18,11 @@ const (
 
 // measureLatency measures how long after a trade its notifications are with whoever
 // polls for them, through the built program on PostgreSQL.
-func measureLatency(ctx context.Context, s *settings, t *table) (err error) {
-	program, err := build(ctx, s)
-	if err != nil {
-		return err
-	}
-	server, err := newServer(s)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, server.Close()) }()
-	url, err := server.create(ctx)
-	if err != nil {
-		return err
-	}
-	p, err := serve(ctx, program, url)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, p.stop()) }()
-	db, err := store.Open(ctx, store.Options{URL: url})
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, db.Close()) }()
+func measureLatency(ctx context.Context, s *settings, t *table) error {
+	return onProgram(ctx, s, func(server *server, p *process, db *store.DB) error { return latency(ctx, s, server, p, db, t) })
+}
+
+func latency(ctx context.Context, s *settings, server *server, p *process, db *store.DB, t *table) error {
 	job, err := prepareLive(ctx, s, p, db)
 	if err != nil {
 		return err

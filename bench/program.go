@@ -12,6 +12,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"smartmoney/internal/store"
 )
 
 // build makes the service's program, once for a run.
@@ -105,4 +107,33 @@ func (p *process) stop() error {
 	case <-time.After(30 * time.Second):
 		return errors.Join(errors.New("the service did not end within 30 s"), p.cmd.Process.Kill())
 	}
+}
+
+// onProgram builds the program, serves an empty PostgreSQL database with it, and calls do
+// with the server, the process and the database, all of which are gone when it returns.
+func onProgram(ctx context.Context, s *settings, do func(*server, *process, *store.DB) error) (err error) {
+	program, err := build(ctx, s)
+	if err != nil {
+		return err
+	}
+	server, err := newServer(s)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, server.Close()) }()
+	url, err := server.create(ctx)
+	if err != nil {
+		return err
+	}
+	p, err := serve(ctx, program, url)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, p.stop()) }()
+	db, err := store.Open(ctx, store.Options{URL: url})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	return do(server, p, db)
 }
