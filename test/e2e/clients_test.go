@@ -31,11 +31,13 @@ func TestClients(t *testing.T) {
 	listed := "http://" + freeAddress(t) // a page that the service lets call
 	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private", "--cors-origins", listed)
 	// The scripts change their customer's configuration and are alone with it.
-	hooked := s.customer("hooked")
+	hooked, urql := s.customer("hooked"), s.customer("urql")
 	newClient(t, m.url, hooked).configure(listening)
+	newClient(t, m.url, urql).configure(listening)
 	for _, name := range []string{"audits.mjs", "graphql-ws.mjs", "legacy.mjs", "graphql-sse.mjs", "graphiql.mjs"} {
 		t.Run(name, func(t *testing.T) { script(t, name, m.url, m.key) })
 	}
 	t.Run("origins.mjs", func(t *testing.T) { script(t, "origins.mjs", m.url, s.customer("page"), "LISTED_ORIGIN="+listed) })
+	t.Run("urql.mjs", func(t *testing.T) { script(t, "urql.mjs", m.url, urql) })
 	t.Run("webhook.mjs", func(t *testing.T) { script(t, "webhook.mjs", m.url, hooked) })
 }
