@@ -99,6 +99,7 @@ type Service struct {
 	webhookTests   webhookTests
 
 	scans *turns.Turns // of queries that go over every wallet of a chain
+	reads *turns.Turns // of pages of trades, which are read from the database
 
 	now    func() time.Time
 	random io.Reader
@@ -113,6 +114,14 @@ const (
 	maxScanWait     = 10 * time.Second
 )
 
+// The bounds of one customer's pages of trades, each of which keeps the database busy
+// for up to 200 trades: the engine's commits and the others' short questions go first.
+const (
+	maxReadsRunning = 1
+	maxReadsWaiting = 512
+	maxReadWait     = 10 * time.Second
+)
+
 // New makes the service over its sources.
 func New(views Views, history History, opts Options) *Service {
 	s := &Service{
@@ -120,6 +129,9 @@ func New(views Views, history History, opts Options) *Service {
 		notifications: opts.Notifications, live: opts.Live, lookups: opts.Lookups, decisions: opts.Decisions, simulator: opts.Simulator, now: opts.Now,
 		scans: turns.New(turns.Options{
 			Running: maxScansRunning, Waiting: maxScansWaiting, Wait: maxScanWait, What: "leaderboards with new filters",
+		}),
+		reads: turns.New(turns.Options{
+			Running: maxReadsRunning, Waiting: maxReadsWaiting, Wait: maxReadWait, What: "pages of trades",
 		}),
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
 		webhookDue: opts.WebhookDue, random: opts.Random,

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"smartmoney/internal/answer"
+	"smartmoney/internal/auth"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
@@ -37,6 +38,12 @@ func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet str
 		return nil, err
 	}
 	row, _ := snapshot.Lookup(wallet) // a wallet that is unknown has no last trade
+	who, _ := auth.From(ctx)
+	done, err := s.reads.Take(ctx, who.CustomerID)
+	if err != nil {
+		return nil, fmt.Errorf("turn of a page of trades: %w", err)
+	}
+	defer done()
 	trades, err := s.history.WalletTrades(ctx, chain, wallet,
 		store.WalletTradesQuery{Newest: row.LastTradeSeq, Place: q.place, Limit: q.limit + 1, Back: q.back})
 	if err != nil {

@@ -1,6 +1,7 @@
 package service
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -8,6 +9,7 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 	"smartmoney/internal/turns"
 )
 
@@ -45,5 +47,45 @@ func TestScansTakeTurns(t *testing.T) {
 	done()
 	if err := ask("greedy", 3, 9); err != nil {
 		t.Errorf("a new filter, with a turn: %v", err)
+	}
+}
+
+// viewOf is the state of one chain, as a snapshot that never grows old.
+type viewOf struct {
+	Views
+	snapshot *rank.Snapshot
+}
+
+func (v viewOf) Snapshot(context.Context, smartmoney.Chain) (*rank.Snapshot, error) {
+	return v.snapshot, nil
+}
+
+// TestPagesOfTradesTakeTurns: a customer whose turns are all taken gets no more pages of
+// trades, while others do.
+func TestPagesOfTradesTakeTurns(t *testing.T) {
+	snapshot := rank.NewBoard(ledger.NewBook(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
+	s := New(viewOf{snapshot: snapshot}, smtest.SQLite(t), Options{})
+	s.reads = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "pages of trades"})
+	q, err := NewTradesQuery(20, nil, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask := func(customer string) error {
+		_, err := s.Trades(auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: customer}), smartmoney.Base, "0xa", q)
+		return err
+	}
+	done, err := s.reads.Take(t.Context(), "greedy")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := ask("greedy"); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
+		t.Errorf("a page beyond the bound: %v", err)
+	}
+	if err := ask("other"); err != nil {
+		t.Errorf("another customer: %v", err)
+	}
+	done()
+	if err := ask("greedy"); err != nil {
+		t.Errorf("a page, with a turn: %v", err)
 	}
 }
