@@ -53,7 +53,7 @@ func (b *Board) Snapshot(generation uint64, position int64, now time.Time) *Snap
 	return &Snapshot{
 		chain: b.book.Chain(), generation: generation, takenAt: now.UTC(), position: position,
 		names: b.book.Wallets.View(), index: b.book.Wallets, wallets: count,
-		chunks: append([]*chunk(nil), b.chunks...), windows: map[windowKey]*window{},
+		chunks: append([]*chunk(nil), b.chunks...), windows: windows{byKey: map[windowKey]*window{}},
 	}
 }
 

@@ -35,32 +35,14 @@ type Page struct {
 	More    bool // whether the order goes on after the page
 }
 
-const (
-	windowSize = smartmoney.MaxRankLimit // wallets kept of an order that was asked for
-	maxWindows = 256                     // stretches kept from the top of an order
-	maxDeeper  = 32                      // stretches kept from further down
-)
-
-type windowKey struct {
-	by     smartmoney.RankBy
-	filter smartmoney.Filter
-	after  Place // zero: from the top
-}
-
-// window is a stretch of an order, made once.
-type window struct {
-	ready chan struct{} // closed when page is set
-	page  Page
-}
-
 // Page answers a query. The first query of a metric and filter scans every wallet
 // once; what it found is kept, so the same order costs next to nothing again.
 func (s *Snapshot) Page(q Query) Page {
 	if q.Back || q.Limit > windowSize {
 		return s.ask(&q)
 	}
-	w, mine := s.window(q.key())
-	if mine {
+	w, made := s.windows.get(q.key())
+	if !made {
 		wide := q
 		wide.Limit = windowSize
 		w.page = s.ask(&wide)
@@ -78,13 +60,7 @@ func (s *Snapshot) Page(q Query) Page {
 // Kept reports whether Page needs no scan of its own for a query: the order is at hand,
 // or being made.
 func (s *Snapshot) Kept(q Query) bool {
-	if q.Back || q.Limit > windowSize {
-		return false
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	_, ok := s.windows[q.key()]
-	return ok
+	return !q.Back && q.Limit <= windowSize && s.windows.has(q.key())
 }
 
 func (q *Query) key() windowKey {
@@ -93,28 +69,6 @@ func (q *Query) key() windowKey {
 		key.after = *q.After
 	}
 	return key
-}
-
-// window returns the window of a key; mine tells the one caller who has to make it, the
-// others wait for it to be ready. For a new one the oldest of its kind is dropped.
-func (s *Snapshot) window(key windowKey) (w *window, mine bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if w, ok := s.windows[key]; ok {
-		return w, false
-	}
-	kind, most := &s.upper, maxWindows
-	if key.after != (Place{}) {
-		kind, most = &s.deeper, maxDeeper
-	}
-	if len(*kind) == most {
-		delete(s.windows, (*kind)[0])
-		*kind = (*kind)[1:]
-	}
-	*kind = append(*kind, key)
-	w = &window{ready: make(chan struct{})}
-	s.windows[key] = w
-	return w, true
 }
 
 func (c *chunk) passes(k uint32, f *smartmoney.Filter) bool {

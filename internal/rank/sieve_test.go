@@ -83,7 +83,7 @@ func TestTops(t *testing.T) {
 
 // TestSharedScan holds questions that share a scan against each by itself.
 func TestSharedScan(t *testing.T) {
-	s := Snapshot{windows: map[windowKey]*window{}}
+	s := Snapshot{}
 	book := ledger.NewBook(smartmoney.Base)
 	for n := range 5 {
 		c := new(chunk)

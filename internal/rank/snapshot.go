@@ -4,7 +4,6 @@
 package rank
 
 import (
-	"sync"
 	"time"
 
 	"smartmoney/internal/ledger"
@@ -24,10 +23,7 @@ type Snapshot struct {
 	wallets    int
 
 	scans   scans
-	mu      sync.Mutex // guards what follows
-	windows map[windowKey]*window
-	upper   []windowKey // those of windows that begin at the top, oldest first
-	deeper  []windowKey // the others
+	windows windows
 }
 
 // Chain is the chain whose wallets these are.
