@@ -2,7 +2,7 @@ package smartmoney
 
 import "time"
 
-// Trade is one fill by one wallet (design: semantics 1).
+// Trade is one fill by one wallet (semantics 1).
 type Trade struct {
 	ID        string    // 1 to 200 characters, unique per chain for ever
 	Chain     Chain     //
