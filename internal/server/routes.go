@@ -94,7 +94,7 @@ func getOnly(next http.Handler) http.Handler {
 	})
 }
 
-// writeError answers with the error body of the interface (section 7).
+// writeError answers with the error body of interface 7.
 func writeError(w http.ResponseWriter, status int, message string) {
 	writeJSON(w, status, struct {
 		Error string `json:"error"`
