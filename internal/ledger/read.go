@@ -26,7 +26,7 @@ type PositionQuery struct {
 }
 
 // within returns which of a page's open positions stand on the side that is asked about.
-func (q PositionQuery) within(p *heldPage, page int) uint64 {
+func (q PositionQuery) within(open uint64, page int) uint64 {
 	upTo := uint64(math.MaxUint64) // places from the page's first up to and with q.Place
 	switch at := q.Place - page*heldPlaces; {
 	case at < 0:
@@ -35,12 +35,12 @@ func (q PositionQuery) within(p *heldPage, page int) uint64 {
 		upTo = 1<<(at+1) - 1
 	}
 	if !q.Back {
-		return p.open &^ upTo
+		return open &^ upTo
 	}
 	if at := q.Place - page*heldPlaces; at >= 0 && at < heldPlaces {
 		upTo &^= 1 << at
 	}
-	return p.open & upTo
+	return open & upTo
 }
 
 // Positions returns a page of a wallet's open positions. An unknown wallet has none. It
@@ -52,13 +52,11 @@ func (v *View) Positions(address string, q PositionQuery) PositionPage {
 		return out
 	}
 	h := v.holdings.get(wallet)
-	if h == nil {
-		return out
-	}
 	within := 0
-	for n := range h.pages {
-		out.Total += bits.OnesCount64(h.pages[n].open)
-		within += bits.OnesCount64(q.within(&h.pages[n], n))
+	for n := range h.pages() {
+		open, _ := h.page(n).open()
+		out.Total += bits.OnesCount64(open)
+		within += bits.OnesCount64(q.within(open, n))
 	}
 	skip, limit := 0, min(q.Limit, within)
 	if q.Back {
@@ -67,22 +65,25 @@ func (v *View) Positions(address string, q PositionQuery) PositionPage {
 	} else {
 		out.Earlier, out.Later = within < out.Total, limit < within
 	}
-	for n := range h.pages {
-		p := &h.pages[n]
-		rest := q.within(p, n)
-		if count := bits.OnesCount64(rest); skip >= count {
+	for n := 0; len(out.Positions) < limit; n++ {
+		open, rest := h.page(n).open()
+		wanted := q.within(open, n)
+		if count := bits.OnesCount64(wanted); skip >= count {
 			skip -= count
 			continue
 		}
-		for ; rest != 0 && len(out.Positions) < limit; rest &= rest - 1 {
-			if skip > 0 {
+		for ; open != 0 && len(out.Positions) < limit; open &= open - 1 {
+			var p held
+			p, rest = rest.next()
+			place := bits.TrailingZeros64(open)
+			switch {
+			case wanted&(1<<place) == 0:
+			case skip > 0:
 				skip--
-				continue
+			default:
+				out.Positions = append(out.Positions, v.position(address, &p))
+				out.Places = append(out.Places, n*heldPlaces+place)
 			}
-			place := bits.TrailingZeros64(rest)
-			at := bits.OnesCount64(p.open & (1<<place - 1))
-			out.Positions = append(out.Positions, v.position(address, &p.held[at]))
-			out.Places = append(out.Places, n*heldPlaces+place)
 		}
 	}
 	return out
@@ -94,10 +95,6 @@ func (v *View) Held(address string, tokens []string) []smartmoney.Position {
 	if !ok {
 		return nil
 	}
-	h := v.holdings.get(wallet)
-	if h == nil {
-		return nil
-	}
 	var wanted []uint32
 	for _, token := range tokens {
 		if i, ok := v.tokens.Lookup(token); ok {
@@ -105,12 +102,15 @@ func (v *View) Held(address string, tokens []string) []smartmoney.Position {
 		}
 	}
 	slices.Sort(wanted)
+	h := v.holdings.get(wallet)
 	var out []smartmoney.Position
-	for n := range h.pages {
-		for i := range h.pages[n].held {
-			p := &h.pages[n].held[i]
+	for n := range h.pages() {
+		open, rest := h.page(n).open()
+		for ; open != 0; open &= open - 1 {
+			var p held
+			p, rest = rest.next()
 			if _, ok := slices.BinarySearch(wanted, p.token); ok {
-				out = append(out, v.position(address, p))
+				out = append(out, v.position(address, &p))
 			}
 		}
 	}

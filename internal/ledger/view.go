@@ -1,7 +1,6 @@
 package ledger
 
 import (
-	"math/bits"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -24,6 +23,7 @@ type View struct {
 	known    table[Token]             // by token number
 	markets  table[smartmoney.Market] // by market number
 	outcomes sync.Map                 // item id: []uint32, tokens that were ever mapped to it
+	packer   packer                   // the owner's
 }
 
 // View returns the book's view, which shows all of the book so far. The owner must call
@@ -44,9 +44,8 @@ func (b *Book) View() *View {
 		v.setMarket(b, uint32(i))
 	}
 	v.holdings.grow(len(b.wallets))
-	var scratch []held
 	for from := 0; from < len(b.wallets); from += blockWallets {
-		scratch = v.setWallets(b, scratch, uint32(from), uint32(min(from+blockWallets, len(b.wallets))))
+		v.setWallets(b, uint32(from), uint32(min(from+blockWallets, len(b.wallets))))
 	}
 	return v
 }
@@ -130,143 +129,6 @@ func (v *View) setToken(b *Book, i uint32) {
 func (v *View) setMarket(b *Book, i uint32) {
 	m := b.markets[i]
 	v.markets.set(i, &m)
-}
-
-// holdings is a wallet's open positions, in pages by place: the places of a wallet's
-// positions are 0, 1, 2 … in the order of its first trades in the tokens.
-type holdings struct{ pages []heldPage }
-
-// heldPlaces is how many places a page has.
-const heldPlaces = 64
-
-type heldPage struct {
-	open uint64 // by place in the page: the position there is open
-	held []held // the open ones, by place
-}
-
-type held struct {
-	qty, cost, bought, realized float64
-	token                       uint32
-}
-
-// smallHoldings is what most wallets have: one page, which lies beside.
-type smallHoldings struct {
-	holdings
-	one [1]heldPage
-}
-
-func newHoldings(pages int) *holdings {
-	if pages > 1 {
-		return &holdings{pages: make([]heldPage, pages)}
-	}
-	small := new(smallHoldings)
-	small.pages = small.one[:pages]
-	return &small.holdings
-}
-
-// blockWallets is of how many wallets a view that is made shares memory: few enough that
-// those which never change again hold little that others have given up.
-const blockWallets = 64
-
-// setWallets shows all positions of the wallets from one number to before another. It
-// gives back the scratch memory.
-func (v *View) setWallets(b *Book, scratch []held, from, to uint32) []held {
-	small := make([]smallHoldings, to-from)
-	block := make([]*holdings, to-from)
-	page := heldPage{held: scratch[:0]}
-	for i := range block {
-		wallet := from + uint32(i)
-		n := b.wallets[wallet].Tokens
-		if n == 0 {
-			continue
-		}
-		block[i] = &small[i].holdings
-		if small[i].pages = small[i].one[:]; n > heldPlaces {
-			block[i] = newHoldings(int(n-1)/heldPlaces + 1)
-		}
-		place := 0
-		b.each(wallet, func(_ uint32, p *position) {
-			page.open = 0
-			page.add(p, place%heldPlaces)
-			block[i].pages[place/heldPlaces].open |= page.open
-			place++
-		})
-	}
-	all := slices.Clone(page.held)
-	for i, h := range block {
-		if h == nil {
-			continue
-		}
-		for k := range h.pages {
-			n := bits.OnesCount64(h.pages[k].open)
-			h.pages[k].held, all = all[:n:n], all[n:]
-		}
-		v.holdings.set(from+uint32(i), h)
-	}
-	return page.held
-}
-
-// add enters a position at the next place, if it is open.
-func (p *heldPage) add(of *position, place int) {
-	if of.bought > 0 {
-		p.open |= 1 << place
-		p.held = append(p.held, held{token: of.token, qty: of.qty, cost: of.cost, bought: of.bought, realized: of.realized})
-	}
-}
-
-// changeWallet shows what changed of a wallet's positions, which are listed as
-// unpublished ones are, in order.
-func (v *View) changeWallet(b *Book, wallet uint32, changed []uint64) {
-	last := b.places[uint32(changed[len(changed)-1])]
-	pages := int(last)/heldPlaces + 1
-	before := v.holdings.get(wallet)
-	if before != nil {
-		pages = max(pages, len(before.pages))
-	}
-	h := newHoldings(pages)
-	if before != nil {
-		copy(h.pages, before.pages)
-	}
-	for len(changed) > 0 {
-		n, page := 0, b.places[uint32(changed[0])]/heldPlaces
-		for n < len(changed) && b.places[uint32(changed[n])]/heldPlaces == page {
-			n++
-		}
-		h.pages[page] = h.pages[page].change(b, changed[:n])
-		changed = changed[n:]
-	}
-	v.holdings.set(wallet, h)
-}
-
-// change returns a page with the changed positions, all of which lie in it.
-func (p heldPage) change(b *Book, changed []uint64) heldPage {
-	touched, open := uint64(0), p.open
-	for _, c := range changed {
-		bit := uint64(1) << (b.places[uint32(c)] % heldPlaces)
-		touched |= bit
-		if b.positions[uint32(c)].bought > 0 {
-			open |= bit
-		} else {
-			open &^= bit
-		}
-	}
-	out := heldPage{held: make([]held, 0, bits.OnesCount64(open))}
-	before := p.held
-	for either := open | p.open | touched; either != 0; either &= either - 1 {
-		place := bits.TrailingZeros64(either)
-		bit := uint64(1) << place
-		if touched&bit != 0 {
-			out.add(&b.positions[uint32(changed[0])], place)
-			changed = changed[1:]
-		} else {
-			out.open |= bit
-			out.held = append(out.held, before[0])
-		}
-		if p.open&bit != 0 {
-			before = before[1:]
-		}
-	}
-	return out
 }
 
 // table is a list of values by number. One goroutine sets them, any may get them.

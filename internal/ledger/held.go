@@ -1,0 +1,244 @@
+package ledger
+
+import (
+	"encoding/binary"
+	"math"
+	"math/bits"
+	"slices"
+)
+
+// holdings is a wallet's open positions, in pages by place: the places of a wallet's
+// positions are 0, 1, 2 … in the order of its first trades in the tokens. It never
+// changes. Most wallets have one page.
+type holdings struct {
+	first heldPage
+	later *[]heldPage // nil: none
+}
+
+// pages is the number of pages; 0 for nil.
+func (h *holdings) pages() int {
+	switch {
+	case h == nil:
+		return 0
+	case h.later == nil:
+		return 1
+	}
+	return 1 + len(*h.later)
+}
+
+// page returns where a page stands, of those there are.
+func (h *holdings) page(n int) *heldPage {
+	if n == 0 {
+		return &h.first
+	}
+	return &(*h.later)[n-1]
+}
+
+// heldPlaces is how many places a page has.
+const heldPlaces = 64
+
+// heldPage is the open positions of heldPlaces places, packed: a varint with a bit for
+// each place whose position is open, then those positions by place. "" has none. A
+// position is a varint, the token's number and whether anything was sold, and the
+// amounts; while nothing was sold, quantity and cost tell all of them.
+type heldPage string
+
+// held is an open position.
+type held struct {
+	qty, cost, bought, realized float64
+	token                       uint32
+}
+
+// open returns a bit for each place of the page whose position is open, and the packed
+// positions.
+func (p heldPage) open() (places uint64, rest heldPage) {
+	if p == "" {
+		return 0, ""
+	}
+	return p.uvarint()
+}
+
+// next unpacks the first of the page's remaining positions.
+func (p heldPage) next() (h held, rest heldPage) {
+	v, p := p.uvarint()
+	h.token = uint32(v >> 1)
+	h.qty, h.cost = p.float(0), p.float(1)
+	if h.bought = h.qty; v&1 == 0 {
+		return h, p[16:]
+	}
+	h.bought, h.realized = p.float(2), p.float(3)
+	return h, p[32:]
+}
+
+// skip passes over the first of the page's remaining positions.
+func (p heldPage) skip() (skipped, rest heldPage) {
+	v, after := p.uvarint()
+	size := len(p) - len(after) + 16
+	if v&1 != 0 {
+		size += 16
+	}
+	return p[:size], p[size:]
+}
+
+func (p heldPage) uvarint() (v uint64, rest heldPage) {
+	for i := 0; ; i++ {
+		v |= uint64(p[i]&0x7f) << (7 * i)
+		if p[i] < 0x80 {
+			return v, p[i+1:]
+		}
+	}
+}
+
+// float reads the amount of an index.
+func (p heldPage) float(i int) float64 {
+	b := p[8*i : 8*i+8]
+	return math.Float64frombits(uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
+		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56)
+}
+
+// packer packs pages, one after the other, in memory that it uses again.
+type packer struct {
+	open  uint64 // the places whose positions are open
+	held  []byte // the packed positions
+	pages []byte // for its owner to put pages in
+}
+
+// add packs the position of the page's next place, if it is open.
+func (k *packer) add(p *position, place uint32) {
+	if p.bought <= 0 {
+		return
+	}
+	sold := uint64(0)
+	if math.Float64bits(p.realized) != 0 || p.qty != p.bought {
+		sold = 1
+	}
+	k.open |= 1 << place
+	k.held = binary.AppendUvarint(k.held, uint64(p.token)<<1|sold)
+	k.float(p.qty)
+	k.float(p.cost)
+	if sold != 0 {
+		k.float(p.bought)
+		k.float(p.realized)
+	}
+}
+
+func (k *packer) float(x float64) {
+	k.held = binary.LittleEndian.AppendUint64(k.held, math.Float64bits(x))
+}
+
+// copy takes over a position that is packed already, of the page's next place.
+func (k *packer) copy(held heldPage, place uint32) {
+	k.open |= 1 << place
+	k.held = append(k.held, held...)
+}
+
+// end appends the page to dst and begins the next one.
+func (k *packer) end(dst []byte) []byte {
+	if k.open != 0 {
+		dst = binary.AppendUvarint(dst, k.open)
+		dst = append(dst, k.held...)
+	}
+	k.open, k.held = 0, k.held[:0]
+	return dst
+}
+
+// blockWallets is of how many wallets a view that is made shares memory: few enough that
+// those which never change again hold little that others have given up.
+const blockWallets = 64
+
+// setWallets shows all positions of the wallets from one number to before another.
+func (v *View) setWallets(b *Book, from, to uint32) {
+	k := &v.packer
+	k.pages = k.pages[:0]
+	var ends []int // of each page
+	for wallet := from; wallet < to; wallet++ {
+		place := uint32(0)
+		b.each(wallet, func(_ uint32, p *position) {
+			k.add(p, place%heldPlaces)
+			if place++; place%heldPlaces == 0 || place == b.wallets[wallet].Tokens {
+				k.pages = k.end(k.pages)
+				ends = append(ends, len(k.pages))
+			}
+		})
+	}
+	all, begin := heldPage(k.pages), 0
+	block := make([]holdings, to-from)
+	for i := range block {
+		h, n := &block[i], pagesFor(b.wallets[from+uint32(i)].Tokens)
+		h.grow(n)
+		for page := range n {
+			*h.page(page) = all[begin:ends[page]]
+			begin = ends[page]
+		}
+		if ends = ends[n:]; !h.empty() {
+			v.holdings.set(from+uint32(i), h)
+		}
+	}
+}
+
+// pagesFor is the number of pages with so many places.
+func pagesFor(places uint32) int { return int((places + heldPlaces - 1) / heldPlaces) }
+
+// grow makes room for a number of pages.
+func (h *holdings) grow(pages int) {
+	if pages > h.pages() {
+		later := make([]heldPage, pages-1)
+		if h.later != nil {
+			copy(later, *h.later)
+		}
+		h.later = &later
+	}
+}
+
+func (h *holdings) empty() bool { return h.first == "" && h.later == nil }
+
+// changeWallet shows what changed of a wallet's positions, which are listed as
+// unpublished ones are, in order.
+func (v *View) changeWallet(b *Book, wallet uint32, changed []uint64) {
+	h := new(holdings)
+	if before := v.holdings.get(wallet); before != nil {
+		h.first = before.first
+		if before.later != nil {
+			later := slices.Clone(*before.later)
+			h.later = &later
+		}
+	}
+	h.grow(pagesFor(b.places[uint32(changed[len(changed)-1])] + 1))
+	for len(changed) > 0 {
+		n, page := 0, b.places[uint32(changed[0])]/heldPlaces
+		for n < len(changed) && b.places[uint32(changed[n])]/heldPlaces == page {
+			n++
+		}
+		at := h.page(int(page))
+		*at = v.packer.change(*at, b, changed[:n])
+		changed = changed[n:]
+	}
+	if h.empty() {
+		h = nil
+	}
+	v.holdings.set(wallet, h)
+}
+
+// change returns a page with the changed positions, all of which lie in it.
+func (k *packer) change(p heldPage, b *Book, changed []uint64) heldPage {
+	open, held := p.open()
+	either := open
+	for _, c := range changed {
+		either |= 1 << (b.places[uint32(c)] % heldPlaces)
+	}
+	for ; either != 0; either &= either - 1 {
+		place := uint32(bits.TrailingZeros64(either))
+		var before heldPage
+		if open&(1<<place) != 0 {
+			before, held = held.skip()
+		}
+		if len(changed) > 0 && b.places[uint32(changed[0])]%heldPlaces == place {
+			k.add(&b.positions[uint32(changed[0])], place)
+			changed = changed[1:]
+		} else {
+			k.copy(before, place)
+		}
+	}
+	k.pages = k.end(k.pages[:0])
+	return heldPage(k.pages)
+}
