@@ -3,6 +3,7 @@ package ledger
 import (
 	"cmp"
 	"math"
+	"math/bits"
 	"slices"
 
 	"smartmoney/internal/smartmoney"
@@ -19,8 +20,7 @@ type Scores struct {
 
 	index   []uint32  // by wallet number: place in entries + 1; 0: takes no part
 	entries []scored  // in no order
-	held    []holding // the entries' runs, with gaps
-	gaps    int       // of held: in no entry's room
+	rooms   rooms     // of the entries' runs
 	prices  []float64 // by token number
 
 	begun     bool
@@ -32,8 +32,8 @@ type Scores struct {
 // scored is a wallet that takes part.
 type scored struct {
 	wallet              uint32
-	from, open, room    uint32 // held[from:][:open] are its open positions, oldest first, and there is room for more
-	given               bool   // net is the provider's: no price moves it
+	given               bool      // net is the provider's: no price moves it
+	run                 []holding // its open positions, oldest first
 	realized, buyVolume float64
 	net, score          float64
 	record              smartmoney.Record
@@ -92,7 +92,7 @@ func (s *Scores) Update(set func(wallet uint32, score float64), drop func(wallet
 	s.wallets.clear()
 	s.positions.clear()
 	s.tokens.clear()
-	if s.gaps > len(s.held)/2 && s.gaps > 4096 {
+	if s.rooms.gaps > s.rooms.used/4 && s.rooms.gaps > 4096 {
 		s.closeGaps()
 	}
 }
@@ -110,16 +110,14 @@ func (s *Scores) begin(set func(wallet uint32, score float64)) {
 			s.enter(uint32(i)).read(w)
 		}
 	}
-	s.eachOpen(func(e *scored, _ uint32) { e.room++ })
-	total := uint32(0)
+	open := make([]int, len(s.entries))
+	s.eachOpen(func(entry, _ uint32) { open[entry]++ })
 	for i := range s.entries {
-		s.entries[i].from = total
-		total += s.entries[i].room
+		s.entries[i].run = s.rooms.take(open[i])
 	}
-	s.held = make([]holding, total, total+total/8)
-	s.eachOpen(func(e *scored, at uint32) {
-		s.held[e.from+e.open] = b.holding(at)
-		e.open++
+	s.eachOpen(func(entry, at uint32) {
+		e := &s.entries[entry]
+		e.run = append(e.run, b.holding(at))
 	})
 	for i := range s.entries {
 		s.settle(&s.entries[i], set)
@@ -127,10 +125,10 @@ func (s *Scores) begin(set func(wallet uint32, score float64)) {
 }
 
 // eachOpen calls f for the open positions of all who take part.
-func (s *Scores) eachOpen(f func(e *scored, at uint32)) {
+func (s *Scores) eachOpen(f func(entry, at uint32)) {
 	for at := range s.book.positions {
 		if p := &s.book.positions[at]; p.bought > 0 && s.index[p.wallet] != 0 {
-			f(&s.entries[s.index[p.wallet]-1], uint32(at))
+			f(s.index[p.wallet]-1, uint32(at))
 		}
 	}
 }
@@ -179,7 +177,18 @@ func (s *Scores) reread(i uint32, drop func(wallet uint32)) {
 	e.read(w)
 	e.net = math.NaN() // the record may be another one for the same profit
 	if isNew {
-		s.book.each(i, func(at uint32, _ *position) { s.place(at) })
+		open := 0
+		s.book.each(i, func(_ uint32, p *position) {
+			if p.bought > 0 {
+				open++
+			}
+		})
+		e.run = s.rooms.take(open)
+		s.book.each(i, func(at uint32, p *position) {
+			if p.bought > 0 {
+				e.run = append(e.run, s.book.holding(at))
+			}
+		})
 	}
 }
 
@@ -190,42 +199,32 @@ func (s *Scores) place(at uint32) {
 		return
 	}
 	e := &s.entries[s.index[p.wallet]-1]
-	i, found := slices.BinarySearchFunc(s.held[e.from:e.from+e.open], at, func(h holding, at uint32) int {
+	i, found := slices.BinarySearchFunc(e.run, at, func(h holding, at uint32) int {
 		return cmp.Compare(h.position, at)
 	})
 	switch {
 	case p.bought <= 0 && found:
-		e.open--
-		copy(s.held[e.from+uint32(i):e.from+e.open], s.held[e.from+uint32(i)+1:])
+		e.run = slices.Delete(e.run, i, i+1)
 	case p.bought <= 0:
 	case found:
-		s.held[e.from+uint32(i)] = s.book.holding(at)
+		e.run[i] = s.book.holding(at)
 	default:
-		if e.open == e.room {
-			s.widen(e)
+		if len(e.run) == cap(e.run) {
+			wider := append(s.rooms.take(len(e.run)+1), e.run...)
+			s.rooms.give(e.run)
+			e.run = wider
 		}
-		e.open++
-		run := s.held[e.from : e.from+e.open]
-		copy(run[i+1:], run[i:])
-		run[i] = s.book.holding(at)
+		e.run = slices.Insert(e.run, i, s.book.holding(at))
 	}
-}
-
-// widen gives an entry's run more room, at the end.
-func (s *Scores) widen(e *scored) {
-	s.gaps += int(e.room)
-	from, room := uint32(len(s.held)), e.room+e.room/2+2
-	s.held = append(s.held, s.held[e.from:e.from+e.open]...)
-	s.held = append(s.held, make([]holding, room-e.open)...)
-	e.from, e.room = from, room
 }
 
 // leave takes a wallet out; the last entry takes its place.
 func (s *Scores) leave(wallet uint32) {
 	at, last := s.index[wallet]-1, len(s.entries)-1
-	s.gaps += int(s.entries[at].room)
+	s.rooms.give(s.entries[at].run)
 	s.entries[at] = s.entries[last]
 	s.index[s.entries[at].wallet] = at + 1
+	s.entries[last].run = nil
 	s.entries = s.entries[:last]
 	s.index[wallet] = 0
 }
@@ -235,8 +234,8 @@ func (s *Scores) settle(e *scored, set func(wallet uint32, score float64)) {
 	net := e.realized
 	if !e.given {
 		open := 0.0
-		for i := range s.held[e.from : e.from+e.open] {
-			h := &s.held[e.from+uint32(i)]
+		for i := range e.run {
+			h := &e.run[i]
 			open += profit(h.qty, h.cost, h.realized, s.prices[h.token])
 		}
 		net = smartmoney.Finite(net + open)
@@ -269,16 +268,50 @@ func (s *Scores) settleTouched(set func(wallet uint32, score float64)) {
 	}
 }
 
-// closeGaps moves the runs together.
+// closeGaps moves the runs together, into new memory.
 func (s *Scores) closeGaps() {
-	held := make([]holding, 0, (len(s.held)-s.gaps)*9/8)
+	s.rooms = rooms{}
 	for i := range s.entries {
 		e := &s.entries[i]
-		run := s.held[e.from : e.from+e.room]
-		e.from = uint32(len(held))
-		held = append(held, run...)
+		e.run = append(s.rooms.take(len(e.run)), e.run...)
 	}
-	s.held, s.gaps = held, 0
+}
+
+// rooms gives runs their room: one behind the other in pieces of memory, so that runs
+// that are read one after the other lie side by side, and nothing is moved as they grow
+// in number.
+type rooms struct {
+	free []holding // rest of the newest piece
+	used int       // holdings in rooms
+	gaps int       // in rooms that were given back
+}
+
+const roomsPiece = 8192 // holdings
+
+// take gives an empty run with room for at least n holdings: an eighth more at most,
+// above 8.
+func (r *rooms) take(n int) []holding {
+	if n > 8 {
+		step := 1 << (bits.Len(uint(n-1)) - 3)
+		n = (n + step - 1) &^ (step - 1)
+	}
+	r.used += n
+	if n > len(r.free) {
+		if n > roomsPiece/8 {
+			return make([]holding, 0, n)
+		}
+		r.gaps += len(r.free)
+		r.free = make([]holding, roomsPiece)
+	}
+	run := r.free[:0:n]
+	r.free = r.free[n:]
+	return run
+}
+
+// give takes the room of a run back.
+func (r *rooms) give(run []holding) {
+	r.used -= cap(run)
+	r.gaps += cap(run)
 }
 
 func (b *Book) holding(at uint32) holding {
