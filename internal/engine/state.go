@@ -8,6 +8,7 @@ import (
 
 	"smartmoney/internal/detect/tape"
 	"smartmoney/internal/event"
+	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/smartmoney"
@@ -25,7 +26,8 @@ type state struct {
 	cutTime  int64  // event time as of the boundary, unix ns
 	hours    hours  // where in the log event time passed the last hours
 	written  int    // bytes of changes committed since the boundary
-	scratch  []byte // holds what a step gives to commit, until the next step
+	scratch  []byte // holds the changes that a step gives to commit, until the next step
+	pages    []byte // holds the newest of its pages
 	tape     tape.Writer
 	step     step // under way
 }
@@ -106,7 +108,7 @@ func (s *state) begin(events []event.Event) {
 		Chain: s.Book.Chain(), From: s.position,
 		Links: store.Links{First: s.position + 1, Before: make([]int64, 0, len(events))},
 	}}
-	s.scratch = s.scratch[:0]
+	s.scratch, s.pages = s.scratch[:0], s.pages[:0]
 	s.tape.Reset()
 	if cut := s.lastTaking(events); cut >= 0 {
 		s.step.cut = s.position + int64(cut) + 1
@@ -165,20 +167,32 @@ const minPages = 4
 
 // changes takes what changed since a position.
 func (s *state) changes(since int64) []byte {
-	body := s.write(func(dst []byte) []byte { return s.Book.AppendChanges(dst, since) })
+	body := write(&s.scratch, func(dst []byte) []byte { return s.Book.AppendChanges(dst, since) })
 	s.written += len(body)
 	return body
 }
 
-// write gives what is appended to the scratch memory, with room for a checksum
-// behind it. The memory is kept from step to step, where all of it would otherwise
-// be grown and cleared each time.
-func (s *state) write(appendTo func(dst []byte) []byte) []byte {
-	start := len(s.scratch)
-	s.scratch = appendTo(s.scratch)
-	end := len(s.scratch)
-	s.scratch = append(s.scratch, 0, 0, 0, 0, 0, 0, 0, 0)
-	return s.scratch[start : end : end+8]
+// pageMemory is how many bytes pages are written into at a time. A boundary may write
+// many times as much: that is not kept until the next one.
+const pageMemory = 1 << 20
+
+// page writes a page of the book.
+func (s *state) page(page ledger.Page) []byte {
+	if len(s.pages) > pageMemory*7/8 {
+		s.pages = make([]byte, 0, pageMemory)
+	}
+	return write(&s.pages, func(dst []byte) []byte { return s.Book.AppendPage(dst, page) })
+}
+
+// write gives what is appended to scratch memory, with room for a checksum behind it.
+// The memory is kept from step to step, where all of it would otherwise be grown and
+// cleared each time.
+func write(scratch *[]byte, appendTo func(dst []byte) []byte) []byte {
+	start := len(*scratch)
+	dst := appendTo(*scratch)
+	end := len(dst)
+	*scratch = append(dst, 0, 0, 0, 0, 0, 0, 0, 0)
+	return (*scratch)[start : end : end+8]
 }
 
 // cut ends the changes so far at a boundary and writes pages: as many bytes as
@@ -195,7 +209,7 @@ func (s *state) cut(c *store.Commit, since, at int64) {
 		if !ok {
 			break
 		}
-		body := s.write(func(dst []byte) []byte { return s.Book.AppendPage(dst, page) })
+		body := s.page(page)
 		budget -= len(body)
 		c.Pages = append(c.Pages, store.StatePage{Page: int32(page), Seq: at, Body: body})
 	}
