@@ -130,6 +130,46 @@ func TestDrainTimeoutCutsWhatRuns(t *testing.T) {
 	}
 }
 
+// A client that stalls in the middle of its body holds the end up for a few seconds only,
+// and is no reason for the end to fail.
+func TestDrainWaitsForNoStalledBody(t *testing.T) {
+	t.Parallel()
+	reading := make(chan struct{})
+	s, err := server.New(server.Options{
+		Addr: "127.0.0.1:0", ShutdownTimeout: time.Minute, Log: discard(), NewID: func() string { return "id" }, Now: time.Now,
+		Handlers: server.Handlers{Ingest: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			close(reading)
+			if _, err := io.ReadAll(r.Body); err != nil {
+				w.WriteHeader(http.StatusBadRequest)
+			}
+		})},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	conn, err := net.Dial("tcp", s.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	fmt.Fprint(conn, "POST /ingest/events HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf of it")
+	<-reading
+	begun := time.Now()
+	if err := s.Stop(context.Background()); err != nil {
+		t.Errorf("Stop: %v", err)
+	}
+	if took := time.Since(begun); took > 20*time.Second {
+		t.Errorf("Stop took %s", took)
+	}
+	answer, err := bufio.NewReader(conn).ReadString('\n')
+	if err != nil || answer != "HTTP/1.1 400 Bad Request\r\n" {
+		t.Errorf("the client is answered %q, error %v", answer, err)
+	}
+}
+
 // A websocket library takes the connection over through the wrapped writer, and a
 // stream flushes through it.
 func TestHijackAndFlush(t *testing.T) {

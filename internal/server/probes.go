@@ -64,13 +64,7 @@ func (s *Server) runChecks(ctx context.Context) map[string]string {
 	}
 	failed := map[string]string{}
 	for i, result := range results {
-		var err error
-		select {
-		case r := <-result:
-			err = r.Err
-		case <-ctx.Done():
-			err = smartmoney.Errorf(smartmoney.CodeUnavailable, "no answer within %s", checkTimeout)
-		}
+		err := await(ctx, result)
 		if err == nil {
 			continue
 		}
@@ -82,4 +76,20 @@ func (s *Server) runChecks(ctx context.Context) map[string]string {
 		}
 	}
 	return failed
+}
+
+// await gives a check's result, or an error once ctx ends. A result that is there counts,
+// however long another check was waited for before.
+func await(ctx context.Context, result <-chan singleflight.Result) error {
+	select {
+	case r := <-result:
+		return r.Err
+	case <-ctx.Done():
+	}
+	select {
+	case r := <-result:
+		return r.Err
+	default:
+		return smartmoney.Errorf(smartmoney.CodeUnavailable, "no answer within %s", checkTimeout)
+	}
 }

@@ -10,10 +10,12 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
@@ -263,6 +265,43 @@ func TestReadyzNamesWhatFails(t *testing.T) {
 	if !strings.Contains(f.log.String(), "10.0.0.9") {
 		t.Error("the log does not say why the database check failed")
 	}
+}
+
+// A check that hangs, whatever its context says, is answered for after two seconds, and
+// is not begun again while it does.
+func TestReadyzAnswersWhileACheckHangs(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		free, asked := make(chan struct{}), atomic.Int64{}
+		s, err := server.New(server.Options{
+			Log: discard(), NewID: func() string { return "id" }, Now: time.Now,
+			Checks: []server.Check{
+				{Name: "database", Probe: func(context.Context) error { asked.Add(1); <-free; return nil }},
+				{Name: "engine", Probe: func(context.Context) error { return nil }},
+			},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ask := func() (int, string, time.Duration) {
+			begun, w := time.Now(), httptest.NewRecorder()
+			s.Handler().ServeHTTP(w, httptest.NewRequest("GET", "/readyz", nil))
+			return w.Code, strings.TrimSpace(w.Body.String()), time.Since(begun)
+		}
+		const want = `{"status":"not ready","failed":{"database":"no answer within 2s"}}`
+		for range 3 {
+			if status, body, took := ask(); status != 503 || body != want || took != 2*time.Second {
+				t.Errorf("after %s: %d %s, want 503 %s after 2 s", took, status, body, want)
+			}
+		}
+		if n := asked.Load(); n != 1 {
+			t.Errorf("the check was begun %d times while it hung", n)
+		}
+		close(free)
+		synctest.Wait()
+		if status, body, took := ask(); status != 200 || took != 0 {
+			t.Errorf("after it hung: %d %s in %s", status, body, took)
+		}
+	})
 }
 
 func TestAddressInUse(t *testing.T) {

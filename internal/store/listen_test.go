@@ -2,7 +2,6 @@ package store_test
 
 import (
 	"context"
-	"net/url"
 	"testing"
 	"time"
 
@@ -121,14 +120,9 @@ func TestListenIsCut(t *testing.T) {
 // A server that hangs is given up after the timeout; one who does not want to wait is
 // not kept waiting by it, whatever the listening is in.
 func TestListenHangs(t *testing.T) {
-	target, err := url.Parse(smtest.PostgresURL(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := newProxy(t, target.Host)
-	target.Host = p.listener.Addr().String()
-	hasty := smtest.Open(t, store.Options{URL: target.String(), IOTimeout: 2 * time.Second})
-	patient := smtest.Open(t, store.Options{URL: target.String(), IOTimeout: time.Hour})
+	address, p := smtest.Proxied(t, smtest.PostgresURL(t))
+	hasty := smtest.Open(t, store.Options{URL: address, IOTimeout: 2 * time.Second})
+	patient := smtest.Open(t, store.Options{URL: address, IOTimeout: time.Hour})
 
 	l := listen(t, hasty)
 	l.wake()
@@ -140,7 +134,7 @@ func TestListenHangs(t *testing.T) {
 		t.Fatalf("a server that answers is given up: %v", err)
 	case <-time.After(5 * time.Second):
 	}
-	p.hang.Store(true)
+	p.Hang(true)
 	if err := l.end(); err == nil {
 		t.Error("it ends without an error")
 	}

@@ -101,7 +101,7 @@ func postgresPool(rawURL string, ioTimeout time.Duration, settings map[string]st
 	if err != nil {
 		return nil, smartmoney.BadInput("database_url", "database_url is not a valid PostgreSQL address")
 	}
-	connector.Dialer(deadlineDialer{timeout: ioTimeout})
+	connector.Dialer(deadlineDialer{timeout: ioTimeout, pool: true})
 	pool := sql.OpenDB(promptConnector{connector})
 	pool.SetConnMaxLifetime(connLifetime)
 	pool.SetConnMaxIdleTime(connIdleTime)
@@ -111,7 +111,10 @@ func postgresPool(rawURL string, ioTimeout time.Duration, settings map[string]st
 // deadlineDialer opens connections that give up when the server neither takes
 // nor gives a byte for the timeout. The driver's own cancellation asks the server
 // to stop and then waits for its answer, which a server that hangs never gives.
-type deadlineDialer struct{ timeout time.Duration }
+type deadlineDialer struct {
+	timeout time.Duration
+	pool    bool // of a promptConnector's pool
+}
 
 var _ pq.DialerContext = deadlineDialer{}
 
@@ -129,14 +132,23 @@ func (d deadlineDialer) DialTimeout(network, address string, timeout time.Durati
 
 // DialContext opens a connection within the context's time, at most dialTimeout.
 func (d deadlineDialer) DialContext(ctx context.Context, network, address string) (net.Conn, error) {
+	session, opening := ctx.Value(dialledKey{}).(*dialled)
+	// What a pool dials for no session is to cancel a statement, whose caller may wait for it.
+	canceling := d.pool && !opening
 	dialer := net.Dialer{Timeout: dialTimeout}
+	if canceling {
+		dialer.Timeout = cancelGrace
+	}
 	c, err := dialer.DialContext(ctx, network, address)
 	if err != nil {
 		return nil, err
 	}
 	conn := &deadlineConn{Conn: c, timeout: d.timeout}
-	if dialled, ok := ctx.Value(dialledKey{}).(*dialled); ok {
-		dialled.set(conn)
+	if opening {
+		session.set(conn)
+	}
+	if canceling {
+		conn.expire(cancelGrace)
 	}
 	return conn, nil
 }
@@ -150,7 +162,7 @@ type deadlineConn struct {
 
 // Read reads what there is, waiting no longer than the timeout.
 func (c *deadlineConn) Read(p []byte) (int, error) {
-	if err := c.SetReadDeadline(c.deadline()); err != nil {
+	if err := c.limit(c.SetReadDeadline); err != nil {
 		return 0, err
 	}
 	return c.Conn.Read(p)
@@ -158,18 +170,23 @@ func (c *deadlineConn) Read(p []byte) (int, error) {
 
 // Write writes all of p within the timeout.
 func (c *deadlineConn) Write(p []byte) (int, error) {
-	if err := c.SetWriteDeadline(c.deadline()); err != nil {
+	if err := c.limit(c.SetWriteDeadline); err != nil {
 		return 0, err
 	}
 	return c.Conn.Write(p)
 }
 
-func (c *deadlineConn) deadline() time.Time {
+// limit sets the deadline of the call that follows.
+func (c *deadlineConn) limit(set func(time.Time) error) error {
 	at := time.Now().Add(c.timeout)
-	if expires := c.expires.Load(); expires != nil && expires.Before(at) {
-		return *expires
+	if err := set(at); err != nil {
+		return err
 	}
-	return at
+	// After it: expire may have set an earlier one in the meantime.
+	if expires := c.expires.Load(); expires != nil && expires.Before(at) {
+		return set(*expires)
+	}
+	return nil
 }
 
 // expire ends every read and write after a while, for good.

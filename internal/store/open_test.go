@@ -2,14 +2,9 @@ package store_test
 
 import (
 	"context"
-	"errors"
-	"io"
-	"net"
-	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -82,18 +77,13 @@ func TestSQLitePragmas(t *testing.T) {
 // A server that hangs is given up after the timeout, even though the caller's
 // context has no end and the driver's cancellation would wait for the server.
 func TestPostgresHangs(t *testing.T) {
-	target, err := url.Parse(smtest.PostgresURL(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := newProxy(t, target.Host)
-	target.Host = p.listener.Addr().String()
-	db := smtest.Open(t, store.Options{URL: target.String(), IOTimeout: 300 * time.Millisecond, MaxConns: 1})
+	address, p := smtest.Proxied(t, smtest.PostgresURL(t))
+	db := smtest.Open(t, store.Options{URL: address, IOTimeout: 300 * time.Millisecond, MaxConns: 1})
 
-	p.hang.Store(true)
+	p.Hang(true)
 	begun := time.Now()
 	var one int
-	err = db.Reader().QueryRow("SELECT 1").Scan(&one)
+	err := db.Reader().QueryRow("SELECT 1").Scan(&one)
 	if err == nil {
 		t.Fatal("a server that hangs answered")
 	}
@@ -106,61 +96,56 @@ func TestPostgresHangs(t *testing.T) {
 		t.Fatal("a server that hangs answered")
 	}
 
-	p.hang.Store(false)
+	p.Hang(false)
 	if err := db.Reader().QueryRow("SELECT 1").Scan(&one); err != nil || one != 1 {
 		t.Errorf("after the server is back: %d, %v", one, err)
 	}
 }
 
-// proxy passes bytes between clients and a server until it is told to hang: then
-// it takes everything and passes nothing on.
-type proxy struct {
-	listener net.Listener
-	target   string
-	hang     atomic.Bool
-}
-
-func newProxy(t *testing.T, target string) *proxy {
-	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
+// Where the server hangs, calls end soon after their context, however long a connection
+// waits for bytes: that of readiness, that of an append and that of the engine.
+func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
+	address, p := smtest.Proxied(t, smtest.PostgresURL(t))
+	db := smtest.Open(t, store.Options{URL: address, IOTimeout: time.Hour, MaxConns: 1})
+	if err := db.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	prepared, err := db.Reader().PrepareContext(t.Context(), "SELECT 1")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &proxy{listener: l, target: target}
-	t.Cleanup(func() { l.Close() })
-	go func() {
-		for {
-			client, err := l.Accept()
-			if errors.Is(err, net.ErrClosed) {
-				return
-			}
-			if err != nil {
-				continue
-			}
-			server, err := net.Dial("tcp", p.target)
-			if err != nil {
-				client.Close()
-				continue
-			}
-			go p.pass(server, client)
-			go p.pass(client, server)
+	defer prepared.Close()
+	calls := []struct {
+		name string
+		call func(context.Context) error
+	}{
+		{"a prepared statement's query", func(ctx context.Context) error {
+			var one int
+			return prepared.QueryRowContext(ctx).Scan(&one)
+		}},
+		{"Ready", db.Ready},
+		{"Append", func(ctx context.Context) error {
+			_, err := db.Append(ctx, smtest.Events(1, smartmoney.Base, 10, 5, 5), noon, keepNoReceipts)
+			return err
+		}},
+		{"CommitState", func(ctx context.Context) error { return db.CommitState(ctx, &store.Step{Now: noon}) }},
+	}
+	for _, c := range calls { // connections are open when the server begins to hang
+		if err := c.call(t.Context()); err != nil {
+			t.Fatalf("%s: %v", c.name, err)
 		}
-	}()
-	return p
-}
-
-func (p *proxy) pass(to, from net.Conn) {
-	defer to.Close()
-	defer from.Close()
-	buf := make([]byte, 4096)
-	for {
-		n, err := from.Read(buf)
-		if p.hang.Load() {
-			io.Copy(io.Discard, from) //nolint:errcheck // nothing is passed on any more
-			return
+	}
+	p.Hang(true)
+	defer p.Hang(false) // for closing what is open
+	for _, c := range calls {
+		ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+		begun := time.Now()
+		if err := c.call(ctx); err == nil {
+			t.Errorf("%s: a server that hangs answered", c.name)
 		}
-		if _, werr := to.Write(buf[:n]); err != nil || werr != nil {
-			return
+		cancel()
+		if took := time.Since(begun); took > 10*time.Second {
+			t.Errorf("%s ended %s after its context", c.name, took)
 		}
 	}
 }

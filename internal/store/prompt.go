@@ -105,7 +105,11 @@ func (c *promptConn) BeginTx(ctx context.Context, o driver.TxOptions) (driver.Tx
 
 func (c *promptConn) PrepareContext(ctx context.Context, query string) (driver.Stmt, error) {
 	c.watch(ctx)
-	return c.pqConn.PrepareContext(ctx, query)
+	s, err := c.pqConn.PrepareContext(ctx, query)
+	if whole, ok := s.(pqStmt); ok && err == nil {
+		return promptStmt{whole, c}, nil
+	}
+	return s, err // of a COPY, which lives within its transaction's context
 }
 
 func (c *promptConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
@@ -136,4 +140,28 @@ func (c *promptConn) IsValid() bool {
 func (c *promptConn) Close() error {
 	c.unwatch()
 	return c.pqConn.Close()
+}
+
+// pqStmt is what database/sql uses of the driver's prepared statement.
+type pqStmt interface {
+	driver.Stmt
+	driver.StmtExecContext
+	driver.StmtQueryContext
+}
+
+// promptStmt is a statement whose calls are under way as its connection's are. Its
+// connection was back in the pool since it was prepared.
+type promptStmt struct {
+	pqStmt
+	conn *promptConn
+}
+
+func (s promptStmt) ExecContext(ctx context.Context, args []driver.NamedValue) (driver.Result, error) {
+	s.conn.watch(ctx)
+	return s.pqStmt.ExecContext(ctx, args)
+}
+
+func (s promptStmt) QueryContext(ctx context.Context, args []driver.NamedValue) (driver.Rows, error) {
+	s.conn.watch(ctx)
+	return s.pqStmt.QueryContext(ctx, args)
 }

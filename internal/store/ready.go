@@ -18,13 +18,20 @@ func (db *DB) Ready(ctx context.Context) error {
 	if !db.unwritable.Load() {
 		return nil
 	}
-	_, err := db.Writer().ExecContext(ctx, "UPDATE log_heads SET last_seq = last_seq WHERE chain = 0")
-	if err != nil {
+	if err := db.tryWrite(ctx); err != nil {
 		db.log.WarnContext(ctx, "the database takes no writes", "error", err)
 		return smartmoney.Errorf(smartmoney.CodeUnavailable, "the database takes no writes at present, its disk may be full: the log says why")
 	}
 	db.unwritable.Store(false)
 	return nil
+}
+
+// tryWrite writes a receipt that no request has. Its time differs from the last one's:
+// SQLite writes nothing where an update changes nothing. It is dropped as all old ones are.
+func (db *DB) tryWrite(ctx context.Context) error {
+	_, err := db.Writer().ExecContext(ctx, `INSERT INTO ingest_requests (key, created_at, response) VALUES ('readiness', $1, '')
+		ON CONFLICT (key) DO UPDATE SET created_at = excluded.created_at`, db.now().UnixNano())
+	return err
 }
 
 // wrote remembers whether writing works, by the error of a write.

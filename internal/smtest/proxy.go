@@ -1,0 +1,111 @@
+package smtest
+
+import (
+	"errors"
+	"io"
+	"net"
+	"net/url"
+	"sync"
+	"sync/atomic"
+	"testing"
+)
+
+// Proxy passes bytes between clients and a server until it is told to hang: then it
+// takes everything and passes nothing on.
+type Proxy struct {
+	listener net.Listener
+	target   string
+	hang     atomic.Bool
+
+	mu   sync.Mutex // guards what follows
+	open map[net.Conn]struct{}
+	over bool
+}
+
+// Proxied gives a proxy before the server of a URL, until the test's end, and the URL
+// that leads through it.
+func Proxied(t testing.TB, rawURL string) (string, *Proxy) {
+	t.Helper()
+	target, err := url.Parse(rawURL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &Proxy{listener: l, target: target.Host, open: map[net.Conn]struct{}{}}
+	t.Cleanup(p.close)
+	go p.accept()
+	target.Host = l.Addr().String()
+	return target.String(), p
+}
+
+// Hang makes the proxy hang, or pass on what new connections send again. A connection
+// that sent something meanwhile stays lost.
+func (p *Proxy) Hang(hang bool) { p.hang.Store(hang) }
+
+func (p *Proxy) accept() {
+	for {
+		client, err := p.listener.Accept()
+		if errors.Is(err, net.ErrClosed) {
+			return
+		}
+		if err != nil {
+			continue
+		}
+		server, err := net.Dial("tcp", p.target)
+		if err != nil {
+			client.Close()
+			continue
+		}
+		p.hold(client)
+		p.hold(server)
+		go p.pass(server, client)
+		go p.pass(client, server)
+	}
+}
+
+// hold lists a connection, to be closed with the proxy.
+func (p *Proxy) hold(c net.Conn) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.open[c] = struct{}{}
+	if p.over {
+		c.Close()
+	}
+}
+
+// drop closes a connection.
+func (p *Proxy) drop(c net.Conn) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	delete(p.open, c)
+	c.Close()
+}
+
+func (p *Proxy) close() {
+	p.listener.Close()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.over = true
+	for c := range p.open {
+		c.Close()
+	}
+}
+
+func (p *Proxy) pass(to, from net.Conn) {
+	defer p.drop(to)
+	defer p.drop(from)
+	buf := make([]byte, 4096)
+	for {
+		n, err := from.Read(buf)
+		if p.hang.Load() {
+			_, _ = io.Copy(io.Discard, from) // nothing is passed on any more
+			return
+		}
+		if _, werr := to.Write(buf[:n]); err != nil || werr != nil {
+			return
+		}
+	}
+}
