@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -239,6 +240,53 @@ func TestReleaseWaitsForSteps(t *testing.T) {
 	h.check(<-released)
 	h.equal("deliveries", h.states("a"), []string{"1:delivered 1", "2:pending 0"})
 	h.equal("due", h.dueAs(h.leaseOne()), []string{"2/1"})
+}
+
+// Workers of webhooks that all wait for the database have half of its connections at most,
+// and the engine's commit, which has its own, waits for nobody's.
+func TestWaitingWebhooksHoldUpNoCommit(t *testing.T) {
+	const most, workers = 6, 24
+	address := smtest.PostgresURL(t)
+	h := &hooks{
+		TB: t, db: smtest.Open(t, store.Options{URL: address, MaxConns: most}), clock: smtest.NewClock(noon),
+		signals: map[string]*smartmoney.Signal{}, version: map[string]int64{},
+	}
+	h.check(h.db.Migrate(t.Context()))
+	var ids []string
+	for i := range workers {
+		ids = append(ids, fmt.Sprintf("c%02d", i))
+	}
+	h.hooked(ids...)
+	h.sent("s", ids...)
+	leases := h.lease("w", workers)
+	h.equal("leases", len(leases), workers)
+
+	// Somebody holds every webhook.
+	obstacle, err := smtest.Open(t, store.Options{URL: address}).Writer().Begin()
+	h.check(err)
+	defer obstacle.Rollback()
+	_, err = obstacle.Exec("SELECT 1 FROM webhook_endpoints FOR UPDATE")
+	h.check(err)
+	released := make(chan error, workers)
+	for _, l := range leases {
+		go func() { released <- h.db.ReleaseWebhook(t.Context(), l) }()
+	}
+	h.await("webhooks wait for the database", func() bool { return h.waiters() == most/2 })
+	// Others find the rest, and keep it.
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	for range most / 2 {
+		conn, err := h.db.Reader().Conn(ctx)
+		h.check(err)
+		defer conn.Close()
+	}
+	h.equal("connections in use", h.db.Writer().Stats().InUse, most)
+	h.check(h.db.CommitState(ctx, &store.Step{Now: noon}))
+	h.equal("webhooks that are done", len(released), 0)
+	h.check(obstacle.Rollback())
+	for range leases {
+		h.check(<-released)
+	}
 }
 
 // waiters counts the transactions that wait for another's end.
