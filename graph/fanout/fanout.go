@@ -40,17 +40,27 @@ type Groups struct {
 	end     context.CancelFunc
 	running sync.WaitGroup // one for each group
 
-	mu     sync.Mutex     // guards what follows; taken before a group's own
-	open   map[Key]*group // the groups that others may join
-	groups int            // all of them
-	owners map[string]int // the same by customer; those without any are left out
+	mu     sync.Mutex       // guards what follows; taken before a group's own
+	open   map[Key]*group   // the groups that others may join
+	groups int              // all of them
+	owners map[string]owned // the same by customer; those without any are left out
 	closed bool
 }
+
+// owned counts a customer's groups.
+type owned struct {
+	all    int
+	latest int // those whose each result replaces those before
+}
+
+// mostLatest bounds those of a customer's groups whose each result replaces those before:
+// live leaderboards, which are executed about once a second, whatever anybody trades.
+const mostLatest = 50
 
 // New makes the holder of executions, without any. One customer may have so many.
 func New(present Present, most int) *Groups {
 	ended, end := context.WithCancel(context.Background())
-	return &Groups{present: present, most: most, ended: ended, end: end, open: map[Key]*group{}, owners: map[string]int{}}
+	return &Groups{present: present, most: most, ended: ended, end: end, open: map[Key]*group{}, owners: map[string]owned{}}
 }
 
 // Stop ends all executions and waits for them. Sinks hear nothing of it: a complete
@@ -104,6 +114,10 @@ func (s *Groups) Subscribe(ctx context.Context, customer string, key Key, resume
 		g.close()
 		return nil, s.present(ctx, smartmoney.RateLimited(tooManyAgain,
 			"this customer has %d different subscriptions under way already: end some first; equal ones share one", s.most))
+	case tooManyLatest:
+		g.close()
+		return nil, s.present(ctx, smartmoney.RateLimited(tooManyAgain,
+			"this customer has %d different live leaderboards under way already: end some first; equal ones share one", mostLatest))
 	}
 	return m, nil
 }
@@ -127,10 +141,11 @@ func (s *Groups) join(key Key, m *member) bool {
 type admission int
 
 const (
-	refused   admission = iota
-	tooMany             // the customer has its most
-	elsewhere           // the member is another group's
-	admitted            // the group is to be run
+	refused       admission = iota
+	tooMany                 // the customer has its most
+	tooManyLatest           // the customer has its most of this kind
+	elsewhere               // the member is another group's
+	admitted                // the group is to be run
 )
 
 // admit makes m a member of the group with g's key where there is one that it can go
@@ -145,13 +160,21 @@ func (s *Groups) admit(g *group, m *member, past bool) admission {
 	if other := s.open[g.key]; other != nil && other.take(m, g.exec.Source) {
 		return elsewhere
 	}
-	if s.owners[g.customer] >= s.most {
+	owned := s.owners[g.customer]
+	if owned.all >= s.most {
 		return tooMany
 	}
+	if g.latest {
+		if owned.latest >= mostLatest {
+			return tooManyLatest
+		}
+		owned.latest++
+	}
+	owned.all++
 	g.found(m)
 	s.running.Add(1)
 	s.groups++
-	s.owners[g.customer]++
+	s.owners[g.customer] = owned
 	if !past {
 		s.open[g.key] = g
 		g.public = true
@@ -185,8 +208,14 @@ func (s *Groups) gone(g *group) {
 		delete(s.open, g.key)
 	}
 	s.groups--
-	if s.owners[g.customer]--; s.owners[g.customer] == 0 {
+	owned := s.owners[g.customer]
+	if g.latest {
+		owned.latest--
+	}
+	if owned.all--; owned.all == 0 {
 		delete(s.owners, g.customer)
+	} else {
+		s.owners[g.customer] = owned
 	}
 	s.mu.Unlock()
 	s.running.Done()

@@ -25,7 +25,13 @@ func present(_ context.Context, err error) gqlerror.List {
 // groups makes the holder of a test's executions; all must have ended by the test's end.
 func groups(t *testing.T) *fanout.Groups {
 	t.Helper()
-	g := fanout.New(present, 50)
+	return groupsOf(t, 50)
+}
+
+// groupsOf is groups where a customer may have so many.
+func groupsOf(t *testing.T, most int) *fanout.Groups {
+	t.Helper()
+	g := fanout.New(present, most)
 	t.Cleanup(func() {
 		smtest.Eventually(t, "the end of all executions", func() bool { return g.Len() == 0 })
 		if err := g.Stop(context.Background()); err != nil {
@@ -177,6 +183,49 @@ func TestCustomerHasItsMost(t *testing.T) {
 	}
 	for _, running := range append(all, running) {
 		running.Stop()
+	}
+}
+
+// Live leaderboards are executed all the time, each that differs: a customer has 50 of
+// them, however many subscriptions else, and a new one when it ends one.
+func TestCustomerHasItsMostLiveLeaderboards(t *testing.T) {
+	g, l := groupsOf(t, 1000), newGrowing(1)
+	var all []fanout.Running
+	defer func() {
+		for _, running := range all {
+			running.Stop()
+		}
+	}()
+	ask := func(customer string, n byte, latest bool) gqlerror.List {
+		running, errs := g.Subscribe(t.Context(), customer, fanout.Key{n}, false, l.begin(0, latest), newList())
+		if errs == nil {
+			all = append(all, running)
+		}
+		return errs
+	}
+	const most = 50
+	for n := range byte(most) {
+		if errs := ask("acme", n, true); errs != nil {
+			t.Fatal(errs)
+		}
+	}
+	const want = "this customer has 50 different live leaderboards under way already: end some first; equal ones share one"
+	if errs := ask("acme", 100, true); len(errs) != 1 || errs[0].Message != want {
+		t.Errorf("one more: %v, want %q", errs, want)
+	}
+	for what, errs := range map[string]gqlerror.List{
+		"one that is under way": ask("acme", 7, true),
+		"another kind":          ask("acme", 101, false),
+		"another customer":      ask("rival", 102, true),
+	} {
+		if errs != nil {
+			t.Errorf("%s: %v", what, errs)
+		}
+	}
+	all[0].Stop()
+	smtest.Eventually(t, "room for one more", func() bool { return ask("acme", 103, true) == nil })
+	if errs := ask("acme", 104, true); len(errs) != 1 {
+		t.Errorf("one more after that: %v", errs)
 	}
 }
 
