@@ -39,6 +39,7 @@ type app struct {
 	origins  server.Origins
 	handlers server.Handlers
 	checks   []server.Check
+	lag      func(context.Context) (map[string]server.Lag, error)
 }
 
 func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
@@ -54,6 +55,7 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 		{Name: "database", Probe: db.Ready},
 		{Name: "engine", Probe: a.engine.Ready},
 	}
+	a.lag = func(ctx context.Context) (map[string]server.Lag, error) { return lag(ctx, db) }
 	if cfg.Role == config.RoleEngine {
 		return a, nil // probes only
 	}

@@ -116,6 +116,7 @@ func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, err
 		Handlers:        a.handlers,
 		Origins:         a.origins,
 		Checks:          a.checks,
+		Lag:             a.lag,
 		ShutdownTimeout: cfg.ShutdownTimeout,
 		Log:             log,
 		NewID:           uuid.NewString,

@@ -51,6 +51,19 @@ func chains(ctx context.Context, db *store.DB) ([]telemetry.Chain, error) {
 	return all, nil
 }
 
+// lag is how far the engine is behind, for /readyz.
+func lag(ctx context.Context, db *store.DB) (map[string]server.Lag, error) {
+	all, err := chains(ctx, db)
+	if err != nil {
+		return nil, err
+	}
+	out := map[string]server.Lag{}
+	for _, c := range all {
+		out[c.Name] = server.Lag{Events: c.Durable - c.Processed, Seconds: c.Behind.Round(time.Millisecond).Seconds()}
+	}
+	return out, nil
+}
+
 // overdue is how long the webhook that waits longest has waited.
 func overdue(ctx context.Context, db *store.DB) (time.Duration, error) {
 	next, err := db.NextWebhook(ctx)

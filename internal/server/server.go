@@ -50,8 +50,10 @@ type Options struct {
 	Addr            string // host:port; port 0 takes a free one
 	TLSCert, TLSKey string // PEM files; both empty: plain HTTP
 	Handlers        Handlers
-	Origins         Origins          // whose pages may call
-	Checks          []Check          // what /readyz asks
+	Origins         Origins // whose pages may call
+	Checks          []Check // what /readyz asks
+	// Lag gives how far processing is behind, by chain, for /readyz to tell. An error, or nil, leaves it out.
+	Lag             func(context.Context) (map[string]Lag, error)
 	ShutdownTimeout time.Duration    // for running requests at the end; 0 cuts them at once
 	Log             *slog.Logger     // the access log and what goes wrong
 	NewID           func() string    // makes request ids

@@ -267,6 +267,40 @@ func TestReadyzNamesWhatFails(t *testing.T) {
 	}
 }
 
+// How far each chain is behind is told beside the rest, where it is known in time.
+func TestReadyzTellsOfLag(t *testing.T) {
+	const lag = `"lag":{"base":{"events":7,"seconds":1.5},"solana":{"events":0,"seconds":0}}`
+	known := map[string]server.Lag{"base": {Events: 7, Seconds: 1.5}, "solana": {}}
+	over := make(chan struct{})
+	defer close(over)
+	hangs := func(context.Context) (map[string]server.Lag, error) {
+		<-over
+		return known, nil
+	}
+	for _, c := range []struct {
+		name   string
+		lag    func(context.Context) (map[string]server.Lag, error)
+		engine error
+		want   string
+	}{
+		{"ready", func(context.Context) (map[string]server.Lag, error) { return known, nil }, nil, `200 {"status":"ready",` + lag + `}`},
+		{"not ready", func(context.Context) (map[string]server.Lag, error) { return known, nil }, errors.New("x"),
+			`503 {"status":"not ready","failed":{"engine":"failed"},` + lag + `}`},
+		{"not known", func(context.Context) (map[string]server.Lag, error) { return nil, errors.New("x") }, nil, `200 {"status":"ready"}`},
+		{"not known in time", hangs, nil, `200 {"status":"ready"}`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := start(t, func(o *server.Options) {
+				o.Lag = c.lag
+				o.Checks = []server.Check{{Name: "engine", Probe: func(context.Context) error { return c.engine }}}
+			})
+			if got := <-f.call("/readyz"); got != c.want {
+				t.Errorf("got %s, want %s", got, c.want)
+			}
+		})
+	}
+}
+
 // A check that hangs, whatever its context says, is answered for after two seconds, and
 // is not begun again while it does.
 func TestReadyzAnswersWhileACheckHangs(t *testing.T) {

@@ -134,6 +134,36 @@ func TestProcessedShows(t *testing.T) {
 	})
 }
 
+// /readyz tells how far a chain is behind: where nobody leads, by all that was appended.
+func TestReadyzTellsOfLag(t *testing.T) {
+	t.Parallel()
+	s := onPostgres(t)
+	p := s.serve("--role", "api")
+	feeder := newClient(t, p.url, s.key("ingest"))
+	lag := func() map[string]struct{ Events, Seconds float64 } {
+		t.Helper()
+		var out struct {
+			Lag map[string]struct{ Events, Seconds float64 }
+		}
+		got := feeder.do(http.MethodGet, "/readyz", nil)
+		if err := json.Unmarshal([]byte(got.body), &out); err != nil || len(out.Lag) != len(smartmoney.Chains()) {
+			t.Fatalf("/readyz: %d %s", got.status, got.body)
+		}
+		return out.Lag
+	}
+	if got := lag()["base"]; got.Events != 0 || got.Seconds != 0 {
+		t.Errorf("before any event: %+v", got)
+	}
+	feeder.ingest(append(oneTrade(1), oneTrade(2)...))
+	if got := lag()["base"]; got.Events != 2 || got.Seconds <= 0 {
+		t.Errorf("two events that nobody processes: %+v", got)
+	}
+	engine := s.serve("--role", "engine")
+	eventually(t, patience, "they are processed", func() bool { got := lag()["base"]; return got.Events == 0 && got.Seconds == 0 })
+	engine.stop()
+	p.stop()
+}
+
 // oneTrade is a buy by the n-th wallet of base.
 func oneTrade(n int) []event.Event {
 	at := time.Date(2026, 3, 1, 12, n, 0, 0, time.UTC)
