@@ -96,8 +96,11 @@ func sqliteDSN(path string, why purpose, busy time.Duration) string {
 	if why == forReading {
 		pragmas = append(pragmas, "query_only(1)", "cache_size(-16384)") // KiB, each of the readers
 	} else {
-		// The writer's cache holds the pages that the ids of trades fall on.
-		pragmas = append(pragmas, "cache_size(-262144)", "journal_mode(wal)", "synchronous(full)", "wal_autocheckpoint(8000)")
+		// The writer's cache holds the pages that the ids of trades fall on. The log is copied
+		// back every 8000 pages of 4 KiB: a page that many commits change is copied once for all
+		// of them. Who reads for long makes it longer; it is cut to its size after that.
+		pragmas = append(pragmas, "cache_size(-262144)", "journal_mode(wal)", "synchronous(full)",
+			"wal_autocheckpoint(8000)", "journal_size_limit(33554432)")
 		q.Set("_txlock", "immediate")
 	}
 	if why != forMigrating {

@@ -56,6 +56,7 @@ func TestSQLitePragmas(t *testing.T) {
 		{"busy_timeout", "10000", "10000"},
 		{"query_only", "0", "1"},
 		{"wal_autocheckpoint", "8000", "1000"},
+		{"journal_size_limit", "33554432", "-1"},
 		{"mmap_size", "268435456", "268435456"},
 	} {
 		var writer, reader string
@@ -71,6 +72,54 @@ func TestSQLitePragmas(t *testing.T) {
 	}
 	if _, err := db.Reader().Exec("DELETE FROM log_heads"); err == nil {
 		t.Error("the reading pool writes")
+	}
+}
+
+// The write-ahead log grows to 32 MiB between two checkpoints; what a long read made of it
+// beyond that is given back after it.
+func TestSQLiteLogIsCut(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "test.db")
+	db := smtest.Open(t, store.Options{URL: "sqlite:" + path})
+	if err := db.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	const bound = 32 << 20
+	size := func() int64 {
+		info, err := os.Stat(path + "-wal")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info.Size()
+	}
+	write := func(n int) {
+		t.Helper()
+		text := strings.Repeat("x", 1<<20)
+		for range n {
+			_, err := db.Writer().Exec("INSERT INTO ingest_requests (key, created_at, response) VALUES (hex(randomblob(8)), 0, $1)", text)
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	read, err := db.Reader().Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer read.Rollback()
+	var n int
+	if err := read.QueryRow("SELECT count(*) FROM ingest_requests").Scan(&n); err != nil {
+		t.Fatal(err)
+	}
+	write(48)
+	if got := size(); got < bound {
+		t.Fatalf("while somebody reads the log has %d bytes: does the reader hold it?", got)
+	}
+	if err := read.Rollback(); err != nil {
+		t.Fatal(err)
+	}
+	write(2) // the first copies the log back, the second begins it anew
+	if got := size(); got > bound {
+		t.Errorf("after the read the log has %d bytes, want %d at most", got, bound)
 	}
 }
 
