@@ -232,35 +232,3 @@ func appendSegments(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, s S
 func rollback(tx *sql.Tx) {
 	_ = tx.Rollback() // fails after Commit, and on a broken connection, which undoes the transaction itself
 }
-
-// Head is how far a chain's log goes, and how far the engine got in it.
-type Head struct {
-	Durable     int64     // last event of the log
-	Processed   int64     // last event whose effects are committed
-	LastEventAt time.Time // largest traded_at that is processed, UTC; zero before the first trade
-}
-
-// Heads gives every chain's head, by Chain.Index.
-func (db *DB) Heads(ctx context.Context) ([smartmoney.ChainCount]Head, error) {
-	var heads [smartmoney.ChainCount]Head
-	rows, err := db.Reader().QueryContext(ctx,
-		`SELECT h.chain, h.last_seq, s.position, s.event_time
-		 FROM log_heads h JOIN engine_state s ON s.chain = h.chain`)
-	if err != nil {
-		return heads, fmt.Errorf("read log heads: %w", err)
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var chain int
-		var h Head
-		var at int64
-		if err := rows.Scan(&chain, &h.Durable, &h.Processed, &at); err != nil {
-			return heads, fmt.Errorf("read log heads: %w", err)
-		}
-		if at != 0 {
-			h.LastEventAt = time.Unix(0, at).UTC()
-		}
-		heads[chain] = h
-	}
-	return heads, rows.Err()
-}
