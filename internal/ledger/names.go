@@ -18,7 +18,7 @@ type Names struct {
 	mu sync.RWMutex // held by the owner while it changes anything, by Lookup while it reads
 	NameView
 	seed  maphash.Seed
-	index []uint32 // open addressing, number + 1; a power of two long
+	index []uint64 // open addressing, the hash's upper half and number + 1; a power of two long
 	used  int
 	fill  uint32 // bytes used of the last chunk
 }
@@ -30,7 +30,7 @@ type NameView struct {
 }
 
 func newNames() *Names {
-	return &Names{seed: maphash.MakeSeed(), index: make([]uint32, 1024)}
+	return &Names{seed: maphash.MakeSeed(), index: make([]uint64, 1024)}
 }
 
 // Len is the number of names.
@@ -52,11 +52,11 @@ func (n *Names) View() NameView { return n.NameView }
 
 // Find gives the number of s and whether it is known.
 func (n *Names) Find(s string) (uint32, bool) {
-	slot := n.slot(s)
+	slot, _ := n.slot(s)
 	if n.index[slot] == 0 {
 		return 0, false
 	}
-	return n.index[slot] - 1, true
+	return uint32(n.index[slot]) - 1, true
 }
 
 // Lookup is Find for goroutines other than the owner.
@@ -69,15 +69,15 @@ func (n *Names) Lookup(s string) (uint32, bool) {
 // Add gives the number of s, the next free one when s is new. It panics on a name
 // longer than 255 bytes, which no validated address is.
 func (n *Names) Add(s string) (number uint32, added bool) {
-	slot := n.slot(s)
+	slot, tag := n.slot(s)
 	if at := n.index[slot]; at != 0 {
-		return at - 1, false
+		return uint32(at) - 1, false
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	number = uint32(len(n.offs))
 	n.offs = append(n.offs, n.store(s))
-	n.enter(slot, number)
+	n.enter(slot, tag|uint64(number+1))
 	return number, true
 }
 
@@ -111,30 +111,36 @@ func (n *Names) store(s string) uint32 {
 	return uint32(last)*nameChunk + at
 }
 
-// slot gives the place of s in the index, or the free place where it belongs.
-func (n *Names) slot(s string) uint32 {
+// slot gives the place of s in the index, or the free place where it belongs, and the
+// part of its hash that is kept there. Names are compared where that part is the same:
+// to look at one costs a wait for memory.
+func (n *Names) slot(s string) (slot uint32, tag uint64) {
+	const half = 32
+	tag = maphash.String(n.seed, s) >> half << half
 	mask := uint32(len(n.index) - 1)
-	slot := uint32(maphash.String(n.seed, s)) & mask
-	for n.index[slot] != 0 && string(n.Bytes(n.index[slot]-1)) != s {
-		slot = (slot + 1) & mask
+	for slot = uint32(tag>>half) & mask; n.index[slot] != 0; slot = (slot + 1) & mask {
+		if at := n.index[slot]; at>>half<<half == tag && string(n.Bytes(uint32(at)-1)) == s {
+			break
+		}
 	}
-	return slot
+	return slot, tag
 }
 
-func (n *Names) enter(slot, number uint32) {
-	n.index[slot] = number + 1
+// enter puts a number with its hash into a free slot.
+func (n *Names) enter(slot uint32, at uint64) {
+	n.index[slot] = at
 	n.used++
 	if n.used*3 < len(n.index)*2 {
 		return
 	}
 	old := n.index
-	n.index = make([]uint32, 2*len(old))
+	n.index = make([]uint64, 2*len(old))
 	mask := uint32(len(n.index) - 1)
 	for _, at := range old {
 		if at == 0 {
 			continue
 		}
-		slot := uint32(maphash.Bytes(n.seed, n.Bytes(at-1))) & mask
+		slot := uint32(at>>32) & mask
 		for n.index[slot] != 0 {
 			slot = (slot + 1) & mask
 		}
