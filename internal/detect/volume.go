@@ -23,8 +23,7 @@ type Volumes struct {
 }
 
 type volume struct {
-	trades    []amountAt // by time; those before head are gone
-	head      int
+	trades    orderedTrades
 	late      lateTrades // those that came when a later one was there
 	sum, lost float64    // the sum is sum + lost: what rounding took from sum is kept in lost
 	peak      float64    // largest sum since it was last made from the trades themselves
@@ -42,10 +41,10 @@ func (v *Volumes) Add(token uint32, at, now int64, amount float64) {
 	}
 	t := &v.tokens[token]
 	if at > now-Day {
-		if last := len(t.trades) - 1; last >= t.head && t.trades[last].at > at {
+		if !t.trades.empty() && t.trades.last > at {
 			t.late.push(amountAt{at, amount})
 		} else {
-			t.trades = append(t.trades, amountAt{at, amount})
+			t.trades.push(amountAt{at, amount})
 		}
 		t.add(amount)
 	}
@@ -77,8 +76,8 @@ func (t *volume) expire(now int64) {
 	gone := 0
 	for {
 		next, late := int64(math.MaxInt64), false
-		if t.head < len(t.trades) {
-			next = t.trades[t.head].at
+		if !t.trades.empty() {
+			next = t.trades.first
 		}
 		// A late trade came after all those in order that have its time.
 		if len(t.late.heap) > 0 && t.late.heap[0].at < next {
@@ -91,18 +90,14 @@ func (t *volume) expire(now int64) {
 			t.add(-t.late.pop().amount)
 			continue
 		}
-		t.add(-t.trades[t.head].amount)
-		t.head++
+		t.add(-t.trades.pop())
 	}
 	if gone == 0 {
 		return
 	}
-	switch {
-	case t.head == len(t.trades) && len(t.late.heap) == 0:
-		*t = volume{trades: shrunk(t.trades)}
-	case t.head > 64 && t.head > len(t.trades)/2:
-		t.trades = append(t.trades[:0], t.trades[t.head:]...)
-		t.head = 0
+	t.trades.tidy()
+	if t.trades.empty() && len(t.late.heap) == 0 {
+		*t = volume{trades: t.trades}
 	}
 	if !(t.sum+t.lost > t.peak/cancelled) { // also when it is no number
 		t.again()
@@ -117,24 +112,18 @@ const cancelled = 1024
 func (t *volume) again() {
 	t.sum, t.lost, t.peak = 0, 0, 0
 	late := t.late.sorted()
-	for _, kept := range t.trades[t.head:] {
-		for len(late) > 0 && late[0].at < kept.at {
+	for at, place := t.trades.first, t.trades.head; place < len(t.trades.packed); {
+		for len(late) > 0 && late[0].at < at {
 			t.add(late[0].amount)
 			late = late[1:]
 		}
-		t.add(kept.amount)
+		var amount float64
+		amount, at, place = t.trades.read(at, place)
+		t.add(amount)
 	}
 	for _, kept := range late {
 		t.add(kept.amount)
 	}
-}
-
-// shrunk empties a list, giving up memory that a busy day took.
-func shrunk(trades []amountAt) []amountAt {
-	if cap(trades) > 1024 {
-		return nil
-	}
-	return trades[:0]
 }
 
 // add is Neumaier's sum: amounts that come and go leave no rounding behind.

@@ -1,0 +1,59 @@
+package detect
+
+import (
+	"encoding/binary"
+	"math"
+)
+
+// orderedTrades is a queue of trades by time, packed: of each the amount, and between two
+// a varint with the nanoseconds that lie between them. A busy day has many.
+type orderedTrades struct {
+	packed      []byte
+	head        int   // of packed: where the first trade's amount stands
+	first, last int64 // times of the first and the last trade, while there are any
+}
+
+const amountSize = 8
+
+func (q *orderedTrades) empty() bool { return q.head == len(q.packed) }
+
+// push adds a trade, which is not before the last one.
+func (q *orderedTrades) push(t amountAt) {
+	if q.empty() {
+		q.first = t.at
+	} else {
+		q.packed = binary.AppendUvarint(q.packed, uint64(t.at-q.last))
+	}
+	q.last = t.at
+	q.packed = binary.LittleEndian.AppendUint64(q.packed, math.Float64bits(t.amount))
+}
+
+// pop takes out the first trade.
+func (q *orderedTrades) pop() (amount float64) {
+	amount, q.first, q.head = q.read(q.first, q.head)
+	return amount
+}
+
+// read reads the trade of a time and a place, and gives those of the next one.
+func (q *orderedTrades) read(at int64, place int) (amount float64, nextAt int64, next int) {
+	amount = math.Float64frombits(binary.LittleEndian.Uint64(q.packed[place:]))
+	if place += amountSize; place == len(q.packed) {
+		return amount, at, place
+	}
+	after, size := binary.Uvarint(q.packed[place:])
+	return amount, at + int64(after), place + size
+}
+
+// tidy gives back the room of trades that were taken out, where it is much.
+func (q *orderedTrades) tidy() {
+	const much = 1024
+	switch {
+	case q.empty() && cap(q.packed) > 16*much:
+		*q = orderedTrades{}
+	case q.empty():
+		q.packed, q.head = q.packed[:0], 0
+	case q.head > much && q.head > len(q.packed)/2:
+		q.packed = append(q.packed[:0], q.packed[q.head:]...)
+		q.head = 0
+	}
+}
