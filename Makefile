@@ -23,11 +23,11 @@ run: build ## run the service on a simulated market, in DATA_DIR (./smartmoney-d
 
 .PHONY: test
 test: ## run every test, on SQLite and on a throw-away PostgreSQL
-	./scripts/with-postgres.sh ./scripts/with-clients.sh ./scripts/test.sh
+	POSTGRES_FSYNC=off ./scripts/with-postgres.sh ./scripts/with-clients.sh ./scripts/test.sh
 
 .PHONY: cover
 cover: ## run every test and write coverage.html
-	./scripts/with-postgres.sh ./scripts/with-clients.sh ./scripts/test.sh -coverprofile=coverage.out -coverpkg=./...
+	POSTGRES_FSYNC=off ./scripts/with-postgres.sh ./scripts/with-clients.sh ./scripts/test.sh -coverprofile=coverage.out -coverpkg=./...
 	$(GO) tool cover -html=coverage.out -o coverage.html
 	@$(GO) tool cover -func=coverage.out | tail -1
 

@@ -2,7 +2,6 @@ package backtest_test
 
 import (
 	"context"
-	"flag"
 	"log/slog"
 	"sync"
 	"testing"
@@ -16,18 +15,14 @@ import (
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
 )
 
-// TestMain makes a fifth of rapid's usual number of checks, unless another number is
-// asked for: each runs an engine on a real database.
+// TestMain makes less than half of rapid's usual number of checks: each runs an engine
+// on a real database.
 func TestMain(m *testing.M) {
-	flag.Parse()
-	if checks := flag.Lookup("rapid.checks"); checks.Value.String() == checks.DefValue {
-		if err := checks.Value.Set("20"); err != nil {
-			panic(err)
-		}
-	}
+	scale.Checks(40)
 	goleak.VerifyTestMain(m)
 }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/binary"
-	"flag"
 	"fmt"
 	"testing"
 	"time"
@@ -18,19 +17,15 @@ import (
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
 	"smartmoney/internal/vectors"
 )
 
-// TestMain makes an eighth of rapid's usual number of checks, unless another number
-// is asked for: each check starts several engines on a real database.
+// TestMain makes a quarter of rapid's usual number of checks: each starts several
+// engines on a real database.
 func TestMain(m *testing.M) {
-	flag.Parse()
-	if checks := flag.Lookup("rapid.checks"); checks.Value.String() == checks.DefValue {
-		if err := checks.Value.Set("12"); err != nil {
-			panic(err)
-		}
-	}
+	scale.Checks(24)
 	goleak.VerifyTestMain(m)
 }
 

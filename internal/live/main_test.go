@@ -3,7 +3,6 @@ package live_test
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"sync/atomic"
 	"testing"
@@ -13,18 +12,14 @@ import (
 
 	"smartmoney/internal/live"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
 )
 
-// TestMain makes a quarter of rapid's usual number of checks, unless another number is
-// asked for: each of their steps is a transaction of a real database.
+// TestMain makes less than half of rapid's usual number of checks: each of their steps
+// is a transaction of a real database.
 func TestMain(m *testing.M) {
-	flag.Parse()
-	if checks := flag.Lookup("rapid.checks"); checks.Value.String() == checks.DefValue {
-		if err := checks.Value.Set("25"); err != nil {
-			panic(err)
-		}
-	}
+	scale.Checks(40)
 	goleak.VerifyTestMain(m)
 }
 

@@ -147,7 +147,12 @@ func TestOutage(t *testing.T) {
 		}
 		log.down.Store(false)
 		all.Wait()
-		if _, err := h.Open(t.Context(), "nobody"); code(err) != smartmoney.CodeNotFound {
+		var err error
+		smtest.Eventually(t, "answered within the hub's patience", func() bool {
+			_, err = h.Open(t.Context(), "nobody")
+			return !unavailable(err)
+		})
+		if code(err) != smartmoney.CodeNotFound {
 			t.Errorf("a log of nobody: %v", err)
 		}
 		if err := h.Stop(t.Context()); err != nil {

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"database/sql"
 	"encoding/hex"
+	"errors"
 	"net/url"
 	"os"
 	"strings"
@@ -103,9 +104,8 @@ func (p *postgres) migrate(name string) {
 	if err != nil {
 		p.t.Fatalf("open template: %v", err)
 	}
-	migrate(p.t, db)
-	if err := db.Close(); err != nil {
-		p.t.Fatalf("close template: %v", err)
+	if err := errors.Join(db.Migrate(context.Background()), db.Close()); err != nil {
+		p.t.Fatalf("make template: %v", err)
 	}
 }
 

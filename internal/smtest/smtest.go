@@ -8,7 +8,10 @@ package smtest
 
 import (
 	"context"
+	"errors"
+	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"smartmoney/internal/store"
@@ -24,10 +27,36 @@ func Databases(t *testing.T, run func(t *testing.T, db *store.DB)) {
 // SQLite opens a fresh, migrated SQLite file.
 func SQLite(t testing.TB) *store.DB {
 	t.Helper()
-	db := Open(t, store.Options{URL: "sqlite:" + filepath.Join(t.TempDir(), "test.db")})
-	migrate(t, db)
-	return db
+	file := filepath.Join(t.TempDir(), "test.db")
+	empty, err := migrated()
+	if err == nil {
+		err = os.WriteFile(file, empty, 0o600)
+	}
+	if err != nil {
+		t.Fatalf("make SQLite file: %v", err)
+	}
+	return Open(t, store.Options{URL: "sqlite:" + file})
 }
+
+// migrated gives the file of a SQLite database with every migration applied, which one
+// process makes once.
+var migrated = sync.OnceValues(func() (_ []byte, err error) {
+	dir, err := os.MkdirTemp("", "smtest-")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	file := filepath.Join(dir, "template.db")
+	db, err := store.Open(context.Background(), store.Options{URL: "sqlite:" + file})
+	if err != nil {
+		return nil, err
+	}
+	// Closing leaves no log beside the file.
+	if err := errors.Join(db.Migrate(context.Background()), db.Close()); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(file)
+})
 
 // Postgres opens a fresh, migrated PostgreSQL database.
 func Postgres(t testing.TB) *store.DB {
@@ -49,11 +78,4 @@ func Open(t testing.TB, o store.Options) *store.DB {
 		}
 	})
 	return db
-}
-
-func migrate(t testing.TB, db *store.DB) {
-	t.Helper()
-	if err := db.Migrate(context.Background()); err != nil {
-		t.Fatalf("migrate database: %v", err)
-	}
 }

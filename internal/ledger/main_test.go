@@ -1,0 +1,12 @@
+package ledger_test
+
+import (
+	"testing"
+
+	"smartmoney/internal/smtest/scale"
+)
+
+func TestMain(m *testing.M) {
+	scale.Checks(100)
+	m.Run()
+}

@@ -1,0 +1,35 @@
+// Package scale sizes tests: with the race detector, which makes a program about ten
+// times as slow, they do less of the same. Which cases there are never depends on it.
+package scale
+
+import (
+	"flag"
+	"strconv"
+)
+
+// underRace is how many times smaller tests are with the race detector.
+const underRace = 4
+
+// Of gives n, and a quarter of it, at least 1, with the race detector.
+func Of(n int) int {
+	if Race {
+		return max(n/underRace, 1)
+	}
+	return n
+}
+
+// Checks makes rapid make Of(n) checks for each property, unless -rapid.checks asks
+// for another number. A TestMain calls it before any test runs.
+func Checks(n int) {
+	flag.Parse()
+	f := flag.Lookup("rapid.checks")
+	if f == nil {
+		panic("rapid is not linked into this test")
+	}
+	if f.Value.String() != f.DefValue {
+		return
+	}
+	if err := f.Value.Set(strconv.Itoa(Of(n))); err != nil {
+		panic(err)
+	}
+}
