@@ -23,8 +23,8 @@ const (
 	childHostile = childPrefix + "hostile" // hostileJob to hostileResult
 	childBeside  = childPrefix + "beside"  // hostileJob to besideResult
 
-	childStage    = childPrefix + "stage"    // a companion: a server and who sends
-	childAudience = childPrefix + "audience" // a companion: subscribers
+	childFixture       = childPrefix + "stage"    // a companion: a server and who sends
+	childLoadGenerator = childPrefix + "audience" // a companion: subscribers
 )
 
 func runChild(kind string) error {
@@ -39,10 +39,10 @@ func runChild(kind string) error {
 		return serveChild(runBeside)
 	case childLoad:
 		return serveChild(askQuestions)
-	case childStage:
-		return runStage()
-	case childAudience:
-		return runAudience()
+	case childFixture:
+		return runFixture()
+	case childLoadGenerator:
+		return runLoadGenerator()
 	default:
 		return fmt.Errorf("unknown child %q", kind)
 	}

@@ -54,7 +54,7 @@ func customerConfig(i int) smartmoney.Config {
 
 func pick[T any](r *rand.Rand, values ...T) T { return values[r.IntN(len(values))] }
 
-// addCustomers gives a database customers from number first to before first+n, all in
+// addCustomers returns a database customers from number first to before first+n, all in
 // one transaction: one by one, ten thousand would take minutes.
 func addCustomers(ctx context.Context, db *store.DB, first, n int) (err error) {
 	tx, err := db.Writer().BeginTx(ctx, nil)
@@ -66,23 +66,23 @@ func addCustomers(ctx context.Context, db *store.DB, first, n int) (err error) {
 			err = errors.Join(fmt.Errorf("add customers: %w", err), tx.Rollback())
 		}
 	}()
-	var epoch int64
-	err = tx.QueryRowContext(ctx, "UPDATE account_epoch SET epoch = epoch + $1 WHERE id = 0 RETURNING epoch", n).Scan(&epoch)
+	var revision int64
+	err = tx.QueryRowContext(ctx, "UPDATE account_epoch SET epoch = epoch + $1 WHERE id = 0 RETURNING epoch", n).Scan(&revision)
 	if err != nil {
 		return err
 	}
-	epoch -= int64(n)
+	revision -= int64(n)
 	now := time.Now().UTC()
 	for i := first; i < first+n; i++ {
-		epoch++
-		if err := addCustomer(ctx, tx, i, epoch, now); err != nil {
+		revision++
+		if err := addCustomer(ctx, tx, i, revision, now); err != nil {
 			return err
 		}
 	}
 	return tx.Commit()
 }
 
-func addCustomer(ctx context.Context, tx *sql.Tx, i int, epoch int64, now time.Time) error {
+func addCustomer(ctx context.Context, tx *sql.Tx, i int, revision int64, now time.Time) error {
 	c, id := customerConfig(i), fmt.Sprintf("c%05d", i)
 	body, err := json.Marshal(&c)
 	if err != nil {
@@ -94,12 +94,12 @@ func addCustomer(ctx context.Context, tx *sql.Tx, i int, epoch int64, now time.T
 	}
 	var log int64
 	err = tx.QueryRowContext(ctx,
-		"INSERT INTO customer_logs (customer_id, version, epoch, config_version) VALUES ($1, 1, $2, 1) RETURNING id", id, epoch).Scan(&log)
+		"INSERT INTO customer_logs (customer_id, version, epoch, config_version) VALUES ($1, 1, $2, 1) RETURNING id", id, revision).Scan(&log)
 	if err != nil {
 		return err
 	}
 	_, err = tx.ExecContext(ctx,
 		"INSERT INTO config_versions (log_id, version, epoch, changed_at, key_id, body) VALUES ($1, 1, $2, $3, '', $4)",
-		log, epoch, now.UnixMicro(), string(body))
+		log, revision, now.UnixMicro(), string(body))
 	return err
 }

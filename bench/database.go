@@ -47,7 +47,7 @@ func (s *server) create(ctx context.Context) (string, error) {
 	return u.String(), nil
 }
 
-// url gives the URL of a fresh database of a kind.
+// url returns the URL of a fresh database of a kind.
 func (s *server) url(ctx context.Context, d store.Dialect) (string, error) {
 	if d == store.Postgres {
 		return s.create(ctx)

@@ -19,7 +19,7 @@ const bareTable = `CREATE TABLE bare (
 // copyBlock is about how many bytes of rows are handed to the driver at once.
 const copyBlock = 64 << 10
 
-// measureFloor gives the seconds that COPY takes for a pass's rows into one bare
+// measureFloor returns the seconds that COPY takes for a pass's rows into one bare
 // table, no index on it, in one transaction. The rows are text beforehand: the
 // driver has nothing to encode.
 func measureFloor(ctx context.Context, s *server, w *world, first, n int) (float64, error) {

@@ -136,7 +136,7 @@ func (h *handBuiltDB) know(ctx context.Context, w *world) error {
 	return err
 }
 
-// measure gives the seconds of a pass.
+// measure returns the seconds of a pass.
 func (h *handBuiltDB) measure(ctx context.Context, s *server, w *world, first, n int) (float64, error) {
 	batches, err := batched(func(f func(*smartmoney.Trade) error) error { return w.pass(first, n, f) })
 	if err != nil {

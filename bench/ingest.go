@@ -201,13 +201,13 @@ func (d *databases) feed(ctx context.Context, t *target, a *app, b *bodies, prof
 // feedBodies sends bodies to a service and waits until all of it is processed. name
 // is the profile's.
 func feedBodies(ctx context.Context, s *settings, a *app, b *bodies, name string) (*ingestResult, error) {
-	heads, err := a.db.Heads(ctx)
+	logs, err := a.db.ChainLogs(ctx)
 	if err != nil {
 		return nil, err
 	}
 	job := ingestJob{URL: a.front.URL(), Key: a.ingestKey, Files: b.files[:], Target: map[smartmoney.Chain]int64{}}
 	for i, chain := range smartmoney.Chains() {
-		job.Target[chain] = heads[i].Durable + b.trades[i]
+		job.Target[chain] = logs[i].Durable + b.trades[i]
 	}
 	stop, err := s.profile(name)
 	if err != nil {

@@ -87,7 +87,7 @@ func runLive(ctx context.Context, job *liveJob) (*liveResult, error) {
 	return result, nil
 }
 
-// percentiles gives p50 and p99, ms.
+// percentiles returns p50 and p99, ms.
 func percentiles(took []time.Duration) (p50, p99 float64) {
 	if len(took) == 0 {
 		return 0, 0

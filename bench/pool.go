@@ -54,7 +54,7 @@ func measurePool(ctx context.Context, s *settings, t *table) (err error) {
 	return measureQueries(ctx, s, a, t)
 }
 
-// poolURL gives a fresh database: on PostgreSQL where there is a server, which is
+// poolURL returns a fresh database: on PostgreSQL where there is a server, which is
 // filled sooner. drop removes it.
 func poolURL(ctx context.Context, s *settings) (url string, drop func() error, err error) {
 	if s.postgres == "" {
@@ -70,7 +70,7 @@ func poolURL(ctx context.Context, s *settings) (url string, drop func() error, e
 	return url, server.Close, nil
 }
 
-// heap gives the bytes in use once garbage is gone, with the snapshot of the pool
+// heap returns the bytes in use once garbage is gone, with the snapshot of the pool
 // published.
 func heap(ctx context.Context, a *app) (float64, error) {
 	if _, err := a.engine.Snapshot(ctx, smartmoney.Base); err != nil {

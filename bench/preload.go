@@ -40,7 +40,7 @@ func newPreloader(ctx context.Context, url, key string) *preloader {
 	return p
 }
 
-// each gives what comes through a channel.
+// each returns what comes through a channel.
 func each[T any](c <-chan T) iter.Seq[T] {
 	return func(yield func(T) bool) {
 		for v := range c {
@@ -81,13 +81,13 @@ func (p *preloader) await(ctx context.Context, db *store.DB) error {
 			return err
 		}
 	}
-	heads, err := db.Heads(ctx)
+	logs, err := db.ChainLogs(ctx)
 	if err != nil {
 		return err
 	}
 	p.job.Target = map[smartmoney.Chain]int64{}
 	for i, chain := range smartmoney.Chains() {
-		p.job.Target[chain] = heads[i].Durable
+		p.job.Target[chain] = logs[i].Durable
 	}
 	return awaitTarget(ctx, &p.job)
 }

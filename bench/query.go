@@ -220,7 +220,7 @@ func (c *queryCase) latency() string {
 	return fmt.Sprintf(" (p50 %s ms, p99 %s ms)", number(median(c.values(p50))), number(median(c.values(p99))))
 }
 
-// values gives a value of each window.
+// values returns a value of each window.
 func (c *queryCase) values(of func(*loadResult) float64) []float64 {
 	var all []float64
 	for _, w := range c.windows {

@@ -114,7 +114,7 @@ func (a *app) listen(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	a.appender = ingest.NewAppender(a.db, a.engine.Offer, time.Now, log)
+	a.appender = ingest.NewAppender(a.db, a.engine.Enqueue, time.Now, log)
 	a.resolver = resolvers.New(service.New(a.engine, a.db, service.Options{Configs: a.db, Notifications: a.db, Live: a.hub, Lookups: a.engine}))
 	answers, err := answer.NewCache(answerCache, a.resolver.Version)
 	if err != nil {

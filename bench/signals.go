@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"smartmoney/internal/detect"
-	"smartmoney/internal/detect/tape"
+	"smartmoney/internal/detect/journal"
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
@@ -119,19 +119,19 @@ func (m *market) know(ctx context.Context, url, key string, db *store.DB) error 
 // counts is what a day came to.
 type counts struct{ smart, notifications, signals int }
 
-// count counts the trades by top wallets since a time, as the tape has them, and all
+// count counts the trades by top wallets since a time, as the journal has them, and all
 // that was sent.
 func count(ctx context.Context, db *store.DB, since time.Time) (c counts, err error) {
 	for _, chain := range smartmoney.Chains() {
-		err := db.Tape(ctx, chain, since.UnixNano()-1, 1<<62, func(row store.TapeRow) error {
-			return tape.Read(row.Body, nameless{},
+		err := db.Journal(ctx, chain, since.UnixNano()-1, 1<<62, func(row store.JournalRow) error {
+			return journal.Read(row.Body, nameless{},
 				func(t *detect.Trade) error {
 					if t.Rank <= 200 && t.T >= since.UnixNano() {
 						c.smart++
 					}
 					return nil
 				},
-				func(*detect.Taking) error { return nil })
+				func(*detect.Refresh) error { return nil })
 		})
 		if err != nil {
 			return c, err
@@ -142,13 +142,13 @@ func count(ctx context.Context, db *store.DB, since time.Time) (c counts, err er
 	return c, err
 }
 
-// nameless reads a tape whose names do not matter.
+// nameless reads a journal whose names do not matter.
 type nameless struct{}
 
-var _ tape.Interner = nameless{}
+var _ journal.Interner = nameless{}
 
-// Wallet gives no number.
+// Wallet returns no number.
 func (nameless) Wallet(string) uint32 { return 0 }
 
-// Token gives no number.
+// Token returns no number.
 func (nameless) Token(string, string) uint32 { return 0 }

@@ -18,7 +18,7 @@ const (
 // delivery is what came of one measurement: so many subscribers of one server, all
 // of one customer and with the same subscription.
 type delivery struct {
-	p50, p99 float64 // from commit to the last subscriber's receipt, a signal each 100 ms, ms
+	p50, p99 float64 // from commit to the last subscriber's idempotency record, a signal each 100 ms, ms
 	alone    float64 // the same, p50, where each signal waits for the one before, ms
 	cpu      float64 // of the server's process for one message to one subscriber, µs
 	settled  float64 // resident memory of one idle connection, once garbage is given back, KiB
@@ -59,7 +59,7 @@ func measureSubscribers(ctx context.Context, s *settings, t *table) error {
 
 // measureDelivery measures one server with one number of subscribers.
 func measureDelivery(ctx context.Context, s *settings, kind string, size, round int) (_ *delivery, err error) {
-	h, err := openTheatre(ctx, s, kind, size)
+	h, err := openHarness(ctx, s, kind, size)
 	if err != nil {
 		return nil, err
 	}
@@ -81,7 +81,7 @@ func measureDelivery(ctx context.Context, s *settings, kind string, size, round 
 	profiled := s.profiles != "" && round == 0
 	if profiled {
 		path := s.profilePath(fmt.Sprintf("subscribers-%d-%s", size, strings.ReplaceAll(kind, " ", "-")))
-		if _, err := tell[nothing](h.stage, "profile", profileJob{path}); err != nil {
+		if _, err := tell[nothing](h.fixture, "profile", profileJob{path}); err != nil {
 			return nil, err
 		}
 	}
@@ -89,7 +89,7 @@ func measureDelivery(ctx context.Context, s *settings, kind string, size, round 
 		return nil, err
 	}
 	if profiled {
-		if _, err := tell[nothing](h.stage, "profiled", nothing{}); err != nil {
+		if _, err := tell[nothing](h.fixture, "profiled", nothing{}); err != nil {
 			return nil, err
 		}
 	}
@@ -98,15 +98,15 @@ func measureDelivery(ctx context.Context, s *settings, kind string, size, round 
 
 // weigh connects everybody and measures what a connection takes of memory that has
 // got a signal and waits for the next.
-func (h *theatre) weigh(d *delivery) error {
-	empty, err := tell[resident](h.stage, "memory", nothing{})
+func (h *harness) weigh(d *delivery) error {
+	empty, err := tell[resident](h.fixture, "memory", nothing{})
 	if err != nil {
 		return err
 	}
 	if err := h.fillSeats(); err != nil {
 		return err
 	}
-	full, err := tell[resident](h.stage, "memory", nothing{})
+	full, err := tell[resident](h.fixture, "memory", nothing{})
 	if err != nil {
 		return err
 	}
@@ -116,8 +116,8 @@ func (h *theatre) weigh(d *delivery) error {
 }
 
 // load sends signals at their pace.
-func (h *theatre) load(d *delivery, signals int) error {
-	before, err := tell[standing](h.stage, "state", nothing{})
+func (h *harness) load(d *delivery, signals int) error {
+	before, err := tell[processUsage](h.fixture, "state", nothing{})
 	if err != nil {
 		return err
 	}
@@ -125,7 +125,7 @@ func (h *theatre) load(d *delivery, signals int) error {
 	if err != nil {
 		return err
 	}
-	after, err := tell[standing](h.stage, "state", nothing{})
+	after, err := tell[processUsage](h.fixture, "state", nothing{})
 	if err != nil {
 		return err
 	}

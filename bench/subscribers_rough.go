@@ -15,7 +15,7 @@ import (
 
 // churnJob is to connect, subscribe and cut, so often.
 type churnJob struct {
-	Server audienceJob
+	Server loadGeneratorJob
 	Times  int
 }
 
@@ -43,7 +43,7 @@ func churn(_ context.Context, job *churnJob) (nothing, error) {
 }
 
 // cutEarly cuts a connection right after its first message.
-func cutEarly(job *audienceJob) error {
+func cutEarly(job *loadGeneratorJob) error {
 	s, err := dialSocket(&net.Dialer{}, job.Addr, "/graphql", "graphql-transport-ws", job.Key)
 	if err != nil {
 		return err
@@ -74,7 +74,7 @@ type stickJob struct {
 }
 
 // stick connects readers that never read, with the smallest receive buffers.
-func (a *audience) stick(_ context.Context, job *stickJob) (nothing, error) {
+func (a *loadGenerator) stick(_ context.Context, job *stickJob) (nothing, error) {
 	if err := a.tryHeavy(); err != nil {
 		return nothing{}, err
 	}
@@ -99,7 +99,7 @@ func (a *audience) stick(_ context.Context, job *stickJob) (nothing, error) {
 }
 
 // tryHeavy holds that the long answer is one.
-func (a *audience) tryHeavy() error {
+func (a *loadGenerator) tryHeavy() error {
 	s, err := subscribe(&net.Dialer{}, a.job, 0)
 	if err != nil {
 		return err
@@ -116,7 +116,7 @@ func (a *audience) tryHeavy() error {
 }
 
 // ask asks a long answer for each stuck reader for whom the server's kernel takes more.
-func (a *audience) ask(context.Context, *nothing) (nothing, error) {
+func (a *loadGenerator) ask(context.Context, *nothing) (nothing, error) {
 	for _, s := range a.stuck {
 		if s.clogged {
 			continue
@@ -141,7 +141,7 @@ type looked struct {
 	Open, Grown int
 }
 
-func (a *audience) look(_ context.Context, job *lookJob) (looked, error) {
+func (a *loadGenerator) look(_ context.Context, job *lookJob) (looked, error) {
 	const little = 10_000 // moves on in small pieces even where nobody reads
 	var l looked
 	held, err := unacknowledged(a.stuck)
@@ -167,7 +167,7 @@ type joinJob struct {
 	Subscriptions int
 }
 
-func (a *audience) join(_ context.Context, job *joinJob) (nothing, error) {
+func (a *loadGenerator) join(_ context.Context, job *joinJob) (nothing, error) {
 	for _, s := range a.stuck {
 		for i := range job.Subscriptions {
 			if err := s.send(opText, subscribeMessage("s"+strconv.Itoa(i), subscription)); err != nil {
@@ -178,7 +178,7 @@ func (a *audience) join(_ context.Context, job *joinJob) (nothing, error) {
 	return nothing{}, nil
 }
 
-// unacknowledged gives how many bytes the other ends of connections on this machine
+// unacknowledged returns how many bytes the other ends of connections on this machine
 // have written that these ends have not taken, from the kernel's table.
 func unacknowledged(sockets []*stuckReader) ([]int64, error) {
 	table, err := os.ReadFile("/proc/net/tcp")

@@ -39,9 +39,9 @@ const subscription = `subscription {
   }
 }`
 
-// stage is the process of one server: the service on a database of its own, one of
+// fixture is the process of one server: the service on a database of its own, one of
 // the kinds of servers over it, and what puts signals into the customer's log.
-type stage struct {
+type fixture struct {
 	app     *app
 	account store.Account
 	sent    int
@@ -50,8 +50,8 @@ type stage struct {
 	profile *os.File
 }
 
-// stageJob is to open a server of a kind on a fresh database.
-type stageJob struct {
+// fixtureJob is to open a server of a kind on a fresh database.
+type fixtureJob struct {
 	Kind, Database string
 }
 
@@ -60,16 +60,16 @@ type staged struct {
 	Addr, Key string
 }
 
-// runStage is the server's process.
-func runStage() error {
-	s := &stage{}
+// runFixture is the server's process.
+func runFixture() error {
+	s := &fixture{}
 	return serveCompanion(verbs{
 		"open": verb(s.open), "send": verb(s.send), "state": verb(s.state), "memory": verb(s.memory), "close": verb(s.close),
 		"profile": verb(s.startProfile), "profiled": verb(s.stopProfile),
 	})
 }
 
-func (s *stage) open(ctx context.Context, job *stageJob) (staged, error) {
+func (s *fixture) open(ctx context.Context, job *fixtureJob) (staged, error) {
 	var err error
 	if s.app, err = start(ctx, job.Database); err != nil {
 		return staged{}, err
@@ -123,17 +123,17 @@ type sendings struct {
 }
 
 // send commits signals as the engine does, and wakes whoever waits as it does.
-func (s *stage) send(ctx context.Context, job *sendJob) (sendings, error) {
+func (s *fixture) send(ctx context.Context, job *sendJob) (sendings, error) {
 	var done sendings
 	every := time.Duration(job.EveryMS * float64(time.Millisecond))
 	begin := time.Now()
 	for i := range job.Count {
 		time.Sleep(time.Until(begin.Add(time.Duration(i) * every)))
 		signal := madeSignal(s.sent, time.Now().UTC())
-		step := &store.Step{
+		step := &store.Commit{
 			Now:     time.Now(),
 			Signals: []store.SignalBody{{Signal: signal}},
-			Notices: []store.Notice{{
+			Notifications: []store.Entry{{
 				CustomerID: s.account.CustomerID, LogVersion: s.account.LogVersion, SignalID: signal.ID, Type: signal.Type,
 				Chain: signal.Chain, Token: signal.Token.Address, Timestamp: signal.Timestamp.UnixNano(),
 				Decision: smartmoney.Delivered{ConfigVersion: 1, DailyUsed: s.sent + 1, DailyBudget: maxSequence, TypeUsed: s.sent + 1},
@@ -143,9 +143,9 @@ func (s *stage) send(ctx context.Context, job *sendJob) (sendings, error) {
 			return done, err
 		}
 		done.Committed = append(done.Committed, time.Now().UnixNano())
-		s.app.hub.Delivered(step.Notices)
+		s.app.hub.Delivered(step.Notifications)
 		if s.sent++; i == 0 {
-			done.First = step.Notices[0].Sequence
+			done.First = step.Notifications[0].Sequence
 		}
 	}
 	return done, nil
@@ -176,21 +176,21 @@ func madeSignal(n int, at time.Time) *smartmoney.Signal {
 	return signal
 }
 
-// standing is what the server's process takes at a moment.
-type standing struct {
+// processUsage is what the server's process takes at a moment.
+type processUsage struct {
 	CPU        int64 // ns, of the whole process since its start
 	Goroutines int
 	Open       int // websockets, as our server counts them
 	Operations int // on them
 }
 
-func (s *stage) state(context.Context, *nothing) (standing, error) {
+func (s *fixture) state(context.Context, *nothing) (processUsage, error) {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
-		return standing{}, err
+		return processUsage{}, err
 	}
 	sockets := s.app.graphql.Sockets()
-	return standing{
+	return processUsage{
 		CPU: usage.Utime.Nano() + usage.Stime.Nano(), Goroutines: runtime.NumGoroutine(),
 		Open: sockets.Open, Operations: sockets.Operations,
 	}, nil
@@ -202,7 +202,7 @@ type resident struct {
 	Settled int64 // once garbage is given back
 }
 
-func (s *stage) memory(context.Context, *nothing) (r resident, err error) {
+func (s *fixture) memory(context.Context, *nothing) (r resident, err error) {
 	if r.Used, err = residentBytes(); err != nil {
 		return r, err
 	}
@@ -224,7 +224,7 @@ type profileJob struct {
 	Path string
 }
 
-func (s *stage) startProfile(_ context.Context, job *profileJob) (nothing, error) {
+func (s *fixture) startProfile(_ context.Context, job *profileJob) (nothing, error) {
 	var err error
 	if s.profile, err = os.Create(job.Path); err != nil {
 		return nothing{}, err
@@ -232,12 +232,12 @@ func (s *stage) startProfile(_ context.Context, job *profileJob) (nothing, error
 	return nothing{}, pprof.StartCPUProfile(s.profile)
 }
 
-func (s *stage) stopProfile(context.Context, *nothing) (nothing, error) {
+func (s *fixture) stopProfile(context.Context, *nothing) (nothing, error) {
 	pprof.StopCPUProfile()
 	return nothing{}, s.profile.Close()
 }
 
-func (s *stage) close(context.Context, *nothing) (nothing, error) {
+func (s *fixture) close(context.Context, *nothing) (nothing, error) {
 	var errs []error
 	if s.fanout != nil {
 		errs = append(errs, s.fanout.stop())

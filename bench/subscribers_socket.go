@@ -82,7 +82,7 @@ func (s *socket) fill() error {
 	return err
 }
 
-// next gives the next frame. Its payload is good until the next call.
+// next returns the next frame. Its payload is good until the next call.
 func (s *socket) next() (opcode byte, payload []byte, err error) {
 	for {
 		frame := s.buf[s.begin:s.end]
@@ -100,7 +100,7 @@ func (s *socket) next() (opcode byte, payload []byte, err error) {
 	}
 }
 
-// measure gives the sizes of a frame's head and payload, bytes, once enough of it is
+// measure returns the sizes of a frame's head and payload, bytes, once enough of it is
 // there to tell.
 func measure(frame []byte) (head, size int, known bool) {
 	if len(frame) < 2 {

@@ -26,7 +26,7 @@ func (r *deliveries) add(kind string, size int, d *delivery) {
 	r.of[kind][size] = append(r.of[kind][size], d)
 }
 
-// values gives a value of each round.
+// values returns a value of each round.
 func (r *deliveries) values(kind string, size int, of func(*delivery) float64) []float64 {
 	all := make([]float64, 0, len(r.of[kind][size]))
 	for _, d := range r.of[kind][size] {

@@ -77,9 +77,9 @@ func TestPongs(t *testing.T) {
 	}
 }
 
-// TestAudience holds that a subscriber who gets a signal twice, too late or not at
+// TestLoadGenerator holds that a subscriber who gets a signal twice, too late or not at
 // all is found out.
-func TestAudience(t *testing.T) {
+func TestLoadGenerator(t *testing.T) {
 	push := func(sequences ...string) string {
 		return `{"sequence":` + strings.Join(sequences, `}{"sequence":`) + `}`
 	}
@@ -99,9 +99,9 @@ func TestAudience(t *testing.T) {
 			defer ours.Close()
 			defer theirs.Close()
 			go func() { _, _ = theirs.Read(make([]byte, 100)) }() // the pong
-			a := &audience{job: &audienceJob{Kind: kindOurs}, full: make(chan int64, 10)}
-			m := &member{socket: &socket{conn: ours}}
-			a.members = []*member{m}
+			a := &loadGenerator{job: &loadGeneratorJob{Kind: kindOurs}, full: make(chan int64, 10)}
+			m := &benchSubscriber{socket: &socket{conn: ours}}
+			a.members = []*benchSubscriber{m}
 			var err error
 			for _, message := range c.messages {
 				if err = a.take(m, []byte(message), 1); err != nil {

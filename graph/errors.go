@@ -85,12 +85,12 @@ type incidentKey struct{}
 // maxLogged bounds the lines that one request may log.
 const maxLogged = 8
 
-// withIncident gives the context of one request.
+// withIncident returns the context of one request.
 func withIncident(ctx context.Context) context.Context {
 	return context.WithValue(ctx, incidentKey{}, &incident{})
 }
 
-// about gives the request's id, and whether a text is to be logged, which it is once.
+// about returns the request's id, and whether a text is to be logged, which it is once.
 func (i *incident) about(ctx context.Context, text string) (id string, first bool) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
@@ -180,7 +180,7 @@ var enumWords = func() *regexp.Regexp {
 	return regexp.MustCompile(`"[^"]*"|\b(?:` + strings.Join(words, "|") + `)\b`)
 }()
 
-// enumsAsGraphQL gives a message with enum values as GraphQL names them. What is quoted is
+// enumsAsGraphQL returns a message with enum values as GraphQL names them. What is quoted is
 // the caller's text and stays.
 func enumsAsGraphQL(message string) string {
 	return enumWords.ReplaceAllStringFunc(message, func(word string) string {

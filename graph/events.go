@@ -40,10 +40,10 @@ func (h *Handler) events(ctx context.Context, a answerer, r *http.Request) {
 		return
 	}
 	ctx = resuming(ctx, r)
-	h.stream(ctx, a, r, func(sink fanout.Sink) (fanout.Running, gqlerror.List) { return h.Run(ctx, params, sink) })
+	h.stream(ctx, a, r, func(writer fanout.Writer) (fanout.Running, gqlerror.List) { return h.Run(ctx, params, writer) })
 }
 
-// resuming gives a context in which a subscription goes on after the last event that a
+// resuming returns a context in which a subscription goes on after the last event that a
 // browser saw.
 func resuming(ctx context.Context, r *http.Request) context.Context {
 	if cursor := r.Header.Get("Last-Event-ID"); cursor != "" {
@@ -80,7 +80,7 @@ func (h *Handler) stream(ctx context.Context, a answerer, r *http.Request, start
 }
 
 // starter begins an operation.
-type starter func(fanout.Sink) (fanout.Running, gqlerror.List)
+type starter func(fanout.Writer) (fanout.Running, gqlerror.List)
 
 // eventParams reads the parameters of either method.
 func (h *Handler) eventParams(r *http.Request) (*graphql.RawParams, *refusal) {
@@ -108,14 +108,14 @@ type eventStream struct {
 func (s *eventStream) serve(start starter) {
 	// The server's time for a whole request is not meant for answers without an end.
 	_ = s.control.SetReadDeadline(time.Time{})
-	sink := newEventSink(s.handler.opts.StreamQueue, func() {
+	writer := newEventWriter(s.handler.opts.StreamQueue, func() {
 		s.slow()
 		_ = s.control.SetWriteDeadline(time.Now())
 	})
-	running, errs := start(sink)
+	running, errs := start(writer)
 	if errs == nil {
 		defer running.Stop()
-		defer sink.close()
+		defer writer.close()
 	}
 	// Now that the subscription has begun: who sees the answer begin misses nothing more.
 	header := s.w.Header()
@@ -125,16 +125,16 @@ func (s *eventStream) serve(start starter) {
 	switch {
 	case s.write([]byte(":\n\n")) != nil:
 	case errs == nil:
-		s.follow(sink)
+		s.follow(writer)
 	case s.handler.ended.Err() == nil: // else what failed is the end of the service
 		s.finish(errs)
 	}
 }
 
-// follow sends what the sink gets until the operation or the connection ends.
-func (s *eventStream) follow(sink *eventSink) {
-	beat := time.NewTicker(s.handler.opts.StreamPing)
-	defer beat.Stop()
+// follow sends what the writer gets until the operation or the connection ends.
+func (s *eventStream) follow(writer *eventWriter) {
+	heartbeat := time.NewTicker(s.handler.opts.StreamPing)
+	defer heartbeat.Stop()
 	recheck := time.NewTicker(min(s.handler.opts.StreamPing, eventRecheck))
 	defer recheck.Stop()
 	for {
@@ -143,7 +143,7 @@ func (s *eventStream) follow(sink *eventSink) {
 			return
 		case <-s.handler.ended.Done():
 			return // without an event complete: the client comes again
-		case <-beat.C:
+		case <-heartbeat.C:
 			if s.write([]byte(":\n\n")) != nil {
 				return
 			}
@@ -151,19 +151,19 @@ func (s *eventStream) follow(sink *eventSink) {
 			if s.recheck() != nil {
 				return
 			}
-		case <-sink.wake:
-			batch, end := sink.take()
+		case <-writer.wake:
+			batch, end := writer.take()
 			for _, r := range batch {
 				if s.next(r) != nil {
 					return
 				}
-				sink.taken(r)
+				writer.taken(r)
 			}
 			if s.flush() != nil || end == eventsCut {
 				return
 			}
 			if end == eventsDone {
-				s.finish(sink.errs)
+				s.finish(writer.errs)
 				return
 			}
 		}
@@ -211,10 +211,10 @@ func (s *eventStream) write(text []byte) error {
 	return s.flush()
 }
 
-func (s *eventStream) flush() error { return s.noted(s.control.Flush()) }
+func (s *eventStream) flush() error { return s.counted(s.control.Flush()) }
 
-// noted counts a reader that took nothing in for too long.
-func (s *eventStream) noted(err error) error {
+// counted counts a reader that took nothing in for too long.
+func (s *eventStream) counted(err error) error {
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		s.slow()
 	}
@@ -226,5 +226,5 @@ func (s *eventStream) put(text []byte) error {
 		return err
 	}
 	_, err := s.w.Write(text)
-	return s.noted(err)
+	return s.counted(err)
 }

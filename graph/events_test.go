@@ -370,8 +370,8 @@ func TestNothingBeginsAfterStop(t *testing.T) {
 	for range 8 {
 		asking.Go(func() {
 			for {
-				sink := newEventSink(1<<20, func() {})
-				if _, errs := f.handler.Run(ctx, &graphql.RawParams{Query: "{ __typename }"}, sink); errs != nil {
+				writer := newEventWriter(1<<20, func() {})
+				if _, errs := f.handler.Run(ctx, &graphql.RawParams{Query: "{ __typename }"}, writer); errs != nil {
 					if errs[0].Extensions["code"] != "UNAVAILABLE" {
 						t.Errorf("errors = %v", errs)
 					}

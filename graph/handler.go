@@ -201,7 +201,7 @@ func (h *Handler) run(ctx context.Context, a answerer, r *http.Request, key stri
 			return
 		}
 		caller = resuming(caller, r)
-		h.stream(caller, a, r, func(sink fanout.Sink) (fanout.Running, gqlerror.List) { return h.subscribe(caller, op, sink) })
+		h.stream(caller, a, r, func(writer fanout.Writer) (fanout.Running, gqlerror.List) { return h.subscribe(caller, op, writer) })
 		return
 	}
 	ctx, cancel := h.withDeadline(ctx)
@@ -279,7 +279,7 @@ func (h *Handler) operationKind(ctx context.Context, params *graphql.RawParams) 
 	return ast.Query
 }
 
-// parse gives a document that was not validated; nil for what is none.
+// parse returns a document that was not validated; nil for what is none.
 func (h *Handler) parse(query string) *ast.QueryDocument {
 	doc, err := parser.ParseQueryWithTokenLimit(&ast.Source{Input: query}, h.opts.MaxTokens)
 	if err != nil {
@@ -313,7 +313,7 @@ func encodeErrors(list gqlerror.List) []byte {
 	return text
 }
 
-// authenticate gives a context that carries the caller.
+// authenticate returns a context that carries the caller.
 func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
 	who, err := h.principal(r.Context(), r.Header.Get("Authorization"))
 	if err != nil {

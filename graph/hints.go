@@ -24,7 +24,7 @@ var pageWords = map[string]string{
 // mostFields is how many fields of a type a message lists.
 const mostFields = 16
 
-// hint gives what helps beside a message of the validator, "" where nothing does.
+// hint returns what helps beside a message of the validator, "" where nothing does.
 func hint(schema *ast.Schema, message string) string {
 	if found := unknownField.FindStringSubmatch(message); found != nil {
 		return fieldHint(schema, found[1], found[2])

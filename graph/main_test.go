@@ -126,7 +126,7 @@ func decode(t testing.TB, w *httptest.ResponseRecorder) (r reply, keys map[strin
 	return r, keys
 }
 
-// data gives the data of an answer without errors.
+// data returns the data of an answer without errors.
 func data(t testing.TB, w *httptest.ResponseRecorder) map[string]any {
 	t.Helper()
 	r, _ := decode(t, w)

@@ -15,19 +15,19 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Run begins an operation of the caller that ctx carries and hands its results to sink,
+// Run begins an operation of the caller that ctx carries and hands its results to writer,
 // from other goroutines: one of a query or a mutation, those of a subscription until it
 // is stopped. Of ctx only the values matter. The errors tell why it cannot begin, as the
-// caller may see them; sink hears nothing then.
-func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, sink fanout.Sink) (fanout.Running, gqlerror.List) {
+// caller may see them; writer hears nothing then.
+func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (fanout.Running, gqlerror.List) {
 	op, errs := h.operation(ctx, params)
 	if errs != nil {
 		return nil, errs
 	}
 	if op.Operation.Operation == ast.Subscription {
-		return h.subscribe(ctx, op, sink)
+		return h.subscribe(ctx, op, writer)
 	}
-	return h.once(ctx, op, sink)
+	return h.once(ctx, op, writer)
 }
 
 // operation checks a request and gives the operation that it asks for.
@@ -105,14 +105,14 @@ func (s *singles) stop() {
 
 // once executes a query or a mutation, within the time that each may take. It ends before
 // the handler's Stop returns.
-func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, sink fanout.Sink) (fanout.Running, gqlerror.List) {
+func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer fanout.Writer) (fanout.Running, gqlerror.List) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	s := &single{cancel: cancel}
 	begun := h.singles.run(func() {
 		defer cancel()
 		defer func() {
 			if value := recover(); value != nil && !s.stopped.Load() {
-				sink.Done(h.presentAll(ctx, recovered(ctx, value)))
+				writer.Done(h.presentAll(ctx, recovered(ctx, value)))
 			}
 		}()
 		body, late := h.execute(ctx, op)
@@ -120,14 +120,14 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, sink f
 		case s.stopped.Load():
 			return
 		case late != nil:
-			sink.Done(h.presentAll(ctx, late))
+			writer.Done(h.presentAll(ctx, late))
 			return
-		case body == nil || sink.Room(ctx) != nil:
+		case body == nil || writer.Room(ctx) != nil:
 			return
 		}
-		sink.Next(&fanout.Result{Body: body})
+		writer.Next(&fanout.Result{Body: body})
 		if !s.stopped.Load() {
-			sink.Done(nil)
+			writer.Done(nil)
 		}
 	})
 	if !begun {
@@ -137,7 +137,7 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, sink f
 	return s, nil
 }
 
-// execute gives the result of a query or a mutation; nil when ctx has ended, and why when
+// execute returns the result of a query or a mutation; nil when ctx has ended, and why when
 // nothing ran in the time that it may take.
 func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (body []byte, late error) {
 	ctx, _ = answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
@@ -158,13 +158,13 @@ func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (bo
 	return encode(resp), nil
 }
 
-// withDeadline gives a context that ends when an operation has taken as long as it may.
+// withDeadline returns a context that ends when an operation has taken as long as it may.
 func (h *Handler) withDeadline(ctx context.Context) (context.Context, context.CancelFunc) {
 	return context.WithTimeoutCause(ctx, h.opts.Timeout, smartmoney.Errorf(smartmoney.CodeUnavailable,
 		"the operation was cut off after %v: ask for less at a time, or try again", h.opts.Timeout))
 }
 
-// tooLate gives the error of an operation that was cut off by its deadline; nil for others.
+// tooLate returns the error of an operation that was cut off by its deadline; nil for others.
 func tooLate(ctx context.Context) error {
 	if late, ok := errors.AsType[*smartmoney.Error](context.Cause(ctx)); ok {
 		return late

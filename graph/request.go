@@ -30,7 +30,7 @@ func refuse(status int, field, format string, args ...any) *refusal {
 	return &refusal{status: status, err: err}
 }
 
-// readPost gives the body of a POST.
+// readPost returns the body of a POST.
 func (h *Handler) readPost(r *http.Request) ([]byte, *refusal) {
 	if !jsonBody(r.Header.Get("Content-Type")) {
 		return nil, refuse(http.StatusUnsupportedMediaType, "", "the Content-Type must be application/json in UTF-8")
@@ -154,7 +154,7 @@ func wrongType(field string) *refusal {
 	return refuse(http.StatusBadRequest, field, "%s must be %s", field, want)
 }
 
-// readGet gives the parameters of a GET.
+// readGet returns the parameters of a GET.
 func (h *Handler) readGet(r *http.Request) (*graphql.RawParams, *refusal) {
 	if len(r.URL.RawQuery) > h.opts.MaxBody {
 		return nil, refuse(http.StatusRequestURITooLong, "", "the query string must be at most %d bytes", h.opts.MaxBody)

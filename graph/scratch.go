@@ -25,13 +25,13 @@ func withScratch(ctx context.Context, pool *sync.Pool) (context.Context, *scratc
 	return context.WithValue(ctx, scratchKey{}, s), s
 }
 
-// scratchOf gives the request's scratch, nil outside a request.
+// scratchOf returns the request's scratch, nil outside a request.
 func scratchOf(ctx context.Context) *scratch {
 	s, _ := ctx.Value(scratchKey{}).(*scratch)
 	return s
 }
 
-// take gives an empty buffer with about that much room.
+// take returns an empty buffer with about that much room.
 func (s *scratch) take(size int) []byte {
 	if s != nil && size <= maxScratch {
 		if b, ok := s.pool.Get().(*[]byte); ok && cap(*b) >= size/2 {

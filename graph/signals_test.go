@@ -50,7 +50,7 @@ func TestSignals(t *testing.T) {
 	f, at := signalled(t)
 	price := 0.55
 	first := servicetest.Signal(smartmoney.Base, smartmoney.ConvergenceP1, 1, at)
-	if err := f.DB.CommitState(t.Context(), &store.Step{Now: at, Outcomes: []store.OutcomeUpdate{
+	if err := f.DB.CommitState(t.Context(), &store.Commit{Now: at, Outcomes: []store.OutcomeUpdate{
 		{SignalID: first.ID, Horizon: store.Horizon1h, Price: price},
 	}}); err != nil {
 		t.Fatal(err)
@@ -255,7 +255,7 @@ func TestSignalStats(t *testing.T) {
 	update := func(typ smartmoney.NotificationType, chain smartmoney.Chain, n int, h store.Horizon, price float64) store.OutcomeUpdate {
 		return store.OutcomeUpdate{SignalID: servicetest.Signal(chain, typ, n, at).ID, Horizon: h, Price: price}
 	}
-	if err := f.DB.CommitState(t.Context(), &store.Step{Now: at, Outcomes: []store.OutcomeUpdate{
+	if err := f.DB.CommitState(t.Context(), &store.Commit{Now: at, Outcomes: []store.OutcomeUpdate{
 		update(smartmoney.ConvergenceP1, smartmoney.Base, 1, store.Horizon1h, 0.75),
 		update(smartmoney.WhaleMove, smartmoney.Solana, 2, store.Horizon1h, 0.25),
 		update(smartmoney.PMConvergenceP0, smartmoney.Polymarket, 60, store.HorizonSettled, 1),

@@ -23,7 +23,7 @@ import (
 const argAfter = "after"
 
 // subscribe begins a subscription, or joins one that is under way.
-func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, sink fanout.Sink) (fanout.Running, gqlerror.List) {
+func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, writer fanout.Writer) (fanout.Running, gqlerror.List) {
 	fields := graphql.CollectFields(op, op.Operation.SelectionSet, []string{"Subscription"})
 	if len(fields) != 1 {
 		const one = "a subscription must ask for exactly one field, this one asks for %d"
@@ -34,10 +34,10 @@ func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, s
 	if service.Resume(ctx, nil) != nil {
 		resume = true
 	}
-	return h.groups.Subscribe(ctx, who.CustomerID, key, resume, h.begin(op, fields[0].Alias), sink)
+	return h.groups.Subscribe(ctx, who.CustomerID, key, resume, h.begin(op, fields[0].Alias), writer)
 }
 
-// begin gives what begins an execution of the operation, whose one field has an alias.
+// begin returns what begins an execution of the operation, whose one field has an alias.
 func (h *Handler) begin(op *graphql.OperationContext, alias string) fanout.Begin {
 	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
 		var source service.Source
@@ -50,7 +50,7 @@ func (h *Handler) begin(op *graphql.OperationContext, alias string) fanout.Begin
 	}
 }
 
-// notBegun gives the errors of a subscription without a source.
+// notBegun returns the errors of a subscription without a source.
 func (h *Handler) notBegun(ctx context.Context, respond graphql.ResponseHandler) gqlerror.List {
 	if resp := respond(ctx); resp != nil && len(resp.Errors) > 0 {
 		return resp.Errors

@@ -49,7 +49,7 @@ func (c coercion) MutateOperationContext(_ context.Context, op *graphql.Operatio
 	return nil
 }
 
-// coerce gives a value in the form of a type. The value's structure fits the type already.
+// coerce returns a value in the form of a type. The value's structure fits the type already.
 func (c coercion) coerce(typ *ast.Type, value any, path string) (any, error) {
 	if value == nil {
 		return nil, nil
@@ -84,7 +84,7 @@ func (c coercion) coerce(typ *ast.Type, value any, path string) (any, error) {
 	return value, nil
 }
 
-// list gives a list, of one element where the value is none.
+// list returns a list, of one element where the value is none.
 func (c coercion) list(elem *ast.Type, value any, path string) (any, error) {
 	values := reflect.ValueOf(value)
 	if values.Kind() != reflect.Slice {

@@ -7,7 +7,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Config gives the configuration of the customer who asks.
+// Config returns the configuration of the customer who asks.
 func (r *Resolver) Config(ctx context.Context) (*smartmoney.CustomerConfig, error) {
 	return r.service.Config(ctx)
 }

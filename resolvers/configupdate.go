@@ -10,7 +10,7 @@ import (
 // patch gathers the fields of an update, with what is wrong with them.
 type patch struct{ problems []smartmoney.Problem }
 
-// one gives a field's value, nil where it was left out.
+// one returns a field's value, nil where it was left out.
 func one[T any](p *patch, name string, field graphql.Omittable[*T]) *T {
 	value, given := field.ValueOK()
 	if given && value == nil {
@@ -19,7 +19,7 @@ func one[T any](p *patch, name string, field graphql.Omittable[*T]) *T {
 	return value
 }
 
-// list gives a field's elements, nil where it was left out.
+// list returns a field's elements, nil where it was left out.
 func list[T any](p *patch, name string, field graphql.Omittable[[]T]) []T {
 	values, given := field.ValueOK()
 	if given && values == nil {
@@ -32,7 +32,7 @@ func (p *patch) null(name string) {
 	p.problems = append(p.problems, smartmoney.Problemf(name, "must not be null: leave it out to keep its value"))
 }
 
-// configUpdate gives an update as the use cases take it. A field that is null is a
+// configUpdate returns an update as the use cases take it. A field that is null is a
 // BAD_USER_INPUT error, and so is a type with two limits.
 func configUpdate(in *model.ConfigUpdate) (smartmoney.ConfigUpdate, error) {
 	p := &patch{}
@@ -63,7 +63,7 @@ func configUpdate(in *model.ConfigUpdate) (smartmoney.ConfigUpdate, error) {
 	return u, smartmoney.BadInputs(p.problems)
 }
 
-// limits gives the limits by type; nil where they were left out.
+// limits returns the limits by type; nil where they were left out.
 func (p *patch) limits(field graphql.Omittable[[]*model.PerTypeLimitInput]) map[smartmoney.NotificationType]int {
 	const name = "perTypeLimits"
 	given := list(p, name, field)

@@ -36,12 +36,12 @@ func (r *Resolver) Version(ctx context.Context, chain smartmoney.Chain) (answer.
 
 type loadersKey struct{}
 
-// WithLoaders gives a context with loaders of its own: one per request.
+// WithLoaders returns a context with loaders of its own: one per request.
 func (r *Resolver) WithLoaders(ctx context.Context) context.Context {
 	return context.WithValue(ctx, loadersKey{}, loader.New(r.service))
 }
 
-// loaders gives the request's loaders; outside a request, fresh ones.
+// loaders returns the request's loaders; outside a request, fresh ones.
 func (r *Resolver) loaders(ctx context.Context) *loader.Set {
 	if set, ok := ctx.Value(loadersKey{}).(*loader.Set); ok {
 		return set
@@ -59,7 +59,7 @@ const (
 	usualNestedPage = 20
 )
 
-// orElse gives what is given, else the usual value.
+// orElse returns what is given, else the usual value.
 func orElse(given *int, usual int) int {
 	if given == nil {
 		return usual
@@ -67,7 +67,7 @@ func orElse(given *int, usual int) int {
 	return *given
 }
 
-// pointers gives pointers to the elements, nil for no list.
+// pointers returns pointers to the elements, nil for no list.
 func pointers[T any](list []T) []*T {
 	if list == nil {
 		return nil

@@ -100,7 +100,7 @@ func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *ht
 	return changed.CustomerConfig, nil
 }
 
-// account gives a context that carries the customer who calls. A key of no customer
+// account returns a context that carries the customer who calls. A key of no customer
 // is told what interface 4.4 has for it; that its scope is the wrong one as well would
 // not help its owner.
 func (h *Handler) account(r *http.Request) (context.Context, error) {

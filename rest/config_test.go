@@ -40,15 +40,15 @@ type office struct {
 	nobody  atomic.Bool           // every key is one of no customer
 	hooks   atomic.Bool           // reading how a webhook does fails
 	changes atomic.Int64
-	log     logBook
+	log     logBuffer
 }
 
-type logBook struct {
+type logBuffer struct {
 	mu   sync.Mutex // guards text
 	text strings.Builder
 }
 
-func (l *logBook) Write(p []byte) (int, error) {
+func (l *logBuffer) Write(p []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.text.Write(p)

@@ -58,7 +58,7 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request) error {
 	return to.serve(h, w, r)
 }
 
-// authenticate gives a context that carries the caller.
+// authenticate returns a context that carries the caller.
 func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
 	who, err := h.opts.Auth.Authenticate(r.Context(), r.Header.Get("Authorization"))
 	if err != nil {

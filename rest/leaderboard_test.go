@@ -38,8 +38,8 @@ type wallet struct {
 	FirstTradeTime   string  `json:"first_trade_time"`
 }
 
-// board is a LeaderboardResponse as interface 2.2 has it, in its order.
-type board struct {
+// leaderboardBody is a LeaderboardResponse as interface 2.2 has it, in its order.
+type leaderboardBody struct {
 	Wallets  []wallet `json:"wallets"`
 	Total    int      `json:"total"`
 	RankBy   string   `json:"rank_by"`
@@ -59,7 +59,7 @@ func TestEncodesAsTheStandardLibrary(t *testing.T) {
 	f := newFixture(t)
 	for _, params := range []string{"", "chain=solana&limit=200&rank_by=net_pnl_usd", "chain=polymarket", "min_trades=100000"} {
 		w := f.get(params)
-		var got board
+		var got leaderboardBody
 		decode(t, w.Body.Bytes(), &got)
 		want, err := json.Marshal(got)
 		if err != nil {
@@ -76,7 +76,7 @@ func TestEncodesAsTheStandardLibrary(t *testing.T) {
 
 func TestDefaults(t *testing.T) {
 	f := newFixture(t)
-	var bare, full board
+	var bare, full leaderboardBody
 	decode(t, f.get("").Body.Bytes(), &bare)
 	decode(t, f.get("chain=base&rank_by=trader_score&limit=50&min_trades=1&min_tokens=5&min_closed=1&max_buy_vol=1000000000").Body.Bytes(), &full)
 	if diff := cmp.Diff(full, bare); diff != "" {
@@ -85,7 +85,7 @@ func TestDefaults(t *testing.T) {
 	if bare.Chain != "base" || bare.RankBy != "trader_score" || len(bare.Wallets) != 50 || bare.Total <= 50 || bare.Defaults.MinTokens != 5 {
 		t.Errorf("board = %+v", bare)
 	}
-	var solana board
+	var solana leaderboardBody
 	decode(t, f.get("chain=solana&limit=1").Body.Bytes(), &solana)
 	if solana.Defaults.MinTokens != 3 || len(solana.Wallets) != 1 {
 		t.Errorf("board = %+v", solana)

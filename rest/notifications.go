@@ -35,7 +35,7 @@ func (h *Handler) notifications(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// getNotifications gives a NotificationsResponse (interface 2.4).
+// getNotifications returns a NotificationsResponse (interface 2.4).
 func (h *Handler) getNotifications(ctx context.Context, raw string) ([]byte, error) {
 	q, err := parseNotificationsQuery(raw)
 	if err != nil {

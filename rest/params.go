@@ -19,7 +19,7 @@ type query struct {
 	filter resolvers.WalletFilter
 }
 
-// parameterOf gives the parameter that GraphQL knows under another name.
+// parameterOf returns the parameter that GraphQL knows under another name.
 func parameterOf(argument string) (name string, ok bool) {
 	switch argument {
 	case "first":

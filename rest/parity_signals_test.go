@@ -89,7 +89,7 @@ func asREST(field string, v any) any {
 		}
 		return out
 	case string:
-		// REST gives the service's own times six digits always.
+		// REST returns the service's own times six digits always.
 		if slices.Contains([]string{"sent_at", "created_at", "updated_at", "reset_at"}, field) {
 			if at, ok := smartmoney.ParseTime(v); ok {
 				return at.Format("2006-01-02T15:04:05.000000Z")

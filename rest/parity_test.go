@@ -47,9 +47,9 @@ func parameters() []parameter {
 	}
 }
 
-// graphqlBoard asks GraphQL for everything that a LeaderboardResponse has, under the
+// graphqlLeaderboard asks GraphQL for everything that a LeaderboardResponse has, under the
 // names that REST has.
-const graphqlBoard = `{ wallets%s {
+const graphqlLeaderboard = `{ wallets%s {
 	wallets: nodes { rank wallet_address: walletAddress chain trader_score: traderScore total_buy_volume_usd: totalBuyVolumeUsd
 		total_sell_volume_usd: totalSellVolumeUsd net_pnl_usd: netPnlUsd realized_pnl_usd: realizedPnlUsd trade_count: tradeCount
 		buy_count: buyCount sell_count: sellCount win_rate: winRate true_win_rate: trueWinRate winning_positions: winningPositions
@@ -94,7 +94,7 @@ func TestParity(t *testing.T) {
 			list = "(" + strings.Join(args, ", ") + ")"
 		}
 		byREST := f.get(query.Encode())
-		byGraphQL := ask(t, f, gql, fmt.Sprintf(graphqlBoard, list))
+		byGraphQL := ask(t, f, gql, fmt.Sprintf(graphqlLeaderboard, list))
 		if byREST.Code == http.StatusOK {
 			answered++
 			if diff := cmp.Diff(byREST.Body.String(), lowerEnums(byGraphQL.Data.Wallets)); diff != "" || len(byGraphQL.Errors) > 0 {

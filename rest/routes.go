@@ -12,7 +12,7 @@ type route struct {
 	serve   func(*Handler, http.ResponseWriter, *http.Request) error
 }
 
-// routes gives everything that the handler serves, by the path below Prefix.
+// routes returns everything that the handler serves, by the path below Prefix.
 func routes() map[string]route {
 	return map[string]route{
 		"leaderboard":   {[]string{http.MethodGet}, (*Handler).leaderboard},

@@ -63,7 +63,7 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 	if err != nil {
 		return nil, err
 	}
-	a.appender = ingest.NewAppender(db, a.engine.Offer, time.Now, log)
+	a.appender = ingest.NewAppender(db, a.engine.Enqueue, time.Now, log)
 	intake := ingest.NewHandler(a.appender, keys, ingest.Limits{
 		Body:     cfg.IngestMaxBody,
 		Unpacked: cfg.IngestMaxUnpacked,
@@ -77,17 +77,17 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 // webhookDue tells the sender that there may be something to send.
 func (a *app) webhookDue() {
 	if a.sender != nil {
-		a.sender.Rouse()
+		a.sender.Wake()
 	}
 }
 
 // delivered tells of what the engine has entered into customers' logs.
-func (a *app) delivered(notices []store.Notice) {
-	for i := range notices {
-		a.metrics.Notified(string(notices[i].Type))
+func (a *app) delivered(said []store.Entry) {
+	for i := range said {
+		a.metrics.Notified(string(said[i].Type))
 	}
 	if a.hub != nil {
-		a.hub.Delivered(notices) // which wakes the sender too
+		a.hub.Delivered(said) // which wakes the sender too
 		return
 	}
 	a.webhookDue()
@@ -108,10 +108,10 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Random:         rand.Reader,
 		Lookups:        a.engine,
 		Decisions: backtest.NewLedger(backtest.LedgerOptions{
-			Tape: db, Sent: db, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, Keep: cfg.KeepNotifications,
+			Journal: db, Sent: db, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, Keep: cfg.KeepNotifications,
 		}),
 		Simulator: backtest.NewSimulator(backtest.SimulatorOptions{
-			Tape: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Now: time.Now,
+			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Now: time.Now,
 		}),
 		Now: time.Now,
 	}))
@@ -191,7 +191,7 @@ type follower struct{ *store.DB }
 
 var _ engine.Store = follower{}
 
-// Lead gives no lease.
+// Lead returns no lease.
 func (follower) Lead(context.Context) (*store.Lease, error) {
 	return nil, nil //nolint:nilnil // nil is how the store says that another process leads
 }

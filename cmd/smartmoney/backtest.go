@@ -14,9 +14,9 @@ import (
 
 	"smartmoney/internal/backtest"
 	"smartmoney/internal/config"
-	"smartmoney/internal/event/source"
-	"smartmoney/internal/feed"
+	"smartmoney/internal/event/importer"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/uploader"
 )
 
 // backtestFlags are the flags of the backtest command as given.
@@ -43,7 +43,7 @@ counted on stderr and left out, as are trades whose id came before. The settings
 rank-interval, top-wallets, warm-up, filters and quote-tokens are those of the service,
 and may stand in the file that --settings names.
 
-Formats: ` + strings.Join(source.Names(), ", ") + `.`,
+Formats: ` + strings.Join(importer.Names(), ", ") + `.`,
 		Example: `  smartmoney backtest --config config.json --signals events.ndjson
   smartmoney backtest --config config.json --format dune-dex-trades --json trades.csv`,
 		Args: someFiles,
@@ -61,8 +61,8 @@ Formats: ` + strings.Join(source.Names(), ", ") + `.`,
 	flags.StringVar(&f.source.chain, "chain", "", "chain of sources that do not say it")
 	flags.StringArrayVar(&f.source.quotes, "quote", nil, "one more quote token, CHAIN=ADDRESS (a stablecoin) or CHAIN=ADDRESS:native; repeatable")
 	flags.StringArrayVar(&f.source.nativePrices, "native-price", nil, "USD price of a chain's coin where the source tells none, CHAIN=USD; repeatable")
-	offer(cmd, "format", source.Names()...)
-	offer(cmd, "chain", chainNames()...)
+	enqueue(cmd, "format", importer.Names()...)
+	enqueue(cmd, "chain", chainNames()...)
 	return cmd
 }
 
@@ -101,7 +101,7 @@ func (f *backtestFlags) run(cmd *cobra.Command, files []string) error {
 	return report.WriteText(cmd.OutOrStdout(), f.signals)
 }
 
-// settingFlags gives a command's flags without --config, which once named the settings
+// settingFlags returns a command's flags without --config, which once named the settings
 // file and is another file here.
 func settingFlags(cmd *cobra.Command) *pflag.FlagSet {
 	settings := pflag.NewFlagSet(cmd.Name(), pflag.ContinueOnError)
@@ -134,16 +134,16 @@ func readConfig(path string) (smartmoney.Config, error) {
 
 // read takes the files in order, and stops at the first that fails. What became of
 // the events is told on stderr.
-func (f *backtestFlags) read(cmd *cobra.Command, run *backtest.Run, settings source.Settings, files []string) ([]*feed.Summary, error) {
+func (f *backtestFlags) read(cmd *cobra.Command, run *backtest.Run, settings importer.Settings, files []string) ([]*uploader.Summary, error) {
 	stderr := cmd.ErrOrStderr()
 	watcher, _ := watcherFor(stderr, files)
-	var summaries []*feed.Summary
+	var summaries []*uploader.Summary
 	for _, file := range files {
 		in, size, err := openSource(cmd.InOrStdin(), file)
 		if err != nil {
 			return summaries, err
 		}
-		guessable := readCloser{bufio.NewReaderSize(in, source.GuessSize), in}
+		guessable := readCloser{bufio.NewReaderSize(in, importer.GuessSize), in}
 		adapter, err := f.source.adapter(guess(guessable.Reader), settings)
 		if err != nil {
 			return summaries, errors.Join(err, in.Close())
@@ -157,7 +157,7 @@ func (f *backtestFlags) read(cmd *cobra.Command, run *backtest.Run, settings sou
 			err = told
 		}
 		if err == nil && sum.Accepted+sum.Duplicates == 0 {
-			err = fmt.Errorf("nothing of %s could be used as %s: --format says what it is, one of %s", file, sum.Format, strings.Join(source.Names(), ", "))
+			err = fmt.Errorf("nothing of %s could be used as %s: --format says what it is, one of %s", file, sum.Format, strings.Join(importer.Names(), ", "))
 		}
 		if err != nil {
 			return summaries, err

@@ -20,7 +20,7 @@ const (
 // or argument, or a value out of its bounds. The exit status is 2.
 type usageError struct{ error }
 
-// Unwrap gives the error itself, so that errors.Is and errors.As see through.
+// Unwrap returns the error itself, so that errors.Is and errors.As see through.
 func (e usageError) Unwrap() error { return e.error }
 
 // usagef makes a usageError from a format.

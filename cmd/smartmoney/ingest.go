@@ -16,9 +16,9 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"smartmoney/internal/event/source"
-	"smartmoney/internal/feed"
+	"smartmoney/internal/event/importer"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/uploader"
 )
 
 // ingestFlags are the flags of the ingest command as given.
@@ -40,7 +40,7 @@ the standard input. Without --format each file's is told by the names of its fie
 same command is given again. A finished file may be uploaded again: trades that the
 service has are counted as duplicates and change nothing.
 
-Formats: ` + strings.Join(source.Names(), ", ") + `.
+Formats: ` + strings.Join(importer.Names(), ", ") + `.
 
 Load trades before the resolutions that settle them: events take effect in the order in
 which they arrive. Trades older than the service's max-signal-age (an hour) raise no
@@ -57,16 +57,16 @@ The exit status is 1 where nothing of a file could be used.`,
 	flags.StringVar(&f.url, "url", "http://127.0.0.1:8080", "address of the service")
 	flags.StringVar(&f.key, "key", "", "API key of the ingest scope; better given as SMARTMONEY_KEY, which other users cannot see")
 	flags.StringVar(&f.format, "format", "", "format of the files (default: told by what is in them)")
-	flags.IntVar(&f.batch, "batch", feed.DefaultBatch, "events of one request")
+	flags.IntVar(&f.batch, "batch", uploader.DefaultBatch, "events of one request")
 	flags.BoolVar(&f.wait, "wait", false, "wait until the service has processed what was uploaded, and say how far it is")
 	flags.StringVar(&f.stateDir, "state-dir", "", "where progress is kept (default $XDG_STATE_HOME/smartmoney/ingest)")
 	flags.BoolVar(&f.json, "json", false, "print the summary as one JSON object")
-	flags.DurationVar(&f.retryFor, "retry-for", feed.DefaultRetryFor, "how long to retry a request while the service fails or cannot be reached")
+	flags.DurationVar(&f.retryFor, "retry-for", uploader.DefaultRetryFor, "how long to retry a request while the service fails or cannot be reached")
 	flags.StringVar(&f.chain, "chain", "", "chain of sources that do not say it")
 	flags.StringArrayVar(&f.quotes, "quote", nil, "one more quote token, CHAIN=ADDRESS (a stablecoin) or CHAIN=ADDRESS:native; repeatable")
 	flags.StringArrayVar(&f.nativePrices, "native-price", nil, "USD price of a chain's coin where the source tells none, CHAIN=USD; repeatable")
-	offer(cmd, "format", source.Names()...)
-	offer(cmd, "chain", chainNames()...)
+	enqueue(cmd, "format", importer.Names()...)
+	enqueue(cmd, "chain", chainNames()...)
 	return cmd
 }
 
@@ -94,11 +94,11 @@ func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
 	}
 	stderr := cmd.ErrOrStderr()
 	watcher, notice := watcherFor(stderr, files)
-	options := feed.Options{
-		URL: f.url, Key: f.key, Batch: f.batch, RetryFor: f.retryFor, Notice: notice,
+	options := uploader.Options{
+		URL: f.url, Key: f.key, Batch: f.batch, RetryFor: f.retryFor, Report: notice,
 		Keep: f.progress(notice),
 	}
-	client, err := feed.New(options)
+	client, err := uploader.New(options)
 	if err != nil {
 		return usageError{err}
 	}
@@ -113,12 +113,12 @@ func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
 }
 
 // adapter makes the adapter of the format that was given, or else of the one guessed.
-func (f *ingestFlags) adapter(guessed string, settings source.Settings) (source.Adapter, error) {
+func (f *ingestFlags) adapter(guessed string, settings importer.Settings) (importer.Adapter, error) {
 	name := f.format
 	if name == "" {
 		name = guessed
 	}
-	adapter, err := source.New(name, settings)
+	adapter, err := importer.New(name, settings)
 	if err != nil {
 		return nil, usageError{err}
 	}
@@ -136,28 +136,28 @@ func guessFile(path string) string {
 	if info, err := file.Stat(); err != nil || !info.Mode().IsRegular() {
 		return "events"
 	}
-	return guess(bufio.NewReaderSize(file, source.GuessSize))
+	return guess(bufio.NewReaderSize(file, importer.GuessSize))
 }
 
 func guess(r *bufio.Reader) string {
-	if name := source.Guess(r); name != "" {
+	if name := importer.Guess(r); name != "" {
 		return name
 	}
 	return "events"
 }
 
 // settings puts the flags that shape events over the defaults.
-func (f *ingestFlags) settings() (source.Settings, error) {
-	settings := source.DefaultSettings()
+func (f *ingestFlags) settings() (importer.Settings, error) {
+	settings := importer.DefaultSettings()
 	settings.Chain = smartmoney.Chain(f.chain)
 	for _, given := range f.quotes {
 		chain, token, ok := strings.Cut(given, "=")
 		if !ok {
 			return settings, smartmoney.BadInput("quote", "quote must be CHAIN=ADDRESS, got %q", given)
 		}
-		kind := source.Stable
+		kind := importer.Stable
 		if address, isNative := strings.CutSuffix(token, ":native"); isNative {
-			token, kind = address, source.Native
+			token, kind = address, importer.Native
 		}
 		if err := settings.AddQuote(smartmoney.Chain(chain), token, kind); err != nil {
 			return settings, err
@@ -176,14 +176,14 @@ func (f *ingestFlags) settings() (source.Settings, error) {
 
 // progress opens the place where progress is kept. Without one the upload works, and
 // starts from the beginning after an interruption.
-func (f *ingestFlags) progress(notice func(string)) *feed.Progress {
+func (f *ingestFlags) progress(notice func(string)) *uploader.Progress {
 	dir, err := f.stateDir, error(nil)
 	if dir == "" {
-		dir, err = feed.DefaultStateDir(os.Getenv)
+		dir, err = uploader.DefaultStateDir(os.Getenv)
 	}
-	var kept *feed.Progress
+	var kept *uploader.Progress
 	if err == nil {
-		kept, err = feed.OpenProgress(dir)
+		kept, err = uploader.OpenProgress(dir)
 	}
 	if err != nil {
 		notice(fmt.Sprintf("an interrupted upload will not be resumed: %v", err))
@@ -194,27 +194,27 @@ func (f *ingestFlags) progress(notice func(string)) *feed.Progress {
 
 // watcher shows the progress of uploads and of the wait after them.
 type watcher interface {
-	feed.Watcher
-	feed.WaitWatcher
+	uploader.Watcher
+	uploader.WaitWatcher
 }
 
-// watcherFor gives a bar on a terminal and lines elsewhere, and where notices go.
+// watcherFor returns a bar on a terminal and lines elsewhere, and where notices go.
 func watcherFor(stderr io.Writer, files []string) (watcher, func(string)) {
 	if terminal, ok := stderr.(*os.File); ok && term.IsTerminal(int(terminal.Fd())) && !slices.Contains(files, "-") {
-		bar := feed.NewBar(stderr)
+		bar := uploader.NewBar(stderr)
 		return bar, bar.Note
 	}
-	return feed.NewPlain(stderr, nil), func(text string) { fmt.Fprintln(stderr, text) }
+	return uploader.NewPlain(stderr, nil), func(text string) { fmt.Fprintln(stderr, text) }
 }
 
 // ingestRun uploads the files of one command.
 type ingestRun struct {
 	flags     *ingestFlags
-	client    *feed.Client
-	settings  source.Settings
+	client    *uploader.Client
+	settings  importer.Settings
 	watcher   watcher
 	stdin     io.Reader
-	summaries []*feed.Summary
+	summaries []*uploader.Summary
 	waited    bool
 	tooOld    *uint64 // trades that came too late for a signal meanwhile; nil: not known
 }
@@ -251,20 +251,20 @@ func (r *ingestRun) all(ctx context.Context, files []string) error {
 		}
 	}
 	if len(useless) > 0 {
-		return fmt.Errorf("%s: --format says what a file is, one of %s", strings.Join(useless, "; "), strings.Join(source.Names(), ", "))
+		return fmt.Errorf("%s: --format says what a file is, one of %s", strings.Join(useless, "; "), strings.Join(importer.Names(), ", "))
 	}
 	return nil
 }
 
 // upload uploads one file, or the standard input.
-func (r *ingestRun) upload(ctx context.Context, file string) (sum *feed.Summary, err error) {
+func (r *ingestRun) upload(ctx context.Context, file string) (sum *uploader.Summary, err error) {
 	defer func() {
 		if sum != nil {
 			r.summaries = append(r.summaries, sum)
 		}
 	}()
 	if file == "-" {
-		in := bufio.NewReaderSize(r.stdin, source.GuessSize)
+		in := bufio.NewReaderSize(r.stdin, importer.GuessSize)
 		format := r.flags.format
 		if format == "" {
 			format = guess(in)
@@ -300,9 +300,9 @@ func (r readCloser) Close() error {
 func (r *ingestRun) report(w io.Writer) error {
 	if r.flags.json {
 		out := struct {
-			Files     []*feed.Summary `json:"files"`
-			TooOld    *uint64         `json:"too_old"`   // trades that came too late for a signal; null: not known
-			Processed bool            `json:"processed"` // everything shows in the answers
+			Files     []*uploader.Summary `json:"files"`
+			TooOld    *uint64             `json:"too_old"`   // trades that came too late for a signal; null: not known
+			Processed bool                `json:"processed"` // everything shows in the answers
 		}{r.summaries, r.tooOld, r.waited}
 		encoder := json.NewEncoder(w)
 		encoder.SetEscapeHTML(false)

@@ -50,14 +50,14 @@ func ingestService(t *testing.T) (url string, body *bytes.Buffer) {
 	return server.URL, body
 }
 
-const duneTape = "block_time,token_a_symbol,token_b_symbol,token_a_amount,token_b_amount,project,category,usd_amount,trader_a\n" +
+const duneJournal = "block_time,token_a_symbol,token_b_symbol,token_a_amount,token_b_amount,project,category,usd_amount,trader_a\n" +
 	"2023-03-01T10:00:01+00:00,ALFA,WETH,10,1,Uni,DEX,1500,\\x4444444444444444444444444444444444444444\n" +
 	"2023-03-01T10:00:02+00:00,USDC,WETH,1500,1,Uni,DEX,1500,\\x4444444444444444444444444444444444444444\n"
 
 func TestIngestCommand(t *testing.T) {
 	url, body := ingestService(t)
 	file := filepath.Join(t.TempDir(), "tape.csv")
-	if err := os.WriteFile(file, []byte(duneTape), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte(duneJournal), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	out, _, err := runIngest(t, "", "--url", url, "--key", "sms-key", "--format", "dune-dex-trades", "--wait", file)
@@ -76,7 +76,7 @@ func TestIngestCommand(t *testing.T) {
 
 func TestIngestStdinAsJSON(t *testing.T) {
 	url, _ := ingestService(t)
-	out, _, err := runIngest(t, duneTape, "--url", url, "--key", "sms-key", "--format", "dune-dex-trades", "--json", "-")
+	out, _, err := runIngest(t, duneJournal, "--url", url, "--key", "sms-key", "--format", "dune-dex-trades", "--json", "-")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,7 +115,7 @@ func TestIngestUsage(t *testing.T) {
 		"no key":       {"--format", "dune-dex-trades", "-"},
 	} {
 		url, _ := ingestService(t)
-		_, _, err := runIngest(t, duneTape, append([]string{"--url", url}, args...)...)
+		_, _, err := runIngest(t, duneJournal, append([]string{"--url", url}, args...)...)
 		var usage usageError
 		if err == nil || errors.As(err, &usage) {
 			t.Errorf("%s: error %v", name, err)

@@ -62,7 +62,7 @@ replaced before it is revoked.`,
 	cmd.Flags().StringVar(&customer, "customer", "", "the id of the customer that the key is for")
 	cmd.Flags().StringVar(&scope, "scope", string(smartmoney.ScopeCustomer), "what the key may do: customer (read) or ingest (feed events)")
 	cmd.Flags().StringVar(&expires, "expires", "", "when the key ends: after a duration such as 30d or 720h, or at a time such as 2030-01-31T00:00:00Z (default: never)")
-	offer(cmd, "scope", string(smartmoney.ScopeCustomer), string(smartmoney.ScopeIngest))
+	enqueue(cmd, "scope", string(smartmoney.ScopeCustomer), string(smartmoney.ScopeIngest))
 	return cmd
 }
 
@@ -154,7 +154,7 @@ refuses the key within 5 seconds.`,
 	}
 }
 
-// findKey gives the key that a name stands for: a whole key, an id, a key's hint as
+// findKey returns the key that a name stands for: a whole key, an id, a key's hint as
 // it is listed or with more characters of the key, which are not known, or at least auth.HintLength first characters of an id.
 func findKey(ctx context.Context, db *store.DB, name string) (smartmoney.APIKey, error) {
 	name = strings.TrimSuffix(name, ellipsis)

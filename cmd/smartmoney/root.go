@@ -46,8 +46,8 @@ A flag beats the environment, which beats the file, which beats the default.`,
 		return nil
 	})
 	config.AddCommonFlags(root.PersistentFlags())
-	offer(root, "log-format", "text", "json")
-	offer(root, "log-level", "debug", "info", "warn", "error")
+	enqueue(root, "log-format", "text", "json")
+	enqueue(root, "log-level", "debug", "info", "warn", "error")
 	root.AddCommand(
 		newServeCmd(),
 		newCustomerCmd(),

@@ -37,7 +37,7 @@ has, and the database is closed. A second signal ends it at once.`,
 		},
 	}
 	config.AddServeFlags(cmd.Flags())
-	offer(cmd, "role", string(config.RoleAll), string(config.RoleAPI), string(config.RoleEngine))
+	enqueue(cmd, "role", string(config.RoleAll), string(config.RoleAPI), string(config.RoleEngine))
 	return cmd
 }
 

@@ -121,8 +121,8 @@ func kindOf(f *pflag.Flag) string {
 	}
 }
 
-// offer lets completion offer the values of a flag.
-func offer(cmd *cobra.Command, flag string, values ...string) {
+// enqueue lets completion offer the values of a flag.
+func enqueue(cmd *cobra.Command, flag string, values ...string) {
 	cobra.CheckErr(cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)))
 }
 

@@ -17,7 +17,7 @@ import (
 //go:embed postgres/*.sql postgres/atlas.sum sqlite/*.sql sqlite/atlas.sum
 var files embed.FS
 
-// Dir gives the migrations of a dialect, "postgres" or "sqlite", in memory.
+// Dir returns the migrations of a dialect, "postgres" or "sqlite", in memory.
 func Dir(dialect string) (migrate.Dir, error) {
 	entries, err := fs.ReadDir(files, dialect)
 	if err != nil {

@@ -79,7 +79,7 @@ func (s service) connection(ctx context.Context, cursor **string, out io.Writer)
 	}
 }
 
-// dialer gives gorilla's connections as genqlient wants them.
+// dialer returns gorilla's connections as genqlient wants them.
 type dialer struct{ websocket.Dialer }
 
 // DialContext connects.
@@ -104,7 +104,7 @@ func (a *answering) WriteMessage(kind int, message []byte) error {
 	return a.Conn.WriteMessage(kind, message)
 }
 
-// ReadMessage gives the next message that is no ping.
+// ReadMessage returns the next message that is no ping.
 func (a *answering) ReadMessage() (int, []byte, error) {
 	for {
 		kind, message, err := a.Conn.ReadMessage()

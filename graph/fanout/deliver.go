@@ -13,24 +13,24 @@ import (
 // share is how many members one goroutine serves where there are many.
 const share = 512
 
-// deliver gives a result to every member. It returns when all have it.
-func (g *group) deliver(r *Result, version int64) {
+// deliver returns a result to every member. It returns when all have it.
+func (g *execution) deliver(r *Result, version int64) {
 	members := g.record(r, version)
 	workers := min((len(members)+share-1)/share, runtime.GOMAXPROCS(0))
 	if workers <= 1 {
-		g.giveAll(r, members)
+		g.publishAll(r, members)
 		return
 	}
 	var wait sync.WaitGroup
 	for i := range workers {
 		part := members[i*len(members)/workers : (i+1)*len(members)/workers]
-		wait.Go(func() { g.giveAll(r, part) })
+		wait.Go(func() { g.publishAll(r, part) })
 	}
 	wait.Wait()
 }
 
 // record notes a result, and gives those who are to have it.
-func (g *group) record(r *Result, version int64) []*member {
+func (g *execution) record(r *Result, version int64) []*subscriber {
 	g.order.Lock()
 	defer g.order.Unlock()
 	g.recent.add(r, version)
@@ -42,38 +42,38 @@ func (g *group) record(r *Result, version int64) []*member {
 	return g.members
 }
 
-func (g *group) giveAll(r *Result, members []*member) {
+func (g *execution) publishAll(r *Result, members []*subscriber) {
 	for _, m := range members {
 		if r.Number > m.after && !m.stopped.Load() {
-			g.give(r, m)
+			g.publish(r, m)
 		}
 	}
 }
 
-// give hands a result to a member. A sink that panics loses its own subscription and
+// publish hands a result to a member. A writer that panics loses its own subscription and
 // nobody else's.
-func (g *group) give(r *Result, m *member) {
+func (g *execution) publish(r *Result, m *subscriber) {
 	defer func() {
 		if value := recover(); value != nil {
 			m.Stop()
 			g.done(m, g.crashed(value))
 		}
 	}()
-	m.sink.Next(r)
+	m.writer.Next(r)
 }
 
-// done tells a member that nothing follows. Where its sink panics there is nobody to tell.
-func (g *group) done(m *member, errs gqlerror.List) {
+// done tells a member that nothing follows. Where its writer panics there is nobody to tell.
+func (g *execution) done(m *subscriber, errs gqlerror.List) {
 	defer func() {
 		if value := recover(); value != nil {
 			m.Stop()
 			_ = g.crashed(value) // which logs it
 		}
 	}()
-	m.sink.Done(errs)
+	m.writer.Done(errs)
 }
 
 // crashed has a panic logged, and gives what its subscriber is told.
-func (g *group) crashed(value any) gqlerror.List {
+func (g *execution) crashed(value any) gqlerror.List {
 	return g.owner.present(context.Background(), fmt.Errorf("panic: %v\n%s", value, debug.Stack()))
 }

@@ -6,6 +6,6 @@
 // caught up, and joins the others then, at exactly the place that it got to: it misses
 // nothing and sees nothing twice.
 //
-// The package knows no transport. Who listens is a Sink; it must never block, so that
+// The package knows no transport. Who listens is a Writer; it must never block, so that
 // nobody who reads slowly delays another.
 package fanout

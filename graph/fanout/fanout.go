@@ -40,10 +40,10 @@ type Groups struct {
 	end     context.CancelFunc
 	running sync.WaitGroup // one for each group
 
-	mu     sync.Mutex       // guards what follows; taken before a group's own
-	open   map[Key]*group   // the groups that others may join
-	groups int              // all of them
-	owners map[string]owned // the same by customer; those without any are left out
+	mu     sync.Mutex         // guards what follows; taken before a group's own
+	open   map[Key]*execution // the groups that others may join
+	groups int                // all of them
+	owners map[string]owned   // the same by customer; those without any are left out
 	closed bool
 }
 
@@ -60,7 +60,7 @@ const mostLatest = 50
 // New makes the holder of executions, without any. One customer may have so many.
 func New(present Present, most int) *Groups {
 	ended, end := context.WithCancel(context.Background())
-	return &Groups{present: present, most: most, ended: ended, end: end, open: map[Key]*group{}, owners: map[string]owned{}}
+	return &Groups{present: present, most: most, ended: ended, end: end, open: map[Key]*execution{}, owners: map[string]owned{}}
 }
 
 // Stop ends all executions and waits for them. Sinks hear nothing of it: a complete
@@ -81,11 +81,11 @@ func (s *Groups) Len() int {
 	return s.groups
 }
 
-// Subscribe hands the results of a customer's subscription to sink until it is stopped. Of ctx
+// Subscribe hands the results of a customer's subscription to writer until it is stopped. Of ctx
 // only the values reach the execution. Where it resumes, what begin's source has to
-// give of the past comes first. Errors tell why it cannot begin; sink hears nothing then.
-func (s *Groups) Subscribe(ctx context.Context, customer string, key Key, resume bool, begin Begin, sink Sink) (Running, gqlerror.List) {
-	m := &member{sink: sink}
+// give of the past comes first. Errors tell why it cannot begin; writer hears nothing then.
+func (s *Groups) Subscribe(ctx context.Context, customer string, key Key, resume bool, begin Begin, writer Writer) (Running, gqlerror.List) {
+	m := &subscriber{writer: writer}
 	if !resume && s.join(key, m) {
 		return m, nil
 	}
@@ -100,7 +100,7 @@ func (s *Groups) Subscribe(ctx context.Context, customer string, key Key, resume
 		}
 		return nil, errs
 	}
-	g := newGroup(s, customer, key, exec, func() { unhook(); cancel() })
+	g := newExecution(s, customer, key, exec, func() { unhook(); cancel() })
 	// Where each result replaces those before there is no past to resume from.
 	switch s.admit(g, m, resume && !g.latest) {
 	case admitted:
@@ -131,7 +131,7 @@ func (s *Groups) stopped(ctx context.Context) gqlerror.List {
 }
 
 // join makes m a member of the group that has the key, for what comes from now on.
-func (s *Groups) join(key Key, m *member) bool {
+func (s *Groups) join(key Key, m *subscriber) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	g := s.open[key]
@@ -151,7 +151,7 @@ const (
 // admit makes m a member of the group with g's key where there is one that it can go
 // over to, and else the first member of g. A g that has no past to give is open to
 // others at once.
-func (s *Groups) admit(g *group, m *member, past bool) admission {
+func (s *Groups) admit(g *execution, m *subscriber, past bool) admission {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.closed {
@@ -182,11 +182,11 @@ func (s *Groups) admit(g *group, m *member, past bool) admission {
 	return admitted
 }
 
-// settle is called for a group that has given all of the past: its member goes over to
+// attach is called for a group that has given all of the past: its member goes over to
 // the open group of its key, or, where there is none, it becomes that group itself. It
 // reports whether the member went. A group that can do neither waits for its next event
 // alone, and is settled again after it.
-func (s *Groups) settle(g *group) bool {
+func (s *Groups) attach(g *execution) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	other := s.open[g.key]
@@ -202,7 +202,7 @@ func (s *Groups) settle(g *group) bool {
 }
 
 // gone forgets a group that has ended.
-func (s *Groups) gone(g *group) {
+func (s *Groups) gone(g *execution) {
 	s.mu.Lock()
 	if s.open[g.key] == g {
 		delete(s.open, g.key)

@@ -41,9 +41,9 @@ func groupsOf(t *testing.T, most int) *fanout.Groups {
 	return g
 }
 
-func subscribe(t *testing.T, g *fanout.Groups, l *growing, after int64, sink *list) fanout.Running {
+func subscribe(t *testing.T, g *fanout.Groups, l *growing, after int64, writer *list) fanout.Running {
 	t.Helper()
-	running, errs := g.Subscribe(t.Context(), "acme", key, after >= 0, l.begin(after, false), sink)
+	running, errs := g.Subscribe(t.Context(), "acme", key, after >= 0, l.begin(after, false), writer)
 	if errs != nil {
 		t.Fatal(errs)
 	}
@@ -52,16 +52,16 @@ func subscribe(t *testing.T, g *fanout.Groups, l *growing, after int64, sink *li
 
 func TestManyShareOneExecution(t *testing.T) {
 	g, l := groups(t), newGrowing(5)
-	sinks := make([]*list, 2000)
-	for i := range sinks {
-		sinks[i] = newList()
-		defer subscribe(t, g, l, -1, sinks[i]).Stop()
+	writers := make([]*list, 2000)
+	for i := range writers {
+		writers[i] = newList()
+		defer subscribe(t, g, l, -1, writers[i]).Stop()
 	}
 	if g.Len() != 1 {
 		t.Fatalf("%d executions, want 1", g.Len())
 	}
 	l.grow(3)
-	for _, s := range sinks {
+	for _, s := range writers {
 		s.has(t, 6, 8)
 	}
 	if n := l.runs(); n != 3 {
@@ -272,8 +272,8 @@ func TestLargeLatestResultIsResumed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		g, l := groups(t), newGrowing(1)
 		l.padding = 300 << 10
-		sinks := []*list{newList(), newList(), newList()}
-		for i, s := range sinks {
+		writers := []*list{newList(), newList(), newList()}
+		for i, s := range writers {
 			running, errs := g.Subscribe(t.Context(), "acme", key, i > 0, l.begin(0, true), s)
 			if errs != nil {
 				t.Fatal(errs)
@@ -283,7 +283,7 @@ func TestLargeLatestResultIsResumed(t *testing.T) {
 		}
 		l.grow(1)
 		synctest.Wait()
-		for i, s := range sinks {
+		for i, s := range writers {
 			if s.done {
 				t.Fatalf("subscriber %d: %v", i, s.errs)
 			}
@@ -327,31 +327,31 @@ func TestWhoCannotGoOverWaits(t *testing.T) {
 	})
 }
 
-// A sink that panics is told the end of its subscription; nobody else notices, however
+// A writer that panics is told the end of its subscription; nobody else notices, however
 // many there are.
-func TestSinkThatCrashes(t *testing.T) {
+func TestWriterThatCrashes(t *testing.T) {
 	for _, many := range []int{3, 2000} {
 		g, l := groups(t), newGrowing(0)
-		sinks := make([]*list, many)
-		for i := range sinks {
-			sinks[i] = newList()
-			defer subscribe(t, g, l, -1, sinks[i]).Stop()
+		writers := make([]*list, many)
+		for i := range writers {
+			writers[i] = newList()
+			defer subscribe(t, g, l, -1, writers[i]).Stop()
 		}
 		bad := many - 1
-		sinks[bad].panicAt = 2
+		writers[bad].panicAt = 2
 		l.grow(3)
-		for _, s := range sinks[:bad] {
+		for _, s := range writers[:bad] {
 			s.has(t, 1, 3)
 		}
-		sinks[bad].until(t, "want the end", func() bool { return sinks[bad].done })
-		if errs := sinks[bad].errs; len(errs) != 1 || len(sinks[bad].got) != 1 {
-			t.Errorf("of %d, the one that crashed got %v and errors %v", many, sinks[bad].got, errs)
+		writers[bad].until(t, "want the end", func() bool { return writers[bad].done })
+		if errs := writers[bad].errs; len(errs) != 1 || len(writers[bad].got) != 1 {
+			t.Errorf("of %d, the one that crashed got %v and errors %v", many, writers[bad].got, errs)
 		}
 	}
 }
 
 // The same where it joins and gets the last result at once.
-func TestSinkThatCrashesAsItJoins(t *testing.T) {
+func TestWriterThatCrashesAsItJoins(t *testing.T) {
 	g, l := groups(t), newGrowing(7)
 	open := func(s *list) fanout.Running {
 		running, errs := g.Subscribe(t.Context(), "acme", key, false, l.begin(0, true), s)
@@ -423,7 +423,7 @@ func TestWrongQuestionIsNotAskedAgain(t *testing.T) {
 	}
 }
 
-func TestSinkStopsItself(t *testing.T) {
+func TestWriterStopsItself(t *testing.T) {
 	g, l := groups(t), newGrowing(0)
 	s := newList()
 	s.mu.Lock()

@@ -158,7 +158,7 @@ func (r *reader) Position() int64 {
 	return r.at - r.log.behind
 }
 
-// list is a sink that keeps what it gets.
+// list is a writer that keeps what it gets.
 type list struct {
 	mu      sync.Mutex // guards what follows
 	got     []int64
@@ -203,7 +203,7 @@ func (s *list) tell() {
 
 func (s *list) Room(ctx context.Context) error { return ctx.Err() }
 
-// until waits until the sink is as wanted.
+// until waits until the writer is as wanted.
 func (s *list) until(t *testing.T, what string, wanted func() bool) {
 	t.Helper()
 	limit := time.After(time.Minute)

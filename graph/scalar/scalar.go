@@ -151,7 +151,7 @@ func UnmarshalDateTime(v any) (time.Time, error) {
 // puts the argument's name in front.
 type InputError struct{ problem string }
 
-// Error gives the problem without the argument's name: "must be …, got …".
+// Error returns the problem without the argument's name: "must be …, got …".
 func (e *InputError) Error() string { return e.problem }
 
 func badInput(v any, want string) error {

@@ -28,8 +28,8 @@ type Backend interface {
 	// object. Its errors are *smartmoney.Error.
 	DecodeParams(payload []byte) (*graphql.RawParams, error)
 	// Run begins an operation of the caller that ctx carries and returns at once; of ctx
-	// only the values matter. Results go to sink, from other goroutines or from within
-	// Run. The errors tell why it cannot begin, as the caller may see them; sink hears
+	// only the values matter. Results go to writer, from other goroutines or from within
+	// Run. The errors tell why it cannot begin, as the caller may see them; writer hears
 	// nothing then.
-	Run(ctx context.Context, params *graphql.RawParams, sink fanout.Sink) (fanout.Running, gqlerror.List)
+	Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (fanout.Running, gqlerror.List)
 }

@@ -40,14 +40,14 @@ func BenchmarkBroadcast(b *testing.B) {
 	}
 	smtest.Eventually(b, "the subscriptions", func() bool { return len(f.backend.running()) == subscribers })
 	shows := f.backend.running()
-	conns := slices.Collect(f.wheel.all())
+	conns := slices.Collect(f.pings.all())
 	r := result(numbered(1, 400))
 	ready := frame(frameText, `{"id":"0b5a9ca6-3a5c-4a3d-93bf-1d2b1d1b1f10","type":"next","payload":`+string(r.Body)+"}")
 	for _, way := range []struct {
 		name    string
 		deliver func(i int)
 	}{
-		{"delivery", func(i int) { shows[i].sink.Next(r) }},
+		{"delivery", func(i int) { shows[i].writer.Next(r) }},
 		{"bare", func(i int) { _, _ = conns[i].out.Conn.Write(ready) }},
 	} {
 		b.Run(way.name, func(b *testing.B) {

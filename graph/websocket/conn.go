@@ -47,7 +47,7 @@ const strangersGrace = time.Second
 type conn struct {
 	server   *Server
 	ws       *gorilla.Conn // reads only, and answers what is no websocket's frame
-	out      *outbox
+	out      *outboundQueue
 	protocol protocol
 	place    *quota.Connection
 	slot     uint32 // of the wheel
@@ -87,7 +87,7 @@ func (c *conn) read() {
 	}
 }
 
-// next gives the text of the next message. It is nil where the message is of no concern,
+// next returns the text of the next message. It is nil where the message is of no concern,
 // because the connection is being closed, if only for this message.
 func (c *conn) next() ([]byte, error) {
 	opcode, r, err := c.ws.NextReader()
@@ -124,7 +124,7 @@ func (c *conn) send(frame []byte, roomy bool) {
 
 // close tells the other side to go, ends its operations, and reports whether it is the
 // first to do so. The reader does the rest, at the latest when the grace is over. It may
-// be called from within a sink.
+// be called from within a writer.
 func (c *conn) close(code int, reason string) bool {
 	first := c.out.finish(closing(code, reason))
 	if first {
@@ -195,13 +195,13 @@ func (c *conn) recovered() {
 	go c.read() // to the end
 }
 
-// beat shows the other side that the service lives, and closes a connection whose other
+// heartbeat shows the other side that the service lives, and closes a connection whose other
 // side does not.
-func (c *conn) beat(now, patience uint32) {
+func (c *conn) heartbeat(now, stallTimeout uint32) {
 	if c.out.hasEnded() {
 		return // it has its own time to go
 	}
-	if now-c.out.heard.Load() >= patience {
+	if now-c.out.lastSeen.Load() >= stallTimeout {
 		c.server.dead.Add(1)
 		c.out.abort()
 		return

@@ -18,7 +18,7 @@ type direct struct {
 	err error
 }
 
-// newDirect gives nil for what is no plain socket. Only types that are known to be one
+// newDirect returns nil for what is no plain socket. Only types that are known to be one
 // are taken: something around a socket may have business with what is written.
 func newDirect(conn net.Conn) *direct {
 	var raw syscall.RawConn
@@ -39,7 +39,7 @@ func newDirect(conn net.Conn) *direct {
 	return d
 }
 
-// try gives how much of p was written, which is less than all where the socket is full.
+// try returns how much of p was written, which is less than all where the socket is full.
 func (d *direct) try(p []byte) (int, error) {
 	d.p, d.n, d.err = p, 0, nil
 	err := d.raw.Write(d.write)

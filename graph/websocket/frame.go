@@ -75,7 +75,7 @@ func (b *buffers) put(p *[]byte, used []byte) {
 	b.pool.Put(p)
 }
 
-// encode gives a value as JSON that the package knows to be encodable.
+// encode returns a value as JSON that the package knows to be encodable.
 func encode(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {

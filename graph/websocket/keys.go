@@ -92,7 +92,7 @@ func (s *Server) check(ctx context.Context, key *heldKey) (err error) {
 
 // dismiss closes the connections of a key that is not good any more.
 func (s *Server) dismiss(key *heldKey, why string) {
-	for c := range s.wheel.all() {
+	for c := range s.pings.all() {
 		if c.key.Load() == key && c.close(closeForbidden, why) {
 			s.revoked.Add(1)
 		}

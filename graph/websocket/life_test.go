@@ -32,7 +32,7 @@ func (f *fixture) overTLS() *client {
 }
 
 func TestBeats(t *testing.T) {
-	f := newFixture(t, func(o *Options) { o.Ping = time.Second; o.InitTimeout = patience })
+	f := newFixture(t, func(o *Options) { o.Ping = time.Second; o.InitTimeout = stallTimeout })
 	transport, legacy, silent := f.begun(nameTransport), f.begun(nameLegacy), f.dial(nameTransport)
 	for range 3 {
 		transport.expect(`{"type":"ping"}`)
@@ -45,7 +45,7 @@ func TestBeats(t *testing.T) {
 		case pinged <- struct{}{}:
 		default:
 		}
-		return silent.WriteControl(gorilla.PongMessage, nil, time.Now().Add(patience))
+		return silent.WriteControl(gorilla.PongMessage, nil, time.Now().Add(stallTimeout))
 	})
 	go func() { _, _ = silent.receive() }() // ends with the connection
 	<-pinged
@@ -118,7 +118,7 @@ func TestRevokedKey(t *testing.T) {
 
 // TestKeysAreAskedAboutOnce: many connections of a key make one question.
 func TestKeysAreAskedAboutOnce(t *testing.T) {
-	f := newFixture(t, func(o *Options) { o.Ping = patience })
+	f := newFixture(t, func(o *Options) { o.Ping = stallTimeout })
 	for range 20 {
 		f.begun(nameTransport)
 	}

@@ -27,27 +27,27 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// patience is how long a test waits for what must come.
-const patience = 20 * time.Second
+// stallTimeout is how long a test waits for what must come.
+const stallTimeout = 20 * time.Second
 
-// theatre is a backend whose operations do what their query says: here it is the
+// harness is a backend whose operations do what their query says: here it is the
 // connection that is tested, not GraphQL.
-type theatre struct {
+type harness struct {
 	mu      sync.Mutex // guards what follows
 	revoked map[string]bool
 	live    map[*show]bool
 	asked   int // how often Authenticate was called
 }
 
-var _ Backend = (*theatre)(nil)
+var _ Backend = (*harness)(nil)
 
-func newTheatre() *theatre {
-	return &theatre{revoked: map[string]bool{}, live: map[*show]bool{}}
+func newHarness() *harness {
+	return &harness{revoked: map[string]bool{}, live: map[*show]bool{}}
 }
 
 type callerKey struct{}
 
-func (b *theatre) Authenticate(ctx context.Context, authorization string) (context.Context, Caller, error) {
+func (b *harness) Authenticate(ctx context.Context, authorization string) (context.Context, Caller, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.asked++
@@ -67,7 +67,7 @@ func (b *theatre) Authenticate(ctx context.Context, authorization string) (conte
 	return context.WithValue(ctx, callerKey{}, key), Caller{KeyID: key, CustomerID: "customer-" + key}, nil
 }
 
-func (b *theatre) DecodeParams(payload []byte) (*graphql.RawParams, error) {
+func (b *harness) DecodeParams(payload []byte) (*graphql.RawParams, error) {
 	var in struct{ Query string }
 	if err := json.Unmarshal(payload, &in); err != nil || in.Query == "" {
 		return nil, smartmoney.BadInput("query", "query must be given: a string with a GraphQL document")
@@ -77,37 +77,37 @@ func (b *theatre) DecodeParams(payload []byte) (*graphql.RawParams, error) {
 
 // show is an operation under way.
 type show struct {
-	theatre *theatre
-	sink    fanout.Sink
+	harness *harness
+	writer  fanout.Writer
 	ctx     context.Context
 	cancel  context.CancelFunc
 }
 
 func (s *show) Stop() {
-	s.theatre.mu.Lock()
-	defer s.theatre.mu.Unlock()
-	delete(s.theatre.live, s)
+	s.harness.mu.Lock()
+	defer s.harness.mu.Unlock()
+	delete(s.harness.live, s)
 	s.cancel()
 }
 
-func (b *theatre) Run(ctx context.Context, params *graphql.RawParams, sink fanout.Sink) (fanout.Running, gqlerror.List) {
+func (b *harness) Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (fanout.Running, gqlerror.List) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	s := &show{theatre: b, sink: sink, ctx: ctx, cancel: cancel}
+	s := &show{harness: b, writer: writer, ctx: ctx, cancel: cancel}
 	word, rest, _ := strings.Cut(params.Query, " ")
 	switch word {
 	case "invalid":
 		cancel()
 		return nil, gqlerror.List{{Message: "first"}, {Message: "second", Extensions: map[string]any{"code": "BAD_USER_INPUT"}}}
 	case "now": // answers before it returns, as who joins others may be
-		sink.Next(&fanout.Result{Body: []byte(rest)})
-		sink.Done(nil)
+		writer.Next(&fanout.Result{Body: []byte(rest)})
+		writer.Done(nil)
 	case "fail":
-		sink.Next(&fanout.Result{Body: []byte(rest)})
-		sink.Done(gqlerror.List{{Message: "broken"}})
+		writer.Next(&fanout.Result{Body: []byte(rest)})
+		writer.Done(gqlerror.List{{Message: "broken"}})
 	case "who":
 		caller, _ := ctx.Value(callerKey{}).(string)
-		sink.Next(&fanout.Result{Body: encode(caller)})
-		sink.Done(nil)
+		writer.Next(&fanout.Result{Body: encode(caller)})
+		writer.Done(nil)
 	case "crash":
 		cancel()
 		panic("an operation")
@@ -122,8 +122,8 @@ func (b *theatre) Run(ctx context.Context, params *graphql.RawParams, sink fanou
 	return s, nil
 }
 
-// running gives the live operations.
-func (b *theatre) running() []*show {
+// running returns the live operations.
+func (b *harness) running() []*show {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	var all []*show
@@ -134,14 +134,14 @@ func (b *theatre) running() []*show {
 }
 
 // publish sends a result to all of them.
-func (b *theatre) publish(body string) {
+func (b *harness) publish(body string) {
 	r := &fanout.Result{Body: []byte(body)}
 	for _, s := range b.running() {
-		s.sink.Next(r)
+		s.writer.Next(r)
 	}
 }
 
-func (b *theatre) revoke(key string) {
+func (b *harness) revoke(key string) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.revoked[key] = true
@@ -169,7 +169,7 @@ func (l *logs) String() string {
 type fixture struct {
 	*Server
 	t       testing.TB
-	backend *theatre
+	backend *harness
 	http    *httptest.Server
 	log     *logs
 }
@@ -179,7 +179,7 @@ func newFixture(t testing.TB, change func(*Options)) *fixture { return newFixtur
 // newFixtureOn lets a test change the HTTP server before it starts.
 func newFixtureOn(t testing.TB, change func(*Options), listen func(*httptest.Server)) *fixture {
 	t.Helper()
-	f := &fixture{t: t, backend: newTheatre(), log: &logs{}}
+	f := &fixture{t: t, backend: newHarness(), log: &logs{}}
 	// No beats but where a test is about them: the first may come at any time.
 	opts := Options{Logger: slog.New(slog.NewTextHandler(f.log, nil)), Ping: time.Hour}
 	if change != nil {
@@ -269,9 +269,9 @@ func (c *client) send(text string) {
 	}
 }
 
-// receive gives the next message.
+// receive returns the next message.
 func (c *client) receive() (string, error) {
-	_ = c.SetReadDeadline(time.Now().Add(patience))
+	_ = c.SetReadDeadline(time.Now().Add(stallTimeout))
 	_, text, err := c.ReadMessage()
 	return string(text), err
 }

@@ -9,7 +9,7 @@ import (
 	"smartmoney/graph/fanout"
 )
 
-// operation is an operation of a connection: the sink of its results.
+// operation is an operation of a connection: the writer of its results.
 type operation struct {
 	conn    *conn
 	id      string
@@ -21,7 +21,7 @@ type operation struct {
 	roomy bool       // the sender has waited for room for the next result
 }
 
-var _ fanout.Sink = (*operation)(nil)
+var _ fanout.Writer = (*operation)(nil)
 
 // newOperation needs the id as it is written in JSON.
 func newOperation(c *conn, id string) *operation {

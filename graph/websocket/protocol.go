@@ -78,9 +78,9 @@ func (p protocol) welcome() []byte {
 	return b
 }
 
-// beat is what a connection hears at times: the protocol's own message, which programs
+// heartbeat is what a connection hears at times: the protocol's own message, which programs
 // see, and a websocket's ping, which is answered without them.
-func (p protocol) beat() []byte {
+func (p protocol) heartbeat() []byte {
 	switch p {
 	case protocolLegacy:
 		return appendHeader(appendText(nil, `{"type":"ka"}`), framePing, 0)

@@ -183,8 +183,8 @@ func TestNothingFollowsTheClientsComplete(t *testing.T) {
 	c.send(`{"id":"a","type":"complete"}`)
 	<-show.ctx.Done()
 	// A backend may be in the middle of handing out when it is stopped.
-	show.sink.Next(result("2"))
-	show.sink.Done(nil)
+	show.writer.Next(result("2"))
+	show.writer.Done(nil)
 	c.send(`{"type":"ping"}`)
 	c.expect(`{"type":"pong"}`)
 }

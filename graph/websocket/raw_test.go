@@ -43,7 +43,7 @@ func (f *fixture) dialRaw(receiveBuffer int) (*rawConn, error) {
 	if receiveBuffer > 0 {
 		err = c.SetReadBuffer(receiveBuffer)
 	}
-	_ = c.SetDeadline(time.Now().Add(patience))
+	_ = c.SetDeadline(time.Now().Add(stallTimeout))
 	_, failed := fmt.Fprintf(c, "GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"+
 		"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"+
 		"Sec-WebSocket-Protocol: %s\r\nAuthorization: Bearer good\r\n\r\n", nameTransport)

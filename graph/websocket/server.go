@@ -31,7 +31,7 @@ type Server struct {
 	welcomes [3][]byte // by protocol
 	beats    [3][]byte // by protocol
 
-	wheel wheel
+	pings pingScheduler
 	keys  keys
 
 	open, operations                       atomic.Int64
@@ -64,7 +64,7 @@ func New(backend Backend, opts Options) *Server {
 		EnableCompression: false,
 	}
 	for _, p := range []protocol{protocolNone, protocolTransport, protocolLegacy} {
-		s.welcomes[p], s.beats[p] = p.welcome(), p.beat()
+		s.welcomes[p], s.beats[p] = p.welcome(), p.heartbeat()
 	}
 	return s
 }
@@ -87,7 +87,7 @@ func (s *Server) Stop(ctx context.Context) error {
 	s.mu.Lock()
 	s.serving = false
 	s.mu.Unlock()
-	for c := range s.wheel.all() {
+	for c := range s.pings.all() {
 		c.close(closeRestart, "the service restarts: come again")
 	}
 	gone := make(chan struct{})
@@ -98,7 +98,7 @@ func (s *Server) Stop(ctx context.Context) error {
 	select {
 	case <-gone:
 	case <-ctx.Done():
-		for c := range s.wheel.all() {
+		for c := range s.pings.all() {
 			c.out.abort()
 		}
 		<-gone
@@ -121,7 +121,7 @@ type Stats struct {
 	Revoked    uint64 // connections whose key ended to be good
 }
 
-// Stats gives the counters. They are not of one moment.
+// Stats returns the counters. They are not of one moment.
 func (s *Server) Stats() Stats {
 	return Stats{
 		Open: int(s.open.Load()), Operations: int(s.operations.Load()),
@@ -188,7 +188,7 @@ func (s *Server) begin(c *conn) {
 			c.turnAway(closeInitTimeout, "Connection initialisation timeout")
 		}
 	})
-	s.wheel.add(c)
+	s.pings.add(c)
 	s.mu.Lock()
 	serving := s.serving
 	s.mu.Unlock()
@@ -203,7 +203,7 @@ func (s *Server) begin(c *conn) {
 
 // gone is the end of a connection.
 func (s *Server) gone(c *conn) {
-	s.wheel.remove(c)
+	s.pings.remove(c)
 	if key := c.key.Load(); key != nil {
 		s.keys.release(key)
 	}
@@ -230,7 +230,7 @@ func answer(w http.ResponseWriter, status int, code smartmoney.Code, why string)
 type hijacker struct {
 	http.ResponseWriter
 	server *Server
-	out    *outbox
+	out    *outboundQueue
 }
 
 // Hijack is what the library asks for.
@@ -239,6 +239,6 @@ func (h *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	h.out = newOutbox(conn, h.server.opts.Queue, h.server.opts.Stall, &h.server.wheel.now)
+	h.out = newOutboundQueue(conn, h.server.opts.Queue, h.server.opts.Stall, &h.server.pings.now)
 	return h.out, rw, nil
 }

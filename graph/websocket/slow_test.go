@@ -30,7 +30,7 @@ func numbered(n, size int) string {
 }
 
 func TestSlowReaderIsCutOff(t *testing.T) {
-	f := newFixtureOn(t, func(o *Options) { o.Queue = 64 << 10; o.Grace = patience }, smallSockets)
+	f := newFixtureOn(t, func(o *Options) { o.Queue = 64 << 10; o.Grace = stallTimeout }, smallSockets)
 	slow := f.rawSubscribed(16 << 10)
 	const healthy = 10
 	var readers sync.WaitGroup
@@ -53,7 +53,7 @@ func TestSlowReaderIsCutOff(t *testing.T) {
 	}
 	// One goroutine serves all: it would stand still here if it waited for the slow one.
 	sent, slowest := 0, time.Duration(0)
-	for deadline := time.Now().Add(patience); f.Stats().Slow == 0; {
+	for deadline := time.Now().Add(stallTimeout); f.Stats().Slow == 0; {
 		if time.Now().After(deadline) {
 			t.Fatal("the slow reader is not cut off")
 		}
@@ -101,7 +101,7 @@ func TestSlowReaderIsCutOff(t *testing.T) {
 // equal when nobody but the slowest lags behind.
 func (f *fixture) queued() int {
 	sum := 0
-	for c := range f.wheel.all() {
+	for c := range f.pings.all() {
 		sum += c.out.size()
 	}
 	return sum
@@ -109,13 +109,13 @@ func (f *fixture) queued() int {
 
 func (f *fixture) largestQueue() int {
 	most := 0
-	for c := range f.wheel.all() {
+	for c := range f.pings.all() {
 		most = max(most, c.out.size())
 	}
 	return most
 }
 
-func (o *outbox) size() int {
+func (o *outboundQueue) size() int {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.pending
@@ -135,19 +135,19 @@ func TestRoom(t *testing.T) {
 	c := f.rawSubscribed(0)
 	show := f.backend.running()[0]
 	defer show.Stop() // it ends by itself here, which the backend does not know
-	sink := show.sink
+	writer := show.writer
 	// Results of the past, many times what may wait, at the speed of the reader.
 	const count = 200
 	done := make(chan error, 1)
 	go func() {
 		for i := range count {
-			if err := sink.Room(t.Context()); err != nil {
+			if err := writer.Room(t.Context()); err != nil {
 				done <- err
 				return
 			}
-			sink.Next(&fanout.Result{Body: []byte(numbered(i, 40<<10))})
+			writer.Next(&fanout.Result{Body: []byte(numbered(i, 40<<10))})
 		}
-		sink.Done(nil)
+		writer.Done(nil)
 		done <- nil
 	}()
 	for i := range count {
@@ -167,27 +167,27 @@ func TestRoom(t *testing.T) {
 func TestRoomEndsWithWhoWaits(t *testing.T) {
 	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Grace = 50 * time.Millisecond }, smallSockets)
 	f.rawSubscribed(4 << 10)
-	sink := f.backend.running()[0].sink
+	writer := f.backend.running()[0].writer
 	fill := func() {
 		for range 400 { // the socket takes the first ones
 			if f.queued() > 8<<10 {
 				return
 			}
-			sink.Next(result(numbered(1, 4<<10)))
+			writer.Next(result(numbered(1, 4<<10)))
 		}
 		t.Fatal("nothing waits")
 	}
 	fill()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancelled := make(chan error, 1)
-	go func() { cancelled <- sink.Room(ctx) }()
+	go func() { cancelled <- writer.Room(ctx) }()
 	cancel()
 	if err := <-cancelled; !errors.Is(err, context.Canceled) {
 		t.Errorf("the context ended: %v", err)
 	}
 	cut := make(chan error, 1)
-	go func() { cut <- sink.Room(t.Context()) }()
-	for c := range f.wheel.all() {
+	go func() { cut <- writer.Room(t.Context()) }()
+	for c := range f.pings.all() {
 		c.close(closeRestart, "")
 	}
 	if err := <-cut; !errors.Is(err, errEnded) {
@@ -219,7 +219,7 @@ func TestOverTLS(t *testing.T) {
 // stop stops the server, which the end of the test may do again.
 func stop(t testing.TB, f *fixture) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), stallTimeout)
 	defer cancel()
 	if err := f.Stop(ctx); err != nil {
 		t.Fatal(err)

@@ -20,21 +20,21 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // source publishes empty snapshots of each chain.
 type source struct {
-	boards [smartmoney.ChainCount]*rank.Board
+	leaderboards [smartmoney.ChainCount]*rank.Leaderboard
 	loads  atomic.Int64
 }
 
 func newSource() *source {
 	s := &source{}
 	for i, chain := range smartmoney.Chains() {
-		s.boards[i] = rank.NewBoard(ledger.NewBook(chain), smartmoney.DefaultFilter(chain), 1)
+		s.leaderboards[i] = rank.NewLeaderboard(ledger.New(chain), smartmoney.DefaultFilter(chain), 1)
 	}
 	return s
 }
 
 func (s *source) load(_ context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
 	s.loads.Add(1)
-	return s.boards[chain.Index()].Snapshot(uint64(s.loads.Load()), 0, time.Unix(1, 0)), nil
+	return s.leaderboards[chain.Index()].Snapshot(uint64(s.loads.Load()), 0, time.Unix(1, 0)), nil
 }
 
 func TestReadsPin(t *testing.T) {
@@ -68,12 +68,12 @@ func TestReadsThatAreNotKept(t *testing.T) {
 	if _, err := reads.Pin(ctx, smartmoney.Base, s.load); err != nil {
 		t.Fatal(err)
 	}
-	reads.Volatile()
+	reads.NoStore()
 	if _, ok := reads.Version(); ok {
 		t.Error("an answer that read more than snapshots has a version")
 	}
 	none := answer.From(context.Background())
-	none.Volatile()
+	none.NoStore()
 	if snapshot, err := none.Pin(context.Background(), smartmoney.Base, s.load); snapshot == nil || err != nil {
 		t.Errorf("Pin without a record = %v, %v", snapshot, err)
 	}

@@ -49,7 +49,7 @@ func NewCache(maxBytes int64, current Current) (*Cache, error) {
 	return c, nil
 }
 
-// Get gives the kept answer to a question when it still holds, with the version
+// Get returns the kept answer to a question when it still holds, with the version
 // that it shows. The bytes are shared and must not be changed.
 func (c *Cache) Get(ctx context.Context, key string) ([]byte, Version, bool) {
 	if c == nil || c.entries == nil {

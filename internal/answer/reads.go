@@ -35,27 +35,27 @@ func (v Version) Same(o Version) bool {
 // Reads is what one request has read. It pins the snapshot of each chain, so that
 // all parts of one answer show the same moment.
 type Reads struct {
-	mu       sync.Mutex // guards the fields below
-	pinned   [smartmoney.ChainCount]*rank.Snapshot
-	count    int
-	volatile bool
+	mu      sync.Mutex // guards the fields below
+	pinned  [smartmoney.ChainCount]*rank.Snapshot
+	count   int
+	noStore bool
 }
 
 type readsKey struct{}
 
-// Begin gives a context whose reads are recorded.
+// Begin returns a context whose reads are recorded.
 func Begin(ctx context.Context) (context.Context, *Reads) {
 	r := &Reads{}
 	return context.WithValue(ctx, readsKey{}, r), r
 }
 
-// From gives the record of the context, nil where nothing is recorded.
+// From returns the record of the context, nil where nothing is recorded.
 func From(ctx context.Context) *Reads {
 	r, _ := ctx.Value(readsKey{}).(*Reads)
 	return r
 }
 
-// Pin gives the chain's snapshot of this request, loading it when it is the first
+// Pin returns the chain's snapshot of this request, loading it when it is the first
 // time that the request asks. On a nil record it loads every time.
 func (r *Reads) Pin(ctx context.Context, chain smartmoney.Chain,
 	load func(context.Context, smartmoney.Chain) (*rank.Snapshot, error),
@@ -78,14 +78,14 @@ func (r *Reads) Pin(ctx context.Context, chain smartmoney.Chain,
 	return s, nil
 }
 
-// Volatile marks the answer as made from more than snapshots: it is not kept.
-func (r *Reads) Volatile() {
+// NoStore marks the answer as made from more than snapshots: it is not kept.
+func (r *Reads) NoStore() {
 	if r == nil {
 		return
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.volatile = true
+	r.noStore = true
 }
 
 // Version is what the answer was made from; ok only when that is one snapshot and
@@ -93,7 +93,7 @@ func (r *Reads) Volatile() {
 func (r *Reads) Version() (v Version, ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.volatile || r.count != 1 {
+	if r.noStore || r.count != 1 {
 		return Version{}, false
 	}
 	for _, s := range r.pinned {

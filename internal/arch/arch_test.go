@@ -28,7 +28,7 @@ var layers = [][]string{
 	{"internal/auth", "internal/answer", "internal/config", "internal/static", "internal/telemetry", "internal/turns", "internal/walletjson"},
 	{"internal/notify"},
 	{"internal/configjson", "internal/signaljson"},
-	{"internal/engine", "internal/live", "internal/ingest", "internal/webhook", "internal/sim", "internal/feed"},
+	{"internal/engine", "internal/live", "internal/ingest", "internal/webhook", "internal/sim", "internal/uploader"},
 	{"internal/service", "internal/demo"},
 	{"internal/backtest"},
 	{"graph/model", "graph/scalar"},
@@ -65,7 +65,7 @@ type pkg struct {
 	Deps       []string // everything that Imports leads to
 }
 
-// list gives every package of the module and all that they depend on.
+// list returns every package of the module and all that they depend on.
 func list(t *testing.T) map[string]pkg {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), "go", "list", "-deps", "-json=ImportPath,Standard,Imports,Deps", module+"...")
@@ -89,7 +89,7 @@ func list(t *testing.T) map[string]pkg {
 	}
 }
 
-// own gives the module's packages by their path in it.
+// own returns the module's packages by their path in it.
 func own(all map[string]pkg) map[string]pkg {
 	mine := map[string]pkg{}
 	for name, p := range all {
@@ -111,7 +111,7 @@ func in(patterns []string, rel string) bool {
 	return slices.ContainsFunc(patterns, func(p string) bool { return matches(p, rel) })
 }
 
-// layerOf gives the layer of a package and the entry that it stands under; -1
+// layerOf returns the layer of a package and the entry that it stands under; -1
 // where it has none.
 func layerOf(rel string) (int, string) {
 	for i, layer := range layers {

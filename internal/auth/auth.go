@@ -22,18 +22,18 @@ type Principal struct {
 
 type contextKey struct{}
 
-// WithPrincipal gives a context that carries who makes the request.
+// WithPrincipal returns a context that carries who makes the request.
 func WithPrincipal(ctx context.Context, p Principal) context.Context {
 	return context.WithValue(ctx, contextKey{}, p)
 }
 
-// From gives who makes the request; false where nobody was authenticated.
+// From returns who makes the request; false where nobody was authenticated.
 func From(ctx context.Context) (Principal, bool) {
 	p, ok := ctx.Value(contextKey{}).(Principal)
 	return p, ok
 }
 
-// Require gives who makes the request, if their key has the scope. Without
+// Require returns who makes the request, if their key has the scope. Without
 // anybody the error is UNAUTHENTICATED, with another scope FORBIDDEN.
 func Require(ctx context.Context, scope smartmoney.Scope) (Principal, error) {
 	p, ok := From(ctx)
@@ -46,7 +46,7 @@ func Require(ctx context.Context, scope smartmoney.Scope) (Principal, error) {
 	return p, nil
 }
 
-// Require gives a FORBIDDEN error where the key has another scope.
+// Require returns a FORBIDDEN error where the key has another scope.
 func (p Principal) Require(scope smartmoney.Scope) error {
 	if p.Scope == scope {
 		return nil

@@ -29,7 +29,7 @@ const (
 
 // KeyStore finds keys. It is the store as far as this package needs it.
 type KeyStore interface {
-	// KeyByHash gives the key whose secret has this SHA-256, revoked and expired
+	// KeyByHash returns the key whose secret has this SHA-256, revoked and expired
 	// ones too. An unknown one is a NOT_FOUND error.
 	KeyByHash(ctx context.Context, hash [sha256.Size]byte) (smartmoney.APIKey, error)
 }
@@ -39,21 +39,21 @@ type KeyStore interface {
 type Authenticator struct {
 	keys  KeyStore
 	now   func() time.Time
-	cache *otter.Cache[[sha256.Size]byte, verdict]
+	cache *otter.Cache[[sha256.Size]byte, lookupResult]
 }
 
-// verdict is what is remembered of a key: its principal, or the zero one where
+// lookupResult is what is remembered of a key: its principal, or the zero one where
 // the key is unknown or revoked.
-type verdict struct {
+type lookupResult struct {
 	principal Principal
 	expires   int64 // Unix nanoseconds; 0: never
 }
 
 // NewAuthenticator makes an authenticator over a store and a clock.
 func NewAuthenticator(keys KeyStore, now func() time.Time) (*Authenticator, error) {
-	cache, err := otter.New(&otter.Options[[sha256.Size]byte, verdict]{
+	cache, err := otter.New(&otter.Options[[sha256.Size]byte, lookupResult]{
 		MaximumSize:      cacheSize,
-		ExpiryCalculator: otter.ExpiryWriting[[sha256.Size]byte, verdict](CacheTTL),
+		ExpiryCalculator: otter.ExpiryWriting[[sha256.Size]byte, lookupResult](CacheTTL),
 		Clock:            cacheClock(now),
 	})
 	if err != nil {
@@ -82,7 +82,7 @@ func (a *Authenticator) AuthenticateKey(ctx context.Context, key string) (Princi
 	if err := Check(key); err != nil {
 		return Principal{}, err
 	}
-	v, err := a.verdict(ctx, Hash(key))
+	v, err := a.lookup(ctx, Hash(key))
 	if err != nil {
 		unavailable := smartmoney.Errorf(smartmoney.CodeUnavailable, "keys cannot be checked at the moment, try again")
 		return Principal{}, fmt.Errorf("%w: %w", unavailable, err)
@@ -93,32 +93,32 @@ func (a *Authenticator) AuthenticateKey(ctx context.Context, key string) (Princi
 	return v.principal, nil
 }
 
-func (a *Authenticator) verdict(ctx context.Context, hash [sha256.Size]byte) (verdict, error) {
+func (a *Authenticator) lookup(ctx context.Context, hash [sha256.Size]byte) (lookupResult, error) {
 	if v, ok := a.cache.GetIfPresent(hash); ok {
 		return v, nil
 	}
 	// Requests with the same key wait for one question, which must not end
 	// because the request that happened to ask was given up.
-	load := func(ctx context.Context, hash [sha256.Size]byte) (verdict, error) {
+	load := func(ctx context.Context, hash [sha256.Size]byte) (lookupResult, error) {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookupTimeout)
 		defer cancel()
 		return a.lookUp(ctx, hash)
 	}
-	return a.cache.Get(ctx, hash, otter.LoaderFunc[[sha256.Size]byte, verdict](load))
+	return a.cache.Get(ctx, hash, otter.LoaderFunc[[sha256.Size]byte, lookupResult](load))
 }
 
-func (a *Authenticator) lookUp(ctx context.Context, hash [sha256.Size]byte) (verdict, error) {
+func (a *Authenticator) lookUp(ctx context.Context, hash [sha256.Size]byte) (lookupResult, error) {
 	key, err := a.keys.KeyByHash(ctx, hash)
 	if e, ok := errors.AsType[*smartmoney.Error](err); ok && e.Code == smartmoney.CodeNotFound {
-		return verdict{}, nil
+		return lookupResult{}, nil
 	}
 	if err != nil {
-		return verdict{}, err
+		return lookupResult{}, err
 	}
 	if key.RevokedAt != nil {
-		return verdict{}, nil
+		return lookupResult{}, nil
 	}
-	v := verdict{principal: Principal{KeyID: key.ID, CustomerID: key.CustomerID, Scope: key.Scope}}
+	v := lookupResult{principal: Principal{KeyID: key.ID, CustomerID: key.CustomerID, Scope: key.Scope}}
 	if key.ExpiresAt != nil {
 		v.expires = key.ExpiresAt.UnixNano()
 	}

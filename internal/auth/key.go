@@ -40,7 +40,7 @@ func Generate(random io.Reader) (string, error) {
 	return body + string(sum[:]), nil
 }
 
-// Check tells whether a key has the form and the checksum of one, which says
+// Check reports whether a key has the form and the checksum of one, which says
 // nothing of whether it was ever given out. The error is UNAUTHENTICATED and does
 // not repeat the key.
 func Check(key string) error {

@@ -23,8 +23,8 @@ type account struct {
 
 	from     [smartmoney.ChainCount]int64 // event times, unix ns: candidates before are left out
 	begun    bool
-	position int64                        // arrival number up to which the tape is walked
-	epoch    int64                        // of the last row that was walked
+	position int64                        // global offset up to which the journal is walked
+	revision int64                        // of the last row that was walked
 	reached  [smartmoney.ChainCount]int64 // event times that the walk came to, unix ns
 	held     map[heldKey]*heldBack
 	symbols  map[int64]string // of the tokens of entries that were met, by sequence
@@ -65,7 +65,7 @@ func newAccount() *account {
 }
 
 func (a *account) reset() {
-	a.begun, a.position, a.epoch, a.size = false, 0, 0, accountSize
+	a.begun, a.position, a.revision, a.size = false, 0, 0, accountSize
 	for i := range a.reached {
 		a.reached[i] = math.MinInt64
 	}
@@ -74,16 +74,16 @@ func (a *account) reset() {
 
 // begin makes the account reach back to the event times from, by chain: anew where it
 // does not yet. What the record does not go back to any more is dropped.
-func (a *account) begin(from [smartmoney.ChainCount]int64, heads [smartmoney.ChainCount]store.Head) {
+func (a *account) begin(from [smartmoney.ChainCount]int64, logs [smartmoney.ChainCount]store.ChainLog) {
 	for i := range from {
-		if !a.begun || from[i] < a.from[i] && !heads[i].LastEventAt.IsZero() {
+		if !a.begun || from[i] < a.from[i] && !logs[i].LastEventAt.IsZero() {
 			a.reset()
 			a.begun, a.from = true, from
 			return
 		}
 	}
 	for key := range a.held {
-		newest := heads[key.chain].LastEventAt
+		newest := logs[key.chain].LastEventAt
 		if key.day < detect.DayOf(newest.Add(-Record).UnixNano()) {
 			a.drop(key)
 		}
@@ -94,7 +94,7 @@ func (a *account) begin(from [smartmoney.ChainCount]int64, heads [smartmoney.Cha
 // place may be decided by.
 func (a *account) window(versions []smartmoney.ConfigVersion) (most time.Duration) {
 	for i := range versions {
-		if i+1 == len(versions) || versions[i+1].Epoch > a.epoch {
+		if i+1 == len(versions) || versions[i+1].ConfigRevision > a.revision {
 			most = max(most, versions[i].Config.Window())
 		}
 	}
@@ -147,7 +147,7 @@ func (a *account) shrink(most int) {
 	}
 }
 
-// since gives the number of candidates at or after an event time, and the first of
+// since returns the number of candidates at or after an event time, and the first of
 // them.
 func (h *heldBack) since(from int64) (count int, first int64) {
 	if h.first >= from {
@@ -164,7 +164,7 @@ func (h *heldBack) since(from int64) (count int, first int64) {
 	return 0, 0
 }
 
-// list gives what a question asks for, the one with the latest candidate first.
+// list returns what a question asks for, the one with the latest candidate first.
 func (a *account) list(w *work, q service.DecisionsQuery) []smartmoney.Decision {
 	all := []smartmoney.Decision{}
 	if q.Outcome == nil || *q.Outcome == smartmoney.OutcomeHeldBack {
@@ -180,7 +180,7 @@ func (a *account) list(w *work, q service.DecisionsQuery) []smartmoney.Decision 
 	if q.Outcome == nil || *q.Outcome == smartmoney.OutcomeDelivered {
 		for i := range w.entries {
 			e := &w.entries[i]
-			if (q.Token == "" || e.Token == q.Token) && e.Timestamp >= w.since[e.Chain.Index()] && e.Arrival <= w.upTo {
+			if (q.Token == "" || e.Token == q.Token) && e.Timestamp >= w.since[e.Chain.Index()] && e.GlobalOffset <= w.upTo {
 				all = append(all, a.delivered(e))
 			}
 		}
@@ -216,7 +216,7 @@ func heldDecision(key heldKey, h *heldBack, count int, first int64) smartmoney.D
 }
 
 // delivered is the decision that made an entry of the log.
-func (a *account) delivered(e *store.SentEntry) smartmoney.Decision {
+func (a *account) delivered(e *store.SentNotification) smartmoney.Decision {
 	decision := e.Decision
 	at := time.Unix(0, e.Timestamp).UTC()
 	return smartmoney.Decision{
@@ -225,9 +225,9 @@ func (a *account) delivered(e *store.SentEntry) smartmoney.Decision {
 	}
 }
 
-// byArrival sorts entries in the order in which they were decided on.
-func byArrival(entries []store.SentEntry) {
-	slices.SortFunc(entries, func(a, b store.SentEntry) int {
-		return cmp.Or(cmp.Compare(a.Arrival, b.Arrival), cmp.Compare(a.Sequence, b.Sequence))
+// byOffset sorts entries in the order in which they were decided on.
+func byOffset(entries []store.SentNotification) {
+	slices.SortFunc(entries, func(a, b store.SentNotification) int {
+		return cmp.Or(cmp.Compare(a.GlobalOffset, b.GlobalOffset), cmp.Compare(a.Sequence, b.Sequence))
 	})
 }

@@ -9,7 +9,7 @@ import (
 
 	"smartmoney/internal/backtest"
 	"smartmoney/internal/detect"
-	"smartmoney/internal/detect/tape"
+	"smartmoney/internal/detect/journal"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -25,22 +25,22 @@ func (b busy) Token(i uint32) (address, symbol string) {
 }
 func (b busy) Market(uint32) *smartmoney.SignalMarket { return nil }
 
-// busyDay fills the tape with a day of trades, a row of it every ten seconds of event
+// busyDay fills the journal with a day of trades, a row of it every ten seconds of event
 // time and chain. Of the wallets, 200 are the top ones, whose trades are smart.
 func busyDay(tb testing.TB, db *store.DB, trades, wallets int) {
 	const tokens = 2000
 	r := rand.New(rand.NewPCG(1, 2))
 	begin := time.Date(2026, 11, 10, 0, 0, 0, 0, time.UTC).UnixNano()
 	gap := detect.Day / int64(trades)
-	var writers [smartmoney.ChainCount]tape.Writer
+	var writers [smartmoney.ChainCount]journal.Writer
 	rows := [smartmoney.ChainCount][]*detect.Row{}
 	for i := range rows {
 		rows[i] = make([]*detect.Row, wallets)
 	}
 	var seqs [smartmoney.ChainCount]int64
 	flush := func(arrived int64) {
-		step := &store.Step{Arrived: arrived}
-		epoch, err := db.Epoch(tb.Context())
+		step := &store.Commit{Arrived: arrived}
+		revision, err := db.ConfigRevision(tb.Context())
 		if err != nil {
 			tb.Fatal(err)
 		}
@@ -48,9 +48,9 @@ func busyDay(tb testing.TB, db *store.DB, trades, wallets int) {
 			w := &writers[i]
 			if body := w.Body(); body != nil {
 				s := w.Span()
-				step.Tape = append(step.Tape, store.TapeRow{
+				step.Journal = append(step.Journal, store.JournalRow{
 					Chain: chain, FirstSeq: s.FirstSeq, LastSeq: s.LastSeq, FromTime: s.FromTime, ToTime: s.ToTime,
-					FirstArrival: s.FirstArrival, LastArrival: s.LastArrival, CommittedAt: time.Unix(0, s.ToTime), Epoch: epoch, Body: body,
+					FirstOffset: s.FirstOffset, LastOffset: s.LastOffset, CommittedAt: time.Unix(0, s.ToTime), ConfigRevision: revision, Body: body,
 				})
 			}
 		}
@@ -73,7 +73,7 @@ func busyDay(tb testing.TB, db *store.DB, trades, wallets int) {
 		}
 		seqs[i]++
 		writers[i].Trade(&detect.Trade{
-			Seq: seqs[i], Arrival: int64(n) + 1, ID: r.Uint64(), At: at, T: at, Sell: wallet < 200 && r.IntN(2) == 0, Wallet: uint32(wallet),
+			Seq: seqs[i], GlobalOffset: int64(n) + 1, ID: r.Uint64(), At: at, T: at, Sell: wallet < 200 && r.IntN(2) == 0, Wallet: uint32(wallet),
 			Token: uint32(r.ExpFloat64() * tokens / 5), Rank: wallet + 1, Row: rows[i][wallet], Price: 1 + r.Float64(),
 			Amount: r.ExpFloat64() * 5000, TokenPrice: 1, Volume24h: r.Float64() * 1e6, Holders: int64(r.IntN(1000)),
 		}, busy{smartmoney.Chains()[i]})
@@ -82,7 +82,7 @@ func busyDay(tb testing.TB, db *store.DB, trades, wallets int) {
 		}
 	}
 	last := begin + int64(trades-1)*gap
-	if err := db.CommitState(tb.Context(), &store.Step{Commits: []*store.Commit{{Chain: smartmoney.Base, To: seqs[0], EventTime: last}}}); err != nil {
+	if err := db.CommitState(tb.Context(), &store.Commit{Chains: []*store.ChainCommit{{Chain: smartmoney.Base, To: seqs[0], EventTime: last}}}); err != nil {
 		tb.Fatal(err)
 	}
 }
@@ -112,7 +112,7 @@ func BenchmarkSimulate(b *testing.B) {
 			b.Run(fmt.Sprintf("wallets=%d/%s", wallets, name), func(b *testing.B) {
 				c := smartmoney.DefaultConfig("bench")
 				change(&c)
-				s := backtest.NewSimulator(backtest.SimulatorOptions{Tape: db, TopWallets: 200})
+				s := backtest.NewSimulator(backtest.SimulatorOptions{Journal: db, TopWallets: 200})
 				b.ReportAllocs()
 				began := cpu(b)
 				for b.Loop() {
@@ -141,7 +141,7 @@ func BenchmarkDecisions(b *testing.B) {
 	}
 	busyDay(b, db, 1_000_000, 200)
 	fresh := func() *backtest.Ledger {
-		return backtest.NewLedger(backtest.LedgerOptions{Tape: db, Sent: db, TopWallets: 200})
+		return backtest.NewLedger(backtest.LedgerOptions{Journal: db, Sent: db, TopWallets: 200})
 	}
 	known := fresh()
 	if _, err := known.Decisions(b.Context(), service.DecisionsQuery{CustomerID: "c"}); err != nil {

@@ -1,13 +1,13 @@
 package backtest
 
-// Remembers gives how many customers the ledger remembers, and in how many bytes.
+// Remembers returns how many customers the ledger remembers, and in how many bytes.
 func (l *Ledger) Remembers() (customers, size int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return len(l.known), l.size
 }
 
-// Waiting gives of how many customers simulations run or wait.
+// Waiting returns of how many customers simulations run or wait.
 func (s *Simulator) Waiting() int {
 	s.turns.mu.Lock()
 	defer s.turns.mu.Unlock()

@@ -22,18 +22,18 @@ const (
 
 // Sent is what was really delivered, and under which configurations.
 type Sent interface {
-	// SentEntries gives the entries of a customer's log whose timestamp or sent_at,
+	// SentNotifications returns the entries of a customer's log whose timestamp or sent_at,
 	// whichever is later, is at or after since, by sequence; deleted ones too.
-	SentEntries(ctx context.Context, customerID string, since time.Time) ([]store.SentEntry, error)
-	// ConfigHistory gives every configuration that a customer ever had, oldest first.
+	SentNotifications(ctx context.Context, customerID string, since time.Time) ([]store.SentNotification, error)
+	// ConfigHistory returns every configuration that a customer ever had, oldest first.
 	ConfigHistory(ctx context.Context, customerID string) ([]smartmoney.ConfigVersion, error)
 }
 
 var _ Sent = (*store.DB)(nil)
 
-// LedgerOptions say what a Ledger works on. Tape, Sent and TopWallets are required.
+// LedgerOptions say what a Ledger works on. Journal, Sent and TopWallets are required.
 type LedgerOptions struct {
-	Tape       Tape
+	Journal    Journal
 	Sent       Sent
 	TopWallets int           // as the engine has it
 	WarmUp     time.Duration // the engine's event time without signals from a chain's first trade on; 0: none
@@ -42,18 +42,18 @@ type LedgerOptions struct {
 	// are left out, as nobody can tell what became of them. 0: for ever.
 	Keep  time.Duration
 	Now   func() time.Time // default time.Now
-	Walks int              // how many customers' tapes are walked at once; others wait. Default 2
+	Walks int              // how many customers' journals are walked at once; others wait. Default 2
 	// Cache bounds what is remembered of the customers who asked, in bytes. Default 64 MiB.
 	Cache int
 }
 
 // Ledger tells what became of customers' candidates. It is safe for concurrent use.
 //
-// It computes: the tape says what detection saw, the configuration's history by which
+// It computes: the journal says what detection saw, the configuration's history by which
 // settings, the notification log what was delivered before and what came of it. What
-// it found for a customer up to a place on the tape it remembers, and goes on from
+// it found for a customer up to a place on the journal it remembers, and goes on from
 // there at the next question. That stays right whatever happens later: a change of
-// configuration is in force for rows of the tape that are written after it, and an
+// configuration is in force for rows of the journal that are written after it, and an
 // entry that a reset removed counts for what was processed before it.
 //
 // What is remembered is bounded by LedgerOptions.Cache: of the customers, those who
@@ -86,7 +86,7 @@ func NewLedger(o LedgerOptions) *Ledger {
 	return &Ledger{options: o, walking: make(chan struct{}, o.Walks), known: map[string]*account{}}
 }
 
-// Decisions gives what became of a customer's candidates with an event time at or
+// Decisions returns what became of a customer's candidates with an event time at or
 // after q.Since, the one with the latest candidate first. Counts and times are of
 // these candidates alone. Each chain's record begins at the UTC midnight before the
 // time that is Record before its newest event. A customer that has no configuration
@@ -113,9 +113,9 @@ func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) ([]sma
 // work is what a question needs besides what is remembered.
 type work struct {
 	kept     time.Time                    // the notification log goes back to it
-	upTo     int64                        // arrival number that the walk ends with
+	upTo     int64                        // global offset that the walk ends with
 	since    [smartmoney.ChainCount]int64 // event times from which on candidates are asked for, unix ns
-	entries  []store.SentEntry            // in the order of arrival
+	entries  []store.SentNotification     // by global offset
 	versions []smartmoney.ConfigVersion   // oldest first
 }
 
@@ -128,34 +128,34 @@ func (l *Ledger) prepare(ctx context.Context, a *account, q service.DecisionsQue
 	}
 	var err error
 	// The progress comes first: everything else is complete up to it.
-	if w.upTo, err = l.options.Tape.Progress(ctx); err != nil {
+	if w.upTo, err = l.options.Journal.Progress(ctx); err != nil {
 		return nil, err
 	}
-	heads, err := l.options.Tape.Heads(ctx)
+	logs, err := l.options.Journal.ChainLogs(ctx)
 	if err != nil {
 		return nil, err
 	}
-	from, earliest := w.bound(q.Since, heads)
+	from, earliest := w.bound(q.Since, logs)
 	if w.versions, err = l.options.Sent.ConfigHistory(ctx, q.CustomerID); err != nil {
 		return nil, err
 	}
-	gates := 24 * time.Hour // a budget looks back a day at most, a cooldown as far as it says
+	check := 24 * time.Hour // a budget looks back a day at most, a cooldown as far as it says
 	for i := range w.versions {
-		gates = max(gates, w.versions[i].Config.Cooldown())
+		check = max(check, w.versions[i].Config.Cooldown())
 	}
-	if w.entries, err = l.options.Sent.SentEntries(ctx, q.CustomerID, earliest.Add(-gates)); err != nil {
+	if w.entries, err = l.options.Sent.SentNotifications(ctx, q.CustomerID, earliest.Add(-check)); err != nil {
 		return nil, err
 	}
-	byArrival(w.entries)
-	a.begin(from, heads)
+	byOffset(w.entries)
+	a.begin(from, logs)
 	return w, nil
 }
 
 // bound takes the event times from which on candidates are asked for, given the
 // chains' newest: not before the record begins. from are the midnights before, by
 // chain, and earliest is the first of them.
-func (w *work) bound(since time.Time, heads [smartmoney.ChainCount]store.Head) (from [smartmoney.ChainCount]int64, earliest time.Time) {
-	for i, h := range heads {
+func (w *work) bound(since time.Time, logs [smartmoney.ChainCount]store.ChainLog) (from [smartmoney.ChainCount]int64, earliest time.Time) {
+	for i, h := range logs {
 		w.since[i], from[i] = smartmoney.UnixNano(since), math.MinInt64
 		if h.LastEventAt.IsZero() {
 			continue // nothing happened on the chain
@@ -170,7 +170,7 @@ func (w *work) bound(since time.Time, heads [smartmoney.ChainCount]store.Head) (
 	return from, earliest
 }
 
-// follow walks over what came onto the tape since the account was looked at last.
+// follow walks over what came onto the journal since the account was looked at last.
 func (l *Ledger) follow(ctx context.Context, a *account, w *work) error {
 	if a.position >= w.upTo || len(w.versions) == 0 {
 		return nil
@@ -181,15 +181,15 @@ func (l *Ledger) follow(ctx context.Context, a *account, w *work) error {
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	s := newStretch(l.options.TopWallets, a.window(w.versions), nil)
+	s := newScanRange(l.options.TopWallets, a.window(w.versions), nil)
 	s.upTo = w.upTo
 	for i := range s.after {
 		s.after[i] = earlier(max(a.from[i], a.reached[i]), s.window)
 	}
-	g := newGates(&l.options, w, s.names)
-	err := walk(ctx, l.options.Tape, s, func(at *lane, o *detect.Occasion) error {
+	g := newRuleCheck(&l.options, w, s.names)
+	err := scan(ctx, l.options.Journal, s, func(at *cursor, o *detect.Candidate) error {
 		t := o.Trade
-		if t.Arrival <= a.position {
+		if t.GlobalOffset <= a.position {
 			return nil // it fills the windows
 		}
 		i := at.chain.Index()
@@ -198,7 +198,7 @@ func (l *Ledger) follow(ctx context.Context, a *account, w *work) error {
 				return err
 			}
 		}
-		a.reached[i], a.position, a.epoch = max(a.reached[i], t.T), t.Arrival, at.row.Epoch
+		a.reached[i], a.position, a.revision = max(a.reached[i], t.T), t.GlobalOffset, at.row.ConfigRevision
 		return nil
 	})
 	if err != nil {
@@ -208,7 +208,7 @@ func (l *Ledger) follow(ctx context.Context, a *account, w *work) error {
 	return nil
 }
 
-// account gives what is remembered of a customer.
+// account returns what is remembered of a customer.
 func (l *Ledger) account(customerID string) *account {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -202,7 +202,7 @@ func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
 		if out := simulate(t, v.simulator(), smartmoney.DefaultConfig("c"), nil); out.Total != 1 || len(out.HeldBack) != 0 {
 			t.Errorf("simulated: %+v", out)
 		}
-		if err := db.CommitState(t.Context(), &store.Step{Arrived: 4}); err != nil {
+		if err := db.CommitState(t.Context(), &store.Commit{Arrived: 4}); err != nil {
 			t.Fatal(err)
 		}
 		if diff := cmp.Diff([]string{"12:03 held_back base T5 convergence_p1 signal_types 0 0 ×2"}, allSaid(v.decisions(ledger, "c"))); diff != "" {
@@ -229,14 +229,14 @@ func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 		v := w.world(0)
 		ledger := v.ledger()
 		v.decisions(ledger, "c")
-		epoch, err := db.Epoch(t.Context())
+		revision, err := db.ConfigRevision(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		// The row is of the epoch before the change that its commit met.
+		// The row is of the configuration revision before the change that its commit met.
 		clock.Set(minutes(7).Add(time.Second))
 		w.reconfigured("c", func(c *smartmoney.Config) { c.PriorityFilter = smartmoney.PriorityP0 })
-		w.write(smartmoney.Base, step{committed: minutes(7), epoch: epoch}, buy(2, 5, minutes(7)))
+		w.write(smartmoney.Base, step{committed: minutes(7), revision: revision}, buy(2, 5, minutes(7)))
 		want := []string{
 			"12:07 held_back base T5 convergence_p1 priority_filter 0 0 ×1",
 			"12:05 held_back base T5 convergence_p1 min_trades 21 20 ×1",
@@ -264,7 +264,7 @@ func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 			t.Errorf("%+v", all)
 		}
 		none := v.ask(backtest.NewLedger(backtest.LedgerOptions{
-			Tape: db, Sent: db, TopWallets: 200, Keep: time.Hour, Now: func() time.Time { return minutes(62 + 61) },
+			Journal: db, Sent: db, TopWallets: 200, Keep: time.Hour, Now: func() time.Time { return minutes(62 + 61) },
 		}), service.DecisionsQuery{CustomerID: "c"})
 		if len(none) != 0 {
 			t.Errorf("processed before the log begins: %q", allSaid(none))
@@ -320,7 +320,7 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 		t.Fatalf("%d decisions, want %d", len(whole), tokens)
 	}
 	bounded := func(cache int) *backtest.Ledger {
-		return backtest.NewLedger(backtest.LedgerOptions{Tape: db, Sent: db, TopWallets: 200, Cache: cache})
+		return backtest.NewLedger(backtest.LedgerOptions{Journal: db, Sent: db, TopWallets: 200, Cache: cache})
 	}
 	five := bounded(70_000) // as many at most
 	for range 2 {

@@ -18,7 +18,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// interleaved gives events of two chains as they might arrive, in the order of time.
+// interleaved returns events of two chains as they might arrive, in the order of time.
 func interleaved(seed uint64, n int) []event.Event {
 	a := smtest.Events(seed, smartmoney.Base, n, 25, 8)
 	b := smtest.Events(seed, smartmoney.Polymarket, n, 25, 8)
@@ -29,7 +29,7 @@ func interleaved(seed uint64, n int) []event.Event {
 	return all
 }
 
-// drawConfig gives a configuration under which much is raised and much held back.
+// drawConfig returns a configuration under which much is raised and much held back.
 func drawConfig(rt *rapid.T) smartmoney.Config {
 	c := smartmoney.DefaultConfig("c")
 	c.MinTrades = rapid.SampledFrom([]int{0, 3, 25}).Draw(rt, "min trades")
@@ -89,7 +89,7 @@ func TestTheLedgerFollowsALiveRun(t *testing.T) {
 			if diff := cmp.Diff(once, followed); diff != "" {
 				rt.Fatalf("(-asked once +asked now and then):\n%s", diff)
 			}
-			sent, err := db.SentEntries(t.Context(), id, time.Time{})
+			sent, err := db.SentNotifications(t.Context(), id, time.Time{})
 			if err != nil {
 				rt.Fatal(err)
 			}
@@ -98,7 +98,7 @@ func TestTheLedgerFollowsALiveRun(t *testing.T) {
 	})
 }
 
-func checkLedger(rt *rapid.T, sent []store.SentEntry, decisions []smartmoney.Decision) {
+func checkLedger(rt *rapid.T, sent []store.SentNotification, decisions []smartmoney.Decision) {
 	var want, got []string
 	for i := range sent {
 		want = append(want, sent[i].SignalID)
@@ -179,7 +179,7 @@ func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
 	}
 }
 
-// checkSame gives the number of signals.
+// checkSame returns the number of signals.
 func checkSame(t *testing.T, w *world, id string, c smartmoney.Config, events []event.Event) int {
 	t.Helper()
 	live := w.log(id)

@@ -2,7 +2,7 @@ package backtest
 
 import "smartmoney/internal/smartmoney"
 
-// names numbers the wallets and tokens of one chain's tape.
+// names numbers the wallets and tokens of one chain's journal.
 type names struct {
 	wallets  []string
 	walletNo map[string]uint32
@@ -16,7 +16,7 @@ func newNames(market func(string) *smartmoney.SignalMarket) *names {
 	return &names{walletNo: map[string]uint32{}, tokenNo: map[string]uint32{}, market: market}
 }
 
-// intern gives the number of a wallet.
+// intern returns the number of a wallet.
 func (n *names) intern(address string) uint32 {
 	number, ok := n.walletNo[address]
 	if !ok {
@@ -27,7 +27,7 @@ func (n *names) intern(address string) uint32 {
 	return number
 }
 
-// token gives the number of a token.
+// token returns the number of a token.
 func (n *names) token(address string) uint32 {
 	number, ok := n.tokenNo[address]
 	if !ok {
@@ -39,15 +39,15 @@ func (n *names) token(address string) uint32 {
 	return number
 }
 
-// Wallet gives a wallet's address.
+// Wallet returns a wallet's address.
 func (n *names) Wallet(number uint32) string { return n.wallets[number] }
 
-// Token gives a token's address and its symbol as of the record read last.
+// Token returns a token's address and its symbol as of the record read last.
 func (n *names) Token(number uint32) (address, symbol string) {
 	return n.tokens[number], n.symbols[number]
 }
 
-// Market gives the market of an outcome, nil when it is unknown.
+// Market returns the market of an outcome, nil when it is unknown.
 func (n *names) Market(token uint32) *smartmoney.SignalMarket {
 	if n.market == nil {
 		return nil
@@ -55,13 +55,13 @@ func (n *names) Market(token uint32) *smartmoney.SignalMarket {
 	return n.market(n.tokens[token])
 }
 
-// interner lets a tape's reader number names.
+// interner lets a journal's reader number names.
 type interner struct{ *names }
 
-// Wallet gives the number of a wallet.
+// Wallet returns the number of a wallet.
 func (in interner) Wallet(address string) uint32 { return in.intern(address) }
 
-// Token gives the number of a token whose symbol is the given one from now on.
+// Token returns the number of a token whose symbol is the given one from now on.
 func (in interner) Token(address, symbol string) uint32 {
 	number := in.token(address)
 	in.symbols[number] = symbol

@@ -10,21 +10,21 @@ import (
 	"unicode"
 
 	"smartmoney/internal/configjson"
-	"smartmoney/internal/feed"
 	"smartmoney/internal/signaljson"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/uploader"
 )
 
 // Report is what a run came to, with where its events came from.
 type Report struct {
 	Config *smartmoney.Config
-	Files  []*feed.Summary
+	Files  []*uploader.Summary
 	Result *smartmoney.Simulation
 }
 
-// Report gives the report of a run over files.
-func (r *Run) Report(files []*feed.Summary) *Report {
-	return &Report{Config: &r.config, Files: append([]*feed.Summary{}, files...), Result: r.Result()}
+// Report returns the report of a run over files.
+func (r *Run) Report(files []*uploader.Summary) *Report {
+	return &Report{Config: &r.config, Files: append([]*uploader.Summary{}, files...), Result: r.Result()}
 }
 
 // WriteText writes the report for a reader: tables of counts and, if asked for, each
@@ -87,7 +87,7 @@ func stamp(t time.Time) string { return t.UTC().Format("2006-01-02 15:04:05") }
 // document is the report as JSON.
 type document struct {
 	Config   json.RawMessage                     `json:"config"` // as the interface gives it, without an account's fields
-	Files    []*feed.Summary                     `json:"files"`
+	Files    []*uploader.Summary                 `json:"files"`
 	Since    *time.Time                          `json:"since"` // event time of the first trade; null where there was none
 	Until    *time.Time                          `json:"until"` // the largest event time of any chain
 	Total    int                                 `json:"total"`

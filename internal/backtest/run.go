@@ -9,18 +9,18 @@ import (
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/event"
-	"smartmoney/internal/event/source"
-	"smartmoney/internal/feed"
+	"smartmoney/internal/event/importer"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/uploader"
 )
 
 // RunOptions say how a Run looks at events; everything but WarmUp and Now is required.
 type RunOptions struct {
 	Config       smartmoney.Config // of the one customer, within its bounds
-	RankInterval time.Duration     // event time between two takings of the ranking in force
+	RankInterval time.Duration     // event time between two refreshes of the effective leaderboard
 	TopWallets   int               // wallets of the ranking whose trades are smart
 	WarmUp       time.Duration     // event time from a chain's first trade on in which its signals are held back; 0: none
 	Filter       func(smartmoney.Chain) smartmoney.Filter
@@ -31,18 +31,18 @@ type RunOptions struct {
 // from an engine that gets the same events in the same order, but no signal is too
 // old. It belongs to one goroutine.
 type Run struct {
-	chains   [smartmoney.ChainCount]*pipeline.Chain
-	seqs     [smartmoney.ChainCount]int64
-	arrival  int64
-	seen     map[[16]byte]struct{} // trades
-	desk     *notify.Desk
-	tally    *tally
-	verdicts []detect.Verdict
-	decoder  *event.Decoder
-	now      func() time.Time
-	config   smartmoney.Config
-	first    time.Time // traded_at of the first trade
-	scratch  []byte
+	chains    [smartmoney.ChainCount]*pipeline.Chain
+	seqs      [smartmoney.ChainCount]int64
+	offset    int64
+	seen      map[[16]byte]struct{} // trades
+	desk      *notify.Desk
+	tally     *tally
+	decisions []detect.Decision
+	decoder   *event.Decoder
+	now       func() time.Time
+	config    smartmoney.Config
+	first     time.Time // traded_at of the first trade
+	scratch   []byte
 }
 
 // NewRun makes a Run that has seen nothing.
@@ -54,7 +54,7 @@ func NewRun(ctx context.Context, o RunOptions) (*Run, error) {
 		seen: map[[16]byte]struct{}{}, tally: newTally(), decoder: event.NewDecoder(o.Now), now: o.Now, config: o.Config,
 	}
 	for i, chain := range smartmoney.Chains() {
-		r.chains[i] = pipeline.New(ledger.NewBook(chain), pipeline.Options{
+		r.chains[i] = pipeline.New(ledger.New(chain), pipeline.Options{
 			RankInterval: o.RankInterval, TopWallets: o.TopWallets, Filter: o.Filter(chain), Keep: o.Config.Window(),
 		})
 	}
@@ -78,19 +78,19 @@ func (r *Run) Apply(ctx context.Context, e *event.Event) (duplicate bool, err er
 	}
 	i := e.Chain.Index()
 	r.seqs[i]++
-	r.arrival++
-	o := r.chains[i].Apply(e, r.seqs[i], r.arrival).Occasion
+	r.offset++
+	o := r.chains[i].Apply(e, r.seqs[i], r.offset).Candidate
 	if o == nil {
 		return false, nil
 	}
-	if r.verdicts, err = r.desk.Explain(ctx, 0, o, r.chains[i], time.Time{}, r.verdicts[:0]); err != nil {
+	if r.decisions, err = r.desk.Explain(ctx, 0, o, r.chains[i], time.Time{}, r.decisions[:0]); err != nil {
 		return false, fmt.Errorf("backtest: decide about trade %d of %s: %w", r.seqs[i], e.Chain, err)
 	}
-	r.tally.count(o, r.verdicts)
+	r.tally.count(o, r.decisions)
 	return false, nil
 }
 
-// Signals gives what would have been delivered so far, in order.
+// Signals returns what would have been delivered so far, in order.
 func (r *Run) Signals() []*smartmoney.Signal {
 	out := []*smartmoney.Signal{}
 	for _, d := range r.desk.Deliveries() {
@@ -99,7 +99,7 @@ func (r *Run) Signals() []*smartmoney.Signal {
 	return out
 }
 
-// Result gives what the run came to so far. Its samples are all signals.
+// Result returns what the run came to so far. Its samples are all signals.
 func (r *Run) Result() *smartmoney.Simulation {
 	out := &smartmoney.Simulation{Samples: r.Signals()}
 	r.tally.fill(out)
@@ -108,7 +108,7 @@ func (r *Run) Result() *smartmoney.Simulation {
 	}
 	out.Since, out.Until = r.first, r.first
 	for _, c := range r.chains {
-		if at := time.Unix(0, c.Book.EventTime()).UTC(); c.Book.EventTime() != 0 && at.After(out.Until) {
+		if at := time.Unix(0, c.Ledger.EventTime()).UTC(); c.Ledger.EventTime() != 0 && at.After(out.Until) {
 			out.Until = at
 		}
 	}
@@ -122,25 +122,25 @@ const watchEvery = 1000
 // Read applies the events of a source of some size in bytes, -1 where that is not
 // known. What cannot be used is counted in the summary and changes nothing. The error
 // is that of in, of the format or of ctx.
-func (r *Run) Read(ctx context.Context, name string, in io.Reader, size int64, adapter source.Adapter, watch feed.Watcher) (*feed.Summary, error) {
-	sum := &feed.Summary{
+func (r *Run) Read(ctx context.Context, name string, in io.Reader, size int64, adapter importer.Adapter, watch uploader.Watcher) (*uploader.Summary, error) {
+	sum := &uploader.Summary{
 		File: name, Format: adapter.Name(), SkippedBy: map[string]int{}, RejectedBy: map[string]int{},
-		Examples: []feed.Rejection{}, Cursor: map[string]int64{},
+		Examples: []uploader.Rejection{}, Cursor: map[string]int64{},
 	}
 	began := r.now()
 	counted := &meter{ctx: ctx, r: in}
 	watch.Start(name, size)
 	defer watch.Finish()
-	err := adapter.Convert(counted, func(item source.Item) error {
+	err := adapter.Convert(counted, func(item importer.Item) error {
 		if sum.Read++; sum.Read%watchEvery == 0 {
-			watch.Advance(feed.Status{Bytes: counted.bytes(item.Share), Summary: sum})
+			watch.Advance(uploader.Status{Bytes: counted.bytes(item.Share), Summary: sum})
 			if ctx.Err() != nil {
 				return ctx.Err()
 			}
 		}
 		return r.item(ctx, &item, sum)
 	})
-	watch.Advance(feed.Status{Bytes: counted.bytes(1), Summary: sum})
+	watch.Advance(uploader.Status{Bytes: counted.bytes(1), Summary: sum})
 	sum.Seconds = r.now().Sub(began).Seconds()
 	if err != nil {
 		return sum, fmt.Errorf("read %s: %w", name, err)
@@ -150,7 +150,7 @@ func (r *Run) Read(ctx context.Context, name string, in io.Reader, size int64, a
 
 // item applies what one record of a source became. Every event passes through its
 // JSON, so that what the service would refuse is refused.
-func (r *Run) item(ctx context.Context, item *source.Item, sum *feed.Summary) error {
+func (r *Run) item(ctx context.Context, item *importer.Item, sum *uploader.Summary) error {
 	if item.Skip != "" {
 		sum.Skipped++
 		count(sum.SkippedBy, item.Skip)
@@ -171,14 +171,14 @@ func (r *Run) item(ctx context.Context, item *source.Item, sum *feed.Summary) er
 // maxExamples is how many refused events a summary names.
 const maxExamples = 5
 
-func (r *Run) line(ctx context.Context, number int, text []byte, sum *feed.Summary) error {
+func (r *Run) line(ctx context.Context, number int, text []byte, sum *uploader.Summary) error {
 	sum.Sent++
 	e, err := r.decoder.Decode(text)
 	if err != nil {
 		sum.Rejected++
 		count(sum.RejectedBy, err.Error())
 		if len(sum.Examples) < maxExamples {
-			sum.Examples = append(sum.Examples, feed.Rejection{Line: number, Error: err.Error()})
+			sum.Examples = append(sum.Examples, uploader.Rejection{Line: number, Error: err.Error()})
 		}
 		return nil
 	}

@@ -16,17 +16,17 @@ import (
 
 	"smartmoney/internal/backtest"
 	"smartmoney/internal/event"
-	"smartmoney/internal/event/source"
-	"smartmoney/internal/feed"
+	"smartmoney/internal/event/importer"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/uploader"
 )
 
 // silent watches nothing, but counts what it is told.
 type silent struct{ started, advanced, finished int }
 
-func (s *silent) Start(string, int64) { s.started++ }
-func (s *silent) Advance(feed.Status) { s.advanced++ }
-func (s *silent) Finish()             { s.finished++ }
+func (s *silent) Start(string, int64)     { s.started++ }
+func (s *silent) Advance(uploader.Status) { s.advanced++ }
+func (s *silent) Finish()                 { s.finished++ }
 
 func ndjson(events []event.Event) []byte {
 	var out []byte
@@ -36,9 +36,9 @@ func ndjson(events []event.Event) []byte {
 	return out
 }
 
-func native(t testing.TB) source.Adapter {
+func native(t testing.TB) importer.Adapter {
 	t.Helper()
-	adapter, err := source.New("events", source.DefaultSettings())
+	adapter, err := importer.New("events", importer.DefaultSettings())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,14 +154,14 @@ func TestParseConfig(t *testing.T) {
 func TestReports(t *testing.T) {
 	run := newRun(t, eager(), time.Minute, 12)
 	apply(t, run, interleaved(7, 400))
-	report := run.Report([]*feed.Summary{{File: "a", Accepted: 800}})
+	report := run.Report([]*uploader.Summary{{File: "a", Accepted: 800}})
 	var text, document bytes.Buffer
 	if err := errors.Join(report.WriteText(&text, true), report.WriteJSON(&document)); err != nil {
 		t.Fatal(err)
 	}
 	var got struct {
 		Config   map[string]any
-		Files    []feed.Summary
+		Files    []uploader.Summary
 		Since    time.Time
 		Until    time.Time
 		Total    int

@@ -18,23 +18,23 @@ const (
 	MaxSpan = 7 * 24 * time.Hour
 	// samples is how many signals a simulation shows.
 	samples = 20
-	// defaultWalks is how many walks over the tape run at once by default: each holds
+	// defaultWalks is how many walks over the journal run at once by default: each holds
 	// the smart trades of a day in memory.
 	defaultWalks = 2
 )
 
 // Lookups tells what is known at present.
 type Lookups interface {
-	// Tokens gives what is known of tokens, in the order asked; nil for one that the
+	// Tokens returns what is known of tokens, in the order asked; nil for one that the
 	// chain never saw.
 	Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error)
 }
 
-// SimulatorOptions say what a Simulator works on. Tape and TopWallets are required.
+// SimulatorOptions say what a Simulator works on. Journal and TopWallets are required.
 type SimulatorOptions struct {
-	Tape Tape
+	Journal Journal
 	// Lookups names the markets of polymarket signals, as they are known at present:
-	// the tape does not keep them. Nil: markets stay unnamed.
+	// the journal does not keep them. Nil: markets stay unnamed.
 	Lookups    Lookups
 	TopWallets int              // as the engine has it
 	WarmUp     time.Duration    // likewise, see LedgerOptions
@@ -42,7 +42,7 @@ type SimulatorOptions struct {
 	Walks      int              // how many simulations run at once, of a customer one; others wait. Default 2
 }
 
-// Simulator tries configurations out on the tape. It is safe for concurrent use.
+// Simulator tries configurations out on the journal. It is safe for concurrent use.
 type Simulator struct {
 	options SimulatorOptions
 	turns   turns         // of the customers: one simulation of each at a time
@@ -60,15 +60,15 @@ func NewSimulator(o SimulatorOptions) *Simulator {
 	return &Simulator{options: o, running: make(chan struct{}, o.Walks)}
 }
 
-// Simulate gives what a configuration, which must be within its bounds, would have
+// Simulate returns what a configuration, which must be within its bounds, would have
 // raised for a customer from an event time on. Nil is 24 hours before the newest event
 // of any chain; a time more than 7 days before that event, or one ahead of the clock,
 // is a BAD_USER_INPUT error for since.
 //
 // Smart trades in the window before since count towards convergences, but nothing
 // before since counts towards budgets or cooldowns. No signal is too old; the warm-up
-// holds back, where the tape knows the chain's first trade. Where the
-// tape does not reach back to the beginning of the window, what lies before it is
+// holds back, where the journal knows the chain's first trade. Where the
+// journal does not reach back to the beginning of the window, what lies before it is
 // missing. Polymarket signals describe their markets as known at present, so their
 // ids are those of a live run as long as the market has not changed.
 func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
@@ -84,7 +84,7 @@ func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmone
 		return nil, ctx.Err()
 	}
 	// What is read after the progress was is complete up to it.
-	upTo, err := s.options.Tape.Progress(ctx)
+	upTo, err := s.options.Journal.Progress(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -97,12 +97,12 @@ func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmone
 		return nil, err
 	}
 	from := out.Since.UnixNano()
-	stretch := newStretch(s.options.TopWallets, c.Window(), run.markets.market)
-	stretch.upTo = upTo
-	for i := range stretch.after {
-		stretch.after[i] = earlier(from, c.Window())
+	within := newScanRange(s.options.TopWallets, c.Window(), run.markets.market)
+	within.upTo = upTo
+	for i := range within.after {
+		within.after[i] = earlier(from, c.Window())
 	}
-	err = walk(ctx, s.options.Tape, stretch, func(l *lane, o *detect.Occasion) error {
+	err = scan(ctx, s.options.Journal, within, func(l *cursor, o *detect.Candidate) error {
 		if o.Trade.T < from {
 			return nil
 		}
@@ -118,15 +118,15 @@ func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmone
 	return out, nil
 }
 
-// bounds gives the simulation's span of event time.
+// bounds returns the simulation's span of event time.
 func (s *Simulator) bounds(ctx context.Context, since *time.Time) (*smartmoney.Simulation, error) {
-	heads, err := s.options.Tape.Heads(ctx)
+	logs, err := s.options.Journal.ChainLogs(ctx)
 	if err != nil {
 		return nil, err
 	}
 	now := s.options.Now().UTC()
 	var newest time.Time
-	for _, h := range heads {
+	for _, h := range logs {
 		if h.LastEventAt.After(newest) {
 			newest = h.LastEventAt
 		}
@@ -153,10 +153,10 @@ func (s *Simulator) bounds(ctx context.Context, since *time.Time) (*smartmoney.S
 
 // simulation is one customer whom a desk delivers to in memory.
 type simulation struct {
-	desk     *notify.Desk
-	tally    *tally
-	markets  *markets
-	verdicts []detect.Verdict
+	desk      *notify.Desk
+	tally     *tally
+	markets   *markets
+	decisions []detect.Decision
 }
 
 func newSimulation(ctx context.Context, o *SimulatorOptions, customerID string, c smartmoney.Config) (*simulation, error) {
@@ -170,20 +170,20 @@ func deskFor(ctx context.Context, o notify.Options, a notify.Account) (*notify.D
 	return desk, setAccount(ctx, desk, a)
 }
 
-// setAccount gives the desk's account other settings, and forgets what was delivered.
+// setAccount returns the desk's account other settings, and forgets what was delivered.
 func setAccount(ctx context.Context, desk *notify.Desk, a notify.Account) error {
 	none := func(smartmoney.Chain, string) (uint32, bool) { return 0, false } // the desk has no log
 	return desk.Restore(ctx, []notify.Account{a}, [smartmoney.ChainCount]int64{}, none)
 }
 
-// decide lets the desk decide about an occasion, and counts what it decided.
-func (s *simulation) decide(ctx context.Context, names detect.Names, o *detect.Occasion) error {
-	verdicts, err := s.desk.Explain(ctx, 0, o, names, time.Time{}, s.verdicts[:0])
+// decide lets the desk decide about a candidate, and counts what it decided.
+func (s *simulation) decide(ctx context.Context, names detect.Names, o *detect.Candidate) error {
+	decisions, err := s.desk.Explain(ctx, 0, o, names, time.Time{}, s.decisions[:0])
 	if err != nil {
 		return err
 	}
-	s.verdicts = verdicts
-	s.tally.count(o, verdicts)
+	s.decisions = decisions
+	s.tally.count(o, decisions)
 	return s.markets.err
 }
 

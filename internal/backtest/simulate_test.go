@@ -31,7 +31,7 @@ func simulate(t *testing.T, s *backtest.Simulator, c smartmoney.Config, since *t
 func TestSinceIsBounded(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		now := minutes(10)
-		s := backtest.NewSimulator(backtest.SimulatorOptions{Tape: db, TopWallets: 200, Now: func() time.Time { return now }})
+		s := backtest.NewSimulator(backtest.SimulatorOptions{Journal: db, TopWallets: 200, Now: func() time.Time { return now }})
 		c := smartmoney.DefaultConfig("c")
 		if out := simulate(t, s, c, nil); !out.Until.Equal(now) || !out.Since.Equal(now.Add(-24*time.Hour)) || out.Total != 0 || out.Samples == nil {
 			t.Errorf("of no events: %+v", out)
@@ -92,9 +92,9 @@ func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 	})
 }
 
-// TestChainsMeetInTheOrderOfArrival: a budget goes to what arrived first, whichever
+// TestChainsMeetInTheOrderOfTheirOffsets: a budget goes to what arrived first, whichever
 // chain it is of and whenever it happened there.
-func TestChainsMeetInTheOrderOfArrival(t *testing.T) {
+func TestChainsMeetInTheOrderOfTheirOffsets(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newTaped(t, db)
 		for i, chain := range []smartmoney.Chain{smartmoney.Solana, smartmoney.Base, smartmoney.Ethereum, smartmoney.Base} {
@@ -146,7 +146,7 @@ func TestMarketsAreLookedUpOnce(t *testing.T) {
 	c := smartmoney.DefaultConfig("c")
 	c.CooldownHours = 0
 	with := func(l backtest.Lookups) *backtest.Simulator {
-		return backtest.NewSimulator(backtest.SimulatorOptions{Tape: db, TopWallets: 200, Lookups: l})
+		return backtest.NewSimulator(backtest.SimulatorOptions{Journal: db, TopWallets: 200, Lookups: l})
 	}
 	known := &lookup{state: &smartmoney.TokenState{Market: &smartmoney.SignalMarket{ItemID: "7", Question: "Will it?"}}}
 	out := simulate(t, with(known), c, nil)
@@ -172,7 +172,7 @@ func TestASimulationEndsWithItsCaller(t *testing.T) {
 	w := newTaped(t, db)
 	w.write(smartmoney.Polymarket, step{}, buy(0, 5, minutes(0)), buy(1, 5, minutes(0)), buy(2, 5, minutes(0)))
 	inside, goOn := make(chan struct{}), make(chan struct{})
-	s := backtest.NewSimulator(backtest.SimulatorOptions{Tape: db, TopWallets: 200, Walks: 1, Lookups: waiting{inside, goOn}})
+	s := backtest.NewSimulator(backtest.SimulatorOptions{Journal: db, TopWallets: 200, Walks: 1, Lookups: waiting{inside, goOn}})
 	first := make(chan error)
 	go func() {
 		_, err := s.Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), nil)
@@ -200,7 +200,7 @@ func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
 	w := newTaped(t, db)
 	w.write(smartmoney.Polymarket, step{}, buy(0, 5, minutes(0)), buy(1, 5, minutes(0)), buy(2, 5, minutes(0)))
 	inside, goOn := make(chan struct{}), make(chan struct{})
-	s := backtest.NewSimulator(backtest.SimulatorOptions{Tape: db, TopWallets: 200, Walks: 2, Lookups: &firstWaits{inside: inside, goOn: goOn}})
+	s := backtest.NewSimulator(backtest.SimulatorOptions{Journal: db, TopWallets: 200, Walks: 2, Lookups: &firstWaits{inside: inside, goOn: goOn}})
 	greedy := make(chan error, 5)
 	ask := func() {
 		_, err := s.Simulate(t.Context(), "greedy", smartmoney.DefaultConfig("c"), nil)
@@ -233,7 +233,7 @@ func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
 	}
 }
 
-// firstWaits tells that it was asked first, and answers that one when it is let;
+// firstWaits reports that it was asked first, and answers that one when it is let;
 // all others it answers at once.
 type firstWaits struct {
 	once         sync.Once
@@ -250,7 +250,7 @@ func (f *firstWaits) Tokens(context.Context, smartmoney.Chain, []string) ([]*sma
 	return []*smartmoney.TokenState{nil}, nil
 }
 
-// waiting tells that it was asked, and answers when it is let.
+// waiting reports that it was asked, and answers when it is let.
 type waiting struct{ inside, goOn chan struct{} }
 
 func (w waiting) Tokens(context.Context, smartmoney.Chain, []string) ([]*smartmoney.TokenState, error) {
@@ -259,13 +259,13 @@ func (w waiting) Tokens(context.Context, smartmoney.Chain, []string) ([]*smartmo
 	return []*smartmoney.TokenState{nil}, nil
 }
 
-// TestADamagedTapeIsAnError of the simulation and of the ledger.
-func TestADamagedTapeIsAnError(t *testing.T) {
+// TestADamagedJournalIsAnError of the simulation and of the ledger.
+func TestADamagedJournalIsAnError(t *testing.T) {
 	db := smtest.SQLite(t)
 	w := newTaped(t, db)
 	w.configured("c", func(*smartmoney.Config) {})
 	w.write(smartmoney.Base, step{}, buy(0, 5, minutes(0)))
-	err := db.CommitState(t.Context(), &store.Step{Arrived: 9, Tape: []store.TapeRow{{
+	err := db.CommitState(t.Context(), &store.Commit{Arrived: 9, Journal: []store.JournalRow{{
 		Chain: smartmoney.Base, FirstSeq: 2, LastSeq: 2, ToTime: minutes(1).UnixNano(), Body: []byte("no tape"),
 	}}})
 	if err != nil {

@@ -26,9 +26,9 @@ func newTally() *tally {
 	return &tally{days: map[dayType]int{}, held: map[smartmoney.Rule]int{}}
 }
 
-// count takes the verdicts on one occasion.
-func (t *tally) count(o *detect.Occasion, verdicts []detect.Verdict) {
-	for _, v := range verdicts {
+// count takes the decisions on one candidate.
+func (t *tally) count(o *detect.Candidate, decisions []detect.Decision) {
+	for _, v := range decisions {
 		if v.Held != nil {
 			t.held[v.Held.Rule]++
 			continue

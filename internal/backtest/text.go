@@ -84,7 +84,7 @@ func number(x float64) string {
 	return strconv.FormatFloat(x, 'g', 4, 64)
 }
 
-// hours gives a number of hours as a duration, the longest one for more than there is.
+// hours returns a number of hours as a duration, the longest one for more than there is.
 func hours(h float64) time.Duration {
 	if h*float64(time.Hour) >= math.MaxInt64 {
 		return math.MaxInt64

@@ -34,7 +34,7 @@ func TestRunAgreesWithTheVectors(t *testing.T) {
 }
 
 // TestAllWaysToTheSignalsAgree: a live run through the database, a run over the
-// events, a simulation over the tape and the decision ledger give the same signals
+// events, a simulation over the journal and the decision ledger give the same signals
 // with the same ids, and the same number of candidates held back by each rule.
 func TestAllWaysToTheSignalsAgree(t *testing.T) {
 	for _, set := range vectors.WithCustomers(t) {

@@ -45,7 +45,7 @@ func TestWarmUpHoldsBack(t *testing.T) {
 	})
 }
 
-// firstTrades gives the earliest traded_at of each chain, over all its trades.
+// firstTrades returns the earliest traded_at of each chain, over all its trades.
 func firstTrades(events []event.Event) map[smartmoney.Chain]time.Time {
 	first := map[smartmoney.Chain]time.Time{}
 	for i := range events {

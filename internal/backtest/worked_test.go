@@ -99,17 +99,17 @@ func (p *page) says(heading, format string, args ...any) {
 func TestWorkedLedger(t *testing.T) {
 	const heading = "### 2.1 Worked example"
 	p := semantics(t)
-	book := ledger.NewBook(smartmoney.Base)
+	deliveries := ledger.New(smartmoney.Base)
 	for i, e := range p.trades(heading) {
-		book.Apply(&e, int64(i+1))
+		deliveries.Apply(&e, int64(i+1))
 	}
 	price := 120.0
-	book.Apply(&event.Event{Type: event.TypeToken, Chain: smartmoney.Base, Token: &smartmoney.TokenUpdate{
+	deliveries.Apply(&event.Event{Type: event.TypeToken, Chain: smartmoney.Base, Token: &smartmoney.TokenUpdate{
 		Chain: smartmoney.Base, Token: named("GAMMA"), PriceUSD: &price, UpdatedAt: time.Date(2026, 3, 1, 13, 0, 0, 0, time.UTC),
 	}}, 100)
-	book.Refresh(func(uint32) {})
-	i, _ := book.Wallets.Find(named("W1"))
-	w := book.Wallet(i)
+	deliveries.Refresh(func(uint32) {})
+	i, _ := deliveries.Wallets.Find(named("W1"))
+	w := deliveries.Wallet(i)
 	p.says(heading, "buy_count = %d", w.Buys)
 	p.says(heading, "sell_count = %d", w.Sells)
 	p.says(heading, "total_buy_volume_usd = %.0f", w.BuyVolume)

@@ -26,8 +26,8 @@ func TestMain(m *testing.M) {
 	goleak.VerifyTestMain(m)
 }
 
-// noReceipts is for appends of no request.
-func noReceipts(*store.Appended) ([]store.Receipt, error) { return nil, nil }
+// noRecords is for appends of no request.
+func noRecords(*store.Appended) ([]store.IdempotencyRecord, error) { return nil, nil }
 
 // world is a service without its interfaces: a database with the engine on it.
 type world struct {
@@ -79,18 +79,18 @@ func (w *world) configure(id string, c smartmoney.Config) {
 // feed has the engine process events.
 func (w *world) feed(events []event.Event) {
 	w.Helper()
-	done, err := w.db.Append(w.Context(), events, time.Now(), noReceipts)
+	done, err := w.db.Append(w.Context(), events, time.Now(), noRecords)
 	if err != nil {
 		w.Fatal(err)
 	}
-	w.engine.Offer(done)
+	w.engine.Enqueue(done)
 	smtest.Eventually(w, "the events are processed", func() bool {
-		heads, err := w.db.Heads(w.Context())
+		logs, err := w.db.ChainLogs(w.Context())
 		if err != nil {
 			w.Fatal(err)
 		}
-		for i := range heads {
-			if heads[i].Processed < heads[i].Durable {
+		for i := range logs {
+			if logs[i].Processed < logs[i].Durable {
 				return false
 			}
 		}
@@ -98,7 +98,7 @@ func (w *world) feed(events []event.Event) {
 	})
 }
 
-// log gives what a customer was sent and did not remove.
+// log returns what a customer was sent and did not remove.
 func (w *world) log(id string) []smartmoney.Notification {
 	w.Helper()
 	list, err := w.db.Notifications(w.Context(), store.NotificationQuery{CustomerID: id, Limit: 100_000})
@@ -109,14 +109,14 @@ func (w *world) log(id string) []smartmoney.Notification {
 }
 
 func (w *world) ledger() *backtest.Ledger {
-	return backtest.NewLedger(backtest.LedgerOptions{Tape: w.db, Sent: w.db, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge})
+	return backtest.NewLedger(backtest.LedgerOptions{Journal: w.db, Sent: w.db, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge})
 }
 
 func (w *world) simulator() *backtest.Simulator {
-	return backtest.NewSimulator(backtest.SimulatorOptions{Tape: w.db, Lookups: w.engine, TopWallets: w.top, WarmUp: w.warmUp})
+	return backtest.NewSimulator(backtest.SimulatorOptions{Journal: w.db, Lookups: w.engine, TopWallets: w.top, WarmUp: w.warmUp})
 }
 
-// decisions gives everything that the record says of a customer.
+// decisions returns everything that the record says of a customer.
 func (w *world) decisions(l *backtest.Ledger, id string) []smartmoney.Decision {
 	w.Helper()
 	return w.ask(l, service.DecisionsQuery{CustomerID: id})

@@ -54,7 +54,7 @@ type QuoteTokens struct {
 	Solana   []string `koanf:"solana"`
 }
 
-// of gives a chain's entries; none on polymarket, which has no swaps.
+// of returns a chain's entries; none on polymarket, which has no swaps.
 func (q *QuoteTokens) of(chain smartmoney.Chain) []string {
 	switch chain {
 	case smartmoney.Base:

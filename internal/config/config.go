@@ -71,10 +71,10 @@ type Config struct {
 	// LogLevel is debug, info, warn or error.
 	LogLevel string `koanf:"log-level"`
 
-	// RankInterval is the distance of the boundaries at which the ranking in force
+	// RankInterval is the distance of the boundaries at which the effective leaderboard
 	// is taken (semantics 3): whole seconds, 1 s to 24 h.
 	RankInterval time.Duration `koanf:"rank-interval"`
-	// TopWallets is how many wallets of a chain the ranking in force holds, 1 to 100 000.
+	// TopWallets is how many wallets of a chain the effective leaderboard holds, 1 to 100 000.
 	TopWallets int `koanf:"top-wallets"`
 	// WarmUp is for how much event time from a chain's first trade on its signals are
 	// held back, 0 (for none) to 10 years: a ranking of wallets that hardly traded says
@@ -144,7 +144,7 @@ type Config struct {
 	QuoteTokens QuoteTokens `koanf:"quote-tokens"`
 }
 
-// Default gives the settings before any source is read.
+// Default returns the settings before any source is read.
 func Default() Config {
 	return Config{
 		Addr:              "127.0.0.1:8080",

@@ -72,7 +72,7 @@ func loadFile(k *koanf.Koanf, flags *pflag.FlagSet, environ []string) (string, e
 	return path, nil
 }
 
-// fileName gives the settings file, and whether somebody named it.
+// fileName returns the settings file, and whether somebody named it.
 func fileName(flags *pflag.FlagSet, environ []string) (string, bool) {
 	names := []string{FileFlag, OldFileFlag}
 	for _, name := range names {

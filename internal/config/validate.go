@@ -25,7 +25,7 @@ func (e *Error) Error() string {
 	return "bad settings:\n  " + strings.Join(e.Problems, "\n  ")
 }
 
-// Validate gives an *Error naming every bad field, or nil.
+// Validate returns an *Error naming every bad field, or nil.
 func (c *Config) Validate() error {
 	if p := c.problems(); len(p) > 0 {
 		return &Error{Problems: p}

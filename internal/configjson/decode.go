@@ -21,7 +21,7 @@ type Form struct {
 	// WholeConfig skips the fields that cannot be changed, rather than refuse them, so
 	// that a configuration that was read can be given as it is.
 	WholeConfig bool
-	// Present gives the configuration that is to be changed, nil where there is none. A
+	// Present returns the configuration that is to be changed, nil where there is none. A
 	// text that holds its customer_id may be the whole of what was read, changed or not:
 	// fields that cannot be changed are skipped where they equal the present values, and
 	// lists that do may name prediction markets. It is called once at most. Nil: no text may.
@@ -53,7 +53,7 @@ func Decode(text []byte, form Form) (smartmoney.ConfigUpdate, error) {
 	return d.update, nil
 }
 
-// oneObject gives the text's only value, which is valid JSON and an object. A name
+// oneObject returns the text's only value, which is valid JSON and an object. A name
 // may still stand in it twice.
 func oneObject(text []byte) (jsontext.Value, error) {
 	json := jsontext.NewDecoder(bytes.NewReader(text), jsontext.AllowDuplicateNames(true))

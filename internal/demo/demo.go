@@ -64,7 +64,7 @@ func New(o Options) *Demo { return &Demo{o: o} }
 
 // Start begins to feed; events go in until Stop.
 func (d *Demo) Start(ctx context.Context) error {
-	heads, err := d.o.DB.Heads(ctx)
+	logs, err := d.o.DB.ChainLogs(ctx)
 	if err != nil {
 		return fmt.Errorf("start the demo: %w", err)
 	}
@@ -72,7 +72,7 @@ func (d *Demo) Start(ctx context.Context) error {
 	market := sim.New(sim.Options{Seed: d.o.Seed, Start: now})
 	ctx, d.stop = context.WithCancel(context.WithoutCancel(ctx))
 	d.running.Go(func() {
-		err := sim.Feed(ctx, market, sim.FeedOptions{Past: missing(heads, now), Now: d.o.Now, OnRetry: d.retried}, d.send)
+		err := sim.Feed(ctx, market, sim.FeedOptions{Past: missing(logs, now), Now: d.o.Now, OnRetry: d.retried}, d.send)
 		if err != nil {
 			d.o.Logger.Error("the demo market has stopped", "error", err)
 		}
@@ -93,7 +93,7 @@ func (d *Demo) Start(ctx context.Context) error {
 	return nil
 }
 
-// Renew gives the demo's customer its budget of the day back once that is spent, as DELETE
+// Renew returns the demo's customer its budget of the day back once that is spent, as DELETE
 // /notifications does: the largest budget is 200 notifications a day, of which a lively
 // market raises a few a minute. Customers whose budget somebody has set otherwise keep to it.
 func Renew(ctx context.Context, db *store.DB, log *slog.Logger) error {
@@ -121,9 +121,9 @@ func (d *Demo) Stop(context.Context) error {
 }
 
 // missing is how much of the market's past the log lacks.
-func missing(heads [smartmoney.ChainCount]store.Head, now time.Time) time.Duration {
+func missing(logs [smartmoney.ChainCount]store.ChainLog, now time.Time) time.Duration {
 	var last time.Time
-	for _, h := range heads {
+	for _, h := range logs {
 		if h.LastEventAt.After(last) {
 			last = h.LastEventAt
 		}
@@ -153,7 +153,7 @@ func Check(ctx context.Context, db *store.DB) error {
 	if err == nil || smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
 		return err
 	}
-	heads, err := db.Heads(ctx)
+	logs, err := db.ChainLogs(ctx)
 	if err != nil {
 		return err
 	}
@@ -162,7 +162,7 @@ func Check(ctx context.Context, db *store.DB) error {
 		return err
 	}
 	used := len(customers) > 0
-	for _, h := range heads {
+	for _, h := range logs {
 		used = used || h.Durable > 0
 	}
 	if used {
@@ -171,7 +171,7 @@ func Check(ctx context.Context, db *store.DB) error {
 	return nil
 }
 
-// Key gives the secret of a live key of the demo's customer: the one of an earlier
+// Key returns the secret of a live key of the demo's customer: the one of an earlier
 // start when it still works, else a new one.
 func Key(ctx context.Context, db *store.DB, dataDir string) (string, error) {
 	path := filepath.Join(dataDir, keyFile)

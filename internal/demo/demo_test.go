@@ -34,9 +34,9 @@ func TestSignalsKeepComing(t *testing.T) {
 	if err := market.History(began.Add(-30*24*time.Hour), began, apply); err != nil {
 		t.Fatal(err)
 	}
-	const stretch, stretches = 10 * time.Minute, 9
+	const period, stretches = 10 * time.Minute, 9
 	counts, types := make([]int, stretches), map[smartmoney.NotificationType]int{}
-	for now := began; now.Before(began.Add(stretch * stretches)); {
+	for now := began; now.Before(began.Add(period * stretches)); {
 		now = now.Add(250 * time.Millisecond)
 		for _, e := range market.Next(now) {
 			if err := apply(e); err != nil {
@@ -46,14 +46,14 @@ func TestSignalsKeepComing(t *testing.T) {
 	}
 	first := map[smartmoney.NotificationType]time.Duration{}
 	for _, s := range run.Signals() {
-		if at := s.Timestamp.Sub(began); at >= 0 && at < stretch*stretches {
-			counts[at/stretch]++
+		if at := s.Timestamp.Sub(began); at >= 0 && at < period*stretches {
+			counts[at/period]++
 			if types[s.Type]++; types[s.Type] == 1 {
 				first[s.Type] = at.Round(time.Second)
 			}
 		}
 	}
-	t.Logf("signals in each %s: %v, by type %v, the first of each after %v", stretch, counts, types, first)
+	t.Logf("signals in each %s: %v, by type %v, the first of each after %v", period, counts, types, first)
 	for i, n := range counts {
 		if n < 15 || n > 120 { // the first stretch has most: no cooldown runs yet
 			t.Errorf("%d signals in the stretch %d, want 15 to 120", n, i)
@@ -61,7 +61,7 @@ func TestSignalsKeepComing(t *testing.T) {
 	}
 	for _, typ := range smartmoney.NotificationTypes() {
 		if types[typ] < stretches {
-			t.Errorf("%d signals of %s in %s", types[typ], typ, stretch*stretches)
+			t.Errorf("%d signals of %s in %s", types[typ], typ, period*stretches)
 		}
 	}
 }
@@ -90,7 +90,7 @@ func TestRenew(t *testing.T) {
 			if err != nil || len(accounts) != 1 {
 				t.Fatalf("%d accounts, error %v", len(accounts), err)
 			}
-			err = db.CommitState(t.Context(), &store.Step{Now: now, Signals: []store.SignalBody{{Signal: s}}, Notices: []store.Notice{{
+			err = db.CommitState(t.Context(), &store.Commit{Now: now, Signals: []store.SignalBody{{Signal: s}}, Notifications: []store.Entry{{
 				CustomerID: demo.CustomerID, LogVersion: accounts[0].LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain, Token: s.Token.Address,
 				Timestamp: now.UnixNano(), Decision: smartmoney.Delivered{DailyUsed: used, DailyBudget: 200},
 			}}})
@@ -114,7 +114,7 @@ func TestCheck(t *testing.T) {
 			t.Errorf("an empty database: %v", err)
 		}
 		events := smtest.Events(1, smartmoney.Base, 3, 2, 2)
-		none := func(*store.Appended) ([]store.Receipt, error) { return nil, nil }
+		none := func(*store.Appended) ([]store.IdempotencyRecord, error) { return nil, nil }
 		if _, err := db.Append(t.Context(), events, time.Now(), none); err != nil {
 			t.Fatal(err)
 		}

@@ -8,18 +8,18 @@ import (
 // customer's window: convergence_p0 and convergence_p1.
 type convergence struct{}
 
-func (convergence) possible(o *Occasion, p *Profile) (smartmoney.NotificationType, bool) {
+func (convergence) possible(o *Candidate, p *Profile) (smartmoney.NotificationType, bool) {
 	if o.Trade.Sell || !o.Chain().DEX() || !o.converging(p) {
 		return "", false
 	}
 	return o.tier(p, smartmoney.ConvergenceP0, smartmoney.ConvergenceP1), true
 }
 
-func (convergence) meets(o *Occasion, p *Profile) (smartmoney.NotificationType, *smartmoney.Held) {
+func (convergence) meets(o *Candidate, p *Profile) (smartmoney.NotificationType, *smartmoney.Held) {
 	return o.converged(p, smartmoney.ConvergenceP0, smartmoney.ConvergenceP1)
 }
 
-func (convergence) signal(o *Occasion, p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal {
+func (convergence) signal(o *Candidate, p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal {
 	s := o.describe(p, typ, names)
 	s.Headline = headline(&s.Signal, "bought", p.Window)
 	return s.identified(o.Trade)
@@ -27,7 +27,7 @@ func (convergence) signal(o *Occasion, p *Profile, typ smartmoney.NotificationTy
 
 // converging tells in constant time whether enough wallets, whatever their rows,
 // traded on the side within the window, the trade itself among them.
-func (o *Occasion) converging(p *Profile) bool {
+func (o *Candidate) converging(p *Profile) bool {
 	after := o.Trade.T - p.Window
 	return o.side != nil && o.Trade.At > after && o.side.reaches(p.MinWallets, after)
 }
@@ -37,7 +37,7 @@ func (o *Occasion) converging(p *Profile) bool {
 // itself. The list ends with the number of wallets that there are; it is empty where
 // no window counts. A profile whose MinWallets is beyond the list, or whose Window does
 // not exceed its entry, converges with nobody in this trade.
-func (o *Occasion) Widths(dst []int64) []int64 {
+func (o *Candidate) Widths(dst []int64) []int64 {
 	if o.side == nil || o.Trade.Sell && !o.Chain().DEX() {
 		return dst
 	}
@@ -50,7 +50,7 @@ func (o *Occasion) Widths(dst []int64) []int64 {
 }
 
 // tier is the type that the wallets would make if all of them qualified.
-func (o *Occasion) tier(p *Profile, p0, p1 smartmoney.NotificationType) smartmoney.NotificationType {
+func (o *Candidate) tier(p *Profile, p0, p1 smartmoney.NotificationType) smartmoney.NotificationType {
 	if o.side.reaches(max(P0Wallets, p.MinWallets), o.Trade.T-p.Window) {
 		return p0
 	}
@@ -58,7 +58,7 @@ func (o *Occasion) tier(p *Profile, p0, p1 smartmoney.NotificationType) smartmon
 }
 
 // converged counts the wallets that qualify (n) and gives the type that they make.
-func (o *Occasion) converged(p *Profile, p0, p1 smartmoney.NotificationType) (smartmoney.NotificationType, *smartmoney.Held) {
+func (o *Candidate) converged(p *Profile, p0, p1 smartmoney.NotificationType) (smartmoney.NotificationType, *smartmoney.Held) {
 	n := o.side.count(p, o.Trade.T-p.Window, max(P0Wallets, p.MinWallets))
 	switch {
 	case n < p.MinWallets:

@@ -16,9 +16,9 @@ type Detector struct {
 	top   int   // wallets of the ranking whose trades are smart
 	keep  int64 // ns of event time
 	sides map[sideKey]*side
-	ranks map[uint32]*standing // wallets that smart trades are kept of
-	swept int64                // event time of the last sweep
-	now   Occasion             // the one that Trade gave last
+	ranks map[uint32]*rankedWallet // wallets that smart trades are kept of
+	swept int64                    // event time of the last sweep
+	now   Candidate                // the one that Trade gave last
 }
 
 type sideKey struct {
@@ -26,9 +26,9 @@ type sideKey struct {
 	sell  bool
 }
 
-// standing is a wallet's rank in the ranking in force, and how many of its trades
+// rankedWallet is a wallet's rank in the effective leaderboard, and how many of its trades
 // are kept.
-type standing struct {
+type rankedWallet struct {
 	rank, kept int
 }
 
@@ -37,7 +37,7 @@ type standing struct {
 func New(chain smartmoney.Chain, topWallets int, keep time.Duration) *Detector {
 	return &Detector{
 		chain: chain, top: topWallets, keep: int64(max(keep, Keep)),
-		sides: map[sideKey]*side{}, ranks: map[uint32]*standing{},
+		sides: map[sideKey]*side{}, ranks: map[uint32]*rankedWallet{},
 	}
 }
 
@@ -59,8 +59,8 @@ func (d *Detector) Moves(rank func(wallet uint32) int) []Move {
 	return moves
 }
 
-// Taken takes note of a taking of the ranking.
-func (d *Detector) Taken(t *Taking) {
+// Refreshed takes note of a refresh of the ranking.
+func (d *Detector) Refreshed(t *Refresh) {
 	for _, m := range t.Moves {
 		if s := d.ranks[m.Wallet]; s != nil {
 			s.rank = m.Rank
@@ -70,8 +70,8 @@ func (d *Detector) Taken(t *Taking) {
 
 // Trade takes note of a trade and gives what there is to see of it. The answer is
 // valid until the next call.
-func (d *Detector) Trade(t *Trade) *Occasion {
-	d.now = Occasion{Trade: t, detector: d}
+func (d *Detector) Trade(t *Trade) *Candidate {
+	d.now = Candidate{Trade: t, detector: d}
 	if t.T-d.swept > d.keep/24 {
 		d.sweep(t.T)
 	}
@@ -92,7 +92,7 @@ func (d *Detector) Trade(t *Trade) *Occasion {
 func (d *Detector) keepRank(t *Trade) {
 	s := d.ranks[t.Wallet]
 	if s == nil {
-		s = new(standing)
+		s = new(rankedWallet)
 		d.ranks[t.Wallet] = s
 	}
 	s.rank = t.Rank
@@ -117,7 +117,7 @@ func (d *Detector) forget(wallet uint32, trades int) {
 	}
 }
 
-// rank is a wallet's rank in the ranking in force, else the one of its trade.
+// rank is a wallet's rank in the effective leaderboard, else the one of its trade.
 func (d *Detector) rank(wallet uint32, k *kept) int {
 	if s := d.ranks[wallet]; s != nil && s.rank > 0 {
 		return s.rank

@@ -57,7 +57,7 @@ func (l *lateTrades) pop() lateTrade {
 	return oldest
 }
 
-// sorted gives the trades, the oldest first; the list is the heap's own.
+// sorted returns the trades, the oldest first; the list is the heap's own.
 func (l *lateTrades) sorted() []lateTrade {
 	slices.SortFunc(l.heap, func(a, b lateTrade) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.came, b.came)) })
 	return l.heap

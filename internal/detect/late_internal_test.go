@@ -43,7 +43,7 @@ func (p *plainVolume) trade(at, now int64, amount float64) {
 }
 
 // Trades that come in whatever order of time give the very bits that a list in order of
-// time gives.
+// time returns.
 func TestLateVolumesToTheBit(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		var got Volumes

@@ -15,12 +15,12 @@ import (
 // counted anew for each question. It shares no code with the package and forgets
 // nothing.
 type oracle struct {
-	chain smartmoney.Chain
-	top   int
-	names names
-	force map[uint32]int // the ranking in force
-	smart []detect.Trade
-	now   detect.Trade
+	chain     smartmoney.Chain
+	top       int
+	names     names
+	effective map[uint32]int // the effective leaderboard
+	smart     []detect.Trade
+	now       detect.Trade
 }
 
 // names invents addresses, so that wallets are not in the order of their numbers.
@@ -59,8 +59,8 @@ type refusal struct {
 	threshold, value float64
 }
 
-// rowGates gives the gates of wallets that a row does not meet, in order.
-func rowGates(c *smartmoney.Config, r *detect.Row) (out []refusal) {
+// walletRules returns the gates of wallets that a row does not meet, in order.
+func walletRules(c *smartmoney.Config, r *detect.Row) (out []refusal) {
 	least := func(rule smartmoney.Rule, threshold, value float64) {
 		if !(value >= threshold) {
 			out = append(out, refusal{rule, threshold, value})
@@ -79,8 +79,8 @@ func rowGates(c *smartmoney.Config, r *detect.Row) (out []refusal) {
 	return out
 }
 
-// tokenGates does the same for the token of the present trade.
-func (o *oracle) tokenGates(c *smartmoney.Config) (out []refusal) {
+// tokenRules does the same for the token of the present trade.
+func (o *oracle) tokenRules(c *smartmoney.Config) (out []refusal) {
 	if !(o.now.Volume24h >= c.MinTokenLiquidityUSD) {
 		out = append(out, refusal{smartmoney.RuleMinTokenLiquidityUSD, c.MinTokenLiquidityUSD, o.now.Volume24h})
 	}
@@ -96,11 +96,11 @@ func (o *oracle) inside(c *smartmoney.Config, at int64) bool {
 	return at > o.now.T-int64(hours) && at <= o.now.T
 }
 
-// window gives the smart trades of the present trade's token and side in time, those
+// window returns the smart trades of the present trade's token and side in time, those
 // whose row qualifies or all of them.
 func (o *oracle) window(c *smartmoney.Config, qualifying bool) (out []detect.Trade) {
 	for _, t := range o.smart {
-		if t.Token == o.now.Token && t.Sell == o.now.Sell && o.inside(c, t.At) && (!qualifying || len(rowGates(c, t.Row)) == 0) {
+		if t.Token == o.now.Token && t.Sell == o.now.Sell && o.inside(c, t.At) && (!qualifying || len(walletRules(c, t.Row)) == 0) {
 			out = append(out, t)
 		}
 	}
@@ -115,7 +115,7 @@ func distinct(trades []detect.Trade) int {
 	return len(wallets)
 }
 
-// table gives the rows of semantics 4's table that a number of wallets meets, with
+// table returns the rows of semantics 4's table that a number of wallets meets, with
 // the trade's wallet and token left aside.
 func (o *oracle) table(c *smartmoney.Config, n int, rankCounts bool) (out []smartmoney.NotificationType) {
 	t, k, dex := &o.now, c.ConvergenceMinWallets, o.chain != smartmoney.Polymarket
@@ -134,20 +134,20 @@ func (o *oracle) table(c *smartmoney.Config, n int, rankCounts bool) (out []smar
 	return out // the table is sorted by priority
 }
 
-// found gives what the present trade raises.
+// found returns what the present trade raises.
 func (o *oracle) found(c *smartmoney.Config) []smartmoney.NotificationType {
-	if len(rowGates(c, o.now.Row)) > 0 || len(o.tokenGates(c)) > 0 {
+	if len(walletRules(c, o.now.Row)) > 0 || len(o.tokenRules(c)) > 0 {
 		return nil
 	}
 	return o.table(c, distinct(o.window(c, true)), true)
 }
 
-// verdicts gives what the present trade could raise if no wallet and no token had to
+// decisions returns what the present trade could raise if no wallet and no token had to
 // pass anything, with the first rule that is in the way.
-func (o *oracle) verdicts(c *smartmoney.Config) (out []detect.Verdict) {
+func (o *oracle) decisions(c *smartmoney.Config) (out []detect.Decision) {
 	n := distinct(o.window(c, true))
 	for _, typ := range o.table(c, distinct(o.window(c, false)), false) {
-		in := append(rowGates(c, o.now.Row), o.tokenGates(c)...)
+		in := append(walletRules(c, o.now.Row), o.tokenRules(c)...)
 		switch {
 		case typ == smartmoney.WhaleMove:
 			if o.now.Rank > c.WhaleMaxRank {
@@ -156,7 +156,7 @@ func (o *oracle) verdicts(c *smartmoney.Config) (out []detect.Verdict) {
 		case n < c.ConvergenceMinWallets:
 			in = append(in, refusal{smartmoney.RuleConvergenceMinWallets, float64(c.ConvergenceMinWallets), float64(n)})
 		}
-		v := detect.Verdict{Type: typ}
+		v := detect.Decision{Type: typ}
 		if len(in) > 0 {
 			v.Held = &smartmoney.Held{Rule: in[0].rule, Threshold: in[0].threshold, Value: in[0].value}
 		} else if typ != smartmoney.WhaleMove {
@@ -196,7 +196,7 @@ func (o *oracle) signal(c *smartmoney.Config, typ smartmoney.NotificationType) *
 		s.Market = o.names.Market(o.now.Token)
 	}
 	for wallet, t := range latest {
-		rank := o.force[wallet]
+		rank := o.effective[wallet]
 		if rank == 0 {
 			rank = t.Rank
 		}

@@ -44,7 +44,7 @@ func (q *orderedTrades) read(at int64, place int) (amount float64, nextAt int64,
 	return amount, at + int64(after), place + size
 }
 
-// tidy gives back the room of trades that were taken out, where it is much.
+// tidy frees the room of trades that were taken out, where it is much.
 func (q *orderedTrades) tidy() {
 	const much = 1024
 	switch {

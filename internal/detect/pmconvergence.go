@@ -6,18 +6,18 @@ import "smartmoney/internal/smartmoney"
 // market within the customer's window: pm_convergence_bet_p0 and _p1.
 type pmConvergence struct{}
 
-func (pmConvergence) possible(o *Occasion, p *Profile) (smartmoney.NotificationType, bool) {
+func (pmConvergence) possible(o *Candidate, p *Profile) (smartmoney.NotificationType, bool) {
 	if o.Trade.Sell || o.Chain().DEX() || !o.converging(p) {
 		return "", false
 	}
 	return o.tier(p, smartmoney.PMConvergenceP0, smartmoney.PMConvergenceP1), true
 }
 
-func (pmConvergence) meets(o *Occasion, p *Profile) (smartmoney.NotificationType, *smartmoney.Held) {
+func (pmConvergence) meets(o *Candidate, p *Profile) (smartmoney.NotificationType, *smartmoney.Held) {
 	return o.converged(p, smartmoney.PMConvergenceP0, smartmoney.PMConvergenceP1)
 }
 
-func (pmConvergence) signal(o *Occasion, p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal {
+func (pmConvergence) signal(o *Candidate, p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal {
 	s := o.describe(p, typ, names)
 	s.Market = names.Market(o.Trade.Token)
 	s.Headline = headline(&s.Signal, "bet on", p.Window)

@@ -23,7 +23,7 @@ type Profile struct {
 	MinHolders int64   // of the token
 }
 
-// ProfileOf gives a configuration's profile.
+// ProfileOf returns a configuration's profile.
 func ProfileOf(c *smartmoney.Config) Profile {
 	return Profile{
 		MinTrades: uint32(c.MinTrades), MinWinRate: c.MinWinRate,
@@ -48,7 +48,7 @@ func (p *Profile) passesToken(t *Trade) bool {
 	return t.Volume24h >= p.MinVolume && t.Holders >= p.MinHolders
 }
 
-// failing gives the first gate that a wallet's row does not meet, nil when it
+// failing returns the first gate that a wallet's row does not meet, nil when it
 // qualifies.
 func (p *Profile) failing(r *Row) *smartmoney.Held {
 	held := func(rule smartmoney.Rule, threshold, value float64) *smartmoney.Held {

@@ -15,7 +15,7 @@ import (
 
 const hour = int64(time.Hour)
 
-// stream draws trades and takings of a chain's few wallets and feeds the oracle, the
+// stream draws trades and refreshes of a chain's few wallets and feeds the oracle, the
 // detector and a second detector that has the first one's records only and keeps
 // them for longer.
 type stream struct {
@@ -36,22 +36,22 @@ func newStream(rt *rapid.T, chain smartmoney.Chain, keep time.Duration) *stream 
 		live: detect.New(chain, top, keep), replica: detect.New(chain, top, 90*24*time.Hour),
 		trade: detect.Trade{At: 1_700_000_000_000_000_000, T: 1_700_000_000_000_000_000, ID: 1},
 	}
-	s.taking()
+	s.refresh()
 	return s
 }
 
-// taking draws a new ranking, out of which some wallets fall, and their rows.
-func (s *stream) taking() {
+// refresh draws a new ranking, out of which some wallets fall, and their rows.
+func (s *stream) refresh() {
 	order := rapid.Permutation([]uint32{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}).Draw(s.rt, "ranking")
 	out := rapid.SampledFrom([]int{0, 0, 0, 1, 3, streamWallets}).Draw(s.rt, "out of the ranking")
-	s.want.force, s.rows = map[uint32]int{}, map[uint32]*detect.Row{}
+	s.want.effective, s.rows = map[uint32]int{}, map[uint32]*detect.Row{}
 	for i, wallet := range order[out:] {
-		s.want.force[wallet] = i + 1
+		s.want.effective[wallet] = i + 1
 		s.rows[wallet] = s.row()
 	}
-	taken := &detect.Taking{Seq: s.trade.Seq + 1, Moves: s.live.Moves(func(wallet uint32) int { return s.want.force[wallet] })}
-	s.live.Taken(taken)
-	s.replica.Taken(&detect.Taking{Seq: taken.Seq, Moves: slices.Clone(taken.Moves)})
+	taken := &detect.Refresh{Seq: s.trade.Seq + 1, Moves: s.live.Moves(func(wallet uint32) int { return s.want.effective[wallet] })}
+	s.live.Refreshed(taken)
+	s.replica.Refreshed(&detect.Refresh{Seq: taken.Seq, Moves: slices.Clone(taken.Moves)})
 }
 
 // small draws one of few numbers, most often the largest: gates are met at their
@@ -73,27 +73,27 @@ func (s *stream) row() *detect.Row {
 
 // config draws settings whose gates are open: most of them, or all.
 func (s *stream) config(all bool) smartmoney.Config {
-	gate := func(what string) int {
+	r := func(what string) int {
 		if all {
 			return 0
 		}
 		return rapid.SampledFrom([]int{0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3}).Draw(s.rt, what)
 	}
 	return smartmoney.Config{
-		MinTrades: gate("min_trades"), MinWinRate: float64(gate("min_win_rate")) / 3,
-		MinClosedPositions: gate("min_closed_positions"), MinTokensTraded: gate("min_tokens_traded"),
-		MaxBuyVolumeUSD: float64(3 - gate("max_buy_volume_usd")), MinTraderScore: float64(gate("min_trader_score")) / 3,
-		MinTriggerWinRate: float64(gate("min_trigger_win_rate")) / 3, MinTriggerClosed: gate("min_trigger_closed"),
+		MinTrades: r("min_trades"), MinWinRate: float64(r("min_win_rate")) / 3,
+		MinClosedPositions: r("min_closed_positions"), MinTokensTraded: r("min_tokens_traded"),
+		MaxBuyVolumeUSD: float64(3 - r("max_buy_volume_usd")), MinTraderScore: float64(r("min_trader_score")) / 3,
+		MinTriggerWinRate: float64(r("min_trigger_win_rate")) / 3, MinTriggerClosed: r("min_trigger_closed"),
 		ConvergenceMinWallets:  rapid.SampledFrom([]int{2, 2, 3, 3, 4, 5, 6, 8}).Draw(s.rt, "k"),
 		ConvergenceWindowHours: float64(rapid.IntRange(2, 60).Draw(s.rt, "window")) / 2,
-		WhaleMinTradeUSD:       float64(gate("whale_min")) * 1000, WhaleMaxRank: rapid.IntRange(1, streamWallets).Draw(s.rt, "whale_max_rank"),
-		MinTokenLiquidityUSD: float64(gate("liquidity")), MinTokenHolders: gate("holders"),
+		WhaleMinTradeUSD:       float64(r("whale_min")) * 1000, WhaleMaxRank: rapid.IntRange(1, streamWallets).Draw(s.rt, "whale_max_rank"),
+		MinTokenLiquidityUSD: float64(r("liquidity")), MinTokenHolders: r("holders"),
 	}
 }
 
-// next draws the next trade and gives the occasions of both detectors, nil where the
+// next draws the next trade and gives the candidates of both detectors, nil where the
 // trade's wallet has no rank.
-func (s *stream) next() (live, replica *detect.Occasion) {
+func (s *stream) next() (live, replica *detect.Candidate) {
 	t := &s.trade
 	// Half hours make times meet the edges of windows; a nanosecond steps over them.
 	step := rapid.SampledFrom([]int64{0, 1, hour / 2, hour / 2, hour / 2, hour, 2 * hour, 3 * hour, 7 * hour, 31 * hour})
@@ -104,12 +104,12 @@ func (s *stream) next() (live, replica *detect.Occasion) {
 	}
 	t.T = max(t.T, t.At)
 	t.Seq++
-	t.Arrival += 2
+	t.GlobalOffset += 2
 	t.ID = t.ID*6364136223846793005 + 1
 	t.Wallet = uint32(rapid.IntRange(0, streamWallets-1).Draw(s.rt, "wallet"))
 	t.Token = uint32(rapid.SampledFrom([]int{0, 0, 0, 0, 1}).Draw(s.rt, "token"))
 	t.Sell = rapid.IntRange(0, 3).Draw(s.rt, "sell") == 0
-	t.Rank, t.Row = s.want.force[t.Wallet], s.rows[t.Wallet]
+	t.Rank, t.Row = s.want.effective[t.Wallet], s.rows[t.Wallet]
 	t.Price = rapid.SampledFrom([]float64{0.001, 0.1, 1, 3, 12_345}).Draw(s.rt, "price")
 	t.Amount = rapid.SampledFrom([]float64{0.01, 999.99, 1000, 2000, 5000, 1e12}).Draw(s.rt, "amount")
 	t.TokenPrice = rapid.SampledFrom([]float64{t.Price, 0, 2}).Draw(s.rt, "token's price")
@@ -133,7 +133,7 @@ var same = cmp.Options{
 
 // check compares everything that the detectors say of a trade under some settings,
 // and notes what was found and what held it back.
-func (s *stream) check(c *smartmoney.Config, live, replica *detect.Occasion, seen map[string]int) {
+func (s *stream) check(c *smartmoney.Config, live, replica *detect.Candidate, seen map[string]int) {
 	p := detect.ProfileOf(c)
 	want := s.want.found(c)
 	got := live.Find(&p, nil)
@@ -143,7 +143,7 @@ func (s *stream) check(c *smartmoney.Config, live, replica *detect.Occasion, see
 	if again := replica.Find(&p, nil); !slices.Equal(again, want) {
 		s.rt.Fatalf("the one that keeps more finds %v, want %v", again, want)
 	}
-	if diff := cmp.Diff(s.want.verdicts(c), live.Explain(&p, nil), cmpopts.EquateEmpty()); diff != "" {
+	if diff := cmp.Diff(s.want.decisions(c), live.Explain(&p, nil), cmpopts.EquateEmpty()); diff != "" {
 		s.rt.Fatalf("verdicts (-want +got)\n%s\ntrade %+v\nrow %+v\nconfig %+v", diff, s.trade, *s.trade.Row, *c)
 	}
 	for _, v := range live.Explain(&p, nil) {
@@ -197,7 +197,7 @@ func runStream(rt *rapid.T, chain smartmoney.Chain, seen map[string]int) {
 	s = newStream(rt, chain, keep)
 	for range rapid.IntRange(1, 200).Draw(rt, "events") {
 		if rapid.IntRange(0, 7).Draw(rt, "taking") == 0 {
-			s.taking()
+			s.refresh()
 		}
 		live, replica := s.next()
 		if live == nil {

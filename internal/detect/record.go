@@ -2,7 +2,7 @@ package detect
 
 import "smartmoney/internal/smartmoney"
 
-// Row is what a wallet's row of the ranking in force said when it was taken. Money
+// Row is what a wallet's row of the effective leaderboard said when it was taken. Money
 // is USD, rates are 0 to 1.
 type Row struct {
 	Trades    uint32
@@ -26,23 +26,23 @@ func (r *Row) TrueWinRate() float64 {
 
 // Trade is the record of one trade by a wallet that had a rank.
 type Trade struct {
-	Seq     int64  // number in the chain's log
-	Arrival int64  // number by which it arrived, over all chains
-	ID      uint64 // of the trade's id, for the signal's
-	At      int64  // traded_at, unix ns
-	T       int64  // the chain's event time with this trade, unix ns
-	Sell    bool
-	Wallet  uint32 // number that Names knows
-	Token   uint32 // number that Names knows
-	Rank    int    // in the ranking in force, from 1
-	Row     *Row   // of that ranking; never changed once it is here
-	Price   float64
-	Amount  float64 // USD
-	TxHash  string  // polymarket only
+	Seq          int64  // number in the chain's log
+	GlobalOffset int64  // global offset
+	ID           uint64 // of the trade's id, for the signal's
+	At           int64  // traded_at, unix ns
+	T            int64  // the chain's event time with this trade, unix ns
+	Sell         bool
+	Wallet       uint32 // number that Names knows
+	Token        uint32 // number that Names knows
+	Rank         int    // in the effective leaderboard, from 1
+	Row          *Row   // of that ranking; never changed once it is here
+	Price        float64
+	Amount       float64 // USD
+	TxHash       string  // polymarket only
 
 	// Of the chain. Records of a version that did not keep them have 0.
 	Began  int64 // the smallest traded_at so far, this trade's included, unix ns
-	Ranked int   // wallets in the ranking in force
+	Ranked int   // wallets in the effective leaderboard
 
 	// Of the token, with this trade applied.
 	TokenPrice float64 // USD
@@ -53,25 +53,25 @@ type Trade struct {
 // Smart reports whether the trade is one by a top wallet (semantics 4).
 func (t *Trade) Smart(topWallets int) bool { return t.Rank <= topWallets }
 
-// Move is a wallet whose rank in the ranking in force is another than before.
+// Move is a wallet whose rank in the effective leaderboard is another than before.
 type Move struct {
 	Wallet uint32
 	Rank   int // from 1; 0: not in the ranking any more
 }
 
-// Taking is the record of a taking of the ranking in force: the moves of wallets
+// Refresh is the record of a refresh of the effective leaderboard: the moves of wallets
 // that smart trades are kept of.
-type Taking struct {
+type Refresh struct {
 	Seq   int64 // number of the trade before which it was taken
 	Moves []Move
 }
 
 // Names tells what the numbers of a record stand for.
 type Names interface {
-	// Wallet gives a wallet's address.
+	// Wallet returns a wallet's address.
 	Wallet(number uint32) string
-	// Token gives a token's address and its symbol, "" when unknown.
+	// Token returns a token's address and its symbol, "" when unknown.
 	Token(number uint32) (address, symbol string)
-	// Market gives the market of a prediction market's token, nil when it is unknown.
+	// Market returns the market of a prediction market's token, nil when it is unknown.
 	Market(token uint32) *smartmoney.SignalMarket
 }

@@ -17,7 +17,7 @@ import (
 // draft is a signal in the making.
 type draft struct{ smartmoney.Signal }
 
-func newSignal(o *Occasion, typ smartmoney.NotificationType, names Names) *draft {
+func newSignal(o *Candidate, typ smartmoney.NotificationType, names Names) *draft {
 	address, symbol := names.Token(o.Trade.Token)
 	return &draft{smartmoney.Signal{
 		Type: typ, Chain: o.Chain(),
@@ -28,7 +28,7 @@ func newSignal(o *Occasion, typ smartmoney.NotificationType, names Names) *draft
 
 // describe makes the signal of a window: one participant per wallet with a trade
 // that qualifies, each with the latest of them.
-func (o *Occasion) describe(p *Profile, typ smartmoney.NotificationType, names Names) *draft {
+func (o *Candidate) describe(p *Profile, typ smartmoney.NotificationType, names Names) *draft {
 	s := newSignal(o, typ, names)
 	window, members := o.members(p, names)
 	// In an order that does not depend on what was forgotten when: the last bit of the
@@ -38,34 +38,34 @@ func (o *Occasion) describe(p *Profile, typ smartmoney.NotificationType, names N
 	for _, k := range window {
 		inflow += k.amount
 	}
-	slices.SortFunc(members, func(a, b member) int {
+	slices.SortFunc(members, func(a, b participant) int {
 		return cmp.Or(cmp.Compare(a.rank, b.rank), strings.Compare(a.address, b.address))
 	})
 	s.Traders = make([]smartmoney.Participant, len(members))
 	for i, m := range members {
-		s.Traders[i] = participant(m.address, m.rank, m.latest)
+		s.Traders[i] = toParticipant(m.address, m.rank, m.latest)
 	}
 	s.sum(inflow, first.price)
 	s.Reasons = reasons(counted(&s.Signal, p, o.detector.top), spent(&s.Signal, len(window), o.Trade.Sell),
-		best(&s.Signal), moved(&s.Signal, first.at), gates(p, o.Trade))
+		best(&s.Signal), moved(&s.Signal, first.at), tokenRuleText(p, o.Trade))
 	return s
 }
 
-// member is a wallet of a window, with the latest of its trades that qualify.
-type member struct {
+// participant is a wallet of a window, with the latest of its trades that qualify.
+type participant struct {
 	address string
 	rank    int
 	latest  *kept
 }
 
-// members gives the trades of a profile's window that qualify, and their wallets.
-func (o *Occasion) members(p *Profile, names Names) (window []*kept, wallets []member) {
+// members returns the trades of a profile's window that qualify, and their wallets.
+func (o *Candidate) members(p *Profile, names Names) (window []*kept, wallets []participant) {
 	after := o.Trade.T - p.Window
 	from := len(o.side.wallets)
 	for from > 0 && o.side.wallets[from-1].latest > after {
 		from--
 	}
-	wallets = make([]member, 0, len(o.side.wallets)-from)
+	wallets = make([]participant, 0, len(o.side.wallets)-from)
 	window = make([]*kept, 0, 2*cap(wallets))
 	for _, w := range o.side.wallets[from:] {
 		var latest *kept
@@ -80,7 +80,7 @@ func (o *Occasion) members(p *Profile, names Names) (window []*kept, wallets []m
 			window = append(window, k)
 		}
 		if latest != nil {
-			wallets = append(wallets, member{names.Wallet(w.wallet), o.detector.rank(w.wallet, latest), latest})
+			wallets = append(wallets, participant{names.Wallet(w.wallet), o.detector.rank(w.wallet, latest), latest})
 		}
 	}
 	return window, wallets
@@ -99,7 +99,7 @@ func (s *draft) sum(inflow, first float64) {
 	s.Token.PriceChangePct = smartmoney.Finite((s.Token.CurrentPriceUSD/first - 1) * 100)
 }
 
-func participant(address string, rank int, k *kept) smartmoney.Participant {
+func toParticipant(address string, rank int, k *kept) smartmoney.Participant {
 	r := k.row
 	return smartmoney.Participant{
 		Address: address, Rank: rank,
@@ -112,7 +112,7 @@ func participant(address string, rank int, k *kept) smartmoney.Participant {
 
 var idEncoding = base32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadding(base32.NoPadding)
 
-// identified gives the signal with its id: a hash of the trade that raised it and of
+// identified returns the signal with its id: a hash of the trade that raised it and of
 // what it says. Who finds the same signal in the same events gives it the same id.
 // That few wallets were ranked is said after it: records of a version that did not
 // count them give the same ids so.

@@ -57,7 +57,7 @@ func (v *Volumes) Add(token uint32, at, now int64, amount float64) {
 	}
 }
 
-// Sum gives a token's volume at event time now, USD, at most math.MaxFloat64.
+// Sum returns a token's volume at event time now, USD, at most math.MaxFloat64.
 func (v *Volumes) Sum(token uint32, now int64) float64 {
 	if int(token) >= len(v.tokens) {
 		return 0

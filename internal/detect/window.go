@@ -69,7 +69,7 @@ func (s *side) enter(w seat) {
 	}
 }
 
-// seat gives the place of a wallet, -1 where it has none.
+// seat returns the place of a wallet, -1 where it has none.
 func (s *side) seat(wallet uint32) int {
 	if s.find == nil {
 		return slices.IndexFunc(s.wallets, func(w seat) bool { return w.wallet == wallet })

@@ -33,7 +33,7 @@ func subject(s *smartmoney.Signal) string {
 	return name
 }
 
-// oneLine gives a stranger's text without what would break a headline in two or
+// oneLine returns a stranger's text without what would break a headline in two or
 // reorder what stands around it: control characters and separators of lines become
 // spaces, runs of which become one, and marks that turn the direction of writing are left out.
 func oneLine(s string) string {
@@ -129,8 +129,8 @@ func moved(s *smartmoney.Signal, first int64) string {
 		time.Unix(0, first).UTC().Format("2006-01-02 15:04 MST"))
 }
 
-// gates says which gates of the token were set, and what it brought; "" where none is.
-func gates(p *Profile, t *Trade) string {
+// tokenRuleText says which gates of the token were set, and what it brought; "" where none is.
+func tokenRuleText(p *Profile, t *Trade) string {
 	var parts []string
 	if p.MinVolume > 0 {
 		parts = append(parts, fmt.Sprintf("24-hour volume %s of at least %s", USD(t.Volume24h), USD(p.MinVolume)))

@@ -32,9 +32,9 @@ func (n told) Market(uint32) *smartmoney.SignalMarket { return n.market }
 
 // bought lets wallets trade a token one after the other, a quarter of an hour apart,
 // at rising prices.
-func bought(chain smartmoney.Chain, wallets int, change ...func(*detect.Trade)) *detect.Occasion {
-	s := newScene(chain)
-	var last *detect.Occasion
+func bought(chain smartmoney.Chain, wallets int, change ...func(*detect.Trade)) *detect.Candidate {
+	s := newChainContext(chain)
+	var last *detect.Candidate
 	for i := range wallets {
 		rising := func(t *detect.Trade) {
 			t.Price = 0.0625 * float64(i+4)
@@ -61,7 +61,7 @@ func TestWords(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
 		typ   smartmoney.NotificationType
-		o     *detect.Occasion
+		o     *detect.Candidate
 		names told
 		set   func(*smartmoney.Config)
 	}{
@@ -112,7 +112,7 @@ func TestWords(t *testing.T) {
 	golden(t, "testdata/words.golden", b.String())
 }
 
-func raisesAmong(t *testing.T, name string, o *detect.Occasion, c smartmoney.Config, want smartmoney.NotificationType) {
+func raisesAmong(t *testing.T, name string, o *detect.Candidate, c smartmoney.Config, want smartmoney.NotificationType) {
 	t.Helper()
 	p := detect.ProfileOf(&c)
 	for _, typ := range o.Find(&p, nil) {
@@ -181,12 +181,12 @@ func TestFewRanked(t *testing.T) {
 		0: "", 1: "Only 1 wallet was ranked on base at the time.", 2: "Only 2 wallets were ranked on base at the time.",
 		49: "Only 49 wallets were ranked on base at the time.", 50: "", 5000: "",
 	} {
-		for typ, o := range map[smartmoney.NotificationType]func(...func(*detect.Trade)) *detect.Occasion{
-			smartmoney.ConvergenceP1: func(c ...func(*detect.Trade)) *detect.Occasion { return bought(smartmoney.Base, 2, c...) },
-			smartmoney.SellSignal: func(c ...func(*detect.Trade)) *detect.Occasion {
+		for typ, o := range map[smartmoney.NotificationType]func(...func(*detect.Trade)) *detect.Candidate{
+			smartmoney.ConvergenceP1: func(c ...func(*detect.Trade)) *detect.Candidate { return bought(smartmoney.Base, 2, c...) },
+			smartmoney.SellSignal: func(c ...func(*detect.Trade)) *detect.Candidate {
 				return bought(smartmoney.Base, 2, append(c, sells)...)
 			},
-			smartmoney.WhaleMove: func(c ...func(*detect.Trade)) *detect.Occasion {
+			smartmoney.WhaleMove: func(c ...func(*detect.Trade)) *detect.Candidate {
 				return bought(smartmoney.Base, 1, append(c, amount(60_000))...)
 			},
 		} {

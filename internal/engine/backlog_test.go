@@ -19,9 +19,9 @@ type reading struct {
 }
 
 func (s *reading) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (store.Segment, bool, error) {
-	stretch, more, err := s.DB.ReadLog(ctx, chain, after, limit)
-	s.read.Add(int64(len(stretch.Events)))
-	return stretch, more, err
+	span, more, err := s.DB.ReadLog(ctx, chain, after, limit)
+	s.read.Add(int64(len(span.Events)))
+	return span, more, err
 }
 
 // mixed returns events of every chain, the chains in turn, a run of each at a time.
@@ -79,10 +79,10 @@ type gated struct {
 	waiting atomic.Int64
 }
 
-func (s *gated) CommitState(ctx context.Context, step *store.Step) error {
+func (s *gated) CommitState(ctx context.Context, commit *store.Commit) error {
 	s.waiting.Add(1)
 	<-s.gate
-	return s.DB.CommitState(ctx, step)
+	return s.DB.CommitState(ctx, commit)
 }
 
 // An engine whose queue overflows while it commits reads what it missed from the logs,
@@ -93,9 +93,9 @@ func TestQueueOverflow(t *testing.T) {
 		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{})}
 		e, _ := run(t, Options{Store: s, BatchEvents: 900, Poll: time.Hour})
 		smtest.Eventually(t, "ready", func() bool { return e.Ready(t.Context()) == nil })
-		e.feed.mu.Lock()
-		e.feed.limit = 2000
-		e.feed.mu.Unlock()
+		e.queue.mu.Lock()
+		e.queue.limit = 2000
+		e.queue.mu.Unlock()
 		first := true
 		for rest := events; len(rest) > 0; first = false {
 			n := min(300, len(rest))
@@ -105,11 +105,11 @@ func TestQueueOverflow(t *testing.T) {
 				smtest.Eventually(t, "committing", func() bool { return s.waiting.Load() == 1 })
 			}
 		}
-		e.feed.mu.Lock()
-		if !e.feed.lost {
+		e.queue.mu.Lock()
+		if !e.queue.lost {
 			t.Error("the queue did not overflow")
 		}
-		e.feed.mu.Unlock()
+		e.queue.mu.Unlock()
 		close(s.gate)
 		for i, chain := range smartmoney.Chains() {
 			checkImage(t, e, chain, byChain[i])

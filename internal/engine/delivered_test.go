@@ -31,8 +31,8 @@ func TestDelivered(t *testing.T) {
 		options := Options{
 			Store: db, Poll: quick,
 			Filters: map[smartmoney.Chain]smartmoney.Filter{smartmoney.Base: {MaxBuyVol: smartmoney.DefaultMaxBuyVol}},
-			Delivered: func(notices []store.Notice) {
-				for _, n := range notices {
+			Delivered: func(notifications []store.Entry) {
+				for _, n := range notifications {
 					logged := sent(t, db, n.CustomerID)
 					if last := logged[len(logged)-1].Sequence; last < n.Sequence {
 						t.Errorf("told of entry %d while the log ends at %d", n.Sequence, last)
@@ -47,7 +47,7 @@ func TestDelivered(t *testing.T) {
 		for i := range 4 {
 			events = append(events, smtest.Buy(smartmoney.Base, 1, 10+i, start.Add(time.Duration(i)*time.Minute)))
 		}
-		feedAll(t, db, &e, events, 1, func() {})
+		enqueueAll(t, db, &e, events, 1, func() {})
 		stop()
 		close(told)
 		got := map[string][]place{}

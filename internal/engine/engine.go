@@ -35,20 +35,20 @@ import (
 type Store interface {
 	Lead(ctx context.Context) (*store.Lease, error)
 	Arrived(ctx context.Context) (int64, error)
-	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (stretch store.Segment, more bool, err error)
+	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span store.Segment, more bool, err error)
 	Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int64, fill func(event.Fill)) error
 	ListenAppends(ctx context.Context, wake func()) error
-	CommitState(ctx context.Context, step *store.Step) error
+	CommitState(ctx context.Context, commit *store.Commit) error
 	Progress(ctx context.Context) (arrived int64, err error)
-	Tape(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, row func(store.TapeRow) error) error
-	Accounts(ctx context.Context, afterEpoch int64) (changed []store.Account, epoch int64, err error)
-	Epoch(ctx context.Context) (int64, error)
+	Journal(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, row func(store.JournalRow) error) error
+	Accounts(ctx context.Context, afterRevision int64) (changed []store.Account, revision int64, err error)
+	ConfigRevision(ctx context.Context) (int64, error)
 	PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]store.PendingOutcome, error)
 	Sweep(ctx context.Context, now time.Time, before [smartmoney.ChainCount]int64, keepNotifications time.Duration) error
 	notify.Log
-	Deltas(ctx context.Context, chain smartmoney.Chain, after int64, delta func(store.Delta) error) error
+	ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(store.ChangeRecord) error) error
 	LoadState(ctx context.Context, chain smartmoney.Chain,
-		begin func(store.State) (int64, error), page func(store.StatePage) error, delta func(store.Delta) error) error
+		begin func(store.State) (int64, error), page func(store.StatePage) error, record func(store.ChangeRecord) error) error
 }
 
 var _ Store = (*store.DB)(nil)
@@ -57,9 +57,9 @@ var _ Store = (*store.DB)(nil)
 // for its default.
 type Options struct {
 	Store Store
-	// RankInterval is the event time between two takings of the ranking in force. Default 60 s.
+	// RankInterval is the event time between two refreshes of the effective leaderboard. Default 60 s.
 	RankInterval time.Duration
-	// TopWallets is how many wallets of the ranking in force make smart trades. Default 200.
+	// TopWallets is how many wallets of the effective leaderboard make smart trades. Default 200.
 	TopWallets int
 	// Filters are the chains' default filters. Default smartmoney.DefaultFilter.
 	Filters map[smartmoney.Chain]smartmoney.Filter
@@ -72,20 +72,20 @@ type Options struct {
 	// BatchEvents bounds the events of one commit, but for a single request that
 	// holds more. Default 16384.
 	BatchEvents int
-	// BatchNotices is after how many notifications a commit takes no more events, so
+	// BatchNotifications is after how many notifications a commit takes no more events, so
 	// that it stays within its time however many customers there are. Default 4096.
-	BatchNotices int
+	BatchNotifications int
 	// Poll is how often the log is looked at for what other processes appended, in case a
 	// wake-up for it was lost. Default 250 ms.
 	Poll time.Duration
 	// Delivered is called after each commit that entered something into customers' logs,
 	// with what it was; Sequence and SentAt are filled in. It must neither block nor keep
 	// or change the notices. Nil: nothing is called.
-	Delivered func([]store.Notice)
+	Delivered func([]store.Entry)
 	// Committed is called after each commit with the time that it took. It must not block.
 	// Nil: nothing is called.
 	Committed func(took time.Duration)
-	// Unread tells that nobody asks this engine anything: it publishes no views, which
+	// Unread reports that nobody asks this engine anything: it publishes no views, which
 	// saves their memory and the making.
 	Unread bool
 	// Now is the clock. Default time.Now.
@@ -104,8 +104,8 @@ func (o Options) withDefaults() Options {
 	if o.BatchEvents <= 0 {
 		o.BatchEvents = 16384
 	}
-	if o.BatchNotices <= 0 {
-		o.BatchNotices = 4096
+	if o.BatchNotifications <= 0 {
+		o.BatchNotifications = 4096
 	}
 	if o.Poll <= 0 {
 		o.Poll = 250 * time.Millisecond
@@ -132,7 +132,7 @@ func New(o Options) *Engine {
 	o = o.withDefaults()
 	return &Engine{
 		options: o, interval: int64(o.RankInterval), log: o.Logger,
-		feed: newFeed(), requests: make(chan request), loaded: make(chan struct{}), ended: make(chan struct{}),
+		queue: newQueue(), requests: make(chan request), loaded: make(chan struct{}), ended: make(chan struct{}),
 	}
 }
 
@@ -154,18 +154,18 @@ func (e *Engine) Stop(ctx context.Context) error {
 	return nil
 }
 
-// Offer hands over events that were just appended to the logs, to save the engine
+// Enqueue hands over events that were just appended to the logs, to save the engine
 // reading them back. It never blocks: what a busy engine cannot take it reads from
 // the logs.
-func (e *Engine) Offer(appended *store.Appended) {
-	e.feed.offer(&parts{
-		chains: appended.Chains, from: appended.FirstArrival, to: appended.LastArrival,
+func (e *Engine) Enqueue(appended *store.Appended) {
+	e.queue.enqueue(&eventRange{
+		chains: appended.Chains, from: appended.FirstOffset, to: appended.LastOffset,
 	})
 }
 
 // AccountsChanged wakes the engine to learn of a change of a customer's settings or log.
 // Changes are in force for every event that is appended after them without it, too.
-func (e *Engine) AccountsChanged() { e.feed.rouse() }
+func (e *Engine) AccountsChanged() { e.queue.wakeLoop() }
 
 // Leads reports whether this engine holds the lease, and so processes the logs.
 func (e *Engine) Leads() bool { return e.leads.Load() }

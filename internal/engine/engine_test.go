@@ -29,8 +29,8 @@ func TestMain(m *testing.M) {
 	goleak.VerifyTestMain(m)
 }
 
-// noReceipts is for appends of no request.
-func noReceipts(*store.Appended) ([]store.Receipt, error) { return nil, nil }
+// noRecords is for appends of no request.
+func noRecords(*store.Appended) ([]store.IdempotencyRecord, error) { return nil, nil }
 
 // run starts an engine that a test's end, or the function returned, stops.
 func run(t testing.TB, o Options) (*Engine, func()) {
@@ -55,12 +55,12 @@ func run(t testing.TB, o Options) (*Engine, func()) {
 // appendAll appends events of one chain and, when offered to, hands them to an engine.
 func appendAll(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain, events []event.Event) int64 {
 	t.Helper()
-	done, err := db.Append(t.Context(), events, time.Now(), noReceipts)
+	done, err := db.Append(t.Context(), events, time.Now(), noRecords)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if e != nil {
-		e.Offer(done)
+		e.Enqueue(done)
 	}
 	return done.Chains[chain.Index()].Last()
 }
@@ -72,8 +72,8 @@ func await(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) {
 	smtest.Eventually(t, fmt.Sprintf("at %d of %s", position, chain), func() bool { return committed.Load() >= position })
 }
 
-// image is the whole of a book, byte for byte.
-func image(b *ledger.Book) []byte {
+// image is the whole of a ledger, byte for byte.
+func image(b *ledger.Ledger) []byte {
 	out := binary.AppendVarint(nil, b.EventTime())
 	for _, p := range b.Pages() {
 		out = b.AppendPage(out, p)
@@ -107,11 +107,11 @@ func shown(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) *ran
 	return snap
 }
 
-func engineImage(t testing.TB, e *Engine, chain smartmoney.Chain) (pages []byte, top []rank.Standing) {
+func engineImage(t testing.TB, e *Engine, chain smartmoney.Chain) (pages []byte, top []rank.RankedWallet) {
 	t.Helper()
 	err := e.ask(t.Context(), func(all *states) {
 		s := all[chain.Index()]
-		pages, top = image(s.Book), append(top, s.Board.InForce().Top()...)
+		pages, top = image(s.Ledger), append(top, s.Leaderboard.Effective().Top()...)
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -120,24 +120,24 @@ func engineImage(t testing.TB, e *Engine, chain smartmoney.Chain) (pages []byte,
 }
 
 // replay applies events to a fresh state, as one batch without a database.
-func replay(t testing.TB, chain smartmoney.Chain, events []event.Event) ([]byte, []rank.Standing) {
+func replay(t testing.TB, chain smartmoney.Chain, events []event.Event) ([]byte, []rank.RankedWallet) {
 	t.Helper()
 	_, c := replayed(chain, events)
-	return image(c.Book), c.Board.InForce().Top()
+	return image(c.Ledger), c.Leaderboard.Effective().Top()
 }
 
-// replayed gives what a replay shows, and its state.
+// replayed returns what a replay shows, and its state.
 func replayed(chain smartmoney.Chain, events []event.Event) (*ledger.View, *pipeline.Chain) {
-	c := pipeline.New(ledger.NewBook(chain), pipeline.Options{
+	c := pipeline.New(ledger.New(chain), pipeline.Options{
 		RankInterval: time.Minute, TopWallets: 200, Filter: smartmoney.DefaultFilter(chain),
 	})
 	for i := range events {
 		c.Apply(&events[i], int64(i)+1, int64(i)+1)
 	}
-	return c.Book.View(), c
+	return c.Ledger.View(), c
 }
 
-func sameTop(a, b []rank.Standing) bool {
+func sameTop(a, b []rank.RankedWallet) bool {
 	if len(a) != len(b) {
 		return false
 	}
@@ -168,7 +168,7 @@ func TestVectorsThroughTheDatabase(t *testing.T) {
 }
 
 // TestRestartAnywhere holds that any chunking of a log, with restarts between any
-// two chunks, gives the state and the ranking in force of a replay in one go.
+// two chunks, gives the state and the effective leaderboard of a replay in one go.
 func TestRestartAnywhere(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		seed := uint64(0)

@@ -15,7 +15,7 @@ func (e *Engine) hear(ctx context.Context) {
 		var heard atomic.Bool
 		err := e.options.Store.ListenAppends(ctx, func() {
 			heard.Store(true)
-			e.feed.missed()
+			e.queue.missed()
 		})
 		if ctx.Err() != nil {
 			return

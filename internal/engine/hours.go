@@ -27,7 +27,7 @@ func (h *hours) pass(from, to, seq int64) {
 	*h = append((*h)[:0], (*h)[old:]...)
 }
 
-// before gives a log position up to which no trade lies in the day before an event
+// before returns a log position up to which no trade lies in the day before an event
 // time.
 func (h hours) before(now int64) (seq int64) {
 	for _, mark := range h {

@@ -16,23 +16,23 @@ import (
 // to the loop.
 type leading struct {
 	*Engine
-	all     *states
-	desk    *notify.Desk
-	arrived int64  // every event up to this arrival is applied
-	epoch   int64  // changes of customers up to this one are known
-	learnt  bool   // something changed of the customers since the windows were looked at
-	told    uint64 // of the trades that were too old for the desk, those that are counted
+	all      *states
+	desk     *notify.Desk
+	arrived  int64  // every event up to this arrival is applied
+	revision int64  // changes of customers up to this one are known
+	learnt   bool   // something changed of the customers since the windows were looked at
+	told     uint64 // of the trades that were too old for the desk, those that are counted
 
-	subjects map[int64]*notify.Subject // by arrival of the trade: what the step's deliveries are about
+	subjects map[int64]*notify.TrackedSignal // by arrival of the trade: what the step's deliveries are about
 }
 
 // newLeading loads everything that a leader needs.
 func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
-	accounts, epoch, err := e.options.Store.Accounts(ctx, -1)
+	accounts, revision, err := e.options.Store.Accounts(ctx, -1)
 	if err != nil {
 		return nil, err
 	}
-	l := &leading{Engine: e, epoch: epoch, subjects: map[int64]*notify.Subject{}}
+	l := &leading{Engine: e, revision: revision, subjects: map[int64]*notify.TrackedSignal{}}
 	l.desk = notify.NewDesk(notify.Options{
 		Log: e.options.Store, TopWallets: e.options.TopWallets, WarmUp: e.options.WarmUp, MaxAge: e.options.MaxSignalAge,
 	})
@@ -64,22 +64,22 @@ func (l *leading) restore(ctx context.Context, changed []store.Account) error {
 		}
 	}
 	return l.desk.Restore(ctx, accounts, l.all.times(), func(chain smartmoney.Chain, address string) (uint32, bool) {
-		return l.all[chain.Index()].Book.Tokens.Find(address)
+		return l.all[chain.Index()].Ledger.Tokens.Find(address)
 	})
 }
 
 // await lets each chain wait for the prices that signals ask for.
 func (l *leading) await(ctx context.Context) error {
 	for _, s := range l.all {
-		chain := s.Book.Chain()
+		chain := s.Ledger.Chain()
 		s.outcomes = notify.NewOutcomes(!chain.DEX())
-		pending, err := l.options.Store.PendingOutcomes(ctx, chain, s.Book.EventTime()-int64(25*time.Hour))
+		pending, err := l.options.Store.PendingOutcomes(ctx, chain, s.Ledger.EventTime()-int64(25*time.Hour))
 		if err != nil {
 			return err
 		}
 		for _, p := range pending {
-			if token, ok := s.Book.Tokens.Find(p.Token); ok {
-				s.outcomes.Add(&notify.Subject{SignalID: p.SignalID}, token, p.Timestamp, p.Has)
+			if token, ok := s.Ledger.Tokens.Find(p.Token); ok {
+				s.outcomes.Add(&notify.TrackedSignal{SignalID: p.SignalID}, token, p.Timestamp, p.Has)
 			}
 		}
 	}
@@ -90,8 +90,8 @@ func (l *leading) await(ctx context.Context) error {
 // before they are applied, so that every change committed before an event was appended
 // is in force for it, whichever process made the change.
 func (l *leading) refresh(ctx context.Context) error {
-	epoch, err := l.options.Store.Epoch(ctx)
-	if err != nil || epoch == l.epoch {
+	revision, err := l.options.Store.ConfigRevision(ctx)
+	if err != nil || revision == l.revision {
 		return err
 	}
 	return l.learn(ctx)
@@ -99,21 +99,21 @@ func (l *leading) refresh(ctx context.Context) error {
 
 // learn takes over what changed of the customers since it last did.
 func (l *leading) learn(ctx context.Context) error {
-	changed, epoch, err := l.options.Store.Accounts(ctx, l.epoch)
+	changed, revision, err := l.options.Store.Accounts(ctx, l.revision)
 	if err != nil {
 		return err
 	}
 	if err := l.restore(ctx, changed); err != nil {
 		return err
 	}
-	l.epoch, l.learnt = epoch, true
+	l.revision, l.learnt = revision, true
 	return nil
 }
 
 // widen loads smart trades of longer ago where a customer's window reaches back
 // beyond those that are kept. It does so in whole days, so that customers who change
 // their windows by little and little do not keep the engine loading. It must not be
-// called within a step: the tape has committed trades only.
+// called within a step: the journal has committed trades only.
 func (l *leading) widen(ctx context.Context) error {
 	if !l.learnt {
 		return nil
@@ -124,7 +124,7 @@ func (l *leading) widen(ctx context.Context) error {
 		if window <= s.Detector.Kept() {
 			continue
 		}
-		s.Detector = detect.New(s.Book.Chain(), l.options.TopWallets, wholeDays(window))
+		s.Detector = detect.New(s.Ledger.Chain(), l.options.TopWallets, wholeDays(window))
 		if err := l.loadSmartTrades(ctx, s); err != nil {
 			return err
 		}
@@ -137,9 +137,9 @@ func wholeDays(d time.Duration) time.Duration {
 	return (d + day - 1) / day * day
 }
 
-// step applies the next events of every chain in the order in which they arrived, and
+// process applies the next events of every chain in the order in which they arrived, and
 // commits what came of it. It leaves those for which there was no room.
-func (l *leading) step(ctx context.Context, next *parts) error {
+func (l *leading) process(ctx context.Context, next *eventRange) error {
 	if next.len() == 0 { // numbers of duplicates
 		l.arrived = next.to
 		*next = next.after(l.all.positions(), l.arrived)
@@ -180,19 +180,19 @@ var errEnough = errors.New("the step has enough to commit")
 
 // apply applies events until the step has enough to commit, and gives the number by
 // which the last one arrived.
-func (l *leading) apply(ctx context.Context, next *parts, now time.Time) (reached int64, err error) {
+func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (reached int64, err error) {
 	err = next.inOrder(func(chain, from, to int) error {
 		s, part := l.all[chain], &next.chains[chain]
 		for i := from; i < to; i++ {
-			r := s.next(&part.Events[i], part.Arrivals[i])
-			if r.Occasion == nil {
+			r := s.next(&part.Events[i], part.Offsets[i])
+			if r.Candidate == nil {
 				continue
 			}
-			if err := l.consider(ctx, s, r.Occasion, now); err != nil {
+			if err := l.consider(ctx, s, r.Candidate, now); err != nil {
 				return err
 			}
-			if len(l.desk.Deliveries()) >= l.options.BatchNotices {
-				reached = part.Arrivals[i]
+			if len(l.desk.Deliveries()) >= l.options.BatchNotifications {
+				reached = part.Offsets[i]
 				return errEnough
 			}
 		}
@@ -218,22 +218,22 @@ func (l *leading) done() {
 }
 
 // consider lets the desk decide about a trade, and waits for the prices that follow.
-func (l *leading) consider(ctx context.Context, s *state, o *detect.Occasion, now time.Time) error {
+func (l *leading) consider(ctx context.Context, s *state, o *detect.Candidate, now time.Time) error {
 	before := len(l.desk.Deliveries())
 	if err := l.desk.Consider(ctx, o, s, now); err != nil {
 		return err
 	}
 	if len(l.desk.Deliveries()) > before {
-		subject := new(notify.Subject)
-		l.subjects[o.Trade.Arrival] = subject
-		s.outcomes.Add(subject, o.Trade.Token, o.Trade.T, [4]bool{})
+		tracked := new(notify.TrackedSignal)
+		l.subjects[o.Trade.GlobalOffset] = tracked
+		s.outcomes.Add(tracked, o.Trade.Token, o.Trade.T, [4]bool{})
 	}
 	return nil
 }
 
-// collect gives what there is to commit, but for the notifications.
-func (l *leading) collect(reached int64, now time.Time) (*store.Step, error) {
-	out := &store.Step{Arrived: reached, Now: now}
+// collect returns what there is to commit, but for the notifications.
+func (l *leading) collect(reached int64, now time.Time) (*store.Commit, error) {
+	out := &store.Commit{Arrived: reached, Now: now}
 	for _, s := range l.all {
 		c, err := s.end()
 		if err != nil {
@@ -242,23 +242,23 @@ func (l *leading) collect(reached int64, now time.Time) (*store.Step, error) {
 		if c == nil {
 			continue
 		}
-		out.Commits = append(out.Commits, c)
-		if body := s.tape.Body(); body != nil {
-			out.Tape = append(out.Tape, tapeRow(s, body, now, l.epoch))
+		out.Chains = append(out.Chains, c)
+		if body := s.journal.Body(); body != nil {
+			out.Journal = append(out.Journal, journalRow(s, body, now, l.revision))
 		}
 	}
 	return out, nil
 }
 
-func tapeRow(s *state, body []byte, now time.Time, epoch int64) store.TapeRow {
-	span := s.tape.Span()
-	if span.Trades == 0 { // takings carry no time of their own
-		span.FromTime, span.ToTime = s.Book.EventTime(), s.Book.EventTime()
-		span.FirstArrival, span.LastArrival = s.arrived, s.arrived
+func journalRow(s *state, body []byte, now time.Time, revision int64) store.JournalRow {
+	span := s.journal.Span()
+	if span.Trades == 0 { // refreshes carry no time of their own
+		span.FromTime, span.ToTime = s.Ledger.EventTime(), s.Ledger.EventTime()
+		span.FirstOffset, span.LastOffset = s.arrived, s.arrived
 	}
-	return store.TapeRow{
-		Chain: s.Book.Chain(), FirstSeq: span.FirstSeq, LastSeq: span.LastSeq, FromTime: span.FromTime, ToTime: span.ToTime,
-		FirstArrival: span.FirstArrival, LastArrival: span.LastArrival, CommittedAt: now, Epoch: epoch, Body: body,
+	return store.JournalRow{
+		Chain: s.Ledger.Chain(), FirstSeq: span.FirstSeq, LastSeq: span.LastSeq, FromTime: span.FromTime, ToTime: span.ToTime,
+		FirstOffset: span.FirstOffset, LastOffset: span.LastOffset, CommittedAt: now, ConfigRevision: revision, Body: body,
 	}
 }
 
@@ -266,19 +266,19 @@ func tapeRow(s *state, body []byte, now time.Time, epoch int64) store.TapeRow {
 // do after patience tries lose what waits for them in it: nobody can keep the engine
 // from committing by changing settings, or emptying a log, without end.
 const (
-	patience    = 8
+	maxRetries  = 8
 	commitTries = 20
 )
 
 // commit commits a step. Where customers' settings or logs were changed since their
 // deliveries were decided, those are decided again, or dropped in the end.
-func (l *leading) commit(ctx context.Context, out *store.Step) error {
+func (l *leading) commit(ctx context.Context, out *store.Commit) error {
 	// A commit that was begun is finished even while shutting down: giving it up
 	// half way would only leave its outcome unknown.
 	whole, cancel := context.WithTimeout(l.uncut, commitTimeout)
 	defer cancel()
 	for try := range commitTries {
-		l.notices(out)
+		l.notifications(out)
 		err := l.options.Store.CommitState(whole, out)
 		stale, is := errors.AsType[*store.StaleAccounts](err)
 		if !is {
@@ -287,7 +287,7 @@ func (l *leading) commit(ctx context.Context, out *store.Step) error {
 			}
 			return err
 		}
-		if try >= patience {
+		if try >= maxRetries {
 			l.log.Warn("notifications are dropped: their customers change while they are committed", "customers", stale.Customers)
 			l.desk.Drop(stale.Customers)
 		}
@@ -299,30 +299,30 @@ func (l *leading) commit(ctx context.Context, out *store.Step) error {
 }
 
 // committed shows the readers what was committed, and tells of what was delivered.
-func (l *leading) committed(out *store.Step) {
-	for _, c := range out.Commits {
-		l.all[c.Chain.Index()].Book.Publish()
+func (l *leading) committed(out *store.Commit) {
+	for _, c := range out.Chains {
+		l.all[c.Chain.Index()].Ledger.Publish()
 	}
-	if l.options.Delivered != nil && len(out.Notices) > 0 {
-		l.options.Delivered(out.Notices)
+	if l.options.Delivered != nil && len(out.Notifications) > 0 {
+		l.options.Delivered(out.Notifications)
 	}
 }
 
-// notices fills in the deliveries that wait, and what was noted of signals by then.
-func (l *leading) notices(out *store.Step) {
-	out.Notices, out.Signals, out.Outcomes = nil, nil, nil
-	for _, subject := range l.subjects {
-		subject.SignalID = "" // its customers may have dropped out
+// notifications fills in the deliveries that wait, and what was noted of signals by then.
+func (l *leading) notifications(out *store.Commit) {
+	out.Notifications, out.Signals, out.Outcomes = nil, nil, nil
+	for _, tracked := range l.subjects {
+		tracked.SignalID = "" // its customers may have dropped out
 	}
 	known := map[string]bool{}
 	for _, d := range l.desk.Deliveries() {
 		s := d.Signal
-		if subject := l.subjects[d.Arrival]; subject.SignalID == "" {
-			subject.SignalID = s.ID
+		if tracked := l.subjects[d.GlobalOffset]; tracked.SignalID == "" {
+			tracked.SignalID = s.ID
 		}
-		out.Notices = append(out.Notices, store.Notice{
+		out.Notifications = append(out.Notifications, store.Entry{
 			CustomerID: d.CustomerID, LogVersion: d.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
-			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), Arrival: d.Arrival, Decision: d.Decision,
+			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), GlobalOffset: d.GlobalOffset, Decision: d.Decision,
 		})
 		if !known[s.ID] {
 			known[s.ID] = true

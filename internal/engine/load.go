@@ -9,7 +9,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"smartmoney/internal/detect"
-	"smartmoney/internal/detect/tape"
+	"smartmoney/internal/detect/journal"
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/pipeline"
@@ -24,7 +24,7 @@ func (e *Engine) load(ctx context.Context, one func(context.Context, smartmoney.
 	for i, chain := range smartmoney.Chains() {
 		group.Go(func() (err error) {
 			if all[i], err = one(ctx, chain, keep); err == nil && !e.options.Unread {
-				all[i].Book.View()
+				all[i].Ledger.View()
 			}
 			return err
 		})
@@ -40,47 +40,47 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	var m meta
 	s, err := e.loadState(ctx, chain, keep, func(stored store.State, last meta) int64 {
 		position, m = stored.Position, last
-		return m.Boundary
+		return m.Checkpoint
 	})
 	if err != nil {
 		return nil, err
 	}
-	s.position, s.boundary, s.cutTime, s.hours = m.Boundary, m.Boundary, m.Time, m.Hours
-	s.Book.Reached(m.Time) // pages alone do not tell
+	s.position, s.checkpoint, s.checkpointTime, s.hours = m.Checkpoint, m.Checkpoint, m.Time, m.Hours
+	s.Ledger.Reached(m.Time) // pages alone do not tell
 	if err := e.loadSmartTrades(ctx, s); err != nil {
 		return nil, err
 	}
 	if err := e.loadVolumes(ctx, s); err != nil {
 		return nil, err
 	}
-	err = e.eachLogged(ctx, chain, s.position, position, func(ev *event.Event, arrival int64) {
-		s.apply(ev, arrival)
+	err = e.eachLogged(ctx, chain, s.position, position, func(ev *event.Event, offset int64) {
+		s.apply(ev, offset)
 	})
 	if err != nil {
 		return nil, err
 	}
 	// Only what was persisted counts as a boundary to resume from: with another rank
 	// interval than before, the replay may have taken the ranking at others.
-	s.boundary, s.hours = m.Boundary, m.Hours
-	s.Book.Forget(m.Boundary)
+	s.checkpoint, s.hours = m.Checkpoint, m.Hours
+	s.Ledger.Forget(m.Checkpoint)
 	return s, nil
 }
 
 // eachLogged calls f for the events of a chain's log after a position and up to
 // another.
-func (e *Engine) eachLogged(ctx context.Context, chain smartmoney.Chain, after, upTo int64, f func(ev *event.Event, arrival int64)) error {
+func (e *Engine) eachLogged(ctx context.Context, chain smartmoney.Chain, after, upTo int64, f func(ev *event.Event, offset int64)) error {
 	for after < upTo {
 		limit := min(upTo-after, int64(e.options.BatchEvents))
-		stretch, _, err := e.options.Store.ReadLog(ctx, chain, after, int(limit))
+		span, _, err := e.options.Store.ReadLog(ctx, chain, after, int(limit))
 		if err != nil {
 			return err
 		}
-		if len(stretch.Events) == 0 {
+		if len(span.Events) == 0 {
 			return fmt.Errorf("log of %s ends at %d, before the engine's position %d", chain, after, upTo)
 		}
-		for i := range stretch.Events[:min(int64(len(stretch.Events)), upTo-after)] {
+		for i := range span.Events[:min(int64(len(span.Events)), upTo-after)] {
 			after++
-			f(&stretch.Events[i], stretch.Arrivals[i])
+			f(&span.Events[i], span.Offsets[i])
 		}
 	}
 	return nil
@@ -88,19 +88,19 @@ func (e *Engine) eachLogged(ctx context.Context, chain smartmoney.Chain, after, 
 
 // loadSmartTrades fills the detector with the smart trades up to the position.
 func (e *Engine) loadSmartTrades(ctx context.Context, s *state) error {
-	chain, upTo := s.Book.Chain(), s.position
-	after := s.Book.EventTime() - int64(s.Detector.Kept())
-	err := e.options.Store.Tape(ctx, chain, after, upTo, func(row store.TapeRow) error {
-		return tape.Read(row.Body, numbers{s.Book},
+	chain, upTo := s.Ledger.Chain(), s.position
+	after := s.Ledger.EventTime() - int64(s.Detector.Kept())
+	err := e.options.Store.Journal(ctx, chain, after, upTo, func(row store.JournalRow) error {
+		return journal.Read(row.Body, numbers{s.Ledger},
 			func(t *detect.Trade) error {
 				if t.Seq <= upTo {
 					s.Detector.Trade(t)
 				}
 				return nil
 			},
-			func(t *detect.Taking) error {
+			func(t *detect.Refresh) error {
 				if t.Seq <= upTo {
-					s.Detector.Taken(t)
+					s.Detector.Refreshed(t)
 				}
 				return nil
 			})
@@ -114,16 +114,16 @@ func (e *Engine) loadSmartTrades(ctx context.Context, s *state) error {
 // loadVolumes sums the trades of the day before the position's event time, by
 // token, from the log.
 func (e *Engine) loadVolumes(ctx context.Context, s *state) error {
-	now := s.Book.EventTime()
+	now := s.Ledger.EventTime()
 	numbers := map[string]uint32{} // by packed token
-	err := e.options.Store.Fills(ctx, s.Book.Chain(), s.hours.before(now), s.position, func(f event.Fill) {
+	err := e.options.Store.Fills(ctx, s.Ledger.Chain(), s.hours.before(now), s.position, func(f event.Fill) {
 		if f.At <= now-detect.Day {
 			return
 		}
 		token, ok := numbers[string(f.Token)]
 		if !ok {
 			address, _ := event.Unpack(f.Token)
-			if token, ok = s.Book.Tokens.Find(address); !ok {
+			if token, ok = s.Ledger.Tokens.Find(address); !ok {
 				return
 			}
 			numbers[string(f.Token)] = token
@@ -131,25 +131,25 @@ func (e *Engine) loadVolumes(ctx context.Context, s *state) error {
 		s.Volumes.Add(token, f.At, now, f.Amount)
 	})
 	if err != nil {
-		return fmt.Errorf("load volumes of %s: %w", s.Book.Chain(), err)
+		return fmt.Errorf("load volumes of %s: %w", s.Ledger.Chain(), err)
 	}
 	return nil
 }
 
-// numbers gives a book's numbers for the names on the tape, all of which it knows.
-type numbers struct{ book *ledger.Book }
+// numbers returns a ledger's numbers for the names on the journal, all of which it knows.
+type numbers struct{ ledger *ledger.Ledger }
 
-var _ tape.Interner = numbers{}
+var _ journal.Interner = numbers{}
 
-// Wallet gives a wallet's number.
+// Wallet returns a wallet's number.
 func (n numbers) Wallet(address string) uint32 {
-	number, _ := n.book.Wallets.Find(address)
+	number, _ := n.ledger.Wallets.Find(address)
 	return number
 }
 
-// Token gives a token's number.
+// Token returns a token's number.
 func (n numbers) Token(address, _ string) uint32 {
-	number, _ := n.book.Tokens.Find(address)
+	number, _ := n.ledger.Tokens.Find(address)
 	return number
 }
 
@@ -180,15 +180,15 @@ func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep tim
 			return begin(stored, m), nil
 		},
 		func(p store.StatePage) error { return loader.Page(ledger.Page(p.Page), p.Seq, p.Body) },
-		func(d store.Delta) error { return loader.Changes(d.Seq, d.Body) })
+		func(d store.ChangeRecord) error { return loader.Changes(d.Seq, d.Body) })
 	if err != nil {
 		return nil, fmt.Errorf("load state: %w", err)
 	}
-	book, err := loader.Done()
+	chainLedger, err := loader.Done()
 	if err != nil {
 		return nil, fmt.Errorf("load state: %w", err)
 	}
-	return &state{Chain: pipeline.New(book, pipeline.Options{
+	return &state{Chain: pipeline.New(chainLedger, pipeline.Options{
 		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets,
 		Filter: e.options.Filters[chain], Keep: keep,
 	})}, nil

@@ -26,7 +26,7 @@ type Engine struct {
 	interval int64 // rank interval, ns
 	log      *slog.Logger
 
-	feed     *feed
+	queue    *queue
 	requests chan request
 	loaded   chan struct{}         // closed once the states have been loaded
 	once     sync.Once             // closes loaded
@@ -61,7 +61,7 @@ func (s *states) positions() (at positions) {
 // times are the chains' event times, unix ns.
 func (s *states) times() (at [smartmoney.ChainCount]int64) {
 	for i := range s {
-		at[i] = s[i].Book.EventTime()
+		at[i] = s[i].Ledger.EventTime()
 	}
 	return at
 }
@@ -154,13 +154,13 @@ func (e *Engine) lead(ctx context.Context) error {
 	sweep := sweeper{engine: e}
 	defer sweep.stop()
 	poll := time.Now()
-	next := parts{from: 1} // nothing
+	next := eventRange{from: 1} // nothing
 	var logs backlog
 	for behind := true; ctx.Err() == nil; {
 		sweep.run(ctx, l)
 		if next.empty() {
 			var missing bool
-			next, missing = e.feed.take(l.all.positions(), l.arrived, e.options.BatchEvents)
+			next, missing = e.queue.take(l.all.positions(), l.arrived, e.options.BatchEvents)
 			behind = behind || missing
 		}
 		if next.empty() && behind {
@@ -181,7 +181,7 @@ func (e *Engine) lead(ctx context.Context) error {
 			}
 			continue
 		}
-		if err := l.step(ctx, &next); err != nil {
+		if err := l.process(ctx, &next); err != nil {
 			return err
 		}
 		e.publishDue(l.all)
@@ -207,7 +207,7 @@ func (e *Engine) idle(ctx context.Context, all *states, poll time.Time) bool {
 	case r := <-e.requests:
 		r.ask(all)
 		close(r.done)
-	case <-e.feed.wake:
+	case <-e.queue.wake:
 	case <-timer.C:
 		return !time.Now().Before(poll)
 	}
@@ -223,7 +223,7 @@ func (e *Engine) follow(ctx context.Context) error {
 	e.ready(all)
 	poll, tryLead := time.Now(), time.Now().Add(leadEvery)
 	for ctx.Err() == nil {
-		e.feed.drop()
+		e.queue.drop()
 		if !e.idle(ctx, all, poll) {
 			continue
 		}
@@ -250,7 +250,7 @@ var errGap = errors.New("changes that follow the position are gone")
 
 // catchUp applies the changes that were committed after a state's position.
 func (e *Engine) catchUp(ctx context.Context, s *state) error {
-	err := e.options.Store.Deltas(ctx, s.Book.Chain(), s.position, func(d store.Delta) error {
+	err := e.options.Store.ChangeRecords(ctx, s.Ledger.Chain(), s.position, func(d store.ChangeRecord) error {
 		since, err := ledger.ChangesSince(d.Body)
 		if err != nil {
 			return err
@@ -258,14 +258,14 @@ func (e *Engine) catchUp(ctx context.Context, s *state) error {
 		if since != s.position {
 			return errGap
 		}
-		if err := s.Book.ApplyChanges(d.Body); err != nil {
+		if err := s.Ledger.ApplyChanges(d.Body); err != nil {
 			return err
 		}
 		s.position = d.Seq
 		return nil
 	})
 	if err == nil {
-		s.Book.Publish()
+		s.Ledger.Publish()
 	}
 	return err
 }
@@ -280,7 +280,7 @@ func (e *Engine) ready(all *states) {
 	for i := range e.chains {
 		if !e.options.Unread {
 			e.publish(&e.chains[i], all[i])
-			e.chains[i].ledger.Store(all[i].Book.View())
+			e.chains[i].ledger.Store(all[i].Ledger.View())
 		}
 	}
 	e.once.Do(func() { close(e.loaded) })

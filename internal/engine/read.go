@@ -12,22 +12,22 @@ import (
 // read and decoded once however many batches it takes to catch up. It holds at most
 // BatchEvents and a segment per chain.
 type backlog struct {
-	parts
-	known positions // by chain: the arrival number up to which its events are applied or in the backlog
+	eventRange
+	known positions // by chain: the global offset up to which its events are applied or in the backlog
 }
 
 // read returns the events that follow the positions in the logs, over all chains in the
 // order of arrival without a gap, at most about a batch; nothing where the logs end.
 // arrived is the last number that is applied.
-func (b *backlog) read(ctx context.Context, e *Engine, at positions, arrived int64) (parts, error) {
-	b.parts = b.after(at, arrived) // others may have handed over what was read
+func (b *backlog) read(ctx context.Context, e *Engine, at positions, arrived int64) (eventRange, error) {
+	b.eventRange = b.after(at, arrived) // others may have handed over what was read
 	if err := b.fill(ctx, e, at, arrived); err != nil {
-		return parts{}, err
+		return eventRange{}, err
 	}
 	upTo := slices.Min(b.known[:])
 	out := b.upTo(max(upTo, arrived))
 	if out.len() > e.options.BatchEvents {
-		out = out.upTo(out.arrival(e.options.BatchEvents))
+		out = out.upTo(out.offset(e.options.BatchEvents))
 	}
 	return out, nil
 }
@@ -46,42 +46,42 @@ func (b *backlog) fill(ctx context.Context, e *Engine, at positions, arrived int
 	for i, chain := range smartmoney.Chains() {
 		part := &b.chains[i]
 		if part.First != at[i]+1 { // positions went back, or beyond what was read
-			part.First, part.Events, part.Arrivals = at[i]+1, nil, nil
+			part.First, part.Events, part.Offsets = at[i]+1, nil, nil
 		}
 		if len(part.Events) >= e.options.BatchEvents {
 			continue
 		}
-		stretch, more, err := e.options.Store.ReadLog(ctx, chain, part.Last(), e.options.BatchEvents)
+		span, more, err := e.options.Store.ReadLog(ctx, chain, part.Last(), e.options.BatchEvents)
 		if err != nil {
 			return err
 		}
-		part.Events = append(part.Events, stretch.Events...)
-		part.Arrivals = append(part.Arrivals, stretch.Arrivals...)
+		part.Events = append(part.Events, span.Events...)
+		part.Offsets = append(part.Offsets, span.Offsets...)
 		b.known[i] = last
 		if more {
-			b.known[i] = part.Arrivals[len(part.Arrivals)-1]
+			b.known[i] = part.Offsets[len(part.Offsets)-1]
 		}
 	}
 	return nil
 }
 
 // upTo returns what arrived up to a number.
-func (p *parts) upTo(number int64) parts {
-	out := parts{chains: p.chains, from: p.from, to: number}
+func (p *eventRange) upTo(number int64) eventRange {
+	out := eventRange{chains: p.chains, from: p.from, to: number}
 	for i := range out.chains {
 		part := &out.chains[i]
-		n, _ := slices.BinarySearch(part.Arrivals, number+1)
-		part.Events, part.Arrivals = part.Events[:n:n], part.Arrivals[:n:n]
+		n, _ := slices.BinarySearch(part.Offsets, number+1)
+		part.Events, part.Offsets = part.Events[:n:n], part.Offsets[:n:n]
 	}
 	return out
 }
 
-// arrival returns the number by which the n-th event of all arrived.
-func (p *parts) arrival(n int) (number int64) {
+// offset returns the number by which the n-th event of all arrived.
+func (p *eventRange) offset(n int) (number int64) {
 	left := n
 	_ = p.inOrder(func(chain, from, to int) error { // the error only ends the walk
 		if left <= to-from {
-			number = p.chains[chain].Arrivals[from+left-1]
+			number = p.chains[chain].Offsets[from+left-1]
 			return errEnough
 		}
 		left -= to - from

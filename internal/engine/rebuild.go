@@ -53,56 +53,56 @@ func Rebuild(ctx context.Context, db *store.DB, o Options) (done []Rebuilt, err 
 
 // rebuild applies a chain's log from its beginning, and returns how many events.
 func (e *Engine) rebuild(ctx context.Context, r *store.Rebuild, chain smartmoney.Chain) (int64, error) {
-	book, err := ledger.NewLoader(chain).Done()
+	chainLedger, err := ledger.NewLoader(chain).Done()
 	if err != nil {
 		return 0, err
 	}
-	s := &state{Chain: pipeline.New(book, pipeline.Options{
+	s := &state{Chain: pipeline.New(chainLedger, pipeline.Options{
 		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets, Filter: e.options.Filters[chain],
 	})}
 	s.outcomes = notify.NewOutcomes(!chain.DEX()) // of no signal: they stay as they are
-	rows := tapeRows{known: r.Tape[chain.Index()], now: e.options.Now()}
+	rows := journalRows{known: r.Journal[chain.Index()], now: e.options.Now()}
 	for {
-		stretch, _, err := e.options.Store.ReadLog(ctx, chain, s.position, e.options.BatchEvents)
+		span, _, err := e.options.Store.ReadLog(ctx, chain, s.position, e.options.BatchEvents)
 		if err != nil {
 			return 0, err
 		}
-		n, _ := slices.BinarySearch(stretch.Arrivals, r.Arrived+1)
+		n, _ := slices.BinarySearch(span.Offsets, r.Arrived+1)
 		if n == 0 {
 			return s.position, nil
 		}
-		step := &store.Step{Now: rows.now}
-		s.begin(stretch.Events[:n])
-		for i := range stretch.Events[:n] {
-			s.next(&stretch.Events[i], stretch.Arrivals[i])
+		commit := &store.Commit{Now: rows.now}
+		s.begin(span.Events[:n])
+		for i := range span.Events[:n] {
+			s.next(&span.Events[i], span.Offsets[i])
 			if rows.ends(s.position) || i == n-1 {
-				step.Tape = rows.flush(s, step.Tape)
+				commit.Journal = rows.flush(s, commit.Journal)
 			}
 		}
 		c, err := s.end()
 		if err != nil {
 			return 0, err
 		}
-		step.Commits = []*store.Commit{c}
-		if err := r.Write(ctx, step); err != nil {
+		commit.Chains = []*store.ChainCommit{c}
+		if err := r.Write(ctx, commit); err != nil {
 			return 0, err
 		}
 	}
 }
 
-// tapeRows writes a chain's tape as it was cut into rows before, with their times and
+// journalRows writes a chain's journal as it was cut into rows before, with their times and
 // settings, so that what was decided by them is explained as it was.
-type tapeRows struct {
-	known []store.TapeRow // those that events are still to come of
-	last  store.TapeRow
+type journalRows struct {
+	known []store.JournalRow // those that events are still to come of
+	last  store.JournalRow
 	now   time.Time
 }
 
 // ends reports whether a row ended with an event.
-func (t *tapeRows) ends(seq int64) bool { return len(t.known) > 0 && seq >= t.known[0].LastSeq }
+func (t *journalRows) ends(seq int64) bool { return len(t.known) > 0 && seq >= t.known[0].LastSeq }
 
-// flush appends what the state's tape holds as a row, and begins the next one.
-func (t *tapeRows) flush(s *state, out []store.TapeRow) []store.TapeRow {
+// flush appends what the state's journal holds as a row, and begins the next one.
+func (t *journalRows) flush(s *state, out []store.JournalRow) []store.JournalRow {
 	from := t.last
 	if len(t.known) > 0 {
 		from = t.known[0]
@@ -110,13 +110,13 @@ func (t *tapeRows) flush(s *state, out []store.TapeRow) []store.TapeRow {
 	if from.CommittedAt.IsZero() {
 		from.CommittedAt = t.now
 	}
-	if body := s.tape.Body(); body != nil {
-		row := tapeRow(s, bytes.Clone(body), from.CommittedAt, from.Epoch)
+	if body := s.journal.Body(); body != nil {
+		row := journalRow(s, bytes.Clone(body), from.CommittedAt, from.ConfigRevision)
 		if len(t.known) == 0 || row.LastSeq >= t.known[0].FirstSeq { // older ones were swept
 			out = append(out, row)
 		}
 	}
-	s.tape.Reset()
+	s.journal.Reset()
 	for t.ends(s.position) {
 		t.last, t.known = t.known[0], t.known[1:]
 	}

@@ -23,11 +23,11 @@ func TestRebuild(t *testing.T) {
 		checkImage(t, e, chain, events[:2000])
 		was, _ := engineImage(t, e, chain)
 		stop()
-		if _, err := db.Append(t.Context(), events[2000:2500], time.Now(), noReceipts); err != nil {
+		if _, err := db.Append(t.Context(), events[2000:2500], time.Now(), noRecords); err != nil {
 			t.Fatal(err)
 		}
 		sent := count(t, db, "notifications")
-		tape := count(t, db, "tape")
+		journal := count(t, db, "tape")
 		if _, err := db.Writer().Exec("UPDATE state_pages SET body = $1 WHERE chain = 0", []byte("damage")); err != nil {
 			t.Fatal(err)
 		}
@@ -48,8 +48,8 @@ func TestRebuild(t *testing.T) {
 		if got := count(t, db, "notifications"); got != sent {
 			t.Errorf("%d notifications, want %d as before", got, sent)
 		}
-		if got := count(t, db, "tape"); got != tape {
-			t.Errorf("%d rows of the tape, want %d as before", got, tape)
+		if got := count(t, db, "tape"); got != journal {
+			t.Errorf("%d rows of the tape, want %d as before", got, journal)
 		}
 		follower, stopFollower := run(t, Options{Store: everybodyFollows{db}, Poll: quick})
 		await(t, follower, chain, 2000)

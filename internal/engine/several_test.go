@@ -121,14 +121,14 @@ type flaky struct {
 
 var errFlaky = errors.New("connection lost")
 
-func (s *flaky) CommitState(ctx context.Context, step *store.Step) error {
+func (s *flaky) CommitState(ctx context.Context, commit *store.Commit) error {
 	s.mu.Lock()
 	roll := s.r.IntN(6)
 	s.mu.Unlock()
 	if roll == 0 {
 		return errFlaky
 	}
-	err := s.DB.CommitState(ctx, step)
+	err := s.DB.CommitState(ctx, commit)
 	if roll == 1 && err == nil {
 		return errFlaky
 	}
@@ -153,11 +153,11 @@ type broken struct {
 	broken atomic.Bool
 }
 
-func (s *broken) CommitState(ctx context.Context, step *store.Step) error {
+func (s *broken) CommitState(ctx context.Context, commit *store.Commit) error {
 	if s.broken.Load() {
 		return errFlaky
 	}
-	return s.DB.CommitState(ctx, step)
+	return s.DB.CommitState(ctx, commit)
 }
 
 // TestReadyTellsOfFailure holds that an engine which cannot commit says so, and

@@ -30,7 +30,7 @@ func customers(t testing.TB, db *store.DB, set *vectors.Set) {
 	}
 }
 
-// sent gives a customer's whole log.
+// sent returns a customer's whole log.
 func sent(t testing.TB, db *store.DB, customer string) []smartmoney.Notification {
 	t.Helper()
 	list, err := db.Notifications(t.Context(), store.NotificationQuery{CustomerID: customer, Limit: 100_000})
@@ -47,18 +47,18 @@ func signals(list []smartmoney.Notification) (out []*smartmoney.Signal) {
 	return out
 }
 
-// feedAll appends events in parts of a size, has them processed, and calls between
+// enqueueAll appends events in parts of a size, has them processed, and calls between
 // after each part.
-func feedAll(t testing.TB, db *store.DB, e **Engine, events []event.Event, size int, between func()) {
+func enqueueAll(t testing.TB, db *store.DB, e **Engine, events []event.Event, size int, between func()) {
 	t.Helper()
 	for rest := events; len(rest) > 0; {
 		part := rest[:min(size, len(rest))]
 		rest = rest[len(part):]
-		done, err := db.Append(t.Context(), part, time.Now(), noReceipts)
+		done, err := db.Append(t.Context(), part, time.Now(), noRecords)
 		if err != nil {
 			t.Fatal(err)
 		}
-		(*e).Offer(done)
+		(*e).Enqueue(done)
 		for i, chain := range smartmoney.Chains() {
 			await(t, *e, chain, done.Chains[i].Last())
 		}
@@ -72,8 +72,8 @@ func feedAll(t testing.TB, db *store.DB, e **Engine, events []event.Event, size 
 func TestNotificationsOfVectors(t *testing.T) {
 	for _, set := range vectors.WithCustomers(t) {
 		type way struct {
-			name          string
-			size, notices int
+			name                string
+			size, notifications int
 		}
 		ways := []way{{"in one go", 1 << 20, 0}, {"restarted", 200, 0}, {"restarted often", 61, 0}, {"restarted, a step for each", 200, 1}}
 		if len(set.Events) > 1<<20 { // would take a while
@@ -81,20 +81,20 @@ func TestNotificationsOfVectors(t *testing.T) {
 		}
 		for _, c := range ways {
 			t.Run(set.Name+" "+c.name, func(t *testing.T) {
-				smtest.Databases(t, func(t *testing.T, db *store.DB) { checkNotifications(t, db, &set, c.size, c.notices) })
+				smtest.Databases(t, func(t *testing.T, db *store.DB) { checkNotifications(t, db, &set, c.size, c.notifications) })
 			})
 		}
 	}
 }
 
-func checkNotifications(t *testing.T, db *store.DB, set *vectors.Set, size, notices int) {
+func checkNotifications(t *testing.T, db *store.DB, set *vectors.Set, size, notifications int) {
 	customers(t, db, set)
 	options := Options{
 		Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets,
-		BatchNotices: notices, Poll: 2 * time.Millisecond,
+		BatchNotifications: notifications, Poll: 2 * time.Millisecond,
 	}
 	e, stop := run(t, options)
-	feedAll(t, db, &e, vectors.DecodeAll(t, set.Events, time.Now), size, func() {
+	enqueueAll(t, db, &e, vectors.DecodeAll(t, set.Events, time.Now), size, func() {
 		stop()
 		e, stop = run(t, options)
 	})
@@ -128,7 +128,7 @@ func TestWidenedWindow(t *testing.T) {
 		}
 		customers(t, db, set)
 		e, stop := run(t, Options{Store: db, Filters: anyone, Poll: 2 * time.Millisecond})
-		feedAll(t, db, &e, events[:7], 1, func() {})
+		enqueueAll(t, db, &e, events[:7], 1, func() {})
 		if n := len(sent(t, db, narrow)); n != 0 {
 			t.Fatalf("%d signals with a window of 6 h", n)
 		}
@@ -141,7 +141,7 @@ func TestWidenedWindow(t *testing.T) {
 		await(t, e, smartmoney.Base, 7)
 		change(t, db, narrow, config(61))
 		e.AccountsChanged()
-		feedAll(t, db, &e, events[7:], 1, func() {})
+		enqueueAll(t, db, &e, events[7:], 1, func() {})
 		got := sent(t, db, narrow)
 		if len(got) != 1 || got[0].Signal.Summary.TraderCount != 4 {
 			t.Fatalf("with a window of 61 h got %d signals, want one of four wallets: %+v", len(got), signals(got))
@@ -156,14 +156,14 @@ type restless struct {
 	resets   atomic.Int64
 }
 
-func (s *restless) CommitState(ctx context.Context, step *store.Step) error {
-	if slices.ContainsFunc(step.Notices, func(n store.Notice) bool { return n.CustomerID == s.customer }) {
+func (s *restless) CommitState(ctx context.Context, commit *store.Commit) error {
+	if slices.ContainsFunc(commit.Notifications, func(n store.Entry) bool { return n.CustomerID == s.customer }) {
 		s.resets.Add(1)
 		if _, _, err := s.ResetNotifications(ctx, s.customer); err != nil {
 			return err
 		}
 	}
-	return s.DB.CommitState(ctx, step)
+	return s.DB.CommitState(ctx, commit)
 }
 
 // A customer who changes something whenever the engine commits loses its own
@@ -182,15 +182,15 @@ func TestRestlessCustomer(t *testing.T) {
 		}
 		anyone := map[smartmoney.Chain]smartmoney.Filter{smartmoney.Base: {MaxBuyVol: smartmoney.DefaultMaxBuyVol}}
 		e, _ := run(t, Options{Store: s, Filters: anyone, Poll: quick})
-		feedAll(t, db, &e, events, 1, func() {})
+		enqueueAll(t, db, &e, events, 1, func() {})
 		if n := len(sent(t, db, quiet)); n != 1 {
 			t.Errorf("the quiet customer was sent %d signals, want 1", n)
 		}
 		if n := len(sent(t, db, s.customer)); n != 0 {
 			t.Errorf("the restless customer was sent %d signals, want none", n)
 		}
-		if n := s.resets.Load(); n != patience+1 {
-			t.Errorf("%d tries with notifications of the restless customer, want %d", n, patience+1)
+		if n := s.resets.Load(); n != maxRetries+1 {
+			t.Errorf("%d tries with notifications of the restless customer, want %d", n, maxRetries+1)
 		}
 	})
 }

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"hash/crc32"
 
-	"smartmoney/internal/detect/tape"
+	"smartmoney/internal/detect/journal"
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
@@ -20,30 +20,30 @@ type state struct {
 	*pipeline.Chain
 	outcomes *notify.Outcomes // nil where nothing is delivered
 
-	position int64  // last event applied and committed
-	arrived  int64  // number by which that event arrived, 0 before the first one of this run
-	boundary int64  // the event before a taking of the ranking in force, at which changes were cut last
-	cutTime  int64  // event time as of the boundary, unix ns
-	hours    hours  // where in the log event time passed the last hours
-	written  int    // bytes of changes committed since the boundary
-	scratch  []byte // holds the changes that a step gives to commit, until the next step
-	pages    []byte // holds the newest of its pages
-	tape     tape.Writer
-	step     step // under way
+	position       int64  // last event applied and committed
+	arrived        int64  // number by which that event arrived, 0 before the first one of this run
+	checkpoint     int64  // the event before a refresh of the effective leaderboard, at which changes were cut last
+	checkpointTime int64  // event time as of the boundary, unix ns
+	hours          hours  // where in the log event time passed the last hours
+	written        int    // bytes of changes committed since the boundary
+	scratch        []byte // holds the changes that a step gives to commit, until the next step
+	pages          []byte // holds the newest of its pages
+	journal        journal.Writer
+	commit         chainBatch // under way
 }
 
-// step is what a state's events of one batch come to.
-type step struct {
-	commit *store.Commit
+// chainBatch is what a state's events of one batch come to.
+type chainBatch struct {
+	commit *store.ChainCommit
 	since  int64 // position up to which the commit has the changes
 	cut    int64 // the event before which changes are cut; 0: none
 }
 
 // meta is what engine_state.meta holds.
 type meta struct {
-	Boundary int64 `json:"boundary"`       // log position of a taking of the ranking in force, of late
-	Time     int64 `json:"time,omitempty"` // event time as of the boundary, unix ns
-	Hours    hours `json:"hours,omitempty"`
+	Checkpoint int64 `json:"boundary"`       // log position of a refresh of the effective leaderboard, of late
+	Time       int64 `json:"time,omitempty"` // event time as of the boundary, unix ns
+	Hours      hours `json:"hours,omitempty"`
 	// Sum is a checksum over the row: these fields, its chain, position and event time.
 	// Rows of older versions have none.
 	Sum *uint32 `json:"sum,omitempty"`
@@ -82,8 +82,8 @@ func parseMeta(chain smartmoney.Chain, row store.State) (meta, error) {
 	return m, err
 }
 
-// lastTaking gives the index of the last event that takes the ranking in force, or -1.
-func (s *state) lastTaking(events []event.Event) int {
+// lastRefresh returns the index of the last event that takes the effective leaderboard, or -1.
+func (s *state) lastRefresh(events []event.Event) int {
 	last, next := -1, s.Next()
 	for i := range events {
 		if pipeline.Due(&events[i], next) {
@@ -94,43 +94,43 @@ func (s *state) lastTaking(events []event.Event) int {
 }
 
 // apply applies the event after the position.
-func (s *state) apply(e *event.Event, arrival int64) pipeline.Result {
+func (s *state) apply(e *event.Event, offset int64) pipeline.Result {
 	s.position++
-	was := s.Book.EventTime()
-	r := s.Apply(e, s.position, arrival)
-	s.hours.pass(was, s.Book.EventTime(), s.position-1)
+	was := s.Ledger.EventTime()
+	r := s.Apply(e, s.position, offset)
+	s.hours.pass(was, s.Ledger.EventTime(), s.position-1)
 	return r
 }
 
 // begin prepares for events after the position.
 func (s *state) begin(events []event.Event) {
-	s.step = step{since: s.position, commit: &store.Commit{
-		Chain: s.Book.Chain(), From: s.position,
+	s.commit = chainBatch{since: s.position, commit: &store.ChainCommit{
+		Chain: s.Ledger.Chain(), From: s.position,
 		Links: store.Links{First: s.position + 1, Before: make([]int64, 0, len(events))},
 	}}
 	s.scratch, s.pages = s.scratch[:0], s.pages[:0]
-	s.tape.Reset()
-	if cut := s.lastTaking(events); cut >= 0 {
-		s.step.cut = s.position + int64(cut) + 1
+	s.journal.Reset()
+	if cut := s.lastRefresh(events); cut >= 0 {
+		s.commit.cut = s.position + int64(cut) + 1
 	}
 }
 
 // next applies the next event of the step.
-func (s *state) next(e *event.Event, arrival int64) pipeline.Result {
-	if s.position+1 == s.step.cut {
-		s.cut(s.step.commit, s.step.since, s.position)
-		s.step.since, s.boundary, s.cutTime = s.position, s.position, s.Book.EventTime()
+func (s *state) next(e *event.Event, offset int64) pipeline.Result {
+	if s.position+1 == s.commit.cut {
+		s.cut(s.commit.commit, s.commit.since, s.position)
+		s.commit.since, s.checkpoint, s.checkpointTime = s.position, s.position, s.Ledger.EventTime()
 	}
 	s.outcome(e)
-	r := s.apply(e, arrival)
-	s.arrived = arrival
-	links := &s.step.commit.Links
+	r := s.apply(e, offset)
+	s.arrived = offset
+	links := &s.commit.commit.Links
 	links.Before = append(links.Before, r.Before)
-	if r.Taken != nil && len(r.Taken.Moves) > 0 {
-		s.tape.Taking(r.Taken, s)
+	if r.Refreshed != nil && len(r.Refreshed.Moves) > 0 {
+		s.journal.Refresh(r.Refreshed, s)
 	}
-	if r.Occasion != nil {
-		s.tape.Trade(r.Occasion.Trade, s)
+	if r.Candidate != nil {
+		s.journal.Trade(r.Candidate.Trade, s)
 	}
 	return r
 }
@@ -139,26 +139,26 @@ func (s *state) next(e *event.Event, arrival int64) pipeline.Result {
 func (s *state) outcome(e *event.Event) {
 	switch e.Type {
 	case event.TypeTrade:
-		s.outcomes.Reach(max(s.Book.EventTime(), e.Trade.TradedAt.UnixNano()), func(token uint32) float64 {
-			return s.Book.Token(token).Price
+		s.outcomes.Reach(max(s.Ledger.EventTime(), e.Trade.TradedAt.UnixNano()), func(token uint32) float64 {
+			return s.Ledger.Token(token).Price
 		})
 	case event.TypeResolution:
-		if token, ok := s.Book.Tokens.Find(e.Resolution.Token); ok {
+		if token, ok := s.Ledger.Tokens.Find(e.Resolution.Token); ok {
 			s.outcomes.Settle(token, e.Resolution.Payout)
 		}
 	}
 }
 
-// end gives what the step comes to, nil when no event was applied.
-func (s *state) end() (*store.Commit, error) {
-	c := s.step.commit
+// end returns what the step comes to, nil when no event was applied.
+func (s *state) end() (*store.ChainCommit, error) {
+	c := s.commit.commit
 	if c.To = s.position; c.To == c.From {
 		return nil, nil
 	}
-	c.Deltas = append(c.Deltas, store.Delta{Seq: c.To, Body: s.changes(s.step.since)})
-	c.EventTime = s.Book.EventTime()
+	c.ChangeRecords = append(c.ChangeRecords, store.ChangeRecord{Seq: c.To, Body: s.changes(s.commit.since)})
+	c.EventTime = s.Ledger.EventTime()
 	var err error
-	c.Meta, err = meta{Boundary: s.boundary, Time: s.cutTime, Hours: s.hours}.text(c.Chain, c.To, c.EventTime)
+	c.Meta, err = meta{Checkpoint: s.checkpoint, Time: s.checkpointTime, Hours: s.hours}.text(c.Chain, c.To, c.EventTime)
 	return c, err
 }
 
@@ -167,7 +167,7 @@ const minPages = 4
 
 // changes takes what changed since a position.
 func (s *state) changes(since int64) []byte {
-	body := write(&s.scratch, func(dst []byte) []byte { return s.Book.AppendChanges(dst, since) })
+	body := write(&s.scratch, func(dst []byte) []byte { return s.Ledger.AppendChanges(dst, since) })
 	s.written += len(body)
 	return body
 }
@@ -176,15 +176,15 @@ func (s *state) changes(since int64) []byte {
 // many times as much: that is not kept until the next one.
 const pageMemory = 1 << 20
 
-// page writes a page of the book.
+// page writes a page of the ledger.
 func (s *state) page(page ledger.Page) []byte {
 	if len(s.pages) > pageMemory*7/8 {
 		s.pages = make([]byte, 0, pageMemory)
 	}
-	return write(&s.pages, func(dst []byte) []byte { return s.Book.AppendPage(dst, page) })
+	return write(&s.pages, func(dst []byte) []byte { return s.Ledger.AppendPage(dst, page) })
 }
 
-// write gives what is appended to scratch memory, with room for a checksum behind it.
+// write returns what is appended to scratch memory, with room for a checksum behind it.
 // The memory is kept from step to step, where all of it would otherwise be grown and
 // cleared each time.
 func write(scratch *[]byte, appendTo func(dst []byte) []byte) []byte {
@@ -199,13 +199,13 @@ func write(scratch *[]byte, appendTo func(dst []byte) []byte) []byte {
 // changes were written since the last boundary, so that changes can be dropped as
 // fast as they are made. Pages are only ever written here, so that all of them
 // stand for a state at or before the boundary that a restart resumes from.
-func (s *state) cut(c *store.Commit, since, at int64) {
+func (s *state) cut(c *store.ChainCommit, since, at int64) {
 	if at > since {
-		c.Deltas = append(c.Deltas, store.Delta{Seq: at, Body: s.changes(since)})
+		c.ChangeRecords = append(c.ChangeRecords, store.ChangeRecord{Seq: at, Body: s.changes(since)})
 	}
 	budget := s.written
 	for n := 0; n < minPages || budget > 0; n++ {
-		page, ok := s.Book.NextPage()
+		page, ok := s.Ledger.NextPage()
 		if !ok {
 			break
 		}
@@ -213,6 +213,6 @@ func (s *state) cut(c *store.Commit, since, at int64) {
 		budget -= len(body)
 		c.Pages = append(c.Pages, store.StatePage{Page: int32(page), Seq: at, Body: body})
 	}
-	c.NeededFrom = s.Book.NeededFrom(at)
+	c.NeededFrom = s.Ledger.NeededFrom(at)
 	s.written = 0
 }

@@ -7,9 +7,9 @@ import (
 	"smartmoney/internal/detect"
 )
 
-// tapeKept is for how long of event time records of detection are kept beyond the
+// journalAge is for how long of event time records of detection are kept beyond the
 // longest window: backtests and decisions reach back so far.
-const tapeKept = 7 * 24 * time.Hour
+const journalAge = 7 * 24 * time.Hour
 
 // sweepEvery is how often what is too old is deleted.
 const sweepEvery = 10 * time.Minute
@@ -31,7 +31,7 @@ func (s *sweeper) run(ctx context.Context, l *leading) {
 	s.last = clock
 	before, kept := l.all.times(), max(l.desk.Window(), time.Duration(detect.Day))
 	for i := range before {
-		before[i] -= int64(tapeKept + kept)
+		before[i] -= int64(journalAge + kept)
 	}
 	ended := make(chan struct{})
 	s.ended = ended

@@ -37,7 +37,7 @@ const (
 	refreshMost = 700 * time.Millisecond
 )
 
-// due tells when the chain's wallets are to be published again. Those that show
+// due returns when the chain's wallets are to be published again. Those that show
 // everything committed are not.
 func (v *view) due() (at time.Time, is bool) {
 	p := v.wallets.Load()
@@ -55,7 +55,7 @@ func (v *view) due() (at time.Time, is bool) {
 func (e *Engine) publish(v *view, s *state) {
 	began := time.Now()
 	v.asked.Store(false)
-	snap := s.Board.Snapshot(e.generations.Add(1), s.position, e.options.Now())
+	snap := s.Leaderboard.Snapshot(e.generations.Add(1), s.position, e.options.Now())
 	v.wallets.Store(&published{Snapshot: snap, at: began, cost: time.Since(began)})
 }
 
@@ -97,7 +97,7 @@ func (e *Engine) Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Sn
 	if !v.asked.Load() {
 		v.asked.Store(true)
 		if p.Position() < v.committed.Load() {
-			e.feed.rouse()
+			e.queue.wakeLoop()
 		}
 	}
 	return p.Snapshot, nil

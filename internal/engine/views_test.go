@@ -15,7 +15,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// hoarder gives events by which one wallet of base buys many tokens.
+// hoarder returns events by which one wallet of base buys many tokens.
 func hoarder(tokens int) []event.Event {
 	events := make([]event.Event, tokens)
 	start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)

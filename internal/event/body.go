@@ -141,7 +141,7 @@ func (b *body) readLines(number int) error {
 	}
 }
 
-// readLine gives the next line without its end, valid until the next call. Of one
+// readLine returns the next line without its end, valid until the next call. Of one
 // that is too long the rest is dropped. err is that of the reader, io.EOF mostly,
 // after the last line.
 func (b *body) readLine() (line []byte, tooLong bool, err error) {

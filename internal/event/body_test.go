@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// readAll gives what ReadBody emits, one text per line: "2 id" or "3 error: …".
+// readAll returns what ReadBody emits, one text per line: "2 id" or "3 error: …".
 func readAll(t testing.TB, body, contentType string, limits Limits) []string {
 	t.Helper()
 	got, err := collect(strings.NewReader(body), contentType, limits)

@@ -78,7 +78,7 @@ func isDigits(s string) bool {
 	return true
 }
 
-// hexValue gives the value of each lower-case hex digit, 0xff for other bytes.
+// hexValue returns the value of each lower-case hex digit, 0xff for other bytes.
 var hexValue = hexValues()
 
 func hexValues() (values [256]byte) {
@@ -104,7 +104,7 @@ func appendHex(dst []byte, packed string) []byte {
 	return dst
 }
 
-// hexPair gives the two lower-case hex digits of each byte.
+// hexPair returns the two lower-case hex digits of each byte.
 var hexPair = hexPairs()
 
 func hexPairs() (pairs [256][2]byte) {

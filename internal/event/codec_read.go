@@ -34,7 +34,7 @@ const (
 	minTradeBinary = 48 // bytes of the smallest plausible trade
 )
 
-// NewBinaryReader gives a reader of the events of a segment of chain's log. It
+// NewBinaryReader returns a reader of the events of a segment of chain's log. It
 // keeps no reference to segment.
 func NewBinaryReader(chain smartmoney.Chain, segment []byte) *BinaryReader {
 	r := new(BinaryReader)
@@ -47,7 +47,7 @@ func (r *BinaryReader) Reset(chain smartmoney.Chain, segment []byte) {
 	r.chain, r.rest, r.offset = chain, string(segment), 0
 }
 
-// Next gives the next event, io.EOF after the last one, and an error over
+// Next returns the next event, io.EOF after the last one, and an error over
 // ErrCorrupt when the segment is broken.
 func (r *BinaryReader) Next() (Event, error) {
 	if r.rest == "" {
@@ -155,7 +155,7 @@ func (r *BinaryReader) decode(tag byte, payload string) (Event, bool) {
 	return e, true
 }
 
-// newTrade gives a trade from the present chunk.
+// newTrade returns a trade from the present chunk.
 func (r *BinaryReader) newTrade() *smartmoney.Trade {
 	if len(r.trades) == 0 {
 		r.trades = make([]smartmoney.Trade, min(max(len(r.rest)/minTradeBinary, 1), maxTradeChunk))

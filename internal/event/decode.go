@@ -20,7 +20,7 @@ type Decoder struct {
 	err     error  // first rule that the present event breaks
 }
 
-// NewDecoder gives a decoder that judges the times of events by the clock now.
+// NewDecoder returns a decoder that judges the times of events by the clock now.
 func NewDecoder(now func() time.Time) *Decoder { return &Decoder{now: now} }
 
 // Decode reads one event from line, which must hold one JSON object by RFC 8259

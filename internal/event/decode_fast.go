@@ -50,7 +50,7 @@ func skipSpace(line []byte, i int) int {
 	return i
 }
 
-// plainEnd gives the index after the plain string that starts at i.
+// plainEnd returns the index after the plain string that starts at i.
 func plainEnd(line []byte, i int) (end int, ok bool) {
 	if !at(line, i, '"') {
 		return 0, false
@@ -97,7 +97,7 @@ func hasWord(line []byte, i int, word string) bool {
 	return len(line)-i >= len(word) && string(line[i:i+len(word)]) == word
 }
 
-// numberEnd gives the index after the number, by the grammar of RFC 8259, that
+// numberEnd returns the index after the number, by the grammar of RFC 8259, that
 // starts at i. What follows it is for the caller to judge.
 func numberEnd(line []byte, i int) (end int, ok bool) {
 	if at(line, i, '-') {

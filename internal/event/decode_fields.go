@@ -36,7 +36,7 @@ const (
 	fieldCount
 )
 
-// fieldOf gives the field of a JSON name; ok is false for one that is unknown.
+// fieldOf returns the field of a JSON name; ok is false for one that is unknown.
 func fieldOf(name []byte) (f fieldKey, ok bool) {
 	switch string(name) {
 	case "type":
@@ -170,7 +170,7 @@ func (f *fields) set(id fieldKey, v value) {
 	f.values[id] = v
 }
 
-// get gives a field's value, of kindAbsent when the object has none.
+// get returns a field's value, of kindAbsent when the object has none.
 func (f *fields) get(id fieldKey) value {
 	if !f.has(id) {
 		return value{}

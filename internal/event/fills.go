@@ -61,7 +61,7 @@ func fill(payload []byte) (f Fill, ok bool) {
 	return f, true
 }
 
-// Unpack gives the text that a packed one stands for, false where it is none.
+// Unpack returns the text that a packed one stands for, false where it is none.
 func Unpack(packed []byte) (string, bool) {
 	c := cursor{src: string(packed), r: new(BinaryReader)}
 	text := c.text()

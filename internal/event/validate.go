@@ -52,7 +52,7 @@ func clip[T string | []byte](s T) string {
 	return strings.ToValidUTF8(cut[:end], "") + ellipsis
 }
 
-// require gives a field's value and notes that it is missing or of a wrong type.
+// require returns a field's value and notes that it is missing or of a wrong type.
 // want names the type with its article. ok is false when there is nothing to use.
 func (d *Decoder) require(id fieldKey, p presence, want string, kinds ...kind) (v value, ok bool) {
 	v = d.fields.get(id)

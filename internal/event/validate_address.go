@@ -43,7 +43,7 @@ func (d *Decoder) evmAddress(id fieldKey) []byte {
 	return address
 }
 
-// lowerEVM gives text in lower case; it copies only where there is upper case.
+// lowerEVM returns text in lower case; it copies only where there is upper case.
 func (d *Decoder) lowerEVM(text []byte) (address []byte, ok bool) {
 	if len(text) != evmLen || text[0] != '0' || text[1] != 'x' {
 		return nil, false
@@ -114,7 +114,7 @@ const (
 	base58
 )
 
-// addressClass gives the classes of each byte.
+// addressClass returns the classes of each byte.
 var addressClass = classify()
 
 func classify() (class [256]uint8) {

@@ -21,7 +21,7 @@ const (
 // object is a JSON object under construction: names to raw values.
 type object map[string]string
 
-// with gives a copy with the pairs of name and raw value set; a raw "" drops one.
+// with returns a copy with the pairs of name and raw value set; a raw "" drops one.
 func (o object) with(pairs ...string) object {
 	c := object{}
 	for name, raw := range o {
@@ -77,7 +77,7 @@ func resolutionObject() object {
 	}
 }
 
-// quoted gives a JSON string of n times s.
+// quoted returns a JSON string of n times s.
 func quoted(s string, n int) string { return `"` + strings.Repeat(s, n) + `"` }
 
 func onSolana() object {

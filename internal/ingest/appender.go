@@ -19,22 +19,22 @@ import (
 
 // Log is the part of the database that an Appender needs.
 type Log interface {
-	Append(ctx context.Context, events []event.Event, now time.Time, receipts func(*store.Appended) ([]store.Receipt, error)) (*store.Appended, error)
-	Receipts(ctx context.Context, keys []string) (answers map[string]string, err error)
-	DropReceipts(ctx context.Context, before time.Time) error
-	Heads(ctx context.Context) ([smartmoney.ChainCount]store.Head, error)
+	Append(ctx context.Context, events []event.Event, now time.Time, records func(*store.Appended) ([]store.IdempotencyRecord, error)) (*store.Appended, error)
+	IdempotencyRecords(ctx context.Context, keys []string) (answers map[string]string, err error)
+	DropIdempotencyRecords(ctx context.Context, before time.Time) error
+	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]store.ChainLog, error)
 }
 
-// Offer hands just appended events to the engine.
-type Offer func(*store.Appended)
+// Enqueue hands just appended events to the engine.
+type Enqueue func(*store.Appended)
 
 const (
-	groupEvents   = 1 << 14        // events of one transaction, unless a single request has more
-	receiptsKept  = 48 * time.Hour // a client may repeat a request for this long
-	receiptsSweep = time.Hour      // how often older receipts are dropped
+	groupEvents  = 1 << 14        // events of one transaction, unless a single request has more
+	recordsAge   = 48 * time.Hour // a client may repeat a request for this long
+	recordsSweep = time.Hour      // how often older idempotency records are dropped
 
 	queueRequests = 64               // that wait to be appended
-	queuePatience = 10 * time.Second // for a place among them
+	queueTimeout  = 10 * time.Second // for a place among them
 
 	// One transaction may take appendTimeout, and appendEvent for each of its events.
 	appendTimeout = 8 * time.Second
@@ -42,15 +42,15 @@ const (
 )
 
 // Appender writes requests to the log, those that wait together in one
-// transaction, in order of arrival.
+// transaction, by global offset.
 type Appender struct {
-	log    Log
-	offer  Offer
-	now    func() time.Time
-	logger *slog.Logger
-	queue  chan *job
-	done   chan struct{}
-	stop   context.CancelFunc
+	log     Log
+	enqueue Enqueue
+	now     func() time.Time
+	logger  *slog.Logger
+	queue   chan *job
+	done    chan struct{}
+	stop    context.CancelFunc
 
 	counted counters
 
@@ -60,8 +60,8 @@ type Appender struct {
 }
 
 // NewAppender makes an appender that Start sets going.
-func NewAppender(log Log, offer Offer, now func() time.Time, logger *slog.Logger) *Appender {
-	return &Appender{log: log, offer: offer, now: now, logger: logger, queue: make(chan *job, queueRequests), done: make(chan struct{})}
+func NewAppender(log Log, enqueue Enqueue, now func() time.Time, logger *slog.Logger) *Appender {
+	return &Appender{log: log, enqueue: enqueue, now: now, logger: logger, queue: make(chan *job, queueRequests), done: make(chan struct{})}
 }
 
 // Answer is what a request did, as its client is told.
@@ -120,15 +120,15 @@ func (a *Appender) Stop(ctx context.Context) error {
 // CodeUnavailable.
 func (a *Appender) Append(ctx context.Context, r Request) (*Answer, error) {
 	j := &job{Request: r, client: ctx, done: make(chan struct{})}
-	patience := time.NewTimer(queuePatience)
-	defer patience.Stop()
+	timeout := time.NewTimer(queueTimeout)
+	defer timeout.Stop()
 	select {
 	case a.queue <- j:
 	case <-a.done:
 		return nil, errStopped
 	case <-ctx.Done():
 		return nil, fmt.Errorf("append: %w", context.Cause(ctx))
-	case <-patience.C:
+	case <-timeout.C:
 		return nil, errBusy
 	}
 	// No longer than the transaction that takes it, or one before it that fails, may.
@@ -151,14 +151,14 @@ var errAway = smartmoney.Errorf(smartmoney.CodeUnavailable,
 
 func (a *Appender) run(ctx context.Context) {
 	defer close(a.done)
-	sweep := time.NewTicker(receiptsSweep)
+	sweep := time.NewTicker(recordsSweep)
 	defer sweep.Stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-sweep.C:
-			if err := a.log.DropReceipts(ctx, a.now().Add(-receiptsKept)); err != nil {
+			if err := a.log.DropIdempotencyRecords(ctx, a.now().Add(-recordsAge)); err != nil {
 				a.logger.Error("failed to delete expired idempotency records", "error", err)
 			}
 		case j := <-a.queue:
@@ -223,9 +223,9 @@ func (j *job) answered() bool {
 	}
 }
 
-// receiptTries is how often a group is tried again of which another process answered
+// recordTries is how often a group is tried again of which another process answered
 // a request meanwhile: the client had sent it there, too.
-const receiptTries = 3
+const recordTries = 3
 
 // store appends jobs and answers them. After an error those not answered yet are not
 // stored.
@@ -236,7 +236,7 @@ func (a *Appender) store(ctx context.Context, jobs []*job) error {
 			return err
 		}
 		err = a.write(ctx, left)
-		if errors.Is(err, store.ErrReceiptKept) && try < receiptTries {
+		if errors.Is(err, store.ErrKeyInUse) && try < recordTries {
 			jobs = left
 			continue
 		}
@@ -251,7 +251,7 @@ func (a *Appender) store(ctx context.Context, jobs []*job) error {
 	}
 }
 
-// known answers the jobs whose receipt is kept, that repeat an earlier one of the
+// known answers the jobs whose idempotency record is kept, that repeat an earlier one of the
 // group, or whose client has left, and gives the rest.
 func (a *Appender) known(ctx context.Context, jobs []*job) (rest []*job, err error) {
 	var keys []string
@@ -262,7 +262,7 @@ func (a *Appender) known(ctx context.Context, jobs []*job) (rest []*job, err err
 	}
 	var kept map[string]string
 	if len(keys) > 0 {
-		if kept, err = a.log.Receipts(ctx, keys); err != nil {
+		if kept, err = a.log.IdempotencyRecords(ctx, keys); err != nil {
 			return nil, err
 		}
 	}
@@ -273,7 +273,7 @@ func (a *Appender) known(ctx context.Context, jobs []*job) (rest []*job, err err
 		case j.client.Err() != nil:
 			j.err = fmt.Errorf("append: %w", context.Cause(j.client))
 		case found && j.Key != "":
-			j.answer, j.err = openReceipt(text, j.Body)
+			j.answer, j.err = openRecord(text, j.Body)
 		case inGroup[j.Key]:
 			j.err = smartmoney.Errorf(smartmoney.CodeUnavailable, "a request with the same Idempotency-Key is under way")
 		default:
@@ -286,16 +286,16 @@ func (a *Appender) known(ctx context.Context, jobs []*job) (rest []*job, err err
 	return rest, nil
 }
 
-// receipt is what is kept of a request that has a key.
-type receipt struct {
+// idempotencyRecord is what is kept of a request that has a key.
+type idempotencyRecord struct {
 	Body string `json:"body,omitempty"` // Request.Body
 	*Answer
 }
 
-// openReceipt gives the answer kept for a key. It refuses a request that is another
+// openRecord returns the answer kept for a key. It refuses a request that is another
 // than the one answered: its events were not taken, and must not seem to be.
-func openReceipt(text, body string) (*Answer, error) {
-	kept := receipt{Answer: new(Answer)}
+func openRecord(text, body string) (*Answer, error) {
+	kept := idempotencyRecord{Answer: new(Answer)}
 	if err := json.Unmarshal([]byte(text), &kept); err != nil {
 		return nil, fmt.Errorf("decode receipt: %w", err)
 	}
@@ -311,19 +311,19 @@ func (a *Appender) write(ctx context.Context, jobs []*job) error {
 	for _, j := range jobs[1:] {
 		events = append(events, j.Events...)
 	}
-	done, err := a.log.Append(ctx, events, a.now(), func(done *store.Appended) ([]store.Receipt, error) {
+	done, err := a.log.Append(ctx, events, a.now(), func(done *store.Appended) ([]store.IdempotencyRecord, error) {
 		return settle(jobs, done)
 	})
 	if err != nil {
 		return err
 	}
-	a.offer(done)
+	a.enqueue(done)
 	return nil
 }
 
 // settle works out each job's answer from what became of all their events, and
-// gives the receipts to keep.
-func settle(jobs []*job, done *store.Appended) ([]store.Receipt, error) {
+// gives the idempotency records to keep.
+func settle(jobs []*job, done *store.Appended) ([]store.IdempotencyRecord, error) {
 	var last [smartmoney.ChainCount]int64
 	for i := range last {
 		last[i] = done.Chains[i].First - 1
@@ -347,16 +347,16 @@ func settle(jobs []*job, done *store.Appended) ([]store.Receipt, error) {
 		}
 		at += len(j.Events)
 	}
-	var receipts []store.Receipt
+	var records []store.IdempotencyRecord
 	for _, j := range jobs {
 		if j.Key == "" {
 			continue
 		}
-		text, err := json.Marshal(receipt{j.Body, j.answer})
+		text, err := json.Marshal(idempotencyRecord{j.Body, j.answer})
 		if err != nil {
 			return nil, fmt.Errorf("encode answer: %w", err)
 		}
-		receipts = append(receipts, store.Receipt{Key: j.Key, Answer: string(text)})
+		records = append(records, store.IdempotencyRecord{Key: j.Key, Answer: string(text)})
 	}
-	return receipts, nil
+	return records, nil
 }

@@ -40,10 +40,10 @@ type stalled struct {
 	begun, free chan struct{}
 }
 
-func (s *stalled) Append(ctx context.Context, events []event.Event, now time.Time, receipts func(*store.Appended) ([]store.Receipt, error)) (*store.Appended, error) {
+func (s *stalled) Append(ctx context.Context, events []event.Event, now time.Time, records func(*store.Appended) ([]store.IdempotencyRecord, error)) (*store.Appended, error) {
 	s.begun <- struct{}{}
 	<-s.free
-	return s.DB.Append(ctx, events, now, receipts)
+	return s.DB.Append(ctx, events, now, records)
 }
 
 // What is decoded and not stored yet counts against the bound.
@@ -155,15 +155,15 @@ func holdLogForLong(t *testing.T, db *store.DB, free func()) {
 }
 
 // elsewhere is a database on which another process answers a request just after this
-// one looked for its receipt.
+// one looked for its idempotency record.
 type elsewhere struct {
 	*store.DB
 	once sync.Once
 	with func()
 }
 
-func (e *elsewhere) Receipts(ctx context.Context, keys []string) (map[string]string, error) {
-	found, err := e.DB.Receipts(ctx, keys)
+func (e *elsewhere) IdempotencyRecords(ctx context.Context, keys []string) (map[string]string, error) {
+	found, err := e.DB.IdempotencyRecords(ctx, keys)
 	e.once.Do(e.with)
 	return found, err
 }

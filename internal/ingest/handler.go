@@ -104,7 +104,7 @@ type route struct {
 	serve  func(*Handler, *http.Request) (any, error)
 }
 
-// routes gives everything that the handler serves, by path.
+// routes returns everything that the handler serves, by path.
 func routes() map[string]route {
 	return map[string]route{
 		"/ingest/events": {http.MethodPost, (*Handler).events},
@@ -298,7 +298,7 @@ func (h *Handler) decode(request *Request, p *parcel, body io.Reader, kind strin
 	return nil
 }
 
-// requestKey gives the Idempotency-Key as it is kept, apart for each client; "" for none.
+// requestKey returns the Idempotency-Key as it is kept, apart for each client; "" for none.
 func requestKey(r *http.Request) (string, error) {
 	key := r.Header.Get("Idempotency-Key")
 	if len(key) > maxKey {
@@ -359,14 +359,14 @@ func (h *Handler) late() *uint64 {
 func (h *Handler) status(r *http.Request) (any, error) {
 	ctx, cancel := context.WithTimeout(r.Context(), readTimeout)
 	defer cancel()
-	heads, err := h.appender.log.Heads(ctx)
+	logs, err := h.appender.log.ChainLogs(ctx)
 	if err != nil {
 		return nil, err
 	}
 	chains := map[smartmoney.Chain]chainStatus{}
 	for i, chain := range smartmoney.Chains() {
-		s := chainStatus{Durable: heads[i].Durable, Processed: heads[i].Processed}
-		if at := heads[i].LastEventAt; !at.IsZero() {
+		s := chainStatus{Durable: logs[i].Durable, Processed: logs[i].Processed}
+		if at := logs[i].LastEventAt; !at.IsZero() {
 			s.LastEventAt = &at
 		}
 		chains[chain] = s

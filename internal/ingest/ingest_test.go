@@ -47,7 +47,7 @@ func newApp(t *testing.T, db *store.DB, limits ingest.Limits) *app {
 func newAppOn(t *testing.T, db *store.DB, log ingest.Log, limits ingest.Limits) *app {
 	t.Helper()
 	a := &app{db: db, offered: map[smartmoney.Chain]int64{}}
-	appender := startAppender(t, log, a.offer)
+	appender := startAppender(t, log, a.enqueue)
 	keys, err := auth.NewAuthenticator(db, time.Now)
 	if err != nil {
 		t.Fatal(err)
@@ -64,7 +64,7 @@ func newAppOn(t *testing.T, db *store.DB, log ingest.Log, limits ingest.Limits) 
 	return a
 }
 
-func (a *app) offer(done *store.Appended) {
+func (a *app) enqueue(done *store.Appended) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	for i, chain := range smartmoney.Chains() {
@@ -74,16 +74,16 @@ func (a *app) offer(done *store.Appended) {
 	}
 }
 
-func startAppender(t *testing.T, log ingest.Log, offer ingest.Offer) *ingest.Appender {
+func startAppender(t *testing.T, log ingest.Log, enqueue ingest.Enqueue) *ingest.Appender {
 	t.Helper()
-	appender := ingest.NewAppender(log, offer, time.Now, slog.New(slog.DiscardHandler))
+	appender := ingest.NewAppender(log, enqueue, time.Now, slog.New(slog.DiscardHandler))
 	if err := appender.Start(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	return appender
 }
 
-// newAppender gives an appender that no engine listens to.
+// newAppender returns an appender that no engine listens to.
 func newAppender(t *testing.T, log ingest.Log) *ingest.Appender {
 	t.Helper()
 	appender := startAppender(t, log, func(*store.Appended) {})
@@ -271,11 +271,11 @@ func TestSameKeySameAnswer(t *testing.T) {
 		if diff := cmp.Diff(first, second); diff != "" {
 			t.Errorf("answers differ:\n%s", diff)
 		}
-		heads, err := db.Heads(t.Context())
+		logs, err := db.ChainLogs(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := heads[smartmoney.Polymarket.Index()].Durable; got != 200 {
+		if got := logs[smartmoney.Polymarket.Index()].Durable; got != 200 {
 			t.Errorf("log ends at %d, want 200", got)
 		}
 	})

@@ -95,7 +95,7 @@ func (p *parcel) read(in io.Reader, length int64) error {
 	}
 }
 
-// unpack gives the body as it was before it was encoded for the way.
+// unpack returns the body as it was before it was encoded for the way.
 func (v *receiver) unpack(p *parcel, encoding string) (io.Reader, error) {
 	switch strings.ToLower(encoding) {
 	case "", "identity":
@@ -111,7 +111,7 @@ func (v *receiver) unpack(p *parcel, encoding string) (io.Reader, error) {
 	}
 }
 
-// bounded gives an error, not an end, past its bound.
+// bounded returns an error, not an end, past its bound.
 type bounded struct {
 	r    io.Reader
 	left int64

@@ -19,7 +19,7 @@ func (c *counters) add(a *Answer) {
 	c.refused.Add(uint64(len(a.Rejected)))
 }
 
-// Stats gives the counters. They are not of one moment.
+// Stats returns the counters. They are not of one moment.
 func (a *Appender) Stats() Stats {
 	return Stats{Accepted: a.counted.accepted.Load(), Duplicates: a.counted.duplicates.Load(), Refused: a.counted.refused.Load()}
 }

@@ -12,10 +12,10 @@ import (
 // closed and the rest is written off (semantics 2).
 const closeShare = 0.001
 
-// Apply takes one event of the book's chain into account, whose number in the log
+// Apply takes one event of the ledger's chain into account, whose number in the log
 // is seq. Events must have been validated. Of a trade it gives the number of its
 // wallet's trade before, 0 where there is none.
-func (b *Book) Apply(e *event.Event, seq int64) (before int64) {
+func (b *Ledger) Apply(e *event.Event, seq int64) (before int64) {
 	switch e.Type {
 	case event.TypeTrade:
 		return b.applyTrade(e.Trade, seq)
@@ -39,7 +39,7 @@ func (b *Book) Apply(e *event.Event, seq int64) (before int64) {
 	return 0
 }
 
-func (b *Book) applyTrade(tr *smartmoney.Trade, seq int64) (before int64) {
+func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (before int64) {
 	wallet, token := b.wallet(tr.Wallet), b.token(tr.Token)
 	b.last = traded{wallet, token}
 	b.before(wallet)
@@ -120,7 +120,7 @@ func (w *Wallet) close(p *position) {
 	p.qty, p.cost, p.bought, p.realized = 0, 0, 0, 0
 }
 
-func (b *Book) applyToken(u *smartmoney.TokenUpdate) {
+func (b *Ledger) applyToken(u *smartmoney.TokenUpdate) {
 	i := b.token(u.Token)
 	t := &b.tokens[i]
 	if u.Symbol != nil {
@@ -138,7 +138,7 @@ func (b *Book) applyToken(u *smartmoney.TokenUpdate) {
 	b.touchToken(i)
 }
 
-func (b *Book) applyStats(s *smartmoney.WalletStats) {
+func (b *Ledger) applyStats(s *smartmoney.WalletStats) {
 	i := b.wallet(s.Wallet)
 	b.before(i)
 	w := &b.wallets[i]
@@ -151,7 +151,7 @@ func (b *Book) applyStats(s *smartmoney.WalletStats) {
 	b.touchWallet(i)
 }
 
-func (b *Book) applyMarket(m *smartmoney.Market) {
+func (b *Ledger) applyMarket(m *smartmoney.Market) {
 	i, added := b.Items.Add(m.ItemID)
 	if added {
 		b.markets = append(b.markets, smartmoney.Market{})
@@ -161,7 +161,7 @@ func (b *Book) applyMarket(m *smartmoney.Market) {
 }
 
 // applyResolution settles every holder at the payout. It is no trade.
-func (b *Book) applyResolution(r *smartmoney.Resolution) {
+func (b *Ledger) applyResolution(r *smartmoney.Resolution) {
 	token := b.token(r.Token)
 	b.setPrice(token, r.Payout, r.ResolvedAt.UnixNano())
 	b.touchToken(token)
@@ -180,7 +180,7 @@ func (b *Book) applyResolution(r *smartmoney.Resolution) {
 }
 
 // setPrice keeps the price with the latest time, the later in the stream on a tie.
-func (b *Book) setPrice(token uint32, price float64, when int64) {
+func (b *Ledger) setPrice(token uint32, price float64, when int64) {
 	t := &b.tokens[token]
 	if !math.IsNaN(t.Price) && when < t.PriceTime {
 		return
@@ -191,7 +191,7 @@ func (b *Book) setPrice(token uint32, price float64, when int64) {
 	t.Price, t.PriceTime = price, when
 }
 
-// What a book keeps of an event is cloned: an event's texts may share their
+// What a ledger keeps of an event is cloned: an event's texts may share their
 // memory with thousands of others.
 
 func (t *Token) setSymbol(symbol string) {

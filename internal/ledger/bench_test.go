@@ -18,12 +18,12 @@ func BenchmarkApply(b *testing.B) {
 		b.Run(fmt.Sprint(wallets), func(b *testing.B) {
 			const tokens = 20_000
 			r := rand.New(rand.NewPCG(3, 3))
-			book := ledger.NewBook(smartmoney.Base)
+			chainLedger := ledger.New(smartmoney.Base)
 			for w := range wallets {
 				e := crowdTrade(r, w, r.IntN(tokens), 0)
-				book.Apply(&e, 1)
+				chainLedger.Apply(&e, 1)
 			}
-			book.AppendChanges(nil, 0)
+			chainLedger.AppendChanges(nil, 0)
 			events := make([]event.Event, 200_000)
 			for i := range events {
 				events[i] = crowdTrade(r, r.IntN(wallets), r.IntN(tokens), 1)
@@ -31,7 +31,7 @@ func BenchmarkApply(b *testing.B) {
 			b.ReportAllocs()
 			i := 0
 			for b.Loop() {
-				book.Apply(&events[i], int64(i)+1)
+				chainLedger.Apply(&events[i], int64(i)+1)
 				if i++; i == len(events) {
 					i = 0
 				}
@@ -41,36 +41,36 @@ func BenchmarkApply(b *testing.B) {
 	}
 }
 
-// storedCrowd gives the pages of a pool with three positions a wallet.
+// storedCrowd returns the pages of a pool with three positions a wallet.
 func storedCrowd(wallets int) (numbers []ledger.Page, pages [][]byte, size int) {
-	book := ledger.NewBook(smartmoney.Base)
+	chainLedger := ledger.New(smartmoney.Base)
 	r := rand.New(rand.NewPCG(4, 4))
 	for k := range 3 {
 		for w := range wallets {
 			e := crowdTrade(r, w, k+3*r.IntN(6000), 0)
-			book.Apply(&e, 1)
+			chainLedger.Apply(&e, 1)
 		}
 	}
-	numbers = book.Pages()
+	numbers = chainLedger.Pages()
 	for _, p := range numbers {
-		pages = append(pages, book.AppendPage(nil, p))
+		pages = append(pages, chainLedger.AppendPage(nil, p))
 		size += len(pages[len(pages)-1])
 	}
 	return numbers, pages, size
 }
 
-func load(b *testing.B, numbers []ledger.Page, pages [][]byte) *ledger.Book {
+func load(b *testing.B, numbers []ledger.Page, pages [][]byte) *ledger.Ledger {
 	l := ledger.NewLoader(smartmoney.Base)
 	for i, p := range numbers {
 		if err := l.Page(p, 1, pages[i]); err != nil {
 			b.Fatal(err)
 		}
 	}
-	book, err := l.Done()
+	chainLedger, err := l.Done()
 	if err != nil {
 		b.Fatal(err)
 	}
-	return book
+	return chainLedger
 }
 
 func heapInUse() float64 {
@@ -86,13 +86,13 @@ func BenchmarkLoad(b *testing.B) {
 	const wallets = 1_000_000
 	numbers, pages, size := storedCrowd(wallets)
 	before := heapInUse()
-	var book *ledger.Book
+	var chainLedger *ledger.Ledger
 	for b.Loop() {
-		book = load(b, numbers, pages)
+		chainLedger = load(b, numbers, pages)
 	}
 	b.ReportMetric((heapInUse()-before)/wallets, "heap-B/wallet")
 	b.ReportMetric(float64(size)/wallets, "stored-B/wallet")
-	runtime.KeepAlive(book)
+	runtime.KeepAlive(chainLedger)
 	runtime.KeepAlive(pages)
 }
 
@@ -103,11 +103,11 @@ func BenchmarkPublish(b *testing.B) {
 		b.Run(fmt.Sprint(wallets), func(b *testing.B) {
 			const tokens, batch = 20_000, 16_384
 			numbers, pages, _ := storedCrowd(wallets)
-			book := load(b, numbers, pages)
-			_, _, positions := book.Len()
+			chainLedger := load(b, numbers, pages)
+			_, _, positions := chainLedger.Len()
 			before := heapInUse()
 			began := time.Now()
-			book.View()
+			chainLedger.View()
 			build := time.Since(began)
 			held := (heapInUse() - before) / float64(positions)
 			r := rand.New(rand.NewPCG(3, 3))
@@ -122,12 +122,12 @@ func BenchmarkPublish(b *testing.B) {
 				began := time.Now()
 				for i := range events {
 					seq++
-					book.Apply(&events[i], seq)
+					chainLedger.Apply(&events[i], seq)
 				}
-				book.Refresh(func(uint32) {})
-				scratch = book.AppendChanges(scratch[:0], seq-batch)
+				chainLedger.Refresh(func(uint32) {})
+				scratch = chainLedger.AppendChanges(scratch[:0], seq-batch)
 				applied := time.Now()
-				book.Publish()
+				chainLedger.Publish()
 				apply, publish = apply+applied.Sub(began), publish+time.Since(applied)
 			}
 			trades := float64(b.N) * batch

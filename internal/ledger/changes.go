@@ -20,7 +20,7 @@ func newChanges() changes { return changes{markets: map[uint32]struct{}{}} }
 
 func (c *changes) market(i uint32) { c.markets[i] = struct{}{} }
 
-func (b *Book) touchWallet(i uint32) {
+func (b *Ledger) touchWallet(i uint32) {
 	w := &b.wallets[i]
 	if w.marks&markChanged == 0 {
 		w.marks |= markChanged
@@ -32,15 +32,15 @@ func (b *Book) touchWallet(i uint32) {
 	}
 }
 
-// priceMoved tells that a token's price is another one than before.
-func (b *Book) priceMoved(i uint32) {
+// priceMoved reports that a token's price is another one than before.
+func (b *Ledger) priceMoved(i uint32) {
 	b.stale.token(i, &b.tokens[i])
 	for _, s := range b.scores {
 		s.tokens.add(i)
 	}
 }
 
-func (b *Book) touchToken(i uint32) {
+func (b *Ledger) touchToken(i uint32) {
 	t := &b.tokens[i]
 	if t.marks&markChanged == 0 {
 		t.marks |= markChanged
@@ -48,7 +48,7 @@ func (b *Book) touchToken(i uint32) {
 	}
 }
 
-func (b *Book) touchPosition(i uint32) {
+func (b *Ledger) touchPosition(i uint32) {
 	c := &b.changed
 	for int(i/64) >= len(c.marked) {
 		c.marked = append(c.marked, make([]uint64, max(64, len(c.marked)/2))...)
@@ -60,15 +60,15 @@ func (b *Book) touchPosition(i uint32) {
 	b.follow(i)
 }
 
-// follow tells those who follow the book that a position was changed.
-func (b *Book) follow(position uint32) {
+// follow tells those who follow the ledger that a position was changed.
+func (b *Ledger) follow(position uint32) {
 	for _, s := range b.scores {
 		s.positions.add(position)
 	}
 }
 
 // clearChanges forgets what was touched, having been written.
-func (b *Book) clearChanges() {
+func (b *Ledger) clearChanges() {
 	b.unpublish()
 	c := &b.changed
 	for _, i := range c.wallets {

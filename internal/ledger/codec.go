@@ -17,7 +17,7 @@ var errCorrupt = errors.New("persisted ledger state is damaged")
 
 // AppendChanges appends what was touched since the last call, as absolute values,
 // and forgets it. since is the log position before the first of these changes.
-func (b *Book) AppendChanges(dst []byte, since int64) []byte {
+func (b *Ledger) AppendChanges(dst []byte, since int64) []byte {
 	c := &b.changed
 	b.markDirty(since)
 	slices.Sort(c.positions)
@@ -53,7 +53,7 @@ func (b *Book) AppendChanges(dst []byte, since int64) []byte {
 }
 
 // AppendPage appends the whole of one page as it is now.
-func (b *Book) AppendPage(dst []byte, page Page) []byte {
+func (b *Ledger) AppendPage(dst []byte, page Page) []byte {
 	e := encoder{append(dst, formatVersion)}
 	switch kind, from, to := page.span(math.MaxInt32); kind {
 	case pageWallets:
@@ -80,7 +80,7 @@ func (b *Book) AppendPage(dst []byte, page Page) []byte {
 	return e.buf
 }
 
-func (b *Book) appendWallet(e *encoder, i uint32) {
+func (b *Ledger) appendWallet(e *encoder, i uint32) {
 	e.bytes(b.Wallets.Bytes(i))
 	e.wallet(&b.wallets[i])
 	e.uint(uint64(b.wallets[i].Tokens))

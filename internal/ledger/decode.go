@@ -146,7 +146,7 @@ func (d *decoder) token(t *Token) {
 	}
 }
 
-func (d *decoder) changedWallet(b *Book, i uint32, newer func(Page) bool) {
+func (d *decoder) changedWallet(b *Ledger, i uint32, newer func(Page) bool) {
 	if !newer(pageOf(pageWallets, i)) {
 		var spare Wallet
 		d.wallet(&spare)
@@ -158,7 +158,7 @@ func (d *decoder) changedWallet(b *Book, i uint32, newer func(Page) bool) {
 }
 
 // changedToken reads a token's record, and marks it stale when its price moved.
-func (d *decoder) changedToken(b *Book, i uint32, newer func(Page) bool) {
+func (d *decoder) changedToken(b *Ledger, i uint32, newer func(Page) bool) {
 	if !newer(pageOf(pageTokens, i)) {
 		var spare Token
 		d.token(&spare)
@@ -176,7 +176,7 @@ func (d *decoder) changedToken(b *Book, i uint32, newer func(Page) bool) {
 
 // position reads the record of a wallet's position and gives its number. One that is
 // new is in no token's list yet.
-func (d *decoder) position(b *Book, wallet uint32) (at uint32) {
+func (d *decoder) position(b *Ledger, wallet uint32) (at uint32) {
 	token, open := d.positionToken()
 	if d.err != nil {
 		return 0
@@ -193,7 +193,7 @@ func (d *decoder) position(b *Book, wallet uint32) (at uint32) {
 
 // newPosition reads the record of a position that is known to be new, and leaves it to
 // the loader to make it found.
-func (d *decoder) newPosition(b *Book, wallet uint32) {
+func (d *decoder) newPosition(b *Ledger, wallet uint32) {
 	token, open := d.positionToken()
 	if d.err == nil {
 		d.amounts(&b.positions[b.open(wallet, token)], open)

@@ -1,6 +1,6 @@
 // Package ledger keeps one chain's positions, wallet totals, token prices and
 // markets (semantics 2). It is pure: it does no I/O, reads no clock and starts no
-// goroutine; the same events in the same order give the same book, to the last
+// goroutine; the same events in the same order give the same ledger, to the last
 // bit, however they were batched.
 //
 // Wallets, tokens and positions are numbered densely in order of first
@@ -8,7 +8,7 @@
 // a ring in order of creation, a token's a list, so that a changed price reaches
 // the wallets that hold the token.
 //
-// A book remembers what changed since its changes were last taken
+// A ledger remembers what changed since its changes were last taken
 // (AppendChanges) and writes itself out page by page (AppendPage), which is how
 // an engine persists it; Loader and ApplyChanges read both back.
 package ledger

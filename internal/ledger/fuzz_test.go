@@ -8,35 +8,35 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// pieces gives pages and changes of a small book.
-func pieces() (pages map[ledger.Page][]byte, changes [][]byte) {
-	book := ledger.NewBook(smartmoney.Polymarket)
+// statePages returns pages and changes of a small ledger.
+func statePages() (pages map[ledger.Page][]byte, changes [][]byte) {
+	chainLedger := ledger.New(smartmoney.Polymarket)
 	pages = map[ledger.Page][]byte{}
 	events := smtest.Events(1, smartmoney.Polymarket, 300, 20, 9)
 	for i := range events {
-		book.Apply(&events[i], int64(i)+1)
+		chainLedger.Apply(&events[i], int64(i)+1)
 		if i%100 == 99 {
-			changes = append(changes, book.AppendChanges(nil, int64(i-99)))
+			changes = append(changes, chainLedger.AppendChanges(nil, int64(i-99)))
 		}
 	}
-	for _, p := range book.Pages() {
-		pages[p] = book.AppendPage(nil, p)
+	for _, p := range chainLedger.Pages() {
+		pages[p] = chainLedger.AppendPage(nil, p)
 	}
 	return pages, changes
 }
 
-// bounded fails when a book holds more than the bytes that it was read from can name.
-func bounded(t testing.TB, b *ledger.Book, size int) {
+// bounded fails when a ledger holds more than the bytes that it was read from can name.
+func bounded(t testing.TB, b *ledger.Ledger, size int) {
 	t.Helper()
 	if wallets, tokens, positions := b.Len(); wallets+tokens+positions > size {
 		t.Fatalf("%d wallets, %d tokens and %d positions out of %d bytes", wallets, tokens, positions, size)
 	}
 }
 
-// FuzzLoad reads damaged pages and changes: whatever they hold, there is a book or
+// FuzzLoad reads damaged pages and changes: whatever they hold, there is a ledger or
 // an error, no panic, and no more memory than their size warrants.
 func FuzzLoad(f *testing.F) {
-	pages, changes := pieces()
+	pages, changes := statePages()
 	for p, body := range pages {
 		for _, c := range changes {
 			f.Add(int32(p), body, c)
@@ -57,7 +57,7 @@ func FuzzLoad(f *testing.F) {
 				b.AppendChanges(nil, 9)
 			}
 		}
-		follower := ledger.NewBook(smartmoney.Polymarket)
+		follower := ledger.New(smartmoney.Polymarket)
 		if follower.ApplyChanges(change) == nil {
 			bounded(t, follower, len(change))
 			follower.Refresh(func(uint32) {})
@@ -66,10 +66,10 @@ func FuzzLoad(f *testing.F) {
 	})
 }
 
-// TestTruncatedPiecesAreRefused cuts every piece at every byte, and lengthens it.
-func TestTruncatedPiecesAreRefused(t *testing.T) {
+// TestTruncatedStatePagesAreRefused cuts every piece at every byte, and lengthens it.
+func TestTruncatedStatePagesAreRefused(t *testing.T) {
 	const stride = 7 // no field is as long in every entry: cuts meet each of them somewhere
-	pages, changes := pieces()
+	pages, changes := statePages()
 	for p, body := range pages {
 		for n := 0; n < len(body); n += stride {
 			if err := ledger.NewLoader(smartmoney.Polymarket).Page(p, 1, body[:n]); err == nil {
@@ -81,17 +81,17 @@ func TestTruncatedPiecesAreRefused(t *testing.T) {
 		}
 	}
 	for n := 0; n < len(changes[0]); n += stride {
-		if err := ledger.NewBook(smartmoney.Polymarket).ApplyChanges(changes[0][:n]); err == nil {
+		if err := ledger.New(smartmoney.Polymarket).ApplyChanges(changes[0][:n]); err == nil {
 			t.Fatalf("changes cut to %d of %d bytes were applied", n, len(changes[0]))
 		}
 	}
-	if err := ledger.NewBook(smartmoney.Polymarket).ApplyChanges(append(changes[0], 0)); err == nil {
+	if err := ledger.New(smartmoney.Polymarket).ApplyChanges(append(changes[0], 0)); err == nil {
 		t.Error("changes with a byte too many were applied")
 	}
 }
 
-func TestMissingPiecesAreRefused(t *testing.T) {
-	pages, changes := pieces()
+func TestMissingStatePagesAreRefused(t *testing.T) {
+	pages, changes := statePages()
 	const tokens = ledger.Page(1 << 28)
 	l := ledger.NewLoader(smartmoney.Polymarket)
 	if err := l.Page(0, 1, pages[0]); err != nil {
@@ -103,7 +103,7 @@ func TestMissingPiecesAreRefused(t *testing.T) {
 	if err := ledger.NewLoader(smartmoney.Polymarket).Page(tokens+1, 1, pages[tokens]); err == nil {
 		t.Error("the second page was loaded without the first")
 	}
-	if err := ledger.NewBook(smartmoney.Polymarket).ApplyChanges(changes[1]); err == nil {
+	if err := ledger.New(smartmoney.Polymarket).ApplyChanges(changes[1]); err == nil {
 		t.Error("the second changes were applied without the first")
 	}
 	for name, page := range map[string]ledger.Page{"negative": -1, "beyond 32 bits": 1 << 27, "of no kind": 3 << 28} {

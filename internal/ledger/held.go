@@ -147,7 +147,7 @@ func (k *packer) end(dst []byte) []byte {
 const blockWallets = 64
 
 // setWallets shows all positions of the wallets from one number to before another.
-func (v *View) setWallets(b *Book, from, to uint32) {
+func (v *View) setWallets(b *Ledger, from, to uint32) {
 	k := &v.packer
 	k.pages = k.pages[:0]
 	var ends []int // of each page
@@ -194,7 +194,7 @@ func (h *holdings) empty() bool { return h.first == "" && h.later == nil }
 
 // changeWallet shows what changed of a wallet's positions, which are listed as
 // unpublished ones are, in order.
-func (v *View) changeWallet(b *Book, wallet uint32, changed []uint64) {
+func (v *View) changeWallet(b *Ledger, wallet uint32, changed []uint64) {
 	h := new(holdings)
 	if before := v.holdings.get(wallet); before != nil {
 		h.first = before.first
@@ -220,7 +220,7 @@ func (v *View) changeWallet(b *Book, wallet uint32, changed []uint64) {
 }
 
 // change returns a page with the changed positions, all of which lie in it.
-func (k *packer) change(p heldPage, b *Book, changed []uint64) heldPage {
+func (k *packer) change(p heldPage, b *Ledger, changed []uint64) heldPage {
 	open, held := p.open()
 	either := open
 	for _, c := range changed {

@@ -8,18 +8,18 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Loader builds a book from what AppendPage and AppendChanges wrote: first every
+// Loader builds a ledger from what AppendPage and AppendChanges wrote: first every
 // page in order of its number, then every piece of changes in order of position,
 // then Done. After an error the loader is of no more use.
 type Loader struct {
-	book    *Book
+	ledger  *Ledger
 	at      map[Page]int64 // the position of each page loaded
 	indexed bool           // the pages' positions can be found
 }
 
-// NewLoader starts an empty book for the chain.
+// NewLoader starts an empty ledger for the chain.
 func NewLoader(chain smartmoney.Chain) *Loader {
-	return &Loader{book: NewBook(chain), at: map[Page]int64{}}
+	return &Loader{ledger: New(chain), at: map[Page]int64{}}
 }
 
 // Page loads one page, written at the given log position.
@@ -36,14 +36,14 @@ func (l *Loader) Page(page Page, position int64, body []byte) error {
 	}
 	d.end()
 	if d.err != nil {
-		return fmt.Errorf("page %d of %s: %w", page, l.book.chain, d.err)
+		return fmt.Errorf("page %d of %s: %w", page, l.ledger.chain, d.err)
 	}
 	return nil
 }
 
 // record reads one numbered thing of a page.
 func (l *Loader) record(d *decoder, kind Page, i uint32) {
-	b, name := l.book, string(d.bytes())
+	b, name := l.ledger, string(d.bytes())
 	switch kind {
 	case pageWallets:
 		b.wallets, b.Wallets.offs = doubled(b.wallets), doubled(b.Wallets.offs)
@@ -78,7 +78,7 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 	}
 }
 
-// doubled gives a list room for twice as much where it has none for one more. Loading
+// doubled returns a list room for twice as much where it has none for one more. Loading
 // would otherwise copy everything four times, as a list grows by a quarter.
 func doubled[T any](list []T) []T {
 	if len(list) == cap(list) {
@@ -101,13 +101,13 @@ func (l *Loader) Changes(position int64, body []byte) error {
 	if err := l.index(); err != nil {
 		return err
 	}
-	return l.book.applyChanges(body, func(p Page) bool { return position > l.at[p] })
+	return l.ledger.applyChanges(body, func(p Page) bool { return position > l.at[p] })
 }
 
-// Done checks that nothing is missing and gives the book, all of it stale. Pages
-// hold no time: the book's EventTime is the latest of the changes loaded.
-func (l *Loader) Done() (*Book, error) {
-	b := l.book
+// Done checks that nothing is missing and gives the ledger, all of it stale. Pages
+// hold no time: the ledger's EventTime is the latest of the changes loaded.
+func (l *Loader) Done() (*Ledger, error) {
+	b := l.ledger
 	if err := l.index(); err != nil {
 		return nil, err
 	}
@@ -127,11 +127,11 @@ func (l *Loader) index() error {
 		return nil
 	}
 	l.indexed = true
-	b := l.book
+	b := l.ledger
 	b.wallets, b.Wallets.offs = fitted(b.wallets), fitted(b.Wallets.offs)
 	b.positions, b.places = fitted(b.positions), fitted(b.places)
-	if !l.book.find.build(l.book.positions) {
-		return fmt.Errorf("a wallet of %s has a position twice: %w", l.book.chain, errCorrupt)
+	if !l.ledger.find.build(l.ledger.positions) {
+		return fmt.Errorf("a wallet of %s has a position twice: %w", l.ledger.chain, errCorrupt)
 	}
 	return nil
 }
@@ -139,7 +139,7 @@ func (l *Loader) index() error {
 // listUnderTokens puts the positions from a number on in their tokens' lists.
 // Pages of wallets come before those of the tokens that they hold, so a loader
 // can only do it at the end.
-func (b *Book) listUnderTokens(from int) error {
+func (b *Ledger) listUnderTokens(from int) error {
 	for at := from; at < len(b.positions); at++ {
 		if token := b.positions[at].token; int(token) >= len(b.tokens) {
 			return fmt.Errorf("token %d of %s is missing: %w", token, b.chain, errCorrupt)
@@ -151,7 +151,7 @@ func (b *Book) listUnderTokens(from int) error {
 
 // Forget drops the changes since the last AppendChanges, having been written by an
 // earlier run; since is the log position before the first of them.
-func (b *Book) Forget(since int64) {
+func (b *Ledger) Forget(since int64) {
 	b.markDirty(since)
 	b.clearChanges()
 }
@@ -163,9 +163,9 @@ func ChangesSince(body []byte) (int64, error) {
 	return since, d.err
 }
 
-// ApplyChanges brings a loaded book up to date with the next piece of changes, as
-// a follower does. After an error the book is of no more use.
-func (b *Book) ApplyChanges(body []byte) error {
+// ApplyChanges brings a loaded ledger up to date with the next piece of changes, as
+// a follower does. After an error the ledger is of no more use.
+func (b *Ledger) ApplyChanges(body []byte) error {
 	known := len(b.positions)
 	if err := b.applyChanges(body, func(Page) bool { return true }); err != nil {
 		return err
@@ -173,7 +173,7 @@ func (b *Book) ApplyChanges(body []byte) error {
 	return b.listUnderTokens(known)
 }
 
-func (b *Book) applyChanges(body []byte, newer func(Page) bool) error {
+func (b *Ledger) applyChanges(body []byte, newer func(Page) bool) error {
 	d := newDecoder(body)
 	since := d.int64()
 	b.eventTime = max(b.eventTime, d.int64())
@@ -206,7 +206,7 @@ func (b *Book) applyChanges(body []byte, newer func(Page) bool) error {
 // The growers give number i a name and a record. They are false when the number is
 // not the next one, or has another name, or the name another number.
 
-func (b *Book) growWallets(i uint32, name string) bool {
+func (b *Ledger) growWallets(i uint32, name string) bool {
 	if !b.Wallets.set(i, name) {
 		return false
 	}
@@ -216,7 +216,7 @@ func (b *Book) growWallets(i uint32, name string) bool {
 	return true
 }
 
-func (b *Book) growTokens(i uint32, name string) bool {
+func (b *Ledger) growTokens(i uint32, name string) bool {
 	if !b.Tokens.set(i, name) {
 		return false
 	}
@@ -226,7 +226,7 @@ func (b *Book) growTokens(i uint32, name string) bool {
 	return true
 }
 
-func (b *Book) growMarkets(i uint32, name string) bool {
+func (b *Ledger) growMarkets(i uint32, name string) bool {
 	if !b.Items.set(i, name) {
 		return false
 	}

@@ -11,7 +11,7 @@ import (
 // listOutcome enters a token under the market that it is mapped to by now; before is
 // its mapping before. A token that is mapped to another market stays in the list of
 // the former one, and is passed over when that is read.
-func (b *Book) listOutcome(token uint32, before *smartmoney.MarketMapping) {
+func (b *Ledger) listOutcome(token uint32, before *smartmoney.MarketMapping) {
 	m := b.tokens[token].Mapping
 	if m == nil || before != nil && before.ItemID == m.ItemID {
 		return
@@ -59,7 +59,7 @@ func (v *View) TokenState(address string) *smartmoney.TokenState {
 	return s
 }
 
-// known gives a number, nil for NaN, which stands for an unknown one.
+// known returns a number, nil for NaN, which stands for an unknown one.
 func known(x float64) *float64 {
 	if math.IsNaN(x) {
 		return nil
@@ -67,9 +67,9 @@ func known(x float64) *float64 {
 	return &x
 }
 
-// SignalMarket gives the market of an outcome as it is known, nil when no mapping of
+// SignalMarket returns the market of an outcome as it is known, nil when no mapping of
 // the token is: the item's description, else what the mapping itself says.
-func (b *Book) SignalMarket(token uint32) *smartmoney.SignalMarket {
+func (b *Ledger) SignalMarket(token uint32) *smartmoney.SignalMarket {
 	m := b.tokens[token].Mapping
 	if m == nil {
 		return nil

@@ -33,8 +33,8 @@ func marketEvents() []event.Event {
 	}
 }
 
-// checkMarkets holds that a book says of the markets what marketEvents said.
-func checkMarkets(t *testing.T, b *ledger.Book) {
+// checkMarkets holds that a ledger says of the markets what marketEvents said.
+func checkMarkets(t *testing.T, b *ledger.Ledger) {
 	t.Helper()
 	price, holders := 0.25, int64(12)
 	a := smartmoney.SignalMarket{ItemID: "a", Question: "first", Slug: "first", Tags: []string{}, Source: smartmoney.FromMappings}
@@ -66,11 +66,11 @@ func checkMarkets(t *testing.T, b *ledger.Book) {
 	}
 }
 
-// TestMarkets asks about markets of a book that was fed, of one that was loaded in
+// TestMarkets asks about markets of a ledger that was fed, of one that was loaded in
 // part from pages, and of one that follows the changes.
 func TestMarkets(t *testing.T) {
 	const chain = smartmoney.Polymarket
-	fed, d := ledger.NewBook(chain), &disk{pages: map[ledger.Page]piece{}}
+	fed, d := ledger.New(chain), &disk{pages: map[ledger.Page]statePage{}}
 	follower, err := ledger.NewLoader(chain).Done()
 	if err != nil {
 		t.Fatal(err)

@@ -36,7 +36,7 @@ func newNames() *Names {
 // Len is the number of names.
 func (v *NameView) Len() int { return len(v.offs) }
 
-// Bytes gives the bytes of name i. They are shared and must not be changed.
+// Bytes returns the bytes of name i. They are shared and must not be changed.
 func (v *NameView) Bytes(i uint32) []byte {
 	at := v.offs[i]
 	chunk := v.chunks[at/nameChunk]
@@ -44,13 +44,13 @@ func (v *NameView) Bytes(i uint32) []byte {
 	return chunk[o+1 : o+1+uint32(chunk[o])]
 }
 
-// String gives name i as a string of its own.
+// String returns name i as a string of its own.
 func (v *NameView) String(i uint32) string { return string(v.Bytes(i)) }
 
-// View gives the names so far; later additions do not show in it.
+// View returns the names so far; later additions do not show in it.
 func (n *Names) View() NameView { return n.NameView }
 
-// Find gives the number of s and whether it is known.
+// Find returns the number of s and whether it is known.
 func (n *Names) Find(s string) (uint32, bool) {
 	slot, _ := n.slot(s)
 	if n.index[slot] == 0 {
@@ -66,7 +66,7 @@ func (n *Names) Lookup(s string) (uint32, bool) {
 	return n.Find(s)
 }
 
-// Add gives the number of s, the next free one when s is new. It panics on a name
+// Add returns the number of s, the next free one when s is new. It panics on a name
 // longer than 255 bytes, which no validated address is.
 func (n *Names) Add(s string) (number uint32, added bool) {
 	slot, tag := n.slot(s)
@@ -81,7 +81,7 @@ func (n *Names) Add(s string) (number uint32, added bool) {
 	return number, true
 }
 
-// set gives number i the name s as a load does, in order. It is false when i is
+// set returns number i the name s as a load does, in order. It is false when i is
 // not the next number, or has another name, or s another number, or is too long.
 func (n *Names) set(i uint32, s string) bool {
 	if int(i) < n.Len() {
@@ -111,7 +111,7 @@ func (n *Names) store(s string) uint32 {
 	return uint32(last)*nameChunk + at
 }
 
-// slot gives the place of s in the index, or the free place where it belongs, and the
+// slot returns the place of s in the index, or the free place where it belongs, and the
 // part of its hash that is kept there. Names are compared where that part is the same:
 // to look at one costs a wait for memory.
 func (n *Names) slot(s string) (slot uint32, tag uint64) {

@@ -15,7 +15,7 @@ import (
 func longName(i int) string { return fmt.Sprintf("%0200d", i) }
 
 func TestNamesNumberInOrder(t *testing.T) {
-	names := ledger.NewBook(smartmoney.Base).Wallets
+	names := ledger.New(smartmoney.Base).Wallets
 	const n = 3 << 20 / 200 // 3 MiB
 	for i := range n {
 		if number, added := names.Add(longName(i)); !added || number != uint32(i) {
@@ -45,7 +45,7 @@ func TestNamesNumberInOrder(t *testing.T) {
 }
 
 func TestNamesRefuseLongOnes(t *testing.T) {
-	names := ledger.NewBook(smartmoney.Base).Wallets
+	names := ledger.New(smartmoney.Base).Wallets
 	if _, added := names.Add(strings.Repeat("x", 255)); !added {
 		t.Error("255 bytes were not added")
 	}
@@ -59,7 +59,7 @@ func TestNamesRefuseLongOnes(t *testing.T) {
 
 // TestNamesAreReadWhileTheyGrow is for the race detector.
 func TestNamesAreReadWhileTheyGrow(t *testing.T) {
-	names := ledger.NewBook(smartmoney.Base).Wallets
+	names := ledger.New(smartmoney.Base).Wallets
 	const n = 20_000
 	views := make(chan ledger.NameView, 1)
 	var readers sync.WaitGroup
@@ -101,7 +101,7 @@ func TestNamesAreReadWhileTheyGrow(t *testing.T) {
 }
 
 func TestViewKeepsItsLength(t *testing.T) {
-	names := ledger.NewBook(smartmoney.Base).Wallets
+	names := ledger.New(smartmoney.Base).Wallets
 	names.Add("a")
 	view := names.View()
 	names.Add("b")

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Page numbers one page of a persisted book: its kind and place. A page holds
+// Page numbers one page of a persisted ledger: its kind and place. A page holds
 // pageSize wallets with their positions, tokens or markets.
 type Page int32
 
@@ -68,7 +68,7 @@ func (q *pageQueue) pop() (Page, bool) {
 // the first of these changes. Pages enter in the order in which their first
 // numbers were given out, so that of each kind a page is never written before the
 // ones that precede it.
-func (b *Book) markDirty(since int64) {
+func (b *Ledger) markDirty(since int64) {
 	c := &b.changed
 	for _, i := range c.wallets {
 		c.dirty.add(pageOf(pageWallets, i), since)
@@ -83,19 +83,19 @@ func (b *Book) markDirty(since int64) {
 
 // NextPage takes the page that has differed from its last writing for longest.
 // It is false when every page is as written.
-func (b *Book) NextPage() (Page, bool) { return b.changed.dirty.pop() }
+func (b *Ledger) NextPage() (Page, bool) { return b.changed.dirty.pop() }
 
 // NeededFrom is the log position that changes must be kept after: those up to
-// and including it are in pages. end is the position of the book's last taken changes.
-func (b *Book) NeededFrom(end int64) int64 {
+// and including it are in pages. end is the position of the ledger's last taken changes.
+func (b *Ledger) NeededFrom(end int64) int64 {
 	if q := b.changed.dirty.queue; len(q) > 0 {
 		return q[0].since
 	}
 	return end
 }
 
-// Pages gives the number of every page, wallets first, then tokens, then markets.
-func (b *Book) Pages() []Page {
+// Pages returns the number of every page, wallets first, then tokens, then markets.
+func (b *Ledger) Pages() []Page {
 	var pages []Page
 	for _, k := range []struct {
 		kind  Page

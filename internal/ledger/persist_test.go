@@ -15,8 +15,8 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// image is the whole of a book, byte for byte.
-func image(b *ledger.Book) []byte {
+// image is the whole of a ledger, byte for byte.
+func image(b *ledger.Ledger) []byte {
 	var out []byte
 	for _, p := range b.Pages() {
 		out = b.AppendPage(out, p)
@@ -26,31 +26,31 @@ func image(b *ledger.Book) []byte {
 
 // disk keeps what an engine would: pages, and the changes that are still needed.
 type disk struct {
-	pages   map[ledger.Page]piece
-	changes []piece
+	pages   map[ledger.Page]statePage
+	changes []statePage
 }
 
-type piece struct {
+type statePage struct {
 	at   int64
 	body []byte
 }
 
-// commit writes the book's changes up to position at, some pages, and drops what
+// commit writes the ledger's changes up to position at, some pages, and drops what
 // is not needed any more. The last changes stay: they hold the event time.
-func (d *disk) commit(b *ledger.Book, since, at int64, pages int) {
-	d.changes = append(d.changes, piece{at, b.AppendChanges(nil, since)})
+func (d *disk) commit(b *ledger.Ledger, since, at int64, pages int) {
+	d.changes = append(d.changes, statePage{at, b.AppendChanges(nil, since)})
 	for range pages {
 		p, ok := b.NextPage()
 		if !ok {
 			break
 		}
-		d.pages[p] = piece{at, b.AppendPage(nil, p)}
+		d.pages[p] = statePage{at, b.AppendPage(nil, p)}
 	}
 	needed := b.NeededFrom(at)
-	d.changes = slices.DeleteFunc(d.changes, func(c piece) bool { return c.at <= needed && c.at < at })
+	d.changes = slices.DeleteFunc(d.changes, func(c statePage) bool { return c.at <= needed && c.at < at })
 }
 
-func (d *disk) load(t testing.TB, chain smartmoney.Chain) *ledger.Book {
+func (d *disk) load(t testing.TB, chain smartmoney.Chain) *ledger.Ledger {
 	t.Helper()
 	l := ledger.NewLoader(chain)
 	for _, p := range slices.Sorted(maps.Keys(d.pages)) {
@@ -83,35 +83,35 @@ func drawEvents(t *rapid.T) (smartmoney.Chain, []event.Event) {
 	return chain, events
 }
 
-// TestRestartAnywhere: whenever changes and pages are written and whenever the book
-// is loaded again, it is the book that never stopped, and so is a follower's.
+// TestRestartAnywhere: whenever changes and pages are written and whenever the ledger
+// is loaded again, it is the ledger that never stopped, and so is a follower's.
 func TestRestartAnywhere(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain, events := drawEvents(rt)
-		straight, book := ledger.NewBook(chain), ledger.NewBook(chain)
-		follower := ledger.NewBook(chain)
-		d := &disk{pages: map[ledger.Page]piece{}}
+		straight, chainLedger := ledger.New(chain), ledger.New(chain)
+		follower := ledger.New(chain)
+		d := &disk{pages: map[ledger.Page]statePage{}}
 		since := int64(0)
 		for since < int64(len(events)) {
 			at := since + int64(rapid.IntRange(1, min(400, len(events)-int(since))).Draw(rt, "batch"))
 			for i := since; i < at; i++ {
 				straight.Apply(&events[i], int64(i)+1)
-				book.Apply(&events[i], int64(i)+1)
+				chainLedger.Apply(&events[i], int64(i)+1)
 			}
-			d.commit(book, since, at, rapid.SampledFrom([]int{0, 1, 2, 4, 100}).Draw(rt, "pages"))
+			d.commit(chainLedger, since, at, rapid.SampledFrom([]int{0, 1, 2, 4, 100}).Draw(rt, "pages"))
 			if rapid.Bool().Draw(rt, "scores") {
-				book.Refresh(func(uint32) {})
+				chainLedger.Refresh(func(uint32) {})
 				follower.Refresh(func(uint32) {})
 			}
 			follower = follow(t, rt, d, chain, follower, since)
 			since = at
 			if rapid.IntRange(0, 2).Draw(rt, "restart") == 0 {
-				book = d.load(t, chain)
+				chainLedger = d.load(t, chain)
 			}
 		}
-		sameBook(rt, "loaded", straight, d.load(t, chain))
-		sameBook(rt, "restarted", straight, book)
-		sameBook(rt, "follower", straight, follower)
+		sameLedger(rt, "loaded", straight, d.load(t, chain))
+		sameLedger(rt, "restarted", straight, chainLedger)
+		sameLedger(rt, "follower", straight, follower)
 		if follower.EventTime() != straight.EventTime() {
 			rt.Fatalf("follower's event time %d, want %d", follower.EventTime(), straight.EventTime())
 		}
@@ -119,7 +119,7 @@ func TestRestartAnywhere(t *testing.T) {
 }
 
 // follow applies the newest changes, or loads everything.
-func follow(t testing.TB, rt *rapid.T, d *disk, chain smartmoney.Chain, follower *ledger.Book, since int64) *ledger.Book {
+func follow(t testing.TB, rt *rapid.T, d *disk, chain smartmoney.Chain, follower *ledger.Ledger, since int64) *ledger.Ledger {
 	if rapid.IntRange(0, 5).Draw(rt, "follower restarts") == 0 {
 		return d.load(t, chain)
 	}
@@ -133,8 +133,8 @@ func follow(t testing.TB, rt *rapid.T, d *disk, chain smartmoney.Chain, follower
 	return follower
 }
 
-// sameBook holds that two books are the same to the last bit, scores included.
-func sameBook(t *rapid.T, what string, want, got *ledger.Book) {
+// sameLedger holds that two ledgers are the same to the last bit, scores included.
+func sameLedger(t *rapid.T, what string, want, got *ledger.Ledger) {
 	if !bytes.Equal(image(want), image(got)) {
 		t.Fatalf("%s book differs", what)
 	}

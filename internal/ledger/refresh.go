@@ -32,7 +32,7 @@ func (s *stale) token(i uint32, t *Token) {
 // for each of them.
 //
 //	net = the provider's, else realized + Σ over positions with bought > 0 of (realized + qty × price − cost)
-func (b *Book) Refresh(changed func(wallet uint32)) {
+func (b *Ledger) Refresh(changed func(wallet uint32)) {
 	b.markHolders()
 	whole := len(b.stale.wallets) > len(b.wallets)/8 && len(b.wallets) > 4096
 	if whole {
@@ -52,7 +52,7 @@ func (b *Book) Refresh(changed func(wallet uint32)) {
 }
 
 // markHolders turns stale tokens into stale wallets.
-func (b *Book) markHolders() {
+func (b *Ledger) markHolders() {
 	listed := 0
 	for _, i := range b.stale.tokens {
 		listed += int(b.tokens[i].listed)
@@ -68,7 +68,7 @@ func (b *Book) markHolders() {
 	b.stale.tokens = b.stale.tokens[:0]
 }
 
-func (b *Book) markHoldersOf(t *Token) {
+func (b *Ledger) markHoldersOf(t *Token) {
 	for at := t.first; at != 0; at = b.positions[at-1].nextOfToken {
 		if p := &b.positions[at-1]; p.bought > 0 {
 			b.stale.wallet(p.wallet, &b.wallets[p.wallet])
@@ -79,7 +79,7 @@ func (b *Book) markHoldersOf(t *Token) {
 
 // markAllHolders does the same for many tokens in one pass over the positions,
 // which reads memory in order where the lists jump about.
-func (b *Book) markAllHolders(tokens []uint32) {
+func (b *Ledger) markAllHolders(tokens []uint32) {
 	for at := range b.positions {
 		p := &b.positions[at]
 		if p.bought > 0 && b.tokens[p.token].marks&markStale != 0 {
@@ -94,7 +94,7 @@ func (b *Book) markAllHolders(tokens []uint32) {
 // openProfits sums every stale wallet's open profit into Net in one pass over the
 // positions. Each wallet's terms are added in order of creation, as Refresh does
 // one wallet at a time, so both give the same bits.
-func (b *Book) openProfits() {
+func (b *Ledger) openProfits() {
 	for _, i := range b.stale.wallets {
 		b.wallets[i].Net = 0
 	}
@@ -109,7 +109,7 @@ func (b *Book) openProfits() {
 }
 
 // profit is an open position's part of its wallet's net profit, 0 for a closed one.
-func (b *Book) profit(p *position) float64 {
+func (b *Ledger) profit(p *position) float64 {
 	if p.bought <= 0 {
 		return 0
 	}

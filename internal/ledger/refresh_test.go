@@ -55,7 +55,7 @@ func TestRefreshPathsGiveTheSameBits(t *testing.T) {
 			events = append(events, tokenPrice(token, float64(token*round)/7+0.01, 100+round))
 		}
 	}
-	often, once := ledger.NewBook(smartmoney.Base), ledger.NewBook(smartmoney.Base)
+	often, once := ledger.New(smartmoney.Base), ledger.New(smartmoney.Base)
 	most, refreshed := 0, 0
 	for i := range events {
 		often.Apply(&events[i], int64(i)+1)
@@ -95,14 +95,14 @@ func TestRefreshTellsWhoMayHaveChanged(t *testing.T) {
 	}
 	sellAll := buy(2, 0)
 	sellAll.Trade.Side = smartmoney.Sell
-	book := ledger.NewBook(smartmoney.Base)
+	chainLedger := ledger.New(smartmoney.Base)
 	step := func(want string, events ...event.Event) {
 		t.Helper()
 		for i := range events {
-			book.Apply(&events[i], int64(i)+1)
+			chainLedger.Apply(&events[i], int64(i)+1)
 		}
 		seen := map[uint32]int{}
-		book.Refresh(func(i uint32) { seen[i]++ })
+		chainLedger.Refresh(func(i uint32) { seen[i]++ })
 		if got := fmt.Sprint(seen); got != want {
 			t.Errorf("refreshed %s, want %s", got, want)
 		}

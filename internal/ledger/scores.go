@@ -12,10 +12,10 @@ import (
 // Scores keeps the net profit and the trader score of those wallets that take part in
 // a ranking, as of its last Update. What these follow from stands side by side in
 // memory, a wallet's open positions as a run, so that a price that many wallets hold
-// costs a walk over what they hold and not over the whole book. It belongs to the
-// goroutine of the book.
+// costs a walk over what they hold and not over the whole ledger. It belongs to the
+// goroutine of the ledger.
 type Scores struct {
-	book      *Book
+	ledger    *Ledger
 	takesPart func(*Wallet) bool
 
 	index   []uint32  // by wallet number: place in entries + 1; 0: takes no part
@@ -45,13 +45,13 @@ type holding struct {
 	token, position     uint32 // numbers
 }
 
-// NewScores makes scores of the wallets of a book of which takesPart holds, which must
+// NewScores makes scores of the wallets of a ledger of which takesPart holds, which must
 // depend on the wallet's totals alone, and not on Net and Score.
-func (b *Book) NewScores(takesPart func(*Wallet) bool) *Scores {
-	return &Scores{book: b, takesPart: takesPart}
+func (b *Ledger) NewScores(takesPart func(*Wallet) bool) *Scores {
+	return &Scores{ledger: b, takesPart: takesPart}
 }
 
-// Of gives a wallet's net profit and score as of the last Update; zeros when it takes
+// Of returns a wallet's net profit and score as of the last Update; zeros when it takes
 // no part.
 func (s *Scores) Of(wallet uint32) (net, score float64) {
 	if int(wallet) >= len(s.index) || s.index[wallet] == 0 {
@@ -61,10 +61,10 @@ func (s *Scores) Of(wallet uint32) (net, score float64) {
 	return e.net, e.score
 }
 
-// Update brings the scores up to date with the book. It calls set for each wallet that
+// Update brings the scores up to date with the ledger. It calls set for each wallet that
 // has a score now that it did not have, and drop for each that takes no part any more.
 func (s *Scores) Update(set func(wallet uint32, score float64), drop func(wallet uint32)) {
-	s.index = append(s.index, make([]uint32, len(s.book.wallets)-len(s.index))...)
+	s.index = append(s.index, make([]uint32, len(s.ledger.wallets)-len(s.index))...)
 	if !s.begun {
 		s.begin(set)
 		return
@@ -78,7 +78,7 @@ func (s *Scores) Update(set func(wallet uint32, score float64), drop func(wallet
 	}
 	listed := 0
 	for _, i := range s.tokens.list {
-		listed += int(s.book.tokens[i].listed)
+		listed += int(s.ledger.tokens[i].listed)
 	}
 	// A token's list jumps about in memory: from some length on it costs more than a walk
 	// over everything that is held.
@@ -100,7 +100,7 @@ func (s *Scores) Update(set func(wallet uint32, score float64), drop func(wallet
 // begin takes in every wallet, in two walks over the positions: a wallet's come in the
 // order of its ring.
 func (s *Scores) begin(set func(wallet uint32, score float64)) {
-	b := s.book
+	b := s.ledger
 	s.begun = true
 	b.scores = append(b.scores, s)
 	s.prices = make([]float64, 0, len(b.tokens)+len(b.tokens)/8)
@@ -126,8 +126,8 @@ func (s *Scores) begin(set func(wallet uint32, score float64)) {
 
 // eachOpen calls f for the open positions of all who take part.
 func (s *Scores) eachOpen(f func(entry, at uint32)) {
-	for at := range s.book.positions {
-		if p := &s.book.positions[at]; p.bought > 0 && s.index[p.wallet] != 0 {
+	for at := range s.ledger.positions {
+		if p := &s.ledger.positions[at]; p.bought > 0 && s.index[p.wallet] != 0 {
 			f(s.index[p.wallet]-1, uint32(at))
 		}
 	}
@@ -135,15 +135,15 @@ func (s *Scores) eachOpen(f func(entry, at uint32)) {
 
 func (s *Scores) readPrices() {
 	known := len(s.prices)
-	for i := range s.book.tokens[known:] {
-		s.prices = append(s.prices, s.book.tokens[known+i].Price)
+	for i := range s.ledger.tokens[known:] {
+		s.prices = append(s.prices, s.ledger.tokens[known+i].Price)
 	}
 	for _, i := range s.tokens.list {
-		s.prices[i] = s.book.tokens[i].Price
+		s.prices[i] = s.ledger.tokens[i].Price
 	}
 }
 
-// enter gives a wallet's entry, a new one if need be, which has no score yet.
+// enter returns a wallet's entry, a new one if need be, which has no score yet.
 func (s *Scores) enter(wallet uint32) *scored {
 	if s.index[wallet] == 0 {
 		s.entries = append(s.entries, scored{wallet: wallet, net: math.NaN(), score: math.NaN()})
@@ -164,7 +164,7 @@ func (e *scored) read(w *Wallet) {
 // reread takes over a wallet that was changed, but for the positions of one that took
 // part before.
 func (s *Scores) reread(i uint32, drop func(wallet uint32)) {
-	w := &s.book.wallets[i]
+	w := &s.ledger.wallets[i]
 	if !s.takesPart(w) {
 		if s.index[i] != 0 {
 			s.leave(i)
@@ -178,15 +178,15 @@ func (s *Scores) reread(i uint32, drop func(wallet uint32)) {
 	e.net = math.NaN() // the record may be another one for the same profit
 	if isNew {
 		open := 0
-		s.book.each(i, func(_ uint32, p *position) {
+		s.ledger.each(i, func(_ uint32, p *position) {
 			if p.bought > 0 {
 				open++
 			}
 		})
 		e.run = s.rooms.take(open)
-		s.book.each(i, func(at uint32, p *position) {
+		s.ledger.each(i, func(at uint32, p *position) {
 			if p.bought > 0 {
-				e.run = append(e.run, s.book.holding(at))
+				e.run = append(e.run, s.ledger.holding(at))
 			}
 		})
 	}
@@ -194,7 +194,7 @@ func (s *Scores) reread(i uint32, drop func(wallet uint32)) {
 
 // place takes over a position that was changed: a place in its wallet's run, if open.
 func (s *Scores) place(at uint32) {
-	p := &s.book.positions[at]
+	p := &s.ledger.positions[at]
 	if s.index[p.wallet] == 0 {
 		return
 	}
@@ -207,14 +207,14 @@ func (s *Scores) place(at uint32) {
 		e.run = slices.Delete(e.run, i, i+1)
 	case p.bought <= 0:
 	case found:
-		e.run[i] = s.book.holding(at)
+		e.run[i] = s.ledger.holding(at)
 	default:
 		if len(e.run) == cap(e.run) {
 			wider := append(s.rooms.take(len(e.run)+1), e.run...)
 			s.rooms.give(e.run)
 			e.run = wider
 		}
-		e.run = slices.Insert(e.run, i, s.book.holding(at))
+		e.run = slices.Insert(e.run, i, s.ledger.holding(at))
 	}
 }
 
@@ -253,7 +253,7 @@ func (s *Scores) settle(e *scored, set func(wallet uint32, score float64)) {
 // settleTouched does so for what was changed, and for the holders of the tokens whose
 // price moved.
 func (s *Scores) settleTouched(set func(wallet uint32, score float64)) {
-	b := s.book
+	b := s.ledger
 	for _, i := range s.wallets.list {
 		if s.index[i] != 0 {
 			s.settle(&s.entries[s.index[i]-1], set)
@@ -277,7 +277,7 @@ func (s *Scores) closeGaps() {
 	}
 }
 
-// rooms gives runs their room: one behind the other in pieces of memory, so that runs
+// rooms returns runs their room: one behind the other in pieces of memory, so that runs
 // that are read one after the other lie side by side, and nothing is moved as they grow
 // in number.
 type rooms struct {
@@ -288,7 +288,7 @@ type rooms struct {
 
 const roomsPiece = 8192 // holdings
 
-// take gives an empty run with room for at least n holdings: an eighth more at most,
+// take returns an empty run with room for at least n holdings: an eighth more at most,
 // above 8.
 func (r *rooms) take(n int) []holding {
 	if n > 8 {
@@ -314,7 +314,7 @@ func (r *rooms) give(run []holding) {
 	r.gaps += cap(run)
 }
 
-func (b *Book) holding(at uint32) holding {
+func (b *Ledger) holding(at uint32) holding {
 	p := &b.positions[at]
 	return holding{qty: p.qty, cost: p.cost, realized: p.realized, token: p.token, position: at}
 }

@@ -12,17 +12,17 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// scoreModel holds scores to those that the book's own refresh gives.
+// scoreModel holds scores to those that the ledger's own refresh gives.
 type scoreModel struct {
-	book   *ledger.Book
+	ledger *ledger.Ledger
 	scores *ledger.Scores
 	known  map[uint32]float64 // as set and drop told
 	passes func(*ledger.Wallet) bool
 }
 
 func newScoreModel(passes func(*ledger.Wallet) bool) *scoreModel {
-	book := ledger.NewBook(smartmoney.Base)
-	return &scoreModel{book: book, scores: book.NewScores(passes), known: map[uint32]float64{}, passes: passes}
+	chainLedger := ledger.New(smartmoney.Base)
+	return &scoreModel{ledger: chainLedger, scores: chainLedger.NewScores(passes), known: map[uint32]float64{}, passes: passes}
 }
 
 func (m *scoreModel) check(t *testing.T) (in int) {
@@ -32,10 +32,10 @@ func (m *scoreModel) check(t *testing.T) (in int) {
 		m.known[wallet] = score
 		told++
 	}, func(wallet uint32) { delete(m.known, wallet) })
-	m.book.Refresh(func(uint32) {})
-	wallets, _, _ := m.book.Len()
+	m.ledger.Refresh(func(uint32) {})
+	wallets, _, _ := m.ledger.Len()
 	for i := range uint32(wallets) {
-		w := m.book.Wallet(i)
+		w := m.ledger.Wallet(i)
 		score, is := m.known[i]
 		net, also := m.scores.Of(i)
 		if is != m.passes(w) {
@@ -61,7 +61,7 @@ func (m *scoreModel) check(t *testing.T) (in int) {
 }
 
 // TestScoresHaveTheBitsOfARefresh: however many events lie between two updates, and
-// whether they touch many or few, the scores are those of the book's own refresh; who
+// whether they touch many or few, the scores are those of the ledger's own refresh; who
 // takes part and who does no more is told.
 func TestScoresHaveTheBitsOfARefresh(t *testing.T) {
 	const wallets, tokens = 2000, 90
@@ -87,7 +87,7 @@ func TestScoresHaveTheBitsOfARefresh(t *testing.T) {
 				e.Trade.Side, e.Trade.Quantity = smartmoney.Sell, 1e6 // closes whatever there is
 			}
 			seq++
-			m.book.Apply(&e, seq)
+			m.ledger.Apply(&e, seq)
 		}
 		in := m.check(t)
 		left += max(0, most-in)
@@ -106,16 +106,16 @@ func TestScoresOfFewAmongMany(t *testing.T) {
 	r := rand.New(rand.NewPCG(12, 12))
 	for w := range wallets {
 		e := crowdTrade(r, w, w%1000, 0)
-		m.book.Apply(&e, int64(w)+1)
+		m.ledger.Apply(&e, int64(w)+1)
 	}
 	m.check(t)
 	for round := range 20 {
 		for k := range 3 {
 			e := tokenPrice(r.IntN(1000), r.ExpFloat64(), round+k+1)
-			m.book.Apply(&e, 1)
+			m.ledger.Apply(&e, 1)
 		}
 		e := crowdTrade(r, r.IntN(wallets), r.IntN(1000), round)
-		m.book.Apply(&e, 1)
+		m.ledger.Apply(&e, 1)
 		m.check(t)
 	}
 }

@@ -8,13 +8,13 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// View answers questions about a book's positions, tokens and markets. It shows the book
+// View answers questions about a ledger's positions, tokens and markets. It shows the ledger
 // as of the last Publish. Each wallet's positions, each token and each market is an
-// immutable value that Publish replaces: readers take no lock that the book's owner
+// immutable value that Publish replaces: readers take no lock that the ledger's owner
 // holds for long, and the owner does no work for them. It is safe for concurrent use.
 type View struct {
 	chain   smartmoney.Chain
-	wallets *Names // the book's, only for Lookup
+	wallets *Names // the ledger's, only for Lookup
 	tokens  *Names // likewise
 	items   *Names // likewise
 
@@ -26,9 +26,9 @@ type View struct {
 	packer   packer                   // the owner's
 }
 
-// View returns the book's view, which shows all of the book so far. The owner must call
+// View returns the ledger's view, which shows all of the ledger so far. The owner must call
 // Publish for it to show more.
-func (b *Book) View() *View {
+func (b *Ledger) View() *View {
 	if b.view != nil {
 		b.Publish()
 		return b.view
@@ -58,8 +58,8 @@ type unpublished struct {
 	markets   []uint32
 }
 
-// unpublish lists what was touched of a book that has a view.
-func (b *Book) unpublish() {
+// unpublish lists what was touched of a ledger that has a view.
+func (b *Ledger) unpublish() {
 	if b.view == nil {
 		return
 	}
@@ -73,9 +73,9 @@ func (b *Book) unpublish() {
 	}
 }
 
-// Publish makes the view show the book as it is, if View was called. It takes time for
+// Publish makes the view show the ledger as it is, if View was called. It takes time for
 // what changed only.
-func (b *Book) Publish() {
+func (b *Ledger) Publish() {
 	v, u := b.view, &b.unpublished
 	if v == nil {
 		return
@@ -111,12 +111,12 @@ func kept[T any](list []T) []T {
 	return list[:0]
 }
 
-func (v *View) setNames(b *Book) {
+func (v *View) setNames(b *Ledger) {
 	names := b.Tokens.View()
 	v.names.Store(&names)
 }
 
-func (v *View) setToken(b *Book, i uint32) {
+func (v *View) setToken(b *Ledger, i uint32) {
 	t := b.tokens[i]
 	before := v.known.get(i)
 	v.known.set(i, &t)
@@ -126,7 +126,7 @@ func (v *View) setToken(b *Book, i uint32) {
 	}
 }
 
-func (v *View) setMarket(b *Book, i uint32) {
+func (v *View) setMarket(b *Ledger, i uint32) {
 	m := b.markets[i]
 	v.markets.set(i, &m)
 }

@@ -15,13 +15,13 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// whole gives all open positions of a wallet.
+// whole returns all open positions of a wallet.
 func whole(v *ledger.View, wallet string) ledger.PositionPage {
 	return v.Positions(wallet, ledger.PositionQuery{Place: -1, Limit: math.MaxInt})
 }
 
-// sameViews holds that two views answer alike about everything that a book knows.
-func sameViews(t *rapid.T, what string, b *ledger.Book, want, got *ledger.View) {
+// sameViews holds that two views answer alike about everything that a ledger knows.
+func sameViews(t *rapid.T, what string, b *ledger.Ledger, want, got *ledger.View) {
 	for i := range b.Wallets.Len() {
 		wallet := b.Wallets.String(uint32(i))
 		if diff := cmp.Diff(whole(want, wallet), whole(got, wallet)); diff != "" {
@@ -42,33 +42,33 @@ func sameViews(t *rapid.T, what string, b *ledger.Book, want, got *ledger.View) 
 	}
 }
 
-// TestViewShowsTheBook: a view that is published now and then, one of a book that
-// follows, and one of a book that was loaded show what one made at once does.
-func TestViewShowsTheBook(t *testing.T) {
+// TestViewShowsTheLedger: a view that is published now and then, one of a ledger that
+// follows, and one of a ledger that was loaded show what one made at once does.
+func TestViewShowsTheLedger(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain, events := drawEvents(rt)
-		straight, book, follower := ledger.NewBook(chain), ledger.NewBook(chain), ledger.NewBook(chain)
-		book.View()
+		straight, chainLedger, follower := ledger.New(chain), ledger.New(chain), ledger.New(chain)
+		chainLedger.View()
 		follower.View()
-		d := &disk{pages: map[ledger.Page]piece{}}
+		d := &disk{pages: map[ledger.Page]statePage{}}
 		for since := int64(0); since < int64(len(events)); {
 			at := since + int64(rapid.IntRange(1, min(400, len(events)-int(since))).Draw(rt, "batch"))
 			for i := since; i < at; i++ {
 				straight.Apply(&events[i], i+1)
-				book.Apply(&events[i], i+1)
+				chainLedger.Apply(&events[i], i+1)
 			}
-			d.commit(book, since, at, rapid.SampledFrom([]int{0, 1, 4, 100}).Draw(rt, "pages"))
+			d.commit(chainLedger, since, at, rapid.SampledFrom([]int{0, 1, 4, 100}).Draw(rt, "pages"))
 			if err := follower.ApplyChanges(d.changes[len(d.changes)-1].body); err != nil {
 				rt.Fatal(err)
 			}
 			since = at
 			if rapid.Bool().Draw(rt, "publish") {
-				book.Publish()
+				chainLedger.Publish()
 				follower.Publish()
 			}
 		}
 		want := straight.View()
-		sameViews(rt, "published", straight, want, book.View())
+		sameViews(rt, "published", straight, want, chainLedger.View())
 		sameViews(rt, "followed", straight, want, follower.View())
 		sameViews(rt, "loaded", straight, want, d.load(t, chain).View())
 	})
@@ -80,20 +80,20 @@ func TestPagesOfPositions(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		tokens := rapid.SampledFrom([]int{1, 3, 63, 64, 65, 128, 400}).Draw(rt, "tokens")
 		r := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 1))
-		book := ledger.NewBook(smartmoney.Base)
-		book.View()
+		chainLedger := ledger.New(smartmoney.Base)
+		chainLedger.View()
 		for i := range 3 * tokens {
 			e := crowdTrade(r, 0, r.IntN(tokens), i)
 			if i%5 == 4 { // sells everything
 				e.Trade.Side, e.Trade.Quantity = smartmoney.Sell, 1e9
 			}
-			book.Apply(&e, int64(i)+1)
+			chainLedger.Apply(&e, int64(i)+1)
 			if r.IntN(10) == 0 {
-				book.AppendChanges(nil, 0)
-				book.Publish()
+				chainLedger.AppendChanges(nil, 0)
+				chainLedger.Publish()
 			}
 		}
-		v, wallet := book.View(), fmt.Sprintf("0x%040x", 0)
+		v, wallet := chainLedger.View(), fmt.Sprintf("0x%040x", 0)
 		all := whole(v, wallet)
 		if all.Total != len(all.Positions) || all.Earlier || all.Later || !slices.IsSorted(all.Places) {
 			rt.Fatalf("the whole: %d positions of %d, earlier %v, later %v", len(all.Positions), all.Total, all.Earlier, all.Later)
@@ -165,7 +165,7 @@ func checkHeld(rt *rapid.T, v *ledger.View, wallet string, all []smartmoney.Posi
 }
 
 func TestViewOfUnknown(t *testing.T) {
-	v := ledger.NewBook(smartmoney.Base).View()
+	v := ledger.New(smartmoney.Base).View()
 	if p := v.Positions("0x", ledger.PositionQuery{Place: -1, Limit: 5}); p.Total != 0 || len(p.Positions) != 0 || p.Earlier || p.Later {
 		t.Errorf("positions of an unknown wallet: %+v", p)
 	}
@@ -178,8 +178,8 @@ func TestViewOfUnknown(t *testing.T) {
 // that was published. The wallet buys in every token in turn, one more unit in each round.
 func TestViewIsReadMeanwhile(t *testing.T) {
 	const tokens, rounds = 200, 40
-	book := ledger.NewBook(smartmoney.Base)
-	v, wallet := book.View(), fmt.Sprintf("0x%040x", 0)
+	chainLedger := ledger.New(smartmoney.Base)
+	v, wallet := chainLedger.View(), fmt.Sprintf("0x%040x", 0)
 	done := make(chan struct{})
 	var readers sync.WaitGroup
 	for range 3 {
@@ -211,10 +211,10 @@ func TestViewIsReadMeanwhile(t *testing.T) {
 		for token := range tokens {
 			e := crowdTrade(r, 0, token, 0)
 			e.Trade.Side, e.Trade.Quantity = smartmoney.Buy, 1
-			book.Apply(&e, 1)
+			chainLedger.Apply(&e, 1)
 		}
-		book.AppendChanges(nil, 0)
-		book.Publish()
+		chainLedger.AppendChanges(nil, 0)
+		chainLedger.Publish()
 	}
 	close(done)
 	readers.Wait()

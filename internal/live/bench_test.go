@@ -51,9 +51,9 @@ func BenchmarkWake(b *testing.B) {
 						all.Go(func() { read(b, s, i, i+1) })
 					}
 					var begun time.Time
-					sender.told = func(notices []store.Notice) {
+					sender.told = func(notifications []store.Entry) {
 						begun = time.Now()
-						h.Delivered(notices)
+						h.Delivered(notifications)
 					}
 					sender.send(b, noon, "a")
 					all.Wait()

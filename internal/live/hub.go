@@ -15,11 +15,11 @@ import (
 
 // Log is the customers' logs in the database.
 type Log interface {
-	// LogAfter gives the oldest entries after a number, at most limit, and where the log
+	// LogAfter returns the oldest entries after a number, at most limit, and where the log
 	// begins and ends, as of one moment; for an unknown customer a NOT_FOUND error.
 	LogAfter(ctx context.Context, customerID string, after int64, limit int) (store.LogPart, error)
-	// LogEnds tells where the logs of customers end.
-	LogEnds(ctx context.Context, customerIDs []string) ([]store.LogEnd, error)
+	// LastNumbers tells where the logs of customers end.
+	LastNumbers(ctx context.Context, customerIDs []string) ([]store.LastNumber, error)
 }
 
 var _ Log = (*store.DB)(nil)
@@ -41,8 +41,8 @@ type Options struct {
 	Keep int
 	// KeepFor is how long they are kept. Default 1 min.
 	KeepFor time.Duration
-	// Patience is how long Open waits for a database that does not answer. Default 10 s.
-	Patience time.Duration
+	// Timeout is how long Open waits for a database that does not answer. Default 10 s.
+	Timeout time.Duration
 	// Logger gets what went wrong and was tried again. Default: discarded.
 	Logger *slog.Logger
 }
@@ -60,8 +60,8 @@ func (o Options) withDefaults() Options {
 	if o.KeepFor <= 0 {
 		o.KeepFor = time.Minute
 	}
-	if o.Patience <= 0 {
-		o.Patience = 10 * time.Second
+	if o.Timeout <= 0 {
+		o.Timeout = 10 * time.Second
 	}
 	if o.Logger == nil {
 		o.Logger = slog.New(slog.DiscardHandler)
@@ -81,7 +81,7 @@ const (
 // goroutine.
 type Hub struct {
 	options   Options
-	trouble   trouble
+	failures  failures
 	readsNew  chan struct{}
 	readsPast chan struct{}
 
@@ -102,7 +102,7 @@ func NewHub(o Options) *Hub {
 		options: o.withDefaults(), tails: map[string]*tail{},
 		readsNew: make(chan struct{}, newReads), readsPast: make(chan struct{}, pastReads),
 	}
-	h.trouble.log = h.options.Logger
+	h.failures.log = h.options.Logger
 	h.ctx, h.cancel = context.WithCancel(context.Background())
 	return h
 }
@@ -149,10 +149,10 @@ func (h *Hub) Wake(w store.Wake) {
 }
 
 // Delivered wakes the hub for what an engine of this process has entered into logs.
-func (h *Hub) Delivered(notices []store.Notice) {
-	last := make(map[string]int64, len(notices))
-	for i := range notices {
-		n := &notices[i]
+func (h *Hub) Delivered(notifications []store.Entry) {
+	last := make(map[string]int64, len(notifications))
+	for i := range notifications {
+		n := &notifications[i]
 		last[n.CustomerID] = max(last[n.CustomerID], n.Sequence)
 	}
 	w := store.Wake{Grown: make([]store.Grown, 0, len(last))}
@@ -171,7 +171,7 @@ func (h *Hub) Open(ctx context.Context, customerID string) (*Stream, error) {
 		return nil, stopped()
 	}
 	s := &Stream{tail: t}
-	patient, cancel := context.WithTimeout(ctx, h.options.Patience)
+	patient, cancel := context.WithTimeout(ctx, h.options.Timeout)
 	defer cancel()
 	end, err := t.look(patient)
 	if err != nil {
@@ -189,7 +189,7 @@ func stopped() error {
 	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is being stopped")
 }
 
-// use gives the customer's tail with one user more; nil while the hub does not run.
+// use returns the customer's tail with one user more; nil while the hub does not run.
 func (h *Hub) use(customerID string) *tail {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -230,9 +230,9 @@ func (h *Hub) poll() {
 		if len(ids) == 0 {
 			continue
 		}
-		var ends []store.LogEnd
+		var ends []store.LastNumber
 		err := h.again(h.ctx, func() (err error) {
-			ends, err = h.options.Log.LogEnds(h.ctx, ids)
+			ends, err = h.options.Log.LastNumbers(h.ctx, ids)
 			return err
 		})
 		if err != nil {
@@ -256,7 +256,7 @@ func (h *Hub) open() []string {
 	return ids
 }
 
-func (h *Hub) compare(ends []store.LogEnd) {
+func (h *Hub) compare(ends []store.LastNumber) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for i := range ends {

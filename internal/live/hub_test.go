@@ -99,9 +99,9 @@ func TestReadsAreShared(t *testing.T) {
 		for _, s := range opened {
 			all.Go(func() { read(t, s, 0, signals) })
 		}
-		s := &sender{db: db, name: "s", told: func(notices []store.Notice) {
-			h.Delivered(notices)
-			h.Wake(store.Wake{Grown: []store.Grown{{CustomerID: "a", Last: notices[0].Sequence}}})
+		s := &sender{db: db, name: "s", told: func(notifications []store.Entry) {
+			h.Delivered(notifications)
+			h.Wake(store.Wake{Grown: []store.Grown{{CustomerID: "a", Last: notifications[0].Sequence}}})
 		}}
 		sendAll(t, s, noon, "a", signals)
 		all.Wait()
@@ -207,7 +207,7 @@ func TestWokenByAnyLog(t *testing.T) {
 	woken := 0
 	h := start(t, live.Options{Log: smtest.SQLite(t), Poll: never, Woken: func() { woken++ }})
 	h.Wake(store.Wake{All: true})
-	h.Delivered([]store.Notice{{CustomerID: "a", Sequence: 1}})
+	h.Delivered([]store.Entry{{CustomerID: "a", Sequence: 1}})
 	if woken != 2 {
 		t.Errorf("woken %d times, want 2", woken)
 	}

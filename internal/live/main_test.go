@@ -66,14 +66,14 @@ func customers(t testing.TB, db *store.DB, ids ...string) {
 // telling the hub of its process afterwards.
 type sender struct {
 	db      *store.DB
-	told    func([]store.Notice) // may be nil
-	name    string               // makes the signals' ids
+	told    func([]store.Entry) // may be nil
+	name    string              // makes the signals' ids
 	signals int
 }
 
 func (s *sender) send(t testing.TB, at time.Time, customers ...string) {
 	t.Helper()
-	step := &store.Step{Now: at}
+	step := &store.Commit{Now: at}
 	for range customers {
 		s.signals++
 		signal := &smartmoney.Signal{
@@ -84,7 +84,7 @@ func (s *sender) send(t testing.TB, at time.Time, customers ...string) {
 	}
 	for {
 		versions := map[string]int64{}
-		ends, err := s.db.LogEnds(t.Context(), customers)
+		ends, err := s.db.LastNumbers(t.Context(), customers)
 		if err != nil {
 			t.Error(err)
 			return
@@ -92,9 +92,9 @@ func (s *sender) send(t testing.TB, at time.Time, customers ...string) {
 		for _, e := range ends {
 			versions[e.CustomerID] = e.Version
 		}
-		step.Notices = nil
+		step.Notifications = nil
 		for i, id := range customers {
-			step.Notices = append(step.Notices, store.Notice{
+			step.Notifications = append(step.Notifications, store.Entry{
 				CustomerID: id, LogVersion: versions[id], SignalID: step.Signals[i].Signal.ID, Type: smartmoney.WhaleMove,
 				Chain: smartmoney.Base, Token: "0xt", Timestamp: at.UnixNano(), Decision: smartmoney.Delivered{ConfigVersion: 1},
 			})
@@ -110,7 +110,7 @@ func (s *sender) send(t testing.TB, at time.Time, customers ...string) {
 		break
 	}
 	if s.told != nil {
-		s.told(step.Notices)
+		s.told(step.Notifications)
 	}
 }
 
@@ -139,14 +139,14 @@ func (c *counted) LogAfter(ctx context.Context, customer string, after int64, li
 	return c.DB.LogAfter(ctx, customer, after, limit)
 }
 
-func (c *counted) LogEnds(ctx context.Context, customers []string) ([]store.LogEnd, error) {
+func (c *counted) LastNumbers(ctx context.Context, customers []string) ([]store.LastNumber, error) {
 	if c.down.Load() {
 		return nil, errDown
 	}
-	return c.DB.LogEnds(ctx, customers)
+	return c.DB.LastNumbers(ctx, customers)
 }
 
-// read gives the numbers that follow a place, up to a number, as a reader gets them.
+// read returns the numbers that follow a place, up to a number, as a reader gets them.
 func read(t testing.TB, s *live.Stream, after, upTo int64) (numbers []int64) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)

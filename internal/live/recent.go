@@ -18,7 +18,7 @@ type recent struct {
 	ages       []age                     // of the entries, by rising upTo
 }
 
-// age tells when the entries up to a number, from the age before on, were read.
+// age returns when the entries up to a number, from the age before on, were read.
 type age struct {
 	upTo int64
 	read time.Time
@@ -91,7 +91,7 @@ func (r *recent) addBefore(after, upTo int64, entries []smartmoney.Notification)
 	r.from = after
 }
 
-// after gives the entries after a number, at most a page, and the number up to which
+// after returns the entries after a number, at most a page, and the number up to which
 // these are all; known is false where the number lies before what is kept.
 func (r *recent) after(after int64) (entries []smartmoney.Notification, upTo int64, known bool) {
 	if after < r.from {

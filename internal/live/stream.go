@@ -44,9 +44,9 @@ func (s *Stream) Close() {
 	s.close.Do(func() { s.tail.hub.leave(s.tail) })
 }
 
-// Read gives what follows a number, at most Options.Page entries; UpTo is the number to read
+// Read returns what follows a number, at most Options.Page entries; UpTo is the number to read
 // after next. Where there is nothing yet it waits for it or for ctx's end; without wait
-// it gives a batch whose UpTo is after. It waits while the database does not answer; an
+// it returns a batch whose UpTo is after. It waits while the database does not answer; an
 // error is ctx's, or UNAVAILABLE when the hub is stopped.
 func (s *Stream) Read(ctx context.Context, after int64, wait bool) (Batch, error) {
 	t := s.tail

@@ -18,7 +18,7 @@ type tail struct {
 	users      int             // guarded by the hub's mutex
 	ctx        context.Context // lasts as long as the tail has users
 	cancel     context.CancelFunc
-	rouse      chan struct{} // holds one: there may be something new
+	woken      chan struct{} // holds one: there may be something new
 	version    atomic.Int64  // of the log; set under mu
 
 	mu      sync.Mutex    // guards what follows
@@ -34,7 +34,7 @@ type tail struct {
 
 func newTail(h *Hub, customerID string) *tail {
 	t := &tail{
-		hub: h, customerID: customerID, rouse: make(chan struct{}, 1), changed: make(chan struct{}),
+		hub: h, customerID: customerID, woken: make(chan struct{}, 1), changed: make(chan struct{}),
 		last: -1, recent: recent{page: h.options.Page, keep: h.options.Keep}, flights: map[int64]*flight{},
 	}
 	t.ctx, t.cancel = context.WithCancel(h.ctx)
@@ -52,16 +52,16 @@ func (t *tail) wake(last int64) {
 	t.call()
 }
 
-// call rouses the goroutine.
+// call wakes the goroutine.
 func (t *tail) call() {
 	select {
-	case t.rouse <- struct{}{}:
+	case t.woken <- struct{}{}:
 	default:
 	}
 }
 
 // compare wakes the tail where the log is not as it knows it.
-func (t *tail) compare(e *store.LogEnd) {
+func (t *tail) compare(e *store.LastNumber) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if e.Last > t.last || e.Version != t.version.Load() {
@@ -106,7 +106,7 @@ func (t *tail) follow() error {
 		select {
 		case <-t.ctx.Done():
 			return stopped()
-		case <-t.rouse:
+		case <-t.woken:
 		}
 		for more := true; more; {
 			var err error

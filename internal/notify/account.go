@@ -28,9 +28,9 @@ type account struct {
 	*Account
 }
 
-// screen is what tells of most accounts in a moment that a trade is nothing to them.
+// prefilter is what tells of most accounts in a moment that a trade is nothing to them.
 // Accounts are many, and what lies together is read at once.
-type screen struct {
+type prefilter struct {
 	window     int64 // ns
 	cooldown   int64 // ns
 	whaleMin   float64
@@ -40,8 +40,8 @@ type screen struct {
 	chains     uint8 // bit by Chain.Index
 }
 
-func newScreen(c *smartmoney.Config, p *profile) screen {
-	s := screen{
+func newPrefilter(c *smartmoney.Config, p *profile) prefilter {
+	s := prefilter{
 		window: p.Window, cooldown: int64(c.Cooldown()), whaleMin: p.WhaleMin, minWallets: int32(min(p.MinWallets, math.MaxInt32)),
 		whaleRank: int32(min(p.WhaleMaxRank, math.MaxInt32)), budget: limit(c.DailyBudget),
 	}
@@ -53,12 +53,12 @@ func newScreen(c *smartmoney.Config, p *profile) screen {
 
 // open reports whether the account can get anything about a trade at a time, unix ns,
 // having had so many notifications on that day, and the last one on the token at last.
-func (s *screen) open(chain smartmoney.Chain, time int64, sent uint16, last int64) bool {
+func (s *prefilter) open(chain smartmoney.Chain, time int64, sent uint16, last int64) bool {
 	return s.chains&(1<<chain.Index()) != 0 && sent < s.budget && !s.cooling(time, last)
 }
 
 // cooling reports whether the last notification on a token was too recently.
-func (s *screen) cooling(time, last int64) bool { return s.cooldown > 0 && time-last < s.cooldown }
+func (s *prefilter) cooling(time, last int64) bool { return s.cooldown > 0 && time-last < s.cooldown }
 
 const noLimit = 1<<16 - 1
 
@@ -89,8 +89,8 @@ type profile struct {
 	signals  [smartmoney.TypeCount]*smartmoney.Signal
 }
 
-// find gives what the profile finds in the desk's present trade.
-func (p *profile) find(o *detect.Occasion, trade uint64) []smartmoney.NotificationType {
+// find returns what the profile finds in the desk's present trade.
+func (p *profile) find(o *detect.Candidate, trade uint64) []smartmoney.NotificationType {
 	if p.trade != trade {
 		p.trade = trade
 		p.found = o.Find(&p.Profile, p.found[:0])
@@ -99,8 +99,8 @@ func (p *profile) find(o *detect.Occasion, trade uint64) []smartmoney.Notificati
 	return p.found
 }
 
-// signal gives the signal of one type that was found, made once for all accounts.
-func (p *profile) signal(o *detect.Occasion, typ smartmoney.NotificationType, names detect.Names) *smartmoney.Signal {
+// signal returns the signal of one type that was found, made once for all accounts.
+func (p *profile) signal(o *detect.Candidate, typ smartmoney.NotificationType, names detect.Names) *smartmoney.Signal {
 	i := typ.Index()
 	if p.signals[i] == nil {
 		p.signals[i] = o.Signal(&p.Profile, typ, names)
@@ -121,7 +121,7 @@ func (d *Desk) setAccount(a Account) (index int) {
 	if !known {
 		index = len(d.accounts)
 		d.byID[a.CustomerID] = index
-		d.accounts, d.screens = append(d.accounts, account{}), append(d.screens, screen{})
+		d.accounts, d.screens = append(d.accounts, account{}), append(d.screens, prefilter{})
 		d.grow()
 	} else if old := d.accounts[index].profile; old != nil {
 		if old.accounts--; old.accounts == 0 {
@@ -129,7 +129,7 @@ func (d *Desk) setAccount(a Account) (index int) {
 		}
 	}
 	d.accounts[index] = newAccount(&a, p)
-	d.screens[index] = newScreen(&a.Config, p)
+	d.screens[index] = newPrefilter(&a.Config, p)
 	return index
 }
 

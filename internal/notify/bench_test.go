@@ -12,7 +12,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// distinctConfig gives settings that no two accounts share.
+// distinctConfig returns settings that no two accounts share.
 func distinctConfig(i int) smartmoney.Config {
 	c := smartmoney.DefaultConfig("")
 	c.MinTrades = i % 7
@@ -65,7 +65,7 @@ func window() (*detect.Detector, detect.Trade) {
 	return d, t
 }
 
-func consider(b *testing.B, desk *notify.Desk, o *detect.Occasion, accounts int) {
+func consider(b *testing.B, desk *notify.Desk, o *detect.Candidate, accounts int) {
 	b.ReportAllocs()
 	for b.Loop() {
 		if err := desk.Consider(b.Context(), o, names{}, noon); err != nil {

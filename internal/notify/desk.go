@@ -13,7 +13,7 @@ import (
 
 // Log is what was delivered, as the database has it.
 type Log interface {
-	// LastSent gives the latest timestamp, unix ns, per customer, chain and token,
+	// LastSent returns the latest timestamp, unix ns, per customer, chain and token,
 	// where it is later than after, by Chain.Index.
 	LastSent(ctx context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]store.Sent, error)
 	// SentOn counts each customer's notifications by type whose timestamp lies on a
@@ -33,11 +33,11 @@ type Options struct {
 
 // Delivery is a signal that a customer is to get.
 type Delivery struct {
-	CustomerID string
-	LogVersion int64
-	Signal     *smartmoney.Signal
-	Arrival    int64 // of the trade that raised it
-	Decision   smartmoney.Delivered
+	CustomerID   string
+	LogVersion   int64
+	Signal       *smartmoney.Signal
+	GlobalOffset int64 // of the trade that raised it
+	Decision     smartmoney.Delivered
 
 	account int
 	token   uint32
@@ -52,21 +52,21 @@ type Desk struct {
 	maxAge time.Duration
 
 	accounts []account
-	screens  []screen // by account
-	widths   []int64  // of the trade at hand
+	screens  []prefilter // by account
+	widths   []int64     // of the trade at hand
 	byID     map[string]int
 	profiles map[detect.Profile]*profile
 	whales   []int32 // every account, by WhaleMin
 	deep     []int32 // accounts that wallets outside the top can interest, by WhaleMin
 
-	sent    [smartmoney.ChainCount]map[uint32]lasts // by token
-	noted   int                                     // entries of sent
-	left    int                                     // of them, those that the last trim left
-	days    map[int64]*day
-	trade   uint64 // counts the trades considered
-	trimmed uint64 // trade as of the last trim
-	tooOld  uint64
-	out     []Delivery
+	sent     [smartmoney.ChainCount]map[uint32]lasts // by token
+	recorded int                                     // entries of sent
+	left     int                                     // of them, those that the last trim left
+	days     map[int64]*day
+	trade    uint64 // counts the trades considered
+	trimmed  uint64 // trade as of the last trim
+	tooOld   uint64
+	out      []Delivery
 }
 
 // never stands for the timestamp of no notification; what is between it and any
@@ -90,7 +90,7 @@ func (d *Desk) Accounts() int { return len(d.accounts) }
 
 // Consider decides about a trade for every account, at a time by the service's
 // clock. What it lets through waits in Deliveries.
-func (d *Desk) Consider(ctx context.Context, o *detect.Occasion, names detect.Names, now time.Time) error {
+func (d *Desk) Consider(ctx context.Context, o *detect.Candidate, names detect.Names, now time.Time) error {
 	t := o.Trade
 	if len(d.accounts) == 0 {
 		return nil
@@ -130,7 +130,7 @@ func (d *Desk) Consider(ctx context.Context, o *detect.Occasion, names detect.Na
 
 // considerAll decides about a smart trade. It passes by all accounts that it cannot be
 // anything to: those whose window it does not fill, and whose size it does not have.
-func (d *Desk) considerAll(o *detect.Occasion, names detect.Names, day *day) {
+func (d *Desk) considerAll(o *detect.Candidate, names detect.Names, day *day) {
 	t, chain := o.Trade, o.Chain()
 	d.widths = o.Widths(d.widths[:0])
 	single, sent, at := !t.Sell && chain.DEX(), d.sent[chain.Index()][t.Token], 0
@@ -154,9 +154,9 @@ func (d *Desk) considerAll(o *detect.Occasion, names detect.Names, day *day) {
 }
 
 // consider decides about a trade for one account, which is open to it.
-func (d *Desk) consider(i int, o *detect.Occasion, names detect.Names, day *day) {
+func (d *Desk) consider(i int, o *detect.Candidate, names detect.Names, day *day) {
 	for _, typ := range d.accounts[i].profile.find(o, d.trade) {
-		if d.gate(i, o.Chain(), o.Trade, typ, day).Rule == "" {
+		if d.failedRule(i, o.Chain(), o.Trade, typ, day).Rule == "" {
 			d.deliver(i, o, typ, names, day)
 		}
 	}
@@ -173,12 +173,12 @@ func (d *Desk) lastOn(i int, chain smartmoney.Chain, token uint32) int64 {
 }
 
 // deliver notes a notification and puts it out.
-func (d *Desk) deliver(i int, o *detect.Occasion, typ smartmoney.NotificationType, names detect.Names, day *day) {
+func (d *Desk) deliver(i int, o *detect.Candidate, typ smartmoney.NotificationType, names detect.Names, day *day) {
 	a := &d.accounts[i]
 	t := o.Trade
 	d.note(i, o.Chain(), t.Token, typ, t.T, day)
 	d.out = append(d.out, Delivery{
-		CustomerID: a.CustomerID, LogVersion: a.LogVersion, Signal: a.profile.signal(o, typ, names), Arrival: t.Arrival,
+		CustomerID: a.CustomerID, LogVersion: a.LogVersion, Signal: a.profile.signal(o, typ, names), GlobalOffset: t.GlobalOffset,
 		Decision: d.decision(i, typ, day), account: i, token: t.Token, time: t.T,
 	})
 }
@@ -209,10 +209,10 @@ func (d *Desk) stale(t int64, now time.Time) bool {
 // back, whoever would have had them.
 func (d *Desk) TooOld() uint64 { return d.tooOld }
 
-// Deliveries gives what was let through since Done, in order.
+// Deliveries returns what was let through since Done, in order.
 func (d *Desk) Deliveries() []Delivery { return d.out }
 
-// Drop gives up what waits for some customers. The gates go on counting it until
+// Drop gives up what waits for some customers. The rules go on counting it until
 // Restore is given those customers, which must follow.
 func (d *Desk) Drop(customers []string) {
 	d.out = slices.DeleteFunc(d.out, func(out Delivery) bool { return slices.Contains(customers, out.CustomerID) })
@@ -259,7 +259,7 @@ func (d *Desk) askAgain(ctx context.Context, again map[int]bool) error {
 				return err
 			}
 			s := out.Signal
-			if d.gate(out.account, s.Chain, &detect.Trade{Token: out.token, T: out.time}, s.Type, day).Rule != "" {
+			if d.failedRule(out.account, s.Chain, &detect.Trade{Token: out.token, T: out.time}, s.Type, day).Rule != "" {
 				continue
 			}
 			d.note(out.account, s.Chain, out.token, s.Type, out.time, day)

@@ -20,13 +20,13 @@ func small(t *detect.Trade) { t.Amount = 1 }
 // TestTypesAndPriorities: what is delivered is in chains and signal_types, and its
 // priority passes.
 func TestTypesAndPriorities(t *testing.T) {
-	kinds := map[smartmoney.NotificationType]func(f *floor) *detect.Occasion{
-		smartmoney.ConvergenceP0:   func(f *floor) *detect.Occasion { return f.crowd(smartmoney.Base, 5, small) },
-		smartmoney.ConvergenceP1:   func(f *floor) *detect.Occasion { return f.crowd(smartmoney.Base, 2, small) },
-		smartmoney.PMConvergenceP0: func(f *floor) *detect.Occasion { return f.crowd(smartmoney.Polymarket, 5) },
-		smartmoney.PMConvergenceP1: func(f *floor) *detect.Occasion { return f.crowd(smartmoney.Polymarket, 2) },
-		smartmoney.SellSignal:      func(f *floor) *detect.Occasion { return f.crowd(smartmoney.Base, 2, sells) },
-		whale:                      func(f *floor) *detect.Occasion { return f.crowd(smartmoney.Base, 1) },
+	kinds := map[smartmoney.NotificationType]func(f *floor) *detect.Candidate{
+		smartmoney.ConvergenceP0:   func(f *floor) *detect.Candidate { return f.crowd(smartmoney.Base, 5, small) },
+		smartmoney.ConvergenceP1:   func(f *floor) *detect.Candidate { return f.crowd(smartmoney.Base, 2, small) },
+		smartmoney.PMConvergenceP0: func(f *floor) *detect.Candidate { return f.crowd(smartmoney.Polymarket, 5) },
+		smartmoney.PMConvergenceP1: func(f *floor) *detect.Candidate { return f.crowd(smartmoney.Polymarket, 2) },
+		smartmoney.SellSignal:      func(f *floor) *detect.Candidate { return f.crowd(smartmoney.Base, 2, sells) },
+		whale:                      func(f *floor) *detect.Candidate { return f.crowd(smartmoney.Base, 1) },
 	}
 	for typ, raise := range kinds {
 		ask := func(name string, rule smartmoney.Rule, set func(c *smartmoney.Config)) {
@@ -69,10 +69,10 @@ func TestTypesAndPriorities(t *testing.T) {
 	}
 }
 
-// crowd lets so many wallets trade token 7 and gives the last one's occasion.
-func (f *floor) crowd(chain smartmoney.Chain, wallets int, change ...func(*detect.Trade)) (o *detect.Occasion) {
+// crowd lets so many wallets trade token 7 and gives the last one's candidate.
+func (f *floor) crowd(chain smartmoney.Chain, wallets int, change ...func(*detect.Trade)) (o *detect.Candidate) {
 	for i := range wallets {
-		o = f.occasion(chain, i+1, 7, noon, change...)
+		o = f.candidate(chain, i+1, 7, noon, change...)
 	}
 	return o
 }
@@ -91,11 +91,11 @@ func TestCooldown(t *testing.T) {
 				sent = nil
 			}
 			f.whale(1, noon)
-			f.explains(f.occasion(smartmoney.Base, 1, 1, noon.Add(45*time.Minute)), held(whale, smartmoney.RuleCooldownHours, 1.5, 0.75))
+			f.explains(f.candidate(smartmoney.Base, 1, 1, noon.Add(45*time.Minute)), held(whale, smartmoney.RuleCooldownHours, 1.5, 0.75))
 			f.whale(1, noon.Add(90*time.Minute-1))
 			f.waits(sent...)
 			f.whale(2, noon.Add(90*time.Minute-1))
-			f.consider(f.occasion(smartmoney.Ethereum, 1, 1, noon))
+			f.consider(f.candidate(smartmoney.Ethereum, 1, 1, noon))
 			f.waits(append(sent, "a whale_move t2", "a whale_move t1")...)
 			f.whale(1, noon.Add(90*time.Minute))
 			f.waits(append(sent, "a whale_move t2", "a whale_move t1", "a whale_move t1")...)
@@ -149,10 +149,10 @@ func TestDailyBudget(t *testing.T) {
 	f.whale(5, noon)
 	f.whale(6, midnight.Add(-1))
 	f.waits("a whale_move t90", "a whale_move t91")
-	f.explains(f.occasion(smartmoney.Base, 1, 7, midnight.Add(-1)), held(whale, smartmoney.RuleDailyBudget, 5, 5))
+	f.explains(f.candidate(smartmoney.Base, 1, 7, midnight.Add(-1)), held(whale, smartmoney.RuleDailyBudget, 5, 5))
 	// Another chain that is still on the day has no budget left either; the next day has.
 	f.whale(8, midnight)
-	f.consider(f.occasion(smartmoney.Solana, 1, 9, midnight.Add(-1)))
+	f.consider(f.candidate(smartmoney.Solana, 1, 9, midnight.Add(-1)))
 	f.waits("a whale_move t90", "a whale_move t91", "a whale_move t8")
 	for i := range 9 {
 		f.whale(100+i, midnight.Add(24*time.Hour-1))
@@ -185,7 +185,7 @@ func TestPerTypeLimits(t *testing.T) {
 				t.Errorf("%d deliveries, want %d", n, tt.want)
 			}
 			if tt.want < 9 {
-				f.explains(f.occasion(smartmoney.Base, 1, 99, noon), held(whale, smartmoney.RulePerTypeLimits, float64(tt.want), float64(tt.want)))
+				f.explains(f.candidate(smartmoney.Base, 1, 99, noon), held(whale, smartmoney.RulePerTypeLimits, float64(tt.want), float64(tt.want)))
 			}
 			f.whale(9, noon.Add(12*time.Hour)) // the next day
 			if n := len(f.waiting()); n != tt.want+min(tt.want, 1) {
@@ -213,7 +213,7 @@ func TestMaxAge(t *testing.T) {
 	}
 	f := newFloor(t, time.Hour, open())
 	f.now = noon.Add(90 * time.Minute)
-	f.explains(f.occasion(smartmoney.Base, 1, 1, noon), held(whale, smartmoney.RuleStale, 1, 1.5))
+	f.explains(f.candidate(smartmoney.Base, 1, 1, noon), held(whale, smartmoney.RuleStale, 1, 1.5))
 	f.waits()
 }
 
@@ -229,7 +229,7 @@ func TestWarmUp(t *testing.T) {
 	} {
 		f := newFloor(t, time.Hour, open())
 		f.warm(tt.warmUp)
-		f.consider(f.occasion(smartmoney.Base, 1, 1, noon, began(noon.Add(-tt.past))))
+		f.consider(f.candidate(smartmoney.Base, 1, 1, noon, began(noon.Add(-tt.past))))
 		if got := len(f.waiting()) == 1; got != tt.want {
 			t.Errorf("%v after the first trade, warm-up %v: delivered %v, want %v", tt.past, tt.warmUp, got, tt.want)
 		}
@@ -239,16 +239,16 @@ func TestWarmUp(t *testing.T) {
 	f := newFloor(t, time.Hour, c)
 	f.warm(day)
 	first := began(noon.Add(-18 * time.Hour))
-	f.explains(f.occasion(smartmoney.Base, 1, 1, noon, first), held(whale, smartmoney.RuleWarmUp, 24, 18))
+	f.explains(f.candidate(smartmoney.Base, 1, 1, noon, first), held(whale, smartmoney.RuleWarmUp, 24, 18))
 	f.now = noon.Add(3 * time.Hour) // it is too old, too
-	f.consider(f.occasion(smartmoney.Base, 1, 1, noon, first))
-	f.explains(f.occasion(smartmoney.Base, 1, 1, noon, first), held(whale, smartmoney.RuleWarmUp, 24, 18))
+	f.consider(f.candidate(smartmoney.Base, 1, 1, noon, first))
+	f.explains(f.candidate(smartmoney.Base, 1, 1, noon, first), held(whale, smartmoney.RuleWarmUp, 24, 18))
 	if n := f.desk.TooOld(); n != 0 {
 		t.Errorf("%d trades are said to be too old", n)
 	}
 	f.waits()
 	f.now = noon.Add(6 * time.Hour)
-	f.consider(f.occasion(smartmoney.Base, 1, 1, f.now, first))
+	f.consider(f.candidate(smartmoney.Base, 1, 1, f.now, first))
 	f.waits("a whale_move t1")
 	f = newFloor(t, 0, open())
 	f.warm(10 * 365 * day)
@@ -288,7 +288,7 @@ func TestTwoOfOneTrade(t *testing.T) {
 			tt.set(&c)
 			f := newFloor(t, 0, c)
 			f.crowd(smartmoney.Base, tt.wallets-1, small)
-			f.consider(f.occasion(smartmoney.Base, tt.wallets, 7, noon))
+			f.consider(f.candidate(smartmoney.Base, tt.wallets, 7, noon))
 			f.waits(tt.want...)
 		})
 	}
@@ -303,8 +303,8 @@ func TestWhoIsInterested(t *testing.T) {
 		return c
 	}
 	f := newFloor(t, 0, with(50_000, 5), with(60_000, 50), with(50_000, 50), with(40_000, 11), with(0, 10))
-	beyond := func(rank int, amount float64) *detect.Occasion {
-		return f.occasion(smartmoney.Base, rank, 1, noon, func(t *detect.Trade) { t.Amount = amount })
+	beyond := func(rank int, amount float64) *detect.Candidate {
+		return f.candidate(smartmoney.Base, rank, 1, noon, func(t *detect.Trade) { t.Amount = amount })
 	}
 	for _, tt := range []struct {
 		rank   int
@@ -318,7 +318,7 @@ func TestWhoIsInterested(t *testing.T) {
 		f.desk.Done(f.market.at)
 		o := beyond(tt.rank, tt.amount)
 		if tt.ago > 0 { // of a top wallet, but too late for every window
-			o = f.occasion(smartmoney.Base, tt.rank, 2, noon.Add(-tt.ago), func(t *detect.Trade) { t.Amount = tt.amount })
+			o = f.candidate(smartmoney.Base, tt.rank, 2, noon.Add(-tt.ago), func(t *detect.Trade) { t.Amount = tt.amount })
 		}
 		f.consider(o)
 		var want []string
@@ -402,27 +402,27 @@ func TestResetFreesTheDay(t *testing.T) {
 	f.waits("a whale_move t1")
 }
 
-// TestDoneForgetsNothingInForce: after many trades and days, cooldowns that still run
+// TestDoneForgetsNothingInEffect: after many trades and days, cooldowns that still run
 // and the counts of a day that comes again are what the log says.
-func TestDoneForgetsNothingInForce(t *testing.T) {
+func TestDoneForgetsNothingInEffect(t *testing.T) {
 	c := open()
 	c.CooldownHours, c.DailyBudget = 24*30, 5
 	f := newFloor(t, 0, c)
 	f.whale(1, noon)
 	f.check(f.commit())
 	for i := range 1 << 14 { // after so many trades, old cooldowns are looked for
-		f.consider(f.occasion(smartmoney.Base, 1, 2, noon.Add(time.Duration(i)*time.Second), small))
+		f.consider(f.candidate(smartmoney.Base, 1, 2, noon.Add(time.Duration(i)*time.Second), small))
 	}
 	f.waits()
 	f.check(f.commit())
 	f.whale(1, noon.Add(29*24*time.Hour))
 	f.waits()
 	for day := range 20 { // more days than are kept
-		f.consider(f.occasion(smartmoney.Ethereum, 1, 100+day, noon.Add(time.Duration(40+day)*24*time.Hour)))
+		f.consider(f.candidate(smartmoney.Ethereum, 1, 100+day, noon.Add(time.Duration(40+day)*24*time.Hour)))
 		f.check(f.commit())
 	}
 	for i := range 9 { // Solana is where Base began: one of the day's five is used
-		f.consider(f.occasion(smartmoney.Solana, 1, i, noon))
+		f.consider(f.candidate(smartmoney.Solana, 1, i, noon))
 	}
 	if n := len(f.waiting()); n != 4 {
 		t.Errorf("%d deliveries, want the 4 that the day's budget has left", n)
@@ -435,7 +435,7 @@ func TestRulesInOrder(t *testing.T) {
 	c := open()
 	c.CooldownHours, c.SignalTypes, c.MinTrades = 2, nil, 2
 	f := newFloor(t, 0, c)
-	buy := func() *detect.Occasion { return f.occasion(smartmoney.Base, 51, 1, noon) }
+	buy := func() *detect.Candidate { return f.candidate(smartmoney.Base, 51, 1, noon) }
 	f.explains(buy(), held(whale, smartmoney.RuleMinTrades, 2, 1))
 	for _, tt := range []struct {
 		set  func(c *smartmoney.Config)

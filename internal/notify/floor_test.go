@@ -27,7 +27,7 @@ type floor struct {
 	detectors [smartmoney.ChainCount]*detect.Detector
 	maxAge    time.Duration
 	now       time.Time // by the service's clock
-	epoch     int64
+	revision  int64
 }
 
 const floorTop = 10
@@ -45,7 +45,7 @@ func open() smartmoney.Config {
 // newFloor makes one with customers "a", "b" and so on.
 func newFloor(t *testing.T, maxAge time.Duration, configs ...smartmoney.Config) *floor {
 	t.Helper()
-	f := &floor{t: t, maxAge: maxAge, now: noon, epoch: -1}
+	f := &floor{t: t, maxAge: maxAge, now: noon, revision: -1}
 	f.log = newMemory(func() time.Time { return f.now })
 	f.desk = notify.NewDesk(notify.Options{Log: f.log, TopWallets: floorTop, MaxAge: maxAge})
 	for i, chain := range smartmoney.Chains() {
@@ -65,10 +65,10 @@ func (f *floor) check(err error) {
 	}
 }
 
-// warm gives the floor a desk with a warm-up.
+// warm returns the floor a desk with a warm-up.
 func (f *floor) warm(up time.Duration) {
 	f.desk = notify.NewDesk(notify.Options{Log: f.log, TopWallets: floorTop, WarmUp: up, MaxAge: f.maxAge})
-	f.epoch = -1
+	f.revision = -1
 	f.learn()
 }
 
@@ -82,14 +82,14 @@ func (f *floor) change(id string, change func(*smartmoney.Config)) {
 }
 
 func (f *floor) learn() {
-	changed, epoch, err := f.log.Accounts(f.t.Context(), f.epoch)
+	changed, revision, err := f.log.Accounts(f.t.Context(), f.revision)
 	f.check(err)
-	f.epoch = epoch
+	f.revision = revision
 	f.check(f.desk.Restore(f.t.Context(), accountsOf(changed), f.market.at, tokenNumber))
 }
 
-// occasion lets a wallet, whose rank is its number, trade a token at a time.
-func (f *floor) occasion(chain smartmoney.Chain, wallet, token int, at time.Time, change ...func(*detect.Trade)) *detect.Occasion {
+// candidate lets a wallet, whose rank is its number, trade a token at a time.
+func (f *floor) candidate(chain smartmoney.Chain, wallet, token int, at time.Time, change ...func(*detect.Trade)) *detect.Candidate {
 	t := detect.Trade{
 		At: at.UnixNano(), Wallet: uint32(wallet), Rank: wallet, Token: uint32(token), Row: &detect.Row{Trades: 1},
 		Price: 1, Amount: 50_000, TokenPrice: 1,
@@ -102,12 +102,14 @@ func (f *floor) occasion(chain smartmoney.Chain, wallet, token int, at time.Time
 	return f.detectors[chain.Index()].Trade(&t)
 }
 
-func (f *floor) consider(o *detect.Occasion) {
+func (f *floor) consider(o *detect.Candidate) {
 	f.check(f.desk.Consider(f.t.Context(), o, names{}, f.now))
 }
 
 // whale lets a whale buy a token on Base.
-func (f *floor) whale(token int, at time.Time) { f.consider(f.occasion(smartmoney.Base, 1, token, at)) }
+func (f *floor) whale(token int, at time.Time) {
+	f.consider(f.candidate(smartmoney.Base, 1, token, at))
+}
 
 // waiting lists who is to be sent what, on which token.
 func (f *floor) waiting() (out []string) {
@@ -126,12 +128,12 @@ func (f *floor) waits(want ...string) {
 
 // commit enters what waits into the log.
 func (f *floor) commit() error {
-	step := &store.Step{Now: f.now}
+	step := &store.Commit{Now: f.now}
 	for _, d := range f.desk.Deliveries() {
 		s := d.Signal
-		step.Notices = append(step.Notices, store.Notice{
+		step.Notifications = append(step.Notifications, store.Entry{
 			CustomerID: d.CustomerID, LogVersion: d.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
-			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), Arrival: d.Arrival, Decision: d.Decision,
+			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), GlobalOffset: d.GlobalOffset, Decision: d.Decision,
 		})
 	}
 	err := f.log.CommitState(f.t.Context(), step)
@@ -141,8 +143,8 @@ func (f *floor) commit() error {
 	return err
 }
 
-// explains checks what Explain says of an occasion to the first customer.
-func (f *floor) explains(o *detect.Occasion, want ...notify.Verdict) {
+// explains checks what Explain says of a candidate to the first customer.
+func (f *floor) explains(o *detect.Candidate, want ...notify.Decision) {
 	f.t.Helper()
 	got, err := f.desk.Explain(context.Background(), 0, o, names{}, f.now, nil)
 	f.check(err)
@@ -151,8 +153,8 @@ func (f *floor) explains(o *detect.Occasion, want ...notify.Verdict) {
 	}
 }
 
-func held(typ smartmoney.NotificationType, rule smartmoney.Rule, threshold, value float64) notify.Verdict {
-	return notify.Verdict{Type: typ, Held: &smartmoney.Held{Rule: rule, Threshold: threshold, Value: value}}
+func held(typ smartmoney.NotificationType, rule smartmoney.Rule, threshold, value float64) notify.Decision {
+	return notify.Decision{Type: typ, Held: &smartmoney.Held{Rule: rule, Threshold: threshold, Value: value}}
 }
 
-func delivered(typ smartmoney.NotificationType) notify.Verdict { return notify.Verdict{Type: typ} }
+func delivered(typ smartmoney.NotificationType) notify.Decision { return notify.Decision{Type: typ} }

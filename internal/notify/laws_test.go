@@ -11,9 +11,9 @@ import (
 	"smartmoney/internal/store"
 )
 
-// barred gives the first law of semantics 5 that an entry with this content would
+// barred returns the first law of semantics 5 that an entry with this content would
 // break in a log that holds these entries, "" if it would break none.
-func barred(c *smartmoney.Config, log []store.SentEntry, chain smartmoney.Chain, token string, typ smartmoney.NotificationType, t int64) smartmoney.Rule {
+func barred(c *smartmoney.Config, log []store.SentNotification, chain smartmoney.Chain, token string, typ smartmoney.NotificationType, t int64) smartmoney.Rule {
 	day, ofType := 0, 0
 	cooling := false
 	for _, e := range log {
@@ -70,11 +70,11 @@ type referee struct {
 	detectors [smartmoney.ChainCount]*detect.Detector
 	settled   int64          // trades up to this one are committed and judged
 	seen      map[string]int // what was met, over all runs
-	logs      map[string][]store.SentEntry
+	logs      map[string][]store.SentNotification
 }
 
 // judge reads every customer's log after trades up to a number were committed.
-// undisturbed tells that nobody interfered since the leader learned of the customers.
+// undisturbed reports that nobody interfered since the leader learned of the customers.
 func (r *referee) judge(upTo int64, undisturbed bool) {
 	ctx := r.rt.Context()
 	accounts, _, err := r.records.Accounts(ctx, -1)
@@ -82,7 +82,7 @@ func (r *referee) judge(upTo int64, undisturbed bool) {
 		r.rt.Fatal(err)
 	}
 	accounts = slices.DeleteFunc(accounts, func(a store.Account) bool { return !slices.Contains(r.customers, a.CustomerID) })
-	want := map[string][]store.SentEntry{}
+	want := map[string][]store.SentNotification{}
 	for ; r.settled < upTo; r.settled++ {
 		chain, t := r.market.chains[r.settled], r.market.trades[r.settled]
 		o := r.detectors[chain.Index()].Trade(&t)
@@ -94,7 +94,7 @@ func (r *referee) judge(upTo int64, undisturbed bool) {
 	}
 	for i := range accounts {
 		a := &accounts[i]
-		entries, err := r.records.SentEntries(ctx, a.CustomerID, time.Time{})
+		entries, err := r.records.SentNotifications(ctx, a.CustomerID, time.Time{})
 		if err != nil {
 			r.rt.Fatal(err)
 		}
@@ -107,12 +107,12 @@ func (r *referee) judge(upTo int64, undisturbed bool) {
 	}
 }
 
-func sameEntry(a, b store.SentEntry) bool {
-	return a.Type == b.Type && a.Chain == b.Chain && a.Token == b.Token && a.Timestamp == b.Timestamp && a.Arrival == b.Arrival
+func sameEntry(a, b store.SentNotification) bool {
+	return a.Type == b.Type && a.Chain == b.Chain && a.Token == b.Token && a.Timestamp == b.Timestamp && a.GlobalOffset == b.GlobalOffset
 }
 
 // expect adds what a customer is to be sent because of a trade.
-func (r *referee) expect(a *store.Account, o *detect.Occasion, want map[string][]store.SentEntry) {
+func (r *referee) expect(a *store.Account, o *detect.Candidate, want map[string][]store.SentNotification) {
 	p := detect.ProfileOf(&a.Config)
 	for _, typ := range o.Find(&p, nil) {
 		token, _ := names{}.Token(o.Trade.Token)
@@ -122,15 +122,15 @@ func (r *referee) expect(a *store.Account, o *detect.Occasion, want map[string][
 			continue
 		}
 		r.seen[string(typ)]++
-		want[a.CustomerID] = append(want[a.CustomerID], store.SentEntry{
-			Type: typ, Chain: o.Chain(), Token: token, Timestamp: o.Trade.T, Arrival: o.Trade.Arrival,
+		want[a.CustomerID] = append(want[a.CustomerID], store.SentNotification{
+			Type: typ, Chain: o.Chain(), Token: token, Timestamp: o.Trade.T, GlobalOffset: o.Trade.GlobalOffset,
 		})
 	}
 }
 
 // hold holds the entries from the index known on to the laws: each as it was when it
 // entered the log, behind those before it that were not deleted.
-func (r *referee) hold(a *store.Account, entries []store.SentEntry, known int) {
+func (r *referee) hold(a *store.Account, entries []store.SentNotification, known int) {
 	for n := known; n < len(entries); n++ {
 		e, c := &entries[n], &a.Config
 		if rule := barred(c, entries[:n], e.Chain, e.Token, e.Type, e.Timestamp); rule != "" {

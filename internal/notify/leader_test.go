@@ -41,7 +41,7 @@ type market struct {
 func (m *market) add(chain smartmoney.Chain, t detect.Trade) {
 	i := chain.Index()
 	m.seq[i]++
-	t.Seq, t.Arrival, t.ID = m.seq[i], int64(len(m.trades))+1, uint64(len(m.trades))+1
+	t.Seq, t.GlobalOffset, t.ID = m.seq[i], int64(len(m.trades))+1, uint64(len(m.trades))+1
 	m.at[i] = max(m.at[i], t.At)
 	t.T = m.at[i]
 	m.chains, m.trades = append(m.chains, chain), append(m.trades, t)
@@ -67,7 +67,7 @@ type leader struct {
 	detectors [smartmoney.ChainCount]*detect.Detector
 	seq, at   [smartmoney.ChainCount]int64
 	arrived   int64
-	epoch     int64
+	revision  int64
 	begun     [smartmoney.ChainCount]int64 // positions before the step
 	stale     int                          // tries that had to be made again
 }
@@ -82,11 +82,11 @@ func (l *leader) load(ctx context.Context) (err error) {
 		l.apply(i)
 	}
 	l.desk = notify.NewDesk(notify.Options{Log: l.records, TopWallets: topWallets, MaxAge: l.maxAge})
-	l.epoch = -1
+	l.revision = -1
 	return l.learn(ctx)
 }
 
-func (l *leader) apply(i int64) *detect.Occasion {
+func (l *leader) apply(i int64) *detect.Candidate {
 	chain, t := l.market.chains[i].Index(), l.market.trades[i]
 	l.seq[chain], l.at[chain] = t.Seq, t.T
 	return l.detectors[chain].Trade(&t)
@@ -94,11 +94,11 @@ func (l *leader) apply(i int64) *detect.Occasion {
 
 // learn takes over what changed of the customers.
 func (l *leader) learn(ctx context.Context) error {
-	changed, epoch, err := l.Accounts(ctx, l.epoch)
+	changed, revision, err := l.Accounts(ctx, l.revision)
 	if err != nil {
 		return err
 	}
-	l.epoch = epoch
+	l.revision = revision
 	return l.desk.Restore(ctx, accountsOf(changed), l.at, tokenNumber)
 }
 
@@ -124,18 +124,18 @@ func (l *leader) decide(ctx context.Context, upTo int64) error {
 // store.ErrConflict: everything is to be loaded anew.
 func (l *leader) commit(ctx context.Context) error {
 	for range 10 {
-		step := &store.Step{Arrived: l.arrived, Now: l.now()}
+		step := &store.Commit{Arrived: l.arrived, Now: l.now()}
 		for i, chain := range smartmoney.Chains() {
 			if l.seq[i] > l.begun[i] {
-				step.Commits = append(step.Commits, &store.Commit{Chain: chain, From: l.begun[i], To: l.seq[i], EventTime: l.at[i]})
+				step.Chains = append(step.Chains, &store.ChainCommit{Chain: chain, From: l.begun[i], To: l.seq[i], EventTime: l.at[i]})
 			}
 		}
 		for _, d := range l.desk.Deliveries() {
 			s := d.Signal
 			step.Signals = append(step.Signals, store.SignalBody{Signal: s})
-			step.Notices = append(step.Notices, store.Notice{
+			step.Notifications = append(step.Notifications, store.Entry{
 				CustomerID: d.CustomerID, LogVersion: d.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
-				Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), Arrival: d.Arrival, Decision: d.Decision,
+				Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), GlobalOffset: d.GlobalOffset, Decision: d.Decision,
 			})
 		}
 		l.between()

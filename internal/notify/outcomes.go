@@ -12,26 +12,26 @@ import (
 // its outcome. The price of a time is the last one known when the chain's event time
 // first reaches it.
 type Outcomes struct {
-	due     dueHeap
-	unpaid  map[uint32][]*Subject // by token: those whose outcome is not settled
-	noted   []noted
-	settles bool
+	timers   timerHeap
+	unpaid   map[uint32][]*TrackedSignal // by token: those whose outcome is not settled
+	recorded []recordedPrice
+	settles  bool
 }
 
-// Subject is what prices are noted of: the signals that one trade raised.
-type Subject struct {
+// TrackedSignal is what prices are noted of: the signals that one trade raised.
+type TrackedSignal struct {
 	SignalID string // of one of them that is kept; "" while there is none
 }
 
-type noted struct {
-	subject *Subject
+type recordedPrice struct {
+	tracked *TrackedSignal
 	horizon store.Horizon
 	price   float64
 }
 
-type due struct {
+type timer struct {
 	at      int64 // unix ns
-	subject *Subject
+	tracked *TrackedSignal
 	token   uint32
 	horizon store.Horizon
 }
@@ -45,44 +45,44 @@ var horizons = [...]struct {
 
 // NewOutcomes makes one for a chain, where outcomes are settled or not.
 func NewOutcomes(settles bool) *Outcomes {
-	return &Outcomes{unpaid: map[uint32][]*Subject{}, settles: settles}
+	return &Outcomes{unpaid: map[uint32][]*TrackedSignal{}, settles: settles}
 }
 
 // Add waits for what is missing of a subject's outcome: its token by number, its
 // timestamp in unix ns; has tells what is known, by store.Horizon.
-func (o *Outcomes) Add(subject *Subject, token uint32, timestamp int64, has [4]bool) {
+func (o *Outcomes) Add(tracked *TrackedSignal, token uint32, timestamp int64, has [4]bool) {
 	for _, h := range horizons {
 		if !has[h.horizon] {
-			heap.Push(&o.due, due{at: timestamp + int64(h.after), subject: subject, token: token, horizon: h.horizon})
+			heap.Push(&o.timers, timer{at: timestamp + int64(h.after), tracked: tracked, token: token, horizon: h.horizon})
 		}
 	}
 	if o.settles && !has[store.HorizonSettled] {
-		o.unpaid[token] = append(o.unpaid[token], subject)
+		o.unpaid[token] = append(o.unpaid[token], tracked)
 	}
 }
 
 // Reach notes the prices of every time up to now, unix ns, before an event of that
 // time changes them.
 func (o *Outcomes) Reach(now int64, price func(token uint32) float64) {
-	for len(o.due) > 0 && o.due[0].at <= now {
-		d, _ := heap.Pop(&o.due).(due)
-		o.noted = append(o.noted, noted{d.subject, d.horizon, price(d.token)})
+	for len(o.timers) > 0 && o.timers[0].at <= now {
+		d, _ := heap.Pop(&o.timers).(timer)
+		o.recorded = append(o.recorded, recordedPrice{d.tracked, d.horizon, price(d.token)})
 	}
 }
 
 // Settle notes the payout of an outcome, USD per share. Only the first counts.
 func (o *Outcomes) Settle(token uint32, payout float64) {
-	for _, subject := range o.unpaid[token] {
-		o.noted = append(o.noted, noted{subject, store.HorizonSettled, payout})
+	for _, tracked := range o.unpaid[token] {
+		o.recorded = append(o.recorded, recordedPrice{tracked, store.HorizonSettled, payout})
 	}
 	delete(o.unpaid, token)
 }
 
 // Updates appends what was noted since Done, of subjects that are kept.
 func (o *Outcomes) Updates(dst []store.OutcomeUpdate) []store.OutcomeUpdate {
-	for _, n := range o.noted {
-		if n.subject.SignalID != "" {
-			dst = append(dst, store.OutcomeUpdate{SignalID: n.subject.SignalID, Horizon: n.horizon, Price: n.price})
+	for _, n := range o.recorded {
+		if n.tracked.SignalID != "" {
+			dst = append(dst, store.OutcomeUpdate{SignalID: n.tracked.SignalID, Horizon: n.horizon, Price: n.price})
 		}
 	}
 	return dst
@@ -90,26 +90,26 @@ func (o *Outcomes) Updates(dst []store.OutcomeUpdate) []store.OutcomeUpdate {
 
 // Done forgets what was noted, which is committed.
 func (o *Outcomes) Done() {
-	clear(o.noted)
-	o.noted = o.noted[:0]
+	clear(o.recorded)
+	o.recorded = o.recorded[:0]
 }
 
-// dueHeap is a container/heap, the earliest time first.
-type dueHeap []due
+// timerHeap is a container/heap, the earliest time first.
+type timerHeap []timer
 
-func (h dueHeap) Len() int           { return len(h) }
-func (h dueHeap) Less(i, j int) bool { return h[i].at < h[j].at }
-func (h dueHeap) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
+func (h timerHeap) Len() int           { return len(h) }
+func (h timerHeap) Less(i, j int) bool { return h[i].at < h[j].at }
+func (h timerHeap) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
 
 // Push appends a due.
-func (h *dueHeap) Push(x any) {
-	if d, ok := x.(due); ok {
+func (h *timerHeap) Push(x any) {
+	if d, ok := x.(timer); ok {
 		*h = append(*h, d)
 	}
 }
 
 // Pop takes the last due off.
-func (h *dueHeap) Pop() any {
+func (h *timerHeap) Pop() any {
 	last := len(*h) - 1
 	d := (*h)[last]
 	*h = (*h)[:last]

@@ -21,8 +21,8 @@ func (o *outcomes) reach(after time.Duration) {
 	o.Reach(noon.Add(after).UnixNano(), func(token uint32) float64 { return o.price + float64(token) })
 }
 
-// noted checks what was noted since the last call.
-func (o *outcomes) noted(want ...store.OutcomeUpdate) {
+// recorded checks what was noted since the last call.
+func (o *outcomes) recorded(want ...store.OutcomeUpdate) {
 	o.t.Helper()
 	if diff := cmp.Diff(want, o.Updates(nil)); diff != "" {
 		o.t.Errorf("noted (-want +got)\n%s", diff)
@@ -35,23 +35,23 @@ func (o *outcomes) noted(want ...store.OutcomeUpdate) {
 func TestOutcomes(t *testing.T) {
 	o := &outcomes{notify.NewOutcomes(false), t, 100}
 	at := noon.UnixNano()
-	o.Add(&notify.Subject{SignalID: "late"}, 2, at+1, [4]bool{})
-	o.Add(&notify.Subject{SignalID: "first"}, 1, at, [4]bool{})
-	o.Add(&notify.Subject{SignalID: "known"}, 1, at, [4]bool{store.Horizon1h: true, store.Horizon24h: true})
-	unkept := &notify.Subject{}
+	o.Add(&notify.TrackedSignal{SignalID: "late"}, 2, at+1, [4]bool{})
+	o.Add(&notify.TrackedSignal{SignalID: "first"}, 1, at, [4]bool{})
+	o.Add(&notify.TrackedSignal{SignalID: "known"}, 1, at, [4]bool{store.Horizon1h: true, store.Horizon24h: true})
+	unkept := &notify.TrackedSignal{}
 	o.Add(unkept, 1, at, [4]bool{})
 	o.reach(time.Hour - 1)
-	o.noted()
+	o.recorded()
 	o.reach(time.Hour)
-	o.noted(store.OutcomeUpdate{SignalID: "first", Horizon: store.Horizon1h, Price: 101})
+	o.recorded(store.OutcomeUpdate{SignalID: "first", Horizon: store.Horizon1h, Price: 101})
 	o.price = 200
 	o.reach(time.Hour) // the time of a late trade, or of one beside it
-	o.noted()
+	o.recorded()
 	o.reach(time.Hour + 1)
-	o.noted(store.OutcomeUpdate{SignalID: "late", Horizon: store.Horizon1h, Price: 202})
+	o.recorded(store.OutcomeUpdate{SignalID: "late", Horizon: store.Horizon1h, Price: 202})
 	o.reach(6*time.Hour - 1)
 	unkept.SignalID = "kept by now"
-	o.noted()
+	o.recorded()
 	o.price = 300
 	o.reach(99 * time.Hour)
 	got := map[store.OutcomeUpdate]bool{}
@@ -70,20 +70,20 @@ func TestOutcomes(t *testing.T) {
 	o.Done()
 	o.Settle(1, 1) // nothing is settled on an exchange
 	o.reach(999 * time.Hour)
-	o.noted()
+	o.recorded()
 }
 
 // TestSettlements: the first resolution of an outcome counts.
 func TestSettlements(t *testing.T) {
 	o := &outcomes{notify.NewOutcomes(true), t, 0}
-	o.Add(&notify.Subject{SignalID: "a"}, 1, noon.UnixNano(), [4]bool{})
-	o.Add(&notify.Subject{SignalID: "b"}, 2, noon.UnixNano(), [4]bool{})
-	o.Add(&notify.Subject{SignalID: "c"}, 1, noon.UnixNano(), [4]bool{store.HorizonSettled: true})
+	o.Add(&notify.TrackedSignal{SignalID: "a"}, 1, noon.UnixNano(), [4]bool{})
+	o.Add(&notify.TrackedSignal{SignalID: "b"}, 2, noon.UnixNano(), [4]bool{})
+	o.Add(&notify.TrackedSignal{SignalID: "c"}, 1, noon.UnixNano(), [4]bool{store.HorizonSettled: true})
 	o.Settle(3, 1)
-	o.noted()
+	o.recorded()
 	o.Settle(1, 0.5)
 	o.Settle(1, 1)
-	o.noted(store.OutcomeUpdate{SignalID: "a", Horizon: store.HorizonSettled, Price: 0.5})
+	o.recorded(store.OutcomeUpdate{SignalID: "a", Horizon: store.HorizonSettled, Price: 0.5})
 	o.Settle(2, 0)
-	o.noted(store.OutcomeUpdate{SignalID: "b", Horizon: store.HorizonSettled, Price: 0})
+	o.recorded(store.OutcomeUpdate{SignalID: "b", Horizon: store.HorizonSettled, Price: 0})
 }

@@ -34,7 +34,7 @@ type schedule struct {
 
 func newSchedule(rt *rapid.T, r records, m *market, now func() time.Time, customers []string, seen map[string]int) *schedule {
 	s := &schedule{rt: rt, records: r, market: m, customers: customers}
-	s.referee = &referee{rt: rt, records: r, market: m, detectors: newDetectors(), customers: customers, seen: seen, logs: map[string][]store.SentEntry{}}
+	s.referee = &referee{rt: rt, records: r, market: m, detectors: newDetectors(), customers: customers, seen: seen, logs: map[string][]store.SentNotification{}}
 	arrived, err := r.Progress(rt.Context())
 	if err != nil {
 		rt.Fatal(err)
@@ -109,7 +109,7 @@ func (s *schedule) config() smartmoney.Config {
 // interfere changes a customer's configuration, or resets its log.
 func (s *schedule) interfere() {
 	ctx, id := s.rt.Context(), rapid.SampledFrom(s.customers).Draw(s.rt, "customer")
-	if _, err := s.records.SentEntries(ctx, id, time.Time{}); err == nil && rapid.IntRange(0, 2).Draw(s.rt, "reset") == 0 {
+	if _, err := s.records.SentNotifications(ctx, id, time.Time{}); err == nil && rapid.IntRange(0, 2).Draw(s.rt, "reset") == 0 {
 		_, _, err := s.records.ResetNotifications(ctx, id)
 		s.check(err)
 	} else {
@@ -131,9 +131,9 @@ func (s *schedule) step(l *leader, alone bool) {
 	if rapid.IntRange(0, 3).Draw(s.rt, "learn") > 0 {
 		s.check(l.learn(ctx))
 	}
-	_, epoch, err := s.records.Accounts(ctx, 1<<60)
+	_, revision, err := s.records.Accounts(ctx, 1<<60)
 	s.check(err)
-	current := l.epoch == epoch
+	current := l.revision == revision
 	s.check(l.decide(ctx, upTo))
 	tries, disturbed := 0, !current
 	l.between = func() {
@@ -231,11 +231,11 @@ func TestExplainDecidesAsConsiderDoes(t *testing.T) {
 		for i, trade := range s.market.trades {
 			o := detectors[s.market.chains[i].Index()].Trade(&trade)
 			before := len(explains.Deliveries())
-			verdicts, err := explains.Explain(rt.Context(), 0, o, names{}, now, nil)
+			decisions, err := explains.Explain(rt.Context(), 0, o, names{}, now, nil)
 			s.check(err)
 			s.check(decides.Consider(rt.Context(), o, names{}, now))
 			var passed, sent []smartmoney.NotificationType
-			for _, v := range verdicts {
+			for _, v := range decisions {
 				if v.Held == nil {
 					passed = append(passed, v.Type)
 				}
@@ -244,7 +244,7 @@ func TestExplainDecidesAsConsiderDoes(t *testing.T) {
 				sent = append(sent, d.Signal.Type)
 			}
 			if !slices.Equal(passed, sent) {
-				rt.Fatalf("explained %+v, delivered %v", verdicts, sent)
+				rt.Fatalf("explained %+v, delivered %v", decisions, sent)
 			}
 		}
 		if diff := cmp.Diff(decides.Deliveries(), explains.Deliveries(), cmpopts.IgnoreUnexported(notify.Delivery{})); diff != "" {

@@ -16,13 +16,13 @@ import (
 // records is what a leader and those who interfere with it need of a database.
 type records interface {
 	notify.Log
-	Accounts(ctx context.Context, afterEpoch int64) (changed []store.Account, epoch int64, err error)
+	Accounts(ctx context.Context, afterRevision int64) (changed []store.Account, revision int64, err error)
 	ChangeConfig(ctx context.Context, customerID, keyID string,
 		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (smartmoney.CustomerConfig, error)
 	ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error)
-	CommitState(ctx context.Context, step *store.Step) error
+	CommitState(ctx context.Context, step *store.Commit) error
 	Progress(ctx context.Context) (arrived int64, err error)
-	SentEntries(ctx context.Context, customerID string, since time.Time) ([]store.SentEntry, error)
+	SentNotifications(ctx context.Context, customerID string, since time.Time) ([]store.SentNotification, error)
 }
 
 var (
@@ -33,17 +33,17 @@ var (
 // memory keeps records as the database does, in the plainest way.
 type memory struct {
 	now       func() time.Time
-	epoch     int64
+	revision  int64
 	arrived   int64
 	positions map[smartmoney.Chain]int64
 	customers map[string]*remembered
 }
 
 type remembered struct {
-	account store.Account
-	epoch   int64
-	sentAt  time.Time
-	entries []store.SentEntry
+	account  store.Account
+	revision int64
+	sentAt   time.Time
+	entries  []store.SentNotification
 }
 
 func newMemory(now func() time.Time) *memory {
@@ -51,8 +51,8 @@ func newMemory(now func() time.Time) *memory {
 }
 
 func (m *memory) changed(c *remembered) {
-	m.epoch++
-	c.epoch = m.epoch
+	m.revision++
+	c.revision = m.revision
 	c.account.LogVersion++
 }
 
@@ -80,7 +80,7 @@ func (m *memory) ResetNotifications(_ context.Context, id string) (deleted int, 
 	for i := range c.entries {
 		e := &c.entries[i]
 		if e.DeletedAt == nil && (dayOf(e.SentAt.UnixNano()) == dayOf(at.UnixNano()) || dayOf(e.Timestamp) == dayOf(at.UnixNano())) {
-			e.DeletedAt, e.DeletedArrival = &at, m.arrived
+			e.DeletedAt, e.DeletedOffset = &at, m.arrived
 			deleted++
 		}
 	}
@@ -88,25 +88,25 @@ func (m *memory) ResetNotifications(_ context.Context, id string) (deleted int, 
 	return deleted, at, nil
 }
 
-func (m *memory) Accounts(_ context.Context, after int64) (changed []store.Account, epoch int64, err error) {
+func (m *memory) Accounts(_ context.Context, after int64) (changed []store.Account, revision int64, err error) {
 	for _, id := range slices.Sorted(maps.Keys(m.customers)) {
-		if c := m.customers[id]; c.epoch > after {
+		if c := m.customers[id]; c.revision > after {
 			changed = append(changed, c.account)
 		}
 	}
-	return changed, m.epoch, nil
+	return changed, m.revision, nil
 }
 
 func (m *memory) Progress(context.Context) (int64, error) { return m.arrived, nil }
 
-func (m *memory) CommitState(_ context.Context, step *store.Step) error {
-	for _, c := range step.Commits {
+func (m *memory) CommitState(_ context.Context, step *store.Commit) error {
+	for _, c := range step.Chains {
 		if m.positions[c.Chain] != c.From {
 			return store.ErrConflict
 		}
 	}
 	var stale []string
-	for _, n := range step.Notices {
+	for _, n := range step.Notifications {
 		if m.customers[n.CustomerID].account.LogVersion != n.LogVersion {
 			stale = append(stale, n.CustomerID)
 		}
@@ -115,24 +115,24 @@ func (m *memory) CommitState(_ context.Context, step *store.Step) error {
 		slices.Sort(stale)
 		return &store.StaleAccounts{Customers: slices.Compact(stale)}
 	}
-	for _, c := range step.Commits {
+	for _, c := range step.Chains {
 		m.positions[c.Chain] = c.To
 	}
 	m.arrived = max(m.arrived, step.Arrived)
-	for _, n := range step.Notices {
+	for _, n := range step.Notifications {
 		c := m.customers[n.CustomerID]
 		if c.sentAt = c.sentAt.Add(time.Microsecond); c.sentAt.Before(step.Now) {
 			c.sentAt = step.Now
 		}
-		c.entries = append(c.entries, store.SentEntry{
+		c.entries = append(c.entries, store.SentNotification{
 			Sequence: int64(len(c.entries)) + 1, SignalID: n.SignalID, Type: n.Type, Chain: n.Chain, Token: n.Token,
-			Timestamp: n.Timestamp, Arrival: n.Arrival, SentAt: c.sentAt, Decision: n.Decision,
+			Timestamp: n.Timestamp, GlobalOffset: n.GlobalOffset, SentAt: c.sentAt, Decision: n.Decision,
 		})
 	}
 	return nil
 }
 
-func (m *memory) SentEntries(_ context.Context, id string, _ time.Time) ([]store.SentEntry, error) {
+func (m *memory) SentNotifications(_ context.Context, id string, _ time.Time) ([]store.SentNotification, error) {
 	if m.customers[id] == nil {
 		return nil, errors.New("unknown customer")
 	}
@@ -140,7 +140,7 @@ func (m *memory) SentEntries(_ context.Context, id string, _ time.Time) ([]store
 }
 
 // each calls f for the entries of some customers, or of all, that are not deleted.
-func (m *memory) each(customers []string, f func(id string, e *store.SentEntry)) {
+func (m *memory) each(customers []string, f func(id string, e *store.SentNotification)) {
 	for _, id := range slices.Sorted(maps.Keys(m.customers)) {
 		if customers != nil && !slices.Contains(customers, id) {
 			continue
@@ -155,7 +155,7 @@ func (m *memory) each(customers []string, f func(id string, e *store.SentEntry))
 
 func (m *memory) LastSent(_ context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]store.Sent, error) {
 	last := map[store.Sent]int64{}
-	m.each(customers, func(id string, e *store.SentEntry) {
+	m.each(customers, func(id string, e *store.SentNotification) {
 		key := store.Sent{CustomerID: id, Chain: e.Chain, Token: e.Token}
 		if e.Timestamp > after[e.Chain.Index()] && (last[key] == 0 || e.Timestamp > last[key]) {
 			last[key] = e.Timestamp
@@ -174,7 +174,7 @@ func (m *memory) LastSent(_ context.Context, customers []string, after [smartmon
 
 func (m *memory) SentOn(_ context.Context, customers []string, day int64) ([]store.DayCount, error) {
 	counts := map[store.DayCount]int{}
-	m.each(customers, func(id string, e *store.SentEntry) {
+	m.each(customers, func(id string, e *store.SentNotification) {
 		if time.Unix(0, e.Timestamp).UTC().Truncate(24 * time.Hour).Equal(time.Unix(day*86400, 0)) {
 			counts[store.DayCount{CustomerID: id, Type: e.Type}]++
 		}

@@ -45,12 +45,12 @@ type last struct {
 	time    int64 // timestamp, unix ns
 }
 
-// find gives an account's place, or the one where it belongs.
+// find returns an account's place, or the one where it belongs.
 func (l lasts) find(account int) (at int, found bool) {
 	return slices.BinarySearchFunc(l, account, func(e last, account int) int { return cmp.Compare(int(e.account), account) })
 }
 
-// day gives the counts of the UTC day of an event time, from the log at first.
+// day returns the counts of the UTC day of an event time, from the log at first.
 func (d *Desk) day(ctx context.Context, t int64) (*day, error) {
 	n := detect.DayOf(t)
 	if c := d.days[n]; c != nil {
@@ -97,16 +97,16 @@ func (d *Desk) noteLast(chain smartmoney.Chain, token uint32, i int, t int64) {
 		return
 	}
 	tokens[token] = slices.Insert(sent, at, last{account: int32(i), time: t})
-	d.noted++
+	d.recorded++
 }
 
 // forgetLasts drops the last notifications of which gone holds.
 func (d *Desk) forgetLasts(gone func(chain int, e last) bool) {
-	d.noted = 0
+	d.recorded = 0
 	for chain, tokens := range d.sent {
 		for token, sent := range tokens {
 			kept := slices.DeleteFunc(sent, func(e last) bool { return gone(chain, e) })
-			if d.noted += len(kept); len(kept) == 0 {
+			if d.recorded += len(kept); len(kept) == 0 {
 				delete(tokens, token)
 				continue
 			}
@@ -164,13 +164,13 @@ func (d *Desk) trim(now [smartmoney.ChainCount]int64) {
 			delete(d.days, n)
 		}
 	}
-	if d.trade-d.trimmed < trimEvery && d.noted < 2*d.left+trimEvery {
+	if d.trade-d.trimmed < trimEvery && d.recorded < 2*d.left+trimEvery {
 		return
 	}
 	d.trimmed = d.trade
 	// An account's own cooldown counts: one that is made longer later is read from the log.
 	d.forgetLasts(func(chain int, e last) bool { return !d.screens[e.account].cooling(now[chain], e.time) })
-	d.left = d.noted
+	d.left = d.recorded
 }
 
 // trimEvery is after how many trades cooldowns that have run out are looked for; and

@@ -41,8 +41,8 @@ func TestCooldownsTakeRoomForWhatWasSent(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if desk.Done([smartmoney.ChainCount]int64{at, at, at, at}); desk.noted > 2*tokens+trimEvery {
-			t.Fatalf("round %d: %d cooldowns are kept, %d of them run", round, desk.noted, tokens)
+		if desk.Done([smartmoney.ChainCount]int64{at, at, at, at}); desk.recorded > 2*tokens+trimEvery {
+			t.Fatalf("round %d: %d cooldowns are kept, %d of them run", round, desk.recorded, tokens)
 		}
 		if desk.lastOn(round%customers, smartmoney.Base, 0) != at {
 			t.Fatalf("round %d: a cooldown that runs is not kept", round)

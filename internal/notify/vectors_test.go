@@ -24,7 +24,7 @@ func TestVectors(t *testing.T) {
 	}
 }
 
-// replay gives what the customers of a set are sent.
+// replay returns what the customers of a set are sent.
 func replay(t *testing.T, set *vectors.Set) map[string][]*smartmoney.Signal {
 	desk := notify.NewDesk(notify.Options{TopWallets: set.Settings.TopWallets})
 	var accounts []notify.Account
@@ -37,7 +37,7 @@ func replay(t *testing.T, set *vectors.Set) map[string][]*smartmoney.Signal {
 	var chains [smartmoney.ChainCount]*pipeline.Chain
 	var seq [smartmoney.ChainCount]int64
 	for i, chain := range smartmoney.Chains() {
-		chains[i] = pipeline.New(ledger.NewBook(chain), pipeline.Options{
+		chains[i] = pipeline.New(ledger.New(chain), pipeline.Options{
 			RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets,
 			Filter: smartmoney.DefaultFilter(chain), Keep: desk.Window(),
 		})
@@ -46,10 +46,10 @@ func replay(t *testing.T, set *vectors.Set) map[string][]*smartmoney.Signal {
 		i := e.Chain.Index()
 		seq[i]++
 		r := chains[i].Apply(&e, seq[i], int64(n)+1)
-		if r.Occasion == nil {
+		if r.Candidate == nil {
 			continue
 		}
-		if err := desk.Consider(t.Context(), r.Occasion, chains[i], time.Now()); err != nil {
+		if err := desk.Consider(t.Context(), r.Candidate, chains[i], time.Now()); err != nil {
 			t.Fatal(err)
 		}
 	}

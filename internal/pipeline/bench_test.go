@@ -41,13 +41,13 @@ func cpu(b *testing.B) time.Duration {
 }
 
 // BenchmarkDay measures a trade on its way to detection: a pool of wallets that are
-// known, and so many trades between two takings of the ranking.
+// known, and so many trades between two refreshes of the ranking.
 func BenchmarkDay(b *testing.B) {
-	for _, c := range []struct{ wallets, tokens, taking int }{{12_500, 400, 175}, {12_500, 400, 10_500}, {300_000, 5000, 36_000}, {300_000, 5000, 100}} {
-		b.Run(fmt.Sprintf("%d-wallets-taking-%d", c.wallets, c.taking), func(b *testing.B) {
+	for _, c := range []struct{ wallets, tokens, refresh int }{{12_500, 400, 175}, {12_500, 400, 10_500}, {300_000, 5000, 36_000}, {300_000, 5000, 100}} {
+		b.Run(fmt.Sprintf("%d-wallets-taking-%d", c.wallets, c.refresh), func(b *testing.B) {
 			r := rand.New(rand.NewPCG(5, 5))
 			began := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
-			chain := pipeline.New(ledger.NewBook(smartmoney.Base), pipeline.Options{
+			chain := pipeline.New(ledger.New(smartmoney.Base), pipeline.Options{
 				RankInterval: time.Minute, TopWallets: 200, Filter: smartmoney.DefaultFilter(smartmoney.Base), Keep: 24 * time.Hour,
 			})
 			past := 10 * c.wallets
@@ -59,7 +59,7 @@ func BenchmarkDay(b *testing.B) {
 			for i := range events {
 				events[i] = crowdedTrade(r, past+i, c.wallets, c.tokens, began)
 			}
-			step, at, i := time.Minute/time.Duration(c.taking), began, 0
+			step, at, i := time.Minute/time.Duration(c.refresh), began, 0
 			b.ReportAllocs()
 			before := cpu(b)
 			for b.Loop() {

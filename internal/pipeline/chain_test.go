@@ -20,37 +20,37 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// reference follows the same events with a book of its own, copies the whole
+// reference follows the same events with a ledger of its own, copies the whole
 // leaderboard at each taking, and keeps every trade for ever.
 type reference struct {
-	book     *ledger.Book
-	board    *rank.Board
-	filter   smartmoney.Filter
-	interval int64
-	boundary int64                        // event time from which on the ranking is due
-	began    bool                         // there was a trade
-	force    map[string]smartmoney.Wallet // the leaderboard of the last taking
-	rows     map[string]*detect.Row       // rows that trades since then were recorded with
-	event    int64                        // event time
-	first    int64                        // earliest traded_at
-	trades   []*smartmoney.Trade
+	ledger      *ledger.Ledger
+	leaderboard *rank.Leaderboard
+	filter      smartmoney.Filter
+	interval    int64
+	checkpoint  int64                        // event time from which on the ranking is due
+	began       bool                         // there was a trade
+	effective   map[string]smartmoney.Wallet // the leaderboard of the last taking
+	rows        map[string]*detect.Row       // rows that trades since then were recorded with
+	event       int64                        // event time
+	first       int64                        // earliest traded_at
+	trades      []*smartmoney.Trade
 }
 
 func newReference(chain smartmoney.Chain, filter smartmoney.Filter, interval time.Duration) *reference {
-	book := ledger.NewBook(chain)
-	return &reference{book: book, board: rank.NewBoard(book, filter, 1), filter: filter, interval: int64(interval)}
+	chainLedger := ledger.New(chain)
+	return &reference{ledger: chainLedger, leaderboard: rank.NewLeaderboard(chainLedger, filter, 1), filter: filter, interval: int64(interval)}
 }
 
-// apply applies an event and reports whether the ranking is taken before it.
+// apply applies an event and reports whether the leaderboard is taken before it.
 func (r *reference) apply(e *event.Event, seq int64) (taken bool) {
 	if e.Type != event.TypeTrade {
-		r.book.Apply(e, seq)
+		r.ledger.Apply(e, seq)
 		return false
 	}
 	at := e.Trade.TradedAt.UnixNano()
-	if taken = !r.began || at >= r.boundary; taken {
+	if taken = !r.began || at >= r.checkpoint; taken {
 		r.take(seq)
-		for r.boundary = at - at%r.interval; r.boundary <= at; r.boundary += r.interval {
+		for r.checkpoint = at - at%r.interval; r.checkpoint <= at; r.checkpoint += r.interval {
 		}
 	}
 	if !r.began || at < r.first {
@@ -59,15 +59,15 @@ func (r *reference) apply(e *event.Event, seq int64) (taken bool) {
 	r.began = true
 	r.event = max(r.event, at)
 	r.trades = append(r.trades, e.Trade)
-	r.book.Apply(e, seq)
+	r.ledger.Apply(e, seq)
 	return taken
 }
 
 func (r *reference) take(seq int64) {
-	page := r.board.Snapshot(uint64(seq), seq, time.Time{}).Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: r.filter, Limit: 1 << 20})
-	r.force, r.rows = map[string]smartmoney.Wallet{}, map[string]*detect.Row{}
+	page := r.leaderboard.Snapshot(uint64(seq), seq, time.Time{}).Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: r.filter, Limit: 1 << 20})
+	r.effective, r.rows = map[string]smartmoney.Wallet{}, map[string]*detect.Row{}
 	for _, w := range page.Wallets {
-		r.force[w.Address] = w
+		r.effective[w.Address] = w
 	}
 }
 
@@ -104,10 +104,10 @@ func streamOf(seed uint64, chain smartmoney.Chain, n int) []event.Event {
 	return events
 }
 
-// TestTradesCarryTheirStanding holds each record of a trade to the copy of the
+// TestTradesCarryTheirRank holds each record of a trade to the copy of the
 // leaderboard: who has a rank, which one, and every number of the row, as they were
-// when the ranking was taken; and when it is taken.
-func TestTradesCarryTheirStanding(t *testing.T) {
+// when the leaderboard was taken; and when it is taken.
+func TestTradesCarryTheirRank(t *testing.T) {
 	seen := map[string]int{}
 	rapid.Check(t, func(rt *rapid.T) {
 		chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Solana, smartmoney.Polymarket}).Draw(rt, "chain")
@@ -117,25 +117,25 @@ func TestTradesCarryTheirStanding(t *testing.T) {
 			MinTrades: rapid.IntRange(0, 3).Draw(rt, "trades"), MinTokens: rapid.IntRange(0, 3).Draw(rt, "tokens"),
 			MinClosed: rapid.IntRange(0, 2).Draw(rt, "closed"), MaxBuyVol: rapid.SampledFrom([]float64{100, 2000, 1e9}).Draw(rt, "volume"),
 		}
-		got := pipeline.New(ledger.NewBook(chain), pipeline.Options{RankInterval: interval, TopWallets: top, Filter: filter})
+		got := pipeline.New(ledger.New(chain), pipeline.Options{RankInterval: interval, TopWallets: top, Filter: filter})
 		want := newReference(chain, filter, interval)
 		for i, e := range streamOf(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(50, 500).Draw(rt, "events")) {
 			seq := int64(i) + 1
 			taken := want.apply(&e, seq)
 			r := got.Apply(&e, seq, 10*seq)
-			if (r.Taken != nil) != taken || taken && r.Taken.Seq != seq {
-				rt.Fatalf("event %d of %v: taken %+v, want %v", seq, e.Trade, r.Taken, taken)
+			if (r.Refreshed != nil) != taken || taken && r.Refreshed.Seq != seq {
+				rt.Fatalf("event %d of %v: taken %+v, want %v", seq, e.Trade, r.Refreshed, taken)
 			}
 			if taken {
 				seen["taken"]++
 			}
 			if e.Type != event.TypeTrade {
-				if r.Occasion != nil {
+				if r.Candidate != nil {
 					rt.Fatalf("%s gives an occasion", e.Type)
 				}
 				continue
 			}
-			checkRecord(rt, want, got, &e, seq, top, r.Occasion, seen)
+			checkRecord(rt, want, got, &e, seq, top, r.Candidate, seen)
 		}
 	})
 	for _, what := range []string{"taken", "top", "beyond the top", "no rank", "too late", "of no interest", "summed volume", "provider's volume", "same row"} {
@@ -147,9 +147,9 @@ func TestTradesCarryTheirStanding(t *testing.T) {
 }
 
 // checkRecord holds what came of a trade to the reference.
-func checkRecord(rt *rapid.T, want *reference, got *pipeline.Chain, e *event.Event, seq int64, top int, o *detect.Occasion, seen map[string]int) {
+func checkRecord(rt *rapid.T, want *reference, got *pipeline.Chain, e *event.Event, seq int64, top int, o *detect.Candidate, seen map[string]int) {
 	tr := e.Trade
-	w, ranked := want.force[tr.Wallet]
+	w, ranked := want.effective[tr.Wallet]
 	interesting := ranked && (w.Rank <= top || tr.Side == smartmoney.Buy && tr.Chain.DEX())
 	if (o != nil) != interesting {
 		rt.Fatalf("trade %d by %s of rank %d: occasion %v, want %v", seq, tr.Wallet, w.Rank, o != nil, interesting)
@@ -166,8 +166,8 @@ func checkRecord(rt *rapid.T, want *reference, got *pipeline.Chain, e *event.Eve
 	default:
 		seen["beyond the top"]++
 	}
-	token, _ := want.book.Tokens.Find(tr.Token)
-	known := want.book.Token(token)
+	token, _ := want.ledger.Tokens.Find(tr.Token)
+	known := want.ledger.Token(token)
 	volume := known.Volume24h
 	if volume != volume { // no provider spoke of it
 		volume = want.volume(tr.Token)
@@ -176,13 +176,13 @@ func checkRecord(rt *rapid.T, want *reference, got *pipeline.Chain, e *event.Eve
 		seen["provider's volume"]++
 	}
 	expected := detect.Trade{
-		Seq: seq, Arrival: 10 * seq, At: tr.TradedAt.UnixNano(), T: want.event, Sell: tr.Side == smartmoney.Sell, Rank: w.Rank,
+		Seq: seq, GlobalOffset: 10 * seq, At: tr.TradedAt.UnixNano(), T: want.event, Sell: tr.Side == smartmoney.Sell, Rank: w.Rank,
 		Row: &detect.Row{
 			Trades: uint32(w.TradeCount()), Closed: uint32(w.ClosedPositions), Winning: uint32(w.WinningPositions), Tokens: uint32(w.TokensTraded),
 			BuyVolume: w.TotalBuyVolumeUSD, Realized: w.RealizedPnlUSD, Net: w.NetPnlUSD, Score: w.TraderScore, WinRate: w.WinRate,
 		},
 		Price: tr.PriceUSD, Amount: tr.AmountUSD, TokenPrice: known.Price, Volume24h: volume, Holders: max(known.Holders, 0),
-		Began: want.first, Ranked: len(want.force),
+		Began: want.first, Ranked: len(want.effective),
 	}
 	if tr.Chain == smartmoney.Polymarket {
 		expected.TxHash = tr.TxHash
@@ -225,32 +225,32 @@ func trade(id int, chain smartmoney.Chain, at time.Time, change ...func(*smartmo
 
 func everyone() smartmoney.Filter { return smartmoney.Filter{MaxBuyVol: 1e300} }
 
-// TestWhenTheRankingIsTaken holds the boundaries of semantics 3: before the first
+// TestWhenTheLeaderboardIsRefreshed holds the boundaries of semantics 3: before the first
 // trade, then before each that is at or past the boundary, which then becomes the next
 // multiple of the interval, counted from the Unix epoch, after that trade.
-func TestWhenTheRankingIsTaken(t *testing.T) {
+func TestWhenTheLeaderboardIsRefreshed(t *testing.T) {
 	const interval = 7 * time.Minute // no divisor of an hour, a day or a week
-	c := pipeline.New(ledger.NewBook(smartmoney.Base), pipeline.Options{RankInterval: interval, TopWallets: 5, Filter: everyone()})
+	c := pipeline.New(ledger.New(smartmoney.Base), pipeline.Options{RankInterval: interval, TopWallets: 5, Filter: everyone()})
 	price := 2.0
 	begin := epoch.Add(4_000_000 * interval)
 	for i, tt := range []struct {
-		after time.Duration // after begin
-		token bool          // an update of the token instead of a trade
-		taken bool
-		next  time.Duration
+		after     time.Duration // after begin
+		token     bool          // an update of the token instead of a trade
+		refreshed bool
+		next      time.Duration
 	}{
 		{after: 100 * interval, token: true}, // nothing but trades takes it
-		{after: 10 * time.Second, taken: true, next: interval},
+		{after: 10 * time.Second, refreshed: true, next: interval},
 		{after: 10 * time.Second, next: interval},
 		{after: interval - 1, next: interval},
-		{after: interval, taken: true, next: 2 * interval},
+		{after: interval, refreshed: true, next: 2 * interval},
 		{after: interval, next: 2 * interval},
 		{after: -99 * time.Hour, next: 2 * interval}, // late
 		{after: 2*interval - 1, next: 2 * interval},
-		{after: 5*interval + interval/2, taken: true, next: 6 * interval},
+		{after: 5*interval + interval/2, refreshed: true, next: 6 * interval},
 		{after: 2 * interval, next: 6 * interval},
 		{after: 50 * interval, token: true, next: 6 * interval},
-		{after: 9 * interval, taken: true, next: 10 * interval},
+		{after: 9 * interval, refreshed: true, next: 10 * interval},
 	} {
 		at := begin.Add(tt.after)
 		e := trade(i, smartmoney.Base, at)
@@ -259,12 +259,12 @@ func TestWhenTheRankingIsTaken(t *testing.T) {
 				Chain: smartmoney.Base, Token: smtest.Token(smartmoney.Base, 1), UpdatedAt: at, PriceUSD: &price,
 			}}
 		}
-		if due := c.Due(e); due != tt.taken {
-			t.Errorf("event %d: due %v, want %v", i, due, tt.taken)
+		if due := c.Due(e); due != tt.refreshed {
+			t.Errorf("event %d: due %v, want %v", i, due, tt.refreshed)
 		}
 		r := c.Apply(e, int64(i)+1, 1)
-		if (r.Taken != nil) != tt.taken {
-			t.Errorf("event %d: taken %+v, want %v", i, r.Taken, tt.taken)
+		if (r.Refreshed != nil) != tt.refreshed {
+			t.Errorf("event %d: taken %+v, want %v", i, r.Refreshed, tt.refreshed)
 		}
 		want := int64(0)
 		if tt.next > 0 {
@@ -277,15 +277,15 @@ func TestWhenTheRankingIsTaken(t *testing.T) {
 }
 
 // TestRankingIsOfTheStateBefore: a trade that takes the ranking is not in it yet, and
-// none changes it until the next taking.
+// none changes it until the next refresh.
 func TestRankingIsOfTheStateBefore(t *testing.T) {
-	c := pipeline.New(ledger.NewBook(smartmoney.Base), pipeline.Options{RankInterval: time.Minute, TopWallets: 5, Filter: everyone()})
+	c := pipeline.New(ledger.New(smartmoney.Base), pipeline.Options{RankInterval: time.Minute, TopWallets: 5, Filter: everyone()})
 	begin := epoch.Add(1_000_000 * time.Hour)
 	for i, tt := range []struct {
 		after  time.Duration
 		trades uint32 // of the row in force; 0: no rank
 	}{{0, 0}, {time.Second, 0}, {time.Minute, 2}, {time.Minute, 2}, {61 * time.Second, 2}, {2 * time.Minute, 5}} {
-		o := c.Apply(trade(i, smartmoney.Base, begin.Add(tt.after)), int64(i)+1, 1).Occasion
+		o := c.Apply(trade(i, smartmoney.Base, begin.Add(tt.after)), int64(i)+1, 1).Candidate
 		switch {
 		case tt.trades == 0 && o != nil:
 			t.Errorf("trade %d: rank %d, want none", i, o.Trade.Rank)
@@ -299,12 +299,12 @@ func TestRankingIsOfTheStateBefore(t *testing.T) {
 // sum of (T − 24 h, T]; holders that nobody counted are none.
 func TestVolumeAndHolders(t *testing.T) {
 	begin := epoch.Add(1_000_000 * time.Hour)
-	c := pipeline.New(ledger.NewBook(smartmoney.Base), pipeline.Options{RankInterval: time.Nanosecond, TopWallets: 5, Filter: everyone()})
+	c := pipeline.New(ledger.New(smartmoney.Base), pipeline.Options{RankInterval: time.Nanosecond, TopWallets: 5, Filter: everyone()})
 	seq := int64(0)
 	see := func(after time.Duration, usd, volume float64, holders int64) {
 		t.Helper()
 		seq++
-		o := c.Apply(trade(int(seq), smartmoney.Base, begin.Add(after), func(tr *smartmoney.Trade) { tr.AmountUSD = usd }), seq, 1).Occasion
+		o := c.Apply(trade(int(seq), smartmoney.Base, begin.Add(after), func(tr *smartmoney.Trade) { tr.AmountUSD = usd }), seq, 1).Candidate
 		if seq == 1 {
 			return // nobody had a rank
 		}
@@ -341,9 +341,9 @@ func TestVolumeAndHolders(t *testing.T) {
 // unknown without a mapping.
 func TestMarketsOfSignals(t *testing.T) {
 	pm := smartmoney.Polymarket
-	c := pipeline.New(ledger.NewBook(pm), pipeline.Options{RankInterval: time.Minute, TopWallets: 5, Filter: everyone()})
+	c := pipeline.New(ledger.New(pm), pipeline.Options{RankInterval: time.Minute, TopWallets: 5, Filter: everyone()})
 	c.Apply(trade(1, pm, epoch.Add(time.Hour)), 1, 1)
-	number, ok := c.Book.Tokens.Find(smtest.Token(pm, 1))
+	number, ok := c.Ledger.Tokens.Find(smtest.Token(pm, 1))
 	if !ok {
 		t.Fatal("the token is unknown")
 	}

@@ -33,19 +33,19 @@ func crowdTrade(r *rand.Rand, wallet, token int, second int) event.Event {
 	return event.Event{Type: event.TypeTrade, Chain: t.Chain, Trade: t}
 }
 
-// crowd makes a book of wallets with three positions each.
-func crowd(wallets int) *ledger.Book {
+// crowd makes a ledger of wallets with three positions each.
+func crowd(wallets int) *ledger.Ledger {
 	r := rand.New(rand.NewPCG(5, 5))
-	book := ledger.NewBook(smartmoney.Base)
+	chainLedger := ledger.New(smartmoney.Base)
 	for k := range 3 {
 		for w := range wallets {
 			for range 1 + r.IntN(2) {
 				e := crowdTrade(r, w, k+3*r.IntN(manyTokens/3), k)
-				book.Apply(&e, 1)
+				chainLedger.Apply(&e, 1)
 			}
 		}
 	}
-	return book
+	return chainLedger
 }
 
 func heap() uint64 {
@@ -59,28 +59,28 @@ func heap() uint64 {
 // what a snapshot, a page and a taking cost, and the memory.
 func BenchmarkMillion(b *testing.B) {
 	before := heap()
-	book := crowd(manyWallets)
-	body := book.AppendChanges(nil, 0)
+	chainLedger := crowd(manyWallets)
+	body := chainLedger.AppendChanges(nil, 0)
 	size := len(body)
 	body = nil
 	for {
-		if _, ok := book.NextPage(); !ok {
+		if _, ok := chainLedger.NextPage(); !ok {
 			break
 		}
 	}
 	ledgerBytes := heap() - before
-	board := rank.NewBoard(book, smartmoney.DefaultFilter(smartmoney.Base), 200)
-	snap := board.Snapshot(1, 0, streamStart)
-	board.Take()
+	leaderboard := rank.NewLeaderboard(chainLedger, smartmoney.DefaultFilter(smartmoney.Base), 200)
+	snap := leaderboard.Snapshot(1, 0, streamStart)
+	leaderboard.RefreshEffective()
 	total := heap() - before
-	_, _, positions := book.Len()
+	_, _, positions := chainLedger.Len()
 	b.Logf("%d positions; ledger %.0f B, with snapshot and ranking %.0f B per wallet, positions included; changes %.0f B per wallet",
 		positions, float64(ledgerBytes)/manyWallets, float64(total)/manyWallets, float64(size)/manyWallets)
 	r := rand.New(rand.NewPCG(9, 9))
 	touch := func() {
 		for range 50_000 {
 			e := crowdTrade(r, r.IntN(manyWallets), r.IntN(manyTokens), 9)
-			book.Apply(&e, 1)
+			chainLedger.Apply(&e, 1)
 		}
 	}
 	b.Run("refresh-50k", func(b *testing.B) {
@@ -88,16 +88,16 @@ func BenchmarkMillion(b *testing.B) {
 			b.StopTimer()
 			touch()
 			b.StartTimer()
-			book.Refresh(func(uint32) {})
+			chainLedger.Refresh(func(uint32) {})
 		}
 	})
-	board.Snapshot(2, 0, streamStart)
+	leaderboard.Snapshot(2, 0, streamStart)
 	b.Run("snapshot-50k", func(b *testing.B) {
 		for b.Loop() {
 			b.StopTimer()
 			touch()
 			b.StartTimer()
-			board.Snapshot(3, 0, streamStart)
+			leaderboard.Snapshot(3, 0, streamStart)
 		}
 	})
 	b.Run("take-50k", func(b *testing.B) {
@@ -105,17 +105,17 @@ func BenchmarkMillion(b *testing.B) {
 			b.StopTimer()
 			touch()
 			b.StartTimer()
-			board.Take()
+			leaderboard.RefreshEffective()
 		}
 	})
 	b.Run("take-again", func(b *testing.B) {
 		for b.Loop() {
-			board.Take()
+			leaderboard.RefreshEffective()
 		}
 	})
 	b.Run("rank-outside-top", func(b *testing.B) {
 		for i := 0; b.Loop(); i++ {
-			board.InForce().Rank(uint32(i % manyWallets))
+			leaderboard.Effective().Rank(uint32(i % manyWallets))
 		}
 	})
 	for _, by := range smartmoney.RankBys() {

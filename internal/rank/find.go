@@ -51,7 +51,7 @@ func (o *order) ahead(a, b key) bool {
 	return a.wallet != b.wallet && string(o.names.Bytes(a.wallet)) < string(o.names.Bytes(b.wallet))
 }
 
-// find gives the index of the leaf whose stretch a key falls in.
+// find returns the index of the leaf whose stretch a key falls in.
 func (o *order) find(k key) int {
 	c := cell(k.score)
 	low, high := int(o.from[c+1]), int(o.from[c])+1

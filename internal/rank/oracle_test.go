@@ -17,26 +17,26 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-// applyChunked applies events, reading the book's scores at any moments between.
-func applyChunked(t *rapid.T, book *ledger.Book, board *rank.Board, events []event.Event) {
+// applyChunked applies events, reading the ledger's scores at any moments between.
+func applyChunked(t *rapid.T, chainLedger *ledger.Ledger, leaderboard *rank.Leaderboard, events []event.Event) {
 	for i := range events {
 		switch rapid.IntRange(0, 19).Draw(t, "read") {
 		case 0:
-			board.Snapshot(uint64(i), int64(i), streamStart)
+			leaderboard.Snapshot(uint64(i), int64(i), streamStart)
 		case 1:
-			board.Take()
+			leaderboard.RefreshEffective()
 		}
-		book.Apply(&events[i], int64(i)+1)
+		chainLedger.Apply(&events[i], int64(i)+1)
 	}
 }
 
 func TestWalletsAndPositionsAgreeWithTheReference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		events, ref := anyEvents(t, anyChain(t))
-		book := ledger.NewBook(ref.chain)
-		board := rank.NewBoard(book, smartmoney.DefaultFilter(ref.chain), 5)
-		applyChunked(t, book, board, events)
-		snap := board.Snapshot(1, int64(len(events)), streamStart)
+		chainLedger := ledger.New(ref.chain)
+		leaderboard := rank.NewLeaderboard(chainLedger, smartmoney.DefaultFilter(ref.chain), 5)
+		applyChunked(t, chainLedger, leaderboard, events)
+		snap := leaderboard.Snapshot(1, int64(len(events)), streamStart)
 		if snap.Len() != len(ref.wallets) {
 			t.Fatalf("%d wallets, want %d", snap.Len(), len(ref.wallets))
 		}
@@ -48,7 +48,7 @@ func TestWalletsAndPositionsAgreeWithTheReference(t *testing.T) {
 			if diff := rowDiff(ref.row(address), vectors.FromWallet(&got)); diff != "" {
 				t.Fatalf("%s (-want +got)\n%s", address, diff)
 			}
-			checkPositions(t, ref, w, book.View().Positions(address, ledger.PositionQuery{Place: -1, Limit: math.MaxInt}).Positions)
+			checkPositions(t, ref, w, chainLedger.View().Positions(address, ledger.PositionQuery{Place: -1, Limit: math.MaxInt}).Positions)
 		}
 	})
 }
@@ -85,10 +85,10 @@ func rowDiff(want, got vectors.Row) string { return gocmp.Diff(want, got, nearly
 func TestLeaderboardsAgreeWithTheReference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		events, ref := anyEvents(t, anyChain(t))
-		book := ledger.NewBook(ref.chain)
-		board := rank.NewBoard(book, smartmoney.DefaultFilter(ref.chain), 5)
-		applyChunked(t, book, board, events)
-		snap := board.Snapshot(1, 0, streamStart)
+		chainLedger := ledger.New(ref.chain)
+		leaderboard := rank.NewLeaderboard(chainLedger, smartmoney.DefaultFilter(ref.chain), 5)
+		applyChunked(t, chainLedger, leaderboard, events)
+		snap := leaderboard.Snapshot(1, 0, streamStart)
 		filter := anyFilter(t)
 		for _, by := range smartmoney.RankBys() {
 			want := ref.leaderboard(by, filter)
@@ -141,13 +141,13 @@ func nilIsEmpty() gocmp.Option {
 func TestConservation(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		events, ref := anyEvents(t, anyChain(t))
-		book := ledger.NewBook(ref.chain)
+		chainLedger := ledger.New(ref.chain)
 		for i := range events {
-			book.Apply(&events[i], int64(i)+1)
+			chainLedger.Apply(&events[i], int64(i)+1)
 		}
 		for address, w := range ref.wallets {
 			held := map[string]float64{}
-			for _, p := range book.View().Positions(address, ledger.PositionQuery{Place: -1, Limit: math.MaxInt}).Positions {
+			for _, p := range chainLedger.View().Positions(address, ledger.PositionQuery{Place: -1, Limit: math.MaxInt}).Positions {
 				held[p.Token] = p.Quantity
 			}
 			for token, in := range w.inQty {
@@ -168,27 +168,27 @@ func TestReadingChangesNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		events, ref := anyEvents(t, anyChain(t))
 		filter := anyFilter(t)
-		quiet, read := ledger.NewBook(ref.chain), ledger.NewBook(ref.chain)
-		quietBoard, readBoard := rank.NewBoard(quiet, filter, 7), rank.NewBoard(read, filter, 7)
-		applyChunked(t, read, readBoard, events)
+		quiet, read := ledger.New(ref.chain), ledger.New(ref.chain)
+		quietLeaderboard, readLeaderboard := rank.NewLeaderboard(quiet, filter, 7), rank.NewLeaderboard(read, filter, 7)
+		applyChunked(t, read, readLeaderboard, events)
 		for i := range events {
 			quiet.Apply(&events[i], int64(i)+1)
 		}
-		quietBoard.Take()
-		readBoard.Take()
-		if diff := gocmp.Diff(standings(quietBoard.InForce()), standings(readBoard.InForce())); diff != "" {
+		quietLeaderboard.RefreshEffective()
+		readLeaderboard.RefreshEffective()
+		if diff := gocmp.Diff(plainRows(quietLeaderboard.Effective()), plainRows(readLeaderboard.Effective())); diff != "" {
 			t.Fatalf("rankings in force (-quiet +read)\n%s", diff)
 		}
 		q := rank.Query{RankBy: smartmoney.ByNetPnl, Filter: smartmoney.Filter{MaxBuyVol: math.Inf(1)}, Limit: 10_000}
-		a, b := quietBoard.Snapshot(1, 0, streamStart).Page(q), readBoard.Snapshot(2, 0, streamStart).Page(q)
+		a, b := quietLeaderboard.Snapshot(1, 0, streamStart).Page(q), readLeaderboard.Snapshot(2, 0, streamStart).Page(q)
 		if diff := gocmp.Diff(a, b); diff != "" {
 			t.Fatalf("wallets (-quiet +read)\n%s", diff)
 		}
 	})
 }
 
-// standing is a Standing without what the ledger keeps to itself.
-type standing struct {
+// plainRow is a Standing without what the ledger keeps to itself.
+type plainRow struct {
 	Number     uint32
 	Rank       int
 	Score, Net uint64 // bits
@@ -197,10 +197,10 @@ type standing struct {
 	Closed     uint32
 }
 
-func standings(f *rank.InForce) []standing {
-	var out []standing
+func plainRows(f *rank.EffectiveLeaderboard) []plainRow {
+	var out []plainRow
 	for _, s := range f.Top() {
-		out = append(out, standing{
+		out = append(out, plainRow{
 			s.Number, s.Rank, math.Float64bits(s.Row.Score), math.Float64bits(s.Row.Net), s.Row.Trades(), s.Row.BuyVolume, s.Row.Closed,
 		})
 	}
@@ -213,8 +213,8 @@ func standings(f *rank.InForce) []standing {
 func TestExtremesStayFinite(t *testing.T) {
 	values := []float64{math.SmallestNonzeroFloat64, 1e-310, 1e-200, 1, 1e200, 1e308, math.MaxFloat64}
 	rapid.Check(t, func(t *rapid.T) {
-		book := ledger.NewBook(smartmoney.Polymarket)
-		board := rank.NewBoard(book, smartmoney.Filter{MaxBuyVol: math.MaxFloat64}, 3)
+		chainLedger := ledger.New(smartmoney.Polymarket)
+		leaderboard := rank.NewLeaderboard(chainLedger, smartmoney.Filter{MaxBuyVol: math.MaxFloat64}, 3)
 		for i := range rapid.IntRange(1, 60).Draw(t, "events") {
 			e := nastyEvent(t, newReference(smartmoney.Polymarket), i, rapid.SampledFrom([]string{"a", "b", "c"}).Draw(t, "wallet"), "1")
 			if tr := e.Trade; tr != nil {
@@ -222,10 +222,10 @@ func TestExtremesStayFinite(t *testing.T) {
 				tr.PriceUSD = rapid.SampledFrom(values).Draw(t, "price")
 				tr.AmountUSD = rapid.SampledFrom(values).Draw(t, "amount")
 			}
-			book.Apply(&e, 1)
+			chainLedger.Apply(&e, 1)
 		}
-		board.Take()
-		snap := board.Snapshot(1, 0, streamStart)
+		leaderboard.RefreshEffective()
+		snap := leaderboard.Snapshot(1, 0, streamStart)
 		page := snap.Page(rank.Query{RankBy: smartmoney.ByNetPnl, Filter: smartmoney.Filter{MaxBuyVol: math.MaxFloat64}, Limit: 9})
 		if !slices.IsSortedFunc(page.Wallets, func(a, b smartmoney.Wallet) int { return cmp.Compare(b.NetPnlUSD, a.NetPnlUSD) }) {
 			t.Fatalf("not sorted: %+v", page.Wallets)
@@ -247,9 +247,9 @@ func TestExtremesStayFinite(t *testing.T) {
 // at wins or not by the last bit, so the order of evaluation must be the formula's.
 // (0.2 each: sold 3, 9, 2, 4, 2 of 20; evaluated otherwise, 3.3e-16 USD were won.)
 func TestBreakEven(t *testing.T) {
-	book := ledger.NewBook(smartmoney.Base)
+	chainLedger := ledger.New(smartmoney.Base)
 	trade := func(side smartmoney.Side, quantity float64) {
-		book.Apply(&event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+		chainLedger.Apply(&event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
 			Wallet: "w", Token: "t", Side: side, Quantity: quantity, PriceUSD: 0.2, AmountUSD: quantity * 0.2, TradedAt: streamStart,
 		}}, 1)
 	}
@@ -257,7 +257,7 @@ func TestBreakEven(t *testing.T) {
 	for _, quantity := range []float64{3, 9, 2, 4, 2} {
 		trade(smartmoney.Sell, quantity)
 	}
-	if w := book.Wallet(0); w.Closed != 1 || w.Winning != 0 || w.Realized != 0 {
+	if w := chainLedger.Wallet(0); w.Closed != 1 || w.Winning != 0 || w.Realized != 0 {
 		t.Errorf("closed %d, winning %d, realized %g", w.Closed, w.Winning, w.Realized)
 	}
 }
@@ -268,56 +268,56 @@ func TestLeastWin(t *testing.T) {
 		gain float64
 		won  uint32
 	}{{-1, 0}, {0, 0}, {1e-16, 0}, {0x1p-20, 0}, {0.000001, 0}, {0x1p-19, 1}, {0.5, 1}} {
-		book := ledger.NewBook(smartmoney.Base)
+		chainLedger := ledger.New(smartmoney.Base)
 		// The sums are exact: an amount of 1/8 and gains of few bits.
 		for i, amount := range []float64{0, c.gain} {
 			side := []smartmoney.Side{smartmoney.Buy, smartmoney.Sell}[i]
-			book.Apply(&event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+			chainLedger.Apply(&event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
 				Wallet: "w", Token: "t", Side: side, Quantity: 1, PriceUSD: 1, AmountUSD: amount, TradedAt: streamStart,
 			}}, int64(i)+1)
 		}
-		if w := book.Wallet(0); w.Closed != 1 || w.Winning != c.won || w.Realized != c.gain {
+		if w := chainLedger.Wallet(0); w.Closed != 1 || w.Winning != c.won || w.Realized != c.gain {
 			t.Errorf("a gain of %g: closed %d, winning %d, realized %g", c.gain, w.Closed, w.Winning, w.Realized)
 		}
 	}
 }
 
-// TestInForceAgreesWithTheReference: the ranking in force is the reference's
+// TestEffectiveLeaderboardAgreesWithTheReference: the effective leaderboard is the reference's
 // leaderboard at the moment of each taking, and stays that until the next.
-func TestInForceAgreesWithTheReference(t *testing.T) {
+func TestEffectiveLeaderboardAgreesWithTheReference(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		events, full := anyEvents(t, anyChain(t))
 		filter := anyFilter(t)
 		limit := rapid.IntRange(1, 12).Draw(t, "top")
-		book := ledger.NewBook(full.chain)
-		board := rank.NewBoard(book, filter, limit)
+		chainLedger := ledger.New(full.chain)
+		leaderboard := rank.NewLeaderboard(chainLedger, filter, limit)
 		ref := newReference(full.chain)
 		var want []vectors.Row
 		for i := range events {
 			if rapid.IntRange(0, len(events)/4).Draw(t, "take") == 0 {
-				board.Take()
+				leaderboard.RefreshEffective()
 				want = ref.leaderboard(smartmoney.ByTraderScore, filter)
-				checkInForce(t, book, board.InForce(), want, limit)
+				checkEffective(t, chainLedger, leaderboard.Effective(), want, limit)
 			}
-			book.Apply(&events[i], int64(i)+1)
+			chainLedger.Apply(&events[i], int64(i)+1)
 			ref.apply(&events[i])
 			if rapid.IntRange(0, 9).Draw(t, "snapshot") == 0 {
-				board.Snapshot(uint64(i), 0, time.Time{})
+				leaderboard.Snapshot(uint64(i), 0, time.Time{})
 			}
 		}
-		checkInForce(t, book, board.InForce(), want, limit)
+		checkEffective(t, chainLedger, leaderboard.Effective(), want, limit)
 	})
 }
 
-func checkInForce(t *rapid.T, book *ledger.Book, f *rank.InForce, want []vectors.Row, limit int) {
+func checkEffective(t *rapid.T, chainLedger *ledger.Ledger, f *rank.EffectiveLeaderboard, want []vectors.Row, limit int) {
 	if len(f.Top()) != min(limit, len(want)) {
 		t.Fatalf("top has %d, want %d of %d", len(f.Top()), limit, len(want))
 	}
 	ranks := map[string]int{}
 	for i, row := range want {
 		ranks[row.Address] = row.Rank
-		number, _ := book.Wallets.Find(row.Address)
-		s, ok := f.Standing(number)
+		number, _ := chainLedger.Wallets.Find(row.Address)
+		s, ok := f.RankedWallet(number)
 		if ok != (i < limit) {
 			t.Fatalf("rank %d has a row: %v", row.Rank, ok)
 		}
@@ -326,10 +326,10 @@ func checkInForce(t *rapid.T, book *ledger.Book, f *rank.InForce, want []vectors
 			t.Fatalf("row %d is %+v, want %+v", i+1, s, row)
 		}
 	}
-	wallets, _, _ := book.Len()
+	wallets, _, _ := chainLedger.Len()
 	for i := range uint32(wallets) {
-		if got := f.Rank(i); got != ranks[book.Wallets.String(i)] {
-			t.Fatalf("%s ranks %d, want %d", book.Wallets.String(i), got, ranks[book.Wallets.String(i)])
+		if got := f.Rank(i); got != ranks[chainLedger.Wallets.String(i)] {
+			t.Fatalf("%s ranks %d, want %d", chainLedger.Wallets.String(i), got, ranks[chainLedger.Wallets.String(i)])
 		}
 	}
 	if got := f.Rank(uint32(wallets) + 5); got != 0 {

@@ -158,7 +158,7 @@ func (o *order) compact(l *leaf) {
 }
 
 // settle brings a leaf into order. Prices move most wallets by little, so that most are
-// near their places: nothing sorts those sooner than letting each sink.
+// near their places: nothing sorts those sooner than letting each writer.
 func (o *order) settle(l *leaf) {
 	if !l.dirty {
 		return
@@ -224,7 +224,7 @@ func (o *order) join() {
 	}
 }
 
-// leafOf gives the leaf that a wallet is in, nil when it is not in the order.
+// leafOf returns the leaf that a wallet is in, nil when it is not in the order.
 func (o *order) leafOf(wallet uint32) *leaf {
 	if int(wallet) >= len(o.seats) {
 		return nil
@@ -235,7 +235,7 @@ func (o *order) leafOf(wallet uint32) *leaf {
 // enough is how many ranks are counted in a leaf before it is brought into order.
 const enough = 3
 
-// rank gives a wallet's rank from 1, 0 when it is not in the order.
+// rank returns a wallet's rank from 1, 0 when it is not in the order.
 func (o *order) rank(wallet uint32) int {
 	l := o.leafOf(wallet)
 	if l == nil {

@@ -16,7 +16,7 @@ import (
 // shuffledNames makes names whose order has nothing to do with their numbers, some
 // of them the beginning of others.
 func shuffledNames(n int) ledger.NameView {
-	names := ledger.NewBook(smartmoney.Base).Wallets
+	names := ledger.New(smartmoney.Base).Wallets
 	for i := range n {
 		name := fmt.Sprintf("0x%08x", uint32(i/2)*2654435761)
 		if i%2 == 1 {

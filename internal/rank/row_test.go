@@ -24,14 +24,14 @@ type taken struct {
 	ranks []int
 }
 
-// takeCopy copies the book's scores as they are now, as a taking does.
-func takeCopy(board *rank.Board, book *ledger.Book, f smartmoney.Filter) taken {
-	board.Snapshot(0, 0, streamStart) // which brings the book's own scores up to date
-	wallets, _, _ := book.Len()
+// takeCopy copies the ledger's scores as they are now, as a taking does.
+func takeCopy(leaderboard *rank.Leaderboard, chainLedger *ledger.Ledger, f smartmoney.Filter) taken {
+	leaderboard.Snapshot(0, 0, streamStart) // which brings the ledger's own scores up to date
+	wallets, _, _ := chainLedger.Len()
 	c := taken{rows: make([]ledger.Wallet, wallets), ranks: make([]int, wallets)}
 	in := make([]bool, wallets)
 	for i := range c.rows {
-		w := book.Wallet(uint32(i))
+		w := chainLedger.Wallet(uint32(i))
 		c.rows[i] = *w
 		in[i] = w.Trades() > 0 && int(w.Trades()) >= f.MinTrades && int(w.Tokens) >= f.MinTokens &&
 			int(w.Closed) >= f.MinClosed && w.BuyVolume <= f.MaxBuyVol
@@ -43,7 +43,7 @@ func takeCopy(board *rank.Board, book *ledger.Book, f smartmoney.Filter) taken {
 		c.ranks[i] = 1
 		for k := range c.rows {
 			if in[k] && (c.rows[k].Score > c.rows[i].Score || c.rows[k].Score == c.rows[i].Score &&
-				book.Wallets.String(uint32(k)) < book.Wallets.String(uint32(i))) {
+				chainLedger.Wallets.String(uint32(k)) < chainLedger.Wallets.String(uint32(i))) {
 				c.ranks[i]++
 			}
 		}
@@ -66,9 +66,9 @@ type fataler interface {
 
 // check holds a ranking to its copy, for each wallet known since or before, in an
 // order that begins anywhere.
-func (c *taken) check(t fataler, book *ledger.Book, f *rank.InForce, limit, begin int) {
+func (c *taken) check(t fataler, chainLedger *ledger.Ledger, f *rank.EffectiveLeaderboard, limit, begin int) {
 	t.Helper()
-	wallets, _, _ := book.Len()
+	wallets, _, _ := chainLedger.Len()
 	for n := range wallets {
 		i := (begin + n) % wallets
 		want := 0
@@ -79,7 +79,7 @@ func (c *taken) check(t fataler, book *ledger.Book, f *rank.InForce, limit, begi
 		if place != want || ok != (want > 0) || f.Rank(uint32(i)) != want {
 			t.Fatalf("wallet %d of %d has rank %d, %v, and by itself %d, want %d", i, len(c.rows), place, ok, f.Rank(uint32(i)), want)
 		}
-		s, top := f.Standing(uint32(i))
+		s, top := f.RankedWallet(uint32(i))
 		if top != (want > 0 && want <= limit) || top && (s.Rank != want || s.Number != uint32(i)) {
 			t.Fatalf("wallet %d of rank %d stands as %+v, %v", i, want, s, top)
 		}
@@ -98,48 +98,48 @@ func (c *taken) check(t fataler, book *ledger.Book, f *rank.InForce, limit, begi
 	}
 }
 
-// TestRowsInForceStayAsTaken: whatever events, snapshots and questions come after a
+// TestEffectiveRowsStayAsRefreshed: whatever events, snapshots and questions come after a
 // taking, each wallet's row and rank are those of the taking.
-func TestRowsInForceStayAsTaken(t *testing.T) {
+func TestEffectiveRowsStayAsRefreshed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		chain := anyChain(t)
 		events, _ := anyEvents(t, chain)
 		filter, limit := anyFilter(t), rapid.IntRange(1, 12).Draw(t, "top")
-		book := ledger.NewBook(chain)
-		board := rank.NewBoard(book, filter, limit)
-		book.Before(board.Touch)
+		chainLedger := ledger.New(chain)
+		leaderboard := rank.NewLeaderboard(chainLedger, filter, limit)
+		chainLedger.Before(leaderboard.Touch)
 		var want taken
 		for i := range events {
 			if rapid.IntRange(0, len(events)/4).Draw(t, "take") == 0 {
-				board.Take()
-				want = takeCopy(board, book, filter)
+				leaderboard.RefreshEffective()
+				want = takeCopy(leaderboard, chainLedger, filter)
 			}
-			book.Apply(&events[i], int64(i)+1)
+			chainLedger.Apply(&events[i], int64(i)+1)
 			switch rapid.IntRange(0, len(events)/4).Draw(t, "read") {
 			case 0:
-				board.Snapshot(uint64(i), 0, streamStart)
+				leaderboard.Snapshot(uint64(i), 0, streamStart)
 			case 1:
-				want.check(t, book, board.InForce(), limit, i)
+				want.check(t, chainLedger, leaderboard.Effective(), limit, i)
 			}
 		}
-		want.check(t, book, board.InForce(), limit, 0)
+		want.check(t, chainLedger, leaderboard.Effective(), limit, 0)
 	})
 }
 
-// TestRowsOfManyInForce does the same with enough wallets for many leaves, of which
+// TestRowsOfManyEffective does the same with enough wallets for many leaves, of which
 // few are asked about at a time.
-func TestRowsOfManyInForce(t *testing.T) {
+func TestRowsOfManyEffective(t *testing.T) {
 	const wallets, limit = 3000, 200
 	filter := smartmoney.Filter{MinTrades: 2, MinTokens: 1, MaxBuyVol: 1_500}
 	r := rand.New(rand.NewPCG(8, 8))
-	book := ledger.NewBook(smartmoney.Base)
-	board := rank.NewBoard(book, filter, limit)
-	book.Before(board.Touch)
+	chainLedger := ledger.New(smartmoney.Base)
+	leaderboard := rank.NewLeaderboard(chainLedger, filter, limit)
+	chainLedger.Before(leaderboard.Touch)
 	known := map[int]bool{} // counts who came in and who left
 	entered, left := 0, 0
 	for round := range 12 {
-		board.Take()
-		want := takeCopy(board, book, filter)
+		leaderboard.RefreshEffective()
+		want := takeCopy(leaderboard, chainLedger, filter)
 		for i, place := range want.ranks {
 			if place > 0 && !known[i] {
 				entered++
@@ -154,18 +154,18 @@ func TestRowsOfManyInForce(t *testing.T) {
 				net := r.NormFloat64() * 1000
 				e = event.Event{Type: event.TypeWallet, Chain: smartmoney.Base, Wallet: &smartmoney.WalletStats{Wallet: e.Trade.Wallet, NetPnlUSD: &net}}
 			}
-			book.Apply(&e, 1)
+			chainLedger.Apply(&e, 1)
 			if i := r.IntN(wallets); k%7 == 0 && i < len(want.ranks) {
-				row, place, ok := board.InForce().Row(uint32(i))
+				row, place, ok := leaderboard.Effective().Row(uint32(i))
 				if place != want.ranks[i] || ok && gocmp.Diff(want.rows[i], row, exactly()) != "" {
 					t.Fatalf("round %d: wallet %d has rank %d and row %+v, want %d and %+v", round, i, place, row, want.ranks[i], want.rows[i])
 				}
 			}
 			if k == 700 {
-				board.Snapshot(uint64(round), 0, streamStart)
+				leaderboard.Snapshot(uint64(round), 0, streamStart)
 			}
 		}
-		want.check(t, book, board.InForce(), limit, round*200)
+		want.check(t, chainLedger, leaderboard.Effective(), limit, round*200)
 	}
 	if entered < 500 || left < 20 {
 		t.Errorf("%d wallets entered the ranking and %d left it: too few to tell", entered, left)
@@ -175,42 +175,42 @@ func TestRowsOfManyInForce(t *testing.T) {
 // TestResolutionsKeepRows: a resolution changes wallets that made no trade.
 func TestResolutionsKeepRows(t *testing.T) {
 	chain := smartmoney.Polymarket
-	book := ledger.NewBook(chain)
+	chainLedger := ledger.New(chain)
 	filter := smartmoney.Filter{MaxBuyVol: math.MaxFloat64}
-	board := rank.NewBoard(book, filter, 1)
-	book.Before(board.Touch)
+	leaderboard := rank.NewLeaderboard(chainLedger, filter, 1)
+	chainLedger.Before(leaderboard.Touch)
 	for i := range 10 {
 		e := event.Event{Type: event.TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
 			Chain: chain, Wallet: smtest.Wallet(chain, i), Token: "77", Side: smartmoney.Buy,
 			Quantity: float64(i + 1), PriceUSD: 0.5, AmountUSD: float64(i+1) / 2, TradedAt: streamStart,
 		}}
-		book.Apply(&e, int64(i)+1)
+		chainLedger.Apply(&e, int64(i)+1)
 	}
-	board.Take()
-	want := takeCopy(board, book, filter)
+	leaderboard.RefreshEffective()
+	want := takeCopy(leaderboard, chainLedger, filter)
 	e := event.Event{Type: event.TypeResolution, Chain: chain, Resolution: &smartmoney.Resolution{Token: "77", Payout: 1, ResolvedAt: streamStart}}
-	book.Apply(&e, 11)
-	board.Snapshot(1, 11, streamStart)
+	chainLedger.Apply(&e, 11)
+	leaderboard.Snapshot(1, 11, streamStart)
 	for i := range uint32(10) {
-		if w := book.Wallet(i); w.Closed != 1 || w.Score == want.rows[i].Score {
+		if w := chainLedger.Wallet(i); w.Closed != 1 || w.Score == want.rows[i].Score {
 			t.Fatalf("the resolution left wallet %d as %+v", i, w)
 		}
 	}
-	want.check(t, book, board.InForce(), 1, 3)
-	board.Take()
-	want = takeCopy(board, book, filter)
-	want.check(t, book, board.InForce(), 1, 0)
+	want.check(t, chainLedger, leaderboard.Effective(), 1, 3)
+	leaderboard.RefreshEffective()
+	want = takeCopy(leaderboard, chainLedger, filter)
+	want.check(t, chainLedger, leaderboard.Effective(), 1, 0)
 }
 
 // TestSavedRowsOfACrowd: more rows are saved at once than memory is kept for, then
 // few, then many again.
 func TestSavedRowsOfACrowd(t *testing.T) {
 	const wallets = 40_000
-	book := ledger.NewBook(smartmoney.Base)
-	board := rank.NewBoard(book, everyone, 5)
-	book.Before(board.Touch)
+	chainLedger := ledger.New(smartmoney.Base)
+	leaderboard := rank.NewLeaderboard(chainLedger, everyone, 5)
+	chainLedger.Before(leaderboard.Touch)
 	buy := func(wallet, amount int) {
-		book.Apply(&event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+		chainLedger.Apply(&event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
 			Wallet: fmt.Sprint(wallet), Token: "t", Side: smartmoney.Buy, Quantity: 1, PriceUSD: 1, AmountUSD: float64(amount), TradedAt: streamStart,
 		}}, 1)
 	}
@@ -218,17 +218,17 @@ func TestSavedRowsOfACrowd(t *testing.T) {
 		buy(i, i+1)
 	}
 	for round, movers := range []int{wallets, 10, 10, wallets, 0, 10} {
-		board.Take()
-		board.Snapshot(0, 0, streamStart)
+		leaderboard.RefreshEffective()
+		leaderboard.Snapshot(0, 0, streamStart)
 		rows := make([]ledger.Wallet, wallets)
 		for i := range rows {
-			rows[i] = *book.Wallet(uint32(i))
+			rows[i] = *chainLedger.Wallet(uint32(i))
 		}
 		for i := range movers {
 			buy(i*(wallets/max(movers, 1)), round+1)
 		}
 		for i := range rows {
-			got, _, ok := board.InForce().Row(uint32(i))
+			got, _, ok := leaderboard.Effective().Row(uint32(i))
 			if !ok || got.Buys != rows[i].Buys || got.BuyVolume != rows[i].BuyVolume || got.Net != rows[i].Net || got.Score != rows[i].Score {
 				t.Fatalf("round %d: wallet %d has row %+v, %v, want %+v", round, i, got, ok, rows[i])
 			}

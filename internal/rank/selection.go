@@ -77,7 +77,7 @@ func (s *selection) sorted() []entry {
 	return s.kept
 }
 
-// scattered gives the numbers below n, each once, in an order that jumps about. A
+// scattered returns the numbers below n, each once, in an order that jumps about. A
 // selection that saw its best entries last would take all of them in; wallets that
 // come in ascending order must not make it do so.
 func scattered(n int) iter.Seq[int] {

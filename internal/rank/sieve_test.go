@@ -84,17 +84,17 @@ func TestTops(t *testing.T) {
 // TestSharedScan holds questions that share a scan against each by itself.
 func TestSharedScan(t *testing.T) {
 	s := Snapshot{}
-	book := ledger.NewBook(smartmoney.Base)
+	chainLedger := ledger.New(smartmoney.Base)
 	for n := range 5 {
 		c := new(chunk)
 		for k := range uint32(chunkSize) {
 			i := uint32(n*chunkSize) + k
-			book.Wallets.Add(string(rune('a'+i%26)) + string(rune('a'+i/26%26)) + string(rune('a'+i/676)))
+			chainLedger.Wallets.Add(string(rune('a'+i%26)) + string(rune('a'+i/26%26)) + string(rune('a'+i/676)))
 			c.set(k, &ledger.Wallet{Buys: i % 7, Sells: i % 3, Tokens: i % 5, Score: float64(i%11) / 11, Net: float64(bits.Reverse32(i)), BuyVolume: float64(i)})
 		}
 		s.chunks = append(s.chunks, c)
 	}
-	s.names, s.wallets = book.Wallets.View(), 5*chunkSize
+	s.names, s.wallets = chainLedger.Wallets.View(), 5*chunkSize
 	var queries []Query
 	for i, by := range metrics {
 		queries = append(queries, Query{RankBy: by, Limit: 1 + 13*i, Filter: smartmoney.Filter{MinTokens: i % 4, MaxBuyVol: float64(200 * i)}})

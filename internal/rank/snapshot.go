@@ -1,5 +1,5 @@
 // Package rank orders a chain's wallets (semantics 3): immutable snapshots that
-// answer leaderboard queries, and the ranking in force that detection uses. It is
+// answer leaderboard queries, and the effective leaderboard that detection uses. It is
 // pure: it does no I/O, reads no clock and starts no goroutine.
 package rank
 
@@ -41,7 +41,7 @@ func (s *Snapshot) Position() int64 { return s.position }
 // Len is the number of wallets known, ranked or not.
 func (s *Snapshot) Len() int { return s.wallets }
 
-// Lookup gives a wallet that has traded, or of which a provider spoke, by its
+// Lookup returns a wallet that has traded, or of which a provider spoke, by its
 // normalised address, with Rank 0.
 func (s *Snapshot) Lookup(address string) (smartmoney.Wallet, bool) {
 	i, ok := s.index.Lookup(address)

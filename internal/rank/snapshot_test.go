@@ -19,30 +19,30 @@ import (
 
 var everyone = smartmoney.Filter{MaxBuyVol: math.MaxFloat64}
 
-// filled makes a book with a board over it from n events.
-func filled(n int) (*ledger.Book, *rank.Board, []event.Event) {
+// filled makes a ledger with a board over it from n events.
+func filled(n int) (*ledger.Ledger, *rank.Leaderboard, []event.Event) {
 	events := smtest.Events(11, smartmoney.Base, n, 700, 30)
-	book := ledger.NewBook(smartmoney.Base)
+	chainLedger := ledger.New(smartmoney.Base)
 	for i := range events {
-		book.Apply(&events[i], int64(i)+1)
+		chainLedger.Apply(&events[i], int64(i)+1)
 	}
-	return book, rank.NewBoard(book, everyone, 10), events
+	return chainLedger, rank.NewLeaderboard(chainLedger, everyone, 10), events
 }
 
 func TestSnapshotTellsWhatItIs(t *testing.T) {
-	_, board, _ := filled(50)
+	_, leaderboard, _ := filled(50)
 	at := time.Date(2026, 3, 4, 5, 6, 7, 0, time.FixedZone("", 7200))
-	s := board.Snapshot(7, 50, at)
+	s := leaderboard.Snapshot(7, 50, at)
 	if s.Chain() != smartmoney.Base || s.Generation() != 7 || s.Position() != 50 || !s.TakenAt().Equal(at) || s.TakenAt().Location() != time.UTC {
 		t.Errorf("%v %v %v %v", s.Chain(), s.Generation(), s.Position(), s.TakenAt())
 	}
 }
 
-// TestSnapshotNeverChanges reads a snapshot from several goroutines while its book
+// TestSnapshotNeverChanges reads a snapshot from several goroutines while its ledger
 // goes on and further ones are taken; the race detector watches.
 func TestSnapshotNeverChanges(t *testing.T) {
-	book, board, events := filled(3000)
-	snap := board.Snapshot(1, 0, streamStart)
+	chainLedger, leaderboard, events := filled(3000)
+	snap := leaderboard.Snapshot(1, 0, streamStart)
 	q := rank.Query{RankBy: smartmoney.ByNetPnl, Filter: everyone, Limit: 5000} // longer than what is kept: read anew each time
 	want := snap.Page(q)
 	wallets := snap.Len()
@@ -76,12 +76,12 @@ func TestSnapshotNeverChanges(t *testing.T) {
 			later.Wallet = smtest.Wallet(smartmoney.Base, 10_000+i)
 			e.Trade = &later
 		}
-		book.Apply(&e, 1)
+		chainLedger.Apply(&e, 1)
 		if i%300 == 0 {
-			board.Snapshot(uint64(i), int64(i), streamStart)
+			leaderboard.Snapshot(uint64(i), int64(i), streamStart)
 		}
 	}
-	newest := board.Snapshot(2, 1, streamStart)
+	newest := leaderboard.Snapshot(2, 1, streamStart)
 	close(done)
 	readers.Wait()
 	if snap.Len() != wallets || newest.Len() <= wallets {
@@ -98,8 +98,8 @@ func TestSnapshotNeverChanges(t *testing.T) {
 
 // TestPagesAtOnce asks the same and different questions at once.
 func TestPagesAtOnce(t *testing.T) {
-	_, board, _ := filled(4000)
-	snap, fresh := board.Snapshot(1, 0, streamStart), board.Snapshot(2, 0, streamStart)
+	_, leaderboard, _ := filled(4000)
+	snap, fresh := leaderboard.Snapshot(1, 0, streamStart), leaderboard.Snapshot(2, 0, streamStart)
 	var askers sync.WaitGroup
 	for a := range 8 {
 		askers.Go(func() {
@@ -127,8 +127,8 @@ func TestPagesAtOnce(t *testing.T) {
 // TestMoreOrdersThanAreKept asks for more different orders than a snapshot keeps,
 // twice: those beyond are as right as those kept.
 func TestMoreOrdersThanAreKept(t *testing.T) {
-	_, board, _ := filled(2000)
-	snap := board.Snapshot(1, 0, streamStart)
+	_, leaderboard, _ := filled(2000)
+	snap := leaderboard.Snapshot(1, 0, streamStart)
 	totals := map[int]int{}
 	for round := range 2 {
 		for i := range 600 {
@@ -153,8 +153,8 @@ func TestMoreOrdersThanAreKept(t *testing.T) {
 // TestCallersCannotReachBeyondTheirPage: what a page shares with others has no room
 // behind it that an append could write to.
 func TestCallersCannotReachBeyondTheirPage(t *testing.T) {
-	_, board, _ := filled(2000)
-	snap := board.Snapshot(1, 0, streamStart)
+	_, leaderboard, _ := filled(2000)
+	snap := leaderboard.Snapshot(1, 0, streamStart)
 	q := rank.Query{RankBy: smartmoney.ByTraderScore, Filter: everyone, Limit: 5}
 	first := snap.Page(q)
 	_ = append(first.Wallets, smartmoney.Wallet{Address: "other"})
@@ -165,8 +165,8 @@ func TestCallersCannotReachBeyondTheirPage(t *testing.T) {
 }
 
 func TestPagePlaces(t *testing.T) {
-	_, board, _ := filled(3000)
-	snap := board.Snapshot(1, 0, streamStart)
+	_, leaderboard, _ := filled(3000)
+	snap := leaderboard.Snapshot(1, 0, streamStart)
 	q := rank.Query{RankBy: smartmoney.ByTotalBuyVolume, Filter: everyone, Limit: 10_000}
 	all := snap.Page(q).Wallets
 	place := func(value, score float64, address string) []smartmoney.Wallet {
@@ -199,13 +199,13 @@ func TestPagePlaces(t *testing.T) {
 // TestProviderOnlyWallets: a wallet that only a provider spoke of is known and in no
 // leaderboard.
 func TestProviderOnlyWallets(t *testing.T) {
-	book := ledger.NewBook(smartmoney.Solana)
+	chainLedger := ledger.New(smartmoney.Solana)
 	net := 12.5
 	e := event.Event{Type: event.TypeWallet, Chain: smartmoney.Solana, Wallet: &smartmoney.WalletStats{Wallet: "only", NetPnlUSD: &net}}
-	book.Apply(&e, 1)
-	board := rank.NewBoard(book, everyone, 3)
-	board.Take()
-	snap := board.Snapshot(1, 0, streamStart)
+	chainLedger.Apply(&e, 1)
+	leaderboard := rank.NewLeaderboard(chainLedger, everyone, 3)
+	leaderboard.RefreshEffective()
+	snap := leaderboard.Snapshot(1, 0, streamStart)
 	w, ok := snap.Lookup("only")
 	if !ok || w.NetPnlUSD != net || w.TradeCount() != 0 || !w.FirstTradeTime.IsZero() || !w.LastTradeTime.IsZero() || w.AvgTradeSizeUSD() != 0 {
 		t.Errorf("%+v, %v", w, ok)
@@ -215,7 +215,7 @@ func TestProviderOnlyWallets(t *testing.T) {
 			t.Errorf("%s: %+v", by, page)
 		}
 	}
-	if len(board.InForce().Top()) != 0 || board.InForce().Rank(0) != 0 {
+	if len(leaderboard.Effective().Top()) != 0 || leaderboard.Effective().Rank(0) != 0 {
 		t.Error("it is in the ranking in force")
 	}
 	if _, ok := snap.Lookup("nobody"); ok {
@@ -231,14 +231,14 @@ func TestOrdersWithoutEnd(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			const n = 5000
-			book := ledger.NewBook(smartmoney.Base)
+			chainLedger := ledger.New(smartmoney.Base)
 			for i := range n {
 				e := event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
 					Wallet: fmt.Sprintf("%05d", (i*7)%n), Token: "t", Side: smartmoney.Sell, Quantity: 1, PriceUSD: 1, AmountUSD: amount(i), TradedAt: streamStart,
 				}}
-				book.Apply(&e, 1)
+				chainLedger.Apply(&e, 1)
 			}
-			snap := rank.NewBoard(book, everyone, 3).Snapshot(1, 0, streamStart)
+			snap := rank.NewLeaderboard(chainLedger, everyone, 3).Snapshot(1, 0, streamStart)
 			page := snap.Page(rank.Query{RankBy: smartmoney.ByLargestTrade, Filter: everyone, Limit: 150})
 			for i, w := range page.Wallets {
 				want := fmt.Sprintf("%05d", i)

@@ -17,12 +17,12 @@ func TestVectors(t *testing.T) {
 		t.Run(set.Name, func(t *testing.T) {
 			events := set.Decode(t, time.Now)
 			for chain, want := range set.Leaderboards {
-				book := ledger.NewBook(chain)
+				chainLedger := ledger.New(chain)
 				for i := range events[chain] {
-					book.Apply(&events[chain][i], int64(i)+1)
+					chainLedger.Apply(&events[chain][i], int64(i)+1)
 				}
-				board := rank.NewBoard(book, smartmoney.DefaultFilter(chain), 200)
-				page := board.Snapshot(1, 0, time.Now()).Page(rank.Query{
+				leaderboard := rank.NewLeaderboard(chainLedger, smartmoney.DefaultFilter(chain), 200)
+				page := leaderboard.Snapshot(1, 0, time.Now()).Page(rank.Query{
 					RankBy: smartmoney.ByTraderScore, Filter: set.Filters[chain], Limit: 200,
 				})
 				vectors.Compare(t, want, page.Wallets)

@@ -13,12 +13,12 @@ const MaxLength = 64
 
 type key struct{}
 
-// With gives a context that carries the id.
+// With returns a context that carries the id.
 func With(ctx context.Context, id string) context.Context {
 	return context.WithValue(ctx, key{}, id)
 }
 
-// From gives the id of the request that ctx belongs to, "" outside one.
+// From returns the id of the request that ctx belongs to, "" outside one.
 func From(ctx context.Context) string {
 	id, _ := ctx.Value(key{}).(string)
 	return id

@@ -44,7 +44,7 @@ func (b *body) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// hurry gives a body that is still coming bodyGrace from now.
+// hurry returns a body that is still coming bodyGrace from now.
 func (b *body) hurry(c *http.ResponseController) {
 	if !b.ended.Load() {
 		_ = c.SetReadDeadline(time.Now().Add(bodyGrace)) // fails where the connection has gone
@@ -72,7 +72,7 @@ func (d *drain) leave() {
 }
 
 // begin lets no further request in and waits for the running ones until ctx ends.
-// It gives the number of those still running. It may be called again to wait longer.
+// It returns the number of those still running. It may be called again to wait longer.
 func (d *drain) begin(ctx context.Context) int {
 	d.mu.Lock()
 	if !d.draining {

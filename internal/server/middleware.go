@@ -12,7 +12,7 @@ import (
 	"smartmoney/internal/reqid"
 )
 
-// withID gives every request an id: the caller's where it is sane, else a new one.
+// withID returns every request an id: the caller's where it is sane, else a new one.
 // It is returned in the answer and travels in the context.
 func (s *Server) withID(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -14,7 +14,7 @@ import (
 // Check is one thing that must work for the process to be ready.
 type Check struct {
 	Name string
-	// Probe gives nil when the thing works. The text of a *smartmoney.Error is
+	// Probe returns nil when the thing works. The text of a *smartmoney.Error is
 	// shown to whoever asks; of any other error only the log has the text.
 	Probe func(ctx context.Context) error
 }
@@ -98,7 +98,7 @@ func (s *Server) probe(ctx context.Context, name string, ask func(context.Contex
 	})
 }
 
-// await gives a check's result, or an error once ctx ends. A result that is there counts,
+// await returns a check's result, or an error once ctx ends. A result that is there counts,
 // however long another check was waited for before.
 func await(ctx context.Context, result <-chan singleflight.Result) (any, error) {
 	select {

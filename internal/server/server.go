@@ -52,7 +52,7 @@ type Options struct {
 	Handlers        Handlers
 	Origins         Origins // whose pages may call
 	Checks          []Check // what /readyz asks
-	// Lag gives how far processing is behind, by chain, for /readyz to tell. An error, or nil, leaves it out.
+	// Lag returns how far processing is behind, by chain, for /readyz to tell. An error, or nil, leaves it out.
 	Lag             func(context.Context) (map[string]Lag, error)
 	ShutdownTimeout time.Duration    // for running requests at the end; 0 cuts them at once
 	Log             *slog.Logger     // the access log and what goes wrong
@@ -181,7 +181,7 @@ func (s *Server) URL() string {
 	return scheme + "://" + addr
 }
 
-// Failed gives the error that ended serving before Stop was called, if any.
+// Failed returns the error that ended serving before Stop was called, if any.
 func (s *Server) Failed() <-chan error { return s.failed }
 
 // Stop ends serving. First it drains: probes are still answered, /readyz by 503,

@@ -25,7 +25,7 @@ func AppendWalletID(dst []byte, w *smartmoney.Wallet) []byte {
 	return base64.RawURLEncoding.AppendEncode(dst, text)
 }
 
-// decodeWalletID gives the chain and the normalised address of a global id.
+// decodeWalletID returns the chain and the normalised address of a global id.
 func decodeWalletID(id string) (smartmoney.Chain, string, error) {
 	bad := errID()
 	if len(id) > maxCursorText {
@@ -47,7 +47,7 @@ func decodeWalletID(id string) (smartmoney.Chain, string, error) {
 	return smartmoney.Chain(chain), address, nil
 }
 
-// normalAddress gives a wallet's address as it is kept, or a BAD_USER_INPUT error.
+// normalAddress returns a wallet's address as it is kept, or a BAD_USER_INPUT error.
 func normalAddress(chain smartmoney.Chain, address string) (string, error) {
 	normal, ok := smartmoney.NormalAddress(chain, address)
 	if ok {

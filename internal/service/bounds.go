@@ -37,7 +37,7 @@ func newPaging(first int, after *string, last *int, before *string, most int) (p
 	return paging{limit: *last, back: true, cursor: before}, nil
 }
 
-// renamed gives an error about the cursor the name of the argument that it came by.
+// renamed returns an error about the cursor the name of the argument that it came by.
 func (p *paging) renamed(err error) error {
 	bad, ok := errors.AsType[*smartmoney.Error](err)
 	if !ok || !p.back || bad.Field != "after" {

@@ -12,7 +12,7 @@ import (
 
 // Configs keeps the configurations of customers with their history.
 type Configs interface {
-	// Config gives a customer's configuration. Where there is none, the error is
+	// Config returns a customer's configuration. Where there is none, the error is
 	// NOT_FOUND and names the customer.
 	Config(ctx context.Context, customerID string) (smartmoney.CustomerConfig, error)
 	// ChangeConfigWebhook replaces a customer's configuration by what change makes of
@@ -22,11 +22,11 @@ type Configs interface {
 	// tells whether the webhook had no secret and has the setting's now.
 	ChangeConfigWebhook(ctx context.Context, customerID, keyID string, setting store.WebhookSetting,
 		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (c smartmoney.CustomerConfig, secretTaken bool, err error)
-	// ConfigVersions gives at most limit versions, the newest first.
+	// ConfigVersions returns at most limit versions, the newest first.
 	ConfigVersions(ctx context.Context, customerID string, limit int) ([]smartmoney.ConfigVersion, error)
 }
 
-// Config gives the configuration of the customer who asks. A customer without one
+// Config returns the configuration of the customer who asks. A customer without one
 // gets a NOT_FOUND error that names them; the errors of customer apply.
 func (s *Service) Config(ctx context.Context) (*smartmoney.CustomerConfig, error) {
 	who, err := customer(ctx)
@@ -49,7 +49,7 @@ type ConfigChange struct {
 }
 
 // UpdateConfig changes what u gives in the configuration of the customer who asks,
-// and gives the whole of it. Everything that is wrong with u is named in one
+// and returns the whole of it. Everything that is wrong with u is named in one
 // BAD_USER_INPUT error, and nothing changes then. A customer without a configuration
 // gets one from the defaults. A webhook that u names, be it the same as before, goes on
 // where it was disabled, and gets a secret where it has none. The engine is woken, so
@@ -108,7 +108,7 @@ func (s *Service) checkWebhook(before, now string) error {
 	return nil
 }
 
-// ConfigVersions gives the newest versions of the configuration of the customer who
+// ConfigVersions returns the newest versions of the configuration of the customer who
 // asks, the newest first; first is 1 to MaxNestedPage.
 func (s *Service) ConfigVersions(ctx context.Context, first int) ([]smartmoney.ConfigVersion, error) {
 	who, err := customer(ctx)
@@ -125,14 +125,14 @@ func (s *Service) ConfigVersions(ctx context.Context, first int) ([]smartmoney.C
 	return versions, nil
 }
 
-// ApplyConfig gives the configuration that u makes of another, for a use case that
+// ApplyConfig returns the configuration that u makes of another, for a use case that
 // tries one out. Its errors are those of UpdateConfig about u.
 func ApplyConfig(current smartmoney.Config, u smartmoney.ConfigUpdate) (smartmoney.Config, error) {
 	next, err := u.Apply(current)
 	return next, graphQLNames(err)
 }
 
-// graphQLNames gives an error about a configuration the names that GraphQL has for
+// graphQLNames returns an error about a configuration the names that GraphQL has for
 // its fields, as every error of this package has them.
 func graphQLNames(err error) error {
 	if known, ok := errors.AsType[*smartmoney.Error](err); ok {

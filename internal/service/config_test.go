@@ -37,7 +37,7 @@ func newConfigs(t *testing.T, db *store.DB) *configs {
 	return c
 }
 
-// as gives a context of a caller.
+// as returns a context of a caller.
 func as(ctx context.Context, customer string, scope smartmoney.Scope) context.Context {
 	return auth.WithPrincipal(ctx, auth.Principal{KeyID: "key-of-" + customer, CustomerID: customer, Scope: scope})
 }

@@ -15,7 +15,7 @@ type ConfigEntry struct {
 	Config    *smartmoney.CustomerConfig
 }
 
-// ConfigHistory gives the newest versions of the configuration of the customer who
+// ConfigHistory returns the newest versions of the configuration of the customer who
 // asks, the newest first; first is 1 to MaxNestedPage.
 func (s *Service) ConfigHistory(ctx context.Context, first int) ([]*ConfigEntry, error) {
 	versions, err := s.ConfigVersions(ctx, first)

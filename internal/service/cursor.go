@@ -30,7 +30,7 @@ func errCursor() error {
 
 func encodeCursor(body []byte) string { return base64.RawURLEncoding.EncodeToString(body) }
 
-// openCursor gives what follows version and kind.
+// openCursor returns what follows version and kind.
 func openCursor(kind byte, text string) ([]byte, error) {
 	if len(text) > maxCursorText {
 		return nil, errCursor()
@@ -50,7 +50,7 @@ func encodeWalletCursor(by smartmoney.RankBy, p rank.Place) string {
 	return encodeCursor(append(body, p.Address...))
 }
 
-// decodeWalletCursor gives the place of a cursor of the metric's order; nil for no cursor.
+// decodeWalletCursor returns the place of a cursor of the metric's order; nil for no cursor.
 func decodeWalletCursor(by smartmoney.RankBy, text *string) (*rank.Place, error) {
 	if text == nil {
 		return nil, nil
@@ -84,7 +84,7 @@ func encodePositionCursor(index int, token string) string {
 	return encodeCursor(append(body, token...))
 }
 
-// decodePositionCursor gives the index that the position had and its token.
+// decodePositionCursor returns the index that the position had and its token.
 func decodePositionCursor(text string) (index int, token string, err error) {
 	body, err := openCursor(cursorPosition, text)
 	if err != nil {
@@ -101,7 +101,7 @@ func encodeTradeCursor(seq int64) string {
 	return encodeCursor(binary.BigEndian.AppendUint64([]byte{cursorVersion, cursorTrade}, uint64(seq)))
 }
 
-// decodeTradeCursor gives the sequence number of the trade, 1 or more.
+// decodeTradeCursor returns the sequence number of the trade, 1 or more.
 func decodeTradeCursor(text string) (int64, error) {
 	body, err := openCursor(cursorTrade, text)
 	if err != nil {

@@ -28,7 +28,7 @@ type DecisionsQuery struct {
 
 // Decisions answers from the record of what detection saw.
 type Decisions interface {
-	// Decisions gives what became of a customer's candidates: a delivered one by
+	// Decisions returns what became of a customer's candidates: a delivered one by
 	// itself, those of a type on a token that one rule held back on a UTC day together.
 	// The one with the latest candidate comes first. What is older than the record is
 	// left out.
@@ -90,7 +90,7 @@ type DecisionListQuery struct {
 	After   *string
 }
 
-// Decisions gives a page of what became of the candidates of the customer who asks,
+// Decisions returns a page of what became of the candidates of the customer who asks,
 // the latest first. A value out of its bounds is a BAD_USER_INPUT error.
 func (s *Service) Decisions(ctx context.Context, q DecisionListQuery) (*DecisionPage, error) {
 	who, err := customer(ctx)
@@ -161,7 +161,7 @@ type DecisionEdge struct {
 	index int
 }
 
-// Edges gives the decisions with their places.
+// Edges returns the decisions with their places.
 func (p *DecisionPage) Edges() []DecisionEdge {
 	edges := make([]DecisionEdge, len(p.decisions))
 	for i := range edges {
@@ -201,7 +201,7 @@ func (p *decisionPlace) cursor() string {
 	return encodeCursor(binary.BigEndian.AppendUint64(body, p.mark))
 }
 
-// decodeDecisionCursor gives the place of a cursor, nil for none.
+// decodeDecisionCursor returns the place of a cursor, nil for none.
 func decodeDecisionCursor(text *string) (*decisionPlace, error) {
 	if text == nil {
 		return nil, nil
@@ -216,7 +216,7 @@ func decodeDecisionCursor(text *string) (*decisionPlace, error) {
 	return &decisionPlace{at: int64(binary.BigEndian.Uint64(body)), mark: binary.BigEndian.Uint64(body[8:])}, nil
 }
 
-// in gives the index in the list at which a page after the place begins. Where its
+// in returns the index in the list at which a page after the place begins. Where its
 // decision has moved, decisions of the same time come again rather than be left out.
 func (p *decisionPlace) in(all []smartmoney.Decision) int {
 	if p == nil {

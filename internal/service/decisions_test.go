@@ -20,13 +20,13 @@ type ledger struct {
 	asked service.DecisionsQuery
 }
 
-// Decisions gives all, whatever is asked.
+// Decisions returns all, whatever is asked.
 func (l *ledger) Decisions(_ context.Context, q service.DecisionsQuery) ([]smartmoney.Decision, error) {
 	l.asked = q
 	return l.all, nil
 }
 
-// Simulate gives a simulation that tells what it was asked.
+// Simulate returns a simulation that tells what it was asked.
 func (l *ledger) Simulate(_ context.Context, customer string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
 	out := &smartmoney.Simulation{Total: c.DailyBudget, Samples: []*smartmoney.Signal{{Headline: customer}}}
 	if since != nil {

@@ -30,7 +30,7 @@ type Place struct {
 	Cursor  string // for going on behind the event; "" where its source cannot
 }
 
-// Source gives the events of one subscription, one at a time, to whoever drives its
+// Source returns the events of one subscription, one at a time, to whoever drives its
 // execution. It belongs to one goroutine.
 type Source interface {
 	// Next hands the next event to the execution, which must take it before Next is
@@ -44,7 +44,7 @@ type Source interface {
 	Position() int64
 	// Version is the log's version as the source knows it.
 	Version() int64
-	// Latest tells that each event replaces those before it: who joins late needs the
+	// Latest reports that each event replaces those before it: who joins late needs the
 	// last one and no other.
 	Latest() bool
 	// Close ends the source. Next must not be called after it.
@@ -53,7 +53,7 @@ type Source interface {
 
 type slotKey struct{}
 
-// WithSlot gives a context in which a subscription that is opened leaves its source.
+// WithSlot returns a context in which a subscription that is opened leaves its source.
 func WithSlot(ctx context.Context, slot *Source) context.Context {
 	return context.WithValue(ctx, slotKey{}, slot)
 }
@@ -79,14 +79,14 @@ type LiveSignalsQuery struct {
 
 type resumeKey struct{}
 
-// WithResume gives a context in which a subscription to the log goes on after a cursor,
+// WithResume returns a context in which a subscription to the log goes on after a cursor,
 // whatever its arguments say: where a browser comes back by itself, it names the last
 // event that it saw beside the request that it repeats.
 func WithResume(ctx context.Context, cursor string) context.Context {
 	return context.WithValue(ctx, resumeKey{}, cursor)
 }
 
-// Resume gives the cursor to go on after: the context's, else the one given.
+// Resume returns the cursor to go on after: the context's, else the one given.
 func Resume(ctx context.Context, after *string) *string {
 	if cursor, ok := ctx.Value(resumeKey{}).(string); ok {
 		return &cursor

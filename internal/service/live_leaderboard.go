@@ -11,7 +11,7 @@ import (
 // leaderboardEvery is the shortest time between two events of a leaderboard.
 const leaderboardEvery = time.Second
 
-// LeaderboardSource gives the first page of a leaderboard as it changes.
+// LeaderboardSource returns the first page of a leaderboard as it changes.
 type LeaderboardSource struct {
 	service *Service
 	query   WalletsQuery

@@ -16,24 +16,24 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// board shows one snapshot after the other, as a test says.
-type board struct {
+// leaderboardExecution shows one snapshot after the other, as a test says.
+type leaderboardExecution struct {
 	service.Views
 	shown atomic.Pointer[rank.Snapshot] // nil: fails
 	asked int
 }
 
-var errNoBoard = errors.New("no board")
+var errNoLeaderboard = errors.New("no board")
 
-func (b *board) Snapshot(context.Context, smartmoney.Chain) (*rank.Snapshot, error) {
+func (b *leaderboardExecution) Snapshot(context.Context, smartmoney.Chain) (*rank.Snapshot, error) {
 	b.asked++
 	if shown := b.shown.Load(); shown != nil {
 		return shown, nil
 	}
-	return nil, errNoBoard
+	return nil, errNoLeaderboard
 }
 
-// states gives the leaderboard of a chain before a trade of its best wallet, the same
+// states returns the leaderboard of a chain before a trade of its best wallet, the same
 // taken again, and after the trade.
 func states(t *testing.T) (before, again, after *rank.Snapshot) {
 	t.Helper()
@@ -69,7 +69,7 @@ func TestLiveLeaderboard(t *testing.T) {
 		t.Fatal("the same state was not taken twice")
 	}
 	synctest.Test(t, func(t *testing.T) {
-		b := &board{}
+		b := &leaderboardExecution{}
 		b.shown.Store(before)
 		s, err := service.New(b, nil, service.Options{}).LiveLeaderboard(t.Context(), smartmoney.Base, smartmoney.ByTraderScore, 3)
 		if err != nil {
@@ -126,7 +126,7 @@ func TestLiveLeaderboard(t *testing.T) {
 }
 
 func TestLiveLeaderboardRefuses(t *testing.T) {
-	s := service.New(&board{}, nil, service.Options{})
+	s := service.New(&leaderboardExecution{}, nil, service.Options{})
 	for _, c := range []struct {
 		chain          smartmoney.Chain
 		by             smartmoney.RankBy
@@ -141,7 +141,7 @@ func TestLiveLeaderboardRefuses(t *testing.T) {
 		_, err := s.LiveLeaderboard(t.Context(), c.chain, c.by, c.first)
 		wantBad(t, err, c.field, c.message)
 	}
-	if _, err := s.LiveLeaderboard(t.Context(), smartmoney.Base, smartmoney.ByTraderScore, 1); !errors.Is(err, errNoBoard) {
+	if _, err := s.LiveLeaderboard(t.Context(), smartmoney.Base, smartmoney.ByTraderScore, 1); !errors.Is(err, errNoLeaderboard) {
 		t.Errorf("without a board: %v", err)
 	}
 }

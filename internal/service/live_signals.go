@@ -22,7 +22,7 @@ type Live interface {
 
 var _ Live = (*live.Hub)(nil)
 
-// SignalSource gives the entries of a customer's log that a filter selects.
+// SignalSource returns the entries of a customer's log that a filter selects.
 type SignalSource struct {
 	service  *Service
 	customer string

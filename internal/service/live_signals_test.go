@@ -28,7 +28,7 @@ func follow(t testing.TB, w *servicetest.World, q service.LiveSignalsQuery) *ser
 	return s
 }
 
-// next gives the next event of the world's customer; nil where there is none yet.
+// next returns the next event of the world's customer; nil where there is none yet.
 func next(t testing.TB, s *service.SignalSource, wait bool) (*service.SignalEvent, service.Place) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
@@ -51,7 +51,7 @@ func next(t testing.TB, s *service.SignalSource, wait bool) (*service.SignalEven
 	return e, at
 }
 
-// given gives the numbers of all signals that are there.
+// given returns the numbers of all signals that are there.
 func given(t testing.TB, s *service.SignalSource) string {
 	t.Helper()
 	list := []int64{}

@@ -33,7 +33,7 @@ func (m *Market) OutcomeLabel() *string {
 	return &m.SignalMarket.OutcomeLabel
 }
 
-// Market gives a market as it stands now with its outcomes; nil when it is unknown.
+// Market returns a market as it stands now with its outcomes; nil when it is unknown.
 func (s *Service) Market(ctx context.Context, itemID string) (*Market, error) {
 	if n := utf8.RuneCountInString(itemID); n < 1 || n > maxItemID {
 		return nil, smartmoney.BadInput("itemId", "itemId must have 1 to %d characters, got %d", maxItemID, n)
@@ -45,7 +45,7 @@ func (s *Service) Market(ctx context.Context, itemID string) (*Market, error) {
 	return &Market{SignalMarket: found[0].SignalMarket, live: true, outcomes: found[0].Outcomes}, nil
 }
 
-// Outcomes gives the outcomes of the market where nothing needs to be asked for them:
+// Outcomes returns the outcomes of the market where nothing needs to be asked for them:
 // none for the market of a signal.
 func (m *Market) Outcomes() (known []smartmoney.OutcomeState, ok bool) {
 	return m.outcomes, !m.live || m.outcomes != nil
@@ -68,7 +68,7 @@ func (s *Service) Outcomes(ctx context.Context, itemIDs []string) ([][]smartmone
 }
 
 func (s *Service) markets(ctx context.Context, itemIDs []string) ([]*smartmoney.MarketState, error) {
-	answer.From(ctx).Volatile()
+	answer.From(ctx).NoStore()
 	found, err := s.lookups.Markets(ctx, itemIDs)
 	if err != nil {
 		return nil, fmt.Errorf("%d markets: %w", len(itemIDs), err)

@@ -24,7 +24,7 @@ func sealID(prefix, name string) string {
 	return base64.RawURLEncoding.EncodeToString([]byte(prefix + name))
 }
 
-// openID gives the name in a global id of a type; false for any other text.
+// openID returns the name in a global id of a type; false for any other text.
 func openID(id, prefix string) (name string, ok bool) {
 	if len(id) > maxCursorText {
 		return "", false
@@ -50,14 +50,14 @@ func AppendTradeID(dst []byte, t *smartmoney.LoggedTrade) []byte {
 // TradeID is the global id of a trade.
 func TradeID(t *smartmoney.LoggedTrade) string { return string(AppendTradeID(nil, t)) }
 
-// tradeOf gives the trade that a global id names by chain and place.
+// tradeOf returns the trade that a global id names by chain and place.
 func (s *Service) tradeOf(ctx context.Context, name string) (*smartmoney.LoggedTrade, error) {
 	chain, place, _ := strings.Cut(name, ":")
 	seq, err := strconv.ParseInt(place, 10, 64)
 	if !smartmoney.Chain(chain).Valid() || err != nil || seq < 1 || strconv.FormatInt(seq, 10) != place {
 		return nil, errID()
 	}
-	answer.From(ctx).Volatile()
+	answer.From(ctx).NoStore()
 	t, err := s.history.Trade(ctx, smartmoney.Chain(chain), seq)
 	if err != nil {
 		return nil, fmt.Errorf("trade %d of %s: %w", seq, chain, err)
@@ -65,7 +65,7 @@ func (s *Service) tradeOf(ctx context.Context, name string) (*smartmoney.LoggedT
 	return t, nil
 }
 
-// Node gives the object of a global id: a *smartmoney.Wallet, a *Token, a
+// Node returns the object of a global id: a *smartmoney.Wallet, a *Token, a
 // *smartmoney.LoggedTrade, or a *Signal of the log of the customer who asks; nil when
 // there is none. What is no global id
 // is a BAD_USER_INPUT error.
@@ -91,7 +91,7 @@ func (s *Service) Node(ctx context.Context, id string) (any, error) {
 	return node(s.lookup(ctx, chain, address))
 }
 
-// node gives an object without its type, so that none is nil.
+// node returns an object without its type, so that none is nil.
 func node[T any](object *T, err error) (any, error) {
 	if object == nil {
 		return nil, err

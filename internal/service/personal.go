@@ -27,7 +27,7 @@ func newWalletID(text *string) (*walletID, error) {
 		"walletId must be 0x and 40 hexadecimal digits, or 32 to 44 base58 characters, got %s", smartmoney.Shown(*text))
 }
 
-// on gives the address as a chain keeps it; false where it is none of the chain's.
+// on returns the address as a chain keeps it; false where it is none of the chain's.
 func (w walletID) on(chain smartmoney.Chain) (string, bool) {
 	return smartmoney.NormalAddress(chain, string(w))
 }
@@ -69,7 +69,7 @@ func (s *Service) personalise(ctx context.Context, signals []*Signal, wallet *wa
 func (s *Service) held(
 	ctx context.Context, chain smartmoney.Chain, address string, signals []*Signal, outcomes map[string][]smartmoney.OutcomeState,
 ) (map[string]smartmoney.Position, error) {
-	answer.From(ctx).Volatile()
+	answer.From(ctx).NoStore()
 	var tokens []string
 	for _, signal := range signals {
 		tokens = append(tokens, signal.Signal.Token.Address)

@@ -35,7 +35,7 @@ func NewPositionsQuery(first int, after *string, last *int, before *string) (Pos
 
 // Positions returns a page of the open positions of each wallet, in the order asked.
 func (s *Service) Positions(ctx context.Context, wallets []*smartmoney.Wallet, q PositionsQuery) ([]*PositionPage, error) {
-	answer.From(ctx).Volatile()
+	answer.From(ctx).NoStore()
 	pages := make([]*PositionPage, len(wallets))
 	for _, chain := range smartmoney.Chains() {
 		var addresses []string
@@ -76,7 +76,7 @@ type PositionEdge struct {
 	index int
 }
 
-// Edges gives the positions with their places.
+// Edges returns the positions with their places.
 func (p *PositionPage) Edges() []PositionEdge {
 	edges := make([]PositionEdge, len(p.Positions))
 	for i := range edges {

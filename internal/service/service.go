@@ -19,7 +19,7 @@ import (
 // does in a process without an engine. It stands between the use cases and where
 // the state lives.
 type Views interface {
-	// Snapshot gives the chain's ranked wallets, at most 1 s older than the last
+	// Snapshot returns the chain's ranked wallets, at most 1 s older than the last
 	// committed event.
 	Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error)
 	// Positions returns, for each wallet in the order asked, a page of its positions with
@@ -40,7 +40,7 @@ type History interface {
 
 // Options are the operator's settings. The zero value is good.
 type Options struct {
-	// Defaults gives a chain's filter where a caller leaves values out.
+	// Defaults returns a chain's filter where a caller leaves values out.
 	// Nil: smartmoney.DefaultFilter.
 	Defaults func(smartmoney.Chain) smartmoney.Filter
 

@@ -191,12 +191,12 @@ func TestRankOfOneWallet(t *testing.T) {
 	w := servicetest.New(t)
 	ctx := context.Background()
 	for _, chain := range smartmoney.Chains() {
-		board, err := w.Service.Wallets(ctx, service.WalletsQuery{Chain: chain, RankBy: smartmoney.ByTraderScore, First: 200})
+		leaderboard, err := w.Service.Wallets(ctx, service.WalletsQuery{Chain: chain, RankBy: smartmoney.ByTraderScore, First: 200})
 		if err != nil {
 			t.Fatal(err)
 		}
 		want := map[string]int{}
-		for _, wallet := range board.Wallets {
+		for _, wallet := range leaderboard.Wallets {
 			want[wallet.Address] = wallet.Rank
 		}
 		ranked := 0

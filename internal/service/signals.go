@@ -19,18 +19,18 @@ const defaultSignalAge = 24 * time.Hour
 // Notifications is the customers' logs of signals. Entries that were deleted never
 // show in it.
 type Notifications interface {
-	// Notifications gives the entries that q selects, in rising sequence.
+	// Notifications returns the entries that q selects, in rising sequence.
 	Notifications(ctx context.Context, q store.NotificationQuery) ([]smartmoney.Notification, error)
 	// CountNotifications counts the entries that q selects without its bounds on the
 	// sequence and its limit.
 	CountNotifications(ctx context.Context, q store.NotificationQuery) (int, error)
-	// LastSequence gives the highest number that an entry of a customer's log ever had.
+	// LastSequence returns the highest number that an entry of a customer's log ever had.
 	LastSequence(ctx context.Context, customerID string) (int64, error)
-	// Notification gives a customer's entry of a signal, nil when there is none.
+	// Notification returns a customer's entry of a signal, nil when there is none.
 	Notification(ctx context.Context, customerID, signalID string) (*smartmoney.Notification, error)
 	// ResetNotifications deletes the entries of the present UTC day.
 	ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error)
-	// OutcomesOf gives what became of the signals of the entries sent after since,
+	// OutcomesOf returns what became of the signals of the entries sent after since,
 	// of one chain and one type where these are given.
 	OutcomesOf(ctx context.Context, customerID string, since time.Time,
 		chain *smartmoney.Chain, typ *smartmoney.NotificationType) ([]store.SentOutcome, error)
@@ -92,7 +92,7 @@ func (f *SignalFilter) over(sel *selection) error {
 	return nil
 }
 
-// Signals gives a page of the log of the customer who asks. A value out of its
+// Signals returns a page of the log of the customer who asks. A value out of its
 // bounds, or a cursor that is none of this customer's, is a BAD_USER_INPUT error; so
 // is a wallet's address that is none (field walletId).
 func (s *Service) Signals(ctx context.Context, q SignalsQuery) (*SignalPage, error) {
@@ -154,7 +154,7 @@ func (s *Service) CountSignals(ctx context.Context, page *SignalPage) (int, erro
 	return n, nil
 }
 
-// Signal gives an entry of the log of the customer who asks, by its global id or by
+// Signal returns an entry of the log of the customer who asks, by its global id or by
 // the signal's; nil when there is none.
 func (s *Service) Signal(ctx context.Context, id string) (*Signal, error) {
 	if signalID, ok := openID(id, signalIDPrefix); ok {

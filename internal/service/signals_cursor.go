@@ -16,7 +16,7 @@ func SignalCursor(customerID string, sequence int64) string {
 	return encodeCursor(binary.BigEndian.AppendUint64(body, customerMark(customerID)))
 }
 
-// decodeSignalCursor gives the sequence of a cursor of the customer's log, 0 or more: 0
+// decodeSignalCursor returns the sequence of a cursor of the customer's log, 0 or more: 0
 // is the place before the first entry. It is 0 for no cursor, too.
 func decodeSignalCursor(customerID string, text *string) (int64, error) {
 	if text == nil {

@@ -120,7 +120,7 @@ type SignalEdge struct {
 	index int
 }
 
-// Edges gives the signals with their places.
+// Edges returns the signals with their places.
 func (p *SignalPage) Edges() []SignalEdge {
 	edges := make([]SignalEdge, len(p.Signals))
 	for i := range edges {

@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// caller gives the context of a customer's request.
+// caller returns the context of a customer's request.
 func caller(t testing.TB, customer string) context.Context {
 	t.Helper()
 	return as(t.Context(), customer, smartmoney.ScopeCustomer)
@@ -48,7 +48,7 @@ func newSent(t *testing.T, db *store.DB) *sent {
 	return w
 }
 
-// sequences gives the places of a page's signals.
+// sequences returns the places of a page's signals.
 func sequences(p *service.SignalPage) string {
 	list := []int64{}
 	for _, s := range p.Signals {

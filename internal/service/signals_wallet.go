@@ -40,7 +40,7 @@ func NewWalletSignalsQuery(
 	return q, p.renamed(err)
 }
 
-// WalletSignals gives the page of a query.
+// WalletSignals returns the page of a query.
 func (s *Service) WalletSignals(ctx context.Context, q WalletSignalsQuery) (*SignalPage, error) {
 	page := &SignalPage{customerID: q.customerID, falling: true}
 	page.selection.NotificationQuery = store.NotificationQuery{CustomerID: q.customerID, Wallet: &q.wallet, Limit: q.limit + 1}
@@ -59,7 +59,7 @@ func (s *Service) WalletSignals(ctx context.Context, q WalletSignalsQuery) (*Sig
 	return page, nil
 }
 
-// Profiles gives the wallets of traders as they stand now, without a rank; nil for one
+// Profiles returns the wallets of traders as they stand now, without a rank; nil for one
 // that its chain does not know.
 func (s *Service) Profiles(ctx context.Context, traders []*Trader) ([]*smartmoney.Wallet, error) {
 	wallets := make([]*smartmoney.Wallet, len(traders))

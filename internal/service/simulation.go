@@ -10,7 +10,7 @@ import (
 
 // Simulator tries configurations out on the record of what detection saw.
 type Simulator interface {
-	// Simulate gives what the configuration would have raised for a customer, from an
+	// Simulate returns what the configuration would have raised for a customer, from an
 	// event time on; nil: 24 hours before the newest event. It changes nothing. A time
 	// that the record does not reach, or one in the future, is a BAD_USER_INPUT error
 	// for since.

@@ -38,7 +38,7 @@ type ReturnStats struct {
 	HitRateStdError *float64 // nil without any
 }
 
-// SignalStats gives how the prices went after signals of the customer who asks.
+// SignalStats returns how the prices went after signals of the customer who asks.
 func (s *Service) SignalStats(ctx context.Context, q StatsQuery) (*SignalStats, error) {
 	who, err := customer(ctx)
 	if err != nil {
@@ -101,7 +101,7 @@ func (s *sample) stats() *ReturnStats {
 	return out
 }
 
-// median gives the middle of sorted numbers, the mean of the middle two of an even
+// median returns the middle of sorted numbers, the mean of the middle two of an even
 // number of them.
 func median(sorted []float64) float64 {
 	n := len(sorted)

@@ -11,10 +11,10 @@ import (
 
 // Lookups tells what is known of tokens and markets at present.
 type Lookups interface {
-	// Tokens gives what is known of tokens of a chain, in the order asked; nil for
+	// Tokens returns what is known of tokens of a chain, in the order asked; nil for
 	// one that the chain never saw.
 	Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error)
-	// Markets gives what is known of prediction markets, in the order asked; nil for
+	// Markets returns what is known of prediction markets, in the order asked; nil for
 	// one that is unknown.
 	Markets(ctx context.Context, itemIDs []string) ([]*smartmoney.MarketState, error)
 }
@@ -33,7 +33,7 @@ func (t *Token) Market() *Market {
 	return &Market{SignalMarket: *t.TokenState.Market, outcome: true, live: true}
 }
 
-// Token gives a token as it stands now; nil when the chain never saw it. An address
+// Token returns a token as it stands now; nil when the chain never saw it. An address
 // that is none of the chain's is a BAD_USER_INPUT error.
 func (s *Service) Token(ctx context.Context, chain smartmoney.Chain, address string) (*Token, error) {
 	if err := checkChain(chain); err != nil {
@@ -50,10 +50,10 @@ func (s *Service) Token(ctx context.Context, chain smartmoney.Chain, address str
 	return found[0], nil
 }
 
-// Tokens gives tokens of a chain as they stand now, in the order asked; nil for one
+// Tokens returns tokens of a chain as they stand now, in the order asked; nil for one
 // that the chain never saw. Addresses are normalised ones.
 func (s *Service) Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*Token, error) {
-	answer.From(ctx).Volatile()
+	answer.From(ctx).NoStore()
 	states, err := s.lookups.Tokens(ctx, chain, addresses)
 	if err != nil {
 		return nil, fmt.Errorf("%d tokens of %s: %w", len(addresses), chain, err)
@@ -70,7 +70,7 @@ func (s *Service) Tokens(ctx context.Context, chain smartmoney.Chain, addresses 
 // maxOutcomeDigits bounds an order-book token id.
 const maxOutcomeDigits = 78
 
-// normalToken gives a token's address as it is kept; false for what is none.
+// normalToken returns a token's address as it is kept; false for what is none.
 func normalToken(chain smartmoney.Chain, address string) (string, bool) {
 	if chain != smartmoney.Polymarket {
 		return smartmoney.NormalAddress(chain, address)
@@ -85,7 +85,7 @@ func tokenForm(chain smartmoney.Chain) string {
 	return addressForm(chain)
 }
 
-// anyToken gives the address of a token of any chain as it is kept, or a
+// anyToken returns the address of a token of any chain as it is kept, or a
 // BAD_USER_INPUT error about token.
 func anyToken(address string) (string, error) {
 	for _, chain := range smartmoney.Chains() {

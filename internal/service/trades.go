@@ -29,10 +29,10 @@ func NewTradesQuery(first int, after *string, last *int, before *string) (Trades
 	return q, p.renamed(err)
 }
 
-// Trades gives a wallet's trades of a page and, where the list goes on, one more:
+// Trades returns a wallet's trades of a page and, where the list goes on, one more:
 // behind them, or with last before them; newest first.
 func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet string, q TradesQuery) ([]smartmoney.LoggedTrade, error) {
-	answer.From(ctx).Volatile()
+	answer.From(ctx).NoStore()
 	snapshot, err := s.load(ctx, chain)
 	if err != nil {
 		return nil, err
@@ -84,7 +84,7 @@ type TradeEdge struct {
 	index int
 }
 
-// Edges gives the trades with their places.
+// Edges returns the trades with their places.
 func (p *TradePage) Edges() []TradeEdge {
 	edges := make([]TradeEdge, len(p.Trades))
 	for i := range edges {

@@ -18,7 +18,7 @@ import (
 func TestScansTakeTurns(t *testing.T) {
 	s := New(nil, nil, Options{})
 	s.scans = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "scans"})
-	snapshot := rank.NewBoard(ledger.NewBook(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
+	snapshot := rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
 	ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: "greedy"})
 	ask := func(customer string, trades, limit int) error {
 		ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: customer})
@@ -63,7 +63,7 @@ func (v viewOf) Snapshot(context.Context, smartmoney.Chain) (*rank.Snapshot, err
 // TestPagesOfTradesTakeTurns: a customer whose turns are all taken gets no more pages of
 // trades, while others do.
 func TestPagesOfTradesTakeTurns(t *testing.T) {
-	snapshot := rank.NewBoard(ledger.NewBook(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
+	snapshot := rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
 	s := New(viewOf{snapshot: snapshot}, smtest.SQLite(t), Options{})
 	s.reads = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "pages of trades"})
 	q, err := NewTradesQuery(20, nil, nil, nil)

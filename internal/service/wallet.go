@@ -7,7 +7,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Wallet gives one wallet as it stands now, without a rank; nil when the chain
+// Wallet returns one wallet as it stands now, without a rank; nil when the chain
 // never saw it. An address that is none of the chain's is a BAD_USER_INPUT error.
 func (s *Service) Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error) {
 	if err := checkChain(chain); err != nil {

@@ -35,13 +35,13 @@ type WalletPage struct {
 
 type takeSnapshot func(context.Context, smartmoney.Chain) (*rank.Snapshot, error)
 
-// Wallets gives a page of a leaderboard. A value out of its bounds, or a cursor
+// Wallets returns a page of a leaderboard. A value out of its bounds, or a cursor
 // that is none of this order's, is a BAD_USER_INPUT error.
 func (s *Service) Wallets(ctx context.Context, q WalletsQuery) (*WalletPage, error) {
 	return s.walletsOf(ctx, &q, s.snapshot)
 }
 
-// walletsNow gives the page as it is now, whatever the request has seen before.
+// walletsNow returns the page as it is now, whatever the request has seen before.
 func (s *Service) walletsNow(ctx context.Context, q *WalletsQuery) (*WalletPage, error) {
 	return s.walletsOf(ctx, q, s.load)
 }
@@ -117,7 +117,7 @@ type WalletEdge struct {
 	index int
 }
 
-// Edges gives the wallets with their places.
+// Edges returns the wallets with their places.
 func (p *WalletPage) Edges() []WalletEdge {
 	edges := make([]WalletEdge, len(p.Wallets))
 	for i := range edges {

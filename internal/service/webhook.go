@@ -18,15 +18,15 @@ const secretOverlap = 24 * time.Hour
 type Webhooks interface {
 	// Webhook tells of a customer's webhook. An unknown customer is a NOT_FOUND error.
 	Webhook(ctx context.Context, customerID string) (smartmoney.Webhook, error)
-	// WebhookTarget gives a webhook's address, "" for none, and the secrets that are
+	// WebhookTarget returns a webhook's address, "" for none, and the secrets that are
 	// valid at a time, the present one first. newSecret makes that of one without.
 	WebhookTarget(ctx context.Context, customerID string, now time.Time, newSecret func() (string, error)) (url string, secrets []string, err error)
-	// WebhookDeliveries gives at most limit deliveries, the highest sequence first, and
+	// WebhookDeliveries returns at most limit deliveries, the highest sequence first, and
 	// only those below before unless it is 0.
 	WebhookDeliveries(ctx context.Context, customerID string, before int64, limit int) ([]*smartmoney.WebhookDelivery, error)
 	// CountWebhookDeliveries counts a customer's deliveries.
 	CountWebhookDeliveries(ctx context.Context, customerID string) (int, error)
-	// RotateWebhookSecret gives a webhook a new secret; the present one, if it had one,
+	// RotateWebhookSecret returns a webhook a new secret; the present one, if it had one,
 	// signs too until then.
 	RotateWebhookSecret(ctx context.Context, customerID, secret string, previousUntil time.Time) (had bool, err error)
 	// Redeliver puts the entry of a signal on its way anew, nil where there is none.
@@ -62,7 +62,7 @@ type WebhookDeliveryEdge struct {
 	index int
 }
 
-// Edges gives the deliveries with their places.
+// Edges returns the deliveries with their places.
 func (p *WebhookDeliveryPage) Edges() []WebhookDeliveryEdge {
 	edges := make([]WebhookDeliveryEdge, len(p.Deliveries))
 	for i := range edges {
@@ -93,7 +93,7 @@ type RotatedSecret struct {
 	PreviousSecretUntil *time.Time // nil: there was none before
 }
 
-// hooked gives the id of the customer who asks, for a use case about their webhook.
+// hooked returns the id of the customer who asks, for a use case about their webhook.
 func (s *Service) hooked(ctx context.Context) (customerID string, err error) {
 	who, err := customer(ctx)
 	if err != nil {
@@ -118,7 +118,7 @@ func (s *Service) Webhook(ctx context.Context) (*Webhook, error) {
 	return &Webhook{w}, nil
 }
 
-// WebhookDeliveries gives a page of the deliveries to the webhook of the customer who
+// WebhookDeliveries returns a page of the deliveries to the webhook of the customer who
 // asks; first is 1 to MaxNestedPage. A cursor that is none of this customer's is a
 // BAD_USER_INPUT error.
 func (s *Service) WebhookDeliveries(ctx context.Context, first int, after *string) (*WebhookDeliveryPage, error) {
@@ -146,7 +146,7 @@ func (s *Service) WebhookDeliveries(ctx context.Context, first int, after *strin
 	return page, nil
 }
 
-// RotateWebhookSecret gives the webhook of the customer who asks a new secret, which
+// RotateWebhookSecret returns the webhook of the customer who asks a new secret, which
 // is told this once. The one before signs as well for 24 hours.
 func (s *Service) RotateWebhookSecret(ctx context.Context) (*RotatedSecret, error) {
 	id, err := s.hooked(ctx)

@@ -75,7 +75,7 @@ func (h *hooks) send(n int) []string {
 	h.Helper()
 	accounts, _, err := h.db.Accounts(h.Context(), 0)
 	h.check(err)
-	step := &store.Step{Now: h.clock.Now()}
+	step := &store.Commit{Now: h.clock.Now()}
 	var ids []string
 	for _, a := range accounts {
 		if a.CustomerID != "acme" {
@@ -85,7 +85,7 @@ func (h *hooks) send(n int) []string {
 			s := servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, i, h.clock.Now(), 1)
 			ids = append(ids, s.ID)
 			step.Signals = append(step.Signals, store.SignalBody{Signal: s})
-			step.Notices = append(step.Notices, store.Notice{
+			step.Notifications = append(step.Notifications, store.Entry{
 				CustomerID: "acme", LogVersion: a.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain, Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(),
 			})
 		}

@@ -125,7 +125,7 @@ func (f *feeder) flush(ctx context.Context) error {
 	}
 }
 
-// hopeless tells whether the same events would fail again.
+// hopeless reports whether the same events would fail again.
 func hopeless(err error) bool {
 	switch smartmoney.CodeOf(err) {
 	case smartmoney.CodeBadInput, smartmoney.CodeUnauthenticated, smartmoney.CodeForbidden:

@@ -24,10 +24,10 @@ func TestLeaderboards(t *testing.T) {
 func judge(t *testing.T, m *Market, events []event.Event, when string) {
 	t.Helper()
 	for _, c := range smartmoney.Chains() {
-		b := newBook(c, events)
-		board := b.leaderboard()
-		if len(board) < 50 {
-			t.Errorf("seed %d, %s, %s: %d wallets pass the default filters, want 50", m.seed, when, c, len(board))
+		b := newPortfolio(c, events)
+		leaderboard := b.leaderboard()
+		if len(leaderboard) < 50 {
+			t.Errorf("seed %d, %s, %s: %d wallets pass the default filters, want 50", m.seed, when, c, len(leaderboard))
 		}
 		profits, wallets := [5]float64{}, [5]float64{}
 		top, wins, closed := 0, 0, 0
@@ -45,7 +45,7 @@ func judge(t *testing.T, m *Market, events []event.Event, when string) {
 			profits[i] /= wallets[i]
 		}
 		t.Logf("seed %d, %s, %s: %d ranked, %d of %d sharps in the top 50, mean profit by skill %.0f, %d of %d positions won, top score %.2f",
-			m.seed, when, c, len(board), top, len(m.wallets[c.Index()].sharps), profits, wins, closed, board[0].TraderScore)
+			m.seed, when, c, len(leaderboard), top, len(m.wallets[c.Index()].sharps), profits, wins, closed, leaderboard[0].TraderScore)
 		if profits[sharp] <= profits[noisy] || profits[sharp] <= 0 || profits[loser] >= profits[noisy] {
 			t.Errorf("seed %d, %s, %s: mean profits by skill %.0f, want sharp > noisy > loser", m.seed, when, c, profits)
 		}
@@ -65,13 +65,13 @@ func TestSkillShowsInEachLayer(t *testing.T) {
 	events = append(events, live(m, time.Hour, time.Minute)...)
 	for _, c := range smartmoney.Chains() {
 		for layer, atLeast := range map[string]float64{"-h": 0.05, "-s": 0.001, "-c": 0.05} {
-			book := newBook(c, slices.DeleteFunc(slices.Clone(events), func(e event.Event) bool {
+			portfolio := newPortfolio(c, slices.DeleteFunc(slices.Clone(events), func(e event.Event) bool {
 				return e.Trade != nil && !strings.Contains(e.Trade.ID, layer)
 			}))
 			var earned, spent [5]float64
 			for _, w := range m.wallets[c.Index()].all {
-				a := book.account(w.address)
-				earned[w.skill] += book.earned(a)
+				a := portfolio.account(w.address)
+				earned[w.skill] += portfolio.earned(a)
 				spent[w.skill] += a.TotalBuyVolumeUSD
 			}
 			if gain := earned[sharp] / spent[sharp]; !(gain > atLeast) {
@@ -222,7 +222,7 @@ type detector struct {
 func newDetector(past []event.Event) *detector {
 	d := &detector{ranks: map[string]int{}, trades: map[string][]smartmoney.Trade{}, told: map[string]bool{}, sent: map[string]int{}, first: map[string]time.Duration{}}
 	for _, c := range smartmoney.Chains() {
-		for _, a := range newBook(c, past).leaderboard() {
+		for _, a := range newPortfolio(c, past).leaderboard() {
 			d.ranks[string(c)+a.Address] = a.Rank
 		}
 	}

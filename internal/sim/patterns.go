@@ -48,7 +48,7 @@ func lift(phase int64) float64 {
 	}
 }
 
-// crewOf gives the wallets of a token's nth campaign.
+// crewOf returns the wallets of a token's nth campaign.
 func (m *Market) crewOf(t *token, n int64) []*wallet {
 	r := newRand(t.key, domCampaign, uint64(n))
 	size := 1

@@ -103,7 +103,7 @@ func (m *Market) History(from, to time.Time, emit func(event.Event) error) error
 	return nil
 }
 
-// Next gives the events of both layers after those given before, up to now, in time
+// Next returns the events of both layers after those given before, up to now, in time
 // order. Without History it begins after Start, with what is known of tokens,
 // wallets and prediction markets. It may be called at any pace; when the last call
 // is over 5 minutes back, as after a machine's sleep, the fast layer's trades of
@@ -176,7 +176,7 @@ func (m *Market) goLive() {
 	}
 }
 
-// advance gives the events up to a time (ms), in time order.
+// advance returns the events up to a time (ms), in time order.
 func (m *Market) advance(to int64) []event.Event {
 	for _, l := range m.layers {
 		for ; l.next*l.period <= to; l.next++ {

@@ -21,7 +21,7 @@ const month = 30 * 24 * time.Hour
 // start is a time with no round minute, so that slots do not line up with it.
 func start() time.Time { return time.Date(2026, 11, 21, 5, 43, 17, 123_456_789, time.UTC) }
 
-// history gives the past of a market, and the market.
+// history returns the past of a market, and the market.
 func history(tb testing.TB, seed uint64, past time.Duration) (*Market, []event.Event) {
 	tb.Helper()
 	m := New(Options{Seed: seed, Start: start()})
@@ -33,7 +33,7 @@ func history(tb testing.TB, seed uint64, past time.Duration) (*Market, []event.E
 	return m, out
 }
 
-// live gives the events of the time after start in ticks.
+// live returns the events of the time after start in ticks.
 func live(m *Market, length, tick time.Duration) []event.Event {
 	var out []event.Event
 	for d := tick; d <= length; d += tick {
@@ -72,7 +72,7 @@ func TestDeterminism(t *testing.T) {
 	}
 }
 
-func TestHistoryInPiecesAgrees(t *testing.T) {
+func TestHistoryInPartsAgrees(t *testing.T) {
 	_, whole := history(t, 3, 10*24*time.Hour)
 	ids := map[string]bool{}
 	for _, e := range whole {

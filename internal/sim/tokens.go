@@ -34,10 +34,10 @@ type token struct {
 
 // newSymbols makes the tickers of all chains, in random order.
 func newSymbols(seed uint64) []string {
-	heads := strings.Fields("GLO VEX MIR OZO PYX LUM KRA ZEP BRI TAV NIM QUO FEN SOL-O DRU WYN YAK ORB HEX-A PLU")
+	logs := strings.Fields("GLO VEX MIR OZO PYX LUM KRA ZEP BRI TAV NIM QUO FEN SOL-O DRU WYN YAK ORB HEX-A PLU")
 	tails := strings.Fields("X DO RA FI ON IX UM LE PA TO")
-	out := make([]string, 0, len(heads)*len(tails))
-	for _, h := range heads {
+	out := make([]string, 0, len(logs)*len(tails))
+	for _, h := range logs {
 		for _, t := range tails {
 			out = append(out, strings.ReplaceAll(h, "-", "")+t)
 		}
@@ -159,7 +159,7 @@ func (m *Market) quotes(start, period int64) {
 	}
 }
 
-// gems gives a chain's tokens of a plot, in random order.
+// gems returns a chain's tokens of a plot, in random order.
 func (m *Market) gems(r *rand.Rand, c smartmoney.Chain, p plot) []*token {
 	out := slices.DeleteFunc(slices.Clone(m.tokens[c.Index()]), func(t *token) bool { return t.plot != p })
 	r.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })

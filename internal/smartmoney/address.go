@@ -7,7 +7,7 @@ const (
 	base58Digits = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
 )
 
-// NormalAddress gives a wallet's address as it is kept (semantics 1): hexadecimal
+// NormalAddress returns a wallet's address as it is kept (semantics 1): hexadecimal
 // in lower case, base58 on solana as it is. ok is false for what is no address of the
 // chain. Tokens of base, ethereum and solana follow the same rule.
 func NormalAddress(chain Chain, address string) (normal string, ok bool) {

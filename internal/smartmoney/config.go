@@ -74,7 +74,7 @@ func (c *Config) Cooldown() time.Duration { return hours(c.CooldownHours) }
 
 func hours(h float64) time.Duration { return time.Duration(math.Round(h * float64(time.Hour))) }
 
-// Clone gives a copy that shares nothing with c.
+// Clone returns a copy that shares nothing with c.
 func (c *Config) Clone() Config {
 	d := *c
 	d.Chains, d.SignalTypes = slices.Clone(c.Chains), slices.Clone(c.SignalTypes)
@@ -96,10 +96,10 @@ type CustomerConfig struct {
 
 // ConfigVersion is one entry of a configuration's history.
 type ConfigVersion struct {
-	CustomerID string
-	Version    int64
-	Epoch      int64 // over all customers; rises with each change
-	ChangedAt  time.Time
-	KeyID      string // the API key that changed it; "" for the operator's command
-	Config     Config
+	CustomerID     string
+	Version        int64
+	ConfigRevision int64 // over all customers; rises with each change
+	ChangedAt      time.Time
+	KeyID          string // the API key that changed it; "" for the operator's command
+	Config         Config
 }

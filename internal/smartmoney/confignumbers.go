@@ -76,7 +76,7 @@ func (n Number) given() bool {
 	return n.Whole != nil && *n.Whole != nil || n.Fraction != nil && *n.Fraction != nil
 }
 
-// check gives the problem of the value that is given; true where there is none.
+// check returns the problem of the value that is given; true where there is none.
 func (n Number) check() (Problem, bool) {
 	var value float64
 	var shown string

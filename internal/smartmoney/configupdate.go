@@ -62,7 +62,7 @@ func (u *ConfigUpdate) Empty() bool {
 	return !given && !slices.ContainsFunc(u.Numbers(), func(n Number) bool { return n.given() })
 }
 
-// Check gives a BAD_USER_INPUT error that names everything that is wrong with what
+// Check returns a BAD_USER_INPUT error that names everything that is wrong with what
 // is given, by the interface's names of the fields, or that nothing is given.
 func (u *ConfigUpdate) Check() error {
 	if u.Empty() {
@@ -97,7 +97,7 @@ func (u *ConfigUpdate) Problems() []Problem {
 	return all
 }
 
-// Apply gives the configuration that the update makes of current, which it leaves as
+// Apply returns the configuration that the update makes of current, which it leaves as
 // it is. The errors are those of Check. Chains and types come in canonical order.
 func (u *ConfigUpdate) Apply(current Config) (Config, error) {
 	if err := u.Check(); err != nil {

@@ -36,7 +36,7 @@ var bounds = map[string]struct {
 	"cooldown_hours":           {0, 720, false},
 }
 
-// number gives the number of a field of u.
+// number returns the number of a field of u.
 func number(t testing.TB, u *smartmoney.ConfigUpdate, field string) smartmoney.Number {
 	t.Helper()
 	for _, n := range u.Numbers() {
@@ -200,7 +200,7 @@ func TestCheckNamesEverything(t *testing.T) {
 	}
 }
 
-// TestEveryFieldIsApplied gives one field after the other and sees that this one
+// TestEveryFieldIsApplied returns one field after the other and sees that this one
 // changes and no other, so that none is forgotten.
 func TestEveryFieldIsApplied(t *testing.T) {
 	full := reflect.ValueOf(everything())
@@ -229,7 +229,7 @@ func TestEveryFieldIsApplied(t *testing.T) {
 	}
 }
 
-// everything gives every field a value that is not the default.
+// everything returns every field a value that is not the default.
 func everything() smartmoney.ConfigUpdate {
 	u := smartmoney.ConfigUpdate{
 		DisplayName:    new(" Other "),

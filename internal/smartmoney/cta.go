@@ -19,7 +19,7 @@ type CTA struct {
 	Slug         string // of the market; "" elsewhere than on polymarket
 }
 
-// CTA gives the signal's deep link; nil on polymarket where the market is unknown.
+// CTA returns the signal's deep link; nil on polymarket where the market is unknown.
 func (s *Signal) CTA() *CTA {
 	if s.Chain.DEX() {
 		return &CTA{Action: CTASwap, TokenAddress: s.Token.Address, Chain: s.Chain}

@@ -37,10 +37,10 @@ type Error struct {
 	cause      error
 }
 
-// Error gives the message that is safe to show.
+// Error returns the message that is safe to show.
 func (e *Error) Error() string { return e.Message }
 
-// Unwrap gives the cause, which is for the log only.
+// Unwrap returns the cause, which is for the log only.
 func (e *Error) Unwrap() error { return e.cause }
 
 // Errorf makes an error of a code, with a message that is safe to show.
@@ -90,7 +90,7 @@ func Internal(cause error) *Error {
 	return &Error{Code: CodeInternal, Message: "internal error", cause: cause}
 }
 
-// CodeOf gives the code of the first *Error in err's chain, CodeInternal without one.
+// CodeOf returns the code of the first *Error in err's chain, CodeInternal without one.
 func CodeOf(err error) Code {
 	if e, ok := errors.AsType[*Error](err); ok {
 		return e.Code

@@ -66,7 +66,7 @@ func Score(netPnl, buyVolume float64, winning, closed, trades int) float64 {
 // the number of trades bring to it.
 type Record struct{ win, consistency, activity float64 }
 
-// RecordOf gives the record of a wallet with so many positions won, positions closed and
+// RecordOf returns the record of a wallet with so many positions won, positions closed and
 // trades.
 func RecordOf(winning, closed, trades int) Record {
 	activity := 1.0

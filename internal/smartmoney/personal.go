@@ -22,7 +22,7 @@ type PersonalPosition struct {
 	OnSignalSide bool
 }
 
-// PersonalOf gives what a wallet's open positions on the signal's chain, by token,
+// PersonalOf returns what a wallet's open positions on the signal's chain, by token,
 // have to do with the signal; nil where none has. outcomes are those of the signal's
 // market as known at present, none elsewhere than on polymarket.
 func (s *Signal) PersonalOf(wallet string, open map[string]Position, outcomes []OutcomeState) *Personal {

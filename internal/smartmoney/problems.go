@@ -43,7 +43,7 @@ func joined(problems []Problem) string {
 	return strings.Join(texts, "; ")
 }
 
-// Renamed gives e with other names of its fields, for an interface that spells them
+// Renamed returns e with other names of its fields, for an interface that spells them
 // its own way. What does not begin with its field's name keeps its words.
 func (e *Error) Renamed(name func(field string) string) *Error {
 	out := *e

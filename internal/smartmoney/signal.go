@@ -172,7 +172,7 @@ type SignalMarket struct {
 // its row of the ranking that the trade was kept with.
 type Participant struct {
 	Address          string    `json:"wallet_address"`
-	Rank             int       `json:"leaderboard_rank"` // from 1, in the ranking in force
+	Rank             int       `json:"leaderboard_rank"` // from 1, in the effective leaderboard
 	TradeSizeUSD     float64   `json:"trade_size_usd"`
 	TradePriceUSD    float64   `json:"trade_price_usd"`
 	TxHash           string    `json:"transaction_hash,omitempty"` // polymarket only

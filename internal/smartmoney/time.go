@@ -14,7 +14,7 @@ var dateTime = regexp.MustCompile(`^(\d{4})(-?)(\d\d)(-?)(\d\d)[Tt ](\d\d)(:?)(\
 // ParseTime reads an ISO 8601 date-time with a zone, in UTC, of the years 0 to 9999. What
 // can be read in more than one way is refused: a time without a zone, a date in basic
 // form with a time in extended form. Digits of the second after the ninth are cut off,
-// which gives the last nanosecond that is not later.
+// which returns the last nanosecond that is not later.
 func ParseTime(text string) (t time.Time, ok bool) {
 	p := dateTime.FindStringSubmatch(text)
 	if p == nil {

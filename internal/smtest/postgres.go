@@ -70,7 +70,7 @@ func (p *postgres) create(template string) string {
 	return p.url(name)
 }
 
-// template gives the name of a database with every migration applied. It is made
+// template returns the name of a database with every migration applied. It is made
 // once for each set of migrations and stays on the server, for every test of
 // every process to copy; nobody can connect to it.
 func (p *postgres) template() string {

@@ -22,7 +22,7 @@ type Proxy struct {
 	over bool
 }
 
-// Proxied gives a proxy before the server of a URL, until the test's end, and the URL
+// Proxied returns a proxy before the server of a URL, until the test's end, and the URL
 // that leads through it.
 func Proxied(t testing.TB, rawURL string) (string, *Proxy) {
 	t.Helper()

@@ -38,7 +38,7 @@ func SQLite(t testing.TB) *store.DB {
 	return Open(t, store.Options{URL: "sqlite:" + file})
 }
 
-// migrated gives the file of a SQLite database with every migration applied, which one
+// migrated returns the file of a SQLite database with every migration applied, which one
 // process makes once.
 var migrated = sync.OnceValues(func() (_ []byte, err error) {
 	dir, err := os.MkdirTemp("", "smtest-")

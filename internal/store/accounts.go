@@ -14,35 +14,35 @@ type Account struct {
 	LogVersion int64 // rises with each reset of the log and each change of the configuration
 }
 
-// Epoch gives the number of the last change of any customer's configuration or log;
+// ConfigRevision returns the number of the last change of any customer's configuration or log;
 // it only rises. Once it is read, Accounts gives that change.
-func (db *DB) Epoch(ctx context.Context) (int64, error) {
-	epoch, err := readEpoch(ctx, db.Reader())
+func (db *DB) ConfigRevision(ctx context.Context) (int64, error) {
+	revision, err := readConfigRevision(ctx, db.Reader())
 	if err != nil {
 		return 0, fmt.Errorf("read the epoch: %w", err)
 	}
-	return epoch, nil
+	return revision, nil
 }
 
-// Accounts gives the customers with a configuration whose configuration or log was
-// changed after an epoch, by id, and the present epoch, all as of one moment. After
-// epoch 0 that is every customer with a configuration.
-func (db *DB) Accounts(ctx context.Context, afterEpoch int64) (changed []Account, epoch int64, err error) {
+// Accounts returns the customers with a configuration whose configuration or log was
+// changed after a configuration revision, by id, and the present configuration revision, all as of one moment. After
+// configuration revision 0 that is every customer with a configuration.
+func (db *DB) Accounts(ctx context.Context, afterRevision int64) (changed []Account, revision int64, err error) {
 	tx, err := db.snapshot(ctx)
 	if err != nil {
 		return nil, 0, fmt.Errorf("read accounts: %w", err)
 	}
 	defer rollback(tx)
-	if epoch, err = readEpoch(ctx, tx); err == nil {
-		changed, err = readAccounts(ctx, tx, "l.id IN (SELECT id FROM customer_logs WHERE epoch > $1)", afterEpoch)
+	if revision, err = readConfigRevision(ctx, tx); err == nil {
+		changed, err = readAccounts(ctx, tx, "l.id IN (SELECT id FROM customer_logs WHERE epoch > $1)", afterRevision)
 	}
 	if err != nil {
-		return nil, 0, fmt.Errorf("read accounts after epoch %d: %w", afterEpoch, err)
+		return nil, 0, fmt.Errorf("read accounts after epoch %d: %w", afterRevision, err)
 	}
-	return changed, epoch, nil
+	return changed, revision, nil
 }
 
-// readAccounts gives the accounts for which a condition on customer_logs l holds, by
+// readAccounts returns the accounts for which a condition on customer_logs l holds, by
 // customer id.
 func readAccounts(ctx context.Context, q querier, condition string, args ...any) ([]Account, error) {
 	accounts := []Account{}
@@ -70,20 +70,20 @@ func readAccounts(ctx context.Context, q querier, condition string, args ...any)
 	return accounts, err
 }
 
-func readEpoch(ctx context.Context, q querier) (epoch int64, err error) {
-	err = eachRow(ctx, q, "SELECT epoch FROM account_epoch WHERE id = 0", nil, func(rows *sql.Rows) error { return rows.Scan(&epoch) })
-	return epoch, err
+func readConfigRevision(ctx context.Context, q querier) (revision int64, err error) {
+	err = eachRow(ctx, q, "SELECT epoch FROM account_epoch WHERE id = 0", nil, func(rows *sql.Rows) error { return rows.Scan(&revision) })
+	return revision, err
 }
 
-// nextEpoch gives the number of a change, and keeps other changes waiting until the
+// nextConfigRevision returns the number of a change, and keeps other changes waiting until the
 // transaction ends: they become visible in the order of their numbers, so that no
-// reader of an epoch lacks an earlier one. Customers' rows are locked before it.
-func nextEpoch(ctx context.Context, tx *sql.Tx) (epoch int64, err error) {
-	err = tx.QueryRowContext(ctx, "UPDATE account_epoch SET epoch = epoch + 1 WHERE id = 0 RETURNING epoch").Scan(&epoch)
+// reader of a configuration revision lacks an earlier one. Customers' rows are locked before it.
+func nextConfigRevision(ctx context.Context, tx *sql.Tx) (revision int64, err error) {
+	err = tx.QueryRowContext(ctx, "UPDATE account_epoch SET epoch = epoch + 1 WHERE id = 0 RETURNING epoch").Scan(&revision)
 	if err != nil {
 		return 0, fmt.Errorf("raise the epoch: %w", err)
 	}
-	return epoch, nil
+	return revision, nil
 }
 
 // snapshot begins a transaction for reading, all of whose statements see one moment.
@@ -103,7 +103,7 @@ type Sent struct {
 	Timestamp  int64 // unix ns
 }
 
-// LastSent gives the latest timestamp of the notifications of each customer, chain
+// LastSent returns the latest timestamp of the notifications of each customer, chain
 // and token, where it is later than after (unix ns, by Chain.Index), by customer,
 // chain and token. Nil customers are all of them. Deleted ones do not count.
 func (db *DB) LastSent(ctx context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]Sent, error) {

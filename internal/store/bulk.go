@@ -91,7 +91,7 @@ func value(column any, row int) any {
 	panic(fmt.Sprintf("BUG: a column of %T", column))
 }
 
-// among gives the condition that a column is one of values, which are the
+// among returns the condition that a column is one of values, which are the
 // statement's argument number n. Nil values stand for any.
 func (db *DB) among(column string, values []string, n int) (condition string, args []any) {
 	if values == nil {

@@ -11,7 +11,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Config gives a customer's configuration. A customer that is unknown or has none is
+// Config returns a customer's configuration. A customer that is unknown or has none is
 // a NOT_FOUND error.
 func (db *DB) Config(ctx context.Context, customerID string) (smartmoney.CustomerConfig, error) {
 	accounts, err := readAccounts(ctx, db.Reader(), "l.customer_id = $1", customerID)
@@ -24,7 +24,7 @@ func (db *DB) Config(ctx context.Context, customerID string) (smartmoney.Custome
 	return accounts[0].CustomerConfig, nil
 }
 
-// ChangeConfig gives a customer the configuration that change makes of the present
+// ChangeConfig returns a customer the configuration that change makes of the present
 // one, as a new version even if it is equal; where the customer has none, exists is
 // false and current is the default. keyID is the API key that asked for it, "" for
 // the operator. An error of change is returned as it is, and nothing changes. An
@@ -78,7 +78,7 @@ func (db *DB) ChangeConfigWebhook(ctx context.Context, customerID, keyID string,
 	return accounts[0].CustomerConfig, secretTaken, nil
 }
 
-// currentConfig gives the newest configuration, or the default with the customer's name.
+// currentConfig returns the newest configuration, or the default with the customer's name.
 func currentConfig(ctx context.Context, tx *sql.Tx, customerID string, log *customerLog) (smartmoney.Config, error) {
 	if log.configs == 0 {
 		var name string
@@ -94,39 +94,39 @@ func currentConfig(ctx context.Context, tx *sql.Tx, customerID string, log *cust
 }
 
 // addConfig adds a configuration to those of a customer, whose row is locked, and
-// tells whoever polls the epoch.
+// tells whoever polls the configuration revision.
 func (db *DB) addConfig(ctx context.Context, tx *sql.Tx, logID int64, keyID string, c smartmoney.Config) error {
 	body, err := json.Marshal(&c, json.Deterministic(true), jsontext.AllowInvalidUTF8(true))
 	if err != nil {
 		return fmt.Errorf("encode: %w", err)
 	}
-	epoch, err := nextEpoch(ctx, tx)
+	revision, err := nextConfigRevision(ctx, tx)
 	if err != nil {
 		return err
 	}
 	var version int64
 	err = tx.QueryRowContext(ctx,
 		`UPDATE customer_logs SET config_version = config_version + 1, version = version + 1, epoch = $1
-		 WHERE id = $2 RETURNING config_version`, epoch, logID).Scan(&version)
+		 WHERE id = $2 RETURNING config_version`, revision, logID).Scan(&version)
 	if err != nil {
 		return fmt.Errorf("move the log's version: %w", err)
 	}
 	_, err = tx.ExecContext(ctx,
 		"INSERT INTO config_versions (log_id, version, epoch, changed_at, key_id, body) VALUES ($1, $2, $3, $4, $5, $6)",
-		logID, version, epoch, db.timestamp().UnixMicro(), keyID, string(body))
+		logID, version, revision, db.timestamp().UnixMicro(), keyID, string(body))
 	if err != nil {
 		return fmt.Errorf("insert version %d: %w", version, err)
 	}
 	return nil
 }
 
-// ConfigVersions gives the newest limit configurations of a customer, newest first;
+// ConfigVersions returns the newest limit configurations of a customer, newest first;
 // none for a customer that is unknown or has none.
 func (db *DB) ConfigVersions(ctx context.Context, customerID string, limit int) ([]smartmoney.ConfigVersion, error) {
 	return db.configVersions(ctx, customerID, "DESC LIMIT $2", limit)
 }
 
-// ConfigHistory gives every configuration that a customer ever had, oldest first.
+// ConfigHistory returns every configuration that a customer ever had, oldest first.
 func (db *DB) ConfigHistory(ctx context.Context, customerID string) ([]smartmoney.ConfigVersion, error) {
 	return db.configVersions(ctx, customerID, "ASC")
 }
@@ -141,7 +141,7 @@ func (db *DB) configVersions(ctx context.Context, customerID, order string, limi
 			v := smartmoney.ConfigVersion{CustomerID: customerID}
 			var at int64
 			var body string
-			err := rows.Scan(&v.Version, &v.Epoch, &at, &v.KeyID, &body)
+			err := rows.Scan(&v.Version, &v.ConfigRevision, &at, &v.KeyID, &body)
 			if err == nil {
 				v.Config, err = decodeConfig(body)
 			}

@@ -72,9 +72,9 @@ func TestChangeConfig(t *testing.T) {
 			t.Errorf("version %d, error %v; want version 3 of the same", got.Version, err)
 		}
 		history := []smartmoney.ConfigVersion{
-			{CustomerID: "acme", Version: 1, Epoch: 1, ChangedAt: startUTC, Config: smartmoney.DefaultConfig("Customer acme")},
-			{CustomerID: "acme", Version: 2, Epoch: 2, ChangedAt: startUTC.Add(time.Minute), KeyID: "key-1", Config: full},
-			{CustomerID: "acme", Version: 3, Epoch: 3, ChangedAt: startUTC.Add(time.Minute), Config: full},
+			{CustomerID: "acme", Version: 1, ConfigRevision: 1, ChangedAt: startUTC, Config: smartmoney.DefaultConfig("Customer acme")},
+			{CustomerID: "acme", Version: 2, ConfigRevision: 2, ChangedAt: startUTC.Add(time.Minute), KeyID: "key-1", Config: full},
+			{CustomerID: "acme", Version: 3, ConfigRevision: 3, ChangedAt: startUTC.Add(time.Minute), Config: full},
 		}
 		if got, err := db.ConfigHistory(ctx, "acme"); err != nil || cmp.Diff(history, got) != "" {
 			t.Errorf("error %v, history (-want +got):\n%s", err, cmp.Diff(history, got))
@@ -103,8 +103,8 @@ func TestChangeConfigRefused(t *testing.T) {
 		if got, err := db.Config(ctx, "acme"); err != nil || got.Version != 1 {
 			t.Errorf("version %d after a refusal, error %v; want 1", got.Version, err)
 		}
-		if epoch, err := db.Epoch(ctx); err != nil || epoch != 1 {
-			t.Errorf("epoch %d after a refusal, error %v; want 1", epoch, err)
+		if revision, err := db.ConfigRevision(ctx); err != nil || revision != 1 {
+			t.Errorf("epoch %d after a refusal, error %v; want 1", revision, err)
 		}
 		called := false
 		_, err = db.ChangeConfig(ctx, "nobody", "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
@@ -125,8 +125,8 @@ func TestCustomerTakenChangesNothing(t *testing.T) {
 		if _, err := db.CreateCustomer(t.Context(), "Other", "acme"); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
 			t.Errorf("error %v, want one of bad input", err)
 		}
-		if accounts, epoch, err := db.Accounts(t.Context(), 0); err != nil || len(accounts) != 1 || epoch != 1 {
-			t.Errorf("%d accounts, epoch %d, error %v; want 1 and 1", len(accounts), epoch, err)
+		if accounts, revision, err := db.Accounts(t.Context(), 0); err != nil || len(accounts) != 1 || revision != 1 {
+			t.Errorf("%d accounts, epoch %d, error %v; want 1 and 1", len(accounts), revision, err)
 		}
 	})
 }
@@ -135,17 +135,17 @@ func TestAccounts(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		seen := int64(0)
-		// changed gives what has changed since the last call.
+		// changed returns what has changed since the last call.
 		changed := func() (list []string) {
 			t.Helper()
-			accounts, epoch, err := db.Accounts(ctx, seen)
+			accounts, revision, err := db.Accounts(ctx, seen)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if polled, err := db.Epoch(ctx); err != nil || polled != epoch || epoch < seen {
-				t.Errorf("epoch %d, polled %d, before %d, error %v", epoch, polled, seen, err)
+			if polled, err := db.ConfigRevision(ctx); err != nil || polled != revision || revision < seen {
+				t.Errorf("epoch %d, polled %d, before %d, error %v", revision, polled, seen, err)
 			}
-			seen = epoch
+			seen = revision
 			for _, a := range accounts {
 				list = append(list, fmt.Sprintf("%s budget %d config %d log %d", a.CustomerID, a.DailyBudget, a.Version, a.LogVersion))
 			}
@@ -175,7 +175,7 @@ func TestAccounts(t *testing.T) {
 }
 
 // Changes made at the same time follow each other: each starts from the one before,
-// and who follows the epoch gets the last of each customer.
+// and who follows the configuration revision gets the last of each customer.
 func TestConfigsChangedConcurrently(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
@@ -188,7 +188,7 @@ func TestConfigsChangedConcurrently(t *testing.T) {
 			seen := int64(0)
 			for done := false; !done; {
 				done = follower.Err() != nil // one more time after all is written
-				accounts, epoch, err := db.Accounts(ctx, seen)
+				accounts, revision, err := db.Accounts(ctx, seen)
 				if err != nil {
 					t.Error(err)
 					return
@@ -196,7 +196,7 @@ func TestConfigsChangedConcurrently(t *testing.T) {
 				for _, a := range accounts {
 					latest[a.CustomerID] = a.Version
 				}
-				seen = epoch
+				seen = revision
 			}
 		})
 		for i := range writers {

@@ -71,7 +71,7 @@ func (db *DB) insertCustomer(ctx context.Context, name, id string) (*gen.Custome
 	return row, tx.Commit()
 }
 
-// Customer gives one customer, or a NOT_FOUND error.
+// Customer returns one customer, or a NOT_FOUND error.
 func (db *DB) Customer(ctx context.Context, id string) (smartmoney.Customer, error) {
 	row, err := db.entRead.Customer.Get(ctx, id)
 	if gen.IsNotFound(err) {
@@ -83,7 +83,7 @@ func (db *DB) Customer(ctx context.Context, id string) (smartmoney.Customer, err
 	return toCustomer(row), nil
 }
 
-// Customers gives every customer, the oldest first.
+// Customers returns every customer, the oldest first.
 func (db *DB) Customers(ctx context.Context) ([]smartmoney.Customer, error) {
 	rows, err := db.entRead.Customer.Query().Order(customer.ByCreatedAt(), customer.ByID()).All(ctx)
 	if err != nil {

@@ -46,7 +46,7 @@ const lastSegments = `SELECT h.chain, h.last_seq, COALESCE(s.last_seq, 0), COALE
 
 // checkEnds returns where the chains' logs end. It compares the numbers that say so
 // with each other, since they have no checksum: heads with the last segments, and
-// arrived, the last arrival number, with both and with what the engine has processed.
+// arrived, the last global offset, with both and with what the engine has processed.
 func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (last ends, err error) {
 	var processed int64
 	if err := q.QueryRowContext(ctx, "SELECT arrived FROM engine_progress WHERE id = 0").Scan(&processed); err != nil {
@@ -55,15 +55,15 @@ func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (last ends, err
 	least := processed
 	err = eachRow(ctx, q, lastSegments, nil, func(rows *sql.Rows) error {
 		var chain int
-		var head, end, arrival int64
-		if err := rows.Scan(&chain, &head, &end, &arrival); err != nil {
+		var head, end, offset int64
+		if err := rows.Scan(&chain, &head, &end, &offset); err != nil {
 			return err
 		}
 		if head != end {
 			return logDamage(fmt.Errorf("it ends at %d, its last segment at %d", head, end),
 				"the head of the log of %s", smartmoney.Chains()[chain])
 		}
-		last[chain], least = head, max(least, arrival)
+		last[chain], least = head, max(least, offset)
 		return nil
 	})
 	if err != nil {
@@ -72,7 +72,7 @@ func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (last ends, err
 	return last, checkArrived(arrived, least)
 }
 
-// checkArrived holds the last arrival number to one that was given before.
+// checkArrived holds the last global offset to one that was given before.
 func checkArrived(arrived, least int64) error {
 	if arrived < least {
 		return logDamage(fmt.Errorf("it is %d, but %d was given", arrived, least), "log_arrivals.last")

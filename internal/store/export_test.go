@@ -25,8 +25,8 @@ func RewriteWhole(ctx context.Context, db *DB, chain smartmoney.Chain, nth int) 
 	if err != nil {
 		return err
 	}
-	body = body[1+tableSize(blockCount(int(last-first+1))) : len(body)-sealSize]
-	body = seal(append([]byte{wholeFormat}, body...))
+	body = body[1+tableSize(blockCount(int(last-first+1))) : len(body)-checksumSize]
+	body = withChecksum(append([]byte{wholeFormat}, body...))
 	_, err = db.Writer().ExecContext(ctx, "UPDATE log_segments SET body = $1 WHERE chain = $2 AND first_seq = $3", body, chain.Index(), first)
 	return err
 }
@@ -34,7 +34,7 @@ func RewriteWhole(ctx context.Context, db *DB, chain smartmoney.Chain, nth int) 
 // CostOfEvents is how many bytes of segments are read for events, and how many events decoded.
 func CostOfEvents(ctx context.Context, db *DB, chain smartmoney.Chain, seqs []int64) (bytes, events int, err error) {
 	f := fetch{db: db, chain: chain, parts: map[partKey][]event.Event{}}
-	if err := f.heads(ctx, seqs); err != nil {
+	if err := f.firstBlocks(ctx, seqs); err != nil {
 		return 0, 0, err
 	}
 	_, list, err := f.spans(seqs)

@@ -42,7 +42,7 @@ func TestFrozenAppend(t *testing.T) {
 			smtest.Eventually(t, "another process appends", func() bool {
 				ctx, cancel := context.WithTimeout(t.Context(), 2*time.Second)
 				defer cancel()
-				_, err := other.Append(ctx, events, time.Now(), func(*store.Appended) ([]store.Receipt, error) { return nil, nil })
+				_, err := other.Append(ctx, events, time.Now(), func(*store.Appended) ([]store.IdempotencyRecord, error) { return nil, nil })
 				return err == nil
 			})
 		})

@@ -9,19 +9,19 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Head is how far a chain's log goes, and how far the engine got in it.
-type Head struct {
+// ChainLog is how far a chain's log goes, and how far the engine got in it.
+type ChainLog struct {
 	Durable     int64     // last event of the log
 	Processed   int64     // last event whose effects are committed
 	LastEventAt time.Time // largest traded_at that is processed, UTC; zero before the first trade
 }
 
-// Heads gives every chain's head, by Chain.Index.
-func (db *DB) Heads(ctx context.Context) (heads [smartmoney.ChainCount]Head, err error) {
+// ChainLogs returns every chain's head, by Chain.Index.
+func (db *DB) ChainLogs(ctx context.Context) (logs [smartmoney.ChainCount]ChainLog, err error) {
 	err = db.eachHead(ctx, "s.event_time", func(chain int, durable, processed int64, at time.Time) {
-		heads[chain] = Head{Durable: durable, Processed: processed, LastEventAt: at}
+		logs[chain] = ChainLog{Durable: durable, Processed: processed, LastEventAt: at}
 	})
-	return heads, err
+	return logs, err
 }
 
 // Lag is how far the engine is behind a chain's log.
@@ -31,7 +31,7 @@ type Lag struct {
 	Since     time.Time // when the oldest event that is not processed was appended, UTC; zero where all are
 }
 
-// Lags gives every chain's lag, by Chain.Index. It reads one row of the log for each
+// Lags returns every chain's lag, by Chain.Index. It reads one row of the log for each
 // chain that is behind.
 func (db *DB) Lags(ctx context.Context) (lags [smartmoney.ChainCount]Lag, err error) {
 	const since = `CASE WHEN h.last_seq > s.position THEN

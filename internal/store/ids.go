@@ -22,7 +22,7 @@ type tradeID struct {
 	index int
 }
 
-// tradeIDs gives the ids of the trades among the events, in the order of the keys:
+// tradeIDs returns the ids of the trades among the events, in the order of the keys:
 // neighbours share the pages of an index. Of trades with one id, the first counts;
 // the others come back as repeated.
 func tradeIDs(events []event.Event) (ids []tradeID, repeated []int) {
@@ -129,7 +129,7 @@ func sendIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (err error) {
 	return nil
 }
 
-// lookUpIDs gives those of the ids that are in the table.
+// lookUpIDs returns those of the ids that are in the table.
 func lookUpIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (map[[16]byte]bool, error) {
 	keys := make([]string, len(ids))
 	for i := range ids {

@@ -46,7 +46,7 @@ func (db *DB) CreateKey(
 	return toKey(row), nil
 }
 
-// KeyByHash gives the key whose secret has this SHA-256, also when it is revoked
+// KeyByHash returns the key whose secret has this SHA-256, also when it is revoked
 // or expired, or a NOT_FOUND error.
 func (db *DB) KeyByHash(ctx context.Context, hash [32]byte) (smartmoney.APIKey, error) {
 	row, err := db.entRead.APIKey.Query().Where(apikey.Hash(hash[:])).Only(ctx)
@@ -59,7 +59,7 @@ func (db *DB) KeyByHash(ctx context.Context, hash [32]byte) (smartmoney.APIKey, 
 	return toKey(row), nil
 }
 
-// Keys gives the keys of a customer, or all keys where customerID is empty, the
+// Keys returns the keys of a customer, or all keys where customerID is empty, the
 // oldest first. An unknown customer is a NOT_FOUND error.
 func (db *DB) Keys(ctx context.Context, customerID string) ([]smartmoney.APIKey, error) {
 	query := db.entRead.APIKey.Query().Order(apikey.ByCreatedAt(), apikey.ByID())

@@ -21,8 +21,8 @@ const (
 const (
 	// leaseExpires is how long PostgreSQL keeps the session of a leader that says
 	// nothing: one that is frozen, or whose machine vanished. Its lock is free then.
-	leaseExpires = 6 * time.Second
-	leaseBeat    = leaseExpires / 4 // how often a leader says that it is alive
+	leaseExpires   = 6 * time.Second
+	leaseHeartbeat = leaseExpires / 4 // how often a leader says that it is alive
 )
 
 // Lease is the right to be the engine of a database. On PostgreSQL it is a lock of a
@@ -79,14 +79,14 @@ func (db *DB) leadPostgres(ctx context.Context) (*Lease, error) {
 	l := &Lease{conn: conn, leads: &db.leads, lost: make(chan struct{}), ended: make(chan struct{})}
 	beating, stop := context.WithCancel(context.WithoutCancel(ctx))
 	l.stop = stop
-	go l.beat(beating)
+	go l.heartbeat(beating)
 	return l, nil
 }
 
-// beat keeps the session from being silent, until it is lost or ctx ends.
-func (l *Lease) beat(ctx context.Context) {
+// heartbeat keeps the session from being silent, until it is lost or ctx ends.
+func (l *Lease) heartbeat(ctx context.Context) {
 	defer close(l.ended)
-	tick := time.NewTicker(leaseBeat)
+	tick := time.NewTicker(leaseHeartbeat)
 	defer tick.Stop()
 	for {
 		select {
@@ -124,7 +124,7 @@ func (db *DB) leadSQLite(ctx context.Context) (*Lease, error) {
 	return &Lease{file: file}, nil
 }
 
-// Release gives the lease back. A lost one is none to give back, and no error.
+// Release returns the lease back. A lost one is none to give back, and no error.
 func (l *Lease) Release(ctx context.Context) error {
 	if l.file != nil {
 		return l.file.Close()

@@ -72,13 +72,13 @@ func TestListen(t *testing.T) {
 	}
 	// What is not committed wakes nobody.
 	s := testSignal("s", smartmoney.WhaleMove, "0xt", noon, "0xw")
-	if err := one.CommitState(ctx, &store.Step{
+	if err := one.CommitState(ctx, &store.Commit{
 		Now: noon, Signals: []store.SignalBody{{Signal: s}},
-		Notices: []store.Notice{noticeOf("a", 1, s, 1), noticeOf("b", 7, s, 1)},
+		Notifications: []store.Entry{entryOf("a", 1, s, 1), entryOf("b", 7, s, 1)},
 	}); err == nil {
 		t.Fatal("a stale notice was committed")
 	}
-	send(t, one, noon, []*smartmoney.Signal{s}, noticeOf("a", 1, s, 1), noticeOf("b", 1, s, 1), noticeOf("a", 1, s, 2))
+	send(t, one, noon, []*smartmoney.Signal{s}, entryOf("a", 1, s, 1), entryOf("b", 1, s, 1), entryOf("a", 1, s, 2))
 	got := map[string]int64{}
 	for _, g := range l.wake().Grown {
 		got[g.CustomerID] = g.Last

@@ -17,7 +17,7 @@ import (
 func appendOne(t *testing.T, db *store.DB, nth uint64) {
 	t.Helper()
 	events := smtest.Events(nth, smartmoney.Base, 1, 10, 10)
-	if _, err := db.Append(t.Context(), events, noon, func(*store.Appended) ([]store.Receipt, error) { return nil, nil }); err != nil {
+	if _, err := db.Append(t.Context(), events, noon, func(*store.Appended) ([]store.IdempotencyRecord, error) { return nil, nil }); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -41,7 +41,7 @@ func TestListenAppends(t *testing.T) {
 	woken("the start")
 	none := errors.New("no receipt")
 	if _, err := one.Append(ctx, smtest.Events(9, smartmoney.Base, 1, 10, 10), noon,
-		func(*store.Appended) ([]store.Receipt, error) { return nil, none }); err == nil {
+		func(*store.Appended) ([]store.IdempotencyRecord, error) { return nil, none }); err == nil {
 		t.Fatal("appended without a receipt")
 	}
 	for i := range uint64(3) {

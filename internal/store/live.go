@@ -10,28 +10,28 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// LogEnd tells where a customer's log begins and ends, all of one moment.
-type LogEnd struct {
+// LastNumber tells where a customer's log begins and ends, all of one moment.
+type LastNumber struct {
 	CustomerID string
 	Last       int64 // highest number that an entry ever had; 0 before the first one
 	Oldest     int64 // lowest number still kept, entries that a reset deleted included; Last + 1 where none is
 	Version    int64 // rises with each reset of the log and each change of the configuration
 }
 
-// logEnds reads customer_logs l. The oldest entry is the first one of the primary key.
-const logEnds = `SELECT l.customer_id, l.last_sequence, l.version,
+// lastNumbers reads customer_logs l. The oldest entry is the first one of the primary key.
+const lastNumbers = `SELECT l.customer_id, l.last_sequence, l.version,
 		COALESCE((SELECT min(n.sequence) FROM notifications n WHERE n.log_id = l.id), l.last_sequence + 1) AS oldest
 	FROM customer_logs l WHERE `
 
-// LogEnds tells where the logs of customers end, in no order. Unknown ones lack.
-func (db *DB) LogEnds(ctx context.Context, customerIDs []string) ([]LogEnd, error) {
+// LastNumbers tells where the logs of customers end, in no order. Unknown ones lack.
+func (db *DB) LastNumbers(ctx context.Context, customerIDs []string) ([]LastNumber, error) {
 	if len(customerIDs) == 0 {
 		return nil, nil
 	}
 	condition, args := db.among("l.customer_id", customerIDs, 1)
-	ends := make([]LogEnd, 0, len(customerIDs))
-	err := eachRow(ctx, db.Reader(), logEnds+condition, args, func(rows *sql.Rows) error {
-		var e LogEnd
+	ends := make([]LastNumber, 0, len(customerIDs))
+	err := eachRow(ctx, db.Reader(), lastNumbers+condition, args, func(rows *sql.Rows) error {
+		var e LastNumber
 		err := rows.Scan(&e.CustomerID, &e.Last, &e.Version, &e.Oldest)
 		ends = append(ends, e)
 		return err
@@ -44,7 +44,7 @@ func (db *DB) LogEnds(ctx context.Context, customerIDs []string) ([]LogEnd, erro
 
 // LogPart is a part of a customer's log with where the log ended then.
 type LogPart struct {
-	LogEnd
+	LastNumber
 	Entries []smartmoney.Notification // rising
 }
 
@@ -56,16 +56,16 @@ const logAfter = `SELECT l.last_sequence, l.version, l.oldest,
 		COALESCE(e.sequence, 0), COALESCE(e.sent_at, 0), COALESCE(e.config_version, 0), COALESCE(e.daily_used, 0),
 		COALESCE(e.daily_budget, 0), COALESCE(e.type_used, 0), e.type_limit, COALESCE(e.id, ''), COALESCE(e.body, ''),
 		COALESCE(e.members, ''), COALESCE(e.traders, ''), e.price_1h, e.price_6h, e.price_24h, e.settled
-	FROM (` + logEnds + `l.customer_id = $1 LIMIT 1) l LEFT JOIN (%s) e ON TRUE ORDER BY e.sequence`
+	FROM (` + lastNumbers + `l.customer_id = $1 LIMIT 1) l LEFT JOIN (%s) e ON TRUE ORDER BY e.sequence`
 
-// LogAfter gives the oldest entries after a number, at most limit, and where the log
+// LogAfter returns the oldest entries after a number, at most limit, and where the log
 // begins and ends, as of one moment: what is neither among the entries nor before
 // Oldest was deleted. An unknown customer is a NOT_FOUND error.
 func (db *DB) LogAfter(ctx context.Context, customerID string, after int64, limit int) (LogPart, error) {
 	w := (&NotificationQuery{CustomerID: customerID}).selected() // whose first argument is the customer
 	w.add("n.sequence > ?", after)
 	part := LogPart{}
-	query := fmt.Sprintf(logAfter, selectEntries(w, "n.sequence", limit))
+	query := fmt.Sprintf(logAfter, selectNotifications(w, "n.sequence", limit))
 	err := eachRow(ctx, db.Reader(), query, w.args, func(rows *sql.Rows) error {
 		part.CustomerID = customerID
 		n, err := scanNotification(rows, customerID, &part.Last, &part.Version, &part.Oldest)

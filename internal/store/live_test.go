@@ -14,20 +14,20 @@ import (
 	"smartmoney/internal/store"
 )
 
-func TestLogEnds(t *testing.T) {
+func TestLastNumbers(t *testing.T) {
 	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		eight(t, db)
 		customers(t, db, "c")
-		check := func(desc string, want ...store.LogEnd) {
+		check := func(desc string, want ...store.LastNumber) {
 			t.Helper()
-			got, err := db.LogEnds(ctx, []string{"c", "nobody", "a", "b"})
-			slices.SortFunc(got, func(a, b store.LogEnd) int { return strings.Compare(a.CustomerID, b.CustomerID) })
+			got, err := db.LastNumbers(ctx, []string{"c", "nobody", "a", "b"})
+			slices.SortFunc(got, func(a, b store.LastNumber) int { return strings.Compare(a.CustomerID, b.CustomerID) })
 			if err != nil || cmp.Diff(want, got) != "" {
 				t.Errorf("%s: error %v, ends (-want +got):\n%s", desc, err, cmp.Diff(want, got))
 			}
 		}
-		check("sent", store.LogEnd{"a", 8, 1, 1}, store.LogEnd{"b", 1, 1, 1}, store.LogEnd{"c", 0, 1, 1})
+		check("sent", store.LastNumber{"a", 8, 1, 1}, store.LastNumber{"b", 1, 1, 1}, store.LastNumber{"c", 0, 1, 1})
 		if _, err := db.ChangeConfig(ctx, "c", "", budget(7)); err != nil {
 			t.Fatal(err)
 		}
@@ -39,16 +39,16 @@ func TestLogEnds(t *testing.T) {
 		if _, _, err := db.ResetNotifications(ctx, "b"); err != nil {
 			t.Fatal(err)
 		}
-		check("reset and changed", store.LogEnd{"a", 8, 1, 2}, store.LogEnd{"b", 1, 1, 2}, store.LogEnd{"c", 0, 1, 2})
+		check("reset and changed", store.LastNumber{"a", 8, 1, 2}, store.LastNumber{"b", 1, 1, 2}, store.LastNumber{"c", 0, 1, 2})
 		if err := db.Sweep(ctx, noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Hour-4*time.Second); err != nil {
 			t.Fatal(err)
 		}
-		check("swept", store.LogEnd{"a", 8, 5, 2}, store.LogEnd{"b", 1, 1, 2}, store.LogEnd{"c", 0, 1, 2})
+		check("swept", store.LastNumber{"a", 8, 5, 2}, store.LastNumber{"b", 1, 1, 2}, store.LastNumber{"c", 0, 1, 2})
 		if err := db.Sweep(ctx, noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Minute); err != nil {
 			t.Fatal(err)
 		}
-		check("swept bare", store.LogEnd{"a", 8, 9, 2}, store.LogEnd{"b", 1, 2, 2}, store.LogEnd{"c", 0, 1, 2})
-		if none, err := db.LogEnds(ctx, nil); err != nil || len(none) != 0 {
+		check("swept bare", store.LastNumber{"a", 8, 9, 2}, store.LastNumber{"b", 1, 2, 2}, store.LastNumber{"c", 0, 1, 2})
+		if none, err := db.LastNumbers(ctx, nil); err != nil || len(none) != 0 {
 			t.Errorf("ends of nobody: %v, error %v", none, err)
 		}
 	})
@@ -58,14 +58,14 @@ func TestLogAfter(t *testing.T) {
 	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		eight(t, db)
-		check := func(desc string, after int64, limit int, want string, end store.LogEnd) {
+		check := func(desc string, after int64, limit int, want string, end store.LastNumber) {
 			t.Helper()
 			got, err := db.LogAfter(ctx, "a", after, limit)
-			if err != nil || sequences(got.Entries) != want || got.LogEnd != end {
-				t.Errorf("%s: %s of %+v, error %v; want %s of %+v", desc, sequences(got.Entries), got.LogEnd, err, want, end)
+			if err != nil || sequences(got.Entries) != want || got.LastNumber != end {
+				t.Errorf("%s: %s of %+v, error %v; want %s of %+v", desc, sequences(got.Entries), got.LastNumber, err, want, end)
 			}
 		}
-		whole := store.LogEnd{"a", 8, 1, 1}
+		whole := store.LastNumber{"a", 8, 1, 1}
 		check("all", 0, 100, "[1 2 3 4 5 6 7 8]", whole)
 		check("some", 2, 3, "[3 4 5]", whole)
 		check("the end", 8, 3, "[]", whole)
@@ -78,7 +78,7 @@ func TestLogAfter(t *testing.T) {
 		if _, _, err := db.ResetNotifications(ctx, "a"); err != nil {
 			t.Fatal(err)
 		}
-		check("reset", 3, 100, "[]", store.LogEnd{"a", 8, 1, 2})
+		check("reset", 3, 100, "[]", store.LastNumber{"a", 8, 1, 2})
 		_, err = db.LogAfter(ctx, "nobody", 0, 100)
 		wantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
 	})

@@ -16,9 +16,9 @@ import (
 // trade of it back stays cheap.
 const segmentEvents = 4096
 
-// Receipt is the answer to a request to append, kept by the key that its client
+// IdempotencyRecord is the answer to a request to append, kept by the key that its client
 // gave it so that the request sent again gets the same answer and no other effect.
-type Receipt struct {
+type IdempotencyRecord struct {
 	Key    string
 	Answer string
 }
@@ -28,23 +28,23 @@ type Appended struct {
 	Chains     [smartmoney.ChainCount]Segment // what went into each chain's log, by Chain.Index
 	Duplicates []int                          // indices of trades that the log already held, or that came twice
 
-	// The events took the arrival numbers from the first to the last, duplicates theirs too.
-	FirstArrival, LastArrival int64
+	// The events took the global offsets from the first to the last, duplicates theirs too.
+	FirstOffset, LastOffset int64
 }
 
 // Append adds events to their chains' logs in one transaction: when it returns
 // they are durable, and no trade id of a chain is in the log twice. Arrival
-// numbers rise in the order of events. receipts makes what is to be kept in the
+// numbers rise in the order of events. idempotency records makes what is to be kept in the
 // same transaction.
-func (db *DB) Append(ctx context.Context, events []event.Event, now time.Time, receipts func(*Appended) ([]Receipt, error)) (*Appended, error) {
-	out, err := db.tryAppend(ctx, events, now, receipts)
+func (db *DB) Append(ctx context.Context, events []event.Event, now time.Time, records func(*Appended) ([]IdempotencyRecord, error)) (*Appended, error) {
+	out, err := db.tryAppend(ctx, events, now, records)
 	if err != nil && db.Dialect() == Postgres && (ctx.Err() != nil || isPostgres(err, lockNotAvailable)) {
 		err = errors.Join(err, db.endFrozenCopies(ctx))
 	}
 	return out, db.wrote(err)
 }
 
-func (db *DB) tryAppend(ctx context.Context, events []event.Event, now time.Time, receipts func(*Appended) ([]Receipt, error)) (*Appended, error) {
+func (db *DB) tryAppend(ctx context.Context, events []event.Event, now time.Time, records func(*Appended) ([]IdempotencyRecord, error)) (*Appended, error) {
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return nil, fmt.Errorf("append to log: begin: %w", err)
@@ -54,11 +54,11 @@ func (db *DB) tryAppend(ctx context.Context, events []event.Event, now time.Time
 	if err != nil {
 		return nil, fmt.Errorf("append %d events to log: %w", len(events), err)
 	}
-	kept, err := receipts(out)
+	kept, err := records(out)
 	if err != nil {
 		return nil, fmt.Errorf("append to log: receipts: %w", err)
 	}
-	if err := db.keepReceipts(ctx, tx, kept, now); err != nil {
+	if err := db.keepRecords(ctx, tx, kept, now); err != nil {
 		return nil, fmt.Errorf("append to log: %d receipts: %w", len(kept), err)
 	}
 	if err := tx.Commit(); err != nil {
@@ -87,42 +87,42 @@ func (db *DB) endFrozenCopies(ctx context.Context) error {
 	return nil
 }
 
-// ErrReceiptKept says that the receipt of a request was there already, of the same
+// ErrKeyInUse says that the idempotency record of a request was there already, of the same
 // request sent before. Nothing was appended.
-var ErrReceiptKept = errors.New("a request of the same key was answered meanwhile")
+var ErrKeyInUse = errors.New("a request of the same key was answered meanwhile")
 
-var insertReceipts = bulk{
+var insertIdempotencyRecords = bulk{
 	postgres: `INSERT INTO ingest_requests (key, created_at, response)
 		SELECT key, at, response FROM unnest($1::text[], $2::bigint[], $3::text[]) AS v (key, at, response)`,
 	sqlite: "INSERT INTO ingest_requests (key, created_at, response) VALUES (?, ?, ?)",
 }
 
-// keepReceipts enters receipts, or gives ErrReceiptKept where one is there already.
-func (db *DB) keepReceipts(ctx context.Context, tx *sql.Tx, receipts []Receipt, now time.Time) error {
-	if len(receipts) == 0 {
+// keepRecords enters idempotency records, or gives ErrReceiptKept where one is there already.
+func (db *DB) keepRecords(ctx context.Context, tx *sql.Tx, records []IdempotencyRecord, now time.Time) error {
+	if len(records) == 0 {
 		return nil
 	}
-	keys, answers := make([]string, len(receipts)), make([]string, len(receipts))
-	for i, r := range receipts {
+	keys, answers := make([]string, len(records)), make([]string, len(records))
+	for i, r := range records {
 		keys[i], answers[i] = r.Key, r.Answer
 	}
-	err := insertReceipts.run(ctx, db, tx, keys, slices.Repeat([]int64{now.UnixNano()}, len(keys)), answers)
+	err := insertIdempotencyRecords.run(ctx, db, tx, keys, slices.Repeat([]int64{now.UnixNano()}, len(keys)), answers)
 	if isPostgres(err, uniqueViolation) { // on SQLite there is one process
-		return ErrReceiptKept
+		return ErrKeyInUse
 	}
 	return err
 }
 
-// Receipts gives the answers that are kept for requests' keys, by key.
-func (db *DB) Receipts(ctx context.Context, keys []string) (map[string]string, error) {
-	answers, err := db.receipts(ctx, db.Reader(), keys)
+// IdempotencyRecords returns the answers that are kept for requests' keys, by key.
+func (db *DB) IdempotencyRecords(ctx context.Context, keys []string) (map[string]string, error) {
+	answers, err := db.keyRecords(ctx, db.Reader(), keys)
 	if err != nil {
 		return nil, fmt.Errorf("look up %d receipts: %w", len(keys), err)
 	}
 	return answers, nil
 }
 
-func (db *DB) receipts(ctx context.Context, q querier, keys []string) (map[string]string, error) {
+func (db *DB) keyRecords(ctx context.Context, q querier, keys []string) (map[string]string, error) {
 	answers := map[string]string{}
 	condition, args := db.among("key", keys, 1)
 	err := eachRow(ctx, q, "SELECT key, response FROM ingest_requests WHERE "+condition, args, func(rows *sql.Rows) error {
@@ -134,8 +134,8 @@ func (db *DB) receipts(ctx context.Context, q querier, keys []string) (map[strin
 	return answers, err
 }
 
-// DropReceipts forgets the receipts made before a time.
-func (db *DB) DropReceipts(ctx context.Context, before time.Time) error {
+// DropIdempotencyRecords forgets the idempotency records made before a time.
+func (db *DB) DropIdempotencyRecords(ctx context.Context, before time.Time) error {
 	if _, err := db.Writer().ExecContext(ctx, "DELETE FROM ingest_requests WHERE created_at < $1", before.UnixNano()); err != nil {
 		return fmt.Errorf("drop old receipts: %w", err)
 	}
@@ -160,15 +160,15 @@ func (db *DB) append(ctx context.Context, tx *sql.Tx, events []event.Event, now 
 			return nil, err
 		}
 	}
-	_, err = tx.ExecContext(ctx, db.moveArrivals(), arrived+int64(len(events)))
+	_, err = tx.ExecContext(ctx, db.moveOffsets(), arrived+int64(len(events)))
 	return out, err
 }
 
-// moveArrivals returns the statement that stores the last arrival number. On PostgreSQL it
+// moveOffsets returns the statement that stores the last global offset. On PostgreSQL it
 // also notifies the leader at commit, unless this process leads: its engine gets its own
 // appends from memory, and a transaction that notifies holds a server-wide lock while it
 // commits.
-func (db *DB) moveArrivals() string {
+func (db *DB) moveOffsets() string {
 	move := "UPDATE log_arrivals SET last = $1 WHERE id = 0"
 	if db.Dialect() == Postgres && !db.leads.Load() {
 		move += " RETURNING pg_notify('" + appendChannel + "', '')"
@@ -192,7 +192,7 @@ func (db *DB) lockLog(ctx context.Context, tx *sql.Tx) (arrived int64, last ends
 
 // split sorts the events that are not repeated by chain and numbers them.
 func split(events []event.Event, duplicates []int, arrived int64, last ends) *Appended {
-	out := &Appended{Duplicates: duplicates, FirstArrival: arrived + 1, LastArrival: arrived + int64(len(events))}
+	out := &Appended{Duplicates: duplicates, FirstOffset: arrived + 1, LastOffset: arrived + int64(len(events))}
 	for i := range out.Chains {
 		out.Chains[i].First = last[i] + 1
 	}
@@ -203,7 +203,7 @@ func split(events []event.Event, duplicates []int, arrived int64, last ends) *Ap
 		}
 		s := &out.Chains[events[i].Chain.Index()]
 		s.Events = append(s.Events, events[i])
-		s.Arrivals = append(s.Arrivals, arrived+int64(i)+1)
+		s.Offsets = append(s.Offsets, arrived+int64(i)+1)
 	}
 	return out
 }
@@ -214,10 +214,10 @@ func appendSegments(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, s S
 	}
 	for from := 0; from < len(s.Events); from += segmentEvents {
 		to := min(from+segmentEvents, len(s.Events))
-		part := Segment{First: s.First + int64(from), Events: s.Events[from:to], Arrivals: s.Arrivals[from:to]}
+		part := Segment{First: s.First + int64(from), Events: s.Events[from:to], Offsets: s.Offsets[from:to]}
 		_, err := tx.ExecContext(ctx,
 			"INSERT INTO log_segments (chain, first_seq, last_seq, first_arrival, appended_at, body) VALUES ($1, $2, $3, $4, $5, $6)",
-			chain.Index(), part.First, part.Last(), part.Arrivals[0], now.UnixNano(), encodeSegment(&part))
+			chain.Index(), part.First, part.Last(), part.Offsets[0], now.UnixNano(), encodeSegment(&part))
 		if err != nil {
 			return fmt.Errorf("insert segment %d of %s: %w", part.First, chain, err)
 		}

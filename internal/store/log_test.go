@@ -16,11 +16,11 @@ import (
 	"smartmoney/internal/store"
 )
 
-func keepNoReceipts(*store.Appended) ([]store.Receipt, error) { return nil, nil }
+func keepNoRecords(*store.Appended) ([]store.IdempotencyRecord, error) { return nil, nil }
 
 func appendEvents(t testing.TB, db *store.DB, events []event.Event) *store.Appended {
 	t.Helper()
-	done, err := db.Append(t.Context(), events, time.Now(), keepNoReceipts)
+	done, err := db.Append(t.Context(), events, time.Now(), keepNoRecords)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +38,7 @@ func readAll(t testing.TB, db *store.DB, chain smartmoney.Chain) store.Segment {
 		if len(s.Events) == 0 {
 			return all
 		}
-		all.Events, all.Arrivals = append(all.Events, s.Events...), append(all.Arrivals, s.Arrivals...)
+		all.Events, all.Offsets = append(all.Events, s.Events...), append(all.Offsets, s.Offsets...)
 	}
 }
 
@@ -89,17 +89,17 @@ func TestLogKeepsWhatWasAppended(t *testing.T) {
 				rt.Fatalf("duplicates differ:\n%s", diff)
 			}
 		})
-		arrivals := map[int64]bool{}
+		offsets := map[int64]bool{}
 		for chain, events := range want {
 			got := readAll(t, db, chain)
 			if diff := cmp.Diff(events, got.Events); diff != "" {
 				t.Errorf("log of %s differs:\n%s", chain, diff)
 			}
-			for i, a := range got.Arrivals {
-				if i > 0 && a <= got.Arrivals[i-1] || arrivals[a] {
+			for i, a := range got.Offsets {
+				if i > 0 && a <= got.Offsets[i-1] || offsets[a] {
 					t.Errorf("arrival %d of %s does not rise, or stands twice", a, chain)
 				}
-				arrivals[a] = true
+				offsets[a] = true
 			}
 		}
 	})
@@ -126,23 +126,23 @@ func TestReadLogFromAnywhere(t *testing.T) {
 }
 
 // Fills are those of the trades between two positions, wherever these lie in segments.
-func TestFillsOfAStretch(t *testing.T) {
+func TestFillsOfARange(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Ethereum
 		events := smtest.Events(1, chain, 9000, 100, 20)
 		appendEvents(t, db, events)
-		for _, stretch := range [][2]int64{{0, 9000}, {0, 1}, {4095, 4097}, {4096, 4096}, {17, 8999}, {9000, 9000}} {
+		for _, span := range [][2]int64{{0, 9000}, {0, 1}, {4095, 4097}, {4096, 4096}, {17, 8999}, {9000, 9000}} {
 			var want, got []float64
-			for _, e := range events[stretch[0]:stretch[1]] {
+			for _, e := range events[span[0]:span[1]] {
 				if e.Trade != nil {
 					want = append(want, e.Trade.AmountUSD)
 				}
 			}
-			if err := db.Fills(t.Context(), chain, stretch[0], stretch[1], func(f event.Fill) { got = append(got, f.Amount) }); err != nil {
+			if err := db.Fills(t.Context(), chain, span[0], span[1], func(f event.Fill) { got = append(got, f.Amount) }); err != nil {
 				t.Fatal(err)
 			}
 			if !reflect.DeepEqual(want, got) {
-				t.Errorf("%v: %d fills, want %d, or others", stretch, len(got), len(want))
+				t.Errorf("%v: %d fills, want %d, or others", span, len(got), len(want))
 			}
 		}
 		if err := db.Fills(t.Context(), chain, 0, 9001, func(event.Fill) {}); err == nil {
@@ -163,11 +163,11 @@ func commitLinks(t testing.TB, db *store.DB, chain smartmoney.Chain, events []ev
 		}
 	}
 	half, end := int64(len(events)/2), int64(len(events))
-	for _, c := range []*store.Commit{
+	for _, c := range []*store.ChainCommit{
 		{Chain: chain, From: 0, To: half, Links: store.Links{First: 1, Before: links[:half]}},
 		{Chain: chain, From: half, To: end, Links: store.Links{First: half + 1, Before: links[half:]}},
 	} {
-		if err := db.CommitState(t.Context(), &store.Step{Commits: []*store.Commit{c}}); err != nil {
+		if err := db.CommitState(t.Context(), &store.Commit{Chains: []*store.ChainCommit{c}}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -262,20 +262,20 @@ func TestDamageIsNoticed(t *testing.T) {
 
 func TestCommitIsCompareAndSwap(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		step := func(from, to int64, body string) error {
-			return db.CommitState(t.Context(), &store.Step{Commits: []*store.Commit{{
+		commit := func(from, to int64, body string) error {
+			return db.CommitState(t.Context(), &store.Commit{Chains: []*store.ChainCommit{{
 				Chain: smartmoney.Base, From: from, To: to, Meta: []byte("{}"), EventTime: to,
-				Deltas: []store.Delta{{Seq: to, Body: []byte(body)}},
-				Pages:  []store.StatePage{{Page: 7, Seq: to, Body: []byte("page " + body)}},
+				ChangeRecords: []store.ChangeRecord{{Seq: to, Body: []byte(body)}},
+				Pages:         []store.StatePage{{Page: 7, Seq: to, Body: []byte("page " + body)}},
 			}}})
 		}
-		if err := step(0, 5, "first"); err != nil {
+		if err := commit(0, 5, "first"); err != nil {
 			t.Fatal(err)
 		}
-		if err := step(0, 6, "rival"); err == nil || !strings.Contains(err.Error(), store.ErrConflict.Error()) {
+		if err := commit(0, 6, "rival"); err == nil || !strings.Contains(err.Error(), store.ErrConflict.Error()) {
 			t.Errorf("a rival's commit: %v, want %v", err, store.ErrConflict)
 		}
-		if err := step(5, 9, "second"); err != nil {
+		if err := commit(5, 9, "second"); err != nil {
 			t.Fatal(err)
 		}
 		var got []string
@@ -287,7 +287,7 @@ func TestCommitIsCompareAndSwap(t *testing.T) {
 				return math.MaxInt64, nil
 			},
 			func(p store.StatePage) error { got = append(got, string(p.Body)); return nil },
-			func(d store.Delta) error { got = append(got, string(d.Body)); return nil })
+			func(d store.ChangeRecord) error { got = append(got, string(d.Body)); return nil })
 		if diff := cmp.Diff([]string{"page second", "first", "second"}, got); err != nil || diff != "" {
 			t.Errorf("error %v, state differs:\n%s", err, diff)
 		}

@@ -19,14 +19,14 @@ import (
 type modelLog struct {
 	version, last int64
 	sentAt        time.Time
-	entries       []modelEntry
+	entries       []modelNotification
 }
 
-type modelEntry struct {
-	sequence, arrival, timestamp int64
-	sent                         time.Time
-	signal                       string
-	deleted                      bool
+type modelNotification struct {
+	sequence, offset, timestamp int64
+	sent                        time.Time
+	signal                      string
+	deleted                     bool
 }
 
 // model is a database with a few customers beside what should be in it.
@@ -71,21 +71,21 @@ func TestLogsAgainstModel(t *testing.T) {
 }
 
 func (m *model) send(t *testing.T, rt *rapid.T, run int) {
-	step := &store.Step{Now: m.clock.Now()}
+	commit := &store.Commit{Now: m.clock.Now()}
 	var stale []string
 	for range rapid.IntRange(1, 4).Draw(rt, "notices") {
 		m.signals++
 		at := noon.Add(time.Duration(rapid.IntRange(-30, 30).Draw(rt, "event hour")) * time.Hour)
 		s := testSignal(fmt.Sprintf("r%d-s%d", run, m.signals), smartmoney.WhaleMove, "0xt", at, "0xw")
 		id := rapid.SampledFrom(m.ids).Draw(rt, "customer")
-		n := noticeOf(id, m.logs[id].version, s, int64(m.signals))
+		n := entryOf(id, m.logs[id].version, s, int64(m.signals))
 		if rapid.IntRange(0, 9).Draw(rt, "stale") == 0 {
 			n.LogVersion--
 			stale = append(stale, id)
 		}
-		step.Signals, step.Notices = append(step.Signals, store.SignalBody{Signal: s}), append(step.Notices, n)
+		commit.Signals, commit.Notifications = append(commit.Signals, store.SignalBody{Signal: s}), append(commit.Notifications, n)
 	}
-	err := m.db.CommitState(t.Context(), step)
+	err := m.db.CommitState(t.Context(), commit)
 	if len(stale) > 0 {
 		slices.Sort(stale)
 		e, ok := errors.AsType[*store.StaleAccounts](err)
@@ -97,13 +97,13 @@ func (m *model) send(t *testing.T, rt *rapid.T, run int) {
 	if err != nil {
 		rt.Fatal(err)
 	}
-	for _, n := range step.Notices {
+	for _, n := range commit.Notifications {
 		l := m.logs[n.CustomerID]
-		if n.Sequence != l.last+1 || !n.SentAt.After(l.sentAt) || n.SentAt.Before(step.Now.Truncate(time.Microsecond)) {
-			rt.Fatalf("number %d sent at %v by a clock of %v, after number %d at %v", n.Sequence, n.SentAt, step.Now, l.last, l.sentAt)
+		if n.Sequence != l.last+1 || !n.SentAt.After(l.sentAt) || n.SentAt.Before(commit.Now.Truncate(time.Microsecond)) {
+			rt.Fatalf("number %d sent at %v by a clock of %v, after number %d at %v", n.Sequence, n.SentAt, commit.Now, l.last, l.sentAt)
 		}
 		l.last, l.sentAt = n.Sequence, n.SentAt
-		l.entries = append(l.entries, modelEntry{sequence: n.Sequence, arrival: n.Arrival, timestamp: n.Timestamp, sent: n.SentAt, signal: n.SignalID})
+		l.entries = append(l.entries, modelNotification{sequence: n.Sequence, offset: n.GlobalOffset, timestamp: n.Timestamp, sent: n.SentAt, signal: n.SignalID})
 	}
 }
 
@@ -140,7 +140,7 @@ func (m *model) check(t *testing.T, rt *rapid.T) {
 	ctx := t.Context()
 	for _, id := range m.ids {
 		l := m.logs[id]
-		var want, got []modelEntry
+		var want, got []modelNotification
 		live := []string{}
 		for _, e := range l.entries {
 			want = append(want, e)
@@ -148,14 +148,14 @@ func (m *model) check(t *testing.T, rt *rapid.T) {
 				live = append(live, e.signal)
 			}
 		}
-		entries, err := m.db.SentEntries(ctx, id, time.Time{})
+		sent, err := m.db.SentNotifications(ctx, id, time.Time{})
 		if err != nil {
 			rt.Fatal(err)
 		}
-		for _, e := range entries {
-			got = append(got, modelEntry{e.Sequence, e.Arrival, e.Timestamp, e.SentAt, e.SignalID, e.DeletedAt != nil})
+		for _, e := range sent {
+			got = append(got, modelNotification{e.Sequence, e.GlobalOffset, e.Timestamp, e.SentAt, e.SignalID, e.DeletedAt != nil})
 		}
-		if diff := cmp.Diff(want, got, cmp.AllowUnexported(modelEntry{})); diff != "" {
+		if diff := cmp.Diff(want, got, cmp.AllowUnexported(modelNotification{})); diff != "" {
 			rt.Fatalf("log of %s (-want +got):\n%s", id, diff)
 		}
 		listed := []string{}

@@ -19,7 +19,7 @@ import (
 // migrationLock is the PostgreSQL advisory lock that one migrating process holds.
 const migrationLock = 0x736d6d6967 // "smmig"
 
-// Pending gives the names of the migrations that the database lacks, in their
+// Pending returns the names of the migrations that the database lacks, in their
 // order. It fails where the database has migrations that this program does not
 // know, which a newer version left.
 func (db *DB) Pending(ctx context.Context) ([]string, error) {

@@ -46,7 +46,7 @@ func createRevisions(ctx context.Context, conn schema.ExecQuerier) error {
 // Ident names the table.
 func (r *revisions) Ident() *atlas.TableIdent { return &atlas.TableIdent{Name: revisionsTable} }
 
-// ReadRevisions gives all revisions by version; none where there is no table yet.
+// ReadRevisions returns all revisions by version; none where there is no table yet.
 func (r *revisions) ReadRevisions(ctx context.Context) ([]*atlas.Revision, error) {
 	exists := "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = '" + revisionsTable + "'"
 	if r.dialect == Postgres {
@@ -60,7 +60,7 @@ func (r *revisions) ReadRevisions(ctx context.Context) ([]*atlas.Revision, error
 		"SELECT "+revisionColumns+" FROM "+revisionsTable+" ORDER BY version")
 }
 
-// ReadRevision gives the revision of a version, or atlas.ErrRevisionNotExist.
+// ReadRevision returns the revision of a version, or atlas.ErrRevisionNotExist.
 func (r *revisions) ReadRevision(ctx context.Context, version string) (*atlas.Revision, error) {
 	all, err := queryAll(ctx, r.conn, scanRevision,
 		"SELECT "+revisionColumns+" FROM "+revisionsTable+" WHERE version = $1", version)

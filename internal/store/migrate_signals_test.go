@@ -42,8 +42,8 @@ func TestOlderCustomersHaveNoConfiguration(t *testing.T) {
 		if n, _, err := db.ResetNotifications(ctx, "old"); err != nil || n != 0 {
 			t.Errorf("reset %d entries, error %v", n, err)
 		}
-		if accounts, epoch, err := db.Accounts(ctx, 0); err != nil || len(accounts) != 0 || epoch != 1 {
-			t.Errorf("accounts %+v, epoch %d, error %v; want none and 1", accounts, epoch, err)
+		if accounts, revision, err := db.Accounts(ctx, 0); err != nil || len(accounts) != 0 || revision != 1 {
+			t.Errorf("accounts %+v, epoch %d, error %v; want none and 1", accounts, revision, err)
 		}
 		got, err := db.ChangeConfig(ctx, "old", "key", func(c smartmoney.Config, exists bool) (smartmoney.Config, error) {
 			if exists || c.DisplayName != "Customer old" || c.DailyBudget != 30 {
@@ -81,7 +81,7 @@ func TestProgressOfOlderDatabases(t *testing.T) {
 		appendEvents(t, db, smtest.Events(2, smartmoney.Base, 10, 5, 5))     // 51 to 60
 		check(0)
 		process := func(chain smartmoney.Chain, from, to int64) {
-			if err := db.CommitState(ctx, &store.Step{Commits: []*store.Commit{{Chain: chain, From: from, To: to}}}); err != nil {
+			if err := db.CommitState(ctx, &store.Commit{Chains: []*store.ChainCommit{{Chain: chain, From: from, To: to}}}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -33,7 +33,7 @@ type NotificationQuery struct {
 	Newest     bool                          // the newest Limit of those that match, rather than the oldest
 }
 
-// where is a condition on notifications n, signals s and scenes c, with its arguments.
+// where is a condition on notifications n, signals s and signal contexts c, with its arguments.
 type where struct {
 	terms []string
 	args  []any
@@ -89,7 +89,7 @@ func indices[T interface{ Index() int }](values []T) string {
 	return strings.Join(list, ", ")
 }
 
-// Notifications gives the entries that a query selects, by rising sequence, whole.
+// Notifications returns the entries that a query selects, by rising sequence, whole.
 // An unknown customer has none.
 func (db *DB) Notifications(ctx context.Context, q NotificationQuery) ([]smartmoney.Notification, error) {
 	w, order := q.selected(), "n.sequence"
@@ -112,7 +112,7 @@ func (db *DB) Notifications(ctx context.Context, q NotificationQuery) ([]smartmo
 	return all, nil
 }
 
-// Notification gives the entry of a signal in a customer's log, nil where there is
+// Notification returns the entry of a signal in a customer's log, nil where there is
 // none or it was deleted.
 func (db *DB) Notification(ctx context.Context, customerID, signalID string) (*smartmoney.Notification, error) {
 	q := NotificationQuery{CustomerID: customerID}
@@ -130,7 +130,7 @@ func (db *DB) Notification(ctx context.Context, customerID, signalID string) (*s
 
 func (db *DB) notifications(ctx context.Context, from querier, customerID string, w *where, order string, limit int) ([]smartmoney.Notification, error) {
 	all := []smartmoney.Notification{}
-	err := eachRow(ctx, from, selectEntries(w, order, limit), w.args, func(rows *sql.Rows) error {
+	err := eachRow(ctx, from, selectNotifications(w, order, limit), w.args, func(rows *sql.Rows) error {
 		n, err := scanNotification(rows, customerID)
 		all = append(all, n)
 		return err
@@ -138,8 +138,8 @@ func (db *DB) notifications(ctx context.Context, from querier, customerID string
 	return all, err
 }
 
-// selectEntries reads what scanNotification scans; no limit where limit is 0.
-func selectEntries(w *where, order string, limit int) string {
+// selectNotifications reads what scanNotification scans; no limit where limit is 0.
+func selectNotifications(w *where, order string, limit int) string {
 	query := `SELECT n.sequence, n.sent_at, n.config_version, n.daily_used, n.daily_budget, n.type_used, n.type_limit,
 			s.id, s.body, s.members, c.traders, c.price_1h, c.price_6h, c.price_24h, c.settled
 		FROM notifications n JOIN signals s ON s.id = n.signal_id JOIN scenes c ON c.id = s.scene
@@ -183,7 +183,7 @@ func (db *DB) CountNotifications(ctx context.Context, q NotificationQuery) (n in
 	return n, nil
 }
 
-// LastSequence gives the highest number that an entry of a customer's log ever had,
+// LastSequence returns the highest number that an entry of a customer's log ever had,
 // deleted ones included; 0 before the first one and for an unknown customer.
 func (db *DB) LastSequence(ctx context.Context, customerID string) (last int64, err error) {
 	err = eachRow(ctx, db.Reader(), "SELECT last_sequence FROM customer_logs WHERE customer_id = $1", []any{customerID},

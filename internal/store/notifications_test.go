@@ -20,11 +20,11 @@ func eight(t testing.TB, db *store.DB) {
 	for i := range 8 {
 		at := noon.Add(time.Duration(i) * time.Second)
 		s := testSignal(fmt.Sprint("s", i+1), types[i%len(types)], fmt.Sprint("0xt", i%3), at, "0xw0", fmt.Sprint("0xw", i))
-		notices := []store.Notice{noticeOf("a", v, s, int64(i))}
+		logged := []store.Entry{entryOf("a", v, s, int64(i))}
 		if i == 4 {
-			notices = append(notices, noticeOf("b", v, s, int64(i)))
+			logged = append(logged, entryOf("b", v, s, int64(i)))
 		}
-		send(t, db, at, []*smartmoney.Signal{s}, notices...)
+		send(t, db, at, []*smartmoney.Signal{s}, logged...)
 	}
 }
 
@@ -108,7 +108,7 @@ func TestLastSentAndSentOn(t *testing.T) {
 		eight(t, db)
 		v := int64(1)
 		late := testSignal("late", smartmoney.ConvergenceP0, "0xt0", noon.Add(-48*time.Hour), "0xw") // sent last, of an earlier day
-		send(t, db, noon.Add(time.Minute), []*smartmoney.Signal{late}, noticeOf("a", v, late, 9))
+		send(t, db, noon.Add(time.Minute), []*smartmoney.Signal{late}, entryOf("a", v, late, 9))
 		ns := func(d time.Duration) int64 { return noon.Add(d).UnixNano() }
 		all := [smartmoney.ChainCount]int64{}
 		for _, c := range []struct {

@@ -109,7 +109,7 @@ func postgresPool(rawURL string, ioTimeout time.Duration, settings map[string]st
 }
 
 // deadlineDialer opens connections that give up when the server neither takes
-// nor gives a byte for the timeout. The driver's own cancellation asks the server
+// nor returns a byte for the timeout. The driver's own cancellation asks the server
 // to stop and then waits for its answer, which a server that hangs never gives.
 type deadlineDialer struct {
 	timeout time.Duration

@@ -174,10 +174,10 @@ func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
 		}},
 		{"Ready", db.Ready},
 		{"Append", func(ctx context.Context) error {
-			_, err := db.Append(ctx, smtest.Events(1, smartmoney.Base, 10, 5, 5), noon, keepNoReceipts)
+			_, err := db.Append(ctx, smtest.Events(1, smartmoney.Base, 10, 5, 5), noon, keepNoRecords)
 			return err
 		}},
-		{"CommitState", func(ctx context.Context) error { return db.CommitState(ctx, &store.Step{Now: noon}) }},
+		{"CommitState", func(ctx context.Context) error { return db.CommitState(ctx, &store.Commit{Now: noon}) }},
 	}
 	for _, c := range calls { // connections are open when the server begins to hang
 		if err := c.call(t.Context()); err != nil {

@@ -73,7 +73,7 @@ type PendingOutcome struct {
 	Has       [horizonCount]bool // by Horizon: is known
 }
 
-// PendingOutcomes gives a chain's signals that lack an outcome, by timestamp: those
+// PendingOutcomes returns a chain's signals that lack an outcome, by timestamp: those
 // later than after (unix ns) that lack any, and on polymarket those without a
 // settlement whenever they were. A settlement is not lacking elsewhere.
 func (db *DB) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]PendingOutcome, error) {
@@ -94,7 +94,7 @@ func (db *DB) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after
 		var p PendingOutcome
 		var signal *string
 		err := rows.Scan(&signal, &p.Token, &p.Timestamp, &p.Has[Horizon1h], &p.Has[Horizon6h], &p.Has[Horizon24h], &p.Has[HorizonSettled])
-		if signal != nil { // nil: no signal of the scene was kept
+		if signal != nil { // nil: no signal of the signal context was kept
 			p.SignalID = *signal
 			all = append(all, p)
 		}
@@ -117,7 +117,7 @@ type SentOutcome struct {
 	Outcome   smartmoney.Outcome
 }
 
-// OutcomesOf gives what became of the signals that a customer was sent later than
+// OutcomesOf returns what became of the signals that a customer was sent later than
 // since, by sequence; of one chain or type where these are given. Deleted entries
 // are not among them.
 func (db *DB) OutcomesOf(ctx context.Context, customerID string, since time.Time,

@@ -42,11 +42,11 @@ func TestOutcomes(t *testing.T) {
 		old := testSignal("old", smartmoney.SellSignal, "0xt", noon.Add(-30*time.Hour), "0xw")
 		bet := testSignal("bet", smartmoney.PMConvergenceP1, "7", noon, "0xw")
 		oldBet := testSignal("oldBet", smartmoney.PMConvergenceP0, "8", noon.Add(-900*time.Hour), "0xw")
-		var notices []store.Notice
+		var logged []store.Entry
 		for i, s := range []*smartmoney.Signal{old, oldBet, dex, bet} {
-			notices = append(notices, noticeOf("a", v, s, int64(i)))
+			logged = append(logged, entryOf("a", v, s, int64(i)))
 		}
-		send(t, db, noon, []*smartmoney.Signal{dex, old, bet, oldBet}, append(notices, noticeOf("b", v, dex, 3))...)
+		send(t, db, noon, []*smartmoney.Signal{dex, old, bet, oldBet}, append(logged, entryOf("b", v, dex, 3))...)
 		day := noon.Add(-24 * time.Hour)
 		check := func(what string, dexWant, betWant map[string]string) {
 			t.Helper()
@@ -59,7 +59,7 @@ func TestOutcomes(t *testing.T) {
 		}
 		note := func(updates ...store.OutcomeUpdate) {
 			t.Helper()
-			if err := db.CommitState(ctx, &store.Step{Outcomes: updates}); err != nil {
+			if err := db.CommitState(ctx, &store.Commit{Outcomes: updates}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -14,23 +14,23 @@ import (
 
 // Segment is a stretch of a chain's log.
 type Segment struct {
-	First    int64         // sequence number of Events[0]
-	Events   []event.Event //
-	Arrivals []int64       // by which number each event arrived, over all chains; rising
+	First   int64         // sequence number of Events[0]
+	Events  []event.Event //
+	Offsets []int64       // by which number each event arrived, over all chains; rising
 }
 
 // Last is the sequence number of the last event, First - 1 where there is none.
 func (s *Segment) Last() int64 { return s.First + int64(len(s.Events)) - 1 }
 
-// After gives the part of the segment that follows a position.
+// After returns the part of the segment that follows a position.
 func (s *Segment) After(position int64) Segment {
 	from := min(max(position+1-s.First, 0), int64(len(s.Events)))
-	return Segment{First: s.First + from, Events: s.Events[from:], Arrivals: s.Arrivals[from:]}
+	return Segment{First: s.First + from, Events: s.Events[from:], Offsets: s.Offsets[from:]}
 }
 
-// The first byte of a segment's body is its format. The length of the arrival numbers
+// The first byte of a segment's body is its format. The length of the global offsets
 // follows, then they, each as the difference to the one before, then the events. Before
-// the arrival numbers a blockFormat has a table of its blocks, by which a few events are
+// the global offsets a blockFormat has a table of its blocks, by which a few events are
 // read without the rest.
 const (
 	wholeFormat = 1
@@ -41,21 +41,21 @@ const (
 const eventSize = 200
 
 func encodeSegment(s *Segment) []byte {
-	arrivals, before := make([]byte, 0, len(s.Arrivals)+8), int64(0)
-	for _, a := range s.Arrivals {
-		arrivals = binary.AppendUvarint(arrivals, uint64(a-before))
+	offsets, before := make([]byte, 0, len(s.Offsets)+8), int64(0)
+	for _, a := range s.Offsets {
+		offsets = binary.AppendUvarint(offsets, uint64(a-before))
 		before = a
 	}
 	blocks := blockCount(len(s.Events))
-	body := make([]byte, 0, len(arrivals)+len(s.Events)*eventSize+tableSize(blocks)+16)
+	body := make([]byte, 0, len(offsets)+len(s.Events)*eventSize+tableSize(blocks)+16)
 	if blocks == 0 {
 		body = append(body, wholeFormat)
 	} else {
 		body = append(body, blockFormat)
 		body = append(body, make([]byte, tableSize(blocks))...)
 	}
-	body = binary.AppendUvarint(body, uint64(len(arrivals)))
-	body = append(body, arrivals...)
+	body = binary.AppendUvarint(body, uint64(len(offsets)))
+	body = append(body, offsets...)
 	start, ends := len(body), make([]int, 0, blocks)
 	for i := range s.Events {
 		body = event.AppendBinary(body, &s.Events[i])
@@ -66,39 +66,39 @@ func encodeSegment(s *Segment) []byte {
 	if blocks > 0 {
 		putTable(body, start, ends)
 	}
-	return seal(body)
+	return withChecksum(body)
 }
 
 var errSegment = errors.New("damaged segment")
 
-func decodeSegment(chain smartmoney.Chain, sealed []byte, first, last int64) (Segment, error) {
+func decodeSegment(chain smartmoney.Chain, checksummed []byte, first, last int64) (Segment, error) {
 	s := Segment{First: first}
 	count := int(last - first + 1)
-	arrivals, events, err := openSegment(sealed, count)
+	offsets, events, err := openSegment(checksummed, count)
 	if err != nil {
 		return s, err
 	}
-	s.Arrivals = make([]int64, 0, count)
-	for before := int64(0); len(arrivals) > 0; {
-		gap, n := binary.Uvarint(arrivals)
+	s.Offsets = make([]int64, 0, count)
+	for before := int64(0); len(offsets) > 0; {
+		gap, n := binary.Uvarint(offsets)
 		if n <= 0 {
 			return s, errSegment
 		}
 		before += int64(gap)
-		s.Arrivals, arrivals = append(s.Arrivals, before), arrivals[n:]
+		s.Offsets, offsets = append(s.Offsets, before), offsets[n:]
 	}
 	if s.Events, err = decodeEvents(chain, events, count); err != nil {
 		return s, err
 	}
-	if len(s.Events) != count || len(s.Arrivals) != count {
-		return s, fmt.Errorf("holds %d events and %d arrivals, not %d: %w", len(s.Events), len(s.Arrivals), count, errSegment)
+	if len(s.Events) != count || len(s.Offsets) != count {
+		return s, fmt.Errorf("holds %d events and %d arrivals, not %d: %w", len(s.Events), len(s.Offsets), count, errSegment)
 	}
 	return s, nil
 }
 
-// openSegment gives the arrival numbers and the events of a segment, both encoded.
-func openSegment(sealed []byte, count int) (arrivals, events []byte, err error) {
-	body, err := unseal(sealed)
+// openSegment returns the global offsets and the events of a segment, both encoded.
+func openSegment(checksummed []byte, count int) (offsets, events []byte, err error) {
+	body, err := unseal(checksummed)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -164,38 +164,38 @@ func (db *DB) Arrived(ctx context.Context) (int64, error) {
 // ReadLog returns the next events of the chain's log after a position: limit of them,
 // or up to a segment's worth more, since segments are decoded whole; fewer only where
 // the log ends. more tells that the log may go on after the stretch.
-func (db *DB) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (stretch Segment, more bool, err error) {
-	stretch.First = after + 1
+func (db *DB) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span Segment, more bool, err error) {
+	span.First = after + 1
 	err = eachBody(ctx, db.Reader(),
 		`SELECT first_seq, last_seq, first_arrival, body FROM log_segments
 		 WHERE chain = $1 AND last_seq > $2 AND first_seq <= $3 AND first_seq >=
 		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
 		 ORDER BY first_seq`, []any{chain.Index(), after, after + int64(limit)},
 		func(rows *sql.Rows) error {
-			var first, last, arrival int64
+			var first, last, offset int64
 			var body []byte
-			if err := rows.Scan(&first, &last, &arrival, &body); err != nil {
+			if err := rows.Scan(&first, &last, &offset, &body); err != nil {
 				return err
 			}
 			segment, err := decodeSegment(chain, body, first, last)
-			if err == nil && segment.Arrivals[0] != arrival {
-				err = fmt.Errorf("its first event arrived as %d, not as %d: %w", segment.Arrivals[0], arrival, errSegment)
+			if err == nil && segment.Offsets[0] != offset {
+				err = fmt.Errorf("its first event arrived as %d, not as %d: %w", segment.Offsets[0], offset, errSegment)
 			}
 			segment = segment.After(after)
-			if err == nil && segment.First != stretch.Last()+1 {
-				err = fmt.Errorf("it does not follow %d: %w", stretch.Last(), errSegment)
+			if err == nil && segment.First != span.Last()+1 {
+				err = fmt.Errorf("it does not follow %d: %w", span.Last(), errSegment)
 			}
 			if err != nil {
 				return logDamage(err, "segment %d of the log of %s", first, chain)
 			}
-			stretch.Events = append(stretch.Events, segment.Events...)
-			stretch.Arrivals = append(stretch.Arrivals, segment.Arrivals...)
+			span.Events = append(span.Events, segment.Events...)
+			span.Offsets = append(span.Offsets, segment.Offsets...)
 			return nil
 		})
 	if err != nil {
-		return stretch, false, fmt.Errorf("read log of %s after %d: %w", chain, after, err)
+		return span, false, fmt.Errorf("read log of %s after %d: %w", chain, after, err)
 	}
-	return stretch, len(stretch.Events) >= limit, nil
+	return span, len(span.Events) >= limit, nil
 }
 
 // Fills calls f for the trades among the events of the chain's log after a position and
@@ -210,15 +210,15 @@ func (db *DB) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int
 		 ORDER BY first_seq`, []any{chain.Index(), after, upTo},
 		func(rows *sql.Rows) error {
 			var first, last int64
-			var sealed sql.RawBytes
-			if err := rows.Scan(&first, &last, &sealed); err != nil {
+			var checksummed sql.RawBytes
+			if err := rows.Scan(&first, &last, &checksummed); err != nil {
 				return err
 			}
 			if first > read+1 {
 				return fmt.Errorf("segment %d does not follow %d: %w", first, read, errSegment)
 			}
 			read = last
-			_, events, err := openSegment(sealed, int(last-first+1))
+			_, events, err := openSegment(checksummed, int(last-first+1))
 			if err == nil {
 				err = event.EachFill(events, func(fill event.Fill) {
 					if seq := first + int64(fill.Place); seq > after && seq <= upTo {

@@ -26,7 +26,7 @@ func (db *DB) Ready(ctx context.Context) error {
 	return nil
 }
 
-// tryWrite writes a receipt that no request has. Its time differs from the last one's:
+// tryWrite writes an idempotency record that no request has. Its time differs from the last one's:
 // SQLite writes nothing where an update changes nothing. It is dropped as all old ones are.
 func (db *DB) tryWrite(ctx context.Context) error {
 	_, err := db.Writer().ExecContext(ctx, `INSERT INTO ingest_requests (key, created_at, response) VALUES ('readiness', $1, '')

@@ -16,14 +16,14 @@ type Rebuild struct {
 
 	// Arrived is how far the log was processed: what arrived up to this number was.
 	Arrived int64
-	// Tape is when, and with which settings, the rows of the tape were written, by chain
+	// Journal is when, and with which settings, the rows of the journal were written, by chain
 	// and in order. Their bodies are not read.
-	Tape [smartmoney.ChainCount][]TapeRow
+	Journal [smartmoney.ChainCount][]JournalRow
 }
 
 // Write writes a step without notices.
-func (r *Rebuild) Write(ctx context.Context, step *Step) error {
-	return r.db.writeStep(ctx, r.tx, step)
+func (r *Rebuild) Write(ctx context.Context, commit *Commit) error {
+	return r.db.writeCommit(ctx, r.tx, commit)
 }
 
 // Rebuild deletes what the engine made of the log, except signals, notifications and
@@ -57,12 +57,12 @@ func (r *Rebuild) begin(ctx context.Context) error {
 	}
 	err := eachRow(ctx, r.tx, "SELECT chain, first_seq, last_seq, committed_at, epoch FROM tape ORDER BY chain, first_seq", nil,
 		func(rows *sql.Rows) error {
-			var t TapeRow
+			var t JournalRow
 			var chain int
 			var at int64
-			err := rows.Scan(&chain, &t.FirstSeq, &t.LastSeq, &at, &t.Epoch)
+			err := rows.Scan(&chain, &t.FirstSeq, &t.LastSeq, &at, &t.ConfigRevision)
 			t.CommittedAt = fromMicro(at)
-			r.Tape[chain] = append(r.Tape[chain], t)
+			r.Journal[chain] = append(r.Journal[chain], t)
 			return err
 		})
 	if err != nil {

@@ -38,7 +38,7 @@ func blockCount(n int) int {
 }
 
 // tableSize is the size of the table of n blocks, in bytes.
-func tableSize(blocks int) int { return blockStartSize + blocks*blockEntrySize + sealSize }
+func tableSize(blocks int) int { return blockStartSize + blocks*blockEntrySize + checksumSize }
 
 // block is where a block's events lie in a segment's body, and their checksum.
 type block struct {
@@ -73,8 +73,8 @@ func readTable(head []byte, blocks int) ([]block, error) {
 	start := binary.LittleEndian.Uint32(head[1:])
 	table := make([]block, blocks)
 	for i := range table {
-		entry := head[1+blockStartSize+i*blockEntrySize:]
-		table[i] = block{start: start, end: binary.LittleEndian.Uint32(entry), sum: binary.LittleEndian.Uint32(entry[4:])}
+		notification := head[1+blockStartSize+i*blockEntrySize:]
+		table[i] = block{start: start, end: binary.LittleEndian.Uint32(notification), sum: binary.LittleEndian.Uint32(notification[4:])}
 		if table[i].end < start {
 			return nil, errSegment
 		}
@@ -91,7 +91,7 @@ func (db *DB) eventsAt(ctx context.Context, chain smartmoney.Chain, seqs []int64
 		return nil, nil
 	}
 	f := fetch{db: db, chain: chain, parts: map[partKey][]event.Event{}}
-	if err := f.heads(ctx, seqs); err != nil {
+	if err := f.firstBlocks(ctx, seqs); err != nil {
 		return nil, fmt.Errorf("read block tables of %s: %w", chain, err)
 	}
 	if err := f.read(ctx, seqs); err != nil {
@@ -150,9 +150,9 @@ func (f *fetch) place(seq int64) (partKey, int, error) {
 	return partKey{s.first, at / blockEvents}, at % blockEvents, nil
 }
 
-// heads finds the segments that hold the events. How long a block table is follows from
+// firstBlocks finds the segments that hold the events. How long a block table is follows from
 // the number of events.
-func (f *fetch) heads(ctx context.Context, seqs []int64) error {
+func (f *fetch) firstBlocks(ctx context.Context, seqs []int64) error {
 	asked := "unnest($2::bigint[]) AS q (seq)"
 	if f.db.Dialect() == SQLite {
 		asked = "(SELECT value AS seq FROM json_each($2)) q"
@@ -300,7 +300,7 @@ func (f *fetch) decode(s *span, body []byte) error {
 		b := s.segment.blocks[i]
 		text := body[int64(b.start)-s.start() : int64(b.end)-s.start()]
 		if checksum(text) != b.sum {
-			return fmt.Errorf("segment %d, block %d: %w", s.segment.first, i, errSeal)
+			return fmt.Errorf("segment %d, block %d: %w", s.segment.first, i, errChecksum)
 		}
 		events, err := decodeEvents(f.chain, text, blockEvents)
 		if err != nil {

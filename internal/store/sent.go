@@ -27,9 +27,9 @@ func (db *DB) ResetNotifications(ctx context.Context, customerID string) (delete
 	if deleted, err = deleteDay(ctx, tx, log.id, at); err != nil {
 		return wrap(err)
 	}
-	epoch, err := nextEpoch(ctx, tx)
+	revision, err := nextConfigRevision(ctx, tx)
 	if err == nil {
-		_, err = tx.ExecContext(ctx, "UPDATE customer_logs SET version = version + 1, epoch = $1 WHERE id = $2", epoch, log.id)
+		_, err = tx.ExecContext(ctx, "UPDATE customer_logs SET version = version + 1, epoch = $1 WHERE id = $2", revision, log.id)
 	}
 	if err == nil {
 		err = db.notify(ctx, tx, Grown{CustomerID: customerID})
@@ -59,25 +59,25 @@ func deleteDay(ctx context.Context, tx *sql.Tx, logID int64, at time.Time) (int,
 	return int(n), err
 }
 
-// SentEntry is an entry of a customer's log, with or without its being deleted.
-type SentEntry struct {
-	Sequence       int64
-	SignalID       string
-	Type           smartmoney.NotificationType
-	Chain          smartmoney.Chain
-	Token          string
-	Timestamp      int64 // unix ns
-	Arrival        int64 // arrival number of the trade that raised it
-	SentAt         time.Time
-	DeletedAt      *time.Time // nil: not deleted
-	DeletedArrival int64      // arrival number that the engine had reached when it was deleted; 0: not deleted
-	Decision       smartmoney.Delivered
+// SentNotification is an entry of a customer's log, with or without its being deleted.
+type SentNotification struct {
+	Sequence      int64
+	SignalID      string
+	Type          smartmoney.NotificationType
+	Chain         smartmoney.Chain
+	Token         string
+	Timestamp     int64 // unix ns
+	GlobalOffset  int64 // global offset of the trade that raised it
+	SentAt        time.Time
+	DeletedAt     *time.Time // nil: not deleted
+	DeletedOffset int64      // global offset that the engine had reached when it was deleted; 0: not deleted
+	Decision      smartmoney.Delivered
 }
 
-// SentEntries gives the entries of a customer's log whose timestamp or sent_at,
+// SentNotifications returns the entries of a customer's log whose timestamp or sent_at,
 // whichever is later, is at or after since, by sequence; deleted ones too.
-func (db *DB) SentEntries(ctx context.Context, customerID string, since time.Time) ([]SentEntry, error) {
-	all := []SentEntry{}
+func (db *DB) SentNotifications(ctx context.Context, customerID string, since time.Time) ([]SentNotification, error) {
+	all := []SentNotification{}
 	err := eachRow(ctx, db.Reader(),
 		`SELECT n.sequence, n.signal_id, n.type, n.chain, c.token, n.timestamp, n.arrival, n.sent_at,
 			n.deleted_at, COALESCE(n.deleted_arrival, 0),
@@ -89,7 +89,7 @@ func (db *DB) SentEntries(ctx context.Context, customerID string, since time.Tim
 		 ORDER BY n.sequence`,
 		[]any{customerID, since.Add(time.Microsecond - 1).UnixMicro(), smartmoney.UnixNano(since)},
 		func(rows *sql.Rows) error {
-			e, err := scanEntry(rows)
+			e, err := scanSent(rows)
 			all = append(all, e)
 			return err
 		})
@@ -99,12 +99,12 @@ func (db *DB) SentEntries(ctx context.Context, customerID string, since time.Tim
 	return all, nil
 }
 
-func scanEntry(rows *sql.Rows) (e SentEntry, err error) {
+func scanSent(rows *sql.Rows) (e SentNotification, err error) {
 	var chain, kind int
 	var sent int64
 	var deleted *int64
 	d := &e.Decision
-	err = rows.Scan(&e.Sequence, &e.SignalID, &kind, &chain, &e.Token, &e.Timestamp, &e.Arrival, &sent, &deleted, &e.DeletedArrival,
+	err = rows.Scan(&e.Sequence, &e.SignalID, &kind, &chain, &e.Token, &e.Timestamp, &e.GlobalOffset, &sent, &deleted, &e.DeletedOffset,
 		&d.ConfigVersion, &d.DailyUsed, &d.DailyBudget, &d.TypeUsed, &d.TypeLimit)
 	if err != nil {
 		return e, err

@@ -29,9 +29,9 @@ func TestReset(t *testing.T) {
 			{midnight.Add(24 * time.Hour), midnight.Add(24 * time.Hour)}, // 7: the day after
 		} {
 			s := testSignal(fmt.Sprint("s", i+1), smartmoney.WhaleMove, fmt.Sprint("0xt", i+1), c.timestamp, "0xw")
-			send(t, db, c.sent, []*smartmoney.Signal{s}, noticeOf("a", v, s, int64(i)), noticeOf("b", v, s, int64(i)))
+			send(t, db, c.sent, []*smartmoney.Signal{s}, entryOf("a", v, s, int64(i)), entryOf("b", v, s, int64(i)))
 		}
-		if err := db.CommitState(ctx, &store.Step{Arrived: 77}); err != nil {
+		if err := db.CommitState(ctx, &store.Commit{Arrived: 77}); err != nil {
 			t.Fatal(err)
 		}
 		clock.Set(noon.Add(time.Hour))
@@ -58,7 +58,7 @@ func TestReset(t *testing.T) {
 			t.Errorf("deleted ones count: last %v, today %v, outcomes %v; errors %v, %v, %v", sent, counts, outcomes, err1, err2, err3)
 		}
 		s := testSignal("s4", smartmoney.WhaleMove, "0xt4", noon, "0xw")
-		if got := send(t, db, noon, nil, noticeOf("a", v+2, s, 99)); got[0].Sequence != 8 {
+		if got := send(t, db, noon, nil, entryOf("a", v+2, s, 99)); got[0].Sequence != 8 {
 			t.Errorf("the next number is %d, want 8", got[0].Sequence)
 		}
 		if n, err := db.Notification(ctx, "a", "s4"); err != nil || n == nil || n.Sequence != 8 {
@@ -69,7 +69,7 @@ func TestReset(t *testing.T) {
 	})
 }
 
-func TestSentEntries(t *testing.T) {
+func TestSentNotifications(t *testing.T) {
 	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		v := customers(t, db, "a")
@@ -78,16 +78,16 @@ func TestSentEntries(t *testing.T) {
 			{noon.Add(-50 * time.Hour), noon},        // old, sent late
 			{noon.Add(3 * time.Second), noon.Add(1)}, // its time is ahead of the clock
 		}
-		var want []store.SentEntry
+		var want []store.SentNotification
 		for i, c := range times {
 			s := testSignal(fmt.Sprint("s", i), smartmoney.PMConvergenceP0, fmt.Sprint(i), c.timestamp, "0xw")
-			n := send(t, db, c.sent, []*smartmoney.Signal{s}, noticeOf("a", v, s, int64(40+i)))[0]
-			want = append(want, store.SentEntry{
+			n := send(t, db, c.sent, []*smartmoney.Signal{s}, entryOf("a", v, s, int64(40+i)))[0]
+			want = append(want, store.SentNotification{
 				Sequence: n.Sequence, SignalID: n.SignalID, Type: n.Type, Chain: n.Chain, Token: n.Token, Timestamp: n.Timestamp,
-				Arrival: n.Arrival, SentAt: n.SentAt, Decision: n.Decision,
+				GlobalOffset: n.GlobalOffset, SentAt: n.SentAt, Decision: n.Decision,
 			})
 		}
-		if err := db.CommitState(ctx, &store.Step{Arrived: 77}); err != nil {
+		if err := db.CommitState(ctx, &store.Commit{Arrived: 77}); err != nil {
 			t.Fatal(err)
 		}
 		clock.Set(noon.Add(time.Minute))
@@ -96,12 +96,12 @@ func TestSentEntries(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i := 1; i < 3; i++ {
-			want[i].DeletedAt, want[i].DeletedArrival = &at, 77
+			want[i].DeletedAt, want[i].DeletedOffset = &at, 77
 		}
 		for _, c := range []struct {
 			desc  string
 			since time.Time
-			want  []store.SentEntry
+			want  []store.SentNotification
 		}{
 			{"all", time.Time{}, want},
 			{"from the first", noon.Add(-48 * time.Hour), want},
@@ -109,14 +109,14 @@ func TestSentEntries(t *testing.T) {
 			{"from the second", noon, want[1:]},
 			{"after the second", noon.Add(1), want[2:]},
 			{"from the third", noon.Add(3 * time.Second), want[2:]},
-			{"after the third", noon.Add(3*time.Second + 1), []store.SentEntry{}},
-			{"far future", time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC), []store.SentEntry{}},
+			{"after the third", noon.Add(3*time.Second + 1), []store.SentNotification{}},
+			{"far future", time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC), []store.SentNotification{}},
 		} {
-			if got, err := db.SentEntries(ctx, "a", c.since); err != nil || cmp.Diff(c.want, got) != "" {
+			if got, err := db.SentNotifications(ctx, "a", c.since); err != nil || cmp.Diff(c.want, got) != "" {
 				t.Errorf("%s: error %v (-want +got):\n%s", c.desc, err, cmp.Diff(c.want, got))
 			}
 		}
-		if got, err := db.SentEntries(ctx, "nobody", time.Time{}); err != nil || len(got) != 0 {
+		if got, err := db.SentNotifications(ctx, "nobody", time.Time{}); err != nil || len(got) != 0 {
 			t.Errorf("entries of nobody: %v, error %v", got, err)
 		}
 	})

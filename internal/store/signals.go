@@ -23,18 +23,18 @@ func (db *DB) writeSignals(ctx context.Context, tx *sql.Tx, signals []SignalBody
 	if len(signals) == 0 {
 		return nil
 	}
-	scenes, err := scenesOf(signals)
+	signalContexts, err := signalContextsOf(signals)
 	if err != nil {
 		return err
 	}
-	if err := db.insertScenes(ctx, tx, scenes.all); err != nil {
-		return fmt.Errorf("insert %d scenes: %w", len(scenes.all), err)
+	if err := db.insertSignalContexts(ctx, tx, signalContexts.all); err != nil {
+		return fmt.Errorf("insert %d scenes: %w", len(signalContexts.all), err)
 	}
 	ids, in := make([]string, len(signals)), make([]string, len(signals))
 	members, bodies := make([]string, len(signals)), make([]string, len(signals))
 	for i := range signals {
 		s := *signals[i].Signal
-		ids[i], in[i], members[i] = s.ID, scenes.of[i].id, scenes.members[i]
+		ids[i], in[i], members[i] = s.ID, signalContexts.of[i].id, signalContexts.members[i]
 		s.Traders = nil
 		body, err := json.Marshal(&s, jsontext.AllowInvalidUTF8(true))
 		if err != nil {
@@ -48,7 +48,7 @@ func (db *DB) writeSignals(ctx context.Context, tx *sql.Tx, signals []SignalBody
 	return nil
 }
 
-// decodeSignal makes a signal of its body and its scene's traders.
+// decodeSignal makes a signal of its body and its signal context's traders.
 func decodeSignal(id, body, members, traders string) (*smartmoney.Signal, error) {
 	s := &smartmoney.Signal{}
 	if err := json.Unmarshal([]byte(body), s); err != nil {

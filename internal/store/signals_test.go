@@ -35,27 +35,27 @@ func testSignal(id string, kind smartmoney.NotificationType, token string, at ti
 	return s
 }
 
-// noticeOf makes the notice of a signal to a customer.
-func noticeOf(customer string, version int64, s *smartmoney.Signal, arrival int64) store.Notice {
+// entryOf makes the notice of a signal to a customer.
+func entryOf(customer string, version int64, s *smartmoney.Signal, offset int64) store.Entry {
 	limit := 10
-	return store.Notice{
+	return store.Entry{
 		CustomerID: customer, LogVersion: version, SignalID: s.ID, Type: s.Type, Chain: s.Chain, Token: s.Token.Address,
-		Timestamp: s.Timestamp.UnixNano(), Arrival: arrival,
+		Timestamp: s.Timestamp.UnixNano(), GlobalOffset: offset,
 		Decision: smartmoney.Delivered{ConfigVersion: version, DailyUsed: 1, DailyBudget: 30, TypeUsed: 1, TypeLimit: &limit},
 	}
 }
 
 // send commits notices with the bodies of their signals.
-func send(t testing.TB, db *store.DB, now time.Time, signals []*smartmoney.Signal, notices ...store.Notice) []store.Notice {
+func send(t testing.TB, db *store.DB, now time.Time, signals []*smartmoney.Signal, logged ...store.Entry) []store.Entry {
 	t.Helper()
-	step := &store.Step{Now: now, Notices: notices}
+	commit := &store.Commit{Now: now, Notifications: logged}
 	for _, s := range signals {
-		step.Signals = append(step.Signals, store.SignalBody{Signal: s})
+		commit.Signals = append(commit.Signals, store.SignalBody{Signal: s})
 	}
-	if err := db.CommitState(t.Context(), step); err != nil {
+	if err := db.CommitState(t.Context(), commit); err != nil {
 		t.Fatal(err)
 	}
-	return step.Notices
+	return commit.Notifications
 }
 
 // customers makes customers of the ids, and gives their log's version.

@@ -12,8 +12,8 @@ import (
 // ErrConflict says that another engine has moved the position of a chain.
 var ErrConflict = errors.New("another engine has committed this chain")
 
-// Delta is what changed in a chain's state up to a log position.
-type Delta struct {
+// ChangeRecord is what changed in a chain's state up to a log position.
+type ChangeRecord struct {
 	Seq  int64
 	Body []byte
 }
@@ -25,19 +25,19 @@ type StatePage struct {
 	Body []byte
 }
 
-// Commit is one step of the engine on one chain.
-type Commit struct {
-	Chain      smartmoney.Chain
-	From, To   int64       // log positions before and after
-	Deltas     []Delta     // what changed, the last one's Seq being To
-	Pages      []StatePage // pages written anew
-	NeededFrom int64       // deltas up to this position are in pages by now
-	Links      Links       // of every event from From + 1 to To
-	EventTime  int64       // the chain's event time, unix ns
-	Meta       []byte      // what the engine needs to resume
+// ChainCommit is one step of the engine on one chain.
+type ChainCommit struct {
+	Chain         smartmoney.Chain
+	From, To      int64          // log positions before and after
+	ChangeRecords []ChangeRecord // what changed, the last one's Seq being To
+	Pages         []StatePage    // pages written anew
+	NeededFrom    int64          // change records up to this position are in pages by now
+	Links         Links          // of every event from From + 1 to To
+	EventTime     int64          // the chain's event time, unix ns
+	Meta          []byte         // what the engine needs to resume
 }
 
-func movePosition(ctx context.Context, tx *sql.Tx, c *Commit) error {
+func movePosition(ctx context.Context, tx *sql.Tx, c *ChainCommit) error {
 	done, err := tx.ExecContext(ctx, "UPDATE engine_state SET position = $1, meta = $2, event_time = $3 WHERE chain = $4 AND position = $5",
 		c.To, c.Meta, c.EventTime, c.Chain.Index(), c.From)
 	if err != nil {
@@ -50,10 +50,10 @@ func movePosition(ctx context.Context, tx *sql.Tx, c *Commit) error {
 	return err
 }
 
-func writeState(ctx context.Context, tx *sql.Tx, c *Commit) error {
+func writeState(ctx context.Context, tx *sql.Tx, c *ChainCommit) error {
 	chain := c.Chain.Index()
-	for _, d := range c.Deltas {
-		_, err := tx.ExecContext(ctx, "INSERT INTO state_deltas (chain, seq, body) VALUES ($1, $2, $3)", chain, d.Seq, seal(d.Body))
+	for _, d := range c.ChangeRecords {
+		_, err := tx.ExecContext(ctx, "INSERT INTO state_deltas (chain, seq, body) VALUES ($1, $2, $3)", chain, d.Seq, withChecksum(d.Body))
 		if err != nil {
 			return fmt.Errorf("delta %d: %w", d.Seq, err)
 		}
@@ -61,7 +61,7 @@ func writeState(ctx context.Context, tx *sql.Tx, c *Commit) error {
 	for _, p := range c.Pages {
 		_, err := tx.ExecContext(ctx,
 			`INSERT INTO state_pages (chain, page, seq, body) VALUES ($1, $2, $3, $4)
-			 ON CONFLICT (chain, page) DO UPDATE SET seq = excluded.seq, body = excluded.body`, chain, p.Page, p.Seq, seal(p.Body))
+			 ON CONFLICT (chain, page) DO UPDATE SET seq = excluded.seq, body = excluded.body`, chain, p.Page, p.Seq, withChecksum(p.Body))
 		if err != nil {
 			return fmt.Errorf("page %d: %w", p.Page, err)
 		}
@@ -85,10 +85,10 @@ type State struct {
 }
 
 // LoadState reads a chain's state as of one moment: first begin with where the
-// engine got to, which names the last delta wanted, then every page, then the
-// deltas up to that one in order.
+// engine got to, which names the last change record wanted, then every page, then the
+// change records up to that one in order.
 func (db *DB) LoadState(ctx context.Context, chain smartmoney.Chain,
-	begin func(State) (upTo int64, err error), page func(StatePage) error, delta func(Delta) error,
+	begin func(State) (upTo int64, err error), page func(StatePage) error, record func(ChangeRecord) error,
 ) error {
 	tx, err := db.snapshot(ctx)
 	if err != nil {
@@ -108,12 +108,12 @@ func (db *DB) LoadState(ctx context.Context, chain smartmoney.Chain,
 	err = eachBody(ctx, tx, "SELECT page, seq, body FROM state_pages WHERE chain = $1 ORDER BY page", []any{chain.Index()},
 		func(rows *sql.Rows) error {
 			var p StatePage
-			var sealed []byte
-			err := rows.Scan(&p.Page, &p.Seq, &sealed)
+			var checksummed []byte
+			err := rows.Scan(&p.Page, &p.Seq, &checksummed)
 			if err != nil {
 				return fmt.Errorf("page %d: %w", p.Page, err)
 			}
-			p.Body, err = unseal(sealed)
+			p.Body, err = unseal(checksummed)
 			if err == nil && p.Seq > upTo {
 				err = fmt.Errorf("it is of position %d, later than %d", p.Seq, upTo)
 			}
@@ -128,16 +128,16 @@ func (db *DB) LoadState(ctx context.Context, chain smartmoney.Chain,
 	if err != nil {
 		return fmt.Errorf("load state pages of %s: %w", chain, err)
 	}
-	if err := eachDelta(ctx, tx, chain, 0, upTo, delta); err != nil {
+	if err := eachChangeRecord(ctx, tx, chain, 0, upTo, record); err != nil {
 		return fmt.Errorf("load state deltas of %s: %w", chain, err)
 	}
 	return nil
 }
 
-// Deltas gives the deltas after a position, in order. Those right after it may be
+// ChangeRecords returns the change records after a position, in order. Those right after it may be
 // gone, being in pages by now; each tells in its body where it begins.
-func (db *DB) Deltas(ctx context.Context, chain smartmoney.Chain, after int64, delta func(Delta) error) error {
-	if err := eachDelta(ctx, db.Reader(), chain, after, 1<<62, delta); err != nil {
+func (db *DB) ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(ChangeRecord) error) error {
+	if err := eachChangeRecord(ctx, db.Reader(), chain, after, 1<<62, record); err != nil {
 		return fmt.Errorf("read state deltas of %s after %d: %w", chain, after, err)
 	}
 	return nil
@@ -151,20 +151,20 @@ type preparer interface {
 	PrepareContext(ctx context.Context, query string) (*sql.Stmt, error)
 }
 
-func eachDelta(ctx context.Context, q preparer, chain smartmoney.Chain, after, upTo int64, delta func(Delta) error) error {
+func eachChangeRecord(ctx context.Context, q preparer, chain smartmoney.Chain, after, upTo int64, record func(ChangeRecord) error) error {
 	return eachBody(ctx, q, "SELECT seq, body FROM state_deltas WHERE chain = $1 AND seq > $2 AND seq <= $3 ORDER BY seq",
 		[]any{chain.Index(), after, upTo},
 		func(rows *sql.Rows) error {
-			var d Delta
-			var sealed []byte
-			err := rows.Scan(&d.Seq, &sealed)
+			var d ChangeRecord
+			var checksummed []byte
+			err := rows.Scan(&d.Seq, &checksummed)
 			if err != nil {
 				return fmt.Errorf("changes up to %d: %w", d.Seq, err)
 			}
-			if d.Body, err = unseal(sealed); err != nil {
+			if d.Body, err = unseal(checksummed); err != nil {
 				return derivedDamage(err, "row %d of state_deltas of %s", d.Seq, chain)
 			}
-			return delta(d)
+			return record(d)
 		})
 }
 

@@ -12,13 +12,13 @@ import (
 )
 
 // Rows that one transaction of Sweep deletes at most, so that it never keeps other
-// writers waiting for long. A row of the tape may be large.
+// writers waiting for long. A row of the journal may be large.
 const (
-	sweepTape          = 16
+	sweepJournal       = 16
 	sweepNotifications = 500
 )
 
-// Sweep deletes what is kept no longer: rows of the tape whose ToTime is before a
+// Sweep deletes what is kept no longer: rows of the journal whose ToTime is before a
 // time (unix ns, by Chain.Index), and, unless keepNotifications is 0, entries of the
 // customers' logs that were sent longer than that before now, with their deliveries to
 // webhooks and the signals that no entry refers to any more. Cooldowns and budgets know
@@ -27,7 +27,7 @@ const (
 // deleted.
 func (db *DB) Sweep(ctx context.Context, now time.Time, before [smartmoney.ChainCount]int64, keepNotifications time.Duration) error {
 	for i, chain := range smartmoney.Chains() {
-		if err := db.sweepTape(ctx, i, before[i]); err != nil {
+		if err := db.sweepJournal(ctx, i, before[i]); err != nil {
 			return fmt.Errorf("sweep the tape of %s: %w", chain, err)
 		}
 	}
@@ -40,16 +40,16 @@ func (db *DB) Sweep(ctx context.Context, now time.Time, before [smartmoney.Chain
 	return nil
 }
 
-func (db *DB) sweepTape(ctx context.Context, chain int, before int64) error {
+func (db *DB) sweepJournal(ctx context.Context, chain int, before int64) error {
 	for {
 		done, err := db.Writer().ExecContext(ctx,
 			`DELETE FROM tape WHERE chain = $1 AND first_seq IN
 			 (SELECT first_seq FROM tape WHERE chain = $1 AND to_time < $2 ORDER BY to_time, first_seq LIMIT $3)`,
-			chain, before, sweepTape)
+			chain, before, sweepJournal)
 		if err != nil {
 			return err
 		}
-		if n, err := done.RowsAffected(); err != nil || n < sweepTape {
+		if n, err := done.RowsAffected(); err != nil || n < sweepJournal {
 			return err
 		}
 	}
@@ -64,18 +64,18 @@ type entries struct {
 func (db *DB) sweepNotifications(ctx context.Context, before int64) error {
 	for log := int64(0); ; {
 		// The looking is done without the writer.
-		old, err := db.oldEntries(ctx, log, before)
+		old, err := db.oldNotifications(ctx, log, before)
 		if err != nil || len(old.logs) == 0 {
 			return err
 		}
-		if err := db.deleteEntries(ctx, old); err != nil {
+		if err := db.deleteNotifications(ctx, old); err != nil {
 			return err
 		}
 		log = old.logs[len(old.logs)-1]
 	}
 }
 
-func (db *DB) oldEntries(ctx context.Context, fromLog, before int64) (*entries, error) {
+func (db *DB) oldNotifications(ctx context.Context, fromLog, before int64) (*entries, error) {
 	old := &entries{signals: map[string]bool{}}
 	err := eachRow(ctx, db.Reader(),
 		`SELECT n.log_id, n.sequence, n.signal_id FROM customer_logs l JOIN notifications n ON n.log_id = l.id
@@ -98,7 +98,7 @@ var deleteNotifications = bulk{
 	sqlite: `DELETE FROM notifications WHERE log_id = ? AND sequence = ?`,
 }
 
-func (db *DB) deleteEntries(ctx context.Context, old *entries) error {
+func (db *DB) deleteNotifications(ctx context.Context, old *entries) error {
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return err
@@ -120,24 +120,24 @@ func (db *DB) deleteEntries(ctx context.Context, old *entries) error {
 	return tx.Commit()
 }
 
-// deleteUnused deletes those of the signals that no entry refers to, and their scenes
+// deleteUnused deletes those of the signals that no entry refers to, and their signal contexts
 // that no signal is left of.
 func (db *DB) deleteUnused(ctx context.Context, tx *sql.Tx, ids []string) error {
 	condition, args := db.among("id", ids, 1)
-	scenes := map[string]bool{}
+	signalContexts := map[string]bool{}
 	err := eachRow(ctx, tx,
 		"DELETE FROM signals WHERE "+condition+" AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.signal_id = signals.id) RETURNING scene",
 		args, func(rows *sql.Rows) error {
-			var scene string
-			err := rows.Scan(&scene)
-			scenes[scene] = true
+			var shared string
+			err := rows.Scan(&shared)
+			signalContexts[shared] = true
 			return err
 		})
 	if err != nil {
 		return fmt.Errorf("delete signals: %w", err)
 	}
-	if len(scenes) == 0 {
+	if len(signalContexts) == 0 {
 		return nil
 	}
-	return db.deleteUnusedScenes(ctx, tx, slices.Collect(maps.Keys(scenes)))
+	return db.deleteUnusedSignalContexts(ctx, tx, slices.Collect(maps.Keys(signalContexts)))
 }

@@ -29,26 +29,26 @@ func TestSweepNotifications(t *testing.T) {
 		v := customers(t, db, "a", "b", "c")
 		const old = 1100
 		var signals []*smartmoney.Signal
-		var notices []store.Notice
+		var logged []store.Entry
 		for i := range old {
 			// Two signals of each trade, with one trader in common.
 			s := testSignal(fmt.Sprint("s", i), smartmoney.WhaleMove, "0xt", noon.Add(time.Duration(i/2)), "0xw", fmt.Sprint("0xv", i))
 			signals = append(signals, s)
-			notices = append(notices, noticeOf([]string{"a", "b"}[i%2], v, s, 1))
+			logged = append(logged, entryOf([]string{"a", "b"}[i%2], v, s, 1))
 		}
-		send(t, db, noon, signals, notices...)
+		send(t, db, noon, signals, logged...)
 		shared := signals[10]
-		send(t, db, noon.Add(48*time.Hour), nil, noticeOf("c", v, shared, 2))
+		send(t, db, noon.Add(48*time.Hour), nil, entryOf("c", v, shared, 2))
 		fresh := testSignal("fresh", smartmoney.WhaleMove, "0xt", noon, "0xw")
-		send(t, db, noon.Add(48*time.Hour), []*smartmoney.Signal{fresh}, noticeOf("a", v, fresh, 2))
+		send(t, db, noon.Add(48*time.Hour), []*smartmoney.Signal{fresh}, entryOf("a", v, fresh, 2))
 		clock.Set(noon)
 		if n, _, err := db.ResetNotifications(ctx, "b"); err != nil || n != old/2 {
 			t.Fatalf("reset %d, error %v", n, err)
 		}
 		for _, c := range []struct {
-			now                                     time.Time
-			keep                                    time.Duration
-			notifications, signals, scenes, wallets int
+			now                                             time.Time
+			keep                                            time.Duration
+			notifications, signals, signalContexts, wallets int
 		}{
 			{noon.Add(9000 * time.Hour), 0, old + 2, old + 1, old/2 + 1, old/2*3 + 1},
 			{noon.Add(24 * time.Hour), 24 * time.Hour, old + 2, old + 1, old/2 + 1, old/2*3 + 1},
@@ -60,7 +60,7 @@ func TestSweepNotifications(t *testing.T) {
 				t.Fatal(err)
 			}
 			got := []int{count(t, db, "notifications"), count(t, db, "signals"), count(t, db, "scenes"), count(t, db, "scene_wallets")}
-			if diff := cmp.Diff([]int{c.notifications, c.signals, c.scenes, c.wallets}, got); diff != "" {
+			if diff := cmp.Diff([]int{c.notifications, c.signals, c.signalContexts, c.wallets}, got); diff != "" {
 				t.Errorf("at %v keeping %v: entries, signals, scenes, wallets (-want +got):\n%s", c.now, c.keep, diff)
 			}
 			if c.notifications == 2 {
@@ -71,7 +71,7 @@ func TestSweepNotifications(t *testing.T) {
 			}
 		}
 		s := testSignal("next", smartmoney.WhaleMove, "0xt", noon, "0xw")
-		if got := send(t, db, noon, []*smartmoney.Signal{s}, noticeOf("a", v, s, 3)); got[0].Sequence != old/2+2 || !got[0].SentAt.After(noon.Add(48*time.Hour)) {
+		if got := send(t, db, noon, []*smartmoney.Signal{s}, entryOf("a", v, s, 3)); got[0].Sequence != old/2+2 || !got[0].SentAt.After(noon.Add(48*time.Hour)) {
 			t.Errorf("the next entry is number %d, sent at %v", got[0].Sequence, got[0].SentAt)
 		}
 	})
@@ -83,20 +83,20 @@ func TestSweepWaitsForSteps(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		v := customers(t, db, "a", "b")
 		s := testSignal("s", smartmoney.WhaleMove, "0xt", noon, "0xw")
-		send(t, db, noon, []*smartmoney.Signal{s}, noticeOf("a", v, s, 1))
+		send(t, db, noon, []*smartmoney.Signal{s}, entryOf("a", v, s, 1))
 
 		// What a step does to the tables, but for its end.
-		step, err := db.Writer().Begin()
+		commit, err := db.Writer().Begin()
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer step.Rollback()
+		defer commit.Rollback()
 		for _, statement := range []string{
 			"UPDATE engine_progress SET arrived = 5 WHERE id = 0",
 			`INSERT INTO notifications (log_id, sequence, sent_at, timestamp, arrival, config_version, daily_used, daily_budget, type_used, chain, type, signal_id)
 			 SELECT id, 1, 4102444800000000, 0, 0, 1, 1, 1, 1, 0, 0, 's' FROM customer_logs WHERE customer_id = 'b'`,
 		} {
-			if _, err := step.Exec(statement); err != nil {
+			if _, err := commit.Exec(statement); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -109,7 +109,7 @@ func TestSweepWaitsForSteps(t *testing.T) {
 				t.Fatal("the sweep neither ends nor waits")
 			}
 		}
-		if err := step.Commit(); err != nil {
+		if err := commit.Commit(); err != nil {
 			t.Fatal(err)
 		}
 		if err := <-swept; err != nil {

@@ -53,14 +53,14 @@ func TestVisibilityOrder(t *testing.T) {
 func write(t *testing.T, db *store.DB, ids []string, versions *[3]atomic.Int64, w, steps int) {
 	for i := range steps {
 		for {
-			step := &store.Step{Now: noon}
+			commit := &store.Commit{Now: noon}
 			for j := range 2 * len(ids) {
 				at := (w + j) % len(ids) // each writer in another order
 				s := testSignal(fmt.Sprintf("w%d-%d-%d", w, i, j), smartmoney.WhaleMove, "0xt", noon, "0xw")
-				step.Signals = append(step.Signals, store.SignalBody{Signal: s})
-				step.Notices = append(step.Notices, noticeOf(ids[at], versions[at].Load(), s, int64(i)))
+				commit.Signals = append(commit.Signals, store.SignalBody{Signal: s})
+				commit.Notifications = append(commit.Notifications, entryOf(ids[at], versions[at].Load(), s, int64(i)))
 			}
-			err := db.CommitState(t.Context(), step)
+			err := db.CommitState(t.Context(), commit)
 			if err == nil {
 				break
 			}
@@ -112,11 +112,11 @@ func TestNoDeadlock(t *testing.T) {
 			all.Go(func() {
 				for i := range 20 {
 					s := testSignal(fmt.Sprintf("w%d-%d", w, i), smartmoney.WhaleMove, "0xt", noon, "0xw")
-					step := &store.Step{Now: noon, Signals: []store.SignalBody{{Signal: s}}}
+					commit := &store.Commit{Now: noon, Signals: []store.SignalBody{{Signal: s}}}
 					for j := range ids {
-						step.Notices = append(step.Notices, noticeOf(ids[(j*(2*w+1)+i)%len(ids)], 1, s, 1))
+						commit.Notifications = append(commit.Notifications, entryOf(ids[(j*(2*w+1)+i)%len(ids)], 1, s, 1))
 					}
-					err := db.CommitState(ctx, step)
+					err := db.CommitState(ctx, commit)
 					if _, stale := errors.AsType[*store.StaleAccounts](err); err != nil && !stale {
 						t.Error(err)
 					}

@@ -34,7 +34,7 @@ func writeLinks(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, l Links
 			body = binary.AppendUvarint(body, distance)
 		}
 		_, err := tx.ExecContext(ctx, "INSERT INTO trade_links (chain, first_seq, body) VALUES ($1, $2, $3)",
-			chain.Index(), first, seal(body))
+			chain.Index(), first, withChecksum(body))
 		if err != nil {
 			return fmt.Errorf("links from %d: %w", first, err)
 		}
@@ -89,7 +89,7 @@ type WalletTradesQuery struct {
 // more than MaxTradesBack trades behind the newest, is a BAD_USER_INPUT error of the
 // field after, or before.
 func (db *DB) WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q WalletTradesQuery) ([]smartmoney.LoggedTrade, error) {
-	w := walk{db: db, chain: chain}
+	w := linkScan{db: db, chain: chain}
 	list := w.forward
 	if q.Back {
 		list = w.back
@@ -136,16 +136,16 @@ func errTradeCursor(field string) error {
 	return smartmoney.BadInput(field, "%s must be a cursor of this wallet's trades", field)
 }
 
-// walk goes back along a wallet's trades. It keeps the row of links that it read last,
+// linkScan goes back along a wallet's trades. It keeps the row of links that it read last,
 // which often holds the next trade too.
-type walk struct {
+type linkScan struct {
 	db    *DB
 	chain smartmoney.Chain
 	row   linkRow
 }
 
 // forward lists the first trades after the place.
-func (w *walk) forward(ctx context.Context, q WalletTradesQuery) (seqs []int64, err error) {
+func (w *linkScan) forward(ctx context.Context, q WalletTradesQuery) (seqs []int64, err error) {
 	at := q.Newest
 	if q.Place > 0 {
 		if at, err = w.before(ctx, q.Place); err != nil {
@@ -165,7 +165,7 @@ func (w *walk) forward(ctx context.Context, q WalletTradesQuery) (seqs []int64, 
 }
 
 // back lists the last trades before the place.
-func (w *walk) back(ctx context.Context, q WalletTradesQuery) (seqs []int64, err error) {
+func (w *linkScan) back(ctx context.Context, q WalletTradesQuery) (seqs []int64, err error) {
 	at := q.Newest
 	for at > q.Place {
 		if len(seqs) == MaxTradesBack {
@@ -183,7 +183,7 @@ func (w *walk) back(ctx context.Context, q WalletTradesQuery) (seqs []int64, err
 }
 
 // before returns the sequence number of the trade before the one at seq, 0 for none.
-func (w *walk) before(ctx context.Context, seq int64) (int64, error) {
+func (w *linkScan) before(ctx context.Context, seq int64) (int64, error) {
 	before, ok, err := w.row.before(seq)
 	if err == nil && !ok {
 		if err = w.read(ctx, seq); err == nil {
@@ -200,16 +200,16 @@ func (w *walk) before(ctx context.Context, seq int64) (int64, error) {
 }
 
 // read reads the row of links that holds an event's.
-func (w *walk) read(ctx context.Context, seq int64) error {
+func (w *linkScan) read(ctx context.Context, seq int64) error {
 	var first int64
-	var sealed []byte
+	var checksummed []byte
 	err := w.db.Reader().QueryRowContext(ctx,
 		"SELECT first_seq, body FROM trade_links WHERE chain = $1 AND first_seq <= $2 ORDER BY first_seq DESC LIMIT 1",
-		w.chain.Index(), seq).Scan(&first, &sealed)
+		w.chain.Index(), seq).Scan(&first, &checksummed)
 	if err != nil {
 		return err
 	}
-	body, err := unseal(sealed)
+	body, err := unseal(checksummed)
 	if err != nil {
 		return err
 	}

@@ -48,7 +48,7 @@ type endpointSecrets struct {
 	until             sql.NullInt64 // previous is valid before then
 }
 
-// valid gives the secrets that are valid at a time, the present one first.
+// valid returns the secrets that are valid at a time, the present one first.
 func (s *endpointSecrets) valid(now time.Time) []string {
 	var all []string
 	if s.present.Valid {
@@ -110,7 +110,7 @@ func webhookURL(body sql.NullString) (string, error) {
 	return c.WebhookURL, err
 }
 
-// WebhookTarget gives the address of a customer's webhook, "" where there is none,
+// WebhookTarget returns the address of a customer's webhook, "" where there is none,
 // and the secrets that are valid at a time, the present one first. Where it has no
 // secret yet, it gets one from newSecret. It is there for disabled webhooks, too. An
 // unknown customer is a NOT_FOUND error.
@@ -151,7 +151,7 @@ func readSecrets(ctx context.Context, q querier, customerID string) (s endpointS
 	return s, err
 }
 
-// RotateWebhookSecret gives a customer's webhook a new secret; the present one stays
+// RotateWebhookSecret returns a customer's webhook a new secret; the present one stays
 // valid until previousUntil, and one before it no longer. had tells whether there was
 // a present one. It may be done before there is an address. An unknown customer is a
 // NOT_FOUND error.

@@ -46,7 +46,7 @@ func (h *hooks) equal(what string, got, want any) {
 	}
 }
 
-// set gives a customer an address, "" for none, and tells whether the secret is taken.
+// set returns a customer an address, "" for none, and tells whether the secret is taken.
 func (h *hooks) set(id, url string, setting store.WebhookSetting) (secretTaken bool) {
 	h.Helper()
 	c, taken, err := h.db.ChangeConfigWebhook(h.Context(), id, "", setting, func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
@@ -75,14 +75,14 @@ func (h *hooks) sent(signal string, ids ...string) {
 		s = testSignal(signal, smartmoney.WhaleMove, "0xt", noon, "0xw", "0xv")
 		h.signals[signal] = s
 	}
-	var notices []store.Notice
+	var logged []store.Entry
 	for _, id := range ids {
 		if h.version[id] == 0 {
 			h.version[id] = 1
 		}
-		notices = append(notices, noticeOf(id, h.version[id], s, 1))
+		logged = append(logged, entryOf(id, h.version[id], s, 1))
 	}
-	send(h, h.db, h.clock.Now(), []*smartmoney.Signal{s}, notices...)
+	send(h, h.db, h.clock.Now(), []*smartmoney.Signal{s}, logged...)
 }
 
 func (h *hooks) secret() (string, error) {
@@ -152,7 +152,7 @@ func (h *hooks) states(id string) (list []string) {
 	return list
 }
 
-// next tells when something is due, since noon; -1 for never.
+// next returns when something is due, since noon; -1 for never.
 func (h *hooks) next() time.Duration {
 	h.Helper()
 	at, err := h.db.NextWebhook(h.Context())

@@ -136,7 +136,7 @@ func TestDueDeliveries(t *testing.T) {
 }
 
 // What was deleted from the log is not sent any more, and not redelivered.
-func TestDeletedEntriesAreNotSent(t *testing.T) {
+func TestDeletedNotificationsAreNotSent(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		h.hooked("a")
 		h.clock.Set(noon.Add(-24 * time.Hour))

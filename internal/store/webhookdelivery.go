@@ -8,7 +8,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// WebhookDeliveries gives a customer's deliveries, the highest sequence first: at most
+// WebhookDeliveries returns a customer's deliveries, the highest sequence first: at most
 // limit, only those below the sequence before unless it is 0. An unknown customer has
 // none.
 func (db *DB) WebhookDeliveries(ctx context.Context, customerID string, before int64, limit int) ([]*smartmoney.WebhookDelivery, error) {
@@ -31,7 +31,7 @@ func (db *DB) deliveriesNow(ctx context.Context, customerID string, w *where, li
 	return db.deliveries(ctx, tx, customerID, w, limit)
 }
 
-// WebhookDelivery gives a customer's delivery, nil where there is none.
+// WebhookDelivery returns a customer's delivery, nil where there is none.
 func (db *DB) WebhookDelivery(ctx context.Context, customerID string, sequence int64) (*smartmoney.WebhookDelivery, error) {
 	all, err := db.deliveriesNow(ctx, customerID, oneDelivery(customerID, sequence), 1)
 	return only(all, err)
@@ -67,7 +67,7 @@ func (db *DB) CountWebhookDeliveries(ctx context.Context, customerID string) (n 
 	return n, nil
 }
 
-// deliveries gives the newest deliveries d for which a condition holds, with their
+// deliveries returns the newest deliveries d for which a condition holds, with their
 // attempts.
 func (db *DB) deliveries(ctx context.Context, from querier, customerID string, w *where, limit int) ([]*smartmoney.WebhookDelivery, error) {
 	wrap := func(err error) ([]*smartmoney.WebhookDelivery, error) {

@@ -25,7 +25,7 @@ type waitingDelivery struct {
 	gone     bool  // its entry was deleted from the log
 }
 
-// DueDeliveries gives what a leased endpoint is to be sent, at most limit: what never
+// DueDeliveries returns what a leased endpoint is to be sent, at most limit: what never
 // was attempted in the order of sequence, and between them, by time, what is to be
 // tried again by now. The former is due whatever the clocks of several processes say.
 // What was deleted from the log meanwhile is marked as failed and not given, with
@@ -77,13 +77,13 @@ func (db *DB) dueDeliveries(ctx context.Context, lease *WebhookLease, now time.T
 	q := NotificationQuery{CustomerID: lease.CustomerID}
 	where := q.selected()
 	where.add("n.sequence IN (" + numbers(sequences) + ")")
-	entries, err := db.notifications(ctx, db.Reader(), lease.CustomerID, where, "n.sequence", 0)
+	sent, err := db.notifications(ctx, db.Reader(), lease.CustomerID, where, "n.sequence", 0)
 	if err != nil {
 		return nil, false, err
 	}
-	bySequence := make(map[int64]*smartmoney.Notification, len(entries))
-	for i := range entries {
-		bySequence[entries[i].Sequence] = &entries[i]
+	bySequence := make(map[int64]*smartmoney.Notification, len(sent))
+	for i := range sent {
+		bySequence[sent[i].Sequence] = &sent[i]
 	}
 	for _, w := range chosen {
 		n := bySequence[w.sequence]
@@ -107,7 +107,7 @@ func (db *DB) firstIndex() string {
 	return ""
 }
 
-// waitingDeliveries gives the first of a log's pending deliveries d for which a
+// waitingDeliveries returns the first of a log's pending deliveries d for which a
 // condition holds, in an order.
 func (db *DB) waitingDeliveries(ctx context.Context, logID int64, limit int, condition, order string, args ...any) ([]waitingDelivery, error) {
 	var all []waitingDelivery
@@ -127,7 +127,7 @@ func (db *DB) waitingDeliveries(ctx context.Context, logID int64, limit int, con
 	return all, err
 }
 
-// mergeWaiting gives both lists as one by time, each in its own order.
+// mergeWaiting returns both lists as one by time, each in its own order.
 func mergeWaiting(first, again []waitingDelivery, limit int) []waitingDelivery {
 	all := make([]waitingDelivery, 0, min(limit, len(first)+len(again)))
 	for len(all) < limit && len(first)+len(again) > 0 {

@@ -34,7 +34,7 @@ type WebhookSlots struct {
 	Failing int // of them, for endpoints whose last attempt failed: the others do not wait for these
 }
 
-// LeaseWebhooks gives endpoints that have something due at now and that no other
+// LeaseWebhooks returns endpoints that have something due at now and that no other
 // worker holds, as many as there are slots for: failing ones for at most half of them,
 // rounded up, and of either kind those first that have waited longest. They are the
 // owner's until now + lease. An endpoint without a secret gets one from newSecret.
@@ -201,7 +201,7 @@ func (db *DB) RenewWebhook(ctx context.Context, lease *WebhookLease, until time.
 	return nil
 }
 
-// ReleaseWebhook gives a lease back: the endpoint waits for its next delivery, behind
+// ReleaseWebhook returns a lease back: the endpoint waits for its next delivery, behind
 // those that waited while it was leased. A lease that is lost is none to give back,
 // and no error.
 func (db *DB) ReleaseWebhook(ctx context.Context, lease *WebhookLease) error {
@@ -252,7 +252,7 @@ func (db *DB) lockLease(ctx context.Context, tx *sql.Tx, lease *WebhookLease) er
 	return err
 }
 
-// NextWebhook gives the time from which LeaseWebhooks has something to give, as
+// NextWebhook returns the time from which LeaseWebhooks has something to give, as
 // things stand: the earliest delivery of an endpoint that is not leased, or the end
 // of a lease; nil when nothing waits.
 func (db *DB) NextWebhook(ctx context.Context) (*time.Time, error) {

@@ -26,11 +26,11 @@ var wakeEndpoints = bulk{
 
 // writeOutbox puts the notices of customers whose webhook is on on their way. The
 // customers' rows are locked. Endpoints' rows come last: workers wait for those.
-func (db *DB) writeOutbox(ctx context.Context, tx *sql.Tx, notices []Notice, logs map[string]*customerLog, now time.Time) error {
+func (db *DB) writeOutbox(ctx context.Context, tx *sql.Tx, logged []Entry, logs map[string]*customerLog, now time.Time) error {
 	var logIDs, sequences, at, endpoints []int64
-	for i := range notices {
-		if l := logs[notices[i].CustomerID]; l.webhook != 0 {
-			logIDs, sequences = append(logIDs, l.id), append(sequences, notices[i].Sequence)
+	for i := range logged {
+		if l := logs[logged[i].CustomerID]; l.webhook != 0 {
+			logIDs, sequences = append(logIDs, l.id), append(sequences, logged[i].Sequence)
 		}
 	}
 	if len(logIDs) == 0 {

@@ -23,9 +23,9 @@ func TestOutboxIsFilledWithTheLog(t *testing.T) {
 		h.clock.Advance(time.Second)
 		h.sent("s2", "c", "b")
 		s := testSignal("s3", smartmoney.WhaleMove, "0xt", noon, "0xw")
-		err := h.db.CommitState(h.Context(), &store.Step{
+		err := h.db.CommitState(h.Context(), &store.Commit{
 			Now: noon, Signals: []store.SignalBody{{Signal: s}},
-			Notices: []store.Notice{noticeOf("a", h.version["a"], s, 1), noticeOf("b", 99, s, 1)},
+			Notifications: []store.Entry{entryOf("a", h.version["a"], s, 1), entryOf("b", 99, s, 1)},
 		})
 		if _, stale := errors.AsType[*store.StaleAccounts](err); !stale {
 			h.Errorf("error %v, want one of stale accounts", err)
@@ -57,8 +57,8 @@ func TestOutboxIsFilledWithTheLog(t *testing.T) {
 // More deliveries than go into one statement, to many webhooks.
 func TestManyDeliveries(t *testing.T) {
 	withHooks(t, func(h *hooks) {
-		step := h.manyNotices(4500, 30)
-		h.check(h.db.CommitState(h.Context(), step))
+		commit := h.manyNotifications(4500, 30)
+		h.check(h.db.CommitState(h.Context(), commit))
 		leases := h.lease("w", 100)
 		h.equal("leased", len(leases), 15)
 		for _, l := range leases {
@@ -72,9 +72,9 @@ func TestManyDeliveries(t *testing.T) {
 	})
 }
 
-// manyNotices makes customers, every second one with a webhook, and a step of notices
+// manyNotifications makes customers, every second one with a webhook, and a step of notices
 // to all of them in turn.
-func (h *hooks) manyNotices(notices, ids int) *store.Step {
+func (h *hooks) manyNotifications(logged, ids int) *store.Commit {
 	h.Helper()
 	names := make([]string, ids)
 	for i := range names {
@@ -87,12 +87,12 @@ func (h *hooks) manyNotices(notices, ids int) *store.Step {
 		}
 	}
 	s := testSignal("many", smartmoney.SellSignal, "0xt", noon, "0xw")
-	step := &store.Step{Now: noon, Signals: []store.SignalBody{{Signal: s}}}
-	for i := range notices {
+	commit := &store.Commit{Now: noon, Signals: []store.SignalBody{{Signal: s}}}
+	for i := range logged {
 		id := names[i%ids]
-		step.Notices = append(step.Notices, noticeOf(id, h.version[id], s, int64(i)))
+		commit.Notifications = append(commit.Notifications, entryOf(id, h.version[id], s, int64(i)))
 	}
-	return step
+	return commit
 }
 
 func TestSweepDeliveries(t *testing.T) {

@@ -29,12 +29,12 @@ type race struct {
 func (r *race) write(db *store.DB, version map[string]int64, w, steps int) {
 	for i := range steps {
 		s := testSignal(fmt.Sprintf("w%d-%d", w, i), smartmoney.WhaleMove, "0xt", noon, "0xw")
-		step := &store.Step{Now: time.Now(), Signals: []store.SignalBody{{Signal: s}}}
+		commit := &store.Commit{Now: time.Now(), Signals: []store.SignalBody{{Signal: s}}}
 		for j := range r.ids {
 			id := r.ids[(i+j)%len(r.ids)]
-			step.Notices = append(step.Notices, noticeOf(id, version[id], s, 1))
+			commit.Notifications = append(commit.Notifications, entryOf(id, version[id], s, 1))
 		}
-		if err := db.CommitState(r.Context(), step); err != nil {
+		if err := db.CommitState(r.Context(), commit); err != nil {
 			r.Error(err)
 		}
 	}
@@ -227,11 +227,11 @@ func TestReleaseWaitsForSteps(t *testing.T) {
 	_, err = obstacle.Exec("SELECT 1 FROM webhook_endpoints WHERE log_id = (SELECT id FROM customer_logs WHERE customer_id = 'b') FOR UPDATE")
 	h.check(err)
 	s := testSignal("s2", smartmoney.WhaleMove, "0xt", noon, "0xw")
-	step := &store.Step{Now: noon, Signals: []store.SignalBody{{Signal: s}}, Notices: []store.Notice{
-		noticeOf("a", h.version["a"], s, 1), noticeOf("b", h.version["b"], s, 1),
+	commit := &store.Commit{Now: noon, Signals: []store.SignalBody{{Signal: s}}, Notifications: []store.Entry{
+		entryOf("a", h.version["a"], s, 1), entryOf("b", h.version["b"], s, 1),
 	}}
 	stepped, released := make(chan error, 1), make(chan error, 1)
-	go func() { stepped <- h.db.CommitState(t.Context(), step) }()
+	go func() { stepped <- h.db.CommitState(t.Context(), commit) }()
 	h.await("the step waits", func() bool { return h.waiters() == 1 })
 	go func() { released <- h.db.ReleaseWebhook(t.Context(), lease) }()
 	h.await("the release waits", func() bool { return h.waiters() == 2 || len(released) > 0 })
@@ -281,7 +281,7 @@ func TestWaitingWebhooksHoldUpNoCommit(t *testing.T) {
 		defer conn.Close()
 	}
 	h.equal("connections in use", h.db.Writer().Stats().InUse, most)
-	h.check(h.db.CommitState(ctx, &store.Step{Now: noon}))
+	h.check(h.db.CommitState(ctx, &store.Commit{Now: noon}))
 	h.equal("webhooks that are done", len(released), 0)
 	h.check(obstacle.Rollback())
 	for range leases {
@@ -323,13 +323,13 @@ func benchmarkOutbox(b *testing.B, kind string, with bool) {
 	} else {
 		h.db = smtest.Postgres(b)
 	}
-	step := h.manyNotices(4096, 512)
+	commit := h.manyNotifications(4096, 512)
 	if !with {
 		if _, err := h.db.Writer().Exec("UPDATE customer_logs SET webhook = 0"); err != nil {
 			b.Fatal(err)
 		}
 	}
 	for b.Loop() {
-		h.check(h.db.CommitState(b.Context(), step))
+		h.check(h.db.CommitState(b.Context(), commit))
 	}
 }

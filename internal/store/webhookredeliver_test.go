@@ -69,12 +69,12 @@ func TestRedeliverSince(t *testing.T) {
 		const many = 2345
 		v := customers(h, h.db, "a", "b")
 		signals := make([]*smartmoney.Signal, many)
-		var notices []store.Notice
+		var logged []store.Entry
 		for i := range signals {
 			signals[i] = testSignal(fmt.Sprint("s", i+1), smartmoney.SellSignal, "0xt", noon, "0xw")
-			notices = append(notices, noticeOf("a", v, signals[i], 1), noticeOf("b", v, signals[i], 1))
+			logged = append(logged, entryOf("a", v, signals[i], 1), entryOf("b", v, signals[i], 1))
 		}
-		send(h, h.db, noon, signals, notices...)
+		send(h, h.db, noon, signals, logged...)
 		h.set("a", "https://a.example/", store.WebhookSetting{})
 		h.set("b", "https://b.example/", store.WebhookSetting{})
 		h.sent("new", "a")

@@ -20,7 +20,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// scrape gives what the handler answers.
+// scrape returns what the handler answers.
 func scrape(t *testing.T, m *telemetry.Metrics) string {
 	t.Helper()
 	w := httptest.NewRecorder()

@@ -51,7 +51,7 @@ type Notification struct {
 	PriceChangePct       float64                     `json:"price_change_pct"`
 }
 
-// FromSignal gives a signal as vectors write it.
+// FromSignal returns a signal as vectors write it.
 func FromSignal(s *smartmoney.Signal) Notification {
 	n := Notification{
 		Type: s.Type, Priority: s.Type.Priority(), Chain: s.Chain, Token: s.Token.Address, Timestamp: s.Timestamp,

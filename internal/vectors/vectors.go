@@ -94,7 +94,7 @@ func load(tb testing.TB, dir string) Set {
 	return s
 }
 
-// Decode gives the set's events by chain, duplicates left out, in stream order.
+// Decode returns the set's events by chain, duplicates left out, in stream order.
 func (s *Set) Decode(tb testing.TB, now func() time.Time) map[smartmoney.Chain][]event.Event {
 	tb.Helper()
 	return Decode(tb, s.Events, now)
@@ -115,7 +115,7 @@ func Compare(tb testing.TB, want []Row, got []smartmoney.Wallet) {
 	}
 }
 
-// FromWallet gives a wallet's row.
+// FromWallet returns a wallet's row.
 func FromWallet(w *smartmoney.Wallet) Row {
 	return Row{
 		Rank: w.Rank, Address: w.Address, Chain: string(w.Chain), TraderScore: w.TraderScore,

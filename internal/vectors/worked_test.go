@@ -18,7 +18,7 @@ import (
 
 var update = flag.Bool("update", false, "write the set of signals worked out on paper anew")
 
-// scene is trades on base, each a millisecond after the one before, and the signals
+// signal context is trades on base, each a millisecond after the one before, and the signals
 // that are expected of them.
 type scene struct {
 	at     time.Time

@@ -9,7 +9,7 @@ type Object struct{ dst []byte }
 // Begin begins an object at the end of dst.
 func Begin(dst []byte) *Object { return &Object{append(dst, '{')} }
 
-// End gives dst with the whole object.
+// End returns dst with the whole object.
 func (o *Object) End() []byte { return append(o.dst, '}') }
 
 // Add adds a field whose value is appended by a function.

@@ -32,7 +32,7 @@ func NewRows(n int) *Rows {
 	return &Rows{seed: maphash.MakeSeed(), slots: make([]slot, max(n, 1))}
 }
 
-// Find gives the text of a wallet. It is shared and must not be changed.
+// Find returns the text of a wallet. It is shared and must not be changed.
 func (r *Rows) Find(w *smartmoney.Wallet) (text []byte, ok bool) {
 	s, _ := r.slot(w)
 	if kept := s.row.Load(); kept != nil && kept.wallet == *w {

@@ -14,7 +14,7 @@ import (
 )
 
 // BenchmarkDelivery raises a signal that 100 customers hear of, twice a second, and
-// tells the time from commit to receipt for 99 of them: with all receivers well, and
+// tells the time from commit to idempotency record for 99 of them: with all receivers well, and
 // with that of the last customer never answering.
 func BenchmarkDelivery(b *testing.B) {
 	for _, kind := range []struct {
@@ -27,8 +27,8 @@ func BenchmarkDelivery(b *testing.B) {
 	}
 }
 
-// arrivals are when signals came to receivers that are well.
-type arrivals struct {
+// firstSeen are when signals came to receivers that are well.
+type firstSeen struct {
 	mu sync.Mutex            // guards what follows
 	at map[int64][]time.Time // by sequence
 	n  int                   // over all
@@ -37,7 +37,7 @@ type arrivals struct {
 func benchmarkDelivery(b *testing.B, url string, dead bool) {
 	const customers, every = 100, 500 * time.Millisecond
 	w := newWorld(b, url, time.Now)
-	got := &arrivals{at: map[int64][]time.Time{}}
+	got := &firstSeen{at: map[int64][]time.Time{}}
 	r := newReceiver(b, func(_ http.ResponseWriter, req *http.Request) {
 		at := time.Now()
 		var m struct{ Sequence int64 }
@@ -75,7 +75,7 @@ func benchmarkDelivery(b *testing.B, url string, dead bool) {
 		<-tick.C
 		w.sendAll(ids, round, 1)
 		committed[round] = time.Now()
-		s.Rouse()
+		s.Wake()
 		if round == 0 { // makes the connections, and is not counted
 			arrived(1)
 			b.ResetTimer()

@@ -40,7 +40,7 @@ func (r refusal) Error() string { return string(r) }
 // control is a check of an address before it is dialled, as net.Dialer has it.
 type control func(network, address string, _ syscall.RawConn) error
 
-// guard gives the check of the addresses that https may go to.
+// guard returns the check of the addresses that https may go to.
 //
 // Any port is fine: a configuration may name any, and on a public address nothing is
 // reached that others do not reach as well.
@@ -63,7 +63,7 @@ func guard(allow Allow) control {
 	}
 }
 
-// guardPlain gives the check of the addresses that plain http may go to: this
+// guardPlain returns the check of the addresses that plain http may go to: this
 // machine, where it is allowed. A name such as localhost may lead elsewhere.
 func guardPlain(allow Allow) control {
 	return func(_, address string, _ syscall.RawConn) error {

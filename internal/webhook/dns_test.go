@@ -102,7 +102,7 @@ func (n *names) answer(message []byte) []byte {
 	return out
 }
 
-// take gives a name's addresses of a family, and moves on to the next list.
+// take returns a name's addresses of a family, and moves on to the next list.
 func (n *names) take(name string, six bool) (of []netip.Addr, known bool) {
 	n.mu.Lock()
 	defer n.mu.Unlock()

@@ -89,7 +89,7 @@ func post(t testing.TB, c *webhook.Client, url string) webhook.Outcome {
 	return out
 }
 
-// read gives a request's body.
+// read returns a request's body.
 func read(t testing.TB, r *http.Request) []byte {
 	t.Helper()
 	body, err := io.ReadAll(r.Body)

@@ -67,7 +67,7 @@ func TestSchedule(t *testing.T) {
 					w.looked(s)
 					w.attempted("a", 0, number+1)
 					clock.Set(*d.NextAttemptAt)
-					s.Rouse()
+					s.Wake()
 				}
 				if whole := last.Sub(noon); whole < 60*time.Hour || whole > 91*time.Hour {
 					w.Errorf("the schedule took %v", whole)
@@ -155,7 +155,7 @@ func TestRetryAfterIsObeyed(t *testing.T) {
 				}
 				well.Store(true)
 				clock.Set(*d.NextAttemptAt)
-				s.Rouse()
+				s.Wake()
 				w.delivered("a", 1)
 			})
 		})
@@ -182,11 +182,11 @@ func TestDisabled(t *testing.T) {
 				if c.after > 0 {
 					status.Store(http.StatusInternalServerError)
 					w.send("a", 0, 1)
-					s.Rouse()
+					s.Wake()
 					w.attempted("a", 0, 1)
 					for n := range 3 { // with no long pause
 						clock.Advance(30 * time.Hour)
-						s.Rouse()
+						s.Wake()
 						w.attempted("a", 0, n+2)
 					}
 				}
@@ -196,7 +196,7 @@ func TestDisabled(t *testing.T) {
 				if c.after > 0 {
 					clock.Advance(c.after - 90*time.Hour) // not before they wait, or it is disabled without them
 				}
-				s.Rouse()
+				s.Wake()
 				w.until("it is disabled", func() bool {
 					hook, err := w.db.Webhook(w.Context(), "a")
 					return err == nil && hook.DisabledReason != nil && *hook.DisabledReason == c.want && !hook.Enabled()
@@ -213,7 +213,7 @@ func TestDisabled(t *testing.T) {
 				status.Store(0)
 				w.set("a", in.URL+"/a")
 				w.send("a", 5, 1)
-				s.Rouse()
+				s.Wake()
 				w.delivered("a", 1)
 				if all := w.deliveries("a"); len(in.messages("/a")) != asked+1 || len(all) != before+4 {
 					w.Errorf("%d messages after %d, %d deliveries", len(in.messages("/a")), asked, len(all))
@@ -231,10 +231,10 @@ func TestQuietIsNoFailing(t *testing.T) {
 		w.hook("a", in.URL+"/a")
 		s := w.start("one", trust(in.receiver))
 		w.send("a", 0, 1)
-		s.Rouse()
+		s.Wake()
 		w.attempted("a", 0, 1)
 		clock.Advance(121 * time.Hour)
-		s.Rouse()
+		s.Wake()
 		w.attempted("a", 0, 2)
 		hook, err := w.db.Webhook(w.Context(), "a")
 		if err != nil || !hook.Enabled() || hook.FailingSince == nil || !hook.FailingSince.Equal(clock.Now()) {

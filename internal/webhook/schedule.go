@@ -24,7 +24,7 @@ const (
 	quiet = 36 * time.Hour
 )
 
-// waits gives how long after an attempt that failed the next one is made; the first
+// waits returns how long after an attempt that failed the next one is made; the first
 // element is the wait before the first attempt.
 func waits() [MaxAttempts]time.Duration {
 	return [MaxAttempts]time.Duration{
@@ -33,7 +33,7 @@ func waits() [MaxAttempts]time.Duration {
 	}
 }
 
-// nextAttempt gives when a delivery is tried again whose attempt number failed at a
+// nextAttempt returns when a delivery is tried again whose attempt number failed at a
 // time: no earlier than the receiver asked for. random is 0 up to 1. After the last
 // attempt it gives false.
 func nextAttempt(number int, failed time.Time, retryAfter time.Duration, random float64) (time.Time, bool) {
@@ -45,7 +45,7 @@ func nextAttempt(number int, failed time.Time, retryAfter time.Duration, random 
 	return failed.Add(max(wait, retryAfter)), true
 }
 
-// readRetryAfter gives the wait that the header Retry-After asks for, 0 to 24 h; 0
+// readRetryAfter returns the wait that the header Retry-After asks for, 0 to 24 h; 0
 // where there is none that HTTP knows.
 func readRetryAfter(h http.Header, now time.Time) time.Duration {
 	text := h.Get("Retry-After")
@@ -61,7 +61,7 @@ func readRetryAfter(h http.Header, now time.Time) time.Duration {
 	return 0
 }
 
-// disabling gives the reason why an endpoint is disabled after a failed attempt, ""
+// disabling returns the reason why an endpoint is disabled after a failed attempt, ""
 // where it is not. since is when failing began; see FailingSince.
 func disabling(status *int, since, failed time.Time) string {
 	if status != nil && *status == http.StatusGone {

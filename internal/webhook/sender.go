@@ -15,15 +15,15 @@ import (
 // Store is the part of the database that a Sender works on. What is due lies there,
 // so that any sender can take over from one that died.
 type Store interface {
-	// NextWebhook gives the time from which LeaseWebhooks has something to give, as
+	// NextWebhook returns the time from which LeaseWebhooks has something to give, as
 	// things stand; nil when nothing waits.
 	NextWebhook(ctx context.Context) (*time.Time, error)
-	// LeaseWebhooks gives endpoints that have something due at now, as many as there are
+	// LeaseWebhooks returns endpoints that have something due at now, as many as there are
 	// slots for, for the owner alone until now + lease. newSecret makes the secret of one
 	// without.
 	LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots store.WebhookSlots,
 		newSecret func() (string, error)) ([]*store.WebhookLease, error)
-	// DueDeliveries gives what a leased endpoint is to be sent now, at most limit: no
+	// DueDeliveries returns what a leased endpoint is to be sent now, at most limit: no
 	// first attempt before that of an earlier entry.
 	DueDeliveries(ctx context.Context, lease *store.WebhookLease, now time.Time, limit int) ([]store.DueDelivery, error)
 	// RenewWebhook makes a lease last until a time, where less than half of it is left,
@@ -33,10 +33,10 @@ type Store interface {
 	// RecordAttempt keeps what became of an attempt, and what follows for the delivery
 	// and the endpoint. Its error is store.ErrLeaseLost where the lease is another's.
 	RecordAttempt(ctx context.Context, lease *store.WebhookLease, due *store.DueDelivery, result store.AttemptResult) error
-	// FailingSince gives since when every attempt has failed without a longer pause
+	// FailingSince returns since when every attempt has failed without a longer pause
 	// between two of them than quiet, the one at last included, and keeps it.
 	FailingSince(ctx context.Context, lease *store.WebhookLease, last time.Time, quiet time.Duration) (time.Time, error)
-	// ReleaseWebhook gives a lease back.
+	// ReleaseWebhook returns a lease back.
 	ReleaseWebhook(ctx context.Context, lease *store.WebhookLease) error
 }
 
@@ -89,10 +89,10 @@ func (o *Options) resolve() {
 // the other and a receiver that hangs costs one worker, whatever waits for it.
 type Sender struct {
 	Options
-	rouse   chan struct{} // something may be due, or a worker is free
-	slots   chan struct{} // one for each worker that runs
-	failing atomic.Int32  // of them, those at endpoints that fail: at most half, so that others find one
-	trouble trouble
+	wake     chan struct{} // something may be due, or a worker is free
+	slots    chan struct{} // one for each worker that runs
+	failing  atomic.Int32  // of them, those at endpoints that fail: at most half, so that others find one
+	failures failures
 
 	delivered, failed atomic.Uint64 // attempts
 
@@ -109,7 +109,7 @@ type Sender struct {
 // NewSender makes a sender that Start sets going.
 func NewSender(o Options) *Sender {
 	o.resolve()
-	return &Sender{Options: o, rouse: make(chan struct{}, 1), slots: make(chan struct{}, o.Workers), trouble: trouble{log: o.Logger}}
+	return &Sender{Options: o, wake: make(chan struct{}, 1), slots: make(chan struct{}, o.Workers), failures: failures{log: o.Logger}}
 }
 
 // lastWrites is for how long a Stop whose context has ended still lets leases be given
@@ -143,10 +143,10 @@ func (s *Sender) Stop(ctx context.Context) error {
 	return nil
 }
 
-// Rouse makes the sender look for what is due. It does not block.
-func (s *Sender) Rouse() {
+// Wake makes the sender look for what is due. It does not block.
+func (s *Sender) Wake() {
 	select {
-	case s.rouse <- struct{}{}:
+	case s.wake <- struct{}{}:
 	default:
 	}
 }
@@ -159,7 +159,7 @@ func (s *Sender) dispatch() {
 			s.wait(wait)
 			continue
 		}
-		s.insist(s.stopping, forever, func(ctx context.Context) (err error) {
+		s.retry(s.stopping, forever, func(ctx context.Context) (err error) {
 			wait, err = s.lease(ctx)
 			return err
 		})
@@ -167,7 +167,7 @@ func (s *Sender) dispatch() {
 	}
 }
 
-// wait waits for a time, until the sender is roused or until it stops.
+// wait waits for a time, until the sender is woken or until it stops.
 func (s *Sender) wait(d time.Duration) {
 	if d <= 0 {
 		return
@@ -175,7 +175,7 @@ func (s *Sender) wait(d time.Duration) {
 	timer := time.NewTimer(d)
 	defer timer.Stop()
 	select {
-	case <-s.rouse:
+	case <-s.wake:
 	case <-timer.C:
 	case <-s.stopping.Done():
 	}
@@ -211,7 +211,7 @@ func (s *Sender) lease(ctx context.Context) (wait time.Duration, err error) {
 		}
 		s.failing.Add(failing)
 		s.running.Go(func() {
-			defer s.Rouse() // there may be more for it, or for those that found no worker
+			defer s.Wake() // there may be more for it, or for those that found no worker
 			defer func() {
 				s.failing.Add(-failing)
 				<-s.slots

@@ -64,7 +64,7 @@ func newInbox(t testing.TB, status func(path string, m message) int) *inbox {
 	return in
 }
 
-// messages gives what came to a path.
+// messages returns what came to a path.
 func (in *inbox) messages(path string) []message {
 	in.mu.Lock()
 	defer in.mu.Unlock()
@@ -83,7 +83,7 @@ func TestSenderDelivers(t *testing.T) {
 		w.send("c0", 5, signals-5)
 		for c := range customers - 1 {
 			w.send(fmt.Sprint("c", c+1), 0, signals)
-			s.Rouse()
+			s.Wake()
 		}
 		for c := range customers {
 			id := fmt.Sprint("c", c)
@@ -145,7 +145,7 @@ func TestRotation(t *testing.T) {
 		_, err = w.db.RotateWebhookSecret(w.Context(), "a", fresh, time.Now().Add(time.Hour))
 		w.check(err)
 		w.send("a", 1, 1)
-		s.Rouse()
+		s.Wake()
 		w.delivered("a", 2)
 		if err := <-signed; err != nil {
 			w.Errorf("the new secret: %v", err)

@@ -35,8 +35,8 @@ func TestOrderUnderSeveralSenders(t *testing.T) {
 		for round := range rounds {
 			for c := range customers {
 				w.send(fmt.Sprint("c", c), round*signals, signals)
-				one.Rouse()
-				two.Rouse()
+				one.Wake()
+				two.Wake()
 			}
 		}
 		first := func(c int) (order []int64) {
@@ -61,7 +61,7 @@ func TestOrderUnderSeveralSenders(t *testing.T) {
 			id := fmt.Sprint("c", c)
 			w.until("all arrived", func() bool {
 				clock.Advance(time.Minute)
-				one.Rouse()
+				one.Wake()
 				for _, d := range w.deliveries(id) {
 					if d.State != "delivered" {
 						return false
@@ -180,7 +180,7 @@ func TestDeadEndpointHoldsOneWorker(t *testing.T) {
 			id := fmt.Sprint("c", c)
 			w.hook(id, in.URL+"/"+id)
 			w.send(id, 0, 3)
-			s.Rouse()
+			s.Wake()
 		}
 		for c := range 5 {
 			w.delivered(fmt.Sprint("c", c), 3)

@@ -25,7 +25,7 @@ func NewSecret(random io.Reader) (string, error) {
 	return secretPrefix + base64.StdEncoding.EncodeToString(key), nil
 }
 
-// sign gives the header webhook-signature: the signature of each secret, in their
+// sign returns the header webhook-signature: the signature of each secret, in their
 // order, so that a receiver that knows any of them finds its own. It gives false where
 // there is no secret, or one that is not in NewSecret's form.
 func sign(secrets []string, id string, at time.Time, body []byte) (string, bool) {

@@ -6,7 +6,7 @@ type Stats struct {
 	Busy              int
 }
 
-// Stats gives the counters. They are not of one moment.
+// Stats returns the counters. They are not of one moment.
 func (s *Sender) Stats() Stats {
 	return Stats{Delivered: s.delivered.Load(), Failed: s.failed.Load(), Busy: len(s.slots)}
 }

@@ -23,7 +23,7 @@ func (s *Sender) serve(lease *store.WebhookLease) {
 	ends := s.Now().Add(turnTime)
 	for left := turnDeliveries; left > 0 && s.Now().Before(ends); {
 		var due []store.DueDelivery
-		read := s.insist(s.stopping, s.Lease, func(ctx context.Context) (err error) {
+		read := s.retry(s.stopping, s.Lease, func(ctx context.Context) (err error) {
 			due, err = s.Store.DueDeliveries(ctx, lease, s.Now(), min(batch, left))
 			return err
 		})
@@ -41,7 +41,7 @@ func (s *Sender) serve(lease *store.WebhookLease) {
 
 // deliver makes one attempt and keeps what became of it; false where the turn ends.
 func (s *Sender) deliver(lease *store.WebhookLease, due *store.DueDelivery) bool {
-	held := s.insist(s.stopping, s.Lease, func(ctx context.Context) error {
+	held := s.retry(s.stopping, s.Lease, func(ctx context.Context) error {
 		return s.Store.RenewWebhook(ctx, lease, s.Now().Add(s.Lease))
 	})
 	if !held {
@@ -56,7 +56,7 @@ func (s *Sender) deliver(lease *store.WebhookLease, due *store.DueDelivery) bool
 	// If this is not kept the receiver gets the message again, so a stop does not end it.
 	ctx, cancel := s.outlasting()
 	defer cancel()
-	kept := s.insist(ctx, s.Lease, func(ctx context.Context) error { return s.Store.RecordAttempt(ctx, lease, due, result) })
+	kept := s.retry(ctx, s.Lease, func(ctx context.Context) error { return s.Store.RecordAttempt(ctx, lease, due, result) })
 	return kept && result.Disable == nil
 }
 
@@ -74,7 +74,7 @@ func (s *Sender) follow(lease *store.WebhookLease, due *store.DueDelivery, out O
 		since = *lease.FailingSince
 	}
 	if ended.Sub(since) >= failingFor { // seldom: it reads the attempts
-		s.insist(s.stopping, 0, func(ctx context.Context) error {
+		s.retry(s.stopping, 0, func(ctx context.Context) error {
 			from, err := s.Store.FailingSince(ctx, lease, out.At, quiet)
 			since = from // while it is not known the endpoint stays
 			return err
@@ -92,11 +92,11 @@ func (s *Sender) follow(lease *store.WebhookLease, due *store.DueDelivery, out O
 	return result
 }
 
-// release gives a lease back. Where that fails it ends by itself.
+// release returns a lease back. Where that fails it ends by itself.
 func (s *Sender) release(lease *store.WebhookLease) {
 	ctx, cancel := s.outlasting()
 	defer cancel()
-	s.insist(ctx, 0, func(ctx context.Context) error { return s.Store.ReleaseWebhook(ctx, lease) })
+	s.retry(ctx, 0, func(ctx context.Context) error { return s.Store.ReleaseWebhook(ctx, lease) })
 }
 
 // outlasting is for what is to be kept although the sender stops, or was cut: it ends

@@ -28,22 +28,22 @@ type world struct {
 	url string
 	db  *store.DB
 	now func() time.Time
-	log logBook
+	log failureLog
 }
 
-// logBook is what senders log.
-type logBook struct {
+// failureLog is what senders log.
+type failureLog struct {
 	mu   sync.Mutex // guards text
 	text bytes.Buffer
 }
 
-func (l *logBook) Write(p []byte) (int, error) {
+func (l *failureLog) Write(p []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.text.Write(p)
 }
 
-func (l *logBook) lines() [][]byte {
+func (l *failureLog) lines() [][]byte {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return bytes.Split(bytes.TrimSpace(bytes.Clone(l.text.Bytes())), []byte("\n"))
@@ -107,7 +107,7 @@ func (w *world) sendAll(ids []string, from, n int) {
 	w.Helper()
 	accounts, _, err := w.db.Accounts(w.Context(), 0)
 	w.check(err)
-	step := &store.Step{Now: w.now()}
+	step := &store.Commit{Now: w.now()}
 	for i := range n {
 		s := servicetest.Signal(smartmoney.Polymarket, smartmoney.PMConvergenceP1, from+i, noon, 1, 2)
 		step.Signals = append(step.Signals, store.SignalBody{Signal: s})
@@ -115,7 +115,7 @@ func (w *world) sendAll(ids []string, from, n int) {
 			if !slices.Contains(ids, a.CustomerID) {
 				continue
 			}
-			step.Notices = append(step.Notices, store.Notice{
+			step.Notifications = append(step.Notifications, store.Entry{
 				CustomerID: a.CustomerID, LogVersion: a.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
 				Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), Decision: smartmoney.Delivered{ConfigVersion: 1, DailyUsed: 1, DailyBudget: 30, TypeUsed: 1},
 			})
@@ -219,7 +219,7 @@ func (w *world) until(what string, is func() bool) {
 	smtest.Eventually(w, what, is)
 }
 
-// deliveries gives a customer's deliveries, the first one first.
+// deliveries returns a customer's deliveries, the first one first.
 func (w *world) deliveries(id string) []*smartmoney.WebhookDelivery {
 	w.Helper()
 	all, err := w.db.WebhookDeliveries(w.Context(), id, 0, 10_000)
@@ -248,6 +248,6 @@ func (w *world) delivered(id string, n int) {
 func (w *world) looked(s *sender) {
 	w.Helper()
 	from := s.spy.looks.Load()
-	s.Rouse()
+	s.Wake()
 	w.until("the sender looks", func() bool { return s.spy.looks.Load() >= from+2 })
 }

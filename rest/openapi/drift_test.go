@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/event"
 )
 
-// edges gives values at the edges of what a schema allows, and beyond, as JSON.
+// edges returns values at the edges of what a schema allows, and beyond, as JSON.
 func edges(s *openapi3.Schema) []string {
 	all := []string{`""`, `"x"`, `"ten"`, "true", "null", "{}", "[]", "0", "1", "-1", "1.5", "3e0", "1e400", "99999999999999999999", `["base","base"]`}
 	for _, bound := range []*float64{s.Min, s.Max} {

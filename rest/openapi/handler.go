@@ -13,7 +13,7 @@ const Path = "/openapi.json"
 //go:embed openapi.json
 var document string
 
-// Document gives the text of the OpenAPI document, JSON.
+// Document returns the text of the OpenAPI document, JSON.
 func Document() []byte { return []byte(document) }
 
 // Handler serves the document to GET and HEAD, with an ETag.

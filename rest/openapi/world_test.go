@@ -37,7 +37,7 @@ func newWorld(t *testing.T) *world {
 	t.Helper()
 	w := &world{World: servicetest.New(t), t: t}
 	log := slog.New(slog.DiscardHandler)
-	appender := ingest.NewAppender(w.DB, w.Engine.Offer, time.Now, log)
+	appender := ingest.NewAppender(w.DB, w.Engine.Enqueue, time.Now, log)
 	reads, err := rest.NewHandler(w.Resolver, rest.Options{Auth: w.Auth, Logger: log})
 	if err != nil {
 		t.Fatal(err)

@@ -206,7 +206,7 @@ func TestRevokedKeyEndsStreams(t *testing.T) {
 	for range ways {
 		<-over
 	}
-	if took := time.Since(revoked); took > patience/2 {
+	if took := time.Since(revoked); took > timeout/2 {
 		t.Errorf("the streams of a revoked key ended after %s", took)
 	}
 	l.raise(1)
@@ -258,7 +258,7 @@ func TestConnectionsOfAKey(t *testing.T) {
 		t.Errorf("a fourth stream: %v, want it refused for now", err)
 	}
 	open[0].cut()
-	eventually(t, patience, "its place is free again", func() bool {
+	eventually(t, timeout, "its place is free again", func() bool {
 		from, err := ways[3].open(l.process.url, l.key, signalsOperations[0], after)
 		if err == nil {
 			from.cut()

@@ -10,7 +10,7 @@ import (
 
 const smallQuery = "{ wallets(first: 1) { totalCount } }"
 
-// errorOf gives the message of a REST error and the field that it stands in.
+// errorOf returns the message of a REST error and the field that it stands in.
 func errorOf(t *testing.T, got answer) map[string]string {
 	t.Helper()
 	var out map[string]string
@@ -20,7 +20,7 @@ func errorOf(t *testing.T, got answer) map[string]string {
 	return out
 }
 
-// codeOf gives the code of the only error of a GraphQL answer.
+// codeOf returns the code of the only error of a GraphQL answer.
 func codeOf(t *testing.T, got answer) string {
 	t.Helper()
 	var out struct {

@@ -31,13 +31,13 @@ func openBazaar(t *testing.T, s *site, args ...string) *bazaar {
 	m := &bazaar{process: s.serve(append(append([]string{}, noAge...), args...)...), key: key}
 	newClient(t, m.url, key).configure(listening)
 	c := newClient(t, m.url, feed)
-	stage := newStage(smartmoney.Base, 7, march)
-	c.ingest(stage.past())
+	fixture := newFixture(smartmoney.Base, 7, march)
+	c.ingest(fixture.past())
 	c.settled()
 	stop, closed := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(closed)
-		m.trade(c, stage, stop)
+		m.trade(c, fixture, stop)
 	}()
 	t.Cleanup(func() {
 		close(stop)
@@ -47,7 +47,7 @@ func openBazaar(t *testing.T, s *site, args ...string) *bazaar {
 }
 
 // trade feeds one trade after the other until stop is closed.
-func (m *bazaar) trade(c *client, stage *stage, stop <-chan struct{}) {
+func (m *bazaar) trade(c *client, fixture *fixture, stop <-chan struct{}) {
 	tick := time.NewTicker(bazaarPace)
 	defer tick.Stop()
 	for n := 1; ; n++ {
@@ -56,13 +56,13 @@ func (m *bazaar) trade(c *client, stage *stage, stop <-chan struct{}) {
 			return
 		case <-tick.C:
 		}
-		got, err := c.try(http.MethodPost, "/ingest/events", bytes.NewReader(ndjson(stage.whales(1))))
+		got, err := c.try(http.MethodPost, "/ingest/events", bytes.NewReader(ndjson(fixture.whales(1))))
 		if err != nil || got.status != http.StatusOK {
 			m.t.Errorf("feed the bazaar: %d %s %v", got.status, got.body, err)
 			return
 		}
 		if n%bazaarDay == 0 {
-			stage.nextDay()
+			fixture.nextDay()
 		}
 	}
 }

@@ -44,7 +44,7 @@ func TestConnectsAndCuts(t *testing.T) {
 	l.raise(1)
 	stays.hears(2)
 	l.listen(after).hears(2)
-	took := eventually(t, patience, "the descriptors are free again", func() bool { return settled() <= before+8 })
+	took := eventually(t, timeout, "the descriptors are free again", func() bool { return settled() <= before+8 })
 	grown := l.process.resident(t) - memory
 	t.Logf("%d connections were cut, %d of them refused or broken before; settled after %s; %d KiB more resident",
 		churns(), c.failed.Load(), took.Round(time.Millisecond), grown>>10)
@@ -81,8 +81,8 @@ func (c *churn) run(n, atATime int, seed uint64) {
 // one opens a connection, and cuts it: before its request, after the upgrade, after it
 // has said who it is, with a subscription under way, or after its first result.
 func (c *churn) one(r *rand.Rand) error {
-	stage := r.IntN(5)
-	if stage == 0 {
+	fixture := r.IntN(5)
+	if fixture == 0 {
 		conn, err := net.Dial("tcp", strings.TrimPrefix(c.url, "http://"))
 		if err == nil {
 			reset(conn)
@@ -90,13 +90,13 @@ func (c *churn) one(r *rand.Rand) error {
 		return err
 	}
 	w := ways[r.IntN(len(ways))]
-	if stage >= 3 || w.protocol == "" {
+	if fixture >= 3 || w.protocol == "" {
 		from, err := w.open(c.url, c.key, signalsOperations[r.IntN(2)], c.after)
 		if err != nil {
 			return err
 		}
 		defer from.cut()
-		if stage == 4 {
+		if fixture == 4 {
 			time.AfterFunc(100*time.Millisecond, from.cut) // there is a result in the second half only
 			_, _ = from.result()
 		}
@@ -107,7 +107,7 @@ func (c *churn) one(r *rand.Rand) error {
 		return err
 	}
 	defer s.cut()
-	if stage == 2 {
+	if fixture == 2 {
 		return s.welcome("")
 	}
 	return nil
@@ -123,7 +123,7 @@ func (p *process) descriptors(t testing.TB) int {
 	return len(list)
 }
 
-// resident gives the process's memory, bytes.
+// resident returns the process's memory, bytes.
 func (p *process) resident(t testing.TB) int {
 	t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", p.cmd.Process.Pid))

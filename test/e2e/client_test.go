@@ -29,9 +29,9 @@ func newClient(t testing.TB, url, key string) *client {
 
 // newStranger makes a client of an address that does not serve the interface.
 func newStranger(t testing.TB, url, key string) *client {
-	transport := &http.Transport{MaxIdleConnsPerHost: 8, ExpectContinueTimeout: patience}
+	transport := &http.Transport{MaxIdleConnsPerHost: 8, ExpectContinueTimeout: timeout}
 	t.Cleanup(transport.CloseIdleConnections)
-	return &client{t: t, http: &http.Client{Transport: transport, Timeout: patience}, url: url, key: key}
+	return &client{t: t, http: &http.Client{Transport: transport, Timeout: timeout}, url: url, key: key}
 }
 
 // answer is what a service said.
@@ -72,7 +72,7 @@ func (c *client) do(method, path string, body io.Reader, headers ...string) answ
 	return got
 }
 
-// get gives the body of an answer that must be 200.
+// get returns the body of an answer that must be 200.
 func (c *client) get(path string) string {
 	c.t.Helper()
 	got := c.do(http.MethodGet, path, nil)
@@ -156,7 +156,7 @@ func (c *client) settled() map[string]int64 {
 			return durable
 		}
 		if behind == left {
-			c.t.Fatalf("no progress for %s: %+v", patience, now)
+			c.t.Fatalf("no progress for %s: %+v", timeout, now)
 		}
 		behind = left
 		c.awaitProgress(behind)
@@ -168,7 +168,7 @@ func (c *client) awaitProgress(behind int64) {
 	c.t.Helper()
 	tick := time.NewTicker(20 * time.Millisecond)
 	defer tick.Stop()
-	for began := time.Now(); time.Since(began) < patience; <-tick.C {
+	for began := time.Now(); time.Since(began) < timeout; <-tick.C {
 		left := int64(0)
 		for _, at := range c.progress() {
 			left += at.Durable - at.Processed

@@ -14,7 +14,7 @@ import (
 
 // A configuration that was answered is in force for every trade that is posted to the
 // same process after it.
-func TestConfigInForceAtOnce(t *testing.T) {
+func TestConfigTakesEffectAtOnce(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
@@ -23,17 +23,17 @@ func TestConfigInForceAtOnce(t *testing.T) {
 		p := s.serve(noAge...)
 		feeder, c := newClient(t, p.url, feed), newClient(t, p.url, customer)
 		c.configure(listening)
-		stage := newStage(smartmoney.Base, 5, march)
-		feeder.ingest(stage.past())
+		fixture := newFixture(smartmoney.Base, 5, march)
+		feeder.ingest(fixture.past())
 		var heard []event.Event
 		for round := range 50 {
 			// What was posted before a change may be processed after it.
 			if loud := round%2 == 0; loud {
 				c.configure(`{"whale_min_trade_usd": 1000}`)
-				heard = append(heard, feeder.processed(stage.whales(1))...)
+				heard = append(heard, feeder.processed(fixture.whales(1))...)
 			} else {
 				c.configure(`{"whale_min_trade_usd": 1000000}`)
-				feeder.processed(stage.whales(1))
+				feeder.processed(fixture.whales(1))
 			}
 		}
 		raisedBy(t, heard, c.pollAll(beginning, 100))
@@ -46,7 +46,7 @@ func (c *client) processed(events []event.Event) []event.Event {
 	c.t.Helper()
 	chain := string(events[0].Chain)
 	at := c.ingest(events).Cursor[chain]
-	eventually(c.t, patience, "the events are processed", func() bool { return c.progress()[chain].Processed >= at })
+	eventually(c.t, timeout, "the events are processed", func() bool { return c.progress()[chain].Processed >= at })
 	return events
 }
 
@@ -62,15 +62,15 @@ func TestConfigReachesTheEngine(t *testing.T) {
 	api := s.serve(append(noAge, "--role", "api")...)
 	engine := s.serve(append(noAge, "--role", "engine")...)
 	feeder, c := newClient(t, api.url, feed), newClient(t, api.url, customer)
-	stage := newStage(smartmoney.Base, 5, march)
-	feeder.ingest(stage.past())
+	fixture := newFixture(smartmoney.Base, 5, march)
+	feeder.ingest(fixture.past())
 	for round, update := range []string{listening, `{"whale_min_trade_usd": 1000000}`, `{"whale_min_trade_usd": 1000}`} {
 		loud := round%2 == 0
 		c.configure(update)
 		took := eventually(t, propagation, fmt.Sprintf("change %d is in force", round), func() bool {
-			feeder.processed(stage.whales(1))
+			feeder.processed(fixture.whales(1))
 			all := c.pollAll(beginning, 100)
-			heard := len(all) > 0 && all[len(all)-1].Timestamp.Equal(stage.at)
+			heard := len(all) > 0 && all[len(all)-1].Timestamp.Equal(fixture.at)
 			return heard == loud
 		})
 		t.Logf("change %d is in force after %s", round, took)
@@ -90,25 +90,25 @@ func TestNewCustomerIsSentSignals(t *testing.T) {
 		feed := s.key("ingest")
 		p := s.serve(noAge...)
 		feeder := newClient(t, p.url, feed)
-		stage := newStage(smartmoney.Base, 5, march)
-		feeder.processed(append(stage.past(), stage.past()...)) // the defaults ask for ten trades
+		fixture := newFixture(smartmoney.Base, 5, march)
+		feeder.processed(append(fixture.past(), fixture.past()...)) // the defaults ask for ten trades
 		c := newClient(t, p.url, s.customer("late"))
 		took := eventually(t, propagation, "the customer is sent a signal", func() bool {
-			feeder.processed([]event.Event{stage.trade(0, 1000+stage.trades, smartmoney.Buy, 60_000)})
+			feeder.processed([]event.Event{fixture.trade(0, 1000+fixture.trades, smartmoney.Buy, 60_000)})
 			return len(c.poll(beginning, 10)) > 0
 		})
 		t.Logf("sent after %s", took)
-		if got := c.poll(beginning, 10); got[0].NotificationType != smartmoney.WhaleMove || !got[0].Timestamp.Equal(stage.at) {
-			t.Errorf("sent %+v, want the whale of %s", got[0], stage.at)
+		if got := c.poll(beginning, 10); got[0].NotificationType != smartmoney.WhaleMove || !got[0].Timestamp.Equal(fixture.at) {
+			t.Errorf("sent %+v, want the whale of %s", got[0], fixture.at)
 		}
 		p.stop()
 	})
 }
 
 // budgetSpent posts whales of which only the first few fit into the budget.
-func budgetSpent(t *testing.T, feeder, c *client, stage *stage, since string, fit int) []notice {
+func budgetSpent(t *testing.T, feeder, c *client, fixture *fixture, since string, fit int) []notice {
 	t.Helper()
-	trades := feeder.processed(stage.whales(fit + 3))
+	trades := feeder.processed(fixture.whales(fit + 3))
 	got := c.pollAll(since, 2)
 	raisedBy(t, trades[:fit], got)
 	return got
@@ -119,7 +119,7 @@ func budgetSpent(t *testing.T, feeder, c *client, stage *stage, since string, fi
 func beforeMidnight(t *testing.T) {
 	t.Helper()
 	now := time.Now().UTC()
-	if left := now.Truncate(24 * time.Hour).Add(24 * time.Hour).Sub(now); left < patience {
+	if left := now.Truncate(24 * time.Hour).Add(24 * time.Hour).Sub(now); left < timeout {
 		t.Logf("%s to midnight", left)
 		<-time.After(left)
 	}
@@ -139,12 +139,12 @@ func TestResetGivesTheBudgetBack(t *testing.T) {
 		feeder, c, o := newClient(t, p.url, feed), newClient(t, p.url, customer), newClient(t, p.url, other)
 		c.configure(strings.Replace(listening, `"daily_budget": 200`, `"daily_budget": 5`, 1))
 		o.configure(listening)
-		stage := newStage(smartmoney.Base, 5, march)
-		feeder.ingest(stage.past())
+		fixture := newFixture(smartmoney.Base, 5, march)
+		feeder.ingest(fixture.past())
 
 		since := beginning
 		for round := range 3 {
-			got := budgetSpent(t, feeder, c, stage, since, 5)
+			got := budgetSpent(t, feeder, c, fixture, since, 5)
 			since = got[4].SentAt
 			if n := c.reset(); n != 5 {
 				t.Fatalf("reset %d deleted %d entries, want 5", round, n)
@@ -156,7 +156,7 @@ func TestResetGivesTheBudgetBack(t *testing.T) {
 		if n := c.reset(); n != 0 {
 			t.Errorf("a reset of nothing deleted %d entries", n)
 		}
-		budgetSpent(t, feeder, c, stage, since, 5)
+		budgetSpent(t, feeder, c, fixture, since, 5)
 		for i, e := range c.entries(3) {
 			if e.Sequence != int64(16+i) {
 				t.Errorf("entry %d after three resets has the sequence %d, want %d", i, e.Sequence, 16+i)
@@ -181,23 +181,23 @@ func TestResetReachesTheEngine(t *testing.T) {
 	feeder, c := newClient(t, api.url, feed), newClient(t, api.url, customer)
 	c.configure(strings.Replace(listening, `"daily_budget": 200`, `"daily_budget": 5`, 1))
 	engine := s.serve(append(noAge, "--role", "engine")...)
-	stage := newStage(smartmoney.Base, 5, march)
-	feeder.ingest(stage.past())
-	since := budgetSpent(t, feeder, c, stage, beginning, 5)[4].SentAt
+	fixture := newFixture(smartmoney.Base, 5, march)
+	feeder.ingest(fixture.past())
+	since := budgetSpent(t, feeder, c, fixture, beginning, 5)[4].SentAt
 	if n := c.reset(); n != 5 {
 		t.Fatalf("the reset deleted %d entries, want 5", n)
 	}
 	var first []notice
 	took := eventually(t, propagation, "the reset is in force", func() bool {
-		feeder.processed(stage.whales(1))
+		feeder.processed(fixture.whales(1))
 		first = c.poll(since, 10)
 		return len(first) > 0
 	})
 	t.Logf("in force after %s", took)
-	if len(first) != 1 || !first[0].Timestamp.Equal(stage.at) {
-		t.Errorf("after the reset came %+v, want one of %s", first, stage.at)
+	if len(first) != 1 || !first[0].Timestamp.Equal(fixture.at) {
+		t.Errorf("after the reset came %+v, want one of %s", first, fixture.at)
 	}
-	budgetSpent(t, feeder, c, stage, first[0].SentAt, 4)
+	budgetSpent(t, feeder, c, fixture, first[0].SentAt, 4)
 	sequences := []int64{}
 	for _, e := range c.entries(50) {
 		sequences = append(sequences, e.Sequence)

@@ -30,7 +30,7 @@ type decision struct {
 	Delivered                   *struct{ DailyUsed, TypeUsed int }
 }
 
-// decisions gives every decision about candidates since a time.
+// decisions returns every decision about candidates since a time.
 func (c *client) decisions(since time.Time, outcome string) []decision {
 	c.t.Helper()
 	var all []decision
@@ -118,7 +118,7 @@ func TestDecisions(t *testing.T) {
 		p := s.serve("--warm-up", "119s")
 		feeder, c := newClient(t, p.url, feed), newClient(t, p.url, customer)
 		began := time.Now()
-		base := newStage(smartmoney.Base, 5, began.Add(-30*time.Minute))
+		base := newFixture(smartmoney.Base, 5, began.Add(-30*time.Minute))
 		feeder.processed(base.past())
 		held := tooMuch()
 		for rule, value := range held {
@@ -154,7 +154,7 @@ func TestDecisions(t *testing.T) {
 }
 
 // heldByOthers holds candidates back by the rules that take more than one value.
-func heldByOthers(t *testing.T, feeder, c *client, base *stage) {
+func heldByOthers(t *testing.T, feeder, c *client, base *fixture) {
 	t.Helper()
 	c.configure(openBut(t, "cooldown_hours", 24))
 	feeder.processed([]event.Event{base.trade(0, 77, smartmoney.Buy, 2000), base.trade(1, 77, smartmoney.Buy, 2000)})
@@ -173,16 +173,16 @@ func heldByOthers(t *testing.T, feeder, c *client, base *stage) {
 	})
 
 	c.configure(openBut(t, "whale_max_rank", 1000))
-	old := newStage(smartmoney.Ethereum, 5, base.at.Add(-3*time.Hour))
+	old := newFixture(smartmoney.Ethereum, 5, base.at.Add(-3*time.Hour))
 	feeder.processed(append(old.past(), old.whales(1)...))
 
-	young := newStage(smartmoney.Solana, 5, base.at)
+	young := newFixture(smartmoney.Solana, 5, base.at)
 	past := young.past()
 	young.at = young.at.Add(-30 * time.Second)
 	feeder.processed(append(past, young.whales(1)...))
 }
 
-// number gives a setting that is one.
+// number returns a setting that is one.
 func number(value any) (float64, bool) {
 	switch v := value.(type) {
 	case int:

@@ -44,7 +44,7 @@ func TestDemoShowsEveryType(t *testing.T) {
 	p.begin()
 	p.awaitServing()
 	var key string
-	eventually(t, patience, "the demo's key is printed", func() bool {
+	eventually(t, timeout, "the demo's key is printed", func() bool {
 		key = regexp.MustCompile(`sms-[0-9A-Za-z]+`).FindString(printed.String())
 		return key != ""
 	})
@@ -73,7 +73,7 @@ func TestDemoShowsEveryType(t *testing.T) {
 	p.stop()
 }
 
-// has tells whether the customer was sent a signal of the type.
+// has reports whether the customer was sent a signal of the type.
 func (c *client) has(typ smartmoney.NotificationType) bool {
 	c.t.Helper()
 	var out struct {

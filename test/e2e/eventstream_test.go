@@ -60,10 +60,10 @@ func openEvents(url, key, query string, variables map[string]any, lastID string)
 	return s, nil
 }
 
-// errComplete tells that the service ended an operation's events.
+// errComplete reports that the service ended an operation's events.
 var errComplete = errors.New("the operation is complete")
 
-// result gives the data of the next event. Comments, which are heartbeats, are passed over.
+// result returns the data of the next event. Comments, which are heartbeats, are passed over.
 func (s *eventStream) result() (json.RawMessage, error) {
 	kind, data := "", ""
 	for {

@@ -89,7 +89,7 @@ func loadUnderKills(t *testing.T, s *site, events streams, want picture, kills i
 	p.stop()
 }
 
-// undisturbed gives the picture of a service that took everything in in peace, in
+// undisturbed returns the picture of a service that took everything in in peace, in
 // requests of other sizes.
 func undisturbed(t *testing.T, s *site, events streams) picture {
 	t.Helper()

@@ -16,7 +16,7 @@ type listener struct {
 	from source
 }
 
-// event gives the next event.
+// event returns the next event.
 func (l *listener) event() signalEvent {
 	l.t.Helper()
 	payload, err := l.from.result()
@@ -46,7 +46,7 @@ func (l *listener) hears(sequences ...int64) (cursors []string) {
 
 // livestage is a service with one customer who listens to a stage.
 type livestage struct {
-	*stage
+	*fixture
 	site    *site
 	process *process
 	key     string
@@ -58,7 +58,7 @@ type livestage struct {
 func newLivestage(s *site, args ...string) *livestage {
 	s.t.Helper()
 	p := s.serve(append(append([]string{}, noAge...), args...)...)
-	l := &livestage{stage: newStage(smartmoney.Base, 5, march), site: s, process: p, key: s.customer("acme")}
+	l := &livestage{fixture: newFixture(smartmoney.Base, 5, march), site: s, process: p, key: s.customer("acme")}
 	newClient(s.t, p.url, l.key).configure(listening)
 	l.feeder = newClient(s.t, p.url, s.key("ingest"))
 	l.feeder.ingest(l.past())
@@ -156,7 +156,7 @@ func TestGap(t *testing.T) {
 		l.process = l.site.serve(append([]string{"--keep-notifications", "768h"}, noAge...)...)
 		l.feeder, c = newClient(t, l.process.url, l.feeder.key), newClient(t, l.process.url, l.key)
 		l.raise(1) // a step of the engine sweeps
-		eventually(t, patience, "the old entries are gone", func() bool { return len(c.entries(200)) == 3 })
+		eventually(t, timeout, "the old entries are gone", func() bool { return len(c.entries(200)) == 3 })
 
 		for i, after := range at[:2] {
 			who := l.listen(after)
@@ -173,7 +173,7 @@ func TestGap(t *testing.T) {
 	})
 }
 
-// cursors gives the places of the log's entries.
+// cursors returns the places of the log's entries.
 func (c *client) cursors() (at []string) {
 	c.t.Helper()
 	var out struct {
@@ -194,7 +194,7 @@ func (c *client) cursors() (at []string) {
 // whole waits until the log has so many entries and gives them.
 func (c *client) whole(entries int) []entry {
 	c.t.Helper()
-	eventually(c.t, patience, "the log is whole", func() bool { return len(c.pollAll(beginning, 100)) >= entries })
+	eventually(c.t, timeout, "the log is whole", func() bool { return len(c.pollAll(beginning, 100)) >= entries })
 	log := c.entries(200)
 	if len(log) != entries {
 		c.t.Fatalf("%d entries in the log, want %d", len(log), entries)

@@ -37,10 +37,10 @@ func market(seed uint64, trades int, pure bool) streams {
 }
 
 // busy brings events twenty times closer together, to about one a second, so that a
-// ranking is taken every sixty events or so.
+// leaderboard is taken every sixty events or so.
 func busy(events []event.Event) []event.Event {
-	epoch := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
-	closer := func(at *time.Time) { *at = epoch.Add(at.Sub(epoch) / 20) }
+	revision := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
+	closer := func(at *time.Time) { *at = revision.Add(at.Sub(revision) / 20) }
 	for _, e := range events {
 		switch e.Type {
 		case event.TypeTrade:
@@ -138,7 +138,7 @@ func (p *pace) allows(sent int64) bool {
 // client has given up and failed the test.
 func upload(ctx context.Context, t *testing.T, url, key string, work [][]request) *load {
 	transport := &http.Transport{}
-	l := &load{t: t, http: &http.Client{Transport: transport, Timeout: patience}, key: key, done: make(chan struct{})}
+	l := &load{t: t, http: &http.Client{Transport: transport, Timeout: timeout}, key: key, done: make(chan struct{})}
 	l.address.Store(&url)
 	l.pace.Store(&pace{})
 	var clients sync.WaitGroup

@@ -22,7 +22,7 @@ func (p *process) listening(what string) string {
 	return "http://" + found[1]
 }
 
-// fetch gives the body of a page.
+// fetch returns the body of a page.
 func fetch(t testing.TB, url string) string {
 	t.Helper()
 	resp, err := http.Get(url)
@@ -55,8 +55,8 @@ func TestMetrics(t *testing.T) {
 
 		feeder := newClient(t, p.url, feed)
 		newClient(t, p.url, key).configure(listening)
-		stage := newStage(smartmoney.Base, 5, march)
-		past := append(stage.past(), stage.whales(2)...)
+		fixture := newFixture(smartmoney.Base, 5, march)
+		past := append(fixture.past(), fixture.whales(2)...)
 		feeder.processed(past)
 		feeder.processed(past) // duplicates
 		from, err := ways[0].open(p.url, key, signalsOperations[0], newClient(t, p.url, key).cursors()[0])

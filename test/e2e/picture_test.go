@@ -46,7 +46,7 @@ func (c *client) look() picture {
 	return seen
 }
 
-// leaderboard gives an answer of the REST endpoint without its time, which must be
+// leaderboard returns an answer of the REST endpoint without its time, which must be
 // its last field.
 func (c *client) leaderboard(path string) string {
 	c.t.Helper()
@@ -116,7 +116,7 @@ func (c *client) pool(chain smartmoney.Chain, seen picture) {
 	}
 }
 
-// query gives the answer to a question that has one.
+// query returns the answer to a question that has one.
 func (c *client) query(query string, variables map[string]any) string {
 	c.t.Helper()
 	got := c.graphql(query, variables)

@@ -46,19 +46,19 @@ func TestPollerSeesEachOnce(t *testing.T) {
 	const days, perDay, kills = 2, 90, 5
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
-		ctx, cancel := context.WithTimeout(t.Context(), patience)
+		ctx, cancel := context.WithTimeout(t.Context(), timeout)
 		defer cancel()
 		r := randomOf(t)
 		s := fresh()
 		feed, customer := s.key("ingest"), s.customer("acme")
 		p := s.serve(noAge...)
 		newClient(t, p.url, customer).configure(listening)
-		stage := newStage(smartmoney.Base, 7, march)
-		newClient(t, p.url, feed).ingest(stage.past())
+		fixture := newFixture(smartmoney.Base, 7, march)
+		newClient(t, p.url, feed).ingest(fixture.past())
 		var trades []event.Event
 		for range days {
-			trades = append(trades, stage.whales(perDay)...)
-			stage.nextDay()
+			trades = append(trades, fixture.whales(perDay)...)
+			fixture.nextDay()
 		}
 
 		reader := follow(ctx, t, p.url, customer, len(trades))

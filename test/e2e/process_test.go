@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// patience bounds whatever a test waits for that has no bound of its own.
-const patience = 60 * time.Second
+// timeout bounds whatever a test waits for that has no bound of its own.
+const timeout = 60 * time.Second
 
 // process is a running `smartmoney serve`.
 type process struct {
@@ -77,8 +77,8 @@ func (p *process) awaitServing() {
 	case p.url = <-p.serving:
 	case <-p.exited:
 		p.t.Fatalf("%v ended with status %d\n%s", p.cmd.Args, p.status(), p.output())
-	case <-time.After(patience):
-		p.t.Fatalf("%v does not serve after %s\n%s", p.cmd.Args, patience, p.output())
+	case <-time.After(timeout):
+		p.t.Fatalf("%v does not serve after %s\n%s", p.cmd.Args, timeout, p.output())
 	}
 }
 
@@ -147,13 +147,13 @@ func (p *process) kill() {
 	<-p.exited
 }
 
-// wait gives the exit status of a process that is ending by itself.
+// wait returns the exit status of a process that is ending by itself.
 func (p *process) wait() int {
 	p.t.Helper()
 	select {
 	case <-p.exited:
-	case <-time.After(patience):
-		p.t.Fatalf("the process runs on after %s\n%s", patience, p.output())
+	case <-time.After(timeout):
+		p.t.Fatalf("the process runs on after %s\n%s", timeout, p.output())
 	}
 	return p.status()
 }

@@ -17,11 +17,11 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// programPatience bounds one program. The scripts have shorter bounds of their own and
+// programTimeout bounds one program. The scripts have shorter bounds of their own and
 // say more.
-const programPatience = 2 * time.Minute
+const programTimeout = 2 * time.Minute
 
-// tree gives the path of a directory of the project.
+// tree returns the path of a directory of the project.
 func tree(t testing.TB, path ...string) string {
 	t.Helper()
 	dir, err := filepath.Abs(filepath.Join(append([]string{"..", ".."}, path...)...))
@@ -35,7 +35,7 @@ func tree(t testing.TB, path ...string) string {
 // ended, with all that it started, after programPatience or at the end of the test.
 func program(t testing.TB, dir, url, key, name string, args ...string) *exec.Cmd {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), programPatience)
+	ctx, cancel := context.WithTimeout(context.Background(), programTimeout)
 	t.Cleanup(cancel)
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir = dir
@@ -82,7 +82,7 @@ func talk(t testing.TB, cmd *exec.Cmd) *talker {
 	return p
 }
 
-// next gives the next line that the program prints.
+// next returns the next line that the program prints.
 func (p *talker) next() string {
 	p.t.Helper()
 	select {
@@ -90,9 +90,9 @@ func (p *talker) next() string {
 		return line
 	case <-p.ended:
 		p.t.Fatalf("%v ended\n%s", p.cmd.Args, p.stderr.String())
-	case <-time.After(patience):
+	case <-time.After(timeout):
 		p.stop()
-		p.t.Fatalf("%v printed nothing for %s\n%s", p.cmd.Args, patience, p.stderr.String())
+		p.t.Fatalf("%v printed nothing for %s\n%s", p.cmd.Args, timeout, p.stderr.String())
 	}
 	return ""
 }
@@ -106,7 +106,7 @@ func (p *talker) stop() {
 	})
 }
 
-// freeAddress gives an address of this machine that nobody listens on.
+// freeAddress returns an address of this machine that nobody listens on.
 func freeAddress(t testing.TB) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")
@@ -205,7 +205,7 @@ func (r *relay) pass(near net.Conn, address string) {
 // may be seen after it was cut.
 func (r *relay) cut(t testing.TB) {
 	t.Helper()
-	eventually(t, patience, "there is a connection to cut", r.cutNow)
+	eventually(t, timeout, "there is a connection to cut", r.cutNow)
 }
 
 // cutNow ends every connection and says whether there was one.

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// commandsBelow gives the indented lines of a README section, up to the next heading.
+// commandsBelow returns the indented lines of a README section, up to the next heading.
 func commandsBelow(t *testing.T, heading string) string {
 	t.Helper()
 	text, err := os.ReadFile(tree(t, "README.md"))
@@ -46,7 +46,7 @@ func TestReadme(t *testing.T) {
 	address := freeAddress(t)
 	script := strings.ReplaceAll(commandsBelow(t, "Your own trades"), "127.0.0.1:8080", address)
 	script = strings.Replace(script, "make build\n", "", 1)
-	ctx, cancel := context.WithTimeout(t.Context(), programPatience)
+	ctx, cancel := context.WithTimeout(t.Context(), programTimeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, "bash", "-euo", "pipefail", "-c", "exec 2>&1\n"+script+"\nkill %1\nwait %1")
 	cmd.Dir = dir

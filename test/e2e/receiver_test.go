@@ -24,7 +24,7 @@ type posted struct {
 type receiver struct {
 	t      testing.TB
 	server *httptest.Server
-	// answer gives the status for the n-th message, from 0 on; 0 resets, −1 hangs. Of a
+	// answer returns the status for the n-th message, from 0 on; 0 resets, −1 hangs. Of a
 	// message that came before, again is true.
 	answer func(n int, again bool) int
 
@@ -115,7 +115,7 @@ func (r *receiver) take(request *http.Request, body []byte) (status int, release
 	return status, r.release
 }
 
-// got gives what came so far.
+// got returns what came so far.
 func (r *receiver) got() []posted {
 	r.mu.Lock()
 	defer r.mu.Unlock()

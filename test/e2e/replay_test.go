@@ -165,7 +165,7 @@ func (s *site) interrupt(c *client, cmd *exec.Cmd, sig syscall.Signal, events in
 	if err := cmd.Start(); err != nil {
 		s.t.Fatal(err)
 	}
-	eventually(s.t, patience, "the upload is under way", func() bool {
+	eventually(s.t, timeout, "the upload is under way", func() bool {
 		var durable int64
 		for _, now := range c.progress() {
 			durable += now.Durable

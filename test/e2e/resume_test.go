@@ -42,8 +42,8 @@ func besideOthers(t *testing.T) {
 // largest budget.
 const perDay = 190
 
-// audience is a customer's subscribers while services come and go behind a wire.
-type audience struct {
+// loadGenerator is a customer's subscribers while services come and go behind a wire.
+type loadGenerator struct {
 	t      *testing.T
 	r      *rand.Rand
 	size   resumption
@@ -54,24 +54,24 @@ type audience struct {
 	all    []*subscriber
 }
 
-// newAudience makes the customer.
-func newAudience(t *testing.T, s *site, size resumption, urls ...string) *audience {
+// newLoadGenerator makes the customer.
+func newLoadGenerator(t *testing.T, s *site, size resumption, urls ...string) *loadGenerator {
 	t.Helper()
-	a := &audience{t: t, r: randomOf(t), size: size, wire: newWire(t, urls...), feed: s.key("ingest"), key: s.customer("acme")}
+	a := &loadGenerator{t: t, r: randomOf(t), size: size, wire: newWire(t, urls...), feed: s.key("ingest"), key: s.customer("acme")}
 	newClient(t, a.wire.url, a.key).configure(listening)
 	return a
 }
 
 // begin makes the first entry of the log, gives its place, and prepares all others.
-func (a *audience) begin() string {
+func (a *loadGenerator) begin() string {
 	a.t.Helper()
-	stage := newStage(smartmoney.Base, 7, march)
-	a.trades = append(stage.past(), stage.whales(1)...)
+	fixture := newFixture(smartmoney.Base, 7, march)
+	a.trades = append(fixture.past(), fixture.whales(1)...)
 	newClient(a.t, a.wire.url, a.feed).ingest(a.trades)
 	a.trades = a.trades[len(a.trades)-1:]
 	for len(a.trades) < int(a.size.length.Seconds()*float64(a.size.rate)) {
-		stage.nextDay()
-		a.trades = append(a.trades, stage.whales(perDay)...)
+		fixture.nextDay()
+		a.trades = append(a.trades, fixture.whales(perDay)...)
 	}
 	c := newClient(a.t, a.wire.url, a.key)
 	c.whole(1)
@@ -80,10 +80,10 @@ func (a *audience) begin() string {
 
 // prove raises the signals, has services killed, cuts connections, and holds what every
 // subscriber heard to the log. kill strikes one service and brings another up.
-func (a *audience) prove(kill func(k int)) {
+func (a *loadGenerator) prove(kill func(k int)) {
 	t := a.t
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), a.size.length+3*patience)
+	ctx, cancel := context.WithTimeout(t.Context(), a.size.length+3*timeout)
 	defer cancel()
 	following := a.subscribe(ctx, a.begin())
 	began := time.Now()
@@ -102,7 +102,7 @@ func (a *audience) prove(kill func(k int)) {
 	log := newClient(t, a.wire.url, a.key).entries(200)
 	numbered(t, log)
 	raisedWhole(t, a.trades, log)
-	caughtUp := eventually(t, patience, "every subscriber has heard the last entry", func() bool { return a.heardUpTo(int64(len(log))) })
+	caughtUp := eventually(t, timeout, "every subscriber has heard the last entry", func() bool { return a.heardUpTo(int64(len(log))) })
 	cancel()
 	following.Wait()
 	connections := 0
@@ -119,7 +119,7 @@ func (a *audience) prove(kill func(k int)) {
 
 // subscribe starts the subscribers: three of four go on after a place, the fourth
 // begins with what is new.
-func (a *audience) subscribe(ctx context.Context, after string) *sync.WaitGroup {
+func (a *loadGenerator) subscribe(ctx context.Context, after string) *sync.WaitGroup {
 	var following sync.WaitGroup
 	for i := range a.size.subscribers {
 		s := &subscriber{
@@ -136,7 +136,7 @@ func (a *audience) subscribe(ctx context.Context, after string) *sync.WaitGroup 
 }
 
 // cutAtRandom resets some of the connections every now and then.
-func (a *audience) cutAtRandom(ctx context.Context, r *rand.Rand) {
+func (a *loadGenerator) cutAtRandom(ctx context.Context, r *rand.Rand) {
 	for {
 		select {
 		case <-time.After(time.Duration(r.Int64N(int64(a.size.life)))):
@@ -148,14 +148,14 @@ func (a *audience) cutAtRandom(ctx context.Context, r *rand.Rand) {
 }
 
 // awaitUntil waits for a time.
-func (a *audience) awaitUntil(ctx context.Context, at time.Time) {
+func (a *loadGenerator) awaitUntil(ctx context.Context, at time.Time) {
 	select {
 	case <-time.After(time.Until(at)):
 	case <-ctx.Done():
 	}
 }
 
-func (a *audience) heardUpTo(sequence int64) bool {
+func (a *loadGenerator) heardUpTo(sequence int64) bool {
 	for _, s := range a.all {
 		if s.last.Load() < sequence {
 			return false
@@ -186,7 +186,7 @@ func TestResume(t *testing.T) {
 		besideOthers(t)
 		s := fresh()
 		p := s.serve(noAge...)
-		a := newAudience(t, s, sized(), p.url)
+		a := newLoadGenerator(t, s, sized(), p.url)
 		a.prove(func(int) {
 			p.kill()
 			p = s.serve(noAge...)
@@ -206,7 +206,7 @@ func TestResumeThroughSeveralProcesses(t *testing.T) {
 	running := [4]*process{role("api"), nil, role("api"), nil}
 	size := sized()
 	size.kills = max(size.kills, len(roles))
-	a := newAudience(t, s, size, running[0].url, running[2].url) // before any engine: one takes a moment to learn of a customer
+	a := newLoadGenerator(t, s, size, running[0].url, running[2].url) // before any engine: one takes a moment to learn of a customer
 	running[1], running[3] = role("engine"), role("engine")
 	a.prove(func(k int) {
 		i := k % len(roles)

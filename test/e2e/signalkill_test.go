@@ -154,7 +154,7 @@ func TestSignalsAfterEnginesAreKilled(t *testing.T) {
 					t.Fatal(err)
 				}
 				if i%2 == 0 {
-					eventually(t, patience, "an engine works", func() bool { return moved(before, c.progress()) })
+					eventually(t, timeout, "an engine works", func() bool { return moved(before, c.progress()) })
 				} else {
 					k.moment(300 * time.Millisecond)
 				}

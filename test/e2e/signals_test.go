@@ -71,8 +71,8 @@ type notice struct {
 	SentAt    string `json:"sent_at"`
 }
 
-// notices is an answer of GET /notifications.
-type notices struct {
+// received is an answer of GET /notifications.
+type received struct {
 	Notifications []notice
 	Count         int
 	Since         string
@@ -80,7 +80,7 @@ type notices struct {
 
 // tryPoll asks for the notifications after a time. An error says whether it is one of
 // the connection, after which the same may be asked again.
-func (c *client) tryPoll(since string, limit int) (page notices, again bool, err error) {
+func (c *client) tryPoll(since string, limit int) (page received, again bool, err error) {
 	query := url.Values{"since": {since}, "limit": {strconv.Itoa(limit)}}
 	got, err := c.try(http.MethodGet, "/v3/alpha/notifications?"+query.Encode(), nil)
 	if err != nil {
@@ -140,7 +140,7 @@ func (c *client) later(a, b string) {
 	}
 }
 
-// signal gives the entry as the vectors' comparison takes it. The address of a wallet
+// signal returns the entry as the vectors' comparison takes it. The address of a wallet
 // is cut down where REST gives no more.
 func (n *notice) signal(t testing.TB) *smartmoney.Signal {
 	t.Helper()

@@ -41,7 +41,7 @@ func openSocket(url, protocol, key string) (*socket, error) {
 
 // openSocketBy is openSocket over connections of a kind.
 func openSocketBy(dial func(ctx context.Context, network, address string) (net.Conn, error), url, protocol, key string) (*socket, error) {
-	dialer := websocket.Dialer{HandshakeTimeout: patience, NetDialContext: dial}
+	dialer := websocket.Dialer{HandshakeTimeout: timeout, NetDialContext: dial}
 	if protocol != "" {
 		dialer.Subprotocols = []string{protocol}
 	}
@@ -61,17 +61,17 @@ func openSocketBy(dial func(ctx context.Context, network, address string) (net.C
 
 // send writes a message.
 func (s *socket) send(m message) error {
-	if err := s.conn.SetWriteDeadline(time.Now().Add(patience)); err != nil {
+	if err := s.conn.SetWriteDeadline(time.Now().Add(timeout)); err != nil {
 		return err
 	}
 	return s.conn.WriteJSON(m)
 }
 
-// receive gives the next message that is no heartbeat, and answers heartbeats. An error
+// receive returns the next message that is no heartbeat, and answers heartbeats. An error
 // is a *websocket.CloseError where the service closed the connection.
 func (s *socket) receive() (message, error) {
 	for {
-		if err := s.conn.SetReadDeadline(time.Now().Add(patience)); err != nil {
+		if err := s.conn.SetReadDeadline(time.Now().Add(timeout)); err != nil {
 			return message{}, err
 		}
 		var m message
@@ -120,7 +120,7 @@ func (s *socket) start(id, query string, variables map[string]any) error {
 	return s.send(message{ID: id, Type: begin, Payload: payload})
 }
 
-// result gives the payload of the next message, which must be a result.
+// result returns the payload of the next message, which must be a result.
 func (s *socket) result() (json.RawMessage, error) {
 	next := "next"
 	if s.protocol == legacyWS {
@@ -148,7 +148,7 @@ func reset(conn net.Conn) {
 	_ = conn.Close()
 }
 
-// closeCode gives the code that the service closed a connection with; 0 for another error.
+// closeCode returns the code that the service closed a connection with; 0 for another error.
 func closeCode(err error) int {
 	if closed, ok := errors.AsType[*websocket.CloseError](err); ok {
 		return closed.Code

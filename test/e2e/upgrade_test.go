@@ -15,10 +15,10 @@ import (
 // history is what the databases in testdata hold, which were dumped from the last
 // version without signals: these events, uploaded in requests of 20, and the customer
 // "old". The stage goes on behind them.
-func history() (*stage, []event.Event) {
-	base := newStage(smartmoney.Base, 5, march)
+func history() (*fixture, []event.Event) {
+	base := newFixture(smartmoney.Base, 5, march)
 	events := base.past()
-	for range 30 { // over as many takings of the ranking
+	for range 30 { // over as many refreshes of the ranking
 		events = append(events, base.whales(1)...)
 		base.at = base.at.Add(time.Minute)
 	}

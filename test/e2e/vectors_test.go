@@ -179,7 +179,7 @@ func checkVectors(t *testing.T, url string, set *vectors.Set, keys map[string]st
 	}
 }
 
-// shortened gives what REST says of notifications: addresses are cut down.
+// shortened returns what REST says of notifications: addresses are cut down.
 func shortened(list []vectors.Notification) []vectors.Notification {
 	list = slices.Clone(list)
 	for i := range list {

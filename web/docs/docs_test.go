@@ -30,7 +30,7 @@ func get(h http.Handler, target string) *httptest.ResponseRecorder {
 	return w
 }
 
-// text gives what a reader of a page sees, in one line.
+// text returns what a reader of a page sees, in one line.
 func text(page string) string {
 	page = regexp.MustCompile(`<[^>]*>`).ReplaceAllString(page, " ")
 	return strings.Join(strings.Fields(html.UnescapeString(page)), " ")

@@ -139,7 +139,7 @@ func (d *reader) body(v value) body {
 // shownParameters bounds the query of the command that the page shows.
 const shownParameters = 3
 
-// curl gives a command that sends the operation's first example.
+// curl returns a command that sends the operation's first example.
 func (d *reader) curl(op operation, v value) string {
 	query := url.Values{}
 	for _, p := range v.get("parameters").items {

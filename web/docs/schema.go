@@ -65,7 +65,7 @@ func (d *reader) typeOf(schema value) typeView {
 	}
 }
 
-// rules gives the bounds of a schema, and of what it refers to, in words.
+// rules returns the bounds of a schema, and of what it refers to, in words.
 func (d *reader) rules(schema value) []string {
 	target, _ := d.resolve(schema)
 	var all []string
@@ -109,7 +109,7 @@ func between(schema value, least, most, unit string) []string {
 	}
 }
 
-// rows gives the properties of an object; those of an object inside it follow it,
+// rows returns the properties of an object; those of an object inside it follow it,
 // under its name and a dot.
 func (d *reader) rows(schema value, prefix string) []row {
 	required := schema.get("required").texts()

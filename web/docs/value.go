@@ -71,7 +71,7 @@ func (v value) get(names ...string) value {
 // isText reports whether the value is a string.
 func (v value) isText() bool { return bytes.HasPrefix(v.raw, []byte(`"`)) }
 
-// text gives a string as it is, and any other value as JSON.
+// text returns a string as it is, and any other value as JSON.
 func (v value) text() string {
 	if !v.isText() {
 		return string(v.raw)
@@ -81,7 +81,7 @@ func (v value) text() string {
 	return s
 }
 
-// texts gives the items of an array as texts.
+// texts returns the items of an array as texts.
 func (v value) texts() []string {
 	var all []string
 	for _, item := range v.items {
@@ -90,7 +90,7 @@ func (v value) texts() []string {
 	return all
 }
 
-// pretty gives an example as a reader wants it: a string as it is, anything else as
+// pretty returns an example as a reader wants it: a string as it is, anything else as
 // indented JSON.
 func (v value) pretty() string {
 	var out bytes.Buffer

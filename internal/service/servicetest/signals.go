@@ -50,17 +50,17 @@ func Item(n int) string { return fmt.Sprintf("item-%d", n) }
 
 // Send puts signals into a customer's log, as the engine commits them, at a time of
 // its clock, and gives their places in the log.
-func (w *World) Send(t testing.TB, customerID string, now time.Time, signals ...*smartmoney.Signal) []store.Notice {
+func (w *World) Send(t testing.TB, customerID string, now time.Time, signals ...*smartmoney.Signal) []store.Entry {
 	t.Helper()
 	ctx := context.Background()
 	limit := 10
 	// A change that comes between is the only thing that can be in the way.
 	for {
 		version := w.logVersion(t, customerID)
-		step := &store.Step{Now: now}
+		step := &store.Commit{Now: now}
 		for i, s := range signals {
 			step.Signals = append(step.Signals, store.SignalBody{Signal: s})
-			step.Notices = append(step.Notices, store.Notice{
+			step.Notifications = append(step.Notifications, store.Entry{
 				CustomerID: customerID, LogVersion: version, SignalID: s.ID, Type: s.Type, Chain: s.Chain, Token: s.Token.Address,
 				Timestamp: s.Timestamp.UnixNano(),
 				Decision:  smartmoney.Delivered{ConfigVersion: 1, DailyUsed: i + 1, DailyBudget: 30, TypeUsed: 1, TypeLimit: &limit},
@@ -73,8 +73,8 @@ func (w *World) Send(t testing.TB, customerID string, now time.Time, signals ...
 		if err != nil {
 			t.Fatalf("send: %v", err)
 		}
-		w.Hub.Delivered(step.Notices)
-		return step.Notices
+		w.Hub.Delivered(step.Notifications)
+		return step.Notifications
 	}
 }
 

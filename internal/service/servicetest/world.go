@@ -167,15 +167,15 @@ func (w *World) Append(t testing.TB, chain smartmoney.Chain, events ...event.Eve
 func (w *World) append(t testing.TB, chain smartmoney.Chain, events []event.Event) int64 {
 	t.Helper()
 	ctx := context.Background()
-	_, err := w.DB.Append(ctx, events, time.Now(), func(*store.Appended) ([]store.Receipt, error) { return nil, nil })
+	_, err := w.DB.Append(ctx, events, time.Now(), func(*store.Appended) ([]store.IdempotencyRecord, error) { return nil, nil })
 	if err != nil {
 		t.Fatalf("append: %v", err)
 	}
-	heads, err := w.DB.Heads(ctx)
+	logs, err := w.DB.ChainLogs(ctx)
 	if err != nil {
 		t.Fatalf("read heads: %v", err)
 	}
-	return heads[chain.Index()].Durable
+	return logs[chain.Index()].Durable
 }
 
 func (w *World) await(t testing.TB, chain smartmoney.Chain, position int64) {

@@ -2,5 +2,5 @@
 
 package scale
 
-// Race tells whether this was built with the race detector.
+// Race reports whether this was built with the race detector.
 const Race = true

@@ -10,7 +10,7 @@ import (
 // underRace is how many times smaller tests are with the race detector.
 const underRace = 4
 
-// Of gives n, and a quarter of it, at least 1, with the race detector.
+// Of returns n, and a quarter of it, at least 1, with the race detector.
 func Of(n int) int {
 	if Race {
 		return max(n/underRace, 1)

@@ -29,7 +29,7 @@ type Document struct {
 // service is the document of the service, read once.
 var service = sync.OnceValues(func() (*Document, error) { return Load(openapi.Document()) })
 
-// Service gives the document that the service serves.
+// Service returns the document that the service serves.
 func Service() (*Document, error) { return service() }
 
 // Load reads a document and checks it: by the rules of OpenAPI 3.1 with its

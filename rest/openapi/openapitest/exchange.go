@@ -36,7 +36,7 @@ func Elsewhere(path string) bool {
 	return false
 }
 
-// Check gives everything in which an exchange is not what the document says, nil
+// Check returns everything in which an exchange is not what the document says, nil
 // where it is just that.
 func (d *Document) Check(x *Exchange) error {
 	path := x.Request.URL.Path
@@ -163,7 +163,7 @@ func (d *Document) checkAccess(x *Exchange, op *openapi3.Operation) error {
 	}
 }
 
-// CheckRequest gives everything in which a request is not one that the document
+// CheckRequest returns everything in which a request is not one that the document
 // allows: its path and method, its parameters and, where it is given, its body.
 func (d *Document) CheckRequest(r *http.Request, sent []byte) error {
 	item := d.API.Paths.Value(r.URL.Path)

@@ -34,7 +34,7 @@ func verify(t testing.TB, x *Exchange) {
 	}
 }
 
-// Transport gives a transport that sends by next (nil: http.DefaultTransport) and
+// Transport returns a transport that sends by next (nil: http.DefaultTransport) and
 // validates every answer. It holds whole bodies in memory; what is not described by
 // the document goes through untouched.
 func Transport(t testing.TB, next http.RoundTripper) http.RoundTripper {
@@ -85,7 +85,7 @@ func (v *transport) CloseIdleConnections() {
 	}
 }
 
-// Handler gives a handler that answers by next and validates every answer, for tests
+// Handler returns a handler that answers by next and validates every answer, for tests
 // without a network. What is not described by the document goes through untouched.
 func Handler(t testing.TB, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"time"
+)
+
+// harness is a server and its load generator, a process each.
+type harness struct {
+	fixture, clients *companion
+	at               *staged
+	job              loadGeneratorJob
+}
+
+// openHarness starts the processes; nobody is connected yet.
+func openHarness(ctx context.Context, s *settings, kind string, size int) (*harness, error) {
+	h := &harness{}
+	var err error
+	if h.fixture, err = callCompanion(ctx, childFixture); err != nil {
+		return nil, err
+	}
+	if h.clients, err = callCompanion(ctx, childLoadGenerator); err != nil {
+		return nil, errors.Join(err, h.fixture.end())
+	}
+	database := "sqlite:" + filepath.Join(s.dir, rand.Text()+".db")
+	if h.at, err = tell[staged](h.fixture, "open", fixtureJob{kind, database}); err != nil {
+		return nil, errors.Join(err, h.close())
+	}
+	h.job = loadGeneratorJob{Kind: kind, Addr: h.at.Addr, Key: h.at.Key, Members: size}
+	return h, nil
+}
+
+// close ends both processes.
+func (h *harness) close() error {
+	return errors.Join(h.clients.end(), h.fixture.end())
+}
+
+// finish has everybody leave and the server stop as it does in order, before both
+// processes end.
+func (h *harness) finish() error {
+	_, left := tell[nothing](h.clients, "leave", nothing{})
+	_, closed := tell[nothing](h.fixture, "close", nothing{})
+	return errors.Join(left, closed)
+}
+
+// fillSeats connects everybody and sends signals until one has come to all: nobody
+// is told when a subscription has begun.
+func (h *harness) fillSeats() error {
+	if _, err := tell[nothing](h.clients, "connect", h.job); err != nil {
+		return err
+	}
+	for range 30 {
+		sent, err := tell[sendings](h.fixture, "send", sendJob{Count: 1})
+		if err != nil {
+			return err
+		}
+		got, err := tell[awaited](h.clients, "await", awaitJob{sent.First, 2})
+		if err != nil {
+			return err
+		}
+		if got.Members == h.job.Members {
+			return nil
+		}
+	}
+	return errors.New("there is no signal that all subscribers get")
+}
+
+// play sends signals and gives how long each took from its commit to the last
+// idempotency record, in order.
+func (h *harness) play(count int) ([]time.Duration, error) {
+	sent, err := tell[sendings](h.fixture, "send", sendJob{count, paceMS})
+	if err != nil {
+		return nil, err
+	}
+	last := sent.First + int64(count) - 1
+	got, err := tell[awaited](h.clients, "await", awaitJob{last, waitSeconds})
+	if err != nil {
+		return nil, err
+	}
+	if got.Members != h.job.Members {
+		return nil, fmt.Errorf("%d of %d subscribers have the last signal after %d s", got.Members, h.job.Members, waitSeconds)
+	}
+	r, err := tell[receiveTimes](h.clients, "receipts", receiveTimesJob{sent.First, last})
+	if err != nil {
+		return nil, err
+	}
+	took := make([]time.Duration, count)
+	for i := range took {
+		took[i] = time.Duration(r.Last[i] - sent.Committed[i])
+	}
+	return took, nil
+}
+
+// until waits until the server stands in some way. Where it does not within 20 s it
+// gives an error, with how it stands.
+func (h *harness) until(good func(*processUsage) bool) (*processUsage, error) {
+	for deadline := time.Now().Add(20 * time.Second); ; {
+		st, err := tell[processUsage](h.fixture, "state", nothing{})
+		if err != nil {
+			return nil, err
+		}
+		if good(st) {
+			return st, nil
+		}
+		if time.Now().After(deadline) {
+			return st, fmt.Errorf("the server has %d websockets and %d goroutines after 20 s", st.Open, st.Goroutines)
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+}

@@ -1,0 +1,294 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// maxSequence bounds the signals of one server's life.
+const maxSequence = 1 << 14
+
+// loadGenerator is the clients: many websockets of one process that note when they got
+// which signal. What they do for it is the same whatever the server.
+type loadGenerator struct {
+	job     *loadGeneratorJob
+	members []*benchSubscriber
+	stuck   []*stuckReader
+	reading sync.WaitGroup
+	leaving atomic.Bool
+
+	got   [maxSequence]atomic.Int32 // by sequence: how many have it
+	last  [maxSequence]atomic.Int64 // by sequence: when the last one had it, unix ns
+	full  chan int64                // sequences that everybody has
+	fault chan error                // what one of them found wrong; the first few
+}
+
+// loadGeneratorJob is to connect and subscribe.
+type loadGeneratorJob struct {
+	Kind, Addr, Key string
+	Members         int
+}
+
+// benchSubscriber is one subscriber.
+type benchSubscriber struct {
+	*socket
+	due int64 // the sequence that must come next, 0 before the first
+}
+
+// receiveTimes are when the last member had each of some signals.
+type receiveTimes struct {
+	Last []int64 // unix ns
+}
+
+// runLoadGenerator is the clients' process.
+func runLoadGenerator() error {
+	a := &loadGenerator{full: make(chan int64, maxSequence), fault: make(chan error, 8)}
+	return serveCompanion(verbs{
+		"connect": verb(a.connect), "await": verb(a.await), "leave": verb(a.leave), "receipts": verb(a.receiveTimes),
+		"churn": verb(churn), "stick": verb(a.stick), "ask": verb(a.ask), "look": verb(a.look), "join": verb(a.join),
+	})
+}
+
+// connect connects the members, a few dozen at a time, and has each read from then
+// on. When it returns every one has sent its subscription.
+func (a *loadGenerator) connect(_ context.Context, job *loadGeneratorJob) (nothing, error) {
+	a.job, a.members = job, make([]*benchSubscriber, job.Members)
+	var group errgroup.Group
+	group.SetLimit(64)
+	for i := range a.members {
+		group.Go(func() error {
+			s, err := subscribe(&net.Dialer{}, job, 1)
+			if err != nil {
+				return fmt.Errorf("subscriber %d: %w", i, err)
+			}
+			a.members[i] = &benchSubscriber{socket: s}
+			return nil
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return nothing{}, err
+	}
+	for _, m := range a.members {
+		a.reading.Go(func() {
+			if err := a.listen(m); !a.leaving.Load() {
+				select {
+				case a.fault <- err:
+				default:
+				}
+			}
+		})
+	}
+	return nothing{}, nil
+}
+
+// listen reads what a member gets until its connection ends, and gives why.
+func (a *loadGenerator) listen(m *benchSubscriber) error {
+	for {
+		opcode, payload, err := m.next()
+		if err != nil {
+			return err
+		}
+		now := time.Now().UnixNano()
+		switch opcode {
+		case opText:
+			err = a.take(m, payload, now)
+		case opPing:
+			err = m.send(opPong, payload)
+		case opClose:
+			err = fmt.Errorf("closed by the server: %q", payload)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+var sequenceMark = []byte(`"sequence":`)
+
+// take notes the signals of a message, of which there may be several, and answers
+// pings. Each member must get each signal once and in order.
+func (a *loadGenerator) take(m *benchSubscriber, message []byte, now int64) error {
+	found := false
+	for rest := message; ; found = true {
+		at := bytes.Index(rest, sequenceMark)
+		if at < 0 {
+			break
+		}
+		rest = rest[at+len(sequenceMark):]
+		var sequence int64
+		for len(rest) > 0 && rest[0] >= '0' && rest[0] <= '9' {
+			sequence, rest = sequence*10+int64(rest[0]-'0'), rest[1:]
+		}
+		if m.due != 0 && sequence != m.due || sequence <= 0 || sequence >= maxSequence {
+			return fmt.Errorf("signal %d came where %d was due", sequence, m.due)
+		}
+		m.due = sequence + 1
+		a.note(sequence, now)
+	}
+	if pong := pongTo(a.job.Kind, message); pong != nil {
+		return m.send(opText, pong)
+	}
+	if found {
+		return nil
+	}
+	return unexpected(a.job.Kind, message)
+}
+
+func (a *loadGenerator) note(sequence, now int64) {
+	for last := a.last[sequence].Load(); now > last; last = a.last[sequence].Load() {
+		if a.last[sequence].CompareAndSwap(last, now) {
+			break
+		}
+	}
+	if int(a.got[sequence].Add(1)) == len(a.members) {
+		a.full <- sequence
+	}
+}
+
+// awaitJob is to wait until everybody has a signal.
+type awaitJob struct {
+	Sequence int64
+	Seconds  float64
+}
+
+// awaited is how many have it.
+type awaited struct {
+	Members int
+}
+
+// await waits until every member has a signal, or for so long.
+func (a *loadGenerator) await(ctx context.Context, job *awaitJob) (awaited, error) {
+	ctx, cancel := context.WithTimeout(ctx, time.Duration(job.Seconds*float64(time.Second)))
+	defer cancel()
+	for {
+		select {
+		case sequence := <-a.full:
+			if sequence >= job.Sequence {
+				return awaited{len(a.members)}, nil
+			}
+		case err := <-a.fault:
+			return awaited{}, err
+		case <-ctx.Done():
+			return awaited{int(a.got[job.Sequence].Load())}, nil
+		}
+	}
+}
+
+// receiveTimesJob is to tell of the signals From to To.
+type receiveTimesJob struct {
+	From, To int64
+}
+
+func (a *loadGenerator) receiveTimes(_ context.Context, job *receiveTimesJob) (receiveTimes, error) {
+	var r receiveTimes
+	for sequence := job.From; sequence <= job.To; sequence++ {
+		if got := int(a.got[sequence].Load()); got != len(a.members) {
+			return r, fmt.Errorf("%d of %d subscribers have signal %d", got, len(a.members), sequence)
+		}
+		r.Last = append(r.Last, a.last[sequence].Load())
+	}
+	return r, nil
+}
+
+// leave cuts every connection.
+func (a *loadGenerator) leave(context.Context, *nothing) (nothing, error) {
+	a.leaving.Store(true)
+	var errs []error
+	for _, m := range a.members {
+		errs = append(errs, m.conn.Close())
+	}
+	for _, s := range a.stuck {
+		errs = append(errs, s.conn.Close())
+	}
+	a.reading.Wait()
+	return nothing{}, errors.Join(errs...)
+}
+
+// subscribe connects and subscribes a number of times.
+func subscribe(dialer *net.Dialer, job *loadGeneratorJob, times int) (*socket, error) {
+	subprotocol, path := "graphql-transport-ws", "/graphql"
+	if job.Kind == kindCentrifuge {
+		subprotocol, path = "", "/"
+	}
+	s, err := dialSocket(dialer, job.Addr, path, subprotocol, job.Key)
+	if err != nil {
+		return nil, err
+	}
+	err = s.greet(job)
+	for i := 0; i < times && err == nil; i++ {
+		message := []byte(`{"id":2,"subscribe":{"channel":"` + channel + `"}}`)
+		if job.Kind != kindCentrifuge {
+			message = subscribeMessage("s"+strconv.Itoa(i), subscription)
+		}
+		err = s.send(opText, message)
+	}
+	if err != nil {
+		return nil, errors.Join(err, s.conn.Close())
+	}
+	return s, nil
+}
+
+// subscribeMessage begins an operation of GraphQL.
+func subscribeMessage(id, operation string) []byte {
+	text, err := json.Marshal(operation)
+	if err != nil {
+		panic("BUG: a string cannot be encoded")
+	}
+	return []byte(`{"id":"` + id + `","type":"subscribe","payload":{"query":` + string(text) + `}}`)
+}
+
+// greet begins the protocol and waits for the server's word.
+func (s *socket) greet(job *loadGeneratorJob) error {
+	hello := `{"type":"connection_init","payload":{"Authorization":"Bearer ` + job.Key + `"}}`
+	word := []byte(`"connection_ack"`)
+	if job.Kind == kindCentrifuge {
+		hello, word = `{"id":1,"connect":{}}`, []byte(`"connect"`)
+	}
+	if err := s.send(opText, []byte(hello)); err != nil {
+		return err
+	}
+	for {
+		opcode, payload, err := s.next()
+		switch {
+		case err != nil:
+			return err
+		case opcode == opText && bytes.Contains(payload, word):
+			return nil
+		case opcode == opPing || opcode == opText && pongTo(job.Kind, payload) != nil: // nobody waits for the pong yet
+		default:
+			return fmt.Errorf("greeted by %q, opcode %d", payload, opcode)
+		}
+	}
+}
+
+// pongTo returns the answer to a ping of the protocol, nil where there is none. The
+// fan-out server sends it on a line of its own among others.
+func pongTo(kind string, message []byte) []byte {
+	ping := []byte("{}")
+	if kind == kindCentrifuge && (bytes.HasPrefix(message, ping) || bytes.Contains(message, []byte("\n{}"))) {
+		return ping
+	}
+	if kind != kindCentrifuge && bytes.Contains(message, []byte(`"type":"ping"`)) {
+		return []byte(`{"type":"pong"}`)
+	}
+	return nil
+}
+
+// unexpected is the error of a message that is neither signal nor ping, nil where it
+// belongs to the protocol all the same.
+func unexpected(kind string, message []byte) error {
+	if kind == kindCentrifuge && bytes.Contains(message, []byte(`"subscribe"`)) {
+		return nil
+	}
+	return fmt.Errorf("unexpected message %.300q", message)
+}

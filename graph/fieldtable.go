@@ -1,0 +1,92 @@
+package graph
+
+import (
+	"strings"
+
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/walletjson"
+)
+
+func walletFields() *object[smartmoney.Wallet] {
+	o := &object[smartmoney.Wallet]{
+		name: "Wallet", satisfies: []string{"Wallet", "Node"},
+		fields: map[string]column[smartmoney.Wallet]{},
+	}
+	for _, f := range walletjson.Fields() {
+		o.fields[f.GraphQL] = f.Append
+	}
+	o.fields["id"] = func(b []byte, w *smartmoney.Wallet) []byte {
+		return append(service.AppendWalletID(append(b, '"'), w), '"')
+	}
+	o.fields["chain"] = func(b []byte, w *smartmoney.Wallet) []byte { return appendChain(b, w.Chain) }
+	return o
+}
+
+func positionFields() *object[smartmoney.Position] {
+	type p = *smartmoney.Position
+	return &object[smartmoney.Position]{
+		name: "Position", satisfies: []string{"Position"},
+		fields: map[string]column[smartmoney.Position]{
+			"chain":          func(b []byte, p p) []byte { return appendChain(b, p.Chain) },
+			"walletAddress":  func(b []byte, p p) []byte { return walletjson.AppendString(b, p.Wallet) },
+			"token":          func(b []byte, p p) []byte { return walletjson.AppendString(b, p.Token) },
+			"symbol":         func(b []byte, p p) []byte { return walletjson.AppendString(b, p.Symbol) },
+			"quantity":       func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.Quantity) },
+			"costUsd":        func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.CostUSD) },
+			"boughtQuantity": func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.BoughtQty) },
+			"realizedPnlUsd": func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.RealizedUSD) },
+			"priceUsd":       func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.PriceUSD) },
+			"valueUsd":       func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.ValueUSD()) },
+			"pnlUsd":         func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.PnlUSD()) },
+		},
+	}
+}
+
+func tradeFields() *object[smartmoney.LoggedTrade] {
+	type t = *smartmoney.LoggedTrade
+	return &object[smartmoney.LoggedTrade]{
+		name: "Trade", satisfies: []string{"Trade", "Node"},
+		fields: map[string]column[smartmoney.LoggedTrade]{
+			"id":            func(b []byte, t t) []byte { return append(service.AppendTradeID(append(b, '"'), t), '"') },
+			"tradeId":       func(b []byte, t t) []byte { return walletjson.AppendString(b, t.ID) },
+			"chain":         func(b []byte, t t) []byte { return appendChain(b, t.Chain) },
+			"walletAddress": func(b []byte, t t) []byte { return walletjson.AppendString(b, t.Wallet) },
+			"token":         func(b []byte, t t) []byte { return walletjson.AppendString(b, t.Token) },
+			"symbol":        func(b []byte, t t) []byte { return walletjson.AppendString(b, t.Symbol) },
+			"side":          func(b []byte, t t) []byte { return walletjson.AppendString(b, strings.ToUpper(string(t.Side))) },
+			"quantity":      func(b []byte, t t) []byte { return walletjson.AppendFloat(b, t.Quantity) },
+			"priceUsd":      func(b []byte, t t) []byte { return walletjson.AppendFloat(b, t.PriceUSD) },
+			"amountUsd":     func(b []byte, t t) []byte { return walletjson.AppendFloat(b, t.AmountUSD) },
+			"tradedAt":      func(b []byte, t t) []byte { return walletjson.AppendTime(b, t.TradedAt) },
+			"txHash":        func(b []byte, t t) []byte { return walletjson.AppendString(b, t.TxHash) },
+		},
+	}
+}
+
+// edgeFields describes the edges of a connection.
+func edgeFields[E, N any](name string, nodes *object[N], cursor func(*E) string, of func(*E) *N) *object[E] {
+	return &object[E]{
+		name: name, satisfies: []string{name},
+		fields: map[string]column[E]{
+			"cursor": func(b []byte, e *E) []byte { return walletjson.AppendString(b, cursor(e)) },
+		},
+		nested: map[string]nest[E]{"node": node(nodes, of)},
+	}
+}
+
+// appendChain appends a chain as GraphQL names it.
+func appendChain(dst []byte, c smartmoney.Chain) []byte {
+	switch c {
+	case smartmoney.Base:
+		return append(dst, `"BASE"`...)
+	case smartmoney.Ethereum:
+		return append(dst, `"ETHEREUM"`...)
+	case smartmoney.Solana:
+		return append(dst, `"SOLANA"`...)
+	case smartmoney.Polymarket:
+		return append(dst, `"POLYMARKET"`...)
+	default:
+		return append(dst, "null"...)
+	}
+}

@@ -1,0 +1,216 @@
+package websocket
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"io"
+	"net"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"smartmoney/internal/smtest"
+)
+
+// pair returns both ends of a connection.
+func pair(t testing.TB) (server, client net.Conn) {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = listener.Close() }()
+	if client, err = net.Dial("tcp", listener.Addr().String()); err != nil {
+		t.Fatal(err)
+	}
+	if server, err = listener.Accept(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = client.Close(); _ = server.Close() })
+	return server, client
+}
+
+// TestOutboundQueueKeepsFramesWhole lets many send at a time, much more than a socket holds, and
+// looks whether everything comes whole and in the order of each sender.
+func TestOutboundQueueKeepsFramesWhole(t *testing.T) {
+	for name, ends := range map[string]func(testing.TB) (net.Conn, net.Conn){
+		"socket":    pair,
+		"no socket": func(testing.TB) (net.Conn, net.Conn) { return net.Pipe() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			server, client := ends(t)
+			out := newOutboundQueue(server, 1<<30, stallTimeout, new(atomic.Uint32))
+			if (out.direct != nil) != (name == "socket") {
+				t.Fatal("the wrong way of writing")
+			}
+			const senders, each = 8, 400
+			var all sync.WaitGroup
+			for s := range senders {
+				all.Go(func() {
+					for n := range each {
+						if err := out.send(testFrame(s, n), false); err != nil {
+							t.Error(err)
+						}
+					}
+				})
+			}
+			var next [senders]int
+			for range senders * each {
+				var head [12]byte
+				if _, err := io.ReadFull(client, head[:]); err != nil {
+					t.Fatal(err)
+				}
+				s, n := int(binary.BigEndian.Uint32(head[:])), int(binary.BigEndian.Uint32(head[4:]))
+				body := make([]byte, binary.BigEndian.Uint32(head[8:]))
+				if _, err := io.ReadFull(client, body); err != nil {
+					t.Fatal(err)
+				}
+				if got := append(head[:], body...); s >= senders || n != next[s] || !bytes.Equal(got, testFrame(s, n)) {
+					t.Fatalf("frame %d of sender %d came broken or at the wrong time", n, s)
+				}
+				next[s]++
+			}
+			all.Wait()
+			out.drain(time.Now().Add(stallTimeout))
+			out.abort()
+			if err := out.send([]byte("x"), true); !errors.Is(err, errEnded) {
+				t.Errorf("after the end: %v", err)
+			}
+		})
+	}
+}
+
+func testFrame(sender, n int) []byte {
+	size := (n*7919 + sender) % 9000
+	b := binary.BigEndian.AppendUint32(nil, uint32(sender))
+	b = binary.BigEndian.AppendUint32(b, uint32(n))
+	b = binary.BigEndian.AppendUint32(b, uint32(size))
+	return append(b, bytes.Repeat([]byte{byte(n)}, size)...)
+}
+
+func TestOutboundQueueBound(t *testing.T) {
+	server, client := net.Pipe() // takes nothing until somebody reads
+	defer func() { _ = client.Close() }()
+	out := newOutboundQueue(server, 1000, stallTimeout, new(atomic.Uint32))
+	large := make([]byte, 5000)
+	if err := out.send(large, false); err != nil {
+		t.Fatalf("nothing waits in front: %v", err)
+	}
+	rest := bytes.Repeat([]byte("r"), 600)
+	if err := out.send(rest, false); err != nil {
+		t.Errorf("what waits in front does not count: %v", err)
+	}
+	if err := out.send(rest, false); !errors.Is(err, errFull) {
+		t.Errorf("too much waits: %v", err)
+	}
+	if err := out.send([]byte("x"), true); err != nil {
+		t.Errorf("a sender that waited for room: %v", err)
+	}
+	if err := out.send(rest[:400], false); err != nil {
+		t.Errorf("as much as may wait: %v", err)
+	}
+	if err := out.send(rest[:1], false); !errors.Is(err, errFull) {
+		t.Errorf("one byte more than may wait: %v", err)
+	}
+	if !out.finish([]byte("end")) || out.finish([]byte("end")) {
+		t.Error("the end must come once")
+	}
+	want := string(large) + string(rest) + "x" + string(rest[:400]) + "end"
+	got, err := io.ReadAll(io.LimitReader(client, int64(len(want))))
+	if err != nil || string(got) != want {
+		t.Errorf("%d bytes came, want %d, %v", len(got), len(want), err)
+	}
+	out.drain(time.Now().Add(stallTimeout))
+	out.abort()
+}
+
+// TestOutboundQueueCountsAgain: once a large frame is written, the limit is what it was.
+func TestOutboundQueueCountsAgain(t *testing.T) {
+	server, client := net.Pipe()
+	defer func() { _ = client.Close() }()
+	out := newOutboundQueue(server, 2*flushChunk, stallTimeout, new(atomic.Uint32))
+	for _, size := range []int{4 * flushChunk, 2 * flushChunk} {
+		if err := out.send(make([]byte, size), false); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// The flusher writes in pieces: here up to the first one of the second frame.
+	if _, err := io.CopyN(io.Discard, client, 5*flushChunk); err != nil {
+		t.Fatal(err)
+	}
+	smtest.Eventually(t, "the count", func() bool { return out.size() == flushChunk })
+	if err := out.send(make([]byte, flushChunk), false); err != nil {
+		t.Errorf("up to the limit: %v", err)
+	}
+	if err := out.send(make([]byte, 1), false); !errors.Is(err, errFull) {
+		t.Errorf("above the limit: %v", err)
+	}
+	out.abort()
+	smtest.Eventually(t, "the flusher's end", func() bool { return out.flusher() == nil })
+}
+
+func TestOutboundQueueNeverWaits(t *testing.T) {
+	server, client := pair(t)
+	_ = client.(*net.TCPConn).SetReadBuffer(4 << 10)
+	out := newOutboundQueue(server, 1<<20, stallTimeout, new(atomic.Uint32))
+	block := make([]byte, 64<<10)
+	for out.send(block, false) == nil { // until the socket and the queue are full
+	}
+	flushed := out.flusher()
+	out.abort() // while the flusher is writing
+	<-flushed
+}
+
+func TestCloseReasonFits(t *testing.T) {
+	long := "é" + string(bytes.Repeat([]byte("é"), 100))
+	f := closing(4400, long)
+	if len(f) > 2+maxControl || f[1] != byte(len(f)-2) || !bytes.HasPrefix([]byte(long), f[4:]) || len(f) < 2+maxControl-3 {
+		t.Errorf("%d bytes: %q", len(f), f)
+	}
+	if f[len(f)-1] != "é"[1] {
+		t.Error("the reason ends within a character")
+	}
+}
+
+// A reader who takes nothing in is given up after a while, however little waits; one who
+// did in time is not cut off when the time of what waited before is over.
+func TestOutboundQueueCutsAStalledReader(t *testing.T) {
+	for name, reads := range map[string]bool{"never": false, "late": true} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				server, client := net.Pipe()
+				defer client.Close()
+				defer server.Close()
+				out := newOutboundQueue(server, 64<<20, 200*time.Millisecond, new(atomic.Uint32))
+				if err := out.send(make([]byte, 1<<20), false); err != nil {
+					t.Fatal(err)
+				}
+				flushed := out.flusher()
+				if flushed == nil {
+					t.Fatal("nothing waits")
+				}
+				if !reads {
+					<-flushed
+					if !out.hasEnded() {
+						t.Error("one who never reads is not cut off")
+					}
+					return
+				}
+				if _, err := io.ReadFull(client, make([]byte, 1<<20)); err != nil {
+					t.Fatal(err)
+				}
+				<-flushed
+				time.Sleep(300 * time.Millisecond) // of the bubble: the time of what waited before is over
+				if err := out.send([]byte("more"), false); err != nil {
+					t.Errorf("one who reads is cut off: %v", err)
+				}
+				if _, err := io.ReadFull(client, make([]byte, 4)); err != nil {
+					t.Errorf("what was sent later: %v", err)
+				}
+			})
+		})
+	}
+}

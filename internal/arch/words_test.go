@@ -1,0 +1,126 @@
+package arch_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// replaced are words that docs/glossary.md replaces, as identifiers and file names would
+// have them, with what to write.
+var replaced = map[string]string{
+	"occasion": "candidate", "verdict": "decision", "scene": "signal context", "standing": "ranked wallet",
+	"inforce": "effective leaderboard", "board": "leaderboard", "book": "ledger", "tape": "journal",
+	"lane": "cursor", "stretch": "range", "epoch": "configuration revision", "arrival": "global offset",
+	"receipt": "idempotency record", "notice": "notification", "delta": "change record", "rouse": "wake",
+	"sink": "writer", "wheel": "ping scheduler", "spokes": "ping slots", "patience": "timeout", "insist": "retry",
+	"trouble": "failures", "theatre": "harness", "stage": "fixture", "audience": "load generator",
+	"volatile": "no-store", "seal": "checksum", "sealed": "checksummed",
+}
+
+// exempt are names in which such a word means something else.
+var exempt = []string{
+	"epoch",  // internal/pipeline: the zero of unix time
+	"scene",  // internal/vectors: the name of a field in recorded files
+	"board",  // rest/openapi/openapitest: a recorded body
+	"notice", // what cmd says to its user
+	"sealID", // internal/service: encrypts
+}
+
+// TestReplacedWords fails for a word that the glossary replaces, in the name of a Go file
+// or of anything that the project's own Go code defines.
+func TestReplacedWords(t *testing.T) {
+	root := filepath.Join("..", "..")
+	files := 0
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() {
+			if name := d.Name(); name == "gen" || name == "model" || name == "node_modules" || strings.HasPrefix(name, ".") && name != ".." {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		if filepath.Ext(path) != ".go" {
+			return nil
+		}
+		files++
+		checkWords(t, path, strings.TrimSuffix(d.Name(), ".go"))
+		return checkDefined(t, path)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if files < 300 {
+		t.Errorf("only %d Go files were read", files)
+	}
+}
+
+// checkDefined checks the names that a file defines.
+func checkDefined(t *testing.T, path string) error {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	file, err := parser.ParseFile(token.NewFileSet(), path, text, parser.SkipObjectResolution)
+	if err != nil {
+		return err
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		for _, id := range defined(n) {
+			if !slices.Contains(exempt, id.Name) {
+				checkWords(t, path+": "+id.Name, id.Name)
+			}
+		}
+		return true
+	})
+	return nil
+}
+
+// defined returns the names that a node defines.
+func defined(n ast.Node) []*ast.Ident {
+	switch n := n.(type) {
+	case *ast.FuncDecl:
+		return []*ast.Ident{n.Name}
+	case *ast.TypeSpec:
+		return []*ast.Ident{n.Name}
+	case *ast.ValueSpec:
+		return n.Names
+	case *ast.Field:
+		return n.Names
+	case *ast.AssignStmt:
+		var names []*ast.Ident
+		if n.Tok == token.DEFINE {
+			for _, left := range n.Lhs {
+				if id, ok := left.(*ast.Ident); ok {
+					names = append(names, id)
+				}
+			}
+		}
+		return names
+	}
+	return nil
+}
+
+var word = regexp.MustCompile(`[A-Z]+(?:[^A-Za-z]|$)|[A-Z]?[a-z]+|[A-Z]+`)
+
+func checkWords(t *testing.T, where, name string) {
+	t.Helper()
+	for _, w := range word.FindAllString(name, -1) {
+		if better, ok := replaced[strings.TrimSuffix(strings.ToLower(w), "s")]; ok {
+			t.Errorf("%s: the glossary says %q instead of %q", where, better, w)
+		}
+	}
+	if strings.Contains(strings.ToLower(name), "inforce") {
+		t.Errorf("%s: the glossary says %q", where, replaced["inforce"])
+	}
+}

@@ -1,0 +1,280 @@
+package backtest
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+)
+
+// ruleCheck asks the rules of one customer again, candidate by candidate, with what was
+// really delivered before each.
+type ruleCheck struct {
+	work   *work
+	maxAge time.Duration
+	names  [smartmoney.ChainCount]*names // of the walk
+	desk   *notify.Desk
+
+	version   int // index of the configuration that the desk has; -1: none
+	next      int // the entries before it were noted, where they count
+	resets    []reset
+	done      int // resets before it took effect
+	decisions []detect.Decision
+}
+
+// reset is a removal of entries from the log.
+type reset struct {
+	offset int64 // number up to which everything was processed by then
+	at     time.Time
+}
+
+// moment is when a trade was decided about.
+type moment struct {
+	offset    int64
+	committed time.Time // by the engine's clock, when its batch began
+}
+
+// newRuleCheck makes gates for a customer's work. The desk takes every signal for too
+// old, which is the last rule that it asks: so it delivers nothing by itself, and a
+// candidate that it holds back for that has passed every other rule.
+func newRuleCheck(o *LedgerOptions, w *work, names [smartmoney.ChainCount]*names) *ruleCheck {
+	g := &ruleCheck{
+		work: w, maxAge: o.MaxAge, names: names, version: -1,
+		desk: notify.NewDesk(notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp, MaxAge: 1}),
+	}
+	for i := range w.entries {
+		if e := &w.entries[i]; e.DeletedAt != nil {
+			g.resets = append(g.resets, reset{e.DeletedOffset, *e.DeletedAt})
+		}
+	}
+	slices.SortFunc(g.resets, func(a, b reset) int { return cmp.Or(cmp.Compare(a.offset, b.offset), a.at.Compare(b.at)) })
+	g.resets = slices.Compact(g.resets)
+	return g
+}
+
+// decide finds what became of a candidate's candidates, and tells the account.
+func (g *ruleCheck) decide(ctx context.Context, a *account, at *cursor, o *detect.Candidate) error {
+	version := versionAt(g.work.versions, at.row.ConfigRevision)
+	if version < 0 {
+		return nil // the customer had no configuration yet
+	}
+	m := moment{offset: o.Trade.GlobalOffset, committed: at.row.CommittedAt}
+	if err := g.bring(ctx, version, m); err != nil {
+		return err
+	}
+	if err := g.explain(ctx, at, o); err != nil {
+		return err
+	}
+	for i := range len(g.decisions) {
+		v := g.decisions[i]
+		address, symbol := at.names.Token(o.Trade.Token)
+		if n := g.sent(m, v.Type); n >= 0 {
+			a.met(g.work.entries[n].Sequence, symbol)
+			if err := g.note(ctx, n+1, m, false); err != nil {
+				return err
+			}
+			if err := g.explain(ctx, at, o); err != nil { // for the candidates that come after it
+				return err
+			}
+			continue
+		}
+		held, text := *v.Held, ""
+		if held.Rule == smartmoney.RuleStale {
+			var err error
+			if held, text, err = g.unsent(ctx, at, o, m, v.Type); err != nil {
+				return err
+			}
+		}
+		a.hold(at.chain, o.Trade, v.Type, address, symbol, held, text)
+	}
+	return nil
+}
+
+// explain asks every rule about a candidate. None of its candidates passes the last.
+func (g *ruleCheck) explain(ctx context.Context, at *cursor, o *detect.Candidate) (err error) {
+	tooLate := time.Unix(0, o.Trade.T+2)
+	g.decisions, err = g.desk.Explain(ctx, 0, o, at.names, tooLate, g.decisions[:0])
+	return err
+}
+
+// versionAt returns the index of the configuration that the engine had at a configuration revision, -1
+// where there was none.
+func versionAt(versions []smartmoney.ConfigVersion, revision int64) int {
+	i, known := slices.BinarySearchFunc(versions, revision, func(v smartmoney.ConfigVersion, revision int64) int {
+		return int(min(max(v.ConfigRevision-revision, -1), 1))
+	})
+	if known {
+		return i
+	}
+	return i - 1
+}
+
+// bring makes the desk stand where it stood at a moment that is not before the last.
+func (g *ruleCheck) bring(ctx context.Context, version int, m moment) error {
+	again := version != g.version
+	if again {
+		if err := g.use(ctx, version); err != nil {
+			return err
+		}
+	}
+	for ; g.done < len(g.resets) && g.resets[g.done].over(m, false); g.done++ {
+		again = true
+	}
+	if again {
+		return g.noteAgain(ctx, m, false)
+	}
+	return g.note(ctx, g.before(m), m, false)
+}
+
+// use returns the desk a version of the configuration. It has forgotten all entries then.
+func (g *ruleCheck) use(ctx context.Context, version int) error {
+	v := &g.work.versions[version]
+	g.version = version
+	return setAccount(ctx, g.desk, notify.Account{CustomerID: v.CustomerID, ConfigVersion: v.Version, Config: v.Config})
+}
+
+// before returns the number of entries that were decided on before a moment.
+func (g *ruleCheck) before(m moment) int {
+	n := g.next
+	for n < len(g.work.entries) && g.work.entries[n].GlobalOffset < m.offset {
+		n++
+	}
+	return n
+}
+
+// noteAgain lets the desk have the entries before a moment, and no others.
+func (g *ruleCheck) noteAgain(ctx context.Context, m moment, unaware bool) error {
+	upTo := g.before(m)
+	g.desk.Forget(0)
+	g.next = 0
+	return g.note(ctx, upTo, m, unaware)
+}
+
+// note lets the desk know further entries, up to one of an index. unaware has it count
+// those, too, that an engine may not have known to be removed.
+func (g *ruleCheck) note(ctx context.Context, upTo int, m moment, unaware bool) error {
+	for ; g.next < upTo; g.next++ {
+		e := &g.work.entries[g.next]
+		if e.DeletedAt != nil && (reset{e.DeletedOffset, *e.DeletedAt}).over(m, unaware) {
+			continue
+		}
+		i := e.Chain.Index()
+		if err := g.desk.Note(ctx, 0, e.Chain, g.names[i].token(e.Token), e.Type, e.Timestamp); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// over reports whether the entries that a reset removed count no more for what was
+// decided at a moment; unaware, for an engine that learned of it as late as may be.
+func (r reset) over(m moment, unaware bool) bool {
+	return r.offset < m.offset && (!unaware || !r.at.After(m.committed.Add(-learnLag)))
+}
+
+// sent returns the index of the entry that a candidate of a moment became, -1 where it
+// became none.
+func (g *ruleCheck) sent(m moment, typ smartmoney.NotificationType) int {
+	for n := g.next; n < len(g.work.entries) && g.work.entries[n].GlobalOffset == m.offset; n++ {
+		if g.work.entries[n].Type == typ {
+			return n
+		}
+	}
+	return -1
+}
+
+const (
+	// learnLag is how late an engine may know of a reset or a change that another
+	// process made.
+	learnLag = time.Second
+	// commitLag is how long after a batch began its deliveries may be asked again
+	// because the configuration was changed before they were committed.
+	commitLag = time.Minute
+)
+
+// unsent says why a candidate that passes every rule but age was not delivered.
+func (g *ruleCheck) unsent(ctx context.Context, at *cursor, o *detect.Candidate, m moment, typ smartmoney.NotificationType) (smartmoney.Held, string, error) {
+	age := m.committed.Sub(time.Unix(0, o.Trade.T))
+	stale := smartmoney.Held{Rule: smartmoney.RuleStale, Threshold: g.maxAge.Hours(), Value: age.Hours()}
+	if g.maxAge > 0 && age > g.maxAge {
+		return stale, "", nil
+	}
+	held, err := g.unaware(ctx, at, o, m, typ)
+	switch {
+	case err != nil:
+		return stale, "", err
+	case held != nil:
+		return *held, "", nil
+	default:
+		return stale, unexplained, nil
+	}
+}
+
+// view is a way in which an engine may have seen a customer at a moment.
+type view struct {
+	version int
+	unaware bool // of resets of that time
+}
+
+// unaware asks the rules as they were for an engine that did not know of a reset yet,
+// or that learned of another configuration while it committed; nil where that
+// explains nothing.
+func (g *ruleCheck) unaware(ctx context.Context, at *cursor, o *detect.Candidate, m moment, typ smartmoney.NotificationType) (held *smartmoney.Held, err error) {
+	views := g.views(m)
+	if len(views) == 0 {
+		return nil, nil
+	}
+	decisions := slices.Clone(g.decisions)
+	for _, v := range append(views, view{version: g.version}) { // the last one is where it stood
+		if err := g.see(ctx, v, m); err != nil {
+			return nil, err
+		}
+		if held == nil {
+			if held, err = g.ask(ctx, at, o, typ); err != nil {
+				return nil, err
+			}
+		}
+	}
+	g.decisions = decisions
+	return held, nil
+}
+
+// views lists what an engine may have seen other than what the record says.
+func (g *ruleCheck) views(m moment) (all []view) {
+	if slices.ContainsFunc(g.resets, func(r reset) bool { return r.over(m, false) && !r.over(m, true) }) {
+		all = append(all, view{version: g.version, unaware: true})
+	}
+	if next := g.version + 1; next < len(g.work.versions) {
+		late := g.work.versions[next].ChangedAt.Sub(m.committed)
+		if late >= -learnLag && late <= commitLag {
+			all = append(all, view{version: next})
+		}
+	}
+	return all
+}
+
+// see lets the desk stand as an engine with a view stood at a moment.
+func (g *ruleCheck) see(ctx context.Context, v view, m moment) error {
+	if err := g.use(ctx, v.version); err != nil {
+		return err
+	}
+	return g.noteAgain(ctx, m, v.unaware)
+}
+
+// ask returns the rule that holds back the candidate of a type, nil when none does but
+// age.
+func (g *ruleCheck) ask(ctx context.Context, at *cursor, o *detect.Candidate, typ smartmoney.NotificationType) (*smartmoney.Held, error) {
+	if err := g.explain(ctx, at, o); err != nil {
+		return nil, err
+	}
+	for _, v := range g.decisions {
+		if v.Type == typ && v.Held.Rule != smartmoney.RuleStale {
+			return v.Held, nil
+		}
+	}
+	return nil, nil
+}

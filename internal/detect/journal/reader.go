@@ -1,0 +1,382 @@
+package journal
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+
+	"smartmoney/internal/detect"
+)
+
+// Interner returns numbers to the names of a body, which its records then carry.
+// Equal addresses must get equal numbers.
+type Interner interface {
+	// Wallet returns the number of a wallet.
+	Wallet(address string) uint32
+	// Token returns the number of a token whose symbol is the given one, "" when
+	// unknown, from the next record on. A Reader tells it when that is another than
+	// the Reader told last.
+	Token(address, symbol string) uint32
+}
+
+// Read calls trade and taking with the records of a body in order. What they get is
+// valid until they return, but for rows, which stay. An error of theirs ends the
+// reading and comes back as it is; one over ErrDamaged tells that the body is damaged.
+func Read(body []byte, in Interner, trade func(*detect.Trade) error, refresh func(*detect.Refresh) error) error {
+	r := NewReader(body, in)
+	for {
+		tr, tk, err := r.Next()
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return err
+		case tr != nil:
+			err = trade(tr)
+		default:
+			err = refresh(tk)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// Reader returns the records of a body one by one. Used again for the chain's next body
+// it asks its Interner only about what it has not met, and gives wallets whose rows
+// did not change in between the same row.
+type Reader struct {
+	rest    []byte
+	size    int
+	begun   bool
+	err     error // damage; it stays until Reset
+	at      position
+	context chainContext
+	wallets []*walletKnown // by place in the body
+	tokens  []*tokenKnown  // likewise
+	trade   detect.Trade
+	refresh detect.Refresh
+	scratch []byte
+
+	in     Interner
+	wallet map[string]*walletKnown // by packed address, over all bodies
+	token  map[string]*tokenKnown  // likewise
+}
+
+type walletKnown struct {
+	number uint32
+	seen   walletSeen  // in this body
+	row    *detect.Row // the last one, in any body
+}
+
+type tokenKnown struct {
+	number  uint32
+	address string
+	told    string    // symbol that the Interner was told
+	asked   bool      // the Interner was
+	seen    tokenSeen // in this body
+}
+
+// NewReader returns a reader of a body, which must not change while it is read.
+func NewReader(body []byte, in Interner) *Reader {
+	r := &Reader{in: in, wallet: map[string]*walletKnown{}, token: map[string]*tokenKnown{}}
+	r.Reset(body)
+	return r
+}
+
+// Reset makes r read another body, which must not change while it is read.
+func (r *Reader) Reset(body []byte) {
+	r.rest, r.size, r.begun, r.err, r.at, r.context = body, len(body), false, nil, position{}, chainContext{}
+	r.wallets, r.tokens = r.wallets[:0], r.tokens[:0]
+}
+
+// Next returns the next record, a trade or a taking, which is valid until the next
+// call but for its row, which stays; io.EOF after the last one, and an error over
+// ErrDamaged where the body is damaged.
+func (r *Reader) Next() (*detect.Trade, *detect.Refresh, error) {
+	if r.err != nil {
+		return nil, nil, r.err
+	}
+	if len(r.rest) == 0 {
+		return nil, nil, io.EOF
+	}
+	if !r.begun {
+		r.begun = true
+		if r.rest[0] != format && r.rest[0] != formatNoChainContext {
+			r.damage("unknown format")
+			return nil, nil, r.err
+		}
+		r.rest = r.rest[1:]
+		return r.Next()
+	}
+	flags := r.flags()
+	for flags == flagChainContext && r.err == nil {
+		r.readChainContext()
+		flags = r.flags()
+	}
+	if flags&flagRefresh != 0 {
+		r.readRefresh()
+	} else {
+		r.readTrade(flags)
+	}
+	switch {
+	case r.err != nil:
+		return nil, nil, r.err
+	case flags&flagRefresh != 0:
+		return nil, &r.refresh, nil
+	default:
+		return &r.trade, nil, nil
+	}
+}
+
+func (r *Reader) readChainContext() {
+	r.context.began += r.int()
+	ranked := r.uint()
+	if ranked > math.MaxInt32 {
+		r.damage("count out of range")
+	}
+	r.context.ranked = int(ranked)
+}
+
+func (r *Reader) readRefresh() {
+	r.refresh.Seq = r.at.seq + r.int()
+	n := r.uint()
+	r.refresh.Moves = r.refresh.Moves[:0]
+	if n > uint64(len(r.rest)) { // each takes two bytes at least
+		r.damage("more moves than the body holds")
+	}
+	for ; n > 0 && r.err == nil; n-- {
+		place := r.uint()
+		if place == uint64(len(r.wallets)) {
+			r.newWallet()
+		}
+		if place >= uint64(len(r.wallets)) {
+			r.damage("unknown wallet")
+			return
+		}
+		r.refresh.Moves = append(r.refresh.Moves, detect.Move{Wallet: r.wallets[place].number, Rank: int(r.int())})
+	}
+}
+
+func (r *Reader) readTrade(flags uint16) {
+	t := &r.trade
+	*t = detect.Trade{Seq: r.at.seq + 1, GlobalOffset: r.at.offset + 1, Sell: flags&flagSell != 0, Began: r.context.began, Ranked: r.context.ranked}
+	r.place(t, flags)
+	wallet := r.readWallet(flags)
+	token := r.readToken(flags)
+	if wallet == nil || token == nil {
+		return
+	}
+	if flags&flagSameRank == 0 {
+		wallet.seen.rank = int(r.int())
+	}
+	if flags&flagNewRow != 0 {
+		wallet.seen.row = r.row(wallet)
+	}
+	if wallet.seen.row == nil {
+		r.damage("trade without a row")
+	}
+	t.Wallet, t.Token, t.Rank, t.Row = wallet.number, token.number, wallet.seen.rank, wallet.seen.row
+	r.what(t, &token.seen, flags)
+	r.at = position{seq: t.Seq, offset: t.GlobalOffset, t: t.T, txHash: t.TxHash}
+}
+
+func (r *Reader) place(t *detect.Trade, flags uint16) {
+	if flags&flagNextSeq == 0 {
+		t.Seq = r.at.seq + r.int()
+	}
+	if flags&flagNextOffset == 0 {
+		t.GlobalOffset = r.at.offset + r.int()
+	}
+	gap := r.int()
+	if flags&flagSeconds != 0 {
+		gap *= second
+	}
+	t.T = r.at.t + gap
+	t.At = t.T
+	if flags&flagAtIsT == 0 {
+		t.At = t.T - r.int()
+	}
+}
+
+func (r *Reader) readWallet(flags uint16) *walletKnown {
+	place := uint64(len(r.wallets))
+	if flags&flagNewWallet != 0 {
+		r.newWallet()
+	} else {
+		place = r.uint()
+	}
+	if place >= uint64(len(r.wallets)) {
+		r.damage("unknown wallet")
+		return nil
+	}
+	return r.wallets[place]
+}
+
+func (r *Reader) newWallet() {
+	packed := r.packed()
+	if r.err != nil {
+		return
+	}
+	w := r.wallet[string(packed)]
+	if w == nil {
+		w = &walletKnown{number: r.in.Wallet(string(r.unpack(packed)))}
+		r.wallet[string(packed)] = w
+	}
+	w.seen = walletSeen{}
+	r.wallets = append(r.wallets, w)
+}
+
+func (r *Reader) readToken(flags uint16) *tokenKnown {
+	place := uint64(len(r.tokens))
+	if flags&flagNewToken != 0 {
+		r.newToken()
+	} else {
+		place = r.uint()
+	}
+	if place >= uint64(len(r.tokens)) {
+		r.damage("unknown token")
+		return nil
+	}
+	token := r.tokens[place]
+	if flags&flagSymbol != 0 {
+		if symbol := r.unpack(r.packed()); string(symbol) == token.told {
+			token.seen.symbol = token.told
+		} else {
+			token.seen.symbol = string(symbol)
+		}
+	}
+	if r.err == nil && (!token.asked || token.told != token.seen.symbol) {
+		token.number = r.in.Token(token.address, token.seen.symbol)
+		token.asked, token.told = true, token.seen.symbol
+	}
+	return token
+}
+
+func (r *Reader) newToken() {
+	packed := r.packed()
+	if r.err != nil {
+		return
+	}
+	t := r.token[string(packed)]
+	if t == nil {
+		t = &tokenKnown{address: string(r.unpack(packed))}
+		r.token[string(packed)] = t
+	}
+	t.seen = tokenSeen{}
+	r.tokens = append(r.tokens, t)
+}
+
+// row reads a wallet's row: the one that it had last, where it says the same.
+func (r *Reader) row(wallet *walletKnown) *detect.Row {
+	flags := r.byte()
+	row := detect.Row{Trades: r.uint32(), Closed: r.uint32(), Winning: r.uint32(), Tokens: r.uint32()}
+	row.BuyVolume, row.Realized, row.Score = r.float(), r.float(), r.float()
+	if row.WinRate = row.TrueWinRate(); flags&rowTrueWinRate == 0 {
+		row.WinRate = r.float()
+	}
+	if row.Net = row.Realized; flags&rowRealized == 0 {
+		row.Net = r.float()
+	}
+	if wallet.row == nil || wallet.row == wallet.seen.row || !sameRow(wallet.row, &row) {
+		kept := row
+		wallet.row = &kept
+	}
+	return wallet.row
+}
+
+func sameRow(a, b *detect.Row) bool {
+	return a.Trades == b.Trades && a.Closed == b.Closed && a.Winning == b.Winning && a.Tokens == b.Tokens &&
+		same(a.BuyVolume, b.BuyVolume) && same(a.Realized, b.Realized) && same(a.Net, b.Net) &&
+		same(a.Score, b.Score) && same(a.WinRate, b.WinRate)
+}
+
+func (r *Reader) what(t *detect.Trade, token *tokenSeen, flags uint16) {
+	t.ID = r.fixed()
+	t.Price, t.Amount = r.float(), r.float()
+	if t.TokenPrice = t.Price; flags&flagTokenPrice == 0 {
+		t.TokenPrice = r.float()
+	}
+	if flags&flagSameVolume == 0 {
+		token.volume = r.float()
+	}
+	if flags&flagSameHolders == 0 {
+		token.holders = r.int()
+	}
+	t.Volume24h, t.Holders = token.volume, token.holders
+	switch {
+	case flags&flagTx != 0:
+		t.TxHash = string(r.unpack(r.packed()))
+	case flags&flagSameTx != 0:
+		t.TxHash = r.at.txHash
+	}
+}
+
+// damage notes what is wrong with the body, if nothing was before.
+func (r *Reader) damage(what string) {
+	if r.err == nil {
+		r.err = fmt.Errorf("%s before byte %d of %d: %w", what, r.size-len(r.rest), r.size, ErrDamaged)
+	}
+}
+
+func (r *Reader) flags() uint16 {
+	if len(r.rest) < 2 {
+		r.damage("record cut short")
+		return 0
+	}
+	v := binary.LittleEndian.Uint16(r.rest)
+	r.rest = r.rest[2:]
+	return v
+}
+
+func (r *Reader) byte() byte {
+	if len(r.rest) == 0 {
+		r.damage("record cut short")
+		return 0
+	}
+	v := r.rest[0]
+	r.rest = r.rest[1:]
+	return v
+}
+
+func (r *Reader) uint() uint64 {
+	v, n := binary.Uvarint(r.rest)
+	if n <= 0 {
+		r.damage("record cut short")
+		return 0
+	}
+	r.rest = r.rest[n:]
+	return v
+}
+
+func (r *Reader) uint32() uint32 {
+	v := r.uint()
+	if v > math.MaxUint32 {
+		r.damage("count out of range")
+	}
+	return uint32(v)
+}
+
+func (r *Reader) int() int64 {
+	v, n := binary.Varint(r.rest)
+	if n <= 0 {
+		r.damage("record cut short")
+		return 0
+	}
+	r.rest = r.rest[n:]
+	return v
+}
+
+func (r *Reader) fixed() uint64 {
+	if len(r.rest) < 8 {
+		r.damage("record cut short")
+		return 0
+	}
+	v := binary.LittleEndian.Uint64(r.rest)
+	r.rest = r.rest[8:]
+	return v
+}
+
+func (r *Reader) float() float64 { return math.Float64frombits(r.fixed()) }

@@ -1,0 +1,291 @@
+package journal
+
+import (
+	"encoding/binary"
+	"math"
+
+	"smartmoney/internal/detect"
+)
+
+// Span says which records a body holds.
+type Span struct {
+	Trades, Takings   int
+	FirstSeq, LastSeq int64 // of the trades and refreshes
+	// FromTime and ToTime are event times (T) of the trades, unix ns. A body of refreshes
+	// alone, which carry no time, has those of the trade that the Writer wrote last
+	// before it, 0 where it wrote none; FirstArrival and LastArrival likewise.
+	FromTime, ToTime        int64
+	FirstOffset, LastOffset int64
+}
+
+// Writer encodes a run of one chain's records. The zero value is ready for use.
+type Writer struct {
+	buf     []byte
+	at      position
+	context chainContext
+	wallets map[uint32]uint32 // places in seen by number
+	tokens  map[uint32]uint32 // likewise
+	seen    []walletSeen
+	known   []tokenSeen
+	span    Span
+}
+
+// Trade writes the record of a trade behind the records before. It keeps t.Row,
+// which must not change, until Reset. The symbol that names gives is the one that
+// the trade is read back with.
+func (w *Writer) Trade(t *detect.Trade, names detect.Names) {
+	w.begin()
+	w.set(chainContext{t.Began, t.Ranked})
+	start := len(w.buf)
+	w.buf = append(w.buf, 0, 0)
+	flags := w.place(t)
+	flags |= w.who(t, names)
+	flags |= w.what(t)
+	if t.Sell {
+		flags |= flagSell
+	}
+	binary.LittleEndian.PutUint16(w.buf[start:], flags)
+	w.at = position{seq: t.Seq, offset: t.GlobalOffset, t: t.T, txHash: t.TxHash}
+	w.note(t)
+}
+
+// set writes the signal context of the trades that follow, unless it is the one already.
+func (w *Writer) set(s chainContext) {
+	if s == w.context {
+		return
+	}
+	w.buf = append(w.buf, flagChainContext, 0)
+	w.int(s.began - w.context.began)
+	w.uint(uint64(s.ranked))
+	w.context = s
+}
+
+// Refresh writes the record of a refresh of the ranking before the trade that it was
+// taken for.
+func (w *Writer) Refresh(t *detect.Refresh, names detect.Names) {
+	w.begin()
+	w.buf = append(w.buf, flagRefresh, 0)
+	w.int(t.Seq - w.at.seq)
+	w.uint(uint64(len(t.Moves)))
+	for _, m := range t.Moves {
+		place, met := w.wallet(m.Wallet)
+		w.uint(uint64(place))
+		if !met {
+			w.buf = appendPacked(w.buf, names.Wallet(m.Wallet))
+		}
+		w.int(int64(m.Rank))
+	}
+	w.span.reach(t.Seq)
+	w.span.Takings++
+}
+
+// Body returns what was written, nil when nothing was. It is valid until Reset and
+// has room for 8 more bytes behind it.
+func (w *Writer) Body() []byte {
+	n := len(w.buf)
+	if n == 0 {
+		return nil
+	}
+	w.buf = append(w.buf, 0, 0, 0, 0, 0, 0, 0, 0)[:n]
+	return w.buf[: n : n+8]
+}
+
+// Span says which records the body holds.
+func (w *Writer) Span() Span { return w.span }
+
+// keptDictionary bounds the entries that a Writer keeps room for after Reset:
+// clearing a large table costs as much as what was written to it.
+const keptDictionary = 4096
+
+// Reset makes the writer empty. Its memory is used again.
+func (w *Writer) Reset() {
+	last := Span{
+		FromTime: w.span.ToTime, ToTime: w.span.ToTime, FirstOffset: w.span.LastOffset, LastOffset: w.span.LastOffset,
+	}
+	*w = Writer{
+		buf: w.buf[:0], wallets: emptied(w.wallets), tokens: emptied(w.tokens), seen: w.seen, known: w.known, span: last,
+	}
+	clear(w.seen)
+	clear(w.known)
+	w.seen, w.known = w.seen[:0], w.known[:0]
+}
+
+func emptied(places map[uint32]uint32) map[uint32]uint32 {
+	if len(places) > keptDictionary {
+		return nil
+	}
+	clear(places)
+	return places
+}
+
+func (w *Writer) begin() {
+	if len(w.buf) > 0 {
+		return
+	}
+	w.buf = append(w.buf, format)
+	if w.wallets == nil {
+		w.wallets = map[uint32]uint32{}
+	}
+	if w.tokens == nil {
+		w.tokens = map[uint32]uint32{}
+	}
+}
+
+// place writes where in the stream and when the trade was.
+func (w *Writer) place(t *detect.Trade) (flags uint16) {
+	if t.Seq-w.at.seq == 1 {
+		flags |= flagNextSeq
+	} else {
+		w.int(t.Seq - w.at.seq)
+	}
+	if t.GlobalOffset-w.at.offset == 1 {
+		flags |= flagNextOffset
+	} else {
+		w.int(t.GlobalOffset - w.at.offset)
+	}
+	gap := t.T - w.at.t
+	if gap%second == 0 {
+		flags |= flagSeconds
+		gap /= second
+	}
+	w.int(gap)
+	if t.At == t.T {
+		return flags | flagAtIsT
+	}
+	w.int(t.T - t.At)
+	return flags
+}
+
+// who writes whose trade it was, of what, and what the wallet's row said.
+func (w *Writer) who(t *detect.Trade, names detect.Names) (flags uint16) {
+	place, met := w.wallet(t.Wallet)
+	if met {
+		w.uint(uint64(place))
+	} else {
+		flags |= flagNewWallet
+		w.buf = appendPacked(w.buf, names.Wallet(t.Wallet))
+	}
+	flags |= w.token(t.Token, names)
+	seen := &w.seen[place]
+	if seen.rank == t.Rank {
+		flags |= flagSameRank
+	} else {
+		w.int(int64(t.Rank))
+	}
+	if seen.row != t.Row {
+		flags |= flagNewRow
+		w.row(t.Row)
+	}
+	*seen = walletSeen{row: t.Row, rank: t.Rank}
+	return flags
+}
+
+// wallet returns a wallet's place among the body's, and whether it had one.
+func (w *Writer) wallet(number uint32) (place uint32, met bool) {
+	if place, met = w.wallets[number]; met {
+		return place, true
+	}
+	place = uint32(len(w.seen))
+	w.wallets[number] = place
+	w.seen = append(w.seen, walletSeen{})
+	return place, false
+}
+
+func (w *Writer) token(number uint32, names detect.Names) (flags uint16) {
+	address, symbol := names.Token(number)
+	place, met := w.tokens[number]
+	if met {
+		w.uint(uint64(place))
+	} else {
+		flags |= flagNewToken
+		place = uint32(len(w.known))
+		w.tokens[number] = place
+		w.known = append(w.known, tokenSeen{})
+		w.buf = appendPacked(w.buf, address)
+	}
+	if known := &w.known[place]; known.symbol != symbol {
+		flags |= flagSymbol
+		known.symbol = symbol
+		w.buf = appendPacked(w.buf, symbol)
+	}
+	return flags
+}
+
+func (w *Writer) row(r *detect.Row) {
+	at := len(w.buf)
+	var flags byte
+	w.buf = append(w.buf, 0)
+	for _, n := range [...]uint32{r.Trades, r.Closed, r.Winning, r.Tokens} {
+		w.uint(uint64(n))
+	}
+	w.float(r.BuyVolume)
+	w.float(r.Realized)
+	w.float(r.Score)
+	if same(r.WinRate, r.TrueWinRate()) {
+		flags |= rowTrueWinRate
+	} else {
+		w.float(r.WinRate)
+	}
+	if same(r.Net, r.Realized) {
+		flags |= rowRealized
+	} else {
+		w.float(r.Net)
+	}
+	w.buf[at] = flags
+}
+
+// what writes the trade's own numbers and what was known of its token.
+func (w *Writer) what(t *detect.Trade) (flags uint16) {
+	w.fixed(t.ID)
+	w.float(t.Price)
+	w.float(t.Amount)
+	if same(t.TokenPrice, t.Price) {
+		flags |= flagTokenPrice
+	} else {
+		w.float(t.TokenPrice)
+	}
+	known := &w.known[w.tokens[t.Token]]
+	if same(t.Volume24h, known.volume) {
+		flags |= flagSameVolume
+	} else {
+		w.float(t.Volume24h)
+	}
+	if t.Holders == known.holders {
+		flags |= flagSameHolders
+	} else {
+		w.int(t.Holders)
+	}
+	known.volume, known.holders = t.Volume24h, t.Holders
+	switch t.TxHash {
+	case "":
+	case w.at.txHash:
+		flags |= flagSameTx
+	default:
+		flags |= flagTx
+		w.buf = appendPacked(w.buf, t.TxHash)
+	}
+	return flags
+}
+
+func (w *Writer) note(t *detect.Trade) {
+	s := &w.span
+	s.reach(t.Seq)
+	if s.Trades == 0 {
+		s.FromTime, s.ToTime, s.FirstOffset, s.LastOffset = t.T, t.T, t.GlobalOffset, t.GlobalOffset
+	}
+	s.Trades++
+	s.FromTime, s.ToTime = min(s.FromTime, t.T), max(s.ToTime, t.T)
+	s.FirstOffset, s.LastOffset = min(s.FirstOffset, t.GlobalOffset), max(s.LastOffset, t.GlobalOffset)
+}
+
+func (s *Span) reach(seq int64) {
+	if s.Trades+s.Takings == 0 {
+		s.FirstSeq, s.LastSeq = seq, seq
+	}
+	s.FirstSeq, s.LastSeq = min(s.FirstSeq, seq), max(s.LastSeq, seq)
+}
+
+func (w *Writer) uint(v uint64)   { w.buf = binary.AppendUvarint(w.buf, v) }
+func (w *Writer) int(v int64)     { w.buf = binary.AppendVarint(w.buf, v) }
+func (w *Writer) fixed(v uint64)  { w.buf = binary.LittleEndian.AppendUint64(w.buf, v) }
+func (w *Writer) float(v float64) { w.fixed(math.Float64bits(v)) }

@@ -1,0 +1,160 @@
+package engine
+
+import (
+	"sync"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// queueEvents bounds the events that wait in memory.
+const queueEvents = 1 << 18
+
+// eventRange is what arrived, over all chains, by one number and up to another.
+type eventRange struct {
+	chains   [smartmoney.ChainCount]store.Segment // each chain's stretch of log, by Chain.Index
+	from, to int64                                // global offsets, both included; some may be of no event
+}
+
+// empty reports whether nothing arrived: no number, with an event or without.
+func (p *eventRange) empty() bool { return p.to < p.from }
+
+// after returns what follows the positions and a global offset.
+func (p *eventRange) after(at positions, arrived int64) eventRange {
+	rest := eventRange{from: arrived + 1, to: p.to}
+	for i := range p.chains {
+		rest.chains[i] = p.chains[i].After(at[i])
+	}
+	return rest
+}
+
+func (p *eventRange) len() int {
+	n := 0
+	for i := range p.chains {
+		n += len(p.chains[i].Events)
+	}
+	return n
+}
+
+// inOrder calls f for runs of each chain's events, from the first to before the
+// second index, in the order in which they arrived.
+func (p *eventRange) inOrder(f func(chain, from, to int) error) error {
+	var at [smartmoney.ChainCount]int
+	for {
+		chain, next, limit := -1, int64(0), int64(1<<62) // whose turn it is, and until when
+		for i := range p.chains {
+			offsets := p.chains[i].Offsets
+			switch {
+			case at[i] == len(offsets):
+			case chain < 0 || offsets[at[i]] < next:
+				if chain >= 0 {
+					limit = next
+				}
+				chain, next = i, offsets[at[i]]
+			default:
+				limit = min(limit, offsets[at[i]])
+			}
+		}
+		if chain < 0 {
+			return nil
+		}
+		from, offsets := at[chain], p.chains[chain].Offsets
+		for at[chain] < len(offsets) && offsets[at[chain]] < limit {
+			at[chain]++
+		}
+		if err := f(chain, from, at[chain]); err != nil {
+			return err
+		}
+	}
+}
+
+// queue carries just appended events to the engine of the same process, and wakes it for
+// those of others. It is a shortcut past the database, and may lose anything at any time.
+type queue struct {
+	wake chan struct{} // holds one token when there may be something new
+
+	mu     sync.Mutex // guards what follows
+	queue  []*eventRange
+	events int
+	limit  int  // of events
+	lost   bool // something was dropped, or appended by others, since the engine last asked
+}
+
+func newQueue() *queue { return &queue{wake: make(chan struct{}, 1), limit: queueEvents} }
+
+func (f *queue) enqueue(p *eventRange) {
+	f.mu.Lock()
+	if n := p.len(); f.events+n > f.limit {
+		f.lost = true
+	} else {
+		f.queue = append(f.queue, p)
+		f.events += n
+	}
+	f.mu.Unlock()
+	f.wakeLoop()
+}
+
+// missed makes the engine read the logs: they may hold events that were not offered.
+func (f *queue) missed() {
+	f.mu.Lock()
+	f.lost = true
+	f.mu.Unlock()
+	f.wakeLoop()
+}
+
+// wakeLoop wakes an engine that waits.
+func (f *queue) wakeLoop() {
+	select {
+	case f.wake <- struct{}{}:
+	default:
+	}
+}
+
+// take returns the events that follow the positions, without a gap in any log nor in
+// the numbers by which they arrived: whole offers up to the first that reaches
+// limit, or nothing. arrived is the last number that is applied. behind tells that
+// the logs hold events that the feed does not.
+func (f *queue) take(at positions, arrived int64, limit int) (out eventRange, behind bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	behind, f.lost = f.lost, false
+	out.from, out.to = arrived+1, arrived
+	for i := range out.chains {
+		out.chains[i].First = at[i] + 1
+	}
+	for len(f.queue) > 0 && out.len() < limit {
+		offered := f.queue[0]
+		if offered.from > out.to+1 || !out.followedBy(offered) {
+			return out, true
+		}
+		for i := range offered.chains {
+			to := &out.chains[i]
+			rest := offered.chains[i].After(to.Last())
+			to.Events = append(to.Events, rest.Events...)
+			to.Offsets = append(to.Offsets, rest.Offsets...)
+		}
+		out.to = max(out.to, offered.to)
+		f.events -= offered.len()
+		f.queue[0] = nil
+		f.queue = f.queue[1:]
+	}
+	return out, behind
+}
+
+// followedBy reports whether each chain's stretch of another goes on where this one
+// ends, or before.
+func (p *eventRange) followedBy(next *eventRange) bool {
+	for i := range next.chains {
+		if len(next.chains[i].Events) > 0 && next.chains[i].First > p.chains[i].Last()+1 {
+			return false
+		}
+	}
+	return true
+}
+
+// drop forgets what waits: a follower reads what the leader made of it.
+func (f *queue) drop() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.queue, f.events, f.lost = nil, 0, true
+}

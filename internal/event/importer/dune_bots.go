@@ -1,0 +1,104 @@
+package importer
+
+import (
+	"io"
+	"strings"
+
+	"smartmoney/internal/smartmoney"
+)
+
+const nameDuneBots = "dune-bot-trades"
+
+// duneBots reads Dune's bot_trades as CSV, of base, ethereum and solana; rows of other
+// chains are skipped. amount_usd may be blank: the fee then tells the price of the
+// chain's coin, when it was paid in it. The id is the transaction's and the event's
+// index (Solana: the instructions').
+type duneBots struct{ settings Settings }
+
+var _ Adapter = duneBots{}
+
+// Name implements Adapter.
+func (duneBots) Name() string { return nameDuneBots }
+
+// Convert implements Adapter.
+func (d duneBots) Convert(r io.Reader, emit func(Item) error) error {
+	in, err := open(r)
+	if err != nil {
+		return err
+	}
+	out := newRows(d.settings, emit)
+	needed := []string{
+		"block_time", "blockchain", "amount_usd", "token_bought_amount", "token_bought_address",
+		"token_sold_amount", "token_sold_address", "user",
+	}
+	err = eachCSV(in, needed, func(line int, t *table) error {
+		parsed, reason := d.row(t)
+		if reason != "" {
+			return out.skip(line, reason, txHash(t))
+		}
+		parsed.line = line
+		return out.add(parsed)
+	}, func(line int, reason string) error { return out.skip(line, reason, "") })
+	if err != nil {
+		return err
+	}
+	return out.close()
+}
+
+func (d duneBots) row(t *table) (*row, string) {
+	chain := smartmoney.Chain(strings.Clone(t.get("blockchain")))
+	if !chain.Valid() || !chain.DEX() {
+		return nil, skipChain
+	}
+	at, ok := parseTime(t.get("block_time"))
+	if !ok {
+		return nil, skipTime
+	}
+	hash := strings.Clone(txHash(t))
+	if !isName(hash, maxHash) {
+		return nil, skipNoID
+	}
+	s := &swap{
+		chain: chain, wallet: t.get("user"),
+		bought: botLeg(t, "token_bought"), sold: botLeg(t, "token_sold"),
+	}
+	s.usd, _ = positive(t.get("amount_usd"))
+	if reason := s.check(d.settings); reason != "" {
+		return nil, reason
+	}
+	s.nativeUSD = d.coinPrice(chain, t)
+	id := hash + ":" + t.get("evt_index")
+	if chain == smartmoney.Solana {
+		id = hash + ":" + t.get("outer_instruction_index") + ":" + t.get("inner_instruction_index")
+	}
+	if !isName(id, maxID) {
+		return nil, skipNoID
+	}
+	return &row{at: at, ref: hash, id: id, swap: s}, ""
+}
+
+// coinPrice is the price of the chain's coin that the fee tells, USD, 0 if it does not.
+func (d duneBots) coinPrice(chain smartmoney.Chain, t *table) float64 {
+	token, _ := normalAddress(chain, t.get("fee_token_address"))
+	usd, okUSD := positive(t.get("fee_usd"))
+	qty, okQty := positive(t.get("fee_token_amount"))
+	if d.settings.Quotes[chain][token] != Native || !okUSD || !okQty {
+		return 0
+	}
+	return usd / qty
+}
+
+func botLeg(t *table, prefix string) leg {
+	qty, _ := positive(t.get(prefix + "_amount"))
+	return leg{
+		token: strings.Clone(t.get(prefix + "_address")), symbol: strings.Clone(t.get(prefix + "_symbol")), qty: qty,
+	}
+}
+
+// txHash is the transaction's name: tx_hash, on Solana tx_id.
+func txHash(t *table) string {
+	if hash := t.get("tx_hash"); hash != "" {
+		return hash
+	}
+	return t.get("tx_id")
+}

@@ -1,0 +1,99 @@
+package importer
+
+import (
+	"io"
+	"strings"
+
+	"smartmoney/internal/smartmoney"
+)
+
+const nameDuneDEX = "dune-dex-trades"
+
+// Reasons of this format.
+const (
+	skipAggregator = "category Aggregator repeats a DEX row"
+	skipCategory   = "category is not DEX"
+	skipSymbol     = "token symbol is missing"
+)
+
+// duneDEX reads Dune's dex.trades of its first engine, as CSV. token_a is what the
+// trader bought and token_b what it sold. There is no token address: a token is known
+// by symbolAddress of its symbol. There is no transaction hash: the id is made of the
+// whole row. A row that lacks one of its three amounts is skipped.
+type duneDEX struct{ settings Settings }
+
+// Name implements Adapter.
+func (duneDEX) Name() string { return nameDuneDEX }
+
+var _ Adapter = duneDEX{}
+
+// Convert implements Adapter.
+func (d duneDEX) Convert(r io.Reader, emit func(Item) error) error {
+	in, err := open(r)
+	if err != nil {
+		return err
+	}
+	chain := d.settings.Chain
+	if chain == "" {
+		chain = smartmoney.Ethereum
+	}
+	if chain != smartmoney.Ethereum && chain != smartmoney.Base {
+		return smartmoney.BadInput("chain", "chain of %s must be ethereum or base, got %q", nameDuneDEX, chain)
+	}
+	out := newRows(d.settings, emit)
+	needed := []string{
+		"block_time", "token_a_symbol", "token_b_symbol", "token_a_amount",
+		"token_b_amount", "category", "usd_amount", "trader_a",
+	}
+	err = eachCSV(in, needed, func(line int, t *table) error {
+		parsed, reason := d.row(chain, t)
+		if reason != "" {
+			return out.skip(line, reason, "")
+		}
+		parsed.line = line
+		return out.add(parsed)
+	}, func(line int, reason string) error { return out.skip(line, reason, "") })
+	if err != nil {
+		return err
+	}
+	return out.close()
+}
+
+func (d duneDEX) row(chain smartmoney.Chain, t *table) (*row, string) {
+	switch category := t.get("category"); category {
+	case "DEX":
+	case "Aggregator":
+		return nil, skipAggregator
+	default:
+		return nil, skipCategory
+	}
+	at, ok := parseTime(t.get("block_time"))
+	if !ok {
+		return nil, skipTime
+	}
+	bought, okBought := positive(t.get("token_a_amount"))
+	sold, okSold := positive(t.get("token_b_amount"))
+	usd, okUSD := positive(t.get("usd_amount"))
+	if !okBought || !okSold || !okUSD {
+		return nil, skipAmount
+	}
+	symbolA, symbolB := t.get("token_a_symbol"), t.get("token_b_symbol")
+	if symbolA == "" || symbolB == "" {
+		return nil, skipSymbol
+	}
+	s := &swap{
+		chain: chain, wallet: strings.Replace(t.get("trader_a"), `\x`, "0x", 1), usd: usd,
+		bought: d.leg(symbolA, bought), sold: d.leg(symbolB, sold),
+	}
+	if reason := s.check(d.settings); reason != "" {
+		return nil, reason
+	}
+	id := digest(string(chain), canonicalTime(at), s.wallet, symbolA, symbolB,
+		canonical(bought), canonical(sold), canonical(usd), t.get("project"))
+	return &row{at: at, id: "dune:" + id, swap: s}, ""
+}
+
+func (d duneDEX) leg(symbol string, qty float64) leg {
+	symbol = strings.Clone(symbol) // do not keep the whole row
+	return leg{token: symbolAddress(symbol), symbol: symbol, qty: qty, kind: d.settings.Symbols[symbol]}
+}

@@ -1,0 +1,50 @@
+package importer
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+)
+
+const nameEvents = "events"
+
+// maxNativeLine bounds one native event, bytes; far more than a valid one needs.
+const maxNativeLine = 1 << 20
+
+// nativeEvents passes the service's own events on as they are: newline-delimited JSON,
+// or a JSON array of events. Only the server reads them.
+type nativeEvents struct{}
+
+// Name implements Adapter.
+func (nativeEvents) Name() string { return nameEvents }
+
+// Convert implements Adapter. A line that is no JSON is passed on too, so that the
+// server's answer names it.
+func (nativeEvents) Convert(r io.Reader, emit func(Item) error) error {
+	in, err := open(r)
+	if err != nil {
+		return err
+	}
+	if firstByte(in) == '[' {
+		return eachElement(in, func(line int, raw []byte) error {
+			var flat bytes.Buffer
+			if err := json.Compact(&flat, raw); err != nil {
+				return emit(Item{Line: line, Skip: skipMalformed})
+			}
+			return passOn(line, flat.Bytes(), emit)
+		})
+	}
+	return eachLine(in, func(line int, raw []byte) error { return passOn(line, raw, emit) },
+		func(line int, reason string) error { return emit(Item{Line: line, Skip: reason}) })
+}
+
+func passOn(line int, raw []byte, emit func(Item) error) error {
+	raw = bytes.TrimSpace(raw)
+	switch {
+	case len(raw) == 0:
+		return nil
+	case len(raw) > maxNativeLine:
+		return emit(Item{Line: line, Skip: skipTooLong})
+	}
+	return emit(Item{Line: line, Raw: raw})
+}

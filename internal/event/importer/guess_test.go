@@ -1,0 +1,51 @@
+package importer_test
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"smartmoney/internal/event/importer"
+)
+
+func TestGuess(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join("testdata", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	guessed := map[string]bool{}
+	for _, path := range files {
+		if strings.HasSuffix(path, ".golden") {
+			continue
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := bufio.NewReaderSize(bytes.NewReader(text), importer.GuessSize)
+		got := importer.Guess(r)
+		want, _, _ := strings.Cut(filepath.Base(path), ".")
+		want = strings.TrimSuffix(want, "-solana")
+		if got != want {
+			t.Errorf("%s is taken for %q, want %q", path, got, want)
+		}
+		guessed[got] = true
+		if rest, err := io.ReadAll(r); err != nil || !bytes.Equal(rest, text) {
+			t.Errorf("%s: the reader was moved", path)
+		}
+	}
+	for _, name := range importer.Names() {
+		if !guessed[name] {
+			t.Errorf("no source of %s is among the test data", name)
+		}
+	}
+	for _, text := range []string{"", "\x1f\x8b", "a,b,c\n1,2,3\n", "<html>"} {
+		if got := importer.Guess(bufio.NewReaderSize(strings.NewReader(text), importer.GuessSize)); got != "" {
+			t.Errorf("%q is taken for %s", text, got)
+		}
+	}
+}

@@ -1,0 +1,203 @@
+package importer
+
+import (
+	"encoding/json"
+	"io"
+	"math"
+	"strconv"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+const namePolymarketGamma = "polymarket-gamma"
+
+// Reasons of this format.
+const (
+	skipNoMarket  = "no usable condition id or id"
+	skipNoGamma   = "no market object: it has no question"
+	skipMismatch  = "outcomes and token ids do not match"
+	payoutSlack   = 0.01 // how far the payouts' sum may be from 1
+	resolvedState = "resolved"
+)
+
+// polymarketGamma reads market objects of Polymarket's Gamma API, bare or under "raw",
+// as a JSON array or newline-delimited. A market becomes a market event, a mapping per
+// outcome token and, once it is resolved, a resolution per outcome token, whose payouts
+// are its outcomePrices.
+//
+// A market counts as resolved when its oracle status is "resolved" and its payouts add
+// up to 1, or, where the status is absent (old markets), when it is closed and every
+// payout is 0, 0.5 or 1: prices of a market that is closed and not yet settled are
+// prices still.
+type polymarketGamma struct{}
+
+var _ Adapter = polymarketGamma{}
+
+// Name implements Adapter.
+func (polymarketGamma) Name() string { return namePolymarketGamma }
+
+// gammaMarket is the part of a market object that is used.
+type gammaMarket struct {
+	ID            text `json:"id"`
+	ConditionID   text `json:"conditionId"`
+	Question      text `json:"question"`
+	Slug          text `json:"slug"`
+	EndDate       text `json:"endDate"`
+	Volume24hr    text `json:"volume24hr"`
+	Closed        text `json:"closed"`
+	Status        text `json:"umaResolutionStatus"`
+	ClosedTime    text `json:"closedTime"`
+	UMAEndDate    text `json:"umaEndDate"`
+	Outcomes      text `json:"outcomes"`
+	OutcomePrices text `json:"outcomePrices"`
+	TokenIDs      text `json:"clobTokenIds"`
+	Tags          text `json:"tags"`
+}
+
+// Convert implements Adapter. It streams.
+func (polymarketGamma) Convert(r io.Reader, emit func(Item) error) error {
+	in, err := open(r)
+	if err != nil {
+		return err
+	}
+	bad := func(line int, reason string) error { return emit(Item{Line: line, Skip: reason}) }
+	return eachJSON(in, func(line int, raw []byte) error {
+		var outer struct {
+			Raw json.RawMessage `json:"raw"`
+		}
+		var m gammaMarket
+		if err := json.Unmarshal(raw, &outer); err != nil {
+			return bad(line, skipMalformed)
+		}
+		if len(outer.Raw) > 0 && outer.Raw[0] == '{' {
+			raw = outer.Raw
+		}
+		if err := json.Unmarshal(raw, &m); err != nil {
+			return bad(line, skipMalformed)
+		}
+		events, reason := m.events()
+		return emit(Item{Line: line, Ref: string(m.Slug), Events: events, Skip: reason})
+	}, bad)
+}
+
+func (m *gammaMarket) events() ([]event.Event, string) {
+	item := string(m.ConditionID)
+	if item == "" {
+		item = string(m.ID)
+	}
+	if !isName(item, maxItemID) {
+		return nil, skipNoMarket
+	}
+	if m.Question == "" { // a trade or an activity, say, whose ids would overwrite the market's
+		return nil, skipNoGamma
+	}
+	tokens, labels := stringList(m.TokenIDs), stringList(m.Outcomes)
+	if len(tokens) > 0 && len(tokens) != len(labels) {
+		return nil, skipMismatch
+	}
+	for _, token := range tokens {
+		if !isOutcome(token) {
+			return nil, skipOutcome
+		}
+	}
+	volume, _ := positive(string(m.Volume24hr))
+	market := &smartmoney.Market{
+		ItemID: item, Question: cleanProse(string(m.Question), maxProse), Slug: cleanProse(string(m.Slug), maxProse),
+		EndDate: cleanProse(string(m.EndDate), maxProse), Tags: tagList(m.Tags), Volume24hr: volume, Closed: m.Closed == "true",
+	}
+	events := []event.Event{{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: market}}
+	for i, token := range tokens {
+		events = append(events, mappingEvent(newMapping(token, item, labels[i], market.Question, market.Slug)))
+	}
+	return append(events, m.resolutions(tokens)...), ""
+}
+
+// resolutions are empty while the market is not resolved.
+func (m *gammaMarket) resolutions(tokens []string) []event.Event {
+	payouts, ok := m.payouts(len(tokens))
+	at, okTime := m.resolvedAt()
+	if !ok || !okTime {
+		return nil
+	}
+	events := make([]event.Event, 0, len(tokens))
+	for i, token := range tokens {
+		events = append(events, resolutionEvent(token, payouts[i], at))
+	}
+	return events
+}
+
+func resolutionEvent(token string, payout float64, at time.Time) event.Event {
+	return event.Event{
+		Type: event.TypeResolution, Chain: smartmoney.Polymarket,
+		Resolution: &smartmoney.Resolution{Token: token, Payout: payout, ResolvedAt: at},
+	}
+}
+
+// payouts are what the outcomes paid, and whether they are settled.
+func (m *gammaMarket) payouts(want int) ([]float64, bool) {
+	prices := stringList(m.OutcomePrices)
+	if m.Closed != "true" || len(prices) != want || want == 0 {
+		return nil, false
+	}
+	payouts, sum, clean := make([]float64, 0, want), 0.0, true
+	for _, price := range prices {
+		payout, err := strconv.ParseFloat(price, 64)
+		if err != nil || !(payout >= 0 && payout <= 1) {
+			return nil, false
+		}
+		payouts = append(payouts, payout)
+		sum += payout
+		clean = clean && (payout == 0 || payout == 0.5 || payout == 1)
+	}
+	if math.Abs(sum-1) > payoutSlack {
+		return nil, false
+	}
+	return payouts, m.Status == resolvedState || (m.Status == "" && clean)
+}
+
+// resolvedAt is when the market closed, else when its oracle or its schedule ended.
+func (m *gammaMarket) resolvedAt() (time.Time, bool) {
+	for _, s := range []text{m.ClosedTime, m.UMAEndDate, m.EndDate} {
+		if at, ok := parseTime(string(s)); ok {
+			return at, true
+		}
+	}
+	return time.Time{}, false
+}
+
+// stringList reads a JSON array of strings or numbers, which Gamma writes inside a
+// string.
+func stringList(t text) []string {
+	var items []text
+	if t == "" || json.Unmarshal([]byte(t), &items) != nil {
+		return nil
+	}
+	list := make([]string, 0, len(items))
+	for _, item := range items {
+		list = append(list, string(item))
+	}
+	return list
+}
+
+// tagList reads tags, which are objects with a label, or plain strings.
+func tagList(t text) []string {
+	var labels []string
+	for _, raw := range stringList(t) {
+		if len(labels) == maxTags {
+			break
+		}
+		var tag struct {
+			Label text `json:"label"`
+		}
+		switch {
+		case raw == "":
+		case raw[0] != '{':
+			labels = append(labels, cleanProse(raw, maxTag))
+		case json.Unmarshal([]byte(raw), &tag) == nil && tag.Label != "":
+			labels = append(labels, cleanProse(string(tag.Label), maxTag))
+		}
+	}
+	return labels
+}

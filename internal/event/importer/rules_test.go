@@ -1,0 +1,283 @@
+package importer_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/event/importer"
+	"smartmoney/internal/smartmoney"
+)
+
+const duneHeader = "block_time,token_a_symbol,token_b_symbol,token_a_amount,token_b_amount,project,category,usd_amount,trader_a\n"
+
+// duneRow is a buy at a second of one minute.
+func duneRow(second, qty int) string {
+	return fmt.Sprintf("2023-03-01T10:00:%02d+00:00,ALFA,DAI,%d,30,Uni,DEX,30,\\x%s\n", second, qty, strings.Repeat("4", 40))
+}
+
+func tradesOf(items []importer.Item) []smartmoney.Trade {
+	var trades []smartmoney.Trade
+	for _, item := range items {
+		for _, e := range item.Events {
+			if e.Trade != nil {
+				trades = append(trades, *e.Trade)
+			}
+		}
+	}
+	return trades
+}
+
+// However a file is ordered, the same ids come out, in time order, none twice.
+func TestIDsDoNotDependOnOrder(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		rows := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) string {
+			return duneRow(rapid.IntRange(0, 5).Draw(t, "second"), rapid.IntRange(1, 3).Draw(t, "qty"))
+		}), 1, 20).Draw(rt, "rows")
+		shuffled := rapid.Permutation(rows).Draw(rt, "shuffled")
+		first := ids(rt, t, duneHeader+strings.Join(rows, ""))
+		second := ids(rt, t, duneHeader+strings.Join(shuffled, ""))
+		if diff := cmp.Diff(first, second); diff != "" {
+			rt.Fatalf("ids (-one order +another):\n%s", diff)
+		}
+		if len(first) != len(rows) {
+			rt.Fatalf("%d ids of %d rows", len(first), len(rows))
+		}
+	})
+}
+
+func ids(rt *rapid.T, t *testing.T, input string) map[string]bool {
+	trades := tradesOf(mustConvert(t, "dune-dex-trades", importer.DefaultSettings(), []byte(input)))
+	seen := map[string]bool{}
+	for i, trade := range trades {
+		if i > 0 && trade.TradedAt.Before(trades[i-1].TradedAt) {
+			rt.Fatalf("trade %d is out of time order", i)
+		}
+		seen[trade.ID] = true
+	}
+	return seen
+}
+
+func TestBufferIsBounded(t *testing.T) {
+	settings := importer.DefaultSettings()
+	settings.SortRows = 3
+	sorted := duneHeader + duneRow(1, 1) + duneRow(2, 1) + duneRow(2, 2) + duneRow(3, 1) + duneRow(4, 1)
+	if got := len(tradesOf(mustConvert(t, "dune-dex-trades", settings, []byte(sorted)))); got != 5 {
+		t.Errorf("a longer file in time order gave %d trades, want 5", got)
+	}
+	for name, input := range map[string]string{
+		"out of order before the limit": duneHeader + duneRow(2, 1) + duneRow(1, 1) + duneRow(3, 1) + duneRow(4, 1),
+		"out of order after the limit":  sorted + duneRow(0, 1),
+	} {
+		if _, err := convert(t, "dune-dex-trades", settings, []byte(input)); err == nil || !strings.Contains(err.Error(), "sort or split") {
+			t.Errorf("%s: error %v, want one that says to sort or split", name, err)
+		}
+	}
+}
+
+func TestInputsInDisguise(t *testing.T) {
+	plain := duneHeader + duneRow(1, 1)
+	want := render(t, mustConvert(t, "dune-dex-trades", importer.DefaultSettings(), []byte(plain)))
+	for name, input := range map[string]string{
+		"byte order mark":      "\xef\xbb\xbf" + plain,
+		"gzip":                 zipped(t, plain),
+		"gzip, two members":    zipped(t, plain[:100]) + zipped(t, plain[100:]),
+		"carriage returns":     strings.ReplaceAll(plain, "\n", "\r\n"),
+		"no line end at last":  strings.TrimSuffix(plain, "\n"),
+		"a column more before": "x," + strings.ReplaceAll(plain, "\n2", "\ny,2"),
+	} {
+		got := render(t, mustConvert(t, "dune-dex-trades", importer.DefaultSettings(), []byte(input)))
+		if diff := cmp.Diff(string(want), string(got)); diff != "" {
+			t.Errorf("%s (-plain +got):\n%s", name, diff)
+		}
+	}
+}
+
+func zipped(t *testing.T, plain string) string {
+	t.Helper()
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	if _, err := io.WriteString(w, plain); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+func TestBrokenFilesAreErrors(t *testing.T) {
+	for name, tt := range map[string]struct{ format, input, want string }{
+		"other CSV":      {"dune-dex-trades", "a,b\n1,2\n", `no column "block_time"`},
+		"cut gzip":       {"dune-dex-trades", zipped(t, duneHeader+duneRow(1, 1))[:60], "unexpected EOF"},
+		"cut array":      {"helius", `[{"type":"TRANSFER"},{"ty`, "unexpected EOF"},
+		"no end":         {"helius", `[{"type":"TRANSFER"}`, "line 1"},
+		"endless string": {"helius", `["` + strings.Repeat("a", 18<<20), "longer than 16 MiB"},
+		"endless field":  {"dune-dex-trades", duneHeader + `"` + strings.Repeat("a", 18<<20), "longer than 16 MiB"},
+	} {
+		if _, err := convert(t, tt.format, importer.DefaultSettings(), []byte(tt.input)); err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: error %v, want %q in it", name, err, tt.want)
+		}
+	}
+	for _, format := range importer.Names() {
+		if items := mustConvert(t, format, importer.DefaultSettings(), nil); len(items) != 0 {
+			t.Errorf("%s made %d items of nothing", format, len(items))
+		}
+	}
+}
+
+func TestLongLineIsSkipped(t *testing.T) {
+	for size, format := range map[int]string{2 << 20: "events", 17 << 20: "polymarket-gamma"} {
+		input := "{\"a\":1}\n" + strings.Repeat("x", size) + "\n{\"id\":\"1\"}\n"
+		items := mustConvert(t, format, importer.DefaultSettings(), []byte(input))
+		if len(items) != 3 || items[1].Skip != "record is too long" || items[1].Line != 2 || items[2].Line != 3 {
+			t.Errorf("%s: %d items, the second %q", format, len(items), items[1].Skip)
+		}
+	}
+}
+
+// Other formats know markets by their ids too; read as markets they would overwrite
+// those with nothing.
+func TestTradesAreNoMarkets(t *testing.T) {
+	for _, name := range []string{"polymarket-trades.json", "polymarket-activity.json", "events.ndjson"} {
+		for _, item := range mustConvert(t, "polymarket-gamma", importer.DefaultSettings(), read(t, name)) {
+			for _, e := range item.Events {
+				if e.Type == event.TypeMarket && e.Market.Question == "" {
+					t.Errorf("%s, line %d: became the market %s", name, item.Line, e.Market.ItemID)
+				}
+			}
+		}
+	}
+}
+
+func TestSettings(t *testing.T) {
+	token := "0x" + strings.Repeat("d", 40)
+	raw := read(t, "bitquery.json")
+
+	s := importer.DefaultSettings()
+	s.Chain = smartmoney.Base
+	for _, trade := range tradesOf(mustConvert(t, "bitquery", s, raw)) {
+		if trade.Chain == smartmoney.Ethereum {
+			t.Errorf("trade %s is on ethereum although the settings say base", trade.ID)
+		}
+	}
+
+	s = importer.DefaultSettings()
+	before := s.Fingerprint()
+	if err := s.AddQuote(smartmoney.Ethereum, strings.ToUpper(token[2:]), importer.Stable); err == nil {
+		t.Error("AddQuote took an address without 0x")
+	}
+	if err := s.AddQuote(smartmoney.Ethereum, token, importer.Stable); err != nil {
+		t.Fatal(err)
+	}
+	if s.Fingerprint() == before {
+		t.Error("another quote token has the same fingerprint")
+	}
+	for _, trade := range tradesOf(mustConvert(t, "bitquery", s, raw)) {
+		if trade.Token == token {
+			t.Errorf("trade %s of a token that is a quote token now", trade.ID)
+		}
+	}
+
+	s = importer.DefaultSettings()
+	without := len(tradesOf(mustConvert(t, "helius", s, read(t, "helius.json"))))
+	s.NativeUSD[smartmoney.Solana] = 100
+	if with := len(tradesOf(mustConvert(t, "helius", s, read(t, "helius.json")))); with != without+1 {
+		t.Errorf("a price of SOL made %d trades of %d, want one more", with, without)
+	}
+}
+
+func TestBadSettings(t *testing.T) {
+	for field, change := range map[string]func(*importer.Settings){
+		"sort_rows":    func(s *importer.Settings) { s.SortRows = 0 },
+		"chain":        func(s *importer.Settings) { s.Chain = "bsc" },
+		"native_price": func(s *importer.Settings) { s.NativeUSD[smartmoney.Base] = math.Inf(1) },
+	} {
+		s := importer.DefaultSettings()
+		change(&s)
+		if _, err := importer.New("events", s); err == nil || !strings.Contains(err.Error(), field) {
+			t.Errorf("%s: error %v", field, err)
+		}
+	}
+	if _, err := importer.New("xml", importer.DefaultSettings()); err == nil || !strings.Contains(err.Error(), "dune-dex-trades") {
+		t.Errorf("unknown format: error %v", err)
+	}
+}
+
+// A conversion can be broken off by its reader.
+func TestEmitErrorStops(t *testing.T) {
+	for _, name := range []string{"helius.json", "dune-dex-trades.csv", "polymarket-gamma.json"} {
+		adapter, err := importer.New(strings.SplitN(name, ".", 2)[0], importer.DefaultSettings())
+		if err != nil {
+			t.Fatal(err)
+		}
+		calls := 0
+		err = adapter.Convert(bytes.NewReader(read(t, name)), func(importer.Item) error { calls++; return io.ErrClosedPipe })
+		if !errors.Is(err, io.ErrClosedPipe) || calls != 1 {
+			t.Errorf("%s: error %v after %d calls", name, err, calls)
+		}
+	}
+}
+
+// Whatever a file holds, an adapter neither panics nor makes a trade that the rules
+// refuse.
+func FuzzConvert(f *testing.F) {
+	for i, name := range []string{
+		"events.ndjson", "dune-dex-trades.csv", "dune-bot-trades-solana.csv", "polymarket-trades.csv",
+		"polymarket-activity.json", "polymarket-gamma.json", "helius.json", "bitquery.json",
+	} {
+		var t testing.T
+		f.Add(uint8(i), read(&t, name))
+	}
+	f.Fuzz(func(t *testing.T, which uint8, input []byte) {
+		format := importer.Names()[int(which)%len(importer.Names())]
+		items, err := convert(t, format, importer.DefaultSettings(), input)
+		if err != nil {
+			return
+		}
+		for _, item := range items {
+			if item.Line < 1 || (item.Skip != "" && len(item.Events) > 0) {
+				t.Fatalf("item %+v", item)
+			}
+			mustDecode(t, item)
+		}
+	})
+}
+
+// mustDecode holds the item's events against the service's own rules.
+func mustDecode(t *testing.T, item importer.Item) {
+	t.Helper()
+	farFuture := time.Date(9990, 1, 1, 0, 0, 0, 0, time.UTC)
+	decoder := event.NewDecoder(func() time.Time { return farFuture })
+	for i := range item.Events {
+		line := event.AppendJSON(nil, &item.Events[i])
+		if _, err := decoder.Decode(line); err != nil {
+			t.Fatalf("line %d: the service refuses %s: %v", item.Line, line, err)
+		}
+	}
+}
+
+// What a token is called cannot cost a trade.
+func TestFancyTextsAreCut(t *testing.T) {
+	raw := string(read(t, "bitquery.json"))
+	fancy := strings.ReplaceAll(raw, `"SELLS"`, `"\u0000\n`+strings.Repeat("é", 100)+`"`)
+	fancy = strings.ReplaceAll(fancy, `"Q?"`, `"`+strings.Repeat("日", 2000)+`\u0000"`)
+	want := tradesOf(mustConvert(t, "bitquery", importer.DefaultSettings(), []byte(raw)))
+	items := mustConvert(t, "bitquery", importer.DefaultSettings(), []byte(fancy))
+	if got := tradesOf(items); len(got) != len(want) {
+		t.Errorf("%d trades, want %d", len(got), len(want))
+	}
+	for _, item := range items {
+		mustDecode(t, item)
+	}
+}

@@ -1,0 +1,64 @@
+package importer
+
+import (
+	"io"
+	"strings"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// Item is what one record of a source became.
+type Item struct {
+	Line   int           // of the record's first line in the source, from 1
+	Ref    string        // what names the record to a reader: a transaction hash, a slug; may be empty
+	Skip   string        // why the record became no event; empty otherwise
+	Events []event.Event // in stream order; none when skipped or when Raw is set
+	Raw    []byte        // a native event as one line without its end, passed on unread
+	Share  float64       // 0 to 1, how much of the input is converted by now; 0 while the adapter streams
+}
+
+// Adapter converts one format. An Adapter keeps nothing between calls of Convert.
+type Adapter interface {
+	// Name is the format's name on the command line.
+	Name() string
+	// Convert reads r, plain or gzip, to its end and calls emit for every record. It
+	// stops at the first error of r or emit and gives it back; a record that cannot be
+	// used is no error. Raw and Events stay valid after emit returns.
+	Convert(r io.Reader, emit func(Item) error) error
+}
+
+// Names lists the formats that New knows.
+func Names() []string {
+	return []string{
+		nameEvents, nameDuneDEX, nameDuneBots, namePolymarketTrades, namePolymarketActivity,
+		namePolymarketGamma, nameHelius, nameBitquery,
+	}
+}
+
+// New makes the adapter of a format. Its errors name the format or the setting.
+func New(name string, s Settings) (Adapter, error) {
+	if err := s.Validate(); err != nil {
+		return nil, err
+	}
+	switch name {
+	case nameEvents:
+		return nativeEvents{}, nil
+	case nameDuneDEX:
+		return duneDEX{s}, nil
+	case nameDuneBots:
+		return duneBots{s}, nil
+	case namePolymarketTrades:
+		return polymarketTrades{s}, nil
+	case namePolymarketActivity:
+		return polymarketActivity{s}, nil
+	case namePolymarketGamma:
+		return polymarketGamma{}, nil
+	case nameHelius:
+		return helius{s}, nil
+	case nameBitquery:
+		return bitquery{s}, nil
+	default:
+		return nil, smartmoney.BadInput("format", "format must be one of %s, got %q", strings.Join(Names(), ", "), name)
+	}
+}

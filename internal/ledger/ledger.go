@@ -1,0 +1,228 @@
+package ledger
+
+import (
+	"math"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Ledger is one chain's ledger. It belongs to one goroutine.
+type Ledger struct {
+	chain   smartmoney.Chain
+	Wallets *Names // wallet addresses, by wallet number
+	Tokens  *Names // token addresses, by token number
+	Items   *Names // market item ids, by market number
+
+	wallets   []Wallet
+	tokens    []Token
+	positions []position
+	places    []uint32 // by position: its place among those of its wallet, from 0
+	find      positionIndex
+	markets   []smartmoney.Market
+	outcomes  map[string][]uint32 // by item id: tokens that were ever mapped to it
+
+	eventTime int64 // largest traded_at, unix ns; 0 before the first trade
+	began     int64 // smallest traded_at, unix ns; never before the first trade
+
+	before  func(wallet uint32) // see Before
+	last    traded              // by the last trade applied
+	changed changes             // since the last AppendChanges
+	stale   stale               // whose net profit and score need computing anew
+	scores  []*Scores           // that follow the ledger
+
+	view        *View // nil: nobody asked for one
+	unpublished unpublished
+}
+
+// New makes an empty ledger for a chain.
+func New(chain smartmoney.Chain) *Ledger {
+	return &Ledger{
+		chain: chain, Wallets: newNames(), Tokens: newNames(), Items: newNames(),
+		find: newPositionIndex(), outcomes: map[string][]uint32{}, changed: newChanges(), before: func(uint32) {}, began: never,
+	}
+}
+
+// Chain is the chain whose ledger this is.
+func (b *Ledger) Chain() smartmoney.Chain { return b.chain }
+
+// EventTime is the largest traded_at so far in unix nanoseconds, 0 before the first trade.
+func (b *Ledger) EventTime() int64 { return b.eventTime }
+
+// never stands for the traded_at of no trade.
+const never = math.MaxInt64
+
+// Began is the smallest traded_at so far in unix nanoseconds, 0 before the first trade.
+// It is that of the wallets' First, so it need not be kept.
+func (b *Ledger) Began() int64 {
+	if b.began == never {
+		return 0
+	}
+	return b.began
+}
+
+// traced takes note of a wallet that was read.
+func (b *Ledger) traced(w *Wallet) {
+	if w.Trades() > 0 {
+		b.began = min(b.began, w.First)
+	}
+}
+
+// Reached tells a ledger that was loaded how far event time was, unix nanoseconds.
+func (b *Ledger) Reached(eventTime int64) { b.eventTime = max(b.eventTime, eventTime) }
+
+// Wallet returns the totals of a wallet by number. Net and Score are as of the last
+// Refresh. The pointer is valid until the next event.
+func (b *Ledger) Wallet(i uint32) *Wallet { return &b.wallets[i] }
+
+// Token returns what is known of a token by number, valid until the next event.
+func (b *Ledger) Token(i uint32) *Token { return &b.tokens[i] }
+
+// Before makes the ledger call f each time before it changes a wallet's totals, with
+// the wallet's number. Net and Score change at Refresh alone, which does not count.
+func (b *Ledger) Before(f func(wallet uint32)) { b.before = f }
+
+// LastTrade returns the numbers of the wallet and the token of the trade that was
+// applied last.
+func (b *Ledger) LastTrade() (wallet, token uint32) { return b.last.wallet, b.last.token }
+
+type traded struct{ wallet, token uint32 }
+
+// Len returns the numbers of wallets, tokens and positions, closed ones included.
+func (b *Ledger) Len() (wallets, tokens, positions int) {
+	return len(b.wallets), len(b.tokens), len(b.positions)
+}
+
+// Wallet is one wallet's totals (semantics 2). USD unless said otherwise.
+type Wallet struct {
+	BuyVolume, SellVolume float64
+	Realized              float64 // closed positions only
+	Largest               float64 // largest single trade
+	ProviderNet           float64 // NaN: the provider said nothing
+	ProviderWin           float64 // 0 to 1; NaN: the provider said nothing
+	Net                   float64 // net profit as of the last Refresh
+	Score                 float64 // trader score, 0 to 1, as of the last Refresh
+	First, Last           int64   // traded_at of the earliest and latest trade, unix ns
+	LastSeq               int64   // number in the log of the trade applied last; 0: none
+	Buys, Sells           uint32
+	Winning, Closed       uint32 // positions
+	Tokens                uint32 // distinct tokens ever traded
+	last                  uint32 // newest position + 1, the tail of its ring; 0: none
+	marks                 uint8
+}
+
+// Trades is the number of buys and sells.
+func (w *Wallet) Trades() uint32 { return w.Buys + w.Sells }
+
+// TrueWinRate is winning / closed positions, 0 if none closed.
+func (w *Wallet) TrueWinRate() float64 {
+	if w.Closed == 0 {
+		return 0
+	}
+	return float64(w.Winning) / float64(w.Closed)
+}
+
+// WinRate is the provider's win rate, else TrueWinRate.
+func (w *Wallet) WinRate() float64 {
+	if math.IsNaN(w.ProviderWin) {
+		return w.TrueWinRate()
+	}
+	return w.ProviderWin
+}
+
+// Token is what is known of a token.
+type Token struct {
+	Price     float64 // USD, latest by time; NaN: unknown
+	Volume24h float64 // USD, the provider's; NaN: unknown
+	PriceTime int64   // unix ns of Price
+	Holders   int64   // -1: unknown
+	Symbol    string
+	Mapping   *smartmoney.MarketMapping // order-book token's market, nil: unknown
+	first     uint32                    // newest position + 1 of the token's list; 0: none
+	listed    uint32                    // positions of the list
+	marks     uint8
+}
+
+type position struct {
+	wallet, token               uint32
+	qty, cost, bought, realized float64
+	nextOfWallet                uint32 // the wallet's next position in its ring, number + 1
+	nextOfToken                 uint32 // the token's next older position, number + 1
+}
+
+const (
+	markChanged uint8 = 1 << iota // in changed
+	markStale                     // in stale
+)
+
+func (b *Ledger) wallet(address string) uint32 {
+	i, added := b.Wallets.Add(address)
+	if added {
+		b.wallets = append(b.wallets, newWallet())
+	}
+	return i
+}
+
+func newWallet() Wallet { return Wallet{ProviderNet: math.NaN(), ProviderWin: math.NaN()} }
+
+func newToken() Token {
+	return Token{Price: math.NaN(), Volume24h: math.NaN(), Holders: -1}
+}
+
+func (b *Ledger) token(address string) uint32 {
+	i, added := b.Tokens.Add(address)
+	if added {
+		b.tokens = append(b.tokens, newToken())
+	}
+	return i
+}
+
+// position finds the wallet's position in the token, opening an empty one that
+// counts for the wallet's distinct tokens when there is none.
+func (b *Ledger) position(wallet, token uint32) uint32 {
+	if at, ok := b.find.get(b.positions, wallet, token); ok {
+		return at
+	}
+	at := b.open(wallet, token)
+	b.find.put(b.positions, at)
+	b.listUnderToken(at)
+	return at
+}
+
+// open adds an empty position at the end of its wallet's ring, neither to be found nor in
+// a token's list yet.
+func (b *Ledger) open(wallet, token uint32) uint32 {
+	w := &b.wallets[wallet]
+	at := uint32(len(b.positions))
+	p := position{wallet: wallet, token: token, nextOfWallet: at + 1}
+	if w.last != 0 {
+		tail := &b.positions[w.last-1]
+		p.nextOfWallet, tail.nextOfWallet = tail.nextOfWallet, at+1
+	}
+	w.last = at + 1
+	b.places = append(b.places, w.Tokens)
+	w.Tokens++
+	b.positions = append(b.positions, p)
+	return at
+}
+
+// listUnderToken puts a position at the head of its token's list.
+func (b *Ledger) listUnderToken(at uint32) {
+	p := &b.positions[at]
+	t := &b.tokens[p.token]
+	p.nextOfToken, t.first = t.first, at+1
+	t.listed++
+}
+
+// each calls f for the wallet's positions, oldest first.
+func (b *Ledger) each(wallet uint32, f func(number uint32, p *position)) {
+	last := b.wallets[wallet].last
+	if last == 0 {
+		return
+	}
+	for at := b.positions[last-1].nextOfWallet; ; at = b.positions[at-1].nextOfWallet {
+		f(at-1, &b.positions[at-1])
+		if at == last {
+			return
+		}
+	}
+}

@@ -1,0 +1,215 @@
+package store
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// signalContext is what the signals of one trade have in common. Many customers get a signal
+// of one trade, each with traders of its own choice out of the same few; they are
+// kept once, and what becomes of the price is noted once.
+type signalContext struct {
+	contextKey
+	id      string // a hash of the content
+	traders []smartmoney.Participant
+	lines   map[smartmoney.Participant]int // place in traders
+	encoded []byte                         // a line of JSON for each of traders
+}
+
+type contextKey struct {
+	chain     smartmoney.Chain
+	token     string
+	timestamp int64
+	price     float64
+}
+
+// signal contexts are those of some signals.
+type signalContexts struct {
+	all     []*signalContext
+	of      []*signalContext // by signal
+	members []string         // by signal
+}
+
+func signalContextsOf(signals []SignalBody) (*signalContexts, error) {
+	out := &signalContexts{of: make([]*signalContext, len(signals)), members: make([]string, len(signals))}
+	known := map[contextKey]*signalContext{}
+	for i := range signals {
+		s := signals[i].Signal
+		key := contextKey{s.Chain, s.Token.Address, s.Timestamp.UnixNano(), s.Token.CurrentPriceUSD}
+		c := known[key]
+		if c == nil {
+			c = &signalContext{contextKey: key, lines: map[smartmoney.Participant]int{}}
+			known[key] = c
+			out.all = append(out.all, c)
+		}
+		out.of[i], out.members[i] = c, c.enter(s.Traders)
+	}
+	for _, c := range out.all {
+		if err := c.encode(); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// enter returns a text with a 1 for each line that is a trader's.
+func (c *signalContext) enter(traders []smartmoney.Participant) string {
+	members := make([]byte, 0, len(c.traders)+len(traders))
+	for i := range traders {
+		line, known := c.lines[traders[i]]
+		if !known {
+			line = len(c.traders)
+			c.lines[traders[i]] = line
+			c.traders = append(c.traders, traders[i])
+		}
+		for len(members) <= line {
+			members = append(members, '0')
+		}
+		members[line] = '1'
+	}
+	return string(members)
+}
+
+func (c *signalContext) encode() error {
+	for i := range c.traders {
+		line, err := json.Marshal(&c.traders[i], jsontext.AllowInvalidUTF8(true))
+		if err != nil {
+			return fmt.Errorf("encode a trader of token %s on %s: %w", c.token, c.chain, err)
+		}
+		c.encoded = append(append(c.encoded, line...), '\n')
+	}
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s\n%s\n%d\n%b\n%s", c.chain, c.token, c.timestamp, c.price, c.encoded))
+	c.id = hex.EncodeToString(sum[:16])
+	return nil
+}
+
+var insertSignalContexts = bulk{
+	postgres: `INSERT INTO scenes (id, chain, timestamp, price, token, traders)
+		SELECT * FROM unnest($1::text[], $2::smallint[], $3::bigint[], $4::float8[], $5::text[], $6::text[]) ON CONFLICT (id) DO NOTHING`,
+	sqlite: `INSERT INTO scenes (id, chain, timestamp, price, token, traders) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+}
+
+var insertParticipants = bulk{
+	postgres: `INSERT INTO scene_wallets (chain, wallet, scene, line)
+		SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[], $4::integer[]) ON CONFLICT DO NOTHING`,
+	sqlite: `INSERT INTO scene_wallets (chain, wallet, scene, line) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+}
+
+// insertSignalContexts keeps signal contexts; one that is there already is the same.
+func (db *DB) insertSignalContexts(ctx context.Context, tx *sql.Tx, all []*signalContext) error {
+	var ids, tokens, traders []string
+	var chains, times []int64
+	var prices []float64
+	var wallets participants
+	for _, c := range all {
+		ids, tokens, traders = append(ids, c.id), append(tokens, c.token), append(traders, string(c.encoded))
+		chains, times, prices = append(chains, int64(c.chain.Index())), append(times, c.timestamp), append(prices, c.price)
+		for line := range c.traders {
+			wallets.add(c.chain.Index(), c.traders[line].Address, c.id, line)
+		}
+	}
+	if err := insertSignalContexts.run(ctx, db, tx, ids, chains, times, prices, tokens, traders); err != nil {
+		return err
+	}
+	return wallets.run(ctx, db, tx, insertParticipants)
+}
+
+// participants is rows of scene_wallets, by column.
+type participants struct {
+	chains, lines           []int64
+	wallets, signalContexts []string
+}
+
+func (w *participants) add(chain int, wallet, shared string, line int) {
+	w.chains, w.lines = append(w.chains, int64(chain)), append(w.lines, int64(line))
+	w.wallets, w.signalContexts = append(w.wallets, wallet), append(w.signalContexts, shared)
+}
+
+func (w *participants) run(ctx context.Context, db *DB, tx *sql.Tx, b bulk) error {
+	return b.run(ctx, db, tx, w.chains, w.wallets, w.signalContexts, w.lines)
+}
+
+var errMember = errors.New("the scene has fewer traders")
+
+// decodeTraders returns the members of a signal context, by rank, then address.
+func decodeTraders(members, encoded string) ([]smartmoney.Participant, error) {
+	traders := make([]smartmoney.Participant, 0, strings.Count(members, "1"))
+	for i := range len(members) {
+		line, rest, found := strings.Cut(encoded, "\n")
+		if !found {
+			return nil, errMember
+		}
+		encoded = rest
+		if members[i] != '1' {
+			continue
+		}
+		t, err := decodeTrader(line)
+		if err != nil {
+			return nil, err
+		}
+		traders = append(traders, t)
+	}
+	slices.SortStableFunc(traders, func(a, b smartmoney.Participant) int {
+		return cmp.Or(cmp.Compare(a.Rank, b.Rank), strings.Compare(a.Address, b.Address))
+	})
+	return traders, nil
+}
+
+func decodeTrader(line string) (t smartmoney.Participant, err error) {
+	err = json.Unmarshal([]byte(line), &t)
+	t.TradedAt = t.TradedAt.UTC()
+	return t, err
+}
+
+var deleteParticipants = bulk{
+	postgres: `DELETE FROM scene_wallets w USING unnest($1::smallint[], $2::text[], $3::text[], $4::integer[]) AS v (chain, wallet, scene, line)
+		WHERE w.chain = v.chain AND w.wallet = v.wallet AND w.scene = v.scene AND w.line = v.line`,
+	sqlite: `DELETE FROM scene_wallets WHERE chain = ? AND wallet = ? AND scene = ? AND line = ?`,
+}
+
+// deleteUnusedSignalContexts deletes those of the signal contexts that no signal is of.
+func (db *DB) deleteUnusedSignalContexts(ctx context.Context, tx *sql.Tx, ids []string) error {
+	condition, args := db.among("id", ids, 1)
+	var wallets participants
+	err := eachRow(ctx, tx,
+		"DELETE FROM scenes WHERE "+condition+" AND NOT EXISTS (SELECT 1 FROM signals s WHERE s.scene = scenes.id) RETURNING id, chain, traders",
+		args, func(rows *sql.Rows) error {
+			var id string
+			var chain int
+			var traders []byte
+			if err := rows.Scan(&id, &chain, &traders); err != nil {
+				return err
+			}
+			for line, text := range bytes.Split(bytes.TrimSuffix(traders, []byte("\n")), []byte("\n")) {
+				if len(text) == 0 {
+					continue // a signal context without traders
+				}
+				t, err := decodeTrader(string(text))
+				if err != nil {
+					return fmt.Errorf("line %d of scene %s: %w", line, id, err)
+				}
+				wallets.add(chain, t.Address, id, line)
+			}
+			return nil
+		})
+	if err != nil {
+		return fmt.Errorf("delete scenes: %w", err)
+	}
+	if err := wallets.run(ctx, db, tx, deleteParticipants); err != nil {
+		return fmt.Errorf("delete the wallets of scenes: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,233 @@
+package uploader
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+)
+
+const (
+	firstBackoff = 250 * time.Millisecond
+	maxBackoff   = 15 * time.Second
+	maxAnswer    = 64 << 20 // bytes of an answer; each rejected line takes some
+)
+
+// Client talks to one service. It may be used by one goroutine at a time.
+type Client struct {
+	options  Options
+	target   *url.URL
+	compress bool
+}
+
+// New makes a Client. Its error names the option that is out of its bounds.
+func New(o Options) (*Client, error) {
+	o, target, err := o.withDefaults()
+	if err != nil {
+		return nil, err
+	}
+	if o.Key != "" && target.Scheme == "http" && !loopback(target) {
+		o.Report("the key goes to " + target.Host + " in the clear: use an https address")
+	}
+	return &Client{options: o, target: target, compress: !loopback(target)}, nil
+}
+
+// answer is what POST /ingest/events says.
+type answer struct {
+	Accepted   int              `json:"accepted"`
+	Duplicates int              `json:"duplicates"`
+	Rejected   []rejected       `json:"rejected"`
+	Cursor     map[string]int64 `json:"cursor"`
+}
+
+type rejected struct {
+	Line  int    `json:"line"`
+	Error string `json:"error"`
+}
+
+// StatusError is an answer that no repeat would change.
+type StatusError struct {
+	Status  int    // HTTP status
+	Message string // what the service says, on one line
+	NoKey   bool   // the request had none
+}
+
+// Error says what to do about the status.
+func (e *StatusError) Error() string {
+	hint := ""
+	switch e.Status {
+	case http.StatusUnauthorized:
+		if e.NoKey {
+			return "the service asks for a key: set SMARTMONEY_KEY to one of the scope ingest (401)"
+		}
+		if e.Message == "" {
+			hint = "the key is unknown or expired"
+		}
+	case http.StatusForbidden:
+		if e.Message == "" {
+			hint = "the key needs the scope ingest"
+		}
+	case http.StatusRequestEntityTooLarge:
+		hint = "the request is too large: take a smaller batch"
+	case http.StatusNotFound:
+		hint = "there is no such service at this address"
+	}
+	parts := []string{fmt.Sprintf("the service answered %d %s", e.Status, http.StatusText(e.Status))}
+	for _, part := range []string{hint, e.Message} {
+		if part != "" {
+			parts = append(parts, part)
+		}
+	}
+	return strings.Join(parts, ": ")
+}
+
+// transient is a failure that a repeat may cure.
+type transient struct {
+	cause error
+	after time.Duration // what the service asks to wait; 0: nothing
+}
+
+func (t *transient) Error() string { return t.cause.Error() }
+func (t *transient) Unwrap() error { return t.cause }
+
+// post sends one request until it is acknowledged.
+func (c *Client) post(ctx context.Context, b *batch, key string) (*answer, error) {
+	body, err := c.encode(b.body)
+	if err != nil {
+		return nil, err
+	}
+	var got answer
+	err = c.retry(ctx, fmt.Sprintf("request %d", b.number), func() error {
+		request, err := c.request(ctx, http.MethodPost, "ingest/events", bytes.NewReader(body))
+		if err != nil {
+			return err
+		}
+		request.Header.Set("Content-Type", "application/x-ndjson")
+		request.Header.Set("Idempotency-Key", key)
+		if c.compress {
+			request.Header.Set("Content-Encoding", "gzip")
+		}
+		got = answer{}
+		return c.do(request, &got)
+	})
+	return &got, err
+}
+
+func (c *Client) encode(body []byte) ([]byte, error) {
+	if !c.compress {
+		return body, nil
+	}
+	var packed bytes.Buffer
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestSpeed)
+	if err != nil {
+		return nil, fmt.Errorf("compress a request: %w", err)
+	}
+	if _, err := w.Write(body); err != nil {
+		return nil, fmt.Errorf("compress a request: %w", err)
+	}
+	if err := w.Close(); err != nil {
+		return nil, fmt.Errorf("compress a request: %w", err)
+	}
+	return packed.Bytes(), nil
+}
+
+func (c *Client) request(ctx context.Context, method, path string, body io.Reader) (*http.Request, error) {
+	request, err := http.NewRequestWithContext(ctx, method, c.target.JoinPath(path).String(), body)
+	if err != nil {
+		return nil, fmt.Errorf("make a request to %s: %w", c.target.Redacted(), err)
+	}
+	if c.options.Key != "" {
+		request.Header.Set("Authorization", "Bearer "+c.options.Key)
+	}
+	return request, nil
+}
+
+// do sends a request once and reads its answer into out.
+func (c *Client) do(request *http.Request, out any) error {
+	response, err := c.options.HTTP.Do(request)
+	if err != nil {
+		return &transient{cause: err}
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
+	if err != nil {
+		return &transient{cause: fmt.Errorf("read the answer: %w", err)}
+	}
+	if response.StatusCode == http.StatusOK {
+		if err := json.Unmarshal(body, out); err != nil {
+			return fmt.Errorf("the answer of %s is not understood: %w", request.URL.Redacted(), err)
+		}
+		return nil
+	}
+	failed := &StatusError{Status: response.StatusCode, Message: messageOf(body), NoKey: c.options.Key == ""}
+	if response.StatusCode >= 500 || response.StatusCode == http.StatusTooManyRequests {
+		return &transient{cause: failed, after: c.retryAfter(response.Header.Get("Retry-After"))}
+	}
+	return failed
+}
+
+// retry runs try until it succeeds, fails for good, or RetryFor has passed since its
+// first failure.
+func (c *Client) retry(ctx context.Context, what string, try func() error) error {
+	var giveUp time.Time
+	for attempt := 0; ; attempt++ {
+		err := try()
+		var again *transient
+		if !errors.As(err, &again) || ctx.Err() != nil {
+			return err
+		}
+		now := c.options.Clock.Now()
+		if giveUp.IsZero() {
+			giveUp = now.Add(c.options.RetryFor)
+		}
+		pause := max(c.backoff(attempt), again.after)
+		if now.Add(pause).After(giveUp) {
+			return fmt.Errorf("%s: gave up after %s of retries: %w", what, c.options.RetryFor, err)
+		}
+		c.options.Report(fmt.Sprintf("%s: %v; trying again in %s", what, err, pause.Round(10*time.Millisecond)))
+		if err := c.options.Clock.Sleep(ctx, pause); err != nil {
+			return err
+		}
+	}
+}
+
+// backoff doubles from attempt to attempt, and is spread over its upper half.
+func (c *Client) backoff(attempt int) time.Duration {
+	pause := maxBackoff
+	if attempt < 6 {
+		pause = min(firstBackoff<<attempt, maxBackoff)
+	}
+	return pause/2 + time.Duration(c.options.Jitter()*float64(pause/2))
+}
+
+// retryAfter reads the header: seconds, or a date.
+func (c *Client) retryAfter(header string) time.Duration {
+	if seconds, err := strconv.Atoi(header); err == nil {
+		return time.Duration(max(seconds, 0)) * time.Second
+	}
+	if at, err := http.ParseTime(header); err == nil {
+		return max(at.Sub(c.options.Clock.Now()), 0)
+	}
+	return 0
+}
+
+// messageOf is the text of an error answer, which has it under "error" or "message".
+func messageOf(body []byte) string {
+	var known struct{ Error, Message string }
+	if json.Unmarshal(body, &known) == nil && known.Error+known.Message != "" {
+		return known.Error + known.Message
+	}
+	text := strings.Join(strings.Fields(string(body)), " ")
+	if len(text) > 200 {
+		text = strings.ToValidUTF8(text[:200], "") + "…"
+	}
+	return text
+}

@@ -1,0 +1,101 @@
+package uploader
+
+import (
+	"context"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/google/uuid"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Bounds and defaults.
+const (
+	DefaultBatch    = 5000
+	MaxBatch        = 100_000
+	maxBody         = 4 << 20 // bytes of a request before compression
+	DefaultRetryFor = 5 * time.Minute
+	requestTimeout  = time.Minute
+)
+
+// Clock is the time as this package needs it, so that tests need not wait.
+type Clock interface {
+	Now() time.Time
+	// Sleep waits for d, or until ctx ends, whose error it then gives.
+	Sleep(ctx context.Context, d time.Duration) error
+}
+
+// Options configures a Client. URL is required; zero values elsewhere take the default.
+type Options struct {
+	URL      string         // of the service, http or https, without /ingest/events
+	Key      string         // of the ingest scope; empty sends no Authorization
+	Batch    int            // events of one request, 1 to MaxBatch; default DefaultBatch
+	RetryFor time.Duration  // how long one request is tried again, ≥ 0; 0: not at all
+	Keep     *Progress      // where progress is kept; nil: nowhere, so nothing is resumed
+	Report   func(string)   // told of retries and resumption; default: nobody
+	HTTP     *http.Client   // default: one with a timeout of a minute per attempt
+	Clock    Clock          // default: the system's
+	Jitter   func() float64 // 0 to 1, spreads retries; default: random
+	NewRun   func() string  // names one upload of a file; default: a random UUID
+}
+
+// withDefaults checks o and fills it; the URL comes back parsed.
+func (o Options) withDefaults() (Options, *url.URL, error) {
+	target, err := url.Parse(strings.TrimSuffix(o.URL, "/"))
+	if err != nil || (target.Scheme != "http" && target.Scheme != "https") || target.Host == "" {
+		return o, nil, smartmoney.BadInput("url", "url must be an http or https address, got %q", o.URL)
+	}
+	if o.Batch == 0 {
+		o.Batch = DefaultBatch
+	}
+	if o.Batch < 1 || o.Batch > MaxBatch {
+		return o, nil, smartmoney.BadInput("batch", "batch must be between 1 and %d, got %d", MaxBatch, o.Batch)
+	}
+	if o.RetryFor < 0 {
+		return o, nil, smartmoney.BadInput("retry-for", "retry-for must be at least 0, got %s", o.RetryFor)
+	}
+	if o.Report == nil {
+		o.Report = func(string) {}
+	}
+	if o.HTTP == nil {
+		o.HTTP = &http.Client{Timeout: requestTimeout}
+	}
+	if o.Clock == nil {
+		o.Clock = systemClock{}
+	}
+	if o.Jitter == nil {
+		o.Jitter = rand.Float64
+	}
+	if o.NewRun == nil {
+		o.NewRun = uuid.NewString
+	}
+	return o, target, nil
+}
+
+// loopback reports whether the host is this machine, where compressing only costs.
+func loopback(target *url.URL) bool {
+	host := target.Hostname()
+	ip := net.ParseIP(host)
+	return host == "localhost" || (ip != nil && ip.IsLoopback())
+}
+
+// systemClock is the machine's time.
+type systemClock struct{}
+
+func (systemClock) Now() time.Time { return time.Now() }
+
+func (systemClock) Sleep(ctx context.Context, d time.Duration) error {
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}

@@ -1,0 +1,124 @@
+package uploader
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+)
+
+const (
+	maxExamples = 5  // rejected lines that are named
+	maxReasons  = 50 // reasons that are told apart
+)
+
+// otherReasons stands for the reasons beyond maxReasons.
+const otherReasons = "other reasons"
+
+// Summary counts what became of one source.
+type Summary struct {
+	File       string         `json:"file"`
+	Format     string         `json:"format"`
+	Read       int            `json:"read"`       // records of the source, in this run
+	Resumed    int            `json:"resumed"`    // of these, acknowledged in an earlier run
+	Sent       int            `json:"sent"`       // events
+	Accepted   int            `json:"accepted"`   // events that are new to the service
+	Duplicates int            `json:"duplicates"` // trades that the service had
+	Skipped    int            `json:"skipped"`    // records that became no event
+	Rejected   int            `json:"rejected"`   // events that the service refused
+	Requests   int            `json:"requests"`
+	Seconds    float64        `json:"seconds"`
+	SkippedBy  map[string]int `json:"skipped_by"`  // by reason
+	RejectedBy map[string]int `json:"rejected_by"` // by reason
+	Examples   []Rejection    `json:"examples"`    // the first rejected events
+	// Cursor is, per chain, the last position that the service gave.
+	Cursor map[string]int64 `json:"cursor"`
+}
+
+// Rejection is an event that the service refused.
+type Rejection struct {
+	Line  int    `json:"line"` // of the source
+	Error string `json:"error"`
+}
+
+func newSummary(file, format string) *Summary {
+	return &Summary{
+		File: file, Format: format, SkippedBy: map[string]int{}, RejectedBy: map[string]int{},
+		Examples: []Rejection{}, Cursor: map[string]int64{},
+	}
+}
+
+// add counts an acknowledged batch.
+func (s *Summary) add(b *batch, got *answer) {
+	s.Read = b.records
+	for reason, n := range b.skipped {
+		s.Skipped += n
+		count(s.SkippedBy, reason, n)
+	}
+	if got == nil {
+		return
+	}
+	s.Requests++
+	s.Sent += len(b.lines)
+	s.Accepted += got.Accepted
+	s.Duplicates += got.Duplicates
+	s.Rejected += len(got.Rejected)
+	for _, one := range got.Rejected {
+		count(s.RejectedBy, one.Error, 1)
+		if len(s.Examples) < maxExamples {
+			line := 0
+			if one.Line >= 1 && one.Line <= len(b.lines) {
+				line = b.lines[one.Line-1]
+			}
+			s.Examples = append(s.Examples, Rejection{Line: line, Error: one.Error})
+		}
+	}
+	for chain, at := range got.Cursor {
+		s.Cursor[chain] = max(s.Cursor[chain], at)
+	}
+}
+
+// count adds n, under otherReasons when there are too many to tell apart.
+func count(by map[string]int, reason string, n int) {
+	if _, known := by[reason]; !known && len(by) >= maxReasons {
+		reason = otherReasons
+	}
+	by[reason] += n
+}
+
+// Write prints the summary for a reader. It gives the error of w.
+func (s *Summary) Write(w io.Writer) error {
+	line := fmt.Sprintf("%s: %d read, %d accepted, %d duplicates, %d skipped, %d rejected in %.1f s",
+		s.File, s.Read, s.Accepted, s.Duplicates, s.Skipped, s.Rejected, s.Seconds)
+	if s.Resumed > 0 {
+		line += fmt.Sprintf(" (resumed after record %d)", s.Resumed)
+	}
+	lines := []string{line}
+	if used := s.Read - s.Skipped; s.Resumed == 0 && used != s.Sent {
+		lines = append(lines, fmt.Sprintf("  %d records gave %d events", used, s.Sent))
+	}
+	for _, part := range []struct {
+		title string
+		by    map[string]int
+	}{{"skipped", s.SkippedBy}, {"rejected", s.RejectedBy}} {
+		for _, reason := range byCount(part.by) {
+			lines = append(lines, fmt.Sprintf("  %s %d: %s", part.title, part.by[reason], reason))
+		}
+	}
+	for _, example := range s.Examples {
+		lines = append(lines, fmt.Sprintf("  line %d: %s", example.Line, example.Error))
+	}
+	for _, line := range lines {
+		if _, err := fmt.Fprintln(w, line); err != nil {
+			return fmt.Errorf("write the summary: %w", err)
+		}
+	}
+	return nil
+}
+
+// byCount lists reasons, the most frequent first.
+func byCount(by map[string]int) []string {
+	reasons := slices.Sorted(maps.Keys(by))
+	slices.SortStableFunc(reasons, func(a, b string) int { return by[b] - by[a] })
+	return reasons
+}

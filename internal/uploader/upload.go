@@ -1,0 +1,160 @@
+package uploader
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"golang.org/x/sync/errgroup"
+
+	"smartmoney/internal/event/importer"
+)
+
+// ahead is how many requests are prepared while one is on its way.
+const ahead = 2
+
+// Watcher is told how an upload goes on. Its methods are called by one goroutine.
+type Watcher interface {
+	// Start begins a source of size bytes, -1 where that is not known.
+	Start(name string, size int64)
+	// Advance tells what stands acknowledged.
+	Advance(Status)
+	// Finish ends the source, done or not.
+	Finish()
+}
+
+// Status is how far an upload is.
+type Status struct {
+	Bytes   int64 // of the source that are behind
+	Summary *Summary
+}
+
+// UploadFile uploads a file, going on where an interrupted upload of it stopped; a pipe
+// is read once from its start. variant names whatever else shapes the events, such as
+// the adapter's settings. The summary counts what was done also when there is an error.
+func (c *Client) UploadFile(ctx context.Context, path, variant string, adapter importer.Adapter, w Watcher) (*Summary, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return newSummary(path, adapter.Name()), fmt.Errorf("open the source: %w", err)
+	}
+	if info, err := file.Stat(); err == nil && info.Mode()&(os.ModeNamedPipe|os.ModeCharDevice|os.ModeSocket) != 0 {
+		return c.Upload(ctx, path, file, adapter, w)
+	}
+	id, size, err := identity(c.target.String(), adapter.Name()+"\n"+variant, file)
+	if err != nil {
+		_ = file.Close() // it was only read
+		return newSummary(path, adapter.Name()), err
+	}
+	up := &upload{client: c, id: id, keep: c.options.Keep, sum: newSummary(path, adapter.Name()), watch: w}
+	return up.run(ctx, adapter, file, size)
+}
+
+// Upload uploads what r gives, once: it cannot be resumed. It closes r, also to end a
+// read that blocks when ctx ends.
+func (c *Client) Upload(ctx context.Context, name string, r io.ReadCloser, adapter importer.Adapter, w Watcher) (*Summary, error) {
+	up := &upload{client: c, sum: newSummary(name, adapter.Name()), watch: w}
+	return up.run(ctx, adapter, r, -1)
+}
+
+// upload is one source on its way.
+type upload struct {
+	client *Client
+	id     string
+	keep   *Progress // nil: nowhere
+	at     progress
+	sum    *Summary
+	watch  Watcher
+}
+
+func (u *upload) run(ctx context.Context, adapter importer.Adapter, r io.ReadCloser, size int64) (*Summary, error) {
+	began := u.client.options.Clock.Now()
+	if err := u.begin(); err != nil {
+		_ = r.Close() // it was not read
+		return u.sum, err
+	}
+	u.watch.Start(u.sum.File, size)
+	defer u.watch.Finish()
+
+	batches := make(chan *batch, ahead)
+	group, inner := errgroup.WithContext(ctx)
+	in := &counter{ctx: inner, r: r}
+	context.AfterFunc(inner, func() { _ = r.Close() }) // it is only read; inner ends with Wait
+	var broken error                                   // of the source; what it gave before is sent first
+	group.Go(func() error {
+		defer close(batches)
+		broken = produce(inner, adapter, in, u.client.options.Batch, u.at, batches)
+		return nil
+	})
+	group.Go(func() error { return u.consume(inner, batches) })
+	err := group.Wait()
+	u.sum.Seconds = u.client.options.Clock.Now().Sub(began).Seconds()
+	if err == nil {
+		err = broken
+	}
+	switch {
+	case ctx.Err() != nil:
+		return u.sum, u.interrupted(ctx.Err())
+	case err != nil && errors.Is(err, broken):
+		return u.sum, fmt.Errorf("read %s: %w", u.sum.File, err)
+	case err != nil:
+		return u.sum, fmt.Errorf("upload %s: %w", u.sum.File, err)
+	case u.keep != nil:
+		return u.sum, u.keep.forget(u.id)
+	}
+	return u.sum, nil
+}
+
+// begin finds out where to start, and notes the upload's name before its first request,
+// so that a repeat of that one is known as such.
+func (u *upload) begin() error {
+	if u.keep == nil {
+		u.at = progress{Run: u.client.options.NewRun()}
+		return nil
+	}
+	at, err := u.keep.load(u.id)
+	if err != nil {
+		return err
+	}
+	u.at = at
+	if at.Run == "" {
+		u.at = progress{Run: u.client.options.NewRun()}
+		return u.keep.save(u.id, u.at)
+	}
+	u.sum.Read, u.sum.Resumed = at.Records, at.Records
+	if at.Records > 0 {
+		u.client.options.Report(fmt.Sprintf("%s: resuming after record %d", u.sum.File, at.Records))
+	}
+	return nil
+}
+
+func (u *upload) interrupted(cause error) error {
+	if u.keep == nil {
+		return fmt.Errorf("interrupted after record %d of %s: %w", u.at.Records, u.sum.File, cause)
+	}
+	return fmt.Errorf("interrupted after record %d of %s; the same command goes on from there: %w", u.at.Records, u.sum.File, cause)
+}
+
+// consume posts the batches in order.
+func (u *upload) consume(ctx context.Context, batches <-chan *batch) error {
+	for b := range batches {
+		var got *answer
+		if len(b.lines) > 0 {
+			var err error
+			if got, err = u.client.post(ctx, b, b.key(u.at.Run)); err != nil {
+				return err
+			}
+			u.at.Requests = b.number
+		}
+		u.at.Records = b.records
+		if u.keep != nil {
+			if err := u.keep.save(u.id, u.at); err != nil {
+				return err
+			}
+		}
+		u.sum.add(b, got)
+		u.watch.Advance(Status{Bytes: b.bytes, Summary: u.sum})
+	}
+	return nil
+}

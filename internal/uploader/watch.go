@@ -1,0 +1,155 @@
+package uploader
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"sync/atomic"
+	"time"
+
+	"github.com/vbauerster/mpb/v8"
+	"github.com/vbauerster/mpb/v8/decor"
+)
+
+// lineEvery is the least time between two lines of a Plain watcher, and before its first.
+const lineEvery = 3 * time.Second
+
+// Plain watches with a line every few seconds, for logs and pipes.
+type Plain struct {
+	w     io.Writer
+	clock Clock
+	name  string
+	size  int64
+	began time.Time
+	last  time.Time
+}
+
+// NewPlain makes a Plain that writes to w. A nil clock is the system's.
+func NewPlain(w io.Writer, clock Clock) *Plain {
+	if clock == nil {
+		clock = systemClock{}
+	}
+	return &Plain{w: w, clock: clock}
+}
+
+var (
+	_ Watcher     = (*Plain)(nil)
+	_ WaitWatcher = (*Plain)(nil)
+)
+
+// Start implements Watcher.
+func (p *Plain) Start(name string, size int64) {
+	p.name, p.size, p.began = name, size, p.clock.Now()
+	p.last = p.began
+}
+
+// Advance implements Watcher.
+func (p *Plain) Advance(s Status) {
+	now := p.clock.Now()
+	if now.Sub(p.last) < lineEvery {
+		return
+	}
+	p.last = now
+	spent := now.Sub(p.began)
+	rate := float64(s.Summary.Sent) / spent.Seconds()
+	line := fmt.Sprintf("%s: %d events sent, %.0f events/s", p.name, s.Summary.Sent, rate)
+	if p.size > 0 && s.Bytes > 0 {
+		left := time.Duration(float64(spent) * float64(p.size-s.Bytes) / float64(s.Bytes))
+		line += fmt.Sprintf(", %.0f %%, %s left", 100*float64(s.Bytes)/float64(p.size), max(left, 0).Round(time.Second))
+	}
+	fmt.Fprintln(p.w, line) // progress is worth no failure
+}
+
+// Wait implements WaitWatcher.
+func (p *Plain) Wait(w Waiting) {
+	now := p.clock.Now()
+	if w.Spent == 0 {
+		p.last = now
+	}
+	if now.Sub(p.last) < lineEvery {
+		return
+	}
+	p.last = now
+	fmt.Fprintln(p.w, &w) // progress is worth no failure
+}
+
+// Finish implements Watcher and WaitWatcher.
+func (p *Plain) Finish() {}
+
+// Bar watches with a progress bar, for terminals.
+type Bar struct {
+	w    io.Writer
+	bars *mpb.Progress
+	bar  *mpb.Bar
+	size int64
+	at   int64
+	wait atomic.Pointer[Waiting] // what the bar of a wait shows
+}
+
+// quietFor is how long a wait goes on before a Bar shows it.
+const quietFor = time.Second
+
+// NewBar makes a Bar that draws on w, which should be a terminal.
+func NewBar(w io.Writer) *Bar { return &Bar{w: w} }
+
+var (
+	_ Watcher     = (*Bar)(nil)
+	_ WaitWatcher = (*Bar)(nil)
+)
+
+// Start implements Watcher.
+func (b *Bar) Start(name string, size int64) {
+	b.size, b.at = size, 0
+	b.bars = mpb.New(mpb.WithOutput(b.w), mpb.WithAutoRefresh(), mpb.WithWidth(40))
+	b.bar = b.bars.AddBar(max(size, 0),
+		mpb.PrependDecorators(decor.Name(filepath.Base(name)+" "), decor.Percentage()),
+		mpb.AppendDecorators(
+			decor.AverageSpeed(decor.SizeB1024(0), "% .1f"),
+			decor.Any(func(decor.Statistics) string { return " " }),
+			decor.AverageETA(decor.ET_STYLE_GO),
+			decor.Name(" left"),
+		),
+	)
+}
+
+// Advance implements Watcher.
+func (b *Bar) Advance(s Status) {
+	b.at = s.Bytes
+	b.bar.SetCurrent(min(b.at, max(b.size-1, 0))) // full would be final, before its requests are through
+}
+
+// Wait implements WaitWatcher: a wait that ends at once shows nothing.
+func (b *Bar) Wait(w Waiting) {
+	if b.bars == nil && (w.Spent < quietFor || w.Processed == w.Events) {
+		return
+	}
+	b.wait.Store(&w)
+	b.size, b.at = w.Events-w.Begun, w.Processed-w.Begun
+	if b.bars == nil {
+		b.bars = mpb.New(mpb.WithOutput(b.w), mpb.WithAutoRefresh(), mpb.WithWidth(40))
+		b.bar = b.bars.AddBar(b.size, mpb.AppendDecorators(decor.Any(func(decor.Statistics) string { return b.wait.Load().String() })))
+	}
+	b.bar.SetCurrent(min(b.at, max(b.size-1, 0))) // Finish completes it
+}
+
+// Note writes a line above the bar.
+func (b *Bar) Note(text string) {
+	if b.bars == nil {
+		fmt.Fprintln(b.w, text) // progress is worth no failure
+		return
+	}
+	_, _ = b.bars.Write([]byte(text + "\n")) // progress is worth no failure
+}
+
+// Finish implements Watcher and WaitWatcher: the bar stays where it came to.
+func (b *Bar) Finish() {
+	if b.bars == nil {
+		return
+	}
+	if b.size > 0 && b.at >= b.size {
+		b.bar.SetCurrent(b.size)
+	}
+	b.bar.Abort(false)
+	b.bars.Wait()
+	b.bars = nil
+}

@@ -1,0 +1,96 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+)
+
+// fixture makes events of a chain that raise signals: some wallets with a past that
+// ranks them, and buys of theirs, each later than all before. Whatever is not of the
+// past costs over 1000 USD.
+type fixture struct {
+	chain   smartmoney.Chain
+	wallets int
+	at      time.Time // of the latest trade
+	trades  int
+}
+
+// newFixture begins at a time.
+func newFixture(chain smartmoney.Chain, wallets int, at time.Time) *fixture {
+	return &fixture{chain: chain, wallets: wallets, at: at.UTC().Truncate(time.Millisecond)}
+}
+
+// trade makes a trade by a wallet, at 1 USD a token.
+func (s *fixture) trade(wallet, token int, side smartmoney.Side, usd float64) event.Event {
+	s.trades++
+	s.at = s.at.Add(time.Millisecond)
+	return event.Event{Type: event.TypeTrade, Chain: s.chain, Trade: &smartmoney.Trade{
+		ID: fmt.Sprintf("stage-%d", s.trades), Chain: s.chain, Side: side, TradedAt: s.at,
+		Wallet: smtest.Wallet(s.chain, wallet), Token: smtest.Token(s.chain, token),
+		Quantity: usd, PriceUSD: 1, AmountUSD: usd,
+	}}
+}
+
+// past ranks every wallet by what the default filters ask: it buys six tokens for 100
+// USD each and sells one of them. The buys that come after it stand in a later ranking.
+func (s *fixture) past() []event.Event {
+	var out []event.Event
+	for wallet := range s.wallets {
+		for token := range 6 {
+			out = append(out, s.trade(wallet, token, smartmoney.Buy, 100))
+		}
+		out = append(out, s.trade(wallet, 0, smartmoney.Sell, 100))
+	}
+	s.at = s.at.Add(2 * time.Minute)
+	return out
+}
+
+// whales are n buys of 1000 USD and more, by one wallet after the other, each of its own token.
+func (s *fixture) whales(n int) []event.Event {
+	var out []event.Event
+	for range n {
+		out = append(out, s.trade(s.trades%s.wallets, 1000+s.trades, smartmoney.Buy, 1000+float64(s.trades%7)))
+	}
+	return out
+}
+
+// nextDay goes on at the same time of the next day.
+func (s *fixture) nextDay() { s.at = s.at.Add(24 * time.Hour) }
+
+// listening is a configuration that is sent every whale of a stage, and nothing else.
+const listening = `{"signal_types": ["whale_move"], "whale_min_trade_usd": 1000, "whale_max_rank": 1000, "daily_budget": 200,
+	"per_type_limits": {}, "cooldown_hours": 0, "min_trades": 0, "min_closed_positions": 0, "min_tokens_traded": 0}`
+
+// times lists when events took place.
+func times(events []event.Event) []time.Time {
+	out := make([]time.Time, len(events))
+	for i := range events {
+		out[i] = events[i].Trade.TradedAt
+	}
+	return out
+}
+
+// raisedBy fails the test where the notifications are not those of just these trades, in order.
+func raisedBy(t testing.TB, want []event.Event, got []notice) {
+	t.Helper()
+	at := times(want)
+	if len(got) != len(at) {
+		t.Fatalf("%d notifications, want %d", len(got), len(at))
+	}
+	for i := range got {
+		if !got[i].Timestamp.Equal(at[i]) || got[i].NotificationType != smartmoney.WhaleMove {
+			t.Fatalf("notification %d is a %s of %s, want a whale's of %s", i+1, got[i].NotificationType, got[i].Timestamp, at[i])
+		}
+	}
+}
+
+// march is when the stages of the tests are set.
+var march = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+
+// noAge lets signals be of any age.
+var noAge = []string{"--max-signal-age", "0"}
