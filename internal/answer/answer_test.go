@@ -21,7 +21,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 // source publishes empty snapshots of each chain.
 type source struct {
 	leaderboards [smartmoney.ChainCount]*rank.Leaderboard
-	loads  atomic.Int64
+	loads        atomic.Int64
 }
 
 func newSource() *source {
