@@ -34,7 +34,7 @@ func (g *signals) restarted(ctx context.Context, t *table, dialect store.Dialect
 	if dialect != store.Postgres {
 		return nil
 	}
-	t.plain(fmt.Sprintf("reading that day's tape on %s, without trying anything", dialect), read, "s")
+	t.plain(fmt.Sprintf("reading that day's journal on %s, without trying anything", dialect), read, "s")
 	took, found, err := g.simulate(ctx, url, key)
 	if err != nil {
 		return fmt.Errorf("simulate: %w", err)

@@ -126,7 +126,7 @@ func newCursor(ctx context.Context, src Journal, chain smartmoney.Chain, after i
 	return l
 }
 
-var errStopped = errors.New("enough of the tape")
+var errStopped = errors.New("enough of the journal")
 
 // rows returns a chain's rows one by one, reading on as they are asked for.
 func rows(ctx context.Context, src Journal, chain smartmoney.Chain, after int64) iter.Seq2[store.JournalRow, error] {
@@ -138,7 +138,7 @@ func rows(ctx context.Context, src Journal, chain smartmoney.Chain, after int64)
 			return nil
 		})
 		if err != nil && !errors.Is(err, errStopped) {
-			yield(store.JournalRow{}, fmt.Errorf("walk over the tape: %w", err))
+			yield(store.JournalRow{}, fmt.Errorf("scan of the journal: %w", err))
 		}
 	}
 }
@@ -155,7 +155,7 @@ func (l *cursor) advance() error {
 				return err
 			}
 		case err != nil:
-			return fmt.Errorf("tape of %s from %d: %w", l.chain, l.row.FirstSeq, err)
+			return fmt.Errorf("journal of %s from %d: %w", l.chain, l.row.FirstSeq, err)
 		case refresh != nil:
 			l.detector.Refreshed(refresh)
 		case trade.GlobalOffset > l.upTo:

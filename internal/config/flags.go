@@ -76,8 +76,8 @@ func addProcess(fs *pflag.FlagSet, d *Config) {
 }
 
 func addSignals(fs *pflag.FlagSet, d *Config) {
-	fs.Duration("rank-interval", d.RankInterval, "how often the ranking in force is taken, in event time")
-	fs.Int("top-wallets", d.TopWallets, "wallets per chain in the ranking in force")
+	fs.Duration("rank-interval", d.RankInterval, "how often the effective leaderboard is refreshed, in event time")
+	fs.Int("top-wallets", d.TopWallets, "wallets per chain in the effective leaderboard")
 	fs.Duration("warm-up", d.WarmUp, "event time without signals after a chain's first trade; 0: none")
 	fs.Duration("max-signal-age", d.MaxSignalAge, "older signals are not delivered; 0: none is too old")
 	fs.Duration("keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: for ever")

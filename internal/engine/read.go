@@ -41,7 +41,7 @@ func (b *backlog) fill(ctx context.Context, e *Engine, at positions, arrived int
 		return err
 	}
 	if last < arrived {
-		return fmt.Errorf("the log ends at arrival %d, but what arrived up to %d was applied", last, arrived)
+		return fmt.Errorf("the log ends at global offset %d, but events up to %d were applied", last, arrived)
 	}
 	for i, chain := range smartmoney.Chains() {
 		part := &b.chains[i]

@@ -297,7 +297,7 @@ type idempotencyRecord struct {
 func openRecord(text, body string) (*Answer, error) {
 	kept := idempotencyRecord{Answer: new(Answer)}
 	if err := json.Unmarshal([]byte(text), &kept); err != nil {
-		return nil, fmt.Errorf("decode receipt: %w", err)
+		return nil, fmt.Errorf("decode idempotency record: %w", err)
 	}
 	if kept.Body != "" && kept.Body != body {
 		return nil, smartmoney.BadInput("Idempotency-Key", "Idempotency-Key was used for a request with other events: take a new one")

@@ -19,7 +19,7 @@ type Account struct {
 func (db *DB) ConfigRevision(ctx context.Context) (int64, error) {
 	revision, err := readConfigRevision(ctx, db.Reader())
 	if err != nil {
-		return 0, fmt.Errorf("read the epoch: %w", err)
+		return 0, fmt.Errorf("read the configuration revision: %w", err)
 	}
 	return revision, nil
 }
@@ -37,7 +37,7 @@ func (db *DB) Accounts(ctx context.Context, afterRevision int64) (changed []Acco
 		changed, err = readAccounts(ctx, tx, "l.id IN (SELECT id FROM customer_logs WHERE epoch > $1)", afterRevision)
 	}
 	if err != nil {
-		return nil, 0, fmt.Errorf("read accounts after epoch %d: %w", afterRevision, err)
+		return nil, 0, fmt.Errorf("read accounts after revision %d: %w", afterRevision, err)
 	}
 	return changed, revision, nil
 }
@@ -81,7 +81,7 @@ func readConfigRevision(ctx context.Context, q querier) (revision int64, err err
 func nextConfigRevision(ctx context.Context, tx *sql.Tx) (revision int64, err error) {
 	err = tx.QueryRowContext(ctx, "UPDATE account_epoch SET epoch = epoch + 1 WHERE id = 0 RETURNING epoch").Scan(&revision)
 	if err != nil {
-		return 0, fmt.Errorf("raise the epoch: %w", err)
+		return 0, fmt.Errorf("raise the configuration revision: %w", err)
 	}
 	return revision, nil
 }

@@ -29,7 +29,7 @@ func writeJournal(ctx context.Context, tx *sql.Tx, journal []JournalRow) error {
 			r.Chain.Index(), r.FirstSeq, r.LastSeq, r.FromTime, r.ToTime, r.FirstOffset, r.LastOffset,
 			r.CommittedAt.UnixMicro(), r.ConfigRevision, withChecksum(r.Body))
 		if err != nil {
-			return fmt.Errorf("tape of %s from %d: %w", r.Chain, r.FirstSeq, err)
+			return fmt.Errorf("journal of %s from %d: %w", r.Chain, r.FirstSeq, err)
 		}
 	}
 	return nil
@@ -57,7 +57,7 @@ func (db *DB) Journal(ctx context.Context, chain smartmoney.Chain, after, upToSe
 		from = page[len(page)-1].FirstSeq + 1
 	}
 	if err != nil {
-		return fmt.Errorf("read the tape of %s: %w", chain, err)
+		return fmt.Errorf("read the journal of %s: %w", chain, err)
 	}
 	return nil
 }
@@ -87,7 +87,7 @@ func (db *DB) journalPage(ctx context.Context, chain smartmoney.Chain, from, upT
 				return fmt.Errorf("row from %d: %w", r.FirstSeq, err)
 			}
 			if r.Body, err = unseal(checksummed); err != nil {
-				return derivedDamage(err, "row %d of tape of %s", r.FirstSeq, chain)
+				return derivedDamage(err, "row %d of the journal of %s", r.FirstSeq, chain)
 			}
 			r.CommittedAt = fromMicro(at)
 			page = append(page, r)

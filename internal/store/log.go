@@ -56,10 +56,10 @@ func (db *DB) tryAppend(ctx context.Context, events []event.Event, now time.Time
 	}
 	kept, err := records(out)
 	if err != nil {
-		return nil, fmt.Errorf("append to log: receipts: %w", err)
+		return nil, fmt.Errorf("append to log: idempotency records: %w", err)
 	}
 	if err := db.keepRecords(ctx, tx, kept, now); err != nil {
-		return nil, fmt.Errorf("append to log: %d receipts: %w", len(kept), err)
+		return nil, fmt.Errorf("append to log: %d idempotency records: %w", len(kept), err)
 	}
 	if err := tx.Commit(); err != nil {
 		return nil, fmt.Errorf("append to log: commit: %w", err)
@@ -117,7 +117,7 @@ func (db *DB) keepRecords(ctx context.Context, tx *sql.Tx, records []Idempotency
 func (db *DB) IdempotencyRecords(ctx context.Context, keys []string) (map[string]string, error) {
 	answers, err := db.keyRecords(ctx, db.Reader(), keys)
 	if err != nil {
-		return nil, fmt.Errorf("look up %d receipts: %w", len(keys), err)
+		return nil, fmt.Errorf("look up %d idempotency records: %w", len(keys), err)
 	}
 	return answers, nil
 }
@@ -137,7 +137,7 @@ func (db *DB) keyRecords(ctx context.Context, q querier, keys []string) (map[str
 // DropIdempotencyRecords forgets the idempotency records made before a time.
 func (db *DB) DropIdempotencyRecords(ctx context.Context, before time.Time) error {
 	if _, err := db.Writer().ExecContext(ctx, "DELETE FROM ingest_requests WHERE created_at < $1", before.UnixNano()); err != nil {
-		return fmt.Errorf("drop old receipts: %w", err)
+		return fmt.Errorf("delete old idempotency records: %w", err)
 	}
 	return nil
 }

@@ -156,7 +156,7 @@ func (db *DB) Arrived(ctx context.Context) (int64, error) {
 		err = checkArrived(last, processed)
 	}
 	if err != nil {
-		return 0, fmt.Errorf("read the last arrival: %w", err)
+		return 0, fmt.Errorf("read the last global offset: %w", err)
 	}
 	return last, nil
 }

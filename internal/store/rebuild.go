@@ -66,7 +66,7 @@ func (r *Rebuild) begin(ctx context.Context) error {
 			return err
 		})
 	if err != nil {
-		return fmt.Errorf("read the tape: %w", err)
+		return fmt.Errorf("read the journal: %w", err)
 	}
 	statements := []string{
 		"DELETE FROM state_pages", "DELETE FROM state_deltas", "DELETE FROM trade_links", "DELETE FROM tape",

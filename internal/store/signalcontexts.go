@@ -142,7 +142,7 @@ func (w *participants) run(ctx context.Context, db *DB, tx *sql.Tx, b bulk) erro
 	return b.run(ctx, db, tx, w.chains, w.wallets, w.signalContexts, w.lines)
 }
 
-var errMember = errors.New("the scene has fewer traders")
+var errMember = errors.New("the signal context has fewer traders")
 
 // decodeTraders returns the members of a signal context, by rank, then address.
 func decodeTraders(members, encoded string) ([]smartmoney.Participant, error) {
@@ -199,7 +199,7 @@ func (db *DB) deleteUnusedSignalContexts(ctx context.Context, tx *sql.Tx, ids []
 				}
 				t, err := decodeTrader(string(text))
 				if err != nil {
-					return fmt.Errorf("line %d of scene %s: %w", line, id, err)
+					return fmt.Errorf("line %d of signal context %s: %w", line, id, err)
 				}
 				wallets.add(chain, t.Address, id, line)
 			}

@@ -55,7 +55,7 @@ func writeState(ctx context.Context, tx *sql.Tx, c *ChainCommit) error {
 	for _, d := range c.ChangeRecords {
 		_, err := tx.ExecContext(ctx, "INSERT INTO state_deltas (chain, seq, body) VALUES ($1, $2, $3)", chain, d.Seq, withChecksum(d.Body))
 		if err != nil {
-			return fmt.Errorf("delta %d: %w", d.Seq, err)
+			return fmt.Errorf("change record %d: %w", d.Seq, err)
 		}
 	}
 	for _, p := range c.Pages {

@@ -28,7 +28,7 @@ const (
 func (db *DB) Sweep(ctx context.Context, now time.Time, before [smartmoney.ChainCount]int64, keepNotifications time.Duration) error {
 	for i, chain := range smartmoney.Chains() {
 		if err := db.sweepJournal(ctx, i, before[i]); err != nil {
-			return fmt.Errorf("sweep the tape of %s: %w", chain, err)
+			return fmt.Errorf("sweep the journal of %s: %w", chain, err)
 		}
 	}
 	if keepNotifications == 0 {

@@ -70,7 +70,7 @@ const (
 const second = 1_000_000_000
 
 // ErrDamaged is under every error that a damaged body gives.
-var ErrDamaged = errors.New("damaged tape")
+var ErrDamaged = errors.New("damaged journal")
 
 // position is what the next trade is written against.
 type position struct {
