@@ -109,7 +109,7 @@ func TestOutage(t *testing.T) {
 		log := &counted{DB: db}
 		customers(t, db, "a", "b")
 		h := live.NewHub(live.Options{
-			Log: log, Poll: 5 * time.Millisecond, Keep: 1, Timeout: 100 * time.Millisecond,
+			Log: log, Poll: 5 * time.Millisecond, Keep: 1, Timeout: time.Second,
 			Logger: slog.New(slog.NewTextHandler(&said, nil)),
 		})
 		if err := h.Start(t.Context()); err != nil {
