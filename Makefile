@@ -5,7 +5,8 @@ SHELL := bash
 MAKEFLAGS += --no-print-directory
 
 GO ?= go
-LINT := $(GO) tool -modfile=tools/go.mod golangci-lint
+LINT := ./scripts/lint.sh
+TESTS := POSTGRES_FSYNC=off ./scripts/with-postgres.sh ./scripts/with-clients.sh ./scripts/with-race.sh ./scripts/test.sh
 DATA_DIR ?= ./smartmoney-data
 
 .PHONY: help
@@ -23,11 +24,11 @@ run: build ## run the service on a simulated market, in DATA_DIR (./smartmoney-d
 
 .PHONY: test
 test: ## run every test, on SQLite and on a throw-away PostgreSQL
-	POSTGRES_FSYNC=off ./scripts/with-postgres.sh ./scripts/with-clients.sh ./scripts/test.sh
+	$(TESTS)
 
 .PHONY: cover
 cover: ## run every test and write coverage.html
-	POSTGRES_FSYNC=off ./scripts/with-postgres.sh ./scripts/with-clients.sh ./scripts/test.sh -coverprofile=coverage.out -coverpkg=./...
+	$(TESTS) -coverprofile=coverage.out -coverpkg=./...
 	$(GO) tool cover -html=coverage.out -o coverage.html
 	@$(GO) tool cover -func=coverage.out | tail -1
 

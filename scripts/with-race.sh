@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Runs a command in which each go command builds with the race detector:
+#
+#   scripts/with-race.sh go test ./internal/store
+#
+# Tests, the programs that they build, generators and the linter then share what the
+# compiler made, which takes longer than the tests do.
+set -euo pipefail
+
+[ "$#" -gt 0 ] || { echo "usage: $0 COMMAND [ARGUMENT…]" >&2; exit 2; }
+
+# SQLite is C translated to Go: it works on memory outside Go's heap, which the race
+# detector does not look at, and whose addresses checkptr cannot judge. Without both
+# it is several times as fast.
+flags="-race '-gcflags=modernc.org/...=-race=false -d=checkptr=0'"
+
+# The race detector needs a C compiler.
+if ! command -v "$(go env CC | cut -d' ' -f1)" >/dev/null 2>&1; then
+  echo "with-race: WARNING: no C compiler was found, so the race detector is off" >&2
+  flags=
+fi
+GOFLAGS="$(go env GOFLAGS) $flags"
+export GOFLAGS
+
+# A program with the race detector would sleep for a second at its end.
+export GORACE="${GORACE:-atexit_sleep_ms=20}"
+
+exec "$@"
