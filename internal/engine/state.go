@@ -191,8 +191,9 @@ func write(scratch *[]byte, appendTo func(dst []byte) []byte) []byte {
 	start := len(*scratch)
 	dst := appendTo(*scratch)
 	end := len(dst)
-	*scratch = append(dst, 0, 0, 0, 0, 0, 0, 0, 0)
-	return (*scratch)[start : end : end+8]
+	dst = append(dst, 0, 0, 0, 0, 0, 0, 0, 0)
+	*scratch = dst
+	return dst[start : end : end+8]
 }
 
 // cut ends the changes so far at a boundary and writes pages: as many bytes as

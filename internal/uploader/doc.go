@@ -1,4 +1,4 @@
-// Package feed uploads events to a running service: it reads the items of a source
+// Package uploader uploads events to a running service: it reads the items of a source
 // adapter, makes requests of them, and posts these strictly in order.
 //
 // What it promises:

@@ -1,4 +1,4 @@
-// Package source turns files of foreign formats into events: one adapter per
+// Package importer turns files of foreign formats into events: one adapter per
 // format, all behind Adapter. It reads what it is given and nothing else: no
 // clock, no network, no database, and it starts no goroutine.
 //
