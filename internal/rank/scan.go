@@ -12,8 +12,8 @@ import (
 const maxShared = 16 // questions that share a scan
 
 // maxScans is how many scans of one snapshot run at a time; further questions wait for
-// one to end. The other processors are left to everybody else.
-func maxScans() int { return max(1, runtime.GOMAXPROCS(0)/2) }
+// one to end. A scan lets other goroutines go first again and again.
+const maxScans = 2
 
 // scans shares scans among questions: what is asked while scans are under way waits,
 // and is answered by one scan when one of them ends. Who asked first does it for all.
@@ -61,7 +61,7 @@ func (s *Snapshot) ask(q *Query) Page {
 // answered its own.
 func (s *scans) begin(mine *question) []*question {
 	s.mu.Lock()
-	if s.running < maxScans() {
+	if s.running < maxScans {
 		s.running++
 		s.mu.Unlock()
 		return []*question{mine}
