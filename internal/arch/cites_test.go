@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -72,16 +71,7 @@ func TestCitesNameSections(t *testing.T) {
 		pages[name] = sections(string(text))
 	}
 	total := 0
-	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		switch name := entry.Name(); {
-		case entry.IsDir() && (name == "gen" || name == "node_modules" || name != ".." && strings.HasPrefix(name, ".")):
-			return fs.SkipDir
-		case entry.IsDir() || path == "cites_test.go":
-			return nil
-		}
+	eachFile(t, func(path string) error {
 		text := ""
 		switch filepath.Ext(path) {
 		case ".go":
@@ -101,9 +91,6 @@ func TestCitesNameSections(t *testing.T) {
 		}
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	if total < 50 {
 		t.Errorf("%d cites were found: the test does not see what it is for", total)
 	}

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -37,28 +36,15 @@ var exempt = []string{
 // TestReplacedWords fails for a word that the glossary replaces, in the name of a Go file
 // or of anything that the project's own Go code defines.
 func TestReplacedWords(t *testing.T) {
-	root := filepath.Join("..", "..")
 	files := 0
-	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if d.IsDir() {
-			if name := d.Name(); name == "gen" || name == "model" || name == "node_modules" || strings.HasPrefix(name, ".") && name != ".." {
-				return filepath.SkipDir
-			}
-			return nil
-		}
+	eachFile(t, func(path string) error {
 		if filepath.Ext(path) != ".go" {
 			return nil
 		}
 		files++
-		checkWords(t, path, strings.TrimSuffix(d.Name(), ".go"))
+		checkWords(t, path, strings.TrimSuffix(filepath.Base(path), ".go"))
 		return checkDefined(t, path)
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	if files < 300 {
 		t.Errorf("only %d Go files were read", files)
 	}
