@@ -2,10 +2,8 @@ package notify_test
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"slices"
-	"strconv"
 	"testing"
 	"time"
 
@@ -203,7 +201,7 @@ func start() [smartmoney.ChainCount]int64 {
 // budget, more of a type than its limit, or anything on a token within its cooldown;
 // and that who is not interfered with is sent exactly what semantics 5 says.
 func TestNoScheduleBreaksTheLaws(t *testing.T) {
-	checks(t, 400)
+	scale.ChecksOf(t, 400)
 	seen := map[string]int{}
 	rapid.Check(t, func(rt *rapid.T) {
 		m := &market{at: start()}
@@ -256,7 +254,7 @@ func TestExplainDecidesAsConsiderDoes(t *testing.T) {
 // TestNoScheduleBreaksTheLawsOfADatabase holds the same of two leaders that both
 // believe to lead on a real database.
 func TestNoScheduleBreaksTheLawsOfADatabase(t *testing.T) {
-	checks(t, 24)
+	scale.ChecksOf(t, 24)
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		seen := map[string]int{}
 		m := &market{at: start()} // one log for all runs, each with customers of its own
@@ -288,18 +286,4 @@ func silence(rt *rapid.T, db *store.DB, customers []string) {
 			rt.Error(err)
 		}
 	}
-}
-
-// checks makes rapid make n checks, fewer with the race detector, unless another number
-// is asked for.
-func checks(t *testing.T, n int) {
-	t.Helper()
-	f := flag.Lookup("rapid.checks")
-	if f.Value.String() != f.DefValue {
-		return
-	}
-	if err := f.Value.Set(strconv.Itoa(scale.Of(n))); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { f.Value.Set(f.DefValue) })
 }

@@ -5,6 +5,7 @@ package scale
 import (
 	"flag"
 	"strconv"
+	"testing"
 )
 
 // underRace is how many times smaller tests are with the race detector.
@@ -22,14 +23,38 @@ func Of(n int) int {
 // for another number. A TestMain calls it before any test runs.
 func Checks(n int) {
 	flag.Parse()
-	f := flag.Lookup("rapid.checks")
-	if f == nil {
-		panic("rapid is not linked into this test")
+	set(n)
+}
+
+// ChecksOf does the same for the properties of one test, until it ends.
+func ChecksOf(t testing.TB, n int) {
+	t.Helper()
+	if set(n) {
+		t.Cleanup(func() {
+			f := checks()
+			if err := f.Value.Set(f.DefValue); err != nil {
+				t.Error(err)
+			}
+		})
 	}
+}
+
+// set reports whether the number was rapid's default and is Of(n) now.
+func set(n int) bool {
+	f := checks()
 	if f.Value.String() != f.DefValue {
-		return
+		return false
 	}
 	if err := f.Value.Set(strconv.Itoa(Of(n))); err != nil {
 		panic(err)
 	}
+	return true
+}
+
+func checks() *flag.Flag {
+	f := flag.Lookup("rapid.checks")
+	if f == nil {
+		panic("rapid is not linked into this test")
+	}
+	return f
 }
