@@ -44,6 +44,17 @@ func (q *orderedTrades) read(at int64, place int) (amount float64, nextAt int64,
 	return amount, at + int64(after), place + size
 }
 
+// all yields the trades that are in, first to last.
+func (q *orderedTrades) all(yield func(at int64, amount float64) bool) {
+	for at, place := q.first, q.head; place < len(q.packed); {
+		amount, nextAt, next := q.read(at, place)
+		if !yield(at, amount) {
+			return
+		}
+		at, place = nextAt, next
+	}
+}
+
 // tidy frees the room of trades that were taken out, where it is much.
 func (q *orderedTrades) tidy() {
 	const much = 1024

@@ -112,13 +112,11 @@ const cancelled = 1024
 func (t *volume) again() {
 	t.sum, t.lost, t.peak = 0, 0, 0
 	late := t.late.sorted()
-	for at, place := t.trades.first, t.trades.head; place < len(t.trades.packed); {
+	for at, amount := range t.trades.all {
 		for len(late) > 0 && late[0].at < at {
 			t.add(late[0].amount)
 			late = late[1:]
 		}
-		var amount float64
-		amount, at, place = t.trades.read(at, place)
 		t.add(amount)
 	}
 	for _, kept := range late {
