@@ -13,8 +13,8 @@ import (
 // share is how many members one goroutine serves where there are many.
 const share = 512
 
-// deliver returns a result to every member. It returns when all have it.
-func (g *execution) deliver(r *Result, version int64) {
+// deliver publishes a result to every subscriber. It returns when all have it.
+func (g *sharedExecution) deliver(r *Result, version int64) {
 	members := g.record(r, version)
 	workers := min((len(members)+share-1)/share, runtime.GOMAXPROCS(0))
 	if workers <= 1 {
@@ -30,7 +30,7 @@ func (g *execution) deliver(r *Result, version int64) {
 }
 
 // record notes a result, and gives those who are to have it.
-func (g *execution) record(r *Result, version int64) []*subscriber {
+func (g *sharedExecution) record(r *Result, version int64) []*subscriber {
 	g.order.Lock()
 	defer g.order.Unlock()
 	g.recent.add(r, version)
@@ -42,7 +42,7 @@ func (g *execution) record(r *Result, version int64) []*subscriber {
 	return g.members
 }
 
-func (g *execution) publishAll(r *Result, members []*subscriber) {
+func (g *sharedExecution) publishAll(r *Result, members []*subscriber) {
 	for _, m := range members {
 		if r.Number > m.after && !m.stopped.Load() {
 			g.publish(r, m)
@@ -52,7 +52,7 @@ func (g *execution) publishAll(r *Result, members []*subscriber) {
 
 // publish hands a result to a member. A writer that panics loses its own subscription and
 // nobody else's.
-func (g *execution) publish(r *Result, m *subscriber) {
+func (g *sharedExecution) publish(r *Result, m *subscriber) {
 	defer func() {
 		if value := recover(); value != nil {
 			m.Stop()
@@ -62,8 +62,8 @@ func (g *execution) publish(r *Result, m *subscriber) {
 	m.writer.Next(r)
 }
 
-// done tells a member that nothing follows. Where its writer panics there is nobody to tell.
-func (g *execution) done(m *subscriber, errs gqlerror.List) {
+// done ends a subscriber's stream. A writer that panics in it is logged and not called again.
+func (g *sharedExecution) done(m *subscriber, errs gqlerror.List) {
 	defer func() {
 		if value := recover(); value != nil {
 			m.Stop()
@@ -74,6 +74,6 @@ func (g *execution) done(m *subscriber, errs gqlerror.List) {
 }
 
 // crashed has a panic logged, and gives what its subscriber is told.
-func (g *execution) crashed(value any) gqlerror.List {
+func (g *sharedExecution) crashed(value any) gqlerror.List {
 	return g.owner.present(context.Background(), fmt.Errorf("panic: %v\n%s", value, debug.Stack()))
 }

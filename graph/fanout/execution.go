@@ -12,9 +12,9 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// execution is an execution with those who listen to it. It begins with one member; while
-// it returns that one the past nobody else can join.
-type execution struct {
+// sharedExecution is an execution with those who listen to it. It begins with one member; while
+// it hands over the past to that one nobody else can join.
+type sharedExecution struct {
 	owner    *Groups
 	customer string
 	key      Key
@@ -35,9 +35,9 @@ type execution struct {
 	ended bool       // the last one stopped: nobody can join any more
 }
 
-func newExecution(owner *Groups, customer string, key Key, exec *Execution, cancel func()) *execution {
+func newSharedExecution(owner *Groups, customer string, key Key, exec *Execution, cancel func()) *sharedExecution {
 	at := exec.Source.Position()
-	g := &execution{
+	g := &sharedExecution{
 		owner: owner, customer: customer, key: key, exec: exec, cancel: cancel, latest: exec.Source.Latest(),
 		recent: recent{most: recentBytes, from: at, at: at, version: exec.Source.Version()},
 	}
@@ -48,13 +48,13 @@ func newExecution(owner *Groups, customer string, key Key, exec *Execution, canc
 }
 
 // close gives up what the execution holds.
-func (g *execution) close() {
+func (g *sharedExecution) close() {
 	g.cancel()
 	g.exec.Source.Close()
 }
 
 // found makes m the first member.
-func (g *execution) found(m *subscriber) {
+func (g *sharedExecution) found(m *subscriber) {
 	g.first, g.members, g.alive = m, []*subscriber{m}, 1
 	m.mu.Lock()
 	m.execution = g
@@ -63,7 +63,7 @@ func (g *execution) found(m *subscriber) {
 
 // join makes m a member for what comes from now on, and reports whether it could.
 // Where each result replaces those before, it gets the last one.
-func (g *execution) join(m *subscriber) bool {
+func (g *sharedExecution) join(m *subscriber) bool {
 	g.order.Lock()
 	defer g.order.Unlock()
 	if g.latest && g.recent.lost || !g.enter(m) {
@@ -79,7 +79,7 @@ func (g *execution) join(m *subscriber) bool {
 
 // take makes m a member that goes on where a source is, and reports whether it could:
 // not where it would lack results that the group does not have at hand.
-func (g *execution) take(m *subscriber, from service.Source) bool {
+func (g *sharedExecution) take(m *subscriber, from service.Source) bool {
 	if g.latest {
 		return g.join(m)
 	}
@@ -96,7 +96,7 @@ func (g *execution) take(m *subscriber, from service.Source) bool {
 }
 
 // enter counts m in, unless the group is over.
-func (g *execution) enter(m *subscriber) bool {
+func (g *sharedExecution) enter(m *subscriber) bool {
 	g.count.Lock()
 	defer g.count.Unlock()
 	if g.ended {
@@ -117,7 +117,7 @@ func (g *execution) enter(m *subscriber) bool {
 }
 
 // prune takes those who stopped off the list. The caller holds order and count.
-func (g *execution) prune() {
+func (g *sharedExecution) prune() {
 	kept := make([]*subscriber, 0, g.alive+1)
 	for _, m := range g.members {
 		if !m.stopped.Load() {
@@ -128,7 +128,7 @@ func (g *execution) prune() {
 }
 
 // leave counts a member out. With the last one the group ends.
-func (g *execution) leave() {
+func (g *sharedExecution) leave() {
 	g.count.Lock()
 	defer g.count.Unlock()
 	g.alive--
@@ -140,14 +140,14 @@ func (g *execution) leave() {
 }
 
 // over reports whether the group has no members left.
-func (g *execution) over() bool {
+func (g *sharedExecution) over() bool {
 	g.count.Lock()
 	defer g.count.Unlock()
 	return g.ended
 }
 
 // finish keeps everybody out of a group that cannot go on, and gives its members.
-func (g *execution) finish() []*subscriber {
+func (g *sharedExecution) finish() []*subscriber {
 	g.order.Lock()
 	defer g.order.Unlock()
 	g.count.Lock()
@@ -163,7 +163,7 @@ type subscriber struct {
 	stopped atomic.Bool
 
 	mu        sync.Mutex // guards group
-	execution *execution
+	execution *sharedExecution
 }
 
 var _ Running = (*subscriber)(nil)
@@ -179,8 +179,8 @@ func (m *subscriber) Stop() {
 	}
 }
 
-// run returns the execution's results to the members until there are none.
-func (g *execution) run(ctx context.Context) {
+// run publishes the execution's results to its subscribers until there are none.
+func (g *sharedExecution) run(ctx context.Context) {
 	defer g.owner.gone(g)
 	defer g.close()
 	defer func() {
@@ -222,7 +222,7 @@ const (
 )
 
 // next returns what the source gives, once it does.
-func (g *execution) next(ctx context.Context) (at service.Place, ok bool, err error) {
+func (g *sharedExecution) next(ctx context.Context) (at service.Place, ok bool, err error) {
 	pause := retryFirst
 	for range retries {
 		at, ok, err = g.exec.Source.Next(ctx, g.public || g.alone)
@@ -244,7 +244,7 @@ const wholeTries = 4
 
 // execute returns the result of the event that the source handed over: all of it, if that
 // can be had before long, for nobody asks for the event again.
-func (g *execution) execute(ctx context.Context) []byte {
+func (g *sharedExecution) execute(ctx context.Context) []byte {
 	pause := retryFirst
 	for try := 1; ; try++ {
 		body, whole := g.exec.Respond()
@@ -262,7 +262,7 @@ func (g *execution) execute(ctx context.Context) []byte {
 }
 
 // fail ends the members' subscriptions with errors.
-func (g *execution) fail(errs gqlerror.List) {
+func (g *sharedExecution) fail(errs gqlerror.List) {
 	for _, m := range g.finish() {
 		if !m.stopped.Load() {
 			g.done(m, errs)

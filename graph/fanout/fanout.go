@@ -40,10 +40,10 @@ type Groups struct {
 	end     context.CancelFunc
 	running sync.WaitGroup // one for each group
 
-	mu     sync.Mutex         // guards what follows; taken before a group's own
-	open   map[Key]*execution // the groups that others may join
-	groups int                // all of them
-	owners map[string]owned   // the same by customer; those without any are left out
+	mu     sync.Mutex               // guards what follows; taken before a group's own
+	open   map[Key]*sharedExecution // the groups that others may join
+	groups int                      // all of them
+	owners map[string]owned         // the same by customer; those without any are left out
 	closed bool
 }
 
@@ -60,7 +60,7 @@ const mostLatest = 50
 // New makes the holder of executions, without any. One customer may have so many.
 func New(present Present, most int) *Groups {
 	ended, end := context.WithCancel(context.Background())
-	return &Groups{present: present, most: most, ended: ended, end: end, open: map[Key]*execution{}, owners: map[string]owned{}}
+	return &Groups{present: present, most: most, ended: ended, end: end, open: map[Key]*sharedExecution{}, owners: map[string]owned{}}
 }
 
 // Stop ends all executions and waits for them. Sinks hear nothing of it: a complete
@@ -100,7 +100,7 @@ func (s *Groups) Subscribe(ctx context.Context, customer string, key Key, resume
 		}
 		return nil, errs
 	}
-	g := newExecution(s, customer, key, exec, func() { unhook(); cancel() })
+	g := newSharedExecution(s, customer, key, exec, func() { unhook(); cancel() })
 	// Where each result replaces those before there is no past to resume from.
 	switch s.admit(g, m, resume && !g.latest) {
 	case admitted:
@@ -151,7 +151,7 @@ const (
 // admit makes m a member of the group with g's key where there is one that it can go
 // over to, and else the first member of g. A g that has no past to give is open to
 // others at once.
-func (s *Groups) admit(g *execution, m *subscriber, past bool) admission {
+func (s *Groups) admit(g *sharedExecution, m *subscriber, past bool) admission {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.closed {
@@ -186,7 +186,7 @@ func (s *Groups) admit(g *execution, m *subscriber, past bool) admission {
 // the open group of its key, or, where there is none, it becomes that group itself. It
 // reports whether the member went. A group that can do neither waits for its next event
 // alone, and is settled again after it.
-func (s *Groups) attach(g *execution) bool {
+func (s *Groups) attach(g *sharedExecution) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	other := s.open[g.key]
@@ -202,7 +202,7 @@ func (s *Groups) attach(g *execution) bool {
 }
 
 // gone forgets a group that has ended.
-func (s *Groups) gone(g *execution) {
+func (s *Groups) gone(g *sharedExecution) {
 	s.mu.Lock()
 	if s.open[g.key] == g {
 		delete(s.open, g.key)
