@@ -18,7 +18,7 @@ const (
 // delivery is what came of one measurement: so many subscribers of one server, all
 // of one customer and with the same subscription.
 type delivery struct {
-	p50, p99 float64 // from commit to the last subscriber's idempotency record, a signal each 100 ms, ms
+	p50, p99 float64 // from commit to the last subscriber's receipt, a signal each 100 ms, ms
 	alone    float64 // the same, p50, where each signal waits for the one before, ms
 	cpu      float64 // of the server's process for one message to one subscriber, µs
 	settled  float64 // resident memory of one idle connection, once garbage is given back, KiB

@@ -70,7 +70,7 @@ func (h *harness) fillSeats() error {
 }
 
 // play sends signals and gives how long each took from its commit to the last
-// idempotency record, in order.
+// receipt, in order.
 func (h *harness) play(count int) ([]time.Duration, error) {
 	sent, err := tell[sendings](h.fixture, "send", sendJob{count, paceMS})
 	if err != nil {

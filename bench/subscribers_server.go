@@ -176,7 +176,7 @@ func madeSignal(n int, at time.Time) *smartmoney.Signal {
 	return signal
 }
 
-// processUsage is what the server's process takes at a moment.
+// processUsage is the CPU time and memory that the server's process has used so far.
 type processUsage struct {
 	CPU        int64 // ns, of the whole process since its start
 	Goroutines int

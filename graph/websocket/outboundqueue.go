@@ -156,7 +156,7 @@ func (o *outboundQueue) flush() {
 	}
 }
 
-// progress returns the reader a time to take the next chunk in, unless a deadline for the
+// progress gives the reader a time to take the next chunk in, unless a deadline for the
 // end is set already.
 func (o *outboundQueue) progress() {
 	o.mu.Lock()

@@ -78,8 +78,8 @@ func (p protocol) welcome() []byte {
 	return b
 }
 
-// heartbeat is what a connection hears at times: the protocol's own message, which programs
-// see, and a websocket's ping, which is answered without them.
+// heartbeat returns the protocol's own keep-alive message, which client programs see. The
+// websocket's ping beside it is answered without them.
 func (p protocol) heartbeat() []byte {
 	switch p {
 	case protocolLegacy:

@@ -42,8 +42,8 @@ type Authenticator struct {
 	cache *otter.Cache[[sha256.Size]byte, lookupResult]
 }
 
-// lookupResult is what is remembered of a key: its principal, or the zero one where
-// the key is unknown or revoked.
+// lookupResult is the cached result of looking up a key: its principal, or the zero one
+// where the key is unknown or revoked.
 type lookupResult struct {
 	principal Principal
 	expires   int64 // Unix nanoseconds; 0: never

@@ -130,7 +130,7 @@ func (g *ruleCheck) bring(ctx context.Context, version int, m moment) error {
 	return g.note(ctx, g.before(m), m, false)
 }
 
-// use returns the desk a version of the configuration. It has forgotten all entries then.
+// use gives the desk a version of the configuration. It has forgotten all entries then.
 func (g *ruleCheck) use(ctx context.Context, version int) error {
 	v := &g.work.versions[version]
 	g.version = version

@@ -170,7 +170,7 @@ func deskFor(ctx context.Context, o notify.Options, a notify.Account) (*notify.D
 	return desk, setAccount(ctx, desk, a)
 }
 
-// setAccount returns the desk's account other settings, and forgets what was delivered.
+// setAccount gives the desk's account other settings, and forgets what was delivered.
 func setAccount(ctx context.Context, desk *notify.Desk, a notify.Account) error {
 	none := func(smartmoney.Chain, string) (uint32, bool) { return 0, false } // the desk has no log
 	return desk.Restore(ctx, []notify.Account{a}, [smartmoney.ChainCount]int64{}, none)

@@ -124,7 +124,7 @@ func TestWorkedLedger(t *testing.T) {
 	p.says("### 3.1 Worked example", "= %.6f", w.Score)
 }
 
-// past is what the four wallets of the example did before.
+// past returns the earlier trades of the example's four wallets.
 func (p *page) past() (events []event.Event) {
 	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	for _, wallet := range []string{"W1", "W2", "W3", "W4"} {

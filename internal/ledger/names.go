@@ -81,7 +81,7 @@ func (n *Names) Add(s string) (number uint32, added bool) {
 	return number, true
 }
 
-// set returns number i the name s as a load does, in order. It is false when i is
+// set gives number i the name s as a load does, in order. It is false when i is
 // not the next number, or has another name, or s another number, or is too long.
 func (n *Names) set(i uint32, s string) bool {
 	if int(i) < n.Len() {

@@ -65,7 +65,7 @@ func (f *floor) check(err error) {
 	}
 }
 
-// warm returns the floor a desk with a warm-up.
+// warm gives the floor a desk with a warm-up.
 func (f *floor) warm(up time.Duration) {
 	f.desk = notify.NewDesk(notify.Options{Log: f.log, TopWallets: floorTop, WarmUp: up, MaxAge: f.maxAge})
 	f.revision = -1

@@ -12,7 +12,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// movePrices returns a token of every step another price, which makes its holders' scores
+// movePrices sets another price for a token of every step, which makes its holders' scores
 // out of date.
 func movePrices(chainLedger *ledger.Ledger, step int, round float64) {
 	for token := 0; token < manyTokens; token += step {

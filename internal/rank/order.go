@@ -158,7 +158,7 @@ func (o *order) compact(l *leaf) {
 }
 
 // settle brings a leaf into order. Prices move most wallets by little, so that most are
-// near their places: nothing sorts those sooner than letting each writer.
+// near their places: nothing sorts those sooner than letting each sink.
 func (o *order) settle(l *leaf) {
 	if !l.dirty {
 		return

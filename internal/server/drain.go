@@ -44,7 +44,7 @@ func (b *body) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// hurry returns a body that is still coming bodyGrace from now.
+// hurry gives a body that is still coming bodyGrace from now.
 func (b *body) hurry(c *http.ResponseController) {
 	if !b.ended.Load() {
 		_ = c.SetReadDeadline(time.Now().Add(bodyGrace)) // fails where the connection has gone

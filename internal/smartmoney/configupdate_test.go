@@ -200,7 +200,7 @@ func TestCheckNamesEverything(t *testing.T) {
 	}
 }
 
-// TestEveryFieldIsApplied returns one field after the other and sees that this one
+// TestEveryFieldIsApplied sets one field after the other and sees that this one
 // changes and no other, so that none is forgotten.
 func TestEveryFieldIsApplied(t *testing.T) {
 	full := reflect.ValueOf(everything())

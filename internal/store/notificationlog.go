@@ -149,7 +149,7 @@ func staleAccounts(logged []Entry, logs map[string]*customerLog) []string {
 	return slices.Compact(stale)
 }
 
-// number returns each notice the next number of its customer's log, and a time that
+// number assigns each notification the next number of its customer's log, and a time that
 // is later than the entry's before even when the clock stands or went back: clients
 // ask for what was sent after the last entry that they have.
 func number(logged []Entry, logs map[string]*customerLog, now time.Time) {

@@ -92,7 +92,7 @@ func (s *Sender) follow(lease *store.WebhookLease, due *store.DueDelivery, out O
 	return result
 }
 
-// release returns a lease back. Where that fails it ends by itself.
+// release gives a lease back. Where that fails it ends by itself.
 func (s *Sender) release(lease *store.WebhookLease) {
 	ctx, cancel := s.outlasting()
 	defer cancel()

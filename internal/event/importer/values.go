@@ -74,7 +74,7 @@ func parseTime(s string) (time.Time, bool) {
 // canonicalTime writes a time the same way however the source wrote it.
 func canonicalTime(at time.Time) string { return at.UTC().Format(time.RFC3339Nano) }
 
-// parseUnix reads seconds since the configuration revision, or milliseconds where the number is too
+// parseUnix reads seconds since the Unix epoch, or milliseconds where the number is too
 // large for seconds.
 func parseUnix(s string) (time.Time, bool) {
 	f, ok := positive(s)
