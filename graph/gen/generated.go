@@ -2968,12 +2968,12 @@ func newExecutionContext(
 
 var sources = []*ast.Source{
 	{Name: "../../schema.graphql", Input: `"""
-An instant in time as RFC 3339 text in UTC, such as "2026-01-31T09:30:00Z", with as
-many digits of the second as it has.
+A point in time as an RFC 3339 string in UTC, such as "2026-01-31T09:30:00Z", with
+fractional seconds where there are any.
 """
 scalar DateTime @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc3339")
 
-"A chain that wallets are indexed on. Each has its own wallet pool and filter defaults."
+"A chain on which wallets are indexed. Each has its own wallets and default filters."
 enum Chain {
   "Base."
   BASE
@@ -2981,11 +2981,11 @@ enum Chain {
   ETHEREUM
   "Solana."
   SOLANA
-  "Polymarket, a prediction market: its tokens are outcomes."
+  "Polymarket, a prediction market. Its tokens are the outcomes of markets."
   POLYMARKET
 }
 
-"The metric that orders a leaderboard, highest first. Ties go by traderScore, highest first, then by walletAddress, ascending."
+"The metric by which a leaderboard is sorted, highest first. Ties are broken by traderScore, highest first, then by walletAddress, ascending."
 enum RankBy {
   "Wallet.traderScore."
   TRADER_SCORE
@@ -3009,7 +3009,7 @@ enum RankBy {
   LARGEST_TRADE_USD
 }
 
-"The direction of a trade as its wallet sees it."
+"The direction of a trade, from the wallet's point of view."
 enum Side {
   "The wallet bought the token."
   BUY
@@ -3017,13 +3017,13 @@ enum Side {
   SELL
 }
 
-"What raised a signal, with its priority tier."
+"The pattern that raised a signal, with its priority."
 enum NotificationType {
   "At least 5 top wallets bought the same token within the customer's window; priority P0."
   CONVERGENCE_P0
   "At least convergenceMinWallets, but fewer than 5, top wallets bought the same token; priority P1."
   CONVERGENCE_P1
-  "One large buy of a highly ranked wallet, not on Polymarket; priority P1."
+  "A single large buy by a highly ranked wallet, not on Polymarket; priority P1."
   WHALE_MOVE
   "At least convergenceMinWallets top wallets sold the same token, not on Polymarket; priority P2."
   SELL_SIGNAL
@@ -3045,17 +3045,17 @@ enum SignalType {
   PM_CONVERGENCE
 }
 
-"How much conviction a signal carries."
+"The conviction behind a signal."
 enum Priority {
-  "The highest."
+  "Highest conviction."
   P0
-  "The middle."
+  "Medium conviction."
   P1
-  "The lowest."
+  "Lowest conviction."
   P2
 }
 
-"Which priorities are delivered."
+"The priorities that are delivered."
 enum PriorityFilter {
   "Every priority."
   ALL
@@ -3067,11 +3067,11 @@ enum PriorityFilter {
   P1_P2
 }
 
-"Where the description of a market came from."
+"The source of a market's description."
 enum EnrichmentSource {
-  "The store of market items."
+  "The market's own record."
   ITEMS
-  "The mapping of its order-book token, the item being unknown."
+  "The mapping of the outcome's order-book token; the market's own record is unknown."
   MARKET_MAPPINGS
 }
 
@@ -3083,15 +3083,15 @@ enum CtaAction {
   POLYMARKET
 }
 
-"What became of a candidate for a signal."
+"The result for a candidate."
 enum DecisionOutcome {
-  "It entered the customer's log."
+  "The signal was added to the customer's notification log."
   DELIVERED
-  "A rule held it back."
+  "A rule held the candidate back."
   HELD_BACK
 }
 
-"A rule that can hold a candidate back: a setting of the configuration, or one of the service: WARM_UP, MAX_SIGNAL_AGE."
+"A rule that can hold a candidate back: a field of the configuration, or a setting of the service (WARM_UP, MAX_SIGNAL_AGE)."
 enum Rule {
   "CustomerConfig.chains."
   CHAINS
@@ -3129,78 +3129,78 @@ enum Rule {
   DAILY_BUDGET
   "CustomerConfig.perTypeLimits."
   PER_TYPE_LIMITS
-  "The operator's time without signals after a chain's first trade, hours of event time."
+  "The service's warm-up: hours of event time after a chain's first trade during which no signals are raised."
   WARM_UP
-  "The operator's bound on the age of a signal when it is raised, hours."
+  "The service's maximum age of a signal when it is raised, in hours."
   MAX_SIGNAL_AGE
 }
 
-"An object that can be fetched again by its id."
+"An object that can be fetched by its id."
 interface Node {
-  "Opaque, the same for ever, unique over all types."
+  "Opaque and permanent; unique across all types."
   id: ID!
 }
 
-"The questions that can be asked."
+"All queries."
 type Query {
-  "The leaderboard of a chain: its wallets that have traded and pass the filter, best first."
+  "A chain's leaderboard: the wallets that have traded and pass the filter, best first."
   wallets(
-    "The chain asked."
+    "The chain."
     chain: Chain! = BASE
-    "The metric that orders the wallets, highest first."
+    "The metric to sort by, highest first."
     rankBy: RankBy! = TRADER_SCORE
-    "Which wallets take part. What is left out takes the chain's default."
+    "The wallets to include. Omitted fields use the chain's defaults."
     filter: WalletFilter
-    "The first wallets: how many, 1 to 200. Without effect with last."
+    "Number of wallets to return, 1 to 200. Ignored if last is given."
     first: Int = 50
-    "With first: those after this cursor, which an earlier page of the same rankBy gave. It stays good while the ranking changes."
+    "Return wallets after this cursor, taken from a page with the same rankBy. Cursors stay valid while the ranking changes."
     after: String
-    "The last wallets instead: how many, 1 to 200."
+    "Return this many wallets from the end instead, 1 to 200."
     last: Int
-    "With last: of those before this cursor, which an earlier page of the same rankBy gave."
+    "With last: return wallets before this cursor, taken from a page with the same rankBy."
     before: String
   ): WalletConnection!
 
-  "One wallet as it stands now; null when the chain never saw it."
+  "One wallet in its current state; null if it is unknown on the chain."
   wallet(
-    "The chain that the wallet was indexed on."
+    "The chain on which the wallet is indexed."
     chain: Chain!
-    "The on-chain address. Hexadecimal addresses are taken in either case; Solana addresses as they are."
+    "The on-chain address. Hexadecimal addresses are case-insensitive, Solana addresses are case-sensitive."
     address: String!
   ): Wallet
 
-  "Signals of the calling customer's log, in the order of sequence; with walletId, those with a personal block first."
+  "Signals in the calling customer's notification log, by sequence. With walletId, signals that have a personal block come first."
   signals(
     """
-    Only signals with a sentAt after this; the oldest come first. Without since, after
-    and last: the newest signals of the last 24 hours; last and before lead on to older ones.
+    Return only signals with sentAt later than this, oldest first. Without since, after
+    and last, the newest signals of the last 24 hours are returned; use last and before for older ones.
     """
     since: DateTime
-    "Which signals. What is left out, or null, selects all."
+    "The signals to include. Omitted or null fields match all signals."
     filter: SignalFilter
     """
-    Address of a wallet whose open positions each signal is compared with
-    (SignalEdge.personal): hexadecimal in either case, or base58. Cursors go by sequence
-    here, too: endCursor is that of the page's highest sequence.
+    Address of a wallet whose open positions are compared with each signal
+    (SignalEdge.personal): hexadecimal in either case, or base58. Cursors still follow
+    sequence: endCursor is the cursor of the highest sequence on the page.
     """
     walletId: String
-    "The first signals: how many, 1 to 200. Without effect with last."
+    "Number of signals to return, 1 to 200. Ignored if last is given."
     first: Int = 50
-    "With first: the oldest signals after this cursor, which an earlier page of the same customer gave."
+    "Return the oldest signals after this cursor, taken from an earlier page of the same customer."
     after: String
-    "The last signals instead: how many, 1 to 200, however old they are."
+    "Return this many of the newest signals instead, 1 to 200, however old they are."
     last: Int
-    "With last: the newest signals before this cursor, which an earlier page of the same customer gave."
+    "With last: return the newest signals before this cursor, taken from an earlier page of the same customer."
     before: String
   ): SignalConnection!
 
-  "One signal of the calling customer's log; null when it holds none of that id."
+  "One signal in the calling customer's notification log; null if the log has no signal with that id."
   signal(
     "The signal's id, or its signalId."
     id: ID!
   ): Signal
 
-  "A token as it stands now; null when the chain never saw it."
+  "A token in its current state; null if it is unknown on the chain."
   token(
     "The chain of the token."
     chain: Chain!
@@ -3208,75 +3208,75 @@ type Query {
     address: String!
   ): Token
 
-  "A prediction market as known now; null when it is unknown."
+  "A prediction market in its current state; null if it is unknown."
   market(
     "The market's id, 1 to 200 characters."
     itemId: String!
   ): Market
 
-  "The calling customer's configuration; an error of code NOT_FOUND when there is none."
+  "The calling customer's configuration. Fails with the code NOT_FOUND if there is none."
   config: CustomerConfig!
 
-  "Where the calling customer's signals are sent by POST, and how that goes."
+  "The calling customer's webhook and its state."
   webhook: Webhook!
 
   "The versions of the calling customer's configuration, newest first."
   configVersions(
-    "How many versions, 1 to 200."
+    "Number of versions to return, 1 to 200."
     first: Int! = 20
   ): [ConfigVersion!]!
 
   """
-  What a configuration would have raised in the past: the calling customer's present
-  one with the input laid over it. Nothing is changed or sent.
+  Simulates a configuration on past events: the calling customer's current one,
+  overridden by the input. Nothing is changed and nothing is sent.
   """
   simulateConfig(
-    "The fields that differ from the present configuration; {} tries the present one."
+    "Fields that override the current configuration; {} simulates the current one."
     input: ConfigUpdate!
-    "Event time from which on signals count, at most 7 days before the newest event; left out or null: 24 hours before it."
+    "Count signals from this event time on, at most 7 days before the newest event. Default: 24 hours before the newest event."
     since: DateTime
   ): Simulation!
 
-  "How the prices went after the calling customer's signals; losing signals count like winning ones."
+  "Price changes after the calling customer's signals. Losing signals count in the same way as winning ones."
   signalStats(
-    "Only signals with a sentAt after this; left out or null: 30 days ago."
+    "Include only signals with sentAt later than this. Default: 30 days ago."
     since: DateTime
-    "Only signals of this chain."
+    "Include only signals on this chain."
     chain: Chain
-    "Only signals of this type."
+    "Include only signals of this type."
     type: NotificationType
   ): SignalStats!
 
   """
-  What became of the candidates for signals of the calling customer, the latest
-  first. A delivered one stands by itself; those of one type on one token that the
-  same rule held back on a UTC day stand together.
+  The decisions about the calling customer's candidates, latest first. Each delivered
+  candidate is an entry of its own; candidates of the same type on the same token that
+  the same rule held back on the same UTC day are combined into one entry.
   """
   decisions(
-    "Only candidates with an event time at or after this; left out or null: all that is recorded, about the 7 days before the chain's newest event."
+    "Include only candidates with an event time at or after this. Default: everything recorded, about 7 days up to the chain's newest event."
     since: DateTime
-    "Only candidates on this token: its address, hexadecimal in either case, or its order-book token id."
+    "Include only candidates on this token: an address, hexadecimal in either case, or an order-book token id."
     token: String
-    "Only those that were delivered, or held back."
+    "Include only candidates with this result."
     outcome: DecisionOutcome
-    "How many decisions, 1 to 200."
+    "Number of decisions to return, 1 to 200."
     first: Int! = 50
-    "Go on after this cursor, which an earlier page gave."
+    "Return entries after this cursor, taken from an earlier page."
     after: String
   ): DecisionConnection!
 
-  "The object of a global id; null when there is none. Of signals it gives those of the calling customer's log."
+  "The object with a global id; null if there is none. Signals are found in the calling customer's notification log only."
   node(
-    "The id that the object gave."
+    "The object's id."
     id: ID!
   ): Node
 }
 
-"The changes that can be made."
+"All mutations."
 type Mutation {
   """
-  Changes the calling customer's configuration: the fields given, and no others. It
-  takes effect within seconds.
+  Updates the given fields of the calling customer's configuration; all others stay as
+  they are. The update takes effect within seconds.
   """
   updateConfig(
     "The fields to change, at least one."
@@ -3284,100 +3284,100 @@ type Mutation {
   ): UpdateConfigPayload!
 
   """
-  Deletes the entries of the present UTC day from the calling customer's log, which
-  gives the day's budget back: those whose sentAt or whose timestamp lies on it.
+  Resets the calling customer's daily budget by deleting the current UTC day's entries
+  (by sentAt or timestamp) from the notification log.
   """
   resetBudget: ResetBudgetPayload!
 
   """
-  Sends a sample signal, marked "test": true, to the calling customer's webhook now, and
-  tells what became of it. It counts neither as a success nor as a failure.
+  Sends a sample signal, marked "test": true, to the calling customer's webhook now and
+  returns the result. The attempt counts neither as a success nor as a failure.
   """
   testWebhook: TestWebhookPayload!
 
   """
-  Makes a new secret for the calling customer's webhook, which is shown this once. For 24
-  hours deliveries are signed with the old one, too; another rotation within that time ends
-  the older one.
+  Creates a new secret for the calling customer's webhook and returns it; it is not shown
+  again. For 24 hours, deliveries are also signed with the previous secret, unless another
+  rotation ends it earlier.
   """
   rotateWebhookSecret: RotateWebhookSecretPayload!
 
-  "Sends a signal of the calling customer's log to the webhook once more, with its first webhook-id and a whole schedule of attempts."
+  "Redelivers a signal to the calling customer's webhook, with its original webhook-id and a full schedule of attempts."
   redeliver(
     "The signal's id, or its signalId."
     signalId: ID!
   ): RedeliverPayload!
 
-  "Sends every signal of the calling customer's log after a place in it once more, in the order of sequence."
+  "Redelivers every signal after a cursor to the calling customer's webhook, by sequence."
   redeliverSince(
-    "The place, as SignalEdge.cursor and SignalEvent.cursor give it."
+    "A cursor from SignalEdge.cursor or SignalEvent.cursor."
     cursor: String!
   ): RedeliverSincePayload!
 }
 
-"What goes on being sent. Over a websocket, or as server-sent events."
+"All subscriptions, over a websocket or as server-sent events."
 type Subscription {
   """
-  The signals of the calling customer's log, each once, in the order of sequence: those
-  after a place first, then live. Whoever goes on after the last cursor seen misses none
-  and sees none twice, whatever broke in between.
+  Signals in the calling customer's notification log, each exactly once, by sequence:
+  first those after the given cursor, then new ones as they are raised. A client that
+  resumes after the last cursor it has seen misses no signal and sees none twice.
   """
   signals(
-    "Go on after this cursor of SignalEvent or SignalEdge. Left out or null: what comes from now on."
+    "Start after this cursor, taken from SignalEvent or SignalEdge. Default: only signals raised from now on."
     after: String
-    "Which signals. What is left out, or null, selects all."
+    "The signals to include. Omitted or null fields match all signals."
     filter: SignalFilter
-    "Address of a wallet whose open positions each signal is compared with (SignalEvent.personal): hexadecimal in either case, or base58."
+    "Address of a wallet whose open positions are compared with each signal (SignalEvent.personal): hexadecimal in either case, or base58."
     walletId: String
   ): SignalEvent!
 
-  "The first page of a leaderboard with the chain's default filter: as it stands now, then again whenever it has changed, at most once a second."
+  "The first page of a leaderboard with the chain's default filter: the current page at once, then each new page after a change, at most one per second."
   leaderboard(
-    "The chain asked."
+    "The chain."
     chain: Chain!
-    "The metric that orders the wallets, highest first."
+    "The metric to sort by, highest first."
     rankBy: RankBy! = TRADER_SCORE
-    "How many wallets, 1 to 200."
+    "Number of wallets, 1 to 200."
     first: Int! = 10
   ): WalletConnection!
 }
 
-"A signal with its place in the log, or word that some are missing."
+"A signal with its cursor, or a report that signals are missing."
 type SignalEvent {
-  "Opaque place in the log, for the argument after: what follows it has not been sent yet."
+  "Opaque position in the notification log, for the argument after. Everything up to it has been sent."
   cursor: String!
-  "The signal; null in an event that tells of a gap."
+  "The signal; null in an event that reports a gap."
   signal: Signal
-  "What the wallet of walletId holds of the signal's token or its market, as it stands now; null without walletId, and where it holds nothing of it."
+  "The current open positions of the wallet in walletId in the signal's token or market; null without walletId, and if it has none."
   personal: Personal
-  "True in a first event that tells that signals after the cursor asked for are kept no longer; what is kept follows."
+  "True in a first event reporting that signals after the requested cursor have been deleted; the remaining ones follow."
   gap: Boolean!
-  "In an event that tells of a gap, the cursor of the oldest signal kept; null elsewhere, and where none is kept."
+  "In an event that reports a gap, the cursor of the oldest remaining signal, null if none remains; null in all other events."
   oldest: String
 }
 
-"Where signals are sent by POST, and how that goes."
+"A customer's webhook: the URL to which signals are sent by POST, and its state."
 type Webhook {
-  "The address; empty when there is none."
+  "The URL; empty if there is none."
   url: String!
-  "Whether signals are sent: there is an address, and it is not disabled."
+  "Whether signals are sent: there is a URL, and the webhook is not disabled."
   enabled: Boolean!
-  "Deliveries, the one of the highest sequence first."
+  "Deliveries, highest sequence first."
   deliveries(
-    "How many deliveries, 1 to 200."
+    "Number of deliveries to return, 1 to 200."
     first: Int! = 20
-    "Go on after this cursor, which an earlier page gave."
+    "Return entries after this cursor, taken from an earlier page."
     after: String
   ): WebhookDeliveryConnection!
-  "When the receiver last took a signal; null before."
+  "When the receiver last accepted a signal; null if it never has."
   lastSuccessAt: DateTime
-  "When the first attempt failed since then; null while none has."
+  "When the first attempt since then failed; null if none has."
   failingSince: DateTime
-  "When sending was given up; null while it goes on."
+  "When the webhook was disabled; null if it is not."
   disabledAt: DateTime
-  "Why sending was given up; null while it goes on. Setting webhookUrl again, to the same address or another, makes it go on with the signals to come."
+  "Why the webhook was disabled; null if it is not. Setting webhookUrl, to the same or another URL, enables it again for signals from then on."
   disabledReason: String
-  "Until when deliveries are signed with the secret before the present one, too, unless another rotation ends it before; null without one."
+  "Until when deliveries are also signed with the previous secret, unless another rotation ends it earlier; null if there is none."
   previousSecretUntil: DateTime
 }
 
@@ -3385,113 +3385,113 @@ type Webhook {
 type WebhookDeliveryConnection {
   "The deliveries with their cursors."
   edges: [WebhookDeliveryEdge!]!
-  "The deliveries, the one of the highest sequence first."
+  "The deliveries, highest sequence first."
   nodes: [WebhookDelivery!]!
-  "Where this page lies."
+  "The position of this page in the list."
   pageInfo: PageInfo!
-  "Number of deliveries, over all pages, 0 or more."
+  "Number of deliveries on all pages, 0 or more."
   totalCount: Int!
 }
 
 "One delivery of a page."
 type WebhookDeliveryEdge {
-  "Opaque place of the delivery, for the argument after."
+  "Opaque position of the delivery, for the argument after."
   cursor: String!
   "The delivery."
   node: WebhookDelivery!
 }
 
-"A signal on its way to the webhook."
+"The delivery of one signal to the webhook."
 type WebhookDelivery {
   "The header webhook-id, the same in every attempt."
   messageId: String!
-  "The signal's place in the customer's log, from 1."
+  "The signal's sequence in the customer's notification log, from 1."
   sequence: Int!
   "The signal's signalId."
   signalId: String!
-  "How far it got."
+  "The delivery's state."
   state: WebhookDeliveryState!
-  "When it was put on its way."
+  "When the delivery was created or last restarted."
   createdAt: DateTime!
-  "When it is tried next; null when it is not."
+  "When the next attempt is due; null if there is none."
   nextAttemptAt: DateTime
-  "The attempts, the first one first."
+  "The attempts, oldest first."
   attempts: [WebhookAttempt!]!
 }
 
-"How far a delivery got."
+"The state of a delivery."
 enum WebhookDeliveryState {
-  "It waits for its next attempt."
+  "Waiting for its next attempt."
   PENDING
-  "The receiver took it: it answered with a status of 200 to 299."
+  "The receiver accepted it with a status from 200 to 299."
   DELIVERED
-  "It was given up: all attempts failed, the webhook was disabled or taken away, or the signal is no longer in the log."
+  "All attempts failed, the webhook was disabled or removed, or the signal is no longer in the notification log."
   FAILED
 }
 
 "One attempt at a delivery."
 type WebhookAttempt {
-  "When it began."
+  "When the attempt started."
   at: DateTime!
-  "The HTTP status of the answer, 100 to 599; null when there was none."
+  "The HTTP status of the response, 100 to 599; null if there was none."
   status: Int
-  "How long it took, ms."
+  "The attempt's duration in milliseconds."
   durationMs: Int!
-  "What went wrong, in words; null when the receiver took it."
+  "What went wrong; null if the receiver accepted the signal."
   error: String
 }
 
-"What testWebhook did."
+"The result of testWebhook."
 type TestWebhookPayload {
   "The attempt."
   attempt: WebhookAttempt!
 }
 
-"What rotateWebhookSecret did."
+"The result of rotateWebhookSecret."
 type RotateWebhookSecretPayload {
-  "The new secret, in the form of Standard Webhooks: whsec_ and base64. It is not shown again."
+  "The new secret in the Standard Webhooks format: whsec_ followed by base64. It is not shown again."
   secret: String!
-  "Until when deliveries are signed with the old secret, too, unless another rotation ends it before; null when there was none."
+  "Until when deliveries are also signed with the previous secret, unless another rotation ends it earlier; null if there was none."
   previousSecretUntil: DateTime
 }
 
-"What redeliver did."
+"The result of redeliver."
 type RedeliverPayload {
-  "The delivery, on its way again."
+  "The restarted delivery."
   delivery: WebhookDelivery!
 }
 
-"What redeliverSince did."
+"The result of redeliverSince."
 type RedeliverSincePayload {
-  "Number of deliveries put on their way, 0 or more."
+  "Number of deliveries restarted, 0 or more."
   count: Int!
 }
 
-"What updateConfig did."
+"The result of updateConfig."
 type UpdateConfigPayload {
-  "The configuration with the change."
+  "The updated configuration."
   config: CustomerConfig!
-  "The secret that the webhook's deliveries are signed with, when this change made it, in the form of Standard Webhooks: whsec_ and base64. It is not shown again; rotateWebhookSecret makes another."
+  "The secret that signs the webhook's deliveries, if this update created it, in the Standard Webhooks format: whsec_ followed by base64. It is not shown again; use rotateWebhookSecret to get a new one."
   webhookSecret: String
 }
 
-"What resetBudget did."
+"The result of resetBudget."
 type ResetBudgetPayload {
   "Number of entries deleted, 0 or more."
   deleted: Int!
-  "When."
+  "When the budget was reset."
   resetAt: DateTime!
 }
 
-"Which wallets take part in a leaderboard. What is left out, or null, takes the chain's default (WalletConnection.chainDefaults)."
+"The wallets to include in a leaderboard. Omitted or null fields use the chain's defaults (WalletConnection.chainDefaults)."
 input WalletFilter {
-  "Least tradeCount, 0 or more."
+  "Minimum tradeCount, 0 or more."
   minTrades: Int
-  "Least tokensTraded, 0 or more. Keeps single-pair market makers out."
+  "Minimum tokensTraded, 0 or more. Excludes market makers that trade a single pair."
   minTokens: Int
-  "Least closedPositions, 0 or more."
+  "Minimum closedPositions, 0 or more."
   minClosed: Int
-  "Largest totalBuyVolumeUsd in USD, 0 or more. Keeps aggregators out."
+  "Maximum totalBuyVolumeUsd in USD, 0 or more. Excludes aggregators."
   maxBuyVol: Float
 }
 
@@ -3501,65 +3501,65 @@ type WalletConnection {
   edges: [WalletEdge!]!
   "The wallets, best first."
   nodes: [Wallet!]!
-  "Where this page lies."
+  "The position of this page in the list."
   pageInfo: PageInfo!
-  "Number of wallets that pass the filter, over all pages, 0 or more."
+  "Number of wallets that pass the filter on all pages, 0 or more."
   totalCount: Int!
-  "The metric that ordered the wallets."
+  "The metric by which the wallets are sorted."
   rankBy: RankBy!
-  "The chain asked."
+  "The chain."
   chain: Chain!
-  "The filter values that the chain takes where the caller gives none."
+  "The chain's default filter."
   chainDefaults: ChainDefaults!
-  "When the state shown here was taken, at most about a second ago."
+  "The time of the state shown here, at most about a second ago."
   updatedAt: DateTime!
 }
 
 "One wallet of a page."
 type WalletEdge {
-  "Opaque place of the wallet in the order, for the arguments after and before."
+  "Opaque position of the wallet, for the arguments after and before."
   cursor: String!
-  "Place of the wallet in the leaderboard asked for, from 1."
+  "The wallet's rank in this leaderboard, from 1."
   rank: Int!
   "The wallet."
   node: Wallet!
 }
 
-"The filter values that a chain takes where the caller gives none."
+"A chain's default filter, used for fields that the caller omits."
 type ChainDefaults {
-  "Least tradeCount, 0 or more."
+  "Minimum tradeCount, 0 or more."
   minTrades: Int!
-  "Least tokensTraded, 0 or more."
+  "Minimum tokensTraded, 0 or more."
   minTokens: Int!
-  "Least closedPositions, 0 or more."
+  "Minimum closedPositions, 0 or more."
   minClosed: Int!
-  "Largest totalBuyVolumeUsd, USD."
+  "Maximum totalBuyVolumeUsd, USD."
   maxBuyVol: Float!
 }
 
-"Where a page lies in its list."
+"The position of a page in its list."
 type PageInfo {
-  "Whether something follows this page."
+  "Whether there are entries after this page."
   hasNextPage: Boolean!
-  "Whether something comes before this page."
+  "Whether there are entries before this page."
   hasPreviousPage: Boolean!
-  "Cursor of the first element, for the argument before. On an empty page of signals the end of the log, else null."
+  "Cursor of the first entry, for the argument before. On an empty page of signals, the end of the notification log; on any other empty page, null."
   startCursor: String
-  "Cursor of the last element, for the argument after. On an empty page of signals the end of the log, else null."
+  "Cursor of the last entry, for the argument after. On an empty page of signals, the end of the notification log; on any other empty page, null."
   endCursor: String
 }
 
-"A wallet with its numbers as of the state shown. Money is in USD, rates are 0 to 1."
+"A wallet and its numbers in the state shown. Amounts are in USD, rates from 0 to 1."
 type Wallet implements Node {
-  "Opaque, the same for ever, unique over all types."
+  "Opaque and permanent; unique across all types."
   id: ID!
-  "Place in the leaderboard asked for, from 1. For a wallet that was asked for by itself: in its chain's default leaderboard, null when it is not there."
-  rank: Int @deprecated(reason: "It depends on the question, so caches mix it up: use WalletEdge.rank, or defaultRank.")
-  "Place in the chain's default leaderboard, by traderScore, from 1; null when it is not there."
+  "The wallet's rank in the queried leaderboard, from 1. For a wallet queried by itself: its rank in the chain's default leaderboard, null if it is not in it."
+  rank: Int @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use WalletEdge.rank or defaultRank.")
+  "Rank in the chain's default leaderboard by traderScore, from 1; null if the wallet is not in it."
   defaultRank: Int
-  "On-chain address; hexadecimal ones in lower case."
+  "On-chain address; hexadecimal addresses are in lower case."
   walletAddress: String!
-  "The chain that the wallet was indexed on."
+  "The chain on which the wallet is indexed."
   chain: Chain!
   "Composite score, 0 to 1: 40 % PnL efficiency, 30 % smoothed win rate, 20 % closed positions, 10 % activity."
   traderScore: Float!
@@ -3567,7 +3567,7 @@ type Wallet implements Node {
   totalBuyVolumeUsd: Float!
   "Sum of all sells, USD."
   totalSellVolumeUsd: Float!
-  "All-time profit or loss, USD: the data provider's, else computed from closed and open positions."
+  "All-time profit or loss, USD: the data provider's value if there is one, otherwise computed from closed and open positions."
   netPnlUsd: Float!
   "Profit or loss of closed positions only, USD."
   realizedPnlUsd: Float!
@@ -3577,55 +3577,55 @@ type Wallet implements Node {
   buyCount: Int!
   "Number of sells, 0 or more."
   sellCount: Int!
-  "The data provider's win rate, else trueWinRate; 0 to 1."
+  "The data provider's win rate if there is one, otherwise trueWinRate; 0 to 1."
   winRate: Float!
-  "winningPositions / closedPositions, 0 to 1; 0 when none is closed."
+  "winningPositions / closedPositions, 0 to 1; 0 if no position is closed."
   trueWinRate: Float!
-  "Closed positions with a profit, 0 or more."
+  "Number of closed positions with a profit, 0 or more."
   winningPositions: Int!
-  "Closed positions, 0 or more."
+  "Number of closed positions, 0 or more."
   closedPositions: Int!
-  "Distinct tokens ever bought or sold, 0 or more."
+  "Number of distinct tokens ever bought or sold, 0 or more."
   tokensTraded: Int!
   "Mean size of a trade, USD; 0 without trades."
   avgTradeSizeUsd: Float!
   "Largest single trade, USD."
   largestTradeUsd: Float!
-  "Time of the most recent trade; null without trades."
+  "Time of the latest trade; null without trades."
   lastTradeTime: DateTime
   "Time of the earliest trade; null without trades."
   firstTradeTime: DateTime
-  "Positions that are open, oldest first."
+  "Open positions, oldest first."
   positions(
-    "The first positions: how many, 1 to 200. Without effect with last."
+    "Number of positions to return, 1 to 200. Ignored if last is given."
     first: Int = 20
-    "With first: those after this cursor, which an earlier page gave."
+    "Return entries after this cursor, taken from an earlier page."
     after: String
-    "The last positions instead: how many, 1 to 200."
+    "Return this many positions from the end instead, 1 to 200."
     last: Int
-    "With last: of those before this cursor, which an earlier page gave."
+    "With last: return entries before this cursor, taken from an earlier page."
     before: String
   ): PositionConnection!
-  "Trades, newest in the log first."
+  "Trades in the event log, newest first."
   trades(
-    "The first trades: how many, 1 to 200. Without effect with last."
+    "Number of trades to return, 1 to 200. Ignored if last is given."
     first: Int = 20
-    "With first: those after this cursor, which an earlier page gave."
+    "Return entries after this cursor, taken from an earlier page."
     after: String
-    "The last trades instead: how many, 1 to 200. They may lie at most 1,000 trades behind the newest."
+    "Return this many trades from the end instead, 1 to 200. They may be at most 1,000 trades behind the newest one."
     last: Int
-    "With last: of those before this cursor, which an earlier page gave."
+    "With last: return entries before this cursor, taken from an earlier page."
     before: String
   ): TradeConnection!
-  "Signals of the calling customer's log in which the wallet took part, highest sequence first."
+  "Signals in the calling customer's notification log in which the wallet is a trader, highest sequence first."
   signals(
-    "The first signals: how many, 1 to 200. Without effect with last."
+    "Number of signals to return, 1 to 200. Ignored if last is given."
     first: Int = 20
-    "With first: those after this cursor, which an earlier page gave."
+    "Return entries after this cursor, taken from an earlier page."
     after: String
-    "The last signals instead: how many, 1 to 200."
+    "Return this many signals from the end instead, 1 to 200."
     last: Int
-    "With last: of those before this cursor, which an earlier page gave."
+    "With last: return entries before this cursor, taken from an earlier page."
     before: String
   ): SignalConnection!
 }
@@ -3636,39 +3636,39 @@ type PositionConnection {
   edges: [PositionEdge!]!
   "The positions, oldest first."
   nodes: [Position!]!
-  "Where this page lies."
+  "The position of this page in the list."
   pageInfo: PageInfo!
-  "Number of open positions, over all pages, 0 or more."
+  "Number of open positions on all pages, 0 or more."
   totalCount: Int!
 }
 
 "One position of a page."
 type PositionEdge {
-  "Opaque place of the position, for the arguments after and before."
+  "Opaque cursor of the position, for the arguments after and before."
   cursor: String!
   "The position."
   node: Position!
 }
 
-"What a wallet holds of one token."
+"A wallet's holding of one token."
 type Position {
-  "The chain of wallet and token."
+  "The chain of the wallet and the token."
   chain: Chain!
   "Address of the wallet."
   walletAddress: String!
   "Address of the token; on Polymarket the order-book token id, a decimal number."
   token: String!
-  "Ticker of the token, empty when unknown."
+  "Ticker of the token; empty if unknown."
   symbol: String!
   "Tokens or shares held, 0 or more."
   quantity: Float!
-  "What was paid for what is held, USD, by average cost."
+  "Cost of the quantity held, USD, by average cost."
   costUsd: Float!
   "Tokens or shares bought since the position was last flat."
   boughtQuantity: Float!
-  "Profit or loss realised since the position was last flat, USD."
+  "Profit or loss realized since the position was last flat, USD."
   realizedPnlUsd: Float!
-  "Latest known price of the token, USD; 0 when unknown."
+  "Latest known price of the token, USD; 0 if unknown."
   priceUsd: Float!
   "quantity × priceUsd, USD."
   valueUsd: Float!
@@ -3680,17 +3680,17 @@ type Position {
 type TradeConnection {
   "The trades with their cursors."
   edges: [TradeEdge!]!
-  "The trades, newest in the log first."
+  "The trades, newest first."
   nodes: [Trade!]!
-  "Where this page lies."
+  "The position of this page in the list."
   pageInfo: PageInfo!
-  "Number of the wallet's trades, over all pages, 0 or more."
+  "Number of the wallet's trades on all pages, 0 or more."
   totalCount: Int!
 }
 
 "One trade of a page."
 type TradeEdge {
-  "Opaque place of the trade, for the arguments after and before."
+  "Opaque position of the trade, for the arguments after and before."
   cursor: String!
   "The trade."
   node: Trade!
@@ -3698,19 +3698,19 @@ type TradeEdge {
 
 "One fill by one wallet."
 type Trade implements Node {
-  "Opaque, the same for ever, unique over all types and chains."
+  "Opaque and permanent; unique across all types and chains."
   id: ID!
-  "The trade's id as its source gave it, 1 to 200 characters, unique in its chain."
+  "The trade's id as its source reported it, 1 to 200 characters, unique on its chain."
   tradeId: String!
-  "The chain of wallet and token."
+  "The chain of the wallet and the token."
   chain: Chain!
   "Address of the wallet."
   walletAddress: String!
   "Address of the token; on Polymarket the order-book token id, a decimal number."
   token: String!
-  "Ticker of the token as the trade gave it, empty when it gave none."
+  "Ticker of the token as reported with the trade; empty if there was none."
   symbol: String!
-  "The direction as the wallet sees it."
+  "The direction, from the wallet's point of view."
   side: Side!
   "Tokens or shares, above 0."
   quantity: Float!
@@ -3720,19 +3720,19 @@ type Trade implements Node {
   amountUsd: Float!
   "When the trade was made."
   tradedAt: DateTime!
-  "Hash of the transaction, empty when the source gave none."
+  "Hash of the transaction; empty if the source reported none."
   txHash: String!
 }
 
-"Which signals to list. Fields add up: a signal passes all of them. An empty list selects nothing."
+"The signals to include. A signal must match every given field. An empty list matches nothing."
 input SignalFilter {
-  "Only signals of these chains."
+  "Chains to include."
   chains: [Chain!]
-  "Only signals of these types."
+  "Types to include."
   types: [NotificationType!]
-  "Only signals of these priorities."
+  "Priorities to include."
   priorities: [Priority!]
-  "Only signals on this token: its address, hexadecimal in either case, or its order-book token id."
+  "Include only signals on this token: an address, hexadecimal in either case, or an order-book token id."
   token: String
 }
 
@@ -3742,34 +3742,34 @@ type SignalConnection {
   edges: [SignalEdge!]!
   "The signals."
   nodes: [Signal!]!
-  "Where this page lies."
+  "The position of this page in the list."
   pageInfo: PageInfo!
-  "Number of signals that pass since and the filter, over all pages, 0 or more."
+  "Number of signals that match since and the filter on all pages, 0 or more."
   totalCount: Int!
-  "The value of since that was used; null where none was."
+  "The value of since that was applied; null if none was."
   since: DateTime
 }
 
 "One signal of a page."
 type SignalEdge {
-  "Opaque place of the signal in the customer's log, for the arguments after and before."
+  "Opaque position of the signal in the customer's notification log, for the arguments after and before."
   cursor: String!
-  "What the wallet of walletId holds of the token or its market, as it stands now; null without walletId, and where it holds nothing of it."
+  "The current open positions of the wallet in walletId in the signal's token or market; null without walletId, and if it has none."
   personal: Personal
   "The signal."
   node: Signal!
 }
 
 """
-A signal in a customer's log. Its numbers are those of the moment at which it was
-raised, but where a field says otherwise. Money is in USD, rates are 0 to 1.
+A signal in a customer's notification log. Unless a field says otherwise, numbers are as
+of the moment when the signal was raised. Amounts are in USD, rates from 0 to 1.
 """
 type Signal implements Node {
-  "Opaque, the same for ever, unique over all types."
+  "Opaque and permanent; unique across all types."
   id: ID!
-  "The signal's id, by which clients tell repeated ones."
+  "The signal's id, by which clients can deduplicate."
   signalId: String!
-  "Place in the customer's log, from 1; rises with each signal, and is never used twice."
+  "Sequence in the customer's notification log, from 1; it increases with each signal and is never reused."
   sequence: Int!
   "The category."
   signalType: SignalType!
@@ -3779,135 +3779,135 @@ type Signal implements Node {
   priority: Priority!
   "The chain of the signal."
   chain: Chain!
-  "What happened, in one line."
+  "A one-line summary."
   headline: String!
   "The token involved."
   token: SignalToken!
-  "The prediction market as known at the signal; null elsewhere than on Polymarket, and where it is unknown."
+  "Polymarket only: the market as known when the signal was raised; null if unknown."
   market: Market
-  "The wallets involved, by leaderboardRank, then by address; on every chain."
+  "The wallets involved, on every chain, by leaderboardRank and then address."
   traders: [Trader!]!
-  "The wallets with their bets; Polymarket only, else empty."
+  "The wallets with their bets; empty on chains other than Polymarket."
   userTrades: [UserTrade!]!
   "Totals."
   summary: SignalSummary!
-  "Why the signal was raised."
+  "The reasons for the signal."
   why: Why!
-  "Data for a deep link; on Polymarket only where the market is known."
+  "Data for a deep link; null on Polymarket if the market is unknown."
   cta: Cta
-  "When the signal was raised, by the chain's event time."
+  "When the signal was raised, in event time."
   timestamp: DateTime!
-  "When it entered the customer's log; rises strictly along sequence."
+  "When the signal was added to the customer's notification log; strictly increasing with sequence."
   sentAt: DateTime!
-  "What the wallet of walletId holds of the token or its market, as it stands now; null without walletId, and where it holds nothing of it."
-  personal: Personal @deprecated(reason: "It depends on the question, so caches mix it up: use SignalEdge.personal, or SignalEvent.personal.")
-  "What became of the price."
+  "The current open positions of the wallet in walletId in the signal's token or market; null without walletId, and if it has none."
+  personal: Personal @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use SignalEdge.personal or SignalEvent.personal.")
+  "How the price moved after the signal."
   outcome: SignalOutcome!
-  "What let the signal through."
+  "The decision to deliver the signal."
   decision: Decision!
 }
 
-"The token of a signal, as of the signal but for profile."
+"The token of a signal. All fields but profile are as of the signal."
 type SignalToken {
   "Contract address; on Polymarket the order-book token id, a decimal number."
   address: String!
-  "Ticker, empty when unknown."
+  "Ticker; empty if unknown."
   symbol: String!
   "Price at the signal, USD."
   currentPriceUsd: Float!
-  "Change of the price since the first of the wallets traded, percent: (currentPriceUsd / firstSmartEntryPrice − 1) × 100."
+  "Price change in percent since the first of the wallets traded: (currentPriceUsd / firstSmartEntryPrice − 1) × 100."
   priceChangePct: Float!
   "Price at which the first of the wallets traded, USD."
   firstSmartEntryPrice: Float!
-  "The token as it stands now."
+  "The token in its current state."
   profile: Token
 }
 
-"A token as it stands now."
+"A token in its current state."
 type Token implements Node {
-  "Opaque, the same for ever, unique over all types."
+  "Opaque and permanent; unique across all types."
   id: ID!
   "The chain of the token."
   chain: Chain!
-  "Contract address, hexadecimal ones in lower case; on Polymarket the order-book token id, a decimal number."
+  "Contract address, in lower case if hexadecimal; on Polymarket the order-book token id, a decimal number."
   address: String!
-  "Ticker, empty when unknown."
+  "Ticker; empty if unknown."
   symbol: String!
-  "Latest known price, USD, 0 or more; null when unknown."
+  "Latest known price, USD, 0 or more; null if unknown."
   priceUsd: Float
-  "When the price was that; null when unknown."
+  "The time of that price; null if unknown."
   priceAt: DateTime
-  "Volume of the last 24 hours as the data provider gives it, USD, 0 or more; null when it says nothing."
+  "Volume of the last 24 hours as reported by the data provider, USD, 0 or more; null if not reported."
   volume24hUsd: Float
-  "Number of holders as the data provider gives it, 0 or more; null when it says nothing."
+  "Number of holders as reported by the data provider, 0 or more; null if not reported."
   holders: Int
-  "The prediction market that the token is an outcome of; null elsewhere than on Polymarket, and where it is unknown."
+  "Polymarket only: the market of which the token is an outcome; null if unknown."
   market: Market
 }
 
-"A prediction market: that of a signal as known at the signal, any other as known now."
+"A prediction market. In a signal, as known when the signal was raised; elsewhere in its current state."
 type Market {
   "The market's id."
   itemId: String!
-  "The question, empty when unknown."
+  "The question; empty if unknown."
   question: String!
-  "The outcome that the token stands for; null for a market that was asked for by itself."
+  "The outcome that the token represents; null for a market queried by itself."
   outcomeLabel: String
-  "The market's name in its address, empty when unknown."
+  "The market's URL slug; empty if unknown."
   slug: String!
-  "When the market ends, as the provider writes it; empty when unknown."
+  "The market's end date as reported by the provider; empty if unknown."
   endDate: String!
   "The provider's tags."
   tags: [String!]!
-  "Volume of the last 24 hours, USD, 0 or more; 0 when unknown."
+  "Volume of the last 24 hours, USD, 0 or more; 0 if unknown."
   volume24hr: Float!
   "Whether trading has ended."
   closed: Boolean!
-  "Where this description came from."
+  "The source of this description."
   enrichmentSource: EnrichmentSource!
-  "The outcomes with their prices; null for the market of a signal."
+  "The outcomes with their prices; null in a signal's market."
   outcomes: [MarketOutcome!]
 }
 
-"An outcome of a prediction market as it stands now."
+"An outcome of a prediction market in its current state."
 type MarketOutcome {
   "Order-book token id, a decimal number."
   token: String!
-  "Name of the outcome, empty when unknown."
+  "Name of the outcome; empty if unknown."
   outcomeLabel: String!
-  "Latest known price, USD a share; null when unknown."
+  "Latest known price, USD per share; null if unknown."
   priceUsd: Float
 }
 
-"A wallet of a signal, as of the signal but for profile."
+"A wallet of a signal. All fields but profile are as of the signal."
 type Trader {
-  "Address, cut down to its first 6 and last 4 characters."
+  "Address, shortened to its first 6 and last 4 characters."
   wallet: String!
-  "The whole address; hexadecimal ones in lower case."
+  "The full address; hexadecimal addresses are in lower case."
   walletAddress: String!
-  "Place in the chain's leaderboard, from 1."
+  "Rank in the chain's leaderboard, from 1."
   leaderboardRank: Int!
-  "Size of the wallet's latest trade of the window, USD."
+  "Size of the wallet's latest trade in the window, USD."
   tradeSizeUsd: Float!
   "All-time profit or loss, USD."
   totalPnl: Float!
   "Win rate, 0 to 1."
   winRate: Float!
-  "The wallet as it stands now."
+  "The wallet in its current state."
   profile: Wallet
 }
 
-"A wallet of a Polymarket signal with its bet."
+"A wallet of a Polymarket signal and its bet."
 type UserTrade {
-  "The wallet's place and results, as of the signal."
+  "The wallet's rank and results as of the signal."
   trader: UserTrader!
-  "Its latest bet of the window."
+  "Its latest bet in the window."
   trade: OutcomeTrade!
 }
 
 "A wallet of a Polymarket signal, as of the signal."
 type UserTrader {
-  "Place in the chain's leaderboard, from 1."
+  "Rank in the chain's leaderboard, from 1."
   rank: Int!
   "Address of the wallet, in lower case."
   walletAddress: String!
@@ -3923,15 +3923,15 @@ type UserTrader {
   totalBuyVolumeUsd: Float!
   "Number of trades, 0 or more."
   tradeCount: Int!
-  "The data provider's win rate, else trueWinRate; 0 to 1."
+  "The data provider's win rate if there is one, otherwise trueWinRate; 0 to 1."
   winRate: Float!
-  "winningPositions / closedPositions, 0 to 1; 0 when none is closed."
+  "winningPositions / closedPositions, 0 to 1; 0 if no position is closed."
   trueWinRate: Float!
-  "Closed positions with a profit, 0 or more."
+  "Number of closed positions with a profit, 0 or more."
   winningPositions: Int!
-  "Closed positions, 0 or more."
+  "Number of closed positions, 0 or more."
   closedPositions: Int!
-  "Distinct tokens ever bought or sold, 0 or more."
+  "Number of distinct tokens ever bought or sold, 0 or more."
   tokensTraded: Int!
 }
 
@@ -3939,9 +3939,9 @@ type UserTrader {
 type OutcomeTrade {
   "Size, USD, above 0."
   sizeUsd: Float!
-  "Price, USD a share, above 0."
+  "Price, USD per share, above 0."
   priceUsd: Float!
-  "Hash of the transaction, empty when the source gave none."
+  "Hash of the transaction; empty if the source reported none."
   transactionHash: String!
   "When the bet was made."
   tradedAt: DateTime!
@@ -3951,15 +3951,15 @@ type OutcomeTrade {
 type SignalSummary {
   "Number of wallets involved, 1 or more."
   traderCount: Int!
-  "Sum of all their trades in the window, USD."
+  "Sum of the wallets' trades in the window, USD."
   totalUsdInflow: Float!
-  "The best place in the leaderboard among them, from 1."
+  "The best rank among them, from 1."
   highestRank: Int!
 }
 
-"Why a signal was raised."
+"The reasons for a signal."
 type Why {
-  "Its reasons, each a sentence with its numbers."
+  "The reasons, each a sentence with its numbers."
   reasons: [Reason!]!
 }
 
@@ -3977,17 +3977,17 @@ type Cta {
   tokenAddress: String!
   "The chain of the swap; null on Polymarket."
   chain: Chain
-  "Order-book token id, a decimal number; null elsewhere than on Polymarket."
+  "Polymarket only: order-book token id, a decimal number."
   clobTokenId: String
-  "The market's id; null elsewhere than on Polymarket."
+  "Polymarket only: the market's id."
   itemId: String
-  "The market's name in its address; null elsewhere than on Polymarket."
+  "Polymarket only: the market's URL slug."
   slug: String
 }
 
-"What a wallet holds of a signal's token, or of the outcomes of its market, as it stands now."
+"A wallet's current open positions in a signal's token, or in the outcomes of its market."
 type Personal {
-  "Address of the wallet, hexadecimal ones in lower case."
+  "Address of the wallet; hexadecimal addresses are in lower case."
   walletAddress: String!
   "Whether one of the positions is on the signal's side."
   onSignalSide: Boolean!
@@ -3995,28 +3995,27 @@ type Personal {
   positions: [PersonalPosition!]!
 }
 
-"One open position that a signal is about."
+"An open position in a signal's token or market."
 type PersonalPosition {
   "Address of the token; on Polymarket the order-book token id."
   token: String!
-  "The outcome that the token stands for; null elsewhere than on Polymarket, and where it is unknown."
+  "Polymarket only: the outcome that the token represents; null if unknown."
   outcomeLabel: String
   "Tokens or shares held, above 0."
   quantity: Float!
-  "What was paid for what is held, USD, by average cost."
+  "Cost of the quantity held, USD, by average cost."
   costUsd: Float!
   "quantity × latest known price, USD."
   valueUsd: Float!
   "Profit or loss since the position was last flat, USD."
   pnlUsd: Float!
-  "Whether the position is on the signal's side: it holds the very token that was bought. A holder of a token that is sold is not, nor is one of another outcome."
+  "Whether the position is on the signal's side: true only for the token that the signal reports as bought, false for a token being sold and for other outcomes of the market."
   onSignalSide: Boolean!
 }
 
 """
-What became of a signal's price: the relative change from the price at the signal to
-the one that stood the given time later, 0.05 being 5 % up; null while that time has
-not come, and where a price is missing.
+The price change after a signal, relative to the price at the signal: 0.05 is up 5 %.
+A field is null until its time has passed, and if a price is missing.
 """
 type SignalOutcome {
   "After 1 hour."
@@ -4025,15 +4024,15 @@ type SignalOutcome {
   return6h: Float
   "After 24 hours."
   return24h: Float
-  "Polymarket: what the outcome paid out, USD a share, 0 to 1; null until it is settled."
+  "Polymarket only: the outcome's payout, USD per share, 0 to 1; null until the market is resolved."
   settledPayout: Float
 }
 
-"How the prices went after signals."
+"Statistics of price changes after signals."
 type SignalStats {
-  "The value of since that was used."
+  "The value of since that was applied."
   since: DateTime!
-  "Number of signals with that chain and type, whether their outcome is known or not; 0 or more."
+  "Number of signals with that chain and type, including those whose outcome is not known yet; 0 or more."
   count: Int!
   "After 1 hour."
   return1h: ReturnStats!
@@ -4041,24 +4040,24 @@ type SignalStats {
   return6h: ReturnStats!
   "After 24 hours."
   return24h: ReturnStats!
-  "Polymarket: from the price at the signal to what the outcome paid out."
+  "Polymarket only: from the price at the signal to the outcome's payout."
   settled: ReturnStats!
 }
 
-"How the prices went within one time after signals. Returns are relative changes, 0.05 being 5 % up."
+"Statistics of the returns over one period after signals. Returns are relative changes: 0.05 is up 5 %."
 type ReturnStats {
   "Number of signals whose return is known, 0 or more."
   count: Int!
-  "Median of the returns; null without any."
+  "Median of the returns; null if there are none."
   medianReturn: Float
   """
   Standard error of the median by McKean and Schrader, which assumes no
-  distribution; null with fewer than 2.
+  distribution; null for fewer than 2 returns.
   """
   medianStdError: Float
-  "Share of the returns that went the signal's way, 0 to 1: above 0 for signals that buy, below 0 for those that sell; null without any."
+  "Share of the returns in the signal's direction, 0 to 1: above 0 for buy signals, below 0 for sell signals; null if there are none."
   hitRate: Float
-  "Standard error of the hit rate p over n signals, √(p (1 − p) / n); null without any."
+  "Standard error of the hit rate p over n signals, √(p (1 − p) / n); null if there are none."
   hitRateStdError: Float
 }
 
@@ -4066,25 +4065,25 @@ type ReturnStats {
 type DecisionConnection {
   "The decisions with their cursors."
   edges: [DecisionEdge!]!
-  "The decisions, the latest first."
+  "The decisions, latest first."
   nodes: [Decision!]!
-  "Where this page lies."
+  "The position of this page in the list."
   pageInfo: PageInfo!
-  "Number of decisions, over all pages, 0 or more."
+  "Number of decisions on all pages, 0 or more."
   totalCount: Int!
-  "The value of since that was given; null when none was."
+  "The value of since in the query; null if there was none."
   since: DateTime
 }
 
 "One decision of a page."
 type DecisionEdge {
-  "Opaque place of the decision, for the argument after."
+  "Opaque position of the decision, for the argument after."
   cursor: String!
   "The decision."
   node: Decision!
 }
 
-"What became of candidates of one type on one token."
+"A decision about candidates of one type on one token."
 type Decision {
   "Delivered or held back."
   outcome: DecisionOutcome!
@@ -4092,17 +4091,17 @@ type Decision {
   chain: Chain!
   "Address of the token; on Polymarket the order-book token id."
   token: String!
-  "Ticker, empty when unknown."
+  "Ticker; empty if unknown."
   symbol: String!
-  "The type; of a candidate held back before its wallets were counted, what it could have been at most."
+  "The type. For a candidate held back before its wallets were counted, the highest type that it could have had."
   type: NotificationType!
-  "The rule that held it back; null when delivered."
+  "The rule that held the candidate back; null if it was delivered."
   rule: Rule
-  "The rule's setting: a count, USD, hours, or a rate of 0 to 1; null when delivered, and where the rule compares no numbers."
+  "The rule's bound: a count, an amount in USD, hours, or a rate from 0 to 1; null if the candidate was delivered or the rule compares no numbers."
   threshold: Float
-  "What was found, in the same unit, for the latest candidate; null like threshold."
+  "The latest candidate's value, in the same unit; null if threshold is null."
   value: Float
-  "The rule and its numbers in plain words."
+  "The rule and its numbers as a sentence."
   text: String!
   "Number of candidates, 1 or more."
   count: Int!
@@ -4110,205 +4109,205 @@ type Decision {
   firstAt: DateTime!
   "Event time of the latest candidate."
   lastAt: DateTime!
-  "signalId of the signal delivered; null when held back."
+  "signalId of the delivered signal; null if held back."
   signalId: String
-  "What delivery counted; null when held back."
+  "The counts of the delivery rules; null if held back."
   delivered: Delivered
 }
 
-"What the limits of delivery counted when they let a signal through."
+"The counts of the delivery rules when a signal was delivered."
 type Delivered {
   "The configuration's version, from 1."
   configVersion: Int!
-  "Signals of the UTC day, this one included, 1 or more."
+  "Signals on the UTC day, including this one, 1 or more."
   dailyUsed: Int!
   "CustomerConfig.dailyBudget."
   dailyBudget: Int!
-  "Signals of this type on the UTC day, this one included, 1 or more."
+  "Signals of this type on the UTC day, including this one, 1 or more."
   typeUsed: Int!
-  "The type's entry in CustomerConfig.perTypeLimits; null: no limit."
+  "The type's entry in CustomerConfig.perTypeLimits; null if there is no limit."
   typeLimit: Int
 }
 
-"What a customer wants to hear. Money is in USD, rates are 0 to 1."
+"A customer's configuration. Amounts are in USD, rates from 0 to 1."
 type CustomerConfig {
   "The customer's id."
   customerId: String!
   "The customer's name, 1 to 200 characters."
   displayName: String!
-  "The chains that raise signals."
+  "The chains on which signals are raised."
   chains: [Chain!]!
   "The types that are delivered."
   signalTypes: [NotificationType!]!
-  "Most signals of a UTC day, 5 to 200."
+  "Maximum number of signals per UTC day, 5 to 200."
   dailyBudget: Int!
-  "Most signals of a type on a UTC day; a type that is not listed has no limit of its own."
+  "Maximum number of signals of a type per UTC day; unlisted types have no limit of their own."
   perTypeLimits: [PerTypeLimit!]!
-  "Least tradeCount of a wallet, 0 or more."
+  "Minimum tradeCount of a wallet, 0 or more."
   minTrades: Int!
-  "Least trueWinRate of a wallet, 0 to 1."
+  "Minimum trueWinRate of a wallet, 0 to 1."
   minWinRate: Float!
-  "Least closedPositions of a wallet, 0 or more."
+  "Minimum closedPositions of a wallet, 0 or more."
   minClosedPositions: Int!
-  "Least tokensTraded of a wallet, 0 or more."
+  "Minimum tokensTraded of a wallet, 0 or more."
   minTokensTraded: Int!
-  "Largest totalBuyVolumeUsd of a wallet, USD, 0 or more."
+  "Maximum totalBuyVolumeUsd of a wallet, USD, 0 or more."
   maxBuyVolumeUsd: Float!
-  "Wallets that make a convergence or a sell signal, 2 to 1000."
+  "Minimum number of wallets for a convergence or a sell signal, 2 to 1000."
   convergenceMinWallets: Int!
-  "Time within which their trades count, hours, 1 to 720."
+  "Length of the window in which their trades count, hours, 1 to 720."
   convergenceWindowHours: Float!
-  "Least size of a whale's buy, USD, 0 or more."
+  "Minimum size of a whale move, USD, 0 or more."
   whaleMinTradeUsd: Float!
-  "Lowest place in the leaderboard that counts as a whale's, 1 or more."
+  "Highest rank number that counts for a whale move, 1 or more."
   whaleMaxRank: Int!
-  "Least traderScore of a wallet, 0 to 1."
+  "Minimum traderScore of a wallet, 0 to 1."
   minTraderScore: Float!
-  "Least trueWinRate of a wallet that triggers a signal, 0 to 1."
+  "Minimum trueWinRate of a wallet that triggers a signal, 0 to 1."
   minTriggerWinRate: Float!
-  "Least closedPositions of a wallet that triggers a signal, 0 or more."
+  "Minimum closedPositions of a wallet that triggers a signal, 0 or more."
   minTriggerClosed: Int!
-  "Least volume of the token in the last 24 hours, USD, 0 or more."
+  "Minimum volume of the token in the last 24 hours, USD, 0 or more."
   minTokenLiquidityUsd: Float!
-  "Least number of holders of the token, 0 or more; unknown counts as 0."
+  "Minimum number of holders of the token, 0 or more; unknown counts as 0."
   minTokenHolders: Int!
   "The priorities that are delivered."
   priorityFilter: PriorityFilter!
-  "Least time between two signals on a token, hours, 0 to 720."
+  "Minimum time between two signals on the same token, hours, 0 to 720."
   cooldownHours: Float!
-  "Where signals are sent by POST as they enter the log; empty: nowhere."
+  "URL to which signals are sent by POST as they are added to the notification log; empty if there is none."
   webhookUrl: String!
-  "How sending there goes, and why it was given up if it was."
+  "The webhook's state."
   webhook: Webhook!
-  "When the configuration was made."
+  "When the configuration was created."
   createdAt: DateTime!
   "When it was last changed."
   updatedAt: DateTime!
-  "Number of this version, from 1, by one with each change."
+  "Number of this version, from 1; each update increases it by one."
   version: Int!
 }
 
-"A type's limit of its own."
+"A daily limit for one type."
 type PerTypeLimit {
   "The type."
   type: NotificationType!
-  "Most signals of the type on a UTC day, 0 to 200."
+  "Maximum number of signals of the type per UTC day, 0 to 200."
   limit: Int!
 }
 
 "One version of a configuration."
 type ConfigVersion {
-  "Its number, from 1."
+  "The version's number, from 1."
   version: Int!
-  "When it was made."
+  "When the version was created."
   changedAt: DateTime!
-  "Id of the API key that made it; null for the operator's command."
+  "Id of the API key that created it; null if an operator's command did."
   keyId: String
   "The configuration."
   config: CustomerConfig!
 }
 
-"The fields of a configuration to change. What is left out stays; null is refused."
+"The fields of a configuration to update. Omitted fields stay as they are; null is an error."
 input ConfigUpdate {
   "The customer's name, 1 to 200 characters."
   displayName: String
-  "The chains that raise signals; replaces the list. Empty: none."
+  "The chains on which signals are raised; replaces the list. An empty list means none."
   chains: [Chain!]
-  "The types that are delivered; replaces the list. Empty: none."
+  "The types that are delivered; replaces the list. An empty list means none."
   signalTypes: [NotificationType!]
-  "Most signals of a UTC day, 5 to 200."
+  "Maximum number of signals per UTC day, 5 to 200."
   dailyBudget: Int
-  "Most signals of a type on a UTC day; replaces the list. A type that is not listed has no limit of its own."
+  "Maximum number of signals of a type per UTC day; replaces the list. Unlisted types have no limit of their own."
   perTypeLimits: [PerTypeLimitInput!]
-  "Least tradeCount of a wallet, 0 to 1,000,000,000."
+  "Minimum tradeCount of a wallet, 0 to 1,000,000,000."
   minTrades: Int
-  "Least trueWinRate of a wallet, 0 to 1."
+  "Minimum trueWinRate of a wallet, 0 to 1."
   minWinRate: Float
-  "Least closedPositions of a wallet, 0 to 1,000,000,000."
+  "Minimum closedPositions of a wallet, 0 to 1,000,000,000."
   minClosedPositions: Int
-  "Least tokensTraded of a wallet, 0 to 1,000,000,000."
+  "Minimum tokensTraded of a wallet, 0 to 1,000,000,000."
   minTokensTraded: Int
-  "Largest totalBuyVolumeUsd of a wallet, USD, 0 or more."
+  "Maximum totalBuyVolumeUsd of a wallet, USD, 0 or more."
   maxBuyVolumeUsd: Float
-  "Wallets that make a convergence or a sell signal, 2 to 1000."
+  "Minimum number of wallets for a convergence or a sell signal, 2 to 1000."
   convergenceMinWallets: Int
-  "Time within which their trades count, hours, 1 to 720."
+  "Length of the window in which their trades count, hours, 1 to 720."
   convergenceWindowHours: Float
-  "Least size of a whale's buy, USD, 0 or more."
+  "Minimum size of a whale move, USD, 0 or more."
   whaleMinTradeUsd: Float
-  "Lowest place in the leaderboard that counts as a whale's, 1 to 1,000,000,000."
+  "Highest rank number that counts for a whale move, 1 to 1,000,000,000."
   whaleMaxRank: Int
-  "Least traderScore of a wallet, 0 to 1."
+  "Minimum traderScore of a wallet, 0 to 1."
   minTraderScore: Float
-  "Least trueWinRate of a wallet that triggers a signal, 0 to 1."
+  "Minimum trueWinRate of a wallet that triggers a signal, 0 to 1."
   minTriggerWinRate: Float
-  "Least closedPositions of a wallet that triggers a signal, 0 to 1,000,000,000."
+  "Minimum closedPositions of a wallet that triggers a signal, 0 to 1,000,000,000."
   minTriggerClosed: Int
-  "Least volume of the token in the last 24 hours, USD, 0 or more."
+  "Minimum volume of the token in the last 24 hours, USD, 0 or more."
   minTokenLiquidityUsd: Float
-  "Least number of holders of the token, 0 to 1,000,000,000."
+  "Minimum number of holders of the token, 0 to 1,000,000,000; unknown counts as 0."
   minTokenHolders: Int
   "The priorities that are delivered."
   priorityFilter: PriorityFilter
-  "Least time between two signals on a token, hours, 0 to 720."
+  "Minimum time between two signals on the same token, hours, 0 to 720."
   cooldownHours: Float
-  "Where signals are to be sent by POST: an absolute https URL of at most 2048 characters, http to this machine only; empty: nowhere. Signals from now on are sent there."
+  "URL to which signals are sent by POST from now on: absolute, https (http only for this machine), at most 2048 characters; empty for none."
   webhookUrl: String
 }
 
-"A type's limit of its own."
+"A daily limit for one type."
 input PerTypeLimitInput {
-  "The type, each at most once."
+  "The type; each may be listed at most once."
   type: NotificationType!
-  "Most signals of the type on a UTC day, 0 to 200; 0: none."
+  "Maximum number of signals of the type per UTC day, 0 to 200; 0 allows none."
   limit: Int!
 }
 
-"What a configuration would have raised in the past."
+"The result of a simulation."
 type Simulation {
-  "Event time from which on signals were counted."
+  "Start of the simulation, in event time."
   since: DateTime!
-  "Event time up to which they were."
+  "End of the simulation, in event time."
   until: DateTime!
   "Number of signals that would have been delivered, 0 or more."
   total: Int!
-  "The same by type; types without any are left out."
+  "The same by type; types without signals are omitted."
   byType: [TypeCount!]!
-  "The same by UTC day and type, the earliest day first; what is 0 is left out."
+  "The same by UTC day and type, earliest day first; zeros are omitted."
   byDay: [DayCount!]!
-  "Number of candidates that were held back, by rule; rules without any are left out."
+  "Number of candidates held back, by rule; rules without any are omitted."
   heldBack: [RuleCount!]!
-  "The latest signals that would have been delivered, the earliest of them first; a few."
+  "A few of the latest signals that would have been delivered, oldest first."
   samples: [SimulatedSignal!]!
 }
 
-"A number of signals of a type."
+"The number of signals of a type."
 type TypeCount {
   "The type."
   type: NotificationType!
-  "How many, 1 or more."
+  "The number, 1 or more."
   count: Int!
 }
 
-"A number of signals of a type on a day."
+"The number of signals of a type on a day."
 type DayCount {
-  "The midnight at which the UTC day begins."
+  "The start of the UTC day."
   day: DateTime!
   "The type."
   type: NotificationType!
-  "How many, 1 or more."
+  "The number, 1 or more."
   count: Int!
 }
 
-"A number of candidates that a rule held back."
+"The number of candidates that a rule held back."
 type RuleCount {
   "The rule."
   rule: Rule!
-  "How many, 1 or more."
+  "The number, 1 or more."
   count: Int!
 }
 
-"A signal that a configuration would have raised. Its fields are those of Signal."
+"A signal that a configuration would have raised. Its fields have the same meaning as those of Signal."
 type SimulatedSignal {
   "The category."
   signalType: SignalType!
@@ -4318,23 +4317,23 @@ type SimulatedSignal {
   priority: Priority!
   "The chain of the signal."
   chain: Chain!
-  "What happened, in one line."
+  "A one-line summary."
   headline: String!
   "The token involved."
   token: SignalToken!
-  "The prediction market as known now; null elsewhere than on Polymarket, and where it is unknown."
+  "Polymarket only: the market in its current state; null if unknown."
   market: Market
-  "The wallets involved, by leaderboardRank, then by address; on every chain."
+  "The wallets involved, on every chain, by leaderboardRank and then address."
   traders: [Trader!]!
-  "The wallets with their bets; Polymarket only, else empty."
+  "The wallets with their bets; empty on chains other than Polymarket."
   userTrades: [UserTrade!]!
   "Totals."
   summary: SignalSummary!
-  "Why the signal would have been raised."
+  "The reasons for the signal."
   why: Why!
-  "Data for a deep link; on Polymarket only where the market is known."
+  "Data for a deep link; null on Polymarket if the market is unknown."
   cta: Cta
-  "When the signal would have been raised, by the chain's event time."
+  "When the signal would have been raised, in event time."
   timestamp: DateTime!
 }
 `, BuiltIn: false},

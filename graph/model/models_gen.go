@@ -8,96 +8,96 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 )
 
-// The fields of a configuration to change. What is left out stays; null is refused.
+// The fields of a configuration to update. Omitted fields stay as they are; null is an error.
 type ConfigUpdate struct {
 	// The customer's name, 1 to 200 characters.
 	DisplayName graphql.Omittable[*string] `json:"displayName,omitempty"`
-	// The chains that raise signals; replaces the list. Empty: none.
+	// The chains on which signals are raised; replaces the list. An empty list means none.
 	Chains graphql.Omittable[[]smartmoney.Chain] `json:"chains,omitempty"`
-	// The types that are delivered; replaces the list. Empty: none.
+	// The types that are delivered; replaces the list. An empty list means none.
 	SignalTypes graphql.Omittable[[]smartmoney.NotificationType] `json:"signalTypes,omitempty"`
-	// Most signals of a UTC day, 5 to 200.
+	// Maximum number of signals per UTC day, 5 to 200.
 	DailyBudget graphql.Omittable[*int] `json:"dailyBudget,omitempty"`
-	// Most signals of a type on a UTC day; replaces the list. A type that is not listed has no limit of its own.
+	// Maximum number of signals of a type per UTC day; replaces the list. Unlisted types have no limit of their own.
 	PerTypeLimits graphql.Omittable[[]*PerTypeLimitInput] `json:"perTypeLimits,omitempty"`
-	// Least tradeCount of a wallet, 0 to 1,000,000,000.
+	// Minimum tradeCount of a wallet, 0 to 1,000,000,000.
 	MinTrades graphql.Omittable[*int] `json:"minTrades,omitempty"`
-	// Least trueWinRate of a wallet, 0 to 1.
+	// Minimum trueWinRate of a wallet, 0 to 1.
 	MinWinRate graphql.Omittable[*float64] `json:"minWinRate,omitempty"`
-	// Least closedPositions of a wallet, 0 to 1,000,000,000.
+	// Minimum closedPositions of a wallet, 0 to 1,000,000,000.
 	MinClosedPositions graphql.Omittable[*int] `json:"minClosedPositions,omitempty"`
-	// Least tokensTraded of a wallet, 0 to 1,000,000,000.
+	// Minimum tokensTraded of a wallet, 0 to 1,000,000,000.
 	MinTokensTraded graphql.Omittable[*int] `json:"minTokensTraded,omitempty"`
-	// Largest totalBuyVolumeUsd of a wallet, USD, 0 or more.
+	// Maximum totalBuyVolumeUsd of a wallet, USD, 0 or more.
 	MaxBuyVolumeUsd graphql.Omittable[*float64] `json:"maxBuyVolumeUsd,omitempty"`
-	// Wallets that make a convergence or a sell signal, 2 to 1000.
+	// Minimum number of wallets for a convergence or a sell signal, 2 to 1000.
 	ConvergenceMinWallets graphql.Omittable[*int] `json:"convergenceMinWallets,omitempty"`
-	// Time within which their trades count, hours, 1 to 720.
+	// Length of the window in which their trades count, hours, 1 to 720.
 	ConvergenceWindowHours graphql.Omittable[*float64] `json:"convergenceWindowHours,omitempty"`
-	// Least size of a whale's buy, USD, 0 or more.
+	// Minimum size of a whale move, USD, 0 or more.
 	WhaleMinTradeUsd graphql.Omittable[*float64] `json:"whaleMinTradeUsd,omitempty"`
-	// Lowest place in the leaderboard that counts as a whale's, 1 to 1,000,000,000.
+	// Highest rank number that counts for a whale move, 1 to 1,000,000,000.
 	WhaleMaxRank graphql.Omittable[*int] `json:"whaleMaxRank,omitempty"`
-	// Least traderScore of a wallet, 0 to 1.
+	// Minimum traderScore of a wallet, 0 to 1.
 	MinTraderScore graphql.Omittable[*float64] `json:"minTraderScore,omitempty"`
-	// Least trueWinRate of a wallet that triggers a signal, 0 to 1.
+	// Minimum trueWinRate of a wallet that triggers a signal, 0 to 1.
 	MinTriggerWinRate graphql.Omittable[*float64] `json:"minTriggerWinRate,omitempty"`
-	// Least closedPositions of a wallet that triggers a signal, 0 to 1,000,000,000.
+	// Minimum closedPositions of a wallet that triggers a signal, 0 to 1,000,000,000.
 	MinTriggerClosed graphql.Omittable[*int] `json:"minTriggerClosed,omitempty"`
-	// Least volume of the token in the last 24 hours, USD, 0 or more.
+	// Minimum volume of the token in the last 24 hours, USD, 0 or more.
 	MinTokenLiquidityUsd graphql.Omittable[*float64] `json:"minTokenLiquidityUsd,omitempty"`
-	// Least number of holders of the token, 0 to 1,000,000,000.
+	// Minimum number of holders of the token, 0 to 1,000,000,000; unknown counts as 0.
 	MinTokenHolders graphql.Omittable[*int] `json:"minTokenHolders,omitempty"`
 	// The priorities that are delivered.
 	PriorityFilter graphql.Omittable[*smartmoney.PriorityFilter] `json:"priorityFilter,omitempty"`
-	// Least time between two signals on a token, hours, 0 to 720.
+	// Minimum time between two signals on the same token, hours, 0 to 720.
 	CooldownHours graphql.Omittable[*float64] `json:"cooldownHours,omitempty"`
-	// Where signals are to be sent by POST: an absolute https URL of at most 2048 characters, http to this machine only; empty: nowhere. Signals from now on are sent there.
+	// URL to which signals are sent by POST from now on: absolute, https (http only for this machine), at most 2048 characters; empty for none.
 	WebhookURL graphql.Omittable[*string] `json:"webhookUrl,omitempty"`
 }
 
-// The changes that can be made.
+// All mutations.
 type Mutation struct {
 }
 
-// A type's limit of its own.
+// A daily limit for one type.
 type PerTypeLimitInput struct {
-	// The type, each at most once.
+	// The type; each may be listed at most once.
 	Type smartmoney.NotificationType `json:"type"`
-	// Most signals of the type on a UTC day, 0 to 200; 0: none.
+	// Maximum number of signals of the type per UTC day, 0 to 200; 0 allows none.
 	Limit int `json:"limit"`
 }
 
-// The questions that can be asked.
+// All queries.
 type Query struct {
 }
 
-// What redeliver did.
+// The result of redeliver.
 type RedeliverPayload struct {
-	// The delivery, on its way again.
+	// The restarted delivery.
 	Delivery *smartmoney.WebhookDelivery `json:"delivery"`
 }
 
-// What redeliverSince did.
+// The result of redeliverSince.
 type RedeliverSincePayload struct {
-	// Number of deliveries put on their way, 0 or more.
+	// Number of deliveries restarted, 0 or more.
 	Count int `json:"count"`
 }
 
-// What goes on being sent. Over a websocket, or as server-sent events.
+// All subscriptions, over a websocket or as server-sent events.
 type Subscription struct {
 }
 
-// What testWebhook did.
+// The result of testWebhook.
 type TestWebhookPayload struct {
 	// The attempt.
 	Attempt *smartmoney.WebhookAttempt `json:"attempt"`
 }
 
-// What updateConfig did.
+// The result of updateConfig.
 type UpdateConfigPayload struct {
-	// The configuration with the change.
+	// The updated configuration.
 	Config *smartmoney.CustomerConfig `json:"config"`
-	// The secret that the webhook's deliveries are signed with, when this change made it, in the form of Standard Webhooks: whsec_ and base64. It is not shown again; rotateWebhookSecret makes another.
+	// The secret that signs the webhook's deliveries, if this update created it, in the Standard Webhooks format: whsec_ followed by base64. It is not shown again; use rotateWebhookSecret to get a new one.
 	WebhookSecret *string `json:"webhookSecret,omitempty"`
 }
