@@ -12,19 +12,20 @@ import (
 )
 
 // handBuilt is what one would write by hand in SQL: trades, and what a leaderboard
-// needs of them per wallet and per position.
+// needs of them per wallet and per position. Without autovacuum, which would go on long
+// after the pass and slow down whatever is measured next.
 const handBuilt = `
 CREATE TABLE trades (
 	chain smallint, id text, wallet text NOT NULL, token text NOT NULL, side smallint NOT NULL, quantity double precision NOT NULL,
 	price_usd double precision NOT NULL, amount_usd double precision NOT NULL, traded_at timestamptz NOT NULL, symbol text NOT NULL,
-	PRIMARY KEY (chain, id));
+	PRIMARY KEY (chain, id)) WITH (autovacuum_enabled = off);
 CREATE TABLE wallets (
 	chain smallint, wallet text, buys bigint NOT NULL, sells bigint NOT NULL, buy_volume double precision NOT NULL,
 	sell_volume double precision NOT NULL, largest double precision NOT NULL, first_trade timestamptz NOT NULL, last_trade timestamptz NOT NULL,
-	PRIMARY KEY (chain, wallet));
+	PRIMARY KEY (chain, wallet)) WITH (autovacuum_enabled = off);
 CREATE TABLE positions (
 	chain smallint, wallet text, token text, bought double precision NOT NULL, sold double precision NOT NULL,
-	cost double precision NOT NULL, proceeds double precision NOT NULL, PRIMARY KEY (chain, wallet, token));`
+	cost double precision NOT NULL, proceeds double precision NOT NULL, PRIMARY KEY (chain, wallet, token)) WITH (autovacuum_enabled = off);`
 
 // handBuiltStep enters trades and rolls up those that are new, in one statement.
 const handBuiltStep = `

@@ -3511,7 +3511,7 @@ type WalletConnection {
   chain: Chain!
   "The chain's default filter."
   chainDefaults: ChainDefaults!
-  "The time of the state shown here, at most about a second ago."
+  "The time of the state shown here, usually at most a second ago."
   updatedAt: DateTime!
 }
 

@@ -29,26 +29,34 @@ type published struct {
 }
 
 // Making a snapshot of the wallets takes the loop's time: after one the loop makes no
-// other until it has spent so many times as long on other things, or until refreshMost
-// has passed, which leaves the rest of a second for the making.
+// other of that chain until it has spent so many times as long on other things, or until
+// the longest pause has passed, whichever comes first. Where the wallets are so many, or
+// the machine so slow, that snapshots at that pace would take much of the loop's time, the
+// longest pause is a multiple of what one of each chain takes: an engine that catches up
+// does that first.
 const (
-	askedPause  = 4  // while somebody asks
-	unreadPause = 32 // while nobody does
-	refreshMost = 700 * time.Millisecond
+	askedPause  = 4  // times the snapshot's cost, while readers ask
+	unreadPause = 32 // while none do
+
+	askedMost  = 700 * time.Millisecond // leaves the rest of a second for the making
+	unreadMost = 1700 * time.Millisecond
+
+	askedShare  = 3 // least longest pause, in costs of a snapshot of every chain
+	unreadShare = 6
 )
 
-// due returns when the chain's wallets are to be published again. Those that show
-// everything committed are not.
-func (v *view) due() (at time.Time, is bool) {
+// due returns when the chain's wallets are to be published again, all being what one
+// snapshot of each chain costs. Those that show everything committed are not.
+func (v *view) due(all time.Duration) (at time.Time, is bool) {
 	p := v.wallets.Load()
 	if p.Position() >= v.committed.Load() {
 		return at, false
 	}
-	pause := time.Duration(unreadPause)
+	pause := min(unreadPause*p.cost, max(unreadMost, unreadShare*all))
 	if v.asked.Load() {
-		pause = askedPause
+		pause = min(askedPause*p.cost, max(askedMost, askedShare*all))
 	}
-	return p.at.Add(min(pause*p.cost, refreshMost)), true
+	return p.at.Add(p.cost + pause), true
 }
 
 // publish takes a snapshot for the readers.
@@ -59,15 +67,19 @@ func (e *Engine) publish(v *view, s *state) {
 	v.wallets.Store(&published{Snapshot: snap, at: began, cost: time.Since(began)})
 }
 
-// publishDue takes those snapshots that are due, and tells when the next one is.
+// publishDue takes those snapshots that are due, and returns when the next one is.
 func (e *Engine) publishDue(all *states) (next time.Time) {
 	next = time.Now().Add(math.MaxInt64)
 	if e.options.Unread {
 		return next
 	}
+	var cost time.Duration
+	for i := range e.chains {
+		cost += e.chains[i].wallets.Load().cost
+	}
 	for i := range e.chains {
 		v := &e.chains[i]
-		at, is := v.due()
+		at, is := v.due(cost)
 		switch {
 		case !is:
 		case time.Now().Before(at):
@@ -86,8 +98,9 @@ func earlier(a, b time.Time) time.Time {
 	return b
 }
 
-// Snapshot returns the chain's wallets, at most one second older than the last
-// committed event.
+// Snapshot returns the chain's wallets. They are at most about a second older than the
+// last committed event, two where nobody asked for a while; see docs/semantics.md 3 for an
+// engine that catches up.
 func (e *Engine) Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
 	v := &e.chains[chain.Index()]
 	if err := e.awaitLoaded(ctx); err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
+	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
@@ -142,6 +143,39 @@ func TestFollowerShowsPositions(t *testing.T) {
 		appendAll(t, db, nil, chain, events[900:]) // the follower takes over, having loaded the state
 		reach(follower, len(events))
 	})
+}
+
+// TestDue: however long snapshots take, a chain's are made at a pace that leaves the loop
+// its time for events.
+func TestDue(t *testing.T) {
+	const ms = time.Millisecond
+	for _, c := range []struct {
+		name      string
+		asked     bool
+		cost, all time.Duration
+		pause     time.Duration // after a snapshot was made
+	}{
+		{"small, asked", true, 2 * ms, 8 * ms, 8 * ms},
+		{"small, unread", false, 2 * ms, 8 * ms, 64 * ms},
+		{"large, asked", true, 190 * ms, 200 * ms, 700 * ms},
+		{"large, unread", false, 60 * ms, 200 * ms, 1700 * ms},
+		{"slow, asked", true, 400 * ms, 500 * ms, 1500 * ms},
+		{"slow, unread", false, 400 * ms, 500 * ms, 3000 * ms},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			began := time.Now()
+			var v view
+			v.wallets.Store(&published{Snapshot: &rank.Snapshot{}, at: began, cost: c.cost})
+			v.asked.Store(c.asked)
+			if _, is := v.due(c.all); is {
+				t.Error("due though it shows everything committed")
+			}
+			v.committed.Store(1)
+			if at, is := v.due(c.all); !is || at.Sub(began) != c.cost+c.pause {
+				t.Errorf("due %s after it was made, want %s", at.Sub(began)-c.cost, c.pause)
+			}
+		})
+	}
 }
 
 // Nobody can read an engine that publishes nothing, and it still does its work.
