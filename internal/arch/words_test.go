@@ -18,7 +18,7 @@ var replaced = map[string]string{
 	"occasion": "candidate", "verdict": "decision", "scene": "signal context", "standing": "ranked wallet",
 	"inforce": "effective leaderboard", "board": "leaderboard", "book": "ledger", "tape": "journal",
 	"lane": "cursor", "stretch": "range", "epoch": "configuration revision", "arrival": "global offset",
-	"receipt": "idempotency record", "notice": "notification", "delta": "change record", "rouse": "wake",
+	"desk": "decider", "screen": "prefilter", "receipt": "idempotency record", "notice": "notification", "delta": "change record", "rouse": "wake",
 	"sink": "writer", "wheel": "ping scheduler", "spokes": "ping slots", "patience": "timeout", "insist": "retry",
 	"trouble": "failures", "theatre": "harness", "stage": "fixture", "audience": "load generator",
 	"volatile": "no-store", "seal": "checksum", "sealed": "checksummed",

@@ -14,12 +14,12 @@ import (
 // ruleCheck asks the rules of one customer again, candidate by candidate, with what was
 // really delivered before each.
 type ruleCheck struct {
-	work   *work
-	maxAge time.Duration
-	names  [smartmoney.ChainCount]*names // of the walk
-	desk   *notify.Desk
+	work    *work
+	maxAge  time.Duration
+	names   [smartmoney.ChainCount]*names // of the walk
+	decider *notify.Decider
 
-	version   int // index of the configuration that the desk has; -1: none
+	version   int // index of the configuration that the decider has; -1: none
 	next      int // the entries before it were noted, where they count
 	resets    []reset
 	done      int // resets before it took effect
@@ -38,13 +38,13 @@ type moment struct {
 	committed time.Time // by the engine's clock, when its batch began
 }
 
-// newRuleCheck makes gates for a customer's work. The desk takes every signal for too
+// newRuleCheck makes gates for a customer's work. The decider takes every signal for too
 // old, which is the last rule that it asks: so it delivers nothing by itself, and a
 // candidate that it holds back for that has passed every other rule.
 func newRuleCheck(o *LedgerOptions, w *work, names [smartmoney.ChainCount]*names) *ruleCheck {
 	g := &ruleCheck{
 		work: w, maxAge: o.MaxAge, names: names, version: -1,
-		desk: notify.NewDesk(notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp, MaxAge: 1}),
+		decider: notify.NewDecider(notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp, MaxAge: 1}),
 	}
 	for i := range w.entries {
 		if e := &w.entries[i]; e.DeletedAt != nil {
@@ -97,7 +97,7 @@ func (g *ruleCheck) decide(ctx context.Context, a *account, at *cursor, o *detec
 // explain asks every rule about a candidate. None of its candidates passes the last.
 func (g *ruleCheck) explain(ctx context.Context, at *cursor, o *detect.Candidate) (err error) {
 	tooLate := time.Unix(0, o.Trade.T+2)
-	g.decisions, err = g.desk.Explain(ctx, 0, o, at.names, tooLate, g.decisions[:0])
+	g.decisions, err = g.decider.Explain(ctx, 0, o, at.names, tooLate, g.decisions[:0])
 	return err
 }
 
@@ -113,7 +113,7 @@ func versionAt(versions []smartmoney.ConfigVersion, revision int64) int {
 	return i - 1
 }
 
-// bring makes the desk stand where it stood at a moment that is not before the last.
+// bring makes the decider stand where it stood at a moment that is not before the last.
 func (g *ruleCheck) bring(ctx context.Context, version int, m moment) error {
 	again := version != g.version
 	if again {
@@ -130,11 +130,11 @@ func (g *ruleCheck) bring(ctx context.Context, version int, m moment) error {
 	return g.note(ctx, g.before(m), m, false)
 }
 
-// use gives the desk a version of the configuration. It has forgotten all entries then.
+// use gives the decider a version of the configuration. It has forgotten all entries then.
 func (g *ruleCheck) use(ctx context.Context, version int) error {
 	v := &g.work.versions[version]
 	g.version = version
-	return setAccount(ctx, g.desk, notify.Account{CustomerID: v.CustomerID, ConfigVersion: v.Version, Config: v.Config})
+	return setAccount(ctx, g.decider, notify.Customer{CustomerID: v.CustomerID, ConfigVersion: v.Version, Config: v.Config})
 }
 
 // before returns the number of entries that were decided on before a moment.
@@ -146,15 +146,15 @@ func (g *ruleCheck) before(m moment) int {
 	return n
 }
 
-// noteAgain lets the desk have the entries before a moment, and no others.
+// noteAgain lets the decider have the entries before a moment, and no others.
 func (g *ruleCheck) noteAgain(ctx context.Context, m moment, unaware bool) error {
 	upTo := g.before(m)
-	g.desk.Forget(0)
+	g.decider.Forget(0)
 	g.next = 0
 	return g.note(ctx, upTo, m, unaware)
 }
 
-// note lets the desk know further entries, up to one of an index. unaware has it count
+// note lets the decider know further entries, up to one of an index. unaware has it count
 // those, too, that an engine may not have known to be removed.
 func (g *ruleCheck) note(ctx context.Context, upTo int, m moment, unaware bool) error {
 	for ; g.next < upTo; g.next++ {
@@ -163,7 +163,7 @@ func (g *ruleCheck) note(ctx context.Context, upTo int, m moment, unaware bool) 
 			continue
 		}
 		i := e.Chain.Index()
-		if err := g.desk.Note(ctx, 0, e.Chain, g.names[i].token(e.Token), e.Type, e.Timestamp); err != nil {
+		if err := g.decider.Note(ctx, 0, e.Chain, g.names[i].token(e.Token), e.Type, e.Timestamp); err != nil {
 			return err
 		}
 	}
@@ -257,7 +257,7 @@ func (g *ruleCheck) views(m moment) (all []view) {
 	return all
 }
 
-// see lets the desk stand as an engine with a view stood at a moment.
+// see lets the decider stand as an engine with a view stood at a moment.
 func (g *ruleCheck) see(ctx context.Context, v view, m moment) error {
 	if err := g.use(ctx, v.version); err != nil {
 		return err

@@ -35,7 +35,7 @@ type Run struct {
 	seqs      [smartmoney.ChainCount]int64
 	offset    int64
 	seen      map[[16]byte]struct{} // trades
-	desk      *notify.Desk
+	decider   *notify.Decider
 	tally     *tally
 	decisions []detect.Decision
 	decoder   *event.Decoder
@@ -59,7 +59,7 @@ func NewRun(ctx context.Context, o RunOptions) (*Run, error) {
 		})
 	}
 	var err error
-	r.desk, err = deskFor(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Account{CustomerID: "backtest", ConfigVersion: 1, Config: o.Config})
+	r.decider, err = deciderFor(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Customer{CustomerID: "backtest", ConfigVersion: 1, Config: o.Config})
 	return r, err
 }
 
@@ -83,7 +83,7 @@ func (r *Run) Apply(ctx context.Context, e *event.Event) (duplicate bool, err er
 	if o == nil {
 		return false, nil
 	}
-	if r.decisions, err = r.desk.Explain(ctx, 0, o, r.chains[i], time.Time{}, r.decisions[:0]); err != nil {
+	if r.decisions, err = r.decider.Explain(ctx, 0, o, r.chains[i], time.Time{}, r.decisions[:0]); err != nil {
 		return false, fmt.Errorf("backtest: decide about trade %d of %s: %w", r.seqs[i], e.Chain, err)
 	}
 	r.tally.count(o, r.decisions)
@@ -93,7 +93,7 @@ func (r *Run) Apply(ctx context.Context, e *event.Event) (duplicate bool, err er
 // Signals returns what would have been delivered so far, in order.
 func (r *Run) Signals() []*smartmoney.Signal {
 	out := []*smartmoney.Signal{}
-	for _, d := range r.desk.Deliveries() {
+	for _, d := range r.decider.Pending() {
 		out = append(out, d.Signal)
 	}
 	return out

@@ -112,7 +112,7 @@ func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmone
 		return nil, fmt.Errorf("simulate: %w", err)
 	}
 	run.tally.fill(out)
-	for _, d := range run.desk.Deliveries()[max(0, out.Total-samples):] {
+	for _, d := range run.decider.Pending()[max(0, out.Total-samples):] {
 		out.Samples = append(out.Samples, d.Signal)
 	}
 	return out, nil
@@ -151,34 +151,34 @@ func (s *Simulator) bounds(ctx context.Context, since *time.Time) (*smartmoney.S
 	return out, nil
 }
 
-// simulation is one customer whom a desk delivers to in memory.
+// simulation is one customer whom a decider delivers to in memory.
 type simulation struct {
-	desk      *notify.Desk
+	decider   *notify.Decider
 	tally     *tally
 	markets   *markets
 	decisions []detect.Decision
 }
 
 func newSimulation(ctx context.Context, o *SimulatorOptions, customerID string, c smartmoney.Config) (*simulation, error) {
-	desk, err := deskFor(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Account{CustomerID: customerID, Config: c})
-	return &simulation{desk: desk, tally: newTally(), markets: newMarkets(ctx, o.Lookups)}, err
+	decider, err := deciderFor(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Customer{CustomerID: customerID, Config: c})
+	return &simulation{decider: decider, tally: newTally(), markets: newMarkets(ctx, o.Lookups)}, err
 }
 
-// deskFor makes a desk with one account, to which nothing was delivered.
-func deskFor(ctx context.Context, o notify.Options, a notify.Account) (*notify.Desk, error) {
-	desk := notify.NewDesk(o)
-	return desk, setAccount(ctx, desk, a)
+// deciderFor makes a decider with one account, to which nothing was delivered.
+func deciderFor(ctx context.Context, o notify.Options, a notify.Customer) (*notify.Decider, error) {
+	decider := notify.NewDecider(o)
+	return decider, setAccount(ctx, decider, a)
 }
 
-// setAccount gives the desk's account other settings, and forgets what was delivered.
-func setAccount(ctx context.Context, desk *notify.Desk, a notify.Account) error {
-	none := func(smartmoney.Chain, string) (uint32, bool) { return 0, false } // the desk has no log
-	return desk.Restore(ctx, []notify.Account{a}, [smartmoney.ChainCount]int64{}, none)
+// setAccount gives the decider's account other settings, and forgets what was delivered.
+func setAccount(ctx context.Context, decider *notify.Decider, a notify.Customer) error {
+	none := func(smartmoney.Chain, string) (uint32, bool) { return 0, false } // the decider has no log
+	return decider.Restore(ctx, []notify.Customer{a}, [smartmoney.ChainCount]int64{}, none)
 }
 
-// decide lets the desk decide about a candidate, and counts what it decided.
+// decide lets the decider decide about a candidate, and counts what it decided.
 func (s *simulation) decide(ctx context.Context, names detect.Names, o *detect.Candidate) error {
-	decisions, err := s.desk.Explain(ctx, 0, o, names, time.Time{}, s.decisions[:0])
+	decisions, err := s.decider.Explain(ctx, 0, o, names, time.Time{}, s.decisions[:0])
 	if err != nil {
 		return err
 	}

@@ -5,18 +5,20 @@ import "smartmoney/internal/smartmoney"
 // P0Wallets is how many wallets make a convergence one of priority P0.
 const P0Wallets = 5
 
-// Candidate is a trade by a ranked wallet that may raise signals.
+// Candidate is a trade by a ranked wallet that may raise signals. It keeps this name on its
+// way: a Detector makes it, the engine passes it to notify.Decider.Consider, and a decision
+// about it delivers a signal or names the rule that held it back.
 type Candidate struct {
 	Trade    *Trade
 	detector *Detector
-	side     *side // nil: not a smart trade, or too old for every window
+	window   *window // nil: not a smart trade, or too old for every window
 }
 
 // Smart reports whether the trade takes part in windows.
-func (o *Candidate) Smart() bool { return o.side != nil }
+func (c *Candidate) Smart() bool { return c.window != nil }
 
 // Chain is the trade's chain.
-func (o *Candidate) Chain() smartmoney.Chain { return o.detector.chain }
+func (c *Candidate) Chain() smartmoney.Chain { return c.detector.chain }
 
 // patterns are tried in the order in which a trade's candidates are (semantics 5).
 // A trade matches at most one convergence, so that priority and the table's order
@@ -25,58 +27,58 @@ var patterns = [...]pattern{convergence{}, pmConvergence{}, whale{}, sell{}}
 
 // pattern is one row of semantics 4's table, or two that differ by priority.
 type pattern interface {
-	// possible reports whether the pattern could be met if every gate of wallets and
-	// tokens were open, and as which type at most. It takes constant time.
-	possible(o *Candidate, p *Profile) (smartmoney.NotificationType, bool)
-	// meets reports whether the pattern is met, the trade's own wallet and the token
-	// having passed their gates, and as which type; else what held it back.
-	meets(o *Candidate, p *Profile) (smartmoney.NotificationType, *smartmoney.Held)
+	// possible reports whether the pattern could be met if every eligibility rule of wallets
+	// and tokens passed, and as which type at most. It takes constant time.
+	possible(c *Candidate, p *Profile) (smartmoney.NotificationType, bool)
+	// meets returns the type as which the pattern is met, the trade's own wallet and the token
+	// having passed their eligibility rules; else the rule that held the candidate back.
+	meets(c *Candidate, p *Profile) (smartmoney.NotificationType, *smartmoney.Held)
 	// signal describes what the pattern found.
-	signal(o *Candidate, p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal
+	signal(c *Candidate, p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal
 }
 
 // Find returns the types of the signals that the trade raises for a profile, in the
 // order in which they are to be tried, appended to dst.
-func (o *Candidate) Find(p *Profile, dst []smartmoney.NotificationType) []smartmoney.NotificationType {
+func (c *Candidate) Find(p *Profile, dst []smartmoney.NotificationType) []smartmoney.NotificationType {
 	passed := false
 	for _, pattern := range patterns {
-		if _, ok := pattern.possible(o, p); !ok {
+		if _, ok := pattern.possible(c, p); !ok {
 			continue
 		}
 		if !passed {
-			if passed = p.Qualifies(o.Trade.Row) && p.passesToken(o.Trade); !passed {
+			if passed = p.Qualifies(c.Trade.Row) && p.passesToken(c.Trade); !passed {
 				return dst
 			}
 		}
-		if typ, held := pattern.meets(o, p); held == nil {
+		if typ, held := pattern.meets(c, p); held == nil {
 			dst = append(dst, typ)
 		}
 	}
 	return dst
 }
 
-// Decision is a candidate with what held it back, nil when it is raised.
+// Decision is what becomes of a candidate as one type of signal: the first rule that held it
+// back, nil where it passes.
 type Decision struct {
 	Type smartmoney.NotificationType
 	Held *smartmoney.Held
 }
 
-// Explain returns every candidate that the trade is for a profile, with the gate of
-// detection that held it back: a candidate is a pattern that would be met if every
-// gate of wallets and tokens were open.
-func (o *Candidate) Explain(p *Profile, dst []Decision) []Decision {
+// Explain appends a decision for each pattern that the candidate would meet if every
+// eligibility rule of wallets and tokens passed, with the first of them that held it back.
+func (c *Candidate) Explain(p *Profile, dst []Decision) []Decision {
 	for _, pattern := range patterns {
-		typ, ok := pattern.possible(o, p)
+		typ, ok := pattern.possible(c, p)
 		if !ok {
 			continue
 		}
-		held := p.failing(o.Trade.Row)
+		held := p.failing(c.Trade.Row)
 		if held == nil {
-			held = p.failingToken(o.Trade)
+			held = p.failingToken(c.Trade)
 		}
 		if held == nil {
 			var met smartmoney.NotificationType
-			if met, held = pattern.meets(o, p); held == nil {
+			if met, held = pattern.meets(c, p); held == nil {
 				typ = met
 			}
 		}
@@ -85,17 +87,17 @@ func (o *Candidate) Explain(p *Profile, dst []Decision) []Decision {
 	return dst
 }
 
-// Signal describes what the trade raised for a profile as a type that Find gave, with
-// the id that follows from it.
-func (o *Candidate) Signal(p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal {
+// Signal returns the signal that the candidate raises for a profile as a type that Find
+// returned, with the id that follows from it.
+func (c *Candidate) Signal(p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal {
 	switch {
 	case typ == smartmoney.WhaleMove:
-		return whale{}.signal(o, p, typ, names)
+		return whale{}.signal(c, p, typ, names)
 	case typ == smartmoney.SellSignal:
-		return sell{}.signal(o, p, typ, names)
+		return sell{}.signal(c, p, typ, names)
 	case typ.Polymarket():
-		return pmConvergence{}.signal(o, p, typ, names)
+		return pmConvergence{}.signal(c, p, typ, names)
 	default:
-		return convergence{}.signal(o, p, typ, names)
+		return convergence{}.signal(c, p, typ, names)
 	}
 }

@@ -12,24 +12,24 @@ const Keep = 24 * time.Hour
 
 // Detector holds one chain's smart trades.
 type Detector struct {
-	chain smartmoney.Chain
-	top   int   // wallets of the ranking whose trades are smart
-	keep  int64 // ns of event time
-	sides map[sideKey]*side
-	ranks map[uint32]*rankedWallet // wallets that smart trades are kept of
-	swept int64                    // event time of the last sweep
-	now   Candidate                // the one that Trade gave last
+	chain     smartmoney.Chain
+	top       int   // wallets of the ranking whose trades are smart
+	keep      int64 // ns of event time
+	windows   map[windowKey]*window
+	ranks     map[uint32]*rankedWallet // wallets with smart trades
+	swept     int64                    // event time of the last sweep
+	candidate Candidate                // what Trade returned last
 }
 
-type sideKey struct {
+type windowKey struct {
 	token uint32
 	sell  bool
 }
 
-// rankedWallet is a wallet's rank in the effective leaderboard, and how many of its trades
-// are kept.
+// rankedWallet is a wallet's rank in the effective leaderboard, and how many smart trades it
+// has in windows.
 type rankedWallet struct {
-	rank, kept int
+	rank, trades int
 }
 
 // New makes a detector for a chain. topWallets says whose trades are smart; keep
@@ -37,7 +37,7 @@ type rankedWallet struct {
 func New(chain smartmoney.Chain, topWallets int, keep time.Duration) *Detector {
 	return &Detector{
 		chain: chain, top: topWallets, keep: int64(max(keep, Keep)),
-		sides: map[sideKey]*side{}, ranks: map[uint32]*rankedWallet{},
+		windows: map[windowKey]*window{}, ranks: map[uint32]*rankedWallet{},
 	}
 }
 
@@ -47,7 +47,7 @@ func (d *Detector) Chain() smartmoney.Chain { return d.chain }
 // Kept is for how long smart trades are kept.
 func (d *Detector) Kept() time.Duration { return time.Duration(d.keep) }
 
-// Moves lists the wallets, out of those that smart trades are kept of, whose rank
+// Moves lists the wallets, out of those with smart trades, whose rank
 // differs from the one that the detector has, in no order.
 func (d *Detector) Moves(rank func(wallet uint32) int) []Move {
 	var moves []Move
@@ -59,7 +59,7 @@ func (d *Detector) Moves(rank func(wallet uint32) int) []Move {
 	return moves
 }
 
-// Refreshed takes note of a refresh of the ranking.
+// Refreshed applies a refresh of the effective leaderboard.
 func (d *Detector) Refreshed(t *Refresh) {
 	for _, m := range t.Moves {
 		if s := d.ranks[m.Wallet]; s != nil {
@@ -68,25 +68,24 @@ func (d *Detector) Refreshed(t *Refresh) {
 	}
 }
 
-// Trade takes note of a trade and gives what there is to see of it. The answer is
-// valid until the next call.
+// Trade adds a trade and returns its candidate, which is valid until the next call.
 func (d *Detector) Trade(t *Trade) *Candidate {
-	d.now = Candidate{Trade: t, detector: d}
+	d.candidate = Candidate{Trade: t, detector: d}
 	if t.T-d.swept > d.keep/24 {
 		d.sweep(t.T)
 	}
 	if t.Smart(d.top) && t.At > t.T-d.keep {
-		key := sideKey{t.Token, t.Sell}
-		s := d.sides[key]
+		key := windowKey{t.Token, t.Sell}
+		s := d.windows[key]
 		if s == nil {
-			s = new(side)
-			d.sides[key] = s
+			s = new(window)
+			d.windows[key] = s
 		}
 		s.add(t)
 		d.keepRank(t)
-		d.now.side = s
+		d.candidate.window = s
 	}
-	return &d.now
+	return &d.candidate
 }
 
 func (d *Detector) keepRank(t *Trade) {
@@ -96,29 +95,29 @@ func (d *Detector) keepRank(t *Trade) {
 		d.ranks[t.Wallet] = s
 	}
 	s.rank = t.Rank
-	s.kept++
+	s.trades++
 }
 
 // sweep forgets what is older than any window.
 func (d *Detector) sweep(now int64) {
 	d.swept = now
-	for key, s := range d.sides {
+	for key, s := range d.windows {
 		s.expire(now-d.keep, d.forget)
 		if len(s.wallets) == 0 {
-			delete(d.sides, key)
+			delete(d.windows, key)
 		}
 	}
 }
 
 func (d *Detector) forget(wallet uint32, trades int) {
 	s := d.ranks[wallet]
-	if s.kept -= trades; s.kept == 0 {
+	if s.trades -= trades; s.trades == 0 {
 		delete(d.ranks, wallet)
 	}
 }
 
-// rank is a wallet's rank in the effective leaderboard, else the one of its trade.
-func (d *Detector) rank(wallet uint32, k *kept) int {
+// rank returns a wallet's rank in the effective leaderboard, else the one of its trade.
+func (d *Detector) rank(wallet uint32, k *smartTrade) int {
 	if s := d.ranks[wallet]; s != nil && s.rank > 0 {
 		return s.rank
 	}

@@ -9,9 +9,9 @@
 // detectors with the records that it makes and keeps them (the journal), a backtest
 // with those that were kept.
 //
-// A Detector holds one chain's windows. It gives an Candidate for each trade that
-// could raise something; what it raises for a customer depends on the customer's
-// Profile. Customers with equal detection settings share a profile.
+// A Detector holds one chain's windows. It returns a Candidate for each trade that could
+// raise something; what it raises for a customer depends on the customer's Profile.
+// Customers with equal detection settings share a profile.
 //
 // The package does no I/O, reads no clock and starts nothing. A Detector belongs to
 // one goroutine.

@@ -74,7 +74,7 @@ func TestLateVolumesToTheBit(t *testing.T) {
 func TestSideInAnyOrder(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		wallets := rapid.SampledFrom([]int{1, 3, fewWallets, fewWallets + 1, 3 * fewWallets}).Draw(rt, "wallets")
-		var s side
+		var s window
 		all, kept := map[uint32][]int64{}, 0
 		for i := range rapid.IntRange(1, 600).Draw(rt, "trades") {
 			wallet, at := uint32(rapid.IntRange(0, wallets-1).Draw(rt, "wallet")), int64(rapid.IntRange(0, 300).Draw(rt, "time"))
@@ -99,8 +99,8 @@ func TestSideInAnyOrder(t *testing.T) {
 			if w.latest != times[len(times)-1] || i > 0 && w.latest < s.wallets[i-1].latest {
 				rt.Fatalf("wallet %d stands at place %d with %d", w.wallet, i, w.latest)
 			}
-			if s.seat(w.wallet) != i {
-				rt.Fatalf("wallet %d at %d is found at %d", w.wallet, i, s.seat(w.wallet))
+			if s.index(w.wallet) != i {
+				rt.Fatalf("wallet %d at %d is found at %d", w.wallet, i, s.index(w.wallet))
 			}
 			for k, trade := range w.trades {
 				if trade.at != times[k] || k > 0 && trade.at == w.trades[k-1].at && trade.seq < w.trades[k-1].seq {
@@ -120,7 +120,7 @@ func BenchmarkNewestFirst(b *testing.B) {
 	const trades = 100_000
 	for b.Loop() {
 		var v Volumes
-		var s side
+		var s window
 		for i := range int64(trades) {
 			at := 1000*Day - i*(Day/trades)
 			v.Add(0, at, 1000*Day, 1)

@@ -34,24 +34,24 @@ func (q *orderedTrades) pop() (amount float64) {
 	return amount
 }
 
-// read reads the trade of a time and a place, and gives those of the next one.
-func (q *orderedTrades) read(at int64, place int) (amount float64, nextAt int64, next int) {
-	amount = math.Float64frombits(binary.LittleEndian.Uint64(q.packed[place:]))
-	if place += amountSize; place == len(q.packed) {
-		return amount, at, place
+// read reads the trade of a time at an index of packed, and returns those of the next one.
+func (q *orderedTrades) read(at int64, index int) (amount float64, nextAt int64, next int) {
+	amount = math.Float64frombits(binary.LittleEndian.Uint64(q.packed[index:]))
+	if index += amountSize; index == len(q.packed) {
+		return amount, at, index
 	}
-	after, size := binary.Uvarint(q.packed[place:])
-	return amount, at + int64(after), place + size
+	after, size := binary.Uvarint(q.packed[index:])
+	return amount, at + int64(after), index + size
 }
 
 // all yields the trades that are in, first to last.
 func (q *orderedTrades) all(yield func(at int64, amount float64) bool) {
-	for at, place := q.first, q.head; place < len(q.packed); {
-		amount, nextAt, next := q.read(at, place)
+	for at, index := q.first, q.head; index < len(q.packed); {
+		amount, nextAt, next := q.read(at, index)
 		if !yield(at, amount) {
 			return
 		}
-		at, place = nextAt, next
+		at, index = nextAt, next
 	}
 }
 

@@ -36,19 +36,19 @@ func ProfileOf(c *smartmoney.Config) Profile {
 	}
 }
 
-// Qualifies reports whether a wallet's row meets every gate of semantics 4.
+// Qualifies reports whether a wallet's row passes every eligibility rule of semantics 4.
 func (p *Profile) Qualifies(r *Row) bool {
 	return r.Trades >= p.MinTrades && r.Closed >= p.MinClosed && r.Closed >= p.MinTriggerClosed &&
 		r.Tokens >= p.MinTokens && r.BuyVolume <= p.MaxBuyVolume && r.Score >= p.MinScore &&
 		(p.MinWinRate == 0 && p.MinTriggerWinRate == 0 || r.TrueWinRate() >= max(p.MinWinRate, p.MinTriggerWinRate))
 }
 
-// passesToken reports whether a token meets the gates of semantics 4.
+// passesToken reports whether a token passes the eligibility rules of semantics 4.
 func (p *Profile) passesToken(t *Trade) bool {
 	return t.Volume24h >= p.MinVolume && t.Holders >= p.MinHolders
 }
 
-// failing returns the first gate that a wallet's row does not meet, nil when it
+// failing returns the first eligibility rule that a wallet's row does not pass, nil when it
 // qualifies.
 func (p *Profile) failing(r *Row) *smartmoney.Held {
 	held := func(rule smartmoney.Rule, threshold, value float64) *smartmoney.Held {
@@ -76,7 +76,8 @@ func (p *Profile) failing(r *Row) *smartmoney.Held {
 	}
 }
 
-// failingToken is the same for the token's gates.
+// failingToken returns the first eligibility rule that the token does not pass, nil when it
+// passes all.
 func (p *Profile) failingToken(t *Trade) *smartmoney.Held {
 	switch {
 	case t.Volume24h < p.MinVolume:

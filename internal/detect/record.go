@@ -60,13 +60,13 @@ type Move struct {
 }
 
 // Refresh is the record of a refresh of the effective leaderboard: the moves of wallets
-// that smart trades are kept of.
+// that have smart trades.
 type Refresh struct {
 	Seq   int64 // number of the trade before which it was taken
 	Moves []Move
 }
 
-// Names tells what the numbers of a record stand for.
+// Names returns what the numbers of a record stand for.
 type Names interface {
 	// Wallet returns a wallet's address.
 	Wallet(number uint32) string

@@ -66,7 +66,7 @@ func tokenRuleTable() []ruleCase {
 }
 
 // TestRulesForTheTrigger holds every gate of the trade's own wallet and token at its
-// bound and on both sides of it, for each kind of signal.
+// bound and on both windows of it, for each kind of signal.
 func TestRulesForTheTrigger(t *testing.T) {
 	for _, g := range append(walletRuleTable(), tokenRuleTable()...) {
 		c := open()

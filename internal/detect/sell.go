@@ -6,19 +6,19 @@ import "smartmoney/internal/smartmoney"
 // window: sell_signal. It is not raised on prediction markets.
 type sell struct{}
 
-func (sell) possible(o *Candidate, p *Profile) (smartmoney.NotificationType, bool) {
-	return smartmoney.SellSignal, o.Trade.Sell && o.Chain().DEX() && o.converging(p)
+func (sell) possible(c *Candidate, p *Profile) (smartmoney.NotificationType, bool) {
+	return smartmoney.SellSignal, c.Trade.Sell && c.Chain().DEX() && c.converging(p)
 }
 
-func (sell) meets(o *Candidate, p *Profile) (smartmoney.NotificationType, *smartmoney.Held) {
-	if n := o.side.count(p, o.Trade.T-p.Window, p.MinWallets); n < p.MinWallets {
+func (sell) meets(c *Candidate, p *Profile) (smartmoney.NotificationType, *smartmoney.Held) {
+	if n := c.window.count(p, c.Trade.T-p.Window, p.MinWallets); n < p.MinWallets {
 		return "", tooFew(p, n)
 	}
 	return smartmoney.SellSignal, nil
 }
 
-func (sell) signal(o *Candidate, p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal {
-	s := o.describe(p, typ, names)
+func (sell) signal(c *Candidate, p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal {
+	s := c.describe(p, typ, names)
 	s.Headline = headline(&s.Signal, "sold", p.Window)
-	return s.identified(o.Trade)
+	return s.identified(c.Trade)
 }

@@ -17,37 +17,37 @@ import (
 // draft is a signal in the making.
 type draft struct{ smartmoney.Signal }
 
-func newSignal(o *Candidate, typ smartmoney.NotificationType, names Names) *draft {
-	address, symbol := names.Token(o.Trade.Token)
+func newSignal(c *Candidate, typ smartmoney.NotificationType, names Names) *draft {
+	address, symbol := names.Token(c.Trade.Token)
 	return &draft{smartmoney.Signal{
-		Type: typ, Chain: o.Chain(),
-		Token:     smartmoney.SignalToken{Address: address, Symbol: symbol, CurrentPriceUSD: o.Trade.TokenPrice},
-		Timestamp: time.Unix(0, o.Trade.T).UTC(),
+		Type: typ, Chain: c.Chain(),
+		Token:     smartmoney.SignalToken{Address: address, Symbol: symbol, CurrentPriceUSD: c.Trade.TokenPrice},
+		Timestamp: time.Unix(0, c.Trade.T).UTC(),
 	}}
 }
 
 // describe makes the signal of a window: one participant per wallet with a trade
 // that qualifies, each with the latest of them.
-func (o *Candidate) describe(p *Profile, typ smartmoney.NotificationType, names Names) *draft {
-	s := newSignal(o, typ, names)
-	window, members := o.members(p, names)
+func (c *Candidate) describe(p *Profile, typ smartmoney.NotificationType, names Names) *draft {
+	s := newSignal(c, typ, names)
+	window, participants := c.participants(p, names)
 	// In an order that does not depend on what was forgotten when: the last bit of the
 	// sum is part of the signal's id.
-	slices.SortFunc(window, func(a, b *kept) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.seq, b.seq)) })
+	slices.SortFunc(window, func(a, b *smartTrade) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.seq, b.seq)) })
 	first, inflow := window[0], 0.0
 	for _, k := range window {
 		inflow += k.amount
 	}
-	slices.SortFunc(members, func(a, b participant) int {
+	slices.SortFunc(participants, func(a, b participant) int {
 		return cmp.Or(cmp.Compare(a.rank, b.rank), strings.Compare(a.address, b.address))
 	})
-	s.Traders = make([]smartmoney.Participant, len(members))
-	for i, m := range members {
+	s.Traders = make([]smartmoney.Participant, len(participants))
+	for i, m := range participants {
 		s.Traders[i] = toParticipant(m.address, m.rank, m.latest)
 	}
 	s.sum(inflow, first.price)
-	s.Reasons = reasons(counted(&s.Signal, p, o.detector.top), spent(&s.Signal, len(window), o.Trade.Sell),
-		best(&s.Signal), moved(&s.Signal, first.at), tokenRuleText(p, o.Trade))
+	s.Reasons = reasons(counted(&s.Signal, p, c.detector.top), spent(&s.Signal, len(window), c.Trade.Sell),
+		best(&s.Signal), moved(&s.Signal, first.at), tokenRuleText(p, c.Trade))
 	return s
 }
 
@@ -55,20 +55,20 @@ func (o *Candidate) describe(p *Profile, typ smartmoney.NotificationType, names 
 type participant struct {
 	address string
 	rank    int
-	latest  *kept
+	latest  *smartTrade
 }
 
-// members returns the trades of a profile's window that qualify, and their wallets.
-func (o *Candidate) members(p *Profile, names Names) (window []*kept, wallets []participant) {
-	after := o.Trade.T - p.Window
-	from := len(o.side.wallets)
-	for from > 0 && o.side.wallets[from-1].latest > after {
+// participants returns the trades of a profile's window that qualify, and their wallets.
+func (c *Candidate) participants(p *Profile, names Names) (window []*smartTrade, wallets []participant) {
+	after := c.Trade.T - p.Window
+	from := len(c.window.wallets)
+	for from > 0 && c.window.wallets[from-1].latest > after {
 		from--
 	}
-	wallets = make([]participant, 0, len(o.side.wallets)-from)
-	window = make([]*kept, 0, 2*cap(wallets))
-	for _, w := range o.side.wallets[from:] {
-		var latest *kept
+	wallets = make([]participant, 0, len(c.window.wallets)-from)
+	window = make([]*smartTrade, 0, 2*cap(wallets))
+	for _, w := range c.window.wallets[from:] {
+		var latest *smartTrade
 		for i := range w.trades {
 			k := &w.trades[i]
 			if k.at <= after || !p.Qualifies(k.row) {
@@ -80,7 +80,7 @@ func (o *Candidate) members(p *Profile, names Names) (window []*kept, wallets []
 			window = append(window, k)
 		}
 		if latest != nil {
-			wallets = append(wallets, participant{names.Wallet(w.wallet), o.detector.rank(w.wallet, latest), latest})
+			wallets = append(wallets, participant{names.Wallet(w.wallet), c.detector.rank(w.wallet, latest), latest})
 		}
 	}
 	return window, wallets
@@ -99,7 +99,7 @@ func (s *draft) sum(inflow, first float64) {
 	s.Token.PriceChangePct = smartmoney.Finite((s.Token.CurrentPriceUSD/first - 1) * 100)
 }
 
-func toParticipant(address string, rank int, k *kept) smartmoney.Participant {
+func toParticipant(address string, rank int, k *smartTrade) smartmoney.Participant {
 	r := k.row
 	return smartmoney.Participant{
 		Address: address, Rank: rank,

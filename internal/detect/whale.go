@@ -10,23 +10,23 @@ import (
 // the top wallets: whale_move. It is not raised on prediction markets.
 type whale struct{}
 
-func (whale) possible(o *Candidate, p *Profile) (smartmoney.NotificationType, bool) {
-	return smartmoney.WhaleMove, !o.Trade.Sell && o.Chain().DEX() && o.Trade.Amount >= p.WhaleMin
+func (whale) possible(c *Candidate, p *Profile) (smartmoney.NotificationType, bool) {
+	return smartmoney.WhaleMove, !c.Trade.Sell && c.Chain().DEX() && c.Trade.Amount >= p.WhaleMin
 }
 
-func (whale) meets(o *Candidate, p *Profile) (smartmoney.NotificationType, *smartmoney.Held) {
-	if o.Trade.Rank > p.WhaleMaxRank {
+func (whale) meets(c *Candidate, p *Profile) (smartmoney.NotificationType, *smartmoney.Held) {
+	if c.Trade.Rank > p.WhaleMaxRank {
 		return "", &smartmoney.Held{
-			Rule: smartmoney.RuleWhaleMaxRank, Threshold: float64(p.WhaleMaxRank), Value: float64(o.Trade.Rank),
+			Rule: smartmoney.RuleWhaleMaxRank, Threshold: float64(p.WhaleMaxRank), Value: float64(c.Trade.Rank),
 		}
 	}
 	return smartmoney.WhaleMove, nil
 }
 
-func (whale) signal(o *Candidate, p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal {
-	t := o.Trade
-	k := kept{at: t.At, seq: t.Seq, price: t.Price, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash}
-	s := newSignal(o, typ, names)
+func (whale) signal(c *Candidate, p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal {
+	t := c.Trade
+	k := smartTrade{at: t.At, seq: t.Seq, price: t.Price, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash}
+	s := newSignal(c, typ, names)
 	s.Traders = []smartmoney.Participant{toParticipant(names.Wallet(t.Wallet), t.Rank, &k)}
 	s.sum(t.Amount, t.Price)
 	s.Reasons = reasons(

@@ -5,30 +5,31 @@ import (
 	"sort"
 )
 
-// side is the smart trades of one token in one direction, by wallet.
-type side struct {
-	wallets []seat             // by the time of their latest trade, the latest last
-	find    map[uint32]*traded // by wallet; nil while there are few
+// window is the smart trades of one token in one direction, by wallet, as far back as the
+// detector keeps them. A profile looks at the part of it that its own hours reach.
+type window struct {
+	wallets []windowWallet           // by the time of their latest trade, the latest last
+	find    map[uint32]*walletTrades // by wallet; nil while there are few
 }
 
-// fewWallets is up to how many wallets a side is looked through from end to end.
+// fewWallets is up to how many wallets a window is searched from end to end.
 const fewWallets = 64
 
-// seat is a wallet's place in a side, with what is searched for beside it: a busy
-// side has hundreds, and each would otherwise be a miss of the cache.
-type seat struct {
+// windowWallet is a wallet of a window with what is searched for beside it: a busy window
+// has hundreds, and each would otherwise be a miss of the cache.
+type windowWallet struct {
 	wallet uint32
 	latest int64 // of the wallet's trades, unix ns
-	*traded
+	*walletTrades
 }
 
-// traded is one wallet's smart trades of a side.
-type traded struct {
-	trades []kept // by time, then place in the stream
+// walletTrades is one wallet's smart trades of a window.
+type walletTrades struct {
+	trades []smartTrade // by time, then in the order of the log
 }
 
-// kept is a smart trade with the row that its wallet had.
-type kept struct {
+// smartTrade is a smart trade with the row that its wallet had.
+type smartTrade struct {
 	at, seq       int64
 	price, amount float64
 	row           *Row
@@ -37,11 +38,11 @@ type kept struct {
 }
 
 // add enters a trade.
-func (s *side) add(t *Trade) {
-	at := s.seat(t.Wallet)
+func (s *window) add(t *Trade) {
+	at := s.index(t.Wallet)
 	if at < 0 {
 		at = len(s.wallets)
-		s.enter(seat{wallet: t.Wallet, latest: t.At, traded: new(traded)})
+		s.addWallet(windowWallet{wallet: t.Wallet, latest: t.At, walletTrades: new(walletTrades)})
 	}
 	w := &s.wallets[at]
 	w.latest = max(w.latest, t.At)
@@ -49,30 +50,30 @@ func (s *side) add(t *Trade) {
 	if i > 0 && w.trades[i-1].at > t.At {
 		i = sort.Search(i, func(i int) bool { return w.trades[i].at > t.At })
 	}
-	w.trades = slices.Insert(w.trades, i, kept{
+	w.trades = slices.Insert(w.trades, i, smartTrade{
 		at: t.At, seq: t.Seq, price: t.Price, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash,
 	})
-	s.settle(at)
+	s.reorder(at)
 }
 
-// enter adds a wallet at the end, wherever it belongs.
-func (s *side) enter(w seat) {
+// addWallet adds a wallet at the end; reorder then moves it to where it belongs.
+func (s *window) addWallet(w windowWallet) {
 	s.wallets = append(s.wallets, w)
 	if s.find == nil && len(s.wallets) > fewWallets {
-		s.find = make(map[uint32]*traded, 2*len(s.wallets))
+		s.find = make(map[uint32]*walletTrades, 2*len(s.wallets))
 		for _, known := range s.wallets {
-			s.find[known.wallet] = known.traded
+			s.find[known.wallet] = known.walletTrades
 		}
 	}
 	if s.find != nil {
-		s.find[w.wallet] = w.traded
+		s.find[w.wallet] = w.walletTrades
 	}
 }
 
-// seat returns the place of a wallet, -1 where it has none.
-func (s *side) seat(wallet uint32) int {
+// index returns the index of a wallet, -1 where the window does not have it.
+func (s *window) index(wallet uint32) int {
 	if s.find == nil {
-		return slices.IndexFunc(s.wallets, func(w seat) bool { return w.wallet == wallet })
+		return slices.IndexFunc(s.wallets, func(w windowWallet) bool { return w.wallet == wallet })
 	}
 	own := s.find[wallet]
 	if own == nil {
@@ -80,14 +81,14 @@ func (s *side) seat(wallet uint32) int {
 	}
 	latest := own.trades[len(own.trades)-1].at
 	at := sort.Search(len(s.wallets), func(i int) bool { return s.wallets[i].latest >= latest })
-	for s.wallets[at].traded != own {
+	for s.wallets[at].walletTrades != own {
 		at++
 	}
 	return at
 }
 
-// settle moves the wallet at a place to where its latest trade puts it.
-func (s *side) settle(i int) {
+// reorder moves the wallet at an index to where its latest trade puts it.
+func (s *window) reorder(i int) {
 	w := s.wallets[i]
 	later := s.wallets[i+1:]
 	to := i + sort.Search(len(later), func(k int) bool { return later[k].latest > w.latest })
@@ -100,9 +101,8 @@ func (s *side) settle(i int) {
 	s.wallets[to] = w
 }
 
-// expire drops trades at or before a time, and calls gone with how many of each
-// wallet.
-func (s *side) expire(before int64, gone func(wallet uint32, trades int)) {
+// expire drops trades at or before a time, and calls gone with their number for each wallet.
+func (s *window) expire(before int64, gone func(wallet uint32, trades int)) {
 	live := s.wallets[:0]
 	for _, w := range s.wallets {
 		n := 0
@@ -126,13 +126,13 @@ func (s *side) expire(before int64, gone func(wallet uint32, trades int)) {
 
 // reaches reports whether at least n wallets, whatever their rows, traded after a
 // time.
-func (s *side) reaches(n int, after int64) bool {
+func (s *window) reaches(n int, after int64) bool {
 	return len(s.wallets) >= n && s.wallets[len(s.wallets)-n].latest > after
 }
 
 // count counts the wallets with a trade after a time whose row qualifies, up to
 // enough.
-func (s *side) count(p *Profile, after int64, enough int) int {
+func (s *window) count(p *Profile, after int64, enough int) int {
 	n := 0
 	for i := len(s.wallets) - 1; i >= 0 && n < enough; i-- {
 		w := &s.wallets[i]
@@ -148,7 +148,7 @@ func (s *side) count(p *Profile, after int64, enough int) int {
 
 // qualifies reports whether one of the wallet's trades after a time has a row that
 // qualifies.
-func (w *traded) qualifies(p *Profile, after int64) bool {
+func (w *walletTrades) qualifies(p *Profile, after int64) bool {
 	var asked *Row
 	for i := len(w.trades) - 1; i >= 0 && w.trades[i].at > after; i-- {
 		if row := w.trades[i].row; row != asked {

@@ -17,7 +17,7 @@ func headline(s *smartmoney.Signal, did string, window int64) string {
 	return fmt.Sprintf("%d top traders %s %s in %s", n, did, subject(s), Span(time.Duration(window)))
 }
 
-// subject names what was traded: a token, or an outcome with its market's question.
+// subject names what was walletTrades: a token, or an outcome with its market's question.
 func subject(s *smartmoney.Signal) string {
 	m := s.Market
 	if m == nil {
@@ -129,7 +129,7 @@ func moved(s *smartmoney.Signal, first int64) string {
 		time.Unix(0, first).UTC().Format("2006-01-02 15:04 MST"))
 }
 
-// tokenRuleText says which gates of the token were set, and what it brought; "" where none is.
+// tokenRuleText says which eligibility rules of the token are set, and its values; "" where none is.
 func tokenRuleText(p *Profile, t *Trade) string {
 	var parts []string
 	if p.MinVolume > 0 {

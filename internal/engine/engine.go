@@ -86,7 +86,7 @@ type Options struct {
 	// Nil: nothing is called.
 	Committed func(took time.Duration)
 	// Unread reports that nobody asks this engine anything: it publishes no views, which
-	// saves their memory and the making.
+	// saves their memory and time.
 	Unread bool
 	// Now is the clock. Default time.Now.
 	Now func() time.Time

@@ -17,13 +17,13 @@ import (
 type leading struct {
 	*Engine
 	all      *states
-	desk     *notify.Desk
-	arrived  int64  // every event up to this arrival is applied
+	decider  *notify.Decider
+	arrived  int64  // every event up to this global offset is applied
 	revision int64  // changes of customers up to this one are known
 	learnt   bool   // something changed of the customers since the windows were looked at
-	told     uint64 // of the trades that were too old for the desk, those that are counted
+	tooLate  uint64 // of the candidates that the decider found too old, those that are counted
 
-	subjects map[int64]*notify.TrackedSignal // by arrival of the trade: what the step's deliveries are about
+	tracked map[int64]*notify.TrackedSignal // by global offset of the trade: what the batch's notifications are about
 }
 
 // newLeading loads everything that a leader needs.
@@ -32,8 +32,8 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &leading{Engine: e, revision: revision, subjects: map[int64]*notify.TrackedSignal{}}
-	l.desk = notify.NewDesk(notify.Options{
+	l := &leading{Engine: e, revision: revision, tracked: map[int64]*notify.TrackedSignal{}}
+	l.decider = notify.NewDecider(notify.Options{
 		Log: e.options.Store, TopWallets: e.options.TopWallets, WarmUp: e.options.WarmUp, MaxAge: e.options.MaxSignalAge,
 	})
 	keep := time.Duration(0)
@@ -54,21 +54,21 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	return l, l.await(ctx)
 }
 
-// restore lets the desk know customers and what they were sent.
+// restore loads customers into the decider, with what they were sent.
 func (l *leading) restore(ctx context.Context, changed []store.Account) error {
-	accounts := make([]notify.Account, len(changed))
+	customers := make([]notify.Customer, len(changed))
 	for i := range changed {
 		a := &changed[i]
-		accounts[i] = notify.Account{
+		customers[i] = notify.Customer{
 			CustomerID: a.CustomerID, ConfigVersion: a.Version, LogVersion: a.LogVersion, Config: a.Config,
 		}
 	}
-	return l.desk.Restore(ctx, accounts, l.all.times(), func(chain smartmoney.Chain, address string) (uint32, bool) {
+	return l.decider.Restore(ctx, customers, l.all.times(), func(chain smartmoney.Chain, address string) (uint32, bool) {
 		return l.all[chain.Index()].Ledger.Tokens.Find(address)
 	})
 }
 
-// await lets each chain wait for the prices that signals ask for.
+// await sets timers for the prices that earlier signals still lack.
 func (l *leading) await(ctx context.Context) error {
 	for _, s := range l.all {
 		chain := s.Ledger.Chain()
@@ -113,13 +113,13 @@ func (l *leading) learn(ctx context.Context) error {
 // widen loads smart trades of longer ago where a customer's window reaches back
 // beyond those that are kept. It does so in whole days, so that customers who change
 // their windows by little and little do not keep the engine loading. It must not be
-// called within a step: the journal has committed trades only.
+// called within a batch: the journal has committed trades only.
 func (l *leading) widen(ctx context.Context) error {
 	if !l.learnt {
 		return nil
 	}
 	l.learnt = false
-	window := l.desk.Window()
+	window := l.decider.Window()
 	for _, s := range l.all {
 		if window <= s.Detector.Kept() {
 			continue
@@ -137,8 +137,8 @@ func wholeDays(d time.Duration) time.Duration {
 	return (d + day - 1) / day * day
 }
 
-// process applies the next events of every chain in the order in which they arrived, and
-// commits what came of it. It leaves those for which there was no room.
+// process applies the next events of every chain by global offset, and commits what came
+// of it. It leaves those that the batch has no room for.
 func (l *leading) process(ctx context.Context, next *eventRange) error {
 	if next.len() == 0 { // numbers of duplicates
 		l.arrived = next.to
@@ -161,8 +161,8 @@ func (l *leading) process(ctx context.Context, next *eventRange) error {
 		return err
 	}
 	// Before the commit: who sees that it has taken effect sees this, too.
-	l.tooOld.Add(l.desk.TooOld() - l.told)
-	l.told = l.desk.TooOld()
+	l.tooOld.Add(l.decider.TooOld() - l.tooLate)
+	l.tooLate = l.decider.TooOld()
 	began := time.Now()
 	if err := l.commit(ctx, out); err != nil {
 		return err
@@ -176,22 +176,26 @@ func (l *leading) process(ctx context.Context, next *eventRange) error {
 	return nil
 }
 
-var errEnough = errors.New("the step has enough to commit")
+var errEnough = errors.New("the batch has enough to commit")
 
-// apply applies events until the step has enough to commit, and gives the number by
-// which the last one arrived.
+// apply applies events and decides about their candidates until the batch has enough to
+// commit, and returns the global offset of the last one.
 func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (reached int64, err error) {
 	err = next.inOrder(func(chain, from, to int) error {
 		s, part := l.all[chain], &next.chains[chain]
 		for i := from; i < to; i++ {
-			r := s.next(&part.Events[i], part.Offsets[i])
-			if r.Candidate == nil {
+			c := s.next(&part.Events[i], part.Offsets[i]).Candidate
+			if c == nil {
 				continue
 			}
-			if err := l.consider(ctx, s, r.Candidate, now); err != nil {
+			before := len(l.decider.Pending())
+			if err := l.decider.Consider(ctx, c, s, now); err != nil {
 				return err
 			}
-			if len(l.desk.Deliveries()) >= l.options.BatchNotifications {
+			if len(l.decider.Pending()) > before {
+				l.track(s, c.Trade)
+			}
+			if len(l.decider.Pending()) >= l.options.BatchNotifications {
 				reached = part.Offsets[i]
 				return errEnough
 			}
@@ -207,28 +211,21 @@ func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (r
 	return 0, err
 }
 
-// done forgets what the step was about, which is committed.
+// done forgets what the batch was about, which is committed.
 func (l *leading) done() {
-	clear(l.subjects)
+	clear(l.tracked)
 	for _, s := range l.all {
 		s.outcomes.Done()
 	}
-	l.desk.Done(l.all.times())
+	l.decider.Done(l.all.times())
 	l.advance(l.all)
 }
 
-// consider lets the desk decide about a trade, and waits for the prices that follow.
-func (l *leading) consider(ctx context.Context, s *state, o *detect.Candidate, now time.Time) error {
-	before := len(l.desk.Deliveries())
-	if err := l.desk.Consider(ctx, o, s, now); err != nil {
-		return err
-	}
-	if len(l.desk.Deliveries()) > before {
-		tracked := new(notify.TrackedSignal)
-		l.subjects[o.Trade.GlobalOffset] = tracked
-		s.outcomes.Add(tracked, o.Trade.Token, o.Trade.T, [4]bool{})
-	}
-	return nil
+// track sets timers for the prices that follow the signals of a trade.
+func (l *leading) track(s *state, t *detect.Trade) {
+	tracked := new(notify.TrackedSignal)
+	l.tracked[t.GlobalOffset] = tracked
+	s.outcomes.Add(tracked, t.Token, t.T, [notify.HorizonCount]bool{})
 }
 
 // collect returns what there is to commit, but for the notifications.
@@ -262,16 +259,16 @@ func journalRow(s *state, body []byte, now time.Time, revision int64) store.Jour
 	}
 }
 
-// A step is tried again where customers changed while it was committed. Those who still
-// do after patience tries lose what waits for them in it: nobody can keep the engine
-// from committing by changing settings, or emptying a log, without end.
+// A batch is committed again where customers changed during its commit. After maxRetries
+// their pending notifications are dropped, so that a customer who keeps changing settings,
+// or emptying a log, cannot block commits.
 const (
 	maxRetries  = 8
 	commitTries = 20
 )
 
-// commit commits a step. Where customers' settings or logs were changed since their
-// deliveries were decided, those are decided again, or dropped in the end.
+// commit commits a batch. Where customers' settings or logs were changed since their
+// notifications were decided on, those are decided again, or dropped in the end.
 func (l *leading) commit(ctx context.Context, out *store.Commit) error {
 	// A commit that was begun is finished even while shutting down: giving it up
 	// half way would only leave its outcome unknown.
@@ -289,7 +286,7 @@ func (l *leading) commit(ctx context.Context, out *store.Commit) error {
 		}
 		if try >= maxRetries {
 			l.log.Warn("notifications are dropped: their customers change while they are committed", "customers", stale.Customers)
-			l.desk.Drop(stale.Customers)
+			l.decider.Drop(stale.Customers)
 		}
 		if err := l.learn(whole); err != nil {
 			return fmt.Errorf("customers %s changed: %w", stale.Customers, err)
@@ -298,7 +295,7 @@ func (l *leading) commit(ctx context.Context, out *store.Commit) error {
 	return errors.New("customers changed again and again while their notifications were committed")
 }
 
-// committed shows the readers what was committed, and tells of what was delivered.
+// committed publishes the views of what was committed, and passes on the notifications.
 func (l *leading) committed(out *store.Commit) {
 	for _, c := range out.Chains {
 		l.all[c.Chain.Index()].Ledger.Publish()
@@ -308,21 +305,21 @@ func (l *leading) committed(out *store.Commit) {
 	}
 }
 
-// notifications fills in the deliveries that wait, and what was noted of signals by then.
+// notifications fills in the pending notifications, and the prices recorded so far.
 func (l *leading) notifications(out *store.Commit) {
 	out.Notifications, out.Signals, out.Outcomes = nil, nil, nil
-	for _, tracked := range l.subjects {
-		tracked.SignalID = "" // its customers may have dropped out
+	for _, tracked := range l.tracked {
+		tracked.SignalID = "" // its notifications may have been dropped
 	}
 	known := map[string]bool{}
-	for _, d := range l.desk.Deliveries() {
-		s := d.Signal
-		if tracked := l.subjects[d.GlobalOffset]; tracked.SignalID == "" {
+	for _, n := range l.decider.Pending() {
+		s := n.Signal
+		if tracked := l.tracked[n.GlobalOffset]; tracked.SignalID == "" {
 			tracked.SignalID = s.ID
 		}
 		out.Notifications = append(out.Notifications, store.Entry{
-			CustomerID: d.CustomerID, LogVersion: d.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
-			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), GlobalOffset: d.GlobalOffset, Decision: d.Decision,
+			CustomerID: n.CustomerID, LogVersion: n.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
+			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), GlobalOffset: n.GlobalOffset, Decision: n.Decision,
 		})
 		if !known[s.ID] {
 			known[s.ID] = true
@@ -330,6 +327,6 @@ func (l *leading) notifications(out *store.Commit) {
 		}
 	}
 	for _, s := range l.all {
-		out.Outcomes = s.outcomes.Updates(out.Outcomes)
+		out.Outcomes = s.outcomes.Recorded(out.Outcomes)
 	}
 }

@@ -66,7 +66,7 @@ func (s *states) times() (at [smartmoney.ChainCount]int64) {
 	return at
 }
 
-// run leads or follows until ctx ends, beginning anew after each failure.
+// run leads or follows until ctx ends, and restarts after each failure.
 func (e *Engine) run(ctx context.Context) {
 	defer close(e.ended)
 	pause := retryFirst
@@ -85,7 +85,7 @@ func (e *Engine) run(ctx context.Context) {
 		if err != nil {
 			e.failure.Store(&err)
 			e.failing.Store(true)
-			e.log.Error("engine begins anew", "error", err, "pause", pause)
+			e.log.Error("engine session failed, restarting", "error", err, "pause", pause)
 		}
 		select {
 		case <-ctx.Done():
@@ -107,7 +107,7 @@ func (e *Engine) session(ctx context.Context) error {
 		if errors.Is(err, errGap) {
 			// No failure: whoever leads drops changes that its pages are newer than, which
 			// happens within a poll's pause while it goes through history.
-			e.log.Info("engine follows anew", "reason", err)
+			e.log.Info("engine restarts following", "reason", err)
 			return nil
 		}
 		return err
@@ -160,7 +160,7 @@ func (e *Engine) lead(ctx context.Context) error {
 		sweep.run(ctx, l)
 		if next.empty() {
 			var missing bool
-			next, missing = e.queue.take(l.all.positions(), l.arrived, e.options.BatchEvents)
+			next, missing = e.queue.dequeue(l.all.positions(), l.arrived, e.options.BatchEvents)
 			behind = behind || missing
 		}
 		if next.empty() && behind {

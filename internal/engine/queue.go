@@ -10,7 +10,7 @@ import (
 // queueEvents bounds the events that wait in memory.
 const queueEvents = 1 << 18
 
-// eventRange is what arrived, over all chains, by one number and up to another.
+// eventRange is the events of all chains from one global offset to another.
 type eventRange struct {
 	chains   [smartmoney.ChainCount]store.Segment // each chain's stretch of log, by Chain.Index
 	from, to int64                                // global offsets, both included; some may be of no event
@@ -37,11 +37,11 @@ func (p *eventRange) len() int {
 }
 
 // inOrder calls f for runs of each chain's events, from the first to before the
-// second index, in the order in which they arrived.
+// second index, by global offset.
 func (p *eventRange) inOrder(f func(chain, from, to int) error) error {
 	var at [smartmoney.ChainCount]int
 	for {
-		chain, next, limit := -1, int64(0), int64(1<<62) // whose turn it is, and until when
+		chain, next, limit := -1, int64(0), int64(1<<62) // the chain that comes next, and up to where
 		for i := range p.chains {
 			offsets := p.chains[i].Offsets
 			switch {
@@ -94,7 +94,7 @@ func (f *queue) enqueue(p *eventRange) {
 	f.wakeLoop()
 }
 
-// missed makes the engine read the logs: they may hold events that were not offered.
+// missed makes the engine read the logs: they may hold events that were not queued.
 func (f *queue) missed() {
 	f.mu.Lock()
 	f.lost = true
@@ -110,11 +110,11 @@ func (f *queue) wakeLoop() {
 	}
 }
 
-// take returns the events that follow the positions, without a gap in any log nor in
-// the numbers by which they arrived: whole offers up to the first that reaches
-// limit, or nothing. arrived is the last number that is applied. behind tells that
-// the logs hold events that the feed does not.
-func (f *queue) take(at positions, arrived int64, limit int) (out eventRange, behind bool) {
+// dequeue returns the events that follow the positions, without a gap in any log nor in
+// their global offsets: whole entries up to the first that reaches limit, or nothing.
+// arrived is the last global offset that is applied. behind reports that the logs hold
+// events that the queue does not.
+func (f *queue) dequeue(at positions, arrived int64, limit int) (out eventRange, behind bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	behind, f.lost = f.lost, false
@@ -123,18 +123,18 @@ func (f *queue) take(at positions, arrived int64, limit int) (out eventRange, be
 		out.chains[i].First = at[i] + 1
 	}
 	for len(f.queue) > 0 && out.len() < limit {
-		offered := f.queue[0]
-		if offered.from > out.to+1 || !out.followedBy(offered) {
+		queued := f.queue[0]
+		if queued.from > out.to+1 || !out.followedBy(queued) {
 			return out, true
 		}
-		for i := range offered.chains {
+		for i := range queued.chains {
 			to := &out.chains[i]
-			rest := offered.chains[i].After(to.Last())
+			rest := queued.chains[i].After(to.Last())
 			to.Events = append(to.Events, rest.Events...)
 			to.Offsets = append(to.Offsets, rest.Offsets...)
 		}
-		out.to = max(out.to, offered.to)
-		f.events -= offered.len()
+		out.to = max(out.to, queued.to)
+		f.events -= queued.len()
 		f.queue[0] = nil
 		f.queue = f.queue[1:]
 	}

@@ -26,7 +26,7 @@ type state struct {
 	checkpointTime int64  // event time as of the boundary, unix ns
 	hours          hours  // where in the log event time passed the last hours
 	written        int    // bytes of changes committed since the boundary
-	scratch        []byte // holds the changes that a step gives to commit, until the next step
+	scratch        []byte // holds the changes that a batch commits, until the next batch
 	pages          []byte // holds the newest of its pages
 	journal        journal.Writer
 	commit         chainBatch // under way
@@ -82,7 +82,7 @@ func parseMeta(chain smartmoney.Chain, row store.State) (meta, error) {
 	return m, err
 }
 
-// lastRefresh returns the index of the last event that takes the effective leaderboard, or -1.
+// lastRefresh returns the index of the last event that refreshes the effective leaderboard, or -1.
 func (s *state) lastRefresh(events []event.Event) int {
 	last, next := -1, s.Next()
 	for i := range events {
@@ -115,13 +115,13 @@ func (s *state) begin(events []event.Event) {
 	}
 }
 
-// next applies the next event of the step.
+// next applies the next event of the batch.
 func (s *state) next(e *event.Event, offset int64) pipeline.Result {
 	if s.position+1 == s.commit.cut {
 		s.cut(s.commit.commit, s.commit.since, s.position)
 		s.commit.since, s.checkpoint, s.checkpointTime = s.position, s.position, s.Ledger.EventTime()
 	}
-	s.outcome(e)
+	s.recordPrices(e)
 	r := s.apply(e, offset)
 	s.arrived = offset
 	links := &s.commit.commit.Links
@@ -135,8 +135,9 @@ func (s *state) next(e *event.Event, offset int64) pipeline.Result {
 	return r
 }
 
-// outcome notes what the event settles of earlier signals, before it is applied.
-func (s *state) outcome(e *event.Event) {
+// recordPrices records the prices of earlier signals whose time the event reaches, before
+// it is applied.
+func (s *state) recordPrices(e *event.Event) {
 	switch e.Type {
 	case event.TypeTrade:
 		s.outcomes.Reach(max(s.Ledger.EventTime(), e.Trade.TradedAt.UnixNano()), func(token uint32) float64 {
@@ -144,12 +145,12 @@ func (s *state) outcome(e *event.Event) {
 		})
 	case event.TypeResolution:
 		if token, ok := s.Ledger.Tokens.Find(e.Resolution.Token); ok {
-			s.outcomes.Settle(token, e.Resolution.Payout)
+			s.outcomes.Resolve(token, e.Resolution.Payout)
 		}
 	}
 }
 
-// end returns what the step comes to, nil when no event was applied.
+// end returns what the batch comes to, nil when no event was applied.
 func (s *state) end() (*store.ChainCommit, error) {
 	c := s.commit.commit
 	if c.To = s.position; c.To == c.From {
@@ -165,7 +166,7 @@ func (s *state) end() (*store.ChainCommit, error) {
 // minPages is how many pages a boundary writes at least, as long as any differ.
 const minPages = 4
 
-// changes takes what changed since a position.
+// changes returns what changed since a position.
 func (s *state) changes(since int64) []byte {
 	body := write(&s.scratch, func(dst []byte) []byte { return s.Ledger.AppendChanges(dst, since) })
 	s.written += len(body)
@@ -185,7 +186,7 @@ func (s *state) page(page ledger.Page) []byte {
 }
 
 // write returns what is appended to scratch memory, with room for a checksum behind it.
-// The memory is kept from step to step, where all of it would otherwise be grown and
+// The memory is kept from batch to batch, where all of it would otherwise be grown and
 // cleared each time.
 func write(scratch *[]byte, appendTo func(dst []byte) []byte) []byte {
 	start := len(*scratch)

@@ -29,7 +29,7 @@ func (s *sweeper) run(ctx context.Context, l *leading) {
 		return
 	}
 	s.last = clock
-	before, kept := l.all.times(), max(l.desk.Window(), time.Duration(detect.Day))
+	before, kept := l.all.times(), max(l.decider.Window(), time.Duration(detect.Day))
 	for i := range before {
 		before[i] -= int64(journalAge + kept)
 	}

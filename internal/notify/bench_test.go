@@ -9,7 +9,6 @@ import (
 	"smartmoney/internal/detect"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 // distinctConfig returns settings that no two accounts share.
@@ -25,29 +24,29 @@ func distinctConfig(i int) smartmoney.Config {
 
 // spentLog is a log that holds what a benchmark says.
 type spentLog struct {
-	last []store.Sent
-	days []store.DayCount
+	last []notify.LastSent
+	days []notify.DayCount
 }
 
-func (l *spentLog) LastSent(context.Context, []string, [smartmoney.ChainCount]int64) ([]store.Sent, error) {
+func (l *spentLog) LastSent(context.Context, []string, [smartmoney.ChainCount]int64) ([]notify.LastSent, error) {
 	return l.last, nil
 }
 
-func (l *spentLog) SentOn(context.Context, []string, int64) ([]store.DayCount, error) {
+func (l *spentLog) SentOn(context.Context, []string, int64) ([]notify.DayCount, error) {
 	return l.days, nil
 }
 
-// crowdedDesk makes a desk with so many accounts of distinct settings.
-func crowdedDesk(b *testing.B, accounts int, log notify.Log) *notify.Desk {
-	desk := notify.NewDesk(notify.Options{TopWallets: 200, Log: log})
-	var all []notify.Account
+// crowdedDecider makes a decider with so many accounts of distinct settings.
+func crowdedDecider(b *testing.B, accounts int, log notify.Log) *notify.Decider {
+	decider := notify.NewDecider(notify.Options{TopWallets: 200, Log: log})
+	var all []notify.Customer
 	for i := range accounts {
-		all = append(all, notify.Account{CustomerID: fmt.Sprint(i), ConfigVersion: 1, Config: distinctConfig(i)})
+		all = append(all, notify.Customer{CustomerID: fmt.Sprint(i), ConfigVersion: 1, Config: distinctConfig(i)})
 	}
-	if err := desk.Restore(b.Context(), all, [smartmoney.ChainCount]int64{}, tokenNumber); err != nil {
+	if err := decider.Restore(b.Context(), all, [smartmoney.ChainCount]int64{}, tokenNumber); err != nil {
 		b.Fatal(err)
 	}
-	return desk
+	return decider
 }
 
 // window is a detector in whose window of token 1 ten wallets have bought.
@@ -65,10 +64,10 @@ func window() (*detect.Detector, detect.Trade) {
 	return d, t
 }
 
-func consider(b *testing.B, desk *notify.Desk, o *detect.Candidate, accounts int) {
+func consider(b *testing.B, decider *notify.Decider, o *detect.Candidate, accounts int) {
 	b.ReportAllocs()
 	for b.Loop() {
-		if err := desk.Consider(b.Context(), o, names{}, noon); err != nil {
+		if err := decider.Consider(b.Context(), o, names{}, noon); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -82,9 +81,9 @@ func BenchmarkSmartTrade(b *testing.B) {
 		for _, accounts := range []int{1, 100, 10_000} {
 			b.Run(fmt.Sprintf("%s/%d", state, accounts), func(b *testing.B) {
 				d, t := window()
-				desk := benchDesk(b, state, accounts)
-				consider(b, desk, d.Trade(&t), accounts)
-				if n := len(desk.Deliveries()); n > 0 {
+				decider := benchDecider(b, state, accounts)
+				consider(b, decider, d.Trade(&t), accounts)
+				if n := len(decider.Pending()); n > 0 {
 					b.Fatalf("%d deliveries, want none", n)
 				}
 			})
@@ -92,18 +91,18 @@ func BenchmarkSmartTrade(b *testing.B) {
 	}
 }
 
-// benchDesk brings accounts into a state.
-func benchDesk(b *testing.B, state string, accounts int) *notify.Desk {
+// benchDecider brings accounts into a state.
+func benchDecider(b *testing.B, state string, accounts int) *notify.Decider {
 	log := &spentLog{}
-	desk := crowdedDesk(b, accounts, log)
-	var all []notify.Account
+	decider := crowdedDecider(b, accounts, log)
+	var all []notify.Customer
 	for i := range accounts {
 		c := distinctConfig(i)
 		switch state {
 		case "budget used up":
-			log.days = append(log.days, store.DayCount{CustomerID: fmt.Sprint(i), Type: smartmoney.SellSignal, Count: 200})
+			log.days = append(log.days, notify.DayCount{CustomerID: fmt.Sprint(i), Type: smartmoney.SellSignal, Count: 200})
 		case "cooling":
-			log.last = append(log.last, store.Sent{CustomerID: fmt.Sprint(i), Chain: smartmoney.Base, Token: "t1", Timestamp: noon.Add(-time.Hour).UnixNano()})
+			log.last = append(log.last, notify.LastSent{CustomerID: fmt.Sprint(i), Chain: smartmoney.Base, Token: "t1", Timestamp: noon.Add(-time.Hour).UnixNano()})
 		case "not its chain":
 			c.Chains = []smartmoney.Chain{smartmoney.Solana}
 		case "too few wallets":
@@ -111,12 +110,12 @@ func benchDesk(b *testing.B, state string, accounts int) *notify.Desk {
 		case "type off":
 			c.SignalTypes = []smartmoney.NotificationType{smartmoney.SellSignal}
 		}
-		all = append(all, notify.Account{CustomerID: fmt.Sprint(i), ConfigVersion: 2, Config: c})
+		all = append(all, notify.Customer{CustomerID: fmt.Sprint(i), ConfigVersion: 2, Config: c})
 	}
-	if err := desk.Restore(b.Context(), all, [smartmoney.ChainCount]int64{noon.UnixNano()}, tokenNumber); err != nil {
+	if err := decider.Restore(b.Context(), all, [smartmoney.ChainCount]int64{noon.UnixNano()}, tokenNumber); err != nil {
 		b.Fatal(err)
 	}
-	return desk
+	return decider
 }
 
 // BenchmarkDeliveries considers a smart trade that is delivered to every account, each
@@ -125,7 +124,7 @@ func BenchmarkDeliveries(b *testing.B) {
 	for _, accounts := range []int{1, 100, 10_000} {
 		b.Run(fmt.Sprint(accounts), func(b *testing.B) {
 			d, t := window()
-			desk := crowdedDesk(b, accounts, nil)
+			decider := crowdedDecider(b, accounts, nil)
 			b.ReportAllocs()
 			for b.Loop() {
 				t.Token++ // no cooldown
@@ -137,13 +136,13 @@ func BenchmarkDeliveries(b *testing.B) {
 					d.Trade(&given)
 				}
 				given := t
-				if err := desk.Consider(b.Context(), d.Trade(&given), names{}, noon); err != nil {
+				if err := decider.Consider(b.Context(), d.Trade(&given), names{}, noon); err != nil {
 					b.Fatal(err)
 				}
-				if n := len(desk.Deliveries()); n != accounts {
+				if n := len(decider.Pending()); n != accounts {
 					b.Fatalf("%d deliveries to %d accounts", n, accounts)
 				}
-				desk.Done([smartmoney.ChainCount]int64{t.T, t.T, t.T, t.T})
+				decider.Done([smartmoney.ChainCount]int64{t.T, t.T, t.T, t.T})
 			}
 			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(accounts), "ns/account")
 		})
@@ -157,7 +156,7 @@ func BenchmarkTradeOutsideTheTop(b *testing.B) {
 		b.Run(fmt.Sprint(accounts), func(b *testing.B) {
 			d, t := window()
 			t.Rank, t.Wallet = 5000, 5000
-			consider(b, crowdedDesk(b, accounts, nil), d.Trade(&t), 1)
+			consider(b, crowdedDecider(b, accounts, nil), d.Trade(&t), 1)
 		})
 	}
 }

@@ -18,11 +18,11 @@ import (
 // noon is the event time at which the tables begin.
 var noon = time.Date(2025, 11, 11, 12, 0, 0, 0, time.UTC)
 
-// floor is a desk over a log in memory, with the detectors that it is told of by.
+// floor is a decider over a log in memory, with the detectors that it is told of by.
 type floor struct {
 	t         *testing.T
 	log       *memory
-	desk      *notify.Desk
+	decider   *notify.Decider
 	market    market
 	detectors [smartmoney.ChainCount]*detect.Detector
 	maxAge    time.Duration
@@ -47,7 +47,7 @@ func newFloor(t *testing.T, maxAge time.Duration, configs ...smartmoney.Config) 
 	t.Helper()
 	f := &floor{t: t, maxAge: maxAge, now: noon, revision: -1}
 	f.log = newMemory(func() time.Time { return f.now })
-	f.desk = notify.NewDesk(notify.Options{Log: f.log, TopWallets: floorTop, MaxAge: maxAge})
+	f.decider = notify.NewDecider(notify.Options{Log: f.log, TopWallets: floorTop, MaxAge: maxAge})
 	for i, chain := range smartmoney.Chains() {
 		f.detectors[i] = detect.New(chain, floorTop, 0)
 	}
@@ -65,14 +65,14 @@ func (f *floor) check(err error) {
 	}
 }
 
-// warm gives the floor a desk with a warm-up.
+// warm gives the floor a decider with a warm-up.
 func (f *floor) warm(up time.Duration) {
-	f.desk = notify.NewDesk(notify.Options{Log: f.log, TopWallets: floorTop, WarmUp: up, MaxAge: f.maxAge})
+	f.decider = notify.NewDecider(notify.Options{Log: f.log, TopWallets: floorTop, WarmUp: up, MaxAge: f.maxAge})
 	f.revision = -1
 	f.learn()
 }
 
-// change changes a customer's configuration in the log; learn tells the desk.
+// change changes a customer's configuration in the log; learn tells the decider.
 func (f *floor) change(id string, change func(*smartmoney.Config)) {
 	_, err := f.log.ChangeConfig(f.t.Context(), id, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
 		change(&c)
@@ -85,7 +85,7 @@ func (f *floor) learn() {
 	changed, revision, err := f.log.Accounts(f.t.Context(), f.revision)
 	f.check(err)
 	f.revision = revision
-	f.check(f.desk.Restore(f.t.Context(), accountsOf(changed), f.market.at, tokenNumber))
+	f.check(f.decider.Restore(f.t.Context(), accountsOf(changed), f.market.at, tokenNumber))
 }
 
 // candidate lets a wallet, whose rank is its number, trade a token at a time.
@@ -103,7 +103,7 @@ func (f *floor) candidate(chain smartmoney.Chain, wallet, token int, at time.Tim
 }
 
 func (f *floor) consider(o *detect.Candidate) {
-	f.check(f.desk.Consider(f.t.Context(), o, names{}, f.now))
+	f.check(f.decider.Consider(f.t.Context(), o, names{}, f.now))
 }
 
 // whale lets a whale buy a token on Base.
@@ -113,7 +113,7 @@ func (f *floor) whale(token int, at time.Time) {
 
 // waiting lists who is to be sent what, on which token.
 func (f *floor) waiting() (out []string) {
-	for _, d := range f.desk.Deliveries() {
+	for _, d := range f.decider.Pending() {
 		out = append(out, fmt.Sprint(d.CustomerID, " ", d.Signal.Type, " ", d.Signal.Token.Address))
 	}
 	return out
@@ -129,7 +129,7 @@ func (f *floor) waits(want ...string) {
 // commit enters what waits into the log.
 func (f *floor) commit() error {
 	step := &store.Commit{Now: f.now}
-	for _, d := range f.desk.Deliveries() {
+	for _, d := range f.decider.Pending() {
 		s := d.Signal
 		step.Notifications = append(step.Notifications, store.Entry{
 			CustomerID: d.CustomerID, LogVersion: d.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
@@ -138,7 +138,7 @@ func (f *floor) commit() error {
 	}
 	err := f.log.CommitState(f.t.Context(), step)
 	if err == nil {
-		f.desk.Done(f.market.at)
+		f.decider.Done(f.market.at)
 	}
 	return err
 }
@@ -146,7 +146,7 @@ func (f *floor) commit() error {
 // explains checks what Explain says of a candidate to the first customer.
 func (f *floor) explains(o *detect.Candidate, want ...notify.Decision) {
 	f.t.Helper()
-	got, err := f.desk.Explain(context.Background(), 0, o, names{}, f.now, nil)
+	got, err := f.decider.Explain(context.Background(), 0, o, names{}, f.now, nil)
 	f.check(err)
 	if diff := cmp.Diff(want, slices.Clone(got)); diff != "" {
 		f.t.Errorf("verdicts (-want +got)\n%s", diff)

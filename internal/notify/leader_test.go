@@ -54,7 +54,7 @@ func newDetectors() (out [smartmoney.ChainCount]*detect.Detector) {
 	return out
 }
 
-// leader does with a desk what the engine that leads does: it decides about what
+// leader does with a decider what the engine that leads does: it decides about what
 // arrived, commits what it decided, and decides again where customers were changed
 // meanwhile.
 type leader struct {
@@ -63,7 +63,7 @@ type leader struct {
 	maxAge    time.Duration
 	now       func() time.Time
 	between   func() // is called before each try to commit
-	desk      *notify.Desk
+	decider   *notify.Decider
 	detectors [smartmoney.ChainCount]*detect.Detector
 	seq, at   [smartmoney.ChainCount]int64
 	arrived   int64
@@ -81,7 +81,7 @@ func (l *leader) load(ctx context.Context) (err error) {
 	for i := range l.arrived {
 		l.apply(i)
 	}
-	l.desk = notify.NewDesk(notify.Options{Log: l.records, TopWallets: topWallets, MaxAge: l.maxAge})
+	l.decider = notify.NewDecider(notify.Options{Log: l.records, TopWallets: topWallets, MaxAge: l.maxAge})
 	l.revision = -1
 	return l.learn(ctx)
 }
@@ -99,12 +99,12 @@ func (l *leader) learn(ctx context.Context) error {
 		return err
 	}
 	l.revision = revision
-	return l.desk.Restore(ctx, accountsOf(changed), l.at, tokenNumber)
+	return l.decider.Restore(ctx, accountsOf(changed), l.at, tokenNumber)
 }
 
-func accountsOf(changed []store.Account) (out []notify.Account) {
+func accountsOf(changed []store.Account) (out []notify.Customer) {
 	for _, a := range changed {
-		out = append(out, notify.Account{CustomerID: a.CustomerID, ConfigVersion: a.Version, LogVersion: a.LogVersion, Config: a.Config})
+		out = append(out, notify.Customer{CustomerID: a.CustomerID, ConfigVersion: a.Version, LogVersion: a.LogVersion, Config: a.Config})
 	}
 	return out
 }
@@ -113,7 +113,7 @@ func accountsOf(changed []store.Account) (out []notify.Account) {
 func (l *leader) decide(ctx context.Context, upTo int64) error {
 	l.begun = l.seq
 	for ; l.arrived < upTo; l.arrived++ {
-		if err := l.desk.Consider(ctx, l.apply(l.arrived), names{}, l.now()); err != nil {
+		if err := l.decider.Consider(ctx, l.apply(l.arrived), names{}, l.now()); err != nil {
 			return err
 		}
 	}
@@ -130,7 +130,7 @@ func (l *leader) commit(ctx context.Context) error {
 				step.Chains = append(step.Chains, &store.ChainCommit{Chain: chain, From: l.begun[i], To: l.seq[i], EventTime: l.at[i]})
 			}
 		}
-		for _, d := range l.desk.Deliveries() {
+		for _, d := range l.decider.Pending() {
 			s := d.Signal
 			step.Signals = append(step.Signals, store.SignalBody{Signal: s})
 			step.Notifications = append(step.Notifications, store.Entry{
@@ -142,7 +142,7 @@ func (l *leader) commit(ctx context.Context) error {
 		err := l.CommitState(ctx, step)
 		if stale := (*store.StaleAccounts)(nil); !errors.As(err, &stale) {
 			if err == nil {
-				l.desk.Done(l.at)
+				l.decider.Done(l.at)
 			}
 			return err
 		}

@@ -3,29 +3,48 @@ package notify
 import (
 	"container/heap"
 	"time"
-
-	"smartmoney/internal/store"
 )
 
-// Outcomes waits, on one chain, for the times at which the prices of signals are to
-// be noted: 1 h, 6 h and 24 h of event time after the signal, and the settlement of
-// its outcome. The price of a time is the last one known when the chain's event time
-// first reaches it.
-type Outcomes struct {
-	timers   timerHeap
-	unpaid   map[uint32][]*TrackedSignal // by token: those whose outcome is not settled
-	recorded []recordedPrice
-	settles  bool
+// Horizon is a time after a signal at which its price is recorded.
+type Horizon int
+
+// The horizons: hours after the signal's timestamp, and the resolution of a prediction
+// market's outcome token.
+const (
+	Horizon1h Horizon = iota
+	Horizon6h
+	Horizon24h
+	HorizonSettled
+	HorizonCount // how many there are
+)
+
+// RecordedPrice is a price that became known after a signal: USD per token, for
+// HorizonSettled the payout, 0 to 1. It holds for every signal that the same trade
+// raised. A second one of the same horizon replaces the first.
+type RecordedPrice struct {
+	SignalID string
+	Horizon  Horizon
+	Price    float64
 }
 
-// TrackedSignal is what prices are noted of: the signals that one trade raised.
+// Outcomes records, on one chain, how prices go after signals: 1 h, 6 h and 24 h of event
+// time after the signal, and at the resolution of its outcome token. The price of a time
+// is the last one known when the chain's event time first reaches it.
+type Outcomes struct {
+	timers   timerHeap
+	unpaid   map[uint32][]*TrackedSignal // by token: those whose outcome token has no payout yet
+	recorded []recordedPrice
+	resolves bool
+}
+
+// TrackedSignal is what prices are recorded of: the signals that one trade raised.
 type TrackedSignal struct {
 	SignalID string // of one of them that is kept; "" while there is none
 }
 
 type recordedPrice struct {
 	tracked *TrackedSignal
-	horizon store.Horizon
+	horizon Horizon
 	price   float64
 }
 
@@ -33,62 +52,62 @@ type timer struct {
 	at      int64 // unix ns
 	tracked *TrackedSignal
 	token   uint32
-	horizon store.Horizon
+	horizon Horizon
 }
 
 var horizons = [...]struct {
-	horizon store.Horizon
+	horizon Horizon
 	after   time.Duration
 }{
-	{store.Horizon1h, time.Hour}, {store.Horizon6h, 6 * time.Hour}, {store.Horizon24h, 24 * time.Hour},
+	{Horizon1h, time.Hour}, {Horizon6h, 6 * time.Hour}, {Horizon24h, 24 * time.Hour},
 }
 
-// NewOutcomes makes one for a chain, where outcomes are settled or not.
-func NewOutcomes(settles bool) *Outcomes {
-	return &Outcomes{unpaid: map[uint32][]*TrackedSignal{}, settles: settles}
+// NewOutcomes makes one for a chain, whose tokens are outcome tokens that resolve or not.
+func NewOutcomes(resolve bool) *Outcomes {
+	return &Outcomes{unpaid: map[uint32][]*TrackedSignal{}, resolves: resolve}
 }
 
-// Add waits for what is missing of a subject's outcome: its token by number, its
-// timestamp in unix ns; has tells what is known, by store.Horizon.
-func (o *Outcomes) Add(tracked *TrackedSignal, token uint32, timestamp int64, has [4]bool) {
+// Add sets timers for the prices of a signal that are not known: its token by number, its
+// timestamp in unix ns; has says which are known, by Horizon.
+func (o *Outcomes) Add(tracked *TrackedSignal, token uint32, timestamp int64, has [HorizonCount]bool) {
 	for _, h := range horizons {
 		if !has[h.horizon] {
 			heap.Push(&o.timers, timer{at: timestamp + int64(h.after), tracked: tracked, token: token, horizon: h.horizon})
 		}
 	}
-	if o.settles && !has[store.HorizonSettled] {
+	if o.resolves && !has[HorizonSettled] {
 		o.unpaid[token] = append(o.unpaid[token], tracked)
 	}
 }
 
-// Reach notes the prices of every time up to now, unix ns, before an event of that
+// Reach records the prices of every time up to now, unix ns, before an event of that
 // time changes them.
 func (o *Outcomes) Reach(now int64, price func(token uint32) float64) {
 	for len(o.timers) > 0 && o.timers[0].at <= now {
-		d, _ := heap.Pop(&o.timers).(timer)
-		o.recorded = append(o.recorded, recordedPrice{d.tracked, d.horizon, price(d.token)})
+		t, _ := heap.Pop(&o.timers).(timer)
+		o.recorded = append(o.recorded, recordedPrice{t.tracked, t.horizon, price(t.token)})
 	}
 }
 
-// Settle notes the payout of an outcome, USD per share. Only the first counts.
-func (o *Outcomes) Settle(token uint32, payout float64) {
+// Resolve records the payout of an outcome token, USD per share. Only the first counts.
+func (o *Outcomes) Resolve(token uint32, payout float64) {
 	for _, tracked := range o.unpaid[token] {
-		o.recorded = append(o.recorded, recordedPrice{tracked, store.HorizonSettled, payout})
+		o.recorded = append(o.recorded, recordedPrice{tracked, HorizonSettled, payout})
 	}
 	delete(o.unpaid, token)
 }
 
-// Updates appends what was noted since Done, of subjects that are kept.
-func (o *Outcomes) Updates(dst []store.OutcomeUpdate) []store.OutcomeUpdate {
+// Recorded appends the prices recorded since Done, of signals that are kept.
+func (o *Outcomes) Recorded(dst []RecordedPrice) []RecordedPrice {
 	for _, n := range o.recorded {
 		if n.tracked.SignalID != "" {
-			dst = append(dst, store.OutcomeUpdate{SignalID: n.tracked.SignalID, Horizon: n.horizon, Price: n.price})
+			dst = append(dst, RecordedPrice{SignalID: n.tracked.SignalID, Horizon: n.horizon, Price: n.price})
 		}
 	}
 	return dst
 }
 
-// Done forgets what was noted, which is committed.
+// Done forgets the recorded prices, which are committed.
 func (o *Outcomes) Done() {
 	clear(o.recorded)
 	o.recorded = o.recorded[:0]
@@ -101,17 +120,17 @@ func (h timerHeap) Len() int           { return len(h) }
 func (h timerHeap) Less(i, j int) bool { return h[i].at < h[j].at }
 func (h timerHeap) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
 
-// Push appends a due.
+// Push appends a timer.
 func (h *timerHeap) Push(x any) {
-	if d, ok := x.(timer); ok {
-		*h = append(*h, d)
+	if t, ok := x.(timer); ok {
+		*h = append(*h, t)
 	}
 }
 
-// Pop takes the last due off.
+// Pop removes the last timer and returns it.
 func (h *timerHeap) Pop() any {
 	last := len(*h) - 1
-	d := (*h)[last]
+	t := (*h)[last]
 	*h = (*h)[:last]
-	return d
+	return t
 }

@@ -7,7 +7,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/notify"
-	"smartmoney/internal/store"
 )
 
 // outcomes is what is noted of a chain's signals, at the prices that a test sets.
@@ -22,9 +21,9 @@ func (o *outcomes) reach(after time.Duration) {
 }
 
 // recorded checks what was noted since the last call.
-func (o *outcomes) recorded(want ...store.OutcomeUpdate) {
+func (o *outcomes) recorded(want ...notify.RecordedPrice) {
 	o.t.Helper()
-	if diff := cmp.Diff(want, o.Updates(nil)); diff != "" {
+	if diff := cmp.Diff(want, o.Recorded(nil)); diff != "" {
 		o.t.Errorf("noted (-want +got)\n%s", diff)
 	}
 	o.Done()
@@ -35,40 +34,40 @@ func (o *outcomes) recorded(want ...store.OutcomeUpdate) {
 func TestOutcomes(t *testing.T) {
 	o := &outcomes{notify.NewOutcomes(false), t, 100}
 	at := noon.UnixNano()
-	o.Add(&notify.TrackedSignal{SignalID: "late"}, 2, at+1, [4]bool{})
-	o.Add(&notify.TrackedSignal{SignalID: "first"}, 1, at, [4]bool{})
-	o.Add(&notify.TrackedSignal{SignalID: "known"}, 1, at, [4]bool{store.Horizon1h: true, store.Horizon24h: true})
+	o.Add(&notify.TrackedSignal{SignalID: "late"}, 2, at+1, [notify.HorizonCount]bool{})
+	o.Add(&notify.TrackedSignal{SignalID: "first"}, 1, at, [notify.HorizonCount]bool{})
+	o.Add(&notify.TrackedSignal{SignalID: "known"}, 1, at, [notify.HorizonCount]bool{notify.Horizon1h: true, notify.Horizon24h: true})
 	unkept := &notify.TrackedSignal{}
-	o.Add(unkept, 1, at, [4]bool{})
+	o.Add(unkept, 1, at, [notify.HorizonCount]bool{})
 	o.reach(time.Hour - 1)
 	o.recorded()
 	o.reach(time.Hour)
-	o.recorded(store.OutcomeUpdate{SignalID: "first", Horizon: store.Horizon1h, Price: 101})
+	o.recorded(notify.RecordedPrice{SignalID: "first", Horizon: notify.Horizon1h, Price: 101})
 	o.price = 200
 	o.reach(time.Hour) // the time of a late trade, or of one beside it
 	o.recorded()
 	o.reach(time.Hour + 1)
-	o.recorded(store.OutcomeUpdate{SignalID: "late", Horizon: store.Horizon1h, Price: 202})
+	o.recorded(notify.RecordedPrice{SignalID: "late", Horizon: notify.Horizon1h, Price: 202})
 	o.reach(6*time.Hour - 1)
 	unkept.SignalID = "kept by now"
 	o.recorded()
 	o.price = 300
 	o.reach(99 * time.Hour)
-	got := map[store.OutcomeUpdate]bool{}
-	for _, u := range o.Updates(nil) {
+	got := map[notify.RecordedPrice]bool{}
+	for _, u := range o.Recorded(nil) {
 		got[u] = true
 	}
-	want := map[store.OutcomeUpdate]bool{}
+	want := map[notify.RecordedPrice]bool{}
 	for id, price := range map[string]float64{"first": 301, "late": 302, "kept by now": 301} {
-		want[store.OutcomeUpdate{SignalID: id, Horizon: store.Horizon6h, Price: price}] = true
-		want[store.OutcomeUpdate{SignalID: id, Horizon: store.Horizon24h, Price: price}] = true
+		want[notify.RecordedPrice{SignalID: id, Horizon: notify.Horizon6h, Price: price}] = true
+		want[notify.RecordedPrice{SignalID: id, Horizon: notify.Horizon24h, Price: price}] = true
 	}
-	want[store.OutcomeUpdate{SignalID: "known", Horizon: store.Horizon6h, Price: 301}] = true
+	want[notify.RecordedPrice{SignalID: "known", Horizon: notify.Horizon6h, Price: 301}] = true
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("noted (-want +got)\n%s", diff)
 	}
 	o.Done()
-	o.Settle(1, 1) // nothing is settled on an exchange
+	o.Resolve(1, 1) // nothing is settled on an exchange
 	o.reach(999 * time.Hour)
 	o.recorded()
 }
@@ -76,14 +75,14 @@ func TestOutcomes(t *testing.T) {
 // TestSettlements: the first resolution of an outcome counts.
 func TestSettlements(t *testing.T) {
 	o := &outcomes{notify.NewOutcomes(true), t, 0}
-	o.Add(&notify.TrackedSignal{SignalID: "a"}, 1, noon.UnixNano(), [4]bool{})
-	o.Add(&notify.TrackedSignal{SignalID: "b"}, 2, noon.UnixNano(), [4]bool{})
-	o.Add(&notify.TrackedSignal{SignalID: "c"}, 1, noon.UnixNano(), [4]bool{store.HorizonSettled: true})
-	o.Settle(3, 1)
+	o.Add(&notify.TrackedSignal{SignalID: "a"}, 1, noon.UnixNano(), [notify.HorizonCount]bool{})
+	o.Add(&notify.TrackedSignal{SignalID: "b"}, 2, noon.UnixNano(), [notify.HorizonCount]bool{})
+	o.Add(&notify.TrackedSignal{SignalID: "c"}, 1, noon.UnixNano(), [notify.HorizonCount]bool{notify.HorizonSettled: true})
+	o.Resolve(3, 1)
 	o.recorded()
-	o.Settle(1, 0.5)
-	o.Settle(1, 1)
-	o.recorded(store.OutcomeUpdate{SignalID: "a", Horizon: store.HorizonSettled, Price: 0.5})
-	o.Settle(2, 0)
-	o.recorded(store.OutcomeUpdate{SignalID: "b", Horizon: store.HorizonSettled, Price: 0})
+	o.Resolve(1, 0.5)
+	o.Resolve(1, 1)
+	o.recorded(notify.RecordedPrice{SignalID: "a", Horizon: notify.HorizonSettled, Price: 0.5})
+	o.Resolve(2, 0)
+	o.recorded(notify.RecordedPrice{SignalID: "b", Horizon: notify.HorizonSettled, Price: 0})
 }

@@ -79,7 +79,7 @@ func (s *schedule) trades() {
 	}
 }
 
-// config draws settings of delivery that are met often, with gates that are open.
+// config draws settings of delivery that are met often, with rules that all pass.
 func (s *schedule) config() smartmoney.Config {
 	chains, types, filters := smartmoney.Chains(), smartmoney.NotificationTypes(), smartmoney.PriorityFilters()
 	most := func(what string, all int) int { // most often all
@@ -212,23 +212,23 @@ func TestNoScheduleBreaksTheLaws(t *testing.T) {
 		"convergence_p1", "pm_convergence_bet_p1", "whale_move", "sell_signal") // of P0 there is none in a top of four wallets
 }
 
-// TestExplainDecidesAsConsiderDoes holds that a desk that explains delivers exactly
+// TestExplainDecidesAsConsiderDoes holds that a decider that explains delivers exactly
 // what one that only decides does, and gives a rule for everything else.
 func TestExplainDecidesAsConsiderDoes(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		s := &schedule{rt: rt, market: &market{at: start()}}
-		account := []notify.Account{{CustomerID: "a", ConfigVersion: 1, Config: s.config()}}
+		account := []notify.Customer{{CustomerID: "a", ConfigVersion: 1, Config: s.config()}}
 		options := notify.Options{TopWallets: topWallets, MaxAge: rapid.SampledFrom([]time.Duration{0, 20 * time.Hour}).Draw(rt, "max age")}
-		decides, explains := notify.NewDesk(options), notify.NewDesk(options)
-		for _, desk := range []*notify.Desk{decides, explains} {
-			s.check(desk.Restore(rt.Context(), account, s.market.at, tokenNumber))
+		decides, explains := notify.NewDecider(options), notify.NewDecider(options)
+		for _, decider := range []*notify.Decider{decides, explains} {
+			s.check(decider.Restore(rt.Context(), account, s.market.at, tokenNumber))
 		}
 		now := time.Unix(0, s.market.at[0]).Add(24 * time.Hour)
 		detectors := newDetectors()
 		s.trades()
 		for i, trade := range s.market.trades {
 			o := detectors[s.market.chains[i].Index()].Trade(&trade)
-			before := len(explains.Deliveries())
+			before := len(explains.Pending())
 			decisions, err := explains.Explain(rt.Context(), 0, o, names{}, now, nil)
 			s.check(err)
 			s.check(decides.Consider(rt.Context(), o, names{}, now))
@@ -238,14 +238,14 @@ func TestExplainDecidesAsConsiderDoes(t *testing.T) {
 					passed = append(passed, v.Type)
 				}
 			}
-			for _, d := range explains.Deliveries()[before:] {
+			for _, d := range explains.Pending()[before:] {
 				sent = append(sent, d.Signal.Type)
 			}
 			if !slices.Equal(passed, sent) {
 				rt.Fatalf("explained %+v, delivered %v", decisions, sent)
 			}
 		}
-		if diff := cmp.Diff(decides.Deliveries(), explains.Deliveries(), cmpopts.IgnoreUnexported(notify.Delivery{})); diff != "" {
+		if diff := cmp.Diff(decides.Pending(), explains.Pending(), cmpopts.IgnoreUnexported(notify.Notification{})); diff != "" {
 			rt.Fatalf("deliveries (-decides +explains)\n%s", diff)
 		}
 	})

@@ -153,33 +153,33 @@ func (m *memory) each(customers []string, f func(id string, e *store.SentNotific
 	}
 }
 
-func (m *memory) LastSent(_ context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]store.Sent, error) {
-	last := map[store.Sent]int64{}
+func (m *memory) LastSent(_ context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]notify.LastSent, error) {
+	last := map[notify.LastSent]int64{}
 	m.each(customers, func(id string, e *store.SentNotification) {
-		key := store.Sent{CustomerID: id, Chain: e.Chain, Token: e.Token}
+		key := notify.LastSent{CustomerID: id, Chain: e.Chain, Token: e.Token}
 		if e.Timestamp > after[e.Chain.Index()] && (last[key] == 0 || e.Timestamp > last[key]) {
 			last[key] = e.Timestamp
 		}
 	})
-	var out []store.Sent
+	var out []notify.LastSent
 	for s, at := range last {
 		s.Timestamp = at
 		out = append(out, s)
 	}
-	slices.SortFunc(out, func(a, b store.Sent) int {
+	slices.SortFunc(out, func(a, b notify.LastSent) int {
 		return cmp.Or(cmp.Compare(a.CustomerID, b.CustomerID), cmp.Compare(a.Chain, b.Chain), cmp.Compare(a.Token, b.Token))
 	})
 	return out, nil
 }
 
-func (m *memory) SentOn(_ context.Context, customers []string, day int64) ([]store.DayCount, error) {
-	counts := map[store.DayCount]int{}
+func (m *memory) SentOn(_ context.Context, customers []string, day int64) ([]notify.DayCount, error) {
+	counts := map[notify.DayCount]int{}
 	m.each(customers, func(id string, e *store.SentNotification) {
 		if time.Unix(0, e.Timestamp).UTC().Truncate(24 * time.Hour).Equal(time.Unix(day*86400, 0)) {
-			counts[store.DayCount{CustomerID: id, Type: e.Type}]++
+			counts[notify.DayCount{CustomerID: id, Type: e.Type}]++
 		}
 	})
-	var out []store.DayCount
+	var out []notify.DayCount
 	for c, n := range counts {
 		c.Count = n
 		out = append(out, c)

@@ -26,12 +26,12 @@ func TestVectors(t *testing.T) {
 
 // replay returns what the customers of a set are sent.
 func replay(t *testing.T, set *vectors.Set) map[string][]*smartmoney.Signal {
-	desk := notify.NewDesk(notify.Options{TopWallets: set.Settings.TopWallets})
-	var accounts []notify.Account
+	decider := notify.NewDecider(notify.Options{TopWallets: set.Settings.TopWallets})
+	var accounts []notify.Customer
 	for _, c := range set.Customers {
-		accounts = append(accounts, notify.Account{CustomerID: c.Name, ConfigVersion: 1, Config: c.Config})
+		accounts = append(accounts, notify.Customer{CustomerID: c.Name, ConfigVersion: 1, Config: c.Config})
 	}
-	if err := desk.Restore(t.Context(), accounts, [smartmoney.ChainCount]int64{}, nil); err != nil {
+	if err := decider.Restore(t.Context(), accounts, [smartmoney.ChainCount]int64{}, nil); err != nil {
 		t.Fatal(err)
 	}
 	var chains [smartmoney.ChainCount]*pipeline.Chain
@@ -39,7 +39,7 @@ func replay(t *testing.T, set *vectors.Set) map[string][]*smartmoney.Signal {
 	for i, chain := range smartmoney.Chains() {
 		chains[i] = pipeline.New(ledger.New(chain), pipeline.Options{
 			RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets,
-			Filter: smartmoney.DefaultFilter(chain), Keep: desk.Window(),
+			Filter: smartmoney.DefaultFilter(chain), Keep: decider.Window(),
 		})
 	}
 	for n, e := range vectors.DecodeAll(t, set.Events, time.Now) {
@@ -49,12 +49,12 @@ func replay(t *testing.T, set *vectors.Set) map[string][]*smartmoney.Signal {
 		if r.Candidate == nil {
 			continue
 		}
-		if err := desk.Consider(t.Context(), r.Candidate, chains[i], time.Now()); err != nil {
+		if err := decider.Consider(t.Context(), r.Candidate, chains[i], time.Now()); err != nil {
 			t.Fatal(err)
 		}
 	}
 	got := map[string][]*smartmoney.Signal{}
-	for _, d := range desk.Deliveries() {
+	for _, d := range decider.Pending() {
 		got[d.CustomerID] = append(got[d.CustomerID], d.Signal)
 	}
 	return got

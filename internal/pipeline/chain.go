@@ -21,7 +21,7 @@ type Options struct {
 	Keep         time.Duration     // for how long smart trades are kept, at least detect.Keep
 }
 
-// Chain is one chain's state. Ledger, Board and Detector may be read between events.
+// Chain is one chain's state. Ledger, Leaderboard and Detector may be read between events.
 type Chain struct {
 	Ledger      *ledger.Ledger
 	Leaderboard *rank.Leaderboard
@@ -39,7 +39,7 @@ type Chain struct {
 var _ detect.Names = (*Chain)(nil)
 
 // New makes a chain's state over its ledger, which may be one that was loaded: the
-// effective leaderboard is then taken from it with the next trade.
+// effective leaderboard is then refreshed from it with the next trade.
 func New(chainLedger *ledger.Ledger, o Options) *Chain {
 	c := &Chain{
 		Ledger: chainLedger, Leaderboard: rank.NewLeaderboard(chainLedger, o.Filter, o.TopWallets),
@@ -53,8 +53,8 @@ func New(chainLedger *ledger.Ledger, o Options) *Chain {
 // Result is what came of an event. It is valid until the next one.
 type Result struct {
 	Before    int64             // number of the wallet's trade before, 0 where there is none
-	Refreshed *detect.Refresh   // the leaderboard was taken before the event; nil when it was not
-	Candidate *detect.Candidate // nil where there is nothing to see
+	Refreshed *detect.Refresh   // the refresh before the event; nil when there was none
+	Candidate *detect.Candidate // nil where nothing can be raised
 }
 
 // Apply applies an event, whose number in the chain's log is seq and that arrived
@@ -62,19 +62,19 @@ type Result struct {
 func (c *Chain) Apply(e *event.Event, seq, offset int64) Result {
 	var r Result
 	if c.Due(e) {
-		r.Refreshed = c.take(e, seq)
+		r.Refreshed = c.refreshEffective(e, seq)
 	}
 	r.Before = c.Ledger.Apply(e, seq)
 	if e.Type == event.TypeTrade {
-		r.Candidate = c.look(e, seq, offset)
+		r.Candidate = c.candidate(e, seq, offset)
 	}
 	return r
 }
 
-// Due reports whether an event takes the effective leaderboard anew.
+// Due reports whether an event refreshes the effective leaderboard.
 func (c *Chain) Due(e *event.Event) bool { return Due(e, c.next) }
 
-// Due reports whether an event takes the effective leaderboard anew when the next refresh
+// Due reports whether an event refreshes the effective leaderboard when the next refresh
 // is due at event time next, unix ns.
 func Due(e *event.Event, next int64) bool {
 	return e.Type == event.TypeTrade && e.Trade.TradedAt.UnixNano() >= next
@@ -88,8 +88,8 @@ func (c *Chain) After(e *event.Event) int64 {
 	return (e.Trade.TradedAt.UnixNano()/c.interval + 1) * c.interval
 }
 
-// take takes the effective leaderboard before an event.
-func (c *Chain) take(e *event.Event, seq int64) *detect.Refresh {
+// refreshEffective refreshes the effective leaderboard before an event.
+func (c *Chain) refreshEffective(e *event.Event, seq int64) *detect.Refresh {
 	c.Leaderboard.RefreshEffective()
 	c.next = c.After(e)
 	clear(c.rows)
@@ -98,20 +98,21 @@ func (c *Chain) take(e *event.Event, seq int64) *detect.Refresh {
 	return &c.refresh
 }
 
-// look records a trade that was applied, and lets the detector see it.
-func (c *Chain) look(e *event.Event, seq, offset int64) *detect.Candidate {
+// candidate records a trade that was applied and returns its candidate, nil where nothing
+// can be raised.
+func (c *Chain) candidate(e *event.Event, seq, offset int64) *detect.Candidate {
 	tr := e.Trade
 	wallet, token := c.Ledger.LastTrade()
 	at, now := tr.TradedAt.UnixNano(), c.Ledger.EventTime()
 	c.Volumes.Add(token, at, now, tr.AmountUSD)
-	row, place := c.ranked(wallet, tr)
+	row, rank := c.ranked(wallet, tr)
 	if row == nil {
 		return nil
 	}
 	known := c.Ledger.Token(token)
 	c.trade = detect.Trade{
 		Seq: seq, GlobalOffset: offset, ID: tradeID(tr), At: at, T: now, Sell: tr.Side == smartmoney.Sell,
-		Wallet: wallet, Token: token, Rank: place, Row: row, Price: tr.PriceUSD, Amount: tr.AmountUSD,
+		Wallet: wallet, Token: token, Rank: rank, Row: row, Price: tr.PriceUSD, Amount: tr.AmountUSD,
 		TokenPrice: known.Price, Volume24h: known.Volume24h, Holders: max(known.Holders, 0),
 		Began: c.Ledger.Began(), Ranked: c.Leaderboard.Effective().Len(),
 	}
@@ -134,11 +135,11 @@ func (c *Chain) ranked(wallet uint32, tr *smartmoney.Trade) (*detect.Row, int) {
 	if tr.Side == smartmoney.Sell || !tr.Chain.DEX() {
 		return nil, 0
 	}
-	row, place, ok := effective.Row(wallet)
+	row, rank, ok := effective.Row(wallet)
 	if !ok {
 		return nil, 0
 	}
-	return c.row(wallet, &row), place
+	return c.row(wallet, &row), rank
 }
 
 // row returns a wallet's row as detection keeps it, the same one until the next refresh.

@@ -12,7 +12,7 @@ func (n *Notification) Decided() Decision {
 	}
 }
 
-// Text says in plain words what the gates of delivery counted when they let a
+// Text says in plain words what the delivery rules counted when they let a
 // signal of a type through.
 func (d *Delivered) Text(t NotificationType) string {
 	limit := "which has no limit of its own"

@@ -233,7 +233,7 @@ type Notification struct {
 	Outcome    Outcome
 }
 
-// Delivered is what the gates of delivery saw when they let a signal through.
+// Delivered is what the delivery rules compared when they let a signal through.
 type Delivered struct {
 	ConfigVersion int64 `json:"config_version"` // of the customer's configuration, from 1
 	DailyUsed     int   `json:"daily_used"`     // notifications of the UTC day, this one included

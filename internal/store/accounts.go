@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 
+	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -96,12 +97,7 @@ func (db *DB) snapshot(ctx context.Context) (*sql.Tx, error) {
 }
 
 // Sent is the last notification of a customer about a token.
-type Sent struct {
-	CustomerID string
-	Chain      smartmoney.Chain
-	Token      string
-	Timestamp  int64 // unix ns
-}
+type Sent = notify.LastSent
 
 // LastSent returns the latest timestamp of the notifications of each customer, chain
 // and token, where it is later than after (unix ns, by Chain.Index), by customer,
@@ -137,11 +133,7 @@ func (db *DB) LastSent(ctx context.Context, customers []string, after [smartmone
 }
 
 // DayCount is how many notifications of a type a customer got on a day.
-type DayCount struct {
-	CustomerID string
-	Type       smartmoney.NotificationType
-	Count      int // ≥ 1
-}
+type DayCount = notify.DayCount
 
 // nsPerDay is the length of a UTC day, ns.
 const nsPerDay = int64(24 * 60 * 60 * 1_000_000_000)

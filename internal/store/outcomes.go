@@ -6,30 +6,25 @@ import (
 	"fmt"
 	"time"
 
+	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
 )
 
-// Horizon is a time after a signal at which its price is noted.
-type Horizon int
+// Horizon is a time after a signal at which its price is recorded.
+type Horizon = notify.Horizon
 
 // The horizons: hours after the signal's timestamp, and the resolution of a
 // prediction market's outcome.
 const (
-	Horizon1h Horizon = iota
-	Horizon6h
-	Horizon24h
-	HorizonSettled
-	horizonCount
+	Horizon1h      = notify.Horizon1h
+	Horizon6h      = notify.Horizon6h
+	Horizon24h     = notify.Horizon24h
+	HorizonSettled = notify.HorizonSettled
+	horizonCount   = notify.HorizonCount
 )
 
-// OutcomeUpdate is a price that became known after a signal: USD per token, for
-// HorizonSettled the payout, 0 to 1. It holds for every signal that the same trade
-// raised. A second one of the same horizon replaces the first.
-type OutcomeUpdate struct {
-	SignalID string
-	Horizon  Horizon
-	Price    float64
-}
+// OutcomeUpdate is a price that became known after a signal.
+type OutcomeUpdate = notify.RecordedPrice
 
 // setOutcome is the statement for each horizon.
 var setOutcome = [horizonCount]bulk{

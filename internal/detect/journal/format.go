@@ -14,7 +14,7 @@ import (
 //	arrival     difference to the trade before, unless flagNextArrival
 //	T           difference to the trade before, in seconds with flagSeconds, else ns
 //	T − At      unless flagAtIsT
-//	wallet      its address the first time (flagNewWallet), then its place among the body's wallets
+//	wallet      its address the first time (flagNewWallet), then its index among the body's wallets
 //	token       likewise (flagNewToken); then its symbol with flagSymbol
 //	rank        unless it is that of the wallet's trade before (flagSameRank)
 //	row         with flagNewRow, else that of the wallet's trade before
@@ -25,7 +25,7 @@ import (
 // and of a taking, which has flagTaking alone:
 //
 //	seq         difference to the trade before
-//	moves       their number; of each the wallet's place, or one past the last and its address, and the rank
+//	moves       their number; of each the wallet's index, or one past the last and its address, and the rank
 //
 // and of the chain's signal context, which has flagTaking and flagSell alone and stands before the
 // first trade and before each that differs in it:
@@ -33,7 +33,7 @@ import (
 //	began       difference to the scene before
 //	ranked      the number of ranked wallets
 //
-// Format 1 has no signal contexts. Differences are zigzag varints, places varints, everything in floating point and
+// Format 1 has no signal contexts. Differences are zigzag varints, indices varints, everything in floating point and
 // the id 8 bytes, the lowest first.
 const (
 	format               = 2

@@ -54,7 +54,7 @@ type Reader struct {
 	err     error // damage; it stays until Reset
 	at      position
 	context chainContext
-	wallets []*walletKnown // by place in the body
+	wallets []*walletKnown // by index in the body
 	tokens  []*tokenKnown  // likewise
 	trade   detect.Trade
 	refresh detect.Refresh
@@ -148,22 +148,22 @@ func (r *Reader) readRefresh() {
 		r.damage("more moves than the body holds")
 	}
 	for ; n > 0 && r.err == nil; n-- {
-		place := r.uint()
-		if place == uint64(len(r.wallets)) {
+		index := r.uint()
+		if index == uint64(len(r.wallets)) {
 			r.newWallet()
 		}
-		if place >= uint64(len(r.wallets)) {
+		if index >= uint64(len(r.wallets)) {
 			r.damage("unknown wallet")
 			return
 		}
-		r.refresh.Moves = append(r.refresh.Moves, detect.Move{Wallet: r.wallets[place].number, Rank: int(r.int())})
+		r.refresh.Moves = append(r.refresh.Moves, detect.Move{Wallet: r.wallets[index].number, Rank: int(r.int())})
 	}
 }
 
 func (r *Reader) readTrade(flags uint16) {
 	t := &r.trade
 	*t = detect.Trade{Seq: r.at.seq + 1, GlobalOffset: r.at.offset + 1, Sell: flags&flagSell != 0, Began: r.context.began, Ranked: r.context.ranked}
-	r.place(t, flags)
+	r.position(t, flags)
 	wallet := r.readWallet(flags)
 	token := r.readToken(flags)
 	if wallet == nil || token == nil {
@@ -183,7 +183,7 @@ func (r *Reader) readTrade(flags uint16) {
 	r.at = position{seq: t.Seq, offset: t.GlobalOffset, t: t.T, txHash: t.TxHash}
 }
 
-func (r *Reader) place(t *detect.Trade, flags uint16) {
+func (r *Reader) position(t *detect.Trade, flags uint16) {
 	if flags&flagNextSeq == 0 {
 		t.Seq = r.at.seq + r.int()
 	}
@@ -202,17 +202,17 @@ func (r *Reader) place(t *detect.Trade, flags uint16) {
 }
 
 func (r *Reader) readWallet(flags uint16) *walletKnown {
-	place := uint64(len(r.wallets))
+	index := uint64(len(r.wallets))
 	if flags&flagNewWallet != 0 {
 		r.newWallet()
 	} else {
-		place = r.uint()
+		index = r.uint()
 	}
-	if place >= uint64(len(r.wallets)) {
+	if index >= uint64(len(r.wallets)) {
 		r.damage("unknown wallet")
 		return nil
 	}
-	return r.wallets[place]
+	return r.wallets[index]
 }
 
 func (r *Reader) newWallet() {
@@ -230,17 +230,17 @@ func (r *Reader) newWallet() {
 }
 
 func (r *Reader) readToken(flags uint16) *tokenKnown {
-	place := uint64(len(r.tokens))
+	index := uint64(len(r.tokens))
 	if flags&flagNewToken != 0 {
 		r.newToken()
 	} else {
-		place = r.uint()
+		index = r.uint()
 	}
-	if place >= uint64(len(r.tokens)) {
+	if index >= uint64(len(r.tokens)) {
 		r.damage("unknown token")
 		return nil
 	}
-	token := r.tokens[place]
+	token := r.tokens[index]
 	if flags&flagSymbol != 0 {
 		if symbol := r.unpack(r.packed()); string(symbol) == token.told {
 			token.seen.symbol = token.told

@@ -23,7 +23,7 @@ type Writer struct {
 	buf     []byte
 	at      position
 	context chainContext
-	wallets map[uint32]uint32 // places in seen by number
+	wallets map[uint32]uint32 // indices in seen by number
 	tokens  map[uint32]uint32 // likewise
 	seen    []walletSeen
 	known   []tokenSeen
@@ -38,7 +38,7 @@ func (w *Writer) Trade(t *detect.Trade, names detect.Names) {
 	w.set(chainContext{t.Began, t.Ranked})
 	start := len(w.buf)
 	w.buf = append(w.buf, 0, 0)
-	flags := w.place(t)
+	flags := w.position(t)
 	flags |= w.who(t, names)
 	flags |= w.what(t)
 	if t.Sell {
@@ -68,8 +68,8 @@ func (w *Writer) Refresh(t *detect.Refresh, names detect.Names) {
 	w.int(t.Seq - w.at.seq)
 	w.uint(uint64(len(t.Moves)))
 	for _, m := range t.Moves {
-		place, met := w.wallet(m.Wallet)
-		w.uint(uint64(place))
+		index, met := w.wallet(m.Wallet)
+		w.uint(uint64(index))
 		if !met {
 			w.buf = appendPacked(w.buf, names.Wallet(m.Wallet))
 		}
@@ -110,12 +110,12 @@ func (w *Writer) Reset() {
 	w.seen, w.known = w.seen[:0], w.known[:0]
 }
 
-func emptied(places map[uint32]uint32) map[uint32]uint32 {
-	if len(places) > keptDictionary {
+func emptied(indices map[uint32]uint32) map[uint32]uint32 {
+	if len(indices) > keptDictionary {
 		return nil
 	}
-	clear(places)
-	return places
+	clear(indices)
+	return indices
 }
 
 func (w *Writer) begin() {
@@ -131,8 +131,8 @@ func (w *Writer) begin() {
 	}
 }
 
-// place writes where in the stream and when the trade was.
-func (w *Writer) place(t *detect.Trade) (flags uint16) {
+// position writes where in the stream and when the trade was.
+func (w *Writer) position(t *detect.Trade) (flags uint16) {
 	if t.Seq-w.at.seq == 1 {
 		flags |= flagNextSeq
 	} else {
@@ -158,15 +158,15 @@ func (w *Writer) place(t *detect.Trade) (flags uint16) {
 
 // who writes whose trade it was, of what, and what the wallet's row said.
 func (w *Writer) who(t *detect.Trade, names detect.Names) (flags uint16) {
-	place, met := w.wallet(t.Wallet)
+	index, met := w.wallet(t.Wallet)
 	if met {
-		w.uint(uint64(place))
+		w.uint(uint64(index))
 	} else {
 		flags |= flagNewWallet
 		w.buf = appendPacked(w.buf, names.Wallet(t.Wallet))
 	}
 	flags |= w.token(t.Token, names)
-	seen := &w.seen[place]
+	seen := &w.seen[index]
 	if seen.rank == t.Rank {
 		flags |= flagSameRank
 	} else {
@@ -180,30 +180,30 @@ func (w *Writer) who(t *detect.Trade, names detect.Names) (flags uint16) {
 	return flags
 }
 
-// wallet returns a wallet's place among the body's, and whether it had one.
-func (w *Writer) wallet(number uint32) (place uint32, met bool) {
-	if place, met = w.wallets[number]; met {
-		return place, true
+// wallet returns a wallet's index among the body's, and whether it had one.
+func (w *Writer) wallet(number uint32) (index uint32, met bool) {
+	if index, met = w.wallets[number]; met {
+		return index, true
 	}
-	place = uint32(len(w.seen))
-	w.wallets[number] = place
+	index = uint32(len(w.seen))
+	w.wallets[number] = index
 	w.seen = append(w.seen, walletSeen{})
-	return place, false
+	return index, false
 }
 
 func (w *Writer) token(number uint32, names detect.Names) (flags uint16) {
 	address, symbol := names.Token(number)
-	place, met := w.tokens[number]
+	index, met := w.tokens[number]
 	if met {
-		w.uint(uint64(place))
+		w.uint(uint64(index))
 	} else {
 		flags |= flagNewToken
-		place = uint32(len(w.known))
-		w.tokens[number] = place
+		index = uint32(len(w.known))
+		w.tokens[number] = index
 		w.known = append(w.known, tokenSeen{})
 		w.buf = appendPacked(w.buf, address)
 	}
-	if known := &w.known[place]; known.symbol != symbol {
+	if known := &w.known[index]; known.symbol != symbol {
 		flags |= flagSymbol
 		known.symbol = symbol
 		w.buf = appendPacked(w.buf, symbol)

@@ -10,14 +10,14 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// day counts the notifications whose timestamp lies on a UTC day, by account.
+// day counts the notifications whose timestamp lies on a UTC day, by customer.
 type day struct {
 	total []uint16
 	types [][smartmoney.TypeCount]uint16
 }
 
-func (c *day) grow(accounts int) {
-	for len(c.total) < accounts {
+func (c *day) grow(customers int) {
+	for len(c.total) < customers {
 		c.total = append(c.total, 0)
 		c.types = append(c.types, [smartmoney.TypeCount]uint16{})
 	}
@@ -29,35 +29,45 @@ func (c *day) add(i int, typ smartmoney.NotificationType, n int) {
 	*of = uint16(min(int(*of)+n, noLimit))
 }
 
-// grow makes room for another account.
-func (d *Desk) grow() {
+// grow makes room for another customer.
+func (d *Decider) grow() {
 	for _, c := range d.days {
-		c.grow(len(d.accounts))
+		c.grow(len(d.customers))
 	}
 }
 
-// lasts are the last notifications about a token, of those accounts alone whose cooldown
-// may still run: by account, rising.
+// lasts are the last notifications about a token, of those customers alone whose cooldown
+// may still run: by customer, rising.
 type lasts []last
 
 type last struct {
-	account int32
-	time    int64 // timestamp, unix ns
+	customer int32
+	time     int64 // timestamp, unix ns
 }
 
-// find returns an account's place, or the one where it belongs.
-func (l lasts) find(account int) (at int, found bool) {
-	return slices.BinarySearchFunc(l, account, func(e last, account int) int { return cmp.Compare(int(e.account), account) })
+// find returns a customer's index, or the one where it belongs.
+func (l lasts) find(customer int) (at int, found bool) {
+	return slices.BinarySearchFunc(l, customer, func(e last, customer int) int { return cmp.Compare(int(e.customer), customer) })
+}
+
+// lastOn returns when a customer had its last notification on a token, unix ns; never where
+// no cooldown runs.
+func (d *Decider) lastOn(i int, chain smartmoney.Chain, token uint32) int64 {
+	sent := d.sent[chain.Index()][token] // nil where nobody was sent anything on it
+	if at, found := sent.find(i); found {
+		return sent[at].time
+	}
+	return never
 }
 
 // day returns the counts of the UTC day of an event time, from the log at first.
-func (d *Desk) day(ctx context.Context, t int64) (*day, error) {
+func (d *Decider) day(ctx context.Context, t int64) (*day, error) {
 	n := detect.DayOf(t)
 	if c := d.days[n]; c != nil {
 		return c, nil
 	}
 	c := new(day)
-	c.grow(len(d.accounts))
+	c.grow(len(d.customers))
 	if d.log != nil {
 		if err := d.count(ctx, c, n, nil); err != nil {
 			return nil, err
@@ -68,7 +78,7 @@ func (d *Desk) day(ctx context.Context, t int64) (*day, error) {
 }
 
 // count adds what the log has of a day, for some customers or (nil) for all.
-func (d *Desk) count(ctx context.Context, c *day, n int64, customers []string) error {
+func (d *Decider) count(ctx context.Context, c *day, n int64, customers []string) error {
 	counts, err := d.log.SentOn(ctx, customers, n)
 	for _, sent := range counts {
 		if i, ok := d.byID[sent.CustomerID]; ok {
@@ -79,14 +89,14 @@ func (d *Desk) count(ctx context.Context, c *day, n int64, customers []string) e
 }
 
 // note counts a notification.
-func (d *Desk) note(i int, chain smartmoney.Chain, token uint32, typ smartmoney.NotificationType, t int64, c *day) {
+func (d *Decider) note(i int, chain smartmoney.Chain, token uint32, typ smartmoney.NotificationType, t int64, c *day) {
 	c.add(i, typ, 1)
 	d.noteLast(chain, token, i, t)
 }
 
-// noteLast keeps the later timestamp, where the account has a cooldown at all.
-func (d *Desk) noteLast(chain smartmoney.Chain, token uint32, i int, t int64) {
-	if d.screens[i].cooldown == 0 {
+// noteLast records the later timestamp, where the customer has a cooldown at all.
+func (d *Decider) noteLast(chain smartmoney.Chain, token uint32, i int, t int64) {
+	if d.prefilters[i].cooldown == 0 {
 		return
 	}
 	tokens := d.sent[chain.Index()]
@@ -96,12 +106,12 @@ func (d *Desk) noteLast(chain smartmoney.Chain, token uint32, i int, t int64) {
 		sent[at].time = max(sent[at].time, t)
 		return
 	}
-	tokens[token] = slices.Insert(sent, at, last{account: int32(i), time: t})
+	tokens[token] = slices.Insert(sent, at, last{customer: int32(i), time: t})
 	d.recorded++
 }
 
 // forgetLasts drops the last notifications of which gone holds.
-func (d *Desk) forgetLasts(gone func(chain int, e last) bool) {
+func (d *Decider) forgetLasts(gone func(chain int, e last) bool) {
 	d.recorded = 0
 	for chain, tokens := range d.sent {
 		for token, sent := range tokens {
@@ -118,15 +128,15 @@ func (d *Desk) forgetLasts(gone func(chain int, e last) bool) {
 	}
 }
 
-// reload reads what was delivered to some customers, in place of what is known.
-func (d *Desk) reload(ctx context.Context, ids []string, now [smartmoney.ChainCount]int64,
+// reload reads what some customers were sent, and forgets what it knew of them.
+func (d *Decider) reload(ctx context.Context, ids []string, now [smartmoney.ChainCount]int64,
 	token func(smartmoney.Chain, string) (uint32, bool),
 ) error {
-	accounts := make([]int, len(ids))
+	customers := make([]int, len(ids))
 	for n, id := range ids {
-		accounts[n] = d.byID[id]
+		customers[n] = d.byID[id]
 	}
-	d.Forget(accounts...)
+	d.Forget(customers...)
 	if d.log == nil {
 		return nil
 	}
@@ -136,9 +146,9 @@ func (d *Desk) reload(ctx context.Context, ids []string, now [smartmoney.ChainCo
 		}
 	}
 	after := now
-	for i := range d.out { // what waits is asked again, by its own time
-		chain := d.out[i].Signal.Chain.Index()
-		after[chain] = min(after[chain], d.out[i].time)
+	for i := range d.pending { // it is decided again, by its own time
+		chain := d.pending[i].Signal.Chain.Index()
+		after[chain] = min(after[chain], d.pending[i].time)
 	}
 	for i := range after {
 		after[i] -= int64(d.Cooldown())
@@ -156,23 +166,23 @@ func (d *Desk) reload(ctx context.Context, ids []string, now [smartmoney.ChainCo
 // seldom on more than two days at once.
 const daysKept = 16
 
-// trim forgets what no gate asks for any more.
-func (d *Desk) trim(now [smartmoney.ChainCount]int64) {
+// trim forgets what no rule needs any more.
+func (d *Decider) trim(now [smartmoney.ChainCount]int64) {
 	if len(d.days) > daysKept {
 		oldest := slices.Sorted(maps.Keys(d.days))
 		for _, n := range oldest[:len(oldest)-daysKept] {
 			delete(d.days, n)
 		}
 	}
-	if d.trade-d.trimmed < trimEvery && d.recorded < 2*d.left+trimEvery {
+	if d.considered-d.trimmed < trimEvery && d.recorded < 2*d.left+trimEvery {
 		return
 	}
-	d.trimmed = d.trade
-	// An account's own cooldown counts: one that is made longer later is read from the log.
-	d.forgetLasts(func(chain int, e last) bool { return !d.screens[e.account].cooling(now[chain], e.time) })
+	d.trimmed = d.considered
+	// A customer's own cooldown counts: one that is made longer later is read from the log.
+	d.forgetLasts(func(chain int, e last) bool { return !d.prefilters[e.customer].cooling(now[chain], e.time) })
 	d.left = d.recorded
 }
 
-// trimEvery is after how many trades cooldowns that have run out are looked for; and
+// trimEvery is after how many candidates cooldowns that have run out are looked for; and
 // from how many entries on as soon as those left by the last look have doubled.
 const trimEvery = 1 << 14

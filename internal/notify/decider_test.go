@@ -124,7 +124,7 @@ func TestCooldownGoesByEventTime(t *testing.T) {
 	f.whale(2, noon.Add(2*time.Hour))
 	f.whale(1, noon.Add(time.Minute)) // T is two hours past noon
 	f.waits("a whale_move t1", "a whale_move t2", "a whale_move t1")
-	if at := f.desk.Deliveries()[2].Signal.Timestamp; !at.Equal(noon.Add(2 * time.Hour)) {
+	if at := f.decider.Pending()[2].Signal.Timestamp; !at.Equal(noon.Add(2 * time.Hour)) {
 		t.Errorf("the late trade's signal is of %v", at)
 	}
 }
@@ -138,7 +138,7 @@ func TestDailyBudget(t *testing.T) {
 	for i := range 3 {
 		f.whale(i, noon)
 		want := smartmoney.Delivered{ConfigVersion: 1, DailyUsed: i + 1, DailyBudget: 5, TypeUsed: i + 1}
-		if d := f.desk.Deliveries()[i].Decision; d != want {
+		if d := f.decider.Pending()[i].Decision; d != want {
 			t.Errorf("delivery %d decided by %+v, want %+v", i, d, want)
 		}
 	}
@@ -243,7 +243,7 @@ func TestWarmUp(t *testing.T) {
 	f.now = noon.Add(3 * time.Hour) // it is too old, too
 	f.consider(f.candidate(smartmoney.Base, 1, 1, noon, first))
 	f.explains(f.candidate(smartmoney.Base, 1, 1, noon, first), held(whale, smartmoney.RuleWarmUp, 24, 18))
-	if n := f.desk.TooOld(); n != 0 {
+	if n := f.decider.TooOld(); n != 0 {
 		t.Errorf("%d trades are said to be too old", n)
 	}
 	f.waits()
@@ -315,7 +315,7 @@ func TestWhoIsInterested(t *testing.T) {
 		{11, 50_000, 0, []string{"d", "c"}}, {12, 50_000, 0, []string{"c"}}, {12, 49_999, 0, nil}, {50, 1e6, 0, []string{"c", "b"}}, {51, 1e6, 0, nil},
 		{11, 40_000, 0, []string{"d"}}, {11, 39_999, 0, nil}, {10, 39_999, 99 * time.Hour, []string{"e"}}, {5, 50_000, 99 * time.Hour, []string{"e", "d", "a", "c"}},
 	} {
-		f.desk.Done(f.market.at)
+		f.decider.Done(f.market.at)
 		o := beyond(tt.rank, tt.amount)
 		if tt.ago > 0 { // of a top wallet, but too late for every window
 			o = f.candidate(smartmoney.Base, tt.rank, 2, noon.Add(-tt.ago), func(t *detect.Trade) { t.Amount = tt.amount })
@@ -357,7 +357,7 @@ func TestRestore(t *testing.T) {
 			}
 			f.learn()
 			f.waits(tt.want...)
-			for i, d := range f.desk.Deliveries() {
+			for i, d := range f.decider.Pending() {
 				if version := map[string]int64{"a": 2, "b": 1}[d.CustomerID]; d.LogVersion != version || d.Decision.ConfigVersion != version {
 					t.Errorf("delivery %d to %s by version %d, %+v", i, d.CustomerID, d.LogVersion, d.Decision)
 				}
@@ -447,7 +447,7 @@ func TestRulesInOrder(t *testing.T) {
 	} {
 		f.change("a", tt.set)
 		f.learn()
-		got, err := f.desk.Explain(t.Context(), 0, buy(), names{}, f.now, nil)
+		got, err := f.decider.Explain(t.Context(), 0, buy(), names{}, f.now, nil)
 		f.check(err)
 		if len(got) != 1 || got[0].Held == nil || got[0].Held.Rule != tt.want {
 			t.Errorf("verdicts %+v, want %s", got, tt.want)
@@ -455,16 +455,16 @@ func TestRulesInOrder(t *testing.T) {
 	}
 }
 
-// TestWidest: the desk knows the widest window and the longest cooldown, also while
+// TestWidest: the decider knows the widest window and the longest cooldown, also while
 // customers that share their settings come and go from them.
 func TestWidest(t *testing.T) {
 	f := newFloor(t, 0, open(), open(), open())
 	widest := func(window, cooldown time.Duration) {
 		t.Helper()
 		f.learn()
-		if f.desk.Window() != window || f.desk.Cooldown() != cooldown || f.desk.Accounts() != 3 {
+		if f.decider.Window() != window || f.decider.Cooldown() != cooldown || f.decider.Customers() != 3 {
 			t.Errorf("%d accounts with windows up to %v and cooldowns up to %v, want 3, %v, %v",
-				f.desk.Accounts(), f.desk.Window(), f.desk.Cooldown(), window, cooldown)
+				f.decider.Customers(), f.decider.Window(), f.decider.Cooldown(), window, cooldown)
 		}
 	}
 	hours := func(window, cooldown float64) func(*smartmoney.Config) {

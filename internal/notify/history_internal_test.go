@@ -13,38 +13,38 @@ import (
 // was sent, and that only until its cooldown has run out.
 func TestCooldownsTakeRoomForWhatWasSent(t *testing.T) {
 	const customers, tokens = 4000, 4000 // 128 MB at 8 bytes for each pair
-	desk := NewDesk(Options{TopWallets: 200})
-	all := make([]Account, customers)
+	decider := NewDecider(Options{TopWallets: 200})
+	all := make([]Customer, customers)
 	for i := range all {
-		all[i] = Account{CustomerID: fmt.Sprint(i), Config: smartmoney.DefaultConfig("")}
+		all[i] = Customer{CustomerID: fmt.Sprint(i), Config: smartmoney.DefaultConfig("")}
 	}
 	nobody := func(smartmoney.Chain, string) (uint32, bool) { return 0, false }
-	if err := desk.Restore(t.Context(), all, [smartmoney.ChainCount]int64{}, nobody); err != nil {
+	if err := decider.Restore(t.Context(), all, [smartmoney.ChainCount]int64{}, nobody); err != nil {
 		t.Fatal(err)
 	}
 	began := int64(1000 * time.Hour)
 	before := heapBytes()
 	for token := range tokens {
-		if err := desk.Note(t.Context(), token*7%customers, smartmoney.Base, uint32(token), smartmoney.WhaleMove, began); err != nil {
+		if err := decider.Note(t.Context(), token*7%customers, smartmoney.Base, uint32(token), smartmoney.WhaleMove, began); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if took := heapBytes() - before; took > 4<<20 {
 		t.Errorf("%d notifications among %d customers take %d KiB", tokens, customers, took>>10)
 	}
-	runtime.KeepAlive(desk)
-	cooled := began + int64(desk.Cooldown())
+	runtime.KeepAlive(decider)
+	cooled := began + int64(decider.Cooldown())
 	for round := range 2 * trimEvery / tokens * 5 { // every token again to another customer, each time after the cooldown
 		at := cooled * int64(round+1)
 		for token := range tokens {
-			if err := desk.Note(t.Context(), (token+round)%customers, smartmoney.Base, uint32(token), smartmoney.WhaleMove, at); err != nil {
+			if err := decider.Note(t.Context(), (token+round)%customers, smartmoney.Base, uint32(token), smartmoney.WhaleMove, at); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if desk.Done([smartmoney.ChainCount]int64{at, at, at, at}); desk.recorded > 2*tokens+trimEvery {
-			t.Fatalf("round %d: %d cooldowns are kept, %d of them run", round, desk.recorded, tokens)
+		if decider.Done([smartmoney.ChainCount]int64{at, at, at, at}); decider.recorded > 2*tokens+trimEvery {
+			t.Fatalf("round %d: %d cooldowns are kept, %d of them run", round, decider.recorded, tokens)
 		}
-		if desk.lastOn(round%customers, smartmoney.Base, 0) != at {
+		if decider.lastOn(round%customers, smartmoney.Base, 0) != at {
 			t.Fatalf("round %d: a cooldown that runs is not kept", round)
 		}
 	}

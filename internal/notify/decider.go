@@ -1,0 +1,173 @@
+package notify
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/smartmoney"
+)
+
+// Log reads the notification logs. A Decider asks it for what the delivery rules need
+// and it does not remember.
+type Log interface {
+	// LastSent returns the latest timestamp, unix ns, per customer, chain and token,
+	// where it is later than after, by Chain.Index.
+	LastSent(ctx context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]LastSent, error)
+	// SentOn counts each customer's notifications by type whose timestamp lies on a
+	// day, in days since 1970 UTC.
+	SentOn(ctx context.Context, customers []string, day int64) ([]DayCount, error)
+}
+
+// LastSent is a customer's latest notification on a token.
+type LastSent struct {
+	CustomerID string
+	Chain      smartmoney.Chain
+	Token      string
+	Timestamp  int64 // unix ns
+}
+
+// DayCount is how many notifications of a type a customer has on a day.
+type DayCount struct {
+	CustomerID string
+	Type       smartmoney.NotificationType
+	Count      int // ≥ 1
+}
+
+// Options say how a Decider decides.
+type Options struct {
+	Log        Log           // nil: nothing was sent before
+	TopWallets int           // wallets of the ranking whose trades are smart
+	WarmUp     time.Duration // event time from a chain's first trade on in which its signals are held back; 0: none
+	MaxAge     time.Duration // older signals are held back; 0: none is too old
+}
+
+// Notification is a signal that a customer is to be sent.
+type Notification struct {
+	CustomerID   string
+	LogVersion   int64
+	Signal       *smartmoney.Signal
+	GlobalOffset int64 // of the trade that raised it
+	Decision     smartmoney.Delivered
+
+	customer int
+	token    uint32
+	time     int64
+}
+
+// Decider decides about every customer. It belongs to one goroutine.
+type Decider struct {
+	log    Log
+	top    int
+	warmUp time.Duration
+	maxAge time.Duration
+
+	customers  []customer
+	prefilters []prefilter // by customer
+	byID       map[string]int
+	profiles   map[detect.Profile]*profile
+	whales     []int32 // every customer, by WhaleMin
+	deep       []int32 // customers that wallets outside the top can interest, by WhaleMin
+
+	sent     [smartmoney.ChainCount]map[uint32]lasts // by token
+	recorded int                                     // entries of sent
+	left     int                                     // of them, those that the last trim left
+	days     map[int64]*day
+	trimmed  uint64 // considered as of the last trim
+
+	considered uint64  // counts the candidates
+	tooOld     uint64  // of them, those that were stale
+	widths     []int64 // of the present candidate
+	pending    []Notification
+}
+
+// never stands for the timestamp of no notification; what is between it and any
+// time is longer than any cooldown, and does not overflow.
+const never = -1 << 62
+
+// NewDecider makes a Decider without customers.
+func NewDecider(o Options) *Decider {
+	d := &Decider{
+		log: o.Log, top: o.TopWallets, warmUp: o.WarmUp, maxAge: o.MaxAge,
+		byID: map[string]int{}, profiles: map[detect.Profile]*profile{}, days: map[int64]*day{},
+	}
+	for i := range d.sent {
+		d.sent[i] = map[uint32]lasts{}
+	}
+	return d
+}
+
+// Customers is the number of customers.
+func (d *Decider) Customers() int { return len(d.customers) }
+
+// TooOld counts the candidates that reached Consider so late that their signals were held
+// back from every customer.
+func (d *Decider) TooOld() uint64 { return d.tooOld }
+
+// Pending returns the notifications decided on since Done, in order.
+func (d *Decider) Pending() []Notification { return d.pending }
+
+// Drop drops the pending notifications of some customers. The rules go on counting them
+// until Restore reloads those customers, which must follow.
+func (d *Decider) Drop(customers []string) {
+	d.pending = slices.DeleteFunc(d.pending, func(n Notification) bool { return slices.Contains(customers, n.CustomerID) })
+}
+
+// Done forgets the pending notifications, which are committed, and what no rule needs any
+// more, the chains being at the event times now (unix ns, by Chain.Index).
+func (d *Decider) Done(now [smartmoney.ChainCount]int64) {
+	clear(d.pending)
+	d.pending = d.pending[:0]
+	d.trim(now)
+}
+
+// Restore adds customers that are new and replaces those whose settings or log changed,
+// and reads what they were sent. token returns the number of a token. Their pending
+// notifications are decided again, and dropped where a rule holds them back now. now is
+// the chains' event times, unix ns.
+func (d *Decider) Restore(ctx context.Context, changed []Customer, now [smartmoney.ChainCount]int64,
+	token func(smartmoney.Chain, string) (uint32, bool),
+) error {
+	if len(changed) == 0 {
+		return nil
+	}
+	again := map[int]bool{}
+	var ids []string
+	for _, c := range changed {
+		again[d.setCustomer(c)] = true
+		ids = append(ids, c.CustomerID)
+	}
+	d.arrange()
+	if err := d.reload(ctx, ids, now, token); err != nil {
+		return fmt.Errorf("read what was sent to %d customers: %w", len(ids), err)
+	}
+	return d.decideAgain(ctx, again)
+}
+
+// Note counts a notification that a customer was sent: its token by number, its timestamp
+// in unix ns.
+func (d *Decider) Note(ctx context.Context, i int, chain smartmoney.Chain, token uint32, typ smartmoney.NotificationType, timestamp int64) error {
+	day, err := d.day(ctx, timestamp)
+	if err == nil {
+		d.note(i, chain, token, typ, timestamp, day)
+	}
+	return err
+}
+
+// Forget forgets every notification of some customers.
+func (d *Decider) Forget(customers ...int) {
+	if d.recorded > 0 {
+		of := make(map[int32]bool, len(customers))
+		for _, i := range customers {
+			of[int32(i)] = true
+		}
+		d.forgetLasts(func(_ int, e last) bool { return of[e.customer] })
+	}
+	for _, day := range d.days {
+		for _, i := range customers {
+			day.total[i], day.types[i] = 0, [smartmoney.TypeCount]uint16{}
+		}
+	}
+}
