@@ -118,14 +118,14 @@ func TestLastSentAndSentOn(t *testing.T) {
 			want      []store.Sent
 		}{
 			{"everything", nil, all, []store.Sent{
-				{"a", smartmoney.Base, "0xt0", ns(6 * time.Second)}, {"a", smartmoney.Base, "0xt1", ns(7 * time.Second)},
-				{"a", smartmoney.Base, "0xt2", ns(2 * time.Second)}, {"a", smartmoney.Polymarket, "0xt1", ns(4 * time.Second)},
-				{"a", smartmoney.Polymarket, "0xt2", ns(5 * time.Second)}, {"b", smartmoney.Polymarket, "0xt1", ns(4 * time.Second)},
+				{CustomerID: "a", Chain: smartmoney.Base, Token: "0xt0", Timestamp: ns(6 * time.Second)}, {CustomerID: "a", Chain: smartmoney.Base, Token: "0xt1", Timestamp: ns(7 * time.Second)},
+				{CustomerID: "a", Chain: smartmoney.Base, Token: "0xt2", Timestamp: ns(2 * time.Second)}, {CustomerID: "a", Chain: smartmoney.Polymarket, Token: "0xt1", Timestamp: ns(4 * time.Second)},
+				{CustomerID: "a", Chain: smartmoney.Polymarket, Token: "0xt2", Timestamp: ns(5 * time.Second)}, {CustomerID: "b", Chain: smartmoney.Polymarket, Token: "0xt1", Timestamp: ns(4 * time.Second)},
 			}},
 			{"by chain", []string{"a", "b"}, [smartmoney.ChainCount]int64{ns(6 * time.Second), 0, 0, ns(4 * time.Second)}, []store.Sent{
-				{"a", smartmoney.Base, "0xt1", ns(7 * time.Second)}, {"a", smartmoney.Polymarket, "0xt2", ns(5 * time.Second)},
+				{CustomerID: "a", Chain: smartmoney.Base, Token: "0xt1", Timestamp: ns(7 * time.Second)}, {CustomerID: "a", Chain: smartmoney.Polymarket, Token: "0xt2", Timestamp: ns(5 * time.Second)},
 			}},
-			{"one", []string{"b"}, all, []store.Sent{{"b", smartmoney.Polymarket, "0xt1", ns(4 * time.Second)}}},
+			{"one", []string{"b"}, all, []store.Sent{{CustomerID: "b", Chain: smartmoney.Polymarket, Token: "0xt1", Timestamp: ns(4 * time.Second)}}},
 			{"no one", []string{}, all, []store.Sent{}},
 		} {
 			if got, err := db.LastSent(ctx, c.customers, c.after); err != nil || cmp.Diff(c.want, got) != "" {
@@ -140,11 +140,11 @@ func TestLastSentAndSentOn(t *testing.T) {
 				t.Errorf("%s: error %v, got %v, want %v", desc, err, got, want)
 			}
 		}
-		count("today", nil, today, store.DayCount{"a", smartmoney.ConvergenceP0, 2}, store.DayCount{"a", smartmoney.ConvergenceP1, 2},
-			store.DayCount{"a", smartmoney.WhaleMove, 1}, store.DayCount{"a", smartmoney.SellSignal, 1}, store.DayCount{"a", smartmoney.PMConvergenceP0, 1},
-			store.DayCount{"a", smartmoney.PMConvergenceP1, 1}, store.DayCount{"b", smartmoney.PMConvergenceP0, 1})
-		count("of b", []string{"b"}, today, store.DayCount{"b", smartmoney.PMConvergenceP0, 1})
-		count("two days before", nil, today-2, store.DayCount{"a", smartmoney.ConvergenceP0, 1})
+		count("today", nil, today, store.DayCount{CustomerID: "a", Type: smartmoney.ConvergenceP0, Count: 2}, store.DayCount{CustomerID: "a", Type: smartmoney.ConvergenceP1, Count: 2},
+			store.DayCount{CustomerID: "a", Type: smartmoney.WhaleMove, Count: 1}, store.DayCount{CustomerID: "a", Type: smartmoney.SellSignal, Count: 1}, store.DayCount{CustomerID: "a", Type: smartmoney.PMConvergenceP0, Count: 1},
+			store.DayCount{CustomerID: "a", Type: smartmoney.PMConvergenceP1, Count: 1}, store.DayCount{CustomerID: "b", Type: smartmoney.PMConvergenceP0, Count: 1})
+		count("of b", []string{"b"}, today, store.DayCount{CustomerID: "b", Type: smartmoney.PMConvergenceP0, Count: 1})
+		count("two days before", nil, today-2, store.DayCount{CustomerID: "a", Type: smartmoney.ConvergenceP0, Count: 1})
 		count("tomorrow", nil, today+1)
 	})
 }
