@@ -5,7 +5,7 @@ SHELL := bash
 MAKEFLAGS += --no-print-directory
 
 GO ?= go
-LINT := ./scripts/lint.sh
+LINT := scripts/lint.sh
 TESTS := POSTGRES_FSYNC=off ./scripts/with-postgres.sh ./scripts/with-clients.sh ./scripts/with-race.sh ./scripts/test.sh
 DATA_DIR ?= ./smartmoney-data
 
@@ -34,11 +34,13 @@ cover: ## run every test and write coverage.html
 
 .PHONY: lint
 lint: ## run the linter
-	$(LINT) run ./...
+	./$(LINT) run ./...
+	cd bench && ../$(LINT) run ./...
 
 .PHONY: fmt
 fmt: ## format the code
-	$(LINT) fmt ./...
+	./$(LINT) fmt ./...
+	cd bench && ../$(LINT) fmt ./...
 
 .PHONY: generate
 generate: ## write the generated code anew
@@ -50,7 +52,7 @@ check: ## everything that CI checks: tests, generated code, linter
 
 .PHONY: bench
 bench: ## measure, and print one table
-	./scripts/with-postgres.sh $(GO) run ./bench
+	./scripts/with-postgres.sh $(GO) -C bench run .
 
 .PHONY: soak
 soak: ## prove live delivery at full size, about 7 minutes

@@ -37,18 +37,19 @@ func TestRun(t *testing.T) {
 	t.Setenv("TMPDIR", temporary)
 	before := databaseCount(t, admin)
 	var out bytes.Buffer
-	err := run(t.Context(), []string{"-n", "12000", "-known", "100", "-wallets", "2000", "-rounds", "1", "-seconds", "0.05", "-market", "2500", "-day", "4000", "-customers", "300", "-live", "2",
-		"-subscribers", "30", "-signals", "20", "-cuts", "60", "-hostile", "0.5", "-bot-tokens", "10"}, &out)
+	err := run(t.Context(), []string{"-n", "6000", "-known", "100", "-wallets", "1000", "-rounds", "1", "-seconds", "0.05",
+		"-market", "1000", "-day", "1500", "-customers", "120", "-live", "1", "-subscribers", "20", "-signals", "20", "-cuts", "40",
+		"-hostile", "0.5", "-bot-tokens", "5"}, &out)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, line := range []string{
-		"COPY into one bare", "hand-built SQL", "ingest on postgres, 100.0 wallets", "ingest on sqlite, 2 000 wallets",
+		"COPY into one bare", "hand-built SQL", "ingest on postgres, 100.0 wallets", "ingest on sqlite, 1 000 wallets",
 		"start-up on postgres", "start-up on sqlite", "memory per wallet", "memory per open position", stockQL, differQL, repeatREST, newQL,
-		"engine on postgres with 300 customers", "engine on sqlite with 100 customers", "start-up on postgres with 4 000 trades",
+		"engine on postgres with 120 customers", "engine on sqlite with 100 customers", "start-up on postgres with 1 500 trades",
 		"simulateConfig over GraphQL", "POST of events", "poll by one of 4", "trade to notification",
-		kindStock + ", 30 subscribers: commit", kindCentrifuge + ", 30 subscribers: commit", kindOurs + ", 30 subscribers: CPU",
-		kindOurs + ", 30 subscribers: resident", "slowest of 20 signals", "websockets left after 60", "goroutines left after 60",
+		kindStock + ", 20 subscribers: commit", kindCentrifuge + ", 20 subscribers: commit", kindOurs + ", 20 subscribers: CPU",
+		kindOurs + ", 20 subscribers: resident", "slowest of 20 signals", "websockets left after 40", "goroutines left after 40",
 		"engine beside a hostile tenant", "ordinary reader beside a hostile tenant",
 	} {
 		if !strings.Contains(out.String(), "\n"+line) {

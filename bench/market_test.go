@@ -7,6 +7,7 @@ import (
 	"smartmoney/internal/detect"
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest/scale"
 )
 
 // TestMarket holds what README.md says of the market: every event is valid, ids are
@@ -14,7 +15,8 @@ import (
 // the day's trades.
 func TestMarket(t *testing.T) {
 	now := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
-	m := newMarket(50_000, 20_000, now)
+	wallets, day := scale.Of(50_000), scale.Of(20_000)
+	m := newMarket(wallets, day, now)
 	decoder := event.NewDecoder(func() time.Time { return now })
 	ids, last, best := map[string]bool{}, time.Time{}, map[string]bool{}
 	for wallet := range m.skilled {
@@ -43,7 +45,7 @@ func TestMarket(t *testing.T) {
 		t.Fatal(err)
 	}
 	past, bySkilled := len(ids), 0
-	err := m.day(0, 20_000, func(tr *smartmoney.Trade) error {
+	err := m.day(0, day, func(tr *smartmoney.Trade) error {
 		if best[tr.Wallet] {
 			bySkilled++
 		}
@@ -52,10 +54,10 @@ func TestMarket(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if past < 100_000 || len(ids) != past+20_000 || last.After(now) || now.Sub(last) > time.Second {
+	if past < 2*wallets || len(ids) != past+day || last.After(now) || now.Sub(last) > time.Second {
 		t.Errorf("%d trades in the past, %d in all, the last at %v", past, len(ids), last)
 	}
-	if share := float64(bySkilled) / 20_000; share < skilledShare-0.01 || share > skilledShare+0.01 {
+	if share := float64(bySkilled) / float64(day); share < skilledShare-0.01 || share > skilledShare+0.01 {
 		t.Errorf("the skilled make %.3f of the trades, want %.2f", share, skilledShare)
 	}
 }
@@ -64,7 +66,7 @@ func TestMarket(t *testing.T) {
 // that each of them could have set what it has.
 func TestCustomers(t *testing.T) {
 	profiles := map[detect.Profile]bool{}
-	const many = 10_000
+	many := scale.Of(10_000)
 	for i := range many {
 		c := customerConfig(i)
 		profiles[detect.ProfileOf(&c)] = true

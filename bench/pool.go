@@ -5,6 +5,7 @@ import (
 	"errors"
 	"path/filepath"
 	"runtime"
+	"time"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -70,10 +71,10 @@ func poolURL(ctx context.Context, s *settings) (url string, drop func() error, e
 	return url, server.Close, nil
 }
 
-// heap returns the bytes in use once garbage is gone, with the snapshot of the pool
-// published.
+// heap returns the bytes in use once garbage is gone, with a snapshot of the pool
+// published that shows everything committed.
 func heap(ctx context.Context, a *app) (float64, error) {
-	if _, err := a.engine.Snapshot(ctx, smartmoney.Base); err != nil {
+	if err := awaitSnapshot(ctx, a); err != nil {
 		return 0, err
 	}
 	runtime.GC()
@@ -81,4 +82,24 @@ func heap(ctx context.Context, a *app) (float64, error) {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	return float64(m.HeapAlloc), nil
+}
+
+// awaitSnapshot waits until the pool's snapshot shows everything committed: the engine
+// publishes it some time after a commit.
+func awaitSnapshot(ctx context.Context, a *app) error {
+	logs, err := a.db.ChainLogs(ctx)
+	if err != nil {
+		return err
+	}
+	for {
+		snapshot, err := a.engine.Snapshot(ctx, smartmoney.Base)
+		if err != nil || snapshot.Position() >= logs[smartmoney.Base.Index()].Durable {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(5 * time.Millisecond):
+		}
+	}
 }

@@ -23,7 +23,13 @@ func build(ctx context.Context, s *settings) (program string, err error) {
 		return program, nil
 	}
 	say("building the service")
-	cmd := exec.CommandContext(ctx, "go", "build", "-o", program, "smartmoney/cmd/smartmoney")
+	// In its own module: built from this one it could have other versions of its dependencies.
+	root, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "smartmoney").Output()
+	if err != nil {
+		return "", fmt.Errorf("find the module of the service: %w", err)
+	}
+	cmd := exec.CommandContext(ctx, "go", "build", "-o", program, "./cmd/smartmoney")
+	cmd.Dir = strings.TrimSpace(string(root))
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("build the service: %w: %s", err, out)
 	}

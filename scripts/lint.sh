@@ -2,8 +2,9 @@
 # Runs the linter over what tests run: with the race detector's flags, so that nothing is
 # compiled for the linter alone. Its arguments, such as run ./..., are the linter's.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+root=$(cd "$(dirname "$0")/.." && pwd)
 
-# The linter itself is built without them.
-linter=$(go tool -modfile=tools/go.mod -n golangci-lint)
-exec ./scripts/with-race.sh "$linter" "$@"
+# The linter itself is built without them. It runs in the caller's directory, for bench/ is
+# a module of its own.
+linter=$(cd "$root" && go tool -modfile=tools/go.mod -n golangci-lint)
+exec "$root/scripts/with-race.sh" "$linter" "$@"

@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"maps"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -65,16 +67,20 @@ type pkg struct {
 	Deps       []string // everything that Imports leads to
 }
 
-// list returns every package of the module and all that they depend on.
+// list returns every package of the service's module and of the benches', and all that
+// they depend on.
 func list(t *testing.T) map[string]pkg {
 	t.Helper()
-	cmd := exec.CommandContext(t.Context(), "go", "list", "-deps", "-json=ImportPath,Standard,Imports,Deps", module+"...")
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("go list: %v\n%s", err, &stderr)
-	}
+	all := listIn(t, "bench")
+	maps.Copy(all, listIn(t, "."))
+	return all
+}
+
+// listIn returns every package of the module in a directory of the project, and all that
+// they depend on.
+func listIn(t *testing.T, dir string) map[string]pkg {
+	t.Helper()
+	out := goOutput(t, dir, "list", "-deps", "-json=ImportPath,Standard,Imports,Deps", "./...")
 	all := map[string]pkg{}
 	for d := json.NewDecoder(bytes.NewReader(out)); ; {
 		var p pkg
@@ -87,6 +93,20 @@ func list(t *testing.T) map[string]pkg {
 		}
 		all[p.ImportPath] = p
 	}
+}
+
+// goOutput returns what a go command in a directory of the project prints.
+func goOutput(t *testing.T, dir string, args ...string) []byte {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), "go", args...)
+	cmd.Dir = filepath.Join("..", "..", dir)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go %v in %s: %v\n%s", args, dir, err, &stderr)
+	}
+	return out
 }
 
 // own returns the module's packages by their path in it.
