@@ -5,7 +5,7 @@ import "strings"
 // Chain is the network that a wallet, token or event belongs to.
 type Chain string
 
-// The chains served. Each has its own stream, wallet pool and filter defaults.
+// The supported chains. Each has its own stream, wallet pool and filter defaults.
 const (
 	Base       Chain = "base"
 	Ethereum   Chain = "ethereum"
@@ -13,14 +13,14 @@ const (
 	Polymarket Chain = "polymarket"
 )
 
-// ChainCount is the number of chains; Chain.Index is below it.
+// ChainCount is the number of chains. Chain.Index is less than ChainCount.
 const ChainCount = 4
 
-// Chains lists every chain in its canonical order, which is also Chain.Index.
+// Chains returns every chain in canonical order, the order of Chain.Index.
 func Chains() [ChainCount]Chain { return [ChainCount]Chain{Base, Ethereum, Solana, Polymarket} }
 
-// Index is the chain's number, 0 to ChainCount-1. It is stored in the database
-// and must never change. It is -1 for an unknown chain.
+// Index returns the chain's number, 0 to ChainCount-1, or -1 for an unknown chain.
+// Indexes are stored in the database and must never change.
 func (c Chain) Index() int {
 	switch c {
 	case Base:
@@ -36,14 +36,14 @@ func (c Chain) Index() int {
 	}
 }
 
-// Valid reports whether c is one of the chains served.
+// Valid reports whether c is a supported chain.
 func (c Chain) Valid() bool { return c.Index() >= 0 }
 
-// DEX reports whether trades of the chain are swaps on a decentralised exchange,
-// rather than bets on a prediction market.
+// DEX reports whether the chain's trades are swaps on a decentralised exchange rather
+// than bets on a prediction market.
 func (c Chain) DEX() bool { return c != Polymarket }
 
-// ChainNames lists the chains for an error message: "base, ethereum, …".
+// ChainNames returns the chains for an error message: "base, ethereum, …".
 func ChainNames() string {
 	all := Chains()
 	names := make([]string, 0, len(all))
@@ -53,7 +53,7 @@ func ChainNames() string {
 	return strings.Join(names, ", ")
 }
 
-// Side is the direction of a trade as its wallet sees it.
+// Side is the direction of a trade from its wallet's point of view.
 type Side string
 
 // The sides of a trade.

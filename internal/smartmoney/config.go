@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Config is what one customer wants to hear (interface 2.5).
+// Config holds the settings of one customer (interface 2.5).
 type Config struct {
 	DisplayName string             `json:"display_name"`
 	Chains      []Chain            `json:"chains"`       // chains that raise signals, in canonical order
@@ -37,11 +37,11 @@ type Config struct {
 	WebhookURL     string         `json:"webhook_url"`    // "": none
 }
 
-// MaxHours bounds the hours of a window or a cooldown: 30 days. The service keeps
-// what lies in the largest window of any customer in memory.
+// MaxHours is the longest window or cooldown, in hours: 30 days. The service keeps the
+// smart trades of the longest window of any customer in memory.
 const MaxHours = 720
 
-// DefaultConfig is a customer's configuration before it changes anything
+// DefaultConfig returns the configuration of a customer that has changed nothing
 // (interface 2.5).
 func DefaultConfig(displayName string) Config {
 	chains, types := Chains(), NotificationTypes()
@@ -66,15 +66,15 @@ func DefaultConfig(displayName string) Config {
 	}
 }
 
-// Window is ConvergenceWindowHours as a duration.
+// Window returns ConvergenceWindowHours as a duration.
 func (c *Config) Window() time.Duration { return hours(c.ConvergenceWindowHours) }
 
-// Cooldown is CooldownHours as a duration.
+// Cooldown returns CooldownHours as a duration.
 func (c *Config) Cooldown() time.Duration { return hours(c.CooldownHours) }
 
 func hours(h float64) time.Duration { return time.Duration(math.Round(h * float64(time.Hour))) }
 
-// Clone returns a copy that shares nothing with c.
+// Clone returns a deep copy of c.
 func (c *Config) Clone() Config {
 	d := *c
 	d.Chains, d.SignalTypes = slices.Clone(c.Chains), slices.Clone(c.SignalTypes)
@@ -85,10 +85,10 @@ func (c *Config) Clone() Config {
 	return d
 }
 
-// CustomerConfig is a customer's configuration with its history's newest entry.
+// CustomerConfig is a customer's current configuration with its version.
 type CustomerConfig struct {
 	CustomerID string
-	Version    int64 // from 1, by one with each change
+	Version    int64 // starts at 1, rises by one with each change
 	CreatedAt  time.Time
 	UpdatedAt  time.Time
 	Config
@@ -98,8 +98,8 @@ type CustomerConfig struct {
 type ConfigVersion struct {
 	CustomerID     string
 	Version        int64
-	ConfigRevision int64 // over all customers; rises with each change
+	ConfigRevision int64 // one counter for all customers; rises with each change
 	ChangedAt      time.Time
-	KeyID          string // the API key that changed it; "" for the operator's command
+	KeyID          string // the API key that made the change; "" for the operator's command
 	Config         Config
 }

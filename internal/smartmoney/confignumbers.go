@@ -5,18 +5,18 @@ import (
 	"strconv"
 )
 
-// Number is one of the numbers of a ConfigUpdate with its bounds. Interface 2.6 has
-// some of them; the others keep what a customer may ask of the service finite.
+// Number is a numeric field of a ConfigUpdate with its bounds. Interface 2.6 sets some
+// of the bounds; the others limit the work that a customer can cause.
 type Number struct {
-	Field string  // the interface's name
-	Least float64 // the smallest value allowed
-	Most  float64 // the largest; math.MaxFloat64 for any finite number
+	Field string  // the name in the interface
+	Least float64 // smallest allowed value
+	Most  float64 // largest allowed value; math.MaxFloat64: any finite number
 
-	Whole    **int     // where the value of a whole number is kept; nil for another
-	Fraction **float64 // where the value of another number is kept; nil for a whole one
+	Whole    **int     // the field of a whole number; nil for a fraction
+	Fraction **float64 // the field of a fraction; nil for a whole number
 }
 
-// The bounds that are no natural ones.
+// Bounds that do not follow from the meaning of a field.
 const (
 	maxCount      = 1_000_000_000 // trades, positions, tokens, holders, ranks
 	maxMinWallets = 1000
@@ -24,35 +24,35 @@ const (
 	maxBudget     = 200
 )
 
-// Numbers lists the numbers of u in the interface's order.
+// Numbers returns the numeric fields of u in the interface's order.
 func (u *ConfigUpdate) Numbers() []Number {
 	whole := func(field string, least, most int, at **int) Number {
 		return Number{Field: field, Least: float64(least), Most: float64(most), Whole: at}
 	}
-	other := func(field string, least, most float64, at **float64) Number {
+	fraction := func(field string, least, most float64, at **float64) Number {
 		return Number{Field: field, Least: least, Most: most, Fraction: at}
 	}
 	return []Number{
 		whole("daily_budget", minBudget, maxBudget, &u.DailyBudget),
 		whole("min_trades", 0, maxCount, &u.MinTrades),
-		other("min_win_rate", 0, 1, &u.MinWinRate),
+		fraction("min_win_rate", 0, 1, &u.MinWinRate),
 		whole("min_closed_positions", 0, maxCount, &u.MinClosedPositions),
 		whole("min_tokens_traded", 0, maxCount, &u.MinTokensTraded),
-		other("max_buy_volume_usd", 0, math.MaxFloat64, &u.MaxBuyVolumeUSD),
+		fraction("max_buy_volume_usd", 0, math.MaxFloat64, &u.MaxBuyVolumeUSD),
 		whole("convergence_min_wallets", 2, maxMinWallets, &u.ConvergenceMinWallets),
-		other("convergence_window_hours", 1, MaxHours, &u.ConvergenceWindowHours),
-		other("whale_min_trade_usd", 0, math.MaxFloat64, &u.WhaleMinTradeUSD),
+		fraction("convergence_window_hours", 1, MaxHours, &u.ConvergenceWindowHours),
+		fraction("whale_min_trade_usd", 0, math.MaxFloat64, &u.WhaleMinTradeUSD),
 		whole("whale_max_rank", 1, maxCount, &u.WhaleMaxRank),
-		other("min_trader_score", 0, 1, &u.MinTraderScore),
-		other("min_trigger_win_rate", 0, 1, &u.MinTriggerWinRate),
+		fraction("min_trader_score", 0, 1, &u.MinTraderScore),
+		fraction("min_trigger_win_rate", 0, 1, &u.MinTriggerWinRate),
 		whole("min_trigger_closed", 0, maxCount, &u.MinTriggerClosed),
-		other("min_token_liquidity_usd", 0, math.MaxFloat64, &u.MinTokenLiquidityUSD),
+		fraction("min_token_liquidity_usd", 0, math.MaxFloat64, &u.MinTokenLiquidityUSD),
 		whole("min_token_holders", 0, maxCount, &u.MinTokenHolders),
-		other("cooldown_hours", 0, MaxHours, &u.CooldownHours),
+		fraction("cooldown_hours", 0, MaxHours, &u.CooldownHours),
 	}
 }
 
-// applyNumbers puts the numbers that are given into c.
+// applyNumbers copies the numbers that are set to c.
 func (u *ConfigUpdate) applyNumbers(c *Config) {
 	put(&c.DailyBudget, u.DailyBudget)
 	put(&c.MinTrades, u.MinTrades)
@@ -72,16 +72,16 @@ func (u *ConfigUpdate) applyNumbers(c *Config) {
 	put(&c.CooldownHours, u.CooldownHours)
 }
 
-func (n Number) given() bool {
+func (n Number) isSet() bool {
 	return n.Whole != nil && *n.Whole != nil || n.Fraction != nil && *n.Fraction != nil
 }
 
-// check returns the problem of the value that is given; true where there is none.
+// check returns true if the value is unset or within the bounds, else the problem.
 func (n Number) check() (Problem, bool) {
 	var value float64
 	var shown string
 	switch {
-	case !n.given():
+	case !n.isSet():
 		return Problem{}, true
 	case n.Whole != nil:
 		value, shown = float64(**n.Whole), strconv.Itoa(**n.Whole)
@@ -95,7 +95,7 @@ func (n Number) check() (Problem, bool) {
 	return n.Refuse(shown), false
 }
 
-// Refuse is the problem of a value that the number must not have, as it was given.
+// Refuse returns the problem of a value out of bounds; shown is the value as the caller wrote it.
 func (n Number) Refuse(shown string) Problem {
 	kind := "a number"
 	if n.Whole != nil {

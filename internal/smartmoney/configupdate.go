@@ -8,17 +8,17 @@ import (
 	"unicode/utf8"
 )
 
-// ConfigUpdate changes a configuration (interface 2.6). A nil field is not given and
-// keeps its value; one that is given replaces it whole. The bounds of the numbers are
-// those of Numbers, the others stand here; every one is checked by Check.
+// ConfigUpdate is a change of a configuration (interface 2.6). A nil field keeps its
+// value; any other field replaces it as a whole. Numbers lists the bounds of the numeric
+// fields; the bounds of the others are below. Check checks all of them.
 type ConfigUpdate struct {
-	DisplayName *string            // 1 to MaxDisplayName characters, none a control character; spaces around it are dropped
-	Chains      []Chain            // each once, in any order; none: nothing is raised
-	SignalTypes []NotificationType // each once, in any order; none: nothing is delivered
+	DisplayName *string            // 1 to MaxDisplayName characters after trimming spaces, no control character
+	Chains      []Chain            // without duplicates, in any order; empty: no signal is raised
+	SignalTypes []NotificationType // without duplicates, in any order; empty: no signal is delivered
 
 	DailyBudget *int // notifications a UTC day
 	// PerTypeLimits are notifications a UTC day, 0 to MaxTypeLimit; 0 delivers none of
-	// the type. A type without an entry has no limit, also where it had one.
+	// the type. A type without an entry has no limit, even if it had one before.
 	PerTypeLimits map[NotificationType]int
 
 	MinTrades          *int
@@ -41,29 +41,29 @@ type ConfigUpdate struct {
 	PriorityFilter *PriorityFilter
 	CooldownHours  *float64
 	// WebhookURL is "" for none, or an absolute https URL of at most MaxWebhookURL
-	// bytes with a host, without user or fragment; http only to this machine itself.
+	// bytes with a host, without user or fragment. http is allowed to loopback only.
 	WebhookURL *string
 }
 
-// The bounds of a ConfigUpdate that are no bounds of a number.
+// Bounds of the fields of a ConfigUpdate that are not numbers.
 const (
 	MaxDisplayName = 200  // characters
 	MaxTypeLimit   = 200  // notifications of a type a UTC day
 	MaxWebhookURL  = 2048 // bytes
 )
 
-// NothingToUpdate is what an empty update is answered (interface 4.5).
+// NothingToUpdate is the message of the error for an empty update (interface 4.5).
 const NothingToUpdate = "no updatable fields were provided"
 
-// Empty reports whether nothing is given.
+// Empty reports whether no field is set.
 func (u *ConfigUpdate) Empty() bool {
-	given := u.DisplayName != nil || u.Chains != nil || u.SignalTypes != nil || u.PerTypeLimits != nil ||
+	set := u.DisplayName != nil || u.Chains != nil || u.SignalTypes != nil || u.PerTypeLimits != nil ||
 		u.PriorityFilter != nil || u.WebhookURL != nil
-	return !given && !slices.ContainsFunc(u.Numbers(), func(n Number) bool { return n.given() })
+	return !set && !slices.ContainsFunc(u.Numbers(), func(n Number) bool { return n.isSet() })
 }
 
-// Check returns a BAD_USER_INPUT error that names everything that is wrong with what
-// is given, by the interface's names of the fields, or that nothing is given.
+// Check returns one BAD_USER_INPUT error that lists every problem of u, with the
+// interface's names of the fields, or that says that no field is set.
 func (u *ConfigUpdate) Check() error {
 	if u.Empty() {
 		return BadInput("", "%s", NothingToUpdate)
@@ -71,7 +71,7 @@ func (u *ConfigUpdate) Check() error {
 	return BadInputs(u.Problems())
 }
 
-// Problems lists everything that is wrong with what is given.
+// Problems returns every problem of the fields that are set.
 func (u *ConfigUpdate) Problems() []Problem {
 	all := []Problem{}
 	add := func(p Problem, ok bool) {
@@ -97,8 +97,8 @@ func (u *ConfigUpdate) Problems() []Problem {
 	return all
 }
 
-// Apply returns the configuration that the update makes of current, which it leaves as
-// it is. The errors are those of Check. Chains and types come in canonical order.
+// Apply returns current with the fields of u that are set; it does not change current.
+// It returns the errors of Check. Chains and types of the result are in canonical order.
 func (u *ConfigUpdate) Apply(current Config) (Config, error) {
 	if err := u.Check(); err != nil {
 		return Config{}, err
@@ -125,15 +125,15 @@ func (u *ConfigUpdate) Apply(current Config) (Config, error) {
 	return c, nil
 }
 
-func put[T any](into *T, given *T) {
-	if given != nil {
-		*into = *given
+func put[T any](into *T, value *T) {
+	if value != nil {
+		*into = *value
 	}
 }
 
-func ordered[T comparable](given []T, index func(T) int) []T {
-	out := make([]T, len(given)) // never nil: an empty list is written as one
-	copy(out, given)
+func ordered[T comparable](values []T, index func(T) int) []T {
+	out := make([]T, len(values)) // never nil: an empty list is encoded as []
+	copy(out, values)
 	slices.SortFunc(out, func(a, b T) int { return index(a) - index(b) })
 	return out
 }
@@ -149,16 +149,16 @@ func checkDisplayName(name string) (Problem, bool) {
 	return Problem{}, true
 }
 
-// checkSet refuses a list with an unknown value or one twice, naming the first.
+// checkSet rejects a list with an unknown or repeated value and names the first one.
 func checkSet[T interface {
 	~string
 	Valid() bool
-}](field string, given []T, known string) (Problem, bool) {
-	for i, v := range given {
+}](field string, values []T, known string) (Problem, bool) {
+	for i, v := range values {
 		if !v.Valid() {
 			return Problemf(field, "must hold only %s, got %s", known, Shown(string(v))), false
 		}
-		if slices.Contains(given[:i], v) {
+		if slices.Contains(values[:i], v) {
 			return Problemf(field, "must hold each value once, got %s twice", v), false
 		}
 	}
@@ -183,7 +183,7 @@ func typeNames() string {
 	return names(all[:])
 }
 
-// filterNames lists the filters, quoted where one holds a comma.
+// filterNames returns the filters for an error message, quoted if they contain a comma.
 func filterNames() string {
 	all := PriorityFilters()
 	for i, f := range all {

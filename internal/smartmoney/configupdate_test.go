@@ -12,8 +12,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// bounds are those of interface 2.6 and those that the service adds, written out
-// once more: a change of a bound must be made twice.
+// bounds repeats the bounds of interface 2.6 and those that the service adds, so that
+// a bound has to be changed in two places.
 var bounds = map[string]struct {
 	least, most float64
 	whole       bool
@@ -36,7 +36,7 @@ var bounds = map[string]struct {
 	"cooldown_hours":           {0, 720, false},
 }
 
-// number returns the number of a field of u.
+// number returns a number of u by its field name.
 func number(t testing.TB, u *smartmoney.ConfigUpdate, field string) smartmoney.Number {
 	t.Helper()
 	for _, n := range u.Numbers() {
@@ -44,13 +44,13 @@ func number(t testing.TB, u *smartmoney.ConfigUpdate, field string) smartmoney.N
 			return n
 		}
 	}
-	t.Fatalf("%s is no number of an update", field)
+	t.Fatalf("%s is not a number of an update", field)
 	return smartmoney.Number{}
 }
 
 func TestNumbersAtTheirBounds(t *testing.T) {
 	if got := len(new(smartmoney.ConfigUpdate).Numbers()); got != len(bounds) {
-		t.Errorf("an update has %d numbers, the bounds of %d are known", got, len(bounds))
+		t.Errorf("an update has %d numbers, bounds has %d", got, len(bounds))
 	}
 	for field, b := range bounds {
 		for value, ok := range map[float64]bool{
@@ -82,11 +82,11 @@ func checkNumber(t *testing.T, field string, value float64, ok bool) {
 	var u smartmoney.ConfigUpdate
 	n := number(t, &u, field)
 	if b := bounds[field]; n.Least != b.least || n.Most != b.most || (n.Whole != nil) != b.whole {
-		t.Errorf("%s is between %v and %v", field, n.Least, n.Most)
+		t.Errorf("%s: unexpected bounds %v to %v", field, n.Least, n.Most)
 	}
 	if n.Whole != nil {
 		if value != math.Trunc(value) || math.IsInf(value, 0) {
-			return // no int
+			return // not an int
 		}
 		i := int(value)
 		*n.Whole = &i
@@ -143,7 +143,7 @@ func TestOtherBounds(t *testing.T) {
 	text := func(s string) *string { return &s }
 	for name, c := range map[string]struct {
 		update update
-		want   string // the message begins so; "" for none
+		want   string // start of the message; "" for none
 	}{
 		"shortest name":      {update{DisplayName: text("é")}, ""},
 		"longest name":       {update{DisplayName: text(" " + strings.Repeat("é", 200) + " ")}, ""},
@@ -196,12 +196,12 @@ func TestCheckNamesEverything(t *testing.T) {
 	current := smartmoney.DefaultConfig("Acme")
 	got, again := u.Apply(current)
 	if diff := cmp.Diff(smartmoney.Config{}, got); diff != "" || again == nil || again.Error() != err.Error() {
-		t.Errorf("Apply gives %v %s", again, diff)
+		t.Errorf("Apply returned error %v and diff %s", again, diff)
 	}
 }
 
-// TestEveryFieldIsApplied sets one field after the other and sees that this one
-// changes and no other, so that none is forgotten.
+// TestEveryFieldIsApplied updates one field at a time and checks that Apply changes this
+// field and no other.
 func TestEveryFieldIsApplied(t *testing.T) {
 	full := reflect.ValueOf(everything())
 	for i := range full.NumField() {
@@ -217,19 +217,19 @@ func TestEveryFieldIsApplied(t *testing.T) {
 			field := reflect.TypeFor[smartmoney.Config]().Field(j).Name
 			same := cmp.Equal(reflect.ValueOf(got).Field(j).Interface(), reflect.ValueOf(current).Field(j).Interface())
 			if same == (field == name) {
-				t.Errorf("an update of %s alone: %s stays = %v", name, field, same)
+				t.Errorf("update of %s alone: %s unchanged = %v", name, field, same)
 			}
 		}
 		if diff := cmp.Diff(smartmoney.DefaultConfig("Acme"), current); diff != "" {
-			t.Errorf("%s: Apply changes what it is given: %s", name, diff)
+			t.Errorf("%s: Apply changed its argument: %s", name, diff)
 		}
 	}
 	if got, want := full.NumField(), reflect.TypeFor[smartmoney.Config]().NumField(); got != want {
-		t.Errorf("an update has %d fields, a configuration %d", got, want)
+		t.Errorf("an update has %d fields, a configuration has %d", got, want)
 	}
 }
 
-// everything returns every field a value that is not the default.
+// everything returns an update that sets every field to a value other than the default.
 func everything() smartmoney.ConfigUpdate {
 	u := smartmoney.ConfigUpdate{
 		DisplayName:    new(" Other "),
@@ -265,7 +265,7 @@ func TestApplied(t *testing.T) {
 		t.Errorf("types are not in the interface's order: %s", diff)
 	}
 	if diff := cmp.Diff(map[smartmoney.NotificationType]int{"whale_move": 7}, got.PerTypeLimits); diff != "" {
-		t.Errorf("the limits are not replaced: %s", diff)
+		t.Errorf("limits were not replaced: %s", diff)
 	}
 	u.Chains[0], u.PerTypeLimits["sell_signal"] = "ethereum", 1
 	if got.Chains[1] != "solana" || len(got.PerTypeLimits) != 1 {
@@ -273,40 +273,40 @@ func TestApplied(t *testing.T) {
 	}
 }
 
-// TestApplyStaysInBounds: whatever is given, Apply refuses it or gives a
-// configuration that is within every bound.
+// TestApplyStaysInBounds checks that Apply either rejects an update or returns a
+// configuration within every bound.
 func TestApplyStaysInBounds(t *testing.T) {
-	taken, refused := 0, 0
+	applied, rejected := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		u := drawUpdate(t)
 		got, err := u.Apply(smartmoney.DefaultConfig("Acme"))
 		if err != nil {
-			refused++
+			rejected++
 			if smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
 				t.Fatal(err)
 			}
 			return
 		}
-		taken++
+		applied++
 		whole := updateOf(got)
 		if problems := whole.Problems(); len(problems) > 0 {
 			t.Fatalf("%+v", problems)
 		}
 		again, err := whole.Apply(got)
 		if diff := cmp.Diff(got, again); err != nil || diff != "" {
-			t.Fatalf("its own values change it: %v %s", err, diff)
+			t.Fatalf("applying its own values changed the configuration: %v %s", err, diff)
 		}
 	})
-	if taken == 0 || refused == 0 {
-		t.Errorf("%d updates were taken, %d refused: too few to tell", taken, refused)
+	if applied == 0 || rejected == 0 {
+		t.Errorf("%d updates applied, %d rejected: want some of both", applied, rejected)
 	}
 }
 
 // drawUpdate draws an update with values around and far beyond the bounds.
 func drawUpdate(t *rapid.T) (u smartmoney.ConfigUpdate) {
-	given := func(field string) bool { return rapid.IntRange(0, 3).Draw(t, field+" given") == 0 }
+	set := func(field string) bool { return rapid.IntRange(0, 3).Draw(t, field+" set") == 0 }
 	for _, n := range u.Numbers() {
-		if !given(n.Field) {
+		if !set(n.Field) {
 			continue
 		}
 		near := []float64{n.Least, n.Most, n.Least - 1, n.Least + 1, n.Least + 0.5, math.NaN(), math.Inf(1)}
@@ -317,29 +317,29 @@ func drawUpdate(t *rapid.T) (u smartmoney.ConfigUpdate) {
 			*n.Fraction = new(rapid.OneOf(rapid.Just(value), rapid.SampledFrom(near)).Draw(t, n.Field))
 		}
 	}
-	if given("display_name") {
+	if set("display_name") {
 		u.DisplayName = new(rapid.String().Draw(t, "name"))
 	}
-	if given("chains") {
+	if set("chains") {
 		u.Chains = rapid.SliceOfN(rapid.SampledFrom([]smartmoney.Chain{"base", "ethereum", "solana", "polymarket", ""}), 0, 3).Draw(t, "chains")
 	}
 	types := rapid.SampledFrom([]smartmoney.NotificationType{"convergence_p0", "whale_move", "pm_convergence_bet_p1", "sell_signal", "x"})
-	if given("signal_types") {
+	if set("signal_types") {
 		u.SignalTypes = rapid.SliceOfN(types, 0, 3).Draw(t, "types")
 	}
-	if given("per_type_limits") {
+	if set("per_type_limits") {
 		u.PerTypeLimits = rapid.MapOfN(types, rapid.IntRange(-1, 201), 0, 2).Draw(t, "limits")
 	}
-	if given("priority_filter") {
+	if set("priority_filter") {
 		u.PriorityFilter = new(smartmoney.PriorityFilter(rapid.SampledFrom([]string{"all", "P0", "P0,P1", "P1"}).Draw(t, "filter")))
 	}
-	if given("webhook_url") {
+	if set("webhook_url") {
 		u.WebhookURL = new(rapid.SampledFrom([]string{"", "https://a.example/", "http://[::1]:80/x", "http://a.example/", "x"}).Draw(t, "url"))
 	}
 	return u
 }
 
-// updateOf is the update that sets all that a configuration has.
+// updateOf returns the update that sets every field to the value in c.
 func updateOf(c smartmoney.Config) (u smartmoney.ConfigUpdate) {
 	from, into := reflect.ValueOf(c), reflect.ValueOf(&u).Elem()
 	for i := range into.NumField() {

@@ -9,8 +9,8 @@ import (
 	"unicode/utf8"
 )
 
-// checkWebhookURL refuses what cannot be the address of a receiver. Where the host
-// leads to is looked at before each delivery, not here: that may change.
+// checkWebhookURL rejects URLs that cannot be the address of a receiver. The sender checks
+// before each delivery what the host resolves to, since that can change.
 func checkWebhookURL(text string) (Problem, bool) {
 	refuse := func(format string, args ...any) (Problem, bool) {
 		return Problemf("webhook_url", format, args...), false
@@ -25,7 +25,7 @@ func checkWebhookURL(text string) (Problem, bool) {
 		return refuse("must hold no space and no control character")
 	}
 	u, err := url.Parse(text)
-	// The parser's error would repeat the whole text, which may hold a password.
+	// The parser's error repeats the whole text, which may contain a password.
 	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" || !validPort(u) {
 		return refuse(`must be "" or an absolute https URL with a host`)
 	}
@@ -41,7 +41,7 @@ func checkWebhookURL(text string) (Problem, bool) {
 	return Problem{}, true
 }
 
-// validPort refuses a port that no host can have, and a colon without one.
+// validPort rejects a port out of range and a colon without a port.
 func validPort(u *url.URL) bool {
 	if u.Port() == "" {
 		return !strings.HasSuffix(u.Host, ":")
@@ -50,7 +50,7 @@ func validPort(u *url.URL) bool {
 	return err == nil && port > 0
 }
 
-// loopback reports whether the name can only mean this machine.
+// loopback reports whether the name always means this machine.
 func loopback(host string) bool {
 	if strings.EqualFold(host, "localhost") {
 		return true

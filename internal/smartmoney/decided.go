@@ -2,7 +2,7 @@ package smartmoney
 
 import "fmt"
 
-// Decided is the decision that put the notification into its customer's log.
+// Decided returns the decision that delivered the notification.
 func (n *Notification) Decided() Decision {
 	s, delivered := n.Signal, n.Decision
 	return Decision{
@@ -12,8 +12,8 @@ func (n *Notification) Decided() Decision {
 	}
 }
 
-// Text says in plain words what the delivery rules counted when they let a
-// signal of a type through.
+// Text returns a sentence with the counts that the delivery rules compared when they let
+// a signal of the type through.
 func (d *Delivered) Text(t NotificationType) string {
 	limit := "which has no limit of its own"
 	if d.TypeLimit != nil {

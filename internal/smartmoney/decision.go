@@ -2,12 +2,12 @@ package smartmoney
 
 import "time"
 
-// Rule is what held a candidate back: a setting of the customer's configuration by
-// its name in the interface, or RuleWarmUp or RuleStale, settings of the service.
+// Rule is a reason to hold a candidate back: a setting of the customer's configuration by
+// its name in the interface, or RuleWarmUp or RuleStale, which are settings of the service.
 type Rule string
 
-// The rules, in the order in which they are asked; the first that does not pass is
-// the one that is reported.
+// The rules in the order in which they are checked. A decision names the first rule that
+// fails.
 const (
 	RuleChains                Rule = "chains"
 	RuleMinTrades             Rule = "min_trades"
@@ -31,7 +31,7 @@ const (
 	RuleStale                 Rule = "max_signal_age"
 )
 
-// Rules lists every rule in order.
+// Rules returns every rule in order.
 func Rules() []Rule {
 	return []Rule{
 		RuleChains, RuleMinTrades, RuleMinWinRate, RuleMinClosedPositions, RuleMinTokensTraded, RuleMaxBuyVolumeUSD,
@@ -42,42 +42,41 @@ func Rules() []Rule {
 	}
 }
 
-// DecisionOutcome is what became of a candidate.
+// DecisionOutcome is the result of a decision: delivered or held back.
 type DecisionOutcome string
 
-// The outcomes.
+// The results of a decision.
 const (
 	OutcomeDelivered DecisionOutcome = "delivered"
 	OutcomeHeldBack  DecisionOutcome = "held_back"
 )
 
-// Held is a rule that a candidate did not pass, with the numbers that it compared.
-// Where a rule compares no numbers (chains, signal_types, priority_filter), both
-// are 0.
+// Held is the rule that held a candidate back, with the numbers that it compared. Both
+// numbers are 0 for rules that compare none (chains, signal_types, priority_filter).
 type Held struct {
 	Rule Rule
 	// Threshold is the setting: a count, USD, hours, or a rate of 0 to 1.
 	Threshold float64
-	// Value is what was found, in the same unit. For cooldown_hours: hours since the
-	// last notification; for budgets: notifications of the day; for warm_up: hours
-	// since the chain's first trade; for max_signal_age: hours between the trade and its
+	// Value is the compared value in the same unit. For cooldown_hours: hours since the
+	// last notification; for budgets: notifications of the day; for warm_up: hours since
+	// the chain's first trade; for max_signal_age: hours between the trade and its
 	// processing.
 	Value float64
 }
 
-// Decision says what became of candidates of one type on one token: a delivered
-// one by itself, those that the same rule held back on a UTC day together.
+// Decision is the decision about candidates of one type on one token. A delivered
+// candidate has its own; the ones that the same rule held back on a UTC day share one.
 type Decision struct {
 	Outcome   DecisionOutcome
 	Chain     Chain
 	Token     string
 	Symbol    string           // "" when unknown
-	Type      NotificationType // for one held back before its wallets were counted: what it could have been at most
-	Held      *Held            // the last one's; nil when delivered
-	Text      string           // the rule and its numbers in plain words
+	Type      NotificationType // if held back before its wallets were counted: the best type possible
+	Held      *Held            // of the last candidate; nil if delivered
+	Text      string           // a sentence with the rule and its numbers
 	Count     int              // ≥ 1
 	FirstAt   time.Time        // event time of the first candidate
-	LastAt    time.Time        // event time of the last one
+	LastAt    time.Time        // event time of the last candidate
 	SignalID  string           // of the delivered signal, else ""
-	Delivered *Delivered       // when delivered
+	Delivered *Delivered       // nil if held back
 }

@@ -6,8 +6,7 @@ import (
 	"time"
 )
 
-// Code classifies an error for every interface: it maps to an HTTP status and to
-// GraphQL's extensions.code.
+// Code classifies an error. It maps to an HTTP status and to GraphQL's extensions.code.
 type Code string
 
 // The codes.
@@ -17,52 +16,52 @@ const (
 	CodeNotFound        Code = "NOT_FOUND"
 	CodeBadInput        Code = "BAD_USER_INPUT"
 	CodeTooComplex      Code = "QUERY_TOO_COMPLEX"
-	CodeRateLimited     Code = "RATE_LIMITED" // the caller asks for too much at a time: later it will do
-	CodeUnavailable     Code = "UNAVAILABLE"  // the service cannot answer at the moment: later it will
+	CodeRateLimited     Code = "RATE_LIMITED" // too much at a time; the same request may succeed later
+	CodeUnavailable     Code = "UNAVAILABLE"  // temporary failure; the same request may succeed later
 	CodeInternal        Code = "INTERNAL"
 )
 
-// Error is the one error that may be shown to a caller: Message is safe to show
-// and names the field and the bound where there is one.
+// Error is the only error type shown to callers. Message is safe to show and names the
+// field and the bound, if any.
 type Error struct {
 	Code    Code
-	Field   string // the offending input's name, "" where none
+	Field   string // the offending input's name, "" if none
 	Message string
-	// Problems are all that is wrong with an input of several fields, the first of
-	// them in Field; nil where the error is about one thing. Message has them all.
+	// Problems lists all problems of an input with several fields; Field is the field of
+	// the first. It is nil for an error about one thing. Message includes all of them.
 	Problems []Problem
-	// RetryAfter is how long to wait before the same request may succeed; 0 where nobody
-	// can say. It is for RATE_LIMITED and UNAVAILABLE only.
+	// RetryAfter is the pause after which the same request may succeed; 0 if unknown. It
+	// is set on RATE_LIMITED and UNAVAILABLE only.
 	RetryAfter time.Duration
 	cause      error
 }
 
-// Error returns the message that is safe to show.
+// Error returns Message.
 func (e *Error) Error() string { return e.Message }
 
-// Unwrap returns the cause, which is for the log only.
+// Unwrap returns the cause, for the log only.
 func (e *Error) Unwrap() error { return e.cause }
 
-// Errorf makes an error of a code, with a message that is safe to show.
+// Errorf returns an error of a code. The formatted message must be safe to show.
 func Errorf(code Code, format string, args ...any) *Error {
 	return &Error{Code: code, Message: fmt.Sprintf(format, args...)}
 }
 
-// BadInput makes a CodeBadInput error about one field.
+// BadInput returns a CodeBadInput error about one field.
 func BadInput(field, format string, args ...any) *Error {
 	return &Error{Code: CodeBadInput, Field: field, Message: fmt.Sprintf(format, args...)}
 }
 
-// RateLimited makes a CodeRateLimited error: the same request may succeed after a time.
+// RateLimited returns a CodeRateLimited error with the pause before a retry.
 func RateLimited(retryAfter time.Duration, format string, args ...any) *Error {
 	return &Error{Code: CodeRateLimited, RetryAfter: retryAfter, Message: fmt.Sprintf(format, args...)}
 }
 
-// defaultRetry is how long callers are told to wait where nobody knows better.
+// defaultRetry is the pause before a retry if the error has none.
 const defaultRetry = 5 * time.Second
 
-// RetrySeconds is RetryAfter in whole seconds, rounded up: 5 where nobody can say, and 0
-// for an error that does not pass.
+// RetrySeconds returns RetryAfter in whole seconds, rounded up: 5 if it is unknown, and 0
+// for an error that a retry does not cure.
 func (e *Error) RetrySeconds() int {
 	if e.Code != CodeRateLimited && e.Code != CodeUnavailable {
 		return 0
@@ -74,10 +73,10 @@ func (e *Error) RetrySeconds() int {
 	return int((wait + time.Second - 1) / time.Second)
 }
 
-// maxShown bounds what an error repeats of a caller's text, characters.
+// maxShown is the longest excerpt of a caller's text in an error, in characters.
 const maxShown = 80
 
-// Shown is a caller's text as an error repeats it: quoted and not endless.
+// Shown returns a caller's text as errors repeat it: quoted, and cut after maxShown characters.
 func Shown(text string) string {
 	if runes := []rune(text); len(runes) > maxShown {
 		text = string(runes[:maxShown]) + "…"
@@ -85,12 +84,12 @@ func Shown(text string) string {
 	return `"` + text + `"`
 }
 
-// Internal wraps a cause that must not be shown.
+// Internal wraps a cause that must not be shown to callers.
 func Internal(cause error) *Error {
 	return &Error{Code: CodeInternal, Message: "internal error", cause: cause}
 }
 
-// CodeOf returns the code of the first *Error in err's chain, CodeInternal without one.
+// CodeOf returns the code of the first *Error in err's chain, or CodeInternal.
 func CodeOf(err error) Code {
 	if e, ok := errors.AsType[*Error](err); ok {
 		return e.Code

@@ -19,7 +19,7 @@ const (
 	ByLargestTrade   RankBy = "largest_trade_usd"
 )
 
-// RankBys lists every metric in the interface's order.
+// RankBys returns every metric in the interface's order.
 func RankBys() []RankBy {
 	return []RankBy{
 		ByTraderScore, ByRealizedPnl, ByTrueWinRate, ByNetPnl, ByTotalBuyVolume,
@@ -27,7 +27,7 @@ func RankBys() []RankBy {
 	}
 }
 
-// Filter selects the wallets of a leaderboard: at least, at least, at least, at most.
+// Filter selects the wallets of a leaderboard: three minimums and a maximum.
 type Filter struct {
 	MinTrades int
 	MinTokens int
@@ -38,8 +38,8 @@ type Filter struct {
 // DefaultMaxBuyVol is every chain's default MaxBuyVol, USD.
 const DefaultMaxBuyVol = 1_000_000_000
 
-// DefaultFilter is the chain's filter where a caller leaves the parameters out
-// (semantics 3). The operator may configure others.
+// DefaultFilter returns the chain's filter for requests without filter parameters
+// (semantics 3). The operator may configure another one.
 func DefaultFilter(c Chain) Filter {
 	switch c {
 	case Solana:
@@ -51,23 +51,23 @@ func DefaultFilter(c Chain) Filter {
 	}
 }
 
-// MaxRankLimit bounds the wallets of one leaderboard page.
+// MaxRankLimit is the largest page of a leaderboard, in wallets.
 const MaxRankLimit = 200
 
-// logFull is ln 1001: a wallet of 1,000 trades is fully active.
+// logFull is ln 1001: the activity part of the score is full from 1,000 trades on.
 var logFull = math.Log(1001)
 
-// Score is the composite trader score, 0 to 1 (semantics 3).
+// Score returns the composite trader score, 0 to 1 (semantics 3).
 func Score(netPnl, buyVolume float64, winning, closed, trades int) float64 {
 	return RecordOf(winning, closed, trades).Score(netPnl, buyVolume)
 }
 
-// Record is the part of a trader score that no price moves: what closed positions and
-// the number of trades bring to it.
+// Record is the part of a trader score that does not depend on prices: win rate,
+// consistency and activity.
 type Record struct{ win, consistency, activity float64 }
 
-// RecordOf returns the record of a wallet with so many positions won, positions closed and
-// trades.
+// RecordOf returns the record of a wallet from its counts of winning positions, closed
+// positions and trades.
 func RecordOf(winning, closed, trades int) Record {
 	activity := 1.0
 	if trades < 1000 {
@@ -80,13 +80,13 @@ func RecordOf(winning, closed, trades int) Record {
 	}
 }
 
-// Score is the trader score of a wallet with this record, 0 to 1.
+// Score returns the trader score of a wallet with this record, 0 to 1.
 func (r Record) Score(netPnl, buyVolume float64) float64 {
 	efficiency := 0.0
 	if buyVolume > 0 {
 		efficiency = min(max(netPnl/buyVolume, 0), 1)
 	}
-	// Rounded before it is added to: whoever asks, and on whatever processor, the score
-	// is the same to the last bit.
+	// The conversion rounds the product before the additions, which prevents fused
+	// multiply-add: the score is the same to the last bit on every processor.
 	return float64(0.4*efficiency) + r.win + r.consistency + r.activity
 }

@@ -1,42 +1,41 @@
 package smartmoney
 
-// Personal is what a wallet holds of a signal's token, or of the outcomes of its
-// market, as it stands when it is asked for (interface 2.3).
+// Personal is a wallet's positions in a signal's token, or in the outcome tokens of its
+// market, at the time of the request (interface 2.3).
 type Personal struct {
 	WalletAddress string // normalised
-	OnSignalSide  bool   // whether one of the positions is
+	OnSignalSide  bool   // whether any of the positions is
 	Positions     []PersonalPosition
 }
 
-// PersonalPosition is one open position that a signal is about. Money is USD.
+// PersonalPosition is one open position in a signal's token or market. Money is USD.
 type PersonalPosition struct {
 	Token        string
-	OutcomeLabel string  // polymarket; "" elsewhere and where it is unknown
+	OutcomeLabel string  // polymarket; "" on a DEX or if unknown
 	Quantity     float64 // tokens or shares, > 0
 	CostUSD      float64 // by average cost
 	ValueUSD     float64 // quantity × latest price
 	PnlUSD       float64 // since the position was last flat
-	// OnSignalSide is whether the position is of the very token that the signal
-	// buys. A holder of what is sold is not on that side, nor is one of another
-	// outcome of the market.
+	// OnSignalSide is whether the position is in the very token that the signal buys. It
+	// is false for a sell signal and for another outcome token of the market.
 	OnSignalSide bool
 }
 
-// PersonalOf returns what a wallet's open positions on the signal's chain, by token,
-// have to do with the signal; nil where none has. outcomes are those of the signal's
-// market as known at present, none elsewhere than on polymarket.
+// PersonalOf returns the positions of a wallet that concern the signal, nil if none does.
+// open is the wallet's open positions on the signal's chain by token; outcomes are the
+// outcome tokens of the signal's market as known at present, empty on a DEX.
 func (s *Signal) PersonalOf(wallet string, open map[string]Position, outcomes []OutcomeState) *Personal {
 	p := &Personal{WalletAddress: wallet}
 	add := func(token, label string) {
-		held, ok := open[token]
-		if !ok || held.Quantity <= 0 {
+		position, ok := open[token]
+		if !ok || position.Quantity <= 0 {
 			return
 		}
 		onSide := s.Buying() && token == s.Token.Address
 		p.OnSignalSide = p.OnSignalSide || onSide
 		p.Positions = append(p.Positions, PersonalPosition{
-			Token: token, OutcomeLabel: label, Quantity: held.Quantity, CostUSD: held.CostUSD,
-			ValueUSD: held.ValueUSD(), PnlUSD: held.PnlUSD(), OnSignalSide: onSide,
+			Token: token, OutcomeLabel: label, Quantity: position.Quantity, CostUSD: position.CostUSD,
+			ValueUSD: position.ValueUSD(), PnlUSD: position.PnlUSD(), OnSignalSide: onSide,
 		})
 	}
 	listed := false

@@ -28,7 +28,7 @@ func TestPersonalOf(t *testing.T) {
 		labels []OutcomeState
 		open   []Position
 		onSide bool
-		want   []PersonalPosition // nil: no block
+		want   []PersonalPosition // nil: no personal block
 	}{
 		"bought and held":     {dex(ConvergenceP0), nil, []Position{held("0xb", 10), held("0xa", 10)}, true, []PersonalPosition{want("0xa", "", true)}},
 		"a whale's and held":  {dex(WhaleMove), nil, []Position{held("0xa", 10)}, true, []PersonalPosition{want("0xa", "", true)}},

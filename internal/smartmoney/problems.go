@@ -5,24 +5,24 @@ import (
 	"strings"
 )
 
-// Problem is one thing that is wrong with an input.
+// Problem is one thing wrong with an input.
 type Problem struct {
 	Field   string // the input's name; "" for the input as a whole
-	Message string // safe to show; where Field is given, begins with it and a space
+	Message string // safe to show; begins with Field and a space if Field is set
 }
 
-// Problemf makes a problem of a field; the message begins with the field's name.
+// Problemf returns a problem of a field; its message begins with the field's name.
 func Problemf(field, format string, args ...any) Problem {
 	return Problem{Field: field, Message: field + " " + fmt.Sprintf(format, args...)}
 }
 
-// maxProblems bounds what one error names, so that an answer stays readable and
-// small whatever was sent.
+// maxProblems is the number of problems that one error lists, which bounds the size of the
+// response.
 const maxProblems = 50
 
-// BadInputs makes one CodeBadInput error of all that is wrong with an input: its
-// Message joins theirs by "; ", its Field is the first one's. Of more than 50
-// problems the first 50 are named and the others counted. Without any it is nil.
+// BadInputs returns one CodeBadInput error for all problems, nil if there are none. Its
+// Message joins theirs with "; ", its Field is that of the first. It lists the first 50
+// problems and counts the rest.
 func BadInputs(problems []Problem) error {
 	if len(problems) == 0 {
 		return nil
@@ -43,8 +43,8 @@ func joined(problems []Problem) string {
 	return strings.Join(texts, "; ")
 }
 
-// Renamed returns e with other names of its fields, for an interface that spells them
-// its own way. What does not begin with its field's name keeps its words.
+// Renamed returns a copy of e with its field names mapped by name, for an interface that
+// spells them differently. A message that does not begin with its field's name stays.
 func (e *Error) Renamed(name func(field string) string) *Error {
 	out := *e
 	out.Field = name(e.Field)

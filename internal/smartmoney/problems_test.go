@@ -13,7 +13,7 @@ import (
 
 func TestBadInputs(t *testing.T) {
 	if err := smartmoney.BadInputs(nil); err != nil {
-		t.Errorf("no problems make the error %v", err)
+		t.Errorf("BadInputs without problems = %v", err)
 	}
 	problems := []smartmoney.Problem{smartmoney.Problemf("first_one", "is %d", 1), {Message: "first_one of all"}, smartmoney.Problemf("b", "is 2")}
 	err := smartmoney.BadInputs(problems)

@@ -8,8 +8,8 @@ import (
 // NotificationType is a kind of signal with its priority tier (interface 6).
 type NotificationType string
 
-// The notification types, in the order in which candidates of equal priority are
-// tried (semantics 4 and 5).
+// The notification types, in the order in which candidates of equal priority are tried
+// (semantics 4 and 5).
 const (
 	ConvergenceP0   NotificationType = "convergence_p0"
 	PMConvergenceP0 NotificationType = "pm_convergence_bet_p0"
@@ -19,17 +19,17 @@ const (
 	SellSignal      NotificationType = "sell_signal"
 )
 
-// TypeCount is the number of notification types; NotificationType.Index is below it.
+// TypeCount is the number of notification types. NotificationType.Index is less than it.
 const TypeCount = 6
 
-// NotificationTypes lists every type in the interface's order, which is also
+// NotificationTypes returns every type in the interface's order, the order of
 // NotificationType.Index.
 func NotificationTypes() [TypeCount]NotificationType {
 	return [TypeCount]NotificationType{ConvergenceP0, ConvergenceP1, WhaleMove, SellSignal, PMConvergenceP0, PMConvergenceP1}
 }
 
-// Index is the type's number, 0 to TypeCount-1, -1 for an unknown one. It is
-// stored in the database and must never change.
+// Index returns the type's number, 0 to TypeCount-1, or -1 for an unknown type. Indexes
+// are stored in the database and must never change.
 func (t NotificationType) Index() int {
 	for i, known := range NotificationTypes() {
 		if t == known {
@@ -45,7 +45,7 @@ func (t NotificationType) Valid() bool { return t.Index() >= 0 }
 // Polymarket reports whether the type is raised on a prediction market.
 func (t NotificationType) Polymarket() bool { return t == PMConvergenceP0 || t == PMConvergenceP1 }
 
-// Priority is the type's tier (semantics 4).
+// Priority returns the type's tier (semantics 4).
 func (t NotificationType) Priority() Priority {
 	switch t {
 	case ConvergenceP0, PMConvergenceP0:
@@ -57,7 +57,7 @@ func (t NotificationType) Priority() Priority {
 	}
 }
 
-// SignalType is the type's category.
+// SignalType returns the type's category.
 func (t NotificationType) SignalType() SignalType {
 	switch t {
 	case WhaleMove:
@@ -82,7 +82,7 @@ const (
 	CategoryPMConvergence SignalType = "pm_convergence"
 )
 
-// Priority is how much conviction a signal carries; P0 is the highest.
+// Priority is the conviction of a signal; P0 is the highest.
 type Priority string
 
 // The priorities.
@@ -92,7 +92,7 @@ const (
 	P2 Priority = "P2"
 )
 
-// Priorities lists them, the highest first.
+// Priorities returns all priorities, highest first.
 func Priorities() [3]Priority { return [3]Priority{P0, P1, P2} }
 
 // PriorityFilter selects priorities for delivery.
@@ -106,7 +106,7 @@ const (
 	PriorityP1P2 PriorityFilter = "P1,P2"
 )
 
-// PriorityFilters lists every filter.
+// PriorityFilters returns every filter.
 func PriorityFilters() [4]PriorityFilter {
 	return [4]PriorityFilter{PriorityAll, PriorityP0, PriorityP0P1, PriorityP1P2}
 }
@@ -116,21 +116,20 @@ func (f PriorityFilter) Valid() bool {
 	return f == PriorityAll || f == PriorityP0 || f == PriorityP0P1 || f == PriorityP1P2
 }
 
-// Passes reports whether signals of the priority are delivered.
+// Passes reports whether the filter delivers signals of the priority.
 func (f PriorityFilter) Passes(p Priority) bool {
 	return f == PriorityAll || strings.Contains(string(f), string(p))
 }
 
-// Signal is what a pattern found, as it is kept: the numbers are those of the
-// moment at which it was raised (interface 2.3, semantics 5). Customers whose
-// settings lead to the same signal share it.
+// Signal is what a pattern found, with the numbers of the moment at which it was raised
+// (interface 2.3, semantics 5). Customers whose settings lead to the same signal share it.
 type Signal struct {
 	ID        string           `json:"signal_id"`
 	Type      NotificationType `json:"notification_type"`
 	Chain     Chain            `json:"chain"`
 	Headline  string           `json:"headline"`
 	Token     SignalToken      `json:"token"`
-	Market    *SignalMarket    `json:"market,omitempty"` // polymarket, when a mapping is known
+	Market    *SignalMarket    `json:"market,omitempty"` // polymarket, if a mapping is known
 	Traders   []Participant    `json:"participants"`     // by leaderboard rank, then address
 	Summary   SignalSummary    `json:"summary"`
 	Reasons   []Reason         `json:"reasons"`
@@ -139,14 +138,14 @@ type Signal struct {
 
 // SignalToken is the token of a signal with its prices, USD.
 type SignalToken struct {
-	Address              string  `json:"address"` // contract, or order-book token id as a decimal string
-	Symbol               string  `json:"symbol"`  // "" when unknown
+	Address              string  `json:"address"` // contract, or order-book token id in decimal
+	Symbol               string  `json:"symbol"`  // "" if unknown
 	CurrentPriceUSD      float64 `json:"current_price_usd"`
 	PriceChangePct       float64 `json:"price_change_pct"` // (current / first − 1) × 100
 	FirstSmartEntryPrice float64 `json:"first_smart_entry_price"`
 }
 
-// EnrichmentSource tells where a market's description came from.
+// EnrichmentSource is the origin of a market's description.
 type EnrichmentSource string
 
 // The sources.
@@ -155,7 +154,7 @@ const (
 	FromMappings EnrichmentSource = "market-mappings"
 )
 
-// SignalMarket is the prediction market of an outcome.
+// SignalMarket is the prediction market of an outcome token.
 type SignalMarket struct {
 	ItemID       string           `json:"item_id"`
 	Question     string           `json:"question"`
@@ -168,8 +167,8 @@ type SignalMarket struct {
 	Source       EnrichmentSource `json:"enrichment_source"`
 }
 
-// Participant is one wallet of a signal with its latest trade of the window and
-// its row of the ranking that the trade was kept with.
+// Participant is one wallet of a signal with its latest trade of the window and its row
+// of the effective leaderboard at that trade.
 type Participant struct {
 	Address          string    `json:"wallet_address"`
 	Rank             int       `json:"leaderboard_rank"` // from 1, in the effective leaderboard
@@ -189,32 +188,32 @@ type Participant struct {
 	TokensTraded     int       `json:"tokens_traded"`
 }
 
-// SignalSummary is the totals of a signal.
+// SignalSummary holds the totals of a signal.
 type SignalSummary struct {
 	TraderCount    int     `json:"trader_count"`
 	TotalInflowUSD float64 `json:"total_usd_inflow"` // amounts of all trades in the window, USD
-	HighestRank    int     `json:"highest_rank"`     // the smallest number
+	HighestRank    int     `json:"highest_rank"`     // the best rank, which is the smallest number
 }
 
-// Reason is one sentence of why a signal was raised, with its numbers.
+// Reason is one sentence that explains why a signal was raised, with its numbers.
 type Reason struct {
 	Text string `json:"text"`
 }
 
-// Buying reports whether the signal's side is to buy, rather than to sell.
+// Buying reports whether the signal is about buys rather than sells.
 func (s *Signal) Buying() bool { return s.Type != SellSignal }
 
-// Outcome is what became of a signal's price: USD per token at the time after the
-// signal, nil while that time has not come.
+// Outcome is the price of a signal's token later: USD per token at that time after the
+// signal, nil until then.
 type Outcome struct {
 	Price1h       *float64
 	Price6h       *float64
 	Price24h      *float64
-	SettledPayout *float64 // polymarket: payout of the outcome, 0 to 1
+	SettledPayout *float64 // polymarket: payout of the outcome token, USD a share, 0 to 1
 }
 
-// Return is the relative change from a signal's price to a later one: 0.05 is 5 %
-// up. It is nil where either price is missing or the first is 0.
+// Return returns the relative change from a signal's price to a later one: 0.05 is 5 %
+// up. It returns nil if a price is missing or the signal's price is 0.
 func (s *Signal) Return(later *float64) *float64 {
 	if later == nil || s.Token.CurrentPriceUSD <= 0 {
 		return nil
@@ -226,24 +225,24 @@ func (s *Signal) Return(later *float64) *float64 {
 // Notification is a signal in a customer's log.
 type Notification struct {
 	CustomerID string
-	Sequence   int64     // from 1, in the order in which entries became visible; never used twice
-	SentAt     time.Time // when it entered the log; rises strictly along Sequence
+	Sequence   int64     // from 1, in the order in which notifications became visible; never reused
+	SentAt     time.Time // when it was added to the log; strictly increasing along Sequence
 	Signal     *Signal
 	Decision   Delivered
 	Outcome    Outcome
 }
 
-// Delivered is what the delivery rules compared when they let a signal through.
+// Delivered holds the counts that the delivery rules compared when they delivered a signal.
 type Delivered struct {
 	ConfigVersion int64 `json:"config_version"` // of the customer's configuration, from 1
-	DailyUsed     int   `json:"daily_used"`     // notifications of the UTC day, this one included
+	DailyUsed     int   `json:"daily_used"`     // notifications of the UTC day, including this one
 	DailyBudget   int   `json:"daily_budget"`
-	TypeUsed      int   `json:"type_used"`  // of this type on the UTC day, this one included
+	TypeUsed      int   `json:"type_used"`  // of this type on the UTC day, including this one
 	TypeLimit     *int  `json:"type_limit"` // nil: no limit
 }
 
-// TruncatedAddress is an address as a trader row shows it: the first 6 and the
-// last 4 characters with "…" between.
+// TruncatedAddress returns an address in the short form of traders: its first 6 and last 4
+// characters with "…" between.
 func TruncatedAddress(address string) string {
 	if len(address) <= 10 {
 		return address

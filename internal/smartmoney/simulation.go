@@ -2,31 +2,31 @@ package smartmoney
 
 import "time"
 
-// Simulation is what a configuration would have raised in the past.
+// Simulation is the result of a configuration tried on the past.
 type Simulation struct {
-	Since    time.Time   // event time from which on signals were counted
-	Until    time.Time   // event time up to which they were
+	Since    time.Time   // event time at which counting starts
+	Until    time.Time   // event time at which counting ends
 	Total    int         // signals that would have been delivered
-	ByType   []TypeTally // of them, in the interface's order of types; none is 0
-	ByDay    []DayTally  // of them, by day, then in the same order; none is 0
-	HeldBack []RuleTally // candidates that were held back, in the order of Rules; none is 0
-	Samples  []*Signal   // the latest of those delivered, the earliest of them first; a few
+	ByType   []TypeTally // in the interface's order of types; without zeros
+	ByDay    []DayTally  // by day, then in the same order; without zeros
+	HeldBack []RuleTally // candidates held back, in the order of Rules; without zeros
+	Samples  []*Signal   // a few of the latest delivered signals, oldest first
 }
 
-// TypeTally is a number of signals of a type.
+// TypeTally is the number of signals of a type.
 type TypeTally struct {
 	Type  NotificationType
 	Count int // ≥ 1
 }
 
-// DayTally is a number of signals of a type on a day.
+// DayTally is the number of signals of a type on a day.
 type DayTally struct {
-	Day   time.Time // the midnight at which the UTC day begins
+	Day   time.Time // midnight at the start of the UTC day
 	Type  NotificationType
 	Count int // ≥ 1
 }
 
-// RuleTally is a number of candidates that a rule held back.
+// RuleTally is the number of candidates that a rule held back.
 type RuleTally struct {
 	Rule  Rule
 	Count int // ≥ 1

@@ -2,27 +2,27 @@ package smartmoney
 
 import "time"
 
-// TokenState is what is known of a token at present.
+// TokenState is the current state of a token.
 type TokenState struct {
 	Chain        Chain
 	Address      string
-	Symbol       string    // "" when unknown
-	PriceUSD     *float64  // latest by time; nil: unknown
+	Symbol       string    // "" if unknown
+	PriceUSD     *float64  // latest by event time; nil: unknown
 	PriceAt      time.Time // of PriceUSD, UTC; zero: unknown
-	Volume24hUSD *float64  // the provider's; nil: it said nothing
-	Holders      *int64    // the provider's; nil: it said nothing
+	Volume24hUSD *float64  // from the provider; nil: unknown
+	Holders      *int64    // from the provider; nil: unknown
 	Market       *SignalMarket
 }
 
-// MarketState is what is known of a prediction market at present.
+// MarketState is the current state of a prediction market.
 type MarketState struct {
-	SignalMarket // without an outcome
+	SignalMarket // without OutcomeLabel
 	Outcomes     []OutcomeState
 }
 
-// OutcomeState is one outcome of a prediction market at present.
+// OutcomeState is the current state of an outcome token of a prediction market.
 type OutcomeState struct {
 	Token    string   // order-book token id
-	Label    string   // "" when unknown
+	Label    string   // "" if unknown
 	PriceUSD *float64 // USD a share; nil: unknown
 }

@@ -6,15 +6,15 @@ import (
 	"time"
 )
 
-// dateTime are the forms of ISO 8601 date-times with a zone: extended or basic, seconds
-// and a fraction may be left out, the zone is Z or hours with or without minutes. RFC
-// 3339 is among them, with its small letters and its space.
+// dateTime matches ISO 8601 date-times with a zone, extended or basic. Seconds and their
+// fraction are optional; the zone is Z or hours with optional minutes. It includes RFC
+// 3339 with its lower-case letters and its space.
 var dateTime = regexp.MustCompile(`^(\d{4})(-?)(\d\d)(-?)(\d\d)[Tt ](\d\d)(:?)(\d\d)(?:(:?)(\d\d)(?:[.,](\d+))?)?(?:([Zz])|([+-]\d\d)(?::?(\d\d))?)$`)
 
-// ParseTime reads an ISO 8601 date-time with a zone, in UTC, of the years 0 to 9999. What
-// can be read in more than one way is refused: a time without a zone, a date in basic
-// form with a time in extended form. Digits of the second after the ninth are cut off,
-// which returns the last nanosecond that is not later.
+// ParseTime parses an ISO 8601 date-time with a zone and returns it in UTC; ok is false for
+// other text and outside the years 0 to 9999. It rejects ambiguous forms: a time without a
+// zone, a date in basic form with a time in extended form. It truncates the fraction to
+// nine digits, which rounds down to a nanosecond.
 func ParseTime(text string) (t time.Time, ok bool) {
 	p := dateTime.FindStringSubmatch(text)
 	if p == nil {
@@ -38,7 +38,7 @@ func ParseTime(text string) (t time.Time, ok bool) {
 		}
 	}
 	t, err := time.Parse(time.RFC3339Nano, strings.Join([]string{p[1], "-", p[3], "-", p[5], "T", p[6], ":", p[8], ":", second, fraction, zone}, ""))
-	// A zone can move a time out of the years that one can write.
+	// The zone can move a time out of the years 0 to 9999.
 	if t = t.UTC(); err != nil || t.Year() < 0 || t.Year() > 9999 {
 		return time.Time{}, false
 	}

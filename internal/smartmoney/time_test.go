@@ -32,13 +32,13 @@ func TestParseTime(t *testing.T) {
 		" 2026-11-22T10:30:00Z", "2026-11-22T10:30:00Z\n", "２０２６-11-22T10:30:00Z", "2026-11-22T10:30:00Z" + strings.Repeat("0", 1000),
 	} {
 		if got, ok := smartmoney.ParseTime(text); ok {
-			t.Errorf("%q is taken for %v", text, got)
+			t.Errorf("ParseTime(%q) = %v, want an error", text, got)
 		}
 	}
 }
 
-// TestParseTimeKeepsOrder holds that more digits never make a time earlier than one with
-// fewer that it lies behind.
+// TestParseTimeKeepsOrder checks that parsing preserves the order of times with
+// different numbers of digits.
 func TestParseTimeKeepsOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		digits := rapid.StringMatching(`[0-9]{1,30}`)
@@ -46,13 +46,13 @@ func TestParseTimeKeepsOrder(t *testing.T) {
 		read := func(d string) time.Time {
 			at, ok := smartmoney.ParseTime("2026-11-22T10:30:00." + d + "Z")
 			if !ok {
-				t.Fatalf("%s is refused", d)
+				t.Fatalf("ParseTime rejects the fraction %s", d)
 			}
 			return at
 		}
 		pad := func(d string) string { return d + strings.Repeat("0", 30-len(d)) }
 		if pad(a) < pad(b) && read(a).After(read(b)) || pad(a) > pad(b) && read(a).Before(read(b)) {
-			t.Errorf("%s and %s change their order", a, b)
+			t.Errorf("order of fractions %s and %s changed", a, b)
 		}
 	})
 }

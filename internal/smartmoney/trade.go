@@ -4,7 +4,7 @@ import "time"
 
 // Trade is one fill by one wallet (semantics 1).
 type Trade struct {
-	ID        string    // 1 to 200 characters, unique per chain for ever
+	ID        string    // 1 to 200 characters, unique per chain forever
 	Chain     Chain     //
 	Wallet    string    // normalised address
 	Token     string    // normalised address, or order-book token id on polymarket
@@ -17,8 +17,8 @@ type Trade struct {
 	TxHash    string    // transaction hash; optional
 }
 
-// TokenUpdate is what a price provider knows of a token. Nil fields were not given
-// and leave what was known before.
+// TokenUpdate is a price provider's data on a token. A nil field was not sent and keeps
+// its former value.
 type TokenUpdate struct {
 	Chain        Chain
 	Token        string
@@ -29,8 +29,8 @@ type TokenUpdate struct {
 	Holders      *int64   // ≥ 0
 }
 
-// WalletStats is what a data provider says of a wallet. Each number stands until
-// a later event gives it anew; a nil field leaves what was said before.
+// WalletStats is a data provider's data on a wallet. Each number holds until a later
+// event replaces it; a nil field keeps its former value.
 type WalletStats struct {
 	Chain     Chain
 	Wallet    string
@@ -38,7 +38,7 @@ type WalletStats struct {
 	WinRate   *float64 // 0 to 1
 }
 
-// Market is a prediction-market item, from the key-value store of items.
+// Market is a prediction-market item from the key-value store of items.
 type Market struct {
 	ItemID     string
 	Question   string
@@ -49,8 +49,8 @@ type Market struct {
 	Closed     bool
 }
 
-// MarketMapping names the market and the outcome of an order-book token. Its own
-// question and slug are the fallback when the item is unknown.
+// MarketMapping maps an order-book token to its market and outcome label. Its own
+// question and slug are used while the item is unknown.
 type MarketMapping struct {
 	Token        string
 	ItemID       string
@@ -59,15 +59,15 @@ type MarketMapping struct {
 	Slug         string // optional
 }
 
-// Resolution settles a prediction-market outcome.
+// Resolution fixes the payout of an outcome token.
 type Resolution struct {
 	Token      string
 	Payout     float64   // USD per share, 0 to 1
 	ResolvedAt time.Time // UTC
 }
 
-// LoggedTrade is a trade with its place in its chain's log.
+// LoggedTrade is a trade with its sequence number.
 type LoggedTrade struct {
 	Trade
-	Seq int64 // 1-based sequence number in the chain's log
+	Seq int64 // from 1, in the chain's event log
 }

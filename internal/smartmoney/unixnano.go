@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// UnixNano is t in unix ns; for a time that has no such number (before 1678 or after
-// 2262), the nearest there is.
+// UnixNano returns t in unix ns, or the nearest representable time if t is before 1678
+// or after 2262.
 func UnixNano(t time.Time) int64 {
 	switch {
 	case t.Before(time.Unix(0, math.MinInt64)):

@@ -5,10 +5,10 @@ import (
 	"time"
 )
 
-// Wallet is one wallet with its numbers (interface 2.1; formulas: semantics 2 and 3).
+// Wallet is a wallet's totals and score (interface 2.1; formulas: semantics 2 and 3).
 // Money is USD, rates are 0 to 1.
 type Wallet struct {
-	Rank               int // 1-based place in the leaderboard asked for; 0 outside one
+	Rank               int // from 1, in the requested leaderboard; 0 if none was requested
 	Address            string
 	Chain              Chain
 	TraderScore        float64 // 0 to 1
@@ -19,20 +19,20 @@ type Wallet struct {
 	BuyCount           int
 	SellCount          int
 	WinRate            float64 // the provider's, else TrueWinRate
-	TrueWinRate        float64 // WinningPositions / ClosedPositions, 0 if none closed
+	TrueWinRate        float64 // WinningPositions / ClosedPositions, 0 without closed positions
 	WinningPositions   int
 	ClosedPositions    int
 	TokensTraded       int
 	LargestTradeUSD    float64
 	LastTradeTime      time.Time // UTC
 	FirstTradeTime     time.Time // UTC
-	LastTradeSeq       int64     // number in the chain's log of the trade that was applied last; 0: none
+	LastTradeSeq       int64     // sequence number of the trade applied last; 0: none
 }
 
-// TradeCount is the number of trades, buys and sells.
+// TradeCount returns the number of buys and sells.
 func (w *Wallet) TradeCount() int { return w.BuyCount + w.SellCount }
 
-// AvgTradeSizeUSD is (buy + sell volume) / trade count in USD, 0 without trades.
+// AvgTradeSizeUSD returns (buy + sell volume) / trade count in USD, 0 without trades.
 func (w *Wallet) AvgTradeSizeUSD() float64 {
 	n := w.TradeCount()
 	if n == 0 {
@@ -41,28 +41,28 @@ func (w *Wallet) AvgTradeSizeUSD() float64 {
 	return Finite((w.TotalBuyVolumeUSD + w.TotalSellVolumeUSD) / float64(n))
 }
 
-// Position is what a wallet holds, or held, of one token (semantics 2).
+// Position is a wallet's open or closed position in one token (semantics 2).
 type Position struct {
 	Chain       Chain
 	Wallet      string
 	Token       string
-	Symbol      string  // of the token, "" when unknown
+	Symbol      string  // of the token, "" if unknown
 	Quantity    float64 // tokens or shares held
 	CostUSD     float64 // USD paid for what is held
 	BoughtQty   float64 // bought since the position was last flat
-	RealizedUSD float64 // USD realised since the position was last flat
+	RealizedUSD float64 // realized PnL in USD since the position was last flat
 	PriceUSD    float64 // latest known price
 }
 
-// ValueUSD is quantity × latest price.
+// ValueUSD returns quantity × latest price.
 func (p *Position) ValueUSD() float64 { return Finite(p.Quantity * p.PriceUSD) }
 
-// PnlUSD is the position's contribution to its wallet's net profit:
+// PnlUSD returns the position's contribution to its wallet's net PnL:
 // realized + quantity × price − cost.
 func (p *Position) PnlUSD() float64 { return Finite(p.RealizedUSD + p.ValueUSD() - p.CostUSD) }
 
-// Finite keeps a number within the floats that JSON can carry: what is beyond the
-// largest becomes the largest, and what is none becomes 0.
+// Finite returns x as a number that JSON can represent: infinities become the largest
+// finite number of their sign, NaN becomes 0.
 func Finite(x float64) float64 {
 	switch {
 	case x > math.MaxFloat64:

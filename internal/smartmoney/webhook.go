@@ -2,45 +2,45 @@ package smartmoney
 
 import "time"
 
-// Webhook is where a customer's signals are sent by POST, and how that goes.
+// Webhook is the address that a customer's signals are POSTed to, with its state.
 type Webhook struct {
 	CustomerID          string
 	URL                 string     // "": none
-	LastSuccessAt       *time.Time // nil: never yet
-	FailingSince        *time.Time // first failed attempt since the last success; nil: none has failed
-	DisabledAt          *time.Time // nil: it is not disabled
-	DisabledReason      *string    // in words; nil where DisabledAt is
-	PreviousSecretUntil *time.Time // deliveries are signed with the secret before this one too until then; nil: they are not
+	LastSuccessAt       *time.Time // nil: never
+	FailingSince        *time.Time // first failed attempt since the last success; nil: none failed
+	DisabledAt          *time.Time // nil: not disabled
+	DisabledReason      *string    // a sentence; nil if not disabled
+	PreviousSecretUntil *time.Time // until then deliveries are also signed with the previous secret; nil: they are not
 }
 
-// Enabled reports whether signals are sent.
+// Enabled reports whether signals are sent to the webhook.
 func (w *Webhook) Enabled() bool { return w.URL != "" && w.DisabledAt == nil }
 
-// WebhookDeliveryState is how far a delivery got.
+// WebhookDeliveryState is the state of a delivery.
 type WebhookDeliveryState string
 
 // The states of a delivery.
 const (
-	DeliveryPending   WebhookDeliveryState = "pending"   // waits for its next attempt
-	DeliveryDelivered WebhookDeliveryState = "delivered" // the receiver took it
-	DeliveryFailed    WebhookDeliveryState = "failed"    // it was given up
+	DeliveryPending   WebhookDeliveryState = "pending"   // another attempt is due at NextAttemptAt
+	DeliveryDelivered WebhookDeliveryState = "delivered" // the receiver accepted it
+	DeliveryFailed    WebhookDeliveryState = "failed"    // no attempt is left
 )
 
-// WebhookDelivery is an entry of a customer's log on its way to the webhook.
+// WebhookDelivery is the delivery of one notification to the customer's webhook.
 type WebhookDelivery struct {
-	MessageID     string // the header webhook-id, the same in every attempt
-	Sequence      int64  // place in the customer's log, from 1
+	MessageID     string // sent as the header webhook-id, the same in every attempt
+	Sequence      int64  // of the notification, from 1
 	SignalID      string
 	State         WebhookDeliveryState
 	CreatedAt     time.Time        // UTC
-	NextAttemptAt *time.Time       // nil: it is not tried again
-	Attempts      []WebhookAttempt // the first one first
+	NextAttemptAt *time.Time       // nil: no further attempt
+	Attempts      []WebhookAttempt // oldest first
 }
 
-// WebhookAttempt is one attempt at a delivery.
+// WebhookAttempt is one request of a delivery.
 type WebhookAttempt struct {
-	At         time.Time // when it began, UTC
-	Status     *int      // of the answer; nil: there was none
+	At         time.Time // start of the request, UTC
+	Status     *int      // HTTP status; nil: no response
 	DurationMs int64     // ms
-	Error      *string   // what went wrong; nil: the receiver took it
+	Error      *string   // the failure; nil: the receiver accepted it
 }
