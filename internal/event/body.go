@@ -11,12 +11,11 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// DefaultMaxLineBytes bounds one event's JSON where Limits says nothing. The
-// longest event that passes validation fits, however it is escaped.
+// DefaultMaxLineBytes is the default of Limits.MaxLineBytes. The longest valid event
+// fits, however it is escaped.
 const DefaultMaxLineBytes = 256 << 10
 
-// Limits bounds what ReadBody takes. The size of the whole body is for the caller
-// to bound.
+// Limits bounds what ReadBody accepts. The caller bounds the size of the whole body.
 type Limits struct {
 	MaxLineBytes int // JSON of one event, without the line end; 0 means DefaultMaxLineBytes
 }
@@ -28,28 +27,28 @@ func (l Limits) maxLine() int {
 	return DefaultMaxLineBytes
 }
 
-// Line is one event of a body, or the reason why it is refused.
+// Line is one event of a body, or the reason why it was refused.
 type Line struct {
-	Number int   // from 1: of the line, blank ones counted, or of the array's element
-	Event  Event // valid where Err is nil
+	Number int   // from 1: the line, counting blank ones, or the array element
+	Event  Event // valid if Err is nil
 	Err    error // a *smartmoney.Error
 }
 
-// ReadBody decodes the events of r, in order, and hands each one, or the reason of
-// its refusal, to emit. A bad event does not stop it.
+// ReadBody decodes the events of r in order and calls emit with each event or the
+// reason why it was refused. A bad event does not end the body.
 //
-// The body is NDJSON or a JSON array of events: an array when it begins with '['
-// and contentType is not application/x-ndjson. Blank lines are skipped, a byte
-// order mark too; lines end in LF or CRLF, the last one may lack it. An array whose
-// syntax breaks, or that is followed by more, gives an error for the element where
-// it breaks; what came before stays good.
+// The body is NDJSON or a JSON array of events: an array if it starts with '[' and
+// contentType is not application/x-ndjson. Blank lines and a byte order mark are
+// skipped. Lines end in LF or CRLF; the last line end is optional. If the array's
+// syntax is broken or data follows it, emit gets an error for the element where that
+// happens; the elements before it stay valid.
 //
-// The error returned is emit's, as it is, or that of reading r, wrapped; the part
-// of an event that came before a failed read is dropped.
+// ReadBody returns emit's error unchanged and read errors of r wrapped. An event cut
+// off by a failed read is dropped.
 func ReadBody(r io.Reader, contentType string, limits Limits, dec *Decoder, emit func(Line) error) error {
 	src := &watchedReader{r: r}
 	in := bufio.NewReaderSize(src, 64<<10)
-	if bom, _ := in.Peek(3); string(bom) == "\uFEFF" { // a failed read shows again below
+	if bom, _ := in.Peek(3); string(bom) == "\uFEFF" { // the next read repeats the error
 		_, _ = in.Discard(len(bom))
 	}
 	b := body{src: src, in: in, maxLine: limits.maxLine(), dec: dec, emit: emit}
@@ -68,7 +67,7 @@ func mediaType(contentType string) string {
 	return t
 }
 
-// watchedReader remembers why reading failed, which parsers tend to reword.
+// watchedReader keeps the original read error, which parsers tend to replace.
 type watchedReader struct {
 	r   io.Reader
 	err error // other than io.EOF
@@ -99,8 +98,8 @@ type body struct {
 	spill   []byte // a line longer than the buffer of in
 }
 
-// leadingBlankLines takes the space before the first event and gives the number of
-// line ends in it and the byte that follows, 0 at the end.
+// leadingBlankLines consumes the white space before the first event. It returns the
+// number of line ends in it and the next byte, 0 at the end of the body.
 func (b *body) leadingBlankLines() (lines int, first byte) {
 	for {
 		c, err := b.in.ReadByte()
@@ -141,9 +140,9 @@ func (b *body) readLines(number int) error {
 	}
 }
 
-// readLine returns the next line without its end, valid until the next call. Of one
-// that is too long the rest is dropped. err is that of the reader, io.EOF mostly,
-// after the last line.
+// readLine returns the next line without its line end, valid until the next call. It
+// drops the rest of a line that is too long. After the last line err is the reader's
+// error, usually io.EOF.
 func (b *body) readLine() (line []byte, tooLong bool, err error) {
 	line, err = b.in.ReadSlice('\n')
 	if errors.Is(err, bufio.ErrBufferFull) {
@@ -162,7 +161,7 @@ func (b *body) readLine() (line []byte, tooLong bool, err error) {
 	return line, len(line) > b.maxLine, err
 }
 
-// decode emits what a line or an element says; of a blank one there is nothing.
+// decode emits the event of a line or an element. It skips a blank one.
 func (b *body) decode(number int, text []byte) error {
 	if skipSpace(text, 0) == len(text) {
 		return nil

@@ -9,13 +9,13 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// readArray reads a JSON array of events. Its decoder looks at the array's own
-// syntax; names and UTF-8 of an element are judged with the element, so that one
-// bad element does not end the body.
+// readArray reads a JSON array of events. Its decoder checks only the array's syntax.
+// Duplicate names and invalid UTF-8 are left to Decode, so that one bad element does
+// not end the body.
 func (b *body) readArray() error {
-	in := &leash{r: b.in, length: longestElement * int64(b.maxLine)}
+	in := &lookaheadLimit{r: b.in, limit: longestElement * int64(b.maxLine)}
 	array := jsontext.NewDecoder(in, jsontext.AllowDuplicateNames(true), jsontext.AllowInvalidUTF8(true))
-	in.at = array.InputOffset
+	in.decoded = array.InputOffset
 	number, err := b.elements(array)
 	broken, ok := errors.AsType[*brokenArray](err)
 	switch {
@@ -23,46 +23,47 @@ func (b *body) readArray() error {
 		return err
 	case b.src.err != nil:
 		return b.src.failure()
-	case in.torn:
+	case in.exceeded:
 		return b.emit(Line{Number: number, Err: b.tooLong("event")})
 	}
 	return b.emit(Line{Number: number, Err: broken.reason})
 }
 
-// longestElement bounds, in longest lines, the element that is read although it is too
-// long, so that those after it can follow. A longer one ends the array.
+// longestElement bounds an array element, in multiples of the maximum line length. Up
+// to it, an element that is too long is skipped and the next one is read; a longer one
+// ends the array.
 const longestElement = 16
 
-// leash lets a decoder read only so far past what it has decoded: it would hold the
-// whole of an element, however long, before it can be judged.
-type leash struct {
-	r      io.Reader
-	at     func() int64 // bytes decoded
-	length int64
-	read   int64
-	torn   bool
+// lookaheadLimit stops a decoder that reads more than limit bytes past what it has
+// decoded. A decoder buffers a whole element before anyone can check its length.
+type lookaheadLimit struct {
+	r        io.Reader
+	decoded  func() int64 // bytes decoded
+	limit    int64
+	read     int64
+	exceeded bool
 }
 
-var errTorn = errors.New("an element is too long")
+var errElementTooLong = errors.New("array element is too long")
 
 // Read implements io.Reader.
-func (l *leash) Read(p []byte) (int, error) {
-	left := l.at() + l.length - l.read
+func (l *lookaheadLimit) Read(p []byte) (int, error) {
+	left := l.decoded() + l.limit - l.read
 	if left <= 0 {
-		l.torn = true
-		return 0, errTorn
+		l.exceeded = true
+		return 0, errElementTooLong
 	}
 	n, err := l.r.Read(p[:min(int64(len(p)), left)])
 	l.read += int64(n)
 	return n, err
 }
 
-// brokenArray is an error of the array's own syntax, apart from those of emit.
+// brokenArray is an error in the array's syntax, as opposed to an error of emit.
 type brokenArray struct{ reason error }
 
 func (e *brokenArray) Error() string { return e.reason.Error() }
 
-// elements emits the array's elements and gives the number of the one after the
+// elements emits the array's elements. It returns the number of the element after the
 // last good one.
 func (b *body) elements(array *jsontext.Decoder) (number int, err error) {
 	if _, err := array.ReadToken(); err != nil {

@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// readAll returns what ReadBody emits, one text per line: "2 id" or "3 error: …".
+// readAll returns what ReadBody emits, one string per line: "2 id" or "3 error: …".
 func readAll(t testing.TB, body, contentType string, limits Limits) []string {
 	t.Helper()
 	got, err := collect(strings.NewReader(body), contentType, limits)
@@ -104,9 +104,8 @@ func TestReadBodyLongLines(t *testing.T) {
 	}
 }
 
-// TestLongestEventFits: the default limit lets every valid event through, even if
-// each of its bytes is escaped.
-// An array's element may be of any length; it is not held whole to be refused.
+// TestReadBodyLongElements checks that a too long array element is refused without
+// being read whole.
 func TestReadBodyLongElements(t *testing.T) {
 	t.Parallel()
 	limits := Limits{MaxLineBytes: 1000}
@@ -133,7 +132,7 @@ func TestReadBodyLongElements(t *testing.T) {
 			t.Errorf("%s: %v\n%s", c.desc, err, diff)
 		}
 		if in.n > c.most {
-			t.Errorf("%s: %d bytes were read", c.desc, in.n)
+			t.Errorf("%s: read %d bytes", c.desc, in.n)
 		}
 	}
 }
@@ -149,6 +148,8 @@ func (c *countingReader) Read(p []byte) (int, error) {
 	return n, err
 }
 
+// TestLongestEventFits checks that the default limit accepts the longest valid event
+// even if every byte of it is escaped.
 func TestLongestEventFits(t *testing.T) {
 	t.Parallel()
 	escaped := func(n int) string { return quoted(`\u0061`, n) }
@@ -177,7 +178,7 @@ func TestReadBodyErrors(t *testing.T) {
 				t.Errorf("%q: error %v, want %v", body, err, failure)
 			}
 			if strings.Contains(strings.Join(got, "\n"), "error") {
-				t.Errorf("%q: a failed read was taken for bad input: %v", body, got)
+				t.Errorf("%q: failed read reported as bad input: %v", body, got)
 			}
 		}
 	}
@@ -193,7 +194,7 @@ func TestReadBodyErrors(t *testing.T) {
 	}
 }
 
-// TestReadBodyChunks: how the bytes arrive changes nothing.
+// TestReadBodyChunks checks that the size of the reads does not change the result.
 func TestReadBodyChunks(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {

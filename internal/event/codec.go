@@ -14,11 +14,11 @@ import (
 //	length    uvarint, bytes of the payload
 //	payload   the fields of the type, in the order in which pack… appends them
 //
-// Numbers are 8 bytes, little endian: the bits of a float64, or a time's
-// nanoseconds since the Unix epoch. Texts are packed as AppendPacked says. The chain is
-// the segment's and is not repeated. What a decoder gives equals what was encoded,
-// down to the bit. The tags and layouts are stored in databases and must not
-// change; a new layout takes a new format byte, which the segment carries.
+// Numbers are 8 bytes, little endian: the bits of a float64, or a time's nanoseconds
+// since the Unix epoch. Texts are in the form of AppendPacked. The chain is the
+// segment's and is not repeated. Decoding returns what was encoded, bit for bit. The
+// tags and layouts are stored in databases and must not change; a new layout needs a
+// new format byte in the segment.
 const (
 	tagTrade      = 1
 	tagToken      = 2
@@ -43,8 +43,8 @@ const (
 	flagClosed = 1 << 0 // market
 )
 
-// AppendBinary appends the binary form of e, which must be valid (semantics 1), to
-// dst. Its chain is not written: a segment belongs to one chain.
+// AppendBinary appends the binary form of e to dst. e must be valid (semantics 1). The
+// chain is not written, because a segment belongs to one chain.
 func AppendBinary(dst []byte, e *Event) []byte {
 	switch e.Type {
 	case TypeTrade:
@@ -64,14 +64,14 @@ func AppendBinary(dst []byte, e *Event) []byte {
 	}
 }
 
-// begin appends the tag and room for a length of one byte or two.
+// begin appends the tag and reserves two bytes for the length.
 func begin(dst []byte, tag byte) []byte { return append(dst, tag, 0, 0) }
 
-// headerLen is what begin appends: tag and length.
+// headerLen is the size of what begin appends: tag and length.
 const headerLen = 3
 
-// finish writes the length of the event that starts at start. It is always written
-// in two bytes or more; one that needs more moves the payload.
+// finish writes the length of the event that starts at start. A length takes at least
+// two bytes; one that needs more moves the payload.
 func finish(dst []byte, start int) []byte {
 	n := len(dst) - start - headerLen
 	if n < 1<<14 {
@@ -87,7 +87,7 @@ func finish(dst []byte, start int) []byte {
 	return dst
 }
 
-// packTrade puts the flags first, as every type does.
+// packTrade appends a trade's payload. Types that have flags start with them.
 func packTrade(dst []byte, t *smartmoney.Trade) []byte {
 	var flags byte
 	if t.Side == smartmoney.Sell {

@@ -2,7 +2,7 @@ package event
 
 import "smartmoney/internal/smartmoney"
 
-func (c *cursor) trade() Event {
+func (c *payloadReader) trade() Event {
 	t := c.r.newTrade()
 	t.Chain = c.r.chain
 	t.Side = smartmoney.Buy
@@ -21,7 +21,7 @@ func (c *cursor) trade() Event {
 	return Event{Type: TypeTrade, Chain: c.r.chain, Trade: t}
 }
 
-func (c *cursor) token() Event {
+func (c *payloadReader) token() Event {
 	flags := c.flags(flagSymbol | flagPrice | flagVolume | flagHolders)
 	u := &smartmoney.TokenUpdate{Chain: c.r.chain, Token: c.text(), UpdatedAt: c.time()}
 	if flags&flagSymbol != 0 {
@@ -35,7 +35,7 @@ func (c *cursor) token() Event {
 	return Event{Type: TypeToken, Chain: c.r.chain, Token: u}
 }
 
-func (c *cursor) wallet() Event {
+func (c *payloadReader) wallet() Event {
 	flags := c.flags(flagNetPnl | flagWinRate)
 	return Event{Type: TypeWallet, Chain: c.r.chain, Wallet: &smartmoney.WalletStats{
 		Chain:     c.r.chain,
@@ -45,7 +45,7 @@ func (c *cursor) wallet() Event {
 	}}
 }
 
-func (c *cursor) market() Event {
+func (c *payloadReader) market() Event {
 	flags := c.flags(flagClosed)
 	return Event{Type: TypeMarket, Chain: c.r.chain, Market: &smartmoney.Market{
 		ItemID:     c.text(),
@@ -58,9 +58,9 @@ func (c *cursor) market() Event {
 	}}
 }
 
-func (c *cursor) tags() []string {
+func (c *payloadReader) tags() []string {
 	n, width := uvarint(c.src)
-	if width == 0 || n > uint64(len(c.src)-width) { // a tag takes a byte or more
+	if width == 0 || n > uint64(len(c.src)-width) { // a tag takes at least one byte
 		c.fail()
 		return nil
 	}
@@ -72,7 +72,7 @@ func (c *cursor) tags() []string {
 	return tags
 }
 
-func (c *cursor) mapping() Event {
+func (c *payloadReader) mapping() Event {
 	return Event{Type: TypeMapping, Chain: c.r.chain, Mapping: &smartmoney.MarketMapping{
 		Token:        c.text(),
 		ItemID:       c.text(),
@@ -82,7 +82,7 @@ func (c *cursor) mapping() Event {
 	}}
 }
 
-func (c *cursor) resolution() Event {
+func (c *payloadReader) resolution() Event {
 	return Event{Type: TypeResolution, Chain: c.r.chain, Resolution: &smartmoney.Resolution{
 		Token:      c.text(),
 		Payout:     c.float(),

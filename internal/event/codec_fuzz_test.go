@@ -11,8 +11,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// FuzzDecodeBinary holds that no input makes the readers panic, that both readers
-// agree, and that what is read encodes to something that reads the same.
+// FuzzDecodeBinary checks that no input makes the readers panic, that both readers agree,
+// and that what they return survives encoding and decoding.
 func FuzzDecodeBinary(f *testing.F) {
 	for _, seed := range fuzzSeeds() {
 		if e, err := NewDecoder(benchClock).Decode([]byte(seed)); err == nil {
@@ -36,12 +36,12 @@ func FuzzDecodeBinary(f *testing.F) {
 			}
 			again, _, err := DecodeBinary(e.Chain, AppendBinary(nil, &e))
 			if diff := cmp.Diff(e, again, cmpopts.EquateNaNs()); diff != "" || err != nil {
-				t.Fatalf("second trip: %v %s", err, diff)
+				t.Fatalf("round trip: %v %s", err, diff)
 			}
 			src = rest
 		}
 		if _, err := r.Next(); !errors.Is(err, io.EOF) {
-			t.Fatalf("want the end, got %v", err)
+			t.Fatalf("want io.EOF, got %v", err)
 		}
 	})
 }

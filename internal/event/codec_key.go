@@ -6,9 +6,9 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// IDKey is the key under which a trade id is unique in its chain for ever: the
-// first 16 bytes of SHA-256 over the chain's index and the id. Nobody can make two
-// ids of one key. It is stored and must not change.
+// IDKey returns the key that makes a trade id unique in its chain for ever: the first
+// 16 bytes of SHA-256 over the chain's index and the id. Finding two ids with the same
+// key is infeasible. The key is stored and must not change.
 func IDKey(chain smartmoney.Chain, id string) (key [16]byte) {
 	var space [256]byte
 	sum := sha256.Sum256(append(append(space[:0], byte(chain.Index())), id...))

@@ -8,21 +8,20 @@ import (
 // A packed text is a uvarint holding size<<2 | form, and the bytes:
 //
 //	packedText    size bytes, as they are
-//	packedHex     size bytes, which stand for 0x and twice as many lower-case hex digits
-//	packedDigits  size decimal digits, two in a byte as tens and units; an odd first one alone
+//	packedHex     size bytes, for 0x and twice as many lower-case hex digits
+//	packedDigits  size decimal digits, two per byte as tens and units; an odd first one alone
 //
-// The form follows from the text, so equal texts have equal packed forms.
+// The text alone decides the form, so equal texts have equal packed forms.
 const (
 	packedText   = 0
 	packedHex    = 1
 	packedDigits = 2
 )
 
-// maxPackedDigits bounds the digits of packedDigits; more are packedText.
+// maxPackedDigits bounds the digits of packedDigits; longer ones are packedText.
 const maxPackedDigits = 128
 
-// AppendPacked appends the packed form of s, which decides by the text alone between
-// text, hex and digits: equal texts have equal forms.
+// AppendPacked appends the packed form of s to dst. Equal texts have equal packed forms.
 func AppendPacked(dst []byte, s string) []byte {
 	switch formOf(s) {
 	case packedHex:
@@ -78,7 +77,7 @@ func isDigits(s string) bool {
 	return true
 }
 
-// hexValue returns the value of each lower-case hex digit, 0xff for other bytes.
+// hexValue maps lower-case hex digits to their values, other bytes to 0xff.
 var hexValue = hexValues()
 
 func hexValues() (values [256]byte) {
@@ -91,7 +90,7 @@ func hexValues() (values [256]byte) {
 	return values
 }
 
-// appendHex appends the text that packedHex bytes stand for.
+// appendHex appends the text of packedHex bytes.
 func appendHex(dst []byte, packed string) []byte {
 	dst = append(dst, '0', 'x')
 	start := len(dst)
@@ -104,7 +103,7 @@ func appendHex(dst []byte, packed string) []byte {
 	return dst
 }
 
-// hexPair returns the two lower-case hex digits of each byte.
+// hexPair maps each byte to its two lower-case hex digits.
 var hexPair = hexPairs()
 
 func hexPairs() (pairs [256][2]byte) {
@@ -115,8 +114,8 @@ func hexPairs() (pairs [256][2]byte) {
 	return pairs
 }
 
-// appendDigits appends the text that packedDigits bytes stand for; odd says that
-// the first one is alone. ok is false when a byte holds no digits.
+// appendDigits appends the text of packedDigits bytes. odd means that the first byte
+// holds one digit. ok is false if a byte is out of range.
 func appendDigits(dst []byte, packed string, odd bool) (text []byte, ok bool) {
 	if odd {
 		if packed[0] > 9 {

@@ -11,31 +11,31 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// ErrCorrupt is under every error that binary input gives.
+// ErrCorrupt is wrapped by every error about binary input.
 var ErrCorrupt = errors.New("corrupt binary event")
 
-// BinaryReader reads the events of one segment in order. Trades and addresses are
-// allocated many at a time, and texts point into one copy of the segment; so
-// whoever keeps a string or a trade longer than the rest clones it (strings.Clone),
-// or the whole segment stays in memory.
+// BinaryReader reads the events of one segment in order. It allocates trades and
+// addresses in chunks, and texts point into one copy of the segment. A caller that keeps
+// a string or a trade longer than the rest must clone it (strings.Clone), or the whole
+// segment stays in memory. It is not safe for concurrent use.
 type BinaryReader struct {
 	chain   smartmoney.Chain
 	rest    string
-	offset  int // of rest in the segment
+	offset  int // of rest within the segment
 	trades  []smartmoney.Trade
 	expand  strings.Builder // addresses and tokens, expanded
 	scratch []byte
 }
 
-// Sizes of what a BinaryReader allocates at a time.
+// Chunk sizes of a BinaryReader's allocations.
 const (
 	maxTradeChunk  = 64
 	expandChunk    = 16 << 10
 	minTradeBinary = 48 // bytes of the smallest plausible trade
 )
 
-// NewBinaryReader returns a reader of the events of a segment of chain's log. It
-// keeps no reference to segment.
+// NewBinaryReader returns a reader of a segment of chain's log. It keeps no reference
+// to segment.
 func NewBinaryReader(chain smartmoney.Chain, segment []byte) *BinaryReader {
 	r := new(BinaryReader)
 	r.Reset(chain, segment)
@@ -47,8 +47,8 @@ func (r *BinaryReader) Reset(chain smartmoney.Chain, segment []byte) {
 	r.chain, r.rest, r.offset = chain, string(segment), 0
 }
 
-// Next returns the next event, io.EOF after the last one, and an error over
-// ErrCorrupt when the segment is broken.
+// Next returns the next event. It returns io.EOF after the last one, and an error that
+// wraps ErrCorrupt if the segment is broken.
 func (r *BinaryReader) Next() (Event, error) {
 	if r.rest == "" {
 		return Event{}, io.EOF
@@ -66,9 +66,9 @@ func (r *BinaryReader) Next() (Event, error) {
 	return e, nil
 }
 
-// DecodeBinary reads the event at the start of src, of chain's log, and gives what
-// follows it. The error is over ErrCorrupt. For many events a BinaryReader is
-// faster.
+// DecodeBinary decodes the event at the start of src, which is of chain's log, and
+// returns it with the bytes that follow it. Its error wraps ErrCorrupt. For many events
+// a BinaryReader is faster.
 func DecodeBinary(chain smartmoney.Chain, src []byte) (e Event, rest []byte, err error) {
 	tag, _, size, ok := split(src)
 	if !ok {
@@ -82,7 +82,7 @@ func DecodeBinary(chain smartmoney.Chain, src []byte) (e Event, rest []byte, err
 	return e, src[size:], nil
 }
 
-// split takes the event at the start of src apart; size is that of all of it.
+// split splits off the event at the start of src. size is the event's whole size in bytes.
 func split[T string | []byte](src T) (tag byte, payload T, size int, ok bool) {
 	if len(src) == 0 {
 		return 0, payload, 0, false
@@ -96,8 +96,8 @@ func split[T string | []byte](src T) (tag byte, payload T, size int, ok bool) {
 	return src[0], src[start:size], size, true
 }
 
-// splitPacked takes the packed text at the start of src apart. size is that of its
-// header: digits for packedDigits, else bytes.
+// splitPacked splits off the packed text at the start of src. The size in its header
+// counts digits for packedDigits, else bytes.
 func splitPacked[T string | []byte](src T) (header uint64, body, rest T, ok bool) {
 	header, width := uvarint(src)
 	if width == 0 {
@@ -117,9 +117,9 @@ func splitPacked[T string | []byte](src T) (header uint64, body, rest T, ok bool
 	return header, src[width:end], src[end:], true
 }
 
-// uvarint is binary.Uvarint for strings too; width is 0 where there is none.
+// uvarint is binary.Uvarint for strings and bytes. width is 0 if src has no valid uvarint.
 func uvarint[T string | []byte](src T) (x uint64, width int) {
-	for i := 0; i < len(src) && i < 9; i++ { // 63 bits are plenty
+	for i := 0; i < len(src) && i < 9; i++ { // 63 bits are enough
 		c := src[i]
 		x |= uint64(c&0x7f) << (7 * i)
 		if c < 0x80 {
@@ -129,10 +129,9 @@ func uvarint[T string | []byte](src T) (x uint64, width int) {
 	return 0, 0
 }
 
-// decode reads a payload to its very end.
-func (r *BinaryReader) decode(tag byte, payload string) (Event, bool) {
-	c := cursor{src: payload, r: r}
-	var e Event
+// decode decodes a payload. ok is false unless it consumes every byte.
+func (r *BinaryReader) decode(tag byte, payload string) (e Event, ok bool) {
+	c := payloadReader{src: payload, r: r}
 	switch tag {
 	case tagTrade:
 		e = c.trade()
@@ -155,7 +154,7 @@ func (r *BinaryReader) decode(tag byte, payload string) (Event, bool) {
 	return e, true
 }
 
-// newTrade returns a trade from the present chunk.
+// newTrade returns a zero trade from the current chunk.
 func (r *BinaryReader) newTrade() *smartmoney.Trade {
 	if len(r.trades) == 0 {
 		r.trades = make([]smartmoney.Trade, min(max(len(r.rest)/minTradeBinary, 1), maxTradeChunk))
@@ -165,7 +164,7 @@ func (r *BinaryReader) newTrade() *smartmoney.Trade {
 	return t
 }
 
-// intern makes a string of text in the present chunk of expand.
+// intern copies text into the current chunk of expand and returns it as a string.
 func (r *BinaryReader) intern(text []byte) string {
 	if r.expand.Cap()-r.expand.Len() < len(text) {
 		r.expand.Reset()
@@ -176,19 +175,19 @@ func (r *BinaryReader) intern(text []byte) string {
 	return r.expand.String()[start:]
 }
 
-// cursor reads the fields of one payload; once bad, it stays so.
-type cursor struct {
+// payloadReader reads the fields of one payload. Once bad is set it stays set.
+type payloadReader struct {
 	src string
 	r   *BinaryReader
 	bad bool
 }
 
-func (c *cursor) fail() {
+func (c *payloadReader) fail() {
 	c.bad = true
 	c.src = ""
 }
 
-func (c *cursor) flags(known byte) byte {
+func (c *payloadReader) flags(known byte) byte {
 	if c.src == "" || c.src[0]&^known != 0 {
 		c.fail()
 		return 0
@@ -198,7 +197,7 @@ func (c *cursor) flags(known byte) byte {
 	return flags
 }
 
-func (c *cursor) bits() uint64 {
+func (c *payloadReader) bits() uint64 {
 	if len(c.src) < 8 {
 		c.fail()
 		return 0
@@ -209,11 +208,11 @@ func (c *cursor) bits() uint64 {
 		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
 }
 
-func (c *cursor) float() float64 { return math.Float64frombits(c.bits()) }
+func (c *payloadReader) float() float64 { return math.Float64frombits(c.bits()) }
 
-func (c *cursor) time() time.Time { return time.Unix(0, int64(c.bits())).UTC() }
+func (c *payloadReader) time() time.Time { return time.Unix(0, int64(c.bits())).UTC() }
 
-func (c *cursor) optional(given bool) *float64 {
+func (c *payloadReader) optional(given bool) *float64 {
 	if !given {
 		return nil
 	}
@@ -221,7 +220,7 @@ func (c *cursor) optional(given bool) *float64 {
 }
 
 // text reads a packed text.
-func (c *cursor) text() string {
+func (c *payloadReader) text() string {
 	header, body, rest, ok := splitPacked(c.src)
 	if !ok {
 		c.fail()

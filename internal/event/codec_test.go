@@ -15,7 +15,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// checkBinary holds that e survives its binary form, by either way of reading it.
+// checkBinary fails the test unless both readers return e unchanged from its binary form.
 func checkBinary(t testing.TB, e *Event) {
 	t.Helper()
 	const before, after = "before", "after"
@@ -102,8 +102,8 @@ func TestBinaryIsLossless(t *testing.T) {
 	})
 }
 
-// TestBinaryReader: a segment gives its events, which stay as they are while more
-// segments are read.
+// TestBinaryReader checks that a reader returns a segment's events and that they stay
+// unchanged while it reads more segments.
 func TestBinaryReader(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
@@ -136,7 +136,7 @@ func TestBinaryReader(t *testing.T) {
 	})
 }
 
-// What volumes are made of is read off the binary form as decoding gives it.
+// TestFills checks EachFill against decoded events.
 func TestFills(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var all []byte
@@ -160,7 +160,7 @@ func TestFills(t *testing.T) {
 		if len(all) > 0 {
 			cut := all[:rapid.IntRange(0, len(all)-1).Draw(t, "cut")]
 			if err := EachFill(cut, func(Fill) {}); err != nil && !errors.Is(err, ErrCorrupt) {
-				t.Fatalf("cut short: %v", err)
+				t.Fatalf("truncated input: %v", err)
 			}
 		}
 	})
@@ -201,8 +201,8 @@ func TestBinaryIsSmall(t *testing.T) {
 	}
 }
 
-// TestCorruptBinary cuts and breaks good segments: errors, no panics, no events
-// made of half a payload.
+// TestCorruptBinary checks that truncated and broken segments return ErrCorrupt, without
+// a panic and without an event from half a payload.
 func TestCorruptBinary(t *testing.T) {
 	t.Parallel()
 	for _, o := range []object{

@@ -9,28 +9,28 @@ import (
 // MaxAhead is how far an event's time may be ahead of the clock (semantics 1).
 const MaxAhead = 5 * time.Minute
 
-// Decoder turns JSON objects into events. It keeps scratch space between calls,
-// so that it serves one goroutine; making one per request is cheap.
+// Decoder turns JSON objects into events. It reuses scratch space between calls and is
+// not safe for concurrent use; creating one per request is cheap.
 type Decoder struct {
 	now     func() time.Time
-	horizon time.Time // latest time let through without reading the clock again
+	horizon time.Time // latest time accepted without reading the clock again
 	fields  fields    // of the object being decoded
 	strict  strictScanner
-	lower   []byte // addresses of the present event in lower case
-	err     error  // first rule that the present event breaks
+	lower   []byte // addresses of the current event in lower case
+	err     error  // first rule that the current event breaks
 }
 
-// NewDecoder returns a decoder that judges the times of events by the clock now.
+// NewDecoder returns a decoder that checks the times of events against the clock now.
 func NewDecoder(now func() time.Time) *Decoder { return &Decoder{now: now} }
 
-// Decode reads one event from line, which must hold one JSON object by RFC 8259
-// and nothing else, and checks every rule of semantics 1. Fields that the event's
-// type does not know are ignored; null is the same as absent. Addresses come back
-// normalised and the missing one of a trade's three amounts derived.
+// Decode reads one event from line and checks every rule of semantics 1. The line must
+// be exactly one JSON object by RFC 8259. Fields unknown to the event's type are
+// ignored; null is the same as absent. Decode normalises addresses and derives the
+// missing one of a trade's three amounts.
 //
-// What is wrong is told by a *smartmoney.Error of CodeBadInput that names the
-// field and the bound. The event holds no reference to line; the strings of one
-// event share one allocation.
+// Every error is a *smartmoney.Error of CodeBadInput that names the field and the
+// bound. The event keeps no reference to line; the strings of a trade share one
+// allocation.
 func (d *Decoder) Decode(line []byte) (Event, error) {
 	if !d.fields.scanFast(line) {
 		if err := d.strict.scan(line, &d.fields); err != nil {
@@ -40,7 +40,7 @@ func (d *Decoder) Decode(line []byte) (Event, error) {
 	return d.build()
 }
 
-// build makes the event of the scanned fields, or gives the first broken rule.
+// build returns the event of the scanned fields, or an error for the first broken rule.
 func (d *Decoder) build() (Event, error) {
 	d.err = nil
 	d.lower = d.lower[:0]

@@ -1,10 +1,10 @@
 package event
 
-// scanFast scans the common shape of an event into f without the general parser:
-// one flat object of known names, each at most once, whose strings are printable
-// ASCII without escapes and whose other values are numbers, booleans or null.
-// On anything else it gives false, with f in an unspecified state, and the strict
-// scanner decides. What it accepts the strict scanner accepts with the same result.
+// scanFast scans the common shape of an event into f without the general parser: one
+// flat object of known names, each at most once, whose strings are printable ASCII
+// without escapes and whose other values are numbers, booleans or null. For anything
+// else it returns false and leaves f unspecified; the strict scanner then decides. The
+// strict scanner accepts whatever scanFast accepts, with the same result.
 func (f *fields) scanFast(line []byte) bool {
 	f.reset()
 	i := skipSpace(line, 0)
@@ -66,7 +66,7 @@ func plainEnd(line []byte, i int) (end int, ok bool) {
 	return 0, false
 }
 
-// fastValue scans the value that starts at i and gives the index after it.
+// fastValue scans the value that starts at i and returns it with the index after it.
 func fastValue(line []byte, i int) (v value, end int, ok bool) {
 	if i >= len(line) {
 		return value{}, 0, false
@@ -97,8 +97,8 @@ func hasWord(line []byte, i int, word string) bool {
 	return len(line)-i >= len(word) && string(line[i:i+len(word)]) == word
 }
 
-// numberEnd returns the index after the number, by the grammar of RFC 8259, that
-// starts at i. What follows it is for the caller to judge.
+// numberEnd returns the index after the number that starts at i, by the grammar of RFC
+// 8259. The caller checks what follows it.
 func numberEnd(line []byte, i int) (end int, ok bool) {
 	if at(line, i, '-') {
 		i++

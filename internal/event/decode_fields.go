@@ -2,7 +2,7 @@ package event
 
 import "strings"
 
-// fieldKey numbers the JSON fields that events know.
+// fieldKey identifies a JSON field of an event.
 type fieldKey uint8
 
 const (
@@ -36,7 +36,7 @@ const (
 	fieldCount
 )
 
-// fieldOf returns the field of a JSON name; ok is false for one that is unknown.
+// fieldOf returns the field of a JSON name. ok is false if the name is unknown.
 func fieldOf(name []byte) (f fieldKey, ok bool) {
 	switch string(name) {
 	case "type":
@@ -106,7 +106,7 @@ func otherFieldOf(name []byte) (f fieldKey, ok bool) {
 	}
 }
 
-// String is the field's JSON name.
+// String returns the field's JSON name.
 func (f fieldKey) String() string {
 	return [fieldCount]string{
 		"type", "chain", "id", "wallet", "token", "side", "quantity", "price_usd", "amount_usd",
@@ -120,7 +120,7 @@ func (f fieldKey) String() string {
 type kind uint8
 
 const (
-	kindAbsent kind = iota // not there, or null
+	kindAbsent kind = iota // missing or null
 	kindText               // text is the string, unescaped
 	kindPlain              // kindText of printable ASCII only
 	kindNumber             // text is the literal
@@ -130,7 +130,7 @@ const (
 	kindObject // text is the raw JSON
 )
 
-// String names the JSON type for an error message, with its article.
+// String returns the name of the JSON type with its article, for error messages.
 func (k kind) String() string {
 	switch k {
 	case kindText, kindPlain:
@@ -170,7 +170,7 @@ func (f *fields) set(id fieldKey, v value) {
 	f.values[id] = v
 }
 
-// get returns a field's value, of kindAbsent when the object has none.
+// get returns a field's value, of kindAbsent if the object lacks the field.
 func (f *fields) get(id fieldKey) value {
 	if !f.has(id) {
 		return value{}
@@ -178,7 +178,7 @@ func (f *fields) get(id fieldKey) value {
 	return f.values[id]
 }
 
-// slab builds the strings of one event in one allocation.
+// slab allocates the strings of one event together.
 type slab struct{ b strings.Builder }
 
 func newSlab(size int) *slab {
@@ -187,8 +187,8 @@ func newSlab(size int) *slab {
 	return s
 }
 
-// add copies text and gives it as a string, which stays valid: the slab never
-// grows past the size it was made with.
+// add copies text into the slab and returns it as a string. The string stays valid
+// because the slab never grows beyond its initial size.
 func (s *slab) add(text []byte) string {
 	start := s.b.Len()
 	s.b.Write(text)

@@ -26,9 +26,9 @@ func fuzzSeeds() []string {
 	return seeds
 }
 
-// FuzzDecode holds that what is accepted is JSON to encoding/json, that the fast
-// scanner agrees with the strict one, that refusals are errors fit to show, and
-// that accepted events survive both of their other forms.
+// FuzzDecode checks that accepted lines are valid JSON to encoding/json, that the fast
+// scanner agrees with the strict one, that refusals are errors safe to show, and that
+// accepted events survive their JSON and binary forms.
 func FuzzDecode(f *testing.F) {
 	for _, seed := range fuzzSeeds() {
 		f.Add([]byte(seed))
@@ -41,20 +41,20 @@ func FuzzDecode(f *testing.F) {
 			refused, ok := errors.AsType[*smartmoney.Error](err)
 			if !ok || refused.Code != smartmoney.CodeBadInput || refused.Message == "" ||
 				!utf8.ValidString(refused.Message) || len(refused.Message) > 1024 {
-				t.Fatalf("bad refusal %#v", err)
+				t.Fatalf("refused with %#v", err)
 			}
 			return
 		}
 		if !json.Valid(line) {
-			t.Fatalf("accepted what is no JSON: %q", line)
+			t.Fatalf("accepted invalid JSON: %q", line)
 		}
 		checkBinary(t, &e)
 		checkJSON(t, &e)
 	})
 }
 
-// compareScanners holds that both scanners see the same where the fast one sees
-// anything, and that the strict one accepts no more than encoding/json.
+// compareScanners checks that both scanners agree on what the fast one accepts, and that
+// the strict one accepts no more than encoding/json.
 func compareScanners(t *testing.T, line []byte) {
 	t.Helper()
 	var fast, strict fields
@@ -62,10 +62,10 @@ func compareScanners(t *testing.T, line []byte) {
 	isFast := fast.scanFast(line)
 	err := scanner.scan(line, &strict)
 	if err == nil && !json.Valid(line) {
-		t.Fatalf("strict scanner accepted what is no JSON: %q", line)
+		t.Fatalf("strict scanner accepted invalid JSON: %q", line)
 	}
 	if err != nil && json.Valid(line) && utf8.Valid(line) && !strictnessBeyondSyntax(err) {
-		t.Fatalf("strict scanner refused JSON: %q: %v", line, err)
+		t.Fatalf("strict scanner refused valid JSON: %q: %v", line, err)
 	}
 	if !isFast {
 		return
@@ -79,12 +79,12 @@ func compareScanners(t *testing.T, line []byte) {
 			a.kind = kindText
 		}
 		if a.kind != b.kind || !slices.Equal(a.text, b.text) {
-			t.Fatalf("%s of %q: fast saw %v %q, strict %v %q", id, line, a.kind, a.text, b.kind, b.text)
+			t.Fatalf("%s of %q: fast scanner read %v %q, strict scanner %v %q", id, line, a.kind, a.text, b.kind, b.text)
 		}
 	}
 }
 
-// strictnessBeyondSyntax reports whether err refuses what encoding/json lets pass.
+// strictnessBeyondSyntax reports whether err is about input that encoding/json accepts.
 func strictnessBeyondSyntax(err error) bool {
 	for _, reason := range []string{"duplicate field", "must be a JSON object", "surrogate"} {
 		if strings.Contains(err.Error(), reason) {

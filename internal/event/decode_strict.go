@@ -11,8 +11,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// strictScanner scans any JSON object by RFC 8259: valid UTF-8, no name twice,
-// nothing after the object. It explains what is wrong where scanFast only gives up.
+// strictScanner scans any JSON object by RFC 8259: valid UTF-8, no duplicate name,
+// nothing after the object. Unlike scanFast it reports what is wrong.
 type strictScanner struct {
 	src  bytes.Buffer
 	json *jsontext.Decoder
@@ -85,7 +85,7 @@ func (s *strictScanner) member(f *fields) error {
 	return err
 }
 
-// keep copies raw, which stands only until the next read.
+// keep copies raw, which is valid only until the next read.
 func (s *strictScanner) keep(raw []byte) []byte {
 	start := len(s.text)
 	s.text = append(s.text, raw...)
@@ -118,7 +118,7 @@ func kindOf(k jsontext.Kind) kind {
 	}
 }
 
-// syntaxError says what is wrong with the JSON itself.
+// syntaxError turns a JSON syntax error into a *smartmoney.Error.
 func syntaxError(err error) error {
 	syntax, ok := errors.AsType[*jsontext.SyntacticError](err)
 	switch {

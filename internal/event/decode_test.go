@@ -146,16 +146,17 @@ func TestDecodeBadJSON(t *testing.T) {
 		_, err := NewDecoder(benchClock).Decode([]byte(test.line))
 		refused, ok := errors.AsType[*smartmoney.Error](err)
 		if !ok {
-			t.Errorf("%s: error %v is no *smartmoney.Error", test.line, err)
+			t.Errorf("%s: error %v is not a *smartmoney.Error", test.line, err)
 			continue
 		}
 		if refused.Code != smartmoney.CodeBadInput || refused.Message != test.message || refused.Field != test.field {
-			t.Errorf("%s: got %q of field %q", test.line, refused.Message, refused.Field)
+			t.Errorf("%s: got %q for field %q", test.line, refused.Message, refused.Field)
 		}
 	}
 }
 
-// TestDecodeKeepsNothing: events outlive the line and further calls.
+// TestDecodeKeepsNothing checks that an event stays valid after its line is overwritten
+// and after further calls.
 func TestDecodeKeepsNothing(t *testing.T) {
 	t.Parallel()
 	for _, o := range []object{tradeObject().with("symbol", `"S"`), tradeObject().with("symbol", `"\u0053"`), marketObject()} {
@@ -176,7 +177,7 @@ func TestDecodeKeepsNothing(t *testing.T) {
 	}
 }
 
-// TestDecodeAfterError: what one line broke does not show in the next.
+// TestDecodeAfterError checks that a refused line does not affect the next one.
 func TestDecodeAfterError(t *testing.T) {
 	t.Parallel()
 	d := NewDecoder(benchClock)
@@ -196,7 +197,7 @@ func TestDecodeAfterError(t *testing.T) {
 	}
 }
 
-// TestDecodeReadsTheClock: the bound moves with the clock.
+// TestDecodeReadsTheClock checks that the bound of MaxAhead moves with the clock.
 func TestDecodeReadsTheClock(t *testing.T) {
 	t.Parallel()
 	now := benchClock()
@@ -222,7 +223,7 @@ func TestDecodeVectors(t *testing.T) {
 		t.Fatal(err)
 	}
 	files = append(files, more...)
-	// Its events take trades back, which no event does yet.
+	// Its events retract trades, which is not implemented yet.
 	files = slices.DeleteFunc(files, func(name string) bool { return strings.HasSuffix(filepath.Dir(name), "/corrections") })
 	d := NewDecoder(func() time.Time { return benchClock().AddDate(1, 0, 0) })
 	for _, name := range files {
@@ -247,7 +248,7 @@ func TestDecodeVectors(t *testing.T) {
 	}
 }
 
-// checkJSON holds that e survives its JSON form.
+// checkJSON fails the test unless e survives its JSON form.
 func checkJSON(t *testing.T, e *Event) {
 	t.Helper()
 	line := AppendJSON(nil, e)

@@ -10,11 +10,11 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// AppendJSON appends e to dst in its wire form, one JSON object without a line
-// end, with the fields of semantics 1. Times are RFC 3339 in UTC, numbers are in
-// the shortest form that reads back as the same float64, optional fields that are
-// empty are left out, and bytes that are no UTF-8 become U+FFFD. The numbers must
-// be finite: JSON has no other, and a NaN would be written as one.
+// AppendJSON appends the wire form of e to dst: one JSON object without a line end,
+// with the fields of semantics 1. Times are RFC 3339 in UTC. Numbers are in the
+// shortest form that reads back as the same float64; they must be finite, because
+// JSON has no NaN and AppendJSON does not check. Empty optional fields are left out.
+// Invalid UTF-8 becomes U+FFFD.
 func AppendJSON(dst []byte, e *Event) []byte {
 	dst = append(dst, `{"type":`...)
 	dst = appendText(dst, string(e.Type))
@@ -105,7 +105,7 @@ func appendResolution(dst []byte, r *smartmoney.Resolution) []byte {
 	return instant(dst, "resolved_at", r.ResolvedAt)
 }
 
-// name appends the separator and a field's name, which needs no escape.
+// name appends the separator and a field's name, which must not need escaping.
 func name(dst []byte, key string) []byte {
 	dst = append(dst, ',', '"')
 	dst = append(dst, key...)
@@ -140,7 +140,7 @@ func instant(dst []byte, key string, t time.Time) []byte {
 	return append(dst, '"')
 }
 
-// appendFloat writes exponents only where the plain form would be long.
+// appendFloat uses an exponent only where the plain form would be long.
 func appendFloat(dst []byte, value float64) []byte {
 	format := byte('f')
 	if abs := math.Abs(value); abs != 0 && (abs < 1e-6 || abs >= 1e21) {
@@ -149,8 +149,8 @@ func appendFloat(dst []byte, value float64) []byte {
 	return strconv.AppendFloat(dst, value, format, -1, 64)
 }
 
-// appendText quotes value. The only error is that of bytes which are no UTF-8; they
-// have been replaced by then.
+// appendText appends value as a JSON string. It ignores the only possible error, invalid
+// UTF-8, because AppendQuote has already replaced those bytes.
 func appendText(dst []byte, value string) []byte {
 	dst, _ = jsontext.AppendQuote(dst, value)
 	return dst

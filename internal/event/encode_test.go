@@ -53,7 +53,8 @@ func TestAppendJSON(t *testing.T) {
 	}
 }
 
-// Every text and every finite number must read back as it was, on one line.
+// TestAppendJSONReadsBack checks that every text and every finite number reads back
+// unchanged and that the JSON is one line.
 func TestAppendJSONReadsBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := smartmoney.Trade{
@@ -65,7 +66,7 @@ func TestAppendJSONReadsBack(t *testing.T) {
 		}
 		line := event.AppendJSON(nil, &event.Event{Type: event.TypeTrade, Trade: &want})
 		if strings.ContainsAny(string(line), "\n\r") {
-			t.Fatalf("line end inside %q", line)
+			t.Fatalf("line end in %q", line)
 		}
 		var got struct {
 			ID, Symbol string

@@ -1,11 +1,11 @@
-// Package event holds the events of the service's log: their types, their wire
-// form as JSON, and the rules that an event must meet before it enters the log
-// (semantics 1). It is pure: the clock comes in as an argument.
+// Package event defines the events of the event log: their types, their JSON wire
+// form, their binary stored form, and the rules that an event must pass before it
+// enters the log (semantics 1). It is pure: the clock is an argument.
 package event
 
 import "smartmoney/internal/smartmoney"
 
-// Type names what an event is, as in the JSON field "type".
+// Type is the kind of an event, as in the JSON field "type".
 type Type string
 
 // The event types.
@@ -18,8 +18,8 @@ const (
 	TypeResolution Type = "resolution"
 )
 
-// Event is one event of a chain's stream. Exactly the payload that Type names is
-// set. Market, mapping and resolution events belong to the polymarket stream.
+// Event is one event of a chain's stream. Exactly one payload is set: the one that
+// Type names. Market, mapping and resolution events belong to the polymarket stream.
 type Event struct {
 	Type       Type
 	Chain      smartmoney.Chain

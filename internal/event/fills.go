@@ -6,25 +6,25 @@ import (
 	"math"
 )
 
-// Fill is what a trade adds to its token's volume.
+// Fill is a trade's contribution to its token's volume.
 type Fill struct {
-	Place  int     // among the events, from 0
-	Token  []byte  // packed (AppendPacked), and shared
+	Index  int     // of the trade among the events, from 0
+	Token  []byte  // packed (AppendPacked); aliases the input
 	At     int64   // traded_at, unix ns
 	Amount float64 // USD
 }
 
-// EachFill calls f for the trades among events that stand one behind the other in the
-// binary form. It reads nothing else of them, and so takes a fraction of what decoding
-// them takes. The error is over ErrCorrupt.
+// EachFill calls f for every trade in events, a concatenation of events in binary form.
+// It reads only the fields of Fill, in a fraction of the time of decoding. Its error
+// wraps ErrCorrupt.
 func EachFill(events []byte, f func(Fill)) error {
 	size := len(events)
-	for place := 0; len(events) > 0; place++ {
+	for i := 0; len(events) > 0; i++ {
 		tag, payload, length, ok := split(events)
 		if ok && tag == tagTrade {
 			var one Fill
 			if one, ok = fill(payload); ok {
-				one.Place = place
+				one.Index = i
 				f(one)
 			}
 		}
@@ -36,8 +36,8 @@ func EachFill(events []byte, f func(Fill)) error {
 	return nil
 }
 
-// fill reads a trade's payload, which is flags, wallet, token, id, transaction, symbol,
-// quantity, price, amount and time.
+// fill reads a trade's payload: flags, wallet, token, id, transaction, symbol, quantity,
+// price, amount and time.
 func fill(payload []byte) (f Fill, ok bool) {
 	const texts, numbers = 5, 4
 	if len(payload) == 0 {
@@ -61,9 +61,10 @@ func fill(payload []byte) (f Fill, ok bool) {
 	return f, true
 }
 
-// Unpack returns the text that a packed one stands for, false where it is none.
+// Unpack returns the text of its packed form (AppendPacked), and false if packed is not
+// exactly one packed text.
 func Unpack(packed []byte) (string, bool) {
-	c := cursor{src: string(packed), r: new(BinaryReader)}
+	c := payloadReader{src: string(packed), r: new(BinaryReader)}
 	text := c.text()
 	return text, !c.bad && c.src == ""
 }

@@ -6,7 +6,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Size is about what the event takes in memory, in bytes, its texts included.
+// Size estimates the memory of the event in bytes, including its strings.
 func (e *Event) Size() int {
 	n := int(unsafe.Sizeof(*e))
 	switch {

@@ -10,7 +10,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Bounds of an event's texts: characters of identifiers and labels, bytes of prose.
+// Bounds of an event's texts, in characters for identifiers and labels, in bytes for
+// prose and tags.
 const (
 	maxIDLen     = 200
 	maxSymbolLen = 64
@@ -23,7 +24,7 @@ const (
 // maxQuoted bounds a caller's value inside an error message, in bytes.
 const maxQuoted = 64
 
-// presence says whether a field must be there.
+// presence says whether a field is required.
 type presence bool
 
 const (
@@ -31,7 +32,7 @@ const (
 	mayHave  presence = false
 )
 
-// failf notes a broken rule; the first one of an event stands.
+// failf records a broken rule. Only the first one of an event counts.
 func (d *Decoder) failf(id fieldKey, format string, args ...any) {
 	if d.err == nil {
 		d.err = smartmoney.BadInput(id.String(), format, args...)
@@ -52,8 +53,9 @@ func clip[T string | []byte](s T) string {
 	return strings.ToValidUTF8(cut[:end], "") + ellipsis
 }
 
-// require returns a field's value and notes that it is missing or of a wrong type.
-// want names the type with its article. ok is false when there is nothing to use.
+// require returns a field's value. It records an error if a required field is missing
+// or the value is of none of the kinds; want names the type with its article. ok is
+// false if there is no usable value.
 func (d *Decoder) require(id fieldKey, p presence, want string, kinds ...kind) (v value, ok bool) {
 	v = d.fields.get(id)
 	if v.kind == kindAbsent {
@@ -102,7 +104,7 @@ func (d *Decoder) label(id fieldKey, v value, low, limit int) []byte {
 	if v.kind == kindText {
 		n = utf8.RuneCount(v.text)
 		if i := bytes.IndexFunc(v.text, unicode.IsControl); i >= 0 {
-			d.failf(id, "%s must not hold control characters, got %q", id, clip(v.text))
+			d.failf(id, "%s must not contain control characters, got %q", id, clip(v.text))
 		}
 	}
 	if n > limit {
@@ -121,13 +123,13 @@ func (d *Decoder) prose(id fieldKey, p presence) string {
 	return string(v.text)
 }
 
-// proseRules holds for free text; NUL is refused as PostgreSQL cannot store it.
+// proseRules checks free text. NUL is refused because PostgreSQL cannot store it.
 func (d *Decoder) proseRules(id fieldKey, what string, text []byte, limit int) {
 	if len(text) > limit {
 		d.failf(id, "%s must be at most %d bytes long, got %d", what, limit, len(text))
 	}
 	if bytes.IndexByte(text, 0) >= 0 {
-		d.failf(id, "%s must not hold NUL characters, got %q", what, clip(text))
+		d.failf(id, "%s must not contain NUL characters, got %q", what, clip(text))
 	}
 }
 
@@ -185,7 +187,7 @@ func (d *Decoder) tags() []string {
 		return nil
 	}
 	if len(list) > maxTags {
-		d.failf(fieldTags, "tags must hold at most %d entries, got %d", maxTags, len(list))
+		d.failf(fieldTags, "tags must have at most %d entries, got %d", maxTags, len(list))
 	}
 	for i, tag := range list {
 		d.proseRules(fieldTags, "tags["+strconv.Itoa(i)+"]", []byte(tag), maxTagBytes)

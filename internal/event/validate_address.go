@@ -10,7 +10,7 @@ const (
 	maxDecimalToken = 78
 )
 
-// walletAddress reads the wallet in its normalised form.
+// walletAddress returns the wallet in normalised form.
 func (d *Decoder) walletAddress(chain smartmoney.Chain) []byte {
 	if chain == smartmoney.Solana {
 		return d.solanaAddress(fieldWallet)
@@ -18,7 +18,7 @@ func (d *Decoder) walletAddress(chain smartmoney.Chain) []byte {
 	return d.evmAddress(fieldWallet)
 }
 
-// tokenAddress reads the token in its normalised form.
+// tokenAddress returns the token in normalised form.
 func (d *Decoder) tokenAddress(chain smartmoney.Chain) []byte {
 	switch chain {
 	case smartmoney.Solana:
@@ -30,7 +30,7 @@ func (d *Decoder) tokenAddress(chain smartmoney.Chain) []byte {
 	}
 }
 
-// evmAddress reads 0x and 40 hex digits, which come back in lower case.
+// evmAddress reads 0x and 40 hex digits and returns them in lower case.
 func (d *Decoder) evmAddress(id fieldKey) []byte {
 	v, ok := d.str(id, mustHave)
 	if !ok {
@@ -43,7 +43,7 @@ func (d *Decoder) evmAddress(id fieldKey) []byte {
 	return address
 }
 
-// lowerEVM returns text in lower case; it copies only where there is upper case.
+// lowerEVM returns text in lower case. It copies only if there is upper case.
 func (d *Decoder) lowerEVM(text []byte) (address []byte, ok bool) {
 	if len(text) != evmLen || text[0] != '0' || text[1] != 'x' {
 		return nil, false
@@ -69,7 +69,7 @@ func (d *Decoder) lowerEVM(text []byte) (address []byte, ok bool) {
 	return d.lower[start:len(d.lower):len(d.lower)], true
 }
 
-// solanaAddress reads base58 of 32 to 44 characters; case is kept.
+// solanaAddress reads 32 to 44 base58 characters and keeps their case.
 func (d *Decoder) solanaAddress(id fieldKey) []byte {
 	v, ok := d.str(id, mustHave)
 	if ok && !isSolana(v.text) {
@@ -90,8 +90,8 @@ func isSolana(text []byte) bool {
 	return true
 }
 
-// decimalToken reads a polymarket token: 1 to 78 digits, kept digit for digit, so
-// that leading zeros make another token.
+// decimalToken reads a polymarket token of 1 to 78 digits. It keeps every digit, so
+// leading zeros make a different token.
 func (d *Decoder) decimalToken() []byte {
 	v, ok := d.str(fieldToken, mustHave)
 	if ok && !isDecimalToken(v.text) {
@@ -107,14 +107,14 @@ func isDecimalToken(text []byte) bool {
 	return skipDigits(text, 0) == len(text)
 }
 
-// Classes of the characters of addresses; a bit set.
+// Character classes of addresses, a bit set.
 const (
 	hexDigit  = 1 << iota
 	upperCase // A to F
 	base58
 )
 
-// addressClass returns the classes of each byte.
+// addressClass maps each byte to its classes.
 var addressClass = classify()
 
 func classify() (class [256]uint8) {

@@ -8,12 +8,12 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// maxExactInt is the largest integer up to which float64 holds every integer.
+// maxExactInt is the bound up to which float64 represents every integer.
 const maxExactInt = 1 << 53
 
-// number reads a number as the float64 nearest to its literal. In is the test that
-// it must pass, rule the test in words. A literal beyond float64's range is +Inf
-// or -Inf. ok is false when the field is absent or broken.
+// number reads a number as the float64 nearest to its literal; beyond float64's range
+// that is +Inf or -Inf. The number must satisfy in, which rule describes for the error
+// message. ok is false if the field is absent or invalid.
 func (d *Decoder) number(id fieldKey, p presence, in func(float64) bool, rule string) (x float64, ok bool) {
 	v, ok := d.require(id, p, "a number", kindNumber)
 	if !ok {
@@ -27,9 +27,9 @@ func (d *Decoder) number(id fieldKey, p presence, in func(float64) bool, rule st
 	return x + 0, true // -0 becomes 0
 }
 
-// parseFloat reads a literal that is known to follow the grammar.
+// parseFloat parses a literal that the scanner has already checked.
 func parseFloat(literal []byte) float64 {
-	x, _ := strconv.ParseFloat(string(literal), 64) // out of range gives ±Inf, which no rule lets through
+	x, _ := strconv.ParseFloat(string(literal), 64) // out of range is ±Inf, which every rule rejects
 	return x
 }
 
@@ -74,8 +74,8 @@ func pointerTo(x float64, ok bool) *float64 {
 	return &x
 }
 
-// optionalCount reads an integer >= 0. One written as 12.0 or 1e3 is an integer
-// too, as far as float64 is exact.
+// optionalCount reads an integer >= 0. 12.0 and 1e3 count as integers, up to
+// maxExactInt.
 func (d *Decoder) optionalCount(id fieldKey) *int64 {
 	v, ok := d.require(id, mayHave, "a number", kindNumber)
 	if !ok {
@@ -97,8 +97,8 @@ func (d *Decoder) optionalCount(id fieldKey) *int64 {
 	return &n
 }
 
-// amounts reads a trade's quantity, price and amount. Two are enough: the third
-// is derived. Given all three, each is kept as it is (semantics 1).
+// amounts reads a trade's quantity, price and amount. Two suffice: the third is
+// derived. If all three are present, each is kept as it is (semantics 1).
 func (d *Decoder) amounts() (quantity, price, amount float64) {
 	quantity, hasQuantity := d.number(fieldQuantity, mayHave, positive, positiveRule)
 	price, hasPrice := d.number(fieldPriceUSD, mayHave, positive, positiveRule)
@@ -112,7 +112,7 @@ func (d *Decoder) amounts() (quantity, price, amount float64) {
 	case hasQuantity && hasPrice:
 		amount = d.derived(fieldAmountUSD, "quantity * price_usd", quantity*price)
 	default:
-		d.failf(d.firstMissingAmount(), "of quantity, price_usd and amount_usd at least two are needed")
+		d.failf(d.firstMissingAmount(), "at least two of quantity, price_usd and amount_usd are required")
 	}
 	return quantity, price, amount
 }
@@ -133,7 +133,8 @@ func (d *Decoder) derived(id fieldKey, formula string, x float64) float64 {
 	return x
 }
 
-// stringsOf reads a JSON array, known to be well-formed, that holds strings only.
+// stringsOf parses a well-formed JSON array of strings. ok is false if an element is not
+// a string.
 func stringsOf(raw []byte) (list []string, ok bool) {
 	dec := jsontext.NewDecoder(bytes.NewBuffer(raw))
 	if _, err := dec.ReadToken(); err != nil {

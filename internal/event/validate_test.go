@@ -18,10 +18,10 @@ const (
 	testSolana  = `"4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T"`
 )
 
-// object is a JSON object under construction: names to raw values.
+// object maps the names of a JSON object to raw values.
 type object map[string]string
 
-// with returns a copy with the pairs of name and raw value set; a raw "" drops one.
+// with returns a copy with the given pairs of name and raw value; a raw "" removes the name.
 func (o object) with(pairs ...string) object {
 	c := object{}
 	for name, raw := range o {
@@ -77,7 +77,7 @@ func resolutionObject() object {
 	}
 }
 
-// quoted returns a JSON string of n times s.
+// quoted returns a JSON string that repeats s n times.
 func quoted(s string, n int) string { return `"` + strings.Repeat(s, n) + `"` }
 
 func onSolana() object {
@@ -88,8 +88,8 @@ func onPolymarket() object {
 	return tradeObject().with("chain", `"polymarket"`, "token", testDecimal)
 }
 
-// rule is one case of a table: an object and the message it is refused with, ""
-// where it is accepted. The field is the message's first word unless given.
+// rule is one case of a table: an object and the message it is refused with, "" if it is
+// accepted. If field is empty the message's first word names it.
 type rule struct {
 	name    string
 	object  object
@@ -111,7 +111,7 @@ func checkRules(t *testing.T, rules []rule) {
 			}
 			refused, ok := errors.AsType[*smartmoney.Error](err)
 			if !ok {
-				t.Fatalf("error %v is no *smartmoney.Error", err)
+				t.Fatalf("error %v is not a *smartmoney.Error", err)
 			}
 			if r.field == "" {
 				r.field, _, _ = strings.Cut(r.message, " ")
@@ -173,15 +173,15 @@ func TestTextRules(t *testing.T) {
 		{"id of 201 wide characters", tradeObject().with("id", quoted("日", 201)),
 			"id must be 1 to 200 characters long, got 201", ""},
 		{"id of spaces", tradeObject().with("id", `" "`), "", ""},
-		{"id with NUL", tradeObject().with("id", `"a\u0000b"`), `id must not hold control characters, got "a\x00b"`, ""},
-		{"id with line end", tradeObject().with("id", `"a\nb"`), `id must not hold control characters, got "a\nb"`, ""},
-		{"id with DEL", tradeObject().with("id", "\"a\x7f\""), `id must not hold control characters, got "a\x7f"`, ""},
+		{"id with NUL", tradeObject().with("id", `"a\u0000b"`), `id must not contain control characters, got "a\x00b"`, ""},
+		{"id with line end", tradeObject().with("id", `"a\nb"`), `id must not contain control characters, got "a\nb"`, ""},
+		{"id with DEL", tradeObject().with("id", "\"a\x7f\""), `id must not contain control characters, got "a\x7f"`, ""},
 		{"id is a number", tradeObject().with("id", "7"), "id must be a string, got a number", ""},
 		{"symbol of 64", tradeObject().with("symbol", quoted("x", 64)), "", ""},
 		{"symbol of 65", tradeObject().with("symbol", quoted("é", 65)), "symbol must be 0 to 64 characters long, got 65", ""},
 		{"null symbol", tradeObject().with("symbol", "null"), "", ""},
 		{"symbol with NUL", tradeObject().with("symbol", `"\u0000"`),
-			`symbol must not hold control characters, got "\x00"`, ""},
+			`symbol must not contain control characters, got "\x00"`, ""},
 		{"token symbol of 65", tokenObject().with("symbol", quoted("x", 65)),
 			"symbol must be 0 to 64 characters long, got 65", ""},
 		{"tx_hash of 200", tradeObject().with("tx_hash", quoted("x", 200)), "", ""},
@@ -199,7 +199,7 @@ func TestTextRules(t *testing.T) {
 			"question must be at most 4096 bytes long, got 4098", ""},
 		{"question on two lines", marketObject().with("question", `"a\nb"`), "", ""},
 		{"question with NUL", marketObject().with("question", `"a\u0000"`),
-			`question must not hold NUL characters, got "a\x00"`, ""},
+			`question must not contain NUL characters, got "a\x00"`, ""},
 		{"empty question", marketObject().with("question", `""`), "", ""},
 		{"no question", marketObject().with("question", ""), "question is required", ""},
 		{"no slug", marketObject().with("slug", "null"), "slug is required", ""},
@@ -215,12 +215,12 @@ func TestTextRules(t *testing.T) {
 		{"no tag in tags", marketObject().with("tags", "[]"), "", ""},
 		{"64 tags", marketObject().with("tags", "["+strings.Repeat(`"t",`, 63)+`"t"]`), "", ""},
 		{"65 tags", marketObject().with("tags", "["+strings.Repeat(`"t",`, 64)+`"t"]`),
-			"tags must hold at most 64 entries, got 65", ""},
+			"tags must have at most 64 entries, got 65", ""},
 		{"tag of 128", marketObject().with("tags", "["+quoted("x", 128)+"]"), "", ""},
 		{"tag of 129", marketObject().with("tags", `["a",`+quoted("x", 129)+"]"),
 			"tags[1] must be at most 128 bytes long, got 129", "tags"},
 		{"tag with NUL", marketObject().with("tags", `["\u0000"]`),
-			`tags[0] must not hold NUL characters, got "\x00"`, "tags"},
+			`tags[0] must not contain NUL characters, got "\x00"`, "tags"},
 		{"tag is a number", marketObject().with("tags", `["a",7]`), "tags must be an array of strings", ""},
 		{"tags is text", marketObject().with("tags", `"a"`), "tags must be an array of strings, got a string", ""},
 	})
@@ -264,7 +264,7 @@ func TestAddressRules(t *testing.T) {
 
 func TestNumberRules(t *testing.T) {
 	t.Parallel()
-	const two = "of quantity, price_usd and amount_usd at least two are needed"
+	const two = "at least two of quantity, price_usd and amount_usd are required"
 	checkRules(t, []rule{
 		{"negative quantity", tradeObject().with("quantity", "-1"), "quantity must be a finite number > 0, got -1", ""},
 		{"zero price", tradeObject().with("price_usd", "0"), "price_usd must be a finite number > 0, got 0", ""},

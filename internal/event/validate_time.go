@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// time reads a required time in UTC, between 1970 and the end of what 64 bits of
-// nanoseconds hold (2262), at most MaxAhead ahead of the clock.
+// time reads a required time and returns it in UTC. It must be between 1970 and 2262,
+// where nanoseconds in 64 bits end, and at most MaxAhead ahead of the clock.
 func (d *Decoder) time(id fieldKey) time.Time {
 	v, ok := d.str(id, mustHave)
 	if !ok {
@@ -31,9 +31,9 @@ func (d *Decoder) time(id fieldKey) time.Time {
 	return t
 }
 
-// strictTime refuses what package time lets through although RFC 3339 does not: an
-// hour of one digit, a comma before the fraction, an offset of a day or more. Text
-// must be a time to package time.
+// strictTime rejects what package time accepts against RFC 3339: an hour of one digit,
+// a comma before the fraction, an offset of a day or more. The text must be a time that
+// package time parses.
 func strictTime(text []byte) bool {
 	const hourEnd, secondEnd = len("2006-01-02T15"), len("2006-01-02T15:04:05")
 	if len(text) <= secondEnd || text[hourEnd] != ':' || text[secondEnd] == ',' {

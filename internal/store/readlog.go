@@ -221,7 +221,7 @@ func (db *DB) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int
 			_, events, err := openSegment(checksummed, int(last-first+1))
 			if err == nil {
 				err = event.EachFill(events, func(fill event.Fill) {
-					if seq := first + int64(fill.Place); seq > after && seq <= upTo {
+					if seq := first + int64(fill.Index); seq > after && seq <= upTo {
 						f(fill)
 					}
 				})
