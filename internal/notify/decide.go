@@ -31,8 +31,21 @@ func (d *Decider) Consider(ctx context.Context, c *detect.Candidate, names detec
 	d.considered++
 	if c.Smart() {
 		d.considerSmart(c, names, day)
-	} else {
-		d.considerSingle(c, names, day)
+		return nil
+	}
+	// A buy that is in no window concerns those customers alone whose whale size it has.
+	interested := d.deep
+	if t.Rank <= d.top {
+		interested = d.whales
+	}
+	for _, i := range interested {
+		p := d.customers[i].profile
+		if p.WhaleMin > t.Amount {
+			break
+		}
+		if t.Rank <= p.WhaleMaxRank && d.prefilters[i].open(c.Chain(), t.T, day.total[i], d.lastOn(int(i), c.Chain(), t.Token)) {
+			d.decide(int(i), c, names, day)
+		}
 	}
 	return nil
 }
@@ -58,24 +71,6 @@ func (d *Decider) considerSmart(c *detect.Candidate, names detect.Names, day *da
 			single && t.Amount >= p.whaleMin && t.Rank <= int(p.whaleRank) {
 			d.decide(i, c, names, day)
 			sent = d.sent[chain.Index()][t.Token] // it may be in it now
-		}
-	}
-}
-
-// considerSingle decides about a buy that is in no window: of the customers, it looks at
-// those alone whose whale size it has.
-func (d *Decider) considerSingle(c *detect.Candidate, names detect.Names, day *day) {
-	t, interested := c.Trade, d.deep
-	if t.Rank <= d.top {
-		interested = d.whales
-	}
-	for _, i := range interested {
-		p := d.customers[i].profile
-		if p.WhaleMin > t.Amount {
-			break
-		}
-		if t.Rank <= p.WhaleMaxRank && d.prefilters[i].open(c.Chain(), t.T, day.total[i], d.lastOn(int(i), c.Chain(), t.Token)) {
-			d.decide(int(i), c, names, day)
 		}
 	}
 }
