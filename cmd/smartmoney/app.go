@@ -9,13 +9,14 @@ import (
 	"smartmoney/graph"
 	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
-	"smartmoney/internal/backtest"
 	"smartmoney/internal/config"
+	"smartmoney/internal/decisions"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/live"
 	"smartmoney/internal/server"
 	"smartmoney/internal/service"
+	"smartmoney/internal/simulate"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 	"smartmoney/internal/telemetry"
@@ -107,10 +108,10 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		WebhookDue:     a.webhookDue,
 		Random:         rand.Reader,
 		Lookups:        a.engine,
-		Decisions: backtest.NewLedger(backtest.LedgerOptions{
+		Decisions: decisions.New(decisions.Options{
 			Journal: db, Sent: db, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, Keep: cfg.KeepNotifications,
 		}),
-		Simulator: backtest.NewSimulator(backtest.SimulatorOptions{
+		Simulator: simulate.New(simulate.Options{
 			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Now: time.Now,
 		}),
 		Now: time.Now,

@@ -31,8 +31,9 @@ var layers = [][]string{
 	{"internal/auth", "internal/answer", "internal/config", "internal/static", "internal/telemetry", "internal/turns", "internal/walletjson"},
 	{"internal/configjson", "internal/signaljson"},
 	{"internal/engine", "internal/live", "internal/ingest", "internal/webhook", "internal/sim", "internal/uploader"},
-	{"internal/service", "internal/demo"},
-	{"internal/backtest"},
+	{"internal/replay"},
+	{"internal/service", "internal/demo", "internal/simulate"},
+	{"internal/decisions", "internal/backtest"},
 	{"graph/model", "graph/scalar"},
 	{"graph/gen", "graph/loader"},
 	{"resolvers", "rest/openapi", "graph/fanout", "graph/quota"},
@@ -44,7 +45,7 @@ var layers = [][]string{
 
 // forTests are packages that only tests, and each other, may import.
 var forTests = []string{
-	"internal/arch", "internal/smtest/...", "internal/vectors", "internal/service/servicetest", "rest/openapi/openapitest", "test/...",
+	"internal/arch", "internal/smtest/...", "internal/vectors", "internal/replay/replaytest", "internal/service/servicetest", "rest/openapi/openapitest", "test/...",
 }
 
 // core is the part that does no I/O, reads no clock and starts nothing.
@@ -215,9 +216,9 @@ func TestDoors(t *testing.T) {
 		{"smartmoney/ent/...", []string{"ent/...", "internal/store"}, "internal/store is the only importer of ent"},
 		{"entgo.io/ent/...", []string{"ent/...", "internal/store"}, "internal/store is the only importer of ent"},
 		{"database/sql", []string{"ent/...", "internal/store", "internal/smtest", "bench/...", "test/..."}, "only the store speaks SQL"},
-		{"smartmoney/internal/store", []string{"internal/engine", "internal/live", "internal/ingest", "internal/demo", "internal/backtest", "internal/webhook", "internal/service/...", "internal/smtest", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the store through internal/service"},
+		{"smartmoney/internal/store", []string{"internal/engine", "internal/live", "internal/ingest", "internal/demo", "internal/replay/...", "internal/simulate", "internal/decisions", "internal/webhook", "internal/service/...", "internal/smtest", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the store through internal/service"},
 		{"smartmoney/internal/engine", []string{"internal/service/...", "internal/demo", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the engine through internal/service"},
-		{"smartmoney/internal/service", []string{"internal/service/...", "internal/backtest", "resolvers", "graph/...", "cmd/...", "bench/...", "test/..."}, "rest reaches the domain through resolvers"},
+		{"smartmoney/internal/service", []string{"internal/service/...", "internal/decisions", "resolvers", "graph/...", "cmd/...", "bench/...", "test/..."}, "rest reaches the domain through resolvers"},
 		{"github.com/99designs/gqlgen/...", []string{"graph/...", "resolvers", "bench/..."}, "only the GraphQL layer knows gqlgen"},
 		{"github.com/gorilla/websocket", []string{"graph/websocket", "bench/...", "test/..."}, "only the transport knows its library"},
 		{"github.com/centrifugal/centrifuge", []string{"bench/..."}, "what is measured against is no part of the service"},

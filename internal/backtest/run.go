@@ -13,6 +13,7 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
+	"smartmoney/internal/simulate"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/uploader"
 )
@@ -36,7 +37,7 @@ type Run struct {
 	offset    int64
 	seen      map[[16]byte]struct{} // trades
 	decider   *notify.Decider
-	tally     *tally
+	tally     *simulate.Tally
 	decisions []detect.Decision
 	decoder   *event.Decoder
 	now       func() time.Time
@@ -51,7 +52,7 @@ func NewRun(ctx context.Context, o RunOptions) (*Run, error) {
 		o.Now = time.Now
 	}
 	r := &Run{
-		seen: map[[16]byte]struct{}{}, tally: newTally(), decoder: event.NewDecoder(o.Now), now: o.Now, config: o.Config,
+		seen: map[[16]byte]struct{}{}, tally: simulate.NewTally(), decoder: event.NewDecoder(o.Now), now: o.Now, config: o.Config,
 	}
 	for i, chain := range smartmoney.Chains() {
 		r.chains[i] = pipeline.New(ledger.New(chain), pipeline.Options{
@@ -59,11 +60,11 @@ func NewRun(ctx context.Context, o RunOptions) (*Run, error) {
 		})
 	}
 	var err error
-	r.decider, err = deciderFor(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Customer{CustomerID: "backtest", ConfigVersion: 1, Config: o.Config})
+	r.decider, err = notify.ForOne(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Customer{CustomerID: "backtest", ConfigVersion: 1, Config: o.Config})
 	return r, err
 }
 
-// Apply takes the next event. A trade whose id came before on its chain is a duplicate
+// Apply applies the next event. A trade whose id came before on its chain is a duplicate
 // and changes nothing. The run keeps no string of the event.
 func (r *Run) Apply(ctx context.Context, e *event.Event) (duplicate bool, err error) {
 	if t := e.Trade; t != nil {
@@ -79,30 +80,30 @@ func (r *Run) Apply(ctx context.Context, e *event.Event) (duplicate bool, err er
 	i := e.Chain.Index()
 	r.seqs[i]++
 	r.offset++
-	o := r.chains[i].Apply(e, r.seqs[i], r.offset).Candidate
-	if o == nil {
+	c := r.chains[i].Apply(e, r.seqs[i], r.offset).Candidate
+	if c == nil {
 		return false, nil
 	}
-	if r.decisions, err = r.decider.Explain(ctx, 0, o, r.chains[i], time.Time{}, r.decisions[:0]); err != nil {
+	if r.decisions, err = r.decider.Explain(ctx, 0, c, r.chains[i], time.Time{}, r.decisions[:0]); err != nil {
 		return false, fmt.Errorf("backtest: decide about trade %d of %s: %w", r.seqs[i], e.Chain, err)
 	}
-	r.tally.count(o, r.decisions)
+	r.tally.Count(c, r.decisions)
 	return false, nil
 }
 
 // Signals returns what would have been delivered so far, in order.
 func (r *Run) Signals() []*smartmoney.Signal {
 	out := []*smartmoney.Signal{}
-	for _, d := range r.decider.Pending() {
-		out = append(out, d.Signal)
+	for _, n := range r.decider.Pending() {
+		out = append(out, n.Signal)
 	}
 	return out
 }
 
-// Result returns what the run came to so far. Its samples are all signals.
+// Result returns the result of the run so far. Its samples are all signals.
 func (r *Run) Result() *smartmoney.Simulation {
 	out := &smartmoney.Simulation{Samples: r.Signals()}
-	r.tally.fill(out)
+	r.tally.Fill(out)
 	if len(r.seen) == 0 {
 		return out
 	}

@@ -10,6 +10,7 @@ import (
 
 	"smartmoney/internal/engine"
 	"smartmoney/internal/event"
+	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
@@ -71,9 +72,9 @@ func TestFewRankedIsSaid(t *testing.T) {
 				w.customer("c", c)
 				var events []event.Event
 				for i := range ranked {
-					events = append(events, smtest.Buy(smartmoney.Base, i, 7, noon.Add(time.Duration(i)*time.Second)))
+					events = append(events, smtest.Buy(smartmoney.Base, i, 7, replaytest.Noon.Add(time.Duration(i)*time.Second)))
 				}
-				events = append(events, smtest.Buy(smartmoney.Base, 0, 8, noon.Add(time.Hour)))
+				events = append(events, smtest.Buy(smartmoney.Base, 0, 8, replaytest.Noon.Add(time.Hour)))
 				w.feed(events)
 				live := signalsOf(w.log("c"))
 				if len(live) == 0 {
@@ -85,8 +86,11 @@ func TestFewRankedIsSaid(t *testing.T) {
 					t.Errorf("reasons %v", last.Reasons)
 				}
 				since := last.Timestamp
-				simulated := simulate(t, w.simulator(), c, &since).Samples
-				if diff := cmp.Diff([]*smartmoney.Signal{last}, simulated); diff != "" {
+				simulated, err := w.simulator().Simulate(t.Context(), "c", c, &since)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if diff := cmp.Diff([]*smartmoney.Signal{last}, simulated.Samples); diff != "" {
 					t.Errorf("(-live +simulated)\n%s", diff)
 				}
 			})

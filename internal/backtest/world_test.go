@@ -10,9 +10,11 @@ import (
 	"go.uber.org/goleak"
 
 	"smartmoney/internal/backtest"
+	"smartmoney/internal/decisions"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/event"
 	"smartmoney/internal/service"
+	"smartmoney/internal/simulate"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/smtest/scale"
@@ -108,21 +110,21 @@ func (w *world) log(id string) []smartmoney.Notification {
 	return list
 }
 
-func (w *world) ledger() *backtest.Ledger {
-	return backtest.NewLedger(backtest.LedgerOptions{Journal: w.db, Sent: w.db, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge})
+func (w *world) ledger() *decisions.Ledger {
+	return decisions.New(decisions.Options{Journal: w.db, Sent: w.db, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge})
 }
 
-func (w *world) simulator() *backtest.Simulator {
-	return backtest.NewSimulator(backtest.SimulatorOptions{Journal: w.db, Lookups: w.engine, TopWallets: w.top, WarmUp: w.warmUp})
+func (w *world) simulator() *simulate.Simulator {
+	return simulate.New(simulate.Options{Journal: w.db, Lookups: w.engine, TopWallets: w.top, WarmUp: w.warmUp})
 }
 
 // decisions returns everything that the record says of a customer.
-func (w *world) decisions(l *backtest.Ledger, id string) []smartmoney.Decision {
+func (w *world) decisions(l *decisions.Ledger, id string) []smartmoney.Decision {
 	w.Helper()
 	return w.ask(l, service.DecisionsQuery{CustomerID: id})
 }
 
-func (w *world) ask(l *backtest.Ledger, q service.DecisionsQuery) []smartmoney.Decision {
+func (w *world) ask(l *decisions.Ledger, q service.DecisionsQuery) []smartmoney.Decision {
 	w.Helper()
 	all, err := l.Decisions(w.Context(), q)
 	if err != nil {

@@ -99,6 +99,12 @@ func NewDecider(o Options) *Decider {
 	return d
 }
 
+// ForOne makes a Decider with one customer, of index 0, who was sent nothing.
+func ForOne(ctx context.Context, o Options, c Customer) (*Decider, error) {
+	d := NewDecider(o)
+	return d, d.Restore(ctx, []Customer{c}, [smartmoney.ChainCount]int64{}, nil)
+}
+
 // Customers is the number of customers.
 func (d *Decider) Customers() int { return len(d.customers) }
 
@@ -124,7 +130,8 @@ func (d *Decider) Done(now [smartmoney.ChainCount]int64) {
 }
 
 // Restore adds customers that are new and replaces those whose settings or log changed,
-// and reads what they were sent. token returns the number of a token. Their pending
+// and reads what they were sent. token returns the number of a token; without a Log it is not
+// called and may be nil. Their pending
 // notifications are decided again, and dropped where a rule holds them back now. now is
 // the chains' event times, unix ns.
 func (d *Decider) Restore(ctx context.Context, changed []Customer, now [smartmoney.ChainCount]int64,

@@ -1,9 +1,9 @@
-package backtest
+package replay
 
 import "smartmoney/internal/smartmoney"
 
-// names numbers the wallets and tokens of one chain's journal.
-type names struct {
+// Names numbers the wallets and tokens of one chain's journal.
+type Names struct {
 	wallets  []string
 	walletNo map[string]uint32
 	tokens   []string
@@ -12,12 +12,12 @@ type names struct {
 	market   func(token string) *smartmoney.SignalMarket // nil: none is known
 }
 
-func newNames(market func(string) *smartmoney.SignalMarket) *names {
-	return &names{walletNo: map[string]uint32{}, tokenNo: map[string]uint32{}, market: market}
+func newNames(market func(string) *smartmoney.SignalMarket) *Names {
+	return &Names{walletNo: map[string]uint32{}, tokenNo: map[string]uint32{}, market: market}
 }
 
 // intern returns the number of a wallet.
-func (n *names) intern(address string) uint32 {
+func (n *Names) intern(address string) uint32 {
 	number, ok := n.walletNo[address]
 	if !ok {
 		number = uint32(len(n.wallets))
@@ -27,8 +27,8 @@ func (n *names) intern(address string) uint32 {
 	return number
 }
 
-// token returns the number of a token.
-func (n *names) token(address string) uint32 {
+// Number returns the number of a token.
+func (n *Names) Number(address string) uint32 {
 	number, ok := n.tokenNo[address]
 	if !ok {
 		number = uint32(len(n.tokens))
@@ -40,15 +40,15 @@ func (n *names) token(address string) uint32 {
 }
 
 // Wallet returns a wallet's address.
-func (n *names) Wallet(number uint32) string { return n.wallets[number] }
+func (n *Names) Wallet(number uint32) string { return n.wallets[number] }
 
 // Token returns a token's address and its symbol as of the record read last.
-func (n *names) Token(number uint32) (address, symbol string) {
+func (n *Names) Token(number uint32) (address, symbol string) {
 	return n.tokens[number], n.symbols[number]
 }
 
 // Market returns the market of an outcome, nil when it is unknown.
-func (n *names) Market(token uint32) *smartmoney.SignalMarket {
+func (n *Names) Market(token uint32) *smartmoney.SignalMarket {
 	if n.market == nil {
 		return nil
 	}
@@ -56,14 +56,14 @@ func (n *names) Market(token uint32) *smartmoney.SignalMarket {
 }
 
 // interner lets a journal's reader number names.
-type interner struct{ *names }
+type interner struct{ *Names }
 
 // Wallet returns the number of a wallet.
 func (in interner) Wallet(address string) uint32 { return in.intern(address) }
 
 // Token returns the number of a token whose symbol is the given one from now on.
 func (in interner) Token(address, symbol string) uint32 {
-	number := in.token(address)
+	number := in.Number(address)
 	in.symbols[number] = symbol
 	return number
 }

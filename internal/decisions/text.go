@@ -1,4 +1,4 @@
-package backtest
+package decisions
 
 import (
 	"fmt"
@@ -42,7 +42,7 @@ func explanation(d *smartmoney.Decision) string {
 	}
 }
 
-// found says what a gate of detection was held against; %s stands for the value.
+// found says what an eligibility rule was checked against; %s stands for the value.
 func found(rule smartmoney.Rule) string {
 	switch rule {
 	case smartmoney.RuleMinWinRate, smartmoney.RuleMinTriggerWinRate:

@@ -1,4 +1,4 @@
-package backtest
+package decisions
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/notify"
+	"smartmoney/internal/replay"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -16,7 +17,7 @@ import (
 type ruleCheck struct {
 	work    *work
 	maxAge  time.Duration
-	names   [smartmoney.ChainCount]*names // of the walk
+	names   [smartmoney.ChainCount]*replay.Names // of the scan
 	decider *notify.Decider
 
 	version   int // index of the configuration that the decider has; -1: none
@@ -38,13 +39,11 @@ type moment struct {
 	committed time.Time // by the engine's clock, when its batch began
 }
 
-// newRuleCheck makes gates for a customer's work. The decider takes every signal for too
-// old, which is the last rule that it asks: so it delivers nothing by itself, and a
-// candidate that it holds back for that has passed every other rule.
-func newRuleCheck(o *LedgerOptions, w *work, names [smartmoney.ChainCount]*names) *ruleCheck {
+// newRuleCheck makes one for a customer's work.
+func newRuleCheck(o *Options, w *work, names [smartmoney.ChainCount]*replay.Names) *ruleCheck {
 	g := &ruleCheck{
 		work: w, maxAge: o.MaxAge, names: names, version: -1,
-		decider: notify.NewDecider(notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp, MaxAge: 1}),
+		decider: notify.NewDecider(notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}),
 	}
 	for i := range w.entries {
 		if e := &w.entries[i]; e.DeletedAt != nil {
@@ -56,48 +55,44 @@ func newRuleCheck(o *LedgerOptions, w *work, names [smartmoney.ChainCount]*names
 	return g
 }
 
-// decide finds what became of a candidate's candidates, and tells the account.
-func (g *ruleCheck) decide(ctx context.Context, a *account, at *cursor, o *detect.Candidate) error {
-	version := versionAt(g.work.versions, at.row.ConfigRevision)
+// decide finds what became of a candidate as each type of signal, and records it.
+func (g *ruleCheck) decide(ctx context.Context, a *remembered, at *replay.Cursor, c *detect.Candidate) error {
+	version := versionAt(g.work.versions, at.Row.ConfigRevision)
 	if version < 0 {
 		return nil // the customer had no configuration yet
 	}
-	m := moment{offset: o.Trade.GlobalOffset, committed: at.row.CommittedAt}
-	if err := g.bring(ctx, version, m); err != nil {
+	m := moment{offset: c.Trade.GlobalOffset, committed: at.Row.CommittedAt}
+	if err := g.advance(ctx, version, m); err != nil {
 		return err
 	}
-	if err := g.explain(ctx, at, o); err != nil {
+	if err := g.ask(ctx, c); err != nil {
 		return err
 	}
 	for i := range len(g.decisions) {
 		v := g.decisions[i]
-		address, symbol := at.names.Token(o.Trade.Token)
+		address, symbol := at.Names.Token(c.Trade.Token)
 		if n := g.sent(m, v.Type); n >= 0 {
 			a.met(g.work.entries[n].Sequence, symbol)
 			if err := g.note(ctx, n+1, m, false); err != nil {
 				return err
 			}
-			if err := g.explain(ctx, at, o); err != nil { // for the candidates that come after it
+			if err := g.ask(ctx, c); err != nil { // for the candidates that come after it
 				return err
 			}
 			continue
 		}
-		held, text := *v.Held, ""
-		if held.Rule == smartmoney.RuleStale {
-			var err error
-			if held, text, err = g.unsent(ctx, at, o, m, v.Type); err != nil {
-				return err
-			}
+		held, text, err := g.rejection(ctx, c, m, v)
+		if err != nil {
+			return err
 		}
-		a.hold(at.chain, o.Trade, v.Type, address, symbol, held, text)
+		a.hold(at.Chain, c.Trade, v.Type, address, symbol, held, text)
 	}
 	return nil
 }
 
-// explain asks every rule about a candidate. None of its candidates passes the last.
-func (g *ruleCheck) explain(ctx context.Context, at *cursor, o *detect.Candidate) (err error) {
-	tooLate := time.Unix(0, o.Trade.T+2)
-	g.decisions, err = g.decider.Explain(ctx, 0, o, at.names, tooLate, g.decisions[:0])
+// ask asks every rule but age about a candidate.
+func (g *ruleCheck) ask(ctx context.Context, c *detect.Candidate) (err error) {
+	g.decisions, err = g.decider.Ask(ctx, 0, c, g.decisions[:0])
 	return err
 }
 
@@ -113,8 +108,8 @@ func versionAt(versions []smartmoney.ConfigVersion, revision int64) int {
 	return i - 1
 }
 
-// bring makes the decider stand where it stood at a moment that is not before the last.
-func (g *ruleCheck) bring(ctx context.Context, version int, m moment) error {
+// advance brings the decider to where it was at a moment that is not before the last.
+func (g *ruleCheck) advance(ctx context.Context, version int, m moment) error {
 	again := version != g.version
 	if again {
 		if err := g.use(ctx, version); err != nil {
@@ -130,11 +125,12 @@ func (g *ruleCheck) bring(ctx context.Context, version int, m moment) error {
 	return g.note(ctx, g.before(m), m, false)
 }
 
-// use gives the decider a version of the configuration. It has forgotten all entries then.
+// use sets the decider's version of the configuration. It forgets all entries.
 func (g *ruleCheck) use(ctx context.Context, version int) error {
 	v := &g.work.versions[version]
 	g.version = version
-	return setAccount(ctx, g.decider, notify.Customer{CustomerID: v.CustomerID, ConfigVersion: v.Version, Config: v.Config})
+	customer := notify.Customer{CustomerID: v.CustomerID, ConfigVersion: v.Version, Config: v.Config}
+	return g.decider.Restore(ctx, []notify.Customer{customer}, [smartmoney.ChainCount]int64{}, nil)
 }
 
 // before returns the number of entries that were decided on before a moment.
@@ -146,7 +142,7 @@ func (g *ruleCheck) before(m moment) int {
 	return n
 }
 
-// noteAgain lets the decider have the entries before a moment, and no others.
+// noteAgain makes the decider count the entries before a moment, and no others.
 func (g *ruleCheck) noteAgain(ctx context.Context, m moment, unaware bool) error {
 	upTo := g.before(m)
 	g.decider.Forget(0)
@@ -154,8 +150,8 @@ func (g *ruleCheck) noteAgain(ctx context.Context, m moment, unaware bool) error
 	return g.note(ctx, upTo, m, unaware)
 }
 
-// note lets the decider know further entries, up to one of an index. unaware has it count
-// those, too, that an engine may not have known to be removed.
+// note makes the decider count further entries, up to one of an index; where unaware, those,
+// too, that an engine may not have known to be removed.
 func (g *ruleCheck) note(ctx context.Context, upTo int, m moment, unaware bool) error {
 	for ; g.next < upTo; g.next++ {
 		e := &g.work.entries[g.next]
@@ -163,7 +159,7 @@ func (g *ruleCheck) note(ctx context.Context, upTo int, m moment, unaware bool) 
 			continue
 		}
 		i := e.Chain.Index()
-		if err := g.decider.Note(ctx, 0, e.Chain, g.names[i].token(e.Token), e.Type, e.Timestamp); err != nil {
+		if err := g.decider.Note(ctx, 0, e.Chain, g.names[i].Number(e.Token), e.Type, e.Timestamp); err != nil {
 			return err
 		}
 	}
@@ -196,14 +192,19 @@ const (
 	commitLag = time.Minute
 )
 
-// unsent says why a candidate that passes every rule but age was not delivered.
-func (g *ruleCheck) unsent(ctx context.Context, at *cursor, o *detect.Candidate, m moment, typ smartmoney.NotificationType) (smartmoney.Held, string, error) {
-	age := m.committed.Sub(time.Unix(0, o.Trade.T))
+// rejection returns the rule by which a candidate was held back as a type, and what to say of
+// it where that is not what the rule says. The age of a candidate that passes every other
+// rule is that at its commit.
+func (g *ruleCheck) rejection(ctx context.Context, c *detect.Candidate, m moment, v detect.Decision) (smartmoney.Held, string, error) {
+	if v.Held != nil {
+		return *v.Held, "", nil
+	}
+	age := m.committed.Sub(time.Unix(0, c.Trade.T))
 	stale := smartmoney.Held{Rule: smartmoney.RuleStale, Threshold: g.maxAge.Hours(), Value: age.Hours()}
 	if g.maxAge > 0 && age > g.maxAge {
 		return stale, "", nil
 	}
-	held, err := g.unaware(ctx, at, o, m, typ)
+	held, err := g.unaware(ctx, c, m, v.Type)
 	switch {
 	case err != nil:
 		return stale, "", err
@@ -223,18 +224,18 @@ type view struct {
 // unaware asks the rules as they were for an engine that did not know of a reset yet,
 // or that learned of another configuration while it committed; nil where that
 // explains nothing.
-func (g *ruleCheck) unaware(ctx context.Context, at *cursor, o *detect.Candidate, m moment, typ smartmoney.NotificationType) (held *smartmoney.Held, err error) {
+func (g *ruleCheck) unaware(ctx context.Context, c *detect.Candidate, m moment, typ smartmoney.NotificationType) (held *smartmoney.Held, err error) {
 	views := g.views(m)
 	if len(views) == 0 {
 		return nil, nil
 	}
 	decisions := slices.Clone(g.decisions)
-	for _, v := range append(views, view{version: g.version}) { // the last one is where it stood
+	for _, v := range append(views, view{version: g.version}) { // the last one restores it
 		if err := g.see(ctx, v, m); err != nil {
 			return nil, err
 		}
 		if held == nil {
-			if held, err = g.ask(ctx, at, o, typ); err != nil {
+			if held, err = g.askAs(ctx, c, typ); err != nil {
 				return nil, err
 			}
 		}
@@ -257,7 +258,7 @@ func (g *ruleCheck) views(m moment) (all []view) {
 	return all
 }
 
-// see lets the decider stand as an engine with a view stood at a moment.
+// see brings the decider to where an engine with a view was at a moment.
 func (g *ruleCheck) see(ctx context.Context, v view, m moment) error {
 	if err := g.use(ctx, v.version); err != nil {
 		return err
@@ -265,14 +266,13 @@ func (g *ruleCheck) see(ctx context.Context, v view, m moment) error {
 	return g.noteAgain(ctx, m, v.unaware)
 }
 
-// ask returns the rule that holds back the candidate of a type, nil when none does but
-// age.
-func (g *ruleCheck) ask(ctx context.Context, at *cursor, o *detect.Candidate, typ smartmoney.NotificationType) (*smartmoney.Held, error) {
-	if err := g.explain(ctx, at, o); err != nil {
+// askAs returns the rule but age that holds back a candidate as a type, nil when none does.
+func (g *ruleCheck) askAs(ctx context.Context, c *detect.Candidate, typ smartmoney.NotificationType) (*smartmoney.Held, error) {
+	if err := g.ask(ctx, c); err != nil {
 		return nil, err
 	}
 	for _, v := range g.decisions {
-		if v.Type == typ && v.Held.Rule != smartmoney.RuleStale {
+		if v.Type == typ {
 			return v.Held, nil
 		}
 	}

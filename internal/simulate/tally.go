@@ -1,4 +1,4 @@
-package backtest
+package simulate
 
 import (
 	"cmp"
@@ -10,8 +10,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// tally counts what became of the candidates of one customer.
-type tally struct {
+// Tally counts the decisions about the candidates of one customer.
+type Tally struct {
 	types [smartmoney.TypeCount]int
 	days  map[dayType]int
 	held  map[smartmoney.Rule]int
@@ -22,24 +22,25 @@ type dayType struct {
 	typ int   // NotificationType.Index
 }
 
-func newTally() *tally {
-	return &tally{days: map[dayType]int{}, held: map[smartmoney.Rule]int{}}
+// NewTally returns a Tally of nothing.
+func NewTally() *Tally {
+	return &Tally{days: map[dayType]int{}, held: map[smartmoney.Rule]int{}}
 }
 
-// count takes the decisions on one candidate.
-func (t *tally) count(o *detect.Candidate, decisions []detect.Decision) {
+// Count adds the decisions about one candidate.
+func (t *Tally) Count(c *detect.Candidate, decisions []detect.Decision) {
 	for _, v := range decisions {
 		if v.Held != nil {
 			t.held[v.Held.Rule]++
 			continue
 		}
 		t.types[v.Type.Index()]++
-		t.days[dayType{detect.DayOf(o.Trade.T), v.Type.Index()}]++
+		t.days[dayType{detect.DayOf(c.Trade.T), v.Type.Index()}]++
 	}
 }
 
-// fill puts the counts into a simulation.
-func (t *tally) fill(s *smartmoney.Simulation) {
+// Fill sets the counts of a simulation.
+func (t *Tally) Fill(s *smartmoney.Simulation) {
 	types := smartmoney.NotificationTypes()
 	s.ByType, s.ByDay, s.HeldBack = []smartmoney.TypeTally{}, []smartmoney.DayTally{}, []smartmoney.RuleTally{}
 	for i, n := range t.types {

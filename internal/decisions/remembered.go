@@ -1,4 +1,4 @@
-package backtest
+package decisions
 
 import (
 	"cmp"
@@ -14,24 +14,24 @@ import (
 	"smartmoney/internal/store"
 )
 
-// account is what a Ledger remembers of a customer. What asks it holds busy; asked
+// remembered is what a Ledger remembers of a customer. A question holds busy meanwhile; asked
 // and counted belong to the Ledger's mutex.
-type account struct {
-	busy    chan struct{} // holds a token while somebody works with it
+type remembered struct {
+	busy    chan struct{} // holds a token while a question is answered
 	asked   uint64
 	counted int // size as the Ledger has it
 
 	from     [smartmoney.ChainCount]int64 // event times, unix ns: candidates before are left out
 	begun    bool
-	position int64                        // global offset up to which the journal is walked
-	revision int64                        // of the last row that was walked
-	reached  [smartmoney.ChainCount]int64 // event times that the walk came to, unix ns
+	position int64                        // global offset up to which the journal is scanned
+	revision int64                        // of the last row that was scanned
+	reached  [smartmoney.ChainCount]int64 // event times that the scan reached, unix ns
 	held     map[heldKey]*heldBack
 	symbols  map[int64]string // of the tokens of entries that were met, by sequence
 	size     int              // bytes, about
 }
 
-// heldKey says which held-back candidates stand together.
+// heldKey groups held-back candidates.
 type heldKey struct {
 	day   int64 // since 1970, UTC, of the event time
 	token string
@@ -53,28 +53,28 @@ type heldBack struct {
 }
 
 const (
-	accountSize = 1024 // bytes of an account with nothing held back
-	heldSize    = 320  // bytes of a heldBack with its key and place in the map
-	entrySize   = 64   // bytes of a symbol
+	emptySize = 1024 // bytes of a customer with nothing held back
+	heldSize  = 320  // bytes of a heldBack with its key in the map
+	entrySize = 64   // bytes of a symbol
 )
 
-func newAccount() *account {
-	a := &account{busy: make(chan struct{}, 1)}
+func newRemembered() *remembered {
+	a := &remembered{busy: make(chan struct{}, 1)}
 	a.reset()
 	return a
 }
 
-func (a *account) reset() {
-	a.begun, a.position, a.revision, a.size = false, 0, 0, accountSize
+func (a *remembered) reset() {
+	a.begun, a.position, a.revision, a.size = false, 0, 0, emptySize
 	for i := range a.reached {
 		a.reached[i] = math.MinInt64
 	}
 	a.held, a.symbols = map[heldKey]*heldBack{}, map[int64]string{}
 }
 
-// begin makes the account reach back to the event times from, by chain: anew where it
-// does not yet. What the record does not go back to any more is dropped.
-func (a *account) begin(from [smartmoney.ChainCount]int64, logs [smartmoney.ChainCount]store.ChainLog) {
+// begin makes it reach back to the event times from, by chain, and forgets everything where
+// it does not yet. What the record does not go back to any more is dropped.
+func (a *remembered) begin(from [smartmoney.ChainCount]int64, logs [smartmoney.ChainCount]store.ChainLog) {
 	for i := range from {
 		if !a.begun || from[i] < a.from[i] && !logs[i].LastEventAt.IsZero() {
 			a.reset()
@@ -90,9 +90,9 @@ func (a *account) begin(from [smartmoney.ChainCount]int64, logs [smartmoney.Chai
 	}
 }
 
-// window is the largest window of the configurations that rows after the account's
-// place may be decided by.
-func (a *account) window(versions []smartmoney.ConfigVersion) (most time.Duration) {
+// window is the largest window of the configurations that rows after the
+// position may be decided by.
+func (a *remembered) window(versions []smartmoney.ConfigVersion) (most time.Duration) {
 	for i := range versions {
 		if i+1 == len(versions) || versions[i+1].ConfigRevision > a.revision {
 			most = max(most, versions[i].Config.Window())
@@ -102,7 +102,7 @@ func (a *account) window(versions []smartmoney.ConfigVersion) (most time.Duratio
 }
 
 // hold adds a candidate that was held back, on a token of a name.
-func (a *account) hold(chain smartmoney.Chain, t *detect.Trade, typ smartmoney.NotificationType, address, symbol string,
+func (a *remembered) hold(chain smartmoney.Chain, t *detect.Trade, typ smartmoney.NotificationType, address, symbol string,
 	held smartmoney.Held, text string,
 ) {
 	key := heldKey{detect.DayOf(t.T), address, int8(chain.Index()), int8(typ.Index()), held.Rule}
@@ -120,21 +120,21 @@ func (a *account) hold(chain smartmoney.Chain, t *detect.Trade, typ smartmoney.N
 	h.count++
 }
 
-// met takes note of the symbol that an entry's token had.
-func (a *account) met(sequence int64, symbol string) {
+// met records the symbol that an entry's token had.
+func (a *remembered) met(sequence int64, symbol string) {
 	if symbol != "" {
 		a.symbols[sequence] = symbol
 		a.size += entrySize
 	}
 }
 
-func (a *account) drop(key heldKey) {
+func (a *remembered) drop(key heldKey) {
 	a.size -= heldSize + cap(a.held[key].times)
 	delete(a.held, key)
 }
 
-// shrink drops what is furthest back until the account is no larger than most bytes.
-func (a *account) shrink(most int) {
+// shrink drops what is furthest back until no more than most bytes are left.
+func (a *remembered) shrink(most int) {
 	if a.size <= most {
 		return
 	}
@@ -165,7 +165,7 @@ func (h *heldBack) since(from int64) (count int, first int64) {
 }
 
 // list returns what a question asks for, the one with the latest candidate first.
-func (a *account) list(w *work, q service.DecisionsQuery) []smartmoney.Decision {
+func (a *remembered) list(w *work, q service.DecisionsQuery) []smartmoney.Decision {
 	all := []smartmoney.Decision{}
 	if q.Outcome == nil || *q.Outcome == smartmoney.OutcomeHeldBack {
 		for key, h := range a.held {
@@ -215,8 +215,8 @@ func heldDecision(key heldKey, h *heldBack, count int, first int64) smartmoney.D
 	return d
 }
 
-// delivered is the decision that made an entry of the log.
-func (a *account) delivered(e *store.SentNotification) smartmoney.Decision {
+// delivered returns the decision that made an entry of the log.
+func (a *remembered) delivered(e *store.SentNotification) smartmoney.Decision {
 	decision := e.Decision
 	at := time.Unix(0, e.Timestamp).UTC()
 	return smartmoney.Decision{

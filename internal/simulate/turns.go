@@ -1,4 +1,4 @@
-package backtest
+package simulate
 
 import (
 	"context"
@@ -6,22 +6,22 @@ import (
 )
 
 // turns lets the work of different customers run side by side, and each customer's
-// one after the other: a customer who asks for a lot at once would otherwise take every
-// place there is, and the others would wait behind all of it.
+// one after the other: a customer who asks for a lot at once would otherwise occupy every
+// slot, and the others would wait behind all of it.
 type turns struct {
 	mu    sync.Mutex
 	lines map[string]*line // of customers with work that runs or waits
 }
 
-// line is where a customer's work waits for its turn.
+// line is a customer's work that runs or waits.
 type line struct {
 	turn  chan struct{} // holds a token while work runs
 	count int           // of what runs or waits; belongs to the mutex of turns
 }
 
-// take waits for a customer's turn. The work ends with the function given. Where the
-// context ends first, its error is given.
-func (t *turns) take(ctx context.Context, customerID string) (end func(), err error) {
+// acquire waits for a customer's turn, which ends when end is called. Where the context ends
+// first, it returns its error.
+func (t *turns) acquire(ctx context.Context, customerID string) (end func(), err error) {
 	l := t.join(customerID)
 	select {
 	case l.turn <- struct{}{}:

@@ -1,4 +1,4 @@
-package backtest_test
+package simulate_test
 
 import (
 	"context"
@@ -11,14 +11,14 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/backtest"
-	"smartmoney/internal/service"
+	"smartmoney/internal/replay/replaytest"
+	"smartmoney/internal/simulate"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 )
 
-func simulate(t *testing.T, s *backtest.Simulator, c smartmoney.Config, since *time.Time) *smartmoney.Simulation {
+func tried(t *testing.T, s *simulate.Simulator, c smartmoney.Config, since *time.Time) *smartmoney.Simulation {
 	t.Helper()
 	out, err := s.Simulate(t.Context(), "c", c, since)
 	if err != nil {
@@ -30,23 +30,23 @@ func simulate(t *testing.T, s *backtest.Simulator, c smartmoney.Config, since *t
 // TestSinceIsBounded by the newest event and the clock.
 func TestSinceIsBounded(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		now := minutes(10)
-		s := backtest.NewSimulator(backtest.SimulatorOptions{Journal: db, TopWallets: 200, Now: func() time.Time { return now }})
+		now := replaytest.Minutes(10)
+		s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Now: func() time.Time { return now }})
 		c := smartmoney.DefaultConfig("c")
-		if out := simulate(t, s, c, nil); !out.Until.Equal(now) || !out.Since.Equal(now.Add(-24*time.Hour)) || out.Total != 0 || out.Samples == nil {
+		if out := tried(t, s, c, nil); !out.Until.Equal(now) || !out.Since.Equal(now.Add(-24*time.Hour)) || out.Total != 0 || out.Samples == nil {
 			t.Errorf("of no events: %+v", out)
 		}
-		w := newTaped(t, db)
-		w.write(smartmoney.Base, step{}, buy(0, 5, minutes(0)))
-		w.write(smartmoney.Solana, step{}, buy(0, 5, minutes(-60)))
+		w := replaytest.New(t, db)
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
+		w.Write(smartmoney.Solana, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(-60)))
 		for _, c := range []struct {
 			since time.Time
 			want  string // "": it is taken
 		}{
-			{minutes(0).Add(-7 * 24 * time.Hour), ""},
-			{minutes(0).Add(-7*24*time.Hour - 1), "since must be at most 7 days before the newest event"},
-			{minutes(0), ""},
-			{minutes(5), ""}, // the chain is quiet
+			{replaytest.Minutes(0).Add(-7 * 24 * time.Hour), ""},
+			{replaytest.Minutes(0).Add(-7*24*time.Hour - 1), "since must be at most 7 days before the newest event"},
+			{replaytest.Minutes(0), ""},
+			{replaytest.Minutes(5), ""}, // the chain is quiet
 			{now, ""},
 			{now.Add(1), "since must not be in the future"},
 		} {
@@ -62,7 +62,7 @@ func TestSinceIsBounded(t *testing.T) {
 				t.Errorf("since %v: from %v to %v", c.since, out.Since, out.Until)
 			}
 		}
-		if out := simulate(t, s, c, nil); !out.Until.Equal(minutes(0)) || !out.Since.Equal(minutes(0).Add(-24*time.Hour)) {
+		if out := tried(t, s, c, nil); !out.Until.Equal(replaytest.Minutes(0)) || !out.Since.Equal(replaytest.Minutes(0).Add(-24*time.Hour)) {
 			t.Errorf("since nil: from %v to %v", out.Since, out.Until)
 		}
 	})
@@ -71,12 +71,12 @@ func TestSinceIsBounded(t *testing.T) {
 // TestWhatLiesBeforeSinceFillsWindowsOnly: it makes a convergence, and uses up nothing.
 func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := newTaped(t, db)
-		w.write(smartmoney.Base, step{}, buy(0, 5, minutes(0)))
-		w.write(smartmoney.Base, step{}, buy(1, 5, minutes(1)), buy(2, 5, minutes(2)))
-		w.write(smartmoney.Base, step{}, buy(3, 5, minutes(3)), buy(4, 5, minutes(4)))
-		since := minutes(3)
-		out := simulate(t, w.world(0).simulator(), smartmoney.DefaultConfig("c"), &since)
+		w := replaytest.New(t, db)
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)))
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(3, 5, replaytest.Minutes(3)), replaytest.Buy(4, 5, replaytest.Minutes(4)))
+		since := replaytest.Minutes(3)
+		out := tried(t, simulate.New(simulate.Options{Journal: db, TopWallets: 200}), smartmoney.DefaultConfig("c"), &since)
 		if out.Total != 1 || len(out.Samples) != 1 || out.Samples[0].Summary.TraderCount != 4 || out.Samples[0].Type != smartmoney.ConvergenceP1 {
 			t.Fatalf("%+v", out)
 		}
@@ -86,7 +86,7 @@ func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 		}
 		narrow := smartmoney.DefaultConfig("c")
 		narrow.ConvergenceWindowHours = 1.0 / 60 // of one minute, which ends before the trade a minute earlier
-		if out := simulate(t, w.world(0).simulator(), narrow, &since); out.Total != 0 {
+		if out := tried(t, simulate.New(simulate.Options{Journal: db, TopWallets: 200}), narrow, &since); out.Total != 0 {
 			t.Errorf("%d signals of a window of a minute", out.Total)
 		}
 	})
@@ -96,17 +96,17 @@ func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 // chain it is of and whenever it happened there.
 func TestChainsMeetInTheOrderOfTheirOffsets(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := newTaped(t, db)
+		w := replaytest.New(t, db)
 		for i, chain := range []smartmoney.Chain{smartmoney.Solana, smartmoney.Base, smartmoney.Ethereum, smartmoney.Base} {
-			at := minutes(30 - i) // later arrivals are of earlier times
+			at := replaytest.Minutes(30 - i) // later arrivals are of earlier times
 			if i == 3 {
-				at = minutes(30)
+				at = replaytest.Minutes(30)
 			}
-			w.write(chain, step{}, buy(0, uint32(i), at), buy(1, uint32(i), at), buy(2, uint32(i), at))
+			w.Write(chain, replaytest.Step{}, replaytest.Buy(0, uint32(i), at), replaytest.Buy(1, uint32(i), at), replaytest.Buy(2, uint32(i), at))
 		}
 		c := smartmoney.DefaultConfig("c")
 		c.DailyBudget = 3
-		out := simulate(t, w.world(0).simulator(), c, nil)
+		out := tried(t, simulate.New(simulate.Options{Journal: db, TopWallets: 200}), c, nil)
 		var got []string
 		for _, s := range out.Samples {
 			got = append(got, fmt.Sprint(s.Chain, " ", s.Token.Symbol))
@@ -138,26 +138,26 @@ func (l *lookup) Tokens(_ context.Context, chain smartmoney.Chain, addresses []s
 // TestMarketsAreLookedUpOnce a token, and a failure is the simulation's.
 func TestMarketsAreLookedUpOnce(t *testing.T) {
 	db := smtest.SQLite(t)
-	w := newTaped(t, db)
+	w := replaytest.New(t, db)
 	for i := range 3 {
-		at := minutes(i * 10)
-		w.write(smartmoney.Polymarket, step{}, buy(0, 5, at), buy(1, 5, at), buy(2, 5, at))
+		at := replaytest.Minutes(i * 10)
+		w.Write(smartmoney.Polymarket, replaytest.Step{}, replaytest.Buy(0, 5, at), replaytest.Buy(1, 5, at), replaytest.Buy(2, 5, at))
 	}
 	c := smartmoney.DefaultConfig("c")
 	c.CooldownHours = 0
-	with := func(l backtest.Lookups) *backtest.Simulator {
-		return backtest.NewSimulator(backtest.SimulatorOptions{Journal: db, TopWallets: 200, Lookups: l})
+	with := func(l simulate.Lookups) *simulate.Simulator {
+		return simulate.New(simulate.Options{Journal: db, TopWallets: 200, Lookups: l})
 	}
 	known := &lookup{state: &smartmoney.TokenState{Market: &smartmoney.SignalMarket{ItemID: "7", Question: "Will it?"}}}
-	out := simulate(t, with(known), c, nil)
+	out := tried(t, with(known), c, nil)
 	if out.Total < 2 || out.Samples[0].Market == nil || out.Samples[0].Market.ItemID != "7" || !strings.Contains(out.Samples[0].Headline, "Will it?") {
 		t.Errorf("%+v", out)
 	}
-	address, _ := made{}.Token(5)
+	address, _ := replaytest.Names{}.Token(5)
 	if diff := cmp.Diff(map[string]int{"polymarket " + address: 1}, known.asked); diff != "" {
 		t.Errorf("look-ups (-want +got):\n%s", diff)
 	}
-	if out := simulate(t, with(&lookup{}), c, nil); out.Samples[0].Market != nil {
+	if out := tried(t, with(&lookup{}), c, nil); out.Samples[0].Market != nil {
 		t.Errorf("a token that is unknown has a market: %+v", out.Samples[0].Market)
 	}
 	wrong := errors.New("wrong")
@@ -169,10 +169,10 @@ func TestMarketsAreLookedUpOnce(t *testing.T) {
 // TestASimulationEndsWithItsCaller while it waits for others, and while it runs.
 func TestASimulationEndsWithItsCaller(t *testing.T) {
 	db := smtest.SQLite(t)
-	w := newTaped(t, db)
-	w.write(smartmoney.Polymarket, step{}, buy(0, 5, minutes(0)), buy(1, 5, minutes(0)), buy(2, 5, minutes(0)))
+	w := replaytest.New(t, db)
+	w.Write(smartmoney.Polymarket, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(0)), replaytest.Buy(2, 5, replaytest.Minutes(0)))
 	inside, goOn := make(chan struct{}), make(chan struct{})
-	s := backtest.NewSimulator(backtest.SimulatorOptions{Journal: db, TopWallets: 200, Walks: 1, Lookups: waiting{inside, goOn}})
+	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 1, Lookups: waiting{inside, goOn}})
 	first := make(chan error)
 	go func() {
 		_, err := s.Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), nil)
@@ -197,10 +197,10 @@ func TestASimulationEndsWithItsCaller(t *testing.T) {
 // of them run, and the next customer's need not wait for the rest.
 func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
 	db := smtest.SQLite(t)
-	w := newTaped(t, db)
-	w.write(smartmoney.Polymarket, step{}, buy(0, 5, minutes(0)), buy(1, 5, minutes(0)), buy(2, 5, minutes(0)))
+	w := replaytest.New(t, db)
+	w.Write(smartmoney.Polymarket, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(0)), replaytest.Buy(2, 5, replaytest.Minutes(0)))
 	inside, goOn := make(chan struct{}), make(chan struct{})
-	s := backtest.NewSimulator(backtest.SimulatorOptions{Journal: db, TopWallets: 200, Walks: 2, Lookups: &firstWaits{inside: inside, goOn: goOn}})
+	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 2, Lookups: &firstWaits{inside: inside, goOn: goOn}})
 	greedy := make(chan error, 5)
 	ask := func() {
 		_, err := s.Simulate(t.Context(), "greedy", smartmoney.DefaultConfig("c"), nil)
@@ -259,22 +259,54 @@ func (w waiting) Tokens(context.Context, smartmoney.Chain, []string) ([]*smartmo
 	return []*smartmoney.TokenState{nil}, nil
 }
 
-// TestADamagedJournalIsAnError of the simulation and of the ledger.
+// TestADamagedJournalIsAnError that names the chain.
 func TestADamagedJournalIsAnError(t *testing.T) {
 	db := smtest.SQLite(t)
-	w := newTaped(t, db)
-	w.configured("c", func(*smartmoney.Config) {})
-	w.write(smartmoney.Base, step{}, buy(0, 5, minutes(0)))
+	w := replaytest.New(t, db)
+	w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
 	err := db.CommitState(t.Context(), &store.Commit{Arrived: 9, Journal: []store.JournalRow{{
-		Chain: smartmoney.Base, FirstSeq: 2, LastSeq: 2, ToTime: minutes(1).UnixNano(), Body: []byte("no tape"),
+		Chain: smartmoney.Base, FirstSeq: 2, LastSeq: 2, ToTime: replaytest.Minutes(1).UnixNano(), Body: []byte("no tape"),
 	}}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := w.world(0).simulator().Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), nil); err == nil || !strings.Contains(err.Error(), "base") {
+	if _, err := simulate.New(simulate.Options{Journal: db, TopWallets: 200}).Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), nil); err == nil || !strings.Contains(err.Error(), "base") {
 		t.Errorf("simulate: %v", err)
 	}
-	if _, err := w.world(0).ledger().Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c"}); err == nil || !strings.Contains(err.Error(), "base") {
-		t.Errorf("decisions: %v", err)
+}
+
+// BenchmarkSimulate runs a configuration over a day of a million records: all of them
+// by top wallets, or about a quarter.
+func BenchmarkSimulate(b *testing.B) {
+	for _, wallets := range []int{200, 2000} {
+		db := smtest.SQLite(b)
+		replaytest.BusyDay(b, db, 1_000_000, wallets)
+		for name, change := range map[string]func(*smartmoney.Config){
+			"default": func(*smartmoney.Config) {},
+			"strict": func(c *smartmoney.Config) {
+				c.MinTokenHolders, c.MinTraderScore, c.ConvergenceWindowHours = 990, 0.9, 24
+			},
+		} {
+			b.Run(fmt.Sprintf("wallets=%d/%s", wallets, name), func(b *testing.B) {
+				c := smartmoney.DefaultConfig("bench")
+				change(&c)
+				s := simulate.New(simulate.Options{Journal: db, TopWallets: 200})
+				b.ReportAllocs()
+				began := replaytest.CPU(b)
+				for b.Loop() {
+					out, err := s.Simulate(b.Context(), "c", c, nil)
+					if err != nil {
+						b.Fatal(err)
+					}
+					held := 0
+					for _, h := range out.HeldBack {
+						held += h.Count
+					}
+					b.ReportMetric(float64(out.Total), "signals")
+					b.ReportMetric(float64(held), "held")
+				}
+				b.ReportMetric((replaytest.CPU(b)-began).Seconds()/float64(b.N), "cpu-s/op")
+			})
+		}
 	}
 }

@@ -1,4 +1,4 @@
-package backtest_test
+package replaytest
 
 import (
 	"fmt"
@@ -7,10 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/backtest"
 	"smartmoney/internal/detect"
 	"smartmoney/internal/detect/journal"
-	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
@@ -25,9 +23,9 @@ func (b busy) Token(i uint32) (address, symbol string) {
 }
 func (b busy) Market(uint32) *smartmoney.SignalMarket { return nil }
 
-// busyDay fills the journal with a day of trades, a row of it every ten seconds of event
+// BusyDay fills the journal with a day of trades, a row of it every ten seconds of event
 // time and chain. Of the wallets, 200 are the top ones, whose trades are smart.
-func busyDay(tb testing.TB, db *store.DB, trades, wallets int) {
+func BusyDay(tb testing.TB, db *store.DB, trades, wallets int) {
 	const tokens = 2000
 	r := rand.New(rand.NewPCG(1, 2))
 	begin := time.Date(2026, 11, 10, 0, 0, 0, 0, time.UTC).UnixNano()
@@ -87,77 +85,12 @@ func busyDay(tb testing.TB, db *store.DB, trades, wallets int) {
 	}
 }
 
-// cpu is the time that the process has had of a processor. Other than the time that
+// CPU is the time that the process has had of a processor. Other than the time that
 // passed it says what a benchmark took on a machine that others use, too.
-func cpu(tb testing.TB) time.Duration {
+func CPU(tb testing.TB) time.Duration {
 	var used syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
 		tb.Fatal(err)
 	}
 	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
-}
-
-// BenchmarkSimulate runs a configuration over a day of a million records: all of them
-// by top wallets, or about a quarter.
-func BenchmarkSimulate(b *testing.B) {
-	for _, wallets := range []int{200, 2000} {
-		db := smtest.SQLite(b)
-		busyDay(b, db, 1_000_000, wallets)
-		for name, change := range map[string]func(*smartmoney.Config){
-			"default": func(*smartmoney.Config) {},
-			"strict": func(c *smartmoney.Config) {
-				c.MinTokenHolders, c.MinTraderScore, c.ConvergenceWindowHours = 990, 0.9, 24
-			},
-		} {
-			b.Run(fmt.Sprintf("wallets=%d/%s", wallets, name), func(b *testing.B) {
-				c := smartmoney.DefaultConfig("bench")
-				change(&c)
-				s := backtest.NewSimulator(backtest.SimulatorOptions{Journal: db, TopWallets: 200})
-				b.ReportAllocs()
-				began := cpu(b)
-				for b.Loop() {
-					out, err := s.Simulate(b.Context(), "c", c, nil)
-					if err != nil {
-						b.Fatal(err)
-					}
-					held := 0
-					for _, h := range out.HeldBack {
-						held += h.Count
-					}
-					b.ReportMetric(float64(out.Total), "signals")
-					b.ReportMetric(float64(held), "held")
-				}
-				b.ReportMetric((cpu(b)-began).Seconds()/float64(b.N), "cpu-s/op")
-			})
-		}
-	}
-}
-
-// BenchmarkDecisions asks a ledger that remembers nothing, and one that goes on.
-func BenchmarkDecisions(b *testing.B) {
-	db := smtest.SQLite(b)
-	if _, err := db.CreateCustomer(b.Context(), "c", "c"); err != nil {
-		b.Fatal(err)
-	}
-	busyDay(b, db, 1_000_000, 200)
-	fresh := func() *backtest.Ledger {
-		return backtest.NewLedger(backtest.LedgerOptions{Journal: db, Sent: db, TopWallets: 200})
-	}
-	known := fresh()
-	if _, err := known.Decisions(b.Context(), service.DecisionsQuery{CustomerID: "c"}); err != nil {
-		b.Fatal(err)
-	}
-	for name, ledger := range map[string]func() *backtest.Ledger{"first": fresh, "again": func() *backtest.Ledger { return known }} {
-		b.Run(name, func(b *testing.B) {
-			began := cpu(b)
-			for b.Loop() {
-				all, err := ledger().Decisions(b.Context(), service.DecisionsQuery{CustomerID: "c"})
-				if err != nil || len(all) == 0 {
-					b.Fatal(len(all), err)
-				}
-				b.ReportMetric(float64(len(all)), "decisions")
-			}
-			b.ReportMetric((cpu(b)-began).Seconds()/float64(b.N), "cpu-s/op")
-		})
-	}
 }

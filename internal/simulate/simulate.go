@@ -1,13 +1,17 @@
-package backtest
+// Package simulate tries a configuration on the past: a Simulator runs it over the
+// detection journal (package replay) and returns what it would have raised. Detection and
+// the delivery rules are those of packages detect and notify, which the engine uses; the
+// package has no rule of its own. It writes nothing.
+package simulate
 
 import (
 	"context"
 	"fmt"
-	"math"
 	"time"
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/notify"
+	"smartmoney/internal/replay"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -18,46 +22,46 @@ const (
 	MaxSpan = 7 * 24 * time.Hour
 	// samples is how many signals a simulation shows.
 	samples = 20
-	// defaultWalks is how many walks over the journal run at once by default: each holds
+	// defaultScans is how many scans of the journal run at once by default: each holds
 	// the smart trades of a day in memory.
-	defaultWalks = 2
+	defaultScans = 2
 )
 
-// Lookups tells what is known at present.
+// Lookups returns what is known at present.
 type Lookups interface {
 	// Tokens returns what is known of tokens, in the order asked; nil for one that the
 	// chain never saw.
 	Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error)
 }
 
-// SimulatorOptions say what a Simulator works on. Journal and TopWallets are required.
-type SimulatorOptions struct {
-	Journal Journal
+// Options say what a Simulator works on. Journal and TopWallets are required.
+type Options struct {
+	Journal replay.Journal
 	// Lookups names the markets of polymarket signals, as they are known at present:
 	// the journal does not keep them. Nil: markets stay unnamed.
 	Lookups    Lookups
 	TopWallets int              // as the engine has it
-	WarmUp     time.Duration    // likewise, see LedgerOptions
+	WarmUp     time.Duration    // likewise
 	Now        func() time.Time // default time.Now
-	Walks      int              // how many simulations run at once, of a customer one; others wait. Default 2
+	Scans      int              // how many simulations run at once, of a customer one; others wait. Default 2
 }
 
 // Simulator tries configurations out on the journal. It is safe for concurrent use.
 type Simulator struct {
-	options SimulatorOptions
+	options Options
 	turns   turns         // of the customers: one simulation of each at a time
 	running chan struct{} // holds a token for each simulation that runs
 }
 
-// NewSimulator makes a Simulator.
-func NewSimulator(o SimulatorOptions) *Simulator {
+// New makes a Simulator.
+func New(o Options) *Simulator {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	if o.Walks <= 0 {
-		o.Walks = defaultWalks
+	if o.Scans <= 0 {
+		o.Scans = defaultScans
 	}
-	return &Simulator{options: o, running: make(chan struct{}, o.Walks)}
+	return &Simulator{options: o, running: make(chan struct{}, o.Scans)}
 }
 
 // Simulate returns what a configuration, which must be within its bounds, would have
@@ -72,7 +76,7 @@ func NewSimulator(o SimulatorOptions) *Simulator {
 // missing. Polymarket signals describe their markets as known at present, so their
 // ids are those of a live run as long as the market has not changed.
 func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
-	end, err := s.turns.take(ctx, customerID)
+	end, err := s.turns.acquire(ctx, customerID)
 	if err != nil {
 		return nil, err
 	}
@@ -97,23 +101,23 @@ func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmone
 		return nil, err
 	}
 	from := out.Since.UnixNano()
-	within := newScanRange(s.options.TopWallets, c.Window(), run.markets.market)
-	within.upTo = upTo
-	for i := range within.after {
-		within.after[i] = earlier(from, c.Window())
+	within := replay.NewRange(s.options.TopWallets, c.Window(), run.markets.market)
+	within.UpTo = upTo
+	for i := range within.After {
+		within.After[i] = replay.Earlier(from, c.Window())
 	}
-	err = scan(ctx, s.options.Journal, within, func(l *cursor, o *detect.Candidate) error {
-		if o.Trade.T < from {
+	err = replay.Scan(ctx, s.options.Journal, within, func(at *replay.Cursor, c *detect.Candidate) error {
+		if c.Trade.T < from {
 			return nil
 		}
-		return run.decide(ctx, l.names, o)
+		return run.decide(ctx, at.Names, c)
 	})
 	if err != nil {
 		return nil, fmt.Errorf("simulate: %w", err)
 	}
-	run.tally.fill(out)
-	for _, d := range run.decider.Pending()[max(0, out.Total-samples):] {
-		out.Samples = append(out.Samples, d.Signal)
+	run.tally.Fill(out)
+	for _, n := range run.decider.Pending()[max(0, out.Total-samples):] {
+		out.Samples = append(out.Samples, n.Signal)
 	}
 	return out, nil
 }
@@ -151,48 +155,28 @@ func (s *Simulator) bounds(ctx context.Context, since *time.Time) (*smartmoney.S
 	return out, nil
 }
 
-// simulation is one customer whom a decider delivers to in memory.
+// simulation is one customer with a decider in memory.
 type simulation struct {
 	decider   *notify.Decider
-	tally     *tally
+	tally     *Tally
 	markets   *markets
 	decisions []detect.Decision
 }
 
-func newSimulation(ctx context.Context, o *SimulatorOptions, customerID string, c smartmoney.Config) (*simulation, error) {
-	decider, err := deciderFor(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Customer{CustomerID: customerID, Config: c})
-	return &simulation{decider: decider, tally: newTally(), markets: newMarkets(ctx, o.Lookups)}, err
+func newSimulation(ctx context.Context, o *Options, customerID string, c smartmoney.Config) (*simulation, error) {
+	decider, err := notify.ForOne(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Customer{CustomerID: customerID, Config: c})
+	return &simulation{decider: decider, tally: NewTally(), markets: newMarkets(ctx, o.Lookups)}, err
 }
 
-// deciderFor makes a decider with one account, to which nothing was delivered.
-func deciderFor(ctx context.Context, o notify.Options, a notify.Customer) (*notify.Decider, error) {
-	decider := notify.NewDecider(o)
-	return decider, setAccount(ctx, decider, a)
-}
-
-// setAccount gives the decider's account other settings, and forgets what was delivered.
-func setAccount(ctx context.Context, decider *notify.Decider, a notify.Customer) error {
-	none := func(smartmoney.Chain, string) (uint32, bool) { return 0, false } // the decider has no log
-	return decider.Restore(ctx, []notify.Customer{a}, [smartmoney.ChainCount]int64{}, none)
-}
-
-// decide lets the decider decide about a candidate, and counts what it decided.
-func (s *simulation) decide(ctx context.Context, names detect.Names, o *detect.Candidate) error {
-	decisions, err := s.decider.Explain(ctx, 0, o, names, time.Time{}, s.decisions[:0])
+// decide decides about a candidate, and counts the decisions.
+func (s *simulation) decide(ctx context.Context, names detect.Names, c *detect.Candidate) error {
+	decisions, err := s.decider.Explain(ctx, 0, c, names, time.Time{}, s.decisions[:0])
 	if err != nil {
 		return err
 	}
 	s.decisions = decisions
-	s.tally.count(o, decisions)
+	s.tally.Count(c, decisions)
 	return s.markets.err
-}
-
-// earlier is an event time, in unix ns, less a span, as early as there are times.
-func earlier(t int64, span time.Duration) int64 {
-	if t < math.MinInt64+int64(span) {
-		return math.MinInt64
-	}
-	return t - int64(span)
 }
 
 // markets looks up the markets of outcomes, each once.
@@ -200,7 +184,7 @@ type markets struct {
 	ctx     context.Context // of the simulation that it is part of
 	lookups Lookups
 	known   map[string]*smartmoney.SignalMarket
-	err     error // the first that a look-up gave
+	err     error // the first of a look-up
 }
 
 func newMarkets(ctx context.Context, lookups Lookups) *markets {

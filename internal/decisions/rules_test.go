@@ -1,4 +1,4 @@
-package backtest_test
+package decisions_test
 
 import (
 	"math"
@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"smartmoney/internal/detect"
+	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -84,10 +85,10 @@ func ruleCases() []ruleCase {
 func TestEveryRuleIsNamed(t *testing.T) {
 	met := map[smartmoney.Rule]bool{}
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := newTaped(t, db)
+		w := replaytest.New(t, db)
 		for i, c := range ruleCases() {
 			met[c.rule] = true
-			begin := noon.Add(time.Duration(i) * 13 * time.Hour) // out of each other's windows
+			begin := replaytest.Noon.Add(time.Duration(i) * 13 * time.Hour) // out of each other's windows
 			if begin.Hour() == 0 {
 				begin = begin.Add(time.Hour) // what comes before is of the same day
 			}
@@ -101,24 +102,24 @@ func TestEveryRuleIsNamed(t *testing.T) {
 	}
 }
 
-func (c *ruleCase) check(t *testing.T, w *taped, begin time.Time) {
+func (c *ruleCase) check(t *testing.T, w *replaytest.Journal, begin time.Time) {
 	id := string(c.rule)
-	w.configured(id, func(config *smartmoney.Config) {
+	w.Configured(id, func(config *smartmoney.Config) {
 		if c.config != nil {
 			c.config(config)
 		}
 	})
 	if c.before {
-		w.write(smartmoney.Base, step{sent: []sent{{id, 0, smartmoney.WhaleMove}}}, buy(299, 5, begin.Add(-38*time.Minute)))
+		w.Write(smartmoney.Base, replaytest.Step{Sent: []replaytest.Sent{{Customer: id, Record: 0, Type: smartmoney.WhaleMove}}}, replaytest.Buy(299, 5, begin.Add(-38*time.Minute)))
 	}
-	trades := []*detect.Trade{buy(0, 5, begin), buy(1, 5, begin.Add(time.Minute)), buy(2, 5, begin.Add(2*time.Minute))}
+	trades := []*detect.Trade{replaytest.Buy(0, 5, begin), replaytest.Buy(1, 5, begin.Add(time.Minute)), replaytest.Buy(2, 5, begin.Add(2*time.Minute))}
 	if c.trades != nil {
 		c.trades(trades)
 	}
-	w.write(smartmoney.Base, step{committed: begin.Add(2*time.Minute + c.late)}, trades...)
+	w.Write(smartmoney.Base, replaytest.Step{Committed: begin.Add(2*time.Minute + c.late)}, trades...)
 
 	held := smartmoney.OutcomeHeldBack
-	v := w.world(time.Hour)
+	v := worldOf(w, time.Hour)
 	v.warmUp = 36 * time.Hour
 	all := v.ask(v.ledger(), service.DecisionsQuery{CustomerID: id, Since: begin, Outcome: &held})
 	if len(all) != 1 {

@@ -1,4 +1,8 @@
-package backtest
+// Package replay feeds the detection journal of every chain through detectors again, so
+// that candidates come as they came to the engine: by global offset over all chains, each
+// with the windows that it had then. Simulations (package simulate) and the record of
+// decisions (package decisions) are made of it. It writes nothing.
+package replay
 
 import (
 	"context"
@@ -28,36 +32,37 @@ type Journal interface {
 
 var _ Journal = (*store.DB)(nil)
 
-// scanRange is the part of the journal that a walk looks at.
-type scanRange struct {
-	after  [smartmoney.ChainCount]int64 // event times, unix ns: rows that end there or before are left out
-	upTo   int64                        // global offset of the last record, included
+// Range is the part of the journal that a scan reads.
+type Range struct {
+	After  [smartmoney.ChainCount]int64 // event times, unix ns: rows that end there or before are left out
+	UpTo   int64                        // global offset of the last record, included
 	top    int                          // wallets of the ranking whose trades are smart
-	window time.Duration                // the largest that is asked for
-	names  [smartmoney.ChainCount]*names
+	Window time.Duration                // the largest that is asked for
+	Names  [smartmoney.ChainCount]*Names
 }
 
-// newScanRange returns a stretch with names of its own and no bounds yet.
-func newScanRange(top int, window time.Duration, market func(token string) *smartmoney.SignalMarket) *scanRange {
-	s := &scanRange{top: top, window: window}
-	for i := range s.names {
-		s.names[i] = newNames(market)
+// NewRange returns a range with names of its own and no bounds yet. market returns what is
+// known of an outcome token, nil for none; it may be nil.
+func NewRange(top int, window time.Duration, market func(token string) *smartmoney.SignalMarket) *Range {
+	s := &Range{top: top, Window: window}
+	for i := range s.Names {
+		s.Names[i] = newNames(market)
 	}
 	return s
 }
 
-// scan reads a stretch of every chain's journal and calls visit with each trade's
+// Scan reads a range of every chain's journal and calls visit with each trade's
 // candidate, by global offset over all chains. The candidate stands until visit
 // returns. It holds a few rows of each chain in memory, and the trades of a window.
-func scan(ctx context.Context, src Journal, s *scanRange, visit func(l *cursor, o *detect.Candidate) error) error {
-	var cursors []*cursor
+func Scan(ctx context.Context, src Journal, s *Range, visit func(at *Cursor, c *detect.Candidate) error) error {
+	var cursors []*Cursor
 	defer func() {
 		for _, l := range cursors {
 			l.stop()
 		}
 	}()
 	for i, chain := range smartmoney.Chains() {
-		l := newCursor(ctx, src, chain, s.after[i], s)
+		l := newCursor(ctx, src, chain, s.After[i], s)
 		cursors = append(cursors, l)
 		if err := l.advance(); err != nil {
 			return err
@@ -85,9 +90,9 @@ func scan(ctx context.Context, src Journal, s *scanRange, visit func(l *cursor, 
 // checkEvery is how many records are visited between two looks at the context.
 const checkEvery = 4096
 
-// first returns the lane whose record comes next, and the global offset up to which
+// first returns the cursor whose record comes next, and the global offset up to which
 // its records come before those of every other; nil where nothing is left.
-func first(cursors []*cursor) (next *cursor, until int64) {
+func first(cursors []*Cursor) (next *Cursor, until int64) {
 	until = math.MaxInt64
 	for _, l := range cursors {
 		switch {
@@ -103,12 +108,12 @@ func first(cursors []*cursor) (next *cursor, until int64) {
 	return next, until
 }
 
-// cursor is one chain's way along the journal.
-type cursor struct {
-	chain    smartmoney.Chain
-	names    *names
+// Cursor is a place in one chain's journal.
+type Cursor struct {
+	Chain    smartmoney.Chain
+	Names    *Names
 	detector *detect.Detector
-	row      store.JournalRow // of head; without its body
+	Row      store.JournalRow // of the candidate; without its body
 	head     *detect.Trade    // the record that comes next; nil at the end
 
 	upTo   int64
@@ -117,11 +122,11 @@ type cursor struct {
 	reader *journal.Reader // of row
 }
 
-func newCursor(ctx context.Context, src Journal, chain smartmoney.Chain, after int64, s *scanRange) *cursor {
-	l := &cursor{
-		chain: chain, names: s.names[chain.Index()], detector: detect.New(chain, s.top, s.window), upTo: s.upTo,
+func newCursor(ctx context.Context, src Journal, chain smartmoney.Chain, after int64, s *Range) *Cursor {
+	l := &Cursor{
+		Chain: chain, Names: s.Names[chain.Index()], detector: detect.New(chain, s.top, s.Window), upTo: s.UpTo,
 	}
-	l.reader = journal.NewReader(nil, interner{l.names})
+	l.reader = journal.NewReader(nil, interner{l.Names})
 	l.next, l.stop = iter.Pull2(rows(ctx, src, chain, after))
 	return l
 }
@@ -145,7 +150,7 @@ func rows(ctx context.Context, src Journal, chain smartmoney.Chain, after int64)
 
 // advance moves head to the next trade. The refreshes of the ranking before it take
 // effect.
-func (l *cursor) advance() error {
+func (l *Cursor) advance() error {
 	l.head = nil
 	for {
 		trade, refresh, err := l.reader.Next()
@@ -155,7 +160,7 @@ func (l *cursor) advance() error {
 				return err
 			}
 		case err != nil:
-			return fmt.Errorf("journal of %s from %d: %w", l.chain, l.row.FirstSeq, err)
+			return fmt.Errorf("journal of %s from %d: %w", l.Chain, l.Row.FirstSeq, err)
 		case refresh != nil:
 			l.detector.Refreshed(refresh)
 		case trade.GlobalOffset > l.upTo:
@@ -167,14 +172,22 @@ func (l *cursor) advance() error {
 	}
 }
 
-// open goes on to the next row; more is false at the end of the stretch.
-func (l *cursor) open() (more bool, err error) {
+// open goes on to the next row; more is false at the end of the range.
+func (l *Cursor) open() (more bool, err error) {
 	row, err, more := l.next()
 	if err != nil || !more {
 		return false, err
 	}
 	l.reader.Reset(row.Body)
 	row.Body = nil
-	l.row = row
+	l.Row = row
 	return true, nil
+}
+
+// Earlier is an event time, in unix ns, less a span, as early as there are times.
+func Earlier(t int64, span time.Duration) int64 {
+	if t < math.MinInt64+int64(span) {
+		return math.MinInt64
+	}
+	return t - int64(span)
 }

@@ -1,4 +1,4 @@
-package backtest_test
+package decisions_test
 
 import (
 	"context"
@@ -11,9 +11,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/backtest"
+	"smartmoney/internal/decisions"
 	"smartmoney/internal/detect"
+	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/service"
+	"smartmoney/internal/simulate"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
@@ -24,7 +26,7 @@ func clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *smtest.Cl
 	t.Helper()
 	for _, kind := range []string{"sqlite", "postgres"} {
 		t.Run(kind, func(t *testing.T) {
-			clock := smtest.NewClock(noon)
+			clock := smtest.NewClock(replaytest.Noon)
 			url := "sqlite:" + filepath.Join(t.TempDir(), "test.db")
 			if kind == "postgres" {
 				url = smtest.PostgresURL(t)
@@ -38,22 +40,20 @@ func clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *smtest.Cl
 	}
 }
 
-func minutes(n int) time.Time { return noon.Add(time.Duration(n) * time.Minute) }
-
 // TestRepeatsStandTogether by UTC day, chain, token, type and rule; what is asked for
 // since a time within a day counts from there.
 func TestRepeatsStandTogether(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := newTaped(t, db)
-		w.configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
-		late := noon.Add(11*time.Hour + 57*time.Minute) // 23:57
+		w := replaytest.New(t, db)
+		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
+		late := replaytest.Noon.Add(11*time.Hour + 57*time.Minute) // 23:57
 		var trades []*detect.Trade
 		for i := range 8 { // the third and every later one is a candidate: at 23:59, 00:00, …
-			trades = append(trades, buy(uint32(i), 5, late.Add(time.Duration(i)*time.Minute)))
+			trades = append(trades, replaytest.Buy(uint32(i), 5, late.Add(time.Duration(i)*time.Minute)))
 		}
-		w.write(smartmoney.Base, step{}, trades...)
-		w.write(smartmoney.Ethereum, step{}, buy(1, 6, late), buy(2, 6, late), buy(3, 6, late.Add(time.Second)))
-		v := w.world(0)
+		w.Write(smartmoney.Base, replaytest.Step{}, trades...)
+		w.Write(smartmoney.Ethereum, replaytest.Step{}, replaytest.Buy(1, 6, late), replaytest.Buy(2, 6, late), replaytest.Buy(3, 6, late.Add(time.Second)))
+		v := worldOf(w, 0)
 		ledger := v.ledger()
 		all := v.decisions(ledger, "c")
 		want := []string{
@@ -83,13 +83,13 @@ func TestRepeatsStandTogether(t *testing.T) {
 // after it: the next candidate of the same trade as well.
 func TestWhatWasSentCounts(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := newTaped(t, db)
-		w.configured("c", func(*smartmoney.Config) {})
-		big := buy(2, 5, minutes(2))
+		w := replaytest.New(t, db)
+		w.Configured("c", func(*smartmoney.Config) {})
+		big := replaytest.Buy(2, 5, replaytest.Minutes(2))
 		big.Amount = 60_000
-		w.write(smartmoney.Base, step{sent: []sent{{"c", 2, smartmoney.ConvergenceP1}}}, buy(0, 5, minutes(0)), buy(1, 5, minutes(1)), big)
-		w.write(smartmoney.Base, step{}, buy(3, 5, minutes(32)))
-		v := w.world(0)
+		w.Write(smartmoney.Base, replaytest.Step{Sent: []replaytest.Sent{{Customer: "c", Record: 2, Type: smartmoney.ConvergenceP1}}}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), big)
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(3, 5, replaytest.Minutes(32)))
+		v := worldOf(w, 0)
 		got := v.decisions(v.ledger(), "c")
 		want := []string{
 			"12:32 held_back base T5 convergence_p1 cooldown_hours 2 0.5 ×1",
@@ -110,25 +110,25 @@ func TestWhatWasSentCounts(t *testing.T) {
 // processed before it, and what the engine had begun without knowing of it.
 func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
 	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		w := newTaped(t, db)
-		w.configured("c", func(*smartmoney.Config) {})
-		ledger := w.world(0).ledger()
+		w := replaytest.New(t, db)
+		w.Configured("c", func(*smartmoney.Config) {})
+		ledger := worldOf(w, 0).ledger()
 		var followed []smartmoney.Decision
-		look := func() { followed = w.world(0).decisions(ledger, "c") }
-		w.write(smartmoney.Base, step{committed: minutes(3), sent: []sent{{"c", 2, smartmoney.ConvergenceP1}}},
-			buy(0, 5, minutes(0)), buy(1, 5, minutes(1)), buy(2, 5, minutes(2)))
-		w.write(smartmoney.Base, step{committed: minutes(4)}, buy(0, 5, minutes(4)))
+		look := func() { followed = worldOf(w, 0).decisions(ledger, "c") }
+		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(3), Sent: []replaytest.Sent{{Customer: "c", Record: 2, Type: smartmoney.ConvergenceP1}}},
+			replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)))
+		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(4)}, replaytest.Buy(0, 5, replaytest.Minutes(4)))
 		look()
-		clock.Set(minutes(10))
+		clock.Set(replaytest.Minutes(10))
 		if deleted, _, err := db.ResetNotifications(t.Context(), "c"); err != nil || deleted != 1 {
 			t.Fatal(deleted, err)
 		}
 		look()
 		// Its batch began before the reset.
-		w.write(smartmoney.Base, step{committed: minutes(10).Add(-time.Millisecond)}, buy(1, 5, minutes(9)))
+		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(10).Add(-time.Millisecond)}, replaytest.Buy(1, 5, replaytest.Minutes(9)))
 		look()
-		w.write(smartmoney.Base, step{committed: minutes(12), sent: []sent{{"c", 0, smartmoney.ConvergenceP1}}}, buy(0, 5, minutes(11)))
-		w.write(smartmoney.Base, step{committed: minutes(13)}, buy(1, 5, minutes(13)))
+		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(12), Sent: []replaytest.Sent{{Customer: "c", Record: 0, Type: smartmoney.ConvergenceP1}}}, replaytest.Buy(0, 5, replaytest.Minutes(11)))
+		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(13)}, replaytest.Buy(1, 5, replaytest.Minutes(13)))
 		look()
 		want := []string{
 			"12:13 held_back base T5 convergence_p1 cooldown_hours 2 0.03333333333333333 ×3",
@@ -138,7 +138,7 @@ func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
 		if diff := cmp.Diff(want, allSaid(followed)); diff != "" {
 			t.Errorf("(-want +got):\n%s", diff)
 		}
-		if diff := cmp.Diff(followed, w.world(0).decisions(w.world(0).ledger(), "c")); diff != "" {
+		if diff := cmp.Diff(followed, worldOf(w, 0).decisions(worldOf(w, 0).ledger(), "c")); diff != "" {
 			t.Errorf("at once (-step by step +at once):\n%s", diff)
 		}
 	})
@@ -147,18 +147,18 @@ func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
 // TestWhatAResetRemovedUsesUpNothing, from the budget as from the cooldown.
 func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
 	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		w := newTaped(t, db)
-		w.configured("c", func(c *smartmoney.Config) { c.DailyBudget, c.CooldownHours = 2, 0 })
+		w := replaytest.New(t, db)
+		w.Configured("c", func(c *smartmoney.Config) { c.DailyBudget, c.CooldownHours = 2, 0 })
 		p1 := smartmoney.ConvergenceP1
-		w.write(smartmoney.Base, step{sent: []sent{{"c", 2, p1}, {"c", 3, p1}}},
-			buy(0, 5, minutes(0)), buy(1, 5, minutes(1)), buy(2, 5, minutes(2)), buy(0, 5, minutes(3)), buy(1, 5, minutes(4)))
-		clock.Set(minutes(5))
+		w.Write(smartmoney.Base, replaytest.Step{Sent: []replaytest.Sent{{Customer: "c", Record: 2, Type: p1}, {Customer: "c", Record: 3, Type: p1}}},
+			replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)), replaytest.Buy(0, 5, replaytest.Minutes(3)), replaytest.Buy(1, 5, replaytest.Minutes(4)))
+		clock.Set(replaytest.Minutes(5))
 		if deleted, _, err := db.ResetNotifications(t.Context(), "c"); err != nil || deleted != 2 {
 			t.Fatal(deleted, err)
 		}
-		w.write(smartmoney.Base, step{sent: []sent{{"c", 0, p1}, {"c", 1, p1}}},
-			buy(0, 5, minutes(6)), buy(1, 5, minutes(7)), buy(2, 5, minutes(8)))
-		v := w.world(0)
+		w.Write(smartmoney.Base, replaytest.Step{Sent: []replaytest.Sent{{Customer: "c", Record: 0, Type: p1}, {Customer: "c", Record: 1, Type: p1}}},
+			replaytest.Buy(0, 5, replaytest.Minutes(6)), replaytest.Buy(1, 5, replaytest.Minutes(7)), replaytest.Buy(2, 5, replaytest.Minutes(8)))
+		v := worldOf(w, 0)
 		held := smartmoney.OutcomeHeldBack
 		q := service.DecisionsQuery{CustomerID: "c", Outcome: &held}
 		if diff := cmp.Diff([]string{"12:08 held_back base T5 convergence_p1 daily_budget 2 2 ×2"}, allSaid(v.ask(v.ledger(), q))); diff != "" {
@@ -170,16 +170,16 @@ func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
 // TestAWindowThatWasWiderIsWalkedAgain as far as it reached, when a ledger goes on.
 func TestAWindowThatWasWiderIsWalkedAgain(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := newTaped(t, db)
-		w.configured("c", func(c *smartmoney.Config) { c.ConvergenceWindowHours, c.SignalTypes = 60, nil })
-		w.write(smartmoney.Base, step{}, buy(0, 5, minutes(0)))
-		w.write(smartmoney.Base, step{}, buy(1, 5, minutes(24*60)))
-		v := w.world(0)
+		w := replaytest.New(t, db)
+		w.Configured("c", func(c *smartmoney.Config) { c.ConvergenceWindowHours, c.SignalTypes = 60, nil })
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(1, 5, replaytest.Minutes(24*60)))
+		v := worldOf(w, 0)
 		ledger := v.ledger()
 		v.decisions(ledger, "c")
-		w.write(smartmoney.Base, step{}, buy(2, 5, minutes(48*60)))
-		w.reconfigured("c", func(c *smartmoney.Config) { c.ConvergenceWindowHours = 1 })
-		w.write(smartmoney.Base, step{}, buy(3, 5, minutes(49*60)))
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(2, 5, replaytest.Minutes(48*60)))
+		w.Reconfigured("c", func(c *smartmoney.Config) { c.ConvergenceWindowHours = 1 })
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(3, 5, replaytest.Minutes(49*60)))
 		want := []string{"12:00 held_back base T5 convergence_p1 signal_types 0 0 ×1"}
 		if diff := cmp.Diff(want, allSaid(v.decisions(ledger, "c"))); diff != "" {
 			t.Errorf("(-want +got):\n%s", diff)
@@ -191,16 +191,17 @@ func TestAWindowThatWasWiderIsWalkedAgain(t *testing.T) {
 // as it was read may lack those of other chains.
 func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := newTaped(t, db)
-		w.configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
-		w.write(smartmoney.Base, step{arrived: 3}, buy(0, 5, minutes(0)), buy(1, 5, minutes(1)), buy(2, 5, minutes(2)), buy(3, 5, minutes(3)))
-		v := w.world(0)
+		w := replaytest.New(t, db)
+		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
+		w.Write(smartmoney.Base, replaytest.Step{Arrived: 3}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)), replaytest.Buy(3, 5, replaytest.Minutes(3)))
+		v := worldOf(w, 0)
 		ledger := v.ledger()
 		if diff := cmp.Diff([]string{"12:02 held_back base T5 convergence_p1 signal_types 0 0 ×1"}, allSaid(v.decisions(ledger, "c"))); diff != "" {
 			t.Errorf("(-want +got):\n%s", diff)
 		}
-		if out := simulate(t, v.simulator(), smartmoney.DefaultConfig("c"), nil); out.Total != 1 || len(out.HeldBack) != 0 {
-			t.Errorf("simulated: %+v", out)
+		out, err := simulate.New(simulate.Options{Journal: db, TopWallets: 200}).Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), nil)
+		if err != nil || out.Total != 1 || len(out.HeldBack) != 0 {
+			t.Errorf("simulated: %+v, %v", out, err)
 		}
 		if err := db.CommitState(t.Context(), &store.Commit{Arrived: 4}); err != nil {
 			t.Fatal(err)
@@ -215,18 +216,18 @@ func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
 // committed holds back what the batch had decided on.
 func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		w := newTaped(t, db)
-		w.write(smartmoney.Base, step{}, buy(0, 5, minutes(0)), buy(1, 5, minutes(1)), buy(2, 5, minutes(2))) // nobody is there
-		w.configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
-		w.write(smartmoney.Base, step{}, buy(0, 5, minutes(3)))
-		clock.Set(minutes(4))
-		w.reconfigured("c", func(c *smartmoney.Config) { c.MinTrades, c.ConvergenceWindowHours = 21, 48 })
-		w.write(smartmoney.Base, step{}, buy(1, 5, minutes(5)))
-		clock.Set(minutes(6))
-		w.reconfigured("c", func(c *smartmoney.Config) {
+		w := replaytest.New(t, db)
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2))) // nobody is there
+		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(3)))
+		clock.Set(replaytest.Minutes(4))
+		w.Reconfigured("c", func(c *smartmoney.Config) { c.MinTrades, c.ConvergenceWindowHours = 21, 48 })
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(1, 5, replaytest.Minutes(5)))
+		clock.Set(replaytest.Minutes(6))
+		w.Reconfigured("c", func(c *smartmoney.Config) {
 			c.MinTrades, c.SignalTypes = 0, []smartmoney.NotificationType{smartmoney.ConvergenceP1}
 		})
-		v := w.world(0)
+		v := worldOf(w, 0)
 		ledger := v.ledger()
 		v.decisions(ledger, "c")
 		revision, err := db.ConfigRevision(t.Context())
@@ -234,15 +235,15 @@ func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 			t.Fatal(err)
 		}
 		// The row is of the configuration revision before the change that its commit met.
-		clock.Set(minutes(7).Add(time.Second))
-		w.reconfigured("c", func(c *smartmoney.Config) { c.PriorityFilter = smartmoney.PriorityP0 })
-		w.write(smartmoney.Base, step{committed: minutes(7), revision: revision}, buy(2, 5, minutes(7)))
+		clock.Set(replaytest.Minutes(7).Add(time.Second))
+		w.Reconfigured("c", func(c *smartmoney.Config) { c.PriorityFilter = smartmoney.PriorityP0 })
+		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(7), Revision: revision}, replaytest.Buy(2, 5, replaytest.Minutes(7)))
 		want := []string{
 			"12:07 held_back base T5 convergence_p1 priority_filter 0 0 ×1",
 			"12:05 held_back base T5 convergence_p1 min_trades 21 20 ×1",
 			"12:03 held_back base T5 convergence_p1 signal_types 0 0 ×1",
 		}
-		for name, l := range map[string]*backtest.Ledger{"going on": ledger, "at once": v.ledger()} {
+		for name, l := range map[string]*decisions.Ledger{"going on": ledger, "at once": v.ledger()} {
 			if diff := cmp.Diff(want, allSaid(v.decisions(l, "c"))); diff != "" {
 				t.Errorf("%s (-want +got):\n%s", name, diff)
 			}
@@ -254,17 +255,17 @@ func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 // log knows nothing.
 func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := newTaped(t, db)
-		w.configured("c", func(*smartmoney.Config) {})
-		w.write(smartmoney.Base, step{committed: minutes(62)}, buy(0, 5, minutes(0)), buy(1, 5, minutes(1)), buy(2, 5, minutes(2)))
-		v := w.world(0)
+		w := replaytest.New(t, db)
+		w.Configured("c", func(*smartmoney.Config) {})
+		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(62)}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)))
+		v := worldOf(w, 0)
 		all := v.decisions(v.ledger(), "c")
 		if len(all) != 1 || said(all[0]) != "12:02 held_back base T5 convergence_p1 max_signal_age 0 1 ×1" ||
 			!strings.Contains(all[0].Text, "passes every rule") {
 			t.Errorf("%+v", all)
 		}
-		none := v.ask(backtest.NewLedger(backtest.LedgerOptions{
-			Journal: db, Sent: db, TopWallets: 200, Keep: time.Hour, Now: func() time.Time { return minutes(62 + 61) },
+		none := v.ask(decisions.New(decisions.Options{
+			Journal: db, Sent: db, TopWallets: 200, Keep: time.Hour, Now: func() time.Time { return replaytest.Minutes(62 + 61) },
 		}), service.DecisionsQuery{CustomerID: "c"})
 		if len(none) != 0 {
 			t.Errorf("processed before the log begins: %q", allSaid(none))
@@ -276,14 +277,14 @@ func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 // database without events have no decisions.
 func TestNobodyAndNothing(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := newTaped(t, db)
-		v := w.world(0)
+		w := replaytest.New(t, db)
+		v := worldOf(w, 0)
 		ledger := v.ledger()
-		w.configured("c", func(*smartmoney.Config) {})
+		w.Configured("c", func(*smartmoney.Config) {})
 		if got := v.decisions(ledger, "c"); got == nil || len(got) != 0 {
 			t.Errorf("of no events: %v", got)
 		}
-		w.write(smartmoney.Base, step{}, buy(0, 5, minutes(0)), buy(1, 5, minutes(1)), buy(2, 5, minutes(2)))
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)))
 		if got := v.decisions(ledger, "nobody"); len(got) != 0 {
 			t.Errorf("of an unknown customer: %v", got)
 		}
@@ -305,22 +306,22 @@ func TestNobodyAndNothing(t *testing.T) {
 // what goes beyond one customer's share is what is furthest back.
 func TestWhatIsRememberedIsBounded(t *testing.T) {
 	db := smtest.SQLite(t)
-	w := newTaped(t, db)
+	w := replaytest.New(t, db)
 	const customers, tokens = 6, 40
 	for i := range customers {
-		w.configured(fmt.Sprint("c", i), func(c *smartmoney.Config) { c.SignalTypes = nil })
+		w.Configured(fmt.Sprint("c", i), func(c *smartmoney.Config) { c.SignalTypes = nil })
 	}
 	for i := range uint32(tokens) {
-		at := minutes(int(i))
-		w.write(smartmoney.Base, step{}, buy(0, i, at), buy(1, i, at), buy(2, i, at))
+		at := replaytest.Minutes(int(i))
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, i, at), replaytest.Buy(1, i, at), replaytest.Buy(2, i, at))
 	}
-	v := w.world(0)
+	v := worldOf(w, 0)
 	whole := v.decisions(v.ledger(), "c0")
 	if len(whole) != tokens {
 		t.Fatalf("%d decisions, want %d", len(whole), tokens)
 	}
-	bounded := func(cache int) *backtest.Ledger {
-		return backtest.NewLedger(backtest.LedgerOptions{Journal: db, Sent: db, TopWallets: 200, Cache: cache})
+	bounded := func(cache int) *decisions.Ledger {
+		return decisions.New(decisions.Options{Journal: db, Sent: db, TopWallets: 200, Cache: cache})
 	}
 	five := bounded(70_000) // as many at most
 	for range 2 {
@@ -340,5 +341,22 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 	}
 	if diff := cmp.Diff(whole[:len(small)], small); diff != "" {
 		t.Errorf("a small share (-the latest +got):\n%s", diff)
+	}
+}
+
+// TestADamagedJournalIsAnError that names the chain.
+func TestADamagedJournalIsAnError(t *testing.T) {
+	db := smtest.SQLite(t)
+	w := replaytest.New(t, db)
+	w.Configured("c", func(*smartmoney.Config) {})
+	w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
+	err := db.CommitState(t.Context(), &store.Commit{Arrived: 9, Journal: []store.JournalRow{{
+		Chain: smartmoney.Base, FirstSeq: 2, LastSeq: 2, ToTime: replaytest.Minutes(1).UnixNano(), Body: []byte("no tape"),
+	}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := worldOf(w, 0).ledger().Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c"}); err == nil || !strings.Contains(err.Error(), "base") {
+		t.Errorf("decisions: %v", err)
 	}
 }

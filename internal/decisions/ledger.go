@@ -1,4 +1,9 @@
-package backtest
+// Package decisions says why candidates were held back from a customer, and which became
+// notifications. It computes that when it is asked: the detection journal says what
+// detection saw (package replay), the configuration's history by which settings, and the
+// notification log what was sent. The rules are those of packages detect and notify; the
+// package has none of its own. It writes nothing.
+package decisions
 
 import (
 	"context"
@@ -8,6 +13,7 @@ import (
 	"time"
 
 	"smartmoney/internal/detect"
+	"smartmoney/internal/replay"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
@@ -18,6 +24,9 @@ const (
 	Record = 7 * 24 * time.Hour
 	// defaultCache bounds what a Ledger remembers, in bytes.
 	defaultCache = 64 << 20
+	// defaultScans is how many scans of the journal run at once by default: each holds the
+	// smart trades of a day in memory.
+	defaultScans = 2
 )
 
 // Sent is what was really delivered, and under which configurations.
@@ -31,9 +40,9 @@ type Sent interface {
 
 var _ Sent = (*store.DB)(nil)
 
-// LedgerOptions say what a Ledger works on. Journal, Sent and TopWallets are required.
-type LedgerOptions struct {
-	Journal    Journal
+// Options say what a Ledger works on. Journal, Sent and TopWallets are required.
+type Options struct {
+	Journal    replay.Journal
 	Sent       Sent
 	TopWallets int           // as the engine has it
 	WarmUp     time.Duration // the engine's event time without signals from a chain's first trade on; 0: none
@@ -42,12 +51,12 @@ type LedgerOptions struct {
 	// are left out, as nobody can tell what became of them. 0: for ever.
 	Keep  time.Duration
 	Now   func() time.Time // default time.Now
-	Walks int              // how many customers' journals are walked at once; others wait. Default 2
+	Scans int              // how many scans of the journal run at once; others wait. Default 2
 	// Cache bounds what is remembered of the customers who asked, in bytes. Default 64 MiB.
 	Cache int
 }
 
-// Ledger tells what became of customers' candidates. It is safe for concurrent use.
+// Ledger returns the decisions about customers' candidates. It is safe for concurrent use.
 //
 // It computes: the journal says what detection saw, the configuration's history by which
 // settings, the notification log what was delivered before and what came of it. What
@@ -56,34 +65,34 @@ type LedgerOptions struct {
 // configuration is in force for rows of the journal that are written after it, and an
 // entry that a reset removed counts for what was processed before it.
 //
-// What is remembered is bounded by LedgerOptions.Cache: of the customers, those who
-// asked least recently are forgotten first and walked again when they ask. One
+// What is remembered is bounded by Options.Cache: of the customers, those who
+// asked least recently are forgotten first and scanned again when they ask. One
 // customer's share is a quarter at most; what goes beyond is left out, the held-back
 // candidates that are furthest back first.
 type Ledger struct {
-	options LedgerOptions
-	walking chan struct{} // holds a token for each walk
+	options Options
+	running chan struct{} // holds a token for each scan
 
 	mu    sync.Mutex // guards what follows
-	known map[string]*account
+	known map[string]*remembered
 	clock uint64 // counts questions
-	size  int    // bytes, over all accounts
+	size  int    // bytes, over all customers
 }
 
 var _ service.Decisions = (*Ledger)(nil)
 
-// NewLedger makes a Ledger that remembers nothing yet.
-func NewLedger(o LedgerOptions) *Ledger {
+// New makes a Ledger that remembers nothing yet.
+func New(o Options) *Ledger {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	if o.Walks <= 0 {
-		o.Walks = defaultWalks
+	if o.Scans <= 0 {
+		o.Scans = defaultScans
 	}
 	if o.Cache <= 0 {
 		o.Cache = defaultCache
 	}
-	return &Ledger{options: o, walking: make(chan struct{}, o.Walks), known: map[string]*account{}}
+	return &Ledger{options: o, running: make(chan struct{}, o.Scans), known: map[string]*remembered{}}
 }
 
 // Decisions returns what became of a customer's candidates with an event time at or
@@ -92,7 +101,7 @@ func NewLedger(o LedgerOptions) *Ledger {
 // time that is Record before its newest event. A customer that has no configuration
 // has no candidates.
 func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) ([]smartmoney.Decision, error) {
-	a := l.account(q.CustomerID)
+	a := l.remember(q.CustomerID)
 	select {
 	case a.busy <- struct{}{}:
 		defer func() { <-a.busy }()
@@ -103,7 +112,7 @@ func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) ([]sma
 	if err == nil {
 		err = l.follow(ctx, a, w)
 	}
-	l.settle(q.CustomerID, a)
+	l.recount(q.CustomerID, a)
 	if err != nil {
 		return nil, fmt.Errorf("decisions: %w", err)
 	}
@@ -113,15 +122,15 @@ func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) ([]sma
 // work is what a question needs besides what is remembered.
 type work struct {
 	kept     time.Time                    // the notification log goes back to it
-	upTo     int64                        // global offset that the walk ends with
+	upTo     int64                        // global offset that the scan ends with
 	since    [smartmoney.ChainCount]int64 // event times from which on candidates are asked for, unix ns
 	entries  []store.SentNotification     // by global offset
 	versions []smartmoney.ConfigVersion   // oldest first
 }
 
-// prepare reads what a walk needs, and makes the account begin anew where the
-// question reaches back further than what is remembered.
-func (l *Ledger) prepare(ctx context.Context, a *account, q service.DecisionsQuery) (*work, error) {
+// prepare reads what a scan needs, and forgets what is remembered where the question reaches
+// back further.
+func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.DecisionsQuery) (*work, error) {
 	w := &work{}
 	if l.options.Keep > 0 {
 		w.kept = l.options.Now().Add(-l.options.Keep)
@@ -151,7 +160,7 @@ func (l *Ledger) prepare(ctx context.Context, a *account, q service.DecisionsQue
 	return w, nil
 }
 
-// bound takes the event times from which on candidates are asked for, given the
+// bound sets the event times from which on candidates are asked for, given the
 // chains' newest: not before the record begins. from are the midnights before, by
 // chain, and earliest is the first of them.
 func (w *work) bound(since time.Time, logs [smartmoney.ChainCount]store.ChainLog) (from [smartmoney.ChainCount]int64, earliest time.Time) {
@@ -170,51 +179,51 @@ func (w *work) bound(since time.Time, logs [smartmoney.ChainCount]store.ChainLog
 	return from, earliest
 }
 
-// follow walks over what came onto the journal since the account was looked at last.
-func (l *Ledger) follow(ctx context.Context, a *account, w *work) error {
+// follow scans what came onto the journal since the customer asked last.
+func (l *Ledger) follow(ctx context.Context, a *remembered, w *work) error {
 	if a.position >= w.upTo || len(w.versions) == 0 {
 		return nil
 	}
 	select {
-	case l.walking <- struct{}{}:
-		defer func() { <-l.walking }()
+	case l.running <- struct{}{}:
+		defer func() { <-l.running }()
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	s := newScanRange(l.options.TopWallets, a.window(w.versions), nil)
-	s.upTo = w.upTo
-	for i := range s.after {
-		s.after[i] = earlier(max(a.from[i], a.reached[i]), s.window)
+	s := replay.NewRange(l.options.TopWallets, a.window(w.versions), nil)
+	s.UpTo = w.upTo
+	for i := range s.After {
+		s.After[i] = replay.Earlier(max(a.from[i], a.reached[i]), s.Window)
 	}
-	g := newRuleCheck(&l.options, w, s.names)
-	err := scan(ctx, l.options.Journal, s, func(at *cursor, o *detect.Candidate) error {
-		t := o.Trade
+	g := newRuleCheck(&l.options, w, s.Names)
+	err := replay.Scan(ctx, l.options.Journal, s, func(at *replay.Cursor, c *detect.Candidate) error {
+		t := c.Trade
 		if t.GlobalOffset <= a.position {
 			return nil // it fills the windows
 		}
-		i := at.chain.Index()
-		if t.T >= a.from[i] && !at.row.CommittedAt.Before(w.kept) {
-			if err := g.decide(ctx, a, at, o); err != nil {
+		i := at.Chain.Index()
+		if t.T >= a.from[i] && !at.Row.CommittedAt.Before(w.kept) {
+			if err := g.decide(ctx, a, at, c); err != nil {
 				return err
 			}
 		}
-		a.reached[i], a.position, a.revision = max(a.reached[i], t.T), t.GlobalOffset, at.row.ConfigRevision
+		a.reached[i], a.position, a.revision = max(a.reached[i], t.T), t.GlobalOffset, at.Row.ConfigRevision
 		return nil
 	})
 	if err != nil {
-		return err // the account stays where the walk came to
+		return err // what is remembered stays where the scan stopped
 	}
 	a.position = w.upTo
 	return nil
 }
 
-// account returns what is remembered of a customer.
-func (l *Ledger) account(customerID string) *account {
+// remember returns what is remembered of a customer.
+func (l *Ledger) remember(customerID string) *remembered {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	a := l.known[customerID]
 	if a == nil {
-		a = newAccount()
+		a = newRemembered()
 		l.known[customerID] = a
 	}
 	l.clock++
@@ -222,8 +231,8 @@ func (l *Ledger) account(customerID string) *account {
 	return a
 }
 
-// settle counts what the account takes by now, and forgets others for it.
-func (l *Ledger) settle(customerID string, a *account) {
+// recount counts the bytes of what is remembered of a customer, and forgets others for it.
+func (l *Ledger) recount(customerID string, a *remembered) {
 	a.shrink(l.options.Cache / 4)
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -1,0 +1,90 @@
+package decisions_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/decisions"
+	"smartmoney/internal/replay/replaytest"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+)
+
+// world is ledgers of one journal.
+type world struct {
+	testing.TB
+	journal *replaytest.Journal
+	warmUp  time.Duration
+	maxAge  time.Duration
+}
+
+func worldOf(j *replaytest.Journal, maxAge time.Duration) *world {
+	return &world{TB: j.TB, journal: j, maxAge: maxAge}
+}
+
+func (w *world) ledger() *decisions.Ledger {
+	return decisions.New(decisions.Options{Journal: w.journal.DB, Sent: w.journal.DB, TopWallets: 200, WarmUp: w.warmUp, MaxAge: w.maxAge})
+}
+
+// decisions returns everything that the record says of a customer.
+func (w *world) decisions(l *decisions.Ledger, id string) []smartmoney.Decision {
+	w.Helper()
+	return w.ask(l, service.DecisionsQuery{CustomerID: id})
+}
+
+func (w *world) ask(l *decisions.Ledger, q service.DecisionsQuery) []smartmoney.Decision {
+	w.Helper()
+	all, err := l.Decisions(w.Context(), q)
+	if err != nil {
+		w.Fatal(err)
+	}
+	return all
+}
+
+// said is a decision in one line.
+func said(d smartmoney.Decision) string {
+	parts := []string{d.LastAt.Format("15:04"), string(d.Outcome), string(d.Chain), d.Symbol, string(d.Type)}
+	if d.Held != nil {
+		parts = append(parts, fmt.Sprintf("%s %v %v", d.Held.Rule, d.Held.Threshold, d.Held.Value))
+	}
+	return strings.Join(append(parts, fmt.Sprint("×", d.Count)), " ")
+}
+
+func allSaid(decisions []smartmoney.Decision) (out []string) {
+	for _, d := range decisions {
+		out = append(out, said(d))
+	}
+	return out
+}
+
+// BenchmarkDecisions asks a ledger that remembers nothing, and one that goes on.
+func BenchmarkDecisions(b *testing.B) {
+	db := smtest.SQLite(b)
+	if _, err := db.CreateCustomer(b.Context(), "c", "c"); err != nil {
+		b.Fatal(err)
+	}
+	replaytest.BusyDay(b, db, 1_000_000, 200)
+	fresh := func() *decisions.Ledger {
+		return decisions.New(decisions.Options{Journal: db, Sent: db, TopWallets: 200})
+	}
+	known := fresh()
+	if _, err := known.Decisions(b.Context(), service.DecisionsQuery{CustomerID: "c"}); err != nil {
+		b.Fatal(err)
+	}
+	for name, ledger := range map[string]func() *decisions.Ledger{"first": fresh, "again": func() *decisions.Ledger { return known }} {
+		b.Run(name, func(b *testing.B) {
+			began := replaytest.CPU(b)
+			for b.Loop() {
+				all, err := ledger().Decisions(b.Context(), service.DecisionsQuery{CustomerID: "c"})
+				if err != nil || len(all) == 0 {
+					b.Fatal(len(all), err)
+				}
+				b.ReportMetric(float64(len(all)), "decisions")
+			}
+			b.ReportMetric((replaytest.CPU(b)-began).Seconds()/float64(b.N), "cpu-s/op")
+		})
+	}
+}
