@@ -207,7 +207,7 @@ func TestEventsGoOnWhereTheyStopped(t *testing.T) {
 	byHeader.want("next", sequence("3"))
 	byHeader.want("next", sequence("4"))
 	live := s.open(t, sequences, nil)
-	smtest.Eventually(t, "one execution", func() bool { return s.handler.groups.Len() == 1 })
+	smtest.Eventually(t, "one execution", func() bool { return s.handler.fanout.Len() == 1 })
 	s.raise(t, 1)
 	for _, st := range []*stream{byVariable, byHeader, live} {
 		st.want("next", sequence("5"))
@@ -253,7 +253,7 @@ func TestEventsOfWhatCannotRun(t *testing.T) {
 func TestEventsAreTriedUntilTheyAreWhole(t *testing.T) {
 	s := serve(t, nil)
 	st := s.open(t, "subscription { news: signals { signal { traders { profile { walletAddress } } } } }", nil)
-	smtest.Eventually(t, "an execution", func() bool { return s.handler.groups.Len() == 1 })
+	smtest.Eventually(t, "an execution", func() bool { return s.handler.fanout.Len() == 1 })
 	failures := 2
 	fail := func() error {
 		if failures--; failures < 0 {

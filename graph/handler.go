@@ -32,7 +32,7 @@ import (
 type Handler struct {
 	opts      Options
 	sockets   *websocket.Server
-	groups    *fanout.Groups
+	fanout    *fanout.Registry
 	quota     *quota.Quota
 	streams   eventCounters
 	singles   singles         // queries and mutations that run for a connection that stays open
@@ -72,7 +72,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 		opts: opts, schema: schema.Schema(), exec: exec, documents: documents, resolver: resolver, present: presenter{opts.Logger},
 		quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey), turns: newTurns(),
 	}
-	h.groups = fanout.New(h.presentAll, opts.StreamMaxExecutions)
+	h.fanout = fanout.New(h.presentAll, opts.StreamMaxExecutions)
 	h.sockets = websocket.New(backend{h}, websocket.Options{
 		Quota: h.quota, MaxSubscriptions: opts.StreamMaxSubscriptions, InitTimeout: opts.StreamInitTimeout,
 		MaxMessage: opts.StreamMaxMessage, Ping: opts.StreamPing, Queue: opts.StreamQueue,
@@ -89,7 +89,7 @@ func (h *Handler) Start(ctx context.Context) error { return h.sockets.Start(ctx)
 // to another process. Requests that are answered at once are not concerned.
 func (h *Handler) Stop(ctx context.Context) error {
 	h.end()
-	err := errors.Join(h.sockets.Stop(ctx), h.groups.Stop(ctx))
+	err := errors.Join(h.sockets.Stop(ctx), h.fanout.Stop(ctx))
 	h.singles.stop()
 	return err
 }

@@ -36,4 +36,4 @@ func (h *Handler) Events() EventStats {
 }
 
 // Executions is the number of subscriptions under way, equal ones counted once.
-func (h *Handler) Executions() int { return h.groups.Len() }
+func (h *Handler) Executions() int { return h.fanout.Len() }

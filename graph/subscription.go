@@ -34,7 +34,7 @@ func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, w
 	if service.Resume(ctx, nil) != nil {
 		resume = true
 	}
-	return h.groups.Subscribe(ctx, who.CustomerID, key, resume, h.begin(op, fields[0].Alias), writer)
+	return h.fanout.Subscribe(ctx, who.CustomerID, key, resume, h.begin(op, fields[0].Alias), writer)
 }
 
 // begin returns what begins an execution of the operation, whose one field has an alias.

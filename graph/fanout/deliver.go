@@ -10,70 +10,70 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 )
 
-// share is how many members one goroutine serves where there are many.
-const share = 512
+// subscribersPerWorker is how many subscribers one goroutine serves when there are many.
+const subscribersPerWorker = 512
 
-// deliver publishes a result to every subscriber. It returns when all have it.
-func (g *sharedExecution) deliver(r *Result, version int64) {
-	members := g.record(r, version)
-	workers := min((len(members)+share-1)/share, runtime.GOMAXPROCS(0))
+// deliver publishes a result to every subscriber. It returns when all have received it.
+func (e *sharedExecution) deliver(r *Result, version int64) {
+	subscribers := e.record(r, version)
+	workers := min((len(subscribers)+subscribersPerWorker-1)/subscribersPerWorker, runtime.GOMAXPROCS(0))
 	if workers <= 1 {
-		g.publishAll(r, members)
+		e.publishAll(r, subscribers)
 		return
 	}
 	var wait sync.WaitGroup
 	for i := range workers {
-		part := members[i*len(members)/workers : (i+1)*len(members)/workers]
-		wait.Go(func() { g.publishAll(r, part) })
+		part := subscribers[i*len(subscribers)/workers : (i+1)*len(subscribers)/workers]
+		wait.Go(func() { e.publishAll(r, part) })
 	}
 	wait.Wait()
 }
 
-// record notes a result, and gives those who are to have it.
-func (g *sharedExecution) record(r *Result, version int64) []*subscriber {
-	g.order.Lock()
-	defer g.order.Unlock()
-	g.recent.add(r, version)
-	g.count.Lock()
-	if g.left > 0 {
-		g.prune()
+// record adds a result to the recent ones and returns the subscribers to publish it to.
+func (e *sharedExecution) record(r *Result, version int64) []*subscriber {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.recent.add(r, version)
+	e.countMu.Lock()
+	if e.stopped > 0 {
+		e.prune()
 	}
-	g.count.Unlock()
-	return g.members
+	e.countMu.Unlock()
+	return e.subscribers
 }
 
-func (g *sharedExecution) publishAll(r *Result, members []*subscriber) {
-	for _, m := range members {
-		if r.Number > m.after && !m.stopped.Load() {
-			g.publish(r, m)
+func (e *sharedExecution) publishAll(r *Result, subscribers []*subscriber) {
+	for _, sub := range subscribers {
+		if r.Number > sub.after && !sub.stopped.Load() {
+			e.publish(r, sub)
 		}
 	}
 }
 
-// publish hands a result to a member. A writer that panics loses its own subscription and
-// nobody else's.
-func (g *sharedExecution) publish(r *Result, m *subscriber) {
+// publish hands a result to a subscriber. A panic of its writer ends this subscription only.
+func (e *sharedExecution) publish(r *Result, sub *subscriber) {
 	defer func() {
 		if value := recover(); value != nil {
-			m.Stop()
-			g.done(m, g.crashed(value))
+			sub.Stop()
+			e.done(sub, e.crashed(value))
 		}
 	}()
-	m.writer.Next(r)
+	sub.writer.Next(r)
 }
 
-// done ends a subscriber's stream. A writer that panics in it is logged and not called again.
-func (g *sharedExecution) done(m *subscriber, errs gqlerror.List) {
+// done ends a subscriber's stream. A panic of its writer is logged, and the writer is not
+// called again.
+func (e *sharedExecution) done(sub *subscriber, errs gqlerror.List) {
 	defer func() {
 		if value := recover(); value != nil {
-			m.Stop()
-			_ = g.crashed(value) // which logs it
+			sub.Stop()
+			_ = e.crashed(value) // logs it
 		}
 	}()
-	m.writer.Done(errs)
+	sub.writer.Done(errs)
 }
 
-// crashed has a panic logged, and gives what its subscriber is told.
-func (g *sharedExecution) crashed(value any) gqlerror.List {
-	return g.owner.present(context.Background(), fmt.Errorf("panic: %v\n%s", value, debug.Stack()))
+// crashed logs a panic through Present and returns the errors for its subscriber.
+func (e *sharedExecution) crashed(value any) gqlerror.List {
+	return e.registry.present(context.Background(), fmt.Errorf("panic: %v\n%s", value, debug.Stack()))
 }

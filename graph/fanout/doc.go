@@ -1,11 +1,11 @@
-// Package fanout runs subscriptions for many who listen.
+// Package fanout runs a subscription once for many subscribers.
 //
-// Subscribers of one customer that ask the same operation with the same resolved
-// variables share one execution: an event is executed and encoded once, whatever their
-// number. One that asks for the past is served by an execution of its own until it has
-// caught up, and joins the others then, at exactly the place that it got to: it misses
+// Subscribers of one customer that run the same operation with the same resolved variables
+// share one execution: each event is executed and encoded once, however many subscribers
+// there are. A subscriber that resumes in the past has an execution of its own until it has
+// caught up. It then attaches to the shared one at exactly its position, so that it misses
 // nothing and sees nothing twice.
 //
-// The package knows no transport. Who listens is a Writer; it must never block, so that
-// nobody who reads slowly delays another.
+// The package knows no transport. A subscriber receives results through a Writer, which must
+// never block, so that a slow reader delays nobody else.
 package fanout

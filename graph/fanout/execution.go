@@ -12,260 +12,261 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// sharedExecution is an execution with those who listen to it. It begins with one member; while
-// it hands over the past to that one nobody else can join.
+// sharedExecution is an execution with its subscribers. It starts with one. While it
+// delivers the past to that one, nobody else can attach.
 type sharedExecution struct {
-	owner    *Groups
+	registry *Registry
 	customer string
 	key      Key
 	exec     *Execution
 	cancel   func()
 	latest   bool // each result replaces those before
 	first    *subscriber
-	public   bool // others may join; changed under owner.mu, by its own goroutine after the start
-	alone    bool // it could not be settled: it waits for its next event; of its own goroutine
+	joinable bool // new subscribers may attach; written under registry.mu, after the start by its own goroutine only
+	alone    bool // it could not merge and waits for its next event; used by its own goroutine only
 
-	order   sync.Mutex    // guards what follows; held while a newcomer gets what it lacks
-	members []*subscriber // replaced when some are taken out, never changed below its length
-	recent  recent
+	mu          sync.Mutex    // guards what follows; held while a new subscriber receives recent results
+	subscribers []*subscriber // replaced when some are removed, never changed below its length
+	recent      recent
 
-	count sync.Mutex // guards what follows; held for a moment only, and the last one taken but a member's
-	alive int        // members that have not stopped
-	left  int        // members that stopped and are still listed
-	ended bool       // the last one stopped: nobody can join any more
+	countMu sync.Mutex // guards what follows; held briefly; only a subscriber's own lock is taken after it
+	active  int        // subscribers that have not stopped
+	stopped int        // subscribers that have stopped and are still listed
+	ended   bool       // the last one has stopped: nobody can attach any more
 }
 
-func newSharedExecution(owner *Groups, customer string, key Key, exec *Execution, cancel func()) *sharedExecution {
+func newSharedExecution(registry *Registry, customer string, key Key, exec *Execution, cancel func()) *sharedExecution {
 	at := exec.Source.Position()
-	g := &sharedExecution{
-		owner: owner, customer: customer, key: key, exec: exec, cancel: cancel, latest: exec.Source.Latest(),
-		recent: recent{most: recentBytes, from: at, at: at, version: exec.Source.Version()},
+	e := &sharedExecution{
+		registry: registry, customer: customer, key: key, exec: exec, cancel: cancel, latest: exec.Source.Latest(),
+		recent: recent{maxBytes: recentBytes, from: at, at: at, version: exec.Source.Version()},
 	}
-	if g.latest {
-		g.recent.most = latestBytes
+	if e.latest {
+		e.recent.maxBytes = latestBytes
 	}
-	return g
+	return e
 }
 
-// close gives up what the execution holds.
-func (g *sharedExecution) close() {
-	g.cancel()
-	g.exec.Source.Close()
+// close cancels the execution and closes its source.
+func (e *sharedExecution) close() {
+	e.cancel()
+	e.exec.Source.Close()
 }
 
-// found makes m the first member.
-func (g *sharedExecution) found(m *subscriber) {
-	g.first, g.members, g.alive = m, []*subscriber{m}, 1
-	m.mu.Lock()
-	m.execution = g
-	m.mu.Unlock()
+// setFirst adds the first subscriber.
+func (e *sharedExecution) setFirst(sub *subscriber) {
+	e.first, e.subscribers, e.active = sub, []*subscriber{sub}, 1
+	sub.mu.Lock()
+	sub.execution = e
+	sub.mu.Unlock()
 }
 
-// join makes m a member for what comes from now on, and reports whether it could.
-// Where each result replaces those before, it gets the last one.
-func (g *sharedExecution) join(m *subscriber) bool {
-	g.order.Lock()
-	defer g.order.Unlock()
-	if g.latest && g.recent.lost || !g.enter(m) {
+// attach adds a subscriber for new results and reports whether it could. If each result
+// replaces those before, the subscriber receives the last one at once.
+func (e *sharedExecution) attach(sub *subscriber) bool {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.latest && e.recent.lost || !e.enter(sub) {
 		return false
 	}
-	if g.latest {
-		g.recent.last(func(r *Result) { g.publish(r, m) })
+	if e.latest {
+		e.recent.last(func(r *Result) { e.publish(r, sub) })
 	}
-	m.after = g.recent.at
-	g.members = append(g.members, m)
+	sub.after = e.recent.at
+	e.subscribers = append(e.subscribers, sub)
 	return true
 }
 
-// take makes m a member that goes on where a source is, and reports whether it could:
-// not where it would lack results that the group does not have at hand.
-func (g *sharedExecution) take(m *subscriber, from service.Source) bool {
-	if g.latest {
-		return g.join(m)
+// attachAt adds a subscriber that continues at the position of a source, and reports whether
+// it could. It cannot if the subscriber lacks results that are no longer kept.
+func (e *sharedExecution) attachAt(sub *subscriber, from service.Source) bool {
+	if e.latest {
+		return e.attach(sub)
 	}
-	g.order.Lock()
-	defer g.order.Unlock()
+	e.mu.Lock()
+	defer e.mu.Unlock()
 	after := from.Position()
-	if !g.recent.has(after, from.Version()) || !g.enter(m) {
+	if !e.recent.covers(after, from.Version()) || !e.enter(sub) {
 		return false
 	}
-	g.recent.since(after, func(r *Result) { g.publish(r, m) })
-	m.after = max(after, g.recent.at)
-	g.members = append(g.members, m)
+	e.recent.since(after, func(r *Result) { e.publish(r, sub) })
+	sub.after = max(after, e.recent.at)
+	e.subscribers = append(e.subscribers, sub)
 	return true
 }
 
-// enter counts m in, unless the group is over.
-func (g *sharedExecution) enter(m *subscriber) bool {
-	g.count.Lock()
-	defer g.count.Unlock()
-	if g.ended {
+// enter counts a subscriber in, unless the execution has ended.
+func (e *sharedExecution) enter(sub *subscriber) bool {
+	e.countMu.Lock()
+	defer e.countMu.Unlock()
+	if e.ended {
 		return false
 	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.execution = g
-	g.alive++
-	if m.stopped.Load() { // it stopped while it belonged to another group
-		g.alive--
-		g.left++
+	sub.mu.Lock()
+	defer sub.mu.Unlock()
+	sub.execution = e
+	e.active++
+	if sub.stopped.Load() { // it stopped while it belonged to another execution
+		e.active--
+		e.stopped++
 	}
-	if 2*g.left > len(g.members) {
-		g.prune()
+	if 2*e.stopped > len(e.subscribers) {
+		e.prune()
 	}
 	return true
 }
 
-// prune takes those who stopped off the list. The caller holds order and count.
-func (g *sharedExecution) prune() {
-	kept := make([]*subscriber, 0, g.alive+1)
-	for _, m := range g.members {
-		if !m.stopped.Load() {
-			kept = append(kept, m)
+// prune removes stopped subscribers from the list. The caller holds mu and countMu.
+func (e *sharedExecution) prune() {
+	kept := make([]*subscriber, 0, e.active+1)
+	for _, sub := range e.subscribers {
+		if !sub.stopped.Load() {
+			kept = append(kept, sub)
 		}
 	}
-	g.members, g.left = kept, 0
+	e.subscribers, e.stopped = kept, 0
 }
 
-// leave counts a member out. With the last one the group ends.
-func (g *sharedExecution) leave() {
-	g.count.Lock()
-	defer g.count.Unlock()
-	g.alive--
-	g.left++
-	if g.alive == 0 {
-		g.ended = true
-		g.cancel()
+// leave counts a subscriber out. The execution ends with its last one.
+func (e *sharedExecution) leave() {
+	e.countMu.Lock()
+	defer e.countMu.Unlock()
+	e.active--
+	e.stopped++
+	if e.active == 0 {
+		e.ended = true
+		e.cancel()
 	}
 }
 
-// over reports whether the group has no members left.
-func (g *sharedExecution) over() bool {
-	g.count.Lock()
-	defer g.count.Unlock()
-	return g.ended
+// hasEnded reports whether the execution has no subscribers left.
+func (e *sharedExecution) hasEnded() bool {
+	e.countMu.Lock()
+	defer e.countMu.Unlock()
+	return e.ended
 }
 
-// finish keeps everybody out of a group that cannot go on, and gives its members.
-func (g *sharedExecution) finish() []*subscriber {
-	g.order.Lock()
-	defer g.order.Unlock()
-	g.count.Lock()
-	defer g.count.Unlock()
-	g.ended = true
-	return g.members
+// finish keeps new subscribers out of an execution that cannot continue, and returns its
+// present ones.
+func (e *sharedExecution) finish() []*subscriber {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.countMu.Lock()
+	defer e.countMu.Unlock()
+	e.ended = true
+	return e.subscribers
 }
 
-// subscriber is one who listens, in one group at a time.
+// subscriber receives the results of one execution at a time.
 type subscriber struct {
 	writer  Writer
-	after   int64 // results up to it are not for the member; set when it joins
+	after   int64 // number of the last result that is not for this subscriber; set when it attaches
 	stopped atomic.Bool
 
-	mu        sync.Mutex // guards group
+	mu        sync.Mutex // guards execution
 	execution *sharedExecution
 }
 
 var _ Running = (*subscriber)(nil)
 
-// Stop takes the member out of its group.
-func (m *subscriber) Stop() {
-	m.mu.Lock()
-	first := m.stopped.CompareAndSwap(false, true)
-	g := m.execution
-	m.mu.Unlock()
-	if first && g != nil {
-		g.leave()
+// Stop removes the subscriber from its execution.
+func (s *subscriber) Stop() {
+	s.mu.Lock()
+	first := s.stopped.CompareAndSwap(false, true)
+	execution := s.execution
+	s.mu.Unlock()
+	if first && execution != nil {
+		execution.leave()
 	}
 }
 
-// run publishes the execution's results to its subscribers until there are none.
-func (g *sharedExecution) run(ctx context.Context) {
-	defer g.owner.gone(g)
-	defer g.close()
+// run publishes the execution's results until it has no subscribers.
+func (e *sharedExecution) run(ctx context.Context) {
+	defer e.registry.remove(e)
+	defer e.close()
 	defer func() {
 		if value := recover(); value != nil {
-			g.fail(g.crashed(value))
+			e.fail(e.crashed(value))
 		}
 	}()
 	for {
-		at, ok, err := g.next(ctx)
+		at, ok, err := e.next(ctx)
 		switch {
 		case ctx.Err() != nil:
 			return
 		case err != nil:
-			g.fail(g.owner.present(ctx, err))
+			e.fail(e.registry.present(ctx, err))
 			return
 		case !ok:
-			if g.owner.attach(g) {
+			if e.registry.merge(e) {
 				return
 			}
 			continue
 		}
-		g.alone = false
-		body := g.execute(ctx)
+		e.alone = false
+		body := e.execute(ctx)
 		if body == nil {
 			return
 		}
-		g.deliver(&Result{Body: body, Cursor: at.Cursor, Number: at.Number}, at.Version)
-		if !g.public && g.first.writer.Room(ctx) != nil {
+		e.deliver(&Result{Body: body, Cursor: at.Cursor, Number: at.Number}, at.Version)
+		if !e.joinable && e.first.writer.Room(ctx) != nil {
 			return
 		}
 	}
 }
 
-// A source that fails for a moment is asked again: first after retryFirst, then after
-// twice as long each time. It has retries to do better.
+// A source whose failure may be temporary is called up to maxAttempts times: firstBackoff
+// after the first failure, then after twice as long each time.
 const (
-	retryFirst = 100 * time.Millisecond
-	retries    = 7
+	firstBackoff = 100 * time.Millisecond
+	maxAttempts  = 7
 )
 
-// next returns what the source gives, once it does.
-func (g *sharedExecution) next(ctx context.Context) (at service.Place, ok bool, err error) {
-	pause := retryFirst
-	for range retries {
-		at, ok, err = g.exec.Source.Next(ctx, g.public || g.alone)
+// next returns the source's next event. It retries temporary failures with backoff.
+func (e *sharedExecution) next(ctx context.Context) (at service.Place, ok bool, err error) {
+	backoff := firstBackoff
+	for range maxAttempts {
+		at, ok, err = e.exec.Source.Next(ctx, e.joinable || e.alone)
 		if code := smartmoney.CodeOf(err); err == nil || code != smartmoney.CodeUnavailable && code != smartmoney.CodeInternal {
 			return at, ok, err
 		}
 		select {
 		case <-ctx.Done():
 			return at, false, err
-		case <-time.After(pause):
+		case <-time.After(backoff):
 		}
-		pause *= 2
+		backoff *= 2
 	}
 	return at, ok, err
 }
 
-// wholeTries is how often an event is executed to have all of it.
-const wholeTries = 4
+// maxExecutions is how often one event is executed until its result is complete.
+const maxExecutions = 4
 
-// execute returns the result of the event that the source handed over: all of it, if that
-// can be had before long, for nobody asks for the event again.
-func (g *sharedExecution) execute(ctx context.Context) []byte {
-	pause := retryFirst
-	for try := 1; ; try++ {
-		body, whole := g.exec.Respond()
-		if body == nil || whole || try == wholeTries {
+// execute returns the result of the source's last event. It retries a partial result up to
+// maxExecutions times, since no subscriber requests the event again; nil when ctx has ended.
+func (e *sharedExecution) execute(ctx context.Context) []byte {
+	backoff := firstBackoff
+	for n := 1; ; n++ {
+		body, complete := e.exec.Respond()
+		if body == nil || complete || n == maxExecutions {
 			return body
 		}
 		select {
 		case <-ctx.Done():
 			return nil
-		case <-time.After(pause):
+		case <-time.After(backoff):
 		}
-		pause *= 2
-		g.exec.Source.Again()
+		backoff *= 2
+		e.exec.Source.Again()
 	}
 }
 
-// fail ends the members' subscriptions with errors.
-func (g *sharedExecution) fail(errs gqlerror.List) {
-	for _, m := range g.finish() {
-		if !m.stopped.Load() {
-			g.done(m, errs)
+// fail ends all subscriptions of the execution with errors.
+func (e *sharedExecution) fail(errs gqlerror.List) {
+	for _, sub := range e.finish() {
+		if !sub.stopped.Load() {
+			e.done(sub, errs)
 		}
 	}
 }

@@ -12,211 +12,215 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Key tells subscriptions apart: those with equal keys get equal results. It must
-// depend on everything that a result depends on but the place where it begins: who
-// asks, the document, the operation, the variables.
+// Key identifies a subscription: equal keys mean equal results. It must depend on everything
+// that a result depends on, except for the position where the subscription starts: the
+// customer, the document, the operation, the variables.
 type Key [sha256.Size]byte
 
-// Execution is a subscription that was begun.
+// Execution is a subscription that has started.
 type Execution struct {
 	Source service.Source
-	// Respond executes the event that Source handed over last, and gives the result's
-	// JSON; nil when the execution's context has ended. It is not whole where something
-	// could not be read for the moment.
-	Respond func() (body []byte, whole bool)
+	// Respond executes the last event that Source returned, and returns the result's JSON;
+	// nil when the execution's context has ended. The result is not complete if something
+	// could not be read temporarily.
+	Respond func() (body []byte, complete bool)
 }
 
-// Begin begins an execution, or tells why it cannot. The execution ends with ctx.
+// Begin starts an execution, or returns the errors that prevent it. The execution ends with
+// ctx.
 type Begin func(ctx context.Context) (*Execution, gqlerror.List)
 
-// Present tells callers of an error.
+// Present converts an error into the form that callers see.
 type Present func(ctx context.Context, err error) gqlerror.List
 
-// Groups holds the executions under way. Its methods may be called from any goroutine.
-type Groups struct {
+// Registry holds the executions in progress. Its methods may be called from any goroutine.
+type Registry struct {
 	present Present
-	most    int             // groups of one customer
+	limit   int             // executions of one customer
 	ended   context.Context // ends with Stop
 	end     context.CancelFunc
-	running sync.WaitGroup // one for each group
+	running sync.WaitGroup // one for each execution
 
-	mu     sync.Mutex               // guards what follows; taken before a group's own
-	open   map[Key]*sharedExecution // the groups that others may join
-	groups int                      // all of them
-	owners map[string]owned         // the same by customer; those without any are left out
-	closed bool
+	mu        sync.Mutex               // guards what follows; taken before the locks of an execution
+	open      map[Key]*sharedExecution // the joinable executions
+	total     int                      // all executions
+	customers map[string]customerCount // executions by customer; customers without any have no entry
+	closed    bool
 }
 
-// owned counts a customer's groups.
-type owned struct {
+// customerCount counts a customer's executions.
+type customerCount struct {
 	all    int
 	latest int // those whose each result replaces those before
 }
 
-// mostLatest bounds those of a customer's groups whose each result replaces those before:
-// live leaderboards, which are executed about once a second, whatever anybody trades.
-const mostLatest = 50
+// maxLatest bounds a customer's executions whose each result replaces those before: live
+// leaderboards, which are executed about once a second whatever is traded.
+const maxLatest = 50
 
-// New makes the holder of executions, without any. One customer may have so many.
-func New(present Present, most int) *Groups {
+// New returns an empty registry that allows one customer up to limit executions.
+func New(present Present, limit int) *Registry {
 	ended, end := context.WithCancel(context.Background())
-	return &Groups{present: present, most: most, ended: ended, end: end, open: map[Key]*sharedExecution{}, owners: map[string]owned{}}
+	return &Registry{
+		present: present, limit: limit, ended: ended, end: end,
+		open: map[Key]*sharedExecution{}, customers: map[string]customerCount{},
+	}
 }
 
-// Stop ends all executions and waits for them. Sinks hear nothing of it: a complete
-// would tell their clients not to come again.
-func (s *Groups) Stop(context.Context) error {
-	s.mu.Lock()
-	s.closed = true
-	s.mu.Unlock()
-	s.end()
-	s.running.Wait()
+// Stop ends all executions and waits for them. It does not call Done of the writers: a
+// complete message would keep their clients from reconnecting.
+func (r *Registry) Stop(context.Context) error {
+	r.mu.Lock()
+	r.closed = true
+	r.mu.Unlock()
+	r.end()
+	r.running.Wait()
 	return nil
 }
 
-// Len is the number of executions under way.
-func (s *Groups) Len() int {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.groups
+// Len returns the number of executions in progress.
+func (r *Registry) Len() int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.total
 }
 
-// Subscribe hands the results of a customer's subscription to writer until it is stopped. Of ctx
-// only the values reach the execution. Where it resumes, what begin's source has to
-// give of the past comes first. Errors tell why it cannot begin; writer hears nothing then.
-func (s *Groups) Subscribe(ctx context.Context, customer string, key Key, resume bool, begin Begin, writer Writer) (Running, gqlerror.List) {
-	m := &subscriber{writer: writer}
-	if !resume && s.join(key, m) {
-		return m, nil
+// Subscribe hands the results of a customer's subscription to writer until it is stopped. The
+// execution inherits the values of ctx, not its end. With resume, results of the past come
+// first. The errors say why the subscription cannot start; writer is not called then.
+func (r *Registry) Subscribe(ctx context.Context, customer string, key Key, resume bool, begin Begin, writer Writer) (Running, gqlerror.List) {
+	sub := &subscriber{writer: writer}
+	if !resume && r.join(key, sub) {
+		return sub, nil
 	}
 	running, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	unhook := context.AfterFunc(s.ended, cancel)
+	unhook := context.AfterFunc(r.ended, cancel)
 	exec, errs := begin(running)
 	if errs != nil {
 		unhook()
 		cancel()
-		if s.ended.Err() != nil {
-			errs = s.stopped(ctx)
+		if r.ended.Err() != nil {
+			errs = r.stopped(ctx)
 		}
 		return nil, errs
 	}
-	g := newSharedExecution(s, customer, key, exec, func() { unhook(); cancel() })
-	// Where each result replaces those before there is no past to resume from.
-	switch s.admit(g, m, resume && !g.latest) {
+	e := newSharedExecution(r, customer, key, exec, func() { unhook(); cancel() })
+	// If each result replaces those before, there is no past to resume from.
+	switch r.admit(e, sub, resume && !e.latest) {
 	case admitted:
-		go g.run(running)
-	case elsewhere:
-		g.close()
-	case refused:
-		g.close()
-		return nil, s.stopped(ctx)
+		go e.run(running)
+	case attached:
+		e.close()
+	case shuttingDown:
+		e.close()
+		return nil, r.stopped(ctx)
 	case tooMany:
-		g.close()
-		return nil, s.present(ctx, smartmoney.RateLimited(tooManyAgain,
-			"this customer has %d different subscriptions under way already: end some first; equal ones share one", s.most))
+		e.close()
+		return nil, r.present(ctx, smartmoney.RateLimited(tooManyRetryAfter,
+			"this customer already has its limit of %d different subscriptions: end some first; equal ones count once", r.limit))
 	case tooManyLatest:
-		g.close()
-		return nil, s.present(ctx, smartmoney.RateLimited(tooManyAgain,
-			"this customer has %d different live leaderboards under way already: end some first; equal ones share one", mostLatest))
+		e.close()
+		return nil, r.present(ctx, smartmoney.RateLimited(tooManyRetryAfter,
+			"this customer already has its limit of %d different live leaderboards: end some first; equal ones count once", maxLatest))
 	}
-	return m, nil
+	return sub, nil
 }
 
-// tooManyAgain is when a customer with the most subscriptions may try again: they last as
-// long as their clients want.
-const tooManyAgain = 30 * time.Second
+// tooManyRetryAfter is the Retry-After of a customer at its limit of subscriptions. It is a
+// guess: subscriptions last as long as their clients keep them.
+const tooManyRetryAfter = 30 * time.Second
 
-func (s *Groups) stopped(ctx context.Context) gqlerror.List {
-	return s.present(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down"))
+func (r *Registry) stopped(ctx context.Context) gqlerror.List {
+	return r.present(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down"))
 }
 
-// join makes m a member of the group that has the key, for what comes from now on.
-func (s *Groups) join(key Key, m *subscriber) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	g := s.open[key]
-	return g != nil && g.join(m)
+// join attaches a subscriber to the joinable execution of the key, for new results.
+func (r *Registry) join(key Key, sub *subscriber) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	e := r.open[key]
+	return e != nil && e.attach(sub)
 }
 
 type admission int
 
 const (
-	refused       admission = iota
-	tooMany                 // the customer has its most
-	tooManyLatest           // the customer has its most of this kind
-	elsewhere               // the member is another group's
-	admitted                // the group is to be run
+	shuttingDown  admission = iota
+	tooMany                 // the customer is at its limit
+	tooManyLatest           // the customer is at its limit of this kind
+	attached                // the subscriber is attached to another execution
+	admitted                // the new execution must run
 )
 
-// admit makes m a member of the group with g's key where there is one that it can go
-// over to, and else the first member of g. A g that has no past to give is open to
-// others at once.
-func (s *Groups) admit(g *sharedExecution, m *subscriber, past bool) admission {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.closed {
-		return refused
+// admit attaches a subscriber to the joinable execution with the key of e, if that one can
+// continue where e starts; otherwise the subscriber becomes the first one of e. If e has no
+// past to deliver, it is joinable at once.
+func (r *Registry) admit(e *sharedExecution, sub *subscriber, past bool) admission {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.closed {
+		return shuttingDown
 	}
-	if other := s.open[g.key]; other != nil && other.take(m, g.exec.Source) {
-		return elsewhere
+	if other := r.open[e.key]; other != nil && other.attachAt(sub, e.exec.Source) {
+		return attached
 	}
-	owned := s.owners[g.customer]
-	if owned.all >= s.most {
+	count := r.customers[e.customer]
+	if count.all >= r.limit {
 		return tooMany
 	}
-	if g.latest {
-		if owned.latest >= mostLatest {
+	if e.latest {
+		if count.latest >= maxLatest {
 			return tooManyLatest
 		}
-		owned.latest++
+		count.latest++
 	}
-	owned.all++
-	g.found(m)
-	s.running.Add(1)
-	s.groups++
-	s.owners[g.customer] = owned
+	count.all++
+	e.setFirst(sub)
+	r.running.Add(1)
+	r.total++
+	r.customers[e.customer] = count
 	if !past {
-		s.open[g.key] = g
-		g.public = true
+		r.open[e.key] = e
+		e.joinable = true
 	}
 	return admitted
 }
 
-// attach is called for a group that has given all of the past: its member goes over to
-// the open group of its key, or, where there is none, it becomes that group itself. It
-// reports whether the member went. A group that can do neither waits for its next event
-// alone, and is settled again after it.
-func (s *Groups) attach(g *sharedExecution) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	other := s.open[g.key]
-	if other != nil && other.take(g.first, g.exec.Source) {
+// merge is called when an execution has delivered all of the past. It attaches the
+// execution's subscriber to the joinable execution of the same key; without one, e becomes
+// joinable itself. It reports whether the subscriber was handed over. If neither is possible,
+// e waits for its next event alone, and merge is called again after it.
+func (r *Registry) merge(e *sharedExecution) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	other := r.open[e.key]
+	if other != nil && other.attachAt(e.first, e.exec.Source) {
 		return true
 	}
-	if other == nil || other.over() {
-		s.open[g.key] = g
-		g.public = true
+	if other == nil || other.hasEnded() {
+		r.open[e.key] = e
+		e.joinable = true
 	}
-	g.alone = !g.public
+	e.alone = !e.joinable
 	return false
 }
 
-// gone forgets a group that has ended.
-func (s *Groups) gone(g *sharedExecution) {
-	s.mu.Lock()
-	if s.open[g.key] == g {
-		delete(s.open, g.key)
+// remove forgets an execution that has ended.
+func (r *Registry) remove(e *sharedExecution) {
+	r.mu.Lock()
+	if r.open[e.key] == e {
+		delete(r.open, e.key)
 	}
-	s.groups--
-	owned := s.owners[g.customer]
-	if g.latest {
-		owned.latest--
+	r.total--
+	count := r.customers[e.customer]
+	if e.latest {
+		count.latest--
 	}
-	if owned.all--; owned.all == 0 {
-		delete(s.owners, g.customer)
+	if count.all--; count.all == 0 {
+		delete(r.customers, e.customer)
 	} else {
-		s.owners[g.customer] = owned
+		r.customers[e.customer] = count
 	}
-	s.mu.Unlock()
-	s.running.Done()
+	r.mu.Unlock()
+	r.running.Done()
 }

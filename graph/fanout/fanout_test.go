@@ -22,43 +22,43 @@ func present(_ context.Context, err error) gqlerror.List {
 	return gqlerror.List{{Message: err.Error()}}
 }
 
-// groups makes the holder of a test's executions; all must have ended by the test's end.
-func groups(t *testing.T) *fanout.Groups {
+// newRegistry returns a registry whose executions must all have ended by the end of the test.
+func newRegistry(t *testing.T) *fanout.Registry {
 	t.Helper()
-	return groupsOf(t, 50)
+	return newRegistryOf(t, 50)
 }
 
-// groupsOf is groups where a customer may have so many.
-func groupsOf(t *testing.T, most int) *fanout.Groups {
+// newRegistryOf is newRegistry with a limit of executions for one customer.
+func newRegistryOf(t *testing.T, limit int) *fanout.Registry {
 	t.Helper()
-	g := fanout.New(present, most)
+	r := fanout.New(present, limit)
 	t.Cleanup(func() {
-		smtest.Eventually(t, "the end of all executions", func() bool { return g.Len() == 0 })
-		if err := g.Stop(context.Background()); err != nil {
+		smtest.Eventually(t, "the end of all executions", func() bool { return r.Len() == 0 })
+		if err := r.Stop(context.Background()); err != nil {
 			t.Error(err)
 		}
 	})
-	return g
+	return r
 }
 
-func subscribe(t *testing.T, g *fanout.Groups, l *growing, after int64, writer *list) fanout.Running {
+func subscribe(t *testing.T, r *fanout.Registry, l *growing, after int64, writer *list) fanout.Running {
 	t.Helper()
-	running, errs := g.Subscribe(t.Context(), "acme", key, after >= 0, l.begin(after, false), writer)
+	running, errs := r.Subscribe(t.Context(), "acme", key, after >= 0, l.begin(after, false), writer)
 	if errs != nil {
 		t.Fatal(errs)
 	}
 	return running
 }
 
-func TestManyShareOneExecution(t *testing.T) {
-	g, l := groups(t), newGrowing(5)
+func TestEqualSubscriptionsShareOneExecution(t *testing.T) {
+	r, l := newRegistry(t), newGrowing(5)
 	writers := make([]*list, 2000)
 	for i := range writers {
 		writers[i] = newList()
-		defer subscribe(t, g, l, -1, writers[i]).Stop()
+		defer subscribe(t, r, l, -1, writers[i]).Stop()
 	}
-	if g.Len() != 1 {
-		t.Fatalf("%d executions, want 1", g.Len())
+	if r.Len() != 1 {
+		t.Fatalf("%d executions, want 1", r.Len())
 	}
 	l.grow(3)
 	for _, s := range writers {
@@ -69,11 +69,11 @@ func TestManyShareOneExecution(t *testing.T) {
 	}
 }
 
-func TestOtherKeysAreOtherExecutions(t *testing.T) {
-	g, l := groups(t), newGrowing(0)
+func TestDifferentKeysHaveDifferentExecutions(t *testing.T) {
+	r, l := newRegistry(t), newGrowing(0)
 	one, other := newList(), newList()
-	defer subscribe(t, g, l, -1, one).Stop()
-	running, errs := g.Subscribe(t.Context(), "acme", fanout.Key{2}, false, l.begin(-1, false), other)
+	defer subscribe(t, r, l, -1, one).Stop()
+	running, errs := r.Subscribe(t.Context(), "acme", fanout.Key{2}, false, l.begin(-1, false), other)
 	if errs != nil {
 		t.Fatal(errs)
 	}
@@ -81,63 +81,63 @@ func TestOtherKeysAreOtherExecutions(t *testing.T) {
 	l.grow(1)
 	one.has(t, 1, 1)
 	other.has(t, 1, 1)
-	if g.Len() != 2 {
-		t.Errorf("%d executions, want 2", g.Len())
+	if r.Len() != 2 {
+		t.Errorf("%d executions, want 2", r.Len())
 	}
 }
 
-func TestResumedJoinsTheOthers(t *testing.T) {
-	g, l := groups(t), newGrowing(100)
+func TestResumedSubscriberAttachesToOthers(t *testing.T) {
+	r, l := newRegistry(t), newGrowing(100)
 	live, resumed := newList(), newList()
-	defer subscribe(t, g, l, -1, live).Stop()
-	defer subscribe(t, g, l, 10, resumed).Stop()
+	defer subscribe(t, r, l, -1, live).Stop()
+	defer subscribe(t, r, l, 10, resumed).Stop()
 	resumed.has(t, 11, 100)
-	smtest.Eventually(t, "the end of its own execution, once it has caught up", func() bool { return g.Len() == 1 })
+	smtest.Eventually(t, "the end of its own execution", func() bool { return r.Len() == 1 })
 	before := l.runs()
 	l.grow(2)
 	live.has(t, 101, 102)
 	resumed.has(t, 11, 102)
 	if n := l.runs() - before; n != 2 {
-		t.Errorf("%d events were executed for two who share, want 2", n)
+		t.Errorf("%d events were executed for two subscribers that share, want 2", n)
 	}
 }
 
 func TestRecentResultsNeedNoExecution(t *testing.T) {
-	g, l := groups(t), newGrowing(0)
+	r, l := newRegistry(t), newGrowing(0)
 	live, resumed := newList(), newList()
-	defer subscribe(t, g, l, -1, live).Stop()
+	defer subscribe(t, r, l, -1, live).Stop()
 	l.grow(20)
 	live.has(t, 1, 20)
 	before := l.runs()
-	defer subscribe(t, g, l, 5, resumed).Stop()
+	defer subscribe(t, r, l, 5, resumed).Stop()
 	resumed.has(t, 6, 20)
 	if n := l.runs() - before; n != 0 {
-		t.Errorf("%d events were executed anew", n)
+		t.Errorf("%d events were executed again", n)
 	}
 }
 
 func TestResultsOfAnotherVersionAreNotRepeated(t *testing.T) {
-	g, l := groups(t), newGrowing(0)
+	r, l := newRegistry(t), newGrowing(0)
 	live, resumed := newList(), newList()
-	defer subscribe(t, g, l, -1, live).Stop()
+	defer subscribe(t, r, l, -1, live).Stop()
 	l.grow(20)
 	live.has(t, 1, 20)
 	l.mu.Lock()
 	l.version++
 	l.mu.Unlock()
 	before := l.runs()
-	defer subscribe(t, g, l, 5, resumed).Stop()
+	defer subscribe(t, r, l, 5, resumed).Stop()
 	resumed.has(t, 6, 20)
 	if n := l.runs() - before; n != 15 {
-		t.Errorf("%d events were executed anew, want 15", n)
+		t.Errorf("%d events were executed again, want 15", n)
 	}
 }
 
-func TestLatestGivesTheLastResultToWhoJoins(t *testing.T) {
-	g, l := groups(t), newGrowing(7)
+func TestLateSubscriberGetsTheLatestResult(t *testing.T) {
+	r, l := newRegistry(t), newGrowing(7)
 	open := func() (*list, fanout.Running) {
 		s := newList()
-		running, errs := g.Subscribe(t.Context(), "acme", key, false, l.begin(0, true), s)
+		running, errs := r.Subscribe(t.Context(), "acme", key, false, l.begin(0, true), s)
 		if errs != nil {
 			t.Fatal(errs)
 		}
@@ -154,10 +154,10 @@ func TestLatestGivesTheLastResultToWhoJoins(t *testing.T) {
 	}
 }
 
-func TestCustomerHasItsMost(t *testing.T) {
-	g, l := groups(t), newGrowing(1)
+func TestLimitOfSubscriptions(t *testing.T) {
+	r, l := newRegistry(t), newGrowing(1)
 	ask := func(customer string, n byte) (fanout.Running, gqlerror.List) {
-		return g.Subscribe(t.Context(), customer, fanout.Key{n}, false, l.begin(-1, false), newList())
+		return r.Subscribe(t.Context(), customer, fanout.Key{n}, false, l.begin(-1, false), newList())
 	}
 	var all []fanout.Running
 	for n := range byte(50) {
@@ -170,7 +170,7 @@ func TestCustomerHasItsMost(t *testing.T) {
 	if _, errs := ask("acme", 50); len(errs) != 1 {
 		t.Errorf("one more: errors = %v", errs)
 	}
-	for _, n := range []byte{7, 8} { // one that is under way is shared
+	for _, n := range []byte{7, 8} { // equal to one in progress, so it is shared
 		running, errs := ask("acme", n)
 		if errs != nil {
 			t.Fatal(errs)
@@ -186,10 +186,10 @@ func TestCustomerHasItsMost(t *testing.T) {
 	}
 }
 
-// Live leaderboards are executed all the time, each that differs: a customer has 50 of
-// them, however many subscriptions else, and a new one when it ends one.
-func TestCustomerHasItsMostLiveLeaderboards(t *testing.T) {
-	g, l := groupsOf(t, 1000), newGrowing(1)
+// Each different live leaderboard is executed all the time: a customer may have 50, whatever
+// its other subscriptions, and a further one after ending one.
+func TestLimitOfLiveLeaderboards(t *testing.T) {
+	r, l := newRegistryOf(t, 1000), newGrowing(1)
 	var all []fanout.Running
 	defer func() {
 		for _, running := range all {
@@ -197,7 +197,7 @@ func TestCustomerHasItsMostLiveLeaderboards(t *testing.T) {
 		}
 	}()
 	ask := func(customer string, n byte, latest bool) gqlerror.List {
-		running, errs := g.Subscribe(t.Context(), customer, fanout.Key{n}, false, l.begin(0, latest), newList())
+		running, errs := r.Subscribe(t.Context(), customer, fanout.Key{n}, false, l.begin(0, latest), newList())
 		if errs == nil {
 			all = append(all, running)
 		}
@@ -209,31 +209,31 @@ func TestCustomerHasItsMostLiveLeaderboards(t *testing.T) {
 			t.Fatal(errs)
 		}
 	}
-	const want = "this customer has 50 different live leaderboards under way already: end some first; equal ones share one"
+	const want = "this customer already has its limit of 50 different live leaderboards: end some first; equal ones count once"
 	if errs := ask("acme", 100, true); len(errs) != 1 || errs[0].Message != want {
 		t.Errorf("one more: %v, want %q", errs, want)
 	}
 	for what, errs := range map[string]gqlerror.List{
-		"one that is under way": ask("acme", 7, true),
-		"another kind":          ask("acme", 101, false),
-		"another customer":      ask("rival", 102, true),
+		"equal to one in progress": ask("acme", 7, true),
+		"another kind":             ask("acme", 101, false),
+		"another customer":         ask("rival", 102, true),
 	} {
 		if errs != nil {
 			t.Errorf("%s: %v", what, errs)
 		}
 	}
 	all[0].Stop()
-	smtest.Eventually(t, "room for one more", func() bool { return ask("acme", 103, true) == nil })
+	smtest.Eventually(t, "a free slot", func() bool { return ask("acme", 103, true) == nil })
 	if errs := ask("acme", 104, true); len(errs) != 1 {
 		t.Errorf("one more after that: %v", errs)
 	}
 }
 
-func TestEventIsExecutedUntilItIsWhole(t *testing.T) {
+func TestPartialResultIsRetried(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		g, l := groups(t), newGrowing(0)
+		r, l := newRegistry(t), newGrowing(0)
 		s := newList()
-		defer subscribe(t, g, l, -1, s).Stop()
+		defer subscribe(t, r, l, -1, s).Stop()
 		l.mu.Lock()
 		l.partial = 2
 		l.mu.Unlock()
@@ -246,11 +246,11 @@ func TestEventIsExecutedUntilItIsWhole(t *testing.T) {
 }
 
 func TestLargeLatestResultIsNotKept(t *testing.T) {
-	g, l := groups(t), newGrowing(1)
+	r, l := newRegistry(t), newGrowing(1)
 	l.padding = 300 << 10
 	open := func() (*list, fanout.Running) {
 		s := newList()
-		running, errs := g.Subscribe(t.Context(), "acme", key, false, l.begin(0, true), s)
+		running, errs := r.Subscribe(t.Context(), "acme", key, false, l.begin(0, true), s)
 		if errs != nil {
 			t.Fatal(errs)
 		}
@@ -261,20 +261,20 @@ func TestLargeLatestResultIsNotKept(t *testing.T) {
 		defer running.Stop()
 		s.has(t, 1, 1)
 	}
-	if n := g.Len(); n != 3 {
+	if n := r.Len(); n != 3 {
 		t.Errorf("%d executions, want 3", n)
 	}
 }
 
-// A leaderboard has no past: who resumes it is served as any other, however large its
-// results are, and nobody asks the source without a pause.
+// A leaderboard has no past: a resumed subscription is served like any other, however large
+// its results are, and the source is not polled in a busy loop.
 func TestLargeLatestResultIsResumed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		g, l := groups(t), newGrowing(1)
+		r, l := newRegistry(t), newGrowing(1)
 		l.padding = 300 << 10
 		writers := []*list{newList(), newList(), newList()}
 		for i, s := range writers {
-			running, errs := g.Subscribe(t.Context(), "acme", key, i > 0, l.begin(0, true), s)
+			running, errs := r.Subscribe(t.Context(), "acme", key, i > 0, l.begin(0, true), s)
 			if errs != nil {
 				t.Fatal(errs)
 			}
@@ -290,26 +290,26 @@ func TestLargeLatestResultIsResumed(t *testing.T) {
 			s.has(t, 1, 2)
 		}
 		if l.vain > 10 {
-			t.Errorf("the source was asked %d times for what there is not", l.vain)
+			t.Errorf("the source was polled %d times for an event that does not exist", l.vain)
 		}
 	})
 }
 
-// A group that the open one cannot take over waits for its own events, without asking
-// again and again, and goes over when it can.
-func TestWhoCannotGoOverWaits(t *testing.T) {
+// An execution whose subscriber cannot attach to the joinable one waits for its own events,
+// without polling, and merges when it can.
+func TestExecutionThatCannotMergeWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		g, l := groups(t), newGrowing(10)
+		r, l := newRegistry(t), newGrowing(10)
 		live, behind := newList(), newList()
-		defer subscribe(t, g, l, -1, live).Stop()
-		l.behind = 5 // it says to be further behind than the open group's results reach
-		defer subscribe(t, g, l, 7, behind).Stop()
+		defer subscribe(t, r, l, -1, live).Stop()
+		l.behind = 5 // its position is before the recent results of the joinable execution
+		defer subscribe(t, r, l, 7, behind).Stop()
 		synctest.Wait()
 		behind.has(t, 8, 10)
 		l.grow(1)
 		synctest.Wait()
-		if behind.done || g.Len() != 2 {
-			t.Fatalf("%d executions, want 2; errors %v", g.Len(), behind.errs)
+		if behind.done || r.Len() != 2 {
+			t.Fatalf("%d executions, want 2; errors %v", r.Len(), behind.errs)
 		}
 		l.mu.Lock()
 		l.behind = 0
@@ -318,24 +318,24 @@ func TestWhoCannotGoOverWaits(t *testing.T) {
 		synctest.Wait()
 		live.has(t, 11, 12)
 		behind.has(t, 8, 12)
-		if g.Len() != 1 {
-			t.Errorf("%d executions, want 1", g.Len())
+		if r.Len() != 1 {
+			t.Errorf("%d executions, want 1", r.Len())
 		}
 		if l.vain > 10 {
-			t.Errorf("the source was asked %d times for what there is not", l.vain)
+			t.Errorf("the source was polled %d times for an event that does not exist", l.vain)
 		}
 	})
 }
 
-// A writer that panics is told the end of its subscription; nobody else notices, however
-// many there are.
-func TestWriterThatCrashes(t *testing.T) {
+// A writer that panics gets Done with an error; no other subscriber is affected, however many
+// there are.
+func TestWriterPanics(t *testing.T) {
 	for _, many := range []int{3, 2000} {
-		g, l := groups(t), newGrowing(0)
+		r, l := newRegistry(t), newGrowing(0)
 		writers := make([]*list, many)
 		for i := range writers {
 			writers[i] = newList()
-			defer subscribe(t, g, l, -1, writers[i]).Stop()
+			defer subscribe(t, r, l, -1, writers[i]).Stop()
 		}
 		bad := many - 1
 		writers[bad].panicAt = 2
@@ -343,18 +343,18 @@ func TestWriterThatCrashes(t *testing.T) {
 		for _, s := range writers[:bad] {
 			s.has(t, 1, 3)
 		}
-		writers[bad].until(t, "want the end", func() bool { return writers[bad].done })
+		writers[bad].until(t, "want Done", func() bool { return writers[bad].done })
 		if errs := writers[bad].errs; len(errs) != 1 || len(writers[bad].got) != 1 {
-			t.Errorf("of %d, the one that crashed got %v and errors %v", many, writers[bad].got, errs)
+			t.Errorf("of %d writers, the one that panicked got %v and errors %v", many, writers[bad].got, errs)
 		}
 	}
 }
 
-// The same where it joins and gets the last result at once.
-func TestWriterThatCrashesAsItJoins(t *testing.T) {
-	g, l := groups(t), newGrowing(7)
+// The same while it attaches and receives the last result at once.
+func TestWriterPanicsWhileAttaching(t *testing.T) {
+	r, l := newRegistry(t), newGrowing(7)
 	open := func(s *list) fanout.Running {
-		running, errs := g.Subscribe(t.Context(), "acme", key, false, l.begin(0, true), s)
+		running, errs := r.Subscribe(t.Context(), "acme", key, false, l.begin(0, true), s)
 		if errs != nil {
 			t.Fatal(errs)
 		}
@@ -365,45 +365,45 @@ func TestWriterThatCrashesAsItJoins(t *testing.T) {
 	first.has(t, 7, 7)
 	bad.panicAt = 7
 	defer open(bad).Stop()
-	bad.until(t, "want the end", func() bool { return bad.done })
+	bad.until(t, "want Done", func() bool { return bad.done })
 	l.grow(1)
 	first.has(t, 7, 8)
 }
 
-func TestWhatCannotBegin(t *testing.T) {
-	g, l := groups(t), newGrowing(1)
-	if _, errs := g.Subscribe(t.Context(), "acme", key, true, l.begin(9, false), newList()); len(errs) != 1 {
+func TestFailureToBegin(t *testing.T) {
+	r, l := newRegistry(t), newGrowing(1)
+	if _, errs := r.Subscribe(t.Context(), "acme", key, true, l.begin(9, false), newList()); len(errs) != 1 {
 		t.Errorf("errors = %v", errs)
 	}
-	if g.Len() != 0 {
-		t.Errorf("%d executions are left", g.Len())
+	if r.Len() != 0 {
+		t.Errorf("%d executions are left", r.Len())
 	}
 }
 
-func TestFailureEndsAll(t *testing.T) {
+func TestFailureEndsAllSubscribers(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		g, l := groups(t), newGrowing(1)
+		r, l := newRegistry(t), newGrowing(1)
 		a, b := newList(), newList()
-		subscribe(t, g, l, -1, a)
-		subscribe(t, g, l, -1, b)
+		subscribe(t, r, l, -1, a)
+		subscribe(t, r, l, -1, b)
 		l.fail(errors.New("broken"))
 		for _, s := range []*list{a, b} {
-			s.until(t, "want the end", func() bool { return s.done })
+			s.until(t, "want Done", func() bool { return s.done })
 			if len(s.errs) != 1 || s.errs[0].Message != "broken" {
 				t.Errorf("errors = %v", s.errs)
 			}
 		}
 		if n := l.failures(); n != 7 {
-			t.Errorf("the source was asked %d times, want 7", n)
+			t.Errorf("the source was called %d times, want 7", n)
 		}
 	})
 }
 
-func TestPassingFailureIsPassedOver(t *testing.T) {
+func TestTemporaryFailureIsRetried(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		g, l := groups(t), newGrowing(1)
+		r, l := newRegistry(t), newGrowing(1)
 		s := newList()
-		defer subscribe(t, g, l, -1, s).Stop()
+		defer subscribe(t, r, l, -1, s).Stop()
 		l.fail(smartmoney.Errorf(smartmoney.CodeUnavailable, "for a moment"))
 		time.Sleep(time.Second)
 		l.fail(nil)
@@ -412,47 +412,47 @@ func TestPassingFailureIsPassedOver(t *testing.T) {
 	})
 }
 
-func TestWrongQuestionIsNotAskedAgain(t *testing.T) {
-	g, l := groups(t), newGrowing(1)
+func TestBadInputIsNotRetried(t *testing.T) {
+	r, l := newRegistry(t), newGrowing(1)
 	s := newList()
-	subscribe(t, g, l, -1, s)
+	subscribe(t, r, l, -1, s)
 	l.fail(smartmoney.BadInput("after", "wrong"))
-	s.until(t, "want the end", func() bool { return s.done })
+	s.until(t, "want Done", func() bool { return s.done })
 	if n := l.failures(); n != 1 {
-		t.Errorf("the source was asked %d times, want 1", n)
+		t.Errorf("the source was called %d times, want 1", n)
 	}
 }
 
 func TestWriterStopsItself(t *testing.T) {
-	g, l := groups(t), newGrowing(0)
+	r, l := newRegistry(t), newGrowing(0)
 	s := newList()
 	s.mu.Lock()
 	s.stopAt = 2
-	s.running = subscribe(t, g, l, -1, s)
+	s.running = subscribe(t, r, l, -1, s)
 	s.mu.Unlock()
 	l.grow(5)
 	s.has(t, 1, 2)
 }
 
-func TestStopEndsWithoutAWord(t *testing.T) {
-	g, l := groups(t), newGrowing(0)
+func TestStopSendsNoComplete(t *testing.T) {
+	r, l := newRegistry(t), newGrowing(0)
 	s := newList()
-	subscribe(t, g, l, -1, s)
-	if err := g.Stop(t.Context()); err != nil {
+	subscribe(t, r, l, -1, s)
+	if err := r.Stop(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	if s.done {
-		t.Error("the sink was told that its subscription is complete")
+		t.Error("Stop called Done of a writer")
 	}
-	if _, errs := g.Subscribe(t.Context(), "acme", key, false, l.begin(-1, false), newList()); len(errs) == 0 {
-		t.Error("a subscription began after the end")
+	if _, errs := r.Subscribe(t.Context(), "acme", key, false, l.begin(-1, false), newList()); len(errs) == 0 {
+		t.Error("a subscription started after Stop")
 	}
 }
 
-// TestNothingIsLostOrRepeated has many come, go and come back after the last number
-// they saw, at random, while the log grows: in the end each has all of it.
+// TestNothingIsLostOrRepeated has many subscribers start, stop and resume after the last
+// number they saw, at random, while the log grows: in the end each has seen all of it.
 func TestNothingIsLostOrRepeated(t *testing.T) {
-	g, l := groups(t), newGrowing(0)
+	r, l := newRegistry(t), newGrowing(0)
 	const last = 3000
 	var wait sync.WaitGroup
 	for i := range 40 {
@@ -460,7 +460,7 @@ func TestNothingIsLostOrRepeated(t *testing.T) {
 			random := rand.New(rand.NewPCG(1, uint64(i)))
 			for seen := int64(0); seen < last; {
 				s := newList()
-				running, errs := g.Subscribe(t.Context(), "acme", key, true, l.begin(seen, false), s)
+				running, errs := r.Subscribe(t.Context(), "acme", key, true, l.begin(seen, false), s)
 				if errs != nil {
 					t.Errorf("%v", errs)
 					return
@@ -477,7 +477,7 @@ func TestNothingIsLostOrRepeated(t *testing.T) {
 	for grown := int64(0); grown < last; grown += 10 {
 		l.grow(10)
 		if grown%100 == 0 {
-			// Or it is over before they take part.
+			// Otherwise the log is complete before they take part.
 			smtest.Eventually(t, "an execution of the newest event", func() bool { return l.reached() == grown+10 })
 		}
 	}

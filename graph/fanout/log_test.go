@@ -25,12 +25,12 @@ type growing struct {
 	changed  chan struct{} // closed and replaced when the log grows
 	executed int           // events that were executed, over all subscriptions
 	furthest int64         // the newest event that was executed
-	partial  int           // executions that are not whole
-	behind   int64         // how much readers say less than they have given
-	padding  int           // bytes that results have besides their number
+	partial  int           // executions that return a partial result
+	behind   int64         // how much lower the position of readers is than what they have returned
+	padding  int           // bytes that are added to each result
 	failing  error
-	failed   int // times that a reader was told so
-	vain     int // times that a reader was asked, without waiting, for what there was not
+	failed   int // calls of Next that returned failing
+	vain     int // calls of Next without wait that found no event
 }
 
 func newGrowing(last int64) *growing { return &growing{last: last, changed: make(chan struct{})} }
@@ -68,7 +68,7 @@ func (l *growing) reached() int64 {
 	return l.furthest
 }
 
-// begin begins an execution after a number; a negative one is the log's end.
+// begin starts an execution after a number; a negative one means the end of the log.
 func (l *growing) begin(after int64, latest bool) fanout.Begin {
 	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
 		l.mu.Lock()
@@ -84,10 +84,10 @@ func (l *growing) begin(after int64, latest bool) fanout.Begin {
 			if ctx.Err() != nil {
 				return nil, false
 			}
-			if !s.given {
+			if !s.ready {
 				panic("BUG: an execution without an event")
 			}
-			s.given = false
+			s.ready = false
 			l.mu.Lock()
 			defer l.mu.Unlock()
 			l.executed++
@@ -105,7 +105,7 @@ type reader struct {
 	version int64
 	latest  bool
 	closed  bool
-	given   bool // an event waits to be executed
+	ready   bool // an event is ready to be executed
 }
 
 var _ service.Source = (*reader)(nil)
@@ -120,7 +120,7 @@ func (r *reader) Next(ctx context.Context, wait bool) (service.Place, bool, erro
 		}
 		if !wait && r.at >= last {
 			if r.log.vain++; r.log.vain > 1000 {
-				failing = smartmoney.BadInput("", "asked %d times for what there is not", r.log.vain)
+				failing = smartmoney.BadInput("", "%d calls of Next without wait found no event", r.log.vain)
 			}
 		}
 		r.log.mu.Unlock()
@@ -134,7 +134,7 @@ func (r *reader) Next(ctx context.Context, wait bool) (service.Place, bool, erro
 			if r.latest {
 				r.at = last
 			}
-			r.given = true
+			r.ready = true
 			return service.Place{Number: r.at, Version: r.version, Cursor: strconv.FormatInt(r.at, 10)}, true, nil
 		case !wait:
 			return service.Place{}, false, nil
@@ -147,7 +147,7 @@ func (r *reader) Next(ctx context.Context, wait bool) (service.Place, bool, erro
 	}
 }
 
-func (r *reader) Again()         { r.given = true }
+func (r *reader) Again()         { r.ready = true }
 func (r *reader) Version() int64 { return r.version }
 func (r *reader) Latest() bool   { return r.latest }
 func (r *reader) Close()         { r.closed = true }
@@ -158,7 +158,7 @@ func (r *reader) Position() int64 {
 	return r.at - r.log.behind
 }
 
-// list is a writer that keeps what it gets.
+// list is a writer that records its results.
 type list struct {
 	mu      sync.Mutex // guards what follows
 	got     []int64
@@ -177,13 +177,13 @@ func (s *list) Next(r *fanout.Result) {
 	defer s.mu.Unlock()
 	n, err := strconv.ParseInt(strings.TrimSpace(string(r.Body)), 10, 64)
 	if err != nil || n != r.Number || r.Cursor != strings.TrimSpace(string(r.Body)) {
-		panic("a result that is none")
+		panic("malformed result")
 	}
 	if s.panicAt == n {
-		panic("a sink that crashes")
+		panic("writer panics")
 	}
 	s.got = append(s.got, n)
-	s.tell()
+	s.announce()
 	if s.stopAt == n && s.running != nil {
 		s.running.Stop()
 	}
@@ -193,17 +193,17 @@ func (s *list) Done(errs gqlerror.List) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.done, s.errs = true, errs
-	s.tell()
+	s.announce()
 }
 
-func (s *list) tell() {
+func (s *list) announce() {
 	close(s.changed)
 	s.changed = make(chan struct{})
 }
 
 func (s *list) Room(ctx context.Context) error { return ctx.Err() }
 
-// until waits until the writer is as wanted.
+// until blocks until wanted reports true.
 func (s *list) until(t *testing.T, what string, wanted func() bool) {
 	t.Helper()
 	limit := time.After(time.Minute)
@@ -222,7 +222,7 @@ func (s *list) until(t *testing.T, what string, wanted func() bool) {
 	}
 }
 
-// has waits for the number, and checks that the list runs from the first one to it.
+// has waits for the number to, and checks that the list runs from one number to the other.
 func (s *list) has(t *testing.T, from, to int64) {
 	t.Helper()
 	s.until(t, fmt.Sprintf("want %d to %d", from, to), func() bool { return len(s.got) > 0 && s.got[len(s.got)-1] >= to })

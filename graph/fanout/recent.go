@@ -1,26 +1,26 @@
 package fanout
 
-// recentBytes bounds what a newcomer can be given at once: less than what any queue
-// holds.
+// recentBytes bounds the results that a new subscriber can receive at once. It is less than
+// the capacity of any outbound queue.
 const recentBytes = 16 << 10
 
-// latestBytes bounds the last result where it replaces those before. A larger one is
-// not kept for newcomers, who get an execution of their own.
+// latestBytes bounds the last result of a subscription whose results replace each other. A
+// larger one is not kept for new subscribers; they get an execution of their own.
 const latestBytes = 256 << 10
 
-// recent holds the last results of a group: those with numbers above from and up to
-// at. Those of one version of the log only, for what a newer one lacks must not be
-// shown to those who ask for the past.
+// recent holds the last results of an execution, with numbers in (from, at]. It holds
+// results of one version of the log only: what a newer version lacks must not be shown to
+// a subscriber that resumes in the past.
 type recent struct {
-	most     int  // bytes that are kept
-	lost     bool // the last result is not among them
+	maxBytes int
+	lost     bool // the last result is not kept
 	from, at int64
 	version  int64
 	results  []*Result
 	bytes    int
 }
 
-// add appends a result.
+// add appends a result and drops the oldest ones above maxBytes.
 func (r *recent) add(result *Result, version int64) {
 	if version != r.version {
 		r.results, r.bytes, r.from, r.version = nil, 0, r.at, version
@@ -29,7 +29,7 @@ func (r *recent) add(result *Result, version int64) {
 	r.bytes += len(result.Body)
 	r.at = result.Number
 	drop := 0
-	for r.bytes > r.most && drop < len(r.results) {
+	for r.bytes > r.maxBytes && drop < len(r.results) {
 		r.bytes -= len(r.results[drop].Body)
 		r.from = r.results[drop].Number
 		r.results[drop] = nil
@@ -39,9 +39,9 @@ func (r *recent) add(result *Result, version int64) {
 	r.lost = len(r.results) == 0
 }
 
-// has reports whether one who has seen everything up to a number under a version of
-// the log lacks nothing but what is here.
-func (r *recent) has(after, version int64) bool {
+// covers reports whether a subscriber that has seen everything up to the number after, under
+// the given version of the log, lacks only results that are kept here.
+func (r *recent) covers(after, version int64) bool {
 	return after >= r.at || after >= r.from && version == r.version
 }
 

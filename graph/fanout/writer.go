@@ -6,34 +6,35 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 )
 
-// Result is one result of an operation. It is shared by all who get it and must not
-// be changed.
+// Result is one result of an operation. All subscribers share it, so it must not be
+// modified.
 type Result struct {
-	Body   []byte // JSON of the execution result: {"data": …} with errors where there are any
-	Cursor string // for the argument after of a subscription that goes on behind this result; "" where there is none
+	Body   []byte // JSON of the execution result: {"data": …}, with errors if there are any
+	Cursor string // value of the argument after that resumes the subscription behind this result; "" if there is none
 	Number int64  // rises from result to result of a subscription
 }
 
-// Writer takes the results of one operation. Its methods are called by one goroutine at
+// Writer receives the results of one operation. Its methods are called by one goroutine at
 // a time, and never after Done. Next and Done never block: a writer that cannot keep up
-// takes no more, and ends itself by calling Stop of its Running, which it may do from
-// within Next. One that panics is stopped and told Done; the others go on.
+// drops what follows and ends itself by calling Stop of its Running, which it may do from
+// within Next. A writer that panics is stopped and its Done is called; other writers are
+// not affected.
 type Writer interface {
-	// Next takes a result.
+	// Next receives a result.
 	Next(*Result)
 	// Done reports that no result follows. Without errors the operation is complete; errors
-	// are those of a subscription that could not begin or go on.
+	// explain why a subscription could not start or continue.
 	Done(gqlerror.List)
-	// Room waits until the writer has taken in most of what it got, where results of the
-	// past are sent as fast as it reads them. It gives an error when ctx ends or the writer
-	// is gone.
+	// Room blocks until the writer has written most of its queue. It paces results of the
+	// past to the speed of their reader. It returns an error when ctx ends or the writer has
+	// ended.
 	Room(ctx context.Context) error
 }
 
-// Running is an operation under way.
+// Running is an operation in progress.
 type Running interface {
-	// Stop ends it and never blocks. Nothing new is handed to its writer once Stop has
-	// returned; a call of Next or Done that was under way may end after it. It may be
-	// called again.
+	// Stop ends the operation and never blocks. No further result is handed to the writer
+	// once Stop has returned, but a call of Next or Done in progress may return after it.
+	// Stop may be called more than once.
 	Stop()
 }

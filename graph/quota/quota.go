@@ -1,5 +1,5 @@
-// Package quota bounds the connections that stay open: those of the process, and those
-// of each API key.
+// Package quota bounds long-lived connections: those of the process and those of each API
+// key.
 package quota
 
 import (
@@ -11,53 +11,54 @@ import (
 
 // Quota counts connections. Its methods may be called from any goroutine.
 type Quota struct {
-	most, perKey int
+	limit, perKey int
 
 	mu   sync.Mutex // guards what follows
 	open int
-	keys map[string]int // connections by key; those without any are left out
+	keys map[string]int // connections by key; keys without any have no entry
 }
 
-// New makes a quota of so many connections in all, and so many of each key.
-func New(most, perKey int) *Quota {
-	return &Quota{most: most, perKey: perKey, keys: map[string]int{}}
+// New returns a quota of limit connections in total and perKey connections of each key.
+func New(limit, perKey int) *Quota {
+	return &Quota{limit: limit, perKey: perKey, keys: map[string]int{}}
 }
 
-// Connection is one connection's share of a quota.
+// Connection is a connection that a Quota counts.
 type Connection struct {
 	quota *Quota
 	key   string // "" until claimed
 }
 
-// Open counts a connection in, whoever's it is. The error is UNAVAILABLE.
+// Open counts a connection in, before its key is known. It returns UNAVAILABLE at the limit.
 func (q *Quota) Open() (*Connection, error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if q.open >= q.most {
-		return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "this process holds its %d open connections already, try again", q.most)
+	if q.open >= q.limit {
+		return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "this process already has its limit of %d open connections, try again", q.limit)
 	}
 	q.open++
 	return &Connection{quota: q}, nil
 }
 
-// claimAgain is when a key whose connections are all open may try again: they are as long
-// as their clients want.
-const claimAgain = 30 * time.Second
+// claimRetryAfter is the Retry-After of a key at its limit. It is a guess: connections last as
+// long as their clients keep them.
+const claimRetryAfter = 30 * time.Second
 
-// Claim counts the connection to a key, which it does once. The error is RATE_LIMITED.
+// Claim counts the connection for a key. It is called once, and returns RATE_LIMITED at the
+// limit of the key.
 func (c *Connection) Claim(key string) error {
 	q := c.quota
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.keys[key] >= q.perKey {
-		return smartmoney.RateLimited(claimAgain, "this key holds its %d open connections already: close some first", q.perKey)
+		return smartmoney.RateLimited(claimRetryAfter, "this key already has its limit of %d open connections: close some first", q.perKey)
 	}
 	q.keys[key]++
 	c.key = key
 	return nil
 }
 
-// Close counts the connection out. It is called once.
+// Close counts the connection out. It must be called once.
 func (c *Connection) Close() {
 	q := c.quota
 	q.mu.Lock()
@@ -71,7 +72,7 @@ func (c *Connection) Close() {
 	}
 }
 
-// Len is the number of open connections.
+// Len returns the number of open connections.
 func (q *Quota) Len() int {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -32,7 +32,7 @@ func TestQuota(t *testing.T) {
 	}
 	a.Close()
 	if d := open(); d.Claim("k") != nil {
-		t.Error("a place that was given back is not to be had")
+		t.Error("a closed connection is still counted")
 	}
 	b.Close()
 	c.Close()
