@@ -13,27 +13,28 @@ const nameBitquery = "bitquery"
 
 // Reasons of this format.
 const (
-	skipShape      = "no known Bitquery message"
-	skipNoChain    = "the record does not tell its chain: state it in the settings"
-	skipWho        = "who traded cannot be told"
-	skipSettlement = "settlement is no redemption of one outcome"
-	skipRepeated   = "the outcome's resolution is known already"
+	skipShape      = "unknown kind of Bitquery message"
+	skipNoChain    = "the record does not name its chain: set --chain"
+	skipTrader     = "the trader cannot be determined"
+	skipSettlement = "settlement is not a redemption of one outcome token"
+	skipRepeated   = "the outcome token is already resolved by an earlier record"
 )
 
 // bitquery reads Bitquery's stream messages in their flat form, as a JSON array or
-// newline-delimited: swaps of EVM chains, swaps of Solana (pump.fun among them), and
-// Polymarket's trades and settlements. What each becomes:
+// newline-delimited: swaps of EVM chains, swaps of Solana (including pump.fun), and
+// Polymarket's trades and settlements:
 //
-//   - EVM swap: Buy and Sell are the pool's where the pool is the buyer, so they are
-//     turned round; the wallet is the transaction's sender. A record does not name its
-//     chain: Settings.Chain does, else a quote token that only one chain has. Records
-//     of other chains (BNB Smart Chain and so on) are skipped.
-//   - Solana swap: Buy and Sell are the trader's; the wallet is the signer where it
-//     owns a side, else the owner of what was sold.
-//   - Polymarket trade: the fill of the order's maker, which is Seller; the taker's own
-//     order is a record of its own. USD is the collateral.
-//   - Polymarket settlement: a redemption of one outcome tells its payout, so the first
-//     of each outcome becomes a resolution; splits and merges are skipped.
+//   - EVM swap: Buy and Sell are swapped if the pool is the buyer; the wallet is the
+//     transaction's sender. A record does not name its chain: Settings.Chain does, else a
+//     quote token that only one chain has. Records of other chains (BNB Smart Chain and
+//     so on) are skipped.
+//   - Solana swap: Buy and Sell are the trader's. The wallet is the signer if it owns a
+//     side, else the owner of the sold tokens.
+//   - Polymarket trade: the fill of the order's maker, which is Seller; the taker's order
+//     has its own record. The USD amount is the collateral.
+//   - Polymarket settlement: a redemption of one outcome token determines its payout, so
+//     the first one of each outcome token becomes a resolution. Splits and merges are
+//     skipped.
 //
 // A USD amount of 0 means that Bitquery does not know it; see pricer.
 type bitquery struct{ settings Settings }
@@ -43,14 +44,14 @@ var _ Adapter = bitquery{}
 // Name implements Adapter.
 func (bitquery) Name() string { return nameBitquery }
 
-// flat is one message: its fields by name.
+// flat is one message as a map from field names to values.
 type flat map[string]text
 
 // bitqueryRun is the state of one conversion.
 type bitqueryRun struct {
 	settings Settings
 	out      *rows
-	about    map[string]*smartmoney.MarketMapping // by outcome token
+	mappings map[string]*smartmoney.MarketMapping // by outcome token
 }
 
 // Convert implements Adapter.
@@ -61,7 +62,7 @@ func (b bitquery) Convert(r io.Reader, emit func(Item) error) error {
 	}
 	run := &bitqueryRun{
 		settings: b.settings, out: newRows(b.settings, emit),
-		about: map[string]*smartmoney.MarketMapping{},
+		mappings: map[string]*smartmoney.MarketMapping{},
 	}
 	bad := func(line int, reason string) error { return run.out.skip(line, reason, "") }
 	err = eachJSON(in, func(line int, raw []byte) error {
@@ -108,7 +109,7 @@ func (run *bitqueryRun) row(m flat) (*row, string) {
 	case has(m, "Settlement_EventType"):
 		reason = run.settlement(r, m)
 	case has(m, "Trade_OutcomeTrade_Amount"):
-		reason = run.outcome(r, m)
+		reason = run.outcomeTrade(r, m)
 	case has(m, "Trade_Buy_Currency_MintAddress"):
 		reason = run.solana(r, m)
 	case has(m, "Trade_Buy_Currency_SmartContract"):
@@ -125,7 +126,7 @@ func has(m flat, name string) bool {
 	return ok
 }
 
-// side is one leg of a message.
+// side returns one leg of a message.
 func (m flat) side(prefix, address string) leg {
 	qty, _ := positive(m.get(prefix + "_Amount"))
 	usd, _ := positive(m.get(prefix + "_AmountInUSD"))
@@ -141,7 +142,7 @@ func (run *bitqueryRun) evm(r *row, m flat) string {
 	}
 	takerBuys, ok := evmTakerBuys(m)
 	if !ok {
-		return skipWho
+		return skipTrader
 	}
 	if !takerBuys {
 		s.bought, s.sold = s.sold, s.bought
@@ -160,8 +161,8 @@ func (run *bitqueryRun) evm(r *row, m flat) string {
 	return s.check(run.settings)
 }
 
-// evmTakerBuys reports whether the trader received what the record calls Buy. The pool
-// is a party of its own swap; the other party is the trader.
+// evmTakerBuys reports whether the trader received the record's Buy side. One party of the
+// swap is the pool, the other one the trader. ok is false if that cannot be determined.
 func evmTakerBuys(m flat) (buys, ok bool) {
 	buyer, seller := m.get("Trade_Buy_Buyer"), m.get("Trade_Buy_Seller")
 	pools := []string{
@@ -183,8 +184,8 @@ func evmTakerBuys(m flat) (buys, ok bool) {
 	return false, false
 }
 
-// evmChain is the chain that the settings state, else the only one that has one of the
-// tokens as a quote token.
+// evmChain returns the chain of the settings, else the only chain that has one of the
+// tokens as a quote token. Otherwise it returns the reason to skip the record.
 func (run *bitqueryRun) evmChain(tokens ...string) (smartmoney.Chain, string) {
 	if chain := run.settings.Chain; chain != "" {
 		if chain != smartmoney.Base && chain != smartmoney.Ethereum {
@@ -198,7 +199,7 @@ func (run *bitqueryRun) evmChain(tokens ...string) (smartmoney.Chain, string) {
 			return "", skipChain
 		}
 		if token == zeroAddress || token == etherMarker || token == opStackWETH {
-			continue // many chains have it
+			continue // the same on many chains
 		}
 		_, base := run.settings.Quotes[smartmoney.Base][token]
 		_, ethereum := run.settings.Quotes[smartmoney.Ethereum][token]
@@ -212,7 +213,7 @@ func (run *bitqueryRun) evmChain(tokens ...string) (smartmoney.Chain, string) {
 	return "", skipNoChain
 }
 
-// foreignCoin tells the wrapped coins of chains that are not served.
+// foreignCoin reports whether token is the wrapped coin of an unsupported chain.
 func foreignCoin(token string) bool {
 	switch token {
 	case "0xbb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c", // WBNB
@@ -240,7 +241,7 @@ func (run *bitqueryRun) solana(r *row, m flat) string {
 		s.wallet = owners[i]
 	}
 	if s.wallet == "" || s.wallet == m.get("Trade_Market_MarketAddress") {
-		return skipWho
+		return skipTrader
 	}
 	r.swap = s
 	r.id = m.hash() + ":" + m.get("Instruction_Index") + ":" + m.get("Instruction_InternalSeqNumber") +
@@ -248,7 +249,7 @@ func (run *bitqueryRun) solana(r *row, m flat) string {
 	return s.check(run.settings)
 }
 
-// fillDigest keeps swaps of one transaction apart whose indices repeat.
+// fillDigest distinguishes swaps of one transaction that have equal indices.
 func fillDigest(s *swap) string {
 	return digest(s.wallet, s.bought.token, s.sold.token, canonical(s.bought.qty), canonical(s.sold.qty))[:8]
 }

@@ -6,15 +6,15 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// outcome makes the trade of a Polymarket fill. Seller is the maker of the order: it
-// gives collateral where IsOutcomeBuy is true, and outcome tokens where it is not.
-func (run *bitqueryRun) outcome(r *row, m flat) string {
+// outcomeTrade sets r to the trade of a Polymarket fill. Seller is the maker of the order:
+// it pays collateral if IsOutcomeBuy is true, and outcome tokens otherwise.
+func (run *bitqueryRun) outcomeTrade(r *row, m flat) string {
 	const prefix = "Trade_OutcomeTrade_"
 	if m.get("Trade_Prediction_Marketplace_ProtocolName") != "polymarket" {
 		return skipChain
 	}
 	maker, buys := m.get(prefix+"Seller"), m.get(prefix+"IsOutcomeBuy") == "true"
-	if maker == m.get("Log_SmartContract") { // the exchange itself
+	if maker == m.get("Log_SmartContract") { // the exchange contract
 		maker, buys = m.get(prefix+"Buyer"), !buys
 	}
 	wallet, ok := normalAddress(smartmoney.Polymarket, maker)
@@ -22,8 +22,8 @@ func (run *bitqueryRun) outcome(r *row, m flat) string {
 		return skipWallet
 	}
 	token := m.get("Trade_Prediction_Outcome_Id")
-	if !isOutcome(token) {
-		return skipOutcome
+	if !isOutcomeToken(token) {
+		return skipOutcomeToken
 	}
 	qty, okQty := positive(m.get(prefix + "Amount"))
 	usd, okUSD := positive(m.get(prefix + "CollateralAmount"))
@@ -39,13 +39,13 @@ func (run *bitqueryRun) outcome(r *row, m flat) string {
 		Quantity: qty, AmountUSD: usd, PriceUSD: usd / qty, TxHash: m.hash(),
 	}
 	r.id = m.hash() + ":" + digest(token, string(side), canonical(qty), canonical(usd), wallet, m.get(prefix+"OrderId"))[:16]
-	if about := run.mapping("Trade_Prediction_", token, m); about.ItemID != "" {
-		r.about = about
+	if mapping := run.mapping("Trade_Prediction_", token, m); mapping.ItemID != "" {
+		r.mapping = mapping
 	}
 	return ""
 }
 
-// settlement makes a resolution of a redemption: what one outcome token paid.
+// settlement sets r to the resolution that follows from a redemption of one outcome token.
 func (run *bitqueryRun) settlement(r *row, m flat) string {
 	const prefix = "Settlement_"
 	if m.get(prefix+"Prediction_Marketplace_ProtocolName") != "polymarket" {
@@ -56,8 +56,8 @@ func (run *bitqueryRun) settlement(r *row, m flat) string {
 	if m.get(prefix+"EventType") != "Redemption" || one != token {
 		return skipSettlement
 	}
-	if !isOutcome(token) {
-		return skipOutcome
+	if !isOutcomeToken(token) {
+		return skipOutcomeToken
 	}
 	amount, ok := positive(m.get(prefix + "Amounts_Amount"))
 	paid, okPaid := positive(m.get(prefix + "Amounts_CollateralAmount"))
@@ -70,16 +70,16 @@ func (run *bitqueryRun) settlement(r *row, m flat) string {
 	return ""
 }
 
-// mapping is what the first message about an outcome token says of its market.
+// mapping returns the market mapping of an outcome token, from its first message.
 func (run *bitqueryRun) mapping(prefix, token string, m flat) *smartmoney.MarketMapping {
-	if known := run.about[token]; known != nil {
+	if known := run.mappings[token]; known != nil {
 		return known
 	}
 	item := m.get(prefix + "ConditionId")
 	if item == "" {
 		item = m.get(prefix + "Question_MarketId")
 	}
-	about := newMapping(token, item, m.get(prefix+"Outcome_Label"), m.get(prefix+"Question_Title"), "")
-	run.about[token] = about
-	return about
+	mapping := newMapping(token, item, m.get(prefix+"Outcome_Label"), m.get(prefix+"Question_Title"), "")
+	run.mappings[token] = mapping
+	return mapping
 }

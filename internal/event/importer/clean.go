@@ -6,20 +6,20 @@ import (
 	"unicode/utf8"
 )
 
-// Bounds of texts (semantics 1 as the log holds it): what merely describes is cut to
-// them, because a fill must not be lost to its token's fancy symbol; what identifies is
-// refused beyond them.
+// Bounds of texts, within those of semantics 1. Descriptive texts are truncated, so that
+// a long symbol does not cost a fill; identifiers beyond their bound are refused.
 const (
 	maxSymbol = 64   // characters
 	maxProse  = 4096 // bytes
 	maxTags   = 64
 	maxTag    = 128 // bytes
 	maxItemID = 200 // bytes
-	maxHash   = 128 // bytes; leaves room for an id made of it
-	maxID     = 180 // bytes; leaves room for what tells equal rows and two sides apart
+	maxHash   = 128 // bytes; leaves room for the rest of the id
+	maxID     = 180 // bytes; leaves room for the suffixes of equal rows and of two sides
 )
 
-// cleanSymbol makes s a ticker: without control characters, of 64 characters at most.
+// cleanSymbol returns s as a ticker: valid UTF-8 without control characters, at most
+// maxSymbol characters.
 func cleanSymbol(s string) string {
 	s = strings.ToValidUTF8(s, "")
 	if len(s) <= maxSymbol && strings.IndexFunc(s, unicode.IsControl) < 0 {
@@ -41,7 +41,7 @@ func cleanSymbol(s string) string {
 	return s
 }
 
-// cleanProse makes s a text of at most limit bytes.
+// cleanProse returns s as valid UTF-8 without NUL, truncated to limit bytes.
 func cleanProse(s string, limit int) string {
 	s = strings.ReplaceAll(strings.ToValidUTF8(s, ""), "\x00", "")
 	if len(s) <= limit {
@@ -53,7 +53,7 @@ func cleanProse(s string, limit int) string {
 	return s[:limit]
 }
 
-// isName reports whether s can identify something in at most limit bytes.
+// isName reports whether s is usable as an identifier of at most limit bytes.
 func isName(s string, limit int) bool {
 	return s != "" && len(s) <= limit && utf8.ValidString(s) && strings.IndexFunc(s, unicode.IsControl) < 0
 }

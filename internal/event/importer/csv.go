@@ -8,13 +8,14 @@ import (
 	"strings"
 )
 
-// table returns the fields of a CSV record by column name.
+// table is a CSV record with its fields by column name.
 type table struct {
 	columns map[string]int
 	fields  []string
 }
 
-// get is the field of a column without surrounding blanks, "" where there is none.
+// get returns the field of a column without surrounding white space, or "" if there is
+// none.
 func (t *table) get(column string) string {
 	i, ok := t.columns[column]
 	if !ok || i >= len(t.fields) {
@@ -23,9 +24,9 @@ func (t *table) get(column string) string {
 	return strings.TrimSpace(t.fields[i])
 }
 
-// eachCSV calls fn for every record after the header, which must name the needed
-// columns. A record that does not parse is given to bad with a reason. The table is
-// valid until fn returns; its strings stay valid but share memory: keep clones.
+// eachCSV calls fn for every record after the header, which must have the needed columns.
+// It calls bad with a reason for a record that does not parse. The table is valid until fn
+// returns; its strings stay valid but share the record's memory, so clone those you keep.
 func eachCSV(r io.Reader, needed []string, fn func(line int, t *table) error, bad func(line int, reason string) error) error {
 	track := newTracker(r, 1)
 	reader := csv.NewReader(track)

@@ -1,18 +1,18 @@
-// Package importer turns files of foreign formats into events: one adapter per
-// format, all behind Adapter. It reads what it is given and nothing else: no
-// clock, no network, no database, and it starts no goroutine.
+// Package importer turns files of foreign formats into events, with one Adapter per
+// format. It reads only its input: no clock, no network, no database. It starts no
+// goroutine.
 //
-// What an adapter promises:
-//   - The same bytes with the same Settings give the same items with the same trade
-//     ids, so a file can be loaded twice and an interrupted load can be resumed by
+// An adapter guarantees:
+//   - The same bytes with the same Settings result in the same items with the same
+//     trade ids. A file can be loaded twice, and an interrupted load can be resumed by
 //     counting items.
-//   - What cannot become an event is reported as a skipped item with its reason,
-//     never dropped silently; a file that is not of the format at all is an error.
-//   - Trades come out in time order, because the ledger applies events in stream
-//     order. That takes a buffer of at most Settings.SortRows rows; a longer file is
-//     streamed if it is in time order already and refused if not.
+//   - A record that cannot become an event is emitted as a skipped item with its
+//     reason, never dropped silently. A file of another format is an error.
+//   - Trades are emitted in time order, because the ledger applies events in stream
+//     order. Sorting buffers at most Settings.SortRows rows; a longer file is streamed
+//     if it is already in time order, and refused otherwise.
 //
-// A swap on a decentralised exchange becomes a buy of the token that is no quote
-// token, or a sale of it; a swap between two such tokens becomes a sale and a buy;
-// a swap between two quote tokens becomes nothing.
+// A swap on a DEX becomes a buy or a sale of the token that is not a quote token. A
+// swap of two such tokens becomes a sale and a buy; a swap of two quote tokens is
+// skipped.
 package importer

@@ -10,9 +10,9 @@ import (
 const nameDuneBots = "dune-bot-trades"
 
 // duneBots reads Dune's bot_trades as CSV, of base, ethereum and solana; rows of other
-// chains are skipped. amount_usd may be blank: the fee then tells the price of the
-// chain's coin, when it was paid in it. The id is the transaction's and the event's
-// index (Solana: the instructions').
+// chains are skipped. If amount_usd is blank, a fee paid in the chain's coin determines
+// the coin's price. The id is the transaction hash and the event index (Solana: the
+// instruction indices).
 type duneBots struct{ settings Settings }
 
 var _ Adapter = duneBots{}
@@ -77,7 +77,8 @@ func (d duneBots) row(t *table) (*row, string) {
 	return &row{at: at, ref: hash, id: id, swap: s}, ""
 }
 
-// coinPrice is the price of the chain's coin that the fee tells, USD, 0 if it does not.
+// coinPrice returns the price of the chain's coin in USD, derived from the fee. It is 0 if
+// the fee was not paid in the coin or has no USD value.
 func (d duneBots) coinPrice(chain smartmoney.Chain, t *table) float64 {
 	token, _ := normalAddress(chain, t.get("fee_token_address"))
 	usd, okUSD := positive(t.get("fee_usd"))
@@ -95,7 +96,7 @@ func botLeg(t *table, prefix string) leg {
 	}
 }
 
-// txHash is the transaction's name: tx_hash, on Solana tx_id.
+// txHash returns the transaction hash: column tx_hash, on Solana tx_id.
 func txHash(t *table) string {
 	if hash := t.get("tx_hash"); hash != "" {
 		return hash

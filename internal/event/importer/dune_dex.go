@@ -16,10 +16,10 @@ const (
 	skipSymbol     = "token symbol is missing"
 )
 
-// duneDEX reads Dune's dex.trades of its first engine, as CSV. token_a is what the
-// trader bought and token_b what it sold. There is no token address: a token is known
-// by symbolAddress of its symbol. There is no transaction hash: the id is made of the
-// whole row. A row that lacks one of its three amounts is skipped.
+// duneDEX reads dex.trades of Dune's first engine as CSV. The trader bought token_a and
+// sold token_b. The format has no token addresses, so symbolAddress derives them from the
+// symbols, and no transaction hash, so the id is a digest of the row. A row without all
+// three amounts is skipped.
 type duneDEX struct{ settings Settings }
 
 // Name implements Adapter.
@@ -94,6 +94,6 @@ func (d duneDEX) row(chain smartmoney.Chain, t *table) (*row, string) {
 }
 
 func (d duneDEX) leg(symbol string, qty float64) leg {
-	symbol = strings.Clone(symbol) // do not keep the whole row
+	symbol = strings.Clone(symbol) // frees the rest of the row
 	return leg{token: symbolAddress(symbol), symbol: symbol, qty: qty, kind: d.settings.Symbols[symbol]}
 }

@@ -8,18 +8,18 @@ import (
 
 const nameEvents = "events"
 
-// maxNativeLine bounds one native event, bytes; far more than a valid one needs.
+// maxNativeLine bounds one native event, in bytes, far above what a valid one needs.
 const maxNativeLine = 1 << 20
 
-// nativeEvents passes the service's own events on as they are: newline-delimited JSON,
-// or a JSON array of events. Only the server reads them.
+// nativeEvents forwards the service's own events unparsed, from newline-delimited JSON or
+// a JSON array. The server validates them.
 type nativeEvents struct{}
 
 // Name implements Adapter.
 func (nativeEvents) Name() string { return nameEvents }
 
-// Convert implements Adapter. A line that is no JSON is passed on too, so that the
-// server's answer names it.
+// Convert implements Adapter. It forwards invalid JSON lines, too, so that the server
+// reports them with the other rejected events.
 func (nativeEvents) Convert(r io.Reader, emit func(Item) error) error {
 	in, err := open(r)
 	if err != nil {

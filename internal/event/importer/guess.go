@@ -7,17 +7,17 @@ import (
 	"io"
 )
 
-// guessFrom is how much of a source Guess looks at, bytes before and after decompression.
+// guessFrom is how much of a file Guess reads, in bytes before and after decompression.
 const guessFrom = 64 << 10
 
-// Guess tells a source's format by the names of its fields, from its beginning, plain or
-// gzip, and leaves r where it was. It gives "" where no format fits; whether the rest of
-// the source is good is for the format's adapter to say.
+// Guess returns the format of a file, plain or gzip, by the field names at its start. It
+// returns "" if no format matches. It does not consume any input, and it does not check
+// the rest of the file. r's buffer must hold GuessSize bytes.
 func Guess(r *bufio.Reader) string {
-	head, _ := r.Peek(guessFrom) // what is missing is for the adapter to say
+	head, _ := r.Peek(guessFrom) // the adapter reports read errors
 	if bytes.HasPrefix(head, []byte{0x1f, 0x8b}) {
 		if unpacked, err := gzip.NewReader(bytes.NewReader(head)); err == nil {
-			head, _ = io.ReadAll(io.LimitReader(unpacked, guessFrom)) // cut short, as the head is
+			head, _ = io.ReadAll(io.LimitReader(unpacked, guessFrom)) // fails at the end of the truncated head
 		}
 	}
 	for _, known := range []struct{ field, format string }{
@@ -37,5 +37,5 @@ func Guess(r *bufio.Reader) string {
 	return ""
 }
 
-// GuessSize is the size that a reader given to Guess must be made with.
+// GuessSize is the minimum buffer size of a reader passed to Guess, in bytes.
 const GuessSize = guessFrom

@@ -31,21 +31,21 @@ func TestGuess(t *testing.T) {
 		want, _, _ := strings.Cut(filepath.Base(path), ".")
 		want = strings.TrimSuffix(want, "-solana")
 		if got != want {
-			t.Errorf("%s is taken for %q, want %q", path, got, want)
+			t.Errorf("Guess(%s) = %q, want %q", path, got, want)
 		}
 		guessed[got] = true
 		if rest, err := io.ReadAll(r); err != nil || !bytes.Equal(rest, text) {
-			t.Errorf("%s: the reader was moved", path)
+			t.Errorf("%s: Guess consumed input", path)
 		}
 	}
 	for _, name := range importer.Names() {
 		if !guessed[name] {
-			t.Errorf("no source of %s is among the test data", name)
+			t.Errorf("no test data of format %s", name)
 		}
 	}
 	for _, text := range []string{"", "\x1f\x8b", "a,b,c\n1,2,3\n", "<html>"} {
 		if got := importer.Guess(bufio.NewReaderSize(strings.NewReader(text), importer.GuessSize)); got != "" {
-			t.Errorf("%q is taken for %s", text, got)
+			t.Errorf("Guess(%q) = %s, want none", text, got)
 		}
 	}
 }

@@ -18,12 +18,12 @@ const (
 )
 
 // helius reads Helius' enhanced transactions of Solana, as a JSON array or
-// newline-delimited. The swap is events.swap: per token, what came out minus what went
-// in, with SOL and wrapped SOL taken as one; exactly one token must have been given and
-// one received. A failed transaction, one without events.swap (transfers, and swaps
-// that Helius did not read) and one with more tokens is skipped. There is no USD: it
-// comes from a stablecoin side, or from the last price of SOL that an earlier swap of
-// the same file told, or from Settings.NativeUSD. The id is the signature.
+// newline-delimited. The swap is events.swap: outputs minus inputs per token, with SOL and
+// wrapped SOL as one token. Exactly one token must be paid and one received. Failed
+// transactions, those without events.swap (transfers, and swaps that Helius did not parse)
+// and those with more tokens are skipped. The format has no USD amounts: a stablecoin
+// side, the last SOL price derived from the file, or Settings.NativeUSD determines them.
+// The id is the signature.
 type helius struct{ settings Settings }
 
 var _ Adapter = helius{}
@@ -119,7 +119,7 @@ func (h helius) row(tx *heliusTx) (*row, string) {
 	return &row{at: at, ref: signature, id: signature, swap: s}, ""
 }
 
-// swap nets what went in against what came out.
+// swap nets inputs against outputs. It returns the swap, or the reason to skip it.
 func (hs *heliusSwap) swap() (*swap, string) {
 	s := &swap{chain: smartmoney.Solana}
 	net := map[string]float64{}
@@ -155,7 +155,7 @@ func (hs *heliusSwap) swap() (*swap, string) {
 	return s, reason
 }
 
-// fromNet fills the legs, or gives the reason why it cannot.
+// fromNet sets the legs. It returns the reason to skip the swap, or "".
 func (s *swap) fromNet(net map[string]float64) string {
 	for _, mint := range sortedKeys(net) {
 		var side *leg

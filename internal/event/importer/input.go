@@ -10,11 +10,11 @@ import (
 	"io"
 )
 
-// maxRecord bounds one record of a source, bytes, so that a broken file cannot fill
-// the memory.
+// maxRecord bounds one record of a file, in bytes, so that a broken file cannot exhaust
+// memory.
 const maxRecord = 16 << 20
 
-// Reasons to skip a record that every JSON or CSV source may have.
+// Reasons to skip a record, common to the JSON and CSV formats.
 const (
 	skipMalformed = "malformed record"
 	skipTooLong   = "record is too long"
@@ -22,8 +22,8 @@ const (
 
 var errTooLong = fmt.Errorf("a record is longer than %d MiB", maxRecord>>20)
 
-// open returns the plain bytes of r: without gzip, recognised by its first bytes, and
-// without a byte order mark.
+// open returns a reader of r that decompresses gzip, detected by its first bytes, and
+// drops a byte order mark.
 func open(r io.Reader) (*bufio.Reader, error) {
 	plain := bufio.NewReaderSize(r, 64<<10)
 	if head, _ := plain.Peek(2); len(head) == 2 && head[0] == 0x1f && head[1] == 0x8b {
@@ -34,13 +34,13 @@ func open(r io.Reader) (*bufio.Reader, error) {
 		plain = bufio.NewReaderSize(unzipped, 64<<10)
 	}
 	if head, _ := plain.Peek(3); bytes.Equal(head, []byte("\xef\xbb\xbf")) {
-		_, _ = plain.Discard(3) // it is buffered
+		_, _ = plain.Discard(3) // cannot fail: the bytes are buffered
 	}
 	return plain, nil
 }
 
-// firstByte returns the first byte that is no white space, without consuming anything.
-// It is 0 when there is none within 4 KiB.
+// firstByte returns the first byte that is not white space, or 0 if there is none within
+// 4 KiB. It consumes nothing.
 func firstByte(r *bufio.Reader) byte {
 	head, _ := r.Peek(4 << 10)
 	head = bytes.TrimLeft(head, " \t\r\n")
@@ -50,14 +50,14 @@ func firstByte(r *bufio.Reader) byte {
 	return head[0]
 }
 
-// tracker passes a reader on, remembers where its lines end, and refuses to read more
-// than maxRecord past the last mark.
+// tracker wraps a reader, records where its lines end, and fails with errTooLong if more
+// than maxRecord bytes are read after the last mark.
 type tracker struct {
 	r      io.Reader
-	read   int64   // bytes passed on
-	marked int64   // read at the last mark
-	ends   []int64 // offsets just after line ends that lineAt has not passed
-	line   int     // of the offset that lineAt was asked last
+	read   int64   // bytes read
+	marked int64   // value of read at the last mark
+	ends   []int64 // offsets just after the line ends that lineAt has not passed yet
+	line   int     // line of lineAt's last offset
 }
 
 func newTracker(r io.Reader, line int) *tracker { return &tracker{r: r, line: line} }
@@ -77,10 +77,10 @@ func (t *tracker) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// mark says that a record ended.
+// mark records the end of a record.
 func (t *tracker) mark() { t.marked = t.read }
 
-// lineAt returns the line of an offset, which must not go back.
+// lineAt returns the line of an offset. Offsets must not decrease between calls.
 func (t *tracker) lineAt(offset int64) int {
 	passed := 0
 	for passed < len(t.ends) && t.ends[passed] <= offset {
@@ -91,9 +91,9 @@ func (t *tracker) lineAt(offset int64) int {
 	return t.line
 }
 
-// eachJSON calls fn for every value of a JSON array, of newline-delimited JSON, or of
-// a sequence of JSON values. In newline-delimited JSON a line that does not parse is
-// given to bad with a reason; anywhere else it is an error.
+// eachJSON calls fn for every value of a JSON array, of newline-delimited JSON, or of a
+// sequence of JSON values. In newline-delimited JSON it calls bad with a reason for a
+// line that does not parse; elsewhere invalid JSON is an error.
 func eachJSON(r *bufio.Reader, fn func(line int, raw []byte) error, bad func(line int, reason string) error) error {
 	if firstByte(r) == '[' {
 		return eachElement(r, fn)
@@ -106,7 +106,7 @@ func eachJSON(r *bufio.Reader, fn func(line int, raw []byte) error, bad func(lin
 		return err
 	}
 	if line := bytes.TrimSpace(first); len(line) > 0 && !json.Valid(line) && line[0] == '{' {
-		// Not a line of its own: an object spread over several lines.
+		// The first object spans several lines: a sequence of values.
 		return eachValue(io.MultiReader(bytes.NewReader(append(first, '\n')), r), fn)
 	}
 	return fromLine(first, err, r, func(number int, line []byte) error {
@@ -121,13 +121,13 @@ func eachJSON(r *bufio.Reader, fn func(line int, raw []byte) error, bad func(lin
 	}, bad)
 }
 
-// eachLine calls fn for every line of r; one above maxRecord goes to bad instead.
+// eachLine calls fn for every line of r, or bad for a line above maxRecord bytes.
 func eachLine(r *bufio.Reader, fn func(line int, raw []byte) error, bad func(line int, reason string) error) error {
 	first, err := readLine(r)
 	return fromLine(first, err, r, fn, bad)
 }
 
-// fromLine is eachLine where the first line has been read.
+// fromLine is eachLine for a caller that has already read the first line, raw and err.
 func fromLine(raw []byte, err error, r *bufio.Reader, fn func(line int, raw []byte) error, bad func(line int, reason string) error) error {
 	for number := 1; !errors.Is(err, io.EOF); number++ {
 		switch {
@@ -144,8 +144,8 @@ func fromLine(raw []byte, err error, r *bufio.Reader, fn func(line int, raw []by
 	return nil
 }
 
-// readLine reads one line without its end, whatever its length: one above maxRecord is
-// consumed and given as errTooLong. At the end of the input it gives io.EOF.
+// readLine returns the next line without its line end. It consumes a line above maxRecord
+// bytes and returns errTooLong. At the end of the input it returns io.EOF.
 func readLine(r *bufio.Reader) ([]byte, error) {
 	var line []byte
 	tooLong := false
@@ -171,7 +171,7 @@ func readLine(r *bufio.Reader) ([]byte, error) {
 	}
 }
 
-// eachElement streams the elements of one JSON array.
+// eachElement calls fn for every element of one JSON array.
 func eachElement(r io.Reader, fn func(line int, raw []byte) error) error {
 	t := newTracker(r, 1)
 	dec := json.NewDecoder(t)
@@ -189,7 +189,7 @@ func eachElement(r io.Reader, fn func(line int, raw []byte) error) error {
 	return nil
 }
 
-// eachValue streams JSON values that follow one another.
+// eachValue calls fn for every value of a sequence of JSON values.
 func eachValue(r io.Reader, fn func(line int, raw []byte) error) error {
 	t := newTracker(r, 1)
 	dec := json.NewDecoder(t)
@@ -204,11 +204,11 @@ func eachValue(r io.Reader, fn func(line int, raw []byte) error) error {
 	}
 }
 
-// oneValue returns io.EOF itself when there is no further value.
+// oneValue calls fn for the next value. It returns a bare io.EOF if there is none.
 func oneValue(t *tracker, dec *json.Decoder, fn func(line int, raw []byte) error) error {
 	var raw json.RawMessage
 	if err := dec.Decode(&raw); err != nil {
-		if err == io.EOF { // only the bare one means an orderly end
+		if err == io.EOF { // only a bare io.EOF is a regular end
 			return err
 		}
 		return fmt.Errorf("line %d: read JSON: %w", t.lineAt(dec.InputOffset()), unexpected(err))
@@ -217,7 +217,7 @@ func oneValue(t *tracker, dec *json.Decoder, fn func(line int, raw []byte) error
 	return fn(t.lineAt(dec.InputOffset()-int64(len(raw))), raw)
 }
 
-// unexpected keeps the end of a broken input apart from an orderly one.
+// unexpected turns io.EOF in the middle of a value into io.ErrUnexpectedEOF.
 func unexpected(err error) error {
 	if errors.Is(err, io.EOF) {
 		return io.ErrUnexpectedEOF

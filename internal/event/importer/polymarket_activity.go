@@ -7,10 +7,10 @@ import (
 
 const namePolymarketActivity = "polymarket-activity"
 
-// polymarketActivity reads Polymarket's Data API /activity. Records of type TRADE become
-// trades with the same ids as in /trades. The others (REDEEM, REWARD, SPLIT, MERGE,
-// CONVERSION, …) are skipped: they name no outcome token, so nothing can be made of them;
-// polymarket-gamma has the resolutions.
+// polymarketActivity reads /activity of Polymarket's Data API. Records of type TRADE
+// become trades with the same ids as in /trades. The others (REDEEM, REWARD, SPLIT, MERGE,
+// CONVERSION, …) are skipped because they name no outcome token; polymarket-gamma has the
+// resolutions.
 type polymarketActivity struct{ settings Settings }
 
 var _ Adapter = polymarketActivity{}
@@ -50,12 +50,12 @@ func (p polymarketActivity) Convert(r io.Reader, emit func(Item) error) error {
 	return f.out.close()
 }
 
-// activityReason names the known kinds; their number is bounded, so that reasons can
-// be counted.
+// activityReason returns the reason to skip an activity. It names known kinds only, so
+// that the number of different reasons is bounded.
 func activityReason(kind string) string {
 	switch kind {
 	case "REDEEM", "REWARD", "SPLIT", "MERGE", "CONVERSION", "MAKER_REBATE", "YIELD":
-		return "activity " + kind + " is no trade"
+		return "activity " + kind + " is not a trade"
 	}
-	return "activity is no trade"
+	return "activity is not a trade"
 }

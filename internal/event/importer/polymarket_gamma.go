@@ -16,21 +16,20 @@ const namePolymarketGamma = "polymarket-gamma"
 // Reasons of this format.
 const (
 	skipNoMarket  = "no usable condition id or id"
-	skipNoGamma   = "no market object: it has no question"
+	skipNoGamma   = "not a market: it has no question"
 	skipMismatch  = "outcomes and token ids do not match"
-	payoutSlack   = 0.01 // how far the payouts' sum may be from 1
+	payoutSlack   = 0.01 // largest distance of the payouts' sum from 1
 	resolvedState = "resolved"
 )
 
 // polymarketGamma reads market objects of Polymarket's Gamma API, bare or under "raw",
 // as a JSON array or newline-delimited. A market becomes a market event, a mapping per
-// outcome token and, once it is resolved, a resolution per outcome token, whose payouts
-// are its outcomePrices.
+// outcome token and, once it is resolved, a resolution per outcome token with
+// outcomePrices as payouts.
 //
-// A market counts as resolved when its oracle status is "resolved" and its payouts add
-// up to 1, or, where the status is absent (old markets), when it is closed and every
-// payout is 0, 0.5 or 1: prices of a market that is closed and not yet settled are
-// prices still.
+// A market counts as resolved if its oracle status is "resolved" and its payouts add up
+// to 1. If the status is absent (old markets), it counts as resolved if it is closed and
+// every payout is 0, 0.5 or 1: a closed market may still show prices until it resolves.
 type polymarketGamma struct{}
 
 var _ Adapter = polymarketGamma{}
@@ -38,7 +37,7 @@ var _ Adapter = polymarketGamma{}
 // Name implements Adapter.
 func (polymarketGamma) Name() string { return namePolymarketGamma }
 
-// gammaMarket is the part of a market object that is used.
+// gammaMarket has the fields of a market object that the adapter uses.
 type gammaMarket struct {
 	ID            text `json:"id"`
 	ConditionID   text `json:"conditionId"`
@@ -90,7 +89,7 @@ func (m *gammaMarket) events() ([]event.Event, string) {
 	if !isName(item, maxItemID) {
 		return nil, skipNoMarket
 	}
-	if m.Question == "" { // a trade or an activity, say, whose ids would overwrite the market's
+	if m.Question == "" { // for example a trade, whose ids would overwrite the market's
 		return nil, skipNoGamma
 	}
 	tokens, labels := stringList(m.TokenIDs), stringList(m.Outcomes)
@@ -98,8 +97,8 @@ func (m *gammaMarket) events() ([]event.Event, string) {
 		return nil, skipMismatch
 	}
 	for _, token := range tokens {
-		if !isOutcome(token) {
-			return nil, skipOutcome
+		if !isOutcomeToken(token) {
+			return nil, skipOutcomeToken
 		}
 	}
 	volume, _ := positive(string(m.Volume24hr))
@@ -114,7 +113,8 @@ func (m *gammaMarket) events() ([]event.Event, string) {
 	return append(events, m.resolutions(tokens)...), ""
 }
 
-// resolutions are empty while the market is not resolved.
+// resolutions returns a resolution per outcome token, or none while the market is not
+// resolved.
 func (m *gammaMarket) resolutions(tokens []string) []event.Event {
 	payouts, ok := m.payouts(len(tokens))
 	at, okTime := m.resolvedAt()
@@ -135,13 +135,15 @@ func resolutionEvent(token string, payout float64, at time.Time) event.Event {
 	}
 }
 
-// payouts are what the outcomes paid, and whether they are settled.
-func (m *gammaMarket) payouts(want int) ([]float64, bool) {
+// payouts returns the payouts of the want outcome tokens. ok is false while the market is
+// not resolved.
+func (m *gammaMarket) payouts(want int) (payouts []float64, ok bool) {
 	prices := stringList(m.OutcomePrices)
 	if m.Closed != "true" || len(prices) != want || want == 0 {
 		return nil, false
 	}
-	payouts, sum, clean := make([]float64, 0, want), 0.0, true
+	payouts = make([]float64, 0, want)
+	sum, final := 0.0, true
 	for _, price := range prices {
 		payout, err := strconv.ParseFloat(price, 64)
 		if err != nil || !(payout >= 0 && payout <= 1) {
@@ -149,15 +151,15 @@ func (m *gammaMarket) payouts(want int) ([]float64, bool) {
 		}
 		payouts = append(payouts, payout)
 		sum += payout
-		clean = clean && (payout == 0 || payout == 0.5 || payout == 1)
+		final = final && (payout == 0 || payout == 0.5 || payout == 1)
 	}
 	if math.Abs(sum-1) > payoutSlack {
 		return nil, false
 	}
-	return payouts, m.Status == resolvedState || (m.Status == "" && clean)
+	return payouts, m.Status == resolvedState || (m.Status == "" && final)
 }
 
-// resolvedAt is when the market closed, else when its oracle or its schedule ended.
+// resolvedAt returns closedTime, else the end date of the oracle, else the market's own.
 func (m *gammaMarket) resolvedAt() (time.Time, bool) {
 	for _, s := range []text{m.ClosedTime, m.UMAEndDate, m.EndDate} {
 		if at, ok := parseTime(string(s)); ok {
@@ -167,8 +169,7 @@ func (m *gammaMarket) resolvedAt() (time.Time, bool) {
 	return time.Time{}, false
 }
 
-// stringList reads a JSON array of strings or numbers, which Gamma writes inside a
-// string.
+// stringList parses a JSON array of strings or numbers, which Gamma encodes as a string.
 func stringList(t text) []string {
 	var items []text
 	if t == "" || json.Unmarshal([]byte(t), &items) != nil {
@@ -181,7 +182,7 @@ func stringList(t text) []string {
 	return list
 }
 
-// tagList reads tags, which are objects with a label, or plain strings.
+// tagList parses tags, which are either objects with a label or plain strings.
 func tagList(t text) []string {
 	var labels []string
 	for _, raw := range stringList(t) {

@@ -14,15 +14,15 @@ const namePolymarketTrades = "polymarket-trades"
 
 // Reasons of the Polymarket formats.
 const (
-	skipSide    = "side is neither BUY nor SELL"
-	skipOutcome = "asset is no outcome token id"
+	skipSide         = "side is neither BUY nor SELL"
+	skipOutcomeToken = "asset is not an outcome token id"
 )
 
-// polymarketTrades reads trades as Polymarket's Data API gives them at /trades: a JSON
-// array, newline-delimited JSON, or CSV with the same names. One transaction holds
-// several fills, so the id is the transaction hash with a digest of the fill. USD is
-// size × price. The market is known by its condition id, here as in every Polymarket
-// format, so that mappings and markets of different files meet.
+// polymarketTrades reads /trades of Polymarket's Data API as a JSON array,
+// newline-delimited JSON, or CSV with the same names. A transaction has several fills, so
+// the id is the transaction hash with a digest of the fill. The USD amount is size ×
+// price. Every Polymarket format identifies a market by its condition id, so that mappings
+// and markets of different files match.
 type polymarketTrades struct{ settings Settings }
 
 var _ Adapter = polymarketTrades{}
@@ -55,17 +55,17 @@ type fill struct {
 	TransactionHash text `json:"transactionHash"`
 }
 
-// fills makes rows of fills.
+// fills turns fills into rows.
 type fills struct {
-	out   *rows
-	about map[string]*smartmoney.MarketMapping // by token, of its first fill in the file
+	out      *rows
+	mappings map[string]*smartmoney.MarketMapping // by token, from its first fill in the file
 }
 
 func newFills(s Settings, emit func(Item) error) *fills {
-	return &fills{out: newRows(s, emit), about: map[string]*smartmoney.MarketMapping{}}
+	return &fills{out: newRows(s, emit), mappings: map[string]*smartmoney.MarketMapping{}}
 }
 
-// convertFills reads JSON or CSV.
+// convertFills converts JSON or CSV.
 func convertFills(in *bufio.Reader, f *fills) error {
 	bad := func(line int, reason string) error { return f.out.skip(line, reason, "") }
 	var err error
@@ -126,8 +126,8 @@ func (f *fills) row(one *fill) (*row, string) {
 	if !ok {
 		return nil, skipWallet
 	}
-	if !isOutcome(string(one.Asset)) {
-		return nil, skipOutcome
+	if !isOutcomeToken(string(one.Asset)) {
+		return nil, skipOutcomeToken
 	}
 	size, okSize := positive(string(one.Size))
 	price, okPrice := positive(string(one.Price))
@@ -138,24 +138,24 @@ func (f *fills) row(one *fill) (*row, string) {
 	if !isName(hash, maxHash) {
 		return nil, skipNoID
 	}
-	about := f.mapping(one)
+	mapping := f.mapping(one)
 	t := &smartmoney.Trade{
-		Chain: smartmoney.Polymarket, Wallet: wallet, Token: about.Token, Side: side,
+		Chain: smartmoney.Polymarket, Wallet: wallet, Token: mapping.Token, Side: side,
 		Quantity: size, PriceUSD: price, AmountUSD: size * price, TxHash: hash,
 	}
 	id := hash + ":" + digest(t.Token, string(side), canonical(size), canonical(price), wallet)[:16]
 	r := &row{at: at, ref: hash, id: id, trade: t}
-	if about.ItemID != "" {
-		r.about = about
+	if mapping.ItemID != "" {
+		r.mapping = mapping
 	}
 	return r, ""
 }
 
-// mapping is what the file's first fill of the token says of its market. Its item id
-// is empty where the fill names no market.
+// mapping returns the market mapping of the fill's token, from the token's first fill in
+// the file. Its item id is empty if that fill names no market.
 func (f *fills) mapping(one *fill) *smartmoney.MarketMapping {
 	token := string(one.Asset)
-	if known := f.about[token]; known != nil {
+	if known := f.mappings[token]; known != nil {
 		return known
 	}
 	item := string(one.ConditionID)
@@ -163,12 +163,12 @@ func (f *fills) mapping(one *fill) *smartmoney.MarketMapping {
 		item = string(one.Slug)
 	}
 	m := newMapping(token, item, string(one.Outcome), string(one.Title), string(one.Slug))
-	f.about[m.Token] = m
+	f.mappings[m.Token] = m
 	return m
 }
 
-// newMapping makes a mapping that shares no memory with its source. Its item id is
-// empty where the one given can be none.
+// newMapping returns a mapping that shares no memory with its arguments. Its item id is
+// empty if item is not usable as one.
 func newMapping(token, item, label, question, slug string) *smartmoney.MarketMapping {
 	if !isName(item, maxItemID) {
 		item = ""
@@ -181,7 +181,7 @@ func newMapping(token, item, label, question, slug string) *smartmoney.MarketMap
 	}
 }
 
-// mappingEvents are a mapping's event, none where it names no market.
+// mappingEvents returns the mapping's event, or none if it names no market.
 func mappingEvents(m *smartmoney.MarketMapping) []event.Event {
 	if m.ItemID == "" {
 		return nil

@@ -21,7 +21,7 @@ import (
 
 const duneHeader = "block_time,token_a_symbol,token_b_symbol,token_a_amount,token_b_amount,project,category,usd_amount,trader_a\n"
 
-// duneRow is a buy at a second of one minute.
+// duneRow returns a row of a buy at the given second of one minute.
 func duneRow(second, qty int) string {
 	return fmt.Sprintf("2023-03-01T10:00:%02d+00:00,ALFA,DAI,%d,30,Uni,DEX,30,\\x%s\n", second, qty, strings.Repeat("4", 40))
 }
@@ -38,7 +38,8 @@ func tradesOf(items []importer.Item) []smartmoney.Trade {
 	return trades
 }
 
-// However a file is ordered, the same ids come out, in time order, none twice.
+// TestIDsDoNotDependOnOrder checks that any order of the rows results in the same unique
+// ids, in time order.
 func TestIDsDoNotDependOnOrder(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		rows := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) string {
@@ -73,14 +74,14 @@ func TestBufferIsBounded(t *testing.T) {
 	settings.SortRows = 3
 	sorted := duneHeader + duneRow(1, 1) + duneRow(2, 1) + duneRow(2, 2) + duneRow(3, 1) + duneRow(4, 1)
 	if got := len(tradesOf(mustConvert(t, "dune-dex-trades", settings, []byte(sorted)))); got != 5 {
-		t.Errorf("a longer file in time order gave %d trades, want 5", got)
+		t.Errorf("a longer file in time order resulted in %d trades, want 5", got)
 	}
 	for name, input := range map[string]string{
 		"out of order before the limit": duneHeader + duneRow(2, 1) + duneRow(1, 1) + duneRow(3, 1) + duneRow(4, 1),
 		"out of order after the limit":  sorted + duneRow(0, 1),
 	} {
 		if _, err := convert(t, "dune-dex-trades", settings, []byte(input)); err == nil || !strings.Contains(err.Error(), "sort or split") {
-			t.Errorf("%s: error %v, want one that says to sort or split", name, err)
+			t.Errorf("%s: error %v, want one that suggests to sort or split", name, err)
 		}
 	}
 }
@@ -126,12 +127,12 @@ func TestBrokenFilesAreErrors(t *testing.T) {
 		"endless field":  {"dune-dex-trades", duneHeader + `"` + strings.Repeat("a", 18<<20), "longer than 16 MiB"},
 	} {
 		if _, err := convert(t, tt.format, importer.DefaultSettings(), []byte(tt.input)); err == nil || !strings.Contains(err.Error(), tt.want) {
-			t.Errorf("%s: error %v, want %q in it", name, err, tt.want)
+			t.Errorf("%s: error %v, want it to contain %q", name, err, tt.want)
 		}
 	}
 	for _, format := range importer.Names() {
 		if items := mustConvert(t, format, importer.DefaultSettings(), nil); len(items) != 0 {
-			t.Errorf("%s made %d items of nothing", format, len(items))
+			t.Errorf("%s: empty input resulted in %d items", format, len(items))
 		}
 	}
 }
@@ -146,14 +147,14 @@ func TestLongLineIsSkipped(t *testing.T) {
 	}
 }
 
-// Other formats know markets by their ids too; read as markets they would overwrite
-// those with nothing.
+// TestTradesAreNoMarkets checks that records of other formats, which have market ids, too,
+// are not read as markets: they would overwrite the real ones with empty fields.
 func TestTradesAreNoMarkets(t *testing.T) {
 	for _, name := range []string{"polymarket-trades.json", "polymarket-activity.json", "events.ndjson"} {
 		for _, item := range mustConvert(t, "polymarket-gamma", importer.DefaultSettings(), read(t, name)) {
 			for _, e := range item.Events {
 				if e.Type == event.TypeMarket && e.Market.Question == "" {
-					t.Errorf("%s, line %d: became the market %s", name, item.Line, e.Market.ItemID)
+					t.Errorf("%s, line %d: became market %s", name, item.Line, e.Market.ItemID)
 				}
 			}
 		}
@@ -175,17 +176,17 @@ func TestSettings(t *testing.T) {
 	s = importer.DefaultSettings()
 	before := s.Fingerprint()
 	if err := s.AddQuote(smartmoney.Ethereum, strings.ToUpper(token[2:]), importer.Stable); err == nil {
-		t.Error("AddQuote took an address without 0x")
+		t.Error("AddQuote accepted an address without 0x")
 	}
 	if err := s.AddQuote(smartmoney.Ethereum, token, importer.Stable); err != nil {
 		t.Fatal(err)
 	}
 	if s.Fingerprint() == before {
-		t.Error("another quote token has the same fingerprint")
+		t.Error("adding a quote token did not change the fingerprint")
 	}
 	for _, trade := range tradesOf(mustConvert(t, "bitquery", s, raw)) {
 		if trade.Token == token {
-			t.Errorf("trade %s of a token that is a quote token now", trade.ID)
+			t.Errorf("trade %s is of a quote token", trade.ID)
 		}
 	}
 
@@ -193,7 +194,7 @@ func TestSettings(t *testing.T) {
 	without := len(tradesOf(mustConvert(t, "helius", s, read(t, "helius.json"))))
 	s.NativeUSD[smartmoney.Solana] = 100
 	if with := len(tradesOf(mustConvert(t, "helius", s, read(t, "helius.json")))); with != without+1 {
-		t.Errorf("a price of SOL made %d trades of %d, want one more", with, without)
+		t.Errorf("with a price of SOL %d trades, without %d, want one more", with, without)
 	}
 }
 
@@ -214,7 +215,7 @@ func TestBadSettings(t *testing.T) {
 	}
 }
 
-// A conversion can be broken off by its reader.
+// TestEmitErrorStops checks that an error of emit ends the conversion.
 func TestEmitErrorStops(t *testing.T) {
 	for _, name := range []string{"helius.json", "dune-dex-trades.csv", "polymarket-gamma.json"} {
 		adapter, err := importer.New(strings.SplitN(name, ".", 2)[0], importer.DefaultSettings())
@@ -229,8 +230,8 @@ func TestEmitErrorStops(t *testing.T) {
 	}
 }
 
-// Whatever a file holds, an adapter neither panics nor makes a trade that the rules
-// refuse.
+// FuzzConvert checks that no input makes an adapter panic or emit an event that the
+// decoder refuses.
 func FuzzConvert(f *testing.F) {
 	for i, name := range []string{
 		"events.ndjson", "dune-dex-trades.csv", "dune-bot-trades-solana.csv", "polymarket-trades.csv",
@@ -254,7 +255,7 @@ func FuzzConvert(f *testing.F) {
 	})
 }
 
-// mustDecode holds the item's events against the service's own rules.
+// mustDecode fails the test unless the decoder accepts the item's events.
 func mustDecode(t *testing.T, item importer.Item) {
 	t.Helper()
 	farFuture := time.Date(9990, 1, 1, 0, 0, 0, 0, time.UTC)
@@ -262,12 +263,12 @@ func mustDecode(t *testing.T, item importer.Item) {
 	for i := range item.Events {
 		line := event.AppendJSON(nil, &item.Events[i])
 		if _, err := decoder.Decode(line); err != nil {
-			t.Fatalf("line %d: the service refuses %s: %v", item.Line, line, err)
+			t.Fatalf("line %d: decoder refused %s: %v", item.Line, line, err)
 		}
 	}
 }
 
-// What a token is called cannot cost a trade.
+// TestFancyTextsAreCut checks that no token name causes a trade to be skipped.
 func TestFancyTextsAreCut(t *testing.T) {
 	raw := string(read(t, "bitquery.json"))
 	fancy := strings.ReplaceAll(raw, `"SELLS"`, `"\u0000\n`+strings.Repeat("é", 100)+`"`)

@@ -8,11 +8,11 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Kind tells what a token is in a swap.
+// Kind is the role of a token in a swap.
 type Kind uint8
 
-// The kinds: a token that is traded, one that stands for 1 USD, and a chain's own
-// coin, wrapped or not. The last two are quote tokens.
+// The kinds: a traded token, a stablecoin worth 1 USD, and a chain's own coin, wrapped or
+// not. The last two are quote tokens.
 const (
 	Traded Kind = iota
 	Stable
@@ -22,25 +22,25 @@ const (
 // DefaultSortRows is the default of Settings.SortRows.
 const DefaultSortRows = 2_000_000
 
-// Settings says how records become events. DefaultSettings has the defaults.
+// Settings controls how records become events. DefaultSettings returns the defaults.
 type Settings struct {
-	// Quotes holds each chain's quote tokens by address in lower case (Solana: as
-	// written).
+	// Quotes has each chain's quote tokens by address, in lower case except on Solana.
 	Quotes map[smartmoney.Chain]map[string]Kind
-	// Symbols holds the quote tokens of sources that give no address, by exact symbol.
+	// Symbols has the quote tokens of files without addresses, by exact symbol.
 	Symbols map[string]Kind
-	// NativeUSD is what a chain's coin costs, USD, > 0, where the source has neither a
-	// USD amount nor an earlier swap that tells. None by default: such a record is skipped.
+	// NativeUSD is the price of a chain's coin, USD, > 0, for records without a USD
+	// amount and without an earlier swap that prices the coin. There is no default:
+	// such a record is skipped.
 	NativeUSD map[smartmoney.Chain]float64
-	// Chain is the chain of sources that do not say it: empty to tell it from the quote
-	// tokens (bitquery) or from the format (dune-dex-trades: ethereum).
+	// Chain is the chain of files that do not name it. If it is empty, quote tokens
+	// (bitquery) or the format (dune-dex-trades: ethereum) determine the chain.
 	Chain smartmoney.Chain
-	// SortRows is how many rows are held to put them in time order, > 0; a million take
+	// SortRows is how many rows are buffered to sort them by time, > 0; a million take
 	// about half a gigabyte.
 	SortRows int
 }
 
-// DefaultSettings returns the documented defaults in fresh maps, which may be changed.
+// DefaultSettings returns the documented defaults. The caller may change the maps.
 func DefaultSettings() Settings {
 	return Settings{
 		Quotes: map[smartmoney.Chain]map[string]Kind{
@@ -108,7 +108,7 @@ func symbolQuotes() map[string]Kind {
 	return quotes
 }
 
-// Validate returns an error about the first setting out of its bounds.
+// Validate returns an error for the first setting out of bounds.
 func (s Settings) Validate() error {
 	if s.SortRows <= 0 {
 		return smartmoney.BadInput("sort_rows", "sort_rows must be at least 1, got %d", s.SortRows)
@@ -127,8 +127,9 @@ func (s Settings) Validate() error {
 	return nil
 }
 
-// AddQuote makes a token a quote token of a chain. It changes no other Settings.
-// The error names what is wrong with the chain or the address.
+// AddQuote makes a token a quote token of a chain. It copies the maps it changes, so other
+// Settings that share them stay as they are. It returns an error for a chain that is not a
+// DEX chain and for a malformed address.
 func (s *Settings) AddQuote(chain smartmoney.Chain, token string, kind Kind) error {
 	if !chain.Valid() || !chain.DEX() {
 		return smartmoney.BadInput("quote", "quote must be of base, ethereum or solana, got %q", chain)
@@ -151,7 +152,8 @@ func (s *Settings) AddQuote(chain smartmoney.Chain, token string, kind Kind) err
 	return nil
 }
 
-// Fingerprint is equal for settings that give the same items of the same file.
+// Fingerprint returns a digest that is equal for settings that convert a file into the
+// same items.
 func (s Settings) Fingerprint() string {
 	var b strings.Builder
 	for _, chain := range smartmoney.Chains() {

@@ -8,23 +8,23 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Item is what one record of a source became.
+// Item is the result of one record of a file.
 type Item struct {
-	Line   int           // of the record's first line in the source, from 1
-	Ref    string        // what names the record to a reader: a transaction hash, a slug; may be empty
-	Skip   string        // why the record became no event; empty otherwise
-	Events []event.Event // in stream order; none when skipped or when Raw is set
-	Raw    []byte        // a native event as one line without its end, passed on unread
-	Share  float64       // 0 to 1, how much of the input is converted by now; 0 while the adapter streams
+	Line   int           // the record's first line in the file, from 1
+	Ref    string        // identifies the record to a reader: a transaction hash, a slug; may be empty
+	Skip   string        // why the record was skipped; empty otherwise
+	Events []event.Event // in stream order; empty if Skip or Raw is set
+	Raw    []byte        // a native event as one line without its line end, not parsed
+	Share  float64       // 0 to 1, how much of the input is converted; 0 while the adapter streams
 }
 
-// Adapter converts one format. An Adapter keeps nothing between calls of Convert.
+// Adapter converts one format. It keeps no state between calls of Convert.
 type Adapter interface {
-	// Name is the format's name on the command line.
+	// Name returns the format's name on the command line.
 	Name() string
 	// Convert reads r, plain or gzip, to its end and calls emit for every record. It
-	// stops at the first error of r or emit and gives it back; a record that cannot be
-	// used is no error. Raw and Events stay valid after emit returns.
+	// returns the first error of r or emit; a record that cannot be used is a skipped
+	// item, not an error. Raw and Events stay valid after emit returns.
 	Convert(r io.Reader, emit func(Item) error) error
 }
 
@@ -36,7 +36,8 @@ func Names() []string {
 	}
 }
 
-// New makes the adapter of a format. Its errors name the format or the setting.
+// New returns the adapter of a format. Its errors name the format or the setting that is
+// wrong.
 func New(name string, s Settings) (Adapter, error) {
 	if err := s.Validate(); err != nil {
 		return nil, err

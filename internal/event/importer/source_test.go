@@ -17,7 +17,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files")
 
-// convert returns every item of the input.
+// convert returns all items of the input.
 func convert(t *testing.T, format string, settings importer.Settings, input []byte) ([]importer.Item, error) {
 	t.Helper()
 	adapter, err := importer.New(format, settings)
@@ -50,7 +50,7 @@ func read(t *testing.T, name string) []byte {
 	return raw
 }
 
-// render writes items for a golden file: one line of JSON each.
+// render formats items for a golden file, one line of JSON each.
 func render(t *testing.T, items []importer.Item) []byte {
 	t.Helper()
 	var out bytes.Buffer
@@ -74,7 +74,7 @@ func render(t *testing.T, items []importer.Item) []byte {
 	return out.Bytes()
 }
 
-// TestGolden converts each fixture, whose name begins with its format's.
+// TestGolden converts each fixture of testdata. A fixture's name starts with its format.
 func TestGolden(t *testing.T) {
 	for format, fixtures := range map[string][]string{
 		"events":              {"events.ndjson", "events.array.json"},

@@ -16,35 +16,35 @@ const (
 	skipWallet     = "bad wallet address"
 	skipToken      = "bad token address"
 	skipTime       = "bad time"
-	skipChain      = "chain is not served"
+	skipChain      = "chain is not supported"
 	skipFailed     = "transaction failed"
 	skipNoSwap     = "not a swap"
 	skipNoID       = "no usable transaction hash"
 )
 
-// minPriceUSD is the least USD that a swap must be worth to tell the price of a
-// chain's coin: dust is rounded too far to be trusted.
+// minPriceUSD is the minimum value of a swap, in USD, to derive the price of a chain's
+// coin from it. The amounts of smaller swaps are rounded too much.
 const minPriceUSD = 1
 
 // leg is one side of a swap.
 type leg struct {
 	token, symbol string
-	qty           float64 // > 0; 0 on a quote side: unknown
-	usd           float64 // what the source says it is worth; 0: nothing
+	qty           float64 // > 0; 0 on a quote side if unknown
+	usd           float64 // its value in the file, USD; 0 if absent
 	kind          Kind
 }
 
-// swap is one exchange of two tokens, as its wallet sees it.
+// swap is one exchange of two tokens, from its wallet's point of view.
 type swap struct {
 	chain        smartmoney.Chain
 	wallet       string
 	bought, sold leg
-	usd          float64 // what the source says of the whole; 0: nothing
-	nativeUSD    float64 // price of the chain's coin that the record itself tells; 0: none
+	usd          float64 // the swap's value in the file, USD; 0 if absent
+	nativeUSD    float64 // price of the chain's coin in the record itself, USD; 0 if absent
 }
 
-// pricer values swaps. It remembers the last price of each chain's coin that the
-// swaps told, so swaps must come in time order.
+// pricer values swaps. It keeps the last price of each chain's coin derived from the
+// swaps, so swaps must arrive in time order.
 type pricer struct {
 	native map[smartmoney.Chain]float64
 }
@@ -57,31 +57,31 @@ func newPricer(s Settings) *pricer {
 	return p
 }
 
-// events returns the trades of a swap, or why there are none.
+// events returns the trades of a swap, or the reason to skip it.
 func (p *pricer) events(id, tx string, at time.Time, s *swap) ([]event.Event, string) {
 	if s.bought.token == s.sold.token {
 		return nil, skipSameToken
 	}
-	p.learn(s)
+	p.updateNative(s)
 	base := smartmoney.Trade{ID: id, Chain: s.chain, Wallet: s.wallet, TradedAt: at, TxHash: tx}
 	boughtQuote, soldQuote := s.bought.kind != Traded, s.sold.kind != Traded
 	switch {
 	case boughtQuote && soldQuote:
 		return nil, skipBothQuotes
 	case soldQuote:
-		return trades(leaf(base, smartmoney.Buy, &s.bought, p.value(s, &s.bought, &s.sold)))
+		return trades(withLeg(base, smartmoney.Buy, &s.bought, p.value(s, &s.bought, &s.sold)))
 	case boughtQuote:
-		return trades(leaf(base, smartmoney.Sell, &s.sold, p.value(s, &s.sold, &s.bought)))
+		return trades(withLeg(base, smartmoney.Sell, &s.sold, p.value(s, &s.sold, &s.bought)))
 	}
-	sale := leaf(base, smartmoney.Sell, &s.sold, p.value(s, &s.sold, &s.bought))
+	sale := withLeg(base, smartmoney.Sell, &s.sold, p.value(s, &s.sold, &s.bought))
 	sale.ID += ":sell"
-	purchase := leaf(base, smartmoney.Buy, &s.bought, p.value(s, &s.bought, &s.sold))
+	purchase := withLeg(base, smartmoney.Buy, &s.bought, p.value(s, &s.bought, &s.sold))
 	purchase.ID += ":buy"
 	return trades(sale, purchase)
 }
 
-// learn takes the price of the chain's coin from a swap that tells it.
-func (p *pricer) learn(s *swap) {
+// updateNative updates the price of the chain's coin if the swap determines it.
+func (p *pricer) updateNative(s *swap) {
 	if usable(s.nativeUSD) {
 		p.native[s.chain] = s.nativeUSD
 	}
@@ -104,9 +104,9 @@ func (p *pricer) learn(s *swap) {
 	}
 }
 
-// value is what the traded leg was worth, USD; 0 when nobody tells: the source's word
-// on the swap, on the quote side, on the leg itself, then the quote side's quantity,
-// then the source's word on the other side.
+// value returns the value of the traded leg in USD, 0 if it is unknown. It is the first
+// known of: the file's value of the swap, of the quote side, of the leg itself; the
+// quantity of the quote side; the file's value of the other side.
 func (p *pricer) value(s *swap, traded, other *leg) float64 {
 	switch {
 	case s.usd > 0:
@@ -123,14 +123,14 @@ func (p *pricer) value(s *swap, traded, other *leg) float64 {
 	return other.usd
 }
 
-// leaf completes one trade.
-func leaf(t smartmoney.Trade, side smartmoney.Side, l *leg, usd float64) smartmoney.Trade {
+// withLeg returns t completed with a side, a leg and its value in USD.
+func withLeg(t smartmoney.Trade, side smartmoney.Side, l *leg, usd float64) smartmoney.Trade {
 	t.Side, t.Token, t.Symbol = side, l.token, l.symbol
 	t.Quantity, t.AmountUSD, t.PriceUSD = l.qty, usd, usd/l.qty
 	return t
 }
 
-// trades wraps trades that are all sound, or gives the reason to skip them.
+// trades returns the events of the trades, or the reason to skip them if one is invalid.
 func trades(all ...smartmoney.Trade) ([]event.Event, string) {
 	events := make([]event.Event, 0, len(all))
 	for i := range all {
@@ -146,7 +146,7 @@ func trades(all ...smartmoney.Trade) ([]event.Event, string) {
 	return events, ""
 }
 
-// check normalises the swap's addresses and looks up what its tokens are; it gives
+// check normalises the swap's addresses and looks up the kinds of its tokens. It returns
 // the reason to skip the swap, or "".
 func (s *swap) check(settings Settings) string {
 	wallet, ok := normalAddress(s.chain, s.wallet)
@@ -163,7 +163,7 @@ func (s *swap) check(settings Settings) string {
 			l.kind = settings.Quotes[s.chain][l.token]
 		}
 		if l.kind == Traded && !usable(l.qty) {
-			return skipAmount // a quote side may lack its quantity where USD is given
+			return skipAmount // a quote side needs no quantity if the USD value is known
 		}
 	}
 	return ""

@@ -14,20 +14,20 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Addresses that stand for a chain's coin, and others that adapters compare with.
+// Addresses of the chains' own coins, wrapped or not.
 const (
 	zeroAddress = "0x0000000000000000000000000000000000000000"
 	etherMarker = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"
-	opStackWETH = "0x4200000000000000000000000000000000000006" // the same on every chain of its kind
+	opStackWETH = "0x4200000000000000000000000000000000000006" // the same on every OP Stack chain
 	wrappedSOL  = "So11111111111111111111111111111111111111112"
 	nativeSOL   = "11111111111111111111111111111111"
 )
 
-// text is a JSON value that providers write now as a string, now as a number: its
-// characters, or its literal where it is no string. Null is empty.
+// text is a JSON value that providers write either as a string or as a number: the
+// string's characters, or the literal of any other value. Null is empty.
 type text string
 
-// UnmarshalJSON takes any value.
+// UnmarshalJSON implements json.Unmarshaler. It accepts any value.
 func (t *text) UnmarshalJSON(raw []byte) error {
 	if string(raw) == "null" {
 		*t = ""
@@ -45,19 +45,19 @@ func (t *text) UnmarshalJSON(raw []byte) error {
 	return nil
 }
 
-// positive reads a finite number above zero.
+// positive parses a finite number above 0.
 func positive(s string) (float64, bool) {
 	f, err := strconv.ParseFloat(strings.TrimSpace(s), 64)
 	return f, err == nil && f > 0 && !math.IsInf(f, 0)
 }
 
-// usable reports whether f may stand in a trade.
+// usable reports whether f is valid as a number of a trade.
 func usable(f float64) bool { return f > 0 && !math.IsInf(f, 0) }
 
-// canonical writes a number the same way however the source wrote it.
+// canonical formats a number independently of how the file wrote it.
 func canonical(f float64) string { return strconv.FormatFloat(f, 'g', -1, 64) }
 
-// parseTime reads the times that the sources write; one without a zone is UTC.
+// parseTime parses the time formats of the files. A time without a zone is UTC.
 func parseTime(s string) (time.Time, bool) {
 	s = strings.TrimSuffix(strings.TrimSpace(s), " UTC")
 	for _, layout := range []string{
@@ -71,11 +71,11 @@ func parseTime(s string) (time.Time, bool) {
 	return time.Time{}, false
 }
 
-// canonicalTime writes a time the same way however the source wrote it.
+// canonicalTime formats a time independently of how the file wrote it.
 func canonicalTime(at time.Time) string { return at.UTC().Format(time.RFC3339Nano) }
 
-// parseUnix reads seconds since the Unix epoch, or milliseconds where the number is too
-// large for seconds.
+// parseUnix parses seconds since the Unix epoch, or milliseconds if the number is above
+// 1e11.
 func parseUnix(s string) (time.Time, bool) {
 	f, ok := positive(s)
 	if !ok || f > 4e12 {
@@ -87,13 +87,13 @@ func parseUnix(s string) (time.Time, bool) {
 	return time.Unix(int64(f), 0).UTC(), true
 }
 
-// normalAddress returns the address as the log keeps it, without white space around it.
+// normalAddress trims white space and returns the address in the event log's form.
 func normalAddress(chain smartmoney.Chain, s string) (string, bool) {
 	return smartmoney.NormalAddress(chain, strings.TrimSpace(s))
 }
 
-// isOutcome tells an order-book token id: 1 to 78 decimal digits.
-func isOutcome(s string) bool {
+// isOutcomeToken reports whether s is an order-book token id: 1 to 78 decimal digits.
+func isOutcomeToken(s string) bool {
 	if s == "" || len(s) > 78 {
 		return false
 	}
@@ -105,15 +105,15 @@ func isOutcome(s string) bool {
 	return true
 }
 
-// symbolAddress is the synthetic address of a token that its source names by symbol
-// only: 0x and the first 20 bytes of SHA-256("smartmoney:symbol:" + symbol), the
+// symbolAddress returns the synthetic address of a token that its file names by symbol
+// only: 0x and the first 20 bytes of SHA-256("smartmoney:symbol:" + symbol), with the
 // symbol as written.
 func symbolAddress(symbol string) string {
 	sum := sha256.Sum256([]byte("smartmoney:symbol:" + symbol))
 	return "0x" + hex.EncodeToString(sum[:20])
 }
 
-// digest names the fields by 128 bits in hexadecimal.
+// digest returns 128 bits of the fields' SHA-256 in hexadecimal.
 func digest(fields ...string) string {
 	sum := sha256.Sum256([]byte(strings.Join(fields, "\x1f")))
 	return hex.EncodeToString(sum[:16])
