@@ -112,8 +112,8 @@ func TestArgumentErrors(t *testing.T) {
 		"first big":  {`{ wallets(first: 201) { totalCount } }`, "first", "first must be between 1 and 200, got 201"},
 		"filter":     {`{ wallets(filter: {minTokens: -1}) { totalCount } }`, "minTokens", "minTokens must be at least 0, got -1"},
 		"maxBuyVol":  {`{ wallets(filter: {maxBuyVol: -1}) { totalCount } }`, "maxBuyVol", "maxBuyVol must be a finite number of at least 0, got -1"},
-		"after":      {`{ wallets(after: "x") { totalCount } }`, "after", "after must be a cursor that an earlier page of this list gave"},
-		"id":         {`{ node(id: "x") { id } }`, "id", "id must be a global id that an object gave"},
+		"after":      {`{ wallets(after: "x") { totalCount } }`, "after", "after must be a cursor returned by an earlier page of this list"},
+		"id":         {`{ node(id: "x") { id } }`, "id", "id must be a global id returned by this API"},
 		"address":    {`{ wallet(chain: BASE, address: "x") { id } }`, "address", `address must be 0x and 40 hexadecimal digits on BASE, got "x"`},
 		"nested": {
 			`{ wallets(first: 1) { nodes { positions(first: 500) { totalCount } } } }`, "first",

@@ -209,7 +209,7 @@ func TestSignalArgumentErrors(t *testing.T) {
 			`walletId must be 0x and 40 hexadecimal digits, or 32 to 44 base58 characters, got "me"`,
 		},
 		"since":                  {`{ signals(since: "yesterday") { totalCount } }`, "since", "since must be an RFC 3339 time with a zone, as 2031-01-02T03:04:05Z, got \"yesterday\""},
-		"after":                  {`{ signals(after: "x") { totalCount } }`, "after", "after must be a cursor that an earlier page of this list gave"},
+		"after":                  {`{ signals(after: "x") { totalCount } }`, "after", "after must be a cursor returned by an earlier page of this list"},
 		"first":                  {`{ signals(first: 201) { totalCount } }`, "first", "first must be between 1 and 200, got 201"},
 		"versions":               {`{ configVersions(first: 0) { version } }`, "first", "first must be between 1 and 200, got 0"},
 		"token":                  {`{ token(chain: POLYMARKET, address: "0x1") { id } }`, "address", `address must be a decimal number of at most 78 digits on POLYMARKET, got "0x1"`},

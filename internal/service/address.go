@@ -9,23 +9,23 @@ import (
 
 const walletIDPrefix = "Wallet:"
 
-// WalletID is the global id of a wallet.
+// WalletID returns the global id of a wallet.
 func WalletID(w *smartmoney.Wallet) string {
 	return string(AppendWalletID(nil, w))
 }
 
-// AppendWalletID appends the global id of a wallet; it takes no more memory than
-// dst has room for.
+// AppendWalletID appends the global id of a wallet to dst. It allocates only if dst has too
+// little capacity.
 func AppendWalletID(dst []byte, w *smartmoney.Wallet) []byte {
-	var room [96]byte
-	text := append(room[:0], walletIDPrefix...)
+	var buffer [96]byte
+	text := append(buffer[:0], walletIDPrefix...)
 	text = append(text, w.Chain...)
 	text = append(text, ':')
 	text = append(text, w.Address...)
 	return base64.RawURLEncoding.AppendEncode(dst, text)
 }
 
-// decodeWalletID returns the chain and the normalised address of a global id.
+// decodeWalletID returns the chain and the normalised address of a wallet's global id.
 func decodeWalletID(id string) (smartmoney.Chain, string, error) {
 	bad := errID()
 	if len(id) > maxCursorText {
@@ -47,7 +47,7 @@ func decodeWalletID(id string) (smartmoney.Chain, string, error) {
 	return smartmoney.Chain(chain), address, nil
 }
 
-// normalAddress returns a wallet's address as it is kept, or a BAD_USER_INPUT error.
+// normalAddress returns a wallet's address in the stored form, or a BAD_USER_INPUT error.
 func normalAddress(chain smartmoney.Chain, address string) (string, error) {
 	normal, ok := smartmoney.NormalAddress(chain, address)
 	if ok {
@@ -56,7 +56,7 @@ func normalAddress(chain smartmoney.Chain, address string) (string, error) {
 	return "", smartmoney.BadInput("address", "address must be %s on %s, got %s", addressForm(chain), chain, smartmoney.Shown(address))
 }
 
-// addressForm says what an address of the chain looks like.
+// addressForm describes the addresses of the chain for an error message.
 func addressForm(chain smartmoney.Chain) string {
 	if chain == smartmoney.Solana {
 		return "32 to 44 base58 characters"

@@ -8,28 +8,28 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// MaxNestedPage bounds the page of a list inside a wallet.
+// MaxNestedPage is the largest page of a list inside a wallet.
 const MaxNestedPage = 200
 
-// paging is the arguments of a list that is paged both ways, as Relay has them: the
-// first elements, those that follow after; or the last ones, those before before.
+// paging holds the arguments of a list that is paged both ways, as in Relay: the first
+// elements after a cursor, or the last elements before one.
 type paging struct {
 	limit  int
-	back   bool    // the last ones
-	cursor *string // of after, or with back of before
+	back   bool    // the last elements
+	cursor *string // after; with back, before
 }
 
-// newPaging checks the arguments of a page of at most most elements. first is left out of
-// account where last is given; both together are refused where the caller wrote both.
+// newPaging checks the arguments of a page of at most most elements. last takes precedence
+// over first. The interfaces reject both together, as first has a default here.
 func newPaging(first int, after *string, last *int, before *string, most int) (paging, error) {
 	if last == nil {
 		if before != nil {
-			return paging{}, smartmoney.BadInput("before", "before must go with last; with first, give after")
+			return paging{}, smartmoney.BadInput("before", "before requires last; use after with first")
 		}
 		return paging{limit: first, cursor: after}, checkPage(first, most)
 	}
 	if after != nil {
-		return paging{}, smartmoney.BadInput("after", "after must go with first; with last, give before")
+		return paging{}, smartmoney.BadInput("after", "after requires first; use before with last")
 	}
 	if *last < 1 || *last > most {
 		return paging{}, smartmoney.BadInput("last", "last must be between 1 and %d, got %d", most, *last)
@@ -37,7 +37,7 @@ func newPaging(first int, after *string, last *int, before *string, most int) (p
 	return paging{limit: *last, back: true, cursor: before}, nil
 }
 
-// renamed returns an error about the cursor the name of the argument that it came by.
+// renamed renames the field of a cursor error to before if the cursor came from there.
 func (p *paging) renamed(err error) error {
 	bad, ok := errors.AsType[*smartmoney.Error](err)
 	if !ok || !p.back || bad.Field != "after" {
@@ -46,7 +46,7 @@ func (p *paging) renamed(err error) error {
 	return bad.Renamed(func(string) string { return "before" })
 }
 
-// checkPage refuses a page size outside 1..most.
+// checkPage rejects a page size outside 1..most.
 func checkPage(first, most int) error {
 	if first < 1 || first > most {
 		return smartmoney.BadInput("first", "first must be between 1 and %d, got %d", most, first)
@@ -54,7 +54,7 @@ func checkPage(first, most int) error {
 	return nil
 }
 
-// checkChain refuses what is no chain.
+// checkChain rejects an unknown chain.
 func checkChain(chain smartmoney.Chain) error {
 	if !chain.Valid() {
 		return smartmoney.BadInput("chain", "chain must be one of %s, got %q", smartmoney.ChainNames(), chain)
@@ -62,7 +62,7 @@ func checkChain(chain smartmoney.Chain) error {
 	return nil
 }
 
-// WalletFilter is a leaderboard filter as a caller gives it: nil takes the chain's default.
+// WalletFilter is a leaderboard filter of a request; a nil field uses the chain's default.
 type WalletFilter struct {
 	MinTrades *int     // ≥ 0
 	MinTokens *int     // ≥ 0
@@ -70,27 +70,28 @@ type WalletFilter struct {
 	MaxBuyVol *float64 // USD, finite, ≥ 0
 }
 
-// over lays the given values over the defaults. It refuses a value out of its bounds.
+// over returns defaults overridden by the fields of f that are set. It rejects values out
+// of bounds.
 func (f *WalletFilter) over(defaults smartmoney.Filter) (smartmoney.Filter, error) {
 	if f == nil {
 		return defaults, nil
 	}
-	for _, least := range []struct {
-		name  string
-		given *int
-		into  *int
+	for _, minimum := range []struct {
+		name   string
+		value  *int
+		target *int
 	}{
 		{"minTrades", f.MinTrades, &defaults.MinTrades},
 		{"minTokens", f.MinTokens, &defaults.MinTokens},
 		{"minClosed", f.MinClosed, &defaults.MinClosed},
 	} {
-		if least.given == nil {
+		if minimum.value == nil {
 			continue
 		}
-		if *least.given < 0 {
-			return defaults, smartmoney.BadInput(least.name, "%s must be at least 0, got %d", least.name, *least.given)
+		if *minimum.value < 0 {
+			return defaults, smartmoney.BadInput(minimum.name, "%s must be at least 0, got %d", minimum.name, *minimum.value)
 		}
-		*least.into = *least.given
+		*minimum.target = *minimum.value
 	}
 	if f.MaxBuyVol != nil {
 		vol := *f.MaxBuyVol

@@ -10,56 +10,56 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Configs keeps the configurations of customers with their history.
+// Configs stores the configurations of customers with their history.
 type Configs interface {
-	// Config returns a customer's configuration. Where there is none, the error is
-	// NOT_FOUND and names the customer.
+	// Config returns a customer's configuration, or a NOT_FOUND error that names the
+	// customer if there is none.
 	Config(ctx context.Context, customerID string) (smartmoney.CustomerConfig, error)
-	// ChangeConfigWebhook replaces a customer's configuration by what change makes of
-	// it, in one transaction that other changes of it wait for. A customer without one
-	// starts from the default, with exists false. An error of change is given back as
-	// it is, and nothing changes. An unknown customer is a NOT_FOUND error. secretTaken
-	// tells whether the webhook had no secret and has the setting's now.
+	// ChangeConfigWebhook replaces a customer's configuration with the result of change, in
+	// one transaction that locks out other changes of it. For a customer without a
+	// configuration change gets the default and exists = false. An error of change is
+	// returned unchanged and nothing is stored. An unknown customer is a NOT_FOUND error.
+	// secretTaken reports whether the webhook had no secret and now has the setting's.
 	ChangeConfigWebhook(ctx context.Context, customerID, keyID string, setting store.WebhookSetting,
 		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (c smartmoney.CustomerConfig, secretTaken bool, err error)
-	// ConfigVersions returns at most limit versions, the newest first.
+	// ConfigVersions returns at most limit versions, newest first.
 	ConfigVersions(ctx context.Context, customerID string, limit int) ([]smartmoney.ConfigVersion, error)
 }
 
-// Config returns the configuration of the customer who asks. A customer without one
-// gets a NOT_FOUND error that names them; the errors of customer apply.
+// Config returns the configuration of the calling customer. It returns a NOT_FOUND error
+// that names the customer if there is none, and the errors of customer.
 func (s *Service) Config(ctx context.Context) (*smartmoney.CustomerConfig, error) {
-	who, err := customer(ctx)
+	principal, err := customer(ctx)
 	if err != nil {
 		return nil, err
 	}
-	c, err := s.configs.Config(ctx, who.CustomerID)
+	c, err := s.configs.Config(ctx, principal.CustomerID)
 	if err != nil {
-		return nil, fmt.Errorf("configuration of customer %s: %w", who.CustomerID, err)
+		return nil, fmt.Errorf("configuration of customer %s: %w", principal.CustomerID, err)
 	}
 	return &c, nil
 }
 
-// ConfigChange is what UpdateConfig did.
+// ConfigChange is the result of UpdateConfig.
 type ConfigChange struct {
 	*smartmoney.CustomerConfig
-	// WebhookSecret is what deliveries to the webhook are signed with, where this change
-	// made it. It is told this once.
+	// WebhookSecret signs deliveries to the webhook. It is set only by the change that
+	// created it, the one time that it is shown.
 	WebhookSecret *string
 }
 
-// UpdateConfig changes what u gives in the configuration of the customer who asks,
-// and returns the whole of it. Everything that is wrong with u is named in one
-// BAD_USER_INPUT error, and nothing changes then. A customer without a configuration
-// gets one from the defaults. A webhook that u names, be it the same as before, goes on
-// where it was disabled, and gets a secret where it has none. The engine is woken, so
-// that the change takes effect with the next trades.
+// UpdateConfig applies u to the configuration of the calling customer and returns the
+// whole configuration. It lists every problem of u in one BAD_USER_INPUT error and then
+// changes nothing. A customer without a configuration starts from the defaults. Setting
+// the webhook, even to its present address, enables it if it was disabled and gives it a
+// secret if it has none. The engine is woken, so that the change applies to the next trades.
 func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (*ConfigChange, error) {
-	who, err := customer(ctx)
+	principal, err := customer(ctx)
 	if err != nil {
 		return nil, err
 	}
-	// What is wrong with u is so whatever it changes; no transaction is begun for it.
+	// Checked before the transaction begins, since these problems do not depend on the
+	// present configuration.
 	if err := u.Check(); err != nil {
 		return nil, graphQLNames(err)
 	}
@@ -69,7 +69,7 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 			return nil, err
 		}
 	}
-	c, taken, err := s.configs.ChangeConfigWebhook(ctx, who.CustomerID, who.KeyID, setting,
+	c, secretStored, err := s.configs.ChangeConfigWebhook(ctx, principal.CustomerID, principal.KeyID, setting,
 		func(current smartmoney.Config, _ bool) (smartmoney.Config, error) {
 			next, err := u.Apply(current)
 			if err != nil {
@@ -81,7 +81,7 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 		return nil, graphQLNames(bad)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("change the configuration of customer %s: %w", who.CustomerID, err)
+		return nil, fmt.Errorf("change the configuration of customer %s: %w", principal.CustomerID, err)
 	}
 	if s.configChanged != nil {
 		s.configChanged()
@@ -90,14 +90,14 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 		s.wakeWebhooks()
 	}
 	changed := &ConfigChange{CustomerConfig: &c}
-	if taken {
+	if secretStored {
 		changed.WebhookSecret = &setting.Secret
 	}
 	return changed, nil
 }
 
-// checkWebhook refuses a webhook's new address where nothing could ever be sent to it.
-// One that was taken before may stay, as the rules may have changed since.
+// checkWebhook rejects a new webhook address that nothing could ever be sent to. The
+// present address is always accepted, since the rules may have changed since it was set.
 func (s *Service) checkWebhook(before, now string) error {
 	if now == "" || now == before || s.webhookAddress == nil {
 		return nil
@@ -108,32 +108,32 @@ func (s *Service) checkWebhook(before, now string) error {
 	return nil
 }
 
-// ConfigVersions returns the newest versions of the configuration of the customer who
-// asks, the newest first; first is 1 to MaxNestedPage.
+// ConfigVersions returns the newest versions of the calling customer's configuration,
+// newest first; first is 1 to MaxNestedPage.
 func (s *Service) ConfigVersions(ctx context.Context, first int) ([]smartmoney.ConfigVersion, error) {
-	who, err := customer(ctx)
+	principal, err := customer(ctx)
 	if err != nil {
 		return nil, err
 	}
 	if err := checkPage(first, MaxNestedPage); err != nil {
 		return nil, err
 	}
-	versions, err := s.configs.ConfigVersions(ctx, who.CustomerID, first)
+	versions, err := s.configs.ConfigVersions(ctx, principal.CustomerID, first)
 	if err != nil {
-		return nil, fmt.Errorf("configuration history of customer %s: %w", who.CustomerID, err)
+		return nil, fmt.Errorf("configuration history of customer %s: %w", principal.CustomerID, err)
 	}
 	return versions, nil
 }
 
-// ApplyConfig returns the configuration that u makes of another, for a use case that
-// tries one out. Its errors are those of UpdateConfig about u.
+// ApplyConfig returns current with the changes of u, for use cases that try out a
+// configuration. It returns the errors of UpdateConfig about u.
 func ApplyConfig(current smartmoney.Config, u smartmoney.ConfigUpdate) (smartmoney.Config, error) {
 	next, err := u.Apply(current)
 	return next, graphQLNames(err)
 }
 
-// graphQLNames returns an error about a configuration the names that GraphQL has for
-// its fields, as every error of this package has them.
+// graphQLNames renames the fields of an error about a configuration to their GraphQL
+// names, which every error of this package uses.
 func graphQLNames(err error) error {
 	if known, ok := errors.AsType[*smartmoney.Error](err); ok {
 		return known.Renamed(camelCase)
@@ -141,7 +141,7 @@ func graphQLNames(err error) error {
 	return err
 }
 
-// camelCase is GraphQL's form of a name of the interface: daily_budget is dailyBudget.
+// camelCase returns the GraphQL form of a field name: daily_budget becomes dailyBudget.
 func camelCase(name string) string {
 	words := strings.Split(name, "_")
 	for i, word := range words[1:] {

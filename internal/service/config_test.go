@@ -18,7 +18,7 @@ import (
 	"smartmoney/internal/webhook"
 )
 
-// configs is the use cases about configurations over a real database.
+// configs runs the use cases about configurations on a real database.
 type configs struct {
 	*service.Service
 	db      *store.DB
@@ -37,7 +37,7 @@ func newConfigs(t *testing.T, db *store.DB) *configs {
 	return c
 }
 
-// as returns a context of a caller.
+// as returns the context of a request with a customer's key.
 func as(ctx context.Context, customer string, scope smartmoney.Scope) context.Context {
 	return auth.WithPrincipal(ctx, auth.Principal{KeyID: "key-of-" + customer, CustomerID: customer, Scope: scope})
 }
@@ -51,7 +51,7 @@ func TestConfigs(t *testing.T) {
 			t.Fatal(err)
 		}
 		if diff := cmp.Diff(smartmoney.DefaultConfig("ACME"), first.Config); diff != "" || first.CustomerID != "acme" || first.Version != 1 {
-			t.Errorf("a new customer has %+v %s", first, diff)
+			t.Errorf("first configuration = %+v, diff %s", first, diff)
 		}
 		u := smartmoney.ConfigUpdate{DailyBudget: ptr(7), Chains: []smartmoney.Chain{smartmoney.Polymarket, smartmoney.Base}}
 		changed, err := c.UpdateConfig(acme, u)
@@ -61,24 +61,24 @@ func TestConfigs(t *testing.T) {
 		want := smartmoney.DefaultConfig("ACME")
 		want.DailyBudget, want.Chains = 7, []smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}
 		if diff := cmp.Diff(want, changed.Config); diff != "" || changed.Version != 2 || changed.UpdatedAt.Before(first.UpdatedAt) {
-			t.Errorf("changed to %+v %s", changed, diff)
+			t.Errorf("changed = %+v, diff %s", changed, diff)
 		}
 		read, err := c.Config(acme)
 		if diff := cmp.Diff(changed.CustomerConfig, read); err != nil || diff != "" {
-			t.Errorf("it is not read back: %v %s", err, diff)
+			t.Errorf("Config after the change: error %v, diff %s", err, diff)
 		}
 		if other, err := c.Config(bob); err != nil || other.Version != 1 || other.DailyBudget != 30 {
-			t.Errorf("the other customer has %+v, %v", other, err)
+			t.Errorf("configuration of the other customer = %+v, %v", other, err)
 		}
 		if c.changes != 1 {
-			t.Errorf("%d changes were told, want 1", c.changes)
+			t.Errorf("ConfigChanged called %d times, want 1", c.changes)
 		}
 		versions, err := c.ConfigVersions(acme, 10)
 		if err != nil || len(versions) != 2 || versions[0].KeyID != "key-of-acme" || versions[1].KeyID != "" {
 			t.Fatalf("versions = %+v, %v", versions, err)
 		}
 		if diff := cmp.Diff([]smartmoney.Config{changed.Config, first.Config}, []smartmoney.Config{versions[0].Config, versions[1].Config}); diff != "" {
-			t.Errorf("the history is not the newest first: %s", diff)
+			t.Errorf("history is not newest first: %s", diff)
 		}
 		if one, err := c.ConfigVersions(acme, 1); err != nil || len(one) != 1 || one[0].Version != 2 {
 			t.Errorf("the newest version = %+v, %v", one, err)
@@ -99,7 +99,7 @@ func TestConfigRefuses(t *testing.T) {
 	_, err = c.ConfigVersions(acme, 201)
 	wantBad(t, err, "first", "first must be between 1 and 200, got 201")
 	if versions, err := c.ConfigVersions(acme, 200); err != nil || len(versions) != 1 || c.changes != 0 {
-		t.Errorf("what was refused left %d versions, %v, and told %d changes", len(versions), err, c.changes)
+		t.Errorf("after rejected updates: %d versions, error %v, ConfigChanged called %d times", len(versions), err, c.changes)
 	}
 	_, err = service.ApplyConfig(smartmoney.DefaultConfig("Acme"), smartmoney.ConfigUpdate{WhaleMaxRank: ptr(0)})
 	wantBad(t, err, "whaleMaxRank", "whaleMaxRank must be a whole number between 1 and 1000000000, got 0")
@@ -109,9 +109,9 @@ func TestConfigRefuses(t *testing.T) {
 	}
 }
 
-// TestConfigOfWhom calls every use case about configurations as everybody who may
-// not.
-func TestConfigOfWhom(t *testing.T) {
+// TestConfigRequiresCustomer calls every use case about configurations with every kind of
+// caller that is not allowed to.
+func TestConfigRequiresCustomer(t *testing.T) {
 	c := newConfigs(t, smtest.SQLite(t))
 	calls := map[string]func(ctx context.Context) error{
 		"Config": func(ctx context.Context) error { _, err := c.Config(ctx); return err },
@@ -121,7 +121,7 @@ func TestConfigOfWhom(t *testing.T) {
 		},
 		"ConfigVersions": func(ctx context.Context) error { _, err := c.ConfigVersions(ctx, 1); return err },
 	}
-	for name, who := range map[string]struct {
+	for name, caller := range map[string]struct {
 		ctx     context.Context
 		code    smartmoney.Code
 		message string
@@ -133,26 +133,26 @@ func TestConfigOfWhom(t *testing.T) {
 	} {
 		for call, do := range calls {
 			if name == "unknown" && call == "ConfigVersions" {
-				continue // none is a list as well
+				continue // an empty list is a valid result
 			}
-			ctx, reads := answer.Begin(who.ctx)
+			ctx, reads := answer.Begin(caller.ctx)
 			err := do(ctx)
 			known, ok := errors.AsType[*smartmoney.Error](err)
-			if !ok || known.Code != who.code || !strings.HasPrefix(known.Message, who.message) {
-				t.Errorf("%s as a key %s: %v", call, name, err)
+			if !ok || known.Code != caller.code || !strings.HasPrefix(known.Message, caller.message) {
+				t.Errorf("%s with key %q: %v", call, name, err)
 			}
 			if _, kept := reads.Version(); kept {
-				t.Errorf("%s may be kept for others", call)
+				t.Errorf("response of %s may be cached for other customers", call)
 			}
 		}
 	}
 	if c.changes != 0 {
-		t.Errorf("%d changes were told", c.changes)
+		t.Errorf("ConfigChanged called %d times, want 0", c.changes)
 	}
 }
 
-// TestWebhookThatCannotBeReached holds that such an address is refused when it is set, by
-// both interfaces' names, and that one that is set already may stay.
+// TestWebhookThatCannotBeReached checks that both interfaces reject such an address with
+// their own field name, and that an address which is already set may stay.
 func TestWebhookThatCannotBeReached(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		servicetest.On(t, db)
@@ -174,10 +174,10 @@ func TestWebhookThatCannotBeReached(t *testing.T) {
 			}
 			wantBad(t, err, "webhookUrl", refused)
 			if _, err := free.UpdateConfig(ctx, smartmoney.ConfigUpdate{WebhookURL: &address}); err != nil {
-				t.Errorf("%s where any is taken: %v", address, err)
+				t.Errorf("%s without WebhookAddress: %v", address, err)
 			}
 			if _, err := strict.UpdateConfig(ctx, smartmoney.ConfigUpdate{WebhookURL: &address}); err != nil {
-				t.Errorf("%s, which is set: %v", address, err)
+				t.Errorf("%s, already set: %v", address, err)
 			}
 			none := ""
 			if _, err := strict.UpdateConfig(ctx, smartmoney.ConfigUpdate{WebhookURL: &none}); err != nil {

@@ -15,8 +15,8 @@ type ConfigEntry struct {
 	Config    *smartmoney.CustomerConfig
 }
 
-// ConfigHistory returns the newest versions of the configuration of the customer who
-// asks, the newest first; first is 1 to MaxNestedPage.
+// ConfigHistory returns the newest versions of the calling customer's configuration with
+// their metadata, newest first; first is 1 to MaxNestedPage.
 func (s *Service) ConfigHistory(ctx context.Context, first int) ([]*ConfigEntry, error) {
 	versions, err := s.ConfigVersions(ctx, first)
 	if err != nil || len(versions) == 0 {
@@ -39,13 +39,13 @@ func (s *Service) ConfigHistory(ctx context.Context, first int) ([]*ConfigEntry,
 	return entries, nil
 }
 
-// TypeLimit is a type's limit of its own, notifications a UTC day.
+// TypeLimit is the limit of one notification type, notifications a UTC day.
 type TypeLimit struct {
 	Type  smartmoney.NotificationType
 	Limit int
 }
 
-// TypeLimits lists a configuration's limits in the interface's order of types.
+// TypeLimits returns a configuration's limits in the interface's order of types.
 func TypeLimits(c *smartmoney.CustomerConfig) []*TypeLimit {
 	list := make([]*TypeLimit, 0, len(c.PerTypeLimits))
 	for _, t := range smartmoney.NotificationTypes() {

@@ -10,9 +10,9 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Cursors are opaque to callers: base64url of a version, a kind and a place. The
-// place is that of the element itself, not a count, so that a page goes on where it
-// left off although the list has changed meanwhile.
+// A cursor is opaque to callers: base64url of a version, a kind and a position. The
+// position identifies the element and is no count, so that the next page continues
+// correctly even if the list has changed.
 const (
 	cursorVersion = 1
 
@@ -20,17 +20,17 @@ const (
 	cursorPosition = 2 // index, token
 	cursorTrade    = 3 // sequence number
 
-	maxCursorText = 256 // characters; longer ones are none of ours
+	maxCursorText = 256 // characters; longer text cannot be a cursor
 	maxCursorName = 100 // bytes of an address or token in a cursor
 )
 
 func errCursor() error {
-	return smartmoney.BadInput("after", "after must be a cursor that an earlier page of this list gave")
+	return smartmoney.BadInput("after", "after must be a cursor returned by an earlier page of this list")
 }
 
 func encodeCursor(body []byte) string { return base64.RawURLEncoding.EncodeToString(body) }
 
-// openCursor returns what follows version and kind.
+// openCursor checks version and kind and returns the rest of the cursor.
 func openCursor(kind byte, text string) ([]byte, error) {
 	if len(text) > maxCursorText {
 		return nil, errCursor()
@@ -50,7 +50,7 @@ func encodeWalletCursor(by smartmoney.RankBy, p rank.Place) string {
 	return encodeCursor(append(body, p.Address...))
 }
 
-// decodeWalletCursor returns the place of a cursor of the metric's order; nil for no cursor.
+// decodeWalletCursor returns the position in a cursor of the metric's order, nil if text is nil.
 func decodeWalletCursor(by smartmoney.RankBy, text *string) (*rank.Place, error) {
 	if text == nil {
 		return nil, nil
@@ -64,7 +64,7 @@ func decodeWalletCursor(by smartmoney.RankBy, text *string) (*rank.Place, error)
 	}
 	if made := smartmoney.RankBys()[body[0]]; made != by {
 		return nil, smartmoney.BadInput("after",
-			"after must be a cursor of the same rankBy: it was given for %s and is used with %s", made, by)
+			"after must be a cursor of the same rankBy: it was returned for %s and is used with %s", made, by)
 	}
 	p := &rank.Place{
 		Value:   math.Float64frombits(binary.BigEndian.Uint64(body[1:])),
@@ -84,7 +84,7 @@ func encodePositionCursor(index int, token string) string {
 	return encodeCursor(append(body, token...))
 }
 
-// decodePositionCursor returns the index that the position had and its token.
+// decodePositionCursor returns the index and the token of the position in the cursor.
 func decodePositionCursor(text string) (index int, token string, err error) {
 	body, err := openCursor(cursorPosition, text)
 	if err != nil {
@@ -101,7 +101,7 @@ func encodeTradeCursor(seq int64) string {
 	return encodeCursor(binary.BigEndian.AppendUint64([]byte{cursorVersion, cursorTrade}, uint64(seq)))
 }
 
-// decodeTradeCursor returns the sequence number of the trade, 1 or more.
+// decodeTradeCursor returns the sequence number of the trade, at least 1.
 func decodeTradeCursor(text string) (int64, error) {
 	body, err := openCursor(cursorTrade, text)
 	if err != nil {
@@ -117,7 +117,7 @@ func decodeTradeCursor(text string) (int64, error) {
 	return seq, nil
 }
 
-// plainName reports whether s can be an address or a token: letters and digits.
+// plainName reports whether s may be an address or a token: letters and digits only.
 func plainName(s string) bool {
 	if s == "" || len(s) > maxCursorName {
 		return false

@@ -45,17 +45,16 @@ func TestListCursorsRoundTrip(t *testing.T) {
 	})
 }
 
-// FuzzCursor sends what strangers may send as cursors and global ids. Whatever is
-// taken must be what the encoder writes for it, so that one place has one cursor;
-// whatever is refused must name its field.
+// FuzzCursor decodes arbitrary text as cursors and global ids. Accepted text must be the
+// encoder's output, so that a position has only one cursor; an error must name its field.
 func FuzzCursor(f *testing.F) {
 	f.Add(encodeWalletCursor(smartmoney.ByNetPnl, rank.Place{Value: -1.5, Score: 0.5, Address: "0xab"}))
 	f.Add(encodePositionCursor(3, "0xdef"))
 	f.Add(encodeTradeCursor(77))
 	f.Add(SignalCursor("acme", 78))
-	f.Add((&decisionPlace{at: 79, mark: 80}).cursor())
-	f.Add(sealID(signalIDPrefix, "sig_1"))
-	f.Add(sealID(tokenIDPrefix, "base:0x00000000000000000000000000000000000000ab"))
+	f.Add((&decisionPosition{at: 79, hash: 80}).cursor())
+	f.Add(encodeID(signalIDPrefix, "sig_1"))
+	f.Add(encodeID(tokenIDPrefix, "base:0x00000000000000000000000000000000000000ab"))
 	f.Add(WalletID(&smartmoney.Wallet{Chain: smartmoney.Base, Address: "0x00000000000000000000000000000000000000ab"}))
 	f.Add("")
 	f.Add("AQE")
@@ -63,48 +62,48 @@ func FuzzCursor(f *testing.F) {
 		for _, by := range smartmoney.RankBys() {
 			p, err := decodeWalletCursor(by, &text)
 			if err == nil && encodeWalletCursor(by, *p) != text {
-				t.Errorf("%q is taken as %+v", text, p)
+				t.Errorf("%q decoded as %+v", text, p)
 			}
 			refused(t, err, "after")
 		}
 		index, token, err := decodePositionCursor(text)
-		// A varint has longer forms of the same number; they do no harm.
+		// A varint has longer forms of the same number, which are harmless.
 		if err == nil {
 			if i, s, err := decodePositionCursor(encodePositionCursor(index, token)); err != nil || i != index || s != token {
-				t.Errorf("%q is taken as %d %q", text, index, token)
+				t.Errorf("%q decoded as %d %q", text, index, token)
 			}
 		}
 		refused(t, err, "after")
 		seq, err := decodeTradeCursor(text)
 		if err == nil && encodeTradeCursor(seq) != text {
-			t.Errorf("%q is taken as %d", text, seq)
+			t.Errorf("%q decoded as %d", text, seq)
 		}
 		refused(t, err, "after")
 		sequence, err := decodeSignalCursor("acme", &text)
 		if err == nil && SignalCursor("acme", sequence) != text {
-			t.Errorf("%q is taken as %d", text, sequence)
+			t.Errorf("%q decoded as %d", text, sequence)
 		}
 		refused(t, err, "after")
 		if err == nil {
 			_, err = decodeSignalCursor("rival", &text)
 			refused(t, err, "after")
 			if err == nil {
-				t.Errorf("%q is taken from another customer", text)
+				t.Errorf("%q of another customer was accepted", text)
 			}
 		}
-		place, err := decodeDecisionCursor(&text)
-		if err == nil && place.cursor() != text {
-			t.Errorf("%q is taken as %+v", text, place)
+		position, err := decodeDecisionCursor(&text)
+		if err == nil && position.cursor() != text {
+			t.Errorf("%q decoded as %+v", text, position)
 		}
 		refused(t, err, "after")
 		for _, prefix := range []string{signalIDPrefix, tokenIDPrefix} {
-			if name, ok := openID(text, prefix); ok && sealID(prefix, name) != text {
-				t.Errorf("%q is taken as %s%s", text, prefix, name)
+			if name, ok := decodeID(text, prefix); ok && encodeID(prefix, name) != text {
+				t.Errorf("%q decoded as %s%s", text, prefix, name)
 			}
 		}
 		chain, address, err := decodeWalletID(text)
 		if err == nil && WalletID(&smartmoney.Wallet{Chain: chain, Address: address}) != text {
-			t.Errorf("%q is taken as %s %s", text, chain, address)
+			t.Errorf("%q decoded as %s %s", text, chain, address)
 		}
 		refused(t, err, "id")
 	})
@@ -116,6 +115,6 @@ func refused(t *testing.T, err error, field string) {
 		return
 	}
 	if e, ok := err.(*smartmoney.Error); !ok || e.Code != smartmoney.CodeBadInput || e.Field != field {
-		t.Errorf("refused with %#v, want BAD_USER_INPUT about %s", err, field)
+		t.Errorf("error %#v, want BAD_USER_INPUT about %s", err, field)
 	}
 }

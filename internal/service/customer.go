@@ -8,13 +8,13 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// customer returns who asks, for a use case that is about their own account. Nobody is
-// an UNAUTHENTICATED error, a key of no customer BAD_USER_INPUT, and a key of
-// another scope than customer FORBIDDEN. What such a use case answers belongs to one
-// customer, so the whole answer is marked as not to be kept for others.
+// customer returns the caller for a use case about the caller's own data. It returns
+// UNAUTHENTICATED without a caller, BAD_USER_INPUT for a key without a customer and
+// FORBIDDEN for a key without scope customer. It marks the whole response no-store, since
+// the response belongs to one customer.
 func customer(ctx context.Context) (auth.Principal, error) {
 	answer.From(ctx).NoStore()
-	if who, ok := auth.From(ctx); ok && who.CustomerID == "" {
+	if principal, ok := auth.From(ctx); ok && principal.CustomerID == "" {
 		return auth.Principal{}, smartmoney.BadInput("", "customer id is required")
 	}
 	return auth.Require(ctx, smartmoney.ScopeCustomer)

@@ -12,33 +12,33 @@ import (
 )
 
 const (
-	// MaxDecisionPage bounds a page of decisions.
+	// MaxDecisionPage is the largest page of decisions.
 	MaxDecisionPage = 200
 
-	cursorDecision = 5 // event time, mark of the decision
+	cursorDecision = 5 // event time, hash of the decision
 )
 
-// DecisionsQuery asks what became of a customer's candidates.
+// DecisionsQuery selects decisions about a customer's candidates.
 type DecisionsQuery struct {
 	CustomerID string
-	Since      time.Time                   // only candidates of an event time at or after it; zero: all
-	Token      string                      // only those on this token; "": any
-	Outcome    *smartmoney.DecisionOutcome // only those that ended so; nil: any
+	Since      time.Time                   // lower bound of the candidates' event time, inclusive; zero: none
+	Token      string                      // "": any
+	Outcome    *smartmoney.DecisionOutcome // nil: any
 }
 
-// Decisions answers from the record of what detection saw.
+// Decisions computes decisions from the detection journal.
 type Decisions interface {
-	// Decisions returns what became of a customer's candidates: a delivered one by
-	// itself, those of a type on a token that one rule held back on a UTC day together.
-	// The one with the latest candidate comes first. What is older than the record is
-	// left out.
+	// Decisions returns the decisions about a customer's candidates, latest candidate
+	// first. A delivered candidate has its own decision; the candidates of a type on a
+	// token that one rule held back on a UTC day share one. Candidates older than the
+	// journal are missing.
 	Decisions(ctx context.Context, q DecisionsQuery) ([]smartmoney.Decision, error)
 }
 
 // Decision is a decision as the interfaces show it.
 type Decision struct{ smartmoney.Decision }
 
-// Rule is the rule that held the candidate back, nil when it was delivered.
+// Rule returns the rule that held the candidate back, nil if it was delivered.
 func (d *Decision) Rule() *smartmoney.Rule {
 	if d.Held == nil {
 		return nil
@@ -46,7 +46,7 @@ func (d *Decision) Rule() *smartmoney.Rule {
 	return &d.Held.Rule
 }
 
-// Threshold is the rule's setting, nil where it compares no numbers.
+// Threshold returns the rule's setting, nil if the rule compares no numbers.
 func (d *Decision) Threshold() *float64 {
 	if !d.compares() {
 		return nil
@@ -54,7 +54,7 @@ func (d *Decision) Threshold() *float64 {
 	return &d.Held.Threshold
 }
 
-// Value is what was found, nil where the rule compares no numbers.
+// Value returns the compared value, nil if the rule compares no numbers.
 func (d *Decision) Value() *float64 {
 	if !d.compares() {
 		return nil
@@ -73,7 +73,7 @@ func (d *Decision) compares() bool {
 	return true
 }
 
-// SignalID is the id of the signal delivered, nil when the candidate was held back.
+// SignalID returns the id of the delivered signal, nil if the candidate was held back.
 func (d *Decision) SignalID() *string {
 	if d.Decision.SignalID == "" {
 		return nil
@@ -81,63 +81,63 @@ func (d *Decision) SignalID() *string {
 	return &d.Decision.SignalID
 }
 
-// DecisionListQuery asks for a page of decisions.
+// DecisionListQuery selects a page of decisions.
 type DecisionListQuery struct {
-	Since   *time.Time // nil: all that is recorded
+	Since   *time.Time // nil: the whole journal
 	Token   *string    // address in any case, or order-book token id
 	Outcome *smartmoney.DecisionOutcome
 	First   int // 1 to MaxDecisionPage
 	After   *string
 }
 
-// Decisions returns a page of what became of the candidates of the customer who asks,
-// the latest first. A value out of its bounds is a BAD_USER_INPUT error.
+// Decisions returns a page of decisions about the calling customer's candidates, latest
+// first. A value out of bounds is a BAD_USER_INPUT error.
 func (s *Service) Decisions(ctx context.Context, q DecisionListQuery) (*DecisionPage, error) {
-	who, err := customer(ctx)
+	principal, err := customer(ctx)
 	if err != nil {
 		return nil, err
 	}
 	if err := checkPage(q.First, MaxDecisionPage); err != nil {
 		return nil, err
 	}
-	ask := DecisionsQuery{CustomerID: who.CustomerID, Outcome: q.Outcome}
+	query := DecisionsQuery{CustomerID: principal.CustomerID, Outcome: q.Outcome}
 	if q.Since != nil {
-		ask.Since = *q.Since
+		query.Since = *q.Since
 	}
 	if q.Token != nil {
-		if ask.Token, err = anyToken(*q.Token); err != nil {
+		if query.Token, err = anyToken(*q.Token); err != nil {
 			return nil, err
 		}
 	}
-	place, err := decodeDecisionCursor(q.After)
+	position, err := decodeDecisionCursor(q.After)
 	if err != nil {
 		return nil, err
 	}
 	if s.decisions == nil {
 		return nil, notAvailable("decisions")
 	}
-	all, err := s.decisions.Decisions(ctx, ask)
+	all, err := s.decisions.Decisions(ctx, query)
 	if err != nil {
-		return nil, fmt.Errorf("decisions of customer %s: %w", who.CustomerID, err)
+		return nil, fmt.Errorf("decisions of customer %s: %w", principal.CustomerID, err)
 	}
-	from := place.in(all)
+	from := position.in(all)
 	to := min(from+q.First, len(all))
 	return &DecisionPage{decisions: all[from:to], Total: len(all), Since: q.Since, from: from}, nil
 }
 
 func notAvailable(what string) error {
-	return smartmoney.Errorf(smartmoney.CodeUnavailable, "%s are not available at present", what)
+	return smartmoney.Errorf(smartmoney.CodeUnavailable, "%s are unavailable", what)
 }
 
-// DecisionPage is a page of decisions, the latest first.
+// DecisionPage is a page of decisions, latest first.
 type DecisionPage struct {
 	Total     int        // over all pages
-	Since     *time.Time // as it was asked for
+	Since     *time.Time // as requested
 	decisions []smartmoney.Decision
 	from      int
 }
 
-// Nodes are the decisions.
+// Nodes returns the decisions of the page.
 func (p *DecisionPage) Nodes() []*Decision {
 	nodes := make([]*Decision, len(p.decisions))
 	for i := range nodes {
@@ -146,22 +146,22 @@ func (p *DecisionPage) Nodes() []*Decision {
 	return nodes
 }
 
-// Cursor is the place of the page's decision i.
-func (p *DecisionPage) Cursor(i int) string { return placeOf(&p.decisions[i]).cursor() }
+// Cursor returns the cursor of decision i of the page.
+func (p *DecisionPage) Cursor(i int) string { return positionOf(&p.decisions[i]).cursor() }
 
-// PageInfo tells where the page lies.
+// PageInfo returns the page's cursors and whether other pages precede and follow it.
 func (p *DecisionPage) PageInfo() *PageInfo {
 	n := len(p.decisions)
 	return newPageInfo(n, p.from > 0, p.from+n < p.Total, p.Cursor)
 }
 
-// DecisionEdge is one decision of a page, with its place.
+// DecisionEdge is one decision of a page with its cursor.
 type DecisionEdge struct {
 	page  *DecisionPage
 	index int
 }
 
-// Edges returns the decisions with their places.
+// Edges returns the decisions with their cursors.
 func (p *DecisionPage) Edges() []DecisionEdge {
 	edges := make([]DecisionEdge, len(p.decisions))
 	for i := range edges {
@@ -170,20 +170,21 @@ func (p *DecisionPage) Edges() []DecisionEdge {
 	return edges
 }
 
-// Cursor is the decision's place.
+// Cursor returns the decision's cursor.
 func (e *DecisionEdge) Cursor() string { return e.page.Cursor(e.index) }
 
-// Node is the decision.
+// Node returns the decision.
 func (e *DecisionEdge) Node() *Decision { return &Decision{e.page.decisions[e.index]} }
 
-// decisionPlace is the place of a decision in the list, which is made anew with each
-// question: later candidates come before it, or join one and move it there.
-type decisionPlace struct {
+// decisionPosition is the position of a decision in the list. The list is computed for each
+// request: later candidates are inserted before the position, or join a decision and move
+// it to the front.
+type decisionPosition struct {
 	at   int64  // event time of its latest candidate, unix ns
-	mark uint64 // of what it is about
+	hash uint64 // of the fields that identify the decision
 }
 
-func placeOf(d *smartmoney.Decision) *decisionPlace {
+func positionOf(d *smartmoney.Decision) *decisionPosition {
 	h := fnv.New64a()
 	texts := []string{string(d.Outcome), string(d.Chain), d.Token, string(d.Type), d.SignalID}
 	if d.Held != nil {
@@ -193,16 +194,16 @@ func placeOf(d *smartmoney.Decision) *decisionPlace {
 		_, _ = h.Write([]byte(text))
 		_, _ = h.Write([]byte{0})
 	}
-	return &decisionPlace{at: d.LastAt.UnixNano(), mark: h.Sum64()}
+	return &decisionPosition{at: d.LastAt.UnixNano(), hash: h.Sum64()}
 }
 
-func (p *decisionPlace) cursor() string {
+func (p *decisionPosition) cursor() string {
 	body := binary.BigEndian.AppendUint64([]byte{cursorVersion, cursorDecision}, uint64(p.at))
-	return encodeCursor(binary.BigEndian.AppendUint64(body, p.mark))
+	return encodeCursor(binary.BigEndian.AppendUint64(body, p.hash))
 }
 
-// decodeDecisionCursor returns the place of a cursor, nil for none.
-func decodeDecisionCursor(text *string) (*decisionPlace, error) {
+// decodeDecisionCursor returns the position in a cursor, nil if text is nil.
+func decodeDecisionCursor(text *string) (*decisionPosition, error) {
 	if text == nil {
 		return nil, nil
 	}
@@ -213,12 +214,13 @@ func decodeDecisionCursor(text *string) (*decisionPlace, error) {
 	if len(body) != 16 {
 		return nil, errCursor()
 	}
-	return &decisionPlace{at: int64(binary.BigEndian.Uint64(body)), mark: binary.BigEndian.Uint64(body[8:])}, nil
+	return &decisionPosition{at: int64(binary.BigEndian.Uint64(body)), hash: binary.BigEndian.Uint64(body[8:])}, nil
 }
 
-// in returns the index in the list at which a page after the place begins. Where its
-// decision has moved, decisions of the same time come again rather than be left out.
-func (p *decisionPlace) in(all []smartmoney.Decision) int {
+// in returns the index in the list of the first decision after the position. If the
+// decision of the cursor has moved, decisions of the same time are repeated rather than
+// skipped.
+func (p *decisionPosition) in(all []smartmoney.Decision) int {
 	if p == nil {
 		return 0
 	}
@@ -227,7 +229,7 @@ func (p *decisionPlace) in(all []smartmoney.Decision) int {
 		return len(all)
 	}
 	for i := first; i < len(all) && all[i].LastAt.UnixNano() == p.at; i++ {
-		if placeOf(&all[i]).mark == p.mark {
+		if positionOf(&all[i]).hash == p.hash {
 			return i + 1
 		}
 	}

@@ -14,19 +14,19 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// ledger is decisions as a test lays them down, and what was asked of them.
+// ledger is a source of decisions and simulations set by a test. It records the query.
 type ledger struct {
 	all   []smartmoney.Decision
-	asked service.DecisionsQuery
+	query service.DecisionsQuery
 }
 
-// Decisions returns all, whatever is asked.
+// Decisions returns all decisions, whatever the query.
 func (l *ledger) Decisions(_ context.Context, q service.DecisionsQuery) ([]smartmoney.Decision, error) {
-	l.asked = q
+	l.query = q
 	return l.all, nil
 }
 
-// Simulate returns a simulation that tells what it was asked.
+// Simulate returns a simulation that repeats its arguments.
 func (l *ledger) Simulate(_ context.Context, customer string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
 	out := &smartmoney.Simulation{Total: c.DailyBudget, Samples: []*smartmoney.Signal{{Headline: customer}}}
 	if since != nil {
@@ -77,13 +77,13 @@ func TestDecisionPages(t *testing.T) {
 	if walked != "[ab][bc][d]" {
 		t.Errorf("walked %s", walked)
 	}
-	// What came meanwhile stands before the page, and moves nothing.
+	// A decision that arrived in the meantime precedes the page and does not shift it.
 	second := ask(2, nil).PageInfo().EndCursor
 	source.all = append([]smartmoney.Decision{heldBack("n", 10, smartmoney.RuleStale)}, source.all...)
 	if got := tokens(ask(10, second)); got != "bcd" {
-		t.Errorf("after a newcomer: %s", got)
+		t.Errorf("after a new decision: %s", got)
 	}
-	// Where the one of the cursor has moved to the front, those of its time come again.
+	// If the cursor's decision has moved to the front, decisions of the same time are repeated.
 	source.all[2].LastAt = time.Unix(11, 0)
 	source.all = append([]smartmoney.Decision{source.all[2]}, append(source.all[:2:2], source.all[3:]...)...)
 	if got := tokens(ask(10, second)); got != "bcd" {
@@ -104,18 +104,18 @@ func TestDecisionQuery(t *testing.T) {
 	want := service.DecisionsQuery{
 		CustomerID: servicetest.Customer, Outcome: &held, Token: servicetest.Token(smartmoney.Base, 1),
 	}
-	if diff := cmp.Diff(want, source.asked); err != nil || diff != "" || page.Since != nil {
-		t.Errorf("asked %s, %v", diff, err)
+	if diff := cmp.Diff(want, source.query); err != nil || diff != "" || page.Since != nil {
+		t.Errorf("query %s, %v", diff, err)
 	}
 	since := now.Add(-time.Hour)
-	if _, err = s.Decisions(ctx, service.DecisionListQuery{First: 1, Since: &since}); err != nil || !source.asked.Since.Equal(since) {
-		t.Errorf("asked %+v, %v", source.asked, err)
+	if _, err = s.Decisions(ctx, service.DecisionListQuery{First: 1, Since: &since}); err != nil || !source.query.Since.Equal(since) {
+		t.Errorf("query %+v, %v", source.query, err)
 	}
 	_, err = s.Decisions(ctx, service.DecisionListQuery{First: 201})
 	wantBad(t, err, "first", "first must be between 1 and 200, got 201")
 	for _, cursor := range []string{"x", service.SignalCursor(servicetest.Customer, 1)} {
 		_, err = s.Decisions(ctx, service.DecisionListQuery{First: 1, After: &cursor})
-		wantBad(t, err, "after", "after must be a cursor that an earlier page of this list gave")
+		wantBad(t, err, "after", "after must be a cursor returned by an earlier page of this list")
 	}
 	none := service.New(nil, nil, service.Options{})
 	if _, err := none.Decisions(ctx, service.DecisionListQuery{First: 1}); smartmoney.CodeOf(err) != smartmoney.CodeUnavailable {

@@ -7,15 +7,15 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// SignalEvent is one event of a subscription to a customer's log.
+// SignalEvent is one event of a subscription to a customer's notification log.
 type SignalEvent struct {
-	Cursor string  // place in the log: what follows it has not been sent yet
-	Signal *Signal // nil in an event that tells of a gap
-	Gap    bool    // entries after the cursor that was asked for are kept no longer
-	Oldest *string // with Gap, the cursor of the oldest entry kept; nil where none is
+	Cursor string  // position in the log up to which everything was sent
+	Signal *Signal // nil with Gap
+	Gap    bool    // notifications after the requested cursor have been deleted
+	Oldest *string // with Gap, the cursor of the oldest notification left; nil if none is left
 }
 
-// Personal is what the wallet asked with has to do with the signal, nil for nothing.
+// Personal returns the requested wallet's positions that concern the signal, nil if none.
 func (e *SignalEvent) Personal() *smartmoney.Personal {
 	if e.Signal == nil {
 		return nil
@@ -23,70 +23,70 @@ func (e *SignalEvent) Personal() *smartmoney.Personal {
 	return e.Signal.Personal
 }
 
-// Place is where an event stands among those of its source.
+// Place is the position of an event in its source.
 type Place struct {
-	Number  int64  // rises from event to event
-	Version int64  // of the log; results of one version must not be repeated under another
-	Cursor  string // for going on behind the event; "" where its source cannot
+	Number  int64  // increases from event to event
+	Version int64  // of the log; results of one version must not be reused under another
+	Cursor  string // resumes after the event; "" if the source cannot resume
 }
 
-// Source returns the events of one subscription, one at a time, to whoever drives its
+// Source produces the events of one subscription, one at a time, for the driver of its
 // execution. It belongs to one goroutine.
 type Source interface {
-	// Next hands the next event to the execution, which must take it before Next is
-	// called again, and gives its place. With wait it waits until there is one or ctx
-	// ends; without, ok is false where there is none yet.
+	// Next hands the next event to the execution and returns its position. The execution
+	// must consume the event before the next call. With wait, Next blocks until there is an
+	// event or ctx ends; without, ok is false if there is none yet.
 	Next(ctx context.Context, wait bool) (at Place, ok bool, err error)
-	// Again hands the event that was handed over last to the execution once more.
+	// Again hands the last event to the execution once more.
 	Again()
-	// Position is the number up to which everything was given or is not for this
-	// subscription.
+	// Position returns the number up to which every event was handed over or does not
+	// belong to this subscription.
 	Position() int64
-	// Version is the log's version as the source knows it.
+	// Version returns the log's version as known to the source.
 	Version() int64
-	// Latest reports that each event replaces those before it: who joins late needs the
-	// last one and no other.
+	// Latest reports whether each event replaces the earlier ones, so that a new
+	// subscriber needs only the last one.
 	Latest() bool
-	// Close ends the source. Next must not be called after it.
+	// Close closes the source. Next must not be called after it.
 	Close()
 }
 
 type slotKey struct{}
 
-// WithSlot returns a context in which a subscription that is opened leaves its source.
+// WithSlot returns a context in which an opened subscription stores its source in slot.
 func WithSlot(ctx context.Context, slot *Source) context.Context {
 	return context.WithValue(ctx, slotKey{}, slot)
 }
 
-// Leave leaves a source in the context's slot. Without a slot the source is closed
-// and the error is internal: nobody would drive it.
+// Leave stores a source in the context's slot. Without an empty slot it closes the source
+// and returns an internal error, since nothing would drive the source.
 func Leave(ctx context.Context, s Source) error {
 	slot, ok := ctx.Value(slotKey{}).(*Source)
 	if !ok || *slot != nil {
 		s.Close()
-		return errors.New("BUG: a subscription is opened where nobody drives it")
+		return errors.New("BUG: subscription opened in a context without a driver")
 	}
 	*slot = s
 	return nil
 }
 
-// LiveSignalsQuery asks for the log of the customer who asks as it grows.
+// LiveSignalsQuery selects the new notifications of the calling customer.
 type LiveSignalsQuery struct {
-	After    *string // cursor: what follows it first; nil: what comes from now on
+	After    *string // starts after this cursor; nil: starts with the next notification
 	Filter   *SignalFilter
-	WalletID *string // address whose positions each signal is compared with
+	WalletID *string // address of the wallet for Personal
 }
 
 type resumeKey struct{}
 
-// WithResume returns a context in which a subscription to the log goes on after a cursor,
-// whatever its arguments say: where a browser comes back by itself, it names the last
-// event that it saw beside the request that it repeats.
+// WithResume returns a context in which a subscription to the log resumes after a cursor,
+// whatever its arguments are. A browser that reconnects by itself repeats its request and
+// adds the last event that it saw.
 func WithResume(ctx context.Context, cursor string) context.Context {
 	return context.WithValue(ctx, resumeKey{}, cursor)
 }
 
-// Resume returns the cursor to go on after: the context's, else the one given.
+// Resume returns the cursor to resume after: the context's if set, else after.
 func Resume(ctx context.Context, after *string) *string {
 	if cursor, ok := ctx.Value(resumeKey{}).(string); ok {
 		return &cursor

@@ -8,25 +8,25 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// leaderboardEvery is the shortest time between two events of a leaderboard.
+// leaderboardEvery is the shortest interval between two events of a leaderboard.
 const leaderboardEvery = time.Second
 
-// LeaderboardSource returns the first page of a leaderboard as it changes.
+// LeaderboardSource produces the first page of a leaderboard whenever it changes.
 type LeaderboardSource struct {
 	service *Service
 	query   WalletsQuery
 	events  chan *WalletPage
 
 	number int64
-	shown  *WalletPage // the last one given; nil before the first
-	first  *WalletPage // the one to begin with
-	looked time.Time   // when it was looked at the leaderboard last
+	shown  *WalletPage // the last page handed over; nil before the first
+	first  *WalletPage // the initial page, until it is handed over
+	readAt time.Time   // last read of the leaderboard
 }
 
 var _ Source = (*LeaderboardSource)(nil)
 
-// LiveLeaderboard opens the first page of a leaderboard with the chain's default
-// filter. Values are refused as Wallets refuses them.
+// LiveLeaderboard opens a source of the first page of a leaderboard with the chain's
+// default filter. It returns the errors of Wallets.
 func (s *Service) LiveLeaderboard(ctx context.Context, chain smartmoney.Chain, by smartmoney.RankBy, first int) (*LeaderboardSource, error) {
 	src := &LeaderboardSource{
 		service: s, query: WalletsQuery{Chain: chain, RankBy: by, First: first}, events: make(chan *WalletPage, 1),
@@ -36,37 +36,37 @@ func (s *Service) LiveLeaderboard(ctx context.Context, chain smartmoney.Chain, b
 	if err != nil {
 		return nil, err
 	}
-	src.looked = time.Now()
+	src.readAt = time.Now()
 	return src, nil
 }
 
-// Events is where the execution takes the pages from.
+// Events returns the channel from which the execution reads the pages.
 func (s *LeaderboardSource) Events() <-chan *WalletPage { return s.events }
 
 // Again hands over the last page once more.
 func (s *LeaderboardSource) Again() { s.events <- s.shown }
 
-// Position counts the pages given.
+// Position returns the number of pages handed over.
 func (s *LeaderboardSource) Position() int64 { return s.number }
 
-// Version is always 0: a leaderboard has no log.
+// Version returns 0: a leaderboard has no log.
 func (s *LeaderboardSource) Version() int64 { return 0 }
 
-// Latest is true: a page replaces those before it.
+// Latest returns true: a page replaces the earlier ones.
 func (s *LeaderboardSource) Latest() bool { return true }
 
-// Close ends the source.
+// Close does nothing: the source holds no resources.
 func (s *LeaderboardSource) Close() {}
 
-// Next hands over the page: at first as it is, then when it has changed, and not before
-// a second after it was looked at last. While the leaderboard cannot be read it waits.
+// Next hands over the page: first the initial one, then each changed one, with at least
+// a second between reads. While the leaderboard cannot be read, Next keeps trying.
 func (s *LeaderboardSource) Next(ctx context.Context, wait bool) (Place, bool, error) {
 	if page := s.first; page != nil {
 		s.first = nil
-		return s.put(page)
+		return s.handOver(page)
 	}
 	for {
-		pause := leaderboardEvery - time.Since(s.looked)
+		pause := leaderboardEvery - time.Since(s.readAt)
 		if pause > 0 && !wait {
 			return Place{}, false, nil
 		}
@@ -74,13 +74,13 @@ func (s *LeaderboardSource) Next(ctx context.Context, wait bool) (Place, bool, e
 			return Place{}, false, err
 		}
 		page, err := s.service.walletsNow(ctx, &s.query)
-		s.looked = time.Now()
+		s.readAt = time.Now()
 		if ctx.Err() != nil {
 			return Place{}, false, ctx.Err()
 		}
-		// What is unavailable for a moment is asked for again: the subscription goes on.
+		// A read error is temporary and does not end the subscription: retried at the next read.
 		if err == nil && page.differs(s.shown) {
-			return s.put(page)
+			return s.handOver(page)
 		}
 		if !wait {
 			return Place{}, false, nil
@@ -88,24 +88,23 @@ func (s *LeaderboardSource) Next(ctx context.Context, wait bool) (Place, bool, e
 	}
 }
 
-func (s *LeaderboardSource) put(page *WalletPage) (Place, bool, error) {
+func (s *LeaderboardSource) handOver(page *WalletPage) (Place, bool, error) {
 	select {
 	case s.events <- page:
 		s.shown = page
 		s.number++
 		return Place{Number: s.number}, true, nil
 	default:
-		return Place{}, false, errNotTaken
+		return Place{}, false, errNotConsumed
 	}
 }
 
-// differs reports whether a page shows anything else than another one, but for when it
-// was taken.
+// differs reports whether two pages differ in anything but UpdatedAt.
 func (p *WalletPage) differs(from *WalletPage) bool {
 	return p.Total != from.Total || p.more != from.more || !slices.Equal(p.Wallets, from.Wallets)
 }
 
-// pauseFor waits, or gives the error of ctx.
+// pauseFor waits for d. It returns the error of ctx if ctx ends first.
 func pauseFor(ctx context.Context, d time.Duration) error {
 	timer := time.NewTimer(max(d, 0))
 	defer timer.Stop()

@@ -16,10 +16,10 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// leaderboardExecution shows one snapshot after the other, as a test says.
+// leaderboardExecution returns snapshots set by a test.
 type leaderboardExecution struct {
 	service.Views
-	shown atomic.Pointer[rank.Snapshot] // nil: fails
+	shown atomic.Pointer[rank.Snapshot] // nil: Snapshot fails
 	asked int
 }
 
@@ -33,8 +33,8 @@ func (b *leaderboardExecution) Snapshot(context.Context, smartmoney.Chain) (*ran
 	return nil, errNoLeaderboard
 }
 
-// states returns the leaderboard of a chain before a trade of its best wallet, the same
-// taken again, and after the trade.
+// states returns the leaderboard of a chain before a trade of its best wallet, a second
+// snapshot of the same state, and the leaderboard after the trade.
 func states(t *testing.T) (before, again, after *rank.Snapshot) {
 	t.Helper()
 	w := servicetest.New(t)
@@ -61,12 +61,12 @@ func states(t *testing.T) (before, again, after *rank.Snapshot) {
 	return before, again, snapshot()
 }
 
-// The page comes at once, then when it shows something else, not sooner than a second
-// after the leaderboard was looked at last; a failure delays it.
+// The first page is immediate; the next ones follow when the page changes, at least a
+// second after the last read. A failure delays them.
 func TestLiveLeaderboard(t *testing.T) {
 	before, again, after := states(t)
 	if !again.TakenAt().After(before.TakenAt()) {
-		t.Fatal("the same state was not taken twice")
+		t.Fatal("no second snapshot of the same state")
 	}
 	synctest.Test(t, func(t *testing.T) {
 		b := &leaderboardExecution{}
@@ -120,7 +120,7 @@ func TestLiveLeaderboard(t *testing.T) {
 			t.Errorf("at the end: %v, error %v", ok, err)
 		}
 		if n := b.asked - asked; n != 2 {
-			t.Errorf("asked %d times in 2.5 s, want 2", n)
+			t.Errorf("%d reads in 2.5 s, want 2", n)
 		}
 	})
 }
@@ -142,6 +142,6 @@ func TestLiveLeaderboardRefuses(t *testing.T) {
 		wantBad(t, err, c.field, c.message)
 	}
 	if _, err := s.LiveLeaderboard(t.Context(), smartmoney.Base, smartmoney.ByTraderScore, 1); !errors.Is(err, errNoLeaderboard) {
-		t.Errorf("without a board: %v", err)
+		t.Errorf("without a leaderboard: %v", err)
 	}
 }

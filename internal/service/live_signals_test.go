@@ -17,7 +17,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// follow opens the log of the world's customer until the test's end.
+// follow opens the log of the world's customer until the end of the test.
 func follow(t testing.TB, w *servicetest.World, q service.LiveSignalsQuery) *service.SignalSource {
 	t.Helper()
 	s, err := w.Service.LiveSignals(caller(t, servicetest.Customer), q)
@@ -28,7 +28,7 @@ func follow(t testing.TB, w *servicetest.World, q service.LiveSignalsQuery) *ser
 	return s
 }
 
-// next returns the next event of the world's customer; nil where there is none yet.
+// next returns the next event of the world's customer, nil if there is none yet.
 func next(t testing.TB, s *service.SignalSource, wait bool) (*service.SignalEvent, service.Place) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
@@ -46,12 +46,12 @@ func next(t testing.TB, s *service.SignalSource, wait bool) (*service.SignalEven
 		t.Errorf("event %+v of version %d after %d at %+v", e, s.Version(), before, at)
 	}
 	if e.Cursor != service.SignalCursor(servicetest.Customer, at.Number) {
-		t.Errorf("event at %d has another place's cursor", at.Number)
+		t.Errorf("event at %d has the cursor of another position", at.Number)
 	}
 	return e, at
 }
 
-// given returns the numbers of all signals that are there.
+// given returns the sequences of all available signals.
 func given(t testing.TB, s *service.SignalSource) string {
 	t.Helper()
 	list := []int64{}
@@ -81,7 +81,7 @@ func TestLiveSignals(t *testing.T) {
 			want string
 		}{{fresh, "[]"}, {resumed, "[3 4 5 6]"}, {atEnd, "[]"}} {
 			if got := given(t, c.s); got != c.want || c.s.Latest() {
-				t.Errorf("there is %s, want %s", got, c.want)
+				t.Errorf("sequences = %s, want %s", got, c.want)
 			}
 		}
 		w.Send(t, servicetest.Rival, w.first, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 8, w.first, 1))
@@ -96,13 +96,13 @@ func TestLiveSignals(t *testing.T) {
 				t.Errorf("the entry (-listed +live):\n%s", diff)
 			}
 			if got := given(t, s); got != "[]" {
-				t.Errorf("behind the end there is %s", got)
+				t.Errorf("sequences after the end = %s", got)
 			}
 		}
 	})
 }
 
-// A filter selects from the live log what it selects from a list.
+// A filter selects the same notifications from the live log as from a list.
 func TestLiveFilter(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
@@ -140,12 +140,12 @@ func TestLiveFilter(t *testing.T) {
 			s.Close()
 		}
 		if len(found) < 8 {
-			t.Errorf("only %d different answers tell nothing", len(found))
+			t.Errorf("only %d different results: too few", len(found))
 		}
 	})
 }
 
-// A signal is compared with a wallet as it is in a list.
+// Personal of a live signal equals that of a listed one.
 func TestLivePersonal(t *testing.T) {
 	w, compared := newSent(t, smtest.SQLite(t)), 0
 	for i := range 5 {
@@ -170,7 +170,7 @@ func TestLivePersonal(t *testing.T) {
 		}
 	}
 	if compared == 0 {
-		t.Error("no wallet had anything to do with a signal")
+		t.Error("no signal had a personal block")
 	}
 }
 
@@ -181,9 +181,9 @@ func TestLiveSignalsRefuses(t *testing.T) {
 		q              service.LiveSignalsQuery
 		field, message string
 	}{
-		"a cursor behind the end": {service.LiveSignalsQuery{After: cursor(7)}, "after", "after must be a cursor of an entry that the log has had"},
-		"no cursor":               {service.LiveSignalsQuery{After: ptr("7")}, "after", "after must be a cursor that an earlier page of this list gave"},
-		"another's cursor":        {service.LiveSignalsQuery{After: ptr(service.SignalCursor(servicetest.Rival, 1))}, "after", "after must be a cursor that an earlier page of this list gave"},
+		"a cursor beyond the end": {service.LiveSignalsQuery{After: cursor(7)}, "after", "after must not be beyond the end of the log"},
+		"no cursor":               {service.LiveSignalsQuery{After: ptr("7")}, "after", "after must be a cursor returned by an earlier page of this list"},
+		"another's cursor":        {service.LiveSignalsQuery{After: ptr(service.SignalCursor(servicetest.Rival, 1))}, "after", "after must be a cursor returned by an earlier page of this list"},
 		"no wallet":               {service.LiveSignalsQuery{WalletID: ptr("x")}, "walletId", "walletId must be 0x and 40 hexadecimal digits, or 32 to 44 base58 characters, got \"x\""},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -213,7 +213,7 @@ func TestLiveSignalsRefuses(t *testing.T) {
 	}
 }
 
-// What was swept before somebody came back is told, with where the log begins now.
+// A subscriber that returns after a sweep receives a gap with the oldest notification left.
 func TestLiveGap(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
@@ -222,7 +222,7 @@ func TestLiveGap(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		sweep(time.Hour - 2*time.Second) // up to 3
+		sweep(time.Hour - 2*time.Second) // deletes up to 3
 		s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(1)})
 		e, at := next(t, s, true)
 		if !e.Gap || e.Signal != nil || e.Oldest == nil || *e.Oldest != *cursor(4) || at.Number != 3 {
@@ -243,7 +243,7 @@ func TestLiveGap(t *testing.T) {
 	})
 }
 
-// What a reset deletes is not given any more, even where it was read already.
+// Deleted notifications are not handed over after a reset, even if they were read before.
 func TestLiveReset(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
@@ -252,7 +252,7 @@ func TestLiveReset(t *testing.T) {
 			w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, i, now, i))
 		}
 		s := follow(t, w, service.LiveSignalsQuery{After: cursor(1)})
-		if e, _ := next(t, s, false); e == nil || e.Signal.Sequence != 2 { // 3 was read with it
+		if e, _ := next(t, s, false); e == nil || e.Signal.Sequence != 2 { // 3 is in the same batch
 			t.Fatalf("the first event is %+v", e)
 		}
 		was := s.Version()
@@ -261,21 +261,21 @@ func TestLiveReset(t *testing.T) {
 		}
 		for deadline := time.Now().Add(20 * time.Second); s.Version() == was; time.Sleep(time.Millisecond) {
 			if time.Now().After(deadline) {
-				t.Fatal("the reset is not noticed")
+				t.Fatal("reset not noticed")
 			}
 		}
 		if got := given(t, s); got != "[]" {
-			t.Errorf("after the reset there is %s", got)
+			t.Errorf("sequences after the reset = %s", got)
 		}
 		w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 4, now, 4))
 		if e, _ := next(t, s, true); e.Signal.Sequence != 4 {
-			t.Errorf("after the reset comes %d, want 4", e.Signal.Sequence)
+			t.Errorf("first sequence after the reset = %d, want 4", e.Signal.Sequence)
 		}
 	})
 }
 
-// An event that was not taken is not overwritten, and none is made for a wallet whose
-// positions cannot be read: it is still to come.
+// An event that was not consumed is not overwritten. If the wallet's positions cannot be
+// read, no event is produced and the same one follows later.
 func TestLiveFailures(t *testing.T) {
 	w := newSent(t, smtest.SQLite(t))
 	ctx := caller(t, servicetest.Customer)
@@ -284,7 +284,7 @@ func TestLiveFailures(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, ok, err := s.Next(ctx, true); ok || err == nil {
-		t.Error("a second event is handed over before the first was taken")
+		t.Error("a second event was handed over before the first was consumed")
 	}
 	hub := live.NewHub(live.Options{Log: w.DB})
 	if err := hub.Start(ctx); err != nil {
@@ -307,13 +307,13 @@ func TestLiveFailures(t *testing.T) {
 	}
 	positions.down = false
 	if got := given(t, s); got != "[2 3 4 5 6]" {
-		t.Errorf("then %s", got)
+		t.Errorf("sequences afterwards = %s", got)
 	}
 }
 
 var errBlind = errors.New("blind")
 
-// blind cannot see positions while it is down.
+// blind fails to read positions while it is down.
 type blind struct {
 	service.Views
 	down bool

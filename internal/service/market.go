@@ -9,23 +9,24 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// maxItemID bounds a market's id, characters.
+// maxItemID is the longest id of a market, in characters.
 const maxItemID = 200
 
-// Market is a prediction market, as known at a signal or at present.
+// Market is a prediction market, as known when a signal was raised or at present.
 type Market struct {
 	smartmoney.SignalMarket
-	outcome bool // it is seen from one of its outcomes
+	outcome bool // it was reached through one of its outcome tokens
 	live    bool // as known at present
 
-	outcomes []smartmoney.OutcomeState // where they are known already
+	outcomes []smartmoney.OutcomeState // nil: not read yet
 }
 
 func marketOfSignal(m *smartmoney.SignalMarket) *Market {
 	return &Market{SignalMarket: *m, outcome: true}
 }
 
-// OutcomeLabel is the outcome that the market is seen from, nil where it is seen from none.
+// OutcomeLabel returns the label of the outcome token through which the market was reached,
+// nil if it was reached directly.
 func (m *Market) OutcomeLabel() *string {
 	if !m.outcome {
 		return nil
@@ -33,7 +34,7 @@ func (m *Market) OutcomeLabel() *string {
 	return &m.SignalMarket.OutcomeLabel
 }
 
-// Market returns a market as it stands now with its outcomes; nil when it is unknown.
+// Market returns a market with its outcome tokens as known at present, nil if it is unknown.
 func (s *Service) Market(ctx context.Context, itemID string) (*Market, error) {
 	if n := utf8.RuneCountInString(itemID); n < 1 || n > maxItemID {
 		return nil, smartmoney.BadInput("itemId", "itemId must have 1 to %d characters, got %d", maxItemID, n)
@@ -45,14 +46,14 @@ func (s *Service) Market(ctx context.Context, itemID string) (*Market, error) {
 	return &Market{SignalMarket: found[0].SignalMarket, live: true, outcomes: found[0].Outcomes}, nil
 }
 
-// Outcomes returns the outcomes of the market where nothing needs to be asked for them:
-// none for the market of a signal.
+// Outcomes returns the market's outcome tokens if no read is needed for them; a signal's
+// market has none.
 func (m *Market) Outcomes() (known []smartmoney.OutcomeState, ok bool) {
 	return m.outcomes, !m.live || m.outcomes != nil
 }
 
-// Outcomes lists the outcomes of markets with their prices at present, in the order
-// asked; none for one that is unknown.
+// Outcomes returns the outcome tokens of markets with their present prices, in the order of
+// itemIDs; nil for an unknown market.
 func (s *Service) Outcomes(ctx context.Context, itemIDs []string) ([][]smartmoney.OutcomeState, error) {
 	found, err := s.markets(ctx, itemIDs)
 	if err != nil {

@@ -11,21 +11,21 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Global ids are base64url of the type's name and what names the object in it.
+// A global id is base64url of the type's name and a name that is unique within the type.
 const (
 	signalIDPrefix = "Signal:"
 	tokenIDPrefix  = "Token:"
 	tradeIDPrefix  = "Trade:"
 )
 
-func errID() error { return smartmoney.BadInput("id", "id must be a global id that an object gave") }
+func errID() error { return smartmoney.BadInput("id", "id must be a global id returned by this API") }
 
-func sealID(prefix, name string) string {
+func encodeID(prefix, name string) string {
 	return base64.RawURLEncoding.EncodeToString([]byte(prefix + name))
 }
 
-// openID returns the name in a global id of a type; false for any other text.
-func openID(id, prefix string) (name string, ok bool) {
+// decodeID returns the name in a global id of a type; ok is false for any other text.
+func decodeID(id, prefix string) (name string, ok bool) {
 	if len(id) > maxCursorText {
 		return "", false
 	}
@@ -37,24 +37,24 @@ func openID(id, prefix string) (name string, ok bool) {
 	return name, ok && name != ""
 }
 
-// AppendTradeID appends the global id of a trade: its place in its chain's log, which
-// stays the same for ever.
+// AppendTradeID appends the global id of a trade to dst: its chain and sequence number,
+// which never change.
 func AppendTradeID(dst []byte, t *smartmoney.LoggedTrade) []byte {
-	var room [64]byte
-	text := append(room[:0], tradeIDPrefix...)
+	var buffer [64]byte
+	text := append(buffer[:0], tradeIDPrefix...)
 	text = append(text, t.Chain...)
 	text = strconv.AppendInt(append(text, ':'), t.Seq, 10)
 	return base64.RawURLEncoding.AppendEncode(dst, text)
 }
 
-// TradeID is the global id of a trade.
+// TradeID returns the global id of a trade.
 func TradeID(t *smartmoney.LoggedTrade) string { return string(AppendTradeID(nil, t)) }
 
-// tradeOf returns the trade that a global id names by chain and place.
+// tradeOf returns the trade named by chain and sequence number in a global id.
 func (s *Service) tradeOf(ctx context.Context, name string) (*smartmoney.LoggedTrade, error) {
-	chain, place, _ := strings.Cut(name, ":")
-	seq, err := strconv.ParseInt(place, 10, 64)
-	if !smartmoney.Chain(chain).Valid() || err != nil || seq < 1 || strconv.FormatInt(seq, 10) != place {
+	chain, number, _ := strings.Cut(name, ":")
+	seq, err := strconv.ParseInt(number, 10, 64)
+	if !smartmoney.Chain(chain).Valid() || err != nil || seq < 1 || strconv.FormatInt(seq, 10) != number {
 		return nil, errID()
 	}
 	answer.From(ctx).NoStore()
@@ -65,15 +65,14 @@ func (s *Service) tradeOf(ctx context.Context, name string) (*smartmoney.LoggedT
 	return t, nil
 }
 
-// Node returns the object of a global id: a *smartmoney.Wallet, a *Token, a
-// *smartmoney.LoggedTrade, or a *Signal of the log of the customer who asks; nil when
-// there is none. What is no global id
-// is a BAD_USER_INPUT error.
+// Node returns the object with a global id: a *smartmoney.Wallet, a *Token, a
+// *smartmoney.LoggedTrade, or a *Signal of the calling customer's log; nil if there is
+// none. It returns a BAD_USER_INPUT error if id is not a global id.
 func (s *Service) Node(ctx context.Context, id string) (any, error) {
-	if signalID, ok := openID(id, signalIDPrefix); ok {
+	if signalID, ok := decodeID(id, signalIDPrefix); ok {
 		return node(s.signal(ctx, signalID))
 	}
-	if name, ok := openID(id, tokenIDPrefix); ok {
+	if name, ok := decodeID(id, tokenIDPrefix); ok {
 		chain, address, _ := strings.Cut(name, ":")
 		normal, ok := normalToken(smartmoney.Chain(chain), address)
 		if !smartmoney.Chain(chain).Valid() || !ok || normal != address {
@@ -81,7 +80,7 @@ func (s *Service) Node(ctx context.Context, id string) (any, error) {
 		}
 		return node(s.Token(ctx, smartmoney.Chain(chain), address))
 	}
-	if name, ok := openID(id, tradeIDPrefix); ok {
+	if name, ok := decodeID(id, tradeIDPrefix); ok {
 		return node(s.tradeOf(ctx, name))
 	}
 	chain, address, err := decodeWalletID(id)
@@ -91,7 +90,7 @@ func (s *Service) Node(ctx context.Context, id string) (any, error) {
 	return node(s.lookup(ctx, chain, address))
 }
 
-// node returns an object without its type, so that none is nil.
+// node converts a nil pointer to a nil interface.
 func node[T any](object *T, err error) (any, error) {
 	if object == nil {
 		return nil, err

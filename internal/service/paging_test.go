@@ -16,17 +16,17 @@ import (
 	"smartmoney/internal/store"
 )
 
-// onePage is a page of any list as a test looks at it.
+// onePage is a page of any list in the form that the tests compare.
 type onePage struct {
 	names []string
 	info  *service.PageInfo
 }
 
-// ask asks for a page by the arguments of a list.
+// ask returns a page for the arguments of a list.
 type ask func(first int, after *string, last *int, before *string) (onePage, error)
 
-// walkBothWays pages through a list forward and back, and holds that both give the same
-// list, and that each page says truly whether something lies before it and after it.
+// walkBothWays pages through a list forward and back and checks that both return the same
+// list, and that each page reports correctly whether pages precede and follow it.
 func walkBothWays(t *rapid.T, name string, size int, page ask) []string {
 	var forward, back []string
 	var cursor *string
@@ -36,7 +36,7 @@ func walkBothWays(t *rapid.T, name string, size int, page ask) []string {
 			t.Fatalf("%s forward: %v", name, err)
 		}
 		if p.info.HasPreviousPage != (len(forward) > 0) {
-			t.Fatalf("%s forward: previous %v after %d", name, p.info.HasPreviousPage, len(forward))
+			t.Fatalf("%s forward: HasPreviousPage = %v after %d elements", name, p.info.HasPreviousPage, len(forward))
 		}
 		forward = append(forward, p.names...)
 		more, cursor = p.info.HasNextPage, p.info.EndCursor
@@ -48,7 +48,7 @@ func walkBothWays(t *rapid.T, name string, size int, page ask) []string {
 			t.Fatalf("%s back: %v", name, err)
 		}
 		if p.info.HasNextPage != (len(back) > 0) {
-			t.Fatalf("%s back: next %v after %d", name, p.info.HasNextPage, len(back))
+			t.Fatalf("%s back: HasNextPage = %v after %d elements", name, p.info.HasNextPage, len(back))
 		}
 		back = append(slices.Clone(p.names), back...)
 		more, cursor = p.info.HasPreviousPage, p.info.StartCursor
@@ -59,8 +59,8 @@ func walkBothWays(t *rapid.T, name string, size int, page ask) []string {
 	return forward
 }
 
-// TestPagingBothWays holds for every list that is paged both ways that forward and back
-// give the same, whatever the size of the pages.
+// TestPagingBothWays checks for every list that paging forward and back returns the same,
+// whatever the page size.
 func TestPagingBothWays(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
@@ -151,7 +151,7 @@ func TestPagingBothWays(t *testing.T) {
 	})
 }
 
-// TestOlderSignals pages from the newest of the last day to the oldest there is.
+// TestOlderSignals pages from the newest signals of the last day back to the oldest.
 func TestOlderSignals(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
@@ -171,8 +171,8 @@ func TestOlderSignals(t *testing.T) {
 	})
 }
 
-// TestCursorOfAnEmptyLog holds that a page without signals has a cursor from which
-// nothing is missed, by pages as by a subscription.
+// TestCursorOfAnEmptyLog checks that an empty page has a cursor after which neither pages
+// nor a subscription miss anything.
 func TestCursorOfAnEmptyLog(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
@@ -185,7 +185,7 @@ func TestCursorOfAnEmptyLog(t *testing.T) {
 			}
 			info := page.PageInfo()
 			if info.EndCursor == nil || info.StartCursor == nil {
-				t.Fatal("an empty page has no cursors")
+				t.Fatal("empty page without cursors")
 			}
 			cursors = append(cursors, info.EndCursor)
 			old := time.Now().Add(-48 * time.Hour) // not among the newest of the last day
@@ -206,16 +206,16 @@ func TestCursorOfAnEmptyLog(t *testing.T) {
 				t.Fatal(ok, err)
 			}
 			if e := <-src.Events(); e.Signal == nil || e.Signal.Sequence != int64(i)+1 {
-				t.Errorf("a subscription after the empty page %d begins with %+v", i, e.Signal)
+				t.Errorf("a subscription after the empty page %d starts with %+v", i, e.Signal)
 			}
 			src.Close()
 		}
 	})
 }
 
-// TestCursorBehindTheEnd holds that pages and subscriptions say the same of a cursor
-// behind the log's end, and of one at it.
-func TestCursorBehindTheEnd(t *testing.T) {
+// TestCursorBeyondTheEnd checks that pages and subscriptions treat a cursor beyond the log's
+// end, and one at it, alike.
+func TestCursorBeyondTheEnd(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
@@ -227,13 +227,13 @@ func TestCursorBehindTheEnd(t *testing.T) {
 				src.Close()
 			}
 			if fmt.Sprint(pageErr) != fmt.Sprint(err) || (err != nil) != bad {
-				t.Errorf("cursor %d: the page says %v, the subscription %v", n, pageErr, err)
+				t.Errorf("cursor %d: page error %v, subscription error %v", n, pageErr, err)
 			}
 		}
 	})
 }
 
-// TestPagingArguments holds what is refused.
+// TestPagingArguments lists rejected arguments.
 func TestPagingArguments(t *testing.T) {
 	w := servicetest.New(t)
 	ctx := caller(t, servicetest.Customer)
@@ -244,17 +244,17 @@ func TestPagingArguments(t *testing.T) {
 	}{
 		{service.SignalsQuery{Last: ptr(0)}, "last", "last must be between 1 and 200, got 0"},
 		{service.SignalsQuery{Last: ptr(201)}, "last", "last must be between 1 and 200, got 201"},
-		{service.SignalsQuery{First: 5, Before: c}, "before", "before must go with last; with first, give after"},
-		{service.SignalsQuery{Last: ptr(5), After: c}, "after", "after must go with first; with last, give before"},
-		{service.SignalsQuery{Last: ptr(5), Before: ptr("x")}, "before", "before must be a cursor that an earlier page of this list gave"},
+		{service.SignalsQuery{First: 5, Before: c}, "before", "before requires last; use after with first"},
+		{service.SignalsQuery{Last: ptr(5), After: c}, "after", "after requires first; use before with last"},
+		{service.SignalsQuery{Last: ptr(5), Before: ptr("x")}, "before", "before must be a cursor returned by an earlier page of this list"},
 	} {
 		_, err := w.Service.Signals(ctx, test.q)
 		wantBad(t, err, test.field, test.text)
 	}
 	_, err := w.Service.Wallets(ctx, service.WalletsQuery{Chain: smartmoney.Base, RankBy: smartmoney.ByNetPnl, Last: ptr(5), Before: c})
-	wantBad(t, err, "before", "before must be a cursor that an earlier page of this list gave")
+	wantBad(t, err, "before", "before must be a cursor returned by an earlier page of this list")
 	_, err = service.NewTradesQuery(5, nil, ptr(5), c)
-	wantBad(t, err, "before", "before must be a cursor that an earlier page of this list gave")
+	wantBad(t, err, "before", "before must be a cursor returned by an earlier page of this list")
 	_, err = service.NewPositionsQuery(5, nil, ptr(5), c)
-	wantBad(t, err, "before", "before must be a cursor that an earlier page of this list gave")
+	wantBad(t, err, "before", "before must be a cursor returned by an earlier page of this list")
 }

@@ -8,16 +8,16 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// walletID is the address of a wallet whose positions are looked at: one of
-// hexadecimal digits may be of several chains.
-type walletID string
+// walletAddress is the address of the wallet for Personal. A hexadecimal address may
+// belong to several chains.
+type walletAddress string
 
-// newWalletID checks an address; nil for none.
-func newWalletID(text *string) (*walletID, error) {
+// newWalletAddress checks an address; it returns nil for nil.
+func newWalletAddress(text *string) (*walletAddress, error) {
 	if text == nil {
 		return nil, nil
 	}
-	id := walletID(*text)
+	id := walletAddress(*text)
 	for _, chain := range smartmoney.Chains() {
 		if _, ok := id.on(chain); ok {
 			return &id, nil
@@ -27,34 +27,34 @@ func newWalletID(text *string) (*walletID, error) {
 		"walletId must be 0x and 40 hexadecimal digits, or 32 to 44 base58 characters, got %s", smartmoney.Shown(*text))
 }
 
-// on returns the address as a chain keeps it; false where it is none of the chain's.
-func (w walletID) on(chain smartmoney.Chain) (string, bool) {
+// on returns the address in the chain's stored form; ok is false if it is none of the chain's.
+func (w walletAddress) on(chain smartmoney.Chain) (string, bool) {
 	return smartmoney.NormalAddress(chain, string(w))
 }
 
-// personalise fills in what a wallet has to do with signals. It asks for the
-// wallet's positions once per chain, and for all markets at once.
-func (s *Service) personalise(ctx context.Context, signals []*Signal, wallet *walletID) error {
+// personalise sets Personal of signals. It reads the wallet's positions and the markets
+// once per chain.
+func (s *Service) personalise(ctx context.Context, signals []*Signal, wallet *walletAddress) error {
 	var byChain [smartmoney.ChainCount][]*Signal
 	for _, signal := range signals {
 		i := signal.Chain.Index()
 		byChain[i] = append(byChain[i], signal)
 	}
 	for _, chain := range smartmoney.Chains() {
-		concerned := byChain[chain.Index()]
+		signalsOn := byChain[chain.Index()]
 		address, ok := wallet.on(chain)
-		if !ok || len(concerned) == 0 {
+		if !ok || len(signalsOn) == 0 {
 			continue
 		}
-		outcomes, err := s.outcomesOf(ctx, concerned)
+		outcomes, err := s.outcomesOf(ctx, signalsOn)
 		if err != nil {
 			return err
 		}
-		byToken, err := s.held(ctx, chain, address, concerned, outcomes)
+		byToken, err := s.openPositions(ctx, chain, address, signalsOn, outcomes)
 		if err != nil {
 			return err
 		}
-		for _, signal := range concerned {
+		for _, signal := range signalsOn {
 			var listed []smartmoney.OutcomeState
 			if m := signal.Signal.Market; m != nil {
 				listed = outcomes[m.ItemID]
@@ -65,8 +65,9 @@ func (s *Service) personalise(ctx context.Context, signals []*Signal, wallet *wa
 	return nil
 }
 
-// held returns a wallet's open positions that signals of a chain may be about, by token.
-func (s *Service) held(
+// openPositions returns a wallet's open positions in the tokens and markets of signals of
+// a chain, by token.
+func (s *Service) openPositions(
 	ctx context.Context, chain smartmoney.Chain, address string, signals []*Signal, outcomes map[string][]smartmoney.OutcomeState,
 ) (map[string]smartmoney.Position, error) {
 	answer.From(ctx).NoStore()
@@ -90,7 +91,7 @@ func (s *Service) held(
 	return byToken, nil
 }
 
-// outcomesOf asks for the outcomes of the signals' markets, by item id.
+// outcomesOf returns the outcome tokens of the signals' markets, by item id.
 func (s *Service) outcomesOf(ctx context.Context, signals []*Signal) (map[string][]smartmoney.OutcomeState, error) {
 	byItem := map[string][]smartmoney.OutcomeState{}
 	var items []string

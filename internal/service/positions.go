@@ -13,13 +13,13 @@ import (
 // PositionPage is a page of a wallet's open positions, oldest first.
 type PositionPage struct{ ledger.PositionPage }
 
-// PositionsQuery asks for a page of positions.
+// PositionsQuery selects a page of positions.
 type PositionsQuery struct {
 	q ledger.PositionQuery
 }
 
 // NewPositionsQuery checks the arguments of a page of positions: first, or last, is 1 to
-// MaxNestedPage; after, or before, a cursor of an earlier page.
+// MaxNestedPage; after, or before, is a cursor of an earlier page.
 func NewPositionsQuery(first int, after *string, last *int, before *string) (PositionsQuery, error) {
 	p, err := newPaging(first, after, last, before, MaxNestedPage)
 	q := ledger.PositionQuery{Place: -1, Limit: p.limit, Back: p.back}
@@ -33,50 +33,50 @@ func NewPositionsQuery(first int, after *string, last *int, before *string) (Pos
 	return PositionsQuery{q}, err
 }
 
-// Positions returns a page of the open positions of each wallet, in the order asked.
+// Positions returns a page of open positions for each wallet, in the order of wallets.
 func (s *Service) Positions(ctx context.Context, wallets []*smartmoney.Wallet, q PositionsQuery) ([]*PositionPage, error) {
 	answer.From(ctx).NoStore()
 	pages := make([]*PositionPage, len(wallets))
 	for _, chain := range smartmoney.Chains() {
 		var addresses []string
-		var places []int
+		var indexes []int
 		for i, w := range wallets {
 			if w.Chain == chain {
-				addresses, places = append(addresses, w.Address), append(places, i)
+				addresses, indexes = append(addresses, w.Address), append(indexes, i)
 			}
 		}
-		if len(places) == 0 {
+		if len(indexes) == 0 {
 			continue
 		}
 		found, err := s.views.Positions(ctx, chain, addresses, q.q)
 		if err != nil {
 			return nil, fmt.Errorf("positions of %d wallets of %s: %w", len(addresses), chain, err)
 		}
-		for n, i := range places {
+		for n, i := range indexes {
 			pages[i] = &PositionPage{found[n]}
 		}
 	}
 	return pages, nil
 }
 
-// Cursor is the place of the page's position i. It keeps its meaning when the position
-// is closed, and when others before it are.
+// Cursor returns the cursor of position i of the page. The cursor stays valid when the
+// position, or others before it, are closed.
 func (p *PositionPage) Cursor(i int) string {
 	return encodePositionCursor(p.Places[i], p.Positions[i].Token)
 }
 
-// PageInfo tells where the page lies.
+// PageInfo returns the page's cursors and whether other pages precede and follow it.
 func (p *PositionPage) PageInfo() *PageInfo {
 	return newPageInfo(len(p.Positions), p.Earlier, p.Later, p.Cursor)
 }
 
-// PositionEdge is one position of a page, with its place.
+// PositionEdge is one position of a page with its cursor.
 type PositionEdge struct {
 	page  *PositionPage
 	index int
 }
 
-// Edges returns the positions with their places.
+// Edges returns the positions with their cursors.
 func (p *PositionPage) Edges() []PositionEdge {
 	edges := make([]PositionEdge, len(p.Positions))
 	for i := range edges {
@@ -85,8 +85,8 @@ func (p *PositionPage) Edges() []PositionEdge {
 	return edges
 }
 
-// Cursor is the position's place.
+// Cursor returns the position's cursor.
 func (e *PositionEdge) Cursor() string { return e.page.Cursor(e.index) }
 
-// Node is the position.
+// Node returns the position.
 func (e *PositionEdge) Node() *smartmoney.Position { return &e.page.Positions[e.index] }

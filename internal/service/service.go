@@ -15,69 +15,68 @@ import (
 	"smartmoney/internal/turns"
 )
 
-// Views is the state of each chain as the engine publishes it, or as a follower
-// does in a process without an engine. It stands between the use cases and where
-// the state lives.
+// Views is the state of each chain as published by the engine, or by a follower in a
+// process without an engine.
 type Views interface {
 	// Snapshot returns the chain's ranked wallets, at most 1 s older than the last
 	// committed event.
 	Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error)
-	// Positions returns, for each wallet in the order asked, a page of its positions with
+	// Positions returns, for each wallet in the given order, a page of its positions with
 	// bought > 0, oldest first. An unknown wallet has none.
 	Positions(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.PositionQuery) ([]ledger.PositionPage, error)
-	// Held returns a wallet's positions with bought > 0 in some tokens, oldest first.
+	// Held returns a wallet's positions with bought > 0 in the given tokens, oldest first.
 	Held(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error)
 }
 
-// History reads the log of events.
+// History reads the event log.
 type History interface {
-	// WalletTrades returns a page of a wallet's trades, newest in the log first. A place
+	// WalletTrades returns a page of a wallet's trades, newest in the log first. A cursor
 	// that is no trade of the wallet is a BAD_USER_INPUT error.
 	WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q store.WalletTradesQuery) ([]smartmoney.LoggedTrade, error)
-	// Trade returns the trade at a sequence number of a chain's log, nil when there is none.
+	// Trade returns the trade with a sequence number of a chain's log, nil if there is none.
 	Trade(ctx context.Context, chain smartmoney.Chain, seq int64) (*smartmoney.LoggedTrade, error)
 }
 
-// Options are the operator's settings. The zero value is good.
+// Options configures New. The zero value is valid.
 type Options struct {
-	// Defaults returns a chain's filter where a caller leaves values out.
+	// Defaults returns a chain's filter for values that the request leaves out.
 	// Nil: smartmoney.DefaultFilter.
 	Defaults func(smartmoney.Chain) smartmoney.Filter
 
-	// Configs keeps the customers' configurations. The use cases about them need it.
+	// Configs stores the customers' configurations. Required by the use cases about them.
 	Configs Configs
-	// ConfigChanged is called after a customer's configuration or log was changed,
-	// so that detection goes by it at once. It must not block. Nil: nothing is called.
+	// ConfigChanged is called after a change of a customer's configuration or notification
+	// log, to make detection apply it at once. It must not block. Nil: not called.
 	ConfigChanged func()
 
-	// Notifications is the customers' logs of signals. The use cases about them need it.
+	// Notifications stores the customers' notification logs. Required by the use cases
+	// about them.
 	Notifications Notifications
-	// Live follows the customers' logs as they grow. Nil: subscriptions to them are UNAVAILABLE.
+	// Live follows the customers' notification logs. Nil: subscriptions return UNAVAILABLE.
 	Live Live
-	// Lookups tells about tokens and markets. The use cases about them, and those that
-	// compare signals with a wallet's positions, need it.
+	// Lookups describes tokens and markets. Required by the use cases about them and by
+	// those that compare signals with a wallet's positions.
 	Lookups Lookups
-	// Decisions answers what became of candidates. Nil: that is UNAVAILABLE.
+	// Decisions computes decisions about candidates. Nil: they return UNAVAILABLE.
 	Decisions Decisions
-	// Simulator tries configurations out. Nil: that is UNAVAILABLE.
+	// Simulator runs simulations. Nil: they return UNAVAILABLE.
 	Simulator Simulator
-	// Webhooks keeps where signals are sent. Nil: the use cases about it are UNAVAILABLE.
+	// Webhooks stores webhooks. Nil: the use cases about them return UNAVAILABLE.
 	Webhooks Webhooks
-	// WebhookClient tests webhooks. Nil: that is UNAVAILABLE.
+	// WebhookClient sends tests of webhooks. Nil: tests return UNAVAILABLE.
 	WebhookClient WebhookClient
-	// WebhookAddress refuses addresses to which nothing could ever be sent; its error's text
-	// follows the setting's name. Nil: every address is taken.
+	// WebhookAddress rejects addresses that nothing could ever be sent to; the text of its
+	// error follows the setting's name. Nil: every address is accepted.
 	WebhookAddress func(address string) error
-	// WebhookDue is called when something was put on its way to a webhook. It must not
-	// block. Nil: nothing is called.
+	// WebhookDue is called when a delivery becomes due. It must not block. Nil: not called.
 	WebhookDue func()
 	// Now is the clock. Nil: time.Now.
 	Now func() time.Time
-	// Random is what secrets are made of. Nil: crypto/rand.Reader.
+	// Random is the source of secrets. Nil: crypto/rand.Reader.
 	Random io.Reader
 }
 
-// Service answers the use cases. It is safe for concurrent use.
+// Service implements the use cases. It is safe for concurrent use.
 type Service struct {
 	views    Views
 	history  History
@@ -98,31 +97,31 @@ type Service struct {
 	webhookDue     func()
 	webhookTests   webhookTests
 
-	scans *turns.Turns // of queries that go over every wallet of a chain
-	reads *turns.Turns // of pages of trades, which are read from the database
+	scans *turns.Turns // of queries that scan every wallet of a chain
+	reads *turns.Turns // of pages of trades, which read the database
 
 	now    func() time.Time
 	random io.Reader
 }
 
-// The bounds of one customer's queries that go over every wallet of a chain: leaderboards
-// with a filter or a page that is not at hand, and ranks outside a leaderboard. Those that
-// run at a time share scans.
+// Bounds of one customer's queries that scan every wallet of a chain: leaderboards with
+// a filter or a page that is not cached, and ranks outside a leaderboard. Equal queries
+// that run at the same time share one scan.
 const (
 	maxScansRunning = 8
 	maxScansWaiting = 256
 	maxScanWait     = 10 * time.Second
 )
 
-// The bounds of one customer's pages of trades, each of which keeps the database busy
-// for up to 200 trades: the engine's commits and the others' short questions go first.
+// Bounds of one customer's pages of trades. A page of up to 200 trades keeps the database
+// busy, and the engine's commits and short queries of others take precedence.
 const (
 	maxReadsRunning = 1
 	maxReadsWaiting = 512
 	maxReadWait     = 10 * time.Second
 )
 
-// New makes the service over its sources.
+// New returns the service.
 func New(views Views, history History, opts Options) *Service {
 	s := &Service{
 		views: views, history: history, defaults: opts.Defaults, configs: opts.Configs, configChanged: opts.ConfigChanged,
@@ -148,7 +147,7 @@ func New(views Views, history History, opts Options) *Service {
 	return s
 }
 
-// Version is what an answer about a chain would show now.
+// Version returns the version of a response about a chain made now.
 func (s *Service) Version(ctx context.Context, chain smartmoney.Chain) (answer.Version, error) {
 	snapshot, err := s.load(ctx, chain)
 	if err != nil {
@@ -157,7 +156,7 @@ func (s *Service) Version(ctx context.Context, chain smartmoney.Chain) (answer.V
 	return answer.VersionOf(snapshot), nil
 }
 
-// snapshot is the chain's snapshot of this request.
+// snapshot returns the chain's snapshot, the same one throughout a request.
 func (s *Service) snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
 	return answer.From(ctx).Pin(ctx, chain, s.load)
 }

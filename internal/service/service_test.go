@@ -57,7 +57,7 @@ func TestBounds(t *testing.T) {
 		},
 		"after": {
 			func(q *service.WalletsQuery) { q.After = ptr("nonsense") },
-			"after", "after must be a cursor that an earlier page of this list gave",
+			"after", "after must be a cursor returned by an earlier page of this list",
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -88,7 +88,7 @@ func TestDefaultsOfTheChain(t *testing.T) {
 			t.Fatal(err)
 		}
 		if diff := cmp.Diff(bare.Wallets, full.Wallets); diff != "" || bare.Total != full.Total || bare.Total == 0 {
-			t.Errorf("%s: defaults differ from nothing given (%d and %d wallets): %s", chain, bare.Total, full.Total, diff)
+			t.Errorf("%s: explicit defaults differ from no filter (%d and %d wallets): %s", chain, bare.Total, full.Total, diff)
 		}
 		if bare.ChainDefaults != defaults {
 			t.Errorf("%s: ChainDefaults = %v, want %v", chain, bare.ChainDefaults, defaults)
@@ -96,8 +96,8 @@ func TestDefaultsOfTheChain(t *testing.T) {
 	}
 }
 
-// TestPagesMakeTheWhole walks the pages of random orders and page sizes: together
-// they are the whole, in order, with neither gap nor repeat.
+// TestPagesMakeTheWhole pages through random orders with random page sizes: the pages
+// together are the whole list, in order, without gaps and repeats.
 func TestPagesMakeTheWhole(t *testing.T) {
 	w := servicetest.New(t)
 	ctx := context.Background()
@@ -130,7 +130,7 @@ func TestPagesMakeTheWhole(t *testing.T) {
 			more, q.After = info.HasNextPage, info.EndCursor
 		}
 		if diff := cmp.Diff(whole.Wallets, got, cmpopts.EquateEmpty()); diff != "" {
-			t.Fatalf("pages differ from the whole: %s", diff)
+			t.Fatalf("pages differ from the whole list: %s", diff)
 		}
 	})
 }
@@ -150,7 +150,7 @@ func TestCursorOfAnotherOrder(t *testing.T) {
 	_, err = w.Service.Wallets(context.Background(), service.WalletsQuery{
 		Chain: smartmoney.Base, RankBy: smartmoney.ByNetPnl, First: 3, After: page.PageInfo().EndCursor,
 	})
-	wantBad(t, err, "after", "after must be a cursor of the same rankBy: it was given for trader_score and is used with net_pnl_usd")
+	wantBad(t, err, "after", "after must be a cursor of the same rankBy: it was returned for trader_score and is used with net_pnl_usd")
 }
 
 func TestWalletAndNode(t *testing.T) {
@@ -181,12 +181,11 @@ func TestWalletAndNode(t *testing.T) {
 	wantBad(t, err, "address", `address must be 0x and 40 hexadecimal digits on base, got "0xzz"`)
 	for _, id := range []string{"", "?", "V2FsbGV0", "V2FsbGV0OmJhc2U6MHgx"} {
 		_, err = w.Service.Node(ctx, id)
-		wantBad(t, err, "id", "id must be a global id that an object gave")
+		wantBad(t, err, "id", "id must be a global id returned by this API")
 	}
 }
 
-// TestRankOfOneWallet holds the rank of a wallet asked for by itself against the
-// default leaderboard.
+// TestRankOfOneWallet compares the rank of a single wallet with the default leaderboard.
 func TestRankOfOneWallet(t *testing.T) {
 	w := servicetest.New(t)
 	ctx := context.Background()
@@ -226,8 +225,8 @@ func TestRankOfOneWallet(t *testing.T) {
 	}
 }
 
-// TestPositionPages pages through a wallet's positions, also beyond a position that is
-// closed meanwhile.
+// TestPositionPages pages through a wallet's positions, also after the cursor's position
+// was closed.
 func TestPositionPages(t *testing.T) {
 	w := servicetest.New(t)
 	const chain = smartmoney.Base
@@ -251,7 +250,7 @@ func TestPositionPages(t *testing.T) {
 		}
 	}
 	if all.Total < 4 || len(all.Positions) != all.Total {
-		t.Fatalf("%d positions of %d: too few to tell anything", len(all.Positions), all.Total)
+		t.Fatalf("%d positions of %d: too few", len(all.Positions), all.Total)
 	}
 	var after *string
 	for i := range all.Positions {
@@ -266,7 +265,7 @@ func TestPositionPages(t *testing.T) {
 		after = info.EndCursor
 	}
 	first := page(wallet, 2, nil)
-	for _, closed := range []int{1, 0} { // the cursor's own, then one before it
+	for _, closed := range []int{1, 0} { // the cursor's own, then an earlier one
 		p := first.Positions[closed]
 		w.Append(t, chain, event.Event{Type: event.TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
 			ID: p.Token, Chain: chain, Wallet: wallet, Token: p.Token, Side: smartmoney.Sell, Quantity: 2 * p.Quantity, PriceUSD: 1,
@@ -274,7 +273,7 @@ func TestPositionPages(t *testing.T) {
 		}})
 		next := page(wallet, 1, first.PageInfo().EndCursor)
 		if next.Positions[0].Token != all.Positions[2].Token {
-			t.Errorf("after %s was closed the next page begins with %s, want %s", p.Token, next.Positions[0].Token, all.Positions[2].Token)
+			t.Errorf("after closing %s the next page starts with %s, want %s", p.Token, next.Positions[0].Token, all.Positions[2].Token)
 		}
 	}
 }
@@ -300,14 +299,14 @@ func TestTradePages(t *testing.T) {
 		page := q.Page(trades, wallet.TradeCount())
 		for _, trade := range page.Trades {
 			if last != 0 && trade.Seq >= last {
-				t.Fatalf("trade %d comes after %d", trade.Seq, last)
+				t.Fatalf("trade %d follows trade %d", trade.Seq, last)
 			}
 			last = trade.Seq
 			seen++
 		}
 		info := page.PageInfo()
 		if info.HasPreviousPage != (after != nil) {
-			t.Fatal("HasPreviousPage is wrong")
+			t.Fatal("wrong HasPreviousPage")
 		}
 		more, after = info.HasNextPage, info.EndCursor
 	}

@@ -10,47 +10,47 @@ import (
 	"smartmoney/internal/store"
 )
 
-// MaxSignalPage bounds a page of signals.
+// MaxSignalPage is the largest page of signals.
 const MaxSignalPage = 200
 
-// defaultSignalAge is how far back signals are listed where a caller names no start.
+// defaultSignalAge is the age of the oldest listed signal if a request names no start.
 const defaultSignalAge = 24 * time.Hour
 
-// Notifications is the customers' logs of signals. Entries that were deleted never
-// show in it.
+// Notifications stores the customers' notification logs. It never returns deleted
+// notifications.
 type Notifications interface {
-	// Notifications returns the entries that q selects, in rising sequence.
+	// Notifications returns the notifications selected by q in rising sequence.
 	Notifications(ctx context.Context, q store.NotificationQuery) ([]smartmoney.Notification, error)
-	// CountNotifications counts the entries that q selects without its bounds on the
-	// sequence and its limit.
+	// CountNotifications counts the notifications selected by q, ignoring its limit and its
+	// bounds on the sequence.
 	CountNotifications(ctx context.Context, q store.NotificationQuery) (int, error)
-	// LastSequence returns the highest number that an entry of a customer's log ever had.
+	// LastSequence returns the highest sequence ever used in a customer's log.
 	LastSequence(ctx context.Context, customerID string) (int64, error)
-	// Notification returns a customer's entry of a signal, nil when there is none.
+	// Notification returns a customer's notification of a signal, nil if there is none.
 	Notification(ctx context.Context, customerID, signalID string) (*smartmoney.Notification, error)
-	// ResetNotifications deletes the entries of the present UTC day.
+	// ResetNotifications deletes the notifications of the current UTC day.
 	ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error)
-	// OutcomesOf returns what became of the signals of the entries sent after since,
-	// of one chain and one type where these are given.
+	// OutcomesOf returns the outcomes of the signals of notifications sent after since, of
+	// one chain and one type where these are not nil.
 	OutcomesOf(ctx context.Context, customerID string, since time.Time,
 		chain *smartmoney.Chain, typ *smartmoney.NotificationType) ([]store.SentOutcome, error)
 }
 
-// SignalsQuery asks for a page of the log of the customer who asks (semantics 6). With
-// Since or After the page is the oldest entries after both; with Last it is the newest
-// ones, of those before Before; without any of these, the newest of the last 24 hours.
+// SignalsQuery selects a page of the calling customer's log (semantics 6). With Since or
+// After the page is the oldest notifications after both; with Last it is the newest ones,
+// or those before Before; without any of these, the newest of the last 24 hours.
 type SignalsQuery struct {
-	Since    *time.Time // only entries sent after it
+	Since    *time.Time // lower bound of SentAt, exclusive
 	Filter   *SignalFilter
-	WalletID *string // address whose positions each signal is compared with
-	First    int     // 1 to MaxSignalPage; without effect where Last is given
+	WalletID *string // address of the wallet for Personal
+	First    int     // 1 to MaxSignalPage; ignored with Last
 	After    *string // cursor of an earlier page of the same customer
-	Last     *int    // 1 to MaxSignalPage; nil: the page is asked for by First
-	Before   *string // cursor that the page comes before, with Last
+	Last     *int    // 1 to MaxSignalPage; nil: First applies
+	Before   *string // cursor after the end of the page; requires Last
 }
 
-// SignalFilter selects signals that pass all of its fields. A nil field selects all,
-// an empty list nothing.
+// SignalFilter selects signals that match all of its fields. A nil field matches every
+// signal, an empty list none.
 type SignalFilter struct {
 	Chains     []smartmoney.Chain
 	Types      []smartmoney.NotificationType
@@ -58,13 +58,13 @@ type SignalFilter struct {
 	Token      *string // address in any case, or order-book token id
 }
 
-// selection is a part of a customer's log, which a page is cut from.
+// selection is the part of a customer's log that a page is taken from.
 type selection struct {
 	store.NotificationQuery
-	nothing bool // the filter can select nothing
+	nothing bool // the filter matches no signal
 }
 
-// over narrows a selection down to what the filter selects.
+// over narrows a selection to the signals that match the filter.
 func (f *SignalFilter) over(sel *selection) error {
 	if f == nil {
 		return nil
@@ -92,11 +92,10 @@ func (f *SignalFilter) over(sel *selection) error {
 	return nil
 }
 
-// Signals returns a page of the log of the customer who asks. A value out of its
-// bounds, or a cursor that is none of this customer's, is a BAD_USER_INPUT error; so
-// is a wallet's address that is none (field walletId).
+// Signals returns a page of the calling customer's log. A value out of bounds, a cursor of
+// another customer and a malformed wallet address (field walletId) are BAD_USER_INPUT errors.
 func (s *Service) Signals(ctx context.Context, q SignalsQuery) (*SignalPage, error) {
-	who, err := customer(ctx)
+	principal, err := customer(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -104,17 +103,17 @@ func (s *Service) Signals(ctx context.Context, q SignalsQuery) (*SignalPage, err
 	if err != nil {
 		return nil, err
 	}
-	page := &SignalPage{customerID: who.CustomerID, Since: q.Since}
+	page := &SignalPage{customerID: principal.CustomerID, Since: q.Since}
 	sel := &page.selection
-	sel.CustomerID, sel.Limit, sel.Since = who.CustomerID, p.limit+1, q.Since
-	wallet, err := newWalletID(q.WalletID)
+	sel.CustomerID, sel.Limit, sel.Since = principal.CustomerID, p.limit+1, q.Since
+	wallet, err := newWalletAddress(q.WalletID)
 	if err != nil {
 		return nil, err
 	}
 	if err := q.Filter.over(sel); err != nil {
 		return nil, err
 	}
-	if err := page.place(p); err != nil {
+	if err := page.locate(p); err != nil {
 		return nil, err
 	}
 	if q.Since == nil && p.cursor == nil && !p.back {
@@ -130,12 +129,12 @@ func (s *Service) Signals(ctx context.Context, q SignalsQuery) (*SignalPage, err
 	if err := s.personalise(ctx, page.Signals, wallet); err != nil {
 		return nil, err
 	}
-	// Those with a personal block come first; the order is that of the sequence otherwise.
-	slices.SortStableFunc(page.Signals, func(a, b *Signal) int { return rankOf(a) - rankOf(b) })
+	// Signals with a personal block come first, otherwise the order is that of the sequence.
+	slices.SortStableFunc(page.Signals, func(a, b *Signal) int { return personalOrder(a) - personalOrder(b) })
 	return page, nil
 }
 
-func rankOf(s *Signal) int {
+func personalOrder(s *Signal) int {
 	if s.Personal != nil {
 		return 0
 	}
@@ -154,26 +153,26 @@ func (s *Service) CountSignals(ctx context.Context, page *SignalPage) (int, erro
 	return n, nil
 }
 
-// Signal returns an entry of the log of the customer who asks, by its global id or by
-// the signal's; nil when there is none.
+// Signal returns a signal of the calling customer's log by its global id or its signal id,
+// nil if there is none.
 func (s *Service) Signal(ctx context.Context, id string) (*Signal, error) {
-	if signalID, ok := openID(id, signalIDPrefix); ok {
+	if signalID, ok := decodeID(id, signalIDPrefix); ok {
 		id = signalID
 	}
 	return s.signal(ctx, id)
 }
 
 func (s *Service) signal(ctx context.Context, signalID string) (*Signal, error) {
-	who, err := customer(ctx)
+	principal, err := customer(ctx)
 	if err != nil {
 		return nil, err
 	}
 	if len(signalID) > maxCursorText {
-		return nil, nil // longer than any
+		return nil, nil // longer than any id
 	}
-	n, err := s.notifications.Notification(ctx, who.CustomerID, signalID)
+	n, err := s.notifications.Notification(ctx, principal.CustomerID, signalID)
 	if err != nil {
-		return nil, fmt.Errorf("notification of customer %s: %w", who.CustomerID, err)
+		return nil, fmt.Errorf("notification of customer %s: %w", principal.CustomerID, err)
 	}
 	if n == nil {
 		return nil, nil
@@ -181,28 +180,28 @@ func (s *Service) signal(ctx context.Context, signalID string) (*Signal, error) 
 	return newSignal(n), nil
 }
 
-// Reset is what ResetBudget did.
+// Reset is the result of ResetBudget.
 type Reset struct {
-	Deleted int       // entries
+	Deleted int       // number of notifications
 	ResetAt time.Time // UTC
 }
 
-// ResetBudget deletes the entries of the present UTC day from the log of the
-// customer who asks, and wakes the engine, which counts anew.
+// ResetBudget deletes the notifications of the current UTC day from the calling customer's
+// log and wakes the engine, which counts again.
 func (s *Service) ResetBudget(ctx context.Context) (*Reset, error) {
-	who, err := customer(ctx)
+	principal, err := customer(ctx)
 	if err != nil {
 		return nil, err
 	}
-	deleted, at, err := s.notifications.ResetNotifications(ctx, who.CustomerID)
+	deleted, at, err := s.notifications.ResetNotifications(ctx, principal.CustomerID)
 	if err != nil {
-		return nil, fmt.Errorf("reset notifications of customer %s: %w", who.CustomerID, err)
+		return nil, fmt.Errorf("reset notifications of customer %s: %w", principal.CustomerID, err)
 	}
 	if s.configChanged != nil {
 		s.configChanged()
 	}
 	if s.live != nil {
-		s.live.Wake(store.Wake{Grown: []store.Grown{{CustomerID: who.CustomerID}}})
+		s.live.Wake(store.Wake{Grown: []store.Grown{{CustomerID: principal.CustomerID}}})
 	}
 	return &Reset{Deleted: deleted, ResetAt: at.UTC()}, nil
 }

@@ -11,19 +11,19 @@ import (
 // SignalPage is a page of a customer's log.
 type SignalPage struct {
 	Signals []*Signal
-	Since   *time.Time // the value that was used; nil where none was
+	Since   *time.Time // the lower bound in effect; nil: none
 
 	customerID string
 	selection  selection
-	recent     bool  // it shows the newest of the last 24 hours: older ones come before it
-	falling    bool  // the highest sequence comes first
-	older      bool  // entries that are selected have a lower sequence than those of the page
-	newer      bool  // the same of a higher one
-	end        int64 // of a page without entries: no entry up to this sequence belongs on it
+	recent     bool  // the newest of the last 24 hours; older notifications precede it
+	descending bool  // highest sequence first
+	older      bool  // selected notifications with a lower sequence exist
+	newer      bool  // selected notifications with a higher sequence exist
+	end        int64 // for an empty page: no notification up to this sequence is selected
 }
 
-// place takes over where the page lies by its arguments.
-func (p *SignalPage) place(at paging) error {
+// locate sets the range of the page from its arguments.
+func (p *SignalPage) locate(at paging) error {
 	sequence, err := decodeSignalCursor(p.customerID, at.cursor)
 	if err != nil {
 		return at.renamed(err)
@@ -39,9 +39,9 @@ func (p *SignalPage) place(at paging) error {
 	return nil
 }
 
-// fill reads the page's entries, of which there are at most limit. Of a page without any
-// it finds the end of the log first and looks again, so that whoever goes on from there
-// misses nothing. A cursor that lies behind the end is refused.
+// fill reads at most limit notifications into the page. If there are none, it reads the
+// end of the log and then the page again, so that a client that continues from the end
+// misses nothing. It rejects a cursor beyond the end.
 func (s *Service) fill(ctx context.Context, page *SignalPage, limit int) error {
 	if err := s.read(ctx, page, limit); err != nil || len(page.Signals) > 0 {
 		return err
@@ -51,14 +51,14 @@ func (s *Service) fill(ctx context.Context, page *SignalPage, limit int) error {
 		return fmt.Errorf("end of the log of customer %s: %w", page.customerID, err)
 	}
 	if page.selection.After > end {
-		return errBehindEnd()
+		return errBeyondEnd()
 	}
 	page.end = end
 	return s.read(ctx, page, limit)
 }
 
-func errBehindEnd() error {
-	return smartmoney.BadInput("after", "after must be a cursor of an entry that the log has had")
+func errBeyondEnd() error {
+	return smartmoney.BadInput("after", "after must not be beyond the end of the log")
 }
 
 func (s *Service) read(ctx context.Context, page *SignalPage, limit int) error {
@@ -68,7 +68,7 @@ func (s *Service) read(ctx context.Context, page *SignalPage, limit int) error {
 	}
 	q := page.selection.NotificationQuery
 	if page.recent {
-		q.Since = nil // what is older tells that something comes before
+		q.Since = nil // an older notification shows that a page precedes this one
 	}
 	list, err := s.notifications.Notifications(ctx, q)
 	if err != nil {
@@ -78,7 +78,7 @@ func (s *Service) read(ctx context.Context, page *SignalPage, limit int) error {
 		list, page.older = list[1:], true
 	}
 	if len(list) > limit && q.Newest {
-		// The one too many is the oldest.
+		// The surplus notification is the oldest.
 		list, page.older = list[len(list)-limit:], true
 	} else if len(list) > limit {
 		list, page.newer = list[:limit], true
@@ -89,14 +89,15 @@ func (s *Service) read(ctx context.Context, page *SignalPage, limit int) error {
 	return nil
 }
 
-// Cursor is the place of the page's signal i.
+// Cursor returns the cursor of signal i of the page.
 func (p *SignalPage) Cursor(i int) string {
 	return SignalCursor(p.customerID, p.Signals[i].Sequence)
 }
 
-// PageInfo tells where the page lies. Cursors go by sequence, also where those with a
-// personal block come first: the end is then the highest sequence of the page. Those of
-// a page without signals are the log's end: what comes after endCursor is still to come.
+// PageInfo returns the page's cursors and whether other pages precede and follow it.
+// Cursors follow the sequence even if signals with a personal block come first: the end is
+// the highest sequence of the page. The cursors of an empty page are the end of the log, so
+// that continuing after endCursor returns every later notification.
 func (p *SignalPage) PageInfo() *PageInfo {
 	low, high := p.end+1, p.end
 	if len(p.Signals) > 0 {
@@ -107,20 +108,20 @@ func (p *SignalPage) PageInfo() *PageInfo {
 	}
 	start, end := SignalCursor(p.customerID, low), SignalCursor(p.customerID, high)
 	info := &PageInfo{HasPreviousPage: p.older, HasNextPage: p.newer, StartCursor: &start, EndCursor: &end}
-	if p.falling {
+	if p.descending {
 		info.HasPreviousPage, info.HasNextPage = p.newer, p.older
 		info.StartCursor, info.EndCursor = &end, &start
 	}
 	return info
 }
 
-// SignalEdge is one signal of a page, with its place.
+// SignalEdge is one signal of a page with its cursor.
 type SignalEdge struct {
 	page  *SignalPage
 	index int
 }
 
-// Edges returns the signals with their places.
+// Edges returns the signals with their cursors.
 func (p *SignalPage) Edges() []SignalEdge {
 	edges := make([]SignalEdge, len(p.Signals))
 	for i := range edges {
@@ -129,11 +130,11 @@ func (p *SignalPage) Edges() []SignalEdge {
 	return edges
 }
 
-// Cursor is the signal's place.
+// Cursor returns the signal's cursor.
 func (e *SignalEdge) Cursor() string { return e.page.Cursor(e.index) }
 
-// Personal is what the wallet asked with has to do with the signal, nil for nothing.
+// Personal returns the requested wallet's positions that concern the signal, nil if none.
 func (e *SignalEdge) Personal() *smartmoney.Personal { return e.Node().Personal }
 
-// Node is the signal.
+// Node returns the signal.
 func (e *SignalEdge) Node() *Signal { return e.page.Signals[e.index] }

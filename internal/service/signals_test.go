@@ -20,8 +20,8 @@ func caller(t testing.TB, customer string) context.Context {
 	return as(t.Context(), customer, smartmoney.ScopeCustomer)
 }
 
-// sent is a world with signals 1 to 6 of one customer: 1 was sent two days ago, the
-// others one a second, beginning an hour ago.
+// sent is a world with signals 1 to 6 of one customer: 1 was sent two days ago, the others
+// a second apart, starting an hour ago.
 type sent struct {
 	*servicetest.World
 	first time.Time // when signal 2 was sent
@@ -48,7 +48,7 @@ func newSent(t *testing.T, db *store.DB) *sent {
 	return w
 }
 
-// sequences returns the places of a page's signals.
+// sequences returns the sequences of a page's signals.
 func sequences(p *service.SignalPage) string {
 	list := []int64{}
 	for _, s := range p.Signals {
@@ -121,7 +121,7 @@ func TestSignalPages(t *testing.T) {
 	})
 }
 
-// TestSignalCursorsWalk goes through a log page by page, in both orders.
+// TestSignalCursorsWalk pages through a log in both orders.
 func TestSignalCursorsWalk(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
@@ -135,13 +135,13 @@ func TestSignalCursorsWalk(t *testing.T) {
 		if err != nil || walked != "[1 2 3 4][5 6]" {
 			t.Errorf("walked %s, %v", walked, err)
 		}
-		// Wallet 1 of base took part in signals 1 and 2; wallet 5 in 5 and 6.
+		// Wallet 1 of base is a participant of signals 1 and 2; wallet 5 of 5 and 6.
 		for wallet, want := range map[int]string{1: "[2][1]", 5: "[6][5]", 40: ""} {
 			walked = ""
-			who := &smartmoney.Wallet{Chain: smartmoney.Base, Address: servicetest.Address(smartmoney.Base, wallet)}
+			participant := &smartmoney.Wallet{Chain: smartmoney.Base, Address: servicetest.Address(smartmoney.Base, wallet)}
 			var after *string
 			for more := true; more; {
-				q, err := service.NewWalletSignalsQuery(ctx, who, 1, after, nil, nil)
+				q, err := service.NewWalletSignalsQuery(ctx, participant, 1, after, nil, nil)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -173,7 +173,7 @@ func TestSignalCursorsWalk(t *testing.T) {
 func TestSignalBounds(t *testing.T) {
 	w := newSent(t, smtest.SQLite(t))
 	ctx := caller(t, servicetest.Customer)
-	const cursor = "after must be a cursor that an earlier page of this list gave"
+	const cursor = "after must be a cursor returned by an earlier page of this list"
 	type Q = service.SignalsQuery
 	for name, c := range map[string]struct {
 		q              Q
@@ -204,7 +204,7 @@ func TestSignalBounds(t *testing.T) {
 		})
 	}
 	if _, err := w.Service.Signals(t.Context(), Q{First: 1}); smartmoney.CodeOf(err) != smartmoney.CodeUnauthenticated {
-		t.Errorf("nobody's signals: %v", err)
+		t.Errorf("signals without a caller: %v", err)
 	}
 }
 
@@ -224,7 +224,7 @@ func TestOneSignal(t *testing.T) {
 			}
 			other, err := w.Service.Signal(caller(t, servicetest.Rival), id)
 			if err != nil || other != nil {
-				t.Errorf("another customer gets %v, %v by its %s id", other, err, name)
+				t.Errorf("another customer reads %v, %v by its %s id", other, err, name)
 			}
 		}
 		node, err := w.Service.Node(ctx, want.GlobalID())
@@ -232,7 +232,7 @@ func TestOneSignal(t *testing.T) {
 			t.Errorf("node = %v, %v", node, err)
 		}
 		if node, err := w.Service.Node(caller(t, servicetest.Rival), want.GlobalID()); err != nil || node != nil {
-			t.Errorf("another customer gets the node %v, %v", node, err)
+			t.Errorf("another customer reads the node %v, %v", node, err)
 		}
 		if got, err := w.Service.Signal(ctx, "sig_unknown"); err != nil || got != nil {
 			t.Errorf("unknown: %v, %v", got, err)
@@ -249,13 +249,13 @@ func TestResetBudget(t *testing.T) {
 		now := time.Now()
 		w.Send(t, servicetest.Customer, now.Add(-50*time.Hour),
 			servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 1, now.Add(-50*time.Hour), 1))
-		// Sent today, and raised tomorrow: they count even where the day ends meanwhile.
+		// Sent today and raised tomorrow: they count even if the day ends during the test.
 		tomorrow := now.Add(24 * time.Hour)
 		w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 2, tomorrow, 1),
 			servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 3, tomorrow, 1))
 		done, err := s.ResetBudget(ctx)
 		if err != nil || done.Deleted != 2 || done.ResetAt.Before(now.Add(-time.Millisecond)) || woken != 1 {
-			t.Errorf("reset = %+v, %v, woke %d times", done, err, woken)
+			t.Errorf("reset = %+v, %v, ConfigChanged called %d times", done, err, woken)
 		}
 		since := now.Add(-72 * time.Hour)
 		if page, err := s.Signals(ctx, service.SignalsQuery{First: 10, Since: &since}); err != nil || sequences(page) != "[1]" {
@@ -267,7 +267,7 @@ func TestResetBudget(t *testing.T) {
 	})
 }
 
-// TestPersonal asks for signals with the positions of wallets that hold something.
+// TestPersonal lists signals with the positions of wallets.
 func TestPersonal(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
@@ -296,7 +296,7 @@ func TestPersonal(t *testing.T) {
 		w.Send(t, servicetest.Customer, now,
 			servicetest.Signal(smartmoney.Base, smartmoney.ConvergenceP0, 51, now, 1),         // 1: not held
 			servicetest.Signal(smartmoney.Base, smartmoney.SellSignal, 50, now, 1),            // 2: held, but sold
-			servicetest.Signal(smartmoney.Polymarket, smartmoney.PMConvergenceP1, 60, now, 1), // 3: the other outcome held
+			servicetest.Signal(smartmoney.Polymarket, smartmoney.PMConvergenceP1, 60, now, 1), // 3: holds the other outcome token
 			mine, // 4: held by the wallet on solana
 			servicetest.Signal(smartmoney.Base, smartmoney.ConvergenceP1, 50, now, 1)) // 5: held
 
@@ -325,11 +325,11 @@ func TestPersonal(t *testing.T) {
 				t.Errorf("%s: %s %v, want %s %s", wallet, sequences(page), sides, c.want, c.side)
 			}
 			if n := w.Views.Positionings.Load(); n != c.positions {
-				t.Errorf("%s: positions were asked for %d times, want %d", wallet, n, c.positions)
+				t.Errorf("%s: %d reads of positions, want %d", wallet, n, c.positions)
 			}
 			info := page.PageInfo()
 			if *info.EndCursor != service.SignalCursor(servicetest.Customer, 5) || *info.StartCursor != service.SignalCursor(servicetest.Customer, 1) {
-				t.Errorf("%s: cursors do not go by sequence", wallet)
+				t.Errorf("%s: cursors do not follow the sequence", wallet)
 			}
 		}
 		page, err := w.Service.Signals(ctx, service.SignalsQuery{First: 10, WalletID: &hex})

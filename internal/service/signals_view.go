@@ -6,10 +6,10 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Signal is an entry of a customer's log as the interfaces show it.
+// Signal is a notification as the interfaces show it.
 type Signal struct {
 	SignalContent
-	Sequence int64     // place in the log, from 1
+	Sequence int64     // in the notification log, from 1
 	SentAt   time.Time // UTC
 	Personal *smartmoney.Personal
 
@@ -20,23 +20,23 @@ func newSignal(n *smartmoney.Notification) *Signal {
 	return &Signal{SignalContent: SignalContent{n.Signal}, Sequence: n.Sequence, SentAt: n.SentAt, notification: n}
 }
 
-// GlobalID is the signal's global id.
-func (s *Signal) GlobalID() string { return sealID(signalIDPrefix, s.ID) }
+// GlobalID returns the signal's global id.
+func (s *Signal) GlobalID() string { return encodeID(signalIDPrefix, s.ID) }
 
-// Notification is the entry as the log holds it.
+// Notification returns the stored notification.
 func (s *Signal) Notification() *smartmoney.Notification { return s.notification }
 
-// Decision is what let the signal through.
+// Decision returns the decision that delivered the signal.
 func (s *Signal) Decision() *Decision { return &Decision{s.notification.Decided()} }
 
-// SignalOutcome is what became of a signal's price, as relative changes; nil while
-// the time has not come.
+// SignalOutcome is a signal's outcome as relative price changes, nil until the time has
+// come.
 type SignalOutcome struct {
 	Return1h, Return6h, Return24h *float64
 	SettledPayout                 *float64 // USD a share, 0 to 1
 }
 
-// Outcome is what became of the signal's price.
+// Outcome returns the signal's outcome.
 func (s *Signal) Outcome() *SignalOutcome {
 	o := &s.notification.Outcome
 	return &SignalOutcome{
@@ -45,13 +45,13 @@ func (s *Signal) Outcome() *SignalOutcome {
 	}
 }
 
-// SignalContent is what a signal says, whether it was delivered or not.
+// SignalContent is a signal, delivered or not.
 type SignalContent struct{ *smartmoney.Signal }
 
-// SignalType is the category.
+// SignalType returns the category.
 func (c SignalContent) SignalType() smartmoney.SignalType { return c.Type.SignalType() }
 
-// Priority is the tier.
+// Priority returns the tier.
 func (c SignalContent) Priority() smartmoney.Priority { return c.Type.Priority() }
 
 // SignalToken is the token of a signal, with its chain.
@@ -60,12 +60,12 @@ type SignalToken struct {
 	Chain smartmoney.Chain
 }
 
-// Token is the token involved.
+// Token returns the token of the signal.
 func (c SignalContent) Token() *SignalToken {
 	return &SignalToken{SignalToken: c.Signal.Token, Chain: c.Chain}
 }
 
-// Market is the market as known at the signal, nil when it is unknown.
+// Market returns the market as known when the signal was raised, nil if it is unknown.
 func (c SignalContent) Market() *Market {
 	if c.Signal.Market == nil {
 		return nil
@@ -79,10 +79,10 @@ type Trader struct {
 	Chain smartmoney.Chain
 }
 
-// Wallet is the address, cut down.
+// Wallet returns the truncated address.
 func (t *Trader) Wallet() string { return smartmoney.TruncatedAddress(t.Address) }
 
-// Traders lists the wallets involved.
+// Traders returns the wallets of the signal.
 func (c SignalContent) Traders() []*Trader {
 	list := make([]*Trader, len(c.Signal.Traders))
 	for i := range list {
@@ -91,13 +91,13 @@ func (c SignalContent) Traders() []*Trader {
 	return list
 }
 
-// UserTrade is a wallet of a polymarket signal with its bet.
+// UserTrade is a wallet of a polymarket signal with its trade.
 type UserTrade struct {
 	Trader *Trader
 	Trade  *smartmoney.Participant
 }
 
-// UserTrades lists the wallets with their bets; none on a DEX.
+// UserTrades returns the wallets with their trades; empty on a DEX.
 func (c SignalContent) UserTrades() []UserTrade {
 	if c.Chain.DEX() {
 		return []UserTrade{}
@@ -110,21 +110,21 @@ func (c SignalContent) UserTrades() []UserTrade {
 	return list
 }
 
-// Why is why a signal was raised.
+// Why holds the reasons for which a signal was raised.
 type Why struct{ Reasons []smartmoney.Reason }
 
-// Why is why the signal was raised.
+// Why returns the reasons for which the signal was raised.
 func (c SignalContent) Why() *Why { return &Why{Reasons: c.Reasons} }
 
-// CTA is the data of a signal's deep link, as GraphQL shows it.
+// CTA is a signal's deep link in the form of GraphQL.
 type CTA struct {
 	Action                    smartmoney.CTAAction
 	TokenAddress              string
 	Chain                     *smartmoney.Chain // nil on polymarket
-	ClobTokenID, ItemID, Slug *string           // nil elsewhere
+	ClobTokenID, ItemID, Slug *string           // nil on a DEX
 }
 
-// Cta is the signal's deep link, nil where it has none.
+// Cta returns the signal's deep link, nil if it has none.
 func (c SignalContent) Cta() *CTA {
 	link := c.CTA()
 	switch {

@@ -8,19 +8,19 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Simulator tries configurations out on the record of what detection saw.
+// Simulator runs simulations on the detection journal.
 type Simulator interface {
-	// Simulate returns what the configuration would have raised for a customer, from an
-	// event time on; nil: 24 hours before the newest event. It changes nothing. A time
-	// that the record does not reach, or one in the future, is a BAD_USER_INPUT error
-	// for since.
+	// Simulate returns what the configuration would have raised for a customer from the
+	// event time since on; nil: from 24 hours before the newest event. It changes nothing. A
+	// time before the start of the journal or in the future is a BAD_USER_INPUT error of
+	// field since.
 	Simulate(ctx context.Context, customerID string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error)
 }
 
-// Simulation is what a configuration would have raised, as the interfaces show it.
+// Simulation is the result of a simulation as the interfaces show it.
 type Simulation struct{ *smartmoney.Simulation }
 
-// Samples are the latest signals, the earliest of them first.
+// Samples returns the latest signals, oldest first.
 func (s *Simulation) Samples() []SignalContent {
 	samples := make([]SignalContent, len(s.Simulation.Samples))
 	for i, signal := range s.Simulation.Samples {
@@ -29,10 +29,9 @@ func (s *Simulation) Samples() []SignalContent {
 	return samples
 }
 
-// Simulate tries out the configuration that u makes of the present one of the
-// customer who asks; a u without any field tries the present one. Nothing changes.
-// Everything that is wrong with u is named in one BAD_USER_INPUT error; the errors of
-// Simulator apply to since.
+// Simulate tries the calling customer's configuration with the changes of u, or the present
+// one if u is empty. It changes nothing. It lists every problem of u in one BAD_USER_INPUT
+// error and returns the errors of Simulator about since.
 func (s *Service) Simulate(ctx context.Context, u smartmoney.ConfigUpdate, since *time.Time) (*Simulation, error) {
 	present, err := s.Config(ctx)
 	if err != nil {
@@ -47,9 +46,9 @@ func (s *Service) Simulate(ctx context.Context, u smartmoney.ConfigUpdate, since
 	if s.simulator == nil {
 		return nil, notAvailable("simulations")
 	}
-	made, err := s.simulator.Simulate(ctx, present.CustomerID, c, since)
+	result, err := s.simulator.Simulate(ctx, present.CustomerID, c, since)
 	if err != nil {
 		return nil, fmt.Errorf("simulate a configuration of customer %s: %w", present.CustomerID, err)
 	}
-	return &Simulation{made}, nil
+	return &Simulation{result}, nil
 }

@@ -10,37 +10,38 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// defaultStatsAge is how far back figures go where a caller names no start.
+// defaultStatsAge is the age of the oldest signal in the statistics if a request names no
+// start.
 const defaultStatsAge = 30 * 24 * time.Hour
 
-// StatsQuery selects the signals of the customer who asks whose prices are looked at.
+// StatsQuery selects the calling customer's signals for the statistics.
 type StatsQuery struct {
-	Since *time.Time // only those sent after it; nil: 30 days ago
+	Since *time.Time // lower bound of SentAt, exclusive; nil: 30 days ago
 	Chain *smartmoney.Chain
 	Type  *smartmoney.NotificationType
 }
 
-// SignalStats is how the prices went after signals.
+// SignalStats is a summary of the outcomes of signals.
 type SignalStats struct {
-	Since                         time.Time // the value that was used
-	Count                         int       // signals, whether their outcome is known or not
+	Since                         time.Time // the lower bound in effect
+	Count                         int       // signals with known and unknown outcomes
 	Return1h, Return6h, Return24h *ReturnStats
 	Settled                       *ReturnStats // from the price at the signal to the payout
 }
 
-// ReturnStats is how the prices went within one time after signals. Returns are
-// relative changes: 0.05 is 5 % up.
+// ReturnStats summarises the returns at one time after signals. Returns are relative
+// changes: 0.05 is 5 % up.
 type ReturnStats struct {
-	Count           int      // signals whose return is known
-	MedianReturn    *float64 // nil without any
-	MedianStdError  *float64 // nil with fewer than 2
-	HitRate         *float64 // 0 to 1; nil without any
-	HitRateStdError *float64 // nil without any
+	Count           int      // signals with a known return
+	MedianReturn    *float64 // nil if Count is 0
+	MedianStdError  *float64 // nil if Count is less than 2
+	HitRate         *float64 // 0 to 1; nil if Count is 0
+	HitRateStdError *float64 // nil if Count is 0
 }
 
-// SignalStats returns how the prices went after signals of the customer who asks.
+// SignalStats returns statistics of the outcomes of the calling customer's signals.
 func (s *Service) SignalStats(ctx context.Context, q StatsQuery) (*SignalStats, error) {
-	who, err := customer(ctx)
+	principal, err := customer(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -48,32 +49,32 @@ func (s *Service) SignalStats(ctx context.Context, q StatsQuery) (*SignalStats, 
 	if q.Since != nil {
 		stats.Since = *q.Since
 	}
-	rows, err := s.notifications.OutcomesOf(ctx, who.CustomerID, stats.Since, q.Chain, q.Type)
+	rows, err := s.notifications.OutcomesOf(ctx, principal.CustomerID, stats.Since, q.Chain, q.Type)
 	if err != nil {
-		return nil, fmt.Errorf("outcomes of customer %s: %w", who.CustomerID, err)
+		return nil, fmt.Errorf("outcomes of customer %s: %w", principal.CustomerID, err)
 	}
-	var returns [4]sample
+	var samples [4]sample
 	for i := range rows {
 		signal := smartmoney.Signal{Type: rows[i].Type, Token: smartmoney.SignalToken{CurrentPriceUSD: rows[i].PriceUSD}}
 		o := &rows[i].Outcome
 		for h, later := range []*float64{o.Price1h, o.Price6h, o.Price24h, o.SettledPayout} {
-			returns[h].add(signal.Return(later), signal.Buying())
+			samples[h].add(signal.Return(later), signal.Buying())
 		}
 	}
 	stats.Count = len(rows)
-	stats.Return1h, stats.Return6h = returns[0].stats(), returns[1].stats()
-	stats.Return24h, stats.Settled = returns[2].stats(), returns[3].stats()
+	stats.Return1h, stats.Return6h = samples[0].stats(), samples[1].stats()
+	stats.Return24h, stats.Settled = samples[2].stats(), samples[3].stats()
 	return stats, nil
 }
 
-// sample gathers the returns of signals within one time.
+// sample collects the returns of signals at one time after them.
 type sample struct {
 	returns []float64
 	hits    int
 }
 
-// add takes a signal's return, nil where it is not known. It is a hit when the price
-// went the signal's way: up after one that buys, down after one that sells.
+// add adds a signal's return; nil is ignored. The return counts as a hit if the price moved
+// in the signal's direction: up after a buy, down after a sell.
 func (s *sample) add(change *float64, buying bool) {
 	if change == nil {
 		return
@@ -101,8 +102,7 @@ func (s *sample) stats() *ReturnStats {
 	return out
 }
 
-// median returns the middle of sorted numbers, the mean of the middle two of an even
-// number of them.
+// median returns the median of sorted numbers; of an even count, the mean of the middle two.
 func median(sorted []float64) float64 {
 	n := len(sorted)
 	if n%2 == 1 {
@@ -114,9 +114,9 @@ func median(sorted []float64) float64 {
 // z995 is the 99.5 % quantile of the normal distribution.
 const z995 = 2.5758293035489004
 
-// medianStdError is the standard error of the median of at least 2 sorted numbers by
-// McKean and Schrader (1984), which assumes nothing of their distribution. The
-// interval between the k-th smallest and the k-th largest holds the median with a
+// medianStdError returns the standard error of the median of at least 2 sorted numbers by
+// McKean and Schrader (1984), which assumes nothing about their distribution. The interval
+// between the k-th smallest and the k-th largest contains the median with a
 // probability of about 99 %, where
 //
 //	k = round((n + 1)/2 − z √(n/4)), at least 1, z = 2.5758…

@@ -18,9 +18,9 @@ func TestReturnStats(t *testing.T) {
 		"one that stood":     {buying: []float64{0}, median: n(0), rate: n(0), rateErr: n(0)},
 		"a fall, sold":       {selling: []float64{-0.1}, median: n(-0.1), rate: n(1), rateErr: n(0)},
 		"one that stood too": {selling: []float64{0}, median: n(0), rate: n(0), rateErr: n(0)},
-		// k = round(1.5 − 2.5758 √0.5) = 0, so 1: the range of both over 2 z.
+		// k = round(1.5 − 2.5758 √0.5) = 0, hence 1: the width of both over 2 z.
 		"two": {buying: []float64{0.3, -0.1}, median: n(0.1), medianErr: n(0.4 / 5.1516586070978), rate: n(0.5), rateErr: n(math.Sqrt(0.125))},
-		// Bought and sold count together: hits are 0.2, 0.4 and −0.3.
+		// Buys and sells count together: hits are 0.2, 0.4 and −0.3.
 		"both sides": {
 			buying: []float64{0.2, -0.2, 0.4}, selling: []float64{-0.3, 0.1},
 			median: n(0.1), medianErr: n(0.7 / 5.1516586070978), rate: n(0.6), rateErr: n(math.Sqrt(0.24 / 5)),
@@ -39,7 +39,7 @@ func TestReturnStats(t *testing.T) {
 			for _, x := range c.selling {
 				s.add(&x, false)
 			}
-			s.add(nil, true) // is not known yet
+			s.add(nil, true) // unknown
 			got := s.stats()
 			if got.Count != len(c.buying)+len(c.selling) {
 				t.Errorf("count = %d", got.Count)
@@ -63,8 +63,8 @@ func show(x *float64) any {
 	return *x
 }
 
-// TestMedianStdErrorIsOneOfTheMedian compares the formula with how much medians of
-// normal samples vary: about 1.2533 / √n for large n.
+// TestMedianStdErrorIsOneOfTheMedian compares the formula with the spread of medians of
+// normal samples: about 1.2533 / √n for large n.
 func TestMedianStdErrorIsOneOfTheMedian(t *testing.T) {
 	const n, samples = 401, 200
 	var sum float64
@@ -85,7 +85,7 @@ func TestMedianStdErrorIsOneOfTheMedian(t *testing.T) {
 	}
 	want := 1.2533 / math.Sqrt(n)
 	if got := sum / samples; math.Abs(got-want) > 0.05*want {
-		t.Errorf("the mean of the standard errors is %g, want about %g", got, want)
+		t.Errorf("mean standard error = %g, want about %g", got, want)
 	}
 }
 

@@ -9,23 +9,22 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Lookups tells what is known of tokens and markets at present.
+// Lookups returns the current state of tokens and markets.
 type Lookups interface {
-	// Tokens returns what is known of tokens of a chain, in the order asked; nil for
-	// one that the chain never saw.
+	// Tokens returns tokens of a chain in the order of addresses; nil for a token that the
+	// chain has never seen.
 	Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error)
-	// Markets returns what is known of prediction markets, in the order asked; nil for
-	// one that is unknown.
+	// Markets returns prediction markets in the order of itemIDs; nil for an unknown one.
 	Markets(ctx context.Context, itemIDs []string) ([]*smartmoney.MarketState, error)
 }
 
-// Token is a token as it stands now.
+// Token is the current state of a token.
 type Token struct{ smartmoney.TokenState }
 
-// GlobalID is the token's global id.
-func (t *Token) GlobalID() string { return sealID(tokenIDPrefix, string(t.Chain)+":"+t.Address) }
+// GlobalID returns the token's global id.
+func (t *Token) GlobalID() string { return encodeID(tokenIDPrefix, string(t.Chain)+":"+t.Address) }
 
-// Market is the market that the token is an outcome of, nil when it is unknown.
+// Market returns the market of an outcome token, nil if it is unknown.
 func (t *Token) Market() *Market {
 	if t.TokenState.Market == nil {
 		return nil
@@ -33,8 +32,8 @@ func (t *Token) Market() *Market {
 	return &Market{SignalMarket: *t.TokenState.Market, outcome: true, live: true}
 }
 
-// Token returns a token as it stands now; nil when the chain never saw it. An address
-// that is none of the chain's is a BAD_USER_INPUT error.
+// Token returns the current state of a token, nil if the chain has never seen it. A
+// malformed address is a BAD_USER_INPUT error.
 func (s *Service) Token(ctx context.Context, chain smartmoney.Chain, address string) (*Token, error) {
 	if err := checkChain(chain); err != nil {
 		return nil, err
@@ -50,8 +49,8 @@ func (s *Service) Token(ctx context.Context, chain smartmoney.Chain, address str
 	return found[0], nil
 }
 
-// Tokens returns tokens of a chain as they stand now, in the order asked; nil for one
-// that the chain never saw. Addresses are normalised ones.
+// Tokens returns the current state of tokens in the order of addresses, which are
+// normalised; nil for a token that the chain has never seen.
 func (s *Service) Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*Token, error) {
 	answer.From(ctx).NoStore()
 	states, err := s.lookups.Tokens(ctx, chain, addresses)
@@ -67,10 +66,10 @@ func (s *Service) Tokens(ctx context.Context, chain smartmoney.Chain, addresses 
 	return tokens, nil
 }
 
-// maxOutcomeDigits bounds an order-book token id.
+// maxOutcomeDigits is the longest order-book token id, in digits.
 const maxOutcomeDigits = 78
 
-// normalToken returns a token's address as it is kept; false for what is none.
+// normalToken returns a token's address in the stored form; ok is false if it is malformed.
 func normalToken(chain smartmoney.Chain, address string) (string, bool) {
 	if chain != smartmoney.Polymarket {
 		return smartmoney.NormalAddress(chain, address)
@@ -85,8 +84,8 @@ func tokenForm(chain smartmoney.Chain) string {
 	return addressForm(chain)
 }
 
-// anyToken returns the address of a token of any chain as it is kept, or a
-// BAD_USER_INPUT error about token.
+// anyToken returns the address of a token of any chain in the stored form, or a
+// BAD_USER_INPUT error of field token.
 func anyToken(address string) (string, error) {
 	for _, chain := range smartmoney.Chains() {
 		if normal, ok := normalToken(chain, address); ok {

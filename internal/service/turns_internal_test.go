@@ -13,8 +13,8 @@ import (
 	"smartmoney/internal/turns"
 )
 
-// TestScansTakeTurns: with all turns of a customer taken, a filter that was never asked
-// is refused as RATE_LIMITED, while orders at hand and other customers are served.
+// TestScansTakeTurns checks that a customer without a free turn gets RATE_LIMITED for a new
+// filter, while cached orders and other customers are served.
 func TestScansTakeTurns(t *testing.T) {
 	s := New(nil, nil, Options{})
 	s.scans = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "scans"})
@@ -33,24 +33,24 @@ func TestScansTakeTurns(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := ask("greedy", 2, 9); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
-		t.Errorf("a new filter beyond the bound: %v", err)
+		t.Errorf("new filter without a free turn: %v", err)
 	}
 	if err := ask("greedy", 1, 3); err != nil {
-		t.Errorf("an order at hand: %v", err)
+		t.Errorf("cached order: %v", err)
 	}
 	if err := ask("other", 2, 9); err != nil {
 		t.Errorf("another customer: %v", err)
 	}
 	if err := ask("greedy", 2, 9); err != nil {
-		t.Errorf("what the other customer had made: %v", err)
+		t.Errorf("filter cached by the other customer: %v", err)
 	}
 	done()
 	if err := ask("greedy", 3, 9); err != nil {
-		t.Errorf("a new filter, with a turn: %v", err)
+		t.Errorf("new filter with a free turn: %v", err)
 	}
 }
 
-// viewOf is the state of one chain, as a snapshot that never grows old.
+// viewOf is the state of one chain, as a snapshot that never expires.
 type viewOf struct {
 	Views
 	snapshot *rank.Snapshot
@@ -60,8 +60,8 @@ func (v viewOf) Snapshot(context.Context, smartmoney.Chain) (*rank.Snapshot, err
 	return v.snapshot, nil
 }
 
-// TestPagesOfTradesTakeTurns: a customer whose turns are all taken gets no more pages of
-// trades, while others do.
+// TestPagesOfTradesTakeTurns checks that a customer without a free turn gets no page of
+// trades, while other customers do.
 func TestPagesOfTradesTakeTurns(t *testing.T) {
 	snapshot := rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
 	s := New(viewOf{snapshot: snapshot}, smtest.SQLite(t), Options{})
@@ -79,13 +79,13 @@ func TestPagesOfTradesTakeTurns(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := ask("greedy"); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
-		t.Errorf("a page beyond the bound: %v", err)
+		t.Errorf("page without a free turn: %v", err)
 	}
 	if err := ask("other"); err != nil {
 		t.Errorf("another customer: %v", err)
 	}
 	done()
 	if err := ask("greedy"); err != nil {
-		t.Errorf("a page, with a turn: %v", err)
+		t.Errorf("page with a free turn: %v", err)
 	}
 }

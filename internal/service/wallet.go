@@ -7,8 +7,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Wallet returns one wallet as it stands now, without a rank; nil when the chain
-// never saw it. An address that is none of the chain's is a BAD_USER_INPUT error.
+// Wallet returns the current state of a wallet, without a rank; nil if the chain has never
+// seen it. A malformed address is a BAD_USER_INPUT error.
 func (s *Service) Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error) {
 	if err := checkChain(chain); err != nil {
 		return nil, err
@@ -32,9 +32,8 @@ func (s *Service) lookup(ctx context.Context, chain smartmoney.Chain, address st
 	return &w, nil
 }
 
-// WalletRank is the wallet's place in the leaderboard that it came from; for one
-// that came from none, its place in its chain's default leaderboard, nil when it is
-// not there. The latter goes over every wallet of the chain.
+// WalletRank returns the wallet's rank in the leaderboard that it was read from. For any
+// other wallet it returns DefaultRank.
 func (s *Service) WalletRank(ctx context.Context, w *smartmoney.Wallet) (*int, error) {
 	if w.Rank > 0 {
 		return &w.Rank, nil
@@ -42,18 +41,18 @@ func (s *Service) WalletRank(ctx context.Context, w *smartmoney.Wallet) (*int, e
 	return s.DefaultRank(ctx, w)
 }
 
-// DefaultRank is the wallet's place in its chain's default leaderboard, nil when it is
-// not there. It goes over every wallet of the chain.
+// DefaultRank returns the wallet's rank in its chain's default leaderboard, nil if the
+// filter excludes it. It scans every wallet of the chain.
 func (s *Service) DefaultRank(ctx context.Context, w *smartmoney.Wallet) (*int, error) {
 	snapshot, err := s.snapshot(ctx, w.Chain)
 	if err != nil {
 		return nil, err
 	}
-	place := rank.PlaceOf(smartmoney.ByTraderScore, w)
-	place.Address = justBefore(place.Address)
-	// A page past the largest that callers may ask is not kept by the snapshot.
+	before := rank.PlaceOf(smartmoney.ByTraderScore, w)
+	before.Address = justBefore(before.Address)
+	// The snapshot does not cache a page larger than callers may request.
 	page, err := s.page(ctx, snapshot, rank.Query{
-		RankBy: smartmoney.ByTraderScore, Filter: s.defaults(w.Chain), Limit: smartmoney.MaxRankLimit + 1, After: &place,
+		RankBy: smartmoney.ByTraderScore, Filter: s.defaults(w.Chain), Limit: smartmoney.MaxRankLimit + 1, After: &before,
 	})
 	if err != nil {
 		return nil, err
@@ -64,7 +63,7 @@ func (s *Service) DefaultRank(ctx context.Context, w *smartmoney.Wallet) (*int, 
 	return &page.Wallets[0].Rank, nil
 }
 
-// justBefore is a string before an address, with no other address between them.
+// justBefore returns a string that sorts before an address with no address in between.
 func justBefore(address string) string {
 	last := len(address) - 1
 	if last < 0 {

@@ -11,42 +11,42 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// WalletsQuery asks for a page of a chain's leaderboard.
+// WalletsQuery selects a page of a chain's leaderboard.
 type WalletsQuery struct {
 	Chain  smartmoney.Chain
 	RankBy smartmoney.RankBy
 	Filter *WalletFilter // nil: the chain's defaults
-	First  int           // 1 to smartmoney.MaxRankLimit; without effect where Last is given
+	First  int           // 1 to smartmoney.MaxRankLimit; ignored with Last
 	After  *string       // cursor of an earlier page of the same RankBy
-	Last   *int          // 1 to smartmoney.MaxRankLimit; nil: the page is asked for by First
-	Before *string       // cursor that the page comes before, with Last
+	Last   *int          // 1 to smartmoney.MaxRankLimit; nil: First applies
+	Before *string       // cursor after the end of the page; requires Last
 }
 
-// WalletPage is a page of a leaderboard. Wallets is shared and must not be changed.
+// WalletPage is a page of a leaderboard. Wallets is shared and must not be modified.
 type WalletPage struct {
 	Wallets       []smartmoney.Wallet
 	Total         int // wallets that pass the filter, over all pages
 	RankBy        smartmoney.RankBy
 	Chain         smartmoney.Chain
 	ChainDefaults smartmoney.Filter
-	UpdatedAt     time.Time // when the state shown was taken, UTC
+	UpdatedAt     time.Time // time of the snapshot, UTC
 	before, more  bool
 }
 
-type takeSnapshot func(context.Context, smartmoney.Chain) (*rank.Snapshot, error)
+type snapshotFunc func(context.Context, smartmoney.Chain) (*rank.Snapshot, error)
 
-// Wallets returns a page of a leaderboard. A value out of its bounds, or a cursor
-// that is none of this order's, is a BAD_USER_INPUT error.
+// Wallets returns a page of a leaderboard. A value out of bounds and a cursor of another
+// order are BAD_USER_INPUT errors.
 func (s *Service) Wallets(ctx context.Context, q WalletsQuery) (*WalletPage, error) {
 	return s.walletsOf(ctx, &q, s.snapshot)
 }
 
-// walletsNow returns the page as it is now, whatever the request has seen before.
+// walletsNow returns the page of the newest snapshot, not of the request's.
 func (s *Service) walletsNow(ctx context.Context, q *WalletsQuery) (*WalletPage, error) {
 	return s.walletsOf(ctx, q, s.load)
 }
 
-func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, take takeSnapshot) (*WalletPage, error) {
+func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf snapshotFunc) (*WalletPage, error) {
 	if err := checkChain(q.Chain); err != nil {
 		return nil, err
 	}
@@ -62,19 +62,19 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, take takeSnaps
 	if err != nil {
 		return nil, err
 	}
-	place, err := decodeWalletCursor(q.RankBy, p.cursor)
+	position, err := decodeWalletCursor(q.RankBy, p.cursor)
 	if err != nil {
 		return nil, p.renamed(err)
 	}
-	snapshot, err := take(ctx, q.Chain)
+	snapshot, err := snapshotOf(ctx, q.Chain)
 	if err != nil {
 		return nil, err
 	}
-	question := rank.Query{RankBy: q.RankBy, Filter: filter, Limit: p.limit, After: place}
+	query := rank.Query{RankBy: q.RankBy, Filter: filter, Limit: p.limit, After: position}
 	if p.back {
-		question.Back, question.Before, question.After = true, place, nil
+		query.Back, query.Before, query.After = true, position, nil
 	}
-	page, err := s.page(ctx, snapshot, question)
+	page, err := s.page(ctx, snapshot, query)
 	if err != nil {
 		return nil, err
 	}
@@ -85,20 +85,20 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, take takeSnaps
 	if n := len(page.Wallets); n > 0 {
 		out.before, out.more = page.Wallets[0].Rank > 1, page.Wallets[n-1].Rank < page.Total
 	} else {
-		// Everything lies on the other side of the cursor.
+		// The whole list is on the other side of the cursor.
 		out.before, out.more = !p.back && page.Total > 0, p.back && page.Total > 0
 	}
 	return out, nil
 }
 
-// page asks the snapshot. A query that goes over every wallet waits for one of the
-// customer's turns.
+// page reads the page from the snapshot. A query that scans every wallet waits for one of
+// the customer's turns.
 func (s *Service) page(ctx context.Context, snapshot *rank.Snapshot, q rank.Query) (rank.Page, error) {
 	if snapshot.Kept(q) {
 		return snapshot.Page(q), nil
 	}
-	who, _ := auth.From(ctx)
-	done, err := s.scans.Take(ctx, who.CustomerID)
+	principal, _ := auth.From(ctx)
+	done, err := s.scans.Take(ctx, principal.CustomerID)
 	if err != nil {
 		return rank.Page{}, fmt.Errorf("turn of a scan: %w", err)
 	}
@@ -106,18 +106,18 @@ func (s *Service) page(ctx context.Context, snapshot *rank.Snapshot, q rank.Quer
 	return snapshot.Page(q), nil
 }
 
-// Cursor is the place of the page's wallet i.
+// Cursor returns the cursor of wallet i of the page.
 func (p *WalletPage) Cursor(i int) string {
 	return encodeWalletCursor(p.RankBy, rank.PlaceOf(p.RankBy, &p.Wallets[i]))
 }
 
-// WalletEdge is one wallet of a page, with its place.
+// WalletEdge is one wallet of a page with its cursor.
 type WalletEdge struct {
 	page  *WalletPage
 	index int
 }
 
-// Edges returns the wallets with their places.
+// Edges returns the wallets with their cursors.
 func (p *WalletPage) Edges() []WalletEdge {
 	edges := make([]WalletEdge, len(p.Wallets))
 	for i := range edges {
@@ -126,21 +126,21 @@ func (p *WalletPage) Edges() []WalletEdge {
 	return edges
 }
 
-// Cursor is the wallet's place in the order.
+// Cursor returns the wallet's cursor.
 func (e *WalletEdge) Cursor() string { return e.page.Cursor(e.index) }
 
-// Rank is the wallet's place in the leaderboard asked for, from 1.
+// Rank returns the wallet's rank in the requested leaderboard, from 1.
 func (e *WalletEdge) Rank() int { return e.page.Wallets[e.index].Rank }
 
-// Node is the wallet.
+// Node returns the wallet.
 func (e *WalletEdge) Node() *smartmoney.Wallet { return &e.page.Wallets[e.index] }
 
-// PageInfo tells where the page lies.
+// PageInfo returns the page's cursors and whether other pages precede and follow it.
 func (p *WalletPage) PageInfo() *PageInfo {
 	return newPageInfo(len(p.Wallets), p.before, p.more, p.Cursor)
 }
 
-// PageInfo tells where a page lies in its list. The cursors are nil on an empty page.
+// PageInfo describes a page within its list. The cursors are nil on an empty page.
 type PageInfo struct {
 	HasNextPage     bool
 	HasPreviousPage bool

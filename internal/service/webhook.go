@@ -11,40 +11,41 @@ import (
 	"smartmoney/internal/webhook"
 )
 
-// secretOverlap is how long a secret signs beside the one that took its place.
+// secretOverlap is how long a replaced secret signs alongside the new one.
 const secretOverlap = 24 * time.Hour
 
-// Webhooks keeps the webhooks of customers with what is on its way to them.
+// Webhooks stores the customers' webhooks and their deliveries.
 type Webhooks interface {
-	// Webhook tells of a customer's webhook. An unknown customer is a NOT_FOUND error.
+	// Webhook returns a customer's webhook. An unknown customer is a NOT_FOUND error.
 	Webhook(ctx context.Context, customerID string) (smartmoney.Webhook, error)
-	// WebhookTarget returns a webhook's address, "" for none, and the secrets that are
-	// valid at a time, the present one first. newSecret makes that of one without.
+	// WebhookTarget returns a webhook's address, "" for none, and the secrets valid at now,
+	// the current one first. It calls newSecret for a webhook without a secret.
 	WebhookTarget(ctx context.Context, customerID string, now time.Time, newSecret func() (string, error)) (url string, secrets []string, err error)
-	// WebhookDeliveries returns at most limit deliveries, the highest sequence first, and
-	// only those below before unless it is 0.
+	// WebhookDeliveries returns at most limit deliveries, highest sequence first, with a
+	// sequence less than before unless it is 0.
 	WebhookDeliveries(ctx context.Context, customerID string, before int64, limit int) ([]*smartmoney.WebhookDelivery, error)
 	// CountWebhookDeliveries counts a customer's deliveries.
 	CountWebhookDeliveries(ctx context.Context, customerID string) (int, error)
-	// RotateWebhookSecret returns a webhook a new secret; the present one, if it had one,
-	// signs too until then.
+	// RotateWebhookSecret replaces a webhook's secret. The former secret, if any, signs too
+	// until previousUntil; had reports whether there was one.
 	RotateWebhookSecret(ctx context.Context, customerID, secret string, previousUntil time.Time) (had bool, err error)
-	// Redeliver puts the entry of a signal on its way anew, nil where there is none.
-	// store.ErrWebhookOff is for a customer to whom nothing is sent.
+	// Redeliver schedules the notification of a signal for delivery again; it returns nil if
+	// there is none, and store.ErrWebhookOff if nothing is sent to the customer.
 	Redeliver(ctx context.Context, customerID, signalID string) (*smartmoney.WebhookDelivery, error)
-	// RedeliverSince does that for every entry after a sequence and counts them.
+	// RedeliverSince does the same for every notification after a sequence and counts them.
 	RedeliverSince(ctx context.Context, customerID string, after int64) (int, error)
 }
 
 // WebhookClient sends single messages to webhooks.
 type WebhookClient interface {
-	// Post makes one attempt. An error tells that ctx ended; all else is an outcome.
+	// Post makes one attempt. It returns an error only if ctx ended; every other failure is
+	// part of the outcome.
 	Post(ctx context.Context, m webhook.Message) (webhook.Outcome, error)
 }
 
 var _ WebhookClient = (*webhook.Client)(nil)
 
-// Webhook is where the signals of the customer who asks are sent, and how that goes.
+// Webhook is the webhook of the calling customer.
 type Webhook struct{ smartmoney.Webhook }
 
 // WebhookDeliveryPage is a page of deliveries, the highest sequence first.
@@ -56,13 +57,13 @@ type WebhookDeliveryPage struct {
 	before, more bool
 }
 
-// WebhookDeliveryEdge is one delivery of a page, with its place.
+// WebhookDeliveryEdge is one delivery of a page with its cursor.
 type WebhookDeliveryEdge struct {
 	page  *WebhookDeliveryPage
 	index int
 }
 
-// Edges returns the deliveries with their places.
+// Edges returns the deliveries with their cursors.
 func (p *WebhookDeliveryPage) Edges() []WebhookDeliveryEdge {
 	edges := make([]WebhookDeliveryEdge, len(p.Deliveries))
 	for i := range edges {
@@ -71,43 +72,43 @@ func (p *WebhookDeliveryPage) Edges() []WebhookDeliveryEdge {
 	return edges
 }
 
-// PageInfo tells where the page lies.
+// PageInfo returns the page's cursors and whether other pages precede and follow it.
 func (p *WebhookDeliveryPage) PageInfo() *PageInfo {
 	return newPageInfo(len(p.Deliveries), p.before, p.more, p.Cursor)
 }
 
-// Cursor is the place of the page's delivery i.
+// Cursor returns the cursor of delivery i of the page.
 func (p *WebhookDeliveryPage) Cursor(i int) string {
 	return SignalCursor(p.customerID, p.Deliveries[i].Sequence)
 }
 
-// Cursor is the delivery's place.
+// Cursor returns the delivery's cursor.
 func (e *WebhookDeliveryEdge) Cursor() string { return e.page.Cursor(e.index) }
 
-// Node is the delivery.
+// Node returns the delivery.
 func (e *WebhookDeliveryEdge) Node() *smartmoney.WebhookDelivery { return e.page.Deliveries[e.index] }
 
-// RotatedSecret is what RotateWebhookSecret did.
+// RotatedSecret is the result of RotateWebhookSecret.
 type RotatedSecret struct {
 	Secret              string     // whsec_ and base64
-	PreviousSecretUntil *time.Time // nil: there was none before
+	PreviousSecretUntil *time.Time // nil: there was no previous secret
 }
 
-// hooked returns the id of the customer who asks, for a use case about their webhook.
-func (s *Service) hooked(ctx context.Context) (customerID string, err error) {
-	who, err := customer(ctx)
+// webhookCustomer returns the id of the calling customer, for use cases about webhooks.
+func (s *Service) webhookCustomer(ctx context.Context) (customerID string, err error) {
+	principal, err := customer(ctx)
 	if err != nil {
 		return "", err
 	}
 	if s.webhooks == nil {
 		return "", notAvailable("webhooks")
 	}
-	return who.CustomerID, nil
+	return principal.CustomerID, nil
 }
 
-// Webhook tells of the webhook of the customer who asks.
+// Webhook returns the webhook of the calling customer.
 func (s *Service) Webhook(ctx context.Context) (*Webhook, error) {
-	id, err := s.hooked(ctx)
+	id, err := s.webhookCustomer(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -118,11 +119,10 @@ func (s *Service) Webhook(ctx context.Context) (*Webhook, error) {
 	return &Webhook{w}, nil
 }
 
-// WebhookDeliveries returns a page of the deliveries to the webhook of the customer who
-// asks; first is 1 to MaxNestedPage. A cursor that is none of this customer's is a
-// BAD_USER_INPUT error.
+// WebhookDeliveries returns a page of the deliveries to the calling customer's webhook;
+// first is 1 to MaxNestedPage. A cursor of another customer is a BAD_USER_INPUT error.
 func (s *Service) WebhookDeliveries(ctx context.Context, first int, after *string) (*WebhookDeliveryPage, error) {
-	id, err := s.hooked(ctx)
+	id, err := s.webhookCustomer(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -146,10 +146,10 @@ func (s *Service) WebhookDeliveries(ctx context.Context, first int, after *strin
 	return page, nil
 }
 
-// RotateWebhookSecret returns the webhook of the customer who asks a new secret, which
-// is told this once. The one before signs as well for 24 hours.
+// RotateWebhookSecret replaces the secret of the calling customer's webhook and returns the
+// new one, the only time that it is shown. The former secret signs too for 24 hours.
 func (s *Service) RotateWebhookSecret(ctx context.Context) (*RotatedSecret, error) {
-	id, err := s.hooked(ctx)
+	id, err := s.webhookCustomer(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -171,19 +171,19 @@ func (s *Service) RotateWebhookSecret(ctx context.Context) (*RotatedSecret, erro
 
 func (s *Service) newWebhookSecret() (string, error) { return webhook.NewSecret(s.random) }
 
-// Redeliver puts a signal of the customer who asks on its way again, by its global id
-// or by the signal's. One that is not in the log is a NOT_FOUND error; a customer
-// without a webhook, or with a disabled one, gets a BAD_USER_INPUT error.
+// Redeliver schedules a signal of the calling customer for delivery again, by its global id
+// or its signal id. A signal that is not in the log is a NOT_FOUND error; a missing or
+// disabled webhook is a BAD_USER_INPUT error.
 func (s *Service) Redeliver(ctx context.Context, signalID string) (*smartmoney.WebhookDelivery, error) {
-	id, err := s.hooked(ctx)
+	id, err := s.webhookCustomer(ctx)
 	if err != nil {
 		return nil, err
 	}
-	if name, ok := openID(signalID, signalIDPrefix); ok {
+	if name, ok := decodeID(signalID, signalIDPrefix); ok {
 		signalID = name
 	}
 	var delivery *smartmoney.WebhookDelivery
-	if len(signalID) <= maxCursorText { // a longer one is none
+	if len(signalID) <= maxCursorText { // longer than any id
 		if delivery, err = s.webhooks.Redeliver(ctx, id, signalID); err != nil {
 			return nil, fmt.Errorf("redeliver to customer %s: %w", id, webhookOff(err))
 		}
@@ -195,11 +195,11 @@ func (s *Service) Redeliver(ctx context.Context, signalID string) (*smartmoney.W
 	return delivery, nil
 }
 
-// RedeliverSince puts every signal after a place in the log of the customer who asks on
-// its way again, and counts them. What is no place of this log is a BAD_USER_INPUT
-// error; so is a customer without a webhook, or with a disabled one.
+// RedeliverSince schedules every signal after a cursor in the calling customer's log for
+// delivery again and counts them. A malformed cursor and a missing or disabled webhook are
+// BAD_USER_INPUT errors.
 func (s *Service) RedeliverSince(ctx context.Context, cursor string) (int, error) {
-	id, err := s.hooked(ctx)
+	id, err := s.webhookCustomer(ctx)
 	if err != nil {
 		return 0, err
 	}
@@ -215,15 +215,15 @@ func (s *Service) RedeliverSince(ctx context.Context, cursor string) (int, error
 	return count, nil
 }
 
-// webhookOff is what a caller is told to whom nothing is sent.
+// webhookOff turns store.ErrWebhookOff into the error shown to the caller.
 func webhookOff(err error) error {
 	if errors.Is(err, store.ErrWebhookOff) {
-		return smartmoney.BadInput("webhookUrl", "webhookUrl must be set, and set again where the webhook is disabled, before signals are sent")
+		return smartmoney.BadInput("webhookUrl", "webhookUrl must be set before signals can be sent; set it again if the webhook is disabled")
 	}
 	return err
 }
 
-// wakeWebhooks has what was put on its way sent at once.
+// wakeWebhooks wakes the sender.
 func (s *Service) wakeWebhooks() {
 	if s.webhookDue != nil {
 		s.webhookDue()

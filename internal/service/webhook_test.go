@@ -24,14 +24,14 @@ import (
 	"smartmoney/internal/webhook"
 )
 
-// hooks is the use cases about webhooks over a real database, with a receiver.
+// hooks runs the use cases about webhooks on a real database, with a receiver.
 type hooks struct {
 	*service.Service
 	testing.TB
 	db       *store.DB
 	clock    *smtest.Clock
 	acme     context.Context
-	due      int // times that the sender was woken
+	due      int // calls of WebhookDue
 	receiver *httptest.Server
 	answer   http.HandlerFunc
 }
@@ -70,7 +70,7 @@ func (h *hooks) set(url string) *service.ConfigChange {
 	return changed
 }
 
-// send enters n signals into acme's log.
+// send adds n signals to acme's log.
 func (h *hooks) send(n int) []string {
 	h.Helper()
 	accounts, _, err := h.db.Accounts(h.Context(), 0)
@@ -94,8 +94,8 @@ func (h *hooks) send(n int) []string {
 	return ids
 }
 
-// TestWebhookSecretIsShownOnce sets a webhook in every way: only the change that makes
-// the secret tells it.
+// TestWebhookSecretIsShownOnce changes a webhook in every way: only the change that creates
+// the secret returns it.
 func TestWebhookSecretIsShownOnce(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		changed, err := h.UpdateConfig(h.acme, smartmoney.ConfigUpdate{DailyBudget: ptr(7)})
@@ -106,7 +106,7 @@ func TestWebhookSecretIsShownOnce(t *testing.T) {
 			h.Errorf("before: %+v, %v", w, err)
 		}
 		if changed := h.set(""); changed.WebhookSecret != nil {
-			h.Error("a secret for no webhook")
+			h.Error("secret without a webhook")
 		}
 		changed = h.set("https://a.example/")
 		if changed.WebhookSecret == nil || !strings.HasPrefix(*changed.WebhookSecret, "whsec_") || changed.WebhookURL != "https://a.example/" {
@@ -114,7 +114,7 @@ func TestWebhookSecretIsShownOnce(t *testing.T) {
 		}
 		for _, url := range []string{"https://a.example/", "https://b.example/", "", "https://c.example/"} {
 			if again := h.set(url); again.WebhookSecret != nil {
-				h.Errorf("%q shows a secret again", url)
+				h.Errorf("%q returned a secret again", url)
 			}
 		}
 		if h.due != 6 {
@@ -134,7 +134,7 @@ func TestWebhookSecretIsShownOnce(t *testing.T) {
 		}
 		bob := as(h.Context(), "bob", smartmoney.ScopeCustomer)
 		if rotated, err := h.RotateWebhookSecret(bob); err != nil || rotated.PreviousSecretUntil != nil || rotated.Secret == "" {
-			h.Errorf("before there is a webhook: %+v, %v", rotated, err)
+			h.Errorf("rotated without a webhook: %+v, %v", rotated, err)
 		}
 	})
 }
@@ -169,7 +169,7 @@ func TestWebhookDeliveryPages(t *testing.T) {
 			wantBad(h.TB.(*testing.T), err, "first", fmt.Sprintf("first must be between 1 and 200, got %d", first))
 		}
 		_, err := h.WebhookDeliveries(h.acme, 1, ptr(service.SignalCursor("bob", 1)))
-		wantBad(h.TB.(*testing.T), err, "after", "after must be a cursor that an earlier page of this list gave")
+		wantBad(h.TB.(*testing.T), err, "after", "after must be a cursor returned by an earlier page of this list")
 		bob, err := h.WebhookDeliveries(as(h.Context(), "bob", smartmoney.ScopeCustomer), 10, nil)
 		if err != nil || len(bob.Deliveries) != 0 || bob.Total != 0 {
 			h.Errorf("another customer sees %+v, %v", bob, err)
@@ -179,7 +179,7 @@ func TestWebhookDeliveryPages(t *testing.T) {
 
 func TestRedeliver(t *testing.T) {
 	withHooks(t, func(h *hooks) {
-		off := "webhookUrl must be set, and set again where the webhook is disabled, before signals are sent"
+		off := "webhookUrl must be set before signals can be sent; set it again if the webhook is disabled"
 		ids := h.send(3)
 		_, err := h.Redeliver(h.acme, ids[0])
 		wantBad(h.TB.(*testing.T), err, "webhookUrl", off)
@@ -201,7 +201,7 @@ func TestRedeliver(t *testing.T) {
 			}
 		}
 		if _, err := h.Redeliver(as(h.Context(), "bob", smartmoney.ScopeCustomer), ids[1]); err == nil {
-			h.Error("another customer's signal is sent again")
+			h.Error("another customer's signal was sent again")
 		}
 		for after, want := range map[int64]int{1: 2, 2: 1, 3: 0, 1000: 0} {
 			n, err := h.RedeliverSince(h.acme, service.SignalCursor("acme", after))
@@ -220,7 +220,7 @@ func TestTestWebhook(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		tb := h.TB.(*testing.T)
 		_, err := h.TestWebhook(h.acme)
-		wantBad(tb, err, "webhookUrl", "webhookUrl must be set before it is tested")
+		wantBad(tb, err, "webhookUrl", "webhookUrl must be set before a test")
 		secret := *h.set(h.receiver.URL).WebhookSecret
 		known, err := standardwebhooks.NewWebhook(secret)
 		h.check(err)
@@ -241,11 +241,11 @@ func TestTestWebhook(t *testing.T) {
 			tb.Helper()
 			later, ok := errors.AsType[*smartmoney.Error](err)
 			if !ok || later.Code != smartmoney.CodeRateLimited || later.RetryAfter != time.Second ||
-				later.Message != "a webhook is tested once a second at most, and one test at a time" {
+				later.Message != "a webhook can be tested at most once a second, one test at a time" {
 				h.Errorf("err = %#v", err)
 			}
 		}
-		_, err = h.TestWebhook(h.acme) // the refusal counts: it asked the database
+		_, err = h.TestWebhook(h.acme) // a failed test counts: it read the database
 		wantLater(err)
 		h.clock.Advance(time.Second)
 		for range 2 {
@@ -277,17 +277,17 @@ func TestTestWebhook(t *testing.T) {
 			h.Errorf("ids %v", ids)
 		}
 		if page, err := h.WebhookDeliveries(h.acme, 10, nil); err != nil || page.Total != 0 {
-			h.Errorf("tests are kept: %+v, %v", page, err)
+			h.Errorf("tests were stored: %+v, %v", page, err)
 		}
 		if w, err := h.Webhook(h.acme); err != nil || w.LastSuccessAt != nil || w.FailingSince != nil {
-			h.Errorf("tests count: %+v, %v", w, err)
+			h.Errorf("tests changed the webhook: %+v, %v", w, err)
 		}
 	})
 }
 
-// TestWebhookOfWhom calls every use case about webhooks as everybody who may not, and
-// where there is none.
-func TestWebhookOfWhom(t *testing.T) {
+// TestWebhookRequiresCustomer calls every use case about webhooks with every kind of caller
+// that is not allowed to, and without webhooks.
+func TestWebhookRequiresCustomer(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		for name, call := range map[string]func(ctx context.Context, s *service.Service) error{
 			"Webhook": func(ctx context.Context, s *service.Service) error { _, err := s.Webhook(ctx); return err },
@@ -300,7 +300,7 @@ func TestWebhookOfWhom(t *testing.T) {
 			"Redeliver":           func(ctx context.Context, s *service.Service) error { _, err := s.Redeliver(ctx, "x"); return err },
 			"RedeliverSince":      func(ctx context.Context, s *service.Service) error { _, err := s.RedeliverSince(ctx, "x"); return err },
 		} {
-			for who, c := range map[string]struct {
+			for caller, c := range map[string]struct {
 				ctx  context.Context
 				code smartmoney.Code
 			}{
@@ -309,7 +309,7 @@ func TestWebhookOfWhom(t *testing.T) {
 				"to ingest":      {as(h.Context(), "acme", smartmoney.ScopeIngest), smartmoney.CodeForbidden},
 			} {
 				if err := call(c.ctx, h.Service); smartmoney.CodeOf(err) != c.code {
-					h.Errorf("%s as a key %s: %v", name, who, err)
+					h.Errorf("%s with key %q: %v", name, caller, err)
 				}
 			}
 			if err := call(h.acme, service.New(nil, nil, service.Options{})); smartmoney.CodeOf(err) != smartmoney.CodeUnavailable {
@@ -318,10 +318,10 @@ func TestWebhookOfWhom(t *testing.T) {
 		}
 		broken := service.New(nil, nil, service.Options{Configs: h.db, Webhooks: h.db, Random: bytes.NewReader(nil)})
 		if _, err := broken.RotateWebhookSecret(h.acme); smartmoney.CodeOf(err) != smartmoney.CodeInternal {
-			h.Errorf("a secret without randomness: %v", err)
+			h.Errorf("RotateWebhookSecret without randomness: %v", err)
 		}
 		if _, err := broken.UpdateConfig(h.acme, smartmoney.ConfigUpdate{WebhookURL: ptr("https://a.example/")}); smartmoney.CodeOf(err) != smartmoney.CodeInternal {
-			h.Errorf("a webhook without randomness: %v", err)
+			h.Errorf("UpdateConfig without randomness: %v", err)
 		}
 	})
 }

@@ -10,15 +10,15 @@ import (
 	"smartmoney/internal/webhook"
 )
 
-// testEvery is the least time between the beginnings of two tests of one webhook.
-const testEvery = time.Second
+// testInterval is the minimum time between the starts of two tests of one webhook.
+const testInterval = time.Second
 
-// TestWebhook sends a sample signal to the webhook of the customer who asks and tells
-// what became of it; nothing of it is kept. A customer without an address gets a
-// BAD_USER_INPUT error, and one whose last test is under way or began less than a second
-// ago a RATE_LIMITED one. A disabled webhook can be tested.
+// TestWebhook sends a sample signal to the calling customer's webhook and returns the
+// attempt, which is not stored. It works for a disabled webhook, too. A customer without an
+// address gets a BAD_USER_INPUT error. While a test of the webhook runs, and for a second
+// after its start, it returns a RATE_LIMITED error.
 func (s *Service) TestWebhook(ctx context.Context) (*smartmoney.WebhookAttempt, error) {
-	id, err := s.hooked(ctx)
+	id, err := s.webhookCustomer(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -27,7 +27,7 @@ func (s *Service) TestWebhook(ctx context.Context) (*smartmoney.WebhookAttempt, 
 	}
 	now := s.now()
 	if !s.webhookTests.begin(id, now) {
-		return nil, smartmoney.RateLimited(testEvery, "a webhook is tested once a second at most, and one test at a time")
+		return nil, smartmoney.RateLimited(testInterval, "a webhook can be tested at most once a second, one test at a time")
 	}
 	defer s.webhookTests.end(id)
 	url, secrets, err := s.webhooks.WebhookTarget(ctx, id, now, s.newWebhookSecret)
@@ -35,21 +35,22 @@ func (s *Service) TestWebhook(ctx context.Context) (*smartmoney.WebhookAttempt, 
 		return nil, fmt.Errorf("address of the webhook of customer %s: %w", id, err)
 	}
 	if url == "" {
-		return nil, smartmoney.BadInput("webhookUrl", "webhookUrl must be set before it is tested")
+		return nil, smartmoney.BadInput("webhookUrl", "webhookUrl must be set before a test")
 	}
 	message, err := webhook.Sample(s.random, now.UTC())
 	if err != nil {
 		return nil, err
 	}
 	message.URL, message.Secrets = url, secrets
-	outcome, err := s.webhookClient.Post(ctx, message)
+	result, err := s.webhookClient.Post(ctx, message)
 	if err != nil {
 		return nil, fmt.Errorf("test the webhook of customer %s: %w", id, err)
 	}
-	return &outcome.WebhookAttempt, nil
+	return &result.WebhookAttempt, nil
 }
 
-// webhookTests holds tests back: a test makes this service send where a caller says.
+// webhookTests limits the rate of tests, since a test makes this service send a request to
+// an address that the caller chose.
 type webhookTests struct {
 	mu   sync.Mutex // guards last
 	last map[string]webhookTest
@@ -60,18 +61,19 @@ type webhookTest struct {
 	running bool
 }
 
-// begin reports whether a customer's webhook may be tested now. If so, end follows.
+// begin reports whether a customer's webhook may be tested now. If so, the caller must call
+// end after the test.
 func (t *webhookTests) begin(customerID string, now time.Time) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if last, ok := t.last[customerID]; ok && (last.running || now.Sub(last.began) < testEvery) {
+	if last, ok := t.last[customerID]; ok && (last.running || now.Sub(last.began) < testInterval) {
 		return false
 	}
 	if t.last == nil {
 		t.last = map[string]webhookTest{}
 	}
 	for id, last := range t.last {
-		if !last.running && now.Sub(last.began) >= testEvery {
+		if !last.running && now.Sub(last.began) >= testInterval {
 			delete(t.last, id)
 		}
 	}

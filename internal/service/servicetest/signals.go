@@ -11,9 +11,8 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Signal makes a signal on token n of a chain in which wallets of the chain, by
-// number, took part. Its id names what it is made of. Where the chain is polymarket,
-// it has a market, whose id is Item(n).
+// Signal returns a signal on token n of a chain; wallets are the numbers of its
+// participants. The id contains the arguments. A polymarket signal has the market Item(n).
 func Signal(chain smartmoney.Chain, typ smartmoney.NotificationType, n int, at time.Time, wallets ...int) *smartmoney.Signal {
 	s := &smartmoney.Signal{
 		ID: fmt.Sprintf("sig_%s_%s_%d_%d", chain, typ, n, at.UnixNano()), Type: typ, Chain: chain,
@@ -45,36 +44,36 @@ func Signal(chain smartmoney.Chain, typ smartmoney.NotificationType, n int, at t
 	return s
 }
 
-// Item is the id of the market that the signals on polymarket's token n are about.
+// Item returns the id of the market of polymarket's token n.
 func Item(n int) string { return fmt.Sprintf("item-%d", n) }
 
-// Send puts signals into a customer's log, as the engine commits them, at a time of
-// its clock, and gives their places in the log.
+// Send commits signals to a customer's log as the engine does, with now as the clock's time,
+// and returns their notifications.
 func (w *World) Send(t testing.TB, customerID string, now time.Time, signals ...*smartmoney.Signal) []store.Entry {
 	t.Helper()
 	ctx := context.Background()
 	limit := 10
-	// A change that comes between is the only thing that can be in the way.
+	// Retried, as a concurrent change of the customer makes the commit stale.
 	for {
 		version := w.logVersion(t, customerID)
-		step := &store.Commit{Now: now}
+		batch := &store.Commit{Now: now}
 		for i, s := range signals {
-			step.Signals = append(step.Signals, store.SignalBody{Signal: s})
-			step.Notifications = append(step.Notifications, store.Entry{
+			batch.Signals = append(batch.Signals, store.SignalBody{Signal: s})
+			batch.Notifications = append(batch.Notifications, store.Entry{
 				CustomerID: customerID, LogVersion: version, SignalID: s.ID, Type: s.Type, Chain: s.Chain, Token: s.Token.Address,
 				Timestamp: s.Timestamp.UnixNano(),
 				Decision:  smartmoney.Delivered{ConfigVersion: 1, DailyUsed: i + 1, DailyBudget: 30, TypeUsed: 1, TypeLimit: &limit},
 			})
 		}
-		err := w.DB.CommitState(ctx, step)
+		err := w.DB.CommitState(ctx, batch)
 		if _, stale := errors.AsType[*store.StaleAccounts](err); stale {
 			continue
 		}
 		if err != nil {
 			t.Fatalf("send: %v", err)
 		}
-		w.Hub.Delivered(step.Notifications)
-		return step.Notifications
+		w.Hub.Delivered(batch.Notifications)
+		return batch.Notifications
 	}
 }
 

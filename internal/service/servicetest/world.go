@@ -1,6 +1,6 @@
-// Package servicetest gives tests of the interfaces a small world: a real SQLite
-// database with customers and keys, a real engine over made-up trades of every
-// chain, and the use cases and resolvers on top. Everything ends with the test.
+// Package servicetest sets up a small world for tests of the interfaces: a real SQLite
+// database with customers and keys, a real engine over made-up trades of every chain, and
+// the use cases and resolvers on top. Everything is closed at the end of the test.
 package servicetest
 
 import (
@@ -26,11 +26,11 @@ import (
 	"smartmoney/resolvers"
 )
 
-// Wallets is how many wallets each chain has. The last one has no trades, only what
-// a provider says of it.
+// Wallets is the number of wallets of each chain. The last one has provider data only and no
+// trades.
 const Wallets = 70
 
-// The ids of the customers.
+// Ids of the customers.
 const (
 	Customer = "acme"
 	Rival    = "rival"
@@ -51,15 +51,15 @@ type World struct {
 	RivalKey    string // of Rival, scope customer
 }
 
-// Counted is the engine's views with a count of the questions, and with a failure
-// that a test may set.
+// Counted counts the reads of positions from the engine's views. A test can make Snapshot
+// fail.
 type Counted struct {
 	service.Views
 	Positionings atomic.Int64
 	Fail         atomic.Pointer[func() error]
 }
 
-// Snapshot asks the engine.
+// Snapshot returns the engine's snapshot, or the error set by the test.
 func (c *Counted) Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
 	if fail := c.Fail.Load(); fail != nil {
 		if err := (*fail)(); err != nil {
@@ -69,25 +69,25 @@ func (c *Counted) Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.S
 	return c.Views.Snapshot(ctx, chain)
 }
 
-// Positions asks the engine and counts.
+// Positions counts the call and reads from the engine.
 func (c *Counted) Positions(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.PositionQuery) ([]ledger.PositionPage, error) {
 	c.Positionings.Add(1)
 	return c.Views.Positions(ctx, chain, wallets, q)
 }
 
-// Held asks the engine and counts.
+// Held counts the call and reads from the engine.
 func (c *Counted) Held(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error) {
 	c.Positionings.Add(1)
 	return c.Views.Held(ctx, chain, wallet, tokens)
 }
 
-// New makes a world on SQLite and waits until every trade shows.
+// New returns a world on SQLite with every trade applied.
 func New(t testing.TB) *World {
 	t.Helper()
 	return On(t, smtest.SQLite(t))
 }
 
-// On makes a world on an empty database.
+// On returns a world on an empty database.
 func On(t testing.TB, db *store.DB) *World {
 	t.Helper()
 	w := &World{DB: db}
@@ -137,7 +137,7 @@ func (w *World) makeKeys(t testing.TB) {
 	for _, key := range []struct {
 		customer string
 		scope    smartmoney.Scope
-		into     *string
+		target   *string
 	}{
 		{Customer, smartmoney.ScopeCustomer, &w.CustomerKey},
 		{Customer, smartmoney.ScopeIngest, &w.IngestKey},
@@ -150,7 +150,7 @@ func (w *World) makeKeys(t testing.TB) {
 		if _, err := w.DB.CreateKey(ctx, key.customer, key.scope, nil, auth.Hash(secret), auth.Hint(secret)); err != nil {
 			t.Fatalf("create key: %v", err)
 		}
-		*key.into = secret
+		*key.target = secret
 	}
 	var err error
 	if w.Auth, err = auth.NewAuthenticator(w.DB, time.Now); err != nil {
@@ -158,7 +158,7 @@ func (w *World) makeKeys(t testing.TB) {
 	}
 }
 
-// Append adds events to a chain's log and waits until the snapshot shows them.
+// Append adds events to a chain's log and waits until the snapshot includes them.
 func (w *World) Append(t testing.TB, chain smartmoney.Chain, events ...event.Event) {
 	t.Helper()
 	w.await(t, chain, w.append(t, chain, events))
@@ -173,7 +173,7 @@ func (w *World) append(t testing.TB, chain smartmoney.Chain, events []event.Even
 	}
 	logs, err := w.DB.ChainLogs(ctx)
 	if err != nil {
-		t.Fatalf("read heads: %v", err)
+		t.Fatalf("read chain logs: %v", err)
 	}
 	return logs[chain.Index()].Durable
 }
@@ -191,13 +191,13 @@ func (w *World) await(t testing.TB, chain smartmoney.Chain, position int64) {
 		}
 		select {
 		case <-ctx.Done():
-			t.Fatalf("%s does not reach position %d: %v", chain, position, err)
+			t.Fatalf("%s did not reach position %d: %v", chain, position, err)
 		case <-tick.C:
 		}
 	}
 }
 
-// Address is the address of wallet i of a chain.
+// Address returns the address of wallet i of a chain.
 func Address(chain smartmoney.Chain, i int) string {
 	if chain == smartmoney.Solana {
 		return fmt.Sprintf("So%s%c%c", strings.Repeat("1", 36), 'A'+i/10, 'a'+i%10)
@@ -205,7 +205,7 @@ func Address(chain smartmoney.Chain, i int) string {
 	return fmt.Sprintf("0x%040x", 0xabc000+i)
 }
 
-// Token is the address of token i of a chain.
+// Token returns the address of token i of a chain.
 func Token(chain smartmoney.Chain, i int) string {
 	switch chain {
 	case smartmoney.Solana:
@@ -217,7 +217,7 @@ func Token(chain smartmoney.Chain, i int) string {
 	}
 }
 
-// Events are the made-up past of a chain, the same at every call.
+// Events returns the made-up events of a chain, the same at every call.
 func Events(chain smartmoney.Chain) []event.Event {
 	rng := mathrand.New(mathrand.NewPCG(7, uint64(chain.Index())))
 	at := time.Date(2031, 5, 6, 7, 8, 9, 0, time.UTC).AddDate(-10, 0, 0)
