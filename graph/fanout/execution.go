@@ -8,6 +8,7 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"smartmoney/internal/retry"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 )
@@ -215,49 +216,42 @@ func (e *sharedExecution) run(ctx context.Context) {
 	}
 }
 
-// A source whose failure may be temporary is called up to maxAttempts times: firstBackoff
-// after the first failure, then after twice as long each time.
+// A source whose failure may be temporary is called up to maxAttempts times, and an event
+// is executed up to maxExecutions times until its result is complete.
 const (
-	firstBackoff = 100 * time.Millisecond
-	maxAttempts  = 7
+	maxAttempts   = 7
+	maxExecutions = 4
 )
+
+// retries is the policy for both.
+func retries(tries int) retry.Policy {
+	return retry.Policy{First: 100 * time.Millisecond, Most: 10 * time.Second, For: retry.Forever, Tries: tries, Final: func(err error) bool {
+		code := smartmoney.CodeOf(err)
+		return code != smartmoney.CodeUnavailable && code != smartmoney.CodeInternal
+	}}
+}
 
 // next returns the source's next event. It retries temporary failures with backoff.
 func (e *sharedExecution) next(ctx context.Context) (at service.Place, ok bool, err error) {
-	backoff := firstBackoff
-	for range maxAttempts {
+	err = retries(maxAttempts).Do(ctx, func() (err error) {
 		at, ok, err = e.exec.Source.Next(ctx, e.joinable || e.alone)
-		if code := smartmoney.CodeOf(err); err == nil || code != smartmoney.CodeUnavailable && code != smartmoney.CodeInternal {
-			return at, ok, err
-		}
-		select {
-		case <-ctx.Done():
-			return at, false, err
-		case <-time.After(backoff):
-		}
-		backoff *= 2
-	}
+		return err
+	})
 	return at, ok, err
 }
-
-// maxExecutions is how often one event is executed until its result is complete.
-const maxExecutions = 4
 
 // execute returns the result of the source's last event. It retries a partial result up to
 // maxExecutions times, since no subscriber requests the event again; nil when ctx has ended.
 func (e *sharedExecution) execute(ctx context.Context) []byte {
-	backoff := firstBackoff
+	backoff := retries(maxExecutions).Backoff()
 	for n := 1; ; n++ {
 		body, complete := e.exec.Respond()
 		if body == nil || complete || n == maxExecutions {
 			return body
 		}
-		select {
-		case <-ctx.Done():
+		if backoff.Wait(ctx) != nil {
 			return nil
-		case <-time.After(backoff):
 		}
-		backoff *= 2
 		e.exec.Source.Again()
 	}
 }

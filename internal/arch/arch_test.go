@@ -19,7 +19,7 @@ const module = "smartmoney/"
 // may import what is in a lower layer, and its own sub-packages or siblings below
 // the same entry. A pattern that ends in /... covers a package and all below it.
 var layers = [][]string{
-	{"internal/smartmoney", "internal/reqid", "internal/lifecycle"},
+	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry"},
 	{"internal/event/...", "internal/outage"},
 	{"internal/ledger"},
 	{"internal/rank"},

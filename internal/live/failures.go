@@ -7,47 +7,34 @@ import (
 	"sync"
 	"time"
 
+	"smartmoney/internal/retry"
 	"smartmoney/internal/smartmoney"
 )
 
-const (
-	retryFirst = 50 * time.Millisecond // pause after a failure, doubled each time
-	retryMost  = 5 * time.Second
-)
-
-// again calls f until it succeeds, with longer and longer pauses, or ctx ends, whose
-// error it gives then. What the caller is to blame for is not tried again.
-func (h *Hub) again(ctx context.Context, f func() error) (err error) {
-	if err = f(); err == nil || final(ctx, err) {
-		return err
+// again calls f until it succeeds, or ctx ends, whose error it then returns. What the
+// caller is to blame for is not tried again.
+func (h *Hub) again(ctx context.Context, f func() error) error {
+	policy, failing := backoff(), false
+	policy.Final = func(err error) bool {
+		_, known := errors.AsType[*smartmoney.Error](err)
+		return known
 	}
-	h.failures.begin(err)
-	defer func() { h.failures.end(err == nil) }()
-	for pause := retryFirst; ; pause = min(2*pause, retryMost) {
-		if restErr := rest(ctx, pause); restErr != nil {
-			return restErr
-		}
-		if err = f(); err == nil || final(ctx, err) {
-			return err
+	policy.Report = func(err error, _ time.Duration) {
+		if !failing {
+			failing = true
+			h.failures.begin(err)
 		}
 	}
-}
-
-func final(ctx context.Context, err error) bool {
-	_, known := errors.AsType[*smartmoney.Error](err)
-	return known || ctx.Err() != nil
-}
-
-// rest waits for a while, or gives the error of ctx.
-func rest(ctx context.Context, pause time.Duration) error {
-	timer := time.NewTimer(pause)
-	defer timer.Stop()
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-timer.C:
-		return nil
+	err := policy.Do(ctx, f)
+	if failing {
+		h.failures.end(err == nil)
 	}
+	return err
+}
+
+// backoff is between tries to reach the database.
+func backoff() retry.Policy {
+	return retry.Policy{First: 50 * time.Millisecond, Most: 5 * time.Second, For: retry.Forever}
 }
 
 // failures reports failures that are tried again: once while any of them lasts.

@@ -268,7 +268,7 @@ func (h *Hub) compare(ends []store.LastNumber) {
 
 // listen hears what other processes change, again after every failure.
 func (h *Hub) listen() {
-	pause, lost := retryFirst, false
+	pauses, lost := backoff().Backoff(), false
 	for h.ctx.Err() == nil {
 		var heard atomic.Bool
 		err := h.options.Listen(h.ctx, func(w store.Wake) {
@@ -279,15 +279,15 @@ func (h *Hub) listen() {
 			return
 		}
 		if heard.Load() {
-			pause, lost = retryFirst, false
+			pauses.Reset()
+			lost = false
 		}
 		if !lost {
 			h.options.Logger.Error("changes of logs are found by polling while nothing is heard of them", "error", err)
 			lost = true
 		}
-		if rest(h.ctx, pause) != nil {
+		if pauses.Wait(h.ctx) != nil {
 			return
 		}
-		pause = min(2*pause, retryMost)
 	}
 }

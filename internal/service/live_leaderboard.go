@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"smartmoney/internal/retry"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -70,7 +71,7 @@ func (s *LeaderboardSource) Next(ctx context.Context, wait bool) (Place, bool, e
 		if pause > 0 && !wait {
 			return Place{}, false, nil
 		}
-		if err := pauseFor(ctx, pause); err != nil {
+		if err := retry.Sleep(ctx, pause); err != nil {
 			return Place{}, false, err
 		}
 		page, err := s.service.walletsNow(ctx, &s.query)
@@ -102,16 +103,4 @@ func (s *LeaderboardSource) handOver(page *WalletPage) (Place, bool, error) {
 // differs reports whether two pages differ in anything but UpdatedAt.
 func (p *WalletPage) differs(from *WalletPage) bool {
 	return p.Total != from.Total || p.more != from.more || !slices.Equal(p.Wallets, from.Wallets)
-}
-
-// pauseFor waits for d. It returns the error of ctx if ctx ends first.
-func pauseFor(ctx context.Context, d time.Duration) error {
-	timer := time.NewTimer(max(d, 0))
-	defer timer.Stop()
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-timer.C:
-		return nil
-	}
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/retry"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -17,6 +18,7 @@ type FeedOptions struct {
 	MaxBackoff time.Duration                       // at most; 0: 5 s
 	Now        func() time.Time                    // the clock; nil: time.Now
 	OnRetry    func(err error, wait time.Duration) // called before the wait after a failed send; nil: none
+	Random     func() float64                      // spreads the waits; nil: math/rand
 }
 
 // Send passes events on, in order. It returns nil once they are taken; after an
@@ -107,22 +109,15 @@ func (f *feeder) flush(ctx context.Context) error {
 	if len(f.batch) == 0 {
 		return nil
 	}
-	for wait := f.options.MinBackoff; ; wait = min(2*wait, f.options.MaxBackoff) {
-		err := f.send(ctx, f.batch)
-		if err == nil {
-			f.batch = make([]event.Event, 0, len(f.batch)) // the receiver may keep the old one
-			return nil
-		}
-		if hopeless(err) || ctx.Err() != nil {
-			return err
-		}
-		if f.options.OnRetry != nil {
-			f.options.OnRetry(err, wait)
-		}
-		if err := pause(ctx, wait); err != nil {
-			return err
-		}
+	policy := retry.Policy{
+		First: f.options.MinBackoff, Most: f.options.MaxBackoff, For: retry.Forever,
+		Final: hopeless, Report: f.options.OnRetry, Random: f.options.Random,
 	}
+	err := policy.Do(ctx, func() error { return f.send(ctx, f.batch) })
+	if err == nil {
+		f.batch = make([]event.Event, 0, len(f.batch)) // the receiver may keep the old one
+	}
+	return err
 }
 
 // hopeless reports whether the same events would fail again.
@@ -132,17 +127,5 @@ func hopeless(err error) bool {
 		return true
 	default:
 		return false
-	}
-}
-
-// pause waits, or gives ctx's error when that ends first.
-func pause(ctx context.Context, d time.Duration) error {
-	timer := time.NewTimer(d)
-	defer timer.Stop()
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-timer.C:
-		return nil
 	}
 }

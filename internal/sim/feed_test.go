@@ -60,7 +60,8 @@ func TestFeedRepeatsAFailedSend(t *testing.T) {
 		m := New(Options{Seed: 1, Start: time.Now()})
 		var failed, got []event.Event
 		var waits []time.Duration
-		o := FeedOptions{Batch: 50, OnRetry: func(_ error, wait time.Duration) { waits = append(waits, wait) }, MaxBackoff: 300 * time.Millisecond}
+		o := FeedOptions{Batch: 50, OnRetry: func(_ error, wait time.Duration) { waits = append(waits, wait) }, MaxBackoff: 300 * time.Millisecond,
+			Random: func() float64 { return 1 }}
 		err := Feed(ctx, m, o, func(_ context.Context, events []event.Event) error {
 			if len(waits) < 4 {
 				if failed != nil && !cmp.Equal(failed, events) {

@@ -13,6 +13,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"smartmoney/internal/retry"
 )
 
 const (
@@ -92,7 +94,6 @@ func (e *StatusError) Error() string {
 // transient is a failure that a repeat may cure.
 type transient struct {
 	cause error
-	after time.Duration // what the service asks to wait; 0: nothing
 }
 
 func (t *transient) Error() string { return t.cause.Error() }
@@ -169,7 +170,7 @@ func (c *Client) do(request *http.Request, out any) error {
 	}
 	failed := &StatusError{Status: response.StatusCode, Message: messageOf(body), NoKey: c.options.Key == ""}
 	if response.StatusCode >= 500 || response.StatusCode == http.StatusTooManyRequests {
-		return &transient{cause: failed, after: c.retryAfter(response.Header.Get("Retry-After"))}
+		return retry.After(&transient{cause: failed}, c.retryAfter(response.Header.Get("Retry-After")))
 	}
 	return failed
 }
@@ -177,35 +178,23 @@ func (c *Client) do(request *http.Request, out any) error {
 // retry runs try until it succeeds, fails for good, or RetryFor has passed since its
 // first failure.
 func (c *Client) retry(ctx context.Context, what string, try func() error) error {
-	var giveUp time.Time
-	for attempt := 0; ; attempt++ {
-		err := try()
-		var again *transient
-		if !errors.As(err, &again) || ctx.Err() != nil {
-			return err
-		}
-		now := c.options.Clock.Now()
-		if giveUp.IsZero() {
-			giveUp = now.Add(c.options.RetryFor)
-		}
-		pause := max(c.backoff(attempt), again.after)
-		if now.Add(pause).After(giveUp) {
-			return fmt.Errorf("%s: gave up after %s of retries: %w", what, c.options.RetryFor, err)
-		}
-		c.options.Report(fmt.Sprintf("%s: %v; trying again in %s", what, err, pause.Round(10*time.Millisecond)))
-		if err := c.options.Clock.Sleep(ctx, pause); err != nil {
-			return err
-		}
+	policy := retry.Policy{
+		First: firstBackoff, Most: maxBackoff, For: c.options.RetryFor, Clock: c.options.Clock, Random: c.options.Jitter,
+		Final: func(err error) bool { return !isTransient(err) },
+		Report: func(err error, pause time.Duration) {
+			c.options.Report(fmt.Sprintf("%s: %v; trying again in %s", what, err, pause.Round(10*time.Millisecond)))
+		},
 	}
+	err := policy.Do(ctx, try)
+	if isTransient(err) && ctx.Err() == nil {
+		return fmt.Errorf("%s: gave up after %s of retries: %w", what, c.options.RetryFor, err)
+	}
+	return err
 }
 
-// backoff doubles from attempt to attempt, and is spread over its upper half.
-func (c *Client) backoff(attempt int) time.Duration {
-	pause := maxBackoff
-	if attempt < 6 {
-		pause = min(firstBackoff<<attempt, maxBackoff)
-	}
-	return pause/2 + time.Duration(c.options.Jitter()*float64(pause/2))
+func isTransient(err error) bool {
+	_, is := errors.AsType[*transient](err)
+	return is
 }
 
 // retryAfter reads the header: seconds, or a date.

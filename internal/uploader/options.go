@@ -1,7 +1,6 @@
 package uploader
 
 import (
-	"context"
 	"math/rand/v2"
 	"net"
 	"net/http"
@@ -11,6 +10,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"smartmoney/internal/retry"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -23,13 +23,6 @@ const (
 	requestTimeout  = time.Minute
 )
 
-// Clock is the time as this package needs it, so that tests need not wait.
-type Clock interface {
-	Now() time.Time
-	// Sleep waits for d, or until ctx ends, whose error it then gives.
-	Sleep(ctx context.Context, d time.Duration) error
-}
-
 // Options configures a Client. URL is required; zero values elsewhere take the default.
 type Options struct {
 	URL      string         // of the service, http or https, without /ingest/events
@@ -39,7 +32,7 @@ type Options struct {
 	Keep     *Progress      // where progress is kept; nil: nowhere, so nothing is resumed
 	Report   func(string)   // told of retries and resumption; default: nobody
 	HTTP     *http.Client   // default: one with a timeout of a minute per attempt
-	Clock    Clock          // default: the system's
+	Clock    retry.Clock    // default: the system's
 	Jitter   func() float64 // 0 to 1, spreads retries; default: random
 	NewRun   func() string  // names one upload of a file; default: a random UUID
 }
@@ -66,7 +59,7 @@ func (o Options) withDefaults() (Options, *url.URL, error) {
 		o.HTTP = &http.Client{Timeout: requestTimeout}
 	}
 	if o.Clock == nil {
-		o.Clock = systemClock{}
+		o.Clock = retry.System{}
 	}
 	if o.Jitter == nil {
 		o.Jitter = rand.Float64
@@ -82,20 +75,4 @@ func loopback(target *url.URL) bool {
 	host := target.Hostname()
 	ip := net.ParseIP(host)
 	return host == "localhost" || (ip != nil && ip.IsLoopback())
-}
-
-// systemClock is the machine's time.
-type systemClock struct{}
-
-func (systemClock) Now() time.Time { return time.Now() }
-
-func (systemClock) Sleep(ctx context.Context, d time.Duration) error {
-	timer := time.NewTimer(d)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-		return nil
-	case <-ctx.Done():
-		return ctx.Err()
-	}
 }

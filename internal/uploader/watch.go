@@ -9,6 +9,8 @@ import (
 
 	"github.com/vbauerster/mpb/v8"
 	"github.com/vbauerster/mpb/v8/decor"
+
+	"smartmoney/internal/retry"
 )
 
 // lineEvery is the least time between two lines of a Plain watcher, and before its first.
@@ -17,7 +19,7 @@ const lineEvery = 3 * time.Second
 // Plain watches with a line every few seconds, for logs and pipes.
 type Plain struct {
 	w     io.Writer
-	clock Clock
+	clock retry.Clock
 	name  string
 	size  int64
 	began time.Time
@@ -25,9 +27,9 @@ type Plain struct {
 }
 
 // NewPlain makes a Plain that writes to w. A nil clock is the system's.
-func NewPlain(w io.Writer, clock Clock) *Plain {
+func NewPlain(w io.Writer, clock retry.Clock) *Plain {
 	if clock == nil {
-		clock = systemClock{}
+		clock = retry.System{}
 	}
 	return &Plain{w: w, clock: clock}
 }

@@ -7,34 +7,34 @@ import (
 	"sync"
 	"time"
 
+	"smartmoney/internal/retry"
 	"smartmoney/internal/store"
 )
 
 const (
 	firstBackoff = 100 * time.Millisecond
 	maxBackoff   = 10 * time.Second
-	forever      = time.Duration(1<<63 - 1)
 )
 
 // retry asks the database until it answers, for a time at most: what failed is tried
-// again after a wait that doubles. It reports whether it worked in the end. A lease
+// again after a backoff that doubles. It reports whether it worked in the end. A lease
 // that is lost, and a ctx that ended, are given up at once.
 func (s *Sender) retry(ctx context.Context, most time.Duration, ask func(ctx context.Context) error) bool {
-	for wait, waited := firstBackoff, time.Duration(0); ; wait = min(2*wait, maxBackoff) {
-		err := ask(ctx)
-		if err == nil {
-			s.failures.over()
-			return true
-		}
-		if ctx.Err() != nil || errors.Is(err, store.ErrLeaseLost) {
-			return false
-		}
-		s.failures.note(err)
-		if waited += wait; waited > most {
-			return false
-		}
-		sleep(ctx, wait)
+	policy := retry.Policy{
+		First: firstBackoff, Most: maxBackoff, For: most,
+		Final: func(err error) bool { return errors.Is(err, store.ErrLeaseLost) },
 	}
+	err := policy.Do(ctx, func() error {
+		err := ask(ctx)
+		switch {
+		case err == nil:
+			s.failures.over()
+		case ctx.Err() == nil && !policy.Final(err):
+			s.failures.note(err)
+		}
+		return err
+	})
+	return err == nil
 }
 
 // failures is what the log is told of a database that fails: the first failure, and
@@ -62,14 +62,4 @@ func (t *failures) over() {
 		t.log.Info("webhooks: the database answers again")
 	}
 	t.on = false
-}
-
-// sleep waits for a time, or until ctx ends.
-func sleep(ctx context.Context, d time.Duration) {
-	timer := time.NewTimer(d)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-	case <-ctx.Done():
-	}
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/retry"
 	"smartmoney/internal/store"
 )
 
@@ -159,7 +160,7 @@ func (s *Sender) dispatch() {
 			s.wait(wait)
 			continue
 		}
-		s.retry(s.stopping, forever, func(ctx context.Context) (err error) {
+		s.retry(s.stopping, retry.Forever, func(ctx context.Context) (err error) {
 			wait, err = s.lease(ctx)
 			return err
 		})

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"smartmoney/internal/retry"
 	"smartmoney/internal/signaljson"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
@@ -103,6 +104,6 @@ func (s *Sender) release(lease *store.WebhookLease) {
 // a while after that only.
 func (s *Sender) outlasting() (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancel(s.keeping)
-	late := context.AfterFunc(s.stopping, func() { sleep(ctx, afterwards); cancel() })
+	late := context.AfterFunc(s.stopping, func() { _ = retry.Sleep(ctx, afterwards); cancel() })
 	return ctx, func() { late(); cancel() }
 }
