@@ -9,27 +9,27 @@ import (
 	"smartmoney/graph/fanout"
 )
 
-// Caller is who a connection belongs to.
+// Caller is the owner of a connection.
 type Caller struct {
-	KeyID      string // what connections are counted by
+	KeyID      string // connections are counted by it
 	CustomerID string
 }
 
-// Backend is what runs operations. It is an interface because it is the HTTP handler of
-// the same operations, which leads upgrades here. Its methods may be called from any
-// goroutine.
+// Backend runs operations. It is an interface because its implementation is the HTTP handler
+// of the same operations, which passes upgrades to this package. Its methods may be called
+// from any goroutine.
 type Backend interface {
-	// Authenticate tells who an Authorization header names, "" where there was none, and
-	// gives a context that carries them for Run. An *smartmoney.Error of code
-	// UNAUTHENTICATED or FORBIDDEN refuses them; any other error means that nobody can
-	// tell at the moment.
+	// Authenticate returns the owner of the key in an Authorization header, "" if there was
+	// none, and a context that carries the caller to Run. A *smartmoney.Error of code
+	// UNAUTHENTICATED or FORBIDDEN rejects the key; any other error means that it cannot be
+	// checked at the moment.
 	Authenticate(ctx context.Context, authorization string) (context.Context, Caller, error)
-	// DecodeParams reads query, operationName, variables and extensions out of a JSON
+	// DecodeParams reads query, operationName, variables and extensions from a JSON
 	// object. Its errors are *smartmoney.Error.
 	DecodeParams(payload []byte) (*graphql.RawParams, error)
-	// Run begins an operation of the caller that ctx carries and returns at once; of ctx
-	// only the values matter. Results go to writer, from other goroutines or from within
-	// Run. The errors tell why it cannot begin, as the caller may see them; writer hears
-	// nothing then.
+	// Run starts an operation of the caller in ctx and returns at once. The operation inherits
+	// the values of ctx, not its end. Results go to writer, from other goroutines or from
+	// within Run. The errors say why the operation cannot start, in the form that the caller
+	// may see; writer is not called then.
 	Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (fanout.Running, gqlerror.List)
 }

@@ -15,10 +15,10 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// BenchmarkBroadcast sends one result to every subscriber of a thousand, who read. The
-// readers are in the same process, so ns/op has their reading in it. An operation is one
-// delivery. What is called bare is the same frame written to the same sockets by
-// net.Conn, which is the least that a delivery can cost.
+// BenchmarkBroadcast sends one result to each of a thousand reading subscribers. One operation
+// is one delivery. The readers are in the same process, so ns/op includes their reads. The
+// sub-benchmark bare writes the same frame to the same sockets by net.Conn, which is the
+// minimum that a delivery can cost.
 func BenchmarkBroadcast(b *testing.B) {
 	const subscribers = 1000
 	f := newFixture(b, nil)
@@ -39,7 +39,7 @@ func BenchmarkBroadcast(b *testing.B) {
 		}()
 	}
 	smtest.Eventually(b, "the subscriptions", func() bool { return len(f.backend.running()) == subscribers })
-	shows := f.backend.running()
+	operations := f.backend.running()
 	conns := slices.Collect(f.pings.all())
 	r := result(numbered(1, 400))
 	ready := frame(frameText, `{"id":"0b5a9ca6-3a5c-4a3d-93bf-1d2b1d1b1f10","type":"next","payload":`+string(r.Body)+"}")
@@ -47,7 +47,7 @@ func BenchmarkBroadcast(b *testing.B) {
 		name    string
 		deliver func(i int)
 	}{
-		{"delivery", func(i int) { shows[i].writer.Next(r) }},
+		{"delivery", func(i int) { operations[i].writer.Next(r) }},
 		{"bare", func(i int) { _, _ = conns[i].out.Conn.Write(ready) }},
 	} {
 		b.Run(way.name, func(b *testing.B) {
@@ -64,13 +64,13 @@ func BenchmarkBroadcast(b *testing.B) {
 	}
 }
 
-// BenchmarkIdle measures what a connection with one subscription costs while nothing
-// comes. Both ends are in this process: the other end is a bare socket.
+// BenchmarkIdle measures the memory of an idle connection with one subscription. Both ends are
+// in this process; the client's end is a bare socket.
 func BenchmarkIdle(b *testing.B) {
 	const connections = 2000
 	for range b.N {
 		f := newFixture(b, nil)
-		f.begun(nameTransport) // what is needed once
+		f.begun(nameTransport) // allocates what is needed once
 		before := memory(b)
 		ends := make([]net.Conn, connections)
 		for i := range ends {
@@ -108,8 +108,8 @@ func memory(b *testing.B) usage {
 	return usage{heap: m.HeapAlloc, stack: m.StackInuse, resident: resident(b), goroutines: runtime.NumGoroutine()}
 }
 
-// resident is what the process holds of the machine's memory, bytes; 0 where only Linux
-// could tell.
+// resident returns the resident memory of the process, bytes; 0 on systems without
+// /proc.
 func resident(b *testing.B) uint64 {
 	b.Helper()
 	status, err := os.ReadFile("/proc/self/status")

@@ -35,41 +35,40 @@ const (
 	closeSecondInit   = 4429
 )
 
-// tooSlow is said to a reader who was cut off. What was sent before has arrived by then.
-const tooSlow = "too slow: go on after the last cursor"
+// tooSlow is the close reason of a slow reader. It arrives after everything sent before.
+const tooSlow = "too slow: resume after the last cursor"
 
-// strangersGrace is the grace of those who never said who they are: their places are
-// wanted by others.
-const strangersGrace = time.Second
+// anonymousGrace is the grace of connections that never authenticated. It is short because
+// they occupy the quota of others.
+const anonymousGrace = time.Second
 
-// conn is one connection. One goroutine at a time reads it and acts on what it reads;
-// any goroutine may send and close.
+// conn is one connection. One goroutine at a time reads and handles its messages; any
+// goroutine may send and close.
 type conn struct {
 	server   *Server
-	ws       *gorilla.Conn // reads only, and answers what is no websocket's frame
+	ws       *gorilla.Conn // for reading; it also closes the connection on invalid frames
 	out      *outboundQueue
 	protocol protocol
-	place    *quota.Connection
-	slot     uint32 // of the wheel
+	counted  *quota.Connection
+	slot     uint32 // of the ping scheduler
 
-	// Of the reader.
-	ctx       context.Context // carries the caller once they are known; it never ends
-	header    string          // the Authorization header of the upgrade, until then
+	// Used by the reader only.
+	ctx       context.Context // carries the caller once authenticated; never ends
+	header    string          // the Authorization header of the upgrade; "" once used
 	initTimer *time.Timer
-	begun     bool // connection_init came
-	ending    bool // the end has begun
+	initiated bool // connection_init has arrived
+	ending    bool // end has been called
 
-	welcome atomic.Bool             // the caller is known
-	key     atomic.Pointer[heldKey] // theirs, from then on
+	authenticated atomic.Bool              // connection_init succeeded
+	key           atomic.Pointer[keyInUse] // set with authenticated
 
 	mu    sync.Mutex // guards what follows
 	ops   map[string]*operation
-	ended bool // no operation begins any more
+	ended bool // no further operation may start
 }
 
-// read reads messages until one is to be acted upon, does so, and leaves reading on to
-// a new goroutine: what an operation's beginning needs of stack is not kept while
-// nothing comes.
+// read reads messages until one needs handling, handles it, and continues in a new goroutine:
+// starting an operation grows the stack, which an idle connection should not keep.
 func (c *conn) read() {
 	defer c.recovered()
 	for {
@@ -87,8 +86,8 @@ func (c *conn) read() {
 	}
 }
 
-// next returns the text of the next message. It is nil where the message is of no concern,
-// because the connection is being closed, if only for this message.
+// next returns the text of the next message. It is nil if the message must be ignored,
+// because the connection is being closed, possibly for this message.
 func (c *conn) next() ([]byte, error) {
 	opcode, r, err := c.ws.NextReader()
 	if err != nil || c.out.hasEnded() {
@@ -113,7 +112,7 @@ func (c *conn) next() ([]byte, error) {
 
 func tooBig(limit int) string { return fmt.Sprintf("a message must be at most %d bytes", limit) }
 
-// send sends a frame. A reader for whom too much waits is cut off.
+// send queues a frame. It closes the connection if the queue is full.
 func (c *conn) send(frame []byte, roomy bool) {
 	if errors.Is(c.out.send(frame, roomy), errFull) {
 		if c.close(closeLater, tooSlow) {
@@ -122,15 +121,15 @@ func (c *conn) send(frame []byte, roomy bool) {
 	}
 }
 
-// close tells the other side to go, ends its operations, and reports whether it is the
-// first to do so. The reader does the rest, at the latest when the grace is over. It may
-// be called from within a writer.
+// close sends a close frame, ends the operations, and reports whether it is the first call.
+// The reader does the rest, at the latest when the grace period is over. close may be called
+// from within a writer.
 func (c *conn) close(code int, reason string) bool {
 	first := c.out.finish(closing(code, reason))
 	if first {
 		grace := c.server.opts.Grace
-		if !c.welcome.Load() {
-			grace = min(grace, strangersGrace)
+		if !c.authenticated.Load() {
+			grace = min(grace, anonymousGrace)
 		}
 		_ = c.out.SetDeadline(time.Now().Add(grace))
 	}
@@ -138,14 +137,14 @@ func (c *conn) close(code int, reason string) bool {
 	return first
 }
 
-// end is the end of the reader, and of the connection.
+// end ends the connection after the reader failed.
 func (c *conn) end(err error) {
 	c.ending = true
-	defer c.leave()
+	defer c.release()
 	c.initTimer.Stop()
 	c.stopOperations()
 	_, answered := errors.AsType[*gorilla.CloseError](err)
-	if errors.Is(err, gorilla.ErrReadLimit) { // a length that no message can have
+	if errors.Is(err, gorilla.ErrReadLimit) { // a length above what a message can have
 		c.out.finish(closing(closeTooBig, tooBig(c.server.opts.MaxMessage)))
 		c.linger()
 		return
@@ -158,17 +157,17 @@ func (c *conn) end(err error) {
 	}
 }
 
-// leave gives back what the connection holds.
-func (c *conn) leave() {
+// release closes the socket and frees what the connection holds.
+func (c *conn) release() {
 	c.out.abort()
 	if flushed := c.out.flusher(); flushed != nil {
 		<-flushed
 	}
-	c.server.gone(c)
+	c.server.remove(c)
 }
 
-// linger lets a peer whose frames cannot be read hear why: a socket that is closed with
-// something unread in it takes back what it has sent.
+// linger gives a peer that sent invalid frames time to receive the close reason: closing a
+// socket with unread input resets it and discards what was sent.
 func (c *conn) linger() {
 	deadline := time.Now().Add(c.server.opts.Grace)
 	c.out.drain(deadline)
@@ -180,46 +179,46 @@ func (c *conn) linger() {
 	_, _ = io.Copy(io.Discard, c.out.socket)
 }
 
-// recovered keeps a crash to its connection.
+// recovered confines a panic to its connection.
 func (c *conn) recovered() {
 	value := recover()
 	if value == nil {
 		return
 	}
-	c.server.opts.Logger.Error("websocket crashed", slog.String("request_id", reqid.From(c.ctx)),
+	c.server.opts.Logger.Error("websocket connection panicked, closing it", slog.String("request_id", reqid.From(c.ctx)),
 		slog.Any("panic", value), slog.String("stack", string(debug.Stack())))
 	if c.ending {
 		return
 	}
 	c.close(closeInternal, "internal error, request id "+reqid.From(c.ctx))
-	go c.read() // to the end
+	go c.read() // until the close completes
 }
 
-// heartbeat shows the other side that the service lives, and closes a connection whose other
-// side does not.
-func (c *conn) heartbeat(now, stallTimeout uint32) {
+// heartbeat sends a heartbeat, or aborts a connection whose peer was last seen deadAfter
+// ticks ago.
+func (c *conn) heartbeat(now, deadAfter uint32) {
 	if c.out.hasEnded() {
-		return // it has its own time to go
+		return // the grace period bounds it
 	}
-	if now-c.out.lastSeen.Load() >= stallTimeout {
+	if now-c.out.lastSeen.Load() >= deadAfter {
 		c.server.dead.Add(1)
 		c.out.abort()
 		return
 	}
-	p := protocolNone // without a word of the protocol's own before the caller is known
-	if c.welcome.Load() {
+	p := protocolNone // before authentication, websocket pings only
+	if c.authenticated.Load() {
 		p = c.protocol
 	}
-	c.send(c.server.beats[p], false)
+	c.send(c.server.heartbeats[p], false)
 }
 
-// pinged answers a websocket's ping.
+// pinged answers a websocket ping.
 func (c *conn) pinged(payload string) error {
 	c.send(append(appendHeader(make([]byte, 0, 2+maxControl), framePong, len(payload)), payload...), false)
 	return nil
 }
 
-// closed answers a close frame with its code. Without one there is none to give back.
+// closed answers a close frame with its code, or 1000 if it has none.
 func (c *conn) closed(code int, _ string) error {
 	if code == gorilla.CloseNoStatusReceived {
 		code = closeNormal

@@ -4,8 +4,7 @@ package websocket
 
 import "net"
 
-// direct is for systems whose sockets can be written without waiting; elsewhere
-// everything goes by the flusher.
+// direct is implemented on unix only; elsewhere the flusher writes everything.
 type direct struct{}
 
 func newDirect(net.Conn) *direct { return nil }

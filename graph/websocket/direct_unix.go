@@ -8,18 +8,18 @@ import (
 	"syscall"
 )
 
-// direct writes to a socket what it takes at once. It is for one goroutine at a time.
+// direct writes to a socket without blocking. It must be used by one goroutine at a time.
 type direct struct {
 	raw   syscall.RawConn
-	write func(fd uintptr) bool // made once: a closure for each write would be garbage
+	write func(fd uintptr) bool // created once: a closure per write would be garbage
 
 	p   []byte
 	n   int
 	err error
 }
 
-// newDirect returns nil for what is no plain socket. Only types that are known to be one
-// are taken: something around a socket may have business with what is written.
+// newDirect returns nil for anything but a plain socket. It accepts known types only: a
+// wrapper around a socket may need to process what is written.
 func newDirect(conn net.Conn) *direct {
 	var raw syscall.RawConn
 	var err error
@@ -39,7 +39,8 @@ func newDirect(conn net.Conn) *direct {
 	return d
 }
 
-// try returns how much of p was written, which is less than all where the socket is full.
+// try writes p and returns how many bytes were written: fewer than len(p) if the socket is
+// full.
 func (d *direct) try(p []byte) (int, error) {
 	d.p, d.n, d.err = p, 0, nil
 	err := d.raw.Write(d.write)
@@ -50,7 +51,7 @@ func (d *direct) try(p []byte) (int, error) {
 	return d.n, d.err
 }
 
-// once always reports that it is done, so that the runtime does not wait for the socket.
+// once writes once and always returns true, so that the runtime does not wait for the socket.
 func (d *direct) once(fd uintptr) bool {
 	for {
 		n, err := syscall.Write(int(fd), d.p)

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Opcodes of frames (RFC 6455, 5.2), with the bit of a final frame: nothing that is sent
-// here is fragmented, and a server masks nothing.
+// Opcodes of frames (RFC 6455, 5.2), with the bit of a final frame: the server sends no
+// fragments and does not mask.
 const (
 	frameText  = 0x80 | 1
 	frameClose = 0x80 | 8
@@ -17,14 +17,14 @@ const (
 	framePong  = 0x80 | 10
 )
 
-// maxControl bounds the payload of a control frame, and maxReason the text of a close
-// frame beside its code, bytes.
+// maxControl bounds the payload of a control frame, and maxReason the reason in a close
+// frame, which follows its code, bytes.
 const (
 	maxControl = 125
 	maxReason  = maxControl - 2
 )
 
-// appendHeader appends the head of a frame whose payload has size bytes.
+// appendHeader appends the header of a frame with a payload of size bytes.
 func appendHeader(b []byte, opcode byte, size int) []byte {
 	switch {
 	case size <= 125:
@@ -41,7 +41,7 @@ func appendText(b []byte, text string) []byte {
 	return append(appendHeader(b, frameText, len(text)), text...)
 }
 
-// closing is a close frame. A reason that is too long is cut.
+// closing returns a close frame. It truncates a long reason.
 func closing(code int, reason string) []byte {
 	if len(reason) > maxReason {
 		reason = reason[:maxReason]
@@ -53,11 +53,11 @@ func closing(code int, reason string) []byte {
 	return append(binary.BigEndian.AppendUint16(b, uint16(code)), reason...)
 }
 
-// buffers holds memory for frames, which is free again once they are written.
+// buffers pools memory for frames.
 type buffers struct{ pool sync.Pool }
 
-// keepBuffer is the largest memory that waits for another frame, bytes.
-const keepBuffer = 64 << 10
+// maxPooledBuffer is the largest buffer that is kept for another frame, bytes.
+const maxPooledBuffer = 64 << 10
 
 func (b *buffers) get() *[]byte {
 	if p, ok := b.pool.Get().(*[]byte); ok {
@@ -68,14 +68,14 @@ func (b *buffers) get() *[]byte {
 }
 
 func (b *buffers) put(p *[]byte, used []byte) {
-	if cap(used) > keepBuffer {
+	if cap(used) > maxPooledBuffer {
 		return
 	}
 	*p = used[:0]
 	b.pool.Put(p)
 }
 
-// encode returns a value as JSON that the package knows to be encodable.
+// encode returns a value as JSON. The value must be encodable.
 func encode(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {

@@ -28,17 +28,17 @@ func FuzzDecode(f *testing.F) {
 				continue
 			}
 			if !json.Valid(text) {
-				t.Fatalf("%q is no JSON", text)
+				t.Fatalf("%q is not JSON", text)
 			}
 			if m.payload != nil && !json.Valid(m.payload) {
-				t.Fatalf("payload %q is no JSON", m.payload)
+				t.Fatalf("payload %q is not JSON", m.payload)
 			}
 			switch m.kind {
 			case kindUnknown:
-				t.Fatalf("%q is taken for a message", text)
+				t.Fatalf("%q is decoded as a message", text)
 			case kindStart, kindStop:
 				if m.id == "" || m.kind == kindStart && (len(m.payload) == 0 || m.payload[0] != '{') {
-					t.Fatalf("%q lacks what it needs", text)
+					t.Fatalf("%q lacks an id or a payload", text)
 				}
 			case kindInit:
 				value, ok, problem := authorization(m.payload)

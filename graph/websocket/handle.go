@@ -12,11 +12,11 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// handle acts on a message.
+// handle handles a message.
 func (c *conn) handle(text []byte) {
 	m, wrong := c.protocol.decode(text)
 	if wrong != "" {
-		c.misunderstood(m.id, wrong)
+		c.badMessage(m.id, wrong)
 		return
 	}
 	switch m.kind {
@@ -26,7 +26,7 @@ func (c *conn) handle(text []byte) {
 		c.start(m)
 	case kindStop:
 		if c.stop(m.id) && c.protocol == protocolLegacy {
-			c.tell("complete", m.id, nil) // the older protocol confirms it
+			c.sendMessage("complete", m.id, nil) // the older protocol confirms a stop
 		}
 	case kindPing:
 		if m.payload == nil {
@@ -40,84 +40,87 @@ func (c *conn) handle(text []byte) {
 	}
 }
 
-// misunderstood answers a message that is not of the protocol. The older one goes on.
-func (c *conn) misunderstood(id, wrong string) {
+// badMessage answers a message that violates the protocol. Only the newer protocol closes
+// the connection.
+func (c *conn) badMessage(id, wrong string) {
 	switch {
 	case c.protocol != protocolLegacy:
 		c.close(closeBadMessage, wrong)
 	case id != "":
-		c.tell("error", id, c.protocol.errors(badInput(wrong)))
+		c.sendMessage("error", id, c.protocol.errors(badInput(wrong)))
 	default:
-		c.rejected(wrong)
+		c.connectionError(wrong)
 	}
 }
 
-// rejected says in the older protocol what the close codes of the newer one say.
-func (c *conn) rejected(why string) {
+// connectionError sends a connection_error in the older protocol, whose clients do not read
+// close codes.
+func (c *conn) connectionError(why string) {
 	if c.protocol == protocolLegacy {
 		payload := encode(map[string]string{"message": why})
 		c.sendText(append(append([]byte(`{"type":"connection_error","payload":`), payload...), '}'))
 	}
 }
 
-// turnAway closes with a reason that both protocols tell.
-func (c *conn) turnAway(code int, why string) {
-	c.rejected(why)
+// reject closes the connection with a reason that reaches clients of both protocols.
+func (c *conn) reject(code int, why string) {
+	c.connectionError(why)
 	c.close(code, why)
 }
 
-// init finds out who the caller is.
+// init authenticates the connection.
 func (c *conn) init(payload []byte) {
-	if c.begun {
-		c.turnAway(closeSecondInit, "Too many initialisation requests")
+	if c.initiated {
+		c.reject(closeSecondInit, "Too many initialisation requests")
 		return
 	}
-	c.begun = true
+	c.initiated = true
 	key, given, wrong := authorization(payload)
 	if wrong != "" {
-		c.turnAway(closeForbidden, wrong)
+		c.reject(closeForbidden, wrong)
 		return
 	}
 	if !given {
 		key = c.header
 	}
 	if key == "" {
-		c.turnAway(closeForbidden, `missing key: the payload of connection_init must be {"Authorization": "Bearer <key>"}`)
+		c.reject(closeForbidden, `missing key: the payload of connection_init must be {"Authorization": "Bearer <key>"}`)
 		return
 	}
 	c.header = ""
-	known, cancel := context.WithTimeout(c.ctx, c.server.opts.InitTimeout)
+	authCtx, cancel := context.WithTimeout(c.ctx, c.server.opts.InitTimeout)
 	defer cancel()
-	ctx, caller, err := c.server.backend.Authenticate(known, key)
+	ctx, caller, err := c.server.backend.Authenticate(authCtx, key)
 	if err != nil {
-		c.unknown(err)
+		c.authenticationFailed(err)
 		return
 	}
-	if err := c.place.Claim(caller.KeyID); err != nil {
-		c.turnAway(closeLater, err.Error())
+	if err := c.counted.Claim(caller.KeyID); err != nil {
+		c.reject(closeLater, err.Error())
 		return
 	}
-	// The limit of the question must not be that of the operations.
+	// The timeout of the authentication must not end the operations.
 	c.ctx = context.WithoutCancel(ctx)
 	c.initTimer.Stop()
-	c.key.Store(c.server.hold(caller.KeyID, key))
-	c.welcome.Store(true)
+	c.key.Store(c.server.addKey(caller.KeyID, key))
+	c.authenticated.Store(true)
 	c.send(c.server.welcomes[c.protocol], false)
 }
 
-// unknown turns a caller away whom the backend does not know, or cannot know now.
-func (c *conn) unknown(err error) {
+// authenticationFailed closes the connection after the backend rejected the key or failed to
+// check it.
+func (c *conn) authenticationFailed(err error) {
 	if denied(err) {
 		known, _ := errors.AsType[*smartmoney.Error](err)
-		c.turnAway(closeForbidden, known.Message)
+		c.reject(closeForbidden, known.Message)
 		return
 	}
-	c.server.opts.Logger.Error("websocket: authentication failed",
+	c.server.opts.Logger.Error("websocket authentication failed, closing the connection",
 		slog.String("request_id", reqid.From(c.ctx)), slog.Any("error", err))
-	c.turnAway(closeLater, "keys cannot be checked at the moment, try again")
+	c.reject(closeLater, "keys cannot be checked at the moment, try again")
 }
 
-// denied reports whether an error of the backend means that a key is not good.
+// denied reports whether an error of the backend rejects a key.
 func denied(err error) bool {
 	if err == nil {
 		return false
@@ -126,19 +129,19 @@ func denied(err error) bool {
 	return code == smartmoney.CodeUnauthenticated || code == smartmoney.CodeForbidden
 }
 
-// start begins an operation.
+// start starts an operation.
 func (c *conn) start(m message) {
-	if !c.welcome.Load() {
-		c.turnAway(closeUnauthorized, "Unauthorized: connection_init comes first")
+	if !c.authenticated.Load() {
+		c.reject(closeUnauthorized, "Unauthorized: connection_init comes first")
 		return
 	}
 	params, err := c.server.backend.DecodeParams(m.payload)
 	if err != nil {
-		c.misunderstood(m.id, err.Error())
+		c.badMessage(m.id, err.Error())
 		return
 	}
 	if c.protocol == protocolLegacy {
-		c.stop(m.id) // the older protocol puts the new operation in the old one's place
+		c.stop(m.id) // in the older protocol the new operation replaces the old one
 	}
 	op := newOperation(c, m.id)
 	duplicate, full, ended := c.admit(op)
@@ -149,7 +152,7 @@ func (c *conn) start(m message) {
 		c.close(closeDuplicate, "Subscriber for "+m.id+" already exists")
 		return
 	case full:
-		c.tell("error", m.id, c.protocol.errors(tooMany(c.server.opts.MaxSubscriptions)))
+		c.sendMessage("error", m.id, c.protocol.errors(tooMany(c.server.opts.MaxSubscriptions)))
 		return
 	}
 	running, errs := c.server.backend.Run(c.ctx, params, op)
@@ -160,10 +163,11 @@ func (c *conn) start(m message) {
 	c.run(op, running)
 }
 
-// tooMany tells of the operations that a connection may have under way. Some are over soon.
-func tooMany(most int) gqlerror.List {
+// tooMany returns the error of a connection at its limit of operations. Queries end soon, so
+// retryAfter is short.
+func tooMany(limit int) gqlerror.List {
 	return gqlerror.List{{
-		Message:    fmt.Sprintf("at most %d operations may be under way on one connection: end some first, or open another", most),
+		Message:    fmt.Sprintf("a connection may run at most %d operations at a time: end some first, or open another connection", limit),
 		Extensions: map[string]any{"code": string(smartmoney.CodeRateLimited), "retryAfter": 1},
 	}}
 }

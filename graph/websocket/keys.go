@@ -8,58 +8,60 @@ import (
 	"time"
 )
 
-// keys holds the API keys of the open connections, so that each is asked about once,
-// however many connections it has.
+// keys holds the API keys of the open connections, so that each is checked once, however many
+// connections it has.
 type keys struct {
-	mu   sync.Mutex // guards held, and what is in it
-	held map[string]*heldKey
+	mu   sync.Mutex // guards byID and its values
+	byID map[string]*keyInUse
 }
 
-// heldKey is a key that has connections.
-type heldKey struct {
+// keyInUse is a key with open connections.
+type keyInUse struct {
 	id            string
 	authorization string
 	conns         int
 }
 
-// hold counts a connection to a key.
-func (s *Server) hold(id, authorization string) *heldKey {
+// addKey counts a connection of a key.
+func (s *Server) addKey(id, authorization string) *keyInUse {
 	s.keys.mu.Lock()
 	defer s.keys.mu.Unlock()
-	if s.keys.held == nil {
-		s.keys.held = map[string]*heldKey{}
+	if s.keys.byID == nil {
+		s.keys.byID = map[string]*keyInUse{}
 	}
-	key := s.keys.held[id]
+	key := s.keys.byID[id]
 	if key == nil {
-		key = &heldKey{id: id, authorization: authorization}
-		s.keys.held[id] = key
+		key = &keyInUse{id: id, authorization: authorization}
+		s.keys.byID[id] = key
 	}
 	key.conns++
 	return key
 }
 
-func (k *keys) release(key *heldKey) {
+func (k *keys) release(key *keyInUse) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if key.conns--; key.conns == 0 {
-		delete(k.held, key.id)
+		delete(k.byID, key.id)
 	}
 }
 
-func (k *keys) list(into []*heldKey) []*heldKey {
+func (k *keys) list(into []*keyInUse) []*keyInUse {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	for _, key := range k.held {
+	for _, key := range k.byID {
 		into = append(into, key)
 	}
 	return into
 }
 
-// recheck is the goroutine that asks at regular times whether the keys are still good. One about which nobody can tell stays.
-func (s *Server) recheck(ctx context.Context) {
+// recheckKeys checks the keys at every Options.Recheck until ctx ends, and closes the
+// connections of rejected ones. A key whose check fails for another reason keeps its
+// connections.
+func (s *Server) recheckKeys(ctx context.Context) {
 	ticker := time.NewTicker(s.opts.Recheck)
 	defer ticker.Stop()
-	var list []*heldKey
+	var list []*keyInUse
 	for {
 		select {
 		case <-ctx.Done():
@@ -69,20 +71,20 @@ func (s *Server) recheck(ctx context.Context) {
 		list = s.keys.list(list[:0])
 		for _, key := range list {
 			if err := s.check(ctx, key); ctx.Err() == nil && denied(err) {
-				s.dismiss(key, err.Error())
+				s.closeAll(key, err.Error())
 			}
 		}
 		clear(list)
 	}
 }
 
-// check asks the backend, whose crash is that of one question.
-func (s *Server) check(ctx context.Context, key *heldKey) (err error) {
+// check authenticates a key again. It recovers a panic of the backend.
+func (s *Server) check(ctx context.Context, key *keyInUse) (err error) {
 	ctx, cancel := context.WithTimeout(ctx, s.opts.InitTimeout)
 	defer cancel()
 	defer func() {
 		if value := recover(); value != nil {
-			s.opts.Logger.Error("websocket: the check of a key crashed",
+			s.opts.Logger.Error("websocket: checking a key panicked, its connections stay open",
 				slog.Any("panic", value), slog.String("stack", string(debug.Stack())))
 		}
 	}()
@@ -90,8 +92,8 @@ func (s *Server) check(ctx context.Context, key *heldKey) (err error) {
 	return err
 }
 
-// dismiss closes the connections of a key that is not good any more.
-func (s *Server) dismiss(key *heldKey, why string) {
+// closeAll closes the connections of a rejected key.
+func (s *Server) closeAll(key *keyInUse, why string) {
 	for c := range s.pings.all() {
 		if c.key.Load() == key && c.close(closeForbidden, why) {
 			s.revoked.Add(1)

@@ -31,14 +31,14 @@ func (f *fixture) overTLS() *client {
 	return &client{ws, f.t}
 }
 
-func TestBeats(t *testing.T) {
+func TestHeartbeats(t *testing.T) {
 	f := newFixture(t, func(o *Options) { o.Ping = time.Second; o.InitTimeout = stallTimeout })
 	transport, legacy, silent := f.begun(nameTransport), f.begun(nameLegacy), f.dial(nameTransport)
 	for range 3 {
 		transport.expect(`{"type":"ping"}`)
 		legacy.expect(`{"type":"ka"}`)
 	}
-	// Who has not said who they are hears a websocket's ping only.
+	// A connection that has not authenticated gets websocket pings only.
 	pinged := make(chan struct{}, 1)
 	silent.SetPingHandler(func(string) error {
 		select {
@@ -57,7 +57,7 @@ func TestDeadPeer(t *testing.T) {
 	results := make(chan string, 1)
 	go func() {
 		for {
-			text, err := alive.receive() // which answers pings
+			text, err := alive.receive() // answers pings
 			if err != nil {
 				close(results)
 				return
@@ -69,14 +69,14 @@ func TestDeadPeer(t *testing.T) {
 	}()
 	dead := f.rawSubscribed(0)
 	began := time.Now()
-	for { // it reads, but says nothing
+	for { // it reads, but sends nothing
 		if _, _, err := dead.next(); err != nil {
 			break
 		}
 	}
-	// Slow machines take longer, but not less: two intervals, less up to a tick at either end.
+	// Slow machines take longer, never less: two intervals, minus up to a tick at either end.
 	if took := time.Since(began); took < 2500*time.Millisecond {
-		t.Errorf("closed after %v, which is less than two intervals", took)
+		t.Errorf("closed after %v, want at least two intervals", took)
 	}
 	smtest.Eventually(t, "its end", func() bool { return len(f.backend.running()) == 1 && f.Stats().Open == 1 })
 	if s := f.Stats(); s.Dead != 1 {
@@ -84,10 +84,10 @@ func TestDeadPeer(t *testing.T) {
 	}
 	f.backend.publish("1")
 	if got := <-results; got != `{"id":"a","type":"next","payload":1}` {
-		t.Errorf("the living one received %s", got)
+		t.Errorf("the live connection received %s", got)
 	}
 	stop(t, f)
-	for range results { // until its reader has ended
+	for range results { // until the reader has ended
 	}
 }
 
@@ -95,8 +95,7 @@ func TestRevokedKey(t *testing.T) {
 	f := newFixture(t, func(o *Options) { o.Ping = 2 * time.Second; o.Recheck = 20 * time.Millisecond })
 	first, second := f.subscribed(), f.begun(nameLegacy, "Authorization", "Bearer good")
 	other := f.begun(nameTransport, "Authorization", "Bearer other")
-	down := f.begun(nameTransport, "Authorization", "Bearer soon")
-	_ = down
+	f.begun(nameTransport, "Authorization", "Bearer soon")
 	f.backend.revoke("good")
 	var readers sync.WaitGroup
 	for _, c := range []*client{first, second} {
@@ -116,15 +115,15 @@ func TestRevokedKey(t *testing.T) {
 	other.expect(`{"type":"ping"}`)
 }
 
-// TestKeysAreAskedAboutOnce: many connections of a key make one question.
-func TestKeysAreAskedAboutOnce(t *testing.T) {
+// Many connections of a key need one check.
+func TestKeyIsCheckedOnce(t *testing.T) {
 	f := newFixture(t, func(o *Options) { o.Ping = stallTimeout })
 	for range 20 {
 		f.begun(nameTransport)
 	}
 	f.begun(nameTransport, "Authorization", "Bearer other")
 	if got := len(f.keys.list(nil)); got != 2 {
-		t.Errorf("%d keys are asked about, want 2", got)
+		t.Errorf("%d keys are checked, want 2", got)
 	}
 }
 
@@ -134,12 +133,12 @@ func TestStop(t *testing.T) {
 	stopped := make(chan struct{})
 	go func() { stop(t, f); close(stopped) }()
 	for _, c := range clients {
-		c.expectClose(1012, "come again")
+		c.expectClose(1012, "reconnect")
 	}
 	<-stopped
 	_, resp, err := gorilla.DefaultDialer.Dial(f.url(), nil)
 	if err == nil || resp == nil || resp.StatusCode != http.StatusServiceUnavailable {
-		t.Errorf("after the end: %v, %v", resp, err)
+		t.Errorf("after Stop: %v, %v", resp, err)
 	}
 	if resp != nil {
 		_ = resp.Body.Close()
@@ -152,10 +151,10 @@ func TestStopIsCutShort(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	stopped := make(chan error, 1)
 	go func() { stopped <- f.Stop(ctx) }()
-	c.expectClose(1012, "come again")
+	c.expectClose(1012, "reconnect")
 	select {
 	case <-stopped:
-		t.Fatal("stopped with a connection open")
+		t.Fatal("Stop returned while a connection was open")
 	default:
 	}
 	cancel()
@@ -163,7 +162,7 @@ func TestStopIsCutShort(t *testing.T) {
 		t.Error(err)
 	}
 	if _, _, err := c.next(); err == nil {
-		t.Error("the connection lives on")
+		t.Error("the connection is still open")
 	}
 }
 
@@ -173,7 +172,7 @@ func TestNotBeforeStart(t *testing.T) {
 	f.http.Config.Handler = fresh
 	_, resp, err := gorilla.DefaultDialer.Dial(f.url(), nil)
 	if err == nil || resp == nil || resp.StatusCode != http.StatusServiceUnavailable {
-		t.Errorf("before the start: %v, %v", resp, err)
+		t.Errorf("before Start: %v, %v", resp, err)
 	}
 	if resp != nil {
 		_ = resp.Body.Close()
@@ -183,8 +182,8 @@ func TestNotBeforeStart(t *testing.T) {
 	}
 }
 
-// TestAbruptEnds cuts connections off at every stage of their lives. The fixture looks
-// at what is left, and goleak at the goroutines.
+// TestAbruptEnds closes connections abruptly at every point of their lives. The fixture checks
+// that nothing is left behind, and goleak that no goroutine is.
 func TestAbruptEnds(t *testing.T) {
 	const connections, workers = 2000, 32
 	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Ping = time.Second }, smallSockets)
@@ -224,7 +223,7 @@ func TestAbruptEnds(t *testing.T) {
 	}
 }
 
-// cut opens a connection, gets as far as i says, and goes away without a word.
+// cut opens a connection, proceeds to the point that i selects, and closes it abruptly.
 func (f *fixture) cut(i int) {
 	c, err := f.dialRaw(4 << 10)
 	if err != nil {
@@ -242,7 +241,7 @@ func (f *fixture) cut(i int) {
 		_, err = c.Write(begin)
 	case 3:
 		_, err = c.Write(begin)
-		read = 28 // the answer
+		read = 28 // the connection_ack
 	case 4:
 		_, err = c.Write(append(begin, subscribe...))
 	case 5:
@@ -259,7 +258,7 @@ func (f *fixture) cut(i int) {
 		f.t.Errorf("connection %d: %v", i, err)
 	}
 	if i%2 == 0 {
-		_ = c.SetLinger(0) // a reset instead of an end
+		_ = c.SetLinger(0) // a reset instead of a FIN
 	}
 	_ = c.Close()
 }

@@ -41,7 +41,7 @@ func TestConnectionsAreBounded(t *testing.T) {
 	if f.Stats().Refused != 1 {
 		t.Errorf("%d refused, want 1", f.Stats().Refused)
 	}
-	// Of the key there may be one: clients must take that for something that passes.
+	// The key may have one connection: the close code must be one that clients retry.
 	second.send(`{"type":"connection_init"}`)
 	second.expectClose(1013, "1 open connections")
 	smtest.Eventually(t, "the second's end", func() bool { return f.Stats().Open == 1 })
@@ -63,7 +63,7 @@ func TestMessageSize(t *testing.T) {
 	c.send(strings.Replace(fits, "x", "xx", 1))
 	c.expectClose(1009, "at most 1024 bytes")
 	huge := f.begun(nameTransport)
-	huge.send(strings.Repeat("x", 1<<20)) // more than what sockets hold: it must be read to the end
+	huge.send(strings.Repeat("x", 1<<20)) // more than sockets buffer: the server must read all of it
 	huge.expectClose(1009, "at most 1024 bytes")
 	smtest.Eventually(t, "the end of both", func() bool { return f.Stats().Open == 0 })
 }
@@ -99,8 +99,8 @@ func TestOnlyUpgrades(t *testing.T) {
 	}
 }
 
-// Pages of the service's own origin may connect, and of those that are allowed; programs
-// that name none may, too.
+// Pages of the service's own origin and of allowed origins may connect, and so may programs
+// that send no Origin.
 func TestOrigins(t *testing.T) {
 	own := newFixture(t, nil)
 	own.begun(nameTransport)
@@ -123,7 +123,7 @@ func TestOrigins(t *testing.T) {
 	}
 }
 
-// refusedFrom asks for a connection as a page does, and gives the answer.
+// refusedFrom dials with an Origin and returns the response.
 func refusedFrom(t *testing.T, f *fixture, origin string) (int, string) {
 	t.Helper()
 	ws, resp, err := gorilla.DefaultDialer.DialContext(t.Context(), "ws"+strings.TrimPrefix(f.http.URL, "http"), http.Header{"Origin": {origin}})
@@ -138,7 +138,7 @@ func refusedFrom(t *testing.T, f *fixture, origin string) (int, string) {
 	return resp.StatusCode, string(text)
 }
 
-func TestCrashStaysWithItsConnection(t *testing.T) {
+func TestPanicIsConfinedToItsConnection(t *testing.T) {
 	f := newFixture(t, nil)
 	other := f.subscribed()
 	c := f.begun(nameTransport)
@@ -153,7 +153,7 @@ func TestCrashStaysWithItsConnection(t *testing.T) {
 	other.expect(`{"id":"a","type":"next","payload":1}`)
 }
 
-func TestCauseOfAFailedCheckIsNotTold(t *testing.T) {
+func TestCauseOfAFailedCheckIsHidden(t *testing.T) {
 	f := newFixture(t, nil)
 	c := f.dial(nameLegacy, "Authorization", "Bearer down")
 	c.send(`{"type":"connection_init"}`)

@@ -27,22 +27,21 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// stallTimeout is how long a test waits for what must come.
+// stallTimeout is how long a test waits for an expected message.
 const stallTimeout = 20 * time.Second
 
-// harness is a backend whose operations do what their query says: here it is the
-// connection that is tested, not GraphQL.
+// harness is a backend whose operations do what their query says: these tests are about the
+// connection, not GraphQL.
 type harness struct {
 	mu      sync.Mutex // guards what follows
 	revoked map[string]bool
-	live    map[*show]bool
-	asked   int // how often Authenticate was called
+	live    map[*runningOperation]bool
 }
 
 var _ Backend = (*harness)(nil)
 
 func newHarness() *harness {
-	return &harness{revoked: map[string]bool{}, live: map[*show]bool{}}
+	return &harness{revoked: map[string]bool{}, live: map[*runningOperation]bool{}}
 }
 
 type callerKey struct{}
@@ -50,7 +49,6 @@ type callerKey struct{}
 func (b *harness) Authenticate(ctx context.Context, authorization string) (context.Context, Caller, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.asked++
 	key, ok := strings.CutPrefix(authorization, "Bearer ")
 	switch {
 	case !ok:
@@ -75,15 +73,15 @@ func (b *harness) DecodeParams(payload []byte) (*graphql.RawParams, error) {
 	return &graphql.RawParams{Query: in.Query}, nil
 }
 
-// show is an operation under way.
-type show struct {
+// runningOperation is an operation in progress.
+type runningOperation struct {
 	harness *harness
 	writer  fanout.Writer
 	ctx     context.Context
 	cancel  context.CancelFunc
 }
 
-func (s *show) Stop() {
+func (s *runningOperation) Stop() {
 	s.harness.mu.Lock()
 	defer s.harness.mu.Unlock()
 	delete(s.harness.live, s)
@@ -92,13 +90,13 @@ func (s *show) Stop() {
 
 func (b *harness) Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (fanout.Running, gqlerror.List) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	s := &show{harness: b, writer: writer, ctx: ctx, cancel: cancel}
+	s := &runningOperation{harness: b, writer: writer, ctx: ctx, cancel: cancel}
 	word, rest, _ := strings.Cut(params.Query, " ")
 	switch word {
 	case "invalid":
 		cancel()
 		return nil, gqlerror.List{{Message: "first"}, {Message: "second", Extensions: map[string]any{"code": "BAD_USER_INPUT"}}}
-	case "now": // answers before it returns, as who joins others may be
+	case "now": // sends its result before Run returns, as attaching to a shared execution may
 		writer.Next(&fanout.Result{Body: []byte(rest)})
 		writer.Done(nil)
 	case "fail":
@@ -123,17 +121,17 @@ func (b *harness) Run(ctx context.Context, params *graphql.RawParams, writer fan
 }
 
 // running returns the live operations.
-func (b *harness) running() []*show {
+func (b *harness) running() []*runningOperation {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	var all []*show
+	var all []*runningOperation
 	for s := range b.live {
 		all = append(all, s)
 	}
 	return all
 }
 
-// publish sends a result to all of them.
+// publish sends a result to all live operations.
 func (b *harness) publish(body string) {
 	r := &fanout.Result{Body: []byte(body)}
 	for _, s := range b.running() {
@@ -147,7 +145,7 @@ func (b *harness) revoke(key string) {
 	b.revoked[key] = true
 }
 
-// logs keeps what is logged.
+// logs collects the log.
 type logs struct {
 	mu   sync.Mutex // guards text
 	text bytes.Buffer
@@ -176,11 +174,11 @@ type fixture struct {
 
 func newFixture(t testing.TB, change func(*Options)) *fixture { return newFixtureOn(t, change, nil) }
 
-// newFixtureOn lets a test change the HTTP server before it starts.
+// newFixtureOn is newFixture with a function that starts the HTTP server.
 func newFixtureOn(t testing.TB, change func(*Options), listen func(*httptest.Server)) *fixture {
 	t.Helper()
 	f := &fixture{t: t, backend: newHarness(), log: &logs{}}
-	// No beats but where a test is about them: the first may come at any time.
+	// No heartbeats unless a test needs them: the first may be sent at any time.
 	opts := Options{Logger: slog.New(slog.NewTextHandler(f.log, nil)), Ping: time.Hour}
 	if change != nil {
 		change(&opts)
@@ -212,7 +210,7 @@ func newFixtureOn(t testing.TB, change func(*Options), listen func(*httptest.Ser
 	return f
 }
 
-// client is a websocket's other side.
+// client is the client's end of a websocket.
 type client struct {
 	*gorilla.Conn
 	t testing.TB
@@ -240,7 +238,7 @@ func (f *fixture) dial(protocols string, headers ...string) *client {
 	return &client{ws, f.t}
 }
 
-// begun opens a websocket that is past its connection_init.
+// begun opens a websocket and authenticates it.
 func (f *fixture) begun(protocol string, headers ...string) *client {
 	f.t.Helper()
 	c := f.dial(protocol, headers...)
@@ -283,18 +281,18 @@ func (c *client) expect(want string) {
 	}
 }
 
-// expectClose passes over messages where there are any.
+// expectClose skips messages before the close frame.
 func (c *client) expectClose(code int, reason string) {
 	c.t.Helper()
 	for {
 		text, err := c.receive()
 		if err == nil {
-			c.t.Logf("before the end: %.100s", text)
+			c.t.Logf("before the close: %.100s", text)
 			continue
 		}
 		end, ok := errors.AsType[*gorilla.CloseError](err)
 		if !ok || end.Code != code || !strings.Contains(end.Text, reason) {
-			c.t.Fatalf("ended by %v, want code %d with %q", err, code, reason)
+			c.t.Fatalf("closed with %v, want code %d and %q", err, code, reason)
 		}
 		return
 	}

@@ -12,7 +12,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// kind is what a message asks for, in either protocol.
+// kind is the meaning of a message, in either protocol.
 type kind int
 
 const (
@@ -25,18 +25,18 @@ const (
 	kindTerminate
 )
 
-// maxID bounds the id of an operation, bytes: it is repeated in every message.
+// maxID bounds the id of an operation, bytes: every message repeats it.
 const maxID = 256
 
-// message is what a client sends.
+// message is a message from a client.
 type message struct {
 	kind    kind
 	id      string
-	payload json.RawMessage // nil where there is none, or null
+	payload json.RawMessage // nil if missing or null
 }
 
-// decode reads a message. What is wrong with it is a text for whoever wrote the client;
-// the message has the id that could be read all the same.
+// decode reads a message. wrong describes a problem to the client's author, "" for none; with
+// a problem the message still has its id if that was readable.
 func (p protocol) decode(text []byte) (m message, wrong string) {
 	var in struct {
 		Type    *string        `json:"type"`
@@ -66,7 +66,7 @@ func (p protocol) decode(text []byte) (m message, wrong string) {
 	return m, m.check(*in.Type)
 }
 
-// check tells what is wrong with the fields that a message of its type needs.
+// check returns a problem of the fields that the message's type requires, "" for none.
 func (m *message) check(name string) string {
 	object := len(m.payload) > 0 && m.payload[0] == '{'
 	switch m.kind {
@@ -79,14 +79,14 @@ func (m *message) check(name string) string {
 		}
 	case kindInit, kindPing, kindPong:
 		if m.payload != nil && !object {
-			return "payload of " + name + " must be an object, or left out"
+			return "payload of " + name + " must be an object or omitted"
 		}
 	}
 	return ""
 }
 
-// authorization finds the key in the payload of connection_init; ok is false where
-// there is none. The name is in any case, as that of a header.
+// authorization returns the Authorization field of a connection_init payload; ok is false
+// without one. Like a header, its name is case-insensitive.
 func authorization(payload []byte) (value string, ok bool, wrong string) {
 	if payload == nil {
 		return "", false, ""

@@ -9,29 +9,29 @@ import (
 	"smartmoney/graph/fanout"
 )
 
-// operation is an operation of a connection: the writer of its results.
+// operation is an operation of a connection, and the writer of its results.
 type operation struct {
 	conn    *conn
 	id      string
-	head    []byte         // of a message with a result, up to the result
-	running fanout.Running // guarded by conn.mu; nil until it has begun
+	head    []byte         // of a result message, up to the result
+	running fanout.Running // guarded by conn.mu; nil until it has started
 
 	mu    sync.Mutex // guards what follows, and sending
-	over  bool       // the client has ended it, or Done has
+	over  bool       // ended by the client or by Done
 	roomy bool       // the sender has waited for room for the next result
 }
 
 var _ fanout.Writer = (*operation)(nil)
 
-// newOperation needs the id as it is written in JSON.
+// newOperation returns an operation with the id that the client chose.
 func newOperation(c *conn, id string) *operation {
 	head := append([]byte(`{"id":`), encode(id)...)
 	head = append(head, `,"type":"`+c.protocol.next()+`","payload":`...)
 	return &operation{conn: c, id: id, head: head}
 }
 
-// Next sends a result. The frame is made in memory that is free again when it returns:
-// either the socket has it then, or the outbox has copied it.
+// Next sends a result. It builds the frame in a pooled buffer, which is free again when Next
+// returns: by then the frame is in the socket or copied to the outbound queue.
 func (o *operation) Next(r *fanout.Result) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -47,7 +47,7 @@ func (o *operation) Next(r *fanout.Result) {
 	pool.put(buf, frame)
 }
 
-// Done tells the client that nothing follows, and frees the id before that.
+// Done frees the id and then sends the client an error or complete message.
 func (o *operation) Done(errs gqlerror.List) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -55,15 +55,15 @@ func (o *operation) Done(errs gqlerror.List) {
 		return
 	}
 	o.over = true
-	o.conn.forget(o)
+	o.conn.remove(o)
 	if len(errs) > 0 {
-		o.conn.tell("error", o.id, o.conn.protocol.errors(errs))
+		o.conn.sendMessage("error", o.id, o.conn.protocol.errors(errs))
 		return
 	}
-	o.conn.tell("complete", o.id, nil)
+	o.conn.sendMessage("complete", o.id, nil)
 }
 
-// Room waits until the connection has taken in most of what was sent.
+// Room blocks until at most half of the outbound queue is in use.
 func (o *operation) Room(ctx context.Context) error {
 	err := o.conn.out.waitRoom(ctx)
 	o.mu.Lock()
@@ -72,15 +72,15 @@ func (o *operation) Room(ctx context.Context) error {
 	return err
 }
 
-// finish keeps anything more from being sent, once it returns.
+// finish ensures that nothing more is sent once it has returned.
 func (o *operation) finish() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.over = true
 }
 
-// tell sends a message about an operation; without a payload where it is nil.
-func (c *conn) tell(name, id string, payload []byte) {
+// sendMessage sends a message about an operation. A nil payload is omitted.
+func (c *conn) sendMessage(name, id string, payload []byte) {
 	text := append([]byte(`{"id":`), encode(id)...)
 	text = append(text, `,"type":"`+name+`"`...)
 	if payload != nil {
@@ -93,8 +93,8 @@ func (c *conn) sendText(text []byte) {
 	c.send(append(appendHeader(nil, frameText, len(text)), text...), false)
 }
 
-// admit takes an operation in unless its id is in use, the connection has its most, or
-// has ended.
+// admit adds an operation unless its id is in use, the connection is at its limit, or has
+// ended.
 func (c *conn) admit(op *operation) (duplicate, full, ended bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -114,8 +114,8 @@ func (c *conn) admit(op *operation) (duplicate, full, ended bool) {
 	return false, false, false
 }
 
-// run notes that an operation is under way. One that the connection's end came before is
-// stopped.
+// run records a started operation. It stops the operation if the connection has ended
+// meanwhile.
 func (c *conn) run(op *operation, running fanout.Running) {
 	c.mu.Lock()
 	op.running = running
@@ -126,8 +126,8 @@ func (c *conn) run(op *operation, running fanout.Running) {
 	}
 }
 
-// forget takes an operation out, and reports whether it was in.
-func (c *conn) forget(op *operation) bool {
+// remove removes an operation and reports whether it was there.
+func (c *conn) remove(op *operation) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.ops[op.id] != op {
@@ -138,8 +138,8 @@ func (c *conn) forget(op *operation) bool {
 	return true
 }
 
-// stop ends an operation that the client wants no more of, and reports whether there was
-// one. Nothing of it is sent after that.
+// stop ends an operation on the client's request and reports whether there was one. Nothing
+// of it is sent afterwards.
 func (c *conn) stop(id string) bool {
 	c.mu.Lock()
 	op := c.ops[id]
@@ -148,14 +148,14 @@ func (c *conn) stop(id string) bool {
 		return false
 	}
 	op.finish()
-	c.forget(op)
+	c.remove(op)
 	if op.running != nil {
 		op.running.Stop()
 	}
 	return true
 }
 
-// stopOperations ends all operations, and keeps others from beginning.
+// stopOperations ends all operations and prevents further ones.
 func (c *conn) stopOperations() {
 	c.mu.Lock()
 	c.ended = true

@@ -8,37 +8,36 @@ import (
 	"smartmoney/graph/quota"
 )
 
-// Options are the settings of a Server. Zero values take the defaults.
+// Options are the settings of a Server. Zero values mean the defaults.
 type Options struct {
-	// Quota counts connections in; share it with other kinds of connections that stay
-	// open. Default: 20 000 in all, 10 000 of one key.
+	// Quota bounds the connections; share it with other kinds of long-lived connections.
+	// Default: 20 000 in total, 10 000 of one key.
 	Quota *quota.Quota
-	// MaxSubscriptions bounds the operations under way on one connection. Default 20.
+	// MaxSubscriptions bounds the operations in progress on one connection. Default 20.
 	MaxSubscriptions int
-	// InitTimeout is how long a connection may take to say who it is. Default 3 s.
+	// InitTimeout is how long a connection may take to authenticate. Default 3 s.
 	InitTimeout time.Duration
 	// MaxMessage bounds a message from a client, bytes. Default 64 KiB.
 	MaxMessage int
-	// Ping is how often a connection hears from the service. One from which nothing
-	// comes for two such times is taken for dead. Default 25 s.
+	// Ping is the interval between heartbeats of a connection. A peer that sends nothing for
+	// two intervals is considered dead. Default 25 s.
 	Ping time.Duration
-	// Recheck is how often it is asked whether the keys of open connections are still
-	// good, once for each key; not less often than Ping. Default 5 s.
+	// Recheck is how often the keys of open connections are checked, once for each key. It is
+	// at most Ping. Default 5 s.
 	Recheck time.Duration
-	// Queue bounds what waits for one slow reader, bytes. A message for which the sender
-	// waited for room, or in front of which nothing waits, is taken whatever its size.
+	// Queue bounds the outbound queue of one connection, bytes. A message whose sender has
+	// waited for room, and a message to an empty queue, are accepted whatever their size.
 	// Default 256 KiB.
 	Queue int
-	// Grace is how long a connection that is closed may take to take in what was sent
-	// and to answer. Default 5 s.
+	// Grace is how long the peer of a connection that is being closed may take to read what
+	// was sent and to answer. Default 5 s.
 	Grace time.Duration
-	// Stall is how long a reader may take nothing in while something waits for it.
-	// Default 10 s.
+	// Stall is how long a peer may read nothing while its queue is not empty. Default 10 s.
 	Stall time.Duration
-	// AllowOrigin says whether the page that asks for a connection may have it. Nil: pages
-	// of the service's own origin may, and programs that name none.
+	// AllowOrigin reports whether the origin of a request may connect. Nil allows pages of the
+	// service's own origin, and programs that send no Origin.
 	AllowOrigin func(*http.Request) bool
-	// Logger gets what goes wrong inside. Nil: slog.Default().
+	// Logger receives internal errors. Nil means slog.Default().
 	Logger *slog.Logger
 }
 

@@ -11,36 +11,36 @@ import (
 
 var (
 	errEnded = errors.New("the connection has ended")
-	errFull  = errors.New("too much waits for the reader")
+	errFull  = errors.New("the outbound queue is full")
 )
 
-// flushChunk is how much is written at a time of what waits, bytes.
+// flushChunk is how much of the queue is written at a time, bytes.
 const flushChunk = 16 << 10
 
-// outboundQueue is a network connection whose writing never blocks: what the socket does not
-// take at once waits in memory, and a goroutine that lives only meanwhile writes it.
-// What is sent is whole frames, which never mix.
+// outboundQueue is a network connection whose writes never block: what the socket does not
+// accept at once is queued in memory, and a goroutine that exists only meanwhile, the flusher,
+// writes it. Frames are sent whole and never interleave.
 type outboundQueue struct {
 	net.Conn
-	socket net.Conn // below TLS where there is any: closing it never waits
-	direct *direct  // nil where the socket can only be written through Conn
+	socket net.Conn // below TLS if there is any: closing it never blocks
+	direct *direct  // nil if the socket can only be written through Conn
 	limit  int
-	// stallTimeout is how long a reader may take no byte in while something waits.
+	// stallTimeout is how long a peer may read nothing while the queue is not empty.
 	stallTimeout time.Duration
 
-	clock    *atomic.Uint32 // counts ticks of the server's wheel
-	lastSeen atomic.Uint32  // the tick at which something came last
+	clock    *atomic.Uint32 // counts ticks of the ping scheduler
+	lastSeen atomic.Uint32  // the tick at which the peer last sent something
 
-	mu      sync.Mutex    // guards what follows, and writing at once
-	waiting []byte        // what the flusher takes next
-	pending int           // bytes not written yet, those that the flusher holds included
-	free    int           // of them, those that do not count for the limit
-	freed   int           // of them, those up to the last that does not count
-	flushed chan struct{} // closed when the flusher has ended; nil while there is none
-	room    chan struct{} // closed when there is room again, or the end has come; nil where nobody waits
-	open    bool          // the handshake is over
-	ended   bool          // nothing more is taken
-	refused bool          // the websocket library ended it: the frames are no websocket's
+	mu      sync.Mutex    // guards what follows, and direct
+	waiting []byte        // what the flusher writes next
+	pending int           // bytes not written yet, including those that the flusher holds
+	free    int           // pending bytes that do not count towards the limit
+	freed   int           // pending bytes up to the last one that does not count
+	flushed chan struct{} // closed when the flusher has ended; nil without one
+	room    chan struct{} // closed when there is room again or the connection has ended; nil without a waiter
+	open    bool          // the handshake has been sent
+	ended   bool          // nothing more is accepted
+	refused bool          // the websocket library ended it because of invalid frames
 }
 
 func newOutboundQueue(conn net.Conn, limit int, stallTimeout time.Duration, clock *atomic.Uint32) *outboundQueue {
@@ -53,7 +53,7 @@ func newOutboundQueue(conn net.Conn, limit int, stallTimeout time.Duration, cloc
 	return o
 }
 
-// Read notes that the other side lives.
+// Read records when the peer was last seen.
 func (o *outboundQueue) Read(p []byte) (int, error) {
 	n, err := o.Conn.Read(p)
 	if n > 0 {
@@ -62,8 +62,8 @@ func (o *outboundQueue) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Write is for the websocket library, which writes the answer to the handshake, and a
-// close frame when it cannot make sense of what comes.
+// Write is called by the websocket library, for its answer to the handshake and for a close
+// frame after invalid frames.
 func (o *outboundQueue) Write(p []byte) (int, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -73,16 +73,16 @@ func (o *outboundQueue) Write(p []byte) (int, error) {
 	err := o.put(p, true)
 	if o.open {
 		o.ended, o.refused = true, true
-		o.announce()
+		o.wakeWaiters()
 	}
 	o.open = true
 	return len(p), err
 }
 
-// send takes frames. The error is errFull, and nothing is taken, when too much would
-// wait. Frames of a sender that waited for room, and those in front of which nothing
-// waits, do not count: a large result is no slow reader, nor what comes behind it.
-// The error is errEnded after the end.
+// send queues frames. It returns errFull and queues nothing if the queue would exceed its
+// limit, and errEnded after the end. Frames whose sender has waited for room (roomy), and
+// frames sent to an empty queue, do not count towards the limit: a large result does not make
+// a reader slow, nor does what follows it.
 func (o *outboundQueue) send(p []byte, roomy bool) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -96,20 +96,20 @@ func (o *outboundQueue) send(p []byte, roomy bool) error {
 	return o.put(p, roomy)
 }
 
-// finish takes the last frame, and reports whether it was not finished already.
+// finish queues the last frame and reports whether it is the first call.
 func (o *outboundQueue) finish(p []byte) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.ended {
 		return false
 	}
-	_ = o.put(p, true) // where it cannot be written the reader sees the end
+	_ = o.put(p, true) // if this fails, the reader sees the end
 	o.ended = true
-	o.announce()
+	o.wakeWaiters()
 	return true
 }
 
-// put writes p or lets it wait, where it may count for the limit. The caller holds mu.
+// put writes or queues p; free bytes do not count towards the limit. The caller holds mu.
 func (o *outboundQueue) put(p []byte, free bool) error {
 	if o.pending == 0 && o.direct != nil {
 		n, err := o.direct.try(p)
@@ -135,7 +135,7 @@ func (o *outboundQueue) put(p []byte, free bool) error {
 	return nil
 }
 
-// flush writes what waits until nothing does, or it cannot.
+// flush writes the queue until it is empty or a write fails.
 func (o *outboundQueue) flush() {
 	var batch []byte
 	for {
@@ -143,7 +143,7 @@ func (o *outboundQueue) flush() {
 			return
 		}
 		n := min(len(batch), flushChunk)
-		o.progress()
+		o.extendDeadline()
 		_, err := o.Conn.Write(batch[:n])
 		batch = batch[n:]
 		o.mu.Lock()
@@ -156,28 +156,28 @@ func (o *outboundQueue) flush() {
 	}
 }
 
-// progress gives the reader a time to take the next chunk in, unless a deadline for the
-// end is set already.
-func (o *outboundQueue) progress() {
+// extendDeadline sets the write deadline for the next chunk, unless the connection is ending,
+// which has a deadline of its own.
+func (o *outboundQueue) extendDeadline() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if !o.ended {
-		_ = o.SetWriteDeadline(time.Now().Add(o.stallTimeout)) // where it fails, so does the write
+		_ = o.SetWriteDeadline(time.Now().Add(o.stallTimeout)) // if this fails, so does the write
 	}
 }
 
-// written counts out what the flusher has written. The caller holds mu.
+// written subtracts what the flusher has written. The caller holds mu.
 func (o *outboundQueue) written(n int) {
 	o.pending -= n
 	o.freed = max(o.freed-n, 0)
 	o.free = min(o.free, o.freed)
 	if o.pending <= o.limit/2 {
-		o.announce()
+		o.wakeWaiters()
 	}
 }
 
-// more returns what the flusher writes next; nil, and the flusher is gone, where there is
-// nothing.
+// more returns what the flusher writes next. If the queue is empty it returns nil and marks
+// the flusher as ended.
 func (o *outboundQueue) more(batch []byte) []byte {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -188,31 +188,31 @@ func (o *outboundQueue) more(batch []byte) []byte {
 		return batch
 	}
 	if !o.ended {
-		_ = o.SetWriteDeadline(time.Time{}) // or what is written at once later would be too late
+		_ = o.SetWriteDeadline(time.Time{}) // else a later direct write would miss it
 	}
 	close(o.flushed)
 	o.flushed = nil
 	return nil
 }
 
-// fail gives the connection up. The caller holds mu.
+// fail closes the socket and drops the queue. The caller holds mu.
 func (o *outboundQueue) fail() {
 	o.ended = true
 	o.waiting, o.pending = nil, 0
-	o.announce()
-	_ = o.socket.Close() // wakes the reader, who cleans up
+	o.wakeWaiters()
+	_ = o.socket.Close() // wakes the reader, which cleans up
 }
 
-// announce wakes those who wait for room. The caller holds mu.
-func (o *outboundQueue) announce() {
+// wakeWaiters wakes senders that wait for room. The caller holds mu.
+func (o *outboundQueue) wakeWaiters() {
 	if o.room != nil {
 		close(o.room)
 		o.room = nil
 	}
 }
 
-// waitRoom waits until at most half of what may wait does. The error is ctx's, or
-// errEnded.
+// waitRoom blocks until at most half of the queue is in use. It returns errEnded or the error
+// of ctx.
 func (o *outboundQueue) waitRoom(ctx context.Context) error {
 	for {
 		o.mu.Lock()
@@ -237,21 +237,21 @@ func (o *outboundQueue) waitRoom(ctx context.Context) error {
 	}
 }
 
-// hasEnded reports whether nothing more is taken.
+// hasEnded reports whether nothing more is accepted.
 func (o *outboundQueue) hasEnded() bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.ended
 }
 
-// abort ends the connection at once.
+// abort closes the connection at once.
 func (o *outboundQueue) abort() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.fail()
 }
 
-// drain waits until what was sent is written, up to a deadline.
+// drain ends the queue and waits until it is written, up to a deadline.
 func (o *outboundQueue) drain(deadline time.Time) {
 	o.mu.Lock()
 	o.ended = true
@@ -263,14 +263,15 @@ func (o *outboundQueue) drain(deadline time.Time) {
 	}
 }
 
-// wasRefused reports whether the websocket library has ended the connection.
+// wasRefused reports whether the websocket library ended the connection because of invalid
+// frames.
 func (o *outboundQueue) wasRefused() bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.refused
 }
 
-// flusher returns what is closed when the flusher has ended; nil where there is none.
+// flusher returns a channel that is closed when the flusher has ended; nil without one.
 func (o *outboundQueue) flusher() <-chan struct{} {
 	o.mu.Lock()
 	defer o.mu.Unlock()

@@ -33,8 +33,8 @@ func pair(t testing.TB) (server, client net.Conn) {
 	return server, client
 }
 
-// TestOutboundQueueKeepsFramesWhole lets many send at a time, much more than a socket holds, and
-// looks whether everything comes whole and in the order of each sender.
+// TestOutboundQueueKeepsFramesWhole has many senders at a time send much more than a socket
+// buffers, and checks that all frames arrive whole and in the order of each sender.
 func TestOutboundQueueKeepsFramesWhole(t *testing.T) {
 	for name, ends := range map[string]func(testing.TB) (net.Conn, net.Conn){
 		"socket":    pair,
@@ -44,7 +44,7 @@ func TestOutboundQueueKeepsFramesWhole(t *testing.T) {
 			server, client := ends(t)
 			out := newOutboundQueue(server, 1<<30, stallTimeout, new(atomic.Uint32))
 			if (out.direct != nil) != (name == "socket") {
-				t.Fatal("the wrong way of writing")
+				t.Fatalf("direct = %v", out.direct)
 			}
 			const senders, each = 8, 400
 			var all sync.WaitGroup
@@ -69,7 +69,7 @@ func TestOutboundQueueKeepsFramesWhole(t *testing.T) {
 					t.Fatal(err)
 				}
 				if got := append(head[:], body...); s >= senders || n != next[s] || !bytes.Equal(got, testFrame(s, n)) {
-					t.Fatalf("frame %d of sender %d came broken or at the wrong time", n, s)
+					t.Fatalf("frame %d of sender %d is broken or out of order", n, s)
 				}
 				next[s]++
 			}
@@ -77,7 +77,7 @@ func TestOutboundQueueKeepsFramesWhole(t *testing.T) {
 			out.drain(time.Now().Add(stallTimeout))
 			out.abort()
 			if err := out.send([]byte("x"), true); !errors.Is(err, errEnded) {
-				t.Errorf("after the end: %v", err)
+				t.Errorf("send after abort: %v", err)
 			}
 		})
 	}
@@ -92,42 +92,42 @@ func testFrame(sender, n int) []byte {
 }
 
 func TestOutboundQueueBound(t *testing.T) {
-	server, client := net.Pipe() // takes nothing until somebody reads
+	server, client := net.Pipe() // unbuffered: accepts nothing until read
 	defer func() { _ = client.Close() }()
 	out := newOutboundQueue(server, 1000, stallTimeout, new(atomic.Uint32))
 	large := make([]byte, 5000)
 	if err := out.send(large, false); err != nil {
-		t.Fatalf("nothing waits in front: %v", err)
+		t.Fatalf("the queue is empty: %v", err)
 	}
 	rest := bytes.Repeat([]byte("r"), 600)
 	if err := out.send(rest, false); err != nil {
-		t.Errorf("what waits in front does not count: %v", err)
+		t.Errorf("the queued frame does not count: %v", err)
 	}
 	if err := out.send(rest, false); !errors.Is(err, errFull) {
-		t.Errorf("too much waits: %v", err)
+		t.Errorf("above the limit: %v", err)
 	}
 	if err := out.send([]byte("x"), true); err != nil {
 		t.Errorf("a sender that waited for room: %v", err)
 	}
 	if err := out.send(rest[:400], false); err != nil {
-		t.Errorf("as much as may wait: %v", err)
+		t.Errorf("up to the limit: %v", err)
 	}
 	if err := out.send(rest[:1], false); !errors.Is(err, errFull) {
-		t.Errorf("one byte more than may wait: %v", err)
+		t.Errorf("one byte above the limit: %v", err)
 	}
 	if !out.finish([]byte("end")) || out.finish([]byte("end")) {
-		t.Error("the end must come once")
+		t.Error("finish must succeed once")
 	}
 	want := string(large) + string(rest) + "x" + string(rest[:400]) + "end"
 	got, err := io.ReadAll(io.LimitReader(client, int64(len(want))))
 	if err != nil || string(got) != want {
-		t.Errorf("%d bytes came, want %d, %v", len(got), len(want), err)
+		t.Errorf("%d bytes arrived, want %d, %v", len(got), len(want), err)
 	}
 	out.drain(time.Now().Add(stallTimeout))
 	out.abort()
 }
 
-// TestOutboundQueueCountsAgain: once a large frame is written, the limit is what it was.
+// Once a large frame is written, the limit applies again.
 func TestOutboundQueueCountsAgain(t *testing.T) {
 	server, client := net.Pipe()
 	defer func() { _ = client.Close() }()
@@ -137,7 +137,7 @@ func TestOutboundQueueCountsAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// The flusher writes in pieces: here up to the first one of the second frame.
+	// The flusher writes chunks: here up to the first one of the second frame.
 	if _, err := io.CopyN(io.Discard, client, 5*flushChunk); err != nil {
 		t.Fatal(err)
 	}
@@ -152,7 +152,7 @@ func TestOutboundQueueCountsAgain(t *testing.T) {
 	smtest.Eventually(t, "the flusher's end", func() bool { return out.flusher() == nil })
 }
 
-func TestOutboundQueueNeverWaits(t *testing.T) {
+func TestOutboundQueueNeverBlocks(t *testing.T) {
 	server, client := pair(t)
 	_ = client.(*net.TCPConn).SetReadBuffer(4 << 10)
 	out := newOutboundQueue(server, 1<<20, stallTimeout, new(atomic.Uint32))
@@ -175,8 +175,8 @@ func TestCloseReasonFits(t *testing.T) {
 	}
 }
 
-// A reader who takes nothing in is given up after a while, however little waits; one who
-// did in time is not cut off when the time of what waited before is over.
+// A peer that reads nothing is closed after the stall timeout, however short the queue. One
+// that has read the queue in time is not closed when the old deadline passes.
 func TestOutboundQueueCutsAStalledReader(t *testing.T) {
 	for name, reads := range map[string]bool{"never": false, "late": true} {
 		t.Run(name, func(t *testing.T) {
@@ -190,12 +190,12 @@ func TestOutboundQueueCutsAStalledReader(t *testing.T) {
 				}
 				flushed := out.flusher()
 				if flushed == nil {
-					t.Fatal("nothing waits")
+					t.Fatal("the queue is empty")
 				}
 				if !reads {
 					<-flushed
 					if !out.hasEnded() {
-						t.Error("one who never reads is not cut off")
+						t.Error("a peer that never reads was not closed")
 					}
 					return
 				}
@@ -203,9 +203,9 @@ func TestOutboundQueueCutsAStalledReader(t *testing.T) {
 					t.Fatal(err)
 				}
 				<-flushed
-				time.Sleep(300 * time.Millisecond) // of the bubble: the time of what waited before is over
+				time.Sleep(300 * time.Millisecond) // of the bubble: the old deadline has passed
 				if err := out.send([]byte("more"), false); err != nil {
-					t.Errorf("one who reads is cut off: %v", err)
+					t.Errorf("a peer that reads was closed: %v", err)
 				}
 				if _, err := io.ReadFull(client, make([]byte, 4)); err != nil {
 					t.Errorf("what was sent later: %v", err)

@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// pingSlots is how many times in a ping interval the wheel moves on. Connections are spread
-// over them, so that their beats do not come all at once.
+// pingSlots is how many ticks a ping interval has. Connections are spread over them, so that
+// their heartbeats are not sent all at once.
 const pingSlots = 64
 
-// pingScheduler holds the connections by the time of their beats.
+// pingScheduler holds the connections by the time of their heartbeats.
 type pingScheduler struct {
-	now   atomic.Uint32 // moves on by one at each tick
-	next  atomic.Uint32 // where the next connection goes
+	now   atomic.Uint32 // rises by one with each tick
+	next  atomic.Uint32 // counter for the slot of the next connection
 	slots [pingSlots]slot
 }
 
@@ -25,16 +25,16 @@ type slot struct {
 	conns []*conn
 }
 
-func (w *pingScheduler) add(c *conn) {
-	c.slot = w.next.Add(1) % pingSlots
-	s := &w.slots[c.slot]
+func (p *pingScheduler) add(c *conn) {
+	c.slot = p.next.Add(1) % pingSlots
+	s := &p.slots[c.slot]
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.conns = append(s.conns, c)
 }
 
-func (w *pingScheduler) remove(c *conn) {
-	s := &w.slots[c.slot]
+func (p *pingScheduler) remove(c *conn) {
+	s := &p.slots[c.slot]
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if i := slices.Index(s.conns, c); i >= 0 {
@@ -44,20 +44,20 @@ func (w *pingScheduler) remove(c *conn) {
 	}
 }
 
-// appendTo appends the connections of the slot, so that nothing is done to them under
-// its lock.
+// appendTo appends the connections of the slot to list, so that the caller need not hold its
+// lock.
 func (s *slot) appendTo(list []*conn) []*conn {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return append(list, s.conns...)
 }
 
-// all goes over the connections. One that comes or goes meanwhile may be left out.
-func (w *pingScheduler) all() iter.Seq[*conn] {
+// all iterates over the connections. One that is added or removed meanwhile may be omitted.
+func (p *pingScheduler) all() iter.Seq[*conn] {
 	return func(yield func(*conn) bool) {
 		var list []*conn
-		for i := range w.slots {
-			list = w.slots[i].appendTo(list[:0])
+		for i := range p.slots {
+			list = p.slots[i].appendTo(list[:0])
 			for _, c := range list {
 				if !yield(c) {
 					return
@@ -67,8 +67,8 @@ func (w *pingScheduler) all() iter.Seq[*conn] {
 	}
 }
 
-// turn is the goroutine of the wheel.
-func (s *Server) turn(ctx context.Context) {
+// sendHeartbeats sends the heartbeats of one slot at each tick until ctx ends.
+func (s *Server) sendHeartbeats(ctx context.Context) {
 	ticker := time.NewTicker(max(s.opts.Ping/pingSlots, time.Microsecond))
 	defer ticker.Stop()
 	var list []*conn
@@ -83,6 +83,6 @@ func (s *Server) turn(ctx context.Context) {
 		for _, c := range list {
 			c.heartbeat(now, 2*pingSlots)
 		}
-		clear(list) // a connection that ends is not kept by it
+		clear(list) // so that ended connections can be freed
 	}
 }

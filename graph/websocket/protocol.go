@@ -4,7 +4,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 )
 
-// protocol is a subprotocol of websockets for GraphQL.
+// protocol is a websocket subprotocol for GraphQL.
 type protocol int
 
 const (
@@ -31,7 +31,7 @@ func protocolOf(name string) protocol {
 	}
 }
 
-// kindOf tells what a message of this type asks for.
+// kindOf returns the kind of a message by its type.
 func (p protocol) kindOf(name string) kind {
 	if p == protocolLegacy {
 		switch name {
@@ -61,7 +61,7 @@ func (p protocol) kindOf(name string) kind {
 	return kindUnknown
 }
 
-// next is the type of a message with a result.
+// next returns the type of a result message.
 func (p protocol) next() string {
 	if p == protocolLegacy {
 		return "data"
@@ -69,7 +69,7 @@ func (p protocol) next() string {
 	return "next"
 }
 
-// welcome is what a connection hears once it is known whose it is.
+// welcome returns the frames that are sent after authentication.
 func (p protocol) welcome() []byte {
 	b := appendText(nil, `{"type":"connection_ack"}`)
 	if p == protocolLegacy {
@@ -78,8 +78,8 @@ func (p protocol) welcome() []byte {
 	return b
 }
 
-// heartbeat returns the protocol's own keep-alive message, which client programs see. The
-// websocket's ping beside it is answered without them.
+// heartbeat returns the frames of a heartbeat: the protocol's own keep-alive message, which
+// client programs see, and a websocket ping, which their libraries answer.
 func (p protocol) heartbeat() []byte {
 	switch p {
 	case protocolLegacy:
@@ -91,8 +91,8 @@ func (p protocol) heartbeat() []byte {
 	}
 }
 
-// errors is the payload of a message of type error. The older protocol has an object
-// there; its own client finds all errors in it.
+// errors returns the payload of an error message. The older protocol has an object there,
+// in which its own client finds all errors.
 func (p protocol) errors(list gqlerror.List) []byte {
 	if p != protocolLegacy {
 		return encode(list)

@@ -8,8 +8,8 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// TestConversations plays conversations of a line each: "> " is sent, "< " must be what
-// comes next, "! " must be how the server ends it.
+// TestConversations plays conversations line by line: "> " is sent, "< " is the next message
+// that must arrive, "! " is the close code and reason of the server.
 func TestConversations(t *testing.T) {
 	const (
 		begin = `> {"type":"connection_init"}`
@@ -77,26 +77,26 @@ func TestConversations(t *testing.T) {
 		"id again after the end":       {begin, ack, `> {"id":"1","type":"subscribe","payload":{"query":"now 1"}}`, `< {"id":"1","type":"next","payload":1}`, `< {"id":"1","type":"complete"}`, `> {"id":"1","type":"subscribe","payload":{"query":"now 2"}}`, `< {"id":"1","type":"next","payload":2}`, `< {"id":"1","type":"complete"}`},
 		"id again after an error":      {begin, ack, `> {"id":"1","type":"subscribe","payload":{"query":"invalid"}}`, `> {"id":"1","type":"subscribe","payload":{"query":"live"}}`, `< {"id":"1","type":"error","payload":[{"message":"first"},{"message":"second","extensions":{"code":"BAD_USER_INPUT"}}]}`, `> {"type":"ping"}`, `< {"type":"pong"}`},
 		"many at a time":               {begin, ack, `> {"id":"1","type":"subscribe","payload":{"query":"live"}}`, `> {"id":"2","type":"subscribe","payload":{"query":"now 2"}}`, `< {"id":"2","type":"next","payload":2}`, `< {"id":"2","type":"complete"}`},
-		"too many at a time":           {begin, ack, `> {"id":"1","type":"subscribe","payload":{"query":"live"}}`, `> {"id":"2","type":"subscribe","payload":{"query":"live"}}`, `> {"id":"3","type":"subscribe","payload":{"query":"now 3"}}`, `< {"id":"3","type":"error","payload":[{"message":"at most 2 operations may be under way on one connection: end some first, or open another","extensions":{"code":"RATE_LIMITED","retryAfter":1}}]}`, `> {"id":"1","type":"complete"}`, `> {"id":"3","type":"subscribe","payload":{"query":"now 3"}}`, `< {"id":"3","type":"next","payload":3}`},
+		"too many at a time":           {begin, ack, `> {"id":"1","type":"subscribe","payload":{"query":"live"}}`, `> {"id":"2","type":"subscribe","payload":{"query":"live"}}`, `> {"id":"3","type":"subscribe","payload":{"query":"now 3"}}`, `< {"id":"3","type":"error","payload":[{"message":"a connection may run at most 2 operations at a time: end some first, or open another connection","extensions":{"code":"RATE_LIMITED","retryAfter":1}}]}`, `> {"id":"1","type":"complete"}`, `> {"id":"3","type":"subscribe","payload":{"query":"now 3"}}`, `< {"id":"3","type":"next","payload":3}`},
 		"names match exactly":          {begin, ack, `> {"TYPE":"ping"}`, `! 4400 type is missing`},
 		"a name twice":                 {begin, ack, `> {"type":"pong","type":"ping"}`, `! 4400 a message must name "type" once`},
 		"a name twice, inside":         {begin, ack, `> {"id":"1","type":"subscribe","payload":{"query":"now 1","query":"now 2"}}`, `! 4400 a message must name "query" once`},
 		"after the end nothing counts": {`> x`, begin, `> {"type":"ping"}`, `! 4400 JSON object`},
 
 		// Older protocol.
-		"legacy: query":               {begin, ack, ka, `> {"id":"1","type":"start","payload":{"query":"now {\"data\":1}"}}`, `< {"id":"1","type":"data","payload":{"data":1}}`, `< {"id":"1","type":"complete"}`},
-		"legacy: start without ack":   {begin, `> {"id":"1","type":"start","payload":{"query":"now 1"}}`, ack, ka, `< {"id":"1","type":"data","payload":1}`},
-		"legacy: key in the payload":  {`> {"type":"connection_init","payload":{"authorization":"Bearer mine"}}`, ack, ka, `> {"id":"1","type":"start","payload":{"query":"who"}}`, `< {"id":"1","type":"data","payload":"mine"}`},
-		"legacy: bad key":             {`> {"type":"connection_init","payload":{"Authorization":"Bearer bad"}}`, `< {"type":"connection_error","payload":{"message":"invalid or expired key"}}`, `! 4403 invalid or expired key`},
-		"legacy: error is an object":  {begin, ack, ka, `> {"id":"1","type":"start","payload":{"query":"invalid"}}`, `< {"id":"1","type":"error","payload":{"message":"first","errors":[{"message":"first"},{"message":"second","extensions":{"code":"BAD_USER_INPUT"}}]}}`},
-		"legacy: stop is confirmed":   {begin, ack, ka, `> {"id":"1","type":"start","payload":{"query":"live"}}`, `> {"id":"1","type":"stop"}`, `< {"id":"1","type":"complete"}`, `> {"id":"1","type":"stop"}`, `> {"id":"2","type":"start","payload":{"query":"now 2"}}`, `< {"id":"2","type":"data","payload":2}`},
-		"legacy: id in use":           {begin, ack, ka, `> {"id":"1","type":"start","payload":{"query":"live"}}`, `> {"id":"1","type":"start","payload":{"query":"now 1"}}`, `< {"id":"1","type":"data","payload":1}`, `< {"id":"1","type":"complete"}`},
-		"legacy: start before init":   {`> {"id":"1","type":"start","payload":{"query":"now 1"}}`, `< {"type":"connection_error","payload":{"message":"Unauthorized: connection_init comes first"}}`, `! 4401 Unauthorized`},
-		"legacy: second init":         {begin, ack, ka, begin, `< {"type":"connection_error","payload":{"message":"Too many initialisation requests"}}`, `! 4429 Too many`},
-		"legacy: terminate":           {begin, ack, ka, `> {"type":"connection_terminate"}`, `! 1000 `},
-		"legacy: no JSON is survived": {`> x`, `< {"type":"connection_error","payload":{"message":"a message must be a JSON object with a string in type"}}`, begin, ack, ka},
-		"legacy: unknown type":        {begin, ack, ka, `> {"id":"1","type":"subscribe","payload":{"query":"now 1"}}`, `< {"id":"1","type":"error","payload":{"message":"type \"subscribe\" is unknown","extensions":{"code":"BAD_USER_INPUT"},"errors":[{"message":"type \"subscribe\" is unknown","extensions":{"code":"BAD_USER_INPUT"}}]}}`, `> {"id":"1","type":"start","payload":{"query":"now 1"}}`, `< {"id":"1","type":"data","payload":1}`},
-		"legacy: no ping":             {begin, ack, ka, `> {"type":"ping"}`, `< {"type":"connection_error","payload":{"message":"type \"ping\" is unknown"}}`},
+		"legacy: query":              {begin, ack, ka, `> {"id":"1","type":"start","payload":{"query":"now {\"data\":1}"}}`, `< {"id":"1","type":"data","payload":{"data":1}}`, `< {"id":"1","type":"complete"}`},
+		"legacy: start without ack":  {begin, `> {"id":"1","type":"start","payload":{"query":"now 1"}}`, ack, ka, `< {"id":"1","type":"data","payload":1}`},
+		"legacy: key in the payload": {`> {"type":"connection_init","payload":{"authorization":"Bearer mine"}}`, ack, ka, `> {"id":"1","type":"start","payload":{"query":"who"}}`, `< {"id":"1","type":"data","payload":"mine"}`},
+		"legacy: bad key":            {`> {"type":"connection_init","payload":{"Authorization":"Bearer bad"}}`, `< {"type":"connection_error","payload":{"message":"invalid or expired key"}}`, `! 4403 invalid or expired key`},
+		"legacy: error is an object": {begin, ack, ka, `> {"id":"1","type":"start","payload":{"query":"invalid"}}`, `< {"id":"1","type":"error","payload":{"message":"first","errors":[{"message":"first"},{"message":"second","extensions":{"code":"BAD_USER_INPUT"}}]}}`},
+		"legacy: stop is confirmed":  {begin, ack, ka, `> {"id":"1","type":"start","payload":{"query":"live"}}`, `> {"id":"1","type":"stop"}`, `< {"id":"1","type":"complete"}`, `> {"id":"1","type":"stop"}`, `> {"id":"2","type":"start","payload":{"query":"now 2"}}`, `< {"id":"2","type":"data","payload":2}`},
+		"legacy: id in use":          {begin, ack, ka, `> {"id":"1","type":"start","payload":{"query":"live"}}`, `> {"id":"1","type":"start","payload":{"query":"now 1"}}`, `< {"id":"1","type":"data","payload":1}`, `< {"id":"1","type":"complete"}`},
+		"legacy: start before init":  {`> {"id":"1","type":"start","payload":{"query":"now 1"}}`, `< {"type":"connection_error","payload":{"message":"Unauthorized: connection_init comes first"}}`, `! 4401 Unauthorized`},
+		"legacy: second init":        {begin, ack, ka, begin, `< {"type":"connection_error","payload":{"message":"Too many initialisation requests"}}`, `! 4429 Too many`},
+		"legacy: terminate":          {begin, ack, ka, `> {"type":"connection_terminate"}`, `! 1000 `},
+		"legacy: no JSON":            {`> x`, `< {"type":"connection_error","payload":{"message":"a message must be a JSON object with a string in type"}}`, begin, ack, ka},
+		"legacy: unknown type":       {begin, ack, ka, `> {"id":"1","type":"subscribe","payload":{"query":"now 1"}}`, `< {"id":"1","type":"error","payload":{"message":"type \"subscribe\" is unknown","extensions":{"code":"BAD_USER_INPUT"},"errors":[{"message":"type \"subscribe\" is unknown","extensions":{"code":"BAD_USER_INPUT"}}]}}`, `> {"id":"1","type":"start","payload":{"query":"now 1"}}`, `< {"id":"1","type":"data","payload":1}`},
+		"legacy: no ping":            {begin, ack, ka, `> {"type":"ping"}`, `< {"type":"connection_error","payload":{"message":"type \"ping\" is unknown"}}`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -134,10 +134,10 @@ func (c *client) play(line string) {
 		code, reason, _ := strings.Cut(text, " ")
 		got, err := c.receive()
 		if err == nil {
-			c.t.Fatalf("received %s, want the end", got)
+			c.t.Fatalf("received %s, want a close", got)
 		}
 		if !strings.Contains(err.Error(), "close "+code) || !strings.Contains(err.Error(), reason) {
-			c.t.Fatalf("ended by %v, want %s with %q", err, code, reason)
+			c.t.Fatalf("closed with %v, want %s and %q", err, code, reason)
 		}
 	}
 }
@@ -161,7 +161,7 @@ func TestSubprotocol(t *testing.T) {
 func TestInitTimeout(t *testing.T) {
 	f := newFixture(t, func(o *Options) { o.InitTimeout = 50 * time.Millisecond })
 	late := f.dial(nameTransport)
-	late.send(`{"type":"ping"}`) // whoever talks of other things has not said who they are
+	late.send(`{"type":"ping"}`) // other messages do not authenticate
 	late.expectClose(4408, "Connection initialisation timeout")
 	legacy := f.dial(nameLegacy)
 	legacy.expect(`{"type":"connection_error","payload":{"message":"Connection initialisation timeout"}}`)
@@ -169,7 +169,7 @@ func TestInitTimeout(t *testing.T) {
 
 	f = newFixture(t, func(o *Options) { o.InitTimeout = 200 * time.Millisecond })
 	inTime := f.begun(nameTransport)
-	f.dial(nameTransport).expectClose(4408, "") // it began later, so the other's time is over, too
+	f.dial(nameTransport).expectClose(4408, "") // dialled later, so the timeout of inTime has passed, too
 	inTime.send(`{"type":"ping"}`)
 	inTime.expect(`{"type":"pong"}`)
 }
@@ -177,14 +177,14 @@ func TestInitTimeout(t *testing.T) {
 func TestNothingFollowsTheClientsComplete(t *testing.T) {
 	f := newFixture(t, nil)
 	c := f.subscribed()
-	show := f.backend.running()[0]
+	op := f.backend.running()[0]
 	f.backend.publish("1")
 	c.expect(`{"id":"a","type":"next","payload":1}`)
 	c.send(`{"id":"a","type":"complete"}`)
-	<-show.ctx.Done()
-	// A backend may be in the middle of handing out when it is stopped.
-	show.writer.Next(result("2"))
-	show.writer.Done(nil)
+	<-op.ctx.Done()
+	// A backend may be publishing while it is stopped.
+	op.writer.Next(result("2"))
+	op.writer.Done(nil)
 	c.send(`{"type":"ping"}`)
 	c.expect(`{"type":"pong"}`)
 }

@@ -15,15 +15,15 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// rawConn is a websocket's other side frame by frame, for what a library would not do.
+// rawConn is a client's end of a websocket, frame by frame, to send what no library would.
 type rawConn struct {
 	*net.TCPConn
 	t testing.TB
 	r *bufio.Reader
 }
 
-// raw opens a connection and upgrades it. receiveBuffer is that of the socket in bytes,
-// 0 for the system's.
+// raw opens a connection and upgrades it. receiveBuffer is the size of the socket's buffer in
+// bytes, 0 for the default.
 func (f *fixture) raw(receiveBuffer int) *rawConn {
 	f.t.Helper()
 	c, err := f.dialRaw(receiveBuffer)
@@ -59,7 +59,7 @@ func (f *fixture) dialRaw(receiveBuffer int) (*rawConn, error) {
 	return nil, fmt.Errorf("upgrade: %w", err)
 }
 
-// frame makes a client's frame. The mask is zeros, which leaves the payload as it is.
+// frame returns a client's frame. Its mask is zero, which leaves the payload unchanged.
 func frame(opcode byte, payload string) []byte {
 	b := appendHeader(nil, opcode, len(payload))
 	b[1] |= 0x80
@@ -106,7 +106,7 @@ func (c *rawConn) expect(opcode byte, want string) {
 	}
 }
 
-// expectClose wants a close frame next, and then the end of the connection.
+// expectClose expects a close frame next.
 func (c *rawConn) expectClose(code int, reason string) {
 	c.t.Helper()
 	opcode, payload, err := c.next()
@@ -114,7 +114,7 @@ func (c *rawConn) expectClose(code int, reason string) {
 		c.t.Fatalf("frame %x %.100q, %v: want a close frame", opcode, payload, err)
 	}
 	if got := int(binary.BigEndian.Uint16([]byte(payload))); got != code || !strings.Contains(payload[2:], reason) {
-		c.t.Fatalf("closed by %d %q, want %d %q", got, payload[2:], code, reason)
+		c.t.Fatalf("closed with %d %q, want %d %q", got, payload[2:], code, reason)
 	}
 }
 

@@ -18,18 +18,17 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// readBuffer is the memory that each connection reads into, bytes. What is longer is
-// read past it.
+// readBuffer is the size of each connection's read buffer, bytes. Longer reads bypass it.
 const readBuffer = 512
 
 // Server upgrades requests to websockets and serves them until it is stopped.
 type Server struct {
-	opts     Options
-	backend  Backend
-	upgrader gorilla.Upgrader
-	buffers  buffers
-	welcomes [3][]byte // by protocol
-	beats    [3][]byte // by protocol
+	opts       Options
+	backend    Backend
+	upgrader   gorilla.Upgrader
+	buffers    buffers
+	welcomes   [3][]byte // by protocol
+	heartbeats [3][]byte // by protocol
 
 	pings pingScheduler
 	keys  keys
@@ -50,7 +49,7 @@ var (
 	_ lifecycle.Service = (*Server)(nil)
 )
 
-// New makes a server. It answers 503 before Start.
+// New returns a server. It responds with 503 until Start.
 func New(backend Backend, opts Options) *Server {
 	s := &Server{opts: opts.withDefaults(), backend: backend}
 	s.upgrader = gorilla.Upgrader{
@@ -58,37 +57,37 @@ func New(backend Backend, opts Options) *Server {
 		WriteBufferPool: &sync.Pool{}, // stays empty: the library writes no messages here
 		Subprotocols:    []string{nameTransport, nameLegacy},
 		CheckOrigin:     s.opts.AllowOrigin,
-		Error:           turnDown,
-		// Compression keeps a window of memory for each connection, and would have each
-		// message compressed for each reader.
+		Error:           reject,
+		// Compression costs a window of memory per connection, and would compress each
+		// message once per reader.
 		EnableCompression: false,
 	}
 	for _, p := range []protocol{protocolNone, protocolTransport, protocolLegacy} {
-		s.welcomes[p], s.beats[p] = p.welcome(), p.heartbeat()
+		s.welcomes[p], s.heartbeats[p] = p.welcome(), p.heartbeat()
 	}
 	return s
 }
 
-// Start begins to take connections in.
+// Start starts to accept connections.
 func (s *Server) Start(context.Context) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	s.stop = cancel
-	s.loops.Go(func() { s.turn(ctx) })
-	s.loops.Go(func() { s.recheck(ctx) })
+	s.loops.Go(func() { s.sendHeartbeats(ctx) })
+	s.loops.Go(func() { s.recheckKeys(ctx) })
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.serving = true
 	return nil
 }
 
-// Stop tells every connection to come again, and returns when all are gone. A peer that
-// does not answer has the grace for it, or until ctx ends.
+// Stop closes every connection with 1012, so that clients reconnect, and returns when all
+// are gone. A peer that does not answer is cut off after Options.Grace or when ctx ends.
 func (s *Server) Stop(ctx context.Context) error {
 	s.mu.Lock()
 	s.serving = false
 	s.mu.Unlock()
 	for c := range s.pings.all() {
-		c.close(closeRestart, "the service restarts: come again")
+		c.close(closeRestart, "the service is restarting: reconnect")
 	}
 	gone := make(chan struct{})
 	go func() {
@@ -110,18 +109,18 @@ func (s *Server) Stop(ctx context.Context) error {
 	return nil
 }
 
-// Stats tells what the server holds and has seen.
+// Stats counts the connections of a server.
 type Stats struct {
 	Open       int    // connections
-	Operations int    // under way
-	Accepted   uint64 // connections, ever
-	Refused    uint64 // upgrades that were answered 503
-	Slow       uint64 // connections that were cut off because too much waited for them
-	Dead       uint64 // connections from which nothing came for two ping intervals
-	Revoked    uint64 // connections whose key ended to be good
+	Operations int    // in progress
+	Accepted   uint64 // connections since the start
+	Refused    uint64 // upgrades refused with 503
+	Slow       uint64 // connections closed because their queue was full
+	Dead       uint64 // connections that sent nothing for two ping intervals
+	Revoked    uint64 // connections whose key was revoked
 }
 
-// Stats returns the counters. They are not of one moment.
+// Stats returns the counters. They are read one by one, not as a consistent snapshot.
 func (s *Server) Stats() Stats {
 	return Stats{
 		Open: int(s.open.Load()), Operations: int(s.operations.Load()),
@@ -130,14 +129,14 @@ func (s *Server) Stats() Stats {
 	}
 }
 
-// ServeHTTP upgrades a request. It returns at once; the connection lives on without the
-// request, of whose context it keeps the id only.
+// ServeHTTP upgrades a request and returns at once. The connection outlives the request and
+// keeps only the request id of its context.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !s.enter() {
-		s.unavailable(w, "this process takes no connections at the moment, try again")
+		s.unavailable(w, "this process accepts no connections at the moment, try again")
 		return
 	}
-	place, err := s.opts.Quota.Open()
+	counted, err := s.opts.Quota.Open()
 	if err != nil {
 		s.conns.Done()
 		s.unavailable(w, err.Error())
@@ -145,13 +144,13 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	hijacker := &hijacker{ResponseWriter: w, server: s}
 	ws, err := s.upgrader.Upgrade(hijacker, r, nil)
-	if err != nil { // the upgrader has answered
-		place.Close()
+	if err != nil { // the upgrader has responded
+		counted.Close()
 		s.conns.Done()
 		return
 	}
 	c := &conn{
-		server: s, ws: ws, out: hijacker.out, place: place, protocol: protocolOf(ws.Subprotocol()),
+		server: s, ws: ws, out: hijacker.out, counted: counted, protocol: protocolOf(ws.Subprotocol()),
 		ctx:    reqid.With(context.Background(), reqid.From(r.Context())),
 		header: strings.Clone(r.Header.Get("Authorization")),
 	}
@@ -160,16 +159,16 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.begin(c)
 }
 
-// turnDown answers a request that cannot become a websocket.
-func turnDown(w http.ResponseWriter, _ *http.Request, status int, reason error) {
+// reject responds to a request that cannot be upgraded.
+func reject(w http.ResponseWriter, _ *http.Request, status int, reason error) {
 	code, why := smartmoney.CodeBadInput, strings.TrimPrefix(reason.Error(), "websocket: ")
 	if status == http.StatusForbidden {
-		code, why = smartmoney.CodeForbidden, "pages of this origin may not connect: the service's setting cors-origins does not list it"
+		code, why = smartmoney.CodeForbidden, "this origin must not connect: the service's setting cors-origins does not list it"
 	}
-	answer(w, status, code, why)
+	writeError(w, status, code, why)
 }
 
-// enter counts a connection in, while the server is serving.
+// enter counts a connection in and reports whether the server is serving.
 func (s *Server) enter() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -179,21 +178,21 @@ func (s *Server) enter() bool {
 	return s.serving
 }
 
-// begin lets a connection live.
+// begin starts serving a connection.
 func (s *Server) begin(c *conn) {
 	c.ws.SetPingHandler(c.pinged)
 	c.ws.SetCloseHandler(c.closed)
 	c.initTimer = time.AfterFunc(s.opts.InitTimeout, func() {
-		if !c.welcome.Load() {
-			c.turnAway(closeInitTimeout, "Connection initialisation timeout")
+		if !c.authenticated.Load() {
+			c.reject(closeInitTimeout, "Connection initialisation timeout")
 		}
 	})
 	s.pings.add(c)
 	s.mu.Lock()
 	serving := s.serving
 	s.mu.Unlock()
-	if !serving { // Stop may have looked before it was there
-		c.close(closeRestart, "the service restarts: come again")
+	if !serving { // Stop may have listed the connections before this one was added
+		c.close(closeRestart, "the service is restarting: reconnect")
 	}
 	if c.protocol == protocolNone {
 		c.close(closeSubprotocol, "Subprotocol not acceptable: it must be "+nameTransport+" or "+nameLegacy)
@@ -201,13 +200,13 @@ func (s *Server) begin(c *conn) {
 	go c.read()
 }
 
-// gone is the end of a connection.
-func (s *Server) gone(c *conn) {
+// remove forgets a connection that has ended.
+func (s *Server) remove(c *conn) {
 	s.pings.remove(c)
 	if key := c.key.Load(); key != nil {
 		s.keys.release(key)
 	}
-	c.place.Close()
+	c.counted.Close()
 	s.open.Add(-1)
 	s.conns.Done()
 }
@@ -215,25 +214,25 @@ func (s *Server) gone(c *conn) {
 func (s *Server) unavailable(w http.ResponseWriter, why string) {
 	s.refused.Add(1)
 	w.Header().Set("Retry-After", "5")
-	answer(w, http.StatusServiceUnavailable, smartmoney.CodeUnavailable, why)
+	writeError(w, http.StatusServiceUnavailable, smartmoney.CodeUnavailable, why)
 }
 
-// answer answers a request that does not become a websocket.
-func answer(w http.ResponseWriter, status int, code smartmoney.Code, why string) {
+// writeError responds to a request that is not upgraded with a GraphQL error.
+func writeError(w http.ResponseWriter, status int, code smartmoney.Code, why string) {
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")
 	w.WriteHeader(status)
 	list := gqlerror.List{{Message: why, Extensions: map[string]any{"code": string(code)}}}
 	_, _ = w.Write(append(append([]byte(`{"errors":`), encode(list)...), '}'))
 }
 
-// hijacker puts the outbox between the websocket library and the connection.
+// hijacker inserts an outbound queue between the websocket library and the connection.
 type hijacker struct {
 	http.ResponseWriter
 	server *Server
 	out    *outboundQueue
 }
 
-// Hijack is what the library asks for.
+// Hijack returns the outbound queue as the connection.
 func (h *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	conn, rw, err := http.NewResponseController(h.ResponseWriter).Hijack()
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// smallSockets makes what the kernel takes in for a slow reader small.
+// smallSockets starts the server with small socket buffers.
 func smallSockets(s *httptest.Server) {
 	s.Config.ConnContext = func(ctx context.Context, c net.Conn) context.Context {
 		_ = c.(*net.TCPConn).SetWriteBuffer(4 << 10)
@@ -24,7 +24,7 @@ func smallSockets(s *httptest.Server) {
 	s.Start()
 }
 
-// numbered is a result of about size bytes that says which it is.
+// numbered is a result of about size bytes that contains its number.
 func numbered(n, size int) string {
 	return fmt.Sprintf(`{"n":%d,"x":%q}`, n, strings.Repeat("x", size))
 }
@@ -51,11 +51,11 @@ func TestSlowReaderIsCutOff(t *testing.T) {
 			}
 		})
 	}
-	// One goroutine serves all: it would stand still here if it waited for the slow one.
+	// One goroutine sends to all: it would block here if it waited for the slow one.
 	sent, slowest := 0, time.Duration(0)
 	for deadline := time.Now().Add(stallTimeout); f.Stats().Slow == 0; {
 		if time.Now().After(deadline) {
-			t.Fatal("the slow reader is not cut off")
+			t.Fatal("the slow reader was not closed")
 		}
 		sent++
 		began := time.Now()
@@ -63,11 +63,11 @@ func TestSlowReaderIsCutOff(t *testing.T) {
 		slowest = max(slowest, time.Since(began))
 		smtest.Eventually(t, "the healthy readers", func() bool { return f.queued() <= f.largestQueue() })
 	}
-	t.Logf("cut off after %d results; the slowest publication to all took %v", sent, slowest)
+	t.Logf("closed after %d results; the slowest publication to all took %v", sent, slowest)
 	if n := len(f.backend.running()); n != healthy {
-		t.Errorf("%d operations go on, want %d", n, healthy)
+		t.Errorf("%d operations are running, want %d", n, healthy)
 	}
-	// Who was cut off gets what was sent to them, whole and in order, and then why.
+	// The slow reader gets everything that was sent, whole and in order, and then the reason.
 	for i := 1; ; i++ {
 		opcode, payload, err := slow.next()
 		if err != nil {
@@ -75,7 +75,7 @@ func TestSlowReaderIsCutOff(t *testing.T) {
 		}
 		if opcode == frameClose {
 			if payload != "\x03\xf5"+tooSlow || i != sent {
-				t.Errorf("closed by %q after %d results of %d", payload, i-1, sent)
+				t.Errorf("closed with %q after %d results of %d", payload, i-1, sent)
 			}
 			break
 		}
@@ -93,12 +93,12 @@ func TestSlowReaderIsCutOff(t *testing.T) {
 		}
 	}
 	if s := f.Stats(); s.Slow != 1 {
-		t.Errorf("%d were cut off, want 1", s.Slow)
+		t.Errorf("%d slow connections, want 1", s.Slow)
 	}
 }
 
-// queued is what waits for all connections, largestQueue what waits for one: they are
-// equal when nobody but the slowest lags behind.
+// queued is the size of all outbound queues, largestQueue that of the largest: they are equal
+// when all but the slowest are empty.
 func (f *fixture) queued() int {
 	sum := 0
 	for c := range f.pings.all() {
@@ -108,11 +108,11 @@ func (f *fixture) queued() int {
 }
 
 func (f *fixture) largestQueue() int {
-	most := 0
+	largest := 0
 	for c := range f.pings.all() {
-		most = max(most, c.out.size())
+		largest = max(largest, c.out.size())
 	}
-	return most
+	return largest
 }
 
 func (o *outboundQueue) size() int {
@@ -123,7 +123,7 @@ func (o *outboundQueue) size() int {
 
 func TestStuckReaderEndsWithTheGrace(t *testing.T) {
 	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Grace = 100 * time.Millisecond }, smallSockets)
-	f.rawSubscribed(4 << 10) // never reads, never answers
+	f.rawSubscribed(4 << 10) // neither reads nor answers
 	for f.Stats().Slow == 0 {
 		f.backend.publish(numbered(1, 4<<10))
 	}
@@ -133,10 +133,10 @@ func TestStuckReaderEndsWithTheGrace(t *testing.T) {
 func TestRoom(t *testing.T) {
 	f := newFixtureOn(t, func(o *Options) { o.Queue = 32 << 10 }, smallSockets)
 	c := f.rawSubscribed(0)
-	show := f.backend.running()[0]
-	defer show.Stop() // it ends by itself here, which the backend does not know
-	writer := show.writer
-	// Results of the past, many times what may wait, at the speed of the reader.
+	op := f.backend.running()[0]
+	defer op.Stop() // Done ends it, but the backend still lists it
+	writer := op.writer
+	// Results of the past, many times the queue, at the speed of the reader.
 	const count = 200
 	done := make(chan error, 1)
 	go func() {
@@ -160,22 +160,22 @@ func TestRoom(t *testing.T) {
 		t.Fatal(err)
 	}
 	if f.Stats().Slow != 0 {
-		t.Error("a sender that waited for room had its reader cut off")
+		t.Error("a reader was closed although its sender waited for room")
 	}
 }
 
-func TestRoomEndsWithWhoWaits(t *testing.T) {
+func TestRoomEndsWithContextOrConnection(t *testing.T) {
 	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Grace = 50 * time.Millisecond }, smallSockets)
 	f.rawSubscribed(4 << 10)
 	writer := f.backend.running()[0].writer
 	fill := func() {
-		for range 400 { // the socket takes the first ones
+		for range 400 { // the socket buffers the first ones
 			if f.queued() > 8<<10 {
 				return
 			}
 			writer.Next(result(numbered(1, 4<<10)))
 		}
-		t.Fatal("nothing waits")
+		t.Fatal("the queue is empty")
 	}
 	fill()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -216,7 +216,7 @@ func TestOverTLS(t *testing.T) {
 	smtest.Eventually(t, "its end", func() bool { return f.Stats().Open == 0 })
 }
 
-// stop stops the server, which the end of the test may do again.
+// stop stops the server; the cleanup of the fixture may stop it again.
 func stop(t testing.TB, f *fixture) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), stallTimeout)
