@@ -11,13 +11,13 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Readers that are served from memory, at the end and behind it.
+// BenchmarkRead reads from memory, at the end of the log and before it.
 func BenchmarkRead(b *testing.B) {
 	db := smtest.SQLite(b)
 	customers(b, db, "a")
 	h := start(b, live.Options{Log: db, Poll: never})
 	s := open(b, h, "a")
-	sendAll(b, &sender{db: db, name: "s", told: h.Delivered}, noon, "a", 200)
+	sendAll(b, &sender{db: db, name: "s", delivered: h.Delivered}, noon, "a", 200)
 	read(b, s, 0, 200)
 	for _, behind := range []int64{0, 1, 100} {
 		b.Run(fmt.Sprintf("behind=%d", behind), func(b *testing.B) {
@@ -34,7 +34,7 @@ func BenchmarkRead(b *testing.B) {
 	}
 }
 
-// The time from a commit to the last of 1,000 readers that wait.
+// BenchmarkWake measures the time from a commit to the last of 1,000 waiting readers.
 func BenchmarkWake(b *testing.B) {
 	for name, database := range map[string]func(testing.TB) *store.DB{"sqlite": smtest.SQLite, "postgres": smtest.Postgres} {
 		for _, readers := range []int{1, 1000} {
@@ -51,7 +51,7 @@ func BenchmarkWake(b *testing.B) {
 						all.Go(func() { read(b, s, i, i+1) })
 					}
 					var begun time.Time
-					sender.told = func(notifications []store.Entry) {
+					sender.delivered = func(notifications []store.Entry) {
 						begun = time.Now()
 						h.Delivered(notifications)
 					}

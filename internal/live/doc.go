@@ -1,13 +1,12 @@
-// Package live follows customers' logs as they grow, for whoever in this process waits
-// for their entries.
+// Package live follows the customers' notification logs for the readers in this process.
 //
-// Whoever changes a log wakes the Hub: the engine of this process by a call, other
-// processes over the database. A wake-up carries no content. What is new is read from
-// the log, by number, once for all who follow it, and kept for a while in memory; a
-// reader who is further behind reads the database. Behind the wake-ups stands a slow
-// poll, so that one that is lost delays an entry and never loses it.
+// Every change of a log wakes the Hub: the engine of this process calls it, other
+// processes notify it through the database. A wake-up carries customers and numbers only.
+// The Hub reads new notifications from the log by number, once for all readers, and keeps
+// them in memory for a while; a reader further behind reads the database. A slow poll
+// backs up the wake-ups, so that a lost one delays a notification but never loses it.
 //
-// A reader sees every entry after its place, in order, once. Where entries were deleted
-// because of their age before it got to them it is told of the gap. While the database
-// does not answer readers wait.
+// A reader receives every notification after its position once, in order. It receives a
+// Gap if notifications expired before it read them. While the database does not answer,
+// readers wait.
 package live

@@ -11,8 +11,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// again calls f until it succeeds, or ctx ends, whose error it then returns. What the
-// caller is to blame for is not tried again.
+// again calls f until it succeeds, with growing pauses in between. It returns the error of
+// ctx if ctx ends first. An error that the caller caused is returned at once.
 func (h *Hub) again(ctx context.Context, f func() error) error {
 	policy, failing := backoff(), false
 	policy.Final = func(err error) bool {
@@ -32,30 +32,31 @@ func (h *Hub) again(ctx context.Context, f func() error) error {
 	return err
 }
 
-// backoff is between tries to reach the database.
+// backoff returns the pauses between attempts to read the database.
 func backoff() retry.Policy {
 	return retry.Policy{First: 50 * time.Millisecond, Most: 5 * time.Second, For: retry.Forever}
 }
 
-// failures reports failures that are tried again: once while any of them lasts.
+// failures logs failures that are retried: one line when the first one starts, and one
+// when the last one is over.
 type failures struct {
 	log *slog.Logger
 	mu  sync.Mutex // guards n
-	n   int        // failing now
+	n   int        // calls that are failing
 }
 
 func (t *failures) begin(err error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.n++; t.n == 1 {
-		t.log.Error("customers' logs cannot be read; it is tried again", "error", err)
+		t.log.Error("failed to read notification logs, retrying", "error", err)
 	}
 }
 
-func (t *failures) end(well bool) {
+func (t *failures) end(ok bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.n--; t.n == 0 && well {
-		t.log.Info("customers' logs are read again")
+	if t.n--; t.n == 0 && ok {
+		t.log.Info("reading notification logs works again")
 	}
 }

@@ -13,37 +13,37 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Log is the customers' logs in the database.
+// Log reads the customers' notification logs in the database.
 type Log interface {
-	// LogAfter returns the oldest entries after a number, at most limit, and where the log
-	// begins and ends, as of one moment; for an unknown customer a NOT_FOUND error.
+	// LogAfter returns the oldest notifications after a sequence, at most limit, with the
+	// start and the end of the log in the same transaction. It returns a NOT_FOUND error
+	// for an unknown customer.
 	LogAfter(ctx context.Context, customerID string, after int64, limit int) (store.LogPart, error)
-	// LastNumbers tells where the logs of customers end.
+	// LastNumbers returns the ends of the customers' logs.
 	LastNumbers(ctx context.Context, customerIDs []string) ([]store.LastNumber, error)
 }
 
 var _ Log = (*store.DB)(nil)
 
-// Options say how a Hub works. The zero value of every field but Log stands for its
-// default.
+// Options configures a Hub. Every field except Log has a default for its zero value.
 type Options struct {
 	Log Log
-	// Listen calls wake for what other processes change, until ctx ends or it fails; it is
-	// called again then. Nil: only the poll finds what others change.
+	// Listen calls wake for changes by other processes until ctx ends or it fails, and is
+	// then called again. Nil: only the poll finds changes by other processes.
 	Listen func(ctx context.Context, wake func(store.Wake)) error
-	// Woken is called at every wake-up. It must not block. Nil: nothing is called.
+	// Woken is called at every wake-up. It must not block. Nil: not called.
 	Woken func()
-	// Poll is how often all open logs are looked at in case a wake-up was lost. Default 2 s.
+	// Poll is the interval at which all open logs are checked for lost wake-ups. Default 2 s.
 	Poll time.Duration
-	// Page is how many entries are read, or given, at a time. Default 200.
+	// Page is the largest number of notifications of a read and of a Batch. Default 200.
 	Page int
-	// Keep is how many of the newest entries of an open log are kept in memory. Default 256.
+	// Keep is the number of recent notifications of an open log kept in memory. Default 256.
 	Keep int
 	// KeepFor is how long they are kept. Default 1 min.
 	KeepFor time.Duration
-	// Timeout is how long Open waits for a database that does not answer. Default 10 s.
+	// Timeout is how long Open waits for the database. Default 10 s.
 	Timeout time.Duration
-	// Logger gets what went wrong and was tried again. Default: discarded.
+	// Logger receives failures that are retried. Default: discarded.
 	Logger *slog.Logger
 }
 
@@ -69,34 +69,32 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// Reads under way at a time. What is new has places of its own, so that many who catch
-// up with the past keep nobody waiting, and neither takes all of the database's
-// connections.
+// Limits of concurrent reads. New and past notifications have separate limits, so that
+// many readers of the past delay nobody and both together leave database connections free.
 const (
 	newReads  = 4
 	pastReads = 3
 )
 
-// Hub follows the logs that somebody has opened. Its methods may be called from any
-// goroutine.
+// Hub follows the logs that have open streams. It is safe for concurrent use.
 type Hub struct {
 	options   Options
 	failures  failures
 	readsNew  chan struct{}
 	readsPast chan struct{}
 
-	ctx    context.Context // ends what Start began
+	ctx    context.Context // canceled by Stop
 	cancel context.CancelFunc
-	all    sync.WaitGroup // grows under mu while running, or while one of its goroutines runs
+	all    sync.WaitGroup // goroutines; added under mu while running, or by one of them
 
-	mu      sync.Mutex // guards running, tails and the number of their users
+	mu      sync.Mutex // guards running, tails and their user counts
 	running bool
 	tails   map[string]*tail // by customer
 }
 
 var _ lifecycle.Service = (*Hub)(nil)
 
-// NewHub makes a hub that Start sets going.
+// NewHub returns a hub. Start starts it.
 func NewHub(o Options) *Hub {
 	h := &Hub{
 		options: o.withDefaults(), tails: map[string]*tail{},
@@ -107,7 +105,7 @@ func NewHub(o Options) *Hub {
 	return h
 }
 
-// Start sets the hub going until Stop.
+// Start starts the hub's goroutines.
 func (h *Hub) Start(context.Context) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -119,7 +117,7 @@ func (h *Hub) Start(context.Context) error {
 	return nil
 }
 
-// Stop ends the hub for good. Who still reads gets an UNAVAILABLE error.
+// Stop stops the hub for good. Pending reads return an UNAVAILABLE error.
 func (h *Hub) Stop(context.Context) error {
 	h.mu.Lock()
 	h.running = false
@@ -129,7 +127,7 @@ func (h *Hub) Stop(context.Context) error {
 	return nil
 }
 
-// Wake makes the hub look at logs that have changed. It never blocks.
+// Wake makes the hub read changed logs. It never blocks.
 func (h *Hub) Wake(w store.Wake) {
 	h.mu.Lock()
 	if w.All {
@@ -148,7 +146,7 @@ func (h *Hub) Wake(w store.Wake) {
 	}
 }
 
-// Delivered wakes the hub for what an engine of this process has entered into logs.
+// Delivered wakes the hub for notifications committed by the engine of this process.
 func (h *Hub) Delivered(notifications []store.Entry) {
 	last := make(map[string]int64, len(notifications))
 	for i := range notifications {
@@ -162,22 +160,22 @@ func (h *Hub) Delivered(notifications []store.Entry) {
 	h.Wake(w)
 }
 
-// Open follows a customer's log until the stream is closed. It knows all that was
-// committed before the call. An unknown customer is a NOT_FOUND error, a database that
-// does not answer an UNAVAILABLE one.
+// Open follows a customer's log until the stream is closed. The stream's end includes
+// everything committed before the call. It returns a NOT_FOUND error for an unknown customer
+// and an UNAVAILABLE error if the database does not answer in time.
 func (h *Hub) Open(ctx context.Context, customerID string) (*Stream, error) {
 	t := h.use(customerID)
 	if t == nil {
 		return nil, stopped()
 	}
 	s := &Stream{tail: t}
-	patient, cancel := context.WithTimeout(ctx, h.options.Timeout)
+	timeoutCtx, cancel := context.WithTimeout(ctx, h.options.Timeout)
 	defer cancel()
-	end, err := t.look(patient)
+	end, err := t.look(timeoutCtx)
 	if err != nil {
 		s.Close()
-		if patient.Err() != nil && ctx.Err() == nil {
-			return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "the signals cannot be read at present")
+		if timeoutCtx.Err() != nil && ctx.Err() == nil {
+			return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "the notification log cannot be read at the moment")
 		}
 		return nil, err
 	}
@@ -186,10 +184,10 @@ func (h *Hub) Open(ctx context.Context, customerID string) (*Stream, error) {
 }
 
 func stopped() error {
-	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is being stopped")
+	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down")
 }
 
-// use returns the customer's tail with one user more; nil while the hub does not run.
+// use adds a user to the customer's tail and returns it, nil if the hub is not running.
 func (h *Hub) use(customerID string) *tail {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -206,7 +204,7 @@ func (h *Hub) use(customerID string) *tail {
 	return t
 }
 
-// leave takes one user off a tail, and ends it after the last one.
+// leave removes a user from a tail and stops the tail after the last one.
 func (h *Hub) leave(t *tail) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -216,7 +214,7 @@ func (h *Hub) leave(t *tail) {
 	}
 }
 
-// poll looks at all open logs now and then.
+// poll checks all open logs at intervals.
 func (h *Hub) poll() {
 	tick := time.NewTicker(h.options.Poll)
 	defer tick.Stop()
@@ -236,13 +234,13 @@ func (h *Hub) poll() {
 			return err
 		})
 		if err != nil {
-			return // the hub is stopped
+			return // the hub has stopped
 		}
 		h.compare(ends)
 	}
 }
 
-// open lists the customers whose logs are open, and lets these forget what is old.
+// open returns the customers with open logs and drops their expired notifications.
 func (h *Hub) open() []string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -266,24 +264,24 @@ func (h *Hub) compare(ends []store.LastNumber) {
 	}
 }
 
-// listen hears what other processes change, again after every failure.
+// listen calls Listen again after every failure.
 func (h *Hub) listen() {
 	pauses, lost := backoff().Backoff(), false
 	for h.ctx.Err() == nil {
-		var heard atomic.Bool
+		var received atomic.Bool
 		err := h.options.Listen(h.ctx, func(w store.Wake) {
-			heard.Store(true)
+			received.Store(true)
 			h.Wake(w)
 		})
 		if h.ctx.Err() != nil {
 			return
 		}
-		if heard.Load() {
+		if received.Load() {
 			pauses.Reset()
 			lost = false
 		}
 		if !lost {
-			h.options.Logger.Error("changes of logs are found by polling while nothing is heard of them", "error", err)
+			h.options.Logger.Error("listening for changed notification logs failed, falling back to polling", "error", err)
 			lost = true
 		}
 		if pauses.Wait(h.ctx) != nil {

@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// follow reads from a place to a number and holds that every number comes once, in order.
+// follow reads from after up to upTo and checks that every number arrives once, in order.
 func follow(t *testing.T, h *live.Hub, customer string, after, upTo int64) {
 	s, err := h.Open(t.Context(), customer)
 	if err != nil {
@@ -28,7 +28,7 @@ func follow(t *testing.T, h *live.Hub, customer string, after, upTo int64) {
 	next := after
 	for _, n := range read(t, s, after, upTo) {
 		if next++; n != next {
-			t.Errorf("%s after %d: number %d where %d comes next", customer, after, n, next)
+			t.Errorf("%s after %d: got number %d, want %d", customer, after, n, next)
 			return
 		}
 	}
@@ -37,9 +37,9 @@ func follow(t *testing.T, h *live.Hub, customer string, after, upTo int64) {
 	}
 }
 
-// Every reader gets the whole log after its place, in order, once: several writers
-// commit to the same logs, configurations change, and readers come at any time with any
-// place. Little is kept in memory, so that some read it and some the database.
+// TestReaders checks that every reader receives the whole log after its position in order,
+// once, while several writers commit to the same logs and configurations change. Readers
+// start at any time and position. Little is kept in memory, so that some read the database.
 func TestReaders(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		const writers, steps, readers = 4, 25, 60
@@ -50,7 +50,7 @@ func TestReaders(t *testing.T) {
 		var all sync.WaitGroup
 		for w := range writers {
 			all.Go(func() {
-				s := &sender{db: db, name: fmt.Sprint("w", w), told: h.Delivered}
+				s := &sender{db: db, name: fmt.Sprint("w", w), delivered: h.Delivered}
 				for range steps {
 					s.send(t, noon, "a", "b", "c", "c", "b", "a")
 				}
@@ -68,7 +68,7 @@ func TestReaders(t *testing.T) {
 			all.Go(func() {
 				rng := rand.New(rand.NewPCG(1, uint64(r)))
 				id := ids[r%3]
-				// Comes when the log has got to some number, with a place at or before it.
+				// Starts when the log has reached some number, at a position up to it.
 				came := rng.Int64N(total)
 				watch := open(t, h, id)
 				if end := watch.End(); end < came {
@@ -82,8 +82,8 @@ func TestReaders(t *testing.T) {
 	})
 }
 
-// One entry is read once, however many wait for it and however often it is told of; who
-// comes a little later is served from memory.
+// TestReadsAreShared checks that a notification is read once, however many readers wait and
+// however many wake-ups announce it, and that a slightly later reader is served from memory.
 func TestReadsAreShared(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
@@ -99,7 +99,7 @@ func TestReadsAreShared(t *testing.T) {
 		for _, s := range opened {
 			all.Go(func() { read(t, s, 0, signals) })
 		}
-		s := &sender{db: db, name: "s", told: func(notifications []store.Entry) {
+		s := &sender{db: db, name: "s", delivered: func(notifications []store.Entry) {
 			h.Delivered(notifications)
 			h.Wake(store.Wake{Grown: []store.Grown{{CustomerID: "a", Last: notifications[0].Sequence}}})
 		}}
@@ -113,21 +113,21 @@ func TestReadsAreShared(t *testing.T) {
 			read(t, opened[0], after, signals)
 		}
 		if n := log.reads.Load() - before; n != 0 {
-			t.Errorf("what was just read is read %d times again", n)
+			t.Errorf("%d more reads of recent notifications, want 0", n)
 		}
 	})
 }
 
-// Entries are forgotten after a while: their outcomes come later.
+// TestForgets checks that entries expire, since outcomes are added later.
 func TestForgets(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		log := &counted{DB: db}
 		h := start(t, live.Options{Log: log, Poll: 5 * time.Millisecond, KeepFor: time.Nanosecond})
 		first := open(t, h, "a")
-		sendAll(t, &sender{db: db, name: "s", told: h.Delivered}, noon, "a", 3)
+		sendAll(t, &sender{db: db, name: "s", delivered: h.Delivered}, noon, "a", 3)
 		read(t, first, 0, 3)
-		for range 2 { // what was kept, and what was read of the past and kept again
+		for range 2 { // first the kept entries, then those read from the past
 			smtest.Eventually(t, "forgotten", func() bool {
 				before := log.reads.Load()
 				read(t, first, 0, 3)
@@ -137,7 +137,7 @@ func TestForgets(t *testing.T) {
 	})
 }
 
-// A lost wake-up delays what came, no more.
+// TestPoll checks that a lost wake-up only delays notifications.
 func TestPoll(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a", "b")
@@ -153,7 +153,7 @@ func TestPoll(t *testing.T) {
 				}
 			}
 		}
-		// A reset that nobody tells of shows in the version.
+		// A reset without a wake-up shows in the version.
 		was := a.Version()
 		if _, _, err := db.ResetNotifications(t.Context(), "a"); err != nil {
 			t.Fatal(err)
@@ -162,8 +162,8 @@ func TestPoll(t *testing.T) {
 	})
 }
 
-// With two processes on a database, one hears at once what the other commits, also
-// after its connection was cut; the poll is not what finds it.
+// TestTwoProcesses checks that a process receives the commits of another one through
+// notifications, also after its connection was cut. The poll is disabled.
 func TestTwoProcesses(t *testing.T) {
 	address := smtest.PostgresURL(t)
 	one, two := smtest.Open(t, store.Options{URL: address}), smtest.Open(t, store.Options{URL: address})
@@ -173,12 +173,12 @@ func TestTwoProcesses(t *testing.T) {
 	customers(t, one, "a")
 	woken := make(chan struct{}, 1000)
 	h := start(t, live.Options{Log: two, Listen: two.Listen, Poll: never, Woken: func() { woken <- struct{}{} }})
-	<-woken // listens
+	<-woken // listening
 	stream := open(t, h, "a")
 	s := &sender{db: one, name: "s"}
 	for i := range int64(20) {
 		s.send(t, noon, "a")
-		read(t, stream, i, i+1) // the poll never comes, so a wake-up brought it
+		read(t, stream, i, i+1) // there is no poll, so this came by a wake-up
 	}
 	cut := func() (n int) {
 		err := one.Reader().QueryRow(`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
@@ -190,7 +190,7 @@ func TestTwoProcesses(t *testing.T) {
 	}
 	for i := range int64(3) {
 		smtest.Eventually(t, "listening", func() bool { return cut() == 1 })
-		// Committed while nobody listens, or not; the wake-up of the new connection is for it.
+		// Whether or not this commit finds a listener, the wake-up of the new connection covers it.
 		s.send(t, noon, "a")
 		if got := read(t, stream, 20+i, 21+i); len(got) != 1 {
 			t.Errorf("read %v after a cut", got)
@@ -213,7 +213,7 @@ func TestWokenByAnyLog(t *testing.T) {
 	}
 }
 
-// Stop ends who waits, and who comes after it.
+// TestStop checks that Stop ends waiting readers and rejects later ones.
 func TestStop(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
@@ -234,13 +234,13 @@ func TestStop(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := <-ended; !unavailable(err) {
-			t.Errorf("who waits gets %v", err)
+			t.Errorf("waiting Read: %v", err)
 		}
 		if _, err := s.Read(t.Context(), 0, false); !unavailable(err) {
-			t.Errorf("who reads gets %v", err)
+			t.Errorf("Read after Stop: %v", err)
 		}
 		if _, err := h.Open(t.Context(), "a"); !unavailable(err) {
-			t.Errorf("who comes gets %v", err)
+			t.Errorf("Open after Stop: %v", err)
 		}
 	})
 }

@@ -16,8 +16,8 @@ import (
 	"smartmoney/internal/store"
 )
 
-// TestMain makes less than half of rapid's usual number of checks: each of their steps
-// is a transaction of a real database.
+// TestMain runs less than half of rapid's usual number of checks, as each of their steps is
+// a transaction of a real database.
 func TestMain(m *testing.M) {
 	scale.Checks(40)
 	goleak.VerifyTestMain(m)
@@ -25,10 +25,10 @@ func TestMain(m *testing.M) {
 
 var noon = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 
-// never is a poll that no test lives to see.
+// never is a poll interval longer than any test.
 const never = time.Hour
 
-// start runs a hub until the test's end.
+// start runs a hub until the end of the test.
 func start(t testing.TB, o live.Options) *live.Hub {
 	t.Helper()
 	h := live.NewHub(o)
@@ -62,13 +62,13 @@ func customers(t testing.TB, db *store.DB, ids ...string) {
 	}
 }
 
-// sender commits notices as an engine does: again where the log was changed meanwhile,
-// telling the hub of its process afterwards.
+// sender commits notifications as an engine does: it retries after a concurrent change of
+// the log and then wakes the hub of its process.
 type sender struct {
-	db      *store.DB
-	told    func([]store.Entry) // may be nil
-	name    string              // makes the signals' ids
-	signals int
+	db        *store.DB
+	delivered func([]store.Entry) // may be nil
+	name      string              // prefix of the signals' ids
+	signals   int
 }
 
 func (s *sender) send(t testing.TB, at time.Time, customers ...string) {
@@ -109,8 +109,8 @@ func (s *sender) send(t testing.TB, at time.Time, customers ...string) {
 		}
 		break
 	}
-	if s.told != nil {
-		s.told(step.Notifications)
+	if s.delivered != nil {
+		s.delivered(step.Notifications)
 	}
 }
 
@@ -122,7 +122,7 @@ func sendAll(t testing.TB, s *sender, at time.Time, customer string, n int) {
 	}
 }
 
-// counted is a database that counts what is read of the logs, and fails when told to.
+// counted counts the reads of the logs and fails on request.
 type counted struct {
 	*store.DB
 	reads atomic.Int64
@@ -146,7 +146,7 @@ func (c *counted) LastNumbers(ctx context.Context, customers []string) ([]store.
 	return c.DB.LastNumbers(ctx, customers)
 }
 
-// read returns the numbers that follow a place, up to a number, as a reader gets them.
+// read returns the numbers that a reader receives after a position, up to upTo.
 func read(t testing.TB, s *live.Stream, after, upTo int64) (numbers []int64) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)

@@ -45,13 +45,13 @@ func sweep(t rapid.TB, db *store.DB, now time.Time, keep time.Duration) {
 	}
 }
 
-// Who comes back after what followed its place was swept is told so, with where the log
-// begins now, and goes on from there. What is kept in memory leaves no gap.
+// TestGap checks that a reader whose next notifications were swept receives a gap with the
+// new start of the log and continues there. Entries kept in memory leave no gap.
 func TestGap(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		h := start(t, live.Options{Log: db, Poll: never})
-		s := &sender{db: db, name: "s", told: h.Delivered}
+		s := &sender{db: db, name: "s", delivered: h.Delivered}
 		for i := range 6 {
 			s.send(t, noon.Add(time.Duration(i)*time.Second), "a")
 		}
@@ -80,7 +80,8 @@ func TestGap(t *testing.T) {
 	})
 }
 
-// A log that is swept while nothing could be read has a gap for who waits, too.
+// TestGapAtTheEnd checks that a waiting reader receives a gap, too, if the log is swept while
+// nothing can be read.
 func TestGapAtTheEnd(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
@@ -102,7 +103,7 @@ func TestGapAtTheEnd(t *testing.T) {
 	})
 }
 
-// While the database is down readers wait, and nobody hears of it but the log, once.
+// TestOutage checks that readers wait while the database is down and that one line is logged.
 func TestOutage(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		var said bytes.Buffer
@@ -116,14 +117,14 @@ func TestOutage(t *testing.T) {
 			t.Fatal(err)
 		}
 		a, b := open(t, h, "a"), open(t, h, "b")
-		s := &sender{db: db, name: "s", told: h.Delivered}
+		s := &sender{db: db, name: "s", delivered: h.Delivered}
 		sendAll(t, s, noon, "a", 3)
 		read(t, a, 0, 3)
 		log.down.Store(true)
 		before := log.reads.Load()
 		var all sync.WaitGroup
 		all.Go(func() {
-			if got := read(t, a, 0, 4); !slices.Equal(got, []int64{1, 2, 3, 4}) { // of the past
+			if got := read(t, a, 0, 4); !slices.Equal(got, []int64{1, 2, 3, 4}) { // from the past
 				t.Errorf("a: read %v", got)
 			}
 		})
@@ -140,10 +141,10 @@ func TestOutage(t *testing.T) {
 		hasty, cancel := context.WithCancel(t.Context())
 		cancel()
 		if _, err := h.Open(hasty, "a"); !errors.Is(err, context.Canceled) {
-			t.Errorf("opened in haste: %v", err)
+			t.Errorf("Open with a short deadline: %v", err)
 		}
 		if _, err := a.Read(hasty, 0, true); !errors.Is(err, context.Canceled) {
-			t.Errorf("read in haste: %v", err)
+			t.Errorf("Read with a short deadline: %v", err)
 		}
 		log.down.Store(false)
 		all.Wait()
@@ -153,18 +154,18 @@ func TestOutage(t *testing.T) {
 			return !unavailable(err)
 		})
 		if code(err) != smartmoney.CodeNotFound {
-			t.Errorf("a log of nobody: %v", err)
+			t.Errorf("log of an unknown customer: %v", err)
 		}
 		if err := h.Stop(t.Context()); err != nil {
 			t.Fatal(err)
 		}
 		if n := strings.Count(said.String(), errDown.Error()); n != 1 {
-			t.Errorf("said %d times:\n%s", n, &said)
+			t.Errorf("logged %d times, want 1:\n%s", n, &said)
 		}
 	})
 }
 
-// dated runs a test on databases whose clock it moves.
+// dated runs a test on databases with a clock that the test moves.
 func dated(t *testing.T, run func(t *testing.T, db *store.DB, clock *smtest.Clock)) {
 	for _, kind := range []string{"sqlite", "postgres"} {
 		t.Run(kind, func(t *testing.T) {
@@ -182,15 +183,14 @@ func dated(t *testing.T, run func(t *testing.T, db *store.DB, clock *smtest.Cloc
 	}
 }
 
-// entry is what the model knows of an entry.
+// entry is a notification in the model.
 type entry struct {
 	at             time.Time
 	deleted, swept bool
 }
 
-// The log of the model is what readers get, whatever happens in whatever order: what a
-// reset deleted before they came never shows, and where something was swept they are
-// told, or had it in memory.
+// TestModel compares readers with a model under random operations: notifications deleted by
+// a reset never show, and readers receive a gap for swept ones or had them in memory.
 func TestModel(t *testing.T) {
 	dated(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		run := 0
@@ -204,8 +204,8 @@ func TestModel(t *testing.T) {
 			}
 			defer h.Stop(context.Background()) //nolint:errcheck // it never fails
 			m := &model{t: t, db: db, clock: clock, hub: h, id: id, sender: &sender{db: db, name: id}}
-			if rapid.Bool().Draw(rt, "told") {
-				m.sender.told = h.Delivered
+			if rapid.Bool().Draw(rt, "wakes the hub") {
+				m.sender.delivered = h.Delivered
 			}
 			rt.Repeat(map[string]func(*rapid.T){
 				"send": m.send, "reset": m.reset, "sweep": m.sweep, "read": m.read, "keep open": m.keepOpen, "close": m.close,
@@ -310,7 +310,7 @@ func (m *model) read(rt *rapid.T) {
 	}
 }
 
-// oldest is the first entry that is neither swept nor deleted; 0: none.
+// oldest returns the first number that is neither swept nor deleted; 0: none.
 func (m *model) oldest() int64 {
 	return int64(slices.IndexFunc(m.entries, func(e entry) bool { return !e.deleted && !e.swept })) + 1
 }

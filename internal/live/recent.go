@@ -8,30 +8,30 @@ import (
 	"smartmoney/internal/store"
 )
 
-// recent is the newest entries of a log: all that are not deleted with numbers above
-// from, up to upTo. What becomes of a signal's price is written to its entry later, so
-// entries are kept for a short time only.
+// recent holds the newest notifications of a log: all with numbers above from and up to
+// upTo that are not deleted. Outcomes are added to a notification in the database later, so
+// notifications are kept for a short time only.
 type recent struct {
 	page, keep int
 	from, upTo int64
-	entries    []smartmoney.Notification // readers hold parts of it: it is only added to
-	ages       []age                     // of the entries, by rising upTo
+	entries    []smartmoney.Notification // append-only, since readers share parts of it
+	ages       []age                     // of entries, by rising upTo
 }
 
-// age returns when the entries up to a number, from the age before on, were read.
+// age is the time of reading of the entries up to upTo, from the previous age on.
 type age struct {
 	upTo int64
 	read time.Time
 }
 
-// begin forgets all entries, and goes on behind a number.
+// begin drops all entries and continues after a number.
 func (r *recent) begin(at int64) {
 	r.from, r.upTo, r.entries, r.ages = at, at, nil, nil
 }
 
-// add takes in what was read after upTo.
+// add appends a part that was read after upTo.
 func (r *recent) add(part *store.LogPart) {
-	if part.Oldest > r.upTo+1 { // what lay between was never read
+	if part.Oldest > r.upTo+1 { // the notifications in between expired unread
 		r.begin(part.Oldest - 1)
 	}
 	upTo := r.end(part, r.upTo)
@@ -46,19 +46,19 @@ func (r *recent) add(part *store.LogPart) {
 	}
 }
 
-// expire drops what was read before a time.
+// expire drops entries read before a time.
 func (r *recent) expire(before time.Time) {
 	for len(r.ages) > 0 && r.ages[0].read.Before(before) {
 		r.drop(r.ages[0].upTo)
 	}
 }
 
-// drop drops what lies up to a number.
+// drop drops entries up to a number.
 func (r *recent) drop(upTo int64) {
 	n, _ := slices.BinarySearchFunc(r.entries, upTo+1, bySequence)
 	r.entries = r.entries[n:]
 	if len(r.entries) == 0 {
-		r.entries = nil // lets go of what lay before
+		r.entries = nil // frees the array
 	}
 	r.from = upTo
 	n = slices.IndexFunc(r.ages, func(a age) bool { return a.upTo > upTo })
@@ -68,7 +68,7 @@ func (r *recent) drop(upTo int64) {
 	r.ages = r.ages[n:]
 }
 
-// end is the number up to which everything was looked at for a part after a number.
+// end returns the number up to which a part read after a number is complete.
 func (r *recent) end(part *store.LogPart, after int64) int64 {
 	if n := len(part.Entries); n == r.page {
 		return part.Entries[n-1].Sequence
@@ -76,8 +76,8 @@ func (r *recent) end(part *store.LogPart, after int64) int64 {
 	return max(after, part.Last)
 }
 
-// addBefore takes in entries after a number up to another, read of the past, where they
-// reach up to what is kept and there is room.
+// addBefore prepends entries read from the past, which cover the numbers above after and up
+// to upTo, if they reach the kept ones and there is space.
 func (r *recent) addBefore(after, upTo int64, entries []smartmoney.Notification) {
 	if after >= r.from || upTo < r.from {
 		return
@@ -91,8 +91,8 @@ func (r *recent) addBefore(after, upTo int64, entries []smartmoney.Notification)
 	r.from = after
 }
 
-// after returns the entries after a number, at most a page, and the number up to which
-// these are all; known is false where the number lies before what is kept.
+// after returns at most a page of entries after a number and the number up to which they are
+// complete; known is false if the number precedes the kept entries.
 func (r *recent) after(after int64) (entries []smartmoney.Notification, upTo int64, known bool) {
 	if after < r.from {
 		return nil, after, false

@@ -8,46 +8,45 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Batch is a stretch of a log.
+// Batch is a range of a log.
 type Batch struct {
-	// Entries are those that are not deleted, by rising sequence. They are shared and must
-	// not be changed.
+	// Entries are the notifications that are not deleted, by rising sequence. They are
+	// shared and must not be modified.
 	Entries []smartmoney.Notification
-	UpTo    int64 // the stretch's end: the last entry's number, or higher where nothing is left up to it
-	Version int64 // of the log when the entries were read
-	Gap     *Gap  // not nil: what comes up to UpTo was deleted because of its age; there are no Entries
+	UpTo    int64 // end of the range: at least the last entry's number
+	Version int64 // of the log at the time of the read
+	Gap     *Gap  // not nil: everything up to UpTo has expired and Entries is empty
 }
 
-// Gap is where entries are kept no longer.
+// Gap reports expired notifications.
 type Gap struct {
-	Oldest int64 // number of the oldest entry that is kept and not deleted; 0: there is none
+	Oldest int64 // number of the oldest notification left; 0: none
 }
 
-// Stream is a customer's log as one of its users reads it. It has no place of its own:
-// one user may read from several.
+// Stream is an open log of a customer. It has no position of its own: a user may read from
+// several positions.
 type Stream struct {
 	tail  *tail
 	end   int64
 	close sync.Once
 }
 
-// End is the highest number that the log had when the stream was opened; 0 before the
-// first entry.
+// End returns the highest number of the log when the stream was opened, 0 for an empty log.
 func (s *Stream) End() int64 { return s.end }
 
-// Version is the log's version as it is known: it rises when the log is reset, and when
-// the configuration changes. What was read of another one may be deleted by now.
+// Version returns the log's version as known to the hub. It increases when the log is reset
+// and when the configuration changes. Entries read under another version may be deleted.
 func (s *Stream) Version() int64 { return s.tail.version.Load() }
 
-// Close ends the use. Read must not be called after it.
+// Close closes the stream. Read must not be called after it.
 func (s *Stream) Close() {
 	s.close.Do(func() { s.tail.hub.leave(s.tail) })
 }
 
-// Read returns what follows a number, at most Options.Page entries; UpTo is the number to read
-// after next. Where there is nothing yet it waits for it or for ctx's end; without wait
-// it returns a batch whose UpTo is after. It waits while the database does not answer; an
-// error is ctx's, or UNAVAILABLE when the hub is stopped.
+// Read returns at most Options.Page entries after a number; the next read starts at UpTo.
+// If there are none yet, it waits for them or for the end of ctx; without wait it returns a
+// batch with UpTo = after. It waits while the database does not answer. It returns the error
+// of ctx, or UNAVAILABLE after the hub has stopped.
 func (s *Stream) Read(ctx context.Context, after int64, wait bool) (Batch, error) {
 	t := s.tail
 	t.mu.Lock()
@@ -71,7 +70,7 @@ func (s *Stream) Read(ctx context.Context, after int64, wait bool) (Batch, error
 	return Batch{}, t.err
 }
 
-// await lets go of mu until a channel is closed or ctx ends.
+// await unlocks mu until a channel is closed or ctx ends.
 func (t *tail) await(ctx context.Context, closed <-chan struct{}) error {
 	t.mu.Unlock()
 	defer t.mu.Lock()
@@ -83,15 +82,15 @@ func (t *tail) await(ctx context.Context, closed <-chan struct{}) error {
 	}
 }
 
-// flight is a read of the past under way, for all who wait for it.
+// flight is a running read of the past, shared by its readers.
 type flight struct {
-	done chan struct{} // closed when the rest is set
+	done chan struct{} // closed when the other fields are set
 	part store.LogPart
 	err  error
 }
 
-// past reads after a number that lies before what is kept; ok is false where it must be
-// tried again. The caller holds mu.
+// past reads after a number that precedes the kept entries; ok is false if the caller must
+// retry. The caller holds mu.
 func (t *tail) past(ctx context.Context, after int64) (b Batch, ok bool, err error) {
 	f := t.flights[after]
 	if f == nil {
@@ -106,7 +105,7 @@ func (t *tail) past(ctx context.Context, after int64) (b Batch, ok bool, err err
 		return b, false, t.failure(f.err)
 	}
 	if f.part.Version < t.version.Load() {
-		return b, false, nil // the log was reset meanwhile
+		return b, false, nil // the log was reset in the meantime
 	}
 	b = Batch{Entries: f.part.Entries, UpTo: t.recent.end(&f.part, after), Version: f.part.Version}
 	if f.part.Oldest > after+1 && f.part.Last > after {
@@ -119,7 +118,7 @@ func (t *tail) past(ctx context.Context, after int64) (b Batch, ok bool, err err
 	return b, true, nil
 }
 
-// failure is what readers are told of an error of a read that is not tried again.
+// failure returns the error shown to readers after a read that is not retried.
 func (t *tail) failure(err error) error {
 	if t.ctx.Err() != nil {
 		return stopped()
@@ -127,7 +126,7 @@ func (t *tail) failure(err error) error {
 	return err
 }
 
-// fly reads the past, keeps what fits before the newest entries, and lands.
+// fly reads the past, keeps entries that adjoin the newest ones, and completes the flight.
 func (t *tail) fly(f *flight, after int64) {
 	part, err := t.hub.read(t.ctx, t.hub.readsPast, t.customerID, after)
 	t.mu.Lock()

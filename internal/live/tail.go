@@ -10,26 +10,26 @@ import (
 	"smartmoney/internal/store"
 )
 
-// tail is the end of one customer's log, shared by all who follow it. One goroutine
-// reads what is new.
+// tail is the end of one customer's log, shared by its readers. One goroutine reads new
+// notifications.
 type tail struct {
 	hub        *Hub
 	customerID string
 	users      int             // guarded by the hub's mutex
-	ctx        context.Context // lasts as long as the tail has users
+	ctx        context.Context // canceled after the last user
 	cancel     context.CancelFunc
-	woken      chan struct{} // holds one: there may be something new
+	woken      chan struct{} // capacity 1: there may be new notifications
 	version    atomic.Int64  // of the log; set under mu
 
-	mu      sync.Mutex    // guards what follows
-	changed chan struct{} // closed, and replaced, when anything below changes
-	err     error         // nothing is read any more
-	asked   uint64        // looks that were asked for
-	made    uint64        // looks that were made: all that was committed before number made was asked for is known
-	awaited int64         // number that a look to come will get to
+	mu      sync.Mutex    // guards the fields below
+	changed chan struct{} // closed and replaced when a field below changes
+	err     error         // the tail has stopped
+	asked   uint64        // number of look calls
+	made    uint64        // look calls completed: everything committed before that call is known
+	awaited int64         // highest number announced by a wake-up
 	last    int64         // the log's highest number; -1 before the first look
 	recent  recent
-	flights map[int64]*flight // reads of the past under way, by the number that they begin after
+	flights map[int64]*flight // running reads of the past, by the number that they start after
 }
 
 func newTail(h *Hub, customerID string) *tail {
@@ -41,12 +41,12 @@ func newTail(h *Hub, customerID string) *tail {
 	return t
 }
 
-// wake makes the tail look for entries up to a number; 0: look whatever is known.
+// wake makes the tail read up to a number; 0: read in any case.
 func (t *tail) wake(last int64) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if last != 0 && last <= t.awaited {
-		return // the engine's call and the database's notification tell the same
+		return // the engine and the database both announced it
 	}
 	t.awaited = max(t.awaited, last)
 	t.call()
@@ -60,7 +60,7 @@ func (t *tail) call() {
 	}
 }
 
-// compare wakes the tail where the log is not as it knows it.
+// compare wakes the tail if the log differs from what the tail knows.
 func (t *tail) compare(e *store.LastNumber) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -69,15 +69,15 @@ func (t *tail) compare(e *store.LastNumber) {
 	}
 }
 
-// expire forgets what was read before a time.
+// expire drops entries read before a time.
 func (t *tail) expire(before time.Time) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.recent.expire(before)
 }
 
-// look waits until all that is committed now is known, and gives the log's highest
-// number then.
+// look waits until everything committed before the call is known and returns the log's
+// highest number.
 func (t *tail) look(ctx context.Context) (last int64, err error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -92,13 +92,13 @@ func (t *tail) look(ctx context.Context) (last int64, err error) {
 	return t.last, t.err
 }
 
-// run reads what is new until the tail ends.
+// run reads new notifications until the tail ends.
 func (t *tail) run() {
 	err := t.follow()
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.err = err
-	t.tell()
+	t.notify()
 }
 
 func (t *tail) follow() error {
@@ -117,18 +117,18 @@ func (t *tail) follow() error {
 	}
 }
 
-// tell wakes all who wait for a change. The caller holds mu.
-func (t *tail) tell() {
+// notify wakes all waiting readers. The caller holds mu.
+func (t *tail) notify() {
 	close(t.changed)
 	t.changed = make(chan struct{})
 }
 
-// advance reads the next entries, and reports whether there may be more.
+// advance reads the next notifications and reports whether there may be more.
 func (t *tail) advance() (more bool, err error) {
 	t.mu.Lock()
 	asked, after := t.asked, t.recent.upTo
 	if t.last < 0 {
-		after = math.MaxInt64 // where the log ends, and no entry
+		after = math.MaxInt64 // only the end of the log, no entries
 	}
 	t.mu.Unlock()
 	part, err := t.hub.read(t.ctx, t.hub.readsNew, t.customerID, after)
@@ -138,7 +138,7 @@ func (t *tail) advance() (more bool, err error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if part.Version < t.version.Load() {
-		return true, nil // read before a reset that another reader knows of by now
+		return true, nil // read before a reset that another read has seen
 	}
 	if t.last < 0 {
 		t.recent.begin(part.Last)
@@ -147,27 +147,27 @@ func (t *tail) advance() (more bool, err error) {
 	t.recent.add(&part)
 	t.last = max(t.last, part.Last)
 	t.made = asked
-	t.tell()
+	t.notify()
 	return len(part.Entries) == t.recent.page, nil
 }
 
-// renew notes the log's version. What was kept of an older one may hold what is
-// deleted by now. The caller holds mu.
+// renew sets the log's version and drops entries of an older one, which may be deleted. The
+// caller holds mu.
 func (t *tail) renew(version int64) {
 	if version == t.version.Load() {
 		return
 	}
 	t.version.Store(version)
 	t.recent.begin(t.recent.upTo)
-	t.tell()
+	t.notify()
 }
 
-// read reads a page of a log, again and again until that succeeds.
-func (h *Hub) read(ctx context.Context, places chan struct{}, customerID string, after int64) (part store.LogPart, err error) {
+// read reads a page of a log and retries until it succeeds.
+func (h *Hub) read(ctx context.Context, slots chan struct{}, customerID string, after int64) (part store.LogPart, err error) {
 	err = h.again(ctx, func() error {
 		select {
-		case places <- struct{}{}:
-			defer func() { <-places }()
+		case slots <- struct{}{}:
+			defer func() { <-slots }()
 		case <-ctx.Done():
 			return ctx.Err()
 		}
