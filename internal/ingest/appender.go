@@ -1,5 +1,5 @@
-// Package ingest takes events in over HTTP, writes them to the log and hands them
-// to the engine. An event is acknowledged when it is durable, never before.
+// Package ingest accepts events over HTTP, appends them to the event log and enqueues
+// them for the engine. It acknowledges an event once it is durable, never before.
 package ingest
 
 import (
@@ -17,7 +17,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Log is the part of the database that an Appender needs.
+// Log is the part of the database that an Appender uses.
 type Log interface {
 	Append(ctx context.Context, events []event.Event, now time.Time, records func(*store.Appended) ([]store.IdempotencyRecord, error)) (*store.Appended, error)
 	IdempotencyRecords(ctx context.Context, keys []string) (answers map[string]string, err error)
@@ -25,24 +25,24 @@ type Log interface {
 	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]store.ChainLog, error)
 }
 
-// Enqueue hands just appended events to the engine.
+// Enqueue enqueues newly appended events for the engine.
 type Enqueue func(*store.Appended)
 
 const (
-	groupEvents  = 1 << 14        // events of one transaction, unless a single request has more
-	recordsAge   = 48 * time.Hour // a client may repeat a request for this long
-	recordsSweep = time.Hour      // how often older idempotency records are dropped
+	maxTxEvents  = 1 << 14        // events of one transaction, unless a single request has more
+	recordsAge   = 48 * time.Hour // lifetime of an idempotency record
+	recordsSweep = time.Hour      // interval at which expired idempotency records are deleted
 
-	queueRequests = 64               // that wait to be appended
-	queueTimeout  = 10 * time.Second // for a place among them
+	queueRequests = 64               // capacity of the queue
+	queueTimeout  = 10 * time.Second // longest wait for room in the queue
 
-	// One transaction may take appendTimeout, and appendEvent for each of its events.
+	// The timeout of a transaction is appendTimeout plus appendEvent per event.
 	appendTimeout = 8 * time.Second
 	appendEvent   = 200 * time.Microsecond
 )
 
-// Appender writes requests to the log, those that wait together in one
-// transaction, by global offset.
+// Appender appends requests to the event log, in the order of the queue. It writes the
+// requests that are queued at the same time in one transaction.
 type Appender struct {
 	log     Log
 	enqueue Enqueue
@@ -54,70 +54,70 @@ type Appender struct {
 
 	counted counters
 
-	// transactions are run with uncut, which outlives stop.
-	uncut context.Context //nolint:containedctx // the life of a goroutine, not of a call
-	cut   context.CancelFunc
+	// txCtx is the context of transactions, which outlives stop.
+	txCtx    context.Context //nolint:containedctx // the life of a goroutine, not of a call
+	cancelTx context.CancelFunc
 }
 
-// NewAppender makes an appender that Start sets going.
+// NewAppender returns an appender. Call Start to run it.
 func NewAppender(log Log, enqueue Enqueue, now func() time.Time, logger *slog.Logger) *Appender {
 	return &Appender{log: log, enqueue: enqueue, now: now, logger: logger, queue: make(chan *job, queueRequests), done: make(chan struct{})}
 }
 
-// Answer is what a request did, as its client is told.
+// Answer is the response to a request.
 type Answer struct {
-	Accepted   int                        `json:"accepted"`   // events durable now
-	Duplicates int                        `json:"duplicates"` // trades that the log held, or that the request repeated
+	Accepted   int                        `json:"accepted"`   // events that are durable now
+	Duplicates int                        `json:"duplicates"` // trades already in the event log, or repeated within the request
 	Rejected   []Rejection                `json:"rejected"`
-	Cursor     map[smartmoney.Chain]int64 `json:"cursor"` // per chain touched, the position up to which to wait for the effects
+	Cursor     map[smartmoney.Chain]int64 `json:"cursor"` // per chain of the request, the sequence number to wait for to see its effects
 }
 
-// Rejection is one event that was refused.
+// Rejection is one refused event.
 type Rejection struct {
 	Line  int    `json:"line"` // from 1
 	Error string `json:"error"`
 }
 
-// Request is a client's events, in the order in which they are to take effect.
+// Request has a client's events in the order in which they take effect.
 type Request struct {
-	Key      string // of the client's choice, unique to the request; "" for none
-	Body     string // digest of what was sent, where there is a Key: a repeat has the same
+	Key      string // idempotency key with the client's id; "" for none
+	Body     string // digest of the body if there is a Key; equal for a repeat of the request
 	Events   []event.Event
 	Rejected []Rejection
 }
 
 type job struct {
 	Request
-	client context.Context //nolint:containedctx // ends when nobody waits for the answer any more
+	client context.Context //nolint:containedctx // ends when the client disconnects
 	answer *Answer
 	err    error
 	done   chan struct{}
 }
 
-// Start sets the appender going until Stop.
+// Start starts the appender. It runs until Stop.
 func (a *Appender) Start(ctx context.Context) error {
 	lasting := context.WithoutCancel(ctx)
-	a.uncut, a.cut = context.WithCancel(lasting)
+	a.txCtx, a.cancelTx = context.WithCancel(lasting)
 	running, stop := context.WithCancel(lasting)
 	a.stop = stop
 	go a.run(running)
 	return nil
 }
 
-// Stop ends the appender after the transaction that it is in, which is cut when ctx
-// ends. Requests that wait are refused.
+// Stop stops the appender after its current transaction, which it cancels when ctx ends.
+// Queued requests fail with CodeUnavailable.
 func (a *Appender) Stop(ctx context.Context) error {
 	a.stop()
-	defer context.AfterFunc(ctx, a.cut)()
+	defer context.AfterFunc(ctx, a.cancelTx)()
 	<-a.done
-	a.cut()
+	a.cancelTx()
 	return nil
 }
 
-// Append makes a request durable and tells what became of it. When it fails,
-// nothing of the request may be taken to be durable, and it may be sent again. A
-// database that does not answer is waited for about ten seconds; then the error is
-// CodeUnavailable.
+// Append makes a request durable and returns its result. After an error the caller must
+// not assume that any event is durable, and may repeat the request. If the database does
+// not respond for about ten seconds the error is CodeUnavailable. Append is safe for
+// concurrent use.
 func (a *Appender) Append(ctx context.Context, r Request) (*Answer, error) {
 	j := &job{Request: r, client: ctx, done: make(chan struct{})}
 	timeout := time.NewTimer(queueTimeout)
@@ -131,7 +131,7 @@ func (a *Appender) Append(ctx context.Context, r Request) (*Answer, error) {
 	case <-timeout.C:
 		return nil, errBusy
 	}
-	// No longer than the transaction that takes it, or one before it that fails, may.
+	// Bounded by the timeout of the job's transaction, or of an earlier one that fails.
 	select {
 	case <-j.done:
 		return j.answer, j.err
@@ -140,14 +140,14 @@ func (a *Appender) Append(ctx context.Context, r Request) (*Answer, error) {
 	}
 }
 
-var errStopped = smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down: send the request again")
+var errStopped = smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down; retry the request")
 
-var errBusy = smartmoney.Errorf(smartmoney.CodeUnavailable, "too many requests wait to be stored: send the request again")
+var errBusy = smartmoney.Errorf(smartmoney.CodeUnavailable, "too many requests are waiting to be stored; retry the request")
 
-// errAway is what clients are told when the database cannot serve. Whether a
-// transaction that broke off took effect is not known.
-var errAway = smartmoney.Errorf(smartmoney.CodeUnavailable,
-	"the database does not answer; none of the request may be taken to be stored: send it again")
+// errDatabaseDown is the error for clients while the database is unavailable. It is
+// unknown whether an interrupted transaction was committed.
+var errDatabaseDown = smartmoney.Errorf(smartmoney.CodeUnavailable,
+	"the database does not respond; do not assume that any event was stored; retry the request")
 
 func (a *Appender) run(ctx context.Context) {
 	defer close(a.done)
@@ -162,15 +162,15 @@ func (a *Appender) run(ctx context.Context) {
 				a.logger.Error("failed to delete expired idempotency records", "error", err)
 			}
 		case j := <-a.queue:
-			a.group(j)
+			a.appendQueued(j)
 		}
 	}
 }
 
-// group appends a job together with those that wait behind it.
-func (a *Appender) group(first *job) {
+// appendQueued appends a job and the jobs queued behind it in one transaction.
+func (a *Appender) appendQueued(first *job) {
 	jobs, events := []*job{first}, len(first.Events)
-	for events < groupEvents {
+	for events < maxTxEvents {
 		select {
 		case j := <-a.queue:
 			jobs, events = append(jobs, j), events+len(j.Events)
@@ -179,17 +179,17 @@ func (a *Appender) group(first *job) {
 		}
 		break
 	}
-	ctx, cancel := context.WithTimeout(a.uncut, appendTimeout+time.Duration(events)*appendEvent)
+	ctx, cancel := context.WithTimeout(a.txCtx, appendTimeout+time.Duration(events)*appendEvent)
 	defer cancel()
 	err := a.store(ctx, jobs)
 	if err == nil {
 		return
 	}
 	if outage.Is(err) {
-		// Those that wait would wait as long, one group after the other.
-		jobs = append(jobs, a.waiting()...)
-		a.logger.Error("the database does not take events", "error", err, "requests", len(jobs))
-		err = errAway
+		// The queued requests would run into the same timeout one transaction after another.
+		jobs = append(jobs, a.queued()...)
+		a.logger.Error("database unavailable, refusing the queued ingest requests", "error", err, "requests", len(jobs))
+		err = errDatabaseDown
 	}
 	for _, j := range jobs {
 		if j.answered() {
@@ -200,8 +200,8 @@ func (a *Appender) group(first *job) {
 	}
 }
 
-// waiting takes the requests that wait at present.
-func (a *Appender) waiting() (jobs []*job) {
+// queued removes and returns all jobs in the queue.
+func (a *Appender) queued() (jobs []*job) {
 	for {
 		select {
 		case j := <-a.queue:
@@ -212,8 +212,8 @@ func (a *Appender) waiting() (jobs []*job) {
 	}
 }
 
-// answered reports whether the job's client was told. It is for the appender's
-// goroutine.
+// answered reports whether the job has its answer. Only the appender's goroutine may call
+// it.
 func (j *job) answered() bool {
 	select {
 	case <-j.done:
@@ -223,20 +223,20 @@ func (j *job) answered() bool {
 	}
 }
 
-// recordTries is how often a group is tried again of which another process answered
-// a request meanwhile: the client had sent it there, too.
-const recordTries = 3
+// keyTries bounds the attempts to append jobs while other processes answer requests with
+// the same keys: a client may send a request to two processes.
+const keyTries = 3
 
-// store appends jobs and answers them. After an error those not answered yet are not
+// store appends jobs and answers them. After an error the jobs without an answer are not
 // stored.
 func (a *Appender) store(ctx context.Context, jobs []*job) error {
 	for try := 1; ; try++ {
-		left, err := a.known(ctx, jobs)
+		left, err := a.answerKnown(ctx, jobs)
 		if err != nil || len(left) == 0 {
 			return err
 		}
 		err = a.write(ctx, left)
-		if errors.Is(err, store.ErrKeyInUse) && try < recordTries {
+		if errors.Is(err, store.ErrKeyInUse) && try < keyTries {
 			jobs = left
 			continue
 		}
@@ -251,33 +251,33 @@ func (a *Appender) store(ctx context.Context, jobs []*job) error {
 	}
 }
 
-// known answers the jobs whose idempotency record is kept, that repeat an earlier one of the
-// group, or whose client has left, and gives the rest.
-func (a *Appender) known(ctx context.Context, jobs []*job) (rest []*job, err error) {
+// answerKnown answers the jobs that have an idempotency record, that repeat the key of an
+// earlier one of jobs, or whose client has disconnected. It returns the rest.
+func (a *Appender) answerKnown(ctx context.Context, jobs []*job) (rest []*job, err error) {
 	var keys []string
 	for _, j := range jobs {
 		if j.Key != "" {
 			keys = append(keys, j.Key)
 		}
 	}
-	var kept map[string]string
+	var records map[string]string
 	if len(keys) > 0 {
-		if kept, err = a.log.IdempotencyRecords(ctx, keys); err != nil {
+		if records, err = a.log.IdempotencyRecords(ctx, keys); err != nil {
 			return nil, err
 		}
 	}
-	inGroup := map[string]bool{}
+	inProgress := map[string]bool{}
 	for _, j := range jobs {
-		text, found := kept[j.Key]
+		text, found := records[j.Key]
 		switch {
 		case j.client.Err() != nil:
 			j.err = fmt.Errorf("append: %w", context.Cause(j.client))
 		case found && j.Key != "":
 			j.answer, j.err = openRecord(text, j.Body)
-		case inGroup[j.Key]:
-			j.err = smartmoney.Errorf(smartmoney.CodeUnavailable, "a request with the same Idempotency-Key is under way")
+		case inProgress[j.Key]:
+			j.err = smartmoney.Errorf(smartmoney.CodeUnavailable, "a request with the same Idempotency-Key is in progress")
 		default:
-			inGroup[j.Key] = j.Key != ""
+			inProgress[j.Key] = j.Key != ""
 			rest = append(rest, j)
 			continue
 		}
@@ -286,33 +286,33 @@ func (a *Appender) known(ctx context.Context, jobs []*job) (rest []*job, err err
 	return rest, nil
 }
 
-// idempotencyRecord is what is kept of a request that has a key.
+// idempotencyRecord is the stored record of a request with a key.
 type idempotencyRecord struct {
 	Body string `json:"body,omitempty"` // Request.Body
 	*Answer
 }
 
-// openRecord returns the answer kept for a key. It refuses a request that is another
-// than the one answered: its events were not taken, and must not seem to be.
+// openRecord returns the recorded answer of a key. It returns an error if body differs
+// from the recorded request's: that request's answer must not acknowledge other events.
 func openRecord(text, body string) (*Answer, error) {
-	kept := idempotencyRecord{Answer: new(Answer)}
-	if err := json.Unmarshal([]byte(text), &kept); err != nil {
+	record := idempotencyRecord{Answer: new(Answer)}
+	if err := json.Unmarshal([]byte(text), &record); err != nil {
 		return nil, fmt.Errorf("decode idempotency record: %w", err)
 	}
-	if kept.Body != "" && kept.Body != body {
-		return nil, smartmoney.BadInput("Idempotency-Key", "Idempotency-Key was used for a request with other events: take a new one")
+	if record.Body != "" && record.Body != body {
+		return nil, smartmoney.BadInput("Idempotency-Key", "Idempotency-Key was already used for a request with other events; use a new key")
 	}
-	return kept.Answer, nil
+	return record.Answer, nil
 }
 
-// write appends the jobs' events in one transaction and offers them to the engine.
+// write appends the jobs' events in one transaction and enqueues them for the engine.
 func (a *Appender) write(ctx context.Context, jobs []*job) error {
-	events := slices.Clip(jobs[0].Events) // a group that is tried again must find them as they were
+	events := slices.Clip(jobs[0].Events) // a retry needs the first job's events unchanged
 	for _, j := range jobs[1:] {
 		events = append(events, j.Events...)
 	}
 	done, err := a.log.Append(ctx, events, a.now(), func(done *store.Appended) ([]store.IdempotencyRecord, error) {
-		return settle(jobs, done)
+		return answerJobs(jobs, done)
 	})
 	if err != nil {
 		return err
@@ -321,9 +321,9 @@ func (a *Appender) write(ctx context.Context, jobs []*job) error {
 	return nil
 }
 
-// settle works out each job's answer from what became of all their events, and
-// gives the idempotency records to keep.
-func settle(jobs []*job, done *store.Appended) ([]store.IdempotencyRecord, error) {
+// answerJobs sets each job's answer from the result of appending all their events. It
+// returns the idempotency records to store.
+func answerJobs(jobs []*job, done *store.Appended) ([]store.IdempotencyRecord, error) {
 	var last [smartmoney.ChainCount]int64
 	for i := range last {
 		last[i] = done.Chains[i].First - 1

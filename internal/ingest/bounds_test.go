@@ -19,7 +19,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// holdLog keeps every append waiting until the function that it returns is called.
+// holdLog blocks every append until the returned function is called.
 func holdLog(t *testing.T, db *store.DB) (free func()) {
 	t.Helper()
 	tx, err := db.Writer().Begin()
@@ -34,7 +34,7 @@ func holdLog(t *testing.T, db *store.DB) (free func()) {
 	return free
 }
 
-// stalled is a database whose appends wait until they may begin.
+// stalled is a database whose appends block until they are released.
 type stalled struct {
 	*store.DB
 	begun, free chan struct{}
@@ -46,7 +46,8 @@ func (s *stalled) Append(ctx context.Context, events []event.Event, now time.Tim
 	return s.DB.Append(ctx, events, now, records)
 }
 
-// What is decoded and not stored yet counts against the bound.
+// TestDecodedRequestsAreBounded checks that decoded events that are not stored yet count
+// against Limits.Waiting.
 func TestDecodedRequestsAreBounded(t *testing.T) {
 	db := &stalled{DB: smtest.SQLite(t), begun: make(chan struct{}, 1), free: make(chan struct{})}
 	events := trades(1, smartmoney.Base, 100)
@@ -62,19 +63,19 @@ func TestDecodedRequestsAreBounded(t *testing.T) {
 	}()
 	<-db.begun
 	status, got := a.post(t, body, nil)
-	if message, _ := got["error"].(string); status != http.StatusServiceUnavailable || !strings.HasPrefix(message, "too many events wait") {
-		t.Errorf("while another waits for the database: status %d, answer %v", status, got)
+	if message, _ := got["error"].(string); status != http.StatusServiceUnavailable || !strings.HasPrefix(message, "too many events are waiting") {
+		t.Errorf("while another request waits for the database: status %d, answer %v", status, got)
 	}
 	close(db.free)
 	if status := <-first; status != 200 {
-		t.Errorf("the first request: status %d", status)
+		t.Errorf("first request: status %d", status)
 	}
 	if status, got := a.post(t, body, nil); status != 200 || got["duplicates"] != 100.0 {
-		t.Errorf("a request after them: status %d, answer %v", status, got)
+		t.Errorf("request after them: status %d, answer %v", status, got)
 	}
 }
 
-// A length that is announced takes no memory.
+// TestAnnouncedLength checks that a large Content-Length alone allocates no memory.
 func TestAnnouncedLength(t *testing.T) {
 	a := newApp(t, smtest.SQLite(t), ingest.Limits{})
 	heap := func() int64 {
@@ -100,12 +101,12 @@ func TestAnnouncedLength(t *testing.T) {
 		fmt.Fprint(conn, "{")
 	}
 	if took := heap() - before; took > connections*100<<10 {
-		t.Errorf("%d connections that sent a byte each hold %d bytes", connections, took)
+		t.Errorf("%d connections that sent one byte each use %d bytes", connections, took)
 	}
 }
 
-// A database that does not answer is not waited for without end: clients are told to
-// come again, those behind them too.
+// TestDatabaseHangs checks that requests, queued ones included, get 503 within a bounded
+// time if the database does not respond.
 func TestDatabaseHangs(t *testing.T) {
 	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
@@ -121,7 +122,7 @@ func TestDatabaseHangs(t *testing.T) {
 		for i := range uint64(3) {
 			all.Go(func() {
 				status, got := a.post(t, ndjson(trades(3+i, smartmoney.Base, 1)), nil)
-				if message, _ := got["error"].(string); status != http.StatusServiceUnavailable || !strings.Contains(message, "send it again") {
+				if message, _ := got["error"].(string); status != http.StatusServiceUnavailable || !strings.Contains(message, "retry the request") {
 					t.Errorf("status %d, answer %v", status, got)
 				}
 			})
@@ -155,7 +156,7 @@ func holdLogForLong(t *testing.T, db *store.DB, free func()) {
 }
 
 // elsewhere is a database on which another process answers a request just after this
-// one looked for its idempotency record.
+// process looked for its idempotency record.
 type elsewhere struct {
 	*store.DB
 	once sync.Once
@@ -168,8 +169,8 @@ func (e *elsewhere) IdempotencyRecords(ctx context.Context, keys []string) (map[
 	return found, err
 }
 
-// A request that its client sent to two processes has one effect and one answer, and
-// those that are appended together with it are appended.
+// TestKeyAnsweredElsewhere checks that a request sent to two processes takes effect once
+// and gets one answer, and that the requests appended with it are stored.
 func TestKeyAnsweredElsewhere(t *testing.T) {
 	db := smtest.Postgres(t)
 	mine, others := trades(1, smartmoney.Base, 3), trades(2, smartmoney.Base, 5)
@@ -186,18 +187,18 @@ func TestKeyAnsweredElsewhere(t *testing.T) {
 	all.Go(func() {
 		got, err := first.Append(t.Context(), request("mine", mine))
 		if err != nil || got.Accepted != 3 {
-			t.Errorf("the request that was sent twice: %+v, error %v", got, err)
+			t.Errorf("request sent twice: %+v, error %v", got, err)
 		}
 	})
 	all.Go(func() {
 		got, err := first.Append(t.Context(), request("others", others))
 		if err != nil || got.Accepted != 5 {
-			t.Errorf("the request beside it: %+v, error %v", got, err)
+			t.Errorf("request appended with it: %+v, error %v", got, err)
 		}
 	})
 	all.Wait()
 	var kept int
 	if err := db.Reader().QueryRow("SELECT count(*) FROM ingest_requests").Scan(&kept); err != nil || kept != 2 {
-		t.Errorf("%d answers are kept, error %v; want 2", kept, err)
+		t.Errorf("%d idempotency records, error %v; want 2", kept, err)
 	}
 }

@@ -22,25 +22,24 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Authenticator tells whose key a request carries.
+// Authenticator authenticates an Authorization header.
 type Authenticator interface {
 	Authenticate(ctx context.Context, header string) (auth.Principal, error)
 }
 
-// Limits bound what one request may hold. The zero value of a field stands for its
-// default.
+// Limits bounds requests. A zero field means its default.
 type Limits struct {
-	Body       int64 // bytes as sent. Default 16 MiB
-	Unpacked   int64 // bytes after gzip. Default 128 MiB
-	Events     int   // events. Default 100,000
+	Body       int64 // bytes of a body as sent. Default 16 MiB
+	Unpacked   int64 // bytes of a body after decompression. Default 128 MiB
+	Events     int   // events of a request. Default 100,000
 	Concurrent int   // requests decoded at once; others wait. Default 4
-	// Waiting bounds what all requests take in memory, from their first byte until
-	// their events are stored, in bytes. Default 256 MiB, or what one request of the
-	// largest kind takes where that is more.
+	// Waiting bounds the memory of all requests from their first byte until their
+	// events are stored, in bytes. The default is 256 MiB, or the memory of one request
+	// of maximum size if that is more.
 	Waiting int64
 }
 
-// eventSize is about what a decoded event takes at most beside its texts, in bytes.
+// eventSize estimates the largest decoded event without its strings, in bytes.
 const eventSize = 512
 
 func (l Limits) withDefaults() Limits {
@@ -62,8 +61,8 @@ func (l Limits) withDefaults() Limits {
 	return l
 }
 
-// Handler serves POST /ingest/events and GET /ingest/status, for keys of the
-// scope ingest.
+// Handler serves POST /ingest/events and GET /ingest/status to keys with the scope
+// ingest.
 type Handler struct {
 	appender *Appender
 	auth     Authenticator
@@ -74,12 +73,13 @@ type Handler struct {
 	decoders sync.Pool
 	mux      *http.ServeMux
 
-	// TooOld counts the trades that came too late for a signal; false where this process
-	// does not know. It is set before the first request, or never.
+	// TooOld returns the number of trades that arrived too late for a signal, and false
+	// if this process does not know it. Set it before the first request.
 	TooOld func() (uint64, bool)
 }
 
-// NewHandler makes the handler. It serves the paths /ingest/events and /ingest/status.
+// NewHandler returns a handler that appends events through appender. now is the clock
+// against which the times of events are checked.
 func NewHandler(appender *Appender, authenticator Authenticator, limits Limits, now func() time.Time, logger *slog.Logger) *Handler {
 	limits = limits.withDefaults()
 	h := &Handler{
@@ -93,18 +93,18 @@ func NewHandler(appender *Appender, authenticator Authenticator, limits Limits, 
 		h.mux.Handle(path, h.only(r.method, func(request *http.Request) (any, error) { return r.serve(h, request) }))
 	}
 	h.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		h.fail(w, r, &httpError{http.StatusNotFound, "there is no such path"})
+		h.fail(w, r, &httpError{http.StatusNotFound, "no such path"})
 	})
 	return h
 }
 
-// route is what stands at one path.
+// route is the operation of one path.
 type route struct {
-	method string // HEAD is served where GET is
+	method string // GET includes HEAD
 	serve  func(*Handler, *http.Request) (any, error)
 }
 
-// routes returns everything that the handler serves, by path.
+// routes returns the handler's routes by path.
 func routes() map[string]route {
 	return map[string]route{
 		"/ingest/events": {http.MethodPost, (*Handler).events},
@@ -112,8 +112,8 @@ func routes() map[string]route {
 	}
 }
 
-// Operations lists what the handler serves, each as "GET /ingest/status", in order.
-// HEAD is not listed.
+// Operations returns the handler's operations in order, each as "GET /ingest/status". It
+// does not list HEAD.
 func Operations() []string {
 	var all []string
 	for path, r := range routes() {
@@ -125,7 +125,7 @@ func Operations() []string {
 
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.mux.ServeHTTP(w, r) }
 
-// only refuses other methods, save that HEAD goes where GET does.
+// only refuses methods other than method; GET includes HEAD.
 func (h *Handler) only(method string, serve func(*http.Request) (any, error)) http.Handler {
 	next := h.adapt(serve)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -142,10 +142,10 @@ func (h *Handler) only(method string, serve func(*http.Request) (any, error)) ht
 	})
 }
 
-// adapt authenticates, and turns an error into its answer.
+// adapt authenticates the request, calls serve and writes its answer or error.
 func (h *Handler) adapt(serve func(*http.Request) (any, error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		answer, err := any(nil), h.allow(r)
+		answer, err := any(nil), h.authorize(r)
 		if err == nil {
 			answer, err = serve(r)
 		}
@@ -157,11 +157,10 @@ func (h *Handler) adapt(serve func(*http.Request) (any, error)) http.Handler {
 	})
 }
 
-// readTimeout bounds what is read of the database before a request is looked at, and
-// for the status.
+// readTimeout bounds the database reads of authentication and of the status.
 const readTimeout = 8 * time.Second
 
-func (h *Handler) allow(r *http.Request) error {
+func (h *Handler) authorize(r *http.Request) error {
 	ctx, cancel := context.WithTimeout(r.Context(), readTimeout)
 	defer cancel()
 	p, err := h.auth.Authenticate(ctx, r.Header.Get("Authorization"))
@@ -171,7 +170,7 @@ func (h *Handler) allow(r *http.Request) error {
 	return p.Require(smartmoney.ScopeIngest)
 }
 
-// httpError is an error with a status of its own.
+// httpError is an error with its own HTTP status.
 type httpError struct {
 	status  int
 	message string
@@ -194,21 +193,21 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 	case ok && e.Code == smartmoney.CodeBadInput:
 		writeJSON(w, http.StatusBadRequest, map[string]string{"error": e.Message})
 	case ok && e.Code == smartmoney.CodeUnavailable:
-		h.later(w, e.Message)
+		h.unavailable(w, e.Message)
 	case outage.Is(err):
-		h.logger.ErrorContext(r.Context(), "the database does not serve ingest", "error", err, "request_id", reqid.From(r.Context()))
-		h.later(w, errAway.Message)
+		h.logger.ErrorContext(r.Context(), "database unavailable, refusing an ingest request", "error", err, "request_id", reqid.From(r.Context()))
+		h.unavailable(w, errDatabaseDown.Message)
 	default:
 		id := reqid.From(r.Context())
 		h.logger.ErrorContext(r.Context(), "ingest failed", "error", err, "request_id", id)
 		writeJSON(w, http.StatusInternalServerError, map[string]string{
-			"error": "the events could not be stored; none of the request may be taken to be: send it again (request " + id + ")",
+			"error": "failed to store the events; do not assume that any event was stored; retry the request (request " + id + ")",
 		})
 	}
 }
 
-// later answers a request that may succeed when it is sent again.
-func (h *Handler) later(w http.ResponseWriter, message string) {
+// unavailable answers a request that may succeed when the client retries it.
+func (h *Handler) unavailable(w http.ResponseWriter, message string) {
 	w.Header().Set("Retry-After", "1")
 	writeJSON(w, http.StatusServiceUnavailable, map[string]string{"error": message})
 }
@@ -216,7 +215,7 @@ func (h *Handler) later(w http.ResponseWriter, message string) {
 func writeJSON(w http.ResponseWriter, status int, v any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(v) // fails only when the client has gone
+	_ = json.NewEncoder(w).Encode(v) // fails only if the client has disconnected
 }
 
 func (h *Handler) events(r *http.Request) (any, error) {
@@ -232,9 +231,9 @@ func (h *Handler) events(r *http.Request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	// What is counted for the request stays so until its events are stored.
+	// The request's memory stays reserved until its events are stored.
 	defer p.release()
-	request, err := h.decodeInTurn(r, p, kind, key)
+	request, err := h.decodeInSlot(r, p, kind, key)
 	if err != nil {
 		return nil, err
 	}
@@ -242,12 +241,12 @@ func (h *Handler) events(r *http.Request) (any, error) {
 	return h.appender.Append(r.Context(), *request)
 }
 
-// decodeInTurn waits for the request's turn and decodes it.
-func (h *Handler) decodeInTurn(r *http.Request, p *parcel, kind, key string) (*Request, error) {
+// decodeInSlot waits for a free slot and decodes the request.
+func (h *Handler) decodeInSlot(r *http.Request, p *reservation, kind, key string) (*Request, error) {
 	select {
 	case h.slots <- struct{}{}:
 	case <-r.Context().Done():
-		return nil, &httpError{http.StatusServiceUnavailable, "the client left while the request waited"}
+		return nil, &httpError{http.StatusServiceUnavailable, "the client disconnected while the request was waiting"}
 	}
 	defer func() { <-h.slots }()
 	body, err := h.bodies.unpack(p, r.Header.Get("Content-Encoding"))
@@ -263,26 +262,26 @@ func (h *Handler) decodeInTurn(r *http.Request, p *parcel, kind, key string) (*R
 	if err := h.decode(request, p, body, kind); err != nil {
 		return nil, err
 	}
-	if _, err := io.Copy(io.Discard, body); err != nil { // what follows a broken array
+	if _, err := io.Copy(io.Discard, body); err != nil { // the rest after a broken array
 		return nil, h.bodies.failure(err)
 	}
 	request.Body = hex.EncodeToString(sum.Sum(nil))
 	return request, nil
 }
 
-// rejectedSize is about what a Rejection takes beside its text, in bytes.
+// rejectedSize estimates a Rejection without its text, in bytes.
 const rejectedSize = 64
 
 const maxKey = 200 // characters of an Idempotency-Key
 
-// decode puts the events of a body into the request, and counts them for the parcel.
-func (h *Handler) decode(request *Request, p *parcel, body io.Reader, kind string) error {
+// decode decodes the events of a body into request and reserves their memory.
+func (h *Handler) decode(request *Request, p *reservation, body io.Reader, kind string) error {
 	decoder, _ := h.decoders.Get().(*event.Decoder)
 	defer h.decoders.Put(decoder)
 	lines := 0
 	err := event.ReadBody(body, kind, event.Limits{}, decoder, func(l event.Line) error {
 		if lines++; lines > h.limits.Events {
-			return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("a request may hold at most %d events", h.limits.Events)}
+			return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("a request must have at most %d events", h.limits.Events)}
 		}
 		if l.Err != nil {
 			rejected := Rejection{l.Number, l.Err.Error()}
@@ -298,7 +297,8 @@ func (h *Handler) decode(request *Request, p *parcel, body io.Reader, kind strin
 	return nil
 }
 
-// requestKey returns the Idempotency-Key as it is kept, apart for each client; "" for none.
+// requestKey returns the Idempotency-Key in its stored form, which includes the client's
+// id; "" for none.
 func requestKey(r *http.Request) (string, error) {
 	key := r.Header.Get("Idempotency-Key")
 	if len(key) > maxKey {
@@ -306,7 +306,7 @@ func requestKey(r *http.Request) (string, error) {
 	}
 	for i := range len(key) {
 		if key[i] < ' ' || key[i] > '~' {
-			return "", smartmoney.BadInput("Idempotency-Key", "Idempotency-Key must be printable ASCII characters")
+			return "", smartmoney.BadInput("Idempotency-Key", "Idempotency-Key must contain only printable ASCII characters")
 		}
 	}
 	if key == "" {
@@ -315,7 +315,7 @@ func requestKey(r *http.Request) (string, error) {
 	return keyID(r) + "/" + key, nil
 }
 
-// keyID tells the keys of different clients apart, without keeping any secret.
+// keyID returns an id of the client's API key that reveals nothing of the key.
 func keyID(r *http.Request) string {
 	hash := auth.Hash(r.Header.Get("Authorization"))
 	return fmt.Sprintf("%x", hash[:8])
@@ -339,14 +339,14 @@ func contentType(r *http.Request) (string, error) {
 
 // chainStatus is one chain's part of the status.
 type chainStatus struct {
-	Durable     int64      `json:"durable"`       // last event of the log
-	Processed   int64      `json:"processed"`     // last event whose effects show
+	Durable     int64      `json:"durable"`       // sequence number of the last event in the log
+	Processed   int64      `json:"processed"`     // of the last event whose effects are visible
 	LastEventAt *time.Time `json:"last_event_at"` // largest traded_at processed, null before the first trade
 }
 
-// late is the number of trades that came too late for a signal; nil where this process
-// does not know.
-func (h *Handler) late() *uint64 {
+// tooOld returns the number of trades that arrived too late for a signal, or nil if this
+// process does not know it.
+func (h *Handler) tooOld() *uint64 {
 	if h.TooOld == nil {
 		return nil
 	}
@@ -371,5 +371,5 @@ func (h *Handler) status(r *http.Request) (any, error) {
 		}
 		chains[chain] = s
 	}
-	return map[string]any{"chains": chains, "too_old": h.late()}, nil
+	return map[string]any{"chains": chains, "too_old": h.tooOld()}, nil
 }

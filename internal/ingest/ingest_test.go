@@ -28,14 +28,14 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// app is the ingest endpoint on a real server, over a real database.
+// app is the ingest endpoint on a real server with a real database.
 type app struct {
 	*httptest.Server
-	db      *store.DB
-	key     string // of the scope ingest
-	reading string // of the scope customer
-	mu      sync.Mutex
-	offered map[smartmoney.Chain]int64 // last event offered to an engine
+	db       *store.DB
+	key      string // with the scope ingest
+	reading  string // with the scope customer
+	mu       sync.Mutex
+	enqueued map[smartmoney.Chain]int64 // last event enqueued for an engine
 }
 
 func newApp(t *testing.T, db *store.DB, limits ingest.Limits) *app {
@@ -43,10 +43,10 @@ func newApp(t *testing.T, db *store.DB, limits ingest.Limits) *app {
 	return newAppOn(t, db, db, limits)
 }
 
-// newAppOn appends to a log that is the database's, with something in between.
+// newAppOn returns an app that appends to log, a wrapper of db.
 func newAppOn(t *testing.T, db *store.DB, log ingest.Log, limits ingest.Limits) *app {
 	t.Helper()
-	a := &app{db: db, offered: map[smartmoney.Chain]int64{}}
+	a := &app{db: db, enqueued: map[smartmoney.Chain]int64{}}
 	appender := startAppender(t, log, a.enqueue)
 	keys, err := auth.NewAuthenticator(db, time.Now)
 	if err != nil {
@@ -69,7 +69,7 @@ func (a *app) enqueue(done *store.Appended) {
 	defer a.mu.Unlock()
 	for i, chain := range smartmoney.Chains() {
 		if s := done.Chains[i]; len(s.Events) > 0 {
-			a.offered[chain] = s.Last()
+			a.enqueued[chain] = s.Last()
 		}
 	}
 }
@@ -83,7 +83,7 @@ func startAppender(t *testing.T, log ingest.Log, enqueue ingest.Enqueue) *ingest
 	return appender
 }
 
-// newAppender returns an appender that no engine listens to.
+// newAppender returns an appender without an engine.
 func newAppender(t *testing.T, log ingest.Log) *ingest.Appender {
 	t.Helper()
 	appender := startAppender(t, log, func(*store.Appended) {})
@@ -95,7 +95,7 @@ func newAppender(t *testing.T, log ingest.Log) *ingest.Appender {
 	return appender
 }
 
-// post sends a body and gives the status and the decoded answer.
+// post sends a body and returns the status and the decoded answer.
 func (a *app) post(t *testing.T, body string, header map[string]string) (int, map[string]any) {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, a.URL+"/ingest/events", strings.NewReader(body))
@@ -162,10 +162,10 @@ func TestAcceptsAndCountsDuplicates(t *testing.T) {
 		status, got = a.post(t, ndjson(base)+ndjson(trades(3, smartmoney.Base, 5)), nil)
 		want = map[string]any{"accepted": 5.0, "duplicates": 30.0, "cursor": map[string]any{"base": 35.0}, "rejected": []any{}}
 		if diff := cmp.Diff(want, got); status != 200 || diff != "" {
-			t.Errorf("sent again: status %d, answer differs:\n%s", status, diff)
+			t.Errorf("repeated: status %d, answer differs:\n%s", status, diff)
 		}
-		if a.offered[smartmoney.Base] != 35 || a.offered[smartmoney.Polymarket] != 20 {
-			t.Errorf("offered %v", a.offered)
+		if a.enqueued[smartmoney.Base] != 35 || a.enqueued[smartmoney.Polymarket] != 20 {
+			t.Errorf("enqueued %v", a.enqueued)
 		}
 		log, _, err := db.ReadLog(t.Context(), smartmoney.Base, 0, 1<<20)
 		if err != nil {
@@ -205,9 +205,9 @@ func TestBodiesAndErrors(t *testing.T) {
 			{"nothing good", "{}\nnonsense\n", nil, 200, 0.0, ""},
 			{"wrong type", "{}", map[string]string{"Content-Type": "text/csv"}, 415, nil, "Content-Type must be"},
 			{"wrong encoding", "{}", map[string]string{"Content-Encoding": "br"}, 415, nil, "Content-Encoding must be"},
-			{"not gzip", "{}", map[string]string{"Content-Encoding": "gzip"}, 400, nil, "could not be read"},
+			{"not gzip", "{}", map[string]string{"Content-Encoding": "gzip"}, 400, nil, "failed to read the body"},
 			{"too long", strings.Repeat(" ", 20_001), nil, 413, nil, "at most 20000 bytes"},
-			{"bomb", bomb.String(), map[string]string{"Content-Encoding": "gzip"}, 413, nil, "at most 40000 bytes once unpacked"},
+			{"bomb", bomb.String(), map[string]string{"Content-Encoding": "gzip"}, 413, nil, "at most 40000 bytes after decompression"},
 			{"too many", strings.Repeat("{}\n", 61), nil, 413, nil, "at most 60 events"},
 			{"long key", "", map[string]string{"Idempotency-Key": strings.Repeat("k", 201)}, 400, nil, "Idempotency-Key must be at most 200"},
 		} {
@@ -235,7 +235,7 @@ func TestKeysAndMethods(t *testing.T) {
 	})
 }
 
-// TestStrayRequests holds that what is no request of these paths is told so in JSON.
+// TestStrayRequests checks that unknown paths and methods are refused in JSON.
 func TestStrayRequests(t *testing.T) {
 	a := newApp(t, smtest.SQLite(t), ingest.Limits{})
 	for _, c := range []struct {
@@ -246,8 +246,8 @@ func TestStrayRequests(t *testing.T) {
 		{"GET", "/ingest/events", 405, "the method must be POST"},
 		{"PUT", "/ingest/events", 405, "the method must be POST"},
 		{"POST", "/ingest/status", 405, "the method must be GET"},
-		{"POST", "/ingest/events/", 404, "there is no such path"},
-		{"GET", "/ingest/", 404, "there is no such path"},
+		{"POST", "/ingest/events/", 404, "no such path"},
+		{"GET", "/ingest/", 404, "no such path"},
 	} {
 		r, err := http.NewRequestWithContext(t.Context(), c.method, a.URL+c.path, http.NoBody)
 		if err != nil {
@@ -259,8 +259,8 @@ func TestStrayRequests(t *testing.T) {
 	}
 }
 
-// TestSameKeySameAnswer holds that a request sent again with its key has the same
-// answer and no other effect, also for events that have no id.
+// TestSameKeySameAnswer checks that a request repeated with its key gets the same answer
+// and has no further effect, even for events without an id.
 func TestSameKeySameAnswer(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
@@ -281,8 +281,8 @@ func TestSameKeySameAnswer(t *testing.T) {
 	})
 }
 
-// TestKeyOfAnotherRequest holds that events are never acknowledged by the answer to
-// others, however they were packed.
+// TestKeyOfAnotherRequest checks that a key never acknowledges events of another request,
+// whatever the Content-Encoding.
 func TestKeyOfAnotherRequest(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
@@ -291,10 +291,10 @@ func TestKeyOfAnotherRequest(t *testing.T) {
 		a.post(t, first, header)
 		status, got := a.post(t, other, header)
 		if message, _ := got["error"].(string); status != 400 || !strings.Contains(message, "other events") {
-			t.Errorf("another request: status %d, answer %v", status, got)
+			t.Errorf("another request with the key: status %d, answer %v", status, got)
 		}
 		if status, got := a.post(t, other, nil); status != 200 || got["accepted"] != 3.0 {
-			t.Errorf("the other without a key: status %d, answer %v", status, got)
+			t.Errorf("that request without a key: status %d, answer %v", status, got)
 		}
 		var packed bytes.Buffer
 		z := gzip.NewWriter(&packed)
@@ -302,17 +302,17 @@ func TestKeyOfAnotherRequest(t *testing.T) {
 		z.Close()
 		header["Content-Encoding"] = "gzip"
 		if status, got := a.post(t, packed.String(), header); status != 200 || got["accepted"] != 3.0 {
-			t.Errorf("the first again: status %d, answer %v", status, got)
+			t.Errorf("first request repeated: status %d, answer %v", status, got)
 		}
 		status, got = a.post(t, first, map[string]string{"Idempotency-Key": "\xff\xfe"})
 		if message, _ := got["error"].(string); status != 400 || !strings.Contains(message, "printable ASCII") {
-			t.Errorf("no text: status %d, answer %v", status, got)
+			t.Errorf("key that is not printable: status %d, answer %v", status, got)
 		}
 	})
 }
 
-// TestManyAtOnce sends overlapping requests from many clients: each trade is in the
-// log once, and the answers add up.
+// TestManyAtOnce sends overlapping requests from many clients. Each trade must be in the
+// log once, and the answers must add up.
 func TestManyAtOnce(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})

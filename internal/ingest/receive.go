@@ -15,53 +15,54 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// receiver takes the bodies of requests in, as fast as their clients send them and
-// before anything else is held for them: a client that is slow keeps no other from
-// its turn. What waits is bounded all the same.
+// receiver reads request bodies as fast as clients send them, before a request gets a
+// decoding slot, so that a slow client does not block others. The memory of all requests
+// together is bounded by Limits.Waiting.
 type receiver struct {
-	limits  Limits
-	waiting atomic.Int64 // bytes of all bodies, and of all events until they are stored
+	limits   Limits
+	reserved atomic.Int64 // bytes of all bodies, and of all events until they are stored
 }
 
-// parcel is a request as far as it is held in memory: its body as it was sent, then
-// its events.
-type parcel struct {
+// reservation is the memory of one request: its body as sent, then its events.
+type reservation struct {
 	from *receiver
 	sent []byte
-	held int64 // bytes counted in from.waiting
+	size int64 // bytes counted in from.reserved
 }
 
-// release lets go of the request.
-func (p *parcel) release() {
-	p.from.waiting.Add(-p.held)
-	p.sent, p.held = nil, 0
+// release frees all memory of the request.
+func (p *reservation) release() {
+	p.from.reserved.Add(-p.size)
+	p.sent, p.size = nil, 0
 }
 
-// decoded lets go of the body, whose events are counted.
-func (p *parcel) decoded() {
-	p.from.waiting.Add(-int64(cap(p.sent)))
-	p.held -= int64(cap(p.sent))
+// decoded frees the memory of the body; that of the events stays reserved.
+func (p *reservation) decoded() {
+	p.from.reserved.Add(-int64(cap(p.sent)))
+	p.size -= int64(cap(p.sent))
 	p.sent = nil
 }
 
-// grow counts n more bytes, unless too much is held by now.
-func (p *parcel) grow(n int) error {
-	p.held += int64(n)
-	if p.from.waiting.Add(int64(n)) > p.from.limits.Waiting {
-		return smartmoney.Errorf(smartmoney.CodeUnavailable, "too many events wait to be taken in, try again")
+// grow reserves n more bytes. It returns an error if that exceeds the limit.
+func (p *reservation) grow(n int) error {
+	p.size += int64(n)
+	if p.from.reserved.Add(int64(n)) > p.from.limits.Waiting {
+		return smartmoney.Errorf(smartmoney.CodeUnavailable, "too many events are waiting to be stored; retry the request")
 	}
 	return nil
 }
 
-// firstPiece is the memory that a body begins with. It doubles as the body comes.
-const firstPiece = 4 << 10
+// initialBuffer is the initial size of a body's buffer, in bytes. The buffer doubles as
+// the body arrives.
+const initialBuffer = 4 << 10
 
-// receive reads a request's body to its end. release it, unless there is an error.
-func (v *receiver) receive(r *http.Request) (*parcel, error) {
+// receive reads a request's body to its end. The caller must release the reservation,
+// unless there is an error.
+func (v *receiver) receive(r *http.Request) (*reservation, error) {
 	if r.ContentLength > v.limits.Body {
 		return nil, v.tooLarge()
 	}
-	p := &parcel{from: v}
+	p := &reservation{from: v}
 	if err := p.read(http.MaxBytesReader(nil, r.Body, v.limits.Body), r.ContentLength); err != nil {
 		p.release()
 		return nil, v.failure(err)
@@ -69,15 +70,15 @@ func (v *receiver) receive(r *http.Request) (*parcel, error) {
 	return p, nil
 }
 
-// read reads a body, of which length bytes are announced; −1: it is not known. Memory
-// is counted before it is taken, and taken as the body comes: an announcement alone
-// takes none.
-func (p *parcel) read(in io.Reader, length int64) error {
+// read reads a body whose Content-Length is length, −1 if unknown. It reserves memory
+// before it allocates, and allocates as the body arrives, so that a large Content-Length
+// alone costs nothing.
+func (p *reservation) read(in io.Reader, length int64) error {
 	for {
 		if len(p.sent) == cap(p.sent) {
-			size := max(2*cap(p.sent), firstPiece)
+			size := max(2*cap(p.sent), initialBuffer)
 			if length >= int64(len(p.sent)) && length < int64(size) {
-				size = int(length) + 1 // one more to see the end
+				size = int(length) + 1 // one more byte to detect the end
 			}
 			if err := p.grow(size - cap(p.sent)); err != nil {
 				return err
@@ -95,8 +96,8 @@ func (p *parcel) read(in io.Reader, length int64) error {
 	}
 }
 
-// unpack returns the body as it was before it was encoded for the way.
-func (v *receiver) unpack(p *parcel, encoding string) (io.Reader, error) {
+// unpack returns a reader of the body with its Content-Encoding removed.
+func (v *receiver) unpack(p *reservation, encoding string) (io.Reader, error) {
 	switch strings.ToLower(encoding) {
 	case "", "identity":
 		return bytes.NewReader(p.sent), nil
@@ -111,13 +112,13 @@ func (v *receiver) unpack(p *parcel, encoding string) (io.Reader, error) {
 	}
 }
 
-// bounded returns an error, not an end, past its bound.
+// bounded is a reader that fails with errUnpacked, not io.EOF, beyond its bound.
 type bounded struct {
 	r    io.Reader
 	left int64
 }
 
-var errUnpacked = errors.New("too large once unpacked")
+var errUnpacked = errors.New("too large after decompression")
 
 func (b *bounded) Read(p []byte) (int, error) {
 	n, err := b.r.Read(p)
@@ -127,7 +128,7 @@ func (b *bounded) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// failure words an error of reading a body for the client.
+// failure turns an error of reading a body into one for the client.
 func (v *receiver) failure(err error) error {
 	if _, ok := errors.AsType[*httpError](err); ok {
 		return err
@@ -136,7 +137,7 @@ func (v *receiver) failure(err error) error {
 		return known
 	}
 	if errors.Is(err, os.ErrDeadlineExceeded) {
-		return smartmoney.Errorf(smartmoney.CodeUnavailable, "the body came too slowly: send the request again")
+		return smartmoney.Errorf(smartmoney.CodeUnavailable, "the body arrived too slowly; retry the request")
 	}
 	_, tooLarge := errors.AsType[*http.MaxBytesError](err)
 	_, broken := errors.AsType[flate.CorruptInputError](err)
@@ -144,11 +145,11 @@ func (v *receiver) failure(err error) error {
 	case tooLarge:
 		return v.tooLarge()
 	case errors.Is(err, errUnpacked):
-		return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("the body must be at most %d bytes once unpacked", v.limits.Unpacked)}
+		return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("the body must be at most %d bytes after decompression", v.limits.Unpacked)}
 	case broken, errors.Is(err, gzip.ErrHeader), errors.Is(err, gzip.ErrChecksum):
-		return &httpError{http.StatusBadRequest, "the body could not be read: it is no valid gzip"}
+		return &httpError{http.StatusBadRequest, "the body is not valid gzip"}
 	default:
-		return &httpError{http.StatusBadRequest, "the body could not be read to its end"}
+		return &httpError{http.StatusBadRequest, "failed to read the body to its end"}
 	}
 }
 

@@ -15,8 +15,8 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// TestSlowClients holds that clients that stall in the middle of their bodies keep
-// nobody else waiting, however many they are.
+// TestSlowClients checks that any number of clients that stall in the middle of their
+// bodies do not delay others.
 func TestSlowClients(t *testing.T) {
 	a := newApp(t, smtest.SQLite(t), ingest.Limits{Concurrent: 2})
 	for range 8 {
@@ -27,7 +27,7 @@ func TestSlowClients(t *testing.T) {
 		defer conn.Close()
 		fmt.Fprintf(conn, "POST /ingest/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n"+
 			"Expect: 100-continue\r\nContent-Length: 1000\r\n\r\n", a.key)
-		// The server asks for the rest when it begins to read the body.
+		// The server sends 100 when it starts to read the body.
 		answer := make([]byte, len("HTTP/1.1 100 Continue\r\n\r\n"))
 		if _, err := io.ReadFull(conn, answer); err != nil || !strings.HasPrefix(string(answer), "HTTP/1.1 100") {
 			t.Fatalf("answer %q, %v", answer, err)
@@ -39,8 +39,8 @@ func TestSlowClients(t *testing.T) {
 	}
 }
 
-// TestWaitingIsBounded holds that bodies do not pile up in memory, and that what was
-// counted for one is given back.
+// TestWaitingIsBounded checks that the memory of bodies is bounded and that a finished
+// request releases its share.
 func TestWaitingIsBounded(t *testing.T) {
 	a := newApp(t, smtest.SQLite(t), ingest.Limits{Body: 5000, Waiting: 3000})
 	for range 3 {
@@ -53,8 +53,8 @@ func TestWaitingIsBounded(t *testing.T) {
 	}
 }
 
-// TestBrokenBodies holds that a body that breaks off changes nothing and is answered
-// without a word of what is inside.
+// TestBrokenBodies checks that a truncated or broken body changes nothing, and that the
+// error does not quote its content.
 func TestBrokenBodies(t *testing.T) {
 	a := newApp(t, smtest.SQLite(t), ingest.Limits{})
 	var buf bytes.Buffer
@@ -63,11 +63,11 @@ func TestBrokenBodies(t *testing.T) {
 	z.Close()
 	packed := buf.String()
 	for _, c := range []struct{ name, body, want string }{
-		{"cut", packed[:len(packed)/2], "the body could not be read to its end"},
-		{"empty", "", "the body could not be read to its end"},
-		{"wrong checksum", packed[:len(packed)-8] + "12345678", "the body could not be read: it is no valid gzip"},
-		{"followed by more", packed + "more than a header", "the body could not be read: it is no valid gzip"},
-		{"garbled", packed[:20] + strings.Repeat("\xff", 40) + packed[60:], "the body could not be read: it is no valid gzip"},
+		{"cut", packed[:len(packed)/2], "failed to read the body to its end"},
+		{"empty", "", "failed to read the body to its end"},
+		{"wrong checksum", packed[:len(packed)-8] + "12345678", "the body is not valid gzip"},
+		{"followed by more", packed + "more than a header", "the body is not valid gzip"},
+		{"garbled", packed[:20] + strings.Repeat("\xff", 40) + packed[60:], "the body is not valid gzip"},
 	} {
 		status, got := a.post(t, c.body, map[string]string{"Content-Encoding": "GZIP"})
 		if status != http.StatusBadRequest || got["error"] != c.want {
@@ -75,6 +75,6 @@ func TestBrokenBodies(t *testing.T) {
 		}
 	}
 	if _, got := a.post(t, ndjson(trades(1, smartmoney.Base, 200)), nil); got["accepted"] != 200.0 {
-		t.Errorf("after them: %v", got)
+		t.Errorf("valid request after them: %v", got)
 	}
 }

@@ -2,15 +2,15 @@ package ingest
 
 import "sync/atomic"
 
-// Stats counts events since the start, by what became of them. What is known again by its
-// Idempotency-Key is not counted again.
+// Stats counts events by result since the process started. A request answered from its
+// idempotency record is not counted again.
 type Stats struct {
 	Accepted   uint64 // durable
-	Duplicates uint64 // trades that the log held, or that a request repeated
-	Refused    uint64 // by their validation
+	Duplicates uint64 // trades already in the event log, or repeated within a request
+	Refused    uint64 // by validation
 }
 
-// counters is Stats as it grows.
+// counters has the running totals of Stats.
 type counters struct{ accepted, duplicates, refused atomic.Uint64 }
 
 func (c *counters) add(a *Answer) {
@@ -19,7 +19,8 @@ func (c *counters) add(a *Answer) {
 	c.refused.Add(uint64(len(a.Rejected)))
 }
 
-// Stats returns the counters. They are not of one moment.
+// Stats returns the counters. It reads them one by one, so they may be of slightly
+// different moments. It is safe for concurrent use.
 func (a *Appender) Stats() Stats {
 	return Stats{Accepted: a.counted.accepted.Load(), Duplicates: a.counted.duplicates.Load(), Refused: a.counted.refused.Load()}
 }
