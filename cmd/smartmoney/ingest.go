@@ -96,7 +96,7 @@ func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
 	watcher, notice := watcherFor(stderr, files)
 	options := uploader.Options{
 		URL: f.url, Key: f.key, Batch: f.batch, RetryFor: f.retryFor, Report: notice,
-		Keep: f.progress(notice),
+		Progress: f.progress(notice),
 	}
 	client, err := uploader.New(options)
 	if err != nil {

@@ -13,26 +13,27 @@ import (
 	"smartmoney/internal/event/importer"
 )
 
-// batch is one request in the making.
+// batch is one request before it is sent.
 type batch struct {
 	number  int            // of the request within the file, from 1
 	body    []byte         // newline-delimited JSON
-	lines   []int          // of the source, of each line of body
-	records int            // of the source that are behind once this is acknowledged
-	bytes   int64          // of the source that are behind then
-	skipped map[string]int // records that became no event, by reason
+	lines   []int          // for each line of body, its line in the file
+	records int            // of the file that are done once this batch is acknowledged
+	bytes   int64          // of the file that are done then
+	skipped map[string]int // number of skipped records by reason
 }
 
-// key is the same for every repeat of a request and for no other.
+// key returns the Idempotency-Key of the request: the same for every retry, different
+// from that of any other request.
 func (b *batch) key(run string) string {
 	body := sha256.Sum256(b.body)
 	sum := sha256.Sum256([]byte(run + "\n" + strconv.Itoa(b.number) + "\n" + hex.EncodeToString(body[:])))
 	return hex.EncodeToString(sum[:])
 }
 
-// counter counts the bytes that pass through it, until its context ends.
+// counter is a reader that counts bytes and fails when its context ends.
 type counter struct {
-	ctx  context.Context // a reader has no other way to learn of it
+	ctx  context.Context // io.Reader has no parameter for it
 	r    io.Reader
 	read atomic.Int64
 }
@@ -47,20 +48,20 @@ func (c *counter) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// batcher cuts the items of a source into batches. The events of one item stay
+// batcher splits the items of a file into batches. It keeps the events of an item
 // together.
 type batcher struct {
-	limit   int // events
+	limit   int // events of a batch
 	in      *counter
-	after   int // records to leave out, which are acknowledged
+	after   int // records to skip, acknowledged by an earlier run
 	send    func(*batch) error
 	current *batch
 	records int
 	scratch []byte
 }
 
-// produce reads the whole source and sends its batches, the last with what is left.
-// A source that breaks off has what came before sent all the same.
+// produce reads the whole file and sends its batches to out. If reading fails it still
+// sends what it read before.
 func produce(ctx context.Context, adapter importer.Adapter, in *counter, limit int, from progress, out chan<- *batch) error {
 	b := &batcher{limit: limit, in: in, after: from.Records, current: &batch{number: from.Requests + 1}}
 	b.send = func(done *batch) error {
@@ -111,7 +112,7 @@ func (b *batcher) add(item importer.Item) error {
 	return nil
 }
 
-// encode puts the item's lines into scratch and gives their number.
+// encode writes the item's lines to scratch and returns their number.
 func (b *batcher) encode(item *importer.Item) int {
 	b.scratch = b.scratch[:0]
 	if item.Raw != nil {
@@ -124,7 +125,7 @@ func (b *batcher) encode(item *importer.Item) int {
 	return len(item.Events)
 }
 
-// flush sends the current batch, also when it holds skipped records only.
+// flush sends the current batch, even if it has skipped records only.
 func (b *batcher) flush() error {
 	done := b.current
 	if done.records == 0 {
@@ -135,7 +136,7 @@ func (b *batcher) flush() error {
 		b.current.number++
 	}
 	if err := b.send(done); err != nil {
-		return fmt.Errorf("hand over request %d: %w", done.number, err)
+		return fmt.Errorf("queue request %d: %w", done.number, err)
 	}
 	return nil
 }

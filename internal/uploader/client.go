@@ -23,26 +23,26 @@ const (
 	maxAnswer    = 64 << 20 // bytes of an answer; each rejected line takes some
 )
 
-// Client talks to one service. It may be used by one goroutine at a time.
+// Client uploads to one service. It is not safe for concurrent use.
 type Client struct {
 	options  Options
 	target   *url.URL
 	compress bool
 }
 
-// New makes a Client. Its error names the option that is out of its bounds.
+// New returns a Client. Its error names the option that is out of bounds.
 func New(o Options) (*Client, error) {
 	o, target, err := o.withDefaults()
 	if err != nil {
 		return nil, err
 	}
 	if o.Key != "" && target.Scheme == "http" && !loopback(target) {
-		o.Report("the key goes to " + target.Host + " in the clear: use an https address")
+		o.Report("the API key is sent to " + target.Host + " unencrypted: use an https address")
 	}
 	return &Client{options: o, target: target, compress: !loopback(target)}, nil
 }
 
-// answer is what POST /ingest/events says.
+// answer is the response to POST /ingest/events.
 type answer struct {
 	Accepted   int              `json:"accepted"`
 	Duplicates int              `json:"duplicates"`
@@ -55,32 +55,32 @@ type rejected struct {
 	Error string `json:"error"`
 }
 
-// StatusError is an answer that no repeat would change.
+// StatusError is an HTTP error status of the service.
 type StatusError struct {
 	Status  int    // HTTP status
-	Message string // what the service says, on one line
-	NoKey   bool   // the request had none
+	Message string // the service's message, on one line
+	NoKey   bool   // the request had no API key
 }
 
-// Error says what to do about the status.
+// Error describes the status and what to do about it.
 func (e *StatusError) Error() string {
 	hint := ""
 	switch e.Status {
 	case http.StatusUnauthorized:
 		if e.NoKey {
-			return "the service asks for a key: set SMARTMONEY_KEY to one of the scope ingest (401)"
+			return "the service requires an API key: set SMARTMONEY_KEY to one with the scope ingest (401)"
 		}
 		if e.Message == "" {
 			hint = "the key is unknown or expired"
 		}
 	case http.StatusForbidden:
 		if e.Message == "" {
-			hint = "the key needs the scope ingest"
+			hint = "the key lacks the scope ingest"
 		}
 	case http.StatusRequestEntityTooLarge:
-		hint = "the request is too large: take a smaller batch"
+		hint = "the request is too large: use a smaller batch"
 	case http.StatusNotFound:
-		hint = "there is no such service at this address"
+		hint = "no smartmoney service at this address"
 	}
 	parts := []string{fmt.Sprintf("the service answered %d %s", e.Status, http.StatusText(e.Status))}
 	for _, part := range []string{hint, e.Message} {
@@ -99,7 +99,7 @@ type transient struct {
 func (t *transient) Error() string { return t.cause.Error() }
 func (t *transient) Unwrap() error { return t.cause }
 
-// post sends one request until it is acknowledged.
+// post sends one request and retries it until it is acknowledged.
 func (c *Client) post(ctx context.Context, b *batch, key string) (*answer, error) {
 	body, err := c.encode(b.body)
 	if err != nil {
@@ -151,7 +151,8 @@ func (c *Client) request(ctx context.Context, method, path string, body io.Reade
 	return request, nil
 }
 
-// do sends a request once and reads its answer into out.
+// do sends a request once and decodes its answer into out. A failure worth a retry is a
+// *transient.
 func (c *Client) do(request *http.Request, out any) error {
 	response, err := c.options.HTTP.Do(request)
 	if err != nil {
@@ -164,7 +165,7 @@ func (c *Client) do(request *http.Request, out any) error {
 	}
 	if response.StatusCode == http.StatusOK {
 		if err := json.Unmarshal(body, out); err != nil {
-			return fmt.Errorf("the answer of %s is not understood: %w", request.URL.Redacted(), err)
+			return fmt.Errorf("decode the answer of %s: %w", request.URL.Redacted(), err)
 		}
 		return nil
 	}
@@ -175,14 +176,14 @@ func (c *Client) do(request *http.Request, out any) error {
 	return failed
 }
 
-// retry runs try until it succeeds, fails for good, or RetryFor has passed since its
-// first failure.
+// retry calls try until it succeeds, fails with an error that is not transient, or
+// RetryFor has passed since its first failure.
 func (c *Client) retry(ctx context.Context, what string, try func() error) error {
 	policy := retry.Policy{
 		First: firstBackoff, Most: maxBackoff, For: c.options.RetryFor, Clock: c.options.Clock, Random: c.options.Jitter,
 		Final: func(err error) bool { return !isTransient(err) },
 		Report: func(err error, pause time.Duration) {
-			c.options.Report(fmt.Sprintf("%s: %v; trying again in %s", what, err, pause.Round(10*time.Millisecond)))
+			c.options.Report(fmt.Sprintf("%s: %v; retrying in %s", what, err, pause.Round(10*time.Millisecond)))
 		},
 	}
 	err := policy.Do(ctx, try)
@@ -197,7 +198,7 @@ func isTransient(err error) bool {
 	return is
 }
 
-// retryAfter reads the header: seconds, or a date.
+// retryAfter parses the Retry-After header, which is in seconds or a date.
 func (c *Client) retryAfter(header string) time.Duration {
 	if seconds, err := strconv.Atoi(header); err == nil {
 		return time.Duration(max(seconds, 0)) * time.Second
@@ -208,7 +209,8 @@ func (c *Client) retryAfter(header string) time.Duration {
 	return 0
 }
 
-// messageOf is the text of an error answer, which has it under "error" or "message".
+// messageOf returns the text of an error answer: its field "error" or "message", else the
+// start of the body.
 func messageOf(body []byte) string {
 	var known struct{ Error, Message string }
 	if json.Unmarshal(body, &known) == nil && known.Error+known.Message != "" {

@@ -5,9 +5,9 @@ import (
 	"net/http"
 )
 
-// TooOld is the number of trades that could have raised a signal and came too late for it,
-// as the service has counted them by now. It is false where the service does not answer, or
-// does not know. It is asked once.
+// TooOld returns the service's count of trades that could have raised a signal but arrived
+// too late for it. It returns false if the service does not answer or does not know the
+// count. It does not retry.
 func (c *Client) TooOld(ctx context.Context) (uint64, bool) {
 	request, err := c.request(ctx, http.MethodGet, "ingest/status", nil)
 	if err != nil {

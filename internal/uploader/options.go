@@ -18,26 +18,26 @@ import (
 const (
 	DefaultBatch    = 5000
 	MaxBatch        = 100_000
-	maxBody         = 4 << 20 // bytes of a request before compression
+	maxBody         = 4 << 20 // bytes of a request's body before compression
 	DefaultRetryFor = 5 * time.Minute
 	requestTimeout  = time.Minute
 )
 
-// Options configures a Client. URL is required; zero values elsewhere take the default.
+// Options configures a Client. URL is required; other zero values mean the default.
 type Options struct {
 	URL      string         // of the service, http or https, without /ingest/events
-	Key      string         // of the ingest scope; empty sends no Authorization
+	Key      string         // API key with the scope ingest; if empty, no Authorization is sent
 	Batch    int            // events of one request, 1 to MaxBatch; default DefaultBatch
-	RetryFor time.Duration  // how long one request is tried again, ≥ 0; 0: not at all
-	Keep     *Progress      // where progress is kept; nil: nowhere, so nothing is resumed
-	Report   func(string)   // told of retries and resumption; default: nobody
-	HTTP     *http.Client   // default: one with a timeout of a minute per attempt
+	RetryFor time.Duration  // how long one request is retried, ≥ 0; 0: never
+	Progress *Progress      // stores the progress; nil: an upload cannot be resumed
+	Report   func(string)   // called with a line about each retry and resumption; default: none
+	HTTP     *http.Client   // default: a client with a timeout of one minute per attempt
 	Clock    retry.Clock    // default: the system's
 	Jitter   func() float64 // 0 to 1, spreads retries; default: random
-	NewRun   func() string  // names one upload of a file; default: a random UUID
+	NewRun   func() string  // returns the id of a new upload; default: a random UUID
 }
 
-// withDefaults checks o and fills it; the URL comes back parsed.
+// withDefaults validates o and returns it with its defaults and the parsed URL.
 func (o Options) withDefaults() (Options, *url.URL, error) {
 	target, err := url.Parse(strings.TrimSuffix(o.URL, "/"))
 	if err != nil || (target.Scheme != "http" && target.Scheme != "https") || target.Host == "" {
@@ -70,7 +70,7 @@ func (o Options) withDefaults() (Options, *url.URL, error) {
 	return o, target, nil
 }
 
-// loopback reports whether the host is this machine, where compressing only costs.
+// loopback reports whether the host is this machine, where compression is a waste of time.
 func loopback(target *url.URL) bool {
 	host := target.Hostname()
 	ip := net.ParseIP(host)

@@ -14,14 +14,14 @@ import (
 	"strings"
 )
 
-// sampled is how many bytes of a file's head and of its tail its identity covers.
+// sampled is how many bytes at the start and at the end of a file its identity covers.
 const sampled = 64 << 10
 
-// Progress keeps, in a directory, how far each interrupted upload came.
+// Progress stores the progress of unfinished uploads in a directory.
 type Progress struct{ dir string }
 
-// DefaultStateDir is $XDG_STATE_HOME/smartmoney/ingest, by default under
-// ~/.local/state. It fails where there is no home directory.
+// DefaultStateDir returns $XDG_STATE_HOME/smartmoney/ingest, by default
+// ~/.local/state/smartmoney/ingest. It returns an error if there is no home directory.
 func DefaultStateDir(getenv func(string) string) (string, error) {
 	if dir := getenv("XDG_STATE_HOME"); filepath.IsAbs(dir) {
 		return filepath.Join(dir, "smartmoney", "ingest"), nil
@@ -33,23 +33,23 @@ func DefaultStateDir(getenv func(string) string) (string, error) {
 	return filepath.Join(home, ".local", "state", "smartmoney", "ingest"), nil
 }
 
-// OpenProgress makes the directory if it is absent.
+// OpenProgress returns the Progress in dir and creates the directory if it is missing.
 func OpenProgress(dir string) (*Progress, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("make the state directory: %w", err)
+		return nil, fmt.Errorf("create the state directory: %w", err)
 	}
 	return &Progress{dir: dir}, nil
 }
 
-// progress is how far an upload came.
+// progress is the progress of one upload.
 type progress struct {
-	Run      string `json:"run"`      // names this upload; its repeats after an interruption share it
-	Records  int    `json:"records"`  // of the source, acknowledged
+	Run      string `json:"run"`      // id of this upload, kept when it is resumed
+	Records  int    `json:"records"`  // of the file, acknowledged
 	Requests int    `json:"requests"` // acknowledged
 }
 
-// identity names what is uploaded where: the same file to the same service in the same
-// way has the same.
+// identity returns the id of an upload, which is equal for the same file, service and
+// variant, and the file's size in bytes.
 func identity(target, variant string, file *os.File) (string, int64, error) {
 	path, err := filepath.Abs(file.Name())
 	if err != nil {
@@ -57,11 +57,11 @@ func identity(target, variant string, file *os.File) (string, int64, error) {
 	}
 	info, err := file.Stat()
 	if err != nil {
-		return "", 0, fmt.Errorf("look at %s: %w", file.Name(), err)
+		return "", 0, fmt.Errorf("stat %s: %w", file.Name(), err)
 	}
 	size := info.Size()
 	if !info.Mode().IsRegular() {
-		return "", 0, fmt.Errorf("%s is no regular file", file.Name())
+		return "", 0, fmt.Errorf("%s is not a regular file", file.Name())
 	}
 	content := sha256.New()
 	for _, at := range []int64{0, max(size-sampled, 0)} {
@@ -78,8 +78,8 @@ func identity(target, variant string, file *os.File) (string, int64, error) {
 
 func (p *Progress) path(id string) string { return filepath.Join(p.dir, id+".json") }
 
-// load returns how far the upload came; the zero progress where it is not known, be it
-// because the note of it was damaged by a crash.
+// load returns the progress of an upload. It returns the zero progress if none is stored
+// or the file was damaged by a crash.
 func (p *Progress) load(id string) (progress, error) {
 	raw, err := os.ReadFile(p.path(id))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -95,7 +95,7 @@ func (p *Progress) load(id string) (progress, error) {
 	return got, nil
 }
 
-// save writes the progress so that a reader sees the old or the new, never a part.
+// save stores the progress atomically: a reader sees the old or the new one.
 func (p *Progress) save(id string, now progress) error {
 	raw, err := json.Marshal(now)
 	if err != nil {
@@ -119,7 +119,7 @@ func (p *Progress) save(id string, now progress) error {
 	return nil
 }
 
-// forget removes the progress of an upload that is finished.
+// forget removes the progress of a finished upload.
 func (p *Progress) forget(id string) error {
 	if err := os.Remove(p.path(id)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("remove the progress: %w", err)

@@ -24,8 +24,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// service behaves as the ingest endpoints do, over a log in memory. Before it handles a
-// request it asks before, which may answer instead by returning true.
+// service implements the ingest endpoints with a log in memory. It calls before first;
+// if that returns true it has answered the request.
 type service struct {
 	*httptest.Server
 	before func(w http.ResponseWriter, r *http.Request, number int) bool
@@ -62,8 +62,8 @@ func (s *service) events(w http.ResponseWriter, r *http.Request) {
 	s.accept(w, r)
 }
 
-// accept takes the lines of a request: one that is known is a duplicate, one that says
-// bad is refused.
+// accept appends the lines of a request. A known line is a duplicate; one that contains
+// "bad" is rejected.
 func (s *service) accept(w http.ResponseWriter, r *http.Request) {
 	body := io.Reader(r.Body)
 	if r.Header.Get("Content-Encoding") == "gzip" {
@@ -96,7 +96,7 @@ func (s *service) accept(w http.ResponseWriter, r *http.Request) {
 	_ = json.NewEncoder(w).Encode(answer)
 }
 
-// status processes one more event at every question.
+// status reports one more processed event at every poll.
 func (s *service) status(w http.ResponseWriter, _ *http.Request) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -108,7 +108,7 @@ func (s *service) status(w http.ResponseWriter, _ *http.Request) {
 	fmt.Fprintf(w, `{"chains":{"base":{"durable":%d,"processed":%d,"last_event_at":null}}}`, len(s.log), s.polls)
 }
 
-// clock stands still except in Sleep, which takes no time.
+// clock advances only in Sleep, which returns at once.
 type clock struct {
 	mu    sync.Mutex // guards what follows
 	now   time.Time
@@ -131,7 +131,7 @@ func (c *clock) Sleep(ctx context.Context, d time.Duration) error {
 
 func newClock() *clock { return &clock{now: time.Date(2024, 1, 1, 0, 0, 0, 0, time.UTC)} }
 
-// watcher remembers what it was told.
+// watcher records its calls.
 type watcher struct {
 	mu       sync.Mutex // guards what follows
 	started  int
@@ -155,7 +155,7 @@ func (w *watcher) Wait(s uploader.Waiting) {
 	w.waits = append(w.waits, s)
 }
 
-// client makes a client of the service; change may alter its options.
+// client returns a client of the service. change, unless nil, may change its options.
 func client(t *testing.T, s *service, change func(*uploader.Options)) *uploader.Client {
 	t.Helper()
 	runs := 0
@@ -179,14 +179,14 @@ func client(t *testing.T, s *service, change func(*uploader.Options)) *uploader.
 
 func stateIn(t *testing.T, dir string) *uploader.Progress {
 	t.Helper()
-	kept, err := uploader.OpenProgress(dir)
+	progress, err := uploader.OpenProgress(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return kept
+	return progress
 }
 
-// native is a file of n events, one per line from the second on.
+// native writes a file of n events, one per line from the second line on.
 func native(t *testing.T, n int) (path string, lines []string) {
 	t.Helper()
 	for i := range n {

@@ -8,36 +8,36 @@ import (
 )
 
 const (
-	maxExamples = 5  // rejected lines that are named
-	maxReasons  = 50 // reasons that are told apart
+	maxExamples = 5  // rejected lines that are listed
+	maxReasons  = 50 // reasons that are counted separately
 )
 
-// otherReasons stands for the reasons beyond maxReasons.
+// otherReasons counts the reasons beyond maxReasons.
 const otherReasons = "other reasons"
 
-// Summary counts what became of one source.
+// Summary has the results of uploading one file.
 type Summary struct {
 	File       string         `json:"file"`
 	Format     string         `json:"format"`
-	Read       int            `json:"read"`       // records of the source, in this run
+	Read       int            `json:"read"`       // records read
 	Resumed    int            `json:"resumed"`    // of these, acknowledged in an earlier run
 	Sent       int            `json:"sent"`       // events
-	Accepted   int            `json:"accepted"`   // events that are new to the service
-	Duplicates int            `json:"duplicates"` // trades that the service had
-	Skipped    int            `json:"skipped"`    // records that became no event
+	Accepted   int            `json:"accepted"`   // events that were new to the service
+	Duplicates int            `json:"duplicates"` // trades that the service already had
+	Skipped    int            `json:"skipped"`    // records that cannot become an event
 	Rejected   int            `json:"rejected"`   // events that the service refused
 	Requests   int            `json:"requests"`
 	Seconds    float64        `json:"seconds"`
 	SkippedBy  map[string]int `json:"skipped_by"`  // by reason
 	RejectedBy map[string]int `json:"rejected_by"` // by reason
 	Examples   []Rejection    `json:"examples"`    // the first rejected events
-	// Cursor is, per chain, the last position that the service gave.
+	// Cursor has the last sequence number that the service returned, per chain.
 	Cursor map[string]int64 `json:"cursor"`
 }
 
 // Rejection is an event that the service refused.
 type Rejection struct {
-	Line  int    `json:"line"` // of the source
+	Line  int    `json:"line"` // in the file
 	Error string `json:"error"`
 }
 
@@ -48,7 +48,7 @@ func newSummary(file, format string) *Summary {
 	}
 }
 
-// add counts an acknowledged batch.
+// add counts an acknowledged batch. got is nil if the batch had no events.
 func (s *Summary) add(b *batch, got *answer) {
 	s.Read = b.records
 	for reason, n := range b.skipped {
@@ -78,7 +78,7 @@ func (s *Summary) add(b *batch, got *answer) {
 	}
 }
 
-// count adds n, under otherReasons when there are too many to tell apart.
+// count adds n to a reason, or to otherReasons if there are too many reasons.
 func count(by map[string]int, reason string, n int) {
 	if _, known := by[reason]; !known && len(by) >= maxReasons {
 		reason = otherReasons
@@ -86,7 +86,7 @@ func count(by map[string]int, reason string, n int) {
 	by[reason] += n
 }
 
-// Write prints the summary for a reader. It gives the error of w.
+// Write writes the summary to w as text. It returns w's error.
 func (s *Summary) Write(w io.Writer) error {
 	line := fmt.Sprintf("%s: %d read, %d accepted, %d duplicates, %d skipped, %d rejected in %.1f s",
 		s.File, s.Read, s.Accepted, s.Duplicates, s.Skipped, s.Rejected, s.Seconds)
@@ -95,7 +95,7 @@ func (s *Summary) Write(w io.Writer) error {
 	}
 	lines := []string{line}
 	if used := s.Read - s.Skipped; s.Resumed == 0 && used != s.Sent {
-		lines = append(lines, fmt.Sprintf("  %d records gave %d events", used, s.Sent))
+		lines = append(lines, fmt.Sprintf("  %d records became %d events", used, s.Sent))
 	}
 	for _, part := range []struct {
 		title string
@@ -116,7 +116,7 @@ func (s *Summary) Write(w io.Writer) error {
 	return nil
 }
 
-// byCount lists reasons, the most frequent first.
+// byCount returns the reasons, most frequent first.
 func byCount(by map[string]int) []string {
 	reasons := slices.Sorted(maps.Keys(by))
 	slices.SortStableFunc(reasons, func(a, b string) int { return by[b] - by[a] })

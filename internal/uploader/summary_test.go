@@ -20,7 +20,7 @@ func TestSummaryWrite(t *testing.T) {
 		},
 		"several events a record": {
 			uploader.Summary{File: "a.csv", Read: 3, Sent: 4, Accepted: 1, Duplicates: 3},
-			"a.csv: 3 read, 1 accepted, 3 duplicates, 0 skipped, 0 rejected in 0.0 s\n  3 records gave 4 events\n",
+			"a.csv: 3 read, 1 accepted, 3 duplicates, 0 skipped, 0 rejected in 0.0 s\n  3 records became 4 events\n",
 		},
 		"resumed, most frequent reason first": {
 			uploader.Summary{

@@ -12,32 +12,32 @@ import (
 	"smartmoney/internal/event/importer"
 )
 
-// ahead is how many requests are prepared while one is on its way.
+// ahead is how many requests are prepared while one is being sent.
 const ahead = 2
 
-// Watcher is told how an upload goes on. Its methods are called by one goroutine.
+// Watcher shows the progress of an upload. One goroutine calls its methods.
 type Watcher interface {
-	// Start begins a source of size bytes, -1 where that is not known.
+	// Start is called before a file of size bytes, -1 if unknown.
 	Start(name string, size int64)
-	// Advance tells what stands acknowledged.
+	// Advance is called after each acknowledged request.
 	Advance(Status)
-	// Finish ends the source, done or not.
+	// Finish is called at the end of the file, complete or not.
 	Finish()
 }
 
-// Status is how far an upload is.
+// Status is the progress of an upload.
 type Status struct {
-	Bytes   int64 // of the source that are behind
+	Bytes   int64 // of the file that are done
 	Summary *Summary
 }
 
-// UploadFile uploads a file, going on where an interrupted upload of it stopped; a pipe
-// is read once from its start. variant names whatever else shapes the events, such as
-// the adapter's settings. The summary counts what was done also when there is an error.
+// UploadFile uploads a file and resumes an interrupted upload of it; a pipe is read once
+// from its start. variant identifies everything else that affects the events, such as the
+// adapter's settings. The summary is valid even if there is an error.
 func (c *Client) UploadFile(ctx context.Context, path, variant string, adapter importer.Adapter, w Watcher) (*Summary, error) {
 	file, err := os.Open(path)
 	if err != nil {
-		return newSummary(path, adapter.Name()), fmt.Errorf("open the source: %w", err)
+		return newSummary(path, adapter.Name()), fmt.Errorf("open the file: %w", err)
 	}
 	if info, err := file.Stat(); err == nil && info.Mode()&(os.ModeNamedPipe|os.ModeCharDevice|os.ModeSocket) != 0 {
 		return c.Upload(ctx, path, file, adapter, w)
@@ -47,25 +47,25 @@ func (c *Client) UploadFile(ctx context.Context, path, variant string, adapter i
 		_ = file.Close() // it was only read
 		return newSummary(path, adapter.Name()), err
 	}
-	up := &upload{client: c, id: id, keep: c.options.Keep, sum: newSummary(path, adapter.Name()), watch: w}
+	up := &upload{client: c, id: id, progress: c.options.Progress, sum: newSummary(path, adapter.Name()), watch: w}
 	return up.run(ctx, adapter, file, size)
 }
 
-// Upload uploads what r gives, once: it cannot be resumed. It closes r, also to end a
-// read that blocks when ctx ends.
+// Upload uploads the content of r. It cannot be resumed. Upload closes r, which also ends
+// a blocked read when ctx ends.
 func (c *Client) Upload(ctx context.Context, name string, r io.ReadCloser, adapter importer.Adapter, w Watcher) (*Summary, error) {
 	up := &upload{client: c, sum: newSummary(name, adapter.Name()), watch: w}
 	return up.run(ctx, adapter, r, -1)
 }
 
-// upload is one source on its way.
+// upload is the state of one upload.
 type upload struct {
-	client *Client
-	id     string
-	keep   *Progress // nil: nowhere
-	at     progress
-	sum    *Summary
-	watch  Watcher
+	client   *Client
+	id       string
+	progress *Progress // nil: not stored
+	at       progress
+	sum      *Summary
+	watch    Watcher
 }
 
 func (u *upload) run(ctx context.Context, adapter importer.Adapter, r io.ReadCloser, size int64) (*Summary, error) {
@@ -81,7 +81,7 @@ func (u *upload) run(ctx context.Context, adapter importer.Adapter, r io.ReadClo
 	group, inner := errgroup.WithContext(ctx)
 	in := &counter{ctx: inner, r: r}
 	context.AfterFunc(inner, func() { _ = r.Close() }) // it is only read; inner ends with Wait
-	var broken error                                   // of the source; what it gave before is sent first
+	var broken error                                   // from reading; what was read before is sent first
 	group.Go(func() error {
 		defer close(batches)
 		broken = produce(inner, adapter, in, u.client.options.Batch, u.at, batches)
@@ -100,27 +100,27 @@ func (u *upload) run(ctx context.Context, adapter importer.Adapter, r io.ReadClo
 		return u.sum, fmt.Errorf("read %s: %w", u.sum.File, err)
 	case err != nil:
 		return u.sum, fmt.Errorf("upload %s: %w", u.sum.File, err)
-	case u.keep != nil:
-		return u.sum, u.keep.forget(u.id)
+	case u.progress != nil:
+		return u.sum, u.progress.forget(u.id)
 	}
 	return u.sum, nil
 }
 
-// begin finds out where to start, and notes the upload's name before its first request,
-// so that a repeat of that one is known as such.
+// begin loads the progress. It saves a new upload's id before its first request, so that a
+// retry of that request has the same Idempotency-Key.
 func (u *upload) begin() error {
-	if u.keep == nil {
+	if u.progress == nil {
 		u.at = progress{Run: u.client.options.NewRun()}
 		return nil
 	}
-	at, err := u.keep.load(u.id)
+	at, err := u.progress.load(u.id)
 	if err != nil {
 		return err
 	}
 	u.at = at
 	if at.Run == "" {
 		u.at = progress{Run: u.client.options.NewRun()}
-		return u.keep.save(u.id, u.at)
+		return u.progress.save(u.id, u.at)
 	}
 	u.sum.Read, u.sum.Resumed = at.Records, at.Records
 	if at.Records > 0 {
@@ -130,10 +130,10 @@ func (u *upload) begin() error {
 }
 
 func (u *upload) interrupted(cause error) error {
-	if u.keep == nil {
+	if u.progress == nil {
 		return fmt.Errorf("interrupted after record %d of %s: %w", u.at.Records, u.sum.File, cause)
 	}
-	return fmt.Errorf("interrupted after record %d of %s; the same command goes on from there: %w", u.at.Records, u.sum.File, cause)
+	return fmt.Errorf("interrupted after record %d of %s; run the same command to resume: %w", u.at.Records, u.sum.File, cause)
 }
 
 // consume posts the batches in order.
@@ -148,8 +148,8 @@ func (u *upload) consume(ctx context.Context, batches <-chan *batch) error {
 			u.at.Requests = b.number
 		}
 		u.at.Records = b.records
-		if u.keep != nil {
-			if err := u.keep.save(u.id, u.at); err != nil {
+		if u.progress != nil {
+			if err := u.progress.save(u.id, u.at); err != nil {
 				return err
 			}
 		}

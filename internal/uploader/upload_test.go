@@ -34,7 +34,7 @@ func TestUploadKeepsOrder(t *testing.T) {
 		t.Errorf("summary %+v", sum)
 	}
 	if len(slices.Compact(slices.Sorted(slices.Values(s.keys)))) != 10 {
-		t.Errorf("10 requests have the keys %q", s.keys)
+		t.Errorf("Idempotency-Keys of 10 requests: %q", s.keys)
 	}
 	h := s.headers[0]
 	if h.Get("Authorization") != "Bearer secret" || h.Get("Content-Type") != "application/x-ndjson" || h.Get("Content-Encoding") != "" {
@@ -45,7 +45,7 @@ func TestUploadKeepsOrder(t *testing.T) {
 	}
 }
 
-// Another host than this machine gets gzip.
+// TestUploadCompresses checks that requests to another host are compressed.
 func TestUploadCompresses(t *testing.T) {
 	s := newService(t)
 	path, lines := native(t, 5)
@@ -96,7 +96,7 @@ func TestSummaryNamesSourceLines(t *testing.T) {
 	}
 	for _, part := range []string{"5 read, 1 accepted, 1 duplicates, 1 skipped, 2 rejected", "skipped 1: record is too long", "line 6: side is required"} {
 		if !strings.Contains(out.String(), part) {
-			t.Errorf("%q is not in\n%s", part, out.String())
+			t.Errorf("summary lacks %q:\n%s", part, out.String())
 		}
 	}
 }
@@ -111,7 +111,7 @@ func TestRetries(t *testing.T) {
 			w.Header().Set("Retry-After", "7")
 			http.Error(w, `{"error":"slow down"}`, http.StatusTooManyRequests)
 		case 3:
-			s.accept(devNull{w.Header()}, r) // committed, and then the answer is lost
+			s.accept(devNull{w.Header()}, r) // committed, but the answer is lost
 			panic(http.ErrAbortHandler)
 		default:
 			return false
@@ -123,7 +123,7 @@ func TestRetries(t *testing.T) {
 	var reports []string
 	c := client(t, s, func(o *uploader.Options) {
 		o.Clock = time0
-		// On a connection used before, the transport would repeat by itself.
+		// On a reused connection the transport would retry by itself.
 		o.HTTP = &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
 		o.Report = func(text string) { reports = append(reports, text) }
 	})
@@ -138,10 +138,10 @@ func TestRetries(t *testing.T) {
 		t.Errorf("pauses (-want +got):\n%s", diff)
 	}
 	if len(slices.Compact(slices.Clone(s.keys))) != 1 || s.keys[0] == "" {
-		t.Errorf("the repeats have the keys %q", s.keys)
+		t.Errorf("Idempotency-Keys of the retries: %q", s.keys)
 	}
 	if len(reports) != 3 || !strings.Contains(reports[1], "slow down") {
-		t.Errorf("notices %q", reports)
+		t.Errorf("reports %q", reports)
 	}
 }
 
@@ -187,13 +187,13 @@ func TestFinalAnswers(t *testing.T) {
 		path, _ := native(t, 50)
 		_, err := client(t, s, nil).UploadFile(t.Context(), path, "", adapter(t, "events"), &watcher{})
 		if err == nil || !strings.Contains(err.Error(), want) || s.requests != 1 {
-			t.Errorf("%d: error %v after %d requests, want %q in it", status, err, s.requests, want)
+			t.Errorf("%d: error %v after %d requests, want it to contain %q", status, err, s.requests, want)
 		}
 	}
 }
 
-// However often an upload is interrupted, and whatever the service had committed by
-// then, every record arrives once, in order.
+// TestInterruptionsResume checks that every record arrives once and in order, however
+// often the upload is interrupted, before or after the service's commit.
 func TestInterruptionsResume(t *testing.T) {
 	for name, commit := range map[string]bool{"before the commit": false, "after the commit": true} {
 		t.Run(name, func(t *testing.T) {
@@ -213,17 +213,17 @@ func TestInterruptionsResume(t *testing.T) {
 					cancel()
 					panic(http.ErrAbortHandler)
 				}
-				c := client(t, s, func(o *uploader.Options) { o.Keep = stateIn(t, dir) })
+				c := client(t, s, func(o *uploader.Options) { o.Progress = stateIn(t, dir) })
 				sum, err := c.UploadFile(ctx, path, "", adapter(t, "events"), &watcher{})
 				cancel()
 				sent += sum.Sent
 				if err == nil {
 					if run < 3 || sum.Resumed == 0 || sum.Read != 95 {
-						t.Errorf("the last run, number %d: %+v", run, sum)
+						t.Errorf("last run, number %d: %+v", run, sum)
 					}
 					break
 				}
-				if !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), "goes on from there") {
+				if !errors.Is(err, context.Canceled) || !strings.Contains(err.Error(), "run the same command to resume") {
 					t.Fatalf("run %d: error %v", run, err)
 				}
 			}
@@ -233,24 +233,24 @@ func TestInterruptionsResume(t *testing.T) {
 			if sent != len(lines) {
 				t.Errorf("%d events in acknowledged requests, want each of %d once", sent, len(lines))
 			}
-			// A repeat of the request in doubt carries the same key as its first time.
+			// A retry of the interrupted request has the same Idempotency-Key.
 			if s.keys[2] != s.keys[3] || s.keys[1] == s.keys[2] {
 				t.Errorf("keys %q", s.keys)
 			}
 			if left, err := os.ReadDir(dir); err != nil || len(left) != 0 {
-				t.Errorf("%d notes of progress are left after the end (%v)", len(left), err)
+				t.Errorf("%d progress files are left at the end (%v)", len(left), err)
 			}
 		})
 	}
 }
 
-// A finished file is sent again from its start, under other keys, and so is one that
-// changed or goes elsewhere.
+// TestWhatDoesNotResume checks that a finished file is uploaded from its start under new
+// keys, as is one whose content or settings changed.
 func TestWhatDoesNotResume(t *testing.T) {
 	s := newService(t)
 	path, lines := native(t, 25)
-	kept := stateIn(t, t.TempDir())
-	c := client(t, s, func(o *uploader.Options) { o.Keep = kept })
+	progress := stateIn(t, t.TempDir())
+	c := client(t, s, func(o *uploader.Options) { o.Progress = progress })
 	for range 2 {
 		if _, err := c.UploadFile(t.Context(), path, "", adapter(t, "events"), &watcher{}); err != nil {
 			t.Fatal(err)
@@ -287,7 +287,8 @@ func TestWhatDoesNotResume(t *testing.T) {
 	}
 }
 
-// What came before a broken end is uploaded, and the error names the file.
+// TestBrokenSource checks that everything before a broken end is uploaded and that the
+// error names the file.
 func TestBrokenSource(t *testing.T) {
 	s := newService(t)
 	path := filepath.Join(t.TempDir(), "in.json")
@@ -300,7 +301,7 @@ func TestBrokenSource(t *testing.T) {
 	}
 }
 
-// A named pipe is a source as any, but one that cannot be resumed.
+// TestUploadPipe checks that a named pipe can be uploaded.
 func TestUploadPipe(t *testing.T) {
 	s := newService(t)
 	path := filepath.Join(t.TempDir(), "pipe")
@@ -309,7 +310,7 @@ func TestUploadPipe(t *testing.T) {
 	}
 	wrote := make(chan error, 1)
 	go func() { wrote <- os.WriteFile(path, []byte("{\"id\":\"1\"}\n{\"id\":\"2\"}\n"), 0o600) }()
-	c := client(t, s, func(o *uploader.Options) { o.Keep = stateIn(t, t.TempDir()) })
+	c := client(t, s, func(o *uploader.Options) { o.Progress = stateIn(t, t.TempDir()) })
 	sum, err := c.UploadFile(t.Context(), path, "", adapter(t, "events"), &watcher{})
 	if err != nil || sum.Accepted != 2 {
 		t.Errorf("%+v, error %v", sum, err)
@@ -322,7 +323,7 @@ func TestUploadPipe(t *testing.T) {
 	}
 }
 
-// A reader that blocks does not outlive the context.
+// TestCancelWhileReading checks that the end of the context ends a blocked read.
 func TestCancelWhileReading(t *testing.T) {
 	s := newService(t)
 	in, out := io.Pipe()
@@ -345,9 +346,9 @@ func TestWait(t *testing.T) {
 		t.Fatal(err)
 	}
 	if s.polls != 4 {
-		t.Errorf("%d questions, want 4", s.polls)
+		t.Errorf("%d polls, want 4", s.polls)
 	}
-	want := []uploader.Waiting{ // the first question got no answer
+	want := []uploader.Waiting{ // the first poll failed
 		{Processed: 2, Events: 4, Begun: 2},
 		{Processed: 3, Events: 4, Begun: 2, Spent: 250 * time.Millisecond},
 		{Processed: 4, Events: 4, Begun: 2, Spent: 500 * time.Millisecond},
@@ -392,7 +393,8 @@ func TestPlainWatcher(t *testing.T) {
 	}
 }
 
-// A wait is shown every few seconds: what is processed, the speed, the time left.
+// TestPlainWatchesWait checks that a wait prints processed events, speed and time left
+// every few seconds.
 func TestPlainWatchesWait(t *testing.T) {
 	var out bytes.Buffer
 	s, time0 := newService(t), newClock()
@@ -400,14 +402,14 @@ func TestPlainWatchesWait(t *testing.T) {
 	if err := c.Wait(t.Context(), map[string]int64{"base": 30, "solana": 0}, uploader.NewPlain(&out, time0)); err != nil {
 		t.Fatal(err)
 	}
-	// One event at each question, four questions a second, from the second on.
+	// One event per poll, four polls a second, from the second poll on.
 	want := "processed 14 of 30 events, 4 events/s, 4s left\nprocessed 26 of 30 events, 4 events/s, 1s left\n"
 	if diff := cmp.Diff(want, out.String()); diff != "" {
 		t.Errorf("lines (-want +got):\n%s", diff)
 	}
 	out.Reset()
 	p, begun := uploader.NewPlain(&out, time0), time0.Now()
-	for range 3 { // nothing moves
+	for range 3 { // no progress
 		p.Wait(uploader.Waiting{Processed: 5, Begun: 5, Events: 9, Spent: time0.Now().Sub(begun)})
 		if err := time0.Sleep(t.Context(), 2*time.Second); err != nil {
 			t.Fatal(err)
@@ -418,7 +420,8 @@ func TestPlainWatchesWait(t *testing.T) {
 	}
 }
 
-// A terminal shows a wait of a second and more, and nothing of a shorter one.
+// TestBarWatchesWait checks that a bar is drawn for a wait of a second or more and not for
+// a shorter one.
 func TestBarWatchesWait(t *testing.T) {
 	var out bytes.Buffer
 	b := uploader.NewBar(&out)
@@ -426,7 +429,7 @@ func TestBarWatchesWait(t *testing.T) {
 	b.Wait(uploader.Waiting{Processed: 9, Begun: 5, Events: 9, Spent: 2 * time.Second})
 	b.Finish()
 	if out.Len() > 0 {
-		t.Errorf("a wait that is over at once shows %q", out.String())
+		t.Errorf("a wait that ends at once shows %q", out.String())
 	}
 	b.Wait(uploader.Waiting{Processed: 5, Begun: 5, Events: 9})
 	b.Wait(uploader.Waiting{Processed: 7, Begun: 5, Events: 9, Spent: 2 * time.Second})

@@ -7,36 +7,35 @@ import (
 	"time"
 )
 
-// pollEvery is the pause between two questions for the status.
+// pollEvery is the pause between two polls of the status.
 const pollEvery = 250 * time.Millisecond
 
-// status is what GET /ingest/status says.
+// status is the response to GET /ingest/status.
 type status struct {
 	Chains map[string]struct {
 		Durable   int64 `json:"durable"`
 		Processed int64 `json:"processed"`
 	} `json:"chains"`
-	TooOld *uint64 `json:"too_old"` // nil: it is not known there
+	TooOld *uint64 `json:"too_old"` // nil if the process does not know it
 }
 
-// WaitWatcher is told how a wait goes on. Its methods are called by one goroutine.
+// WaitWatcher shows the progress of a wait. One goroutine calls its methods.
 type WaitWatcher interface {
-	// Wait reports how far the service has processed, several times a second.
+	// Wait is called with the current progress several times a second.
 	Wait(Waiting)
-	// Finish ends the wait, done or not.
+	// Finish is called at the end of the wait, complete or not.
 	Finish()
 }
 
-// Waiting is how far the service has processed, in events summed over the chains of a
-// cursor.
+// Waiting is the service's progress in events, summed over the chains of a cursor.
 type Waiting struct {
 	Processed int64 // of Events
-	Events    int64 // up to the cursor, from the start of the logs
-	Begun     int64 // what was Processed when the wait began
+	Events    int64 // from the start of the event logs up to the cursor
+	Begun     int64 // Processed at the start of the wait
 	Spent     time.Duration
 }
 
-// rate is the speed since the wait began, in events per second.
+// rate returns the speed since the start of the wait, in events per second.
 func (w *Waiting) rate() float64 {
 	if w.Spent <= 0 || w.Processed < w.Begun {
 		return 0
@@ -44,8 +43,8 @@ func (w *Waiting) rate() float64 {
 	return float64(w.Processed-w.Begun) / w.Spent.Seconds()
 }
 
-// String returns the progress as one line: events, speed, and the time left where the
-// speed is known.
+// String returns the progress as one line: events, speed, and the time left if the speed
+// is known.
 func (w *Waiting) String() string {
 	rate := w.rate()
 	line := fmt.Sprintf("processed %d of %d events, %.0f events/s", w.Processed, w.Events, rate)
@@ -56,9 +55,9 @@ func (w *Waiting) String() string {
 	return line
 }
 
-// Wait returns when the service has processed every chain up to the cursor given, as
-// Summary.Cursor has it, or with an error when it cannot be asked for longer than
-// RetryFor, or when ctx ends. It reports each status to watch.
+// Wait waits until the service has processed every chain up to cursor, which is in the
+// form of Summary.Cursor, and reports each status to watch. It returns an error if the
+// status is unavailable for longer than RetryFor, or if ctx ends.
 func (c *Client) Wait(ctx context.Context, cursor map[string]int64, watch WaitWatcher) error {
 	defer watch.Finish()
 	var began time.Time
@@ -91,7 +90,7 @@ func (c *Client) Wait(ctx context.Context, cursor map[string]int64, watch WaitWa
 	}
 }
 
-// waiting sums the chains up to the cursor; what is behind it counts for nothing.
+// waiting sums the chains up to the cursor. Events after it do not count.
 func (s *status) waiting(cursor map[string]int64) (w Waiting) {
 	for chain, position := range cursor {
 		w.Processed += min(s.Chains[chain].Processed, position)

@@ -13,10 +13,11 @@ import (
 	"smartmoney/internal/retry"
 )
 
-// lineEvery is the least time between two lines of a Plain watcher, and before its first.
+// lineEvery is the minimum interval between two lines of a Plain watcher, and before its
+// first one.
 const lineEvery = 3 * time.Second
 
-// Plain watches with a line every few seconds, for logs and pipes.
+// Plain prints a line of progress every few seconds, for logs and pipes.
 type Plain struct {
 	w     io.Writer
 	clock retry.Clock
@@ -26,7 +27,7 @@ type Plain struct {
 	last  time.Time
 }
 
-// NewPlain makes a Plain that writes to w. A nil clock is the system's.
+// NewPlain returns a Plain that writes to w. A nil clock means the system's.
 func NewPlain(w io.Writer, clock retry.Clock) *Plain {
 	if clock == nil {
 		clock = retry.System{}
@@ -59,7 +60,7 @@ func (p *Plain) Advance(s Status) {
 		left := time.Duration(float64(spent) * float64(p.size-s.Bytes) / float64(s.Bytes))
 		line += fmt.Sprintf(", %.0f %%, %s left", 100*float64(s.Bytes)/float64(p.size), max(left, 0).Round(time.Second))
 	}
-	fmt.Fprintln(p.w, line) // progress is worth no failure
+	fmt.Fprintln(p.w, line) // a lost progress line is not an error
 }
 
 // Wait implements WaitWatcher.
@@ -72,26 +73,26 @@ func (p *Plain) Wait(w Waiting) {
 		return
 	}
 	p.last = now
-	fmt.Fprintln(p.w, &w) // progress is worth no failure
+	fmt.Fprintln(p.w, &w) // a lost progress line is not an error
 }
 
 // Finish implements Watcher and WaitWatcher.
 func (p *Plain) Finish() {}
 
-// Bar watches with a progress bar, for terminals.
+// Bar draws a progress bar, for terminals.
 type Bar struct {
 	w    io.Writer
 	bars *mpb.Progress
 	bar  *mpb.Bar
 	size int64
 	at   int64
-	wait atomic.Pointer[Waiting] // what the bar of a wait shows
+	wait atomic.Pointer[Waiting] // shown by the bar of a wait
 }
 
-// quietFor is how long a wait goes on before a Bar shows it.
+// quietFor is how long a wait lasts before a Bar shows it.
 const quietFor = time.Second
 
-// NewBar makes a Bar that draws on w, which should be a terminal.
+// NewBar returns a Bar that draws on w, which should be a terminal.
 func NewBar(w io.Writer) *Bar { return &Bar{w: w} }
 
 var (
@@ -117,10 +118,10 @@ func (b *Bar) Start(name string, size int64) {
 // Advance implements Watcher.
 func (b *Bar) Advance(s Status) {
 	b.at = s.Bytes
-	b.bar.SetCurrent(min(b.at, max(b.size-1, 0))) // full would be final, before its requests are through
+	b.bar.SetCurrent(min(b.at, max(b.size-1, 0))) // a full bar is final, so not before the last request
 }
 
-// Wait implements WaitWatcher: a wait that ends at once shows nothing.
+// Wait implements WaitWatcher. It shows nothing for a wait that ends at once.
 func (b *Bar) Wait(w Waiting) {
 	if b.bars == nil && (w.Spent < quietFor || w.Processed == w.Events) {
 		return
@@ -134,16 +135,16 @@ func (b *Bar) Wait(w Waiting) {
 	b.bar.SetCurrent(min(b.at, max(b.size-1, 0))) // Finish completes it
 }
 
-// Note writes a line above the bar.
+// Note prints a line above the bar.
 func (b *Bar) Note(text string) {
 	if b.bars == nil {
-		fmt.Fprintln(b.w, text) // progress is worth no failure
+		fmt.Fprintln(b.w, text) // a lost progress line is not an error
 		return
 	}
-	_, _ = b.bars.Write([]byte(text + "\n")) // progress is worth no failure
+	_, _ = b.bars.Write([]byte(text + "\n")) // a lost progress line is not an error
 }
 
-// Finish implements Watcher and WaitWatcher: the bar stays where it came to.
+// Finish implements Watcher and WaitWatcher. The bar stays on the terminal.
 func (b *Bar) Finish() {
 	if b.bars == nil {
 		return

@@ -184,7 +184,7 @@ func (s *site) interrupt(c *client, cmd *exec.Cmd, sig syscall.Signal, events in
 	if status := cmd.ProcessState.ExitCode(); status != want {
 		s.t.Fatalf("%s: status %d, want %d\n%s", sig, status, want, &stderr)
 	}
-	if sig == syscall.SIGINT && !strings.Contains(stderr.String(), "the same command goes on from there") {
+	if sig == syscall.SIGINT && !strings.Contains(stderr.String(), "run the same command to resume") {
 		s.t.Errorf("the interrupted upload does not say how to go on:\n%s", &stderr)
 	}
 }
