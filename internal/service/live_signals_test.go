@@ -259,11 +259,7 @@ func TestLiveReset(t *testing.T) {
 		if _, err := w.Service.ResetBudget(caller(t, servicetest.Customer)); err != nil {
 			t.Fatal(err)
 		}
-		for deadline := time.Now().Add(20 * time.Second); s.Version() == was; time.Sleep(time.Millisecond) {
-			if time.Now().After(deadline) {
-				t.Fatal("reset not noticed")
-			}
-		}
+		smtest.Eventually(t, "the reset is noticed", func() bool { return s.Version() != was })
 		if got := given(t, s); got != "[]" {
 			t.Errorf("sequences after the reset = %s", got)
 		}

@@ -10,15 +10,22 @@ import (
 const eventuallyWithin = time.Minute
 
 // Eventually waits until a condition holds, and fails the test when it does not within a
-// minute; what completes the sentence "… did not come to be". The condition is asked from
-// the calling goroutine, about every millisecond at first and less often later.
+// minute; what names the condition. The condition is asked from the calling goroutine,
+// about every millisecond at first and less often later.
 func Eventually(t testing.TB, what string, holds func() bool) {
 	t.Helper()
-	deadline := time.Now().Add(eventuallyWithin)
+	EventuallyWithin(t, eventuallyWithin, what, holds)
+}
+
+// EventuallyWithin does the same with a bound of its own, and returns how long it waited.
+func EventuallyWithin(t testing.TB, within time.Duration, what string, holds func() bool) time.Duration {
+	t.Helper()
+	began := time.Now()
 	for pause := time.Millisecond; !holds(); pause = min(pause*5/4, 20*time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("within %v this did not come to be: %s", eventuallyWithin, what)
+		if time.Since(began) > within {
+			t.Fatalf("not within %v: %s", within, what)
 		}
 		time.Sleep(pause)
 	}
+	return time.Since(began)
 }

@@ -86,7 +86,7 @@ func TestEventually(t *testing.T) {
 		if took := time.Since(begin); took < time.Minute || took > time.Minute+time.Second {
 			t.Errorf("gave up after %v", took)
 		}
-		if failing.message != "within 1m0s this did not come to be: never" {
+		if failing.message != "not within 1m0s: never" {
 			t.Errorf("failed with %q", failing.message)
 		}
 	})

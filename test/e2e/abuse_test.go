@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/gorilla/websocket"
+
+	"smartmoney/internal/smtest"
 )
 
 // abuser is a websocket that misbehaves; the first error ends what it does.
@@ -258,7 +260,7 @@ func TestConnectionsOfAKey(t *testing.T) {
 		t.Errorf("a fourth stream: %v, want it refused for now", err)
 	}
 	open[0].cut()
-	eventually(t, timeout, "its place is free again", func() bool {
+	smtest.EventuallyWithin(t, timeout, "its place is free again", func() bool {
 		from, err := ways[3].open(l.process.url, l.key, signalsOperations[0], after)
 		if err == nil {
 			from.cut()

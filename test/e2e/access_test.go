@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"smartmoney/internal/smtest"
 )
 
 const smallQuery = "{ wallets(first: 1) { totalCount } }"
@@ -157,7 +159,7 @@ func TestRevocation(t *testing.T) {
 			c.query(smallQuery, nil)
 		}
 		s.must("key", "revoke", first.key)
-		refused := eventually(t, 5*time.Second, "the revoked key is refused", func() bool {
+		refused := smtest.EventuallyWithin(t, 5*time.Second, "the revoked key is refused", func() bool {
 			return first.do(http.MethodGet, "/v3/alpha/leaderboard", nil).status == http.StatusUnauthorized
 		})
 		t.Logf("refused after %s", refused)
@@ -179,7 +181,7 @@ func TestExpiry(t *testing.T) {
 	c := newClient(t, p.url, s.must("key", "create", "--customer", customer, "--expires", life.String()))
 	made := time.Now()
 	c.get("/v3/alpha/leaderboard")
-	eventually(t, 2*life, "the key is refused", func() bool {
+	smtest.EventuallyWithin(t, 2*life, "the key is refused", func() bool {
 		return c.do(http.MethodGet, "/v3/alpha/leaderboard", nil).status == http.StatusUnauthorized
 	})
 	ended := time.Now()

@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"smartmoney/internal/smtest"
 )
 
 // churns is how many connections are opened and cut.
@@ -44,7 +46,7 @@ func TestConnectsAndCuts(t *testing.T) {
 	l.raise(1)
 	stays.hears(2)
 	l.listen(after).hears(2)
-	took := eventually(t, timeout, "the descriptors are free again", func() bool { return settled() <= before+8 })
+	took := smtest.EventuallyWithin(t, timeout, "the descriptors are free again", func() bool { return settled() <= before+8 })
 	grown := l.process.resident(t) - memory
 	t.Logf("%d connections were cut, %d of them refused or broken before; settled after %s; %d KiB more resident",
 		churns(), c.failed.Load(), took.Round(time.Millisecond), grown>>10)

@@ -10,6 +10,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 )
 
 // A configuration that was answered is in force for every trade that is posted to the
@@ -46,7 +47,7 @@ func (c *client) processed(events []event.Event) []event.Event {
 	c.t.Helper()
 	chain := string(events[0].Chain)
 	at := c.ingest(events).Cursor[chain]
-	eventually(c.t, timeout, "the events are processed", func() bool { return c.progress()[chain].Processed >= at })
+	smtest.EventuallyWithin(c.t, timeout, "the events are processed", func() bool { return c.progress()[chain].Processed >= at })
 	return events
 }
 
@@ -67,7 +68,7 @@ func TestConfigReachesTheEngine(t *testing.T) {
 	for round, update := range []string{listening, `{"whale_min_trade_usd": 1000000}`, `{"whale_min_trade_usd": 1000}`} {
 		loud := round%2 == 0
 		c.configure(update)
-		took := eventually(t, propagation, fmt.Sprintf("change %d is in force", round), func() bool {
+		took := smtest.EventuallyWithin(t, propagation, fmt.Sprintf("change %d is in force", round), func() bool {
 			feeder.processed(fixture.whales(1))
 			all := c.pollAll(beginning, 100)
 			heard := len(all) > 0 && all[len(all)-1].Timestamp.Equal(fixture.at)
@@ -93,7 +94,7 @@ func TestNewCustomerIsSentSignals(t *testing.T) {
 		fixture := newFixture(smartmoney.Base, 5, march)
 		feeder.processed(append(fixture.past(), fixture.past()...)) // the defaults ask for ten trades
 		c := newClient(t, p.url, s.customer("late"))
-		took := eventually(t, propagation, "the customer is sent a signal", func() bool {
+		took := smtest.EventuallyWithin(t, propagation, "the customer is sent a signal", func() bool {
 			feeder.processed([]event.Event{fixture.trade(0, 1000+fixture.trades, smartmoney.Buy, 60_000)})
 			return len(c.poll(beginning, 10)) > 0
 		})
@@ -188,7 +189,7 @@ func TestResetReachesTheEngine(t *testing.T) {
 		t.Fatalf("the reset deleted %d entries, want 5", n)
 	}
 	var first []notice
-	took := eventually(t, propagation, "the reset is in force", func() bool {
+	took := smtest.EventuallyWithin(t, propagation, "the reset is in force", func() bool {
 		feeder.processed(fixture.whales(1))
 		first = c.poll(since, 10)
 		return len(first) > 0

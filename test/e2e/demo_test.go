@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 )
 
 // output is what a process prints, as it comes.
@@ -44,7 +45,7 @@ func TestDemoShowsEveryType(t *testing.T) {
 	p.begin()
 	p.awaitServing()
 	var key string
-	eventually(t, timeout, "the demo's key is printed", func() bool {
+	smtest.EventuallyWithin(t, timeout, "the demo's key is printed", func() bool {
 		key = regexp.MustCompile(`sms-[0-9A-Za-z]+`).FindString(printed.String())
 		return key != ""
 	})

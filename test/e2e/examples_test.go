@@ -75,7 +75,7 @@ func cutsThrough(t testing.TB, p *talker, r *relay) int64 {
 func curlExamples(t *testing.T, m *bazaar) {
 	dir := tree(t, "examples", "curl")
 	c, pages := newClient(t, m.url, m.key), 60 // the script asks for 50 at a time
-	eventually(t, timeout, "there is more than a page", func() bool { return len(c.poll(beginning, pages)) == pages })
+	smtest.EventuallyWithin(t, timeout, "there is more than a page", func() bool { return len(c.poll(beginning, pages)) == pages })
 	out, err := program(t, dir, m.url, m.key, "./latest.sh").Output()
 	var answer struct {
 		Data struct{ Signals struct{ Nodes []entry } }

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/smtest"
 )
 
 // A leader that freezes in the middle of its work is replaced, and nobody waits for
@@ -28,12 +30,12 @@ func TestFrozenLeader(t *testing.T) {
 	one := upload(t.Context(), t, first.url, feed, work[:len(work)/2])
 	two := upload(t.Context(), t, second.url, feed, work[len(work)/2:])
 	feeder := newClient(t, second.url, feed)
-	eventually(t, timeout, "the leader works", func() bool { return feeder.progress()["base"].Processed > 0 })
+	smtest.EventuallyWithin(t, timeout, "the leader works", func() bool { return feeder.progress()["base"].Processed > 0 })
 
 	first.signal(syscall.SIGSTOP)
 	one.address.Store(&second.url) // for what is not under way
 	reader := newClient(t, second.url, customer)
-	took := eventually(t, timeout, "the other one leads", func() bool {
+	took := smtest.EventuallyWithin(t, timeout, "the other one leads", func() bool {
 		select {
 		case <-two.done:
 		default:
@@ -58,7 +60,7 @@ func TestFrozenLeader(t *testing.T) {
 	}
 	same(t, want, reader.look())
 	woken := newClient(t, first.url, customer)
-	eventually(t, timeout, "the one that was frozen follows", func() bool {
+	smtest.EventuallyWithin(t, timeout, "the one that was frozen follows", func() bool {
 		return cmp.Equal(want, woken.look())
 	})
 	second.stop()

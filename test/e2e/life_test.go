@@ -42,7 +42,7 @@ func TestDrain(t *testing.T) {
 	p.signal(syscall.SIGTERM)
 	other := newClient(t, p.url, key)
 	// A service that has just begun is not ready either.
-	eventually(t, timeout, "/readyz tells of the end", func() bool {
+	smtest.EventuallyWithin(t, timeout, "/readyz tells of the end", func() bool {
 		got := other.do(http.MethodGet, "/readyz", nil)
 		return got.status == http.StatusServiceUnavailable && strings.Contains(got.body, "shutting down")
 	})
@@ -123,8 +123,8 @@ func TestProcessedShows(t *testing.T) {
 		for n := range 5 {
 			events := oneTrade(n)
 			at := feeder.ingest(events).Cursor["base"]
-			eventually(t, timeout, "the trade is processed", func() bool { return feeder.progress()["base"].Processed >= at })
-			eventually(t, time.Second, "the trade shows", func() bool { return reader.total("base") == n+1 })
+			smtest.EventuallyWithin(t, timeout, "the trade is processed", func() bool { return feeder.progress()["base"].Processed >= at })
+			smtest.EventuallyWithin(t, time.Second, "the trade shows", func() bool { return reader.total("base") == n+1 })
 		}
 		at := feeder.progress()["base"].LastEventAt
 		if want := oneTrade(4)[0].Trade.TradedAt; at == nil || !at.Equal(want) {
@@ -159,7 +159,7 @@ func TestReadyzTellsOfLag(t *testing.T) {
 		t.Errorf("two events that nobody processes: %+v", got)
 	}
 	engine := s.serve("--role", "engine")
-	eventually(t, timeout, "they are processed", func() bool { got := lag()["base"]; return got.Events == 0 && got.Seconds == 0 })
+	smtest.EventuallyWithin(t, timeout, "they are processed", func() bool { got := lag()["base"]; return got.Events == 0 && got.Seconds == 0 })
 	engine.stop()
 	p.stop()
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 )
 
 // listener is a subscription to signals whose events a test takes one by one.
@@ -156,7 +157,7 @@ func TestGap(t *testing.T) {
 		l.process = l.site.serve(append([]string{"--keep-notifications", "768h"}, noAge...)...)
 		l.feeder, c = newClient(t, l.process.url, l.feeder.key), newClient(t, l.process.url, l.key)
 		l.raise(1) // a step of the engine sweeps
-		eventually(t, timeout, "the old entries are gone", func() bool { return len(c.entries(200)) == 3 })
+		smtest.EventuallyWithin(t, timeout, "the old entries are gone", func() bool { return len(c.entries(200)) == 3 })
 
 		for i, after := range at[:2] {
 			who := l.listen(after)
@@ -194,7 +195,7 @@ func (c *client) cursors() (at []string) {
 // whole waits until the log has so many entries and gives them.
 func (c *client) whole(entries int) []entry {
 	c.t.Helper()
-	eventually(c.t, timeout, "the log is whole", func() bool { return len(c.pollAll(beginning, 100)) >= entries })
+	smtest.EventuallyWithin(c.t, timeout, "the log is whole", func() bool { return len(c.pollAll(beginning, 100)) >= entries })
 	log := c.entries(200)
 	if len(log) != entries {
 		c.t.Fatalf("%d entries in the log, want %d", len(log), entries)

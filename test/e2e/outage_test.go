@@ -144,7 +144,7 @@ func TestHangingDatabase(t *testing.T) {
 	p := s.serve("--shutdown-timeout", shutdown.String())
 	o := newOutage(t, s, p)
 	probe := newClient(t, p.url, "")
-	eventually(t, timeout, "it is ready", func() bool { return probe.do(http.MethodGet, "/readyz", nil).status == http.StatusOK })
+	smtest.EventuallyWithin(t, timeout, "it is ready", func() bool { return probe.do(http.MethodGet, "/readyz", nil).status == http.StatusOK })
 
 	proxy.Hang(true)
 	for range 3 {
@@ -184,15 +184,15 @@ func (o *outage) refusesWrites(url string, fill func() (free func())) {
 	ready := func() int { return probe.do(http.MethodGet, "/readyz", nil).status }
 	o.feeder.settled()
 	free := fill()
-	eventually(o.t, timeout, "what is read is read", func() bool { return o.work(reads()) })
+	smtest.EventuallyWithin(o.t, timeout, "what is read is read", func() bool { return o.work(reads()) })
 	o.all(writes(), o.away)
 	o.all(reads(), o.works)
 	if status := ready(); status != http.StatusServiceUnavailable {
 		o.t.Errorf("/readyz: %d", status)
 	}
 	free()
-	eventually(o.t, timeout, "it is ready again", func() bool { return ready() == http.StatusOK })
-	eventually(o.t, timeout, "it takes writes", func() bool { return o.work(writes()) })
+	smtest.EventuallyWithin(o.t, timeout, "it is ready again", func() bool { return ready() == http.StatusOK })
+	smtest.EventuallyWithin(o.t, timeout, "it takes writes", func() bool { return o.work(writes()) })
 }
 
 // A PostgreSQL without room on its disk says so of every statement that writes.

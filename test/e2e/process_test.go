@@ -166,19 +166,3 @@ func (p *process) stop() {
 		p.t.Fatalf("status %d after SIGTERM\n%s", status, p.output())
 	}
 }
-
-// eventually asks until the answer is yes, and gives how long that took. It fails
-// the test after within.
-func eventually(t testing.TB, within time.Duration, what string, ask func() bool) time.Duration {
-	t.Helper()
-	began := time.Now()
-	for pause := time.NewTicker(5 * time.Millisecond); ; <-pause.C {
-		if ask() {
-			pause.Stop()
-			return time.Since(began)
-		}
-		if time.Since(began) > within {
-			t.Fatalf("not within %s: %s", within, what)
-		}
-	}
-}

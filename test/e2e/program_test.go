@@ -205,7 +205,7 @@ func (r *relay) pass(near net.Conn, address string) {
 // may be seen after it was cut.
 func (r *relay) cut(t testing.TB) {
 	t.Helper()
-	eventually(t, timeout, "there is a connection to cut", r.cutNow)
+	smtest.EventuallyWithin(t, timeout, "there is a connection to cut", r.cutNow)
 }
 
 // cutNow ends every connection and says whether there was one.

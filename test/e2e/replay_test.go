@@ -14,6 +14,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 )
 
 // mixed puts the chains' streams into one, in which each keeps its order.
@@ -165,7 +166,7 @@ func (s *site) interrupt(c *client, cmd *exec.Cmd, sig syscall.Signal, events in
 	if err := cmd.Start(); err != nil {
 		s.t.Fatal(err)
 	}
-	eventually(s.t, timeout, "the upload is under way", func() bool {
+	smtest.EventuallyWithin(s.t, timeout, "the upload is under way", func() bool {
 		var durable int64
 		for _, now := range c.progress() {
 			durable += now.Durable

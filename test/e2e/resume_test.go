@@ -10,6 +10,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 )
 
 // soakFlag asks for the full size of what the suite proves in small.
@@ -102,7 +103,7 @@ func (a *loadGenerator) prove(kill func(k int)) {
 	log := newClient(t, a.wire.url, a.key).entries(200)
 	numbered(t, log)
 	raisedWhole(t, a.trades, log)
-	caughtUp := eventually(t, timeout, "every subscriber has heard the last entry", func() bool { return a.heardUpTo(int64(len(log))) })
+	caughtUp := smtest.EventuallyWithin(t, timeout, "every subscriber has heard the last entry", func() bool { return a.heardUpTo(int64(len(log))) })
 	cancel()
 	following.Wait()
 	connections := 0

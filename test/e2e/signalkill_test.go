@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"smartmoney/internal/smtest"
 	"smartmoney/internal/vectors"
 )
 
@@ -154,7 +155,7 @@ func TestSignalsAfterEnginesAreKilled(t *testing.T) {
 					t.Fatal(err)
 				}
 				if i%2 == 0 {
-					eventually(t, timeout, "an engine works", func() bool { return moved(before, c.progress()) })
+					smtest.EventuallyWithin(t, timeout, "an engine works", func() bool { return moved(before, c.progress()) })
 				} else {
 					k.moment(300 * time.Millisecond)
 				}

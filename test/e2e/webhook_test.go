@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 )
 
 // hooked lets a service send to this machine.
@@ -41,14 +42,14 @@ func TestWebhookThroughKills(t *testing.T) {
 		newClient(t, p.url, feed).ingest(fixture.past())
 		trades := fixture.whales(100)
 		newClient(t, p.url, feed).ingest(trades[:50])
-		eventually(t, timeout, "the webhook hangs", func() bool { return len(hook.got()) > struck })
+		smtest.EventuallyWithin(t, timeout, "the webhook hangs", func() bool { return len(hook.got()) > struck })
 		next := s.successor(p)
 		killed := time.Now()
 		newClient(t, next.url, feed).ingest(trades[50:])
-		eventually(t, takeover, "the webhook is called again", func() bool { return len(hook.got()) > struck+1 })
+		smtest.EventuallyWithin(t, takeover, "the webhook is called again", func() bool { return len(hook.got()) > struck+1 })
 		took := time.Since(killed)
 		log := newClient(t, next.url, c.key).whole(len(trades))
-		eventually(t, timeout, "every entry is taken", func() bool { return hook.taken() == len(log) })
+		smtest.EventuallyWithin(t, timeout, "every entry is taken", func() bool { return hook.taken() == len(log) })
 		hook.check(t, log)
 		t.Logf("%d messages for %d entries; sending went on after %s", len(hook.got()), len(log), took.Round(time.Millisecond))
 		next.stop()
