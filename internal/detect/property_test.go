@@ -11,6 +11,7 @@ import (
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest/scale"
 )
 
 const hour = int64(time.Hour)
@@ -168,6 +169,7 @@ func (s *stream) check(c *smartmoney.Config, live, replica *detect.Candidate, se
 // profile is found exactly the signals that semantics 4 describes, with the content
 // that semantics 5 describes, and is told the first rule where there are none.
 func TestFindsWhatTheTextSays(t *testing.T) {
+	scale.ChecksOf(t, 160)
 	seen := map[string]int{}
 	for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket} {
 		t.Run(string(chain), func(t *testing.T) {

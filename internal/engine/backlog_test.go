@@ -9,6 +9,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
 )
 
@@ -89,12 +90,12 @@ func (s *gated) CommitState(ctx context.Context, commit *store.Commit) error {
 // and comes to the state of a replay.
 func TestQueueOverflow(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		events, byChain := mixed(4000)
+		events, byChain := mixed(scale.Of(4000))
 		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{})}
 		e, _ := run(t, Options{Store: s, BatchEvents: 900, Poll: time.Hour})
 		smtest.Eventually(t, "ready", func() bool { return e.Ready(t.Context()) == nil })
 		e.queue.mu.Lock()
-		e.queue.limit = 2000
+		e.queue.limit = scale.Of(2000)
 		e.queue.mu.Unlock()
 		first := true
 		for rest := events; len(rest) > 0; first = false {

@@ -13,6 +13,7 @@ import (
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
 )
 
@@ -30,7 +31,8 @@ func hoarder(tokens int) []event.Event {
 // from many sides and without a pause, until the engine has processed events of another
 // chain, one commit each: the questions must not keep it from them.
 func TestReadersDoNotHoldUpTheEngine(t *testing.T) {
-	const tokens, clients, commits = 50_000, 40, 10
+	const clients, commits = 40, 10
+	tokens := scale.Of(50_000)
 	db := smtest.SQLite(t)
 	e, _ := run(t, Options{Store: db, Poll: quick})
 	await(t, e, smartmoney.Base, appendAll(t, db, e, smartmoney.Base, hoarder(tokens)))

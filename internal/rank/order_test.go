@@ -11,6 +11,7 @@ import (
 
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest/scale"
 )
 
 // shuffledNames makes names whose order has nothing to do with their numbers, some
@@ -128,7 +129,7 @@ func TestOrderIsThatOfAPlainSort(t *testing.T) {
 // TestOrderOfOneScore: a hundred thousand wallets of one score are ordered by
 // address and cut into leaves as any others.
 func TestOrderOfOneScore(t *testing.T) {
-	const wallets = 100_000
+	wallets := scale.Of(100_000)
 	m := newOrderModel(wallets)
 	for i := range uint32(wallets) {
 		m.put(i, 0.25)
@@ -138,12 +139,12 @@ func TestOrderOfOneScore(t *testing.T) {
 	if least := wallets / leafRoom; len(m.leaves) < least {
 		t.Errorf("%d leaves, want %d or more", len(m.leaves), least)
 	}
-	for i := uint32(0); i < wallets; i += 3 {
+	for i := uint32(0); i < uint32(wallets); i += 3 {
 		m.put(i, 0.5)
 	}
 	m.number()
 	m.check(t, 200)
-	for i := uint32(0); i < wallets; i += 3 {
+	for i := uint32(0); i < uint32(wallets); i += 3 {
 		m.put(i, 0.25) // back to where their old places are still in the leaves
 	}
 	m.number()
@@ -153,11 +154,11 @@ func TestOrderOfOneScore(t *testing.T) {
 // TestOrderShrinks: leaves that a crowd left behind do not stay, whether it went
 // away or moved on.
 func TestOrderShrinks(t *testing.T) {
-	const wallets = 20_000
+	wallets := scale.Of(20_000)
 	m := newOrderModel(wallets)
 	for step := range 30 {
 		for i := range uint32(wallets) {
-			m.put(i, float64(step)/40+float64(i)/wallets/50)
+			m.put(i, float64(step)/40+float64(i)/float64(wallets)/50)
 		}
 		m.number()
 		if most := 4 * wallets / leafWallets; len(m.leaves) > most {
@@ -174,7 +175,7 @@ func TestOrderShrinks(t *testing.T) {
 		t.Errorf("%d leaves for 100 wallets", len(m.leaves))
 	}
 	for i := range uint32(wallets) {
-		m.put(i, 1-float64(i)/wallets)
+		m.put(i, 1-float64(i)/float64(wallets))
 	}
 	m.number()
 	m.check(t, 200)

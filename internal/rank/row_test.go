@@ -15,6 +15,7 @@ import (
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/smtest/scale"
 )
 
 // taken is a full copy of a ranking at its taking: every wallet's row, and who was
@@ -137,7 +138,7 @@ func TestRowsOfManyEffective(t *testing.T) {
 	chainLedger.Before(leaderboard.Touch)
 	known := map[int]bool{} // counts who came in and who left
 	entered, left := 0, 0
-	for round := range 12 {
+	for round := range max(scale.Of(12), 5) {
 		leaderboard.RefreshEffective()
 		want := takeCopy(leaderboard, chainLedger, filter)
 		for i, place := range want.ranks {

@@ -15,6 +15,7 @@ import (
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/smtest/scale"
 )
 
 var everyone = smartmoney.Filter{MaxBuyVol: math.MaxFloat64}
@@ -98,12 +99,12 @@ func TestSnapshotNeverChanges(t *testing.T) {
 
 // TestPagesAtOnce asks the same and different questions at once.
 func TestPagesAtOnce(t *testing.T) {
-	_, leaderboard, _ := filled(4000)
+	_, leaderboard, _ := filled(scale.Of(4000))
 	snap, fresh := leaderboard.Snapshot(1, 0, streamStart), leaderboard.Snapshot(2, 0, streamStart)
 	var askers sync.WaitGroup
 	for a := range 8 {
 		askers.Go(func() {
-			for i := range 60 {
+			for i := range scale.Of(60) {
 				q := rank.Query{
 					RankBy: smartmoney.RankBys()[i%10], Limit: 1 + (a*37+i)%200,
 					Filter: smartmoney.Filter{MinTrades: i % 3, MaxBuyVol: math.MaxFloat64},

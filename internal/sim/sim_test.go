@@ -14,6 +14,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest/scale"
 )
 
 const month = 30 * 24 * time.Hour
@@ -96,9 +97,10 @@ func TestHistoryInPartsAgrees(t *testing.T) {
 }
 
 func TestEventsAreValidAndInOrder(t *testing.T) {
+	past := time.Duration(scale.Of(30)) * 24 * time.Hour
 	for _, seed := range []uint64{0, math.MaxUint64} {
-		m, events := history(t, seed, month)
-		from, to := start().Add(-month), start()
+		m, events := history(t, seed, past)
+		from, to := start().Add(-past), start()
 		check(t, events, from, to)
 		for d := 10 * time.Second; d <= 20*time.Minute; d += 10 * time.Second {
 			next := m.Next(start().Add(d))

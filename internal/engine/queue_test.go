@@ -1,0 +1,259 @@
+package engine
+
+import (
+	"cmp"
+	"slices"
+	"testing"
+
+	gocmp "github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// arrived is an event of a log over all chains, by its numbers alone.
+type arrived struct {
+	chain       int
+	seq, offset int64
+}
+
+// drawLog draws events of several chains by global offset, some of which are of no event.
+func drawLog(rt *rapid.T) (log []arrived) {
+	var seqs [smartmoney.ChainCount]int64
+	offset := int64(0)
+	for range rapid.IntRange(1, 60).Draw(rt, "events") {
+		offset += int64(rapid.IntRange(1, 3).Draw(rt, "skip"))
+		chain := rapid.IntRange(0, smartmoney.ChainCount-1).Draw(rt, "chain")
+		seqs[chain]++
+		log = append(log, arrived{chain, seqs[chain], offset})
+	}
+	return log
+}
+
+// rangeOf makes the range of a part of a log that follows the global offset after.
+func rangeOf(log []arrived, before []arrived, after int64) *eventRange {
+	out := &eventRange{from: after + 1, to: after}
+	for i := range out.chains {
+		out.chains[i].First = 1
+	}
+	for _, a := range before {
+		out.chains[a.chain].First = a.seq + 1
+	}
+	for _, a := range log {
+		part := &out.chains[a.chain]
+		part.Events = append(part.Events, event.Event{Chain: smartmoney.Chains()[a.chain]})
+		part.Offsets = append(part.Offsets, a.offset)
+		out.to = a.offset
+	}
+	return out
+}
+
+// flat lists a range's events by global offset.
+func flat(r *eventRange) (out []arrived) {
+	for chain := range r.chains {
+		part := &r.chains[chain]
+		for i, offset := range part.Offsets {
+			out = append(out, arrived{chain, part.First + int64(i), offset})
+		}
+	}
+	slices.SortFunc(out, func(a, b arrived) int { return cmp.Compare(a.offset, b.offset) })
+	return out
+}
+
+// unexported has arrived compared by its fields.
+var unexported = gocmp.AllowUnexported(arrived{})
+
+// TestRanges: a range is gone through by global offset, and any cut of it holds what lies on
+// its side.
+func TestRanges(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		log := drawLog(rt)
+		r := rangeOf(log, nil, 0)
+		if r.len() != len(log) || r.empty() {
+			rt.Fatalf("a range of %d events says %d, empty %v", len(log), r.len(), r.empty())
+		}
+		var got []arrived
+		last := -1
+		_ = r.inOrder(func(chain, from, to int) error { // never fails
+			if chain == last {
+				rt.Fatal("two runs of one chain follow each other")
+			}
+			last = chain
+			for i := from; i < to; i++ {
+				part := &r.chains[chain]
+				got = append(got, arrived{chain, part.First + int64(i), part.Offsets[i]})
+			}
+			return nil
+		})
+		if diff := gocmp.Diff(log, got, unexported); diff != "" {
+			rt.Fatalf("in order (-log +range):\n%s", diff)
+		}
+		n := rapid.IntRange(1, len(log)).Draw(rt, "n")
+		if offset := r.offset(n); offset != log[n-1].offset {
+			rt.Fatalf("event %d is at offset %d, want %d", n, offset, log[n-1].offset)
+		}
+		first := r.upTo(log[n-1].offset)
+		if diff := gocmp.Diff(log[:n], flat(&first), unexported); diff != "" {
+			rt.Fatalf("up to event %d (-want +got):\n%s", n, diff)
+		}
+		rest := r.after(reachedBy(log[:n]), log[n-1].offset)
+		if diff := gocmp.Diff(slices.Clone(log[n:]), flat(&rest), unexported); diff != "" && n < len(log) {
+			rt.Fatalf("after event %d (-want +got):\n%s", n, diff)
+		}
+		if rest.from != log[n-1].offset+1 || rest.empty() != (n == len(log)) {
+			rt.Fatalf("what follows begins at %d, empty %v", rest.from, rest.empty())
+		}
+	})
+}
+
+// reachedBy are the positions after events.
+func reachedBy(log []arrived) (at positions) {
+	for _, a := range log {
+		at[a.chain] = a.seq
+	}
+	return at
+}
+
+// TestQueueHasNoGaps: however appends are handed over, late, twice, in another order or not
+// at all, what is dequeued follows the positions without a gap, and what the queue lacks it
+// reports.
+func TestQueueHasNoGaps(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		log := drawLog(rt)
+		var parts []*eventRange
+		for at := 0; at < len(log); {
+			n := rapid.IntRange(1, len(log)-at).Draw(rt, "append")
+			after := int64(0)
+			if at > 0 {
+				after = log[at-1].offset
+			}
+			parts = append(parts, rangeOf(log[at:at+n], log[:at], after))
+			at += n
+		}
+		q := newQueue()
+		q.limit = rapid.IntRange(1, 80).Draw(rt, "room")
+		reached := 0 // how much of the log is applied
+		for step := 0; step < 3*len(parts); step++ {
+			if rapid.Bool().Draw(rt, "enqueue") {
+				q.enqueue(parts[rapid.IntRange(0, len(parts)-1).Draw(rt, "part")])
+			}
+			after := int64(0)
+			if reached > 0 {
+				after = log[reached-1].offset
+			}
+			limit := rapid.IntRange(1, 30).Draw(rt, "limit")
+			out, _ := q.dequeue(reachedBy(log[:reached]), after, limit)
+			got := flat(&out)
+			if reached+len(got) > len(log) {
+				rt.Fatalf("%d events of %d after %d", len(got), len(log), reached)
+			}
+			if diff := gocmp.Diff(slices.Clone(log[reached:reached+len(got)]), got, unexported); diff != "" && len(got) > 0 {
+				rt.Fatalf("after %d events (-log +queue):\n%s", reached, diff)
+			}
+			reached += len(got)
+			if q.events > q.limit {
+				rt.Fatalf("%d events wait, at most %d may", q.events, q.limit)
+			}
+		}
+	})
+}
+
+// TestQueueReports what it lacks, once, and wakes its reader for everything.
+func TestQueueReports(t *testing.T) {
+	log := []arrived{{0, 1, 1}, {0, 2, 2}, {1, 1, 3}, {0, 3, 4}}
+	part := func(from, to int) *eventRange {
+		after := int64(0)
+		if from > 0 {
+			after = log[from-1].offset
+		}
+		return rangeOf(log[from:to], log[:from], after)
+	}
+	for _, c := range []struct {
+		name   string
+		limit  int
+		do     func(q *queue)
+		events int
+		behind bool
+	}{
+		{"nothing", 9, func(*queue) {}, 0, false},
+		{"all of it", 9, func(q *queue) { q.enqueue(part(0, 4)) }, 4, false},
+		{"in two parts", 9, func(q *queue) { q.enqueue(part(0, 2)); q.enqueue(part(2, 4)) }, 4, false},
+		{"twice", 9, func(q *queue) { q.enqueue(part(0, 4)); q.enqueue(part(0, 4)) }, 4, false},
+		{"a gap at the beginning", 9, func(q *queue) { q.enqueue(part(1, 4)) }, 0, true},
+		{"a gap between", 9, func(q *queue) { q.enqueue(part(0, 1)); q.enqueue(part(2, 4)) }, 1, true},
+		{"no room", 3, func(q *queue) { q.enqueue(part(0, 2)); q.enqueue(part(2, 4)) }, 2, true},
+		{"of another process", 9, func(q *queue) { q.missed() }, 0, true},
+		{"dropped", 9, func(q *queue) { q.enqueue(part(0, 4)); q.drop() }, 0, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			q := newQueue()
+			q.limit = c.limit
+			c.do(q)
+			out, behind := q.dequeue(positions{}, 0, 100)
+			if out.len() != c.events || behind != c.behind {
+				t.Errorf("%d events, behind %v; want %d, %v", out.len(), behind, c.events, c.behind)
+			}
+			if woken := len(q.wake) == 1; woken != (c.name != "nothing") {
+				t.Errorf("woken %v", woken)
+			}
+			if _, again := q.dequeue(reachedBy(flat(&out)), out.to, 100); again && q.events == 0 {
+				t.Error("what is lacking is reported twice")
+			}
+		})
+	}
+}
+
+// TestDequeueTakesWholeAppends up to the first that reaches the limit.
+func TestDequeueTakesWholeAppends(t *testing.T) {
+	var log []arrived
+	for i := range int64(30) {
+		log = append(log, arrived{0, i + 1, i + 1})
+	}
+	q := newQueue()
+	for at := 0; at < 30; at += 10 {
+		q.enqueue(rangeOf(log[at:at+10], log[:at], int64(at)))
+	}
+	at, got := positions{}, []int(nil)
+	for upTo := int64(0); upTo < 30; {
+		out, _ := q.dequeue(at, upTo, 11)
+		got = append(got, out.len())
+		upTo, at[0] = out.to, out.to
+	}
+	if diff := gocmp.Diff([]int{20, 10}, got); diff != "" {
+		t.Errorf("sizes (-want +got):\n%s", diff)
+	}
+}
+
+// TestEnqueueKeepsNoMoreThanItsRoom: an append that does not fit is left to the log, and
+// those that fit after it are not taken for what follows.
+func TestEnqueueKeepsNoMoreThanItsRoom(t *testing.T) {
+	e := New(Options{})
+	e.queue.limit = 5
+	append1 := func(first, n int64) {
+		var s store.Appended
+		s.FirstOffset, s.LastOffset = first, first+n-1
+		s.Chains[0] = store.Segment{First: first, Events: make([]event.Event, n), Offsets: make([]int64, n)}
+		for i := range s.Chains[0].Offsets {
+			s.Chains[0].Offsets[i] = first + int64(i)
+		}
+		for i := 1; i < smartmoney.ChainCount; i++ {
+			s.Chains[i].First = 1
+		}
+		e.Enqueue(&s)
+	}
+	append1(1, 3)
+	append1(4, 4)
+	append1(8, 2)
+	out, behind := e.queue.dequeue(positions{}, 0, 100)
+	if out.len() != 3 || !behind {
+		t.Errorf("%d events, behind %v; want the first 3 and that more are in the log", out.len(), behind)
+	}
+	if out, behind = e.queue.dequeue(positions{3}, 3, 100); out.len() != 0 || !behind {
+		t.Errorf("%d events, behind %v; want none before the gap is filled", out.len(), behind)
+	}
+	if out, _ = e.queue.dequeue(positions{7}, 7, 100); out.len() != 2 {
+		t.Errorf("%d events, want the 2 after the gap", out.len())
+	}
+}
