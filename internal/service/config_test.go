@@ -160,9 +160,9 @@ func TestWebhookThatCannotBeReached(t *testing.T) {
 		free := service.New(nil, nil, service.Options{Configs: db, Webhooks: db})
 		strict := service.New(nil, nil, service.Options{Configs: db, Webhooks: db, WebhookAddress: webhook.AllowPublic.Check})
 		for address, refused := range map[string]string{
-			"http://127.0.0.1:9/":      "webhookUrl must begin with https://: this service sends nothing by plain http",
-			"https://10.0.0.1/":        "webhookUrl must lead to a public address: this service sends nothing to its own machine or to private networks",
-			"https://169.254.169.254/": "webhookUrl must lead to a public address: this service sends nothing to its own machine or to private networks",
+			"http://127.0.0.1:9/":      "webhookUrl must begin with https://: this service does not send over plain http",
+			"https://10.0.0.1/":        "webhookUrl must be a public address: this service does not send to its own machine or to private networks",
+			"https://169.254.169.254/": "webhookUrl must be a public address: this service does not send to its own machine or to private networks",
 			"https://desk.example/":    "",
 		} {
 			_, err := strict.UpdateConfig(ctx, smartmoney.ConfigUpdate{WebhookURL: &address})

@@ -39,8 +39,8 @@ type Webhooks interface {
 // WebhookClient sends single messages to webhooks.
 type WebhookClient interface {
 	// Post makes one attempt. It returns an error only if ctx ended; every other failure is
-	// part of the outcome.
-	Post(ctx context.Context, m webhook.Message) (webhook.Outcome, error)
+	// part of the result.
+	Post(ctx context.Context, m webhook.Message) (webhook.Result, error)
 }
 
 var _ WebhookClient = (*webhook.Client)(nil)

@@ -13,9 +13,9 @@ import (
 	"smartmoney/internal/webhook"
 )
 
-// BenchmarkDelivery raises a signal that 100 customers hear of, twice a second, and
-// tells the time from commit to idempotency record for 99 of them: with all receivers well, and
-// with that of the last customer never answering.
+// BenchmarkDelivery delivers a signal to 100 customers twice a second and measures the time
+// from commit to reception for 99 of them: with all receivers healthy, and with the receiver of
+// the last customer never answering.
 func BenchmarkDelivery(b *testing.B) {
 	for _, kind := range []struct {
 		name string
@@ -27,11 +27,11 @@ func BenchmarkDelivery(b *testing.B) {
 	}
 }
 
-// firstSeen are when signals came to receivers that are well.
+// firstSeen records when signals reached healthy receivers.
 type firstSeen struct {
-	mu sync.Mutex            // guards what follows
+	mu sync.Mutex            // guards the fields below
 	at map[int64][]time.Time // by sequence
-	n  int                   // over all
+	n  int                   // total
 }
 
 func benchmarkDelivery(b *testing.B, url string, dead bool) {
@@ -48,7 +48,7 @@ func benchmarkDelivery(b *testing.B, url string, dead bool) {
 			if dead {
 				<-req.Context().Done()
 			}
-			return // the same customers are compared
+			return // both runs measure the same customers
 		}
 		got.mu.Lock()
 		defer got.mu.Unlock()
@@ -76,7 +76,7 @@ func benchmarkDelivery(b *testing.B, url string, dead bool) {
 		w.sendAll(ids, round, 1)
 		committed[round] = time.Now()
 		s.Wake()
-		if round == 0 { // makes the connections, and is not counted
+		if round == 0 { // opens the connections; not measured
 			arrived(1)
 			b.ResetTimer()
 		}

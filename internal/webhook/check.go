@@ -8,18 +8,17 @@ import (
 	"strings"
 )
 
-// Check refuses an address that no delivery could ever reach, by the rule that holds for
-// each connection: plain http where it is not allowed, and hosts that are addresses which
-// are not. Names are not looked up, since what they lead to may change; localhost, and
-// what ends in it, means this machine. The error's text is safe to show and goes on behind
-// the setting's name.
+// Check rejects an address that no delivery could ever reach, by the rules that apply to
+// each connection: plain http and literal IP addresses that are not allowed. It does not
+// resolve names, since the result may change; localhost and names below it mean this
+// machine. The text of the error is safe to show and follows the setting's name.
 func (allow Allow) Check(address string) error {
 	u, err := url.Parse(address)
 	if err != nil {
 		return errors.New("must be an absolute URL")
 	}
 	if checkScheme(u.Scheme, allow) != nil {
-		return errors.New("must begin with https://: this service sends nothing by plain http")
+		return errors.New("must begin with https://: this service does not send over plain http")
 	}
 	host := strings.TrimSuffix(strings.ToLower(u.Hostname()), ".")
 	if host == "localhost" || strings.HasSuffix(host, ".localhost") {
@@ -37,7 +36,7 @@ func (allow Allow) Check(address string) error {
 		network = "tcp6"
 	}
 	if check != nil && check(network, net.JoinHostPort(ip.String(), "443"), nil) != nil {
-		return errors.New("must lead to a public address: this service sends nothing to its own machine or to private networks")
+		return errors.New("must be a public address: this service does not send to its own machine or to private networks")
 	}
 	return nil
 }

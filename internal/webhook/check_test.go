@@ -2,9 +2,9 @@ package webhook
 
 import "testing"
 
-// TestCheck holds what is refused when it is set to what no connection is made to.
+// TestCheck checks that setting an address fails if and only if connections to it fail.
 func TestCheck(t *testing.T) {
-	for address, most := range map[string]Allow{ // the strictest that takes it
+	for address, most := range map[string]Allow{ // the strictest value that accepts it
 		"https://desk.example/":           AllowPublic,
 		"https://8.8.8.8/":                AllowPublic,
 		"https://[2606:4700:4700::1111]/": AllowPublic,
@@ -27,13 +27,13 @@ func TestCheck(t *testing.T) {
 	} {
 		for _, allow := range []Allow{AllowPublic, AllowLoopback, AllowAny} {
 			if err := allow.Check(address); (err == nil) != (allow >= most) {
-				t.Errorf("%s where %d is allowed: %v", address, allow, err)
+				t.Errorf("%s with Allow %d: %v", address, allow, err)
 			}
 		}
 	}
 	for _, address := range []string{"ftp://desk.example/", "://"} {
 		if AllowAny.Check(address) == nil {
-			t.Errorf("%s is taken", address)
+			t.Errorf("%s was accepted", address)
 		}
 	}
 }

@@ -19,22 +19,22 @@ import (
 
 const (
 	attemptTimeout = 15 * time.Second
-	maxAnswer      = 4 << 10     // bytes of an answer's body that are read to use its connection again
-	answerTimeout  = time.Second // to read them
+	maxDrained     = 4 << 10     // bytes of a response body read to reuse the connection
+	drainTimeout   = time.Second // time limit for reading them
 )
 
-// ClientOptions are the operator's settings. The zero value is good.
+// ClientOptions configures a Client. The zero value is valid.
 type ClientOptions struct {
 	Allow   Allow
-	Version string           // of the service, for User-Agent; "": none is told
+	Version string           // of the service, for User-Agent; "": left out
 	Now     func() time.Time // nil: time.Now
-	Timeout time.Duration    // of an attempt from the look-up of the name to the answer's header; 0: 15 s
+	Timeout time.Duration    // of an attempt, from name resolution to the response header; 0: 15 s
 
 	Resolver *net.Resolver // nil: the system's
 	TLS      *tls.Config   // nil: the system's roots
 }
 
-// Client makes attempts. It is safe for concurrent use.
+// Client sends webhook requests. It is safe for concurrent use.
 type Client struct {
 	allow        Allow
 	agent        string
@@ -43,7 +43,7 @@ type Client struct {
 	https, plain *http.Transport
 }
 
-// NewClient makes a client, which Close ends.
+// NewClient returns a client. The caller must close it.
 func NewClient(o ClientOptions) *Client {
 	c := &Client{allow: o.Allow, agent: "smartmoney", now: o.Now, timeout: o.Timeout}
 	if o.Version != "" {
@@ -59,77 +59,77 @@ func NewClient(o ClientOptions) *Client {
 	return c
 }
 
-// Close closes the connections that no attempt is using.
+// Close closes idle connections.
 func (c *Client) Close() {
 	c.https.CloseIdleConnections()
 	c.plain.CloseIdleConnections()
 }
 
-// Message is what one attempt sends.
+// Message is the content of an attempt.
 type Message struct {
 	URL     string
-	Secrets []string // that it is signed with, the present one first
+	Secrets []string // to sign it with, the current one first
 	ID      string   // the header webhook-id
 	Body    []byte   // JSON
 }
 
-// Outcome is what became of an attempt.
-type Outcome struct {
+// Result is the result of an attempt.
+type Result struct {
 	smartmoney.WebhookAttempt
-	RetryAfter time.Duration // how long the receiver asks to be left alone, 0 to 24 h; 0: it does not
+	RetryAfter time.Duration // pause requested by the receiver, at most 24 h; 0: none
 }
 
-// Delivered reports whether the receiver took the message.
-func (o *Outcome) Delivered() bool { return o.Error == nil }
+// Delivered reports whether the receiver accepted the message.
+func (o *Result) Delivered() bool { return o.Error == nil }
 
-// Post makes one attempt, and keeps answerTimeout of what a deadline of ctx leaves, so
-// that the outcome can still be told. Whatever the receiver does is an outcome. An error is
-// context's alone: the attempt was cut short, and the receiver may have the message.
-func (c *Client) Post(ctx context.Context, m Message) (Outcome, error) {
-	begun := c.now()
-	out := Outcome{WebhookAttempt: smartmoney.WebhookAttempt{At: begun.UTC()}}
+// Post makes one attempt. It ends drainTimeout before a deadline of ctx, which leaves time
+// to report the result. Every failure of the receiver is a result. Post returns an error only
+// if ctx ended: the attempt was cut short, and the receiver may have the message.
+func (c *Client) Post(ctx context.Context, m Message) (Result, error) {
+	started := c.now()
+	out := Result{WebhookAttempt: smartmoney.WebhookAttempt{At: started.UTC()}}
 	limit := c.timeout
 	if end, ok := ctx.Deadline(); ok {
-		limit = min(limit, (time.Until(end) - answerTimeout).Round(time.Second/10))
+		limit = min(limit, (time.Until(end) - drainTimeout).Round(time.Second/10))
 	}
-	within, cancel := context.WithTimeout(ctx, limit)
+	attemptCtx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
-	answer, err := c.send(within, m, begun)
+	response, err := c.send(attemptCtx, m, started)
 	if ctx.Err() != nil {
 		if err == nil {
-			answer.Body.Close()
+			response.Body.Close()
 		}
-		return Outcome{}, fmt.Errorf("attempt at %s: %w", m.ID, context.Cause(ctx))
+		return Result{}, fmt.Errorf("attempt at %s: %w", m.ID, context.Cause(ctx))
 	}
 	ended := c.now()
-	out.DurationMs = max(ended.Sub(begun).Milliseconds(), 0)
+	out.DurationMs = max(ended.Sub(started).Milliseconds(), 0)
 	switch {
-	case err != nil && within.Err() != nil:
+	case err != nil && attemptCtx.Err() != nil:
 		out.Error = new(fmt.Sprintf("the receiver did not answer within %s", limit))
 	case err != nil:
 		out.Error = new(explain(err))
 	default:
-		slow := time.AfterFunc(answerTimeout, cancel)
-		drain(answer.Body)
+		slow := time.AfterFunc(drainTimeout, cancel)
+		drain(response.Body)
 		slow.Stop()
-		out.judge(answer, ended)
+		out.judge(response, ended)
 	}
 	return out, nil
 }
 
-// judge reads the outcome off an answer.
-func (o *Outcome) judge(answer *http.Response, at time.Time) {
-	code := answer.StatusCode
+// judge derives the result from a response.
+func (o *Result) judge(response *http.Response, at time.Time) {
+	code := response.StatusCode
 	if code < 100 || code > 599 {
-		o.Error = new(fmt.Sprintf("the receiver answered with the status %03d, which HTTP does not have", code))
+		o.Error = new(fmt.Sprintf("the receiver answered with the invalid status %03d", code))
 		return
 	}
 	o.Status = &code
 	if code >= 200 && code <= 299 {
 		return
 	}
-	o.RetryAfter = readRetryAfter(answer.Header, at)
-	// The words are HTTP's own, not the receiver's.
+	o.RetryAfter = readRetryAfter(response.Header, at)
+	// The status text is HTTP's standard one, not the receiver's.
 	text := "the receiver answered " + strconv.Itoa(code)
 	if known := http.StatusText(code); known != "" {
 		text += " " + known
@@ -140,15 +140,15 @@ func (o *Outcome) judge(answer *http.Response, at time.Time) {
 	o.Error = &text
 }
 
-// drain reads the beginning of an answer's body, so that its connection can be used
-// again where that is all, and closes it.
+// drain reads the start of a response body, so that the connection can be reused if that is
+// all of it, and closes the body.
 func drain(body io.ReadCloser) {
-	_, _ = io.CopyN(io.Discard, body, maxAnswer)
+	_, _ = io.CopyN(io.Discard, body, maxDrained)
 	_ = body.Close()
 }
 
-// send sends the message and gives the answer. Redirects are not followed, cookies
-// not kept: a transport does neither.
+// send sends the message and returns the response. A transport neither follows redirects
+// nor keeps cookies.
 func (c *Client) send(ctx context.Context, m Message, at time.Time) (*http.Response, error) {
 	target, err := url.Parse(m.URL)
 	if err != nil || target.Host == "" {
@@ -159,19 +159,19 @@ func (c *Client) send(ctx context.Context, m Message, at time.Time) (*http.Respo
 	}
 	signature, ok := sign(m.Secrets, m.ID, at, m.Body)
 	if !ok {
-		return nil, refusal("this service has no secret that it could sign the message with")
+		return nil, refusal("this service has no valid secret to sign the message with")
 	}
 	r, err := http.NewRequestWithContext(ctx, http.MethodPost, target.String(), bytes.NewReader(m.Body))
 	if err != nil {
-		return nil, refusal("the address cannot be asked by HTTP")
+		return nil, refusal("the address cannot be used in an HTTP request")
 	}
 	r.Header.Set("Content-Type", "application/json")
 	r.Header.Set("User-Agent", c.agent)
 	r.Header.Set(standardwebhooks.HeaderWebhookID, m.ID)
 	r.Header.Set(standardwebhooks.HeaderWebhookTimestamp, strconv.FormatInt(at.Unix(), 10))
 	r.Header.Set(standardwebhooks.HeaderWebhookSignature, signature)
-	// A kept connection may have ended just now. With this header, of which nothing is
-	// sent, the transport then tries a new one: the message's id makes a repeat harmless.
+	// The server may just have closed an idle connection. With this header, which is not sent,
+	// the transport retries on a new one; the message id makes a repeat harmless.
 	r.Header["Idempotency-Key"] = nil
 	if target.Scheme == "https" {
 		return c.https.RoundTrip(r)

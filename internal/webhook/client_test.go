@@ -17,8 +17,8 @@ import (
 	"smartmoney/internal/webhook"
 )
 
-// TestPostIsSigned lets the official library verify what a receiver gets, with each
-// of the secrets that are live.
+// TestPostIsSigned verifies received messages with the official library, with each of the
+// valid secrets.
 func TestPostIsSigned(t *testing.T) {
 	var secrets []string
 	for range 2 {
@@ -50,7 +50,7 @@ func TestPostIsSigned(t *testing.T) {
 				t.Errorf("secret %d: %v", i, err)
 			}
 			if err := known.Verify(append(got, ' '), req.Header); err == nil {
-				t.Errorf("secret %d verifies what was not sent", i)
+				t.Errorf("secret %d verifies a modified message", i)
 			}
 		}
 		first, err := standardwebhooks.NewWebhook(secrets[0])
@@ -60,7 +60,7 @@ func TestPostIsSigned(t *testing.T) {
 		mine := req.Header.Clone()
 		mine.Set("Webhook-Signature", strings.Fields(mine.Get("Webhook-Signature"))[0])
 		if err := first.Verify(got, mine); err != nil {
-			t.Errorf("the present secret does not come first: %v", err)
+			t.Errorf("the current secret is not first: %v", err)
 		}
 	})
 	out, err := newClient(t, trust(r)).Post(t.Context(), webhook.Message{URL: r.URL + "/in?x=1", Secrets: secrets, ID: "msg_1", Body: body})
@@ -76,7 +76,7 @@ func TestSecretsAreAsRandomAsTheirSource(t *testing.T) {
 	for _, secrets := range [][]string{nil, {"whsec_?"}, {secret, "whsec_?"}} {
 		r := newReceiver(t, nil)
 		out, err := newClient(t, trust(r)).Post(t.Context(), webhook.Message{URL: r.URL, Secrets: secrets, ID: "msg_1"})
-		if err != nil || what(out) != "this service has no secret that it could sign the message with" || r.asked.Load() != 0 {
+		if err != nil || what(out) != "this service has no valid secret to sign the message with" || r.asked.Load() != 0 {
 			t.Errorf("with %q: %s, %v", secrets, what(out), err)
 		}
 	}
@@ -105,7 +105,7 @@ func TestAnswers(t *testing.T) {
 		"busy":               {503, http.Header{"Retry-After": {"9999999"}}, "the receiver answered 503 Service Unavailable", 24 * time.Hour},
 		"a success asks":     {200, http.Header{"Retry-After": {"120"}}, "", 0},
 		"without a name":     {599, nil, "the receiver answered 599", 0},
-		"no status of HTTP":  {999, nil, "the receiver answered with the status 999, which HTTP does not have", 0},
+		"no status of HTTP":  {999, nil, "the receiver answered with the invalid status 999", 0},
 		"its words are mute": {500, http.Header{"X-Why": {"<script>"}}, "the receiver answered 500 Internal Server Error", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -130,11 +130,11 @@ func TestAnswers(t *testing.T) {
 		})
 	}
 	if n := elsewhere.asked.Load(); n != 0 {
-		t.Errorf("%d redirects were followed", n)
+		t.Errorf("%d redirects followed, want 0", n)
 	}
 }
 
-// hijacked answers with raw bytes and then ends the connection.
+// hijacked returns a handler that answers with raw bytes and closes the connection.
 func hijacked(t *testing.T, raw string, reset bool) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		read(t, r)
@@ -154,7 +154,7 @@ func hijacked(t *testing.T, raw string, reset bool) http.HandlerFunc {
 
 func TestReceiversThatMisbehave(t *testing.T) {
 	hang := func(_ http.ResponseWriter, r *http.Request) {
-		read(t, r) // the server sees that a client has gone once it has read the body
+		read(t, r) // the server notices the end of a client only after reading the body
 		<-r.Context().Done()
 	}
 	for name, c := range map[string]struct {
@@ -162,11 +162,11 @@ func TestReceiversThatMisbehave(t *testing.T) {
 		want   string
 	}{
 		"hangs":             {hang, "the receiver did not answer within 300ms"},
-		"resets":            {hijacked(t, "", true), "the connection was closed before an answer"},
-		"closes":            {hijacked(t, "", false), "the connection was closed before an answer"},
-		"closes in between": {hijacked(t, "HTTP/1.1 200 OK\r\nX-A: b\r\n", false), "the connection was closed before an answer"},
-		"speaks nonsense":   {hijacked(t, "hello\r\n\r\n", false), "there was no valid HTTP answer"},
-		"talks without end": {hijacked(t, "HTTP/1.1 200 OK\r\nX-A: "+strings.Repeat("a", 1<<20)+"\r\n\r\n", false), "there was no valid HTTP answer"},
+		"resets":            {hijacked(t, "", true), "the connection was closed before a response"},
+		"closes":            {hijacked(t, "", false), "the connection was closed before a response"},
+		"closes in between": {hijacked(t, "HTTP/1.1 200 OK\r\nX-A: b\r\n", false), "the connection was closed before a response"},
+		"speaks nonsense":   {hijacked(t, "hello\r\n\r\n", false), "the receiver sent no valid HTTP response"},
+		"talks without end": {hijacked(t, "HTTP/1.1 200 OK\r\nX-A: "+strings.Repeat("a", 1<<20)+"\r\n\r\n", false), "the receiver sent no valid HTTP response"},
 		"sends a lot": {func(w http.ResponseWriter, _ *http.Request) {
 			w.WriteHeader(http.StatusOK)
 			for chunk := make([]byte, 1<<16); ; {
@@ -191,7 +191,7 @@ func TestReceiversThatMisbehave(t *testing.T) {
 				t.Errorf("%q, status %v", what(out), out.Status)
 			}
 			if name == "hangs" && out.DurationMs < 300 {
-				t.Errorf("it took %d ms", out.DurationMs)
+				t.Errorf("duration = %d ms", out.DurationMs)
 			}
 		})
 	}
@@ -240,8 +240,8 @@ func TestReceiversThatCannotBeReached(t *testing.T) {
 	}
 }
 
-// TestKeptConnectionThatEnds lets a receiver end a connection just when it is used
-// for the second time: the message gets there by another one.
+// TestKeptConnectionThatEnds closes a connection when it is used for the second time: the
+// message arrives over another one.
 func TestKeptConnectionThatEnds(t *testing.T) {
 	r := newReceiver(t, func(w http.ResponseWriter, req *http.Request) {
 		if req.Context().Value(onConn{}).(*atomic.Int64).Add(1) == 2 {

@@ -11,39 +11,39 @@ import (
 	"code.dny.dev/ssrf"
 )
 
-// Allow says which addresses deliveries may go to. It is judged by the address of
-// every single connection, whatever DNS said before.
+// Allow is the set of addresses that deliveries may go to. It is checked for the address of
+// every connection, independent of earlier DNS results.
 type Allow int
 
-// The degrees, each with all of those before.
+// The values of Allow, each including the ones before.
 const (
-	AllowPublic   Allow = iota // what is routed on the public internet
-	AllowLoopback              // this machine too, there by plain HTTP as well: a demo
-	AllowAny                   // any address: development
+	AllowPublic   Allow = iota // public addresses
+	AllowLoopback              // also loopback, there over plain http too: for demos
+	AllowAny                   // any address: for development
 )
 
 const (
-	maxHeader    = 32 << 10         // bytes of an answer's header
-	idleTimeout  = 30 * time.Second // of a connection between deliveries
-	maxIdle      = 512              // connections kept between deliveries
-	pingAfter    = 5 * time.Second  // of silence on an HTTP/2 connection; then it has as long to answer
-	errorBeyond  = "the host's name is not known, or leads to an address that is not public"
-	errorNoPlain = "webhooks by plain http are not allowed here: the address must begin with https://"
+	maxHeader      = 32 << 10         // bytes of a response header
+	idleTimeout    = 30 * time.Second // of a connection between deliveries
+	maxIdle        = 512              // connections kept between deliveries
+	pingAfter      = 5 * time.Second  // of silence before a ping on an HTTP/2 connection, and time limit for the reply
+	errorNotPublic = "the host's name is unknown or resolves to an address that is not public"
+	errorNoPlain   = "webhooks over plain http are not allowed: the address must begin with https://"
 )
 
-// refusal is an address that may not be dialled. Its text tells no address: a
-// receiver's name may lead into a network whose shape is nobody's business.
+// refusal is the reason why an address must not be dialled. Its text contains no address,
+// since a receiver's name may resolve to an address in a private network.
 type refusal string
 
 func (r refusal) Error() string { return string(r) }
 
-// control is a check of an address before it is dialled, as net.Dialer has it.
+// control checks an address before it is dialled, in the form of net.Dialer.
 type control func(network, address string, _ syscall.RawConn) error
 
-// guard returns the check of the addresses that https may go to.
+// guard returns the check of addresses for https.
 //
-// Any port is fine: a configuration may name any, and on a public address nothing is
-// reached that others do not reach as well.
+// Every port is allowed: customers may use any port, and a public address is reachable for
+// others, too.
 func guard(allow Allow) control {
 	options := []ssrf.Option{ssrf.WithAnyPort()}
 	switch allow {
@@ -57,28 +57,28 @@ func guard(allow Allow) control {
 	guardian := ssrf.New(options...)
 	return func(network, address string, conn syscall.RawConn) error {
 		if err := guardian.Safe(network, address, conn); err != nil {
-			return refusal(errorBeyond)
+			return refusal(errorNotPublic)
 		}
 		return nil
 	}
 }
 
-// guardPlain returns the check of the addresses that plain http may go to: this
-// machine, where it is allowed. A name such as localhost may lead elsewhere.
+// guardPlain returns the check of addresses for plain http, which allows loopback only, if
+// at all. A name such as localhost may resolve to another address.
 func guardPlain(allow Allow) control {
 	return func(_, address string, _ syscall.RawConn) error {
 		if allow == AllowPublic {
 			return refusal(errorNoPlain)
 		}
 		if at, err := netip.ParseAddrPort(address); err != nil || !at.Addr().Unmap().IsLoopback() {
-			return refusal("by plain http webhooks go to this machine only, and the host leads elsewhere")
+			return refusal("webhooks over plain http may go to this machine only, but the host resolves to another address")
 		}
 		return nil
 	}
 }
 
-// newTransport makes what connections are made with. The environment's proxy is not
-// used: it would be asked for addresses that the check never sees.
+// newTransport returns the transport of a client. It ignores the environment's proxy, since
+// the proxy would connect to addresses that are not checked.
 func newTransport(check control, o *ClientOptions) *http.Transport {
 	dialer := &net.Dialer{Control: check, Resolver: o.Resolver}
 	return &http.Transport{
@@ -86,17 +86,17 @@ func newTransport(check control, o *ClientOptions) *http.Transport {
 		DialContext:            dialer.DialContext,
 		TLSClientConfig:        o.TLS.Clone(),
 		ForceAttemptHTTP2:      true,
-		DisableCompression:     true, // answers are thrown away
+		DisableCompression:     true, // response bodies are discarded
 		MaxIdleConns:           maxIdle,
-		MaxIdleConnsPerHost:    maxIdle, // many customers may have one host
+		MaxIdleConnsPerHost:    maxIdle, // many customers may share a host
 		IdleConnTimeout:        idleTimeout,
 		MaxResponseHeaderBytes: maxHeader,
-		// A connection that went silent would fail every delivery that is put on it.
+		// A dead connection would fail every delivery sent over it.
 		HTTP2: &http.HTTP2Config{SendPingTimeout: pingAfter, PingTimeout: pingAfter},
 	}
 }
 
-// checkScheme refuses what no transport is for.
+// checkScheme rejects schemes without a transport.
 func checkScheme(scheme string, allow Allow) error {
 	switch {
 	case scheme == "https", scheme == "http" && allow >= AllowLoopback:
@@ -104,5 +104,5 @@ func checkScheme(scheme string, allow Allow) error {
 	case scheme == "http":
 		return refusal(errorNoPlain)
 	}
-	return fmt.Errorf("a webhook's scheme is %q", scheme)
+	return fmt.Errorf("unsupported webhook scheme %q", scheme)
 }

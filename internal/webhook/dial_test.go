@@ -12,13 +12,13 @@ import (
 )
 
 const (
-	beyond    = "the host's name is not known, or leads to an address that is not public"
-	noPlain   = "webhooks by plain http are not allowed here: the address must begin with https://"
-	elsewhere = "by plain http webhooks go to this machine only, and the host leads elsewhere"
+	beyond    = "the host's name is unknown or resolves to an address that is not public"
+	noPlain   = "webhooks over plain http are not allowed: the address must begin with https://"
+	elsewhere = "webhooks over plain http may go to this machine only, but the host resolves to another address"
 )
 
-// TestAddressesThatAreNotPublic tries every way into a private network: by name,
-// where DNS lies, and by number, in every disguise.
+// TestAddressesThatAreNotPublic tries every way into a private network: by names with
+// false DNS records and by literal addresses in every notation.
 func TestAddressesThatAreNotPublic(t *testing.T) {
 	private := []string{
 		"10.0.0.1", "172.16.0.1", "192.168.1.1", "127.0.0.1", "127.9.9.9", "169.254.169.254", "100.64.0.1", "0.0.0.0", "255.255.255.255",
@@ -65,12 +65,12 @@ func TestAddressesThatAreNotPublic(t *testing.T) {
 	}
 }
 
-// nameOf is a name for an address.
+// nameOf returns a name for an address.
 func nameOf(address string) string {
 	return "h" + strings.NewReplacer(".", "-", ":", "x").Replace(address) + ".test"
 }
 
-// TestRebinding lets a name lead where it may at first, and inside then.
+// TestRebinding changes the address of a name from an allowed one to a private one.
 func TestRebinding(t *testing.T) {
 	n := newNames(t, map[string][][]netip.Addr{"example.com": {parsed("127.0.0.1"), parsed("10.0.0.1")}})
 	r := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) { w.Header().Set("Connection", "close") })
@@ -78,17 +78,17 @@ func TestRebinding(t *testing.T) {
 	o.Resolver = n.resolver()
 	c := newClient(t, o)
 	if out := post(t, c, r.at("example.com")); !out.Delivered() {
-		t.Fatalf("where it may: %s", what(out))
+		t.Fatalf("allowed address: %s", what(out))
 	}
 	if out := post(t, c, r.at("example.com")); what(out) != beyond {
-		t.Errorf("inside: %q", what(out))
+		t.Errorf("private address: %q", what(out))
 	}
 	if conns := r.conns.Load(); conns != 1 {
 		t.Errorf("%d connections", conns)
 	}
 }
 
-// TestAllow tries receivers on this machine in each mode, and one inside.
+// TestAllow tries receivers on this machine, and a private address, with each value of Allow.
 func TestAllow(t *testing.T) {
 	secure := newReceiver(t, nil)
 	plain := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
@@ -105,7 +105,7 @@ func TestAllow(t *testing.T) {
 		c := newClient(t, o)
 		o.Resolver = n.resolver()
 		lied := newClient(t, o)
-		for i, out := range []webhook.Outcome{
+		for i, out := range []webhook.Result{
 			post(t, c, secure.URL), post(t, c, plain.URL), post(t, c, "http://localhost:"+port), post(t, lied, "http://inside.test:"+port),
 		} {
 			if what(out) != want[i] {
@@ -114,6 +114,6 @@ func TestAllow(t *testing.T) {
 		}
 	}
 	if out := post(t, newClient(t, trust(secure)), "ftp://127.0.0.1/"); out.Error == nil {
-		t.Error("ftp was tried")
+		t.Error("ftp was accepted")
 	}
 }

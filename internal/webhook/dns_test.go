@@ -10,17 +10,17 @@ import (
 	"testing"
 )
 
-// names is a DNS server that tells what a test lets it tell.
+// names is a DNS server with records set by a test.
 type names struct {
 	conn net.PacketConn
 	done chan struct{}
 
-	mu      sync.Mutex // guards what follows
+	mu      sync.Mutex // guards the fields below
 	answers map[string][][]netip.Addr
 }
 
-// newNames starts a server. A name with several lists gives the next one at every
-// question for the family of the list's addresses, and the last one for ever.
+// newNames starts a server. A name with several lists returns the next list at every query
+// for their address family, and then the last one forever.
 func newNames(t *testing.T, answers map[string][][]netip.Addr) *names {
 	t.Helper()
 	conn, err := net.ListenPacket("udp", "127.0.0.1:0")
@@ -33,7 +33,7 @@ func newNames(t *testing.T, answers map[string][][]netip.Addr) *names {
 	return n
 }
 
-// always lets a name lead to addresses.
+// always returns a fixed list of addresses.
 func always(addresses ...string) [][]netip.Addr { return [][]netip.Addr{parsed(addresses...)} }
 
 func parsed(addresses ...string) []netip.Addr {
@@ -44,7 +44,7 @@ func parsed(addresses ...string) []netip.Addr {
 	return list
 }
 
-// resolver asks the server and nobody else.
+// resolver returns a resolver that uses this server only.
 func (n *names) resolver() *net.Resolver {
 	return &net.Resolver{PreferGo: true, Dial: func(ctx context.Context, _, _ string) (net.Conn, error) {
 		var d net.Dialer
@@ -68,7 +68,7 @@ func (n *names) serve() {
 
 const header = 12 // bytes before the question
 
-// answer makes the answer to a message with one question for A or AAAA.
+// answer returns the response to a message with one question for A or AAAA.
 func (n *names) answer(message []byte) []byte {
 	var labels []string
 	at := header
@@ -102,7 +102,7 @@ func (n *names) answer(message []byte) []byte {
 	return out
 }
 
-// take returns a name's addresses of a family, and moves on to the next list.
+// take returns a name's addresses of a family and advances to the next list.
 func (n *names) take(name string, six bool) (of []netip.Addr, known bool) {
 	n.mu.Lock()
 	defer n.mu.Unlock()

@@ -9,17 +9,17 @@ import (
 	"syscall"
 )
 
-// explain says in words why there was no answer. The words are chosen here: an
-// error's own text names addresses that the host's name led to.
+// explain returns a sentence for an error of an attempt. It never uses the error's own
+// text, which contains the addresses that the host's name resolved to.
 func explain(err error) string {
 	if refused, ok := errors.AsType[refusal](err); ok {
 		return refused.Error()
 	}
 	if unknown, ok := errors.AsType[*net.DNSError](err); ok {
 		if unknown.IsNotFound {
-			return errorBeyond // the same as for a name inside: nobody is told which there are
+			return errorNotPublic // same text as for a private name, so that it reveals no internal names
 		}
-		return "the host's name could not be looked up"
+		return "the host's name could not be resolved"
 	}
 	if text := explainTLS(err); text != "" {
 		return text
@@ -30,20 +30,20 @@ func explain(err error) string {
 	case errors.Is(err, syscall.EHOSTUNREACH), errors.Is(err, syscall.ENETUNREACH):
 		return "the host could not be reached"
 	case errors.Is(err, syscall.ECONNRESET), errors.Is(err, syscall.EPIPE), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return "the connection was closed before an answer"
+		return "the connection was closed before a response"
 	}
 	if op, ok := errors.AsType[*net.OpError](err); ok {
 		switch op.Op {
 		case "dial":
-			return "no connection could be made"
+			return "the connection failed"
 		case "remote error": // an alert
 			return "the receiver refused the TLS handshake"
 		}
 	}
-	return "there was no valid HTTP answer"
+	return "the receiver sent no valid HTTP response"
 }
 
-// explainTLS says what is wrong with the receiver's TLS, "" for another error.
+// explainTLS returns a sentence for a TLS error, "" for another error.
 func explainTLS(err error) string {
 	if _, ok := errors.AsType[x509.HostnameError](err); ok {
 		return "the receiver's certificate is for another host"

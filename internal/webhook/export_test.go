@@ -1,6 +1,6 @@
 package webhook
 
-// What tests in the other package look at.
+// Internals for the tests in package webhook_test.
 var (
 	NextAttempt    = nextAttempt
 	ReadRetryAfter = readRetryAfter

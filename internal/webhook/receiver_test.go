@@ -19,7 +19,7 @@ import (
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
 
-// receiver is a real server over TLS with what it got.
+// receiver is a real TLS server that counts connections and requests.
 type receiver struct {
 	*httptest.Server
 	conns atomic.Int64 // accepted
@@ -49,19 +49,19 @@ func newReceiver(t testing.TB, handle http.HandlerFunc) *receiver {
 	r.Config.ConnContext = func(ctx context.Context, _ net.Conn) context.Context {
 		return context.WithValue(ctx, onConn{}, new(atomic.Int64))
 	}
-	r.Config.ErrorLog = log.New(io.Discard, "", 0) // handshakes that clients end
+	r.Config.ErrorLog = log.New(io.Discard, "", 0) // handshakes aborted by clients
 	r.StartTLS()
 	t.Cleanup(func() { r.CloseClientConnections(); r.Close() })
 	return r
 }
 
-// at is the receiver's address under another name.
+// at returns the receiver's address with another host name.
 func (r *receiver) at(host string) string {
 	_, port, _ := strings.Cut(strings.TrimPrefix(r.URL, "https://"), ":")
 	return "https://" + host + ":" + port + "/hook"
 }
 
-// trust are the settings of a client that may reach a receiver on this machine.
+// trust returns the options of a client that may connect to a receiver on this machine.
 func trust(r *receiver) webhook.ClientOptions {
 	o := webhook.ClientOptions{Allow: webhook.AllowLoopback, Version: "1.2.3"}
 	if r != nil && r.TLS != nil {
@@ -80,7 +80,7 @@ func newClient(t testing.TB, o webhook.ClientOptions) *webhook.Client {
 }
 
 // post makes one attempt at an address.
-func post(t testing.TB, c *webhook.Client, url string) webhook.Outcome {
+func post(t testing.TB, c *webhook.Client, url string) webhook.Result {
 	t.Helper()
 	out, err := c.Post(context.Background(), webhook.Message{URL: url, Secrets: []string{secret}, ID: "msg_1", Body: []byte(`{"a":1}`)})
 	if err != nil {
@@ -99,13 +99,13 @@ func read(t testing.TB, r *http.Request) []byte {
 	return body
 }
 
-// what is an outcome's error, "" for none.
-func what(o webhook.Outcome) string {
+// what returns the error of a result, "" for none.
+func what(o webhook.Result) string {
 	if o.Error == nil {
 		return ""
 	}
 	return *o.Error
 }
 
-// readAgain is a body of bytes that were read before.
+// readAgain returns a body with bytes that were already read.
 func readAgain(body []byte) io.ReadCloser { return io.NopCloser(bytes.NewReader(body)) }

@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/webhook"
 )
 
-// retrying runs a test in worlds whose clock moves by hand.
+// retrying runs a test in worlds with a clock that the test moves.
 func retrying(t *testing.T, run func(w *world, clock *smtest.Clock)) {
 	clock := smtest.NewClock(noon)
 	worlds(t, clock.Now, func(w *world) {
@@ -39,8 +39,8 @@ func (w *world) attempted(id string, i, n int) *smartmoney.WebhookDelivery {
 	return d
 }
 
-// TestSchedule goes through the whole schedule of a receiver that is never well:
-// after just less than each wait nothing is sent, after all of it one message is.
+// TestSchedule runs through the whole schedule with a receiver that always fails: slightly
+// before the end of each wait nothing is sent, after it one message is.
 func TestSchedule(t *testing.T) {
 	for name, random := range map[string]float64{"earliest": 0, "latest": 0.999999} {
 		t.Run(name, func(t *testing.T) {
@@ -74,12 +74,12 @@ func TestSchedule(t *testing.T) {
 				}
 				d := w.deliveries("a")[0]
 				if d.State != smartmoney.DeliveryFailed || d.NextAttemptAt != nil {
-					w.Errorf("given up as %+v", d)
+					w.Errorf("delivery after the last attempt: %+v", d)
 				}
 				got := in.messages("/a")
 				for _, m := range got {
 					if m.id != got[0].id || m.id != d.MessageID || string(m.body) != string(got[0].body) {
-						w.Errorf("a repeat differs: %+v of %+v", m, got[0])
+						w.Errorf("repeat %+v differs from %+v", m, got[0])
 					}
 				}
 				clock.Advance(240 * time.Hour)
@@ -97,8 +97,8 @@ func TestSchedule(t *testing.T) {
 	}
 }
 
-// TestFirstAttemptsGoOn holds that a failed delivery keeps none behind it waiting,
-// and that a success ends the time of failing.
+// TestFirstAttemptsGoOn checks that a failed delivery does not block later ones, and that a
+// success ends failing.
 func TestFirstAttemptsGoOn(t *testing.T) {
 	retrying(t, func(w *world, clock *smtest.Clock) {
 		in := newInbox(w, func(_ string, m message) int {
@@ -162,8 +162,7 @@ func TestRetryAfterIsObeyed(t *testing.T) {
 	}
 }
 
-// TestDisabled disables a webhook in each way, with something waiting behind, and
-// sets it anew.
+// TestDisabled disables a webhook in each way, with deliveries pending, and sets it again.
 func TestDisabled(t *testing.T) {
 	for name, c := range map[string]struct {
 		status int
@@ -184,7 +183,7 @@ func TestDisabled(t *testing.T) {
 					w.send("a", 0, 1)
 					s.Wake()
 					w.attempted("a", 0, 1)
-					for n := range 3 { // with no long pause
+					for n := range 3 { // without a long pause
 						clock.Advance(30 * time.Hour)
 						s.Wake()
 						w.attempted("a", 0, n+2)
@@ -194,7 +193,7 @@ func TestDisabled(t *testing.T) {
 				before := len(w.deliveries("a"))
 				w.send("a", 1, 3)
 				if c.after > 0 {
-					clock.Advance(c.after - 90*time.Hour) // not before they wait, or it is disabled without them
+					clock.Advance(c.after - 90*time.Hour) // after they are pending, or the webhook is disabled without them
 				}
 				s.Wake()
 				w.until("it is disabled", func() bool {
@@ -207,7 +206,7 @@ func TestDisabled(t *testing.T) {
 					}
 				}
 				asked := len(in.messages("/a"))
-				w.send("a", 4, 1) // is not sent, then or later
+				w.send("a", 4, 1) // never sent
 				clock.Advance(time.Hour)
 				w.looked(s)
 				status.Store(0)
@@ -223,8 +222,8 @@ func TestDisabled(t *testing.T) {
 	}
 }
 
-// TestQuietIsNoFailing holds that an endpoint that failed once, had nothing to receive
-// for days and fails once more is not disabled: failing begins anew.
+// TestQuietIsNoFailing checks that an endpoint that failed once, had nothing to receive for
+// days and fails again is not disabled: failing restarts.
 func TestQuietIsNoFailing(t *testing.T) {
 	retrying(t, func(w *world, clock *smtest.Clock) {
 		in := newInbox(w, func(string, message) int { return http.StatusInternalServerError })
@@ -243,7 +242,7 @@ func TestQuietIsNoFailing(t *testing.T) {
 	})
 }
 
-// TestSecretIsMade sends to a webhook that has no secret yet.
+// TestSecretIsMade sends to a webhook without a secret.
 func TestSecretIsMade(t *testing.T) {
 	retrying(t, func(w *world, _ *smtest.Clock) {
 		signature := make(chan string, 9)

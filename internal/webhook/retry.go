@@ -16,16 +16,16 @@ const (
 	maxBackoff   = 10 * time.Second
 )
 
-// retry asks the database until it answers, for a time at most: what failed is tried
-// again after a backoff that doubles. It reports whether it worked in the end. A lease
-// that is lost, and a ctx that ended, are given up at once.
-func (s *Sender) retry(ctx context.Context, most time.Duration, ask func(ctx context.Context) error) bool {
+// retry calls the database until it succeeds or most has passed, with doubling pauses in
+// between. It reports whether it succeeded. It does not retry after a lost lease or the
+// end of ctx.
+func (s *Sender) retry(ctx context.Context, most time.Duration, call func(ctx context.Context) error) bool {
 	policy := retry.Policy{
 		First: firstBackoff, Most: maxBackoff, For: most,
 		Final: func(err error) bool { return errors.Is(err, store.ErrLeaseLost) },
 	}
 	err := policy.Do(ctx, func() error {
-		err := ask(ctx)
+		err := call(ctx)
 		switch {
 		case err == nil:
 			s.failures.over()
@@ -37,8 +37,8 @@ func (s *Sender) retry(ctx context.Context, most time.Duration, ask func(ctx con
 	return err == nil
 }
 
-// failures is what the log is told of a database that fails: the first failure, and
-// that it is over, rather than every try of every worker.
+// failures logs database failures: one line for the first failure and one when it is over,
+// rather than one for every attempt of every worker.
 type failures struct {
 	log *slog.Logger
 
@@ -50,7 +50,7 @@ func (t *failures) note(err error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if !t.on {
-		t.log.Error("webhooks: the database fails", "error", err)
+		t.log.Error("webhook sender failed to use the database, retrying", "error", err)
 	}
 	t.on = true
 }
@@ -59,7 +59,7 @@ func (t *failures) over() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.on {
-		t.log.Info("webhooks: the database answers again")
+		t.log.Info("webhook sender can use the database again")
 	}
 	t.on = false
 }

@@ -10,9 +10,9 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Sample makes a message that shows a receiver what is to come: an invented signal,
-// marked "test": true, of sequence 0, with an id of its own out of random. Its address
-// and secrets are left to the caller. It fails where random does.
+// Sample returns a message for testing a receiver: an invented signal marked "test": true,
+// with sequence 0 and an id made from random. The caller sets address and secrets. It
+// returns the error of random.
 func Sample(random io.Reader, now time.Time) (Message, error) {
 	var id [16]byte
 	if _, err := io.ReadFull(random, id[:]); err != nil {
@@ -22,7 +22,7 @@ func Sample(random io.Reader, now time.Time) (Message, error) {
 	return Message{ID: "msg_test_" + hex.EncodeToString(id[:]), Body: body}, nil
 }
 
-// sample is a signal that nobody raised.
+// sample returns an invented signal.
 func sample(now time.Time) *smartmoney.Notification {
 	return &smartmoney.Notification{SentAt: now, Signal: &smartmoney.Signal{
 		ID: "sig_test", Type: smartmoney.WhaleMove, Chain: smartmoney.Base,

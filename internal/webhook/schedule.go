@@ -7,25 +7,24 @@ import (
 	"time"
 )
 
-// MaxAttempts is how often a delivery is tried before it is given up.
+// MaxAttempts is the number of attempts after which a delivery fails for good.
 const MaxAttempts = 10
 
 const (
-	jitter        = 0.2            // of a wait, either way
-	maxRetryAfter = 24 * time.Hour // a receiver may ask for no longer wait
+	jitter        = 0.2            // fraction of a wait, in both directions
+	maxRetryAfter = 24 * time.Hour // longest pause that a receiver can request
 
-	// failingFor is how long an endpoint may fail before it is disabled: longer than
-	// the whole schedule of one delivery, so that none is given up by it early.
+	// failingFor is how long an endpoint may fail before it is disabled. It is longer than the
+	// whole schedule of one delivery, so that no delivery is cut short by it.
 	failingFor = 120 * time.Hour
 
-	// quiet is the longest pause between two failed attempts that still counts as
-	// failing: longer than any wait of the schedule, so a longer one means that there was
+	// quiet is the longest pause between two failed attempts that still counts as failing.
+	// It is longer than any wait of the schedule, so a longer pause means that there was
 	// nothing to send.
 	quiet = 36 * time.Hour
 )
 
-// waits returns how long after an attempt that failed the next one is made; the first
-// element is the wait before the first attempt.
+// waits returns the wait before each attempt; the first one is before the first attempt.
 func waits() [MaxAttempts]time.Duration {
 	return [MaxAttempts]time.Duration{
 		0, 5 * time.Second, 5 * time.Minute, 30 * time.Minute, 2 * time.Hour,
@@ -33,9 +32,9 @@ func waits() [MaxAttempts]time.Duration {
 	}
 }
 
-// nextAttempt returns when a delivery is tried again whose attempt number failed at a
-// time: no earlier than the receiver asked for. random is 0 up to 1. After the last
-// attempt it gives false.
+// nextAttempt returns the time of the attempt after attempt number, which failed at failed:
+// not before the end of retryAfter. random is in [0, 1). It returns false after the last
+// attempt.
 func nextAttempt(number int, failed time.Time, retryAfter time.Duration, random float64) (time.Time, bool) {
 	if number >= MaxAttempts {
 		return time.Time{}, false
@@ -45,8 +44,8 @@ func nextAttempt(number int, failed time.Time, retryAfter time.Duration, random 
 	return failed.Add(max(wait, retryAfter)), true
 }
 
-// readRetryAfter returns the wait that the header Retry-After asks for, 0 to 24 h; 0
-// where there is none that HTTP knows.
+// readRetryAfter returns the pause requested by the header Retry-After, 0 to 24 h; 0 if the
+// header is missing or invalid.
 func readRetryAfter(h http.Header, now time.Time) time.Duration {
 	text := h.Get("Retry-After")
 	if text == "" {
@@ -61,8 +60,8 @@ func readRetryAfter(h http.Header, now time.Time) time.Duration {
 	return 0
 }
 
-// disabling returns the reason why an endpoint is disabled after a failed attempt, ""
-// where it is not. since is when failing began; see FailingSince.
+// disabling returns the reason to disable an endpoint after a failed attempt, "" to keep it
+// enabled. since is the start of failing; see FailingSince.
 func disabling(status *int, since, failed time.Time) string {
 	if status != nil && *status == http.StatusGone {
 		return "the receiver answered 410 Gone"

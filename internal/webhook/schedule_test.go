@@ -27,13 +27,13 @@ func TestNextAttempt(t *testing.T) {
 		t.Errorf("the schedule takes %v, want %v", whole, want)
 	}
 	if _, again := webhook.NextAttempt(webhook.MaxAttempts, noon, time.Hour, 0); again {
-		t.Error("there is an attempt after the last")
+		t.Error("nextAttempt after the last attempt = true")
 	}
 	if at, _ := webhook.NextAttempt(1, noon, time.Hour, 0.9); at.Sub(noon) != time.Hour {
-		t.Errorf("asked for an hour, tried after %v", at.Sub(noon))
+		t.Errorf("Retry-After of an hour: next attempt after %v", at.Sub(noon))
 	}
 	if at, _ := webhook.NextAttempt(4, noon, time.Hour, 0.5); at.Sub(noon) != 2*time.Hour {
-		t.Errorf("what is asked for shortens the wait to %v", at.Sub(noon))
+		t.Errorf("Retry-After shortens the wait to %v", at.Sub(noon))
 	}
 }
 
@@ -44,7 +44,7 @@ func TestNextAttemptStaysWithinItsJitter(t *testing.T) {
 		at, again := webhook.NextAttempt(number, noon, asked, rapid.Float64Range(0, 0.9999999).Draw(t, "random"))
 		wait := webhook.Waits()[number]
 		if got := at.Sub(noon); !again || got < max(wait*8/10, asked) || got > max(wait*12/10, asked) {
-			t.Fatalf("after attempt %d, asked for %v: %v", number, asked, got)
+			t.Fatalf("after attempt %d with Retry-After %v: %v", number, asked, got)
 		}
 	})
 }
@@ -60,11 +60,11 @@ func TestReadRetryAfter(t *testing.T) {
 		noon.Add(time.Minute).Format(time.ANSIC):           time.Minute,
 	} {
 		if got := webhook.ReadRetryAfter(http.Header{"Retry-After": {text}}, noon); got != want {
-			t.Errorf("%q asks for %v, want %v", text, got, want)
+			t.Errorf("Retry-After %q = %v, want %v", text, got, want)
 		}
 	}
 	if got := webhook.ReadRetryAfter(http.Header{}, noon); got != 0 {
-		t.Errorf("no header asks for %v", got)
+		t.Errorf("without the header = %v", got)
 	}
 }
 

@@ -13,31 +13,29 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Store is the part of the database that a Sender works on. What is due lies there,
-// so that any sender can take over from one that died.
+// Store is the part of the database that a Sender uses. Due deliveries are stored there, so
+// that any sender can take over from a dead one.
 type Store interface {
-	// NextWebhook returns the time from which LeaseWebhooks has something to give, as
-	// things stand; nil when nothing waits.
+	// NextWebhook returns the time at which LeaseWebhooks will return the next endpoint, nil
+	// if nothing is pending.
 	NextWebhook(ctx context.Context) (*time.Time, error)
-	// LeaseWebhooks returns endpoints that have something due at now, as many as there are
-	// slots for, for the owner alone until now + lease. newSecret makes the secret of one
-	// without.
+	// LeaseWebhooks leases endpoints with deliveries due at now, as many as slots allows, to
+	// owner until now + lease. It calls newSecret for an endpoint without a secret.
 	LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots store.WebhookSlots,
 		newSecret func() (string, error)) ([]*store.WebhookLease, error)
-	// DueDeliveries returns what a leased endpoint is to be sent now, at most limit: no
-	// first attempt before that of an earlier entry.
+	// DueDeliveries returns at most limit due deliveries of a leased endpoint, no first
+	// attempt before that of an earlier notification.
 	DueDeliveries(ctx context.Context, lease *store.WebhookLease, now time.Time, limit int) ([]store.DueDelivery, error)
-	// RenewWebhook makes a lease last until a time, where less than half of it is left,
-	// and brings its secrets up to date. Its error is store.ErrLeaseLost where it is
-	// another's.
+	// RenewWebhook extends a lease to until if less than half of it is left, and updates its
+	// secrets. It returns store.ErrLeaseLost if another owner has the lease.
 	RenewWebhook(ctx context.Context, lease *store.WebhookLease, until time.Time) error
-	// RecordAttempt keeps what became of an attempt, and what follows for the delivery
-	// and the endpoint. Its error is store.ErrLeaseLost where the lease is another's.
+	// RecordAttempt stores the result of an attempt and its effect on the delivery and the
+	// endpoint. It returns store.ErrLeaseLost if another owner has the lease.
 	RecordAttempt(ctx context.Context, lease *store.WebhookLease, due *store.DueDelivery, result store.AttemptResult) error
-	// FailingSince returns since when every attempt has failed without a longer pause
-	// between two of them than quiet, the one at last included, and keeps it.
+	// FailingSince returns and stores the start of failing: all attempts from then on to the
+	// one at last failed, with no pause longer than quiet between them.
 	FailingSince(ctx context.Context, lease *store.WebhookLease, last time.Time, quiet time.Duration) (time.Time, error)
-	// ReleaseWebhook returns a lease back.
+	// ReleaseWebhook ends a lease.
 	ReleaseWebhook(ctx context.Context, lease *store.WebhookLease) error
 }
 
@@ -46,28 +44,28 @@ var (
 	_ lifecycle.Service = (*Sender)(nil)
 )
 
-// Options are a sender's parts and settings.
+// Options configures a Sender.
 type Options struct {
 	Store  Store
 	Client *Client // Stop closes it
-	Owner  string  // this sender's name among all on the database, unlike any other's
+	Owner  string  // name of this sender, unique on the database
 
-	Workers int              // endpoints that are sent to at a time; 0: 256
+	Workers int              // endpoints served concurrently; 0: 256
 	Now     func() time.Time // nil: time.Now
-	Random  func() float64   // 0 up to 1, from any goroutine: the jitter
-	Secrets io.Reader        // what secrets are made of: crypto/rand.Reader
+	Random  func() float64   // jitter in [0, 1); safe for concurrent use
+	Secrets io.Reader        // source of secrets: crypto/rand.Reader
 	Logger  *slog.Logger
 
-	// Lease is how long an endpoint stays taken when this sender dies; 0: 60 s. It must
-	// be more than twice the time that the client gives an attempt.
+	// Lease is how long an endpoint stays leased after this sender dies; 0: 60 s. It must be
+	// more than twice the client's timeout of an attempt.
 	Lease time.Duration
-	// Poll is how long what others put on its way may lie unseen; 0: 1 s.
+	// Poll is how long deliveries scheduled by other processes may go unnoticed; 0: 1 s.
 	Poll time.Duration
-	// Grace is how long Stop lets attempts go on; 0: 5 s.
+	// Grace is how long Stop lets running attempts finish; 0: 5 s.
 	Grace time.Duration
 }
 
-func (o *Options) resolve() {
+func (o *Options) setDefaults() {
 	if o.Workers == 0 {
 		o.Workers = 256
 	}
@@ -85,39 +83,39 @@ func (o *Options) resolve() {
 	}
 }
 
-// Sender sends what is due. One goroutine leases endpoints; each leased endpoint has
-// one goroutine while it has something due, so that its deliveries go out one after
-// the other and a receiver that hangs costs one worker, whatever waits for it.
+// Sender sends due deliveries. One goroutine leases endpoints. Each leased endpoint has one
+// goroutine while it has deliveries due, so that its deliveries are sent one by one and a
+// receiver that hangs blocks one worker only.
 type Sender struct {
 	Options
-	wake     chan struct{} // something may be due, or a worker is free
-	slots    chan struct{} // one for each worker that runs
-	failing  atomic.Int32  // of them, those at endpoints that fail: at most half, so that others find one
+	wake     chan struct{} // deliveries may be due, or a worker is free
+	slots    chan struct{} // one for each running worker
+	failing  atomic.Int32  // workers at failing endpoints: at most half, so that others find a free one
 	failures failures
 
 	delivered, failed atomic.Uint64 // attempts
 
-	// stopping ends when Stop begins; sending, which attempts and the database are asked
-	// with, when they are cut.
+	// stopping ends when Stop begins. sending, the context of attempts and database calls,
+	// ends when they are cut short.
 	stopping, sending context.Context //nolint:containedctx // the lives of goroutines, not of a call
 	stop, cut         context.CancelFunc
-	// keeping ends soon after Stop's context does: what is known is kept no longer.
+	// keeping ends shortly after Stop's context: results are stored until then.
 	keeping context.Context //nolint:containedctx // likewise
 	forgo   context.CancelFunc
 	running sync.WaitGroup
 }
 
-// NewSender makes a sender that Start sets going.
+// NewSender returns a sender. Start starts it.
 func NewSender(o Options) *Sender {
-	o.resolve()
+	o.setDefaults()
 	return &Sender{Options: o, wake: make(chan struct{}, 1), slots: make(chan struct{}, o.Workers), failures: failures{log: o.Logger}}
 }
 
-// lastWrites is for how long a Stop whose context has ended still lets leases be given
-// back: another sender would wait for them to expire.
+// lastWrites is how long Stop still releases leases after its context has ended; otherwise
+// another sender would have to wait for them to expire.
 const lastWrites = time.Second
 
-// Start sets the sender going until Stop. It never fails.
+// Start starts the sender. It never fails.
 func (s *Sender) Start(ctx context.Context) error {
 	lasting := context.WithoutCancel(ctx)
 	s.keeping, s.forgo = context.WithCancel(lasting)
@@ -127,9 +125,9 @@ func (s *Sender) Start(ctx context.Context) error {
 	return nil
 }
 
-// Stop begins no further attempt, lets those under way end within the grace or until
-// ctx ends, cuts them then, and gives back what is leased. What was cut is sent again,
-// by this sender's successor.
+// Stop starts no further attempt, lets running ones finish within the grace or until ctx
+// ends, then cuts them short, and releases all leases. The next sender repeats attempts that
+// were cut short.
 func (s *Sender) Stop(ctx context.Context) error {
 	s.stop()
 	grace := time.AfterFunc(s.Grace, s.cut)
@@ -144,7 +142,7 @@ func (s *Sender) Stop(ctx context.Context) error {
 	return nil
 }
 
-// Wake makes the sender look for what is due. It does not block.
+// Wake makes the sender look for due deliveries. It does not block.
 func (s *Sender) Wake() {
 	select {
 	case s.wake <- struct{}{}:
@@ -152,10 +150,10 @@ func (s *Sender) Wake() {
 	}
 }
 
-// dispatch leases endpoints and gives each a goroutine, until the sender stops.
+// dispatch leases endpoints and starts a worker for each, until the sender stops.
 func (s *Sender) dispatch() {
 	for s.stopping.Err() == nil {
-		wait := s.Poll // or until a worker ends
+		wait := s.Poll // a finished worker ends the wait
 		if len(s.slots) == cap(s.slots) {
 			s.wait(wait)
 			continue
@@ -168,7 +166,7 @@ func (s *Sender) dispatch() {
 	}
 }
 
-// wait waits for a time, until the sender is woken or until it stops.
+// wait waits for d, a wake-up or the end of the sender.
 func (s *Sender) wait(d time.Duration) {
 	if d <= 0 {
 		return
@@ -182,8 +180,8 @@ func (s *Sender) wait(d time.Duration) {
 	}
 }
 
-// lease takes what is due and there is a worker for, and gives how long to wait for
-// more.
+// lease leases endpoints for the free workers and starts these. It returns how long to wait
+// before the next call.
 func (s *Sender) lease(ctx context.Context) (wait time.Duration, err error) {
 	next, err := s.Store.NextWebhook(ctx)
 	if err != nil {
@@ -197,7 +195,7 @@ func (s *Sender) lease(ctx context.Context) (wait time.Duration, err error) {
 		return next.Sub(now), nil
 	}
 	slots := store.WebhookSlots{
-		Free:    min(cap(s.slots)-len(s.slots), leaseAtOnce), // only this goroutine fills them
+		Free:    min(cap(s.slots)-len(s.slots), leaseAtOnce), // only this goroutine fills slots
 		Failing: max((cap(s.slots)+1)/2-int(s.failing.Load()), 0),
 	}
 	leases, err := s.Store.LeaseWebhooks(ctx, s.Owner, now, s.Lease, slots, s.newSecret)
@@ -212,7 +210,7 @@ func (s *Sender) lease(ctx context.Context) (wait time.Duration, err error) {
 		}
 		s.failing.Add(failing)
 		s.running.Go(func() {
-			defer s.Wake() // there may be more for it, or for those that found no worker
+			defer s.Wake() // it or an endpoint without a worker may have more deliveries
 			defer func() {
 				s.failing.Add(-failing)
 				<-s.slots
@@ -226,7 +224,7 @@ func (s *Sender) lease(ctx context.Context) (wait time.Duration, err error) {
 	return 0, nil
 }
 
-// leaseAtOnce bounds the endpoints of one transaction.
+// leaseAtOnce is the largest number of endpoints leased in one transaction.
 const leaseAtOnce = 256
 
 func (s *Sender) newSecret() (string, error) { return NewSecret(s.Secrets) }

@@ -18,7 +18,7 @@ import (
 	"smartmoney/internal/webhook"
 )
 
-// inbox is a receiver that keeps what it takes, by path, and checks each signature.
+// inbox is a receiver that stores messages by path and checks each signature.
 type inbox struct {
 	*receiver
 	mu  sync.Mutex // guards got
@@ -31,8 +31,8 @@ type message struct {
 	body     []byte
 }
 
-// newInbox starts a receiver. status gives the answer to a message, 0 for 204; nil: all
-// are taken.
+// newInbox starts a receiver. status returns the status of the response to a message, 0 for
+// 204; nil: always 204.
 func newInbox(t testing.TB, status func(path string, m message) int) *inbox {
 	in := &inbox{got: map[string][]message{}}
 	known, err := standardwebhooks.NewWebhook(secret)
@@ -41,7 +41,7 @@ func newInbox(t testing.TB, status func(path string, m message) int) *inbox {
 	}
 	in.receiver = newReceiver(t, func(w http.ResponseWriter, r *http.Request) {
 		m := message{id: r.Header.Get("Webhook-Id"), body: read(t, r)}
-		// The clock may be a test's own.
+		// The clock may be the test's.
 		if err := known.VerifyIgnoringTimestamp(m.body, r.Header); err != nil {
 			t.Errorf("%s got %s: %v", r.URL, m.body, err)
 		}
@@ -64,7 +64,7 @@ func newInbox(t testing.TB, status func(path string, m message) int) *inbox {
 	return in
 }
 
-// messages returns what came to a path.
+// messages returns the messages received at a path.
 func (in *inbox) messages(path string) []message {
 	in.mu.Lock()
 	defer in.mu.Unlock()
@@ -78,7 +78,7 @@ func TestSenderDelivers(t *testing.T) {
 		for c := range customers {
 			w.hook(fmt.Sprint("c", c), fmt.Sprint(in.URL, "/c", c))
 		}
-		w.send("c0", 0, 5) // before there is a sender
+		w.send("c0", 0, 5) // before a sender runs
 		s := w.start("one", trust(in.receiver))
 		w.send("c0", 5, signals-5)
 		for c := range customers - 1 {
@@ -117,8 +117,8 @@ func TestSenderDelivers(t *testing.T) {
 	})
 }
 
-// TestRotation verifies what is sent after a rotation with the old secret, which the
-// inbox knows, and with the new one.
+// TestRotation verifies messages sent after a rotation with the old secret, which the inbox
+// knows, and with the new one.
 func TestRotation(t *testing.T) {
 	worlds(t, time.Now, func(w *world) {
 		const fresh = "whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
@@ -140,7 +140,7 @@ func TestRotation(t *testing.T) {
 		w.send("a", 0, 1)
 		w.delivered("a", 1)
 		if err := <-signed; err == nil {
-			w.Error("signed with a secret that is to come")
+			w.Error("signed with a future secret")
 		}
 		_, err = w.db.RotateWebhookSecret(w.Context(), "a", fresh, time.Now().Add(time.Hour))
 		w.check(err)
@@ -153,8 +153,8 @@ func TestRotation(t *testing.T) {
 	})
 }
 
-// TestFailuresOfTheDatabase lets any call fail for a while: what is kept in the end is
-// one attempt at each delivery, and the log has one error.
+// TestFailuresOfTheDatabase makes each call fail for a while: each delivery ends up with one
+// stored attempt, and each outage logs one error.
 func TestFailuresOfTheDatabase(t *testing.T) {
 	worlds(t, time.Now, func(w *world) {
 		in := newInbox(w, nil)
@@ -164,12 +164,12 @@ func TestFailuresOfTheDatabase(t *testing.T) {
 		in2 := make(chan struct{}, 9)
 		handle := in.Config.Handler
 		in.Config.Handler = http.HandlerFunc(func(rw http.ResponseWriter, r *http.Request) {
-			s.spy.fails.Store(2) // the next calls are to keep what became of it
+			s.spy.fails.Store(2) // the next calls store the result
 			handle.ServeHTTP(rw, r)
 			in2 <- struct{}{}
 		})
 		s = w.start("one", trust(in.receiver), func(o *webhook.Options) {
-			o.Workers = 1 // while it runs nobody else asks the database
+			o.Workers = 1 // no other worker uses the database
 			o.Store.(*spied).fails.Store(3)
 		})
 		w.delivered("a", 3)
@@ -190,14 +190,14 @@ func TestFailuresOfTheDatabase(t *testing.T) {
 				}
 			}
 		}
-		if failures != 4 { // once at the start, once for each delivery
+		if failures != 4 { // one at the start, one for each delivery
 			w.Errorf("%d errors were logged, want 4", failures)
 		}
 	})
 }
 
-// TestStopLetsAttemptsEnd stops a sender during an attempt that ends by itself, and
-// during one that does not.
+// TestStopLetsAttemptsEnd stops a sender during an attempt that finishes and during one that
+// does not.
 func TestStopLetsAttemptsEnd(t *testing.T) {
 	worlds(t, time.Now, func(w *world) {
 		asked, answer := make(chan struct{}), make(chan struct{})
@@ -220,13 +220,13 @@ func TestStopLetsAttemptsEnd(t *testing.T) {
 		}
 		states(smartmoney.DeliveryDelivered, smartmoney.DeliveryPending)
 		s = w.start("two", trust(in.receiver), func(o *webhook.Options) { o.Grace = time.Hour })
-		<-asked // at once: the lease was given back
+		<-asked // at once, as the lease was released
 		cut, cancel := context.WithCancel(context.Background())
 		cancel()
 		w.check(s.Stop(cut))
 		states(smartmoney.DeliveryDelivered, smartmoney.DeliveryPending)
 		if d := w.deliveries("a")[1]; len(d.Attempts) != 0 {
-			w.Errorf("what was cut is kept as %+v", d.Attempts)
+			w.Errorf("attempts of the interrupted delivery: %+v", d.Attempts)
 		}
 		close(answer)
 		w.start("three", trust(in.receiver))

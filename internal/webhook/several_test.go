@@ -13,9 +13,9 @@ import (
 	"smartmoney/internal/webhook"
 )
 
-// TestOrderUnderSeveralSenders lets two senders with many workers send to many
-// customers whose receivers fail now and then: the first attempts of each customer
-// come in the order of the log, whoever makes them, and all arrive in the end.
+// TestOrderUnderSeveralSenders runs two senders with many workers for many customers whose
+// receivers fail now and then: the first attempts of each customer are in the order of the
+// log, and every message arrives in the end.
 func TestOrderUnderSeveralSenders(t *testing.T) {
 	retrying(t, func(w *world, clock *smtest.Clock) {
 		var n atomic.Int64
@@ -29,7 +29,7 @@ func TestOrderUnderSeveralSenders(t *testing.T) {
 		for c := range customers {
 			w.hook(fmt.Sprint("c", c), fmt.Sprint(in.URL, "/c", c))
 		}
-		// The clock will run far faster than attempts do: no lease may end by it.
+		// The clock runs much faster than attempts do: no lease may expire by it.
 		long := func(o *webhook.Options) { o.Lease = 1e4 * time.Hour }
 		one, two := w.start("one", trust(in.receiver), long), w.start("two", trust(in.receiver), long)
 		for round := range rounds {
@@ -74,14 +74,14 @@ func TestOrderUnderSeveralSenders(t *testing.T) {
 				attempts += len(d.Attempts)
 			}
 			if got := len(in.messages("/" + id)); got != attempts {
-				w.Errorf("%s got %d messages, and %d are kept", id, got, attempts)
+				w.Errorf("%s received %d messages, %d attempts stored", id, got, attempts)
 			}
 		}
 	})
 }
 
-// TestTakeover kills a sender in the middle of its attempts, as far as the database
-// can tell: another one makes them again once the leases have ended.
+// TestTakeover kills a sender during its attempts, as seen by the database: another one
+// repeats them after the leases have expired.
 func TestTakeover(t *testing.T) {
 	worlds(t, time.Now, func(w *world) {
 		const lease, customers = 2 * time.Second, 3
@@ -111,7 +111,7 @@ func TestTakeover(t *testing.T) {
 		for range customers {
 			<-asked
 		}
-		one.spy.fails.Store(-1) // it neither keeps nor gives back anything
+		one.spy.fails.Store(-1) // it neither stores results nor releases leases
 		killed, cancel := context.WithCancel(context.Background())
 		cancel()
 		w.check(one.Stop(killed))
@@ -134,8 +134,8 @@ func TestTakeover(t *testing.T) {
 	})
 }
 
-// TestTurns lets an endpoint with a backlog and one with little share one worker: the
-// little one does not wait for the backlog.
+// TestTurns shares one worker between an endpoint with a backlog and one with few
+// deliveries: the latter does not wait for the backlog.
 func TestTurns(t *testing.T) {
 	worlds(t, time.Now, func(w *world) {
 		in := newInbox(w, nil)
@@ -155,13 +155,13 @@ func TestTurns(t *testing.T) {
 		w.delivered("short", 1)
 		w.delivered("long", 200)
 		if before != 50 {
-			w.Errorf("it waited for %d deliveries of the other", before)
+			w.Errorf("%d deliveries of the backlog came first", before)
 		}
 	})
 }
 
-// TestDeadEndpointHoldsOneWorker lets a receiver hang with much on its way to it: of
-// two workers one goes on with the others.
+// TestDeadEndpointHoldsOneWorker makes a receiver with many deliveries hang: the other one of
+// two workers continues.
 func TestDeadEndpointHoldsOneWorker(t *testing.T) {
 	worlds(t, time.Now, func(w *world) {
 		in := newInbox(w, nil)
@@ -171,7 +171,7 @@ func TestDeadEndpointHoldsOneWorker(t *testing.T) {
 			hangs <- struct{}{}
 			<-r.Context().Done()
 		})
-		o := trust(in.receiver) // all test servers have one certificate
+		o := trust(in.receiver) // all test servers share one certificate
 		w.hook("dead", dead.URL)
 		w.send("dead", 0, 50)
 		s := w.start("one", o, func(o *webhook.Options) { o.Workers, o.Grace = 2, time.Millisecond })
@@ -186,7 +186,7 @@ func TestDeadEndpointHoldsOneWorker(t *testing.T) {
 			w.delivered(fmt.Sprint("c", c), 3)
 		}
 		if n := dead.asked.Load(); n != 1 {
-			w.Errorf("the dead one was asked %d times", n)
+			w.Errorf("%d requests to the dead endpoint", n)
 		}
 	})
 }

@@ -15,8 +15,8 @@ const (
 	secretBytes  = 32
 )
 
-// NewSecret makes a secret that deliveries are signed with: whsec_ and the base64 of
-// 32 bytes from random. It fails where random does.
+// NewSecret returns a secret for signing deliveries: whsec_ and the base64 of 32 bytes from
+// random. It returns the error of random.
 func NewSecret(random io.Reader) (string, error) {
 	key := make([]byte, secretBytes)
 	if _, err := io.ReadFull(random, key); err != nil {
@@ -25,9 +25,9 @@ func NewSecret(random io.Reader) (string, error) {
 	return secretPrefix + base64.StdEncoding.EncodeToString(key), nil
 }
 
-// sign returns the header webhook-signature: the signature of each secret, in their
-// order, so that a receiver that knows any of them finds its own. It gives false where
-// there is no secret, or one that is not in NewSecret's form.
+// sign returns the header webhook-signature: a signature for each secret in order, so that a
+// receiver that knows any of them can verify the message. It returns false if there is no
+// secret or one that is not in NewSecret's form.
 func sign(secrets []string, id string, at time.Time, body []byte) (string, bool) {
 	signatures := make([]string, len(secrets))
 	for i, secret := range secrets {

@@ -11,14 +11,14 @@ import (
 )
 
 const (
-	turnDeliveries = 50              // after as many an endpoint lets others have its worker
-	turnTime       = 5 * time.Second // and after as long: a new lease knows of a changed configuration, too
+	turnDeliveries = 50              // after so many deliveries an endpoint releases its worker
+	turnTime       = 5 * time.Second // and after so long; a new lease also reads a changed configuration
 	batch          = 10              // deliveries read at a time
-	afterwards     = 5 * time.Second // to keep what is known when the sender was cut
+	afterwards     = 5 * time.Second // to store results after the sender was cut short
 )
 
-// serve sends what is due to a leased endpoint, for a turn at most, and gives the
-// lease back.
+// serve sends the due deliveries of a leased endpoint, for one turn at most, and releases
+// the lease.
 func (s *Sender) serve(lease *store.WebhookLease) {
 	defer s.release(lease)
 	ends := s.Now().Add(turnTime)
@@ -40,29 +40,29 @@ func (s *Sender) serve(lease *store.WebhookLease) {
 	}
 }
 
-// deliver makes one attempt and keeps what became of it; false where the turn ends.
+// deliver makes one attempt and stores its result; it returns false if the turn is over.
 func (s *Sender) deliver(lease *store.WebhookLease, due *store.DueDelivery) bool {
-	held := s.retry(s.stopping, s.Lease, func(ctx context.Context) error {
+	renewed := s.retry(s.stopping, s.Lease, func(ctx context.Context) error {
 		return s.Store.RenewWebhook(ctx, lease, s.Now().Add(s.Lease))
 	})
-	if !held {
+	if !renewed {
 		return false
 	}
 	body := signaljson.AppendDelivery(make([]byte, 0, signaljson.Size), &due.Notification, false)
 	out, err := s.Client.Post(s.sending, Message{URL: lease.URL, Secrets: lease.Secrets, ID: due.MessageID, Body: body})
 	if err != nil {
-		return false // cut: it stays due, since nobody knows whether it arrived
+		return false // cut short: it stays due, since it may not have arrived
 	}
-	result := s.follow(lease, due, out)
-	// If this is not kept the receiver gets the message again, so a stop does not end it.
-	ctx, cancel := s.outlasting()
+	result := s.resultOf(lease, due, out)
+	// If the result is not stored, the receiver gets the message again, so a stop does not end this.
+	ctx, cancel := s.writeContext()
 	defer cancel()
-	kept := s.retry(ctx, s.Lease, func(ctx context.Context) error { return s.Store.RecordAttempt(ctx, lease, due, result) })
-	return kept && result.Disable == nil
+	stored := s.retry(ctx, s.Lease, func(ctx context.Context) error { return s.Store.RecordAttempt(ctx, lease, due, result) })
+	return stored && result.Disable == nil
 }
 
-// follow decides what follows from an attempt.
-func (s *Sender) follow(lease *store.WebhookLease, due *store.DueDelivery, out Outcome) store.AttemptResult {
+// resultOf returns the state of a delivery and its endpoint after an attempt.
+func (s *Sender) resultOf(lease *store.WebhookLease, due *store.DueDelivery, out Result) store.AttemptResult {
 	took := time.Duration(out.DurationMs) * time.Millisecond
 	result := store.AttemptResult{At: out.At, Status: out.Status, Duration: took, Error: out.Error, State: smartmoney.DeliveryDelivered}
 	if out.Delivered() {
@@ -74,10 +74,10 @@ func (s *Sender) follow(lease *store.WebhookLease, due *store.DueDelivery, out O
 	if lease.FailingSince != nil {
 		since = *lease.FailingSince
 	}
-	if ended.Sub(since) >= failingFor { // seldom: it reads the attempts
+	if ended.Sub(since) >= failingFor { // rare, as it reads the attempts
 		s.retry(s.stopping, 0, func(ctx context.Context) error {
 			from, err := s.Store.FailingSince(ctx, lease, out.At, quiet)
-			since = from // while it is not known the endpoint stays
+			since = from // zero after an error, which keeps the endpoint enabled
 			return err
 		})
 	}
@@ -85,7 +85,7 @@ func (s *Sender) follow(lease *store.WebhookLease, due *store.DueDelivery, out O
 		result.State, result.Disable = smartmoney.DeliveryFailed, &reason
 		return result
 	}
-	if next, again := nextAttempt(due.Attempt, ended, out.RetryAfter, s.Random()); again {
+	if next, ok := nextAttempt(due.Attempt, ended, out.RetryAfter, s.Random()); ok {
 		result.State, result.NextAt = smartmoney.DeliveryPending, &next
 		return result
 	}
@@ -93,16 +93,16 @@ func (s *Sender) follow(lease *store.WebhookLease, due *store.DueDelivery, out O
 	return result
 }
 
-// release gives a lease back. Where that fails it ends by itself.
+// release ends a lease. If that fails, the lease expires.
 func (s *Sender) release(lease *store.WebhookLease) {
-	ctx, cancel := s.outlasting()
+	ctx, cancel := s.writeContext()
 	defer cancel()
 	s.retry(ctx, 0, func(ctx context.Context) error { return s.Store.ReleaseWebhook(ctx, lease) })
 }
 
-// outlasting is for what is to be kept although the sender stops, or was cut: it ends
-// a while after that only.
-func (s *Sender) outlasting() (context.Context, context.CancelFunc) {
+// writeContext returns a context for writes that must survive the stop of the sender. It ends
+// a while after the stop.
+func (s *Sender) writeContext() (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancel(s.keeping)
 	late := context.AfterFunc(s.stopping, func() { _ = retry.Sleep(ctx, afterwards); cancel() })
 	return ctx, func() { late(); cancel() }

@@ -22,7 +22,7 @@ import (
 	"smartmoney/internal/webhook"
 )
 
-// world is a real database with customers, and senders on it.
+// world is a real database with customers and senders.
 type world struct {
 	testing.TB
 	url string
@@ -31,7 +31,7 @@ type world struct {
 	log failureLog
 }
 
-// failureLog is what senders log.
+// failureLog collects the senders' log.
 type failureLog struct {
 	mu   sync.Mutex // guards text
 	text bytes.Buffer
@@ -49,7 +49,7 @@ func (l *failureLog) lines() [][]byte {
 	return bytes.Split(bytes.TrimSpace(bytes.Clone(l.text.Bytes())), []byte("\n"))
 }
 
-// worlds runs a test in a world on a database of each kind; now is its clock.
+// worlds runs a test in a world on each kind of database; now is its clock.
 func worlds(t *testing.T, now func() time.Time, run func(w *world)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) { run(newWorld(t, sqliteURL(t), now)) })
@@ -66,7 +66,7 @@ func newWorld(t testing.TB, url string, now func() time.Time) *world {
 	return w
 }
 
-// open opens the database once more, as another process does.
+// open opens the database again, as another process does.
 func (w *world) open() *store.DB {
 	w.Helper()
 	return smtest.Open(w, store.Options{URL: w.url, Now: w.now})
@@ -79,7 +79,7 @@ func (w *world) check(err error) {
 	}
 }
 
-// hook makes a customer whose webhook is at an address and has a secret.
+// hook creates a customer with a webhook at an address and a secret.
 func (w *world) hook(id, url string) {
 	w.Helper()
 	_, err := w.db.CreateCustomer(w.Context(), id, id)
@@ -95,14 +95,14 @@ func (w *world) set(id, url string) {
 	w.check(err)
 }
 
-// send enters n signals into a customer's log in one step, as the engine does; the
-// first of them is about the token number from.
+// send commits n signals to a customer's log in one batch, as the engine does; the first one
+// is about token number from.
 func (w *world) send(id string, from, n int) {
 	w.Helper()
 	w.sendAll([]string{id}, from, n)
 }
 
-// sendAll enters n signals into the logs of several customers in one step.
+// sendAll commits n signals to the logs of several customers in one batch.
 func (w *world) sendAll(ids []string, from, n int) {
 	w.Helper()
 	accounts, _, err := w.db.Accounts(w.Context(), 0)
@@ -124,11 +124,11 @@ func (w *world) sendAll(ids []string, from, n int) {
 	w.check(w.db.CommitState(w.Context(), step))
 }
 
-// spied is the database with a count of the looks at it, and with failures.
+// spied is a database that counts reads and fails on request.
 type spied struct {
 	*store.DB
-	looks atomic.Int64 // for what is due
-	fails atomic.Int64 // calls that are to fail; below 0: all
+	looks atomic.Int64 // calls of NextWebhook
+	fails atomic.Int64 // number of calls that will fail; negative: all
 }
 
 var errBroken = errors.New("the database is broken")
@@ -189,13 +189,13 @@ func (s *spied) ReleaseWebhook(ctx context.Context, l *store.WebhookLease) error
 	return s.DB.ReleaseWebhook(ctx, l)
 }
 
-// sender is a running sender and the database as it sees it.
+// sender is a running sender with its view of the database.
 type sender struct {
 	*webhook.Sender
 	spy *spied
 }
 
-// start starts a sender on a handle of its own, changed as a test likes.
+// start starts a sender with its own database handle; change modifies its options.
 func (w *world) start(owner string, client webhook.ClientOptions, change ...func(*webhook.Options)) *sender {
 	w.Helper()
 	s := &sender{spy: &spied{DB: w.open()}}
@@ -213,13 +213,13 @@ func (w *world) start(owner string, client webhook.ClientOptions, change ...func
 	return s
 }
 
-// until waits until something is so.
+// until waits until is returns true.
 func (w *world) until(what string, is func() bool) {
 	w.Helper()
 	smtest.Eventually(w, what, is)
 }
 
-// deliveries returns a customer's deliveries, the first one first.
+// deliveries returns a customer's deliveries, oldest first.
 func (w *world) deliveries(id string) []*smartmoney.WebhookDelivery {
 	w.Helper()
 	all, err := w.db.WebhookDeliveries(w.Context(), id, 0, 10_000)
@@ -230,7 +230,7 @@ func (w *world) deliveries(id string) []*smartmoney.WebhookDelivery {
 	return all
 }
 
-// delivered waits until n of a customer's deliveries have been taken.
+// delivered waits until n deliveries of a customer have succeeded.
 func (w *world) delivered(id string, n int) {
 	w.Helper()
 	w.until(fmt.Sprintf("%d deliveries to %s", n, id), func() bool {
@@ -244,7 +244,7 @@ func (w *world) delivered(id string, n int) {
 	})
 }
 
-// looked waits until a sender has looked for what is due, from now on.
+// looked waits until the sender looks for due deliveries again.
 func (w *world) looked(s *sender) {
 	w.Helper()
 	from := s.spy.looks.Load()
