@@ -10,12 +10,12 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// backend is the handler as websockets see it.
+// backend is the handler as the backend of websockets.
 type backend struct{ *Handler }
 
 var _ websocket.Backend = backend{}
 
-// Authenticate tells who an Authorization header names.
+// Authenticate returns the caller of an Authorization header.
 func (b backend) Authenticate(ctx context.Context, authorization string) (context.Context, websocket.Caller, error) {
 	who, err := b.principal(ctx, authorization)
 	if err != nil {
@@ -24,16 +24,17 @@ func (b backend) Authenticate(ctx context.Context, authorization string) (contex
 	return auth.WithPrincipal(ctx, who), websocket.Caller{KeyID: who.KeyID, CustomerID: who.CustomerID}, nil
 }
 
-// DecodeParams reads a request out of a message.
+// DecodeParams reads a request from a message.
 func (b backend) DecodeParams(payload []byte) (*graphql.RawParams, error) {
-	params, no := decodePost(payload)
-	if no != nil {
-		return nil, no.err
+	params, refused := decodePost(payload)
+	if refused != nil {
+		return nil, refused.err
 	}
 	return params, nil
 }
 
-// principal tells who an Authorization header names, if they may ask questions.
+// principal returns the owner of the key in an Authorization header. The key must have scope
+// customer.
 func (h *Handler) principal(ctx context.Context, authorization string) (auth.Principal, error) {
 	who, err := h.opts.Auth.Authenticate(ctx, authorization)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// TestIDsForCaches holds what a normalising cache needs: two objects never share an id,
-// and what depends on the question has its place on the edge.
+// TestIDsForCaches checks what a normalising client cache needs: two objects never share an
+// id, and values that depend on the arguments of a list are on its edges.
 func TestIDsForCaches(t *testing.T) {
 	f := newFixture(t, nil)
 	wallet := "0x00000000000000000000000000000000000000e5"
@@ -38,12 +38,12 @@ func TestIDsForCaches(t *testing.T) {
 			map[string]any{"id": first["id"]}))["node"].(map[string]any)
 		for name, value := range first {
 			if again[name] != value {
-				t.Errorf("%s: node gives %s %v, want %v", chain, name, again[name], value)
+				t.Errorf("%s: node returns %s %v, want %v", chain, name, again[name], value)
 			}
 		}
 	}
 	if r := data(t, f.post(`{ node(id: "VHJhZGU6YmFzZTo5OTk5OTk5") { id } }`, nil)); r["node"] != nil {
-		t.Errorf("a trade that is not there is %v", r["node"])
+		t.Errorf("an unknown trade is %v", r["node"])
 	}
 
 	for by, metric := range map[string]string{"TRADER_SCORE": "traderScore", "TRADE_COUNT": "tradeCount"} {
@@ -60,7 +60,7 @@ func TestIDsForCaches(t *testing.T) {
 			t.Errorf("%s: last = %v", by, last)
 		}
 	}
-	// The default rank is the same whatever was asked.
+	// The default rank does not depend on rankBy.
 	page := data(t, f.post(`{ wallets(rankBy: TRADE_COUNT, first: 3) { nodes { defaultRank walletAddress } } }`, nil))
 	for _, n := range page["wallets"].(map[string]any)["nodes"].([]any) {
 		node := n.(map[string]any)
@@ -71,7 +71,7 @@ func TestIDsForCaches(t *testing.T) {
 	}
 }
 
-// TestFirstAndLast refuses both together, however they are written.
+// first and last together are refused, as literals and as variables.
 func TestFirstAndLast(t *testing.T) {
 	f := newFixture(t, nil)
 	for query, variables := range map[string]map[string]any{
@@ -96,7 +96,7 @@ func TestFirstAndLast(t *testing.T) {
 	}
 }
 
-// TestPersonalOnTheEdge holds the personal block of a list to its edges.
+// The personal block of a node equals that of its edge.
 func TestPersonalOnTheEdge(t *testing.T) {
 	f, _ := signalled(t)
 	wallet := servicetest.Address(smartmoney.Polymarket, 3)
@@ -106,18 +106,18 @@ func TestPersonalOnTheEdge(t *testing.T) {
 	}})
 	page := data(t, f.post(`query($w: String!) { with: signals(walletId: $w) { edges { personal { onSignalSide walletAddress } node { personal { onSignalSide walletAddress } } } }
 		without: signals { edges { personal { onSignalSide } node { id } } } }`, map[string]any{"w": wallet}))
-	held := 0
+	personal := 0
 	for _, e := range page["with"].(map[string]any)["edges"].([]any) {
 		edge := e.(map[string]any)
 		if diff := cmp.Diff(edge["node"].(map[string]any)["personal"], edge["personal"]); diff != "" {
 			t.Error(diff)
 		}
 		if edge["personal"] != nil {
-			held++
+			personal++
 		}
 	}
-	if held == 0 || held == 3 {
-		t.Errorf("%d of 3 signals have a personal block", held)
+	if personal == 0 || personal == 3 {
+		t.Errorf("%d of 3 signals have a personal block", personal)
 	}
 	for _, e := range page["without"].(map[string]any)["edges"].([]any) {
 		if e.(map[string]any)["personal"] != nil {

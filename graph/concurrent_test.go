@@ -7,10 +7,9 @@ import (
 	"testing"
 )
 
-// TestManyAtOnce asks different questions side by side, some of them with several
-// lists each, and holds every answer against the one given alone: no buffer that one
-// request lends may show in another's answer.
-func TestManyAtOnce(t *testing.T) {
+// Concurrent requests, some of them with several lists each, get the same responses as alone:
+// no pooled buffer of one request may appear in the response to another.
+func TestConcurrentRequests(t *testing.T) {
 	f := newFixture(t, func(o *Options) { o.Answers = nil })
 	var bodies, want []string
 	for i, chain := range []string{"BASE", "ETHEREUM", "SOLANA", "POLYMARKET"} {
@@ -27,17 +26,17 @@ func TestManyAtOnce(t *testing.T) {
 		data(t, w)
 		want = append(want, w.Body.String())
 	}
-	var group sync.WaitGroup
+	var wait sync.WaitGroup
 	for g := range 6 {
-		group.Go(func() {
+		wait.Go(func() {
 			for n := range 40 {
 				i := (n*7 + g) % len(bodies)
 				if got := f.send(http.MethodPost, "/graphql", bodies[i]).Body.String(); got != want[i] {
-					t.Errorf("among others, %s is answered with\n%s\nalone with\n%s", bodies[i], got, want[i])
+					t.Errorf("concurrently, %s returns\n%s\nalone\n%s", bodies[i], got, want[i])
 					return
 				}
 			}
 		})
 	}
-	group.Wait()
+	wait.Wait()
 }

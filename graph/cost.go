@@ -12,53 +12,51 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// rankCost is what the rank of one wallet costs outside a leaderboard besides 1: it
-// goes over every wallet.
+// rankCost is the additional cost of one wallet's rank outside a leaderboard: it scans every
+// wallet.
 const rankCost = 500
 
-// fieldCosts is what other fields cost besides 1, in units of one plain field.
+// fieldCosts is the additional cost of other fields, in units of one plain field.
 var fieldCosts = map[string]float64{
-	"Query.wallets":               1000, // a filter never asked before goes over every wallet
-	"Query.decisions":             2000, // detection is run again over what came since the customer last asked, all of it at first
-	"Query.simulateConfig":        5000, // the same with each question, over up to 7 days
-	"Query.signalStats":           500,  // reads the outcomes of months
+	"Query.wallets":               1000, // a new filter scans every wallet
+	"Query.decisions":             2000, // runs detection over everything since the customer's last call, all of it the first time
+	"Query.simulateConfig":        5000, // runs detection over up to 7 days on every call
+	"Query.signalStats":           500,  // reads outcomes of months
 	"Query.signals":               50,
 	"Wallet.signals":              50,
 	"Wallet.trades":               20,
 	"Wallet.defaultRank":          rankCost,
 	"SignalConnection.totalCount": 50,
 	"Query.configVersions":        50,
-	"Subscription.leaderboard":    1000, // made again whenever it changes
+	"Subscription.leaderboard":    1000, // computed at every change
 	"Webhook.deliveries":          50,
-	"Mutation.testWebhook":        500, // a request to somebody else's server
+	"Mutation.testWebhook":        500, // sends a request to another server
 	"Mutation.redeliverSince":     500, // writes a row for each signal
 }
 
-// elementCosts is what each element of a list costs before its fields.
+// elementCosts is the cost of each element of a list, without its fields.
 var elementCosts = map[string]float64{
 	"Wallet.trades": 20, // its link and its block, each read from the database
 }
 
-// lastCosts is what it costs besides to ask for the last elements of a list.
+// lastCosts is the additional cost of selecting the last elements of a list.
 var lastCosts = map[string]float64{
 	"Wallet.trades": 4000, // the links of up to store.MaxTradesBack trades
 }
 
-// listSizes is about how long lists without a page size are: a page that shows as
-// many of their elements as it can costs what it may.
+// listSizes is the approximate length of lists without a page size.
 var listSizes = map[string]float64{
 	"Signal.traders": 5, "Signal.userTrades": 5, "SimulatedSignal.traders": 5, "SimulatedSignal.userTrades": 5,
 	"Why.reasons": 5, "Market.outcomes": 2, "Personal.positions": 2, "CustomerConfig.perTypeLimits": 6,
 	"WebhookDelivery.attempts": 5,
 	"Simulation.byType":        6, "Simulation.byDay": 50, "Simulation.heldBack": 20, "Simulation.samples": 20,
-	// The schema's own description.
+	// Introspection.
 	"__Schema.types": 10, "__Schema.directives": 5,
 	"__Type.fields": 5, "__Type.inputFields": 3, "__Type.enumValues": 3,
 }
 
-// limits refuses operations that are too deep or too costly, before they run. The
-// walk is linear in the document: a fragment is walked once, however often it is
-// spread.
+// limits refuses operations that are too deep or too costly before they run. It is linear in
+// the size of the document: a fragment is visited once, however often it is spread.
 type limits struct {
 	maxDepth int
 	maxCost  int
@@ -69,19 +67,19 @@ var (
 	_ graphql.OperationContextMutator = limits{}
 )
 
-// ExtensionName names the extension.
+// ExtensionName returns the name of the extension.
 func (limits) ExtensionName() string { return "Limits" }
 
 // Validate accepts any schema.
 func (limits) Validate(graphql.ExecutableSchema) error { return nil }
 
-// MutateOperationContext checks the operation and opens introspection to it.
+// MutateOperationContext checks the operation and enables introspection.
 func (l limits) MutateOperationContext(_ context.Context, op *graphql.OperationContext) *gqlerror.Error {
 	op.DisableIntrospection = false
 	w := walker{op: op, fragments: map[fragmentKey]price{}}
 	total := w.selections(op.Operation.SelectionSet, false)
 	if w.both != nil {
-		return &gqlerror.Error{Err: smartmoney.BadInput("last", "last must not be given together with first: %s takes one of them", w.both.Name)}
+		return &gqlerror.Error{Err: smartmoney.BadInput("last", "last must not be combined with first: %s accepts only one of them", w.both.Name)}
 	}
 	if total.depth > l.maxDepth {
 		return tooComplex("the query is %d levels deep, more than the limit of %d", total.depth, l.maxDepth)
@@ -98,8 +96,8 @@ func tooComplex(format string, args ...any) *gqlerror.Error {
 	return &gqlerror.Error{Err: smartmoney.Errorf(smartmoney.CodeTooComplex, format, args...)}
 }
 
-// price is what a part of a document costs, how much of it is read elsewhere, and how
-// deep it goes.
+// price is the cost of a part of a document, the lists that it reads (fieldReads), and its
+// depth.
 type price struct {
 	cost  float64
 	reads float64
@@ -114,11 +112,11 @@ type fragmentKey struct {
 type walker struct {
 	op        *graphql.OperationContext
 	fragments map[fragmentKey]price
-	both      *ast.Field // a field that is given first and last, nil for none
+	both      *ast.Field // a field with both first and last, nil for none
 }
 
-// selections prices a selection set. ranked tells that it lies inside a leaderboard,
-// whose wallets know their rank.
+// selections prices a selection set. ranked is true inside a leaderboard, whose wallets have
+// their rank at no cost.
 func (w *walker) selections(set ast.SelectionSet, ranked bool) price {
 	var total price
 	for _, sel := range set {
@@ -148,8 +146,8 @@ func (w *walker) fragment(spread *ast.FragmentSpread, ranked bool) price {
 	return p
 }
 
-// nameBytes is how much of a field's name in the answer its price has in it. Longer ones
-// cost more, for the answer repeats them.
+// nameBytes is the length of a response name that the base cost covers. Longer names cost more,
+// because the response repeats them.
 const nameBytes = 32
 
 func (w *walker) field(f *ast.Field, ranked bool) price {
@@ -162,7 +160,7 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 	case parent == "Query" && f.Name == "wallets", parent == "Subscription" && f.Name == "leaderboard":
 		ranked = true
 	case parent == "Trader" && f.Name == "profile":
-		ranked = false // what lies below a wallet of a leaderboard may be other wallets
+		ranked = false // fields below a ranked wallet may be other wallets
 	case parent == "Wallet" && f.Name == "rank" && !ranked:
 		own += rankCost
 	}
@@ -178,9 +176,9 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 	}
 }
 
-// elements is how often what is below a field is answered: once, or the page size.
-// A page larger than any that is given counts as the largest: it will be refused by
-// its bound, which says more than its cost. last tells that the page is one of the last.
+// elements returns how often the fields below a field are resolved: once, or the page size. A
+// page above the limit counts as the largest page: the limit's error says more than its cost.
+// last reports whether the page is one of the last elements.
 func (w *walker) elements(f *ast.Field, parent string) (n float64, last bool) {
 	if n, ok := listSizes[parent+"."+f.Name]; ok {
 		return n, false
@@ -192,11 +190,11 @@ func (w *walker) elements(f *ast.Field, parent string) (n float64, last bool) {
 	size := given["first"]
 	if given["last"] != nil {
 		size, last = given["last"], true
-		if a := f.Arguments.ForName("first"); a != nil && given["first"] != nil && w.written(a) {
+		if a := f.Arguments.ForName("first"); a != nil && given["first"] != nil && w.given(a) {
 			w.both = f
 		}
 	}
-	if size == nil { // null stands for the default
+	if size == nil { // null means the default
 		size, _ = f.Definition.Arguments.ForName("first").DefaultValue.Value(nil)
 	}
 	if n, ok := size.(int64); ok {
@@ -205,8 +203,8 @@ func (w *walker) elements(f *ast.Field, parent string) (n float64, last bool) {
 	return largestPage, last
 }
 
-// written reports whether the caller gave an argument a value, be it by a variable.
-func (w *walker) written(a *ast.Argument) bool {
+// given reports whether the caller set an argument, directly or by a variable.
+func (w *walker) given(a *ast.Argument) bool {
 	if a.Value == nil || a.Value.Kind != ast.Variable {
 		return true
 	}
@@ -214,5 +212,5 @@ func (w *walker) written(a *ast.Argument) bool {
 	return ok
 }
 
-// largestPage is the largest page of any list.
+// largestPage is the largest page size of any list.
 const largestPage = max(smartmoney.MaxRankLimit, service.MaxNestedPage, service.MaxSignalPage, service.MaxDecisionPage)

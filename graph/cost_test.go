@@ -15,7 +15,7 @@ func TestCost(t *testing.T) {
 	for name, test := range map[string]struct {
 		query     string
 		variables map[string]any
-		message   string // "" where it runs
+		message   string // "" if it runs
 	}{
 		"the largest page":           {query: "{ wallets(first: 200) { totalCount edges { cursor node { " + everyField + " } } } }"},
 		"a page of every chain":      {query: "{ " + everything.String() + " }"},
@@ -72,8 +72,8 @@ func repeat(n int, format string) string {
 	return strings.Join(parts, " ")
 }
 
-// TestCostIsLinear walks a document whose fragments, followed one by one, would be
-// walked 2^60 times, which no test would live to see.
+// TestCostIsLinear prices a document whose fragments, visited once per spread, would need 2^60
+// visits.
 func TestCostIsLinear(t *testing.T) {
 	f := newFixture(t, nil)
 	var doc strings.Builder

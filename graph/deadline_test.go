@@ -9,32 +9,32 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// TestDeadline holds a table against its readers: what asks for it is answered in the
-// time that an operation may take, on every transport, and the database is asked no more.
+// TestDeadline locks a table: operations that read it fail at their deadline on every
+// transport, and their queries to the database end.
 func TestDeadline(t *testing.T) {
 	db := smtest.Postgres(t)
 	s := serveOn(t, db, func(o *Options) { o.Timeout = 300 * time.Millisecond })
 	const query = "{ configVersions(first: 1) { version } }"
-	data(t, s.post(query, nil)) // it is not refused otherwise
-	hold, err := db.Writer().BeginTx(t.Context(), nil)
+	data(t, s.post(query, nil)) // it succeeds without the lock
+	lock, err := db.Writer().BeginTx(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = hold.Rollback() }()
-	if _, err := hold.ExecContext(t.Context(), "LOCK TABLE config_versions IN ACCESS EXCLUSIVE MODE"); err != nil {
+	defer func() { _ = lock.Rollback() }()
+	if _, err := lock.ExecContext(t.Context(), "LOCK TABLE config_versions IN ACCESS EXCLUSIVE MODE"); err != nil {
 		t.Fatal(err)
 	}
 	late := func(how, body string) {
 		t.Helper()
-		for _, part := range []string{`"code":"UNAVAILABLE"`, `"retryAfter":5`, "was cut off after 300ms"} {
+		for _, part := range []string{`"code":"UNAVAILABLE"`, `"retryAfter":5`, "did not finish within 300ms"} {
 			if !strings.Contains(body, part) {
 				t.Errorf("%s lacks %s: %s", how, part, body)
 			}
 		}
-		smtest.Eventually(t, "the end of the question to the database", func() bool {
+		smtest.Eventually(t, "the end of the query in the database", func() bool {
 			var waiting int
 			const ask = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-			if err := hold.QueryRowContext(t.Context(), ask).Scan(&waiting); err != nil {
+			if err := lock.QueryRowContext(t.Context(), ask).Scan(&waiting); err != nil {
 				t.Fatal(err)
 			}
 			return waiting == 0

@@ -1,8 +1,8 @@
-// Package graph serves GraphQL over HTTP by its specification: POST, and GET for
-// queries. It authenticates, bounds what a request may cost before anything runs,
-// executes by the generated code in gen, and answers from ready bytes when the same
-// question was answered from the same snapshot. It lets nothing internal out: only
-// *smartmoney.Error reaches a caller as it is.
+// Package graph serves GraphQL over HTTP as its specification defines: POST, and GET for
+// queries. It authenticates requests, bounds their cost before anything runs, executes them
+// with the generated code in gen, and responds from the response cache if an equal request
+// was answered from the same snapshot. It exposes no internal error: only a
+// *smartmoney.Error reaches a caller unchanged.
 //
-// It holds no rule of the domain; those are behind the resolvers.
+// The package contains no domain rules; those are behind the resolvers.
 package graph

@@ -22,10 +22,10 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// presenter turns errors into what a caller may see.
+// presenter converts errors into what a caller may see.
 type presenter struct{ log *slog.Logger }
 
-// present is gqlgen's error presenter: errors while an operation runs.
+// present is gqlgen's error presenter, for errors during execution.
 func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 	out := &gqlerror.Error{Path: graphql.GetPath(ctx)}
 	if inner, ok := errors.AsType[*gqlerror.Error](err); ok {
@@ -39,8 +39,8 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 		return out
 	}
 	known, ok := errors.AsType[*smartmoney.Error](err)
-	if late := cutOff(ctx, err); late != nil && (!ok || known.Code == smartmoney.CodeInternal) {
-		p.report(ctx, "graphql operation cut off", err)
+	if late := deadlineCause(ctx, err); late != nil && (!ok || known.Code == smartmoney.CodeInternal) {
+		p.report(ctx, "graphql operation exceeded its deadline", err)
 		known, ok = late, true
 	}
 	if ok && known.Code != smartmoney.CodeInternal {
@@ -51,8 +51,8 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 		}
 		return out
 	}
-	if _, crashed := errors.AsType[*crash](err); !crashed && outage.Is(err) {
-		p.report(ctx, "the database does not serve a graphql field", err, slog.String("path", out.Path.String()))
+	if _, panicked := errors.AsType[*crash](err); !panicked && outage.Is(err) {
+		p.report(ctx, "graphql field failed, the database is unavailable", err, slog.String("path", out.Path.String()))
 		away := outage.Error()
 		out.Message, out.Extensions = away.Message, extensionsOf(away)
 		return out
@@ -62,18 +62,19 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 	return out
 }
 
-// cutOff tells of a failure whether it comes of the operation's deadline, which drivers of
-// databases report in words of their own: what fails after it, except for a panic.
-func cutOff(ctx context.Context, err error) *smartmoney.Error {
-	if _, crashed := errors.AsType[*crash](err); crashed {
+// deadlineCause returns the error of the operation's deadline if that has passed, else nil.
+// Database drivers report the deadline as errors of their own, so every failure after it
+// counts, except a panic.
+func deadlineCause(ctx context.Context, err error) *smartmoney.Error {
+	if _, panicked := errors.AsType[*crash](err); panicked {
 		return nil
 	}
 	late, _ := errors.AsType[*smartmoney.Error](context.Cause(ctx))
 	return late
 }
 
-// incident is what went wrong inside during one request: one id for the caller, and
-// what was logged already, so that a list of which every element failed is one line.
+// incident collects the internal errors of one request: one id for the caller, and the texts
+// logged already, so that a list whose every element fails logs one line.
 type incident struct {
 	mu     sync.Mutex // guards the fields below
 	id     string
@@ -85,13 +86,14 @@ type incidentKey struct{}
 // maxLogged bounds the lines that one request may log.
 const maxLogged = 8
 
-// withIncident returns the context of one request.
+// withIncident returns a context for one request.
 func withIncident(ctx context.Context) context.Context {
 	return context.WithValue(ctx, incidentKey{}, &incident{})
 }
 
-// about returns the request's id, and whether a text is to be logged, which it is once.
-func (i *incident) about(ctx context.Context, text string) (id string, first bool) {
+// record returns the request's id, and whether this is the first time for a text, which is
+// then logged.
+func (i *incident) record(ctx context.Context, text string) (id string, first bool) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
 	if i.id == "" {
@@ -110,7 +112,7 @@ func (i *incident) about(ctx context.Context, text string) (id string, first boo
 	return i.id, true
 }
 
-// report logs what a caller must not see and gives the id under which it is found.
+// report logs an error that a caller must not see and returns the request id of the log line.
 func (p presenter) report(ctx context.Context, message string, err error, attrs ...slog.Attr) string {
 	request, ok := ctx.Value(incidentKey{}).(*incident)
 	if !ok {
@@ -120,7 +122,7 @@ func (p presenter) report(ctx context.Context, message string, err error, attrs 
 	if wrapped, ok := errors.AsType[*gqlerror.Error](err); ok && wrapped.Err != nil {
 		root = wrapped.Err
 	}
-	id, first := request.about(ctx, root.Error())
+	id, first := request.record(ctx, root.Error())
 	if !first {
 		return id
 	}
@@ -133,10 +135,10 @@ func (p presenter) report(ctx context.Context, message string, err error, attrs 
 	}
 	level := slog.LevelError
 	switch {
-	case tooLate(ctx) != nil:
+	case deadlineError(ctx) != nil:
 		level = slog.LevelWarn
 	case ctx.Err() != nil:
-		level = slog.LevelDebug // the caller went away; nobody waits for the answer
+		level = slog.LevelDebug // the caller has gone
 	}
 	p.log.LogAttrs(ctx, level, message, attrs...)
 	return id
@@ -156,7 +158,7 @@ func extensions(code smartmoney.Code, field string) map[string]any {
 	return ext
 }
 
-// extensionsOf tells of an error what a program can use.
+// extensionsOf returns the machine-readable part of an error.
 func extensionsOf(err *smartmoney.Error) map[string]any {
 	ext := extensions(err.Code, err.Field)
 	if wait := err.RetrySeconds(); wait > 0 {
@@ -165,7 +167,7 @@ func extensionsOf(err *smartmoney.Error) map[string]any {
 	return ext
 }
 
-// enumWords finds the interface's enum values in a message, and what is quoted in it.
+// enumWords matches the interface's enum values in a message, and its quoted parts.
 var enumWords = func() *regexp.Regexp {
 	var words []string
 	for _, c := range smartmoney.Chains() {
@@ -180,8 +182,8 @@ var enumWords = func() *regexp.Regexp {
 	return regexp.MustCompile(`"[^"]*"|\b(?:` + strings.Join(words, "|") + `)\b`)
 }()
 
-// enumsAsGraphQL returns a message with enum values as GraphQL names them. What is quoted is
-// the caller's text and stays.
+// enumsAsGraphQL returns a message with enum values as GraphQL spells them. Quoted parts are
+// the caller's text and stay unchanged.
 func enumsAsGraphQL(message string) string {
 	return enumWords.ReplaceAllStringFunc(message, func(word string) string {
 		if word[0] == '"' {
@@ -191,7 +193,7 @@ func enumsAsGraphQL(message string) string {
 	})
 }
 
-// problems lists what is wrong with an input of several fields, one by one.
+// problems lists the problems of an input with several fields.
 func problems(all []smartmoney.Problem) []map[string]string {
 	list := make([]map[string]string, len(all))
 	for i, p := range all {
@@ -200,7 +202,7 @@ func problems(all []smartmoney.Problem) []map[string]string {
 	return list
 }
 
-// argument names an argument, or the field of one, by its path below its field.
+// argument returns the name of an argument, or of an input field, from its path.
 func argument(path ast.Path) string {
 	for _, element := range slices.Backward(path) {
 		if name, ok := element.(ast.PathName); ok {
@@ -223,8 +225,8 @@ func recovered(_ context.Context, value any) error {
 	return &crash{value: value, stack: string(debug.Stack())}
 }
 
-// requestErrors presents errors that kept an operation from running: those of the
-// document, of its variables, and of the limits.
+// requestErrors presents errors that prevent an operation from running: those of the document,
+// of its variables and of the limits.
 func requestErrors(schema *ast.Schema, list gqlerror.List) gqlerror.List {
 	out := make(gqlerror.List, len(list))
 	for i, err := range list {
@@ -241,11 +243,11 @@ func requestErrors(schema *ast.Schema, list gqlerror.List) gqlerror.List {
 			field := requestField(err)
 			shown.Extensions = extensions(smartmoney.CodeBadInput, field)
 			switch {
-			case err.Rule == literalsFit.Name:
+			case err.Rule == scalarLiterals.Name:
 			case strings.HasPrefix(field, "variables."):
 				shown.Message = field + " " + variableProblem(schema, err.Message)
 			case field == "operationName" && err.Message == "operation  not found":
-				shown.Message = "operationName must be given: the document holds several operations"
+				shown.Message = "operationName is required: the document contains several operations"
 			default:
 				shown.Message += hint(schema, err.Message)
 			}
@@ -255,12 +257,12 @@ func requestErrors(schema *ast.Schema, list gqlerror.List) gqlerror.List {
 	return out
 }
 
-// requestField names the part of the request that an error is about.
+// requestField returns the part of the request that an error is about.
 func requestField(err *gqlerror.Error) string {
 	if len(err.Path) > 1 && err.Path[0] == ast.PathName("variable") {
 		return "variables." + err.Path[1:].String()
 	}
-	if err.Rule == literalsFit.Name {
+	if err.Rule == scalarLiterals.Name {
 		field, _, _ := strings.Cut(err.Message, " ")
 		return field
 	}

@@ -17,58 +17,58 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Server-sent events, a connection for each operation (the "distinct connections mode"
-// of GraphQL over SSE): an event next for each result, with its cursor as the event's
-// id, and an event complete at the end. A comment is sent now and then, so that proxies
-// and clients see that the stream lives. A browser that comes back names the last id
-// that it saw, and goes on after it.
+// Server-sent events use one connection per operation (the "distinct connections mode" of
+// GraphQL over SSE): an event next for each result, with its cursor as the event's id, and an
+// event complete at the end. A comment is sent at every Options.StreamPing, so that proxies
+// and clients see that the stream is alive. A browser that reconnects sends the last id that
+// it saw, and the subscription resumes after it.
 
-// eventWriteTimeout is how long a reader of events may take to take in what is sent.
+// eventWriteTimeout bounds each write to an event stream.
 const eventWriteTimeout = 10 * time.Second
 
-// eventRecheck is how often a stream asks whether its key is still good.
+// eventRecheck is how often a stream checks its key again.
 const eventRecheck = 5 * time.Second
 
-// events answers a request by server-sent events, whatever it asks for.
-func (h *Handler) events(ctx context.Context, a answerer, r *http.Request) {
-	params, no := h.eventParams(r)
-	if no == nil {
-		no = h.notAllowed(ctx, r, params, eventsAlways)
+// events responds to any operation with server-sent events.
+func (h *Handler) events(ctx context.Context, a responder, r *http.Request) {
+	params, refused := h.eventParams(r)
+	if refused == nil {
+		refused = h.checkMethod(ctx, r, params, eventsAlways)
 	}
-	if no != nil {
-		a.refuse(no)
+	if refused != nil {
+		a.refuse(refused)
 		return
 	}
-	ctx = resuming(ctx, r)
+	ctx = withResume(ctx, r)
 	h.stream(ctx, a, r, func(writer fanout.Writer) (fanout.Running, gqlerror.List) { return h.Run(ctx, params, writer) })
 }
 
-// resuming returns a context in which a subscription goes on after the last event that a
-// browser saw.
-func resuming(ctx context.Context, r *http.Request) context.Context {
+// withResume returns a context in which a subscription resumes after the Last-Event-ID of a
+// browser.
+func withResume(ctx context.Context, r *http.Request) context.Context {
 	if cursor := r.Header.Get("Last-Event-ID"); cursor != "" {
 		return service.WithResume(ctx, cursor)
 	}
 	return ctx
 }
 
-// stream answers by the results of an operation.
-func (h *Handler) stream(ctx context.Context, a answerer, r *http.Request, start starter) {
+// stream responds with the results of an operation as server-sent events.
+func (h *Handler) stream(ctx context.Context, a responder, r *http.Request, start starter) {
 	if r.Header.Get("X-GraphQL-Event-Stream-Token") != "" {
-		a.refuse(refuse(http.StatusBadRequest, "", "event streams carry one operation each: send no X-GraphQL-Event-Stream-Token"))
+		a.refuse(refuse(http.StatusBadRequest, "", "an event stream carries one operation: send no X-GraphQL-Event-Stream-Token"))
 		return
 	}
-	place, err := h.quota.Open()
+	counted, err := h.quota.Open()
 	if err != nil {
 		h.streams.refused.Add(1)
-		h.denied(ctx, a, err)
+		h.deny(ctx, a, err)
 		return
 	}
-	defer place.Close()
+	defer counted.Close()
 	who, _ := auth.From(ctx)
-	if err := place.Claim(who.KeyID); err != nil {
+	if err := counted.Claim(who.KeyID); err != nil {
 		h.streams.refused.Add(1)
-		h.denied(ctx, a, err)
+		h.deny(ctx, a, err)
 		return
 	}
 	h.streams.accepted.Add(1)
@@ -79,34 +79,34 @@ func (h *Handler) stream(ctx context.Context, a answerer, r *http.Request, start
 	s.serve(start)
 }
 
-// starter begins an operation.
+// starter starts an operation.
 type starter func(fanout.Writer) (fanout.Running, gqlerror.List)
 
-// eventParams reads the parameters of either method.
+// eventParams reads the parameters of a POST or GET.
 func (h *Handler) eventParams(r *http.Request) (*graphql.RawParams, *refusal) {
 	if r.Method == http.MethodPost {
-		body, no := h.readPost(r)
-		if no != nil {
-			return nil, no
+		body, refused := h.readPost(r)
+		if refused != nil {
+			return nil, refused
 		}
 		return decodePost(body)
 	}
 	return h.readGet(r)
 }
 
-// eventStream is one such answer. Its goroutine is the request's.
+// eventStream is a response of server-sent events. It runs in the goroutine of the request.
 type eventStream struct {
 	handler *Handler
 	ctx     context.Context
-	header  string // the Authorization header
+	header  string // Authorization header
 	w       http.ResponseWriter
 	control *http.ResponseController
 	buf     []byte
-	slow    func() // counts the stream as cut off, once
+	slow    func() // counts the stream as slow, once
 }
 
 func (s *eventStream) serve(start starter) {
-	// The server's time for a whole request is not meant for answers without an end.
+	// The server's timeout for a whole request must not apply to a stream.
 	_ = s.control.SetReadDeadline(time.Time{})
 	writer := newEventWriter(s.handler.opts.StreamQueue, func() {
 		s.slow()
@@ -117,7 +117,8 @@ func (s *eventStream) serve(start starter) {
 		defer running.Stop()
 		defer writer.close()
 	}
-	// Now that the subscription has begun: who sees the answer begin misses nothing more.
+	// The header is sent after the subscription has started: a client that receives it misses
+	// no later event.
 	header := s.w.Header()
 	header.Set("Content-Type", "text/event-stream; charset=utf-8")
 	header.Set("X-Accel-Buffering", "no")
@@ -126,12 +127,12 @@ func (s *eventStream) serve(start starter) {
 	case s.write([]byte(":\n\n")) != nil:
 	case errs == nil:
 		s.follow(writer)
-	case s.handler.ended.Err() == nil: // else what failed is the end of the service
+	case s.handler.ended.Err() == nil: // otherwise the shutdown is the cause of errs
 		s.finish(errs)
 	}
 }
 
-// follow sends what the writer gets until the operation or the connection ends.
+// follow sends the results of the writer until the operation or the connection ends.
 func (s *eventStream) follow(writer *eventWriter) {
 	heartbeat := time.NewTicker(s.handler.opts.StreamPing)
 	defer heartbeat.Stop()
@@ -142,7 +143,7 @@ func (s *eventStream) follow(writer *eventWriter) {
 		case <-s.ctx.Done():
 			return
 		case <-s.handler.ended.Done():
-			return // without an event complete: the client comes again
+			return // without an event complete, so that the client reconnects
 		case <-heartbeat.C:
 			if s.write([]byte(":\n\n")) != nil {
 				return
@@ -152,12 +153,12 @@ func (s *eventStream) follow(writer *eventWriter) {
 				return
 			}
 		case <-writer.wake:
-			batch, end := writer.take()
+			batch, end := writer.drain()
 			for _, r := range batch {
 				if s.next(r) != nil {
 					return
 				}
-				writer.taken(r)
+				writer.written(r)
 			}
 			if s.flush() != nil || end == eventsCut {
 				return
@@ -170,7 +171,7 @@ func (s *eventStream) follow(writer *eventWriter) {
 	}
 }
 
-// recheck ends the stream where the caller's key is good no more.
+// recheck ends the stream if its key is no longer valid.
 func (s *eventStream) recheck() error {
 	_, err := s.handler.principal(s.ctx, s.header)
 	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Code == smartmoney.CodeUnauthenticated {
@@ -181,7 +182,7 @@ func (s *eventStream) recheck() error {
 	return nil
 }
 
-// finish sends the errors that ended the operation, if any, and its completion.
+// finish sends the errors that ended the operation, if any, and the event complete.
 func (s *eventStream) finish(errs gqlerror.List) {
 	var b []byte
 	if len(errs) > 0 {
@@ -189,11 +190,11 @@ func (s *eventStream) finish(errs gqlerror.List) {
 		b = append(b, encodeErrors(errs)...)
 		b = append(b, "}\n\n"...)
 	}
-	// A browser passes over an event without data.
+	// Browsers ignore an event without data.
 	_ = s.write(append(b, "event: complete\ndata:\n\n"...))
 }
 
-// next sends a result. JSON has no line breaks of its own, so one data line holds it.
+// next sends a result. Its JSON contains no line breaks, so it fits in one data line.
 func (s *eventStream) next(r *fanout.Result) error {
 	s.buf = append(s.buf[:0], "event: next\n"...)
 	if r.Cursor != "" {
@@ -203,7 +204,7 @@ func (s *eventStream) next(r *fanout.Result) error {
 	return s.put(s.buf)
 }
 
-// write sends something at once.
+// write sends text at once.
 func (s *eventStream) write(text []byte) error {
 	if err := s.put(text); err != nil {
 		return err
@@ -211,10 +212,10 @@ func (s *eventStream) write(text []byte) error {
 	return s.flush()
 }
 
-func (s *eventStream) flush() error { return s.counted(s.control.Flush()) }
+func (s *eventStream) flush() error { return s.countSlow(s.control.Flush()) }
 
-// counted counts a reader that took nothing in for too long.
-func (s *eventStream) counted(err error) error {
+// countSlow counts a reader whose write timed out.
+func (s *eventStream) countSlow(err error) error {
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		s.slow()
 	}
@@ -226,5 +227,5 @@ func (s *eventStream) put(text []byte) error {
 		return err
 	}
 	_, err := s.w.Write(text)
-	return s.counted(err)
+	return s.countSlow(err)
 }

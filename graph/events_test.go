@@ -24,7 +24,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// served is a handler behind a real server.
+// served is a fixture behind a real HTTP server.
 type served struct {
 	*fixture
 	url  string
@@ -45,7 +45,7 @@ func serveOn(t *testing.T, db *store.DB, change func(*Options)) *served {
 	server := httptest.NewUnstartedServer(s.handler)
 	server.Config.ConnContext = func(ctx context.Context, c net.Conn) context.Context {
 		if tcp, ok := c.(*net.TCPConn); ok {
-			_ = tcp.SetWriteBuffer(4 << 10) // so that what is not read soon waits in the handler
+			_ = tcp.SetWriteBuffer(4 << 10) // so that unread results queue in the handler
 		}
 		return ctx
 	}
@@ -63,7 +63,7 @@ func serveOn(t *testing.T, db *store.DB, change func(*Options)) *served {
 	return s
 }
 
-// raise puts n more signals into the customer's log, each on a token of its own.
+// raise adds n signals to the customer's notification log.
 func (s *served) raise(t *testing.T, n int) {
 	t.Helper()
 	at := time.Date(2031, 1, 2, 3, 4, 5, 0, time.UTC)
@@ -75,7 +75,7 @@ func (s *served) raise(t *testing.T, n int) {
 	s.Send(t, servicetest.Customer, time.Now(), list...)
 }
 
-// narrow takes little in that is not read.
+// narrow is a transport with a small receive buffer.
 var narrow = &http.Transport{
 	DisableKeepAlives: true,
 	DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
@@ -88,7 +88,7 @@ var narrow = &http.Transport{
 	},
 }
 
-// stream is an answer of server-sent events as it is read.
+// stream reads a response of server-sent events.
 type stream struct {
 	t     *testing.T
 	body  io.ReadCloser
@@ -98,7 +98,7 @@ type stream struct {
 // sse is one event.
 type sse struct{ event, id, data string }
 
-// open asks for a stream; the headers are name, value, ….
+// open opens a stream; headers are names and values in turn.
 func (s *served) open(t *testing.T, query string, variables map[string]any, headers ...string) *stream {
 	t.Helper()
 	resp := s.ask(t, query, variables, headers...)
@@ -109,7 +109,7 @@ func (s *served) open(t *testing.T, query string, variables map[string]any, head
 	st := &stream{t: t, body: resp.Body, lines: bufio.NewScanner(resp.Body)}
 	st.lines.Buffer(nil, 1<<20)
 	if first := st.comment(); first != ":" {
-		t.Fatalf("the stream begins with %q", first)
+		t.Fatalf("the stream starts with %q", first)
 	}
 	return st
 }
@@ -168,7 +168,7 @@ func (st *stream) next() (e sse, ok bool) {
 		case "data":
 			e.data += value
 		default:
-			st.t.Errorf("a line of no field: %q", line)
+			st.t.Errorf("an unknown line: %q", line)
 		}
 	}
 	return e, false
@@ -187,7 +187,7 @@ const sequences = "subscription($after: String) { signals(after: $after) { signa
 
 func sequence(n string) string { return `{"data":{"signals":{"signal":{"sequence":` + n + `}}}}` }
 
-func TestEventsGoOnWhereTheyStopped(t *testing.T) {
+func TestEventsResume(t *testing.T) {
 	s := serve(t, nil)
 	s.raise(t, 1)
 	first := s.open(t, sequences, nil)
@@ -224,7 +224,7 @@ func TestEventsOfAQuery(t *testing.T) {
 	}
 }
 
-func TestEventsOfWhatCannotRun(t *testing.T) {
+func TestEventsOfInvalidOperations(t *testing.T) {
 	s := serve(t, nil)
 	for query, code := range map[string]string{
 		"subscription { signals { nothing } }":                                        "BAD_USER_INPUT",
@@ -250,7 +250,7 @@ func TestEventsOfWhatCannotRun(t *testing.T) {
 	}
 }
 
-func TestEventsAreTriedUntilTheyAreWhole(t *testing.T) {
+func TestPartialEventsAreRetried(t *testing.T) {
 	s := serve(t, nil)
 	st := s.open(t, "subscription { news: signals { signal { traders { profile { walletAddress } } } } }", nil)
 	smtest.Eventually(t, "an execution", func() bool { return s.handler.fanout.Len() == 1 })
@@ -274,10 +274,10 @@ func TestEventsAreTriedUntilTheyAreWhole(t *testing.T) {
 	}
 }
 
-// urql is what this client sends with everything.
+// urql is the Accept header of every request of the client urql.
 const urql = "application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed"
 
-// Who accepts JSON and events alike gets events of subscriptions only.
+// A client that accepts JSON and events equally gets events for subscriptions only.
 func TestEventsForSubscriptionsOnly(t *testing.T) {
 	s := serve(t, nil)
 	for accept, media := range map[string]string{
@@ -291,7 +291,7 @@ func TestEventsForSubscriptionsOnly(t *testing.T) {
 		for _, query := range []string{"{ __typename }", `mutation { updateConfig(input: {displayName: "x"}) { config { version } } }`} {
 			resp := s.ask(t, query, nil, "Accept", accept)
 			if got := resp.Header.Get("Content-Type"); resp.StatusCode != 200 || got != media+"; charset=utf-8" {
-				t.Errorf("Accept %s: %s is answered with %d as %s, want %s", accept, query, resp.StatusCode, got, media)
+				t.Errorf("Accept %s: %s: status %d as %s, want %s", accept, query, resp.StatusCode, got, media)
 			}
 			if text, err := io.ReadAll(resp.Body); err != nil || strings.Contains(string(text), "errors") {
 				t.Errorf("Accept %s: %s, %v", accept, text, err)
@@ -307,13 +307,13 @@ func TestEventsForSubscriptionsOnly(t *testing.T) {
 	for _, query := range []string{"subscription {", "subscription { nothing }"} {
 		resp := s.ask(t, query, nil, "Accept", urql)
 		if got := resp.Header.Get("Content-Type"); resp.StatusCode != http.StatusBadRequest || got != typeResponse+"; charset=utf-8" {
-			t.Errorf("%s is answered with %d as %s", query, resp.StatusCode, got)
+			t.Errorf("%s: status %d as %s", query, resp.StatusCode, got)
 		}
 	}
 }
 
-// GET and HEAD may be repeated by anybody on the way: they change nothing, whatever form
-// of the answer is accepted, and a HEAD ends.
+// Intermediaries may repeat GET and HEAD: they change nothing, whatever media type is
+// accepted, and a HEAD ends.
 func TestEventsByGet(t *testing.T) {
 	s := serve(t, nil)
 	ask := func(method, query, accept string) *http.Response {
@@ -362,13 +362,13 @@ func TestEventsByGet(t *testing.T) {
 	}
 }
 
-// What begins while the service stops is refused, and what began before ends first.
-func TestNothingBeginsAfterStop(t *testing.T) {
+// Operations that start during Stop are refused, and Stop waits for earlier ones.
+func TestNothingStartsAfterStop(t *testing.T) {
 	f := newFixture(t, nil)
 	ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: servicetest.Customer})
-	var asking sync.WaitGroup
+	var callers sync.WaitGroup
 	for range 8 {
-		asking.Go(func() {
+		callers.Go(func() {
 			for {
 				writer := newEventWriter(1<<20, func() {})
 				if _, errs := f.handler.Run(ctx, &graphql.RawParams{Query: "{ __typename }"}, writer); errs != nil {
@@ -383,22 +383,22 @@ func TestNothingBeginsAfterStop(t *testing.T) {
 	if err := f.handler.Stop(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	asking.Wait()
+	callers.Wait()
 }
 
-func TestEventsThatAreRefused(t *testing.T) {
+func TestRefusedEvents(t *testing.T) {
 	s := serve(t, func(o *Options) { o.StreamMaxPerKey = 1 })
 	s.open(t, sequences, nil)
 	for name, test := range map[string]struct {
 		headers []string
 		status  int
 	}{
-		"too many connections":        {nil, http.StatusTooManyRequests},
-		"no key":                      {[]string{"Authorization", ""}, http.StatusUnauthorized},
-		"a key of another scope":      {[]string{"Authorization", "Bearer " + s.IngestKey}, http.StatusForbidden},
-		"a reservation":               {[]string{"X-GraphQL-Event-Stream-Token", "x"}, http.StatusBadRequest},
-		"a form":                      {[]string{"Content-Type", "text/plain"}, http.StatusUnsupportedMediaType},
-		"a subscription as an answer": {[]string{"Accept", typeJSON}, http.StatusNotAcceptable},
+		"too many connections":   {nil, http.StatusTooManyRequests},
+		"no key":                 {[]string{"Authorization", ""}, http.StatusUnauthorized},
+		"a key of another scope": {[]string{"Authorization", "Bearer " + s.IngestKey}, http.StatusForbidden},
+		"a reservation":          {[]string{"X-GraphQL-Event-Stream-Token", "x"}, http.StatusBadRequest},
+		"a form":                 {[]string{"Content-Type", "text/plain"}, http.StatusUnsupportedMediaType},
+		"a subscription as JSON": {[]string{"Accept", typeJSON}, http.StatusNotAcceptable},
 	} {
 		resp := s.ask(t, sequences, nil, test.headers...)
 		if resp.StatusCode != test.status || !strings.HasPrefix(resp.Header.Get("Content-Type"), typeJSON) {
@@ -407,7 +407,7 @@ func TestEventsThatAreRefused(t *testing.T) {
 	}
 }
 
-func TestEventsShowThatTheyLive(t *testing.T) {
+func TestEventHeartbeats(t *testing.T) {
 	s := serve(t, func(o *Options) { o.StreamPing = 10 * time.Millisecond })
 	st := s.open(t, sequences, nil)
 	for range 3 {
@@ -417,7 +417,7 @@ func TestEventsShowThatTheyLive(t *testing.T) {
 	}
 }
 
-func TestEventsEndWithTheirKey(t *testing.T) {
+func TestRevokedKeyEndsEvents(t *testing.T) {
 	s := serve(t, func(o *Options) { o.StreamPing = 20 * time.Millisecond })
 	st := s.open(t, sequences, nil)
 	if err := s.DB.RevokeKey(t.Context(), s.keyID(t)); err != nil {
@@ -439,13 +439,13 @@ func (s *served) keyID(t *testing.T) string {
 	return who.KeyID
 }
 
-func TestEventsOfASlowReaderAreCut(t *testing.T) {
+func TestSlowReaderOfEventsIsCutOff(t *testing.T) {
 	s := serve(t, func(o *Options) { o.StreamQueue = 64 << 10 })
 	query := "subscription { signals { signal { sequence " + everySignalField + " } } }"
 	slow, quick := s.open(t, query, nil), s.open(t, query, nil)
 	for s.handler.quota.Len() == 2 {
 		if s.sent > 20_000 {
-			t.Fatal("the slow reader is not cut off")
+			t.Fatal("the slow reader was not cut off")
 		}
 		s.raise(t, 10)
 		for range 10 {
@@ -459,11 +459,11 @@ func TestEventsOfASlowReaderAreCut(t *testing.T) {
 		_, ok = slow.next()
 	}
 	if n >= s.sent {
-		t.Error("the slow reader got all of it")
+		t.Error("the slow reader received every signal")
 	}
 }
 
-func TestEventsEndWithoutAWordWhereTheServiceStops(t *testing.T) {
+func TestStopEndsEventsWithoutComplete(t *testing.T) {
 	s := serve(t, nil)
 	running, beginning := s.open(t, sequences, nil), s.open(t, sequences, nil)
 	if err := s.handler.Stop(t.Context()); err != nil {

@@ -10,28 +10,28 @@ import (
 	"smartmoney/graph/fanout"
 )
 
-// eventWriter keeps the results of an operation until its stream has written them. A
-// stream for which too much waits is cut off: its client goes on by cursor.
+// eventWriter queues the results of an operation until its stream has written them. A stream
+// whose queue exceeds the limit is cut off; its client resumes by cursor.
 type eventWriter struct {
-	cut   func()        // ends a write under way; must not block
-	limit int           // bytes that may wait
-	wake  chan struct{} // holds a token when there is something to take
+	cut   func()        // ends a write in progress; must not block
+	limit int           // bytes of the queue
+	wake  chan struct{} // holds a token when the queue or the end has changed
 
 	mu    sync.Mutex // guards what follows
 	queue []*fanout.Result
-	bytes int // of what was got and not written yet
+	bytes int // received and not written yet
 	end   eventsEnd
-	errs  gqlerror.List // set before end is eventsDone, and not changed after
-	room  chan struct{} // closed and replaced when there is less to write, or the end has come
+	errs  gqlerror.List // set before end is eventsDone and not changed afterwards
+	room  chan struct{} // closed and replaced when there is room or the stream has ended
 }
 
-// eventsEnd is how a stream ends.
+// eventsEnd is how a stream has ended.
 type eventsEnd int
 
 const (
-	eventsOn   eventsEnd = iota // it has not ended
-	eventsDone                  // the operation has
-	eventsCut                   // its reader is too slow, or has gone
+	eventsOn   eventsEnd = iota // not ended
+	eventsDone                  // the operation has ended
+	eventsCut                   // the reader is too slow or gone
 )
 
 var _ fanout.Writer = (*eventWriter)(nil)
@@ -40,7 +40,7 @@ func newEventWriter(limit int, cut func()) *eventWriter {
 	return &eventWriter{limit: limit, cut: cut, wake: make(chan struct{}, 1), room: make(chan struct{})}
 }
 
-// Next takes a result, or cuts the stream off.
+// Next queues a result, or cuts the stream off if the queue is full.
 func (s *eventWriter) Next(r *fanout.Result) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -57,7 +57,7 @@ func (s *eventWriter) Next(r *fanout.Result) {
 	s.wakeReader()
 }
 
-// Done ends the stream after what it has still to write.
+// Done ends the stream after the queued results.
 func (s *eventWriter) Done(errs gqlerror.List) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -68,7 +68,7 @@ func (s *eventWriter) Done(errs gqlerror.List) {
 	}
 }
 
-// Room waits until less than half of the queue waits.
+// Room blocks until at most half of the queue is in use.
 func (s *eventWriter) Room(ctx context.Context) error {
 	for {
 		s.mu.Lock()
@@ -88,8 +88,8 @@ func (s *eventWriter) Room(ctx context.Context) error {
 	}
 }
 
-// take returns what waits, and whether and how the stream ends after it.
-func (s *eventWriter) take() ([]*fanout.Result, eventsEnd) {
+// drain empties the queue and returns its results, and how the stream ends after them.
+func (s *eventWriter) drain() ([]*fanout.Result, eventsEnd) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	batch := s.queue
@@ -97,8 +97,8 @@ func (s *eventWriter) take() ([]*fanout.Result, eventsEnd) {
 	return batch, s.end
 }
 
-// taken reports that a result was written.
-func (s *eventWriter) taken(r *fanout.Result) {
+// written records that a result was written.
+func (s *eventWriter) written(r *fanout.Result) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.bytes -= len(r.Body)
@@ -108,7 +108,7 @@ func (s *eventWriter) taken(r *fanout.Result) {
 	}
 }
 
-// close reports that nobody writes any more.
+// close ends the stream when its reader has gone.
 func (s *eventWriter) close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -117,7 +117,7 @@ func (s *eventWriter) close() {
 	}
 }
 
-// finish notes the end. The caller holds mu.
+// finish records the end. The caller holds mu.
 func (s *eventWriter) finish(end eventsEnd) {
 	s.end = end
 	close(s.room)

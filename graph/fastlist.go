@@ -13,25 +13,24 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// flattener encodes lists of plain objects straight into bytes, where the generated
-// code would make a context, a closure and a map for every field of every element.
-// The bytes are the same. A list with a field that takes a resolver of its own is
-// left to the generated code.
-type flattener struct {
-	wallets       *object[smartmoney.Wallet]
-	walletEdges   *object[service.WalletEdge]
-	positions     *object[smartmoney.Position]
-	positionEdges *object[service.PositionEdge]
-	trades        *object[smartmoney.LoggedTrade]
-	tradeEdges    *object[service.TradeEdge]
+// fastEncoder encodes lists of plain objects straight into bytes, where the generated code
+// would allocate a context, a closure and a map for every field of every element. The bytes
+// are the same. Lists with a field that needs a resolver are left to the generated code.
+type fastEncoder struct {
+	wallets       *fieldTable[smartmoney.Wallet]
+	walletEdges   *fieldTable[service.WalletEdge]
+	positions     *fieldTable[smartmoney.Position]
+	positionEdges *fieldTable[service.PositionEdge]
+	trades        *fieldTable[smartmoney.LoggedTrade]
+	tradeEdges    *fieldTable[service.TradeEdge]
 }
 
-func newFlattener() (*flattener, error) {
+func newFastEncoder() (*fastEncoder, error) {
 	selections, err := newSelections()
 	if err != nil {
 		return nil, err
 	}
-	f := &flattener{wallets: walletFields(), positions: positionFields(), trades: tradeFields()}
+	f := &fastEncoder{wallets: walletFields(), positions: positionFields(), trades: tradeFields()}
 	f.walletEdges = edgeFields("WalletEdge", f.wallets, (*service.WalletEdge).Cursor, (*service.WalletEdge).Node)
 	f.walletEdges.fields["rank"] = func(b []byte, e *service.WalletEdge) []byte { return strconv.AppendInt(b, int64(e.Rank()), 10) }
 	f.positionEdges = edgeFields("PositionEdge", f.positions, (*service.PositionEdge).Cursor, (*service.PositionEdge).Node)
@@ -40,9 +39,9 @@ func newFlattener() (*flattener, error) {
 	return f, nil
 }
 
-// field is a field middleware. After the operation's end nothing more is resolved, whether
-// or not a resolver looks at its context.
-func (f *flattener) field(ctx context.Context, next graphql.Resolver) (any, error) {
+// field is a field middleware. It resolves nothing after the operation has ended, so resolvers
+// need not check their context.
+func (e *fastEncoder) field(ctx context.Context, next graphql.Resolver) (any, error) {
 	if graphql.GetFieldContext(ctx).IsResolver && ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
@@ -52,73 +51,71 @@ func (f *flattener) field(ctx context.Context, next graphql.Resolver) (any, erro
 	}
 	switch list := res.(type) {
 	case []smartmoney.Wallet:
-		return newFastList(ctx, res, list, f.wallets), nil
+		return newFastList(ctx, res, list, e.wallets), nil
 	case []service.WalletEdge:
-		return newFastList(ctx, res, list, f.walletEdges), nil
+		return newFastList(ctx, res, list, e.walletEdges), nil
 	case []smartmoney.Position:
-		return newFastList(ctx, res, list, f.positions), nil
+		return newFastList(ctx, res, list, e.positions), nil
 	case []service.PositionEdge:
-		return newFastList(ctx, res, list, f.positionEdges), nil
+		return newFastList(ctx, res, list, e.positionEdges), nil
 	case []smartmoney.LoggedTrade:
-		return newFastList(ctx, res, list, f.trades), nil
+		return newFastList(ctx, res, list, e.trades), nil
 	case []service.TradeEdge:
-		return newFastList(ctx, res, list, f.tradeEdges), nil
+		return newFastList(ctx, res, list, e.tradeEdges), nil
 	}
 	return res, nil
 }
 
-// column appends one field of an object.
-type column[T any] func(dst []byte, v *T) []byte
+// appender appends one field of an object.
+type appender[T any] func(dst []byte, v *T) []byte
 
-// object describes a type whose fields can be appended.
-type object[T any] struct {
+// fieldTable holds the fields of a GraphQL type that can be encoded directly.
+type fieldTable[T any] struct {
 	name      string   // of the GraphQL type
 	satisfies []string // the type and its interfaces
-	fields    map[string]column[T]
-	nested    map[string]nest[T]
-	// rows returns the store of encoded objects of one selection, which its text names;
-	// nil keeps none.
+	fields    map[string]appender[T]
+	nested    map[string]nestedField[T]
+	// rows returns the row cache of a selection, by its text; nil disables caching.
 	rows func(selection string) rows[T]
 }
 
-// rows keeps encoded objects that come again.
+// rows is a row cache: it keeps encoded objects.
 type rows[T any] interface {
 	Find(v *T) (text []byte, ok bool)
 	Keep(v *T, text []byte)
 }
 
-// worthKeeping is the number of fields from which on looking an object up is cheaper
-// than encoding it.
-const worthKeeping = 8
+// minCachedFields is the number of fields from which a cache lookup is cheaper than encoding.
+const minCachedFields = 8
 
-// nest makes the column of a field that is an object; ok is false when a field of
-// that object cannot be appended.
-type nest[T any] func(op *graphql.OperationContext, field graphql.CollectedField) (c column[T], ok bool)
+// nestedField returns the appender of a field that is an object; ok is false if a field of that
+// object cannot be encoded directly.
+type nestedField[T any] func(op *graphql.OperationContext, field graphql.CollectedField) (a appender[T], ok bool)
 
-// step appends a key and its value.
-type step[T any] struct {
+// selectedField appends a key and its value.
+type selectedField[T any] struct {
 	key    string // with the brace or comma before it and the colon after it
-	column column[T]
+	append appender[T]
 }
 
-// plan is how to append an object with the fields that a query selects.
+// plan encodes an object with the fields that a query selects.
 type plan[T any] struct {
-	steps []step[T]
-	rows  rows[T] // nil: none are kept
+	fields []selectedField[T]
+	rows   rows[T] // nil without a row cache
 }
 
-// newFastList returns the list as ready bytes, or res where that cannot be.
-func newFastList[T any](ctx context.Context, res any, list []T, o *object[T]) any {
+// newFastList returns the list as encoded bytes, or res if it cannot be encoded directly.
+func newFastList[T any](ctx context.Context, res any, list []T, o *fieldTable[T]) any {
 	op := graphql.GetOperationContext(ctx)
 	p, ok := o.plan(op, graphql.GetFieldContext(ctx).Field.Selections)
 	if !ok {
 		return res
 	}
 	size := 2
-	for _, s := range p.steps {
-		size += len(list) * (len(s.key) + 18)
+	for _, f := range p.fields {
+		size += len(list) * (len(f.key) + 18)
 	}
-	dst := append(scratchOf(ctx).take(size), '[')
+	dst := append(scratchOf(ctx).get(size), '[')
 	for i := range list {
 		if i > 0 {
 			dst = append(dst, ',')
@@ -126,20 +123,20 @@ func newFastList[T any](ctx context.Context, res any, list []T, o *object[T]) an
 		dst = p.append(dst, &list[i])
 	}
 	dst = append(dst, ']')
-	scratchOf(ctx).keep(dst)
+	scratchOf(ctx).lend(dst)
 	return scalar.Raw(dst)
 }
 
-// plan prepares the fields that a selection picks from the object; ok is false when
-// one of them cannot be appended.
-func (o *object[T]) plan(op *graphql.OperationContext, selected ast.SelectionSet) (p plan[T], ok bool) {
+// plan returns the plan of a selection; ok is false if one of its fields cannot be encoded
+// directly.
+func (o *fieldTable[T]) plan(op *graphql.OperationContext, selected ast.SelectionSet) (p plan[T], ok bool) {
 	fields := graphql.CollectFields(op, selected, o.satisfies)
-	p.steps = make([]step[T], 0, len(fields))
+	p.fields = make([]selectedField[T], 0, len(fields))
 	var keys, names strings.Builder
 	keys.Grow(24 * len(fields))
 	names.Grow(40 * len(fields))
 	for i, f := range fields {
-		c, ok := o.column(op, f)
+		a, ok := o.appender(op, f)
 		if !ok {
 			return plan[T]{}, false
 		}
@@ -156,20 +153,20 @@ func (o *object[T]) plan(op *graphql.OperationContext, selected ast.SelectionSet
 		names.WriteByte(':')
 		names.WriteString(f.Name)
 		names.WriteByte(' ')
-		p.steps = append(p.steps, step[T]{key: keys.String()[start:], column: c})
+		p.fields = append(p.fields, selectedField[T]{key: keys.String()[start:], append: a})
 	}
-	if o.rows != nil && len(fields) >= worthKeeping {
+	if o.rows != nil && len(fields) >= minCachedFields {
 		p.rows = o.rows(names.String())
 	}
 	return p, true
 }
 
-func (o *object[T]) column(op *graphql.OperationContext, f graphql.CollectedField) (column[T], bool) {
+func (o *fieldTable[T]) appender(op *graphql.OperationContext, f graphql.CollectedField) (appender[T], bool) {
 	if f.IsDeferred() {
 		return nil, false
 	}
-	if c, ok := o.fields[f.Name]; ok {
-		return c, true
+	if a, ok := o.fields[f.Name]; ok {
+		return a, true
 	}
 	if f.Name == "__typename" {
 		name := `"` + o.name + `"`
@@ -181,7 +178,7 @@ func (o *object[T]) column(op *graphql.OperationContext, f graphql.CollectedFiel
 	return nil, false
 }
 
-// append appends one object.
+// append appends one object, from the row cache if it is there.
 func (p *plan[T]) append(dst []byte, v *T) []byte {
 	if p.rows == nil {
 		return p.encode(dst, v)
@@ -196,19 +193,19 @@ func (p *plan[T]) append(dst []byte, v *T) []byte {
 }
 
 func (p *plan[T]) encode(dst []byte, v *T) []byte {
-	if len(p.steps) == 0 {
+	if len(p.fields) == 0 {
 		return append(dst, "{}"...)
 	}
-	for i := range p.steps {
-		dst = append(dst, p.steps[i].key...)
-		dst = p.steps[i].column(dst, v)
+	for i := range p.fields {
+		dst = append(dst, p.fields[i].key...)
+		dst = p.fields[i].append(dst, v)
 	}
 	return append(dst, '}')
 }
 
-// node makes the nested column of an edge's node.
-func node[E, N any](o *object[N], of func(*E) *N) nest[E] {
-	return func(op *graphql.OperationContext, f graphql.CollectedField) (column[E], bool) {
+// node returns the nested field of an edge's node.
+func node[E, N any](o *fieldTable[N], of func(*E) *N) nestedField[E] {
+	return func(op *graphql.OperationContext, f graphql.CollectedField) (appender[E], bool) {
 		p, ok := o.plan(op, f.Selections)
 		return func(dst []byte, e *E) []byte { return p.append(dst, of(e)) }, ok
 	}

@@ -12,7 +12,7 @@ import (
 	"smartmoney/internal/answer"
 )
 
-// plainHandler is the handler without the flat encoder and without kept answers.
+// plainHandler returns a handler without the fast list encoder and the response cache.
 func plainHandler(t testing.TB, f *fixture) *Handler {
 	t.Helper()
 	opts := f.handler.opts
@@ -29,7 +29,7 @@ func plainHandler(t testing.TB, f *fixture) *Handler {
 	return &Handler{opts: opts, schema: schema.Schema(), exec: exec, documents: documents, resolver: f.Resolver, present: f.handler.present}
 }
 
-// execute runs a query below the transport.
+// execute runs a query without the transport.
 func execute(h *Handler, query string, variables map[string]any) string {
 	ctx, _ := answer.Begin(graphql.StartOperationTrace(h.resolver.WithLoaders(context.Background())))
 	op, errs := h.exec.CreateOperationContext(ctx, &graphql.RawParams{Query: query, Variables: variables})
@@ -43,12 +43,12 @@ func execute(h *Handler, query string, variables map[string]any) string {
 	return string(encode(resp))
 }
 
-// shapes are the lists that are encoded flat, by their fields.
+// shape describes an object of a list that is encoded directly, by its fields.
 type shape struct {
 	plain  []string
 	typed  []string          // type conditions that hold
 	nested map[string]*shape // fields with a selection
-	// resolved are fields that keep a list from being encoded flat.
+	// resolved are fields that prevent a list from being encoded directly.
 	resolved []string
 }
 
@@ -72,7 +72,7 @@ func pageShape() *shape {
 	}
 }
 
-// selection draws a selection set of a shape, never empty.
+// selection draws non-empty selection sets of a shape.
 type selection struct {
 	t       *rapid.T
 	aliases int
@@ -127,7 +127,7 @@ func (s *selection) field(sh *shape) string {
 	}
 }
 
-// alias makes a new name, so that no two fields conflict.
+// alias returns a new alias, so that no two fields conflict.
 func (s *selection) alias() string {
 	s.aliases++
 	return fmt.Sprintf("a%d: ", s.aliases)
@@ -138,12 +138,11 @@ func (s *selection) directive(format string) string {
 	return strings.Replace(format, "%s", directive, 1)
 }
 
-// TestFastListIsTheSame holds the flat encoder against the generated code, byte for
-// byte, over many shapes of queries.
-func TestFastListIsTheSame(t *testing.T) {
+// The fast list encoder writes the same bytes as the generated code, over random queries.
+func TestFastListEqualsGeneratedCode(t *testing.T) {
 	f := newFixture(t, nil)
 	plain := plainHandler(t, f)
-	flats := 0
+	valid := 0
 	rapid.Check(t, func(t *rapid.T) {
 		s := &selection{t: t}
 		chain := rapid.SampledFrom([]string{"BASE", "SOLANA", "POLYMARKET", "ETHEREUM"}).Draw(t, "chain")
@@ -154,18 +153,18 @@ func TestFastListIsTheSame(t *testing.T) {
 		variables := map[string]any{"no": false}
 		want, got := execute(plain, query, variables), execute(f.handler, query, variables)
 		if want != got {
-			t.Fatalf("%s\nflat:  %s\nplain: %s", query, got, want)
+			t.Fatalf("%s\nfast:  %s\nplain: %s", query, got, want)
 		}
 		if strings.HasPrefix(want, `{"data":`) {
-			flats++
+			valid++
 		}
 	})
-	if flats < 20 {
-		t.Errorf("only %d of the queries were good ones", flats)
+	if valid < 20 {
+		t.Errorf("only %d of the queries were valid", valid)
 	}
 }
 
-func TestFastListEncodesWhatItShould(t *testing.T) {
+func TestFastListFields(t *testing.T) {
 	f := newFixture(t, nil)
 	plain := plainHandler(t, f)
 	for name, query := range map[string]string{
@@ -182,9 +181,9 @@ func TestFastListEncodesWhatItShould(t *testing.T) {
 			amountUsd tradedAt txHash } edges { cursor node { id } } } } } }`,
 	} {
 		want := execute(plain, query, nil)
-		for range 3 { // later ones find wallets that are kept
+		for range 3 { // later runs find wallets in the row cache
 			if got := execute(f.handler, query, nil); want != got || !strings.HasPrefix(want, `{"data":`) {
-				t.Errorf("%s:\nflat:  %s\nplain: %s", name, got, want)
+				t.Errorf("%s:\nfast:  %s\nplain: %s", name, got, want)
 			}
 		}
 	}

@@ -8,10 +8,10 @@ import (
 	"smartmoney/internal/walletjson"
 )
 
-func walletFields() *object[smartmoney.Wallet] {
-	o := &object[smartmoney.Wallet]{
+func walletFields() *fieldTable[smartmoney.Wallet] {
+	o := &fieldTable[smartmoney.Wallet]{
 		name: "Wallet", satisfies: []string{"Wallet", "Node"},
-		fields: map[string]column[smartmoney.Wallet]{},
+		fields: map[string]appender[smartmoney.Wallet]{},
 	}
 	for _, f := range walletjson.Fields() {
 		o.fields[f.GraphQL] = f.Append
@@ -23,11 +23,11 @@ func walletFields() *object[smartmoney.Wallet] {
 	return o
 }
 
-func positionFields() *object[smartmoney.Position] {
+func positionFields() *fieldTable[smartmoney.Position] {
 	type p = *smartmoney.Position
-	return &object[smartmoney.Position]{
+	return &fieldTable[smartmoney.Position]{
 		name: "Position", satisfies: []string{"Position"},
-		fields: map[string]column[smartmoney.Position]{
+		fields: map[string]appender[smartmoney.Position]{
 			"chain":          func(b []byte, p p) []byte { return appendChain(b, p.Chain) },
 			"walletAddress":  func(b []byte, p p) []byte { return walletjson.AppendString(b, p.Wallet) },
 			"token":          func(b []byte, p p) []byte { return walletjson.AppendString(b, p.Token) },
@@ -43,11 +43,11 @@ func positionFields() *object[smartmoney.Position] {
 	}
 }
 
-func tradeFields() *object[smartmoney.LoggedTrade] {
+func tradeFields() *fieldTable[smartmoney.LoggedTrade] {
 	type t = *smartmoney.LoggedTrade
-	return &object[smartmoney.LoggedTrade]{
+	return &fieldTable[smartmoney.LoggedTrade]{
 		name: "Trade", satisfies: []string{"Trade", "Node"},
-		fields: map[string]column[smartmoney.LoggedTrade]{
+		fields: map[string]appender[smartmoney.LoggedTrade]{
 			"id":            func(b []byte, t t) []byte { return append(service.AppendTradeID(append(b, '"'), t), '"') },
 			"tradeId":       func(b []byte, t t) []byte { return walletjson.AppendString(b, t.ID) },
 			"chain":         func(b []byte, t t) []byte { return appendChain(b, t.Chain) },
@@ -64,18 +64,18 @@ func tradeFields() *object[smartmoney.LoggedTrade] {
 	}
 }
 
-// edgeFields describes the edges of a connection.
-func edgeFields[E, N any](name string, nodes *object[N], cursor func(*E) string, of func(*E) *N) *object[E] {
-	return &object[E]{
+// edgeFields returns the field table of the edges of a connection.
+func edgeFields[E, N any](name string, nodes *fieldTable[N], cursor func(*E) string, of func(*E) *N) *fieldTable[E] {
+	return &fieldTable[E]{
 		name: name, satisfies: []string{name},
-		fields: map[string]column[E]{
+		fields: map[string]appender[E]{
 			"cursor": func(b []byte, e *E) []byte { return walletjson.AppendString(b, cursor(e)) },
 		},
-		nested: map[string]nest[E]{"node": node(nodes, of)},
+		nested: map[string]nestedField[E]{"node": node(nodes, of)},
 	}
 }
 
-// appendChain appends a chain as GraphQL names it.
+// appendChain appends a chain as GraphQL spells it.
 func appendChain(dst []byte, c smartmoney.Chain) []byte {
 	switch c {
 	case smartmoney.Base:

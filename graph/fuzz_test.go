@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// FuzzRequest sends what strangers may send as a request. Whatever it is, the answer
-// is JSON, with data or errors, and never an internal error.
+// FuzzRequest sends arbitrary requests. The response is always JSON, with data or errors, and
+// never an internal error.
 func FuzzRequest(f *testing.F) {
 	fix := newFixture(f, nil)
 	for _, body := range []string{
@@ -33,7 +33,7 @@ func FuzzRequest(f *testing.F) {
 				Errors []struct{ Extensions struct{ Code string } }
 			}
 			if err := json.NewDecoder(res.Body).Decode(&answer); err != nil {
-				t.Fatalf("status %d: the answer is no JSON: %v", res.StatusCode, err)
+				t.Fatalf("status %d: the response is not JSON: %v", res.StatusCode, err)
 			}
 			if err := res.Body.Close(); err != nil {
 				t.Fatal(err)

@@ -27,15 +27,15 @@ import (
 	"smartmoney/resolvers"
 )
 
-// Handler serves /graphql: POST, GET for queries, server-sent events and websockets. What
-// stays open ends with Stop.
+// Handler serves /graphql: POST, GET for queries, server-sent events and websockets. Stop ends
+// its streams.
 type Handler struct {
 	opts      Options
 	sockets   *websocket.Server
 	fanout    *fanout.Registry
 	quota     *quota.Quota
 	streams   eventCounters
-	singles   singles         // queries and mutations that run for a connection that stays open
+	singles   singles         // queries and mutations that run for a stream
 	ended     context.Context // ends with Stop
 	end       context.CancelFunc
 	schema    *ast.Schema
@@ -43,12 +43,12 @@ type Handler struct {
 	documents queryCache
 	resolver  *resolvers.Resolver
 	present   presenter
-	buffers   sync.Pool // of *[]byte, for lists that are encoded flat
+	buffers   sync.Pool // of *[]byte, for the fast list encoder
 	turns     *turns.Turns
 }
 
-// NewHandler makes the handler of the endpoint. It authenticates by itself and
-// needs no middleware; a request id in the context (reqid) shows up in its errors.
+// NewHandler returns the handler of the endpoint. It authenticates requests itself and needs
+// no middleware; its internal errors contain the request id in the context (reqid).
 func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	opts = opts.withDefaults()
 	if opts.Auth == nil {
@@ -63,11 +63,11 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 		return nil, err
 	}
 	exec := newExecutor(schema, documents, opts)
-	flat, err := newFlattener()
+	fast, err := newFastEncoder()
 	if err != nil {
 		return nil, err
 	}
-	exec.AroundFields(flat.field)
+	exec.AroundFields(fast.field)
 	h := &Handler{
 		opts: opts, schema: schema.Schema(), exec: exec, documents: documents, resolver: resolver, present: presenter{opts.Logger},
 		quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey), turns: newTurns(),
@@ -82,11 +82,11 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	return h, nil
 }
 
-// Start begins to take in connections that stay open.
+// Start starts to accept websockets.
 func (h *Handler) Start(ctx context.Context) error { return h.sockets.Start(ctx) }
 
-// Stop ends every stream, without telling clients that it is complete: they come again,
-// to another process. Requests that are answered at once are not concerned.
+// Stop ends every stream without a complete message, so that clients reconnect, to another
+// process. It does not affect plain requests.
 func (h *Handler) Stop(ctx context.Context) error {
 	h.end()
 	err := errors.Join(h.sockets.Stop(ctx), h.fanout.Stop(ctx))
@@ -94,7 +94,7 @@ func (h *Handler) Stop(ctx context.Context) error {
 	return err
 }
 
-// newExecutor makes the executor with its limits.
+// newExecutor returns the executor with its limits.
 func newExecutor(schema graphql.ExecutableSchema, documents queryCache, opts Options) *executor.Executor {
 	exec := executor.New(schema)
 	exec.SetErrorPresenter(presenter{opts.Logger}.present)
@@ -107,40 +107,40 @@ func newExecutor(schema graphql.ExecutableSchema, documents queryCache, opts Opt
 	return exec
 }
 
-// ServeHTTP answers one request.
+// ServeHTTP responds to one request.
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if websocket.IsUpgrade(r) {
 		h.sockets.ServeHTTP(w, r)
 		return
 	}
 	w.Header().Add("Vary", "Accept")
-	wish := negotiate(r.Header["Accept"])
-	a := answerer{w: w, media: wish.media, events: wish.events}
+	accepted := negotiate(r.Header["Accept"])
+	a := responder{w: w, media: accepted.media, events: accepted.events}
 	defer func() {
 		if value := recover(); value != nil {
-			h.crashed(r.Context(), a, value)
+			h.panicked(r.Context(), a, value)
 		}
 	}()
 	if r.Method != http.MethodPost && r.Method != http.MethodGet && r.Method != http.MethodHead {
-		no := refuse(http.StatusMethodNotAllowed, "", "the method must be POST or GET")
-		no.allow = "GET, HEAD, POST"
-		a.refuse(no)
+		refused := refuse(http.StatusMethodNotAllowed, "", "the method must be POST or GET")
+		refused.allow = "GET, HEAD, POST"
+		a.refuse(refused)
 		return
 	}
 	if r.Method == http.MethodGet && !strings.Contains(r.URL.RawQuery, "query=") && strings.Contains(r.Header.Get("Accept"), "text/html") {
-		a.hint = "; in a browser, ask questions at /graphiql"
+		a.hint = "; in a browser, use /graphiql"
 	}
 	ctx, err := h.authenticate(r)
 	if err != nil {
-		h.denied(r.Context(), a, err)
+		h.deny(r.Context(), a, err)
 		return
 	}
-	if !wish.ok {
-		a.refuse(refuse(http.StatusNotAcceptable, "", "answers come as %s, %s or %s only", typeResponse, typeJSON, typeEvents))
+	if !accepted.ok {
+		a.refuse(refuse(http.StatusNotAcceptable, "", "Accept must allow %s, %s or %s", typeResponse, typeJSON, typeEvents))
 		return
 	}
 	switch {
-	case wish.events == eventsAlways:
+	case accepted.events == eventsAlways:
 		h.events(ctx, a, r)
 	case r.Method == http.MethodPost:
 		h.post(ctx, a, r)
@@ -149,10 +149,10 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-func (h *Handler) post(ctx context.Context, a answerer, r *http.Request) {
-	body, no := h.readPost(r)
-	if no != nil {
-		a.refuse(no)
+func (h *Handler) post(ctx context.Context, a responder, r *http.Request) {
+	body, refused := h.readPost(r)
+	if refused != nil {
+		a.refuse(refused)
 		return
 	}
 	key := "POST" + string(body)
@@ -160,32 +160,32 @@ func (h *Handler) post(ctx context.Context, a answerer, r *http.Request) {
 		a.data(kept)
 		return
 	}
-	params, no := decodePost(body)
-	if no != nil {
-		a.refuse(no)
+	params, refused := decodePost(body)
+	if refused != nil {
+		a.refuse(refused)
 		return
 	}
 	h.run(ctx, a, r, key, params)
 }
 
-func (h *Handler) get(ctx context.Context, a answerer, r *http.Request) {
+func (h *Handler) get(ctx context.Context, a responder, r *http.Request) {
 	key := "GET " + r.URL.RawQuery
 	if kept, _, ok := h.opts.Answers.Get(ctx, key); ok {
 		a.data(kept)
 		return
 	}
-	params, no := h.readGet(r)
-	if no != nil {
-		a.refuse(no)
+	params, refused := h.readGet(r)
+	if refused != nil {
+		a.refuse(refused)
 		return
 	}
 	h.run(ctx, a, r, key, params)
 }
 
-// run executes a request and answers it. Equal keys mean equal questions.
-func (h *Handler) run(ctx context.Context, a answerer, r *http.Request, key string, params *graphql.RawParams) {
-	if no := h.notAllowed(ctx, r, params, a.events); no != nil {
-		a.refuse(no)
+// run executes a request and responds to it. Equal keys mean equal requests.
+func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key string, params *graphql.RawParams) {
+	if refused := h.checkMethod(ctx, r, params, a.events); refused != nil {
+		a.refuse(refused)
 		return
 	}
 	caller := ctx
@@ -200,15 +200,15 @@ func (h *Handler) run(ctx context.Context, a answerer, r *http.Request, key stri
 			a.refuse(onlyAsEvents())
 			return
 		}
-		caller = resuming(caller, r)
+		caller = withResume(caller, r)
 		h.stream(caller, a, r, func(writer fanout.Writer) (fanout.Running, gqlerror.List) { return h.subscribe(caller, op, writer) })
 		return
 	}
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()
-	done, err := h.takeTurn(ctx, op)
+	done, err := h.waitTurn(ctx, op)
 	if err != nil {
-		h.denied(ctx, a, err)
+		h.deny(ctx, a, err)
 		return
 	}
 	defer done()
@@ -216,9 +216,9 @@ func (h *Handler) run(ctx context.Context, a answerer, r *http.Request, key stri
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
 	resp := respond(ctx)
 	buffers.release() // the response is a copy
-	if resp == nil {  // the caller went away, or has waited too long already
-		if late := tooLate(ctx); late != nil {
-			h.denied(ctx, a, late)
+	if resp == nil {  // the caller has gone, or the deadline has passed
+		if late := deadlineError(ctx); late != nil {
+			h.deny(ctx, a, late)
 		}
 		return
 	}
@@ -236,25 +236,25 @@ func (h *Handler) run(ctx context.Context, a answerer, r *http.Request, key stri
 	a.data(body)
 }
 
-// notAllowed refuses what a request's method must not do. GET and HEAD may be repeated by
-// anybody on the way, so they run no mutation; a HEAD of a subscription would have no end.
-func (h *Handler) notAllowed(ctx context.Context, r *http.Request, params *graphql.RawParams, accepted events) *refusal {
+// checkMethod refuses operations that the request's method must not run. Intermediaries may
+// repeat GET and HEAD, so these run no mutation; a HEAD of a subscription would never end.
+func (h *Handler) checkMethod(ctx context.Context, r *http.Request, params *graphql.RawParams, allowed events) *refusal {
 	if r.Method == http.MethodPost {
 		return nil
 	}
 	switch h.operationKind(ctx, params) {
 	case ast.Mutation:
-		no := refuse(http.StatusMethodNotAllowed, "query", "query must be a query operation by GET: send a mutation by POST")
-		no.allow = "POST"
-		return no
+		refused := refuse(http.StatusMethodNotAllowed, "query", "query must be a query operation by GET: send a mutation by POST")
+		refused.allow = "POST"
+		return refused
 	case ast.Subscription:
-		if accepted == eventsNever {
+		if allowed == eventsNever {
 			return onlyAsEvents()
 		}
 		if r.Method == http.MethodHead {
-			no := refuse(http.StatusMethodNotAllowed, "query", "query is a subscription, which HEAD cannot begin: use GET or POST")
-			no.allow = "GET, POST"
-			return no
+			refused := refuse(http.StatusMethodNotAllowed, "query", "query is a subscription, which HEAD cannot run: use GET or POST")
+			refused.allow = "GET, POST"
+			return refused
 		}
 	}
 	return nil
@@ -264,8 +264,8 @@ func onlyAsEvents() *refusal {
 	return refuse(http.StatusNotAcceptable, "query", "query is a subscription: send Accept: %s, or use a websocket", typeEvents)
 }
 
-// operationKind is the kind of operation that a request runs; a query where the
-// document cannot tell, which is for the executor to refuse.
+// operationKind returns the kind of the operation that a request runs. It returns ast.Query
+// for an invalid document, which the executor refuses later.
 func (h *Handler) operationKind(ctx context.Context, params *graphql.RawParams) ast.Operation {
 	doc, ok := h.documents.Get(ctx, params.Query)
 	if !ok {
@@ -279,7 +279,7 @@ func (h *Handler) operationKind(ctx context.Context, params *graphql.RawParams) 
 	return ast.Query
 }
 
-// parse returns a document that was not validated; nil for what is none.
+// parse returns the document without validating it; nil if it cannot be parsed.
 func (h *Handler) parse(query string) *ast.QueryDocument {
 	doc, err := parser.ParseQueryWithTokenLimit(&ast.Source{Input: query}, h.opts.MaxTokens)
 	if err != nil {
@@ -288,7 +288,7 @@ func (h *Handler) parse(query string) *ast.QueryDocument {
 	return doc
 }
 
-// encode writes a response in one go: its data is JSON already.
+// encode returns a response as JSON. Its data is JSON already.
 func encode(resp *graphql.Response) []byte {
 	body := make([]byte, 0, len(resp.Data)+16)
 	body = append(body, '{')
@@ -308,12 +308,12 @@ func encode(resp *graphql.Response) []byte {
 func encodeErrors(list gqlerror.List) []byte {
 	text, err := json.Marshal(list)
 	if err != nil {
-		panic(fmt.Sprintf("BUG: errors of a response cannot be encoded: %v", err))
+		panic(fmt.Sprintf("BUG: response errors cannot be encoded: %v", err))
 	}
 	return text
 }
 
-// authenticate returns a context that carries the caller.
+// authenticate returns a context that carries the principal.
 func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
 	who, err := h.principal(r.Context(), r.Header.Get("Authorization"))
 	if err != nil {
@@ -322,7 +322,8 @@ func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
 	return auth.WithPrincipal(r.Context(), who), nil
 }
 
-func (h *Handler) denied(ctx context.Context, a answerer, err error) {
+// deny responds with an error that occurred before execution.
+func (h *Handler) deny(ctx context.Context, a responder, err error) {
 	known, ok := errors.AsType[*smartmoney.Error](err)
 	if !ok || known.Code == smartmoney.CodeInternal {
 		message, ext := internal(h.present.report(ctx, "authentication failed", err))
@@ -342,23 +343,23 @@ func (h *Handler) denied(ctx context.Context, a answerer, err error) {
 	a.refuse(&refusal{status: status, err: known})
 }
 
-func (h *Handler) crashed(ctx context.Context, a answerer, value any) {
+func (h *Handler) panicked(ctx context.Context, a responder, value any) {
 	if value == http.ErrAbortHandler {
 		panic(value)
 	}
-	message, ext := internal(h.present.report(ctx, "graphql request crashed", recovered(ctx, value)))
+	message, ext := internal(h.present.report(ctx, "graphql request panicked", recovered(ctx, value)))
 	a.errors(http.StatusInternalServerError, gqlerror.List{{Message: message, Extensions: ext}})
 }
 
-// answerer writes an answer in the form that the request accepts.
-type answerer struct {
+// responder writes a response in the media type that the request accepts.
+type responder struct {
 	w      http.ResponseWriter
 	media  mediaType
 	events events
-	hint   string // what is added to the text of a refusal
+	hint   string // appended to the message of a refusal
 }
 
-func (a answerer) write(status int, body []byte) {
+func (a responder) write(status int, body []byte) {
 	header := a.w.Header()
 	header.Set("Content-Type", a.media.contentType())
 	header.Set("Content-Length", strconv.Itoa(len(body)))
@@ -366,26 +367,26 @@ func (a answerer) write(status int, body []byte) {
 	_, _ = a.w.Write(body)
 }
 
-const dataBegins = `{"data":`
+const dataPrefix = `{"data":`
 
-// data answers with data and no errors: with what follows dataBegins, the last brace
-// included. So a large result is sent, and kept, where the executor wrote it.
-func (a answerer) data(body []byte) {
+// data responds with data and no errors. body is everything after dataPrefix, including the
+// last brace, so that a large result is sent and cached without a copy.
+func (a responder) data(body []byte) {
 	header := a.w.Header()
 	header.Set("Content-Type", a.media.contentType())
-	header.Set("Content-Length", strconv.Itoa(len(dataBegins)+len(body)))
+	header.Set("Content-Length", strconv.Itoa(len(dataPrefix)+len(body)))
 	a.w.WriteHeader(http.StatusOK)
-	_, _ = io.WriteString(a.w, dataBegins)
+	_, _ = io.WriteString(a.w, dataPrefix)
 	_, _ = a.w.Write(body)
 }
 
-// errors answers with errors alone: no data entry, for nothing ran.
-func (a answerer) errors(status int, list gqlerror.List) {
+// errors responds with errors only. There is no data entry, because nothing ran.
+func (a responder) errors(status int, list gqlerror.List) {
 	body := append([]byte(`{"errors":`), encodeErrors(list)...)
 	a.write(status, append(body, '}'))
 }
 
-func (a answerer) refuse(r *refusal) {
+func (a responder) refuse(r *refusal) {
 	if r.allow != "" {
 		a.w.Header().Set("Allow", r.allow)
 	}
@@ -395,9 +396,9 @@ func (a answerer) refuse(r *refusal) {
 	a.errors(r.status, gqlerror.List{{Message: r.err.Message + a.hint, Extensions: extensionsOf(r.err)}})
 }
 
-// requestErrors answers a well-formed request whose operation cannot run: 400, or
-// 200 where the form says nothing by its status.
-func (a answerer) requestErrors(list gqlerror.List) {
+// requestErrors responds to a well-formed request whose operation cannot run: with 400, or with
+// 200 in application/json, which conveys nothing by its status.
+func (a responder) requestErrors(list gqlerror.List) {
 	status := http.StatusBadRequest
 	if a.media == mediaJSON {
 		status = http.StatusOK

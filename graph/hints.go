@@ -8,23 +8,23 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
-// What the validator says of common mistakes, where more can be said.
+// Validator messages about common mistakes, to which hint adds.
 var (
 	unknownField    = regexp.MustCompile(`^Cannot query field "(\w+)" on type "(\w+)"\.$`)
 	unknownArgument = regexp.MustCompile(`^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"\.(.*)$`)
 	badEnum         = regexp.MustCompile(`^(?:Value ".*" does not exist in|Enum) "\[?(\w+)[!\]]*"(?: enum| cannot).*$`)
 )
 
-// pageWords are other APIs' words for arguments of a list.
+// pageWords maps other APIs' names for list arguments to ours.
 var pageWords = map[string]string{
 	"limit": "first", "count": "first", "size": "first", "pageSize": "first", "take": "first", "top": "first", "n": "first",
 	"cursor": "after", "offset": "after", "skip": "after", "page": "after", "startAfter": "after",
 }
 
-// mostFields is how many fields of a type a message lists.
-const mostFields = 16
+// maxListedFields is how many fields of a type a message lists.
+const maxListedFields = 16
 
-// hint returns what helps beside a message of the validator, "" where nothing does.
+// hint returns advice to append to a message of the validator, "" for none.
 func hint(schema *ast.Schema, message string) string {
 	if found := unknownField.FindStringSubmatch(message); found != nil {
 		return fieldHint(schema, found[1], found[2])
@@ -40,7 +40,7 @@ func hint(schema *ast.Schema, message string) string {
 	return ""
 }
 
-// fieldHint helps where a type has no such field and none that looks like it.
+// fieldHint returns advice for a field that a type does not have.
 func fieldHint(schema *ast.Schema, name, typ string) string {
 	def := schema.Types[typ]
 	if def == nil {
@@ -69,13 +69,13 @@ func fieldHint(schema *ast.Schema, name, typ string) string {
 }
 
 func listed(fields []string) string {
-	if len(fields) > mostFields {
+	if len(fields) > maxListedFields {
 		return " Its fields are in /schema.graphql."
 	}
 	return " Its fields are " + strings.Join(fields, ", ") + "."
 }
 
-// argumentHint helps where a field has no such argument.
+// argumentHint returns advice for an argument that a field does not have.
 func argumentHint(schema *ast.Schema, name, typ, field string, suggested bool) string {
 	def := schema.Types[typ]
 	if def == nil || def.Fields.ForName(field) == nil {

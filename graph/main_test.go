@@ -21,7 +21,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// fixture is a handler over a small world.
+// fixture is a handler over a small set of data.
 type fixture struct {
 	*servicetest.World
 	handler *Handler
@@ -29,7 +29,7 @@ type fixture struct {
 	log     *logs
 }
 
-// logs keeps what is logged.
+// logs collects the log.
 type logs struct {
 	mu   sync.Mutex // guards text
 	text bytes.Buffer
@@ -52,7 +52,7 @@ func newFixture(t testing.TB, change func(*Options)) *fixture {
 	return newFixtureOn(t, smtest.SQLite(t), change)
 }
 
-// newFixtureOn makes the world on an empty database.
+// newFixtureOn is newFixture on a given empty database.
 func newFixtureOn(t testing.TB, db *store.DB, change func(*Options)) *fixture {
 	t.Helper()
 	f := &fixture{World: servicetest.On(t, db), log: &logs{}}
@@ -70,7 +70,7 @@ func newFixtureOn(t testing.TB, db *store.DB, change func(*Options)) *fixture {
 	return f
 }
 
-// send sends a request with the customer's key unless the headers say otherwise.
+// send sends a request, with the customer's key unless headers set another.
 func (f *fixture) send(method, target, body string, headers ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, target, strings.NewReader(body))
 	if method == http.MethodPost {
@@ -89,7 +89,7 @@ func (f *fixture) send(method, target, body string, headers ...string) *httptest
 	return w
 }
 
-// request makes the body of a POST.
+// request returns the body of a POST.
 func request(query string, variables map[string]any) string {
 	body, err := json.Marshal(map[string]any{"query": query, "variables": variables})
 	if err != nil {
@@ -104,7 +104,7 @@ func (f *fixture) post(query string, variables map[string]any) *httptest.Respons
 
 func getURL(query string) string { return "/graphql?query=" + url.QueryEscape(query) }
 
-// reply is an answer as a client reads it.
+// reply is a response as a client reads it.
 type reply struct {
 	Data   map[string]any `json:"data"`
 	Errors []struct {
@@ -118,7 +118,7 @@ type reply struct {
 func decode(t testing.TB, w *httptest.ResponseRecorder) (r reply, keys map[string]json.RawMessage) {
 	t.Helper()
 	if err := json.Unmarshal(w.Body.Bytes(), &r); err != nil {
-		t.Fatalf("answer is no JSON: %v\n%s", err, w.Body)
+		t.Fatalf("the response is not JSON: %v\n%s", err, w.Body)
 	}
 	if err := json.Unmarshal(w.Body.Bytes(), &keys); err != nil {
 		t.Fatal(err)
@@ -126,7 +126,7 @@ func decode(t testing.TB, w *httptest.ResponseRecorder) (r reply, keys map[strin
 	return r, keys
 }
 
-// data returns the data of an answer without errors.
+// data returns the data of a response and fails on errors.
 func data(t testing.TB, w *httptest.ResponseRecorder) map[string]any {
 	t.Helper()
 	r, _ := decode(t, w)

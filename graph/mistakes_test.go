@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestMistakes holds what people are told who make a mistake for the first time.
+// TestMistakes checks the messages for common first mistakes.
 func TestMistakes(t *testing.T) {
 	f := newFixture(t, nil)
 	const whole = `: it must be one JSON object: {"query": "…", "variables": {…}}`
@@ -53,15 +53,15 @@ func TestMistakes(t *testing.T) {
 			`variables.f.minTrades must be a whole number of at most 32 bits, got "7"`,
 		},
 
-		"single quotes": {`{'query': '{ __typename }'}`, `the body is no JSON at line 1, column 2 (invalid character '\'' at start of value)` + whole},
-		"raw GraphQL":   {"{\n  wallets { totalCount }\n}", `the body is no JSON at line 2, column 3 (…` + whole},
-		"half":          {`{"query": "{ __typename`, `the body is no JSON at line 1, column 24 (…` + whole},
+		"single quotes": {`{'query': '{ __typename }'}`, `the body is not valid JSON at line 1, column 2 (invalid character '\'' at start of value)` + whole},
+		"raw GraphQL":   {"{\n  wallets { totalCount }\n}", `the body is not valid JSON at line 2, column 3 (…` + whole},
+		"half":          {`{"query": "{ __typename`, `the body is not valid JSON at line 1, column 24 (…` + whole},
 		"nothing":       {"", "the body is empty" + whole},
-		"text":          {`"{ __typename }"`, "the body is no object" + whole},
+		"text":          {`"{ __typename }"`, "the body is not an object" + whole},
 		"a batch":       {"[" + good + "]", "batches are not supported: send one operation in each request, in a JSON object and not in a list"},
-		"twice":         {`{"query":"{ __typename }","query":"{ a }"}`, `the body names "query" twice: each name must stand once`},
-		"twice, inside": {`{"query":"{ __typename }","variables":{"a":{"b":1,"b":2}}}`, `the body names "b" twice: each name must stand once`},
-		"another case":  {`{"Query":"{ __typename }"}`, "query must be given: a string with a GraphQL document"},
+		"twice":         {`{"query":"{ __typename }","query":"{ a }"}`, `the body contains "query" twice: names must be unique`},
+		"twice, inside": {`{"query":"{ __typename }","variables":{"a":{"b":1,"b":2}}}`, `the body contains "b" twice: names must be unique`},
+		"another case":  {`{"Query":"{ __typename }"}`, "query is required: a string with a GraphQL document"},
 		"no UTF-8":      {"{\"query\":\"{ __typename } # \xff\"}", "the body must be UTF-8"},
 		"persisted":     {`{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"ab"}}}`, "PersistedQueryNotSupported"},
 	} {
@@ -71,7 +71,7 @@ func TestMistakes(t *testing.T) {
 				t.Fatalf("no error: %v", r)
 			}
 			got, want := r.Errors[0].Message, test.message
-			if begin, end, open := strings.Cut(want, "…"+whole); open { // what stands between are the library's words
+			if begin, end, open := strings.Cut(want, "…"+whole); open { // the text between is the library's
 				want, got = begin, strings.TrimSuffix(got, whole)[:min(len(begin), len(got))]
 				_ = end
 			} else if begin, ok := strings.CutSuffix(want, "…"); ok {
@@ -84,7 +84,7 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-// What is the same by the rules of GraphQL is the same.
+// Values that GraphQL coerces to the type of a variable are accepted.
 func TestVariablesAreCoerced(t *testing.T) {
 	f := newFixture(t, nil)
 	for name, test := range map[string]struct {
@@ -106,12 +106,12 @@ func TestVariablesAreCoerced(t *testing.T) {
 	wrong := f.post("query($f: ConfigUpdate!) { simulateConfig(input: $f) { total } }",
 		map[string]any{"f": map[string]any{"perTypeLimits": map[string]any{"type": "whale_move", "limit": 3}}})
 	if !strings.Contains(wrong.Body.String(), "variables.f.perTypeLimits[0].type must be one of CONVERGENCE_P0") {
-		t.Errorf("answer = %s", wrong.Body)
+		t.Errorf("response = %s", wrong.Body)
 	}
 }
 
-// A variable or literal that cannot be coerced keeps the whole operation from running.
-func TestWhatCannotBeCoercedRunsNothing(t *testing.T) {
+// If a variable or literal cannot be coerced, no part of the operation runs.
+func TestCoercionErrorsRunNothing(t *testing.T) {
 	f := newFixture(t, nil)
 	const two = `mutation($d: Int) { a: updateConfig(input: {displayName: "ran"}) { config { version } } b: updateConfig(input: {dailyBudget: $d}) { config { version } } }`
 	for _, body := range []string{
@@ -120,7 +120,7 @@ func TestWhatCannotBeCoercedRunsNothing(t *testing.T) {
 	} {
 		w := f.send(http.MethodPost, "/graphql", body, "Accept", typeResponse)
 		if _, keys := decode(t, w); w.Code != http.StatusBadRequest || keys["data"] != nil {
-			t.Errorf("%s is answered with %d: %s", body, w.Code, w.Body)
+			t.Errorf("%s: status %d: %s", body, w.Code, w.Body)
 		}
 	}
 	if got := f.post("{ config { displayName } }", nil).Body.String(); strings.Contains(got, "ran") {
@@ -145,16 +145,16 @@ func TestPersistedQueries(t *testing.T) {
 	if len(r.Errors) != 1 || r.Errors[0].Message != "PersistedQueryNotSupported" || r.Errors[0].Extensions["code"] != "PERSISTED_QUERY_NOT_SUPPORTED" {
 		t.Errorf("errors = %+v", r.Errors)
 	}
-	data(t, f.send(http.MethodPost, "/graphql", `{"query":"{ __typename }","extensions":`+extension+`}`)) // as clients go on
+	data(t, f.send(http.MethodPost, "/graphql", `{"query":"{ __typename }","extensions":`+extension+`}`)) // the retry of a client
 }
 
-// A browser that is led to the endpoint is told of the page.
-func TestBrowserIsShownThePage(t *testing.T) {
+// Errors in a browser mention GraphiQL.
+func TestBrowserHint(t *testing.T) {
 	f := newFixture(t, nil)
 	const browser = "text/html,application/xhtml+xml,*/*;q=0.8"
 	for _, key := range []string{"", "Bearer " + f.CustomerKey} {
 		w := f.send(http.MethodGet, "/graphql", "", "Accept", browser, "Authorization", key)
-		if !strings.Contains(w.Body.String(), "in a browser, ask questions at /graphiql") {
+		if !strings.Contains(w.Body.String(), "in a browser, use /graphiql") {
 			t.Errorf("status %d: %s", w.Code, w.Body)
 		}
 	}
@@ -163,8 +163,8 @@ func TestBrowserIsShownThePage(t *testing.T) {
 	}
 }
 
-// Fields under one name are compared pair by pair before anything runs: too many of them
-// are refused before that, wherever in the document they stand.
+// Validation compares fields with the same response name pair by pair. Too many of them are
+// refused before that, anywhere in the document.
 func TestRepeatedFields(t *testing.T) {
 	f := newFixture(t, nil)
 	many := strings.Repeat("__typename ", 490)
@@ -181,7 +181,7 @@ func TestRepeatedFields(t *testing.T) {
 			}
 			continue
 		}
-		if len(r.Errors) != 1 || r.Errors[0].Extensions["code"] != "QUERY_TOO_COMPLEX" || !strings.Contains(r.Errors[0].Message, "under equal names, for __typename 9") {
+		if len(r.Errors) != 1 || r.Errors[0].Extensions["code"] != "QUERY_TOO_COMPLEX" || !strings.Contains(r.Errors[0].Message, "with the same name, __typename 9") {
 			t.Errorf("%s: %+v", name, r.Errors)
 		}
 	}

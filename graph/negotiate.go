@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// mediaType is a form of a GraphQL answer over HTTP.
+// mediaType is a media type of GraphQL responses.
 type mediaType int
 
 const (
-	// mediaResponse is application/graphql-response+json: the status tells whether
-	// the operation ran.
+	// mediaResponse is application/graphql-response+json: the status shows whether the
+	// operation ran.
 	mediaResponse mediaType = iota + 1
-	// mediaJSON is application/json: a well-formed request is answered with 200.
+	// mediaJSON is application/json: the response to a well-formed request is 200.
 	mediaJSON
 )
 
@@ -23,7 +23,7 @@ const (
 	typeEvents   = "text/event-stream"
 )
 
-// contentType is the Content-Type of an answer.
+// contentType returns the Content-Type header.
 func (m mediaType) contentType() string {
 	if m == mediaResponse {
 		return typeResponse + "; charset=utf-8"
@@ -31,40 +31,40 @@ func (m mediaType) contentType() string {
 	return typeJSON + "; charset=utf-8"
 }
 
-// events tells for what a request accepts server-sent events.
+// events is the set of operations for which a request accepts server-sent events.
 type events int
 
 const (
 	eventsNever events = iota
-	// eventsForSubscriptions: the other forms are accepted as gladly, or more so. Only a
-	// subscription, which has no other form, is answered by events.
+	// eventsForSubscriptions: other media types have the same or a higher quality. Only
+	// subscriptions, which have no other media type, are sent as events.
 	eventsForSubscriptions
-	// eventsAlways: events are preferred, so queries and mutations are answered by them, too.
+	// eventsAlways: events are preferred, for queries and mutations, too.
 	eventsAlways
 )
 
-// wishes is what a request's Accept headers say.
-type wishes struct {
-	media  mediaType // of what is not answered by events
+// acceptance is the result of negotiating a request's Accept headers.
+type acceptance struct {
+	media  mediaType // of responses other than events
 	events events
-	ok     bool // something is accepted that can be given
+	ok     bool // at least one supported media type is accepted
 }
 
-// negotiate picks the form of the answer from the Accept headers. Without a preference it
-// is application/json. Events must be asked for by name.
-func negotiate(accept []string) wishes {
+// negotiate selects the media type of the response from the Accept headers. Without a
+// preference it is application/json. Events must be accepted by name.
+func negotiate(accept []string) acceptance {
 	if len(accept) == 1 {
 		switch accept[0] {
 		case typeResponse:
-			return wishes{media: mediaResponse, ok: true}
+			return acceptance{media: mediaResponse, ok: true}
 		case "", typeJSON, "*/*":
-			return wishes{media: mediaJSON, ok: true}
+			return acceptance{media: mediaJSON, ok: true}
 		case typeEvents:
-			return wishes{media: mediaJSON, events: eventsAlways, ok: true}
+			return acceptance{media: mediaJSON, events: eventsAlways, ok: true}
 		}
 	}
 	if len(accept) == 0 {
-		return wishes{media: mediaJSON, ok: true}
+		return acceptance{media: mediaJSON, ok: true}
 	}
 	var wantResponse, wantJSON, wantEvents quality
 	for part := range strings.SplitSeq(strings.Join(accept, ","), ",") {
@@ -84,7 +84,7 @@ func negotiate(accept []string) wishes {
 			wantJSON.raise(q, 1)
 		}
 	}
-	w := wishes{media: mediaJSON, ok: wantResponse.q > 0 || wantJSON.q > 0 || wantEvents.q > 0}
+	w := acceptance{media: mediaJSON, ok: wantResponse.q > 0 || wantJSON.q > 0 || wantEvents.q > 0}
 	if wantResponse.q > wantJSON.q || wantResponse.q > 0 && wantResponse.q == wantJSON.q && wantResponse.exact == 3 {
 		w.media = mediaResponse
 	}
@@ -98,7 +98,7 @@ func negotiate(accept []string) wishes {
 	return w
 }
 
-// quality is how much a type is wanted, as the most exact range says.
+// quality is the quality value of a media type, from the most specific range.
 type quality struct {
 	q     float64
 	exact int
@@ -110,7 +110,7 @@ func (w *quality) raise(q float64, exact int) {
 	}
 }
 
-// acceptPart reads one media range with its weight; what cannot be read is no range.
+// acceptPart reads one media range with its quality. An invalid one returns "".
 func acceptPart(part string) (kind string, q float64) {
 	kind, params, err := mime.ParseMediaType(strings.TrimSpace(part))
 	if err != nil {
@@ -128,7 +128,7 @@ func acceptPart(part string) (kind string, q float64) {
 	return kind, q
 }
 
-// jsonBody reports whether a Content-Type says JSON in UTF-8.
+// jsonBody reports whether a Content-Type is JSON in UTF-8.
 func jsonBody(contentType string) bool {
 	if contentType == typeJSON {
 		return true

@@ -15,10 +15,10 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Run begins an operation of the caller that ctx carries and hands its results to writer,
-// from other goroutines: one of a query or a mutation, those of a subscription until it
-// is stopped. Of ctx only the values matter. The errors tell why it cannot begin, as the
-// caller may see them; writer hears nothing then.
+// Run starts an operation of the caller in ctx and hands its results to writer, from other
+// goroutines: one result of a query or a mutation, those of a subscription until it is
+// stopped. The operation inherits the values of ctx, not its end. The errors say why it
+// cannot start, in the form that the caller may see; writer is not called then.
 func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (fanout.Running, gqlerror.List) {
 	op, errs := h.operation(ctx, params)
 	if errs != nil {
@@ -30,9 +30,9 @@ func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, writer fan
 	return h.once(ctx, op, writer)
 }
 
-// operation checks a request and gives the operation that it asks for.
+// operation validates a request and returns its operation.
 func (h *Handler) operation(ctx context.Context, params *graphql.RawParams) (*graphql.OperationContext, gqlerror.List) {
-	if err := h.repetitive(ctx, params.Query); err != nil {
+	if err := h.checkRepetition(ctx, params.Query); err != nil {
 		return nil, h.presentAll(ctx, err)
 	}
 	op, errs := h.exec.CreateOperationContext(graphql.StartOperationTrace(ctx), params)
@@ -42,15 +42,15 @@ func (h *Handler) operation(ctx context.Context, params *graphql.RawParams) (*gr
 	return op, nil
 }
 
-// pairsPerToken bounds, for each token that a document may have, the pairs of fields that
-// validation would compare.
+// pairsPerToken bounds the pairs of fields that validation compares, for each token that a
+// document may have.
 const pairsPerToken = 50
 
-// repetitive refuses a document that would take long to validate. One that was validated,
-// and one that is too short to hold so many pairs, needs no look.
-func (h *Handler) repetitive(ctx context.Context, query string) error {
-	most := pairsPerToken * h.opts.MaxTokens
-	if len(query)*len(query)/8 <= most { // a field and what parts it from the next take two bytes
+// checkRepetition refuses a document whose validation would take long. It accepts documents
+// that have been validated before, and those too short for so many pairs, without a check.
+func (h *Handler) checkRepetition(ctx context.Context, query string) error {
+	limit := pairsPerToken * h.opts.MaxTokens
+	if len(query)*len(query)/8 <= limit { // a field and its separator take two bytes
 		return nil
 	}
 	if _, known := h.documents.Get(ctx, query); known {
@@ -58,12 +58,12 @@ func (h *Handler) repetitive(ctx context.Context, query string) error {
 	}
 	doc := h.parse(query)
 	if doc == nil {
-		return nil // for the executor to refuse
+		return nil // the executor refuses it
 	}
-	return tooRepetitive(doc, most)
+	return tooRepetitive(doc, limit)
 }
 
-// single is a query or a mutation under way.
+// single is a query or a mutation in progress.
 type single struct {
 	cancel  context.CancelFunc
 	stopped atomic.Bool
@@ -71,21 +71,21 @@ type single struct {
 
 var _ fanout.Running = (*single)(nil)
 
-// Stop gives the operation up.
+// Stop cancels the operation.
 func (s *single) Stop() {
 	s.stopped.Store(true)
 	s.cancel()
 }
 
-// singles are the queries and mutations under way for connections that stay open.
+// singles are the queries and mutations in progress for streams.
 type singles struct {
 	mu      sync.Mutex // guards ended, and Add against Wait
 	ended   bool
 	running sync.WaitGroup
 }
 
-// run runs an operation in a goroutine of its own, and reports whether it does: it does
-// not any more after stop.
+// run runs an operation in a goroutine of its own. After stop it runs nothing and returns
+// false.
 func (s *singles) run(operation func()) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -95,7 +95,7 @@ func (s *singles) run(operation func()) bool {
 	return !s.ended
 }
 
-// stop keeps others from beginning, and waits for those under way.
+// stop prevents further operations and waits for those in progress.
 func (s *singles) stop() {
 	s.mu.Lock()
 	s.ended = true
@@ -103,12 +103,12 @@ func (s *singles) stop() {
 	s.running.Wait()
 }
 
-// once executes a query or a mutation, within the time that each may take. It ends before
-// the handler's Stop returns.
+// once executes a query or a mutation within Options.Timeout. It ends before the handler's
+// Stop returns.
 func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer fanout.Writer) (fanout.Running, gqlerror.List) {
 	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	s := &single{cancel: cancel}
-	begun := h.singles.run(func() {
+	started := h.singles.run(func() {
 		defer cancel()
 		defer func() {
 			if value := recover(); value != nil && !s.stopped.Load() {
@@ -130,20 +130,20 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer
 			writer.Done(nil)
 		}
 	})
-	if !begun {
+	if !started {
 		cancel()
 		return nil, h.presentAll(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down"))
 	}
 	return s, nil
 }
 
-// execute returns the result of a query or a mutation; nil when ctx has ended, and why when
-// nothing ran in the time that it may take.
+// execute returns the result of a query or a mutation; nil when ctx has ended. The error is
+// that of the turn or of the deadline.
 func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (body []byte, late error) {
 	ctx, _ = answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()
-	done, err := h.takeTurn(ctx, op)
+	done, err := h.waitTurn(ctx, op)
 	if err != nil {
 		return nil, err
 	}
@@ -153,19 +153,20 @@ func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (bo
 	resp := respond(ctx)
 	buffers.release() // the response is a copy
 	if resp == nil {
-		return nil, tooLate(ctx)
+		return nil, deadlineError(ctx)
 	}
 	return encode(resp), nil
 }
 
-// withDeadline returns a context that ends when an operation has taken as long as it may.
+// withDeadline returns a context that ends after Options.Timeout, with an error for the caller
+// as its cause.
 func (h *Handler) withDeadline(ctx context.Context) (context.Context, context.CancelFunc) {
 	return context.WithTimeoutCause(ctx, h.opts.Timeout, smartmoney.Errorf(smartmoney.CodeUnavailable,
-		"the operation was cut off after %v: ask for less at a time, or try again", h.opts.Timeout))
+		"the operation did not finish within %v: request less at a time, or try again", h.opts.Timeout))
 }
 
-// tooLate returns the error of an operation that was cut off by its deadline; nil for others.
-func tooLate(ctx context.Context) error {
+// deadlineError returns the error of an operation whose deadline has passed, else nil.
+func deadlineError(ctx context.Context) error {
 	if late, ok := errors.AsType[*smartmoney.Error](context.Cause(ctx)); ok {
 		return late
 	}

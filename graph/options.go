@@ -10,22 +10,22 @@ import (
 	"smartmoney/internal/auth"
 )
 
-// Authenticator tells who sends a request, from its Authorization header ("" when
-// it has none). A *smartmoney.Error of code UNAUTHENTICATED refuses it.
+// Authenticator returns the owner of the key in an Authorization header ("" if a request has
+// none). A *smartmoney.Error of code UNAUTHENTICATED rejects the request.
 type Authenticator interface {
 	Authenticate(ctx context.Context, authorization string) (auth.Principal, error)
 }
 
-// Options are the settings of the handler. Zero values take the defaults.
+// Options are the settings of the handler. Zero values mean the defaults.
 type Options struct {
 	// Auth checks keys. Required.
 	Auth Authenticator
-	// Answers keeps whole answers; share one among handlers. Nil keeps none.
+	// Answers is the response cache, which handlers may share. Nil disables caching.
 	Answers *answer.Cache
-	// AllowOrigin says whether the page that asks for a websocket may have it. Nil: pages of
-	// the service's own origin may, and programs that name none.
+	// AllowOrigin reports whether the origin of a request may open a websocket. Nil allows pages
+	// of the service's own origin, and programs that send no Origin.
 	AllowOrigin func(*http.Request) bool
-	// Logger gets what callers must not see. Nil: slog.Default().
+	// Logger receives errors that callers must not see. Nil means slog.Default().
 	Logger *slog.Logger
 	// MaxBody bounds a POST body and a GET query string, bytes. Default 64 KiB.
 	MaxBody int
@@ -33,30 +33,30 @@ type Options struct {
 	MaxTokens int
 	// MaxDepth bounds how deep fields nest. Default 20.
 	MaxDepth int
-	// MaxCost bounds what a request may cost; a field costs 1, first multiplies what is
-	// below it, a leaderboard costs 1000 more, a simulation 5000. Default 20000.
+	// MaxCost bounds the cost of a request: a field costs 1, first multiplies the cost of the
+	// fields below it, a leaderboard costs 1000 more, a simulation 5000. Default 20000.
 	MaxCost int
-	// Timeout is how long a query, a mutation or one event of a subscription may take.
-	// What is under way then is cut off. Default 10 s.
+	// Timeout bounds the execution of a query, a mutation or one event of a subscription.
+	// Default 10 s.
 	Timeout time.Duration
-	// StreamMaxConnections bounds the websockets and event streams that are open. Default 20000.
+	// StreamMaxConnections bounds the open websockets and event streams. Default 20000.
 	StreamMaxConnections int
 	// StreamMaxPerKey bounds those of one API key. Default 10000.
 	StreamMaxPerKey int
-	// StreamMaxSubscriptions bounds the operations under way on one websocket. Default 20.
+	// StreamMaxSubscriptions bounds the operations in progress on one websocket. Default 20.
 	StreamMaxSubscriptions int
-	// StreamMaxExecutions bounds the subscriptions of one customer that differ from each
-	// other, or are still in the past. Default 20000.
+	// StreamMaxExecutions bounds the executions of one customer's subscriptions: equal ones
+	// share one, except while they resume in the past. Default 20000.
 	StreamMaxExecutions int
-	// StreamInitTimeout is how long a websocket may take to say who it is. Default 3 s.
+	// StreamInitTimeout is how long a websocket may take to authenticate. Default 3 s.
 	StreamInitTimeout time.Duration
-	// StreamMaxMessage bounds a message that a websocket sends, bytes. Default 64 KiB.
+	// StreamMaxMessage bounds a message from a websocket client, bytes. Default 64 KiB.
 	StreamMaxMessage int
-	// StreamQueue bounds what waits for one slow reader, bytes. Default 256 KiB.
+	// StreamQueue bounds the outbound queue of one connection, bytes. Default 256 KiB.
 	StreamQueue int
-	// StreamPing is how often a connection hears from the service. Default 25 s.
+	// StreamPing is the interval between heartbeats of a connection. Default 25 s.
 	StreamPing time.Duration
-	// QueryCache bounds the memory for parsed documents, bytes, about. Default 16 MiB.
+	// QueryCache bounds the memory for parsed documents, approximately, bytes. Default 16 MiB.
 	QueryCache int
 }
 

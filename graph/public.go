@@ -7,9 +7,9 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
-// publicFields are the fields that are the same for every customer. An answer is kept
-// for others only if its document touches nothing else, so that a field that is new, or
-// that somebody forgot, is private.
+// publicFields are the fields that are the same for every customer. A response is cached for
+// other customers only if its document selects nothing else, so that new and forgotten fields
+// are private.
 var publicFields = fieldSet(map[string]string{
 	"Query":            "wallets wallet",
 	"WalletConnection": "edges nodes pageInfo totalCount rankBy chain chainDefaults updatedAt",
@@ -33,13 +33,13 @@ func fieldSet(names map[string]string) map[fieldName]bool {
 	return set
 }
 
-// public reports whether an operation is a query of public fields alone. Its document is
-// valid, so that fragments end.
+// public reports whether an operation is a query of public fields only. Its document must be
+// valid, so that fragments are not recursive.
 func public(op *graphql.OperationContext) bool {
 	return op.Operation.Operation == ast.Query && publicSelections(op.Operation.SelectionSet, map[string]bool{})
 }
 
-// publicSelections looks at each fragment once; seen are those that were looked at.
+// publicSelections checks each fragment once; seen holds the checked ones.
 func publicSelections(set ast.SelectionSet, seen map[string]bool) bool {
 	for _, selection := range set {
 		ok := false

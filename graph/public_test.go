@@ -13,8 +13,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// TestNewFieldsArePrivate adds fields to the schema that nobody has called public: no
-// document that touches one, in whatever way, may be kept for other customers.
+// TestNewFieldsArePrivate adds fields to the schema that publicFields does not list: no
+// response to a document that selects one may be cached for other customers.
 func TestNewFieldsArePrivate(t *testing.T) {
 	const added = `
 extend type Query { mine: Int }
@@ -52,7 +52,7 @@ extend type Wallet implements Noted`
 	}
 }
 
-// TestPublicFieldsExist: the list names no field that is gone.
+// Every listed field exists in the schema.
 func TestPublicFieldsExist(t *testing.T) {
 	schema, err := gqlparser.LoadSchema(&ast.Source{Name: "schema.graphql", Input: SDL()})
 	if err != nil {
@@ -60,25 +60,25 @@ func TestPublicFieldsExist(t *testing.T) {
 	}
 	for name := range publicFields {
 		if def := schema.Types[name.object]; def == nil || def.Fields.ForName(name.field) == nil {
-			t.Errorf("%s.%s is no field", name.object, name.field)
+			t.Errorf("%s.%s does not exist", name.object, name.field)
 		}
 	}
 }
 
-// TestPrivateAnswersAreNotKept: what was read of one snapshot only is not enough. A node
-// may be anybody's, so its answer is not kept, though this one is a wallet.
-func TestPrivateAnswersAreNotKept(t *testing.T) {
+// Reading one snapshot only does not make a response public: a node may be a customer's, so
+// the response is not cached, although this one is a wallet.
+func TestNodesAreNotCached(t *testing.T) {
 	f := newFixture(t, nil)
 	body := request(`{ wallets(first: 1) { nodes { id } } }`, nil)
 	f.send(http.MethodPost, "/graphql", body)
-	if !f.kept(body) {
-		t.Fatal("a public answer is not kept")
+	if !f.cached(body) {
+		t.Fatal("a public response is not cached")
 	}
 	address := servicetest.Events(smartmoney.Base)[0].Trade.Wallet
 	id := data(t, f.send(http.MethodPost, "/graphql", request(`{ wallet(chain: BASE, address: "`+address+`") { id } }`, nil)))["wallet"].(map[string]any)["id"].(string)
 	body = request(`{ node(id: "`+id+`") { id } }`, nil)
 	data(t, f.send(http.MethodPost, "/graphql", body))
-	if f.kept(body) {
-		t.Error("an answer with a private field is kept")
+	if f.cached(body) {
+		t.Error("a response with a private field is cached")
 	}
 }

@@ -84,9 +84,9 @@ func TestOneWallet(t *testing.T) {
 	}
 }
 
-// TestNestedListsAskOnce counts the questions behind a page of wallets with positions:
-// one for each list, or edge, that is looked at.
-func TestNestedListsAskOnce(t *testing.T) {
+// TestNestedListsAreBatched counts the reads behind a page of wallets with positions: one for
+// each list of nodes, or for each edge.
+func TestNestedListsAreBatched(t *testing.T) {
 	f := newFixture(t, nil)
 	for name, query := range map[string]string{
 		"nodes":      `{ wallets(first: 50) { nodes { positions { totalCount nodes { token } } } } }`,
@@ -99,7 +99,7 @@ func TestNestedListsAskOnce(t *testing.T) {
 		data(t, f.post(query, nil))
 		want := map[string]int64{"nodes": 1, "edges": 50, "two fields": 2, "two lists": 2}[name]
 		if got := f.Views.Positionings.Load(); got != want {
-			t.Errorf("%s: positions were asked for %d times, want %d", name, got, want)
+			t.Errorf("%s: positions were read %d times, want %d", name, got, want)
 		}
 	}
 }
@@ -179,20 +179,20 @@ func TestVariables(t *testing.T) {
 			continue
 		}
 		message := r.Errors[0].Message
-		if !strings.HasPrefix(message, test.field+" ") || goWords.MatchString(message) {
-			t.Errorf("%s: %q, want a message that begins with %s and knows nothing of Go", name, message, test.field)
+		if !strings.HasPrefix(message, test.field+" ") || goTypes.MatchString(message) {
+			t.Errorf("%s: %q, want a message that begins with %s and names no Go type", name, message, test.field)
 		}
 	}
 	r, w := decode(t, f.post(`query A { __typename } query B { __typename }`, nil))
-	if len(r.Errors) != 1 || !strings.HasPrefix(r.Errors[0].Message, "operationName must be given") {
+	if len(r.Errors) != 1 || !strings.HasPrefix(r.Errors[0].Message, "operationName is required") {
 		t.Errorf("several operations: %v", w)
 	}
 }
 
-// goWords are words for types that Go has and GraphQL has not.
-var goWords = regexp.MustCompile(`float64|int64|slice|map\b|\bbool\b|<.*Value>`)
+// goTypes matches names of Go types that GraphQL does not have.
+var goTypes = regexp.MustCompile(`float64|int64|slice|map\b|\bbool\b|<.*Value>`)
 
-func TestNothingInternalGetsOut(t *testing.T) {
+func TestInternalErrorsAreHidden(t *testing.T) {
 	f := newFixture(t, nil)
 	for name, fail := range map[string]func() error{
 		"error": func() error { return errors.New("SQL logic error: no such table secrets") },
@@ -212,7 +212,7 @@ func TestNothingInternalGetsOut(t *testing.T) {
 			t.Errorf("%s: %s", name, w.Body)
 		}
 		if log := f.log.String(); !strings.Contains(log, id) || !strings.Contains(log, "secrets") {
-			t.Errorf("%s: the log does not tell the cause of %s: %s", name, id, log)
+			t.Errorf("%s: the log does not contain the cause of %s: %s", name, id, log)
 		}
 	}
 	lines := strings.Count(f.log.String(), "\n")
@@ -222,7 +222,7 @@ func TestNothingInternalGetsOut(t *testing.T) {
 		t.Errorf("errors = %+v", r.Errors)
 	}
 	if got := strings.Count(f.log.String(), "\n") - lines; got != 1 {
-		t.Errorf("one request that failed for one reason logs %d lines", got)
+		t.Errorf("a request with one failure logs %d lines", got)
 	}
 	unavailable := func() error { return smartmoney.Errorf(smartmoney.CodeUnavailable, "not now") }
 	f.Views.Fail.Store(&unavailable)
@@ -242,8 +242,8 @@ func TestIntrospection(t *testing.T) {
 		}
 		described(t, name, kind)
 		for _, list := range []string{"fields", "inputFields", "enumValues"} {
-			members, _ := kind[list].([]any)
-			for _, m := range members {
+			entries, _ := kind[list].([]any)
+			for _, m := range entries {
 				m := m.(map[string]any)
 				described(t, name+"."+m["name"].(string), m)
 				args, _ := m["args"].([]any)
@@ -255,7 +255,7 @@ func TestIntrospection(t *testing.T) {
 	}
 	for _, d := range got["directives"].([]any) {
 		if d.(map[string]any)["name"] == "defer" {
-			t.Error("@defer is offered, and no transport can serve it")
+			t.Error("the schema has @defer, which no transport supports")
 		}
 	}
 }
@@ -267,7 +267,7 @@ func described(t *testing.T, name string, thing map[string]any) {
 	}
 }
 
-// The schema is public: who mistypes a name is told of those that are like it.
+// The schema is public, so messages about mistyped names suggest similar ones.
 func TestSuggestions(t *testing.T) {
 	f := newFixture(t, nil)
 	for _, query := range []string{

@@ -9,15 +9,14 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 )
 
-// queryCache keeps parsed and validated documents by their text, those asked most,
-// up to a number of bytes.
+// queryCache caches parsed and validated documents by their text, up to a number of bytes.
 type queryCache struct {
 	documents *otter.Cache[string, *ast.QueryDocument]
 }
 
 var _ graphql.Cache[*ast.QueryDocument] = queryCache{}
 
-// parsedFactor is about how many bytes a byte of a document takes once parsed.
+// parsedFactor is the approximate memory of a parsed document per byte of its text.
 const parsedFactor = 40
 
 func newQueryCache(maxBytes int) (queryCache, error) {
@@ -31,12 +30,12 @@ func newQueryCache(maxBytes int) (queryCache, error) {
 	return queryCache{documents}, nil
 }
 
-// Get looks a document up.
+// Get returns the document of a text.
 func (c queryCache) Get(_ context.Context, text string) (*ast.QueryDocument, bool) {
 	return c.documents.GetIfPresent(text)
 }
 
-// Add keeps a document.
+// Add caches a document.
 func (c queryCache) Add(_ context.Context, text string, doc *ast.QueryDocument) {
 	c.documents.Set(text, doc)
 }

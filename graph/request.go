@@ -17,11 +17,11 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// refusal is a request that is answered before it is a GraphQL request: with this
-// status in either form of answer.
+// refusal is the response to a request that fails before it is decoded as GraphQL. Its status
+// is the same in every media type.
 type refusal struct {
 	status int
-	allow  string // the methods that are allowed, with 405
+	allow  string // the Allow header of a 405
 	err    *smartmoney.Error
 }
 
@@ -55,7 +55,7 @@ func (h *Handler) readPost(r *http.Request) ([]byte, *refusal) {
 	return body.Bytes(), nil
 }
 
-// wire is a GraphQL request as it comes.
+// wire is the encoding of a GraphQL request.
 type wire struct {
 	Query         *string        `json:"query"`
 	OperationName *string        `json:"operationName"`
@@ -63,19 +63,19 @@ type wire struct {
 	Extensions    map[string]any `json:"extensions"`
 }
 
-// codePersisted and its message are what clients look for that try persisted queries
-// first: they send the whole query then.
+// codePersisted and its message are defined by the persisted queries protocol. Clients that
+// receive them send the whole query.
 const (
-	codePersisted      smartmoney.Code = "PERSISTED_QUERY_NOT_SUPPORTED"
-	persistedUnwelcome string          = "PersistedQueryNotSupported"
+	codePersisted        smartmoney.Code = "PERSISTED_QUERY_NOT_SUPPORTED"
+	persistedUnsupported string          = "PersistedQueryNotSupported"
 )
 
 func (w *wire) params() (*graphql.RawParams, *refusal) {
 	if w.Query == nil || *w.Query == "" {
 		if w.Extensions["persistedQuery"] != nil {
-			return nil, &refusal{status: http.StatusOK, err: smartmoney.Errorf(codePersisted, persistedUnwelcome)}
+			return nil, &refusal{status: http.StatusOK, err: smartmoney.Errorf(codePersisted, persistedUnsupported)}
 		}
-		return nil, refuse(http.StatusBadRequest, "query", "query must be given: a string with a GraphQL document")
+		return nil, refuse(http.StatusBadRequest, "query", "query is required: a string with a GraphQL document")
 	}
 	p := &graphql.RawParams{Query: *w.Query, Variables: w.Variables, Extensions: w.Extensions}
 	if w.OperationName != nil {
@@ -84,8 +84,8 @@ func (w *wire) params() (*graphql.RawParams, *refusal) {
 	return p, nil
 }
 
-// numbers reads the numbers inside variables: as an int64 where a whole one fits, else as
-// a float64. What is too large for either stays text, and is refused as it is.
+// numbers decodes the numbers inside variables: as int64 if the number is whole and fits, else
+// as float64. A number too large for either stays text, which its scalar rejects.
 var numbers = jsonv2.WithUnmarshalers(jsonv2.UnmarshalFromFunc(func(dec *jsontext.Decoder, into *any) error {
 	if dec.PeekKind() != '0' {
 		return errors.ErrUnsupported
@@ -105,8 +105,8 @@ var numbers = jsonv2.WithUnmarshalers(jsonv2.UnmarshalFromFunc(func(dec *jsontex
 	return nil
 }))
 
-// decodePost reads the parameters out of a body: JSON in UTF-8, in which each name stands
-// once. Names match exactly, so that nobody on the way reads another operation out of it.
+// decodePost reads the parameters from a body: JSON in UTF-8 with unique names. Names match
+// exactly, so that no intermediary reads a different operation from the same body.
 func decodePost(body []byte) (*graphql.RawParams, *refusal) {
 	var in wire
 	if err := jsonv2.Unmarshal(body, &in, numbers); err != nil {
@@ -115,7 +115,7 @@ func decodePost(body []byte) (*graphql.RawParams, *refusal) {
 	return in.params()
 }
 
-// badBody tells what is wrong with a body.
+// badBody returns the refusal of a body that cannot be decoded.
 func badBody(body []byte, err error) *refusal {
 	const object = `it must be one JSON object: {"query": "…", "variables": {…}}`
 	bad := func(format string, args ...any) *refusal { return refuse(http.StatusBadRequest, "", format, args...) }
@@ -132,18 +132,18 @@ func badBody(body []byte, err error) *refusal {
 		for name := range wrong.JSONPointer.Tokens() {
 			return wrongType(name)
 		}
-		return bad("the body is no object: %s", object)
+		return bad("the body is not an object: %s", object)
 	}
 	syntax, ok := errors.AsType[*jsontext.SyntacticError](err)
 	if !ok {
 		return bad("the body could not be read: %s", object)
 	}
 	if errors.Is(err, jsontext.ErrDuplicateName) {
-		return bad("the body names %s twice: each name must stand once", smartmoney.Shown(syntax.JSONPointer.LastToken()))
+		return bad("the body contains %s twice: names must be unique", smartmoney.Shown(syntax.JSONPointer.LastToken()))
 	}
 	before := body[:min(int(syntax.ByteOffset), len(body))]
 	line, column := 1+bytes.Count(before, []byte("\n")), 1+utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:])
-	return bad("the body is no JSON at line %d, column %d (%s): %s", line, column, strings.TrimPrefix(syntax.Err.Error(), "jsontext: "), object)
+	return bad("the body is not valid JSON at line %d, column %d (%s): %s", line, column, strings.TrimPrefix(syntax.Err.Error(), "jsontext: "), object)
 }
 
 func wrongType(field string) *refusal {
@@ -162,7 +162,7 @@ func (h *Handler) readGet(r *http.Request) (*graphql.RawParams, *refusal) {
 	return decodeGet(r.URL.RawQuery)
 }
 
-// decodeGet reads the parameters out of a query string.
+// decodeGet reads the parameters from a query string.
 func decodeGet(raw string) (*graphql.RawParams, *refusal) {
 	values, err := url.ParseQuery(raw)
 	if err != nil {

@@ -14,13 +14,13 @@ import (
 	"smartmoney/resolvers"
 )
 
-// SDL is the schema as it was written.
+// SDL returns the text of schema.graphql.
 func SDL() string {
 	return gen.NewExecutableSchema(gen.Config{}).Schema().Query.Position.Src.Input
 }
 
-// newSchema binds the resolvers to the schema, without @defer: no transport here
-// can deliver what it would send later.
+// newSchema binds the resolvers to the schema. It removes @defer, because no transport here
+// can deliver incremental results.
 func newSchema(resolver *resolvers.Resolver) (graphql.ExecutableSchema, error) {
 	schema, err := gqlparser.LoadSchema(&ast.Source{Name: "schema.graphql", Input: SDL()})
 	if err != nil {
@@ -30,14 +30,15 @@ func newSchema(resolver *resolvers.Resolver) (graphql.ExecutableSchema, error) {
 	return gen.NewExecutableSchema(gen.Config{Schema: schema, Resolvers: resolver}), nil
 }
 
-// validationRules are GraphQL's, and one of ours. Suggestions are made: the schema is public.
+// validationRules returns the default rules and scalarLiterals. Their messages suggest names,
+// because the schema is public.
 func validationRules() *rules.Rules {
 	r := rules.NewDefaultRules()
-	r.AddRule(literalsFit.Name, literalsFit.RuleFunc)
+	r.AddRule(scalarLiterals.Name, scalarLiterals.RuleFunc)
 	return r
 }
 
-// SDLHandler serves the schema as text, to anybody, with an ETag.
+// SDLHandler serves the schema as text, without authentication and with an ETag.
 func SDLHandler() http.Handler {
 	return static.New("text/plain; charset=utf-8", []byte(SDL()))
 }

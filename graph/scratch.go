@@ -5,11 +5,11 @@ import (
 	"sync"
 )
 
-// scratch lends buffers to one request. What is lent may be used until the response
-// is encoded; then release takes it back for later requests.
+// scratch lends pooled buffers to one request. They may be used until the response is encoded;
+// then release returns them to the pool.
 type scratch struct {
 	pool *sync.Pool // of *[]byte
-	mu   sync.Mutex // guards lent: fields of one request run side by side
+	mu   sync.Mutex // guards lent: fields of one request run concurrently
 	lent [][]byte
 }
 
@@ -17,7 +17,7 @@ type scratchKey struct{}
 
 const (
 	maxScratch = 256 << 10 // a larger buffer is left to the garbage collector
-	maxLent    = 16        // so are further ones of one request
+	maxLent    = 16        // and so are further buffers of one request
 )
 
 func withScratch(ctx context.Context, pool *sync.Pool) (context.Context, *scratch) {
@@ -25,14 +25,14 @@ func withScratch(ctx context.Context, pool *sync.Pool) (context.Context, *scratc
 	return context.WithValue(ctx, scratchKey{}, s), s
 }
 
-// scratchOf returns the request's scratch, nil outside a request.
+// scratchOf returns the scratch of a request, nil outside one.
 func scratchOf(ctx context.Context) *scratch {
 	s, _ := ctx.Value(scratchKey{}).(*scratch)
 	return s
 }
 
-// take returns an empty buffer with about that much room.
-func (s *scratch) take(size int) []byte {
+// get returns an empty buffer of about the given capacity.
+func (s *scratch) get(size int) []byte {
 	if s != nil && size <= maxScratch {
 		if b, ok := s.pool.Get().(*[]byte); ok && cap(*b) >= size/2 {
 			return (*b)[:0]
@@ -41,8 +41,8 @@ func (s *scratch) take(size int) []byte {
 	return make([]byte, 0, size)
 }
 
-// keep tells where the bytes of a taken buffer came to lie.
-func (s *scratch) keep(b []byte) {
+// lend registers the final slice of a buffer from get, which may have grown, for release.
+func (s *scratch) lend(b []byte) {
 	if s == nil || cap(b) > maxScratch {
 		return
 	}
@@ -53,7 +53,7 @@ func (s *scratch) keep(b []byte) {
 	}
 }
 
-// release takes the buffers back. Nothing may use them from here on.
+// release returns the buffers to the pool. Nothing may use them afterwards.
 func (s *scratch) release() {
 	for _, b := range s.lent {
 		s.pool.Put(&b)

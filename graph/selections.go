@@ -10,11 +10,11 @@ import (
 )
 
 const (
-	maxSelections    = 16   // selections of wallets whose texts are kept
-	rowsPerSelection = 1024 // wallets kept of each, about 1 KiB each
+	maxSelections    = 16   // selections of wallets with a row cache
+	rowsPerSelection = 1024 // cached wallets of each, about 1 KiB each
 )
 
-// selections keeps encoded wallets for the selections that are asked most.
+// selections holds a row cache of wallets for each of the most frequent selections.
 type selections struct {
 	byText *otter.Cache[string, *walletjson.Rows]
 }
@@ -22,15 +22,15 @@ type selections struct {
 func newSelections() (*selections, error) {
 	cache, err := otter.New(&otter.Options[string, *walletjson.Rows]{MaximumSize: maxSelections})
 	if err != nil {
-		return nil, fmt.Errorf("cache of %d selections: %w", maxSelections, err)
+		return nil, fmt.Errorf("row caches of %d selections: %w", maxSelections, err)
 	}
 	return &selections{byText: cache}, nil
 }
 
 func (s *selections) rows(selection string) rows[smartmoney.Wallet] {
-	kept, ok := s.byText.GetIfPresent(selection)
+	cached, ok := s.byText.GetIfPresent(selection)
 	if !ok {
-		kept, _ = s.byText.SetIfAbsent(selection, walletjson.NewRows(rowsPerSelection))
+		cached, _ = s.byText.SetIfAbsent(selection, walletjson.NewRows(rowsPerSelection))
 	}
-	return kept
+	return cached
 }

@@ -15,17 +15,17 @@ import (
 	"smartmoney/internal/store"
 )
 
-// signalled makes a world with three signals: on token 1 of base, on token 60 of
-// polymarket, whose market has two outcomes, and a whale on solana.
+// signalled returns a fixture with three signals: on token 1 of base, on token 60 of
+// polymarket, whose market has two outcome tokens, and a whale move on solana.
 func signalled(t *testing.T) (f *fixture, at time.Time) {
 	t.Helper()
 	f, at = newFixture(t, nil), time.Now().Add(-time.Hour).UTC().Truncate(time.Millisecond)
-	outcome := func(n int, label string) event.Event {
+	outcomeToken := func(n int, label string) event.Event {
 		return event.Event{Type: event.TypeMapping, Chain: smartmoney.Polymarket, Mapping: &smartmoney.MarketMapping{
 			Token: servicetest.Token(smartmoney.Polymarket, n), ItemID: servicetest.Item(60), OutcomeLabel: label, Question: "Will it?", Slug: "will-it",
 		}}
 	}
-	f.Append(t, smartmoney.Polymarket, outcome(60, "Yes"), outcome(61, "No"))
+	f.Append(t, smartmoney.Polymarket, outcomeToken(60, "Yes"), outcomeToken(61, "No"))
 	for i, s := range []*smartmoney.Signal{
 		servicetest.Signal(smartmoney.Base, smartmoney.ConvergenceP1, 1, at, 2, 3, 4),
 		servicetest.Signal(smartmoney.Polymarket, smartmoney.PMConvergenceP0, 60, at, 1, 2, 3, 4, 5),
@@ -110,7 +110,7 @@ func TestSignals(t *testing.T) {
 	}
 }
 
-// pick follows a path of names.
+// pick returns the value at a path of names.
 func pick(v any, path string) any {
 	for name := range strings.SplitSeq(path, ".") {
 		object, ok := v.(map[string]any)
@@ -152,9 +152,9 @@ func TestTokensAndMarkets(t *testing.T) {
 	}
 }
 
-// TestAnswersOfOneCustomerAreNotKept asks questions that a ranking and a customer's
-// own data answer together: the kept answer of one must never be sent to another.
-func TestAnswersOfOneCustomerAreNotKept(t *testing.T) {
+// Queries that combine a leaderboard and a customer's own data are not cached for other
+// customers.
+func TestPrivateDataIsNotCached(t *testing.T) {
 	f, _ := signalled(t)
 	for _, query := range []string{
 		`{ wallets(first: 1) { totalCount } signals { totalCount } }`,
@@ -169,7 +169,7 @@ func TestAnswersOfOneCustomerAreNotKept(t *testing.T) {
 			t.Errorf("%s: one customer gets %.200s, another %.200s", query, own, rival)
 		}
 		if again := f.post(query, nil).Body.String(); again != own {
-			t.Errorf("%s: then %.200s", query, again)
+			t.Errorf("%s: the second response is %.200s", query, again)
 		}
 	}
 }
@@ -208,15 +208,15 @@ func TestSignalArgumentErrors(t *testing.T) {
 			`{ signals(walletId: "me") { totalCount } }`, "walletId",
 			`walletId must be 0x and 40 hexadecimal digits, or 32 to 44 base58 characters, got "me"`,
 		},
-		"since":                  {`{ signals(since: "yesterday") { totalCount } }`, "since", "since must be an RFC 3339 time with a zone, as 2031-01-02T03:04:05Z, got \"yesterday\""},
-		"after":                  {`{ signals(after: "x") { totalCount } }`, "after", "after must be a cursor returned by an earlier page of this list"},
-		"first":                  {`{ signals(first: 201) { totalCount } }`, "first", "first must be between 1 and 200, got 201"},
-		"versions":               {`{ configVersions(first: 0) { version } }`, "first", "first must be between 1 and 200, got 0"},
-		"token":                  {`{ token(chain: POLYMARKET, address: "0x1") { id } }`, "address", `address must be a decimal number of at most 78 digits on POLYMARKET, got "0x1"`},
-		"market":                 {`{ market(itemId: "") { itemId } }`, "itemId", "itemId must have 1 to 200 characters, got 0"},
-		"nothing":                {`mutation { updateConfig(input: {}) { config { version } } }`, "", "no updatable fields were provided"},
-		"null":                   {`mutation { updateConfig(input: {dailyBudget: null}) { config { version } } }`, "dailyBudget", "dailyBudget must not be null: leave it out to keep its value"},
-		"null in a list's place": {`mutation { updateConfig(input: {chains: null}) { config { version } } }`, "chains", "chains must not be null: leave it out to keep its value"},
+		"since":           {`{ signals(since: "yesterday") { totalCount } }`, "since", "since must be an RFC 3339 time with a zone, as 2031-01-02T03:04:05Z, got \"yesterday\""},
+		"after":           {`{ signals(after: "x") { totalCount } }`, "after", "after must be a cursor returned by an earlier page of this list"},
+		"first":           {`{ signals(first: 201) { totalCount } }`, "first", "first must be between 1 and 200, got 201"},
+		"versions":        {`{ configVersions(first: 0) { version } }`, "first", "first must be between 1 and 200, got 0"},
+		"token":           {`{ token(chain: POLYMARKET, address: "0x1") { id } }`, "address", `address must be a decimal number of at most 78 digits on POLYMARKET, got "0x1"`},
+		"market":          {`{ market(itemId: "") { itemId } }`, "itemId", "itemId must have 1 to 200 characters, got 0"},
+		"nothing":         {`mutation { updateConfig(input: {}) { config { version } } }`, "", "no updatable fields were provided"},
+		"null":            {`mutation { updateConfig(input: {dailyBudget: null}) { config { version } } }`, "dailyBudget", "dailyBudget must not be null: leave it out to keep its value"},
+		"null for a list": {`mutation { updateConfig(input: {chains: null}) { config { version } } }`, "chains", "chains must not be null: leave it out to keep its value"},
 		"a type twice": {
 			`mutation { updateConfig(input: {perTypeLimits: [{type: WHALE_MOVE, limit: 1}, {type: WHALE_MOVE, limit: 2}]}) { config { version } } }`,
 			"perTypeLimits", "perTypeLimits must hold each type once, got WHALE_MOVE twice",
@@ -272,7 +272,7 @@ func TestSignalStats(t *testing.T) {
 		"all.settled.count": 1.0, "all.settled.medianReturn": 1.0, "all.settled.hitRate": 1.0,
 		"whales.count": 1.0, "whales.return1h.medianReturn": -0.5, "whales.return1h.hitRate": 0.0, "whales.return1h.medianStdError": nil,
 		"later.count": 1.0,
-		// The zero time is a time like any other to a caller, not "none".
+		// The zero time is a valid argument, not the absence of one.
 		"ever.count": 3.0, "ever.since": "0001-01-01T00:00:00.000000001Z", "always.totalCount": 3.0, "always.since": "0001-01-01T00:00:00.000000001Z",
 	} {
 		if diff := cmp.Diff(want, pick(got, path)); diff != "" {

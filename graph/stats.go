@@ -6,27 +6,27 @@ import (
 	"smartmoney/graph/websocket"
 )
 
-// EventStats tells of the streams of server-sent events. All but Open are counts since
-// the start.
+// EventStats counts the streams of server-sent events. All but Open are totals since the
+// start.
 type EventStats struct {
 	Open     int
 	Accepted uint64
-	Refused  uint64 // because there were too many
-	Slow     uint64 // cut off because too much waited for them, or because they took nothing in
-	Revoked  uint64 // ended because their key was no longer good
+	Refused  uint64 // because of a connection limit
+	Slow     uint64 // cut off because their queue was full or a write timed out
+	Revoked  uint64 // ended because their key was revoked
 }
 
-// eventCounters is EventStats as it grows.
+// eventCounters holds the counters of EventStats.
 type eventCounters struct {
 	open                             atomic.Int64
 	accepted, refused, slow, revoked atomic.Uint64
 }
 
-// Sockets tells of the websockets that the handler holds and has seen.
+// Sockets returns the counters of websockets.
 func (h *Handler) Sockets() websocket.Stats { return h.sockets.Stats() }
 
-// Events tells of the event streams that the handler holds and has seen. The counters are
-// not of one moment.
+// Events returns the counters of event streams. They are read one by one, not as a consistent
+// snapshot.
 func (h *Handler) Events() EventStats {
 	c := &h.streams
 	return EventStats{
@@ -35,5 +35,6 @@ func (h *Handler) Events() EventStats {
 	}
 }
 
-// Executions is the number of subscriptions under way, equal ones counted once.
+// Executions returns the number of subscription executions in progress. Equal subscriptions
+// share one.
 func (h *Handler) Executions() int { return h.fanout.Len() }

@@ -18,15 +18,15 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// argAfter is the argument of a subscription that says where it begins. Results do not
-// depend on it, so it does not keep subscribers from sharing them.
+// argAfter is the argument of a subscription with its start cursor. Results do not depend on
+// it, so subscriptions that differ only in it share an execution.
 const argAfter = "after"
 
-// subscribe begins a subscription, or joins one that is under way.
+// subscribe starts a subscription or attaches to an equal one in progress.
 func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, writer fanout.Writer) (fanout.Running, gqlerror.List) {
 	fields := graphql.CollectFields(op, op.Operation.SelectionSet, []string{"Subscription"})
 	if len(fields) != 1 {
-		const one = "a subscription must ask for exactly one field, this one asks for %d"
+		const one = "a subscription must select exactly one field, got %d"
 		return nil, h.presentAll(ctx, smartmoney.BadInput("query", one, len(fields)))
 	}
 	who, _ := auth.From(ctx)
@@ -37,30 +37,31 @@ func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, w
 	return h.fanout.Subscribe(ctx, who.CustomerID, key, resume, h.begin(op, fields[0].Alias), writer)
 }
 
-// begin returns what begins an execution of the operation, whose one field has an alias.
+// begin returns the function that starts an execution of the operation. alias is the response
+// name of its only field.
 func (h *Handler) begin(op *graphql.OperationContext, alias string) fanout.Begin {
 	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
 		var source service.Source
 		opening, _ := answer.Begin(withIncident(h.resolver.WithLoaders(service.WithSlot(ctx, &source))))
 		respond, inner := h.exec.DispatchOperation(opening, op)
 		if source == nil {
-			return nil, h.notBegun(inner, respond)
+			return nil, h.startErrors(inner, respond)
 		}
 		return &fanout.Execution{Source: source, Respond: func() ([]byte, bool) { return h.respond(inner, respond, alias) }}, nil
 	}
 }
 
-// notBegun returns the errors of a subscription without a source.
-func (h *Handler) notBegun(ctx context.Context, respond graphql.ResponseHandler) gqlerror.List {
+// startErrors returns the errors of a subscription that opened no source.
+func (h *Handler) startErrors(ctx context.Context, respond graphql.ResponseHandler) gqlerror.List {
 	if resp := respond(ctx); resp != nil && len(resp.Errors) > 0 {
 		return resp.Errors
 	}
-	return h.presentAll(ctx, fmt.Errorf("a subscription began without a source: %w", context.Cause(ctx)))
+	return h.presentAll(ctx, fmt.Errorf("a subscription opened no source: %w", context.Cause(ctx)))
 }
 
-// respond executes one event: with loaders and a view of the state of its own, as a
-// request has them, and as long as one may take. It is not whole where something could not be read for the moment.
-func (h *Handler) respond(ctx context.Context, respond graphql.ResponseHandler, alias string) (body []byte, whole bool) {
+// respond executes one event like a request: with its own loaders, pinned snapshots and
+// deadline. The result is not complete if something could not be read temporarily.
+func (h *Handler) respond(ctx context.Context, respond graphql.ResponseHandler, alias string) (body []byte, complete bool) {
 	ctx, _ = answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()
@@ -70,25 +71,25 @@ func (h *Handler) respond(ctx context.Context, respond graphql.ResponseHandler, 
 	if resp == nil {
 		return nil, false
 	}
-	whole = true
+	complete = true
 	for _, err := range resp.Errors {
-		// The executor's paths of a stream begin below its field.
+		// The executor's paths of a subscription start below its field.
 		err.Path = append(ast.Path{ast.PathName(alias)}, err.Path...)
 		code, _ := err.Extensions["code"].(string)
-		whole = whole && code != string(smartmoney.CodeInternal) && code != string(smartmoney.CodeUnavailable)
+		complete = complete && code != string(smartmoney.CodeInternal) && code != string(smartmoney.CodeUnavailable)
 	}
-	return encode(resp), whole
+	return encode(resp), complete
 }
 
-// presentAll presents an error as a list.
+// presentAll returns an error as callers see it, as a list.
 func (h *Handler) presentAll(ctx context.Context, err error) gqlerror.List {
 	return gqlerror.List{h.present.present(ctx, err)}
 }
 
-// shareKey is equal for subscriptions with equal results: of one customer, the same
-// operation of the same document, the same resolved variables. Where the subscription
-// begins is left out if a variable says so that is used for nothing else; resume tells
-// whether it begins in the past.
+// shareKey returns a key that is equal for subscriptions with equal results: those of one
+// customer with the same document, operation and resolved variables. The start cursor is
+// excluded if it comes from a variable that is used nowhere else. resume reports whether the
+// subscription starts in the past.
 func shareKey(customerID string, op *graphql.OperationContext, field graphql.CollectedField) (key fanout.Key, resume bool) {
 	variables := op.Variables
 	if arg := field.Arguments.ForName(argAfter); arg != nil {
@@ -101,12 +102,12 @@ func shareKey(customerID string, op *graphql.OperationContext, field graphql.Col
 	}
 	text, err := json.Marshal([]any{customerID, op.RawQuery, op.OperationName, variables})
 	if err != nil {
-		panic(fmt.Sprintf("BUG: variables that came as JSON cannot be written as such: %v", err))
+		panic(fmt.Sprintf("BUG: decoded variables cannot be encoded: %v", err))
 	}
 	return sha256.Sum256(text), resume
 }
 
-// uses counts where a document uses a variable of a name, whichever operation's it is.
+// uses counts the uses of a variable name in all operations of a document.
 func uses(doc *ast.QueryDocument, name string) int {
 	n := 0
 	for _, op := range doc.Operations {

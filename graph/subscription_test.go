@@ -10,13 +10,13 @@ import (
 	"smartmoney/internal/service/servicetest"
 )
 
-// question is a subscription as a customer asks it.
-type question struct {
+// subscription is a subscription of a customer.
+type subscription struct {
 	customer, query, operation string
 	variables                  map[string]any
 }
 
-func (f *fixture) key(t *testing.T, q question) (key fanout.Key, resume bool) {
+func (f *fixture) key(t *testing.T, q subscription) (key fanout.Key, resume bool) {
 	t.Helper()
 	if q.customer == "" {
 		q.customer = servicetest.Customer
@@ -30,7 +30,7 @@ func (f *fixture) key(t *testing.T, q question) (key fanout.Key, resume bool) {
 	return shareKey(q.customer, op, fields[0])
 }
 
-func TestWhoSharesAnExecution(t *testing.T) {
+func TestShareKey(t *testing.T) {
 	f := newFixture(t, nil)
 	const (
 		byVariable = "subscription($after: String) { signals(after: $after) { cursor } }"
@@ -42,29 +42,29 @@ func TestWhoSharesAnExecution(t *testing.T) {
 	)
 	after := func(cursor any) map[string]any { return map[string]any{"after": cursor} }
 	for name, test := range map[string]struct {
-		a, b   question
+		a, b   subscription
 		shared bool
 		resume bool // of b
 	}{
-		"the same":                       {a: question{query: byVariable}, b: question{query: byVariable}, shared: true},
-		"another place":                  {a: question{query: byVariable}, b: question{query: byVariable, variables: after("x")}, shared: true, resume: true},
-		"no place by null":               {a: question{query: byVariable}, b: question{query: byVariable, variables: after(nil)}, shared: true},
-		"a place used for more":          {a: question{query: twice}, b: question{query: twice, variables: after("x")}, resume: true},
-		"the same literal":               {a: question{query: literal}, b: question{query: literal}, shared: true, resume: true},
-		"another customer":               {a: question{query: byVariable}, b: question{query: byVariable, customer: servicetest.Rival}},
-		"another text":                   {a: question{query: byVariable}, b: question{query: byVariable + " "}},
-		"another operation":              {a: question{query: named, operation: "A"}, b: question{query: named, operation: "B"}},
-		"the same operation":             {a: question{query: named, operation: "A"}, b: question{query: named, operation: "A"}, shared: true},
-		"a default value":                {a: question{query: limited}, b: question{query: limited, variables: map[string]any{"n": 3}}, shared: true},
-		"another value than the default": {a: question{query: limited}, b: question{query: limited, variables: map[string]any{"n": 4}}},
+		"the same":                       {a: subscription{query: byVariable}, b: subscription{query: byVariable}, shared: true},
+		"another cursor":                 {a: subscription{query: byVariable}, b: subscription{query: byVariable, variables: after("x")}, shared: true, resume: true},
+		"a null cursor":                  {a: subscription{query: byVariable}, b: subscription{query: byVariable, variables: after(nil)}, shared: true},
+		"a cursor used twice":            {a: subscription{query: twice}, b: subscription{query: twice, variables: after("x")}, resume: true},
+		"the same literal":               {a: subscription{query: literal}, b: subscription{query: literal}, shared: true, resume: true},
+		"another customer":               {a: subscription{query: byVariable}, b: subscription{query: byVariable, customer: servicetest.Rival}},
+		"another text":                   {a: subscription{query: byVariable}, b: subscription{query: byVariable + " "}},
+		"another operation":              {a: subscription{query: named, operation: "A"}, b: subscription{query: named, operation: "B"}},
+		"the same operation":             {a: subscription{query: named, operation: "A"}, b: subscription{query: named, operation: "A"}, shared: true},
+		"a default value":                {a: subscription{query: limited}, b: subscription{query: limited, variables: map[string]any{"n": 3}}, shared: true},
+		"another value than the default": {a: subscription{query: limited}, b: subscription{query: limited, variables: map[string]any{"n": 4}}},
 		"equal filters": {
-			a:      question{query: filtered, variables: map[string]any{"f": map[string]any{"chains": []any{"BASE"}, "token": "0x1"}}},
-			b:      question{query: filtered, variables: map[string]any{"f": map[string]any{"token": "0x1", "chains": []any{"BASE"}}}},
+			a:      subscription{query: filtered, variables: map[string]any{"f": map[string]any{"chains": []any{"BASE"}, "token": "0x1"}}},
+			b:      subscription{query: filtered, variables: map[string]any{"f": map[string]any{"token": "0x1", "chains": []any{"BASE"}}}},
 			shared: true,
 		},
 		"other filters": {
-			a: question{query: filtered, variables: map[string]any{"f": map[string]any{"chains": []any{"BASE"}}}},
-			b: question{query: filtered, variables: map[string]any{"f": map[string]any{"chains": []any{}}}},
+			a: subscription{query: filtered, variables: map[string]any{"f": map[string]any{"chains": []any{"BASE"}}}},
+			b: subscription{query: filtered, variables: map[string]any{"f": map[string]any{"chains": []any{}}}},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

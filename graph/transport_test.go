@@ -19,8 +19,8 @@ func TestTransport(t *testing.T) {
 		method, target, body string
 		headers              []string
 		status               int
-		media                string // of the answer, typeJSON where empty
-		code, field, message string // of the first error; no error where code is empty
+		media                string // of the response, typeJSON if empty
+		code, field, message string // of the first error; no error if code is empty
 	}{
 		"post":              {body: good, status: 200},
 		"post with charset": {body: good, headers: []string{"Content-Type", "application/json; charset=UTF-8"}, status: 200},
@@ -61,7 +61,7 @@ func TestTransport(t *testing.T) {
 
 		"not acceptable": {
 			body: good, headers: []string{"Accept", "text/html"}, status: 406, code: "BAD_USER_INPUT",
-			message: "answers come as application/graphql-response+json, application/json or text/event-stream only",
+			message: "Accept must allow application/graphql-response+json, application/json or text/event-stream",
 		},
 		"refused by q=0": {
 			body: good, headers: []string{"Accept", "application/json;q=0"}, status: 406, code: "BAD_USER_INPUT",
@@ -81,11 +81,11 @@ func TestTransport(t *testing.T) {
 			message: "the body must be at most 65536 bytes",
 		},
 
-		"no JSON":         {body: "{", status: 400, code: "BAD_USER_INPUT", message: `the body is no JSON at line 1, column 2 (unexpected EOF): it must be one JSON object: {"query": "…", "variables": {…}}`},
+		"not JSON":        {body: "{", status: 400, code: "BAD_USER_INPUT", message: `the body is not valid JSON at line 1, column 2 (unexpected EOF): it must be one JSON object: {"query": "…", "variables": {…}}`},
 		"no body":         {body: "", status: 400, code: "BAD_USER_INPUT"},
 		"a batch":         {body: "[" + good + "]", status: 400, code: "BAD_USER_INPUT", message: "batches are not supported: send one operation in each request, in a JSON object and not in a list"},
-		"two objects":     {body: good + good, status: 400, code: "BAD_USER_INPUT", message: `the body is no JSON at line 1, column 49 (invalid character '{' after top-level value): it must be one JSON object: {"query": "…", "variables": {…}}`},
-		"no query":        {body: `{}`, status: 400, code: "BAD_USER_INPUT", field: "query", message: "query must be given: a string with a GraphQL document"},
+		"two objects":     {body: good + good, status: 400, code: "BAD_USER_INPUT", message: `the body is not valid JSON at line 1, column 49 (invalid character '{' after top-level value): it must be one JSON object: {"query": "…", "variables": {…}}`},
+		"no query":        {body: `{}`, status: 400, code: "BAD_USER_INPUT", field: "query", message: "query is required: a string with a GraphQL document"},
 		"query no string": {body: `{"query":{"a":1}}`, status: 400, code: "BAD_USER_INPUT", field: "query", message: "query must be a string"},
 		"name no string":  {body: `{"query":"{__typename}","operationName":7}`, status: 400, code: "BAD_USER_INPUT", field: "operationName"},
 		"variables a list": {
@@ -138,12 +138,12 @@ func TestTransport(t *testing.T) {
 			r, keys := decode(t, w)
 			if test.code == "" {
 				if len(r.Errors) > 0 || r.Data == nil {
-					t.Errorf("answer = %s", w.Body)
+					t.Errorf("response = %s", w.Body)
 				}
 				return
 			}
 			if _, ok := keys["data"]; ok {
-				t.Errorf("a request error carries data: %s", w.Body)
+				t.Errorf("a request error has data: %s", w.Body)
 			}
 			e := r.Errors[0]
 			field, _ := e.Extensions["field"].(string)

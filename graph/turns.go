@@ -12,52 +12,52 @@ import (
 	"smartmoney/internal/turns"
 )
 
-// fieldReads is what fields read beyond the published leaderboards: about how many
-// lists of the database or of the ledger.
+// fieldReads is the approximate number of lists that a field reads from the database or the
+// ledger, beyond the published leaderboards.
 var fieldReads = map[string]float64{
 	"Wallet.positions":     1,
 	"Wallet.trades":        1,
 	"Wallet.signals":       1,
-	"Trader.profile":       0.1, // one look-up
+	"Trader.profile":       0.1, // one lookup
 	"Query.signals":        1,
 	"Query.signalStats":    100, // months
-	"Query.decisions":      100, // detection is run again
-	"Query.simulateConfig": 100, // over days
+	"Query.decisions":      100, // runs detection
+	"Query.simulateConfig": 100, // runs detection over days
 }
 
-// freeReads is how many such lists an operation may read without taking a turn: what a
-// page about one wallet, or a leaderboard with its first wallets' positions, needs.
+// freeReads is how many lists an operation may read without waiting for a turn: enough for a
+// page about one wallet, or a leaderboard with the positions of its first wallets.
 const freeReads = 20
 
-// The bounds of one customer's operations that read more.
+// The bounds of one customer's operations that read more lists.
 const (
-	maxDearWaiting = 64
-	maxDearWait    = 10 * time.Second
+	maxCostlyWaiting = 64
+	maxCostlyWait    = 10 * time.Second
 )
 
-// newTurns makes the turns of operations that read much. One customer's take up to a
-// quarter of the processors.
+// newTurns returns the turns of operations that read many lists. Those of one customer occupy
+// up to a quarter of the processors.
 func newTurns() *turns.Turns {
 	return turns.New(turns.Options{
-		Running: max(1, runtime.GOMAXPROCS(0)/4), Waiting: maxDearWaiting, Wait: maxDearWait, What: "queries over many lists",
+		Running: max(1, runtime.GOMAXPROCS(0)/4), Waiting: maxCostlyWaiting, Wait: maxCostlyWait, What: "queries over many lists",
 	})
 }
 
-const statReads = "reads" // under this name limits leaves what an operation reads
+const statReads = "reads" // the name under which limits stores the reads of an operation
 
-// takeTurn waits until the operation may run; done ends its turn. Operations that read
-// little do not wait. The error is RATE_LIMITED, or what ended ctx.
-func (h *Handler) takeTurn(ctx context.Context, op *graphql.OperationContext) (done func(), err error) {
+// waitTurn blocks until the operation may run; done ends its turn. Operations that read few
+// lists do not wait. It returns RATE_LIMITED, the deadline's error, or the error of ctx.
+func (h *Handler) waitTurn(ctx context.Context, op *graphql.OperationContext) (done func(), err error) {
 	if reads, _ := op.Stats.GetExtension(statReads).(float64); reads <= freeReads {
 		return func() {}, nil
 	}
 	who, _ := auth.From(ctx)
-	done, err = h.turns.Take(ctx, who.CustomerID)
+	done, err = h.turns.Acquire(ctx, who.CustomerID)
 	if err != nil {
-		if late := tooLate(ctx); late != nil {
+		if late := deadlineError(ctx); late != nil {
 			return nil, late
 		}
-		return nil, fmt.Errorf("turn of an operation: %w", err)
+		return nil, fmt.Errorf("wait for a turn: %w", err)
 	}
 	return done, nil
 }

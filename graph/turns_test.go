@@ -10,18 +10,18 @@ import (
 	"smartmoney/internal/turns"
 )
 
-// TestDearQueriesTakeTurns: a query over many lists is refused while the customer's turns
-// are taken, by 429; what reads little runs.
-func TestDearQueriesTakeTurns(t *testing.T) {
-	const dear = "{ wallets(first: 200) { nodes { positions(first: 1) { totalCount } } } }"
+// A query over many lists is refused with 429 while the customer's turns are in use; queries
+// that read few lists run.
+func TestCostlyQueriesTakeTurns(t *testing.T) {
+	const costly = "{ wallets(first: 200) { nodes { positions(first: 1) { totalCount } } } }"
 	f := newFixture(t, nil)
 	f.handler.turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "queries over many lists"})
-	data(t, f.send(http.MethodPost, "/graphql", request(dear, nil)))
-	done, err := f.handler.turns.Take(t.Context(), servicetest.Customer)
+	data(t, f.send(http.MethodPost, "/graphql", request(costly, nil)))
+	done, err := f.handler.turns.Acquire(t.Context(), servicetest.Customer)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := f.send(http.MethodPost, "/graphql", request(dear, nil))
+	w := f.send(http.MethodPost, "/graphql", request(costly, nil))
 	if w.Code != http.StatusTooManyRequests || w.Header().Get("Retry-After") != "1" || !strings.Contains(w.Body.String(), `"code":"RATE_LIMITED"`) {
 		t.Errorf("%d, Retry-After %q: %s", w.Code, w.Header().Get("Retry-After"), w.Body)
 	}
@@ -33,5 +33,5 @@ func TestDearQueriesTakeTurns(t *testing.T) {
 		data(t, f.send(http.MethodPost, "/graphql", request(cheap, nil)))
 	}
 	done()
-	data(t, f.send(http.MethodPost, "/graphql", request(dear, nil)))
+	data(t, f.send(http.MethodPost, "/graphql", request(costly, nil)))
 }

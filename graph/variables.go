@@ -17,9 +17,9 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// coercion brings variables into the form of their types, by the rules of GraphQL, and
-// refuses what cannot be, before anything runs. The validator before it lets numbers in
-// strings, numbers of any size, any DateTime and enums in any case through.
+// coercion coerces variables to their types by the rules of GraphQL and refuses those that
+// cannot be coerced, before anything runs. The validator before it accepts numbers in strings,
+// numbers of any size, any DateTime and enums in any case.
 type coercion struct{ schema *ast.Schema }
 
 var (
@@ -27,7 +27,7 @@ var (
 	_ graphql.OperationContextMutator = coercion{}
 )
 
-// ExtensionName names the extension.
+// ExtensionName returns the name of the extension.
 func (coercion) ExtensionName() string { return "Coercion" }
 
 // Validate accepts any schema.
@@ -49,7 +49,7 @@ func (c coercion) MutateOperationContext(_ context.Context, op *graphql.Operatio
 	return nil
 }
 
-// coerce returns a value in the form of a type. The value's structure fits the type already.
+// coerce returns a value coerced to a type. The validator has checked the value's structure.
 func (c coercion) coerce(typ *ast.Type, value any, path string) (any, error) {
 	if value == nil {
 		return nil, nil
@@ -77,14 +77,14 @@ func (c coercion) coerce(typ *ast.Type, value any, path string) (any, error) {
 			object[field.Name] = coerced
 		}
 	default:
-		if err := readable(typ.NamedType, value); err != nil {
+		if err := checkScalar(typ.NamedType, value); err != nil {
 			return nil, smartmoney.BadInput(path, "%s %s", path, err)
 		}
 	}
 	return value, nil
 }
 
-// list returns a list, of one element where the value is none.
+// list returns a list; a value that is not a list becomes its only element.
 func (c coercion) list(elem *ast.Type, value any, path string) (any, error) {
 	values := reflect.ValueOf(value)
 	if values.Kind() != reflect.Slice {
@@ -101,8 +101,8 @@ func (c coercion) list(elem *ast.Type, value any, path string) (any, error) {
 	return list, nil
 }
 
-// readable tells what is wrong with a value of a scalar type.
-func readable(name string, value any) error {
+// checkScalar returns the problem of a value of a scalar type.
+func checkScalar(name string, value any) error {
 	var err error
 	switch name {
 	case "Int":
@@ -119,10 +119,9 @@ func readable(name string, value any) error {
 	return err
 }
 
-// literalsFit is a validation rule: literals must be values of their scalar, which is
-// known before anything runs. The validator looks at their kind only. Its messages begin
-// with the argument's name.
-var literalsFit = core.Rule{Name: "LiteralsFit", RuleFunc: func(observers *core.Events, addError core.AddErrFunc) {
+// scalarLiterals is a validation rule: literals must be values of their scalar. The default
+// rules check their kind only. Its messages begin with the argument's name.
+var scalarLiterals = core.Rule{Name: "LiteralsFit", RuleFunc: func(observers *core.Events, addError core.AddErrFunc) {
 	observers.OnField(func(_ *core.Walker, field *ast.Field) {
 		for _, argument := range field.Arguments {
 			checkLiteral(argument.Value, argument.Name, addError)
@@ -135,7 +134,7 @@ var literalsFit = core.Rule{Name: "LiteralsFit", RuleFunc: func(observers *core.
 	})
 }}
 
-// literalWord is a word in a document that is no string.
+// literalWord is an unquoted word in a document.
 type literalWord string
 
 func checkLiteral(value *ast.Value, name string, addError core.AddErrFunc) {
@@ -164,12 +163,12 @@ func checkLiteral(value *ast.Value, name string, addError core.AddErrFunc) {
 	default:
 		return
 	}
-	if err := readable(def.Name, given); err != nil {
+	if err := checkScalar(def.Name, given); err != nil {
 		addError(core.Message("%s %s", name, err), core.At(value.Position))
 	}
 }
 
-// wrongKind reports whether the validator refuses a literal by its kind.
+// wrongKind reports whether the validator refuses a literal because of its kind.
 func wrongKind(scalar string, kind ast.ValueKind) bool {
 	text := kind == ast.StringValue || kind == ast.BlockValue
 	switch scalar {
@@ -193,14 +192,14 @@ func enumNames(def *ast.Definition) string {
 	return strings.Join(names, ", ")
 }
 
-// The validator's words for a variable of a wrong type, which speak of Go's types.
+// The validator's messages for variables of a wrong type, which name Go types.
 var (
 	wrongScalar = regexp.MustCompile(`^cannot use .+ as (\w+)$`)
 	wrongEnum   = regexp.MustCompile(`^.* is not a valid (\w+)$`)
 	wrongObject = regexp.MustCompile(`^must be an? (\w+), not an? \w+$`)
 )
 
-// variableProblem says what is wrong with a variable in the terms of GraphQL.
+// variableProblem rewrites a message about a variable in terms of GraphQL types.
 func variableProblem(schema *ast.Schema, message string) string {
 	for _, wrong := range []*regexp.Regexp{wrongScalar, wrongEnum, wrongObject} {
 		found := wrong.FindStringSubmatch(message)
@@ -214,16 +213,16 @@ func variableProblem(schema *ast.Schema, message string) string {
 	}
 	switch message {
 	case "unknown field":
-		return "is unknown: its object has no such field"
+		return "is unknown: its input type has no such field"
 	case "enums must be ints or strings":
 		return "must be a string with the name of a value"
 	}
 	return message
 }
 
-// tooRepetitive refuses a document that would take long to validate: the fields that
-// are answered under one name are compared with each other, pair by pair.
-func tooRepetitive(doc *ast.QueryDocument, most int) error {
+// tooRepetitive refuses a document whose validation would take long: the validator compares
+// fields with the same response name pair by pair.
+func tooRepetitive(doc *ast.QueryDocument, limit int) error {
 	named := map[string]int{}
 	for _, op := range doc.Operations {
 		countNames(op.SelectionSet, named)
@@ -235,7 +234,7 @@ func tooRepetitive(doc *ast.QueryDocument, most int) error {
 	for _, n := range named {
 		pairs += n * (n - 1) / 2
 	}
-	if pairs <= most {
+	if pairs <= limit {
 		return nil
 	}
 	worst := ""
@@ -245,8 +244,8 @@ func tooRepetitive(doc *ast.QueryDocument, most int) error {
 		}
 	}
 	return smartmoney.Errorf(smartmoney.CodeTooComplex,
-		"the query asks for too many fields under equal names, for %s %d times: %d pairs of them, more than the limit of %d",
-		worst, named[worst], pairs, most)
+		"the query selects too many fields with the same name, %s %d times: %d pairs, more than the limit of %d",
+		worst, named[worst], pairs, limit)
 }
 
 func countNames(set ast.SelectionSet, named map[string]int) {

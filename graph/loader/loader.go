@@ -1,5 +1,5 @@
-// Package loader gathers what nested fields of one request read, so that a page of
-// signals asks for all their tokens at once. A Set belongs to one request.
+// Package loader batches the reads of nested fields of one request, so that a page of signals
+// reads all its tokens at once. A Set belongs to one request.
 package loader
 
 import (
@@ -16,31 +16,31 @@ import (
 )
 
 const (
-	// wait is how long a batch waits for further fields to join.
+	// wait is how long a batch waits for further keys.
 	wait = 200 * time.Microsecond
-	// parallel bounds the questions that one request asks the log at a time.
+	// parallel bounds the concurrent reads of one request.
 	parallel = 4
 )
 
-// WalletKey names a wallet.
+// WalletKey identifies a wallet.
 type WalletKey struct {
 	Chain   smartmoney.Chain
 	Address string
 }
 
-// TradesKey names a page of a wallet's trades.
+// TradesKey identifies a page of a wallet's trades.
 type TradesKey struct {
 	Wallet WalletKey
 	Query  service.TradesQuery
 }
 
-// TokenKey names a token.
+// TokenKey identifies a token.
 type TokenKey struct {
 	Chain   smartmoney.Chain
 	Address string
 }
 
-// Set is the loaders of one request.
+// Set holds the loaders of one request.
 type Set struct {
 	Trades   *dataloadgen.Loader[TradesKey, []smartmoney.LoggedTrade]
 	Signals  *dataloadgen.Loader[service.WalletSignalsQuery, *service.SignalPage]
@@ -48,7 +48,7 @@ type Set struct {
 	Outcomes *dataloadgen.Loader[string, []smartmoney.OutcomeState] // by item id
 }
 
-// New makes the loaders of one request.
+// New returns the loaders of one request.
 func New(s *service.Service) *Set {
 	return &Set{
 		Trades: batched(func(ctx context.Context, keys []TradesKey) ([][]smartmoney.LoggedTrade, []error) {
@@ -68,7 +68,7 @@ func New(s *service.Service) *Set {
 		Outcomes: batched(func(ctx context.Context, items []string) ([][]smartmoney.OutcomeState, []error) {
 			lists, err := guard(func() ([][]smartmoney.OutcomeState, error) { return s.Outcomes(ctx, items) })
 			if err != nil {
-				return nil, []error{err} // one error is every key's
+				return nil, []error{err} // a single error applies to every key
 			}
 			return lists, nil
 		}),
@@ -79,8 +79,8 @@ func batched[K comparable, V any](fetch func(context.Context, []K) ([]V, []error
 	return dataloadgen.NewLoader(fetch, dataloadgen.WithWait(wait))
 }
 
-// All loads many keys at once. It gives the first error alone: a failed question
-// failed for all who asked it.
+// All loads many keys at once. It returns the first error only: a failed batch fails for all
+// its keys.
 func All[K comparable, V any](ctx context.Context, l *dataloadgen.Loader[K, V], keys []K) ([]V, error) {
 	values, err := l.LoadAll(ctx, keys)
 	if many, ok := errors.AsType[dataloadgen.ErrorSlice](err); ok {
@@ -93,53 +93,53 @@ func All[K comparable, V any](ctx context.Context, l *dataloadgen.Loader[K, V], 
 	return values, err
 }
 
-// perChain asks once per chain.
+// perChain calls fetch once per chain that has keys.
 func perChain[K comparable, V any](
-	keys []K, split func(K) (smartmoney.Chain, string), ask func(smartmoney.Chain, []string) ([]V, error),
+	keys []K, split func(K) (smartmoney.Chain, string), fetch func(smartmoney.Chain, []string) ([]V, error),
 ) ([]V, []error) {
-	found := make([]V, len(keys))
+	values := make([]V, len(keys))
 	errs := make([]error, len(keys))
 	for _, chain := range smartmoney.Chains() {
 		var addresses []string
-		var places []int
+		var indexes []int
 		for i, key := range keys {
 			if on, address := split(key); on == chain {
-				addresses, places = append(addresses, address), append(places, i)
+				addresses, indexes = append(addresses, address), append(indexes, i)
 			}
 		}
-		if len(places) == 0 {
+		if len(indexes) == 0 {
 			continue
 		}
-		values, err := guard(func() ([]V, error) { return ask(chain, addresses) })
-		for n, i := range places {
+		fetched, err := guard(func() ([]V, error) { return fetch(chain, addresses) })
+		for n, i := range indexes {
 			if err != nil {
 				errs[i] = err
 				continue
 			}
-			found[i] = values[n]
+			values[i] = fetched[n]
 		}
 	}
-	return found, errs
+	return values, errs
 }
 
-// each asks once per key, a few at a time.
-func each[K comparable, V any](keys []K, ask func(K) (V, error)) ([]V, []error) {
-	found := make([]V, len(keys))
+// each calls fetch once per key, up to parallel at a time.
+func each[K comparable, V any](keys []K, fetch func(K) (V, error)) ([]V, []error) {
+	values := make([]V, len(keys))
 	errs := make([]error, len(keys))
 	var group errgroup.Group
 	group.SetLimit(parallel)
 	for i, key := range keys {
 		group.Go(func() error {
-			found[i], errs[i] = guard(func() (V, error) { return ask(key) })
+			values[i], errs[i] = guard(func() (V, error) { return fetch(key) })
 			return nil
 		})
 	}
-	_ = group.Wait() // the functions keep their errors by place
-	return found, errs
+	_ = group.Wait() // the functions store their errors
+	return values, errs
 }
 
-// guard turns a panic into an error: a batch runs on a goroutine of its own, where
-// a panic would end the process.
+// guard converts a panic into an error: a batch runs in a goroutine of its own, where a panic
+// would end the process.
 func guard[T any](f func() (T, error)) (result T, err error) {
 	defer func() {
 		if r := recover(); r != nil {

@@ -17,10 +17,10 @@ import (
 // Node is any object with a global id.
 type Node any
 
-// Raw is JSON that is ready to be written.
+// Raw is encoded JSON.
 type Raw []byte
 
-// MarshalGQL writes the bytes as they are.
+// MarshalGQL writes the bytes unchanged.
 func (r Raw) MarshalGQL(w io.Writer) { _, _ = w.Write(r) }
 
 // MarshalString writes a String.
@@ -66,8 +66,8 @@ func UnmarshalInt(v any) (int, error) {
 	return int(n), nil
 }
 
-// MarshalInt64 writes an Int. What grows past 32 bits is written nonetheless: a
-// number that a client may not read is better than a false one.
+// MarshalInt64 writes an Int. It also writes numbers above 32 bits: a number that a client may
+// fail to read is better than a wrong one.
 func MarshalInt64(n int64) graphql.Marshaler {
 	return Raw(strconv.AppendInt(make([]byte, 0, 20), n, 10))
 }
@@ -93,7 +93,7 @@ func wholeNumber(v any) (int64, bool) {
 	return 0, false
 }
 
-// MarshalFloat writes a Float (see walletjson.AppendFloat for what JSON lacks).
+// MarshalFloat writes a Float (see walletjson.AppendFloat for values that JSON lacks).
 func MarshalFloat(f float64) graphql.Marshaler {
 	return Raw(walletjson.AppendFloat(make([]byte, 0, 24), f))
 }
@@ -128,16 +128,16 @@ func MarshalDateTime(t time.Time) graphql.Marshaler {
 	return Raw(walletjson.AppendTime(make([]byte, 0, 40), t))
 }
 
-// UnmarshalDateTime reads a DateTime: RFC 3339 text with a zone. The first instant of
-// the year 1 is read as a nanosecond later, since answers that repeat what was asked
-// would write the zero time as null.
+// UnmarshalDateTime reads a DateTime: RFC 3339 text with a zone. The first instant of year 1
+// is read as a nanosecond later, because responses that repeat an argument would write the
+// zero time as null.
 func UnmarshalDateTime(v any) (time.Time, error) {
 	s, ok := v.(string)
 	if !ok {
 		return time.Time{}, badInput(v, "RFC 3339 text")
 	}
 	t, err := time.Parse(time.RFC3339Nano, s)
-	// A zone can move a time out of the years that RFC 3339 can write.
+	// A zone can move a time out of the years that RFC 3339 can represent.
 	if t = t.UTC(); err != nil || t.Year() < 0 || t.Year() > 9999 {
 		return time.Time{}, badInput(v, "an RFC 3339 time with a zone, as 2031-01-02T03:04:05Z")
 	}
@@ -147,8 +147,8 @@ func UnmarshalDateTime(v any) (time.Time, error) {
 	return t, nil
 }
 
-// InputError says that a value cannot be read as its scalar. Whoever presents it
-// puts the argument's name in front.
+// InputError reports a value that is not valid for its scalar. The error presenter prepends
+// the argument's name.
 type InputError struct{ problem string }
 
 // Error returns the problem without the argument's name: "must be …, got …".
@@ -158,8 +158,8 @@ func badInput(v any, want string) error {
 	return &InputError{problem: fmt.Sprintf("must be %s, got %s", want, Shown(v))}
 }
 
-// Shown is a caller's value as an error repeats it: as it could stand in a query, and not
-// endless.
+// Shown returns a caller's value as error messages quote it: as written in a query, and
+// truncated.
 func Shown(v any) string {
 	switch v := v.(type) {
 	case nil:

@@ -68,7 +68,7 @@ func (b *harness) Authenticate(ctx context.Context, authorization string) (conte
 func (b *harness) DecodeParams(payload []byte) (*graphql.RawParams, error) {
 	var in struct{ Query string }
 	if err := json.Unmarshal(payload, &in); err != nil || in.Query == "" {
-		return nil, smartmoney.BadInput("query", "query must be given: a string with a GraphQL document")
+		return nil, smartmoney.BadInput("query", "query is required: a string with a GraphQL document")
 	}
 	return &graphql.RawParams{Query: in.Query}, nil
 }

@@ -62,7 +62,7 @@ func TestConversations(t *testing.T) {
 		"subscribe with a number":      {begin, ack, `> {"id":1,"type":"subscribe","payload":{"query":"now 1"}}`, `! 4400 id of subscribe`},
 		"subscribe without payload":    {begin, ack, `> {"id":"1","type":"subscribe"}`, `! 4400 payload of subscribe must be an object`},
 		"subscribe with null":          {begin, ack, `> {"id":"1","type":"subscribe","payload":null}`, `! 4400 payload of subscribe must be an object`},
-		"subscribe without query":      {begin, ack, `> {"id":"1","type":"subscribe","payload":{}}`, `! 4400 query must be given`},
+		"subscribe without query":      {begin, ack, `> {"id":"1","type":"subscribe","payload":{}}`, `! 4400 query is required`},
 		"complete without id":          {begin, ack, `> {"type":"complete"}`, `! 4400 id of complete`},
 		"longest id":                   {begin, ack, `> {"id":"` + long + `","type":"subscribe","payload":{"query":"now 1"}}`, `< {"id":"` + long + `","type":"next","payload":1}`},
 		"id is too long":               {begin, ack, `> {"id":"` + long + `i","type":"subscribe","payload":{"query":"now 1"}}`, `! 4400 id of subscribe`},

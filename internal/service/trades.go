@@ -39,7 +39,7 @@ func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet str
 	}
 	row, _ := snapshot.Lookup(wallet) // zero for an unknown wallet
 	principal, _ := auth.From(ctx)
-	done, err := s.reads.Take(ctx, principal.CustomerID)
+	done, err := s.reads.Acquire(ctx, principal.CustomerID)
 	if err != nil {
 		return nil, fmt.Errorf("turn of a page of trades: %w", err)
 	}

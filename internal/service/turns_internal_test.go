@@ -28,7 +28,7 @@ func TestScansTakeTurns(t *testing.T) {
 	if err := ask("greedy", 1, 9); err != nil {
 		t.Fatal(err)
 	}
-	done, err := s.scans.Take(ctx, "greedy")
+	done, err := s.scans.Acquire(ctx, "greedy")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func TestPagesOfTradesTakeTurns(t *testing.T) {
 		_, err := s.Trades(auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: customer}), smartmoney.Base, "0xa", q)
 		return err
 	}
-	done, err := s.reads.Take(t.Context(), "greedy")
+	done, err := s.reads.Acquire(t.Context(), "greedy")
 	if err != nil {
 		t.Fatal(err)
 	}

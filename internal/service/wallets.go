@@ -98,7 +98,7 @@ func (s *Service) page(ctx context.Context, snapshot *rank.Snapshot, q rank.Quer
 		return snapshot.Page(q), nil
 	}
 	principal, _ := auth.From(ctx)
-	done, err := s.scans.Take(ctx, principal.CustomerID)
+	done, err := s.scans.Acquire(ctx, principal.CustomerID)
 	if err != nil {
 		return rank.Page{}, fmt.Errorf("turn of a scan: %w", err)
 	}

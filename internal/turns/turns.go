@@ -38,7 +38,7 @@ func New(o Options) *Turns { return &Turns{options: o, customers: map[string]*cu
 // Take waits until the customer may run one more request. After it, done must be
 // called. A RATE_LIMITED error tells that too many wait or that it took too long; the
 // error of ctx, that the caller went away.
-func (t *Turns) Take(ctx context.Context, id string) (done func(), err error) {
+func (t *Turns) Acquire(ctx context.Context, id string) (done func(), err error) {
 	c, ok := t.enter(id)
 	if !ok {
 		return nil, t.refusal()

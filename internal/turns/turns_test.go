@@ -13,7 +13,7 @@ import (
 
 func take(t *testing.T, turn *turns.Turns, id string) (done func()) {
 	t.Helper()
-	done, err := turn.Take(t.Context(), id)
+	done, err := turn.Acquire(t.Context(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +29,7 @@ func TestTurns(t *testing.T) {
 		got := make(chan func(), 2)
 		for range 2 {
 			go func() {
-				done, err := turn.Take(t.Context(), "a")
+				done, err := turn.Acquire(t.Context(), "a")
 				if err != nil {
 					t.Error(err)
 				}
@@ -40,7 +40,7 @@ func TestTurns(t *testing.T) {
 		if len(got) != 0 {
 			t.Fatal("a third request runs beside two")
 		}
-		_, err := turn.Take(t.Context(), "a")
+		_, err := turn.Acquire(t.Context(), "a")
 		if limited, ok := errors.AsType[*smartmoney.Error](err); !ok || limited.Code != smartmoney.CodeRateLimited || limited.RetrySeconds() != 1 {
 			t.Fatalf("a fifth request: %v", err)
 		}
@@ -67,12 +67,12 @@ func TestWaitEnds(t *testing.T) {
 		turn := turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Minute, What: "questions"})
 		done := take(t, turn, "a")
 		began := time.Now()
-		if _, err := turn.Take(t.Context(), "a"); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited || time.Since(began) != time.Minute {
+		if _, err := turn.Acquire(t.Context(), "a"); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited || time.Since(began) != time.Minute {
 			t.Fatalf("after %s: %v", time.Since(began), err)
 		}
 		gone, cancel := context.WithCancel(t.Context())
 		cancel()
-		if _, err := turn.Take(gone, "a"); !errors.Is(err, context.Canceled) {
+		if _, err := turn.Acquire(gone, "a"); !errors.Is(err, context.Canceled) {
 			t.Fatal(err)
 		}
 		done()
