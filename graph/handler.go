@@ -22,6 +22,7 @@ import (
 	"smartmoney/graph/websocket"
 	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/turns"
 	"smartmoney/resolvers"
@@ -122,9 +123,7 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		}
 	}()
 	if r.Method != http.MethodPost && r.Method != http.MethodGet && r.Method != http.MethodHead {
-		refused := refuse(http.StatusMethodNotAllowed, "", "the method must be POST or GET")
-		refused.allow = "GET, HEAD, POST"
-		a.refuse(refused)
+		a.refuse(refuseMethod("GET, HEAD, POST", "", "the method must be POST or GET"))
 		return
 	}
 	if r.Method == http.MethodGet && !strings.Contains(r.URL.RawQuery, "query=") && strings.Contains(r.Header.Get("Accept"), "text/html") {
@@ -244,17 +243,13 @@ func (h *Handler) checkMethod(ctx context.Context, r *http.Request, params *grap
 	}
 	switch h.operationKind(ctx, params) {
 	case ast.Mutation:
-		refused := refuse(http.StatusMethodNotAllowed, "query", "query must be a query operation by GET: send a mutation by POST")
-		refused.allow = "POST"
-		return refused
+		return refuseMethod("POST", "query", "query must be a query operation by GET: send a mutation by POST")
 	case ast.Subscription:
 		if allowed == eventsNever {
 			return onlyAsEvents()
 		}
 		if r.Method == http.MethodHead {
-			refused := refuse(http.StatusMethodNotAllowed, "query", "query is a subscription, which HEAD cannot run: use GET or POST")
-			refused.allow = "GET, POST"
-			return refused
+			return refuseMethod("GET, POST", "query", "query is a subscription, which HEAD cannot run: use GET or POST")
 		}
 	}
 	return nil
@@ -330,17 +325,7 @@ func (h *Handler) deny(ctx context.Context, a responder, err error) {
 		a.errors(http.StatusInternalServerError, gqlerror.List{{Message: message, Extensions: ext}})
 		return
 	}
-	status := http.StatusForbidden
-	switch known.Code {
-	case smartmoney.CodeUnauthenticated:
-		status = http.StatusUnauthorized
-		a.w.Header().Set("WWW-Authenticate", "Bearer")
-	case smartmoney.CodeRateLimited:
-		status = http.StatusTooManyRequests
-	case smartmoney.CodeUnavailable:
-		status = http.StatusServiceUnavailable
-	}
-	a.refuse(&refusal{status: status, err: known})
+	a.refuse(&refusal{status: httpapi.Status(known.Code), err: known})
 }
 
 func (h *Handler) panicked(ctx context.Context, a responder, value any) {
@@ -390,9 +375,7 @@ func (a responder) refuse(r *refusal) {
 	if r.allow != "" {
 		a.w.Header().Set("Allow", r.allow)
 	}
-	if wait := r.err.RetrySeconds(); wait > 0 {
-		a.w.Header().Set("Retry-After", strconv.Itoa(wait))
-	}
+	httpapi.SetHeaders(a.w.Header(), r.err)
 	a.errors(r.status, gqlerror.List{{Message: r.err.Message + a.hint, Extensions: extensionsOf(r.err)}})
 }
 

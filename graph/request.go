@@ -30,6 +30,14 @@ func refuse(status int, field, format string, args ...any) *refusal {
 	return &refusal{status: status, err: err}
 }
 
+// refuseMethod returns the refusal of a request whose operation is not run by its method:
+// which methods are served depends on the operation, so there is no list by path.
+func refuseMethod(allow, field, message string) *refusal {
+	no := refuse(http.StatusMethodNotAllowed, field, "%s", message)
+	no.allow = allow
+	return no
+}
+
 // readPost returns the body of a POST.
 func (h *Handler) readPost(r *http.Request) ([]byte, *refusal) {
 	if !jsonBody(r.Header.Get("Content-Type")) {

@@ -1,6 +1,8 @@
 package resolvers
 
 import (
+	"errors"
+
 	"github.com/99designs/gqlgen/graphql"
 
 	"smartmoney/graph/model"
@@ -37,35 +39,35 @@ func (p *patch) null(name string) {
 func configUpdate(in *model.ConfigUpdate) (smartmoney.ConfigUpdate, error) {
 	p := &patch{}
 	u := smartmoney.ConfigUpdate{
-		DisplayName:            one(p, "displayName", in.DisplayName),
+		DisplayName:            one(p, "display_name", in.DisplayName),
 		Chains:                 list(p, "chains", in.Chains),
-		SignalTypes:            list(p, "signalTypes", in.SignalTypes),
-		DailyBudget:            one(p, "dailyBudget", in.DailyBudget),
+		SignalTypes:            list(p, "signal_types", in.SignalTypes),
+		DailyBudget:            one(p, "daily_budget", in.DailyBudget),
 		PerTypeLimits:          p.limits(in.PerTypeLimits),
-		MinTrades:              one(p, "minTrades", in.MinTrades),
-		MinWinRate:             one(p, "minWinRate", in.MinWinRate),
-		MinClosedPositions:     one(p, "minClosedPositions", in.MinClosedPositions),
-		MinTokensTraded:        one(p, "minTokensTraded", in.MinTokensTraded),
-		MaxBuyVolumeUSD:        one(p, "maxBuyVolumeUsd", in.MaxBuyVolumeUsd),
-		ConvergenceMinWallets:  one(p, "convergenceMinWallets", in.ConvergenceMinWallets),
-		ConvergenceWindowHours: one(p, "convergenceWindowHours", in.ConvergenceWindowHours),
-		WhaleMinTradeUSD:       one(p, "whaleMinTradeUsd", in.WhaleMinTradeUsd),
-		WhaleMaxRank:           one(p, "whaleMaxRank", in.WhaleMaxRank),
-		MinTraderScore:         one(p, "minTraderScore", in.MinTraderScore),
-		MinTriggerWinRate:      one(p, "minTriggerWinRate", in.MinTriggerWinRate),
-		MinTriggerClosed:       one(p, "minTriggerClosed", in.MinTriggerClosed),
-		MinTokenLiquidityUSD:   one(p, "minTokenLiquidityUsd", in.MinTokenLiquidityUsd),
-		MinTokenHolders:        one(p, "minTokenHolders", in.MinTokenHolders),
-		PriorityFilter:         one(p, "priorityFilter", in.PriorityFilter),
-		CooldownHours:          one(p, "cooldownHours", in.CooldownHours),
-		WebhookURL:             one(p, "webhookUrl", in.WebhookURL),
+		MinTrades:              one(p, "min_trades", in.MinTrades),
+		MinWinRate:             one(p, "min_win_rate", in.MinWinRate),
+		MinClosedPositions:     one(p, "min_closed_positions", in.MinClosedPositions),
+		MinTokensTraded:        one(p, "min_tokens_traded", in.MinTokensTraded),
+		MaxBuyVolumeUSD:        one(p, "max_buy_volume_usd", in.MaxBuyVolumeUsd),
+		ConvergenceMinWallets:  one(p, "convergence_min_wallets", in.ConvergenceMinWallets),
+		ConvergenceWindowHours: one(p, "convergence_window_hours", in.ConvergenceWindowHours),
+		WhaleMinTradeUSD:       one(p, "whale_min_trade_usd", in.WhaleMinTradeUsd),
+		WhaleMaxRank:           one(p, "whale_max_rank", in.WhaleMaxRank),
+		MinTraderScore:         one(p, "min_trader_score", in.MinTraderScore),
+		MinTriggerWinRate:      one(p, "min_trigger_win_rate", in.MinTriggerWinRate),
+		MinTriggerClosed:       one(p, "min_trigger_closed", in.MinTriggerClosed),
+		MinTokenLiquidityUSD:   one(p, "min_token_liquidity_usd", in.MinTokenLiquidityUsd),
+		MinTokenHolders:        one(p, "min_token_holders", in.MinTokenHolders),
+		PriorityFilter:         one(p, "priority_filter", in.PriorityFilter),
+		CooldownHours:          one(p, "cooldown_hours", in.CooldownHours),
+		WebhookURL:             one(p, "webhook_url", in.WebhookURL),
 	}
 	return u, smartmoney.BadInputs(p.problems)
 }
 
 // limits returns the limits by type; nil where they were left out.
 func (p *patch) limits(field graphql.Omittable[[]*model.PerTypeLimitInput]) map[smartmoney.NotificationType]int {
-	const name = "perTypeLimits"
+	const name = "per_type_limits"
 	given := list(p, name, field)
 	if given == nil {
 		return nil
@@ -78,4 +80,47 @@ func (p *patch) limits(field graphql.Omittable[[]*model.PerTypeLimitInput]) map[
 		limits[limit.Type] = limit.Limit
 	}
 	return limits
+}
+
+// schemaNames returns the names that the schema has for fields of a configuration, where
+// they are not those of the domain.
+func schemaNames() map[string]string {
+	return map[string]string{
+		"convergence_min_wallets":  "convergenceMinWallets",
+		"convergence_window_hours": "convergenceWindowHours",
+		"cooldown_hours":           "cooldownHours",
+		"daily_budget":             "dailyBudget",
+		"display_name":             "displayName",
+		"max_buy_volume_usd":       "maxBuyVolumeUsd",
+		"min_closed_positions":     "minClosedPositions",
+		"min_token_holders":        "minTokenHolders",
+		"min_token_liquidity_usd":  "minTokenLiquidityUsd",
+		"min_tokens_traded":        "minTokensTraded",
+		"min_trader_score":         "minTraderScore",
+		"min_trades":               "minTrades",
+		"min_trigger_closed":       "minTriggerClosed",
+		"min_trigger_win_rate":     "minTriggerWinRate",
+		"min_win_rate":             "minWinRate",
+		"per_type_limits":          "perTypeLimits",
+		"priority_filter":          "priorityFilter",
+		"signal_types":             "signalTypes",
+		"webhook_url":              "webhookUrl",
+		"whale_max_rank":           "whaleMaxRank",
+		"whale_min_trade_usd":      "whaleMinTradeUsd",
+	}
+}
+
+// withSchemaNames returns an error about a configuration with the schema's names of its fields.
+func withSchemaNames(err error) error {
+	bad, ok := errors.AsType[*smartmoney.Error](err)
+	if !ok || bad.Code != smartmoney.CodeBadInput {
+		return err
+	}
+	names := schemaNames()
+	return bad.Renamed(func(field string) string {
+		if name, found := names[field]; found {
+			return name
+		}
+		return field
+	})
 }

@@ -36,11 +36,11 @@ func (r *marketResolver) Outcomes(ctx context.Context, obj *service.Market) ([]*
 func (r *mutationResolver) UpdateConfig(ctx context.Context, input model.ConfigUpdate) (*model.UpdateConfigPayload, error) {
 	update, err := configUpdate(&input)
 	if err != nil {
-		return nil, err
+		return nil, withSchemaNames(err)
 	}
 	changed, err := r.service.UpdateConfig(ctx, update)
 	if err != nil {
-		return nil, err
+		return nil, withSchemaNames(err)
 	}
 	return &model.UpdateConfigPayload{Config: changed.CustomerConfig, WebhookSecret: changed.WebhookSecret}, nil
 }
@@ -127,9 +127,10 @@ func (r *queryResolver) ConfigVersions(ctx context.Context, first int) ([]*servi
 func (r *queryResolver) SimulateConfig(ctx context.Context, input model.ConfigUpdate, since *time.Time) (*service.Simulation, error) {
 	update, err := configUpdate(&input)
 	if err != nil {
-		return nil, err
+		return nil, withSchemaNames(err)
 	}
-	return r.service.Simulate(ctx, update, since)
+	simulation, err := r.service.Simulate(ctx, update, since)
+	return simulation, withSchemaNames(err)
 }
 
 func (r *queryResolver) SignalStats(ctx context.Context, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) (*service.SignalStats, error) {

@@ -8,10 +8,10 @@ import (
 	"mime"
 	"net/http"
 	"strings"
-	"unicode"
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/configjson"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -88,9 +88,6 @@ func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *ht
 		return nil, err
 	}
 	changed, err := h.resolver.UpdateConfig(ctx, update)
-	if bad, ok := errors.AsType[*smartmoney.Error](err); ok && bad.Code == smartmoney.CodeBadInput {
-		return nil, bad.Renamed(snakeCase)
-	}
 	if err != nil {
 		return nil, err
 	}
@@ -124,31 +121,18 @@ func readJSON(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, erro
 		kind, params, err := mime.ParseMediaType(given)
 		charset := params["charset"]
 		if err != nil || kind != "application/json" || charset != "" && !strings.EqualFold(charset, "utf-8") {
-			return nil, &statusError{http.StatusUnsupportedMediaType,
-				"the body must be application/json in UTF-8, got " + smartmoney.Shown(given)}
+			return nil, &httpapi.Error{Status: http.StatusUnsupportedMediaType, Message: "the body must be application/json in UTF-8, got " + smartmoney.Shown(given)}
 		}
 	}
 	if given := r.Header.Get("Content-Encoding"); given != "" && !strings.EqualFold(given, "identity") {
-		return nil, &statusError{http.StatusUnsupportedMediaType, "the body must not be compressed, got " + smartmoney.Shown(given)}
+		return nil, &httpapi.Error{Status: http.StatusUnsupportedMediaType, Message: "the body must not be compressed, got " + smartmoney.Shown(given)}
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
 	if _, tooLarge := errors.AsType[*http.MaxBytesError](err); tooLarge {
-		return nil, &statusError{http.StatusRequestEntityTooLarge, "the body must have at most 64 KiB"}
+		return nil, &httpapi.Error{Status: http.StatusRequestEntityTooLarge, Message: "the body must have at most 64 KiB"}
 	}
 	if err != nil {
-		return nil, &statusError{http.StatusBadRequest, "the body could not be read to its end"}
+		return nil, &httpapi.Error{Status: http.StatusBadRequest, Message: "the body could not be read to its end"}
 	}
 	return body, nil
-}
-
-// snakeCase is the interface's form of a name of GraphQL: dailyBudget is daily_budget.
-func snakeCase(name string) string {
-	var b strings.Builder
-	for _, r := range name {
-		if unicode.IsUpper(r) {
-			b.WriteByte('_')
-		}
-		b.WriteRune(unicode.ToLower(r))
-	}
-	return b.String()
 }

@@ -6,27 +6,19 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime/debug"
-	"strconv"
 	"strings"
 
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/outage"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/walletjson"
 )
 
-// statusError is an error with a status of its own; its message is safe to show.
-type statusError struct {
-	status  int
-	message string
-}
-
-func (e *statusError) Error() string { return e.message }
-
 // fail is the one place where an error becomes an answer (interface 7).
 func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
-	if plain, ok := errors.AsType[*statusError](err); ok {
-		writeError(w, plain.status, "error", plain.message)
+	if plain, ok := errors.AsType[*httpapi.Error](err); ok {
+		writeError(w, plain.Status, "error", plain.Message)
 		return
 	}
 	known, ok := errors.AsType[*smartmoney.Error](err)
@@ -37,26 +29,14 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 		h.report(r, err)
 		known = outage.Error()
 	}
-	switch known.Code {
-	case smartmoney.CodeUnauthenticated:
-		w.Header().Set("WWW-Authenticate", "Bearer")
-		writeError(w, http.StatusUnauthorized, "message", known.Message)
-	case smartmoney.CodeForbidden:
-		writeError(w, http.StatusForbidden, "message", known.Message)
-	case smartmoney.CodeBadInput, smartmoney.CodeTooComplex:
-		writeError(w, http.StatusBadRequest, "error", rename(known))
-	case smartmoney.CodeNotFound:
-		writeError(w, http.StatusNotFound, "error", known.Message)
-	case smartmoney.CodeRateLimited:
-		w.Header().Set("Retry-After", strconv.Itoa(known.RetrySeconds()))
-		writeError(w, http.StatusTooManyRequests, "error", known.Message)
-	case smartmoney.CodeUnavailable:
-		w.Header().Set("Retry-After", strconv.Itoa(known.RetrySeconds()))
-		writeError(w, http.StatusServiceUnavailable, "error", known.Message)
-	default:
+	status := httpapi.Status(known.Code)
+	if status == http.StatusInternalServerError {
 		h.report(r, err)
-		writeError(w, http.StatusInternalServerError, "error", "internal error")
+		writeError(w, status, "error", "internal error")
+		return
 	}
+	httpapi.SetHeaders(w.Header(), known)
+	writeError(w, status, httpapi.BodyKey(known.Code), rename(known))
 }
 
 // report logs what a caller must not see.

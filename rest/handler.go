@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"smartmoney/internal/auth"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/resolvers"
 )
@@ -50,10 +51,10 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (h *Handler) serve(w http.ResponseWriter, r *http.Request) error {
 	to, ok := h.routes[strings.TrimPrefix(r.URL.Path, Prefix)]
 	if !ok {
-		return &statusError{http.StatusNotFound, "there is no such endpoint: /v3/alpha has leaderboard, notifications and config, which /docs describes"}
+		return &httpapi.Error{Status: http.StatusNotFound, Message: "there is no such endpoint: /v3/alpha has leaderboard, notifications and config, which /docs describes"}
 	}
-	if !to.allows(r.Method) {
-		return to.refuse(w)
+	if !to.methods.Allow(r.Method) {
+		return to.methods.Refuse(w.Header())
 	}
 	return to.serve(h, w, r)
 }

@@ -13,6 +13,7 @@ import (
 	gorilla "github.com/gorilla/websocket"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
@@ -165,7 +166,7 @@ func reject(w http.ResponseWriter, _ *http.Request, status int, reason error) {
 	if status == http.StatusForbidden {
 		code, why = smartmoney.CodeForbidden, "this origin must not connect: the service's setting cors-origins does not list it"
 	}
-	writeError(w, status, code, why)
+	writeError(w, status, smartmoney.Errorf(code, "%s", why))
 }
 
 // enter counts a connection in and reports whether the server is serving.
@@ -213,15 +214,16 @@ func (s *Server) remove(c *conn) {
 
 func (s *Server) unavailable(w http.ResponseWriter, why string) {
 	s.refused.Add(1)
-	w.Header().Set("Retry-After", "5")
-	writeError(w, http.StatusServiceUnavailable, smartmoney.CodeUnavailable, why)
+	away := smartmoney.Errorf(smartmoney.CodeUnavailable, "%s", why)
+	writeError(w, httpapi.Status(away.Code), away)
 }
 
 // writeError responds to a request that is not upgraded with a GraphQL error.
-func writeError(w http.ResponseWriter, status int, code smartmoney.Code, why string) {
+func writeError(w http.ResponseWriter, status int, err *smartmoney.Error) {
+	httpapi.SetHeaders(w.Header(), err)
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")
 	w.WriteHeader(status)
-	list := gqlerror.List{{Message: why, Extensions: map[string]any{"code": string(code)}}}
+	list := gqlerror.List{{Message: err.Message, Extensions: map[string]any{"code": string(err.Code)}}}
 	_, _ = w.Write(append(append([]byte(`{"errors":`), encode(list)...), '}'))
 }
 

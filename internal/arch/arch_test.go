@@ -20,7 +20,7 @@ const module = "smartmoney/"
 // the same entry. A pattern that ends in /... covers a package and all below it.
 var layers = [][]string{
 	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry"},
-	{"internal/event/...", "internal/outage"},
+	{"internal/event/...", "internal/outage", "internal/httpapi"},
 	{"internal/ledger"},
 	{"internal/rank"},
 	{"internal/detect/..."},

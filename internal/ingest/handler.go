@@ -17,6 +17,7 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/event"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/outage"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
@@ -93,7 +94,7 @@ func NewHandler(appender *Appender, authenticator Authenticator, limits Limits, 
 		h.mux.Handle(path, h.only(r.method, func(request *http.Request) (any, error) { return r.serve(h, request) }))
 	}
 	h.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		h.fail(w, r, &httpError{http.StatusNotFound, "no such path"})
+		h.fail(w, r, &httpapi.Error{Status: http.StatusNotFound, Message: "no such path"})
 	})
 	return h
 }
@@ -129,13 +130,8 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.mux.Serv
 func (h *Handler) only(method string, serve func(*http.Request) (any, error)) http.Handler {
 	next := h.adapt(serve)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method != method && (r.Method != http.MethodHead || method != http.MethodGet) {
-			allow := method
-			if method == http.MethodGet {
-				allow = "GET, HEAD"
-			}
-			w.Header().Set("Allow", allow)
-			h.fail(w, r, &httpError{http.StatusMethodNotAllowed, "the method must be " + method})
+		if methods := (httpapi.Methods{method}); !methods.Allow(r.Method) {
+			h.fail(w, r, methods.Refuse(w.Header()))
 			return
 		}
 		next.ServeHTTP(w, r)
@@ -170,30 +166,18 @@ func (h *Handler) authorize(r *http.Request) error {
 	return p.Require(smartmoney.ScopeIngest)
 }
 
-// httpError is an error with its own HTTP status.
-type httpError struct {
-	status  int
-	message string
-}
-
-func (e *httpError) Error() string { return e.message }
-
 func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
-	if e, ok := errors.AsType[*httpError](err); ok {
-		writeJSON(w, e.status, map[string]string{"error": e.message})
+	if e, ok := errors.AsType[*httpapi.Error](err); ok {
+		writeJSON(w, e.Status, map[string]string{"error": e.Message})
 		return
 	}
 	e, ok := errors.AsType[*smartmoney.Error](err)
 	switch {
-	case ok && e.Code == smartmoney.CodeUnauthenticated:
-		w.Header().Set("WWW-Authenticate", "Bearer")
-		writeJSON(w, http.StatusUnauthorized, map[string]string{"message": e.Message})
-	case ok && e.Code == smartmoney.CodeForbidden:
-		writeJSON(w, http.StatusForbidden, map[string]string{"message": e.Message})
-	case ok && e.Code == smartmoney.CodeBadInput:
-		writeJSON(w, http.StatusBadRequest, map[string]string{"error": e.Message})
 	case ok && e.Code == smartmoney.CodeUnavailable:
 		h.unavailable(w, e.Message)
+	case ok && e.Code != smartmoney.CodeInternal:
+		httpapi.SetHeaders(w.Header(), e)
+		writeJSON(w, httpapi.Status(e.Code), map[string]string{httpapi.BodyKey(e.Code): e.Message})
 	case outage.Is(err):
 		h.logger.ErrorContext(r.Context(), "database unavailable, refusing an ingest request", "error", err, "request_id", reqid.From(r.Context()))
 		h.unavailable(w, errDatabaseDown.Message)
@@ -246,7 +230,7 @@ func (h *Handler) decodeInSlot(r *http.Request, p *reservation, kind, key string
 	select {
 	case h.slots <- struct{}{}:
 	case <-r.Context().Done():
-		return nil, &httpError{http.StatusServiceUnavailable, "the client disconnected while the request was waiting"}
+		return nil, &httpapi.Error{Status: http.StatusServiceUnavailable, Message: "the client disconnected while the request was waiting"}
 	}
 	defer func() { <-h.slots }()
 	body, err := h.bodies.unpack(p, r.Header.Get("Content-Encoding"))
@@ -281,7 +265,7 @@ func (h *Handler) decode(request *Request, p *reservation, body io.Reader, kind 
 	lines := 0
 	err := event.ReadBody(body, kind, event.Limits{}, decoder, func(l event.Line) error {
 		if lines++; lines > h.limits.Events {
-			return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("a request must have at most %d events", h.limits.Events)}
+			return &httpapi.Error{Status: http.StatusRequestEntityTooLarge, Message: fmt.Sprintf("a request must have at most %d events", h.limits.Events)}
 		}
 		if l.Err != nil {
 			rejected := Rejection{l.Number, l.Err.Error()}
@@ -333,7 +317,7 @@ func contentType(r *http.Request) (string, error) {
 	case err == nil && kind == "application/json":
 		return kind, nil
 	default:
-		return "", &httpError{http.StatusUnsupportedMediaType, "Content-Type must be application/x-ndjson or application/json"}
+		return "", &httpapi.Error{Status: http.StatusUnsupportedMediaType, Message: "Content-Type must be application/x-ndjson or application/json"}
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -108,7 +109,7 @@ func (v *receiver) unpack(p *reservation, encoding string) (io.Reader, error) {
 		}
 		return &bounded{unpacked, v.limits.Unpacked}, nil
 	default:
-		return nil, &httpError{http.StatusUnsupportedMediaType, "Content-Encoding must be gzip or absent"}
+		return nil, &httpapi.Error{Status: http.StatusUnsupportedMediaType, Message: "Content-Encoding must be gzip or absent"}
 	}
 }
 
@@ -130,7 +131,7 @@ func (b *bounded) Read(p []byte) (int, error) {
 
 // failure turns an error of reading a body into one for the client.
 func (v *receiver) failure(err error) error {
-	if _, ok := errors.AsType[*httpError](err); ok {
+	if _, ok := errors.AsType[*httpapi.Error](err); ok {
 		return err
 	}
 	if known, ok := errors.AsType[*smartmoney.Error](err); ok {
@@ -145,14 +146,14 @@ func (v *receiver) failure(err error) error {
 	case tooLarge:
 		return v.tooLarge()
 	case errors.Is(err, errUnpacked):
-		return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("the body must be at most %d bytes after decompression", v.limits.Unpacked)}
+		return &httpapi.Error{Status: http.StatusRequestEntityTooLarge, Message: fmt.Sprintf("the body must be at most %d bytes after decompression", v.limits.Unpacked)}
 	case broken, errors.Is(err, gzip.ErrHeader), errors.Is(err, gzip.ErrChecksum):
-		return &httpError{http.StatusBadRequest, "the body is not valid gzip"}
+		return &httpapi.Error{Status: http.StatusBadRequest, Message: "the body is not valid gzip"}
 	default:
-		return &httpError{http.StatusBadRequest, "failed to read the body to its end"}
+		return &httpapi.Error{Status: http.StatusBadRequest, Message: "failed to read the body to its end"}
 	}
 }
 
 func (v *receiver) tooLarge() error {
-	return &httpError{http.StatusRequestEntityTooLarge, fmt.Sprintf("the body must be at most %d bytes", v.limits.Body)}
+	return &httpapi.Error{Status: http.StatusRequestEntityTooLarge, Message: fmt.Sprintf("the body must be at most %d bytes", v.limits.Body)}
 }

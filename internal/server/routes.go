@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+
+	"smartmoney/internal/httpapi"
 )
 
 // mount is a handler and the path it stands at; a path that ends in / has what is
@@ -85,9 +87,8 @@ func notFound(w http.ResponseWriter, _ *http.Request) {
 // getOnly refuses methods other than GET and HEAD.
 func getOnly(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Method != http.MethodGet && r.Method != http.MethodHead {
-			w.Header().Set("Allow", "GET, HEAD")
-			writeError(w, http.StatusMethodNotAllowed, "method not allowed: use GET")
+		if methods := (httpapi.Methods{http.MethodGet}); !methods.Allow(r.Method) {
+			writeError(w, methods.Refuse(w.Header()).Status, "method not allowed: use GET")
 			return
 		}
 		next.ServeHTTP(w, r)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
@@ -61,7 +60,7 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 	// Checked before the transaction begins, since these problems do not depend on the
 	// present configuration.
 	if err := u.Check(); err != nil {
-		return nil, graphQLNames(err)
+		return nil, err
 	}
 	setting := store.WebhookSetting{Again: u.WebhookURL != nil}
 	if u.WebhookURL != nil && *u.WebhookURL != "" {
@@ -78,7 +77,7 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 			return next, s.checkWebhook(current.WebhookURL, next.WebhookURL)
 		})
 	if bad, ok := errors.AsType[*smartmoney.Error](err); ok && bad.Code == smartmoney.CodeBadInput {
-		return nil, graphQLNames(bad)
+		return nil, bad
 	}
 	if err != nil {
 		return nil, fmt.Errorf("change the configuration of customer %s: %w", principal.CustomerID, err)
@@ -123,31 +122,4 @@ func (s *Service) ConfigVersions(ctx context.Context, first int) ([]smartmoney.C
 		return nil, fmt.Errorf("configuration history of customer %s: %w", principal.CustomerID, err)
 	}
 	return versions, nil
-}
-
-// ApplyConfig returns current with the changes of u, for use cases that try out a
-// configuration. It returns the errors of UpdateConfig about u.
-func ApplyConfig(current smartmoney.Config, u smartmoney.ConfigUpdate) (smartmoney.Config, error) {
-	next, err := u.Apply(current)
-	return next, graphQLNames(err)
-}
-
-// graphQLNames renames the fields of an error about a configuration to their GraphQL
-// names, which every error of this package uses.
-func graphQLNames(err error) error {
-	if known, ok := errors.AsType[*smartmoney.Error](err); ok {
-		return known.Renamed(camelCase)
-	}
-	return err
-}
-
-// camelCase returns the GraphQL form of a field name: daily_budget becomes dailyBudget.
-func camelCase(name string) string {
-	words := strings.Split(name, "_")
-	for i, word := range words[1:] {
-		if word != "" {
-			words[i+1] = strings.ToUpper(word[:1]) + word[1:]
-		}
-	}
-	return strings.Join(words, "")
 }

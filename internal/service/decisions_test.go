@@ -158,7 +158,7 @@ func TestSimulate(t *testing.T) {
 		}
 	}
 	_, err := s.Simulate(ctx, smartmoney.ConfigUpdate{DailyBudget: ptr(4)}, nil)
-	wantBad(t, err, "dailyBudget", "dailyBudget must be a whole number between 5 and 200, got 4")
+	wantBad(t, err, "daily_budget", "daily_budget must be a whole number between 5 and 200, got 4")
 	if now, err := w.Service.Config(ctx); err != nil || now.DailyBudget != 30 || now.Version != 1 {
 		t.Errorf("a simulation changed the configuration: %+v, %v", now, err)
 	}

@@ -39,7 +39,7 @@ func (s *Service) Simulate(ctx context.Context, u smartmoney.ConfigUpdate, since
 	}
 	c := present.Config
 	if !u.Empty() {
-		if c, err = ApplyConfig(c, u); err != nil {
+		if c, err = u.Apply(c); err != nil {
 			return nil, err
 		}
 	}

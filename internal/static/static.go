@@ -8,6 +8,8 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+
+	"smartmoney/internal/httpapi"
 )
 
 // New makes a handler that serves body to GET and HEAD, and refuses other methods by
@@ -21,11 +23,11 @@ func New(contentType string, body []byte) http.Handler {
 	length := strconv.Itoa(len(body))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		if r.Method != http.MethodGet && r.Method != http.MethodHead {
-			h.Set("Allow", "GET, HEAD")
+		if methods := (httpapi.Methods{http.MethodGet}); !methods.Allow(r.Method) {
+			refused := methods.Refuse(h)
 			h.Set("Content-Type", "application/json")
-			w.WriteHeader(http.StatusMethodNotAllowed)
-			_, _ = w.Write([]byte(`{"error":"the method must be GET"}`))
+			w.WriteHeader(refused.Status)
+			_, _ = w.Write([]byte(`{"error":"` + refused.Message + `"}`))
 			return
 		}
 		h.Set("ETag", tag)

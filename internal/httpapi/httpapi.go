@@ -1,0 +1,81 @@
+// Package httpapi holds what the HTTP interfaces share: which status, header fields and
+// body an error has (interface 7), and how a method is refused. It writes no answer and logs
+// nothing: each interface has its own form of bodies.
+package httpapi
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Status returns the HTTP status of an error's code.
+func Status(code smartmoney.Code) int {
+	switch code {
+	case smartmoney.CodeUnauthenticated:
+		return http.StatusUnauthorized
+	case smartmoney.CodeForbidden:
+		return http.StatusForbidden
+	case smartmoney.CodeBadInput, smartmoney.CodeTooComplex:
+		return http.StatusBadRequest
+	case smartmoney.CodeNotFound:
+		return http.StatusNotFound
+	case smartmoney.CodeRateLimited:
+		return http.StatusTooManyRequests
+	case smartmoney.CodeUnavailable:
+		return http.StatusServiceUnavailable
+	default:
+		return http.StatusInternalServerError
+	}
+}
+
+// BodyKey returns the key under which a REST body holds the message of an error.
+func BodyKey(code smartmoney.Code) string {
+	if code == smartmoney.CodeUnauthenticated || code == smartmoney.CodeForbidden {
+		return "message"
+	}
+	return "error"
+}
+
+// SetHeaders sets the header fields that go with an error: WWW-Authenticate and Retry-After.
+func SetHeaders(h http.Header, err *smartmoney.Error) {
+	if err.Code == smartmoney.CodeUnauthenticated {
+		h.Set("WWW-Authenticate", "Bearer")
+	}
+	if wait := err.RetrySeconds(); wait > 0 {
+		h.Set("Retry-After", strconv.Itoa(wait))
+	}
+}
+
+// Error is an error about the request itself, with a status that no code has. Its message
+// is safe to show.
+type Error struct {
+	Status  int
+	Message string
+}
+
+// Error returns Message.
+func (e *Error) Error() string { return e.Message }
+
+// Methods are those that a path serves, and HEAD where GET is among them.
+type Methods []string
+
+// Allow reports whether a method is served.
+func (m Methods) Allow(method string) bool {
+	return slices.Contains(m, method) || method == http.MethodHead && slices.Contains(m, http.MethodGet)
+}
+
+// Refuse sets the header Allow, and returns the error for a method that is not served.
+func (m Methods) Refuse(h http.Header) *Error {
+	var all []string
+	for _, method := range m {
+		if all = append(all, method); method == http.MethodGet {
+			all = append(all, http.MethodHead)
+		}
+	}
+	h.Set("Allow", strings.Join(all, ", "))
+	return &Error{http.StatusMethodNotAllowed, "the method must be " + strings.Join(m, " or ")}
+}

@@ -1,0 +1,63 @@
+package httpapi_test
+
+import (
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/httpapi"
+	"smartmoney/internal/smartmoney"
+)
+
+func TestErrors(t *testing.T) {
+	for code, want := range map[smartmoney.Code]struct {
+		status int
+		key    string
+		header http.Header
+	}{
+		smartmoney.CodeUnauthenticated: {401, "message", http.Header{"Www-Authenticate": {"Bearer"}}},
+		smartmoney.CodeForbidden:       {403, "message", http.Header{}},
+		smartmoney.CodeBadInput:        {400, "error", http.Header{}},
+		smartmoney.CodeTooComplex:      {400, "error", http.Header{}},
+		smartmoney.CodeNotFound:        {404, "error", http.Header{}},
+		smartmoney.CodeRateLimited:     {429, "error", http.Header{"Retry-After": {"2"}}},
+		smartmoney.CodeUnavailable:     {503, "error", http.Header{"Retry-After": {"2"}}},
+		smartmoney.CodeInternal:        {500, "error", http.Header{}},
+		"OF_A_LATER_VERSION":           {500, "error", http.Header{}},
+	} {
+		header := http.Header{}
+		httpapi.SetHeaders(header, &smartmoney.Error{Code: code, RetryAfter: 1500 * time.Millisecond})
+		if httpapi.Status(code) != want.status || httpapi.BodyKey(code) != want.key || !cmp.Equal(header, want.header) {
+			t.Errorf("%s: status %d, key %q, header %v, want %+v", code, httpapi.Status(code), httpapi.BodyKey(code), header, want)
+		}
+	}
+}
+
+func TestMethods(t *testing.T) {
+	for _, c := range []struct {
+		methods        httpapi.Methods
+		allow, message string
+		served         []string
+	}{
+		{httpapi.Methods{"POST"}, "POST", "the method must be POST", []string{"POST"}},
+		{httpapi.Methods{"GET"}, "GET, HEAD", "the method must be GET", []string{"GET", "HEAD"}},
+		{httpapi.Methods{"GET", "PUT"}, "GET, HEAD, PUT", "the method must be GET or PUT", []string{"GET", "HEAD", "PUT"}},
+	} {
+		header := http.Header{}
+		refused := c.methods.Refuse(header)
+		if header.Get("Allow") != c.allow || refused.Status != 405 || refused.Error() != c.message {
+			t.Errorf("%v: Allow %q, %d %q", c.methods, header.Get("Allow"), refused.Status, refused.Message)
+		}
+		var served []string
+		for _, method := range []string{"DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"} {
+			if c.methods.Allow(method) {
+				served = append(served, method)
+			}
+		}
+		if !cmp.Equal(served, c.served) {
+			t.Errorf("%v serves %v, want %v", c.methods, served, c.served)
+		}
+	}
+}
