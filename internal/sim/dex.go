@@ -9,46 +9,51 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// What trips last at most (ms).
+// Longest trips (ms).
 const (
 	maxHold     = 60 * hour
 	maxFastHold = 20 * minute
 )
 
-// The pace of trips, on average: what a trip is makes two to three trades.
+// Average rates of trips. A trip results in two to three trades.
 const (
 	slowTripsPerHour   = 2.5  // per chain
 	fastTripsPerSecond = 0.45 // per chain
 )
 
-// asset is what a trip buys and sells: a token or an outcome.
-type asset interface {
+// tradable is what a trip buys and sells: a token or an outcome token.
+type tradable interface {
 	id() string
 	label() string
 	price(at int64) float64 // USD; after the end, the payout
-	ends() int64            // ms; it is held to the end rather than sold after it
+	ends() int64            // ms; there are no trades from then on
 }
 
-// trip is one wallet's way into an asset and out of it.
+var (
+	_ tradable = (*token)(nil)
+	_ tradable = (*outcomeToken)(nil)
+)
+
+// trip is one wallet's purchase of a tradable and its sale.
 type trip struct {
-	name   string // unique; trade ids begin with it
+	name   string // unique; trade ids start with it
 	key    uint64
 	chain  smartmoney.Chain
 	wallet *wallet
-	asset  asset
+	asset  tradable
 	in     int64 // ms: the first buy
 	out    int64 // ms: the last sell
 	usd    float64
-	whole  bool // one buy and one sell, at once
+	whole  bool // exactly one buy and one sell
 }
 
-// name makes a trip's unique name from its slot and number in it.
+// name returns the unique name of a trip, the nth of a slot.
 func (m *Market) name(layer string, c smartmoney.Chain, slot int64, n int) string {
 	return "sim" + strconv.FormatUint(m.seed, 36) + "-" + layer + strconv.Itoa(c.Index()) + "-" +
 		strconv.FormatInt(slot, 36) + "-" + strconv.Itoa(n)
 }
 
-// slowTrips expands an hour of the slow layer.
+// slowTrips expands one hour of the slow layer.
 func (m *Market) slowTrips(slot int64) {
 	for _, c := range smartmoney.Chains() {
 		n := count(newRand(m.seed, domTrip, uint64(c.Index()), uint64(slot)), slowTripsPerHour)
@@ -60,7 +65,7 @@ func (m *Market) slowTrips(slot int64) {
 	}
 }
 
-// fastTrips expands a second of the fast layer.
+// fastTrips expands one second of the fast layer.
 func (m *Market) fastTrips(slot int64) {
 	for _, c := range smartmoney.Chains() {
 		n := count(newRand(m.seed, domFastTrip, uint64(c.Index()), uint64(slot)), fastTripsPerSecond)
@@ -72,7 +77,7 @@ func (m *Market) fastTrips(slot int64) {
 	}
 }
 
-// count draws how many of something happen, mean on average.
+// count draws a Poisson-distributed number with the given mean.
 func count(r *rand.Rand, mean float64) int {
 	n := 0
 	for left := r.ExpFloat64(); left < mean; left += r.ExpFloat64() {
@@ -81,7 +86,7 @@ func count(r *rand.Rand, mean float64) int {
 	return n
 }
 
-// wander schedules one trip of a wallet drawn at random, held for low to high (ms).
+// wander schedules a trip of a random wallet that lasts low to high (ms).
 func (m *Market) wander(r *rand.Rand, name string, c smartmoney.Chain, in, low, high int64, fast bool) {
 	w := m.wallets[c.Index()].draw(r)
 	t := trip{name: name, key: r.Uint64(), chain: c, wallet: w, in: in, usd: w.size(r)}
@@ -100,8 +105,8 @@ func (m *Market) wander(r *rand.Rand, name string, c smartmoney.Chain, in, low, 
 	m.schedule(r, t)
 }
 
-// pick draws an asset that a wallet might buy.
-func (m *Market) pick(r *rand.Rand, w *wallet, c smartmoney.Chain, at int64, fast bool) asset {
+// pick draws a tradable that a wallet might buy.
+func (m *Market) pick(r *rand.Rand, w *wallet, c smartmoney.Chain, at int64, fast bool) tradable {
 	if c == smartmoney.Polymarket {
 		return m.pickOutcome(r, w, at, fast)
 	}
@@ -112,7 +117,7 @@ func (m *Market) pick(r *rand.Rand, w *wallet, c smartmoney.Chain, at int64, fas
 	return m.tokens[c.Index()][int(u*math.Sqrt(u)*majors)]
 }
 
-// schedule puts a trip's trades into the queue.
+// schedule schedules a trip's trades.
 func (m *Market) schedule(r *rand.Rand, t trip) {
 	if t.out <= m.last {
 		return
@@ -125,14 +130,14 @@ func (m *Market) schedule(r *rand.Rand, t trip) {
 	if !t.whole && r.Float64() < 0.3 {
 		sells = []int64{t.out - 1 - r.Int64N(1+hold/5), t.out}
 	}
-	held, n := 0.0, 0
+	bought, n := 0.0, 0
 	for _, at := range buys {
 		if at >= t.asset.ends() {
 			continue
 		}
 		price := significant(t.asset.price(at) * (1 + 0.002*r.Float64()))
 		amount := cents(t.usd / float64(len(buys)))
-		held += amount / price
+		bought += amount / price
 		m.putTrade(&t, n, at, smartmoney.Trade{Side: smartmoney.Buy, Quantity: amount / price, PriceUSD: price, AmountUSD: amount})
 		n++
 	}
@@ -141,7 +146,7 @@ func (m *Market) schedule(r *rand.Rand, t trip) {
 			return
 		}
 		price := significant(t.asset.price(at) * (1 - 0.002*r.Float64()))
-		quantity := held / float64(len(sells))
+		quantity := bought / float64(len(sells))
 		m.putTrade(&t, n, at, smartmoney.Trade{Side: smartmoney.Sell, Quantity: quantity, PriceUSD: price, AmountUSD: quantity * price})
 		n++
 	}

@@ -9,24 +9,23 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// FeedOptions say how a market is fed. The zero value lives from Start on.
+// FeedOptions configures Feed. The zero value sends no past.
 type FeedOptions struct {
-	Past       time.Duration                       // History of this length before Start comes first; 0: none
-	Batch      int                                 // events per send, at most; 0: 2000
-	Tick       time.Duration                       // between calls of Next; 0: 250 ms
-	MinBackoff time.Duration                       // after a first failed send, then doubled; 0: 100 ms
-	MaxBackoff time.Duration                       // at most; 0: 5 s
+	Past       time.Duration                       // length of the History before Start that is sent first; 0: none
+	Batch      int                                 // most events per Send; 0: 2000
+	Tick       time.Duration                       // interval between calls of Next; 0: 250 ms
+	MinBackoff time.Duration                       // backoff after the first failed Send, doubled after each further one; 0: 100 ms
+	MaxBackoff time.Duration                       // longest backoff; 0: 5 s
 	Now        func() time.Time                    // the clock; nil: time.Now
-	OnRetry    func(err error, wait time.Duration) // called before the wait after a failed send; nil: none
-	Random     func() float64                      // spreads the waits; nil: math/rand
+	OnRetry    func(err error, wait time.Duration) // called before each backoff; nil: none
+	Random     func() float64                      // spreads the backoffs; nil: math/rand
 }
 
-// Send passes events on, in order. It returns nil once they are taken; after an
-// error it is called again with the same events, so taking them must be idempotent
-// by trade id.
+// Send sends events in order. It returns nil once they are accepted. After an error Feed
+// calls it again with the same events, so the receiver must be idempotent by trade id.
 type Send func(ctx context.Context, events []event.Event) error
 
-// withDefaults fills in what was left out.
+// withDefaults returns o with its defaults filled in.
 func (o FeedOptions) withDefaults() FeedOptions {
 	if o.Batch <= 0 {
 		o.Batch = 2000
@@ -46,10 +45,9 @@ func (o FeedOptions) withDefaults() FeedOptions {
 	return o
 }
 
-// Feed sends a market's past, if asked for, and then its present as time passes,
-// until ctx ends, which gives nil. A failed send is repeated after a growing wait;
-// only a refusal that would repeat itself (bad input, no right to send) is
-// returned. Feed starts no goroutine.
+// Feed sends a market's past, if Past is set, and then its events as time passes. It
+// returns nil when ctx ends. It retries a failed Send with backoff and returns only errors
+// that a retry cannot fix: bad input and missing permission. Feed starts no goroutine.
 func Feed(ctx context.Context, m *Market, o FeedOptions, send Send) error {
 	f := &feeder{options: o.withDefaults(), send: send}
 	err := f.run(ctx, m)
@@ -59,7 +57,7 @@ func Feed(ctx context.Context, m *Market, o FeedOptions, send Send) error {
 	return err
 }
 
-// feeder is one run of Feed.
+// feeder is the state of one call of Feed.
 type feeder struct {
 	options FeedOptions
 	send    Send
@@ -95,7 +93,7 @@ func (f *feeder) run(ctx context.Context, m *Market) error {
 	}
 }
 
-// add puts an event into the batch, and sends the batch when it is full.
+// add adds an event to the batch and sends the batch if it is full.
 func (f *feeder) add(ctx context.Context, e event.Event) error {
 	f.batch = append(f.batch, e)
 	if len(f.batch) < f.options.Batch {
@@ -104,14 +102,14 @@ func (f *feeder) add(ctx context.Context, e event.Event) error {
 	return f.flush(ctx)
 }
 
-// flush sends the batch until it is taken.
+// flush sends the batch and retries until it is accepted.
 func (f *feeder) flush(ctx context.Context) error {
 	if len(f.batch) == 0 {
 		return nil
 	}
 	policy := retry.Policy{
 		First: f.options.MinBackoff, Most: f.options.MaxBackoff, For: retry.Forever,
-		Final: hopeless, Report: f.options.OnRetry, Random: f.options.Random,
+		Final: permanent, Report: f.options.OnRetry, Random: f.options.Random,
 	}
 	err := policy.Do(ctx, func() error { return f.send(ctx, f.batch) })
 	if err == nil {
@@ -120,8 +118,8 @@ func (f *feeder) flush(ctx context.Context) error {
 	return err
 }
 
-// hopeless reports whether the same events would fail again.
-func hopeless(err error) bool {
+// permanent reports whether sending the same events again would fail again.
+func permanent(err error) bool {
 	switch smartmoney.CodeOf(err) {
 	case smartmoney.CodeBadInput, smartmoney.CodeUnauthenticated, smartmoney.CodeForbidden:
 		return true

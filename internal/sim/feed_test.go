@@ -23,7 +23,7 @@ func TestFeedSendsThePastThenThePresent(t *testing.T) {
 		m := New(Options{Seed: 1, Start: began})
 		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 		defer cancel()
-		var kept [][]event.Event // a receiver may keep what it gets
+		var kept [][]event.Event // a receiver may keep the slices
 		err := Feed(ctx, m, FeedOptions{Past: 48 * time.Hour}, func(_ context.Context, events []event.Event) error {
 			if len(events) == 0 || len(events) > 2000 {
 				t.Errorf("batch of %d events, want 1 to 2000", len(events))
@@ -45,10 +45,10 @@ func TestFeedSendsThePastThenThePresent(t *testing.T) {
 		past := len(want)
 		want = append(want, again.Next(began.Add(time.Minute-250*time.Millisecond))...)
 		if len(want) < past+100 || len(got) < len(want) {
-			t.Fatalf("%d events, want %d of the past and a minute's more, %d", len(got), past, len(want))
+			t.Fatalf("%d events, want %d of the past and those of one more minute, %d", len(got), past, len(want))
 		}
 		if diff := cmp.Diff(want, got[:len(want)]); diff != "" {
-			t.Errorf("fed differs from History and Next:\n%s", diff)
+			t.Errorf("events sent differ from History and Next:\n%s", diff)
 		}
 	})
 }
@@ -65,7 +65,7 @@ func TestFeedRepeatsAFailedSend(t *testing.T) {
 		err := Feed(ctx, m, o, func(_ context.Context, events []event.Event) error {
 			if len(waits) < 4 {
 				if failed != nil && !cmp.Equal(failed, events) {
-					t.Error("another batch after a failed send")
+					t.Error("different batch after a failed send")
 				}
 				failed = append([]event.Event{}, events...)
 				return errors.New("not now")

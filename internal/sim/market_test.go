@@ -19,8 +19,8 @@ func TestLeaderboards(t *testing.T) {
 	}
 }
 
-// judge holds that the leaderboards are full, that skill shows in profit and rank,
-// and that there are wins and losses.
+// judge checks that the leaderboards are full, that skill shows in profit and rank, and
+// that there are wins and losses.
 func judge(t *testing.T, m *Market, events []event.Event, when string) {
 	t.Helper()
 	for _, c := range smartmoney.Chains() {
@@ -32,7 +32,7 @@ func judge(t *testing.T, m *Market, events []event.Event, when string) {
 		profits, wallets := [5]float64{}, [5]float64{}
 		top, wins, closed := 0, 0, 0
 		for _, w := range m.wallets[c.Index()].all {
-			a := b.account(w.address)
+			a := b.trader(w.address)
 			profits[w.skill] += b.earned(a)
 			wallets[w.skill]++
 			wins += a.WinningPositions
@@ -58,8 +58,8 @@ func judge(t *testing.T, m *Market, events []event.Event, when string) {
 	}
 }
 
-// TestSkillShowsInEachLayer holds that foresight alone, without campaigns, tells the
-// skilled from the others, and that campaigns pay.
+// TestSkillShowsInEachLayer checks that sharp wallets profit and losers lose by foresight
+// alone, without campaigns, and that campaigns are profitable.
 func TestSkillShowsInEachLayer(t *testing.T) {
 	m, events := history(t, 9, month)
 	events = append(events, live(m, time.Hour, time.Minute)...)
@@ -70,7 +70,7 @@ func TestSkillShowsInEachLayer(t *testing.T) {
 			}))
 			var earned, spent [5]float64
 			for _, w := range m.wallets[c.Index()].all {
-				a := portfolio.account(w.address)
+				a := portfolio.trader(w.address)
 				earned[w.skill] += portfolio.earned(a)
 				spent[w.skill] += a.TotalBuyVolumeUSD
 			}
@@ -84,8 +84,8 @@ func TestSkillShowsInEachLayer(t *testing.T) {
 	}
 }
 
-// TestPricesHaveNoJumps holds that tokens move by less than 4 % within a minute, and
-// do move: over 10 % within some days.
+// TestPricesHaveNoJumps checks that tokens move by less than 4 % within a minute and by
+// more than 10 % within some days.
 func TestPricesHaveNoJumps(t *testing.T) {
 	m := New(Options{Seed: 1, Start: start()})
 	for _, tokens := range m.tokens {
@@ -107,8 +107,8 @@ func TestPricesHaveNoJumps(t *testing.T) {
 	}
 }
 
-// TestPredictionMarkets holds that an outcome is mapped before it is traded, that it
-// is settled once and not traded after, and that one of two wins.
+// TestPredictionMarkets checks that an outcome token is mapped before it is traded, is
+// resolved once and not traded after that, and that one of two wins.
 func TestPredictionMarkets(t *testing.T) {
 	m, events := history(t, 4, month)
 	events = append(events, live(m, time.Hour, time.Second)...)
@@ -130,12 +130,12 @@ func TestPredictionMarkets(t *testing.T) {
 		case event.TypeTrade:
 			traded[e.Trade.Token] = true
 			if item[e.Trade.Token] == "" || settled[e.Trade.Token] {
-				t.Fatalf("trade %s of an outcome unknown or settled", e.Trade.ID)
+				t.Fatalf("trade %s is of an unknown or resolved outcome token", e.Trade.ID)
 			}
 		case event.TypeResolution:
 			id := item[e.Resolution.Token]
 			if id == "" || settled[e.Resolution.Token] {
-				t.Fatalf("resolution of %s, unknown or settled before", e.Resolution.Token)
+				t.Fatalf("resolution of %s, which is unknown or already resolved", e.Resolution.Token)
 			}
 			settled[e.Resolution.Token] = true
 			payouts[id] = append(payouts[id], e.Resolution.Payout)
@@ -147,12 +147,12 @@ func TestPredictionMarkets(t *testing.T) {
 		}
 	}
 	if len(payouts) < 300 || closed != len(payouts) || len(traded) < 300 {
-		t.Errorf("%d markets settled, %d closed, %d outcomes traded, want 300 of each", len(payouts), closed, len(traded))
+		t.Errorf("%d markets resolved, %d closed, %d outcome tokens traded, want 300 of each", len(payouts), closed, len(traded))
 	}
 }
 
-// TestCatchUp holds that History from where a run ended repeats nothing, and leaves
-// no prediction market unsettled.
+// TestCatchUp checks that History from the end of a run repeats nothing and resolves every
+// prediction market.
 func TestCatchUp(t *testing.T) {
 	for name, pause := range map[string]time.Duration{"short": 5 * time.Minute, "long": 72 * time.Hour} {
 		t.Run(name, func(t *testing.T) {
@@ -191,9 +191,9 @@ func TestCatchUp(t *testing.T) {
 	}
 }
 
-// TestSignalsWithinTwoMinutes holds that live trading shows every kind of signal to a
-// customer with the default settings: bounded by the daily budget, each type's
-// limit and the cooldown, in the manner of semantics 4 and 5.
+// TestSignalsWithinTwoMinutes checks that live trading raises every type of signal for a
+// customer with the default configuration, within the daily budget, each type's limit and
+// the cooldown, along semantics 4 and 5.
 func TestSignalsWithinTwoMinutes(t *testing.T) {
 	for seed := range uint64(3) {
 		m, events := history(t, seed, month)
@@ -210,17 +210,17 @@ func TestSignalsWithinTwoMinutes(t *testing.T) {
 	}
 }
 
-// detector finds signals with the ranking at the start of live trading.
+// detector finds signals with the leaderboard at the start of live trading.
 type detector struct {
 	ranks  map[string]int                // chain and wallet
 	trades map[string][]smartmoney.Trade // smart ones by chain, token and side
-	told   map[string]bool               // chain and token: cooling down
+	cooled map[string]bool               // chain and token: cooling down
 	sent   map[string]int
 	first  map[string]time.Duration
 }
 
 func newDetector(past []event.Event) *detector {
-	d := &detector{ranks: map[string]int{}, trades: map[string][]smartmoney.Trade{}, told: map[string]bool{}, sent: map[string]int{}, first: map[string]time.Duration{}}
+	d := &detector{ranks: map[string]int{}, trades: map[string][]smartmoney.Trade{}, cooled: map[string]bool{}, sent: map[string]int{}, first: map[string]time.Duration{}}
 	for _, c := range smartmoney.Chains() {
 		for _, a := range newPortfolio(c, past).leaderboard() {
 			d.ranks[string(c)+a.Address] = a.Rank
@@ -271,7 +271,7 @@ func (d *detector) trade(e event.Event) {
 	}
 }
 
-// deliver counts a signal unless the token cools down or a budget is used up.
+// deliver counts a signal unless the token is cooling down or a budget is used up.
 func (d *detector) deliver(kind string, t *smartmoney.Trade) bool {
 	limits := map[string]int{"convergence_p0": 10, "convergence_p1": 10, "whale_move": 5, "sell_signal": 5, "pm_convergence_bet_p0": 3, "pm_convergence_bet_p1": 5}
 	total := 0
@@ -279,13 +279,13 @@ func (d *detector) deliver(kind string, t *smartmoney.Trade) bool {
 		total += n
 	}
 	key := string(t.Chain) + t.Token
-	if d.told[key] || d.sent[kind] >= limits[kind] || total >= 30 {
+	if d.cooled[key] || d.sent[kind] >= limits[kind] || total >= 30 {
 		return false
 	}
 	if d.sent[kind] == 0 {
 		d.first[kind] = t.TradedAt.Sub(start())
 	}
-	d.told[key] = true
+	d.cooled[key] = true
 	d.sent[kind]++
 	return true
 }

@@ -7,34 +7,34 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// plot is a pattern of sharp wallets acting together, or of one acting large.
+// plot is a pattern of several sharp wallets acting together, or of one large trade.
 type plot uint8
 
 const (
 	none       plot = iota
 	accumulate      // five to seven buy
 	cluster         // three or four buy
-	distribute      // five hold, and sell together
+	distribute      // five sell together
 	splash          // one buys for 50 000 USD or more
 )
 
-// plots lists the patterns; each token that is no major serves one of them, so that
-// a token's pattern stays clear.
+// plots returns the patterns. Each token that is not a major has one of them, so that the
+// patterns of a token do not mix.
 func plots() []plot { return []plot{accumulate, cluster, distribute, splash} }
 
-// A campaign is a pattern in the slow layer: its crew buys a token within
-// campaignBuys of the beginning and sells it from campaignSells on.
+// A campaign is a pattern in the slow layer: a crew buys a token within campaignBuys of
+// the start and sells it from campaignSells on.
 const (
 	campaignPeriod = day
 	campaignBuys   = 90 * minute
 	campaignSells  = 20 * hour
-	campaignExits  = 2 * hour // how long the selling lasts
+	campaignExits  = 2 * hour // duration of the sells
 )
 
-// burstPeriod is how often each chain shows a pattern in the fast layer.
+// burstPeriod is the interval between patterns of a chain in the fast layer.
 const burstPeriod = 12 * second
 
-// lift is how far a campaign has raised its token at a phase (ms), 0 to 1.
+// lift returns how much a campaign raises its token at a phase (ms), 0 to 1.
 func lift(phase int64) float64 {
 	switch {
 	case phase < campaignBuys:
@@ -63,7 +63,7 @@ func (m *Market) crewOf(t *token, n int64) []*wallet {
 	return m.wallets[t.chain.Index()].crew(r, size)
 }
 
-// stake draws the USD with which a wallet joins a plot.
+// stake draws the size of a wallet's trade in a plot, in USD.
 func stake(r *rand.Rand, p plot, w *wallet) float64 {
 	if p == splash {
 		return 55_000 + 140_000*r.Float64()
@@ -71,7 +71,7 @@ func stake(r *rand.Rand, p plot, w *wallet) float64 {
 	return max(500, w.size(r))
 }
 
-// campaigns expands a day of the slow layer's campaigns, one for each gem.
+// campaigns expands one day of the slow layer's campaigns, one per gem.
 func (m *Market) campaigns(slot int64) {
 	for _, c := range smartmoney.Chains() {
 		for _, t := range m.tokens[c.Index()] {
@@ -95,16 +95,16 @@ func (m *Market) campaign(t *token, n int64) {
 	}
 }
 
-// tip is the outcome that sharp wallets agree on: mostly the one that will win.
-func (p *prediction) tip(r *rand.Rand) *outcome {
+// tip draws the outcome token that sharp wallets agree on, usually the winning one.
+func (p *prediction) tip(r *rand.Rand) *outcomeToken {
 	if r.Float64() < 0.75 {
 		return p.outcomes[p.winner]
 	}
 	return p.outcomes[1-p.winner]
 }
 
-// betTogether schedules a crew's bets on one outcome, in the middle of a market's
-// life. Most hold it to the end.
+// betTogether schedules a crew's buys of one outcome token in the middle of a market's
+// term. Most of the crew never sell.
 func (m *Market) betTogether(p *prediction) {
 	r := newRand(p.key, domCampaign)
 	start, size, tip := p.open+p.series.period*2/5, 3+3*r.IntN(2), p.tip(r)
@@ -118,8 +118,8 @@ func (m *Market) betTogether(p *prediction) {
 	}
 }
 
-// bursts expands a slot of the fast layer's patterns: one on each chain, the chains
-// out of step.
+// bursts expands a slot of the fast layer's patterns: one pattern per chain, a different
+// one on each DEX chain.
 func (m *Market) bursts(slot int64) {
 	for _, c := range smartmoney.Chains() {
 		r := newRand(m.seed, domBurst, uint64(c.Index()), uint64(slot))
@@ -137,9 +137,9 @@ func (m *Market) bursts(slot int64) {
 	}
 }
 
-// company schedules trips of a crew into an asset that begin within 10 seconds of a
-// time and end at about another (ms).
-func (m *Market) company(r *rand.Rand, crew []*wallet, a asset, c smartmoney.Chain, p plot, slot, in, out int64) {
+// scheduleCrew schedules a trip of each wallet of a crew. The trips start within 10 seconds
+// of in and end within 40 seconds of out (ms).
+func (m *Market) scheduleCrew(r *rand.Rand, crew []*wallet, a tradable, c smartmoney.Chain, p plot, slot, in, out int64) {
 	for i, w := range crew {
 		m.schedule(r, trip{
 			name: m.name("b", c, slot, i), key: r.Uint64(), chain: c, wallet: w, asset: a,
@@ -148,8 +148,8 @@ func (m *Market) company(r *rand.Rand, crew []*wallet, a asset, c smartmoney.Cha
 	}
 }
 
-// buyBurst lets a crew buy the gem that will rise most. For accumulate it prefers
-// one that another crew has bought in the hours before.
+// buyBurst schedules a crew's buys of the gem that will rise most. For accumulate it
+// prefers a gem that another crew has bought in the last hours.
 func (m *Market) buyBurst(r *rand.Rand, c smartmoney.Chain, p plot, slot, at int64) {
 	hold := between(r, 2*minute, 8*minute)
 	var gem *token
@@ -167,11 +167,11 @@ func (m *Market) buyBurst(r *rand.Rand, c smartmoney.Chain, p plot, slot, at int
 	if p == accumulate {
 		crew = m.wallets[c.Index()].crew(r, 5+r.IntN(3))
 	}
-	m.company(r, crew, gem, c, p, slot, at, at+hold)
+	m.scheduleCrew(r, crew, gem, c, p, slot, at, at+hold)
 }
 
-// sellBurst lets the crew of a campaign sell a part of the gem that will fall most,
-// and buy it back later.
+// sellBurst schedules sells of a campaign's crew: a part of the gem that will fall most,
+// bought back later.
 func (m *Market) sellBurst(r *rand.Rand, c smartmoney.Chain, slot, at int64) {
 	back := between(r, 4*minute, 10*minute)
 	var gem *token
@@ -198,8 +198,8 @@ func (m *Market) sellBurst(r *rand.Rand, c smartmoney.Chain, slot, at int64) {
 	}
 }
 
-// betBurst lets a crew bet on one outcome: by turns six wallets or
-// more, where a crew has bet before if there is such a market, and three.
+// betBurst schedules a crew's buys of one outcome token, alternately by five to seven
+// wallets and by three. The larger crew prefers a market in which a crew has traded before.
 func (m *Market) betBurst(r *rand.Rand, slot, at int64) {
 	large := slot%2 == 0
 	var market *prediction
@@ -225,6 +225,6 @@ func (m *Market) betBurst(r *rand.Rand, slot, at int64) {
 		size = 5 + r.IntN(3)
 	}
 	pool := &m.wallets[smartmoney.Polymarket.Index()]
-	m.company(r, pool.crew(r, size), market.tip(newRand(market.key, domCampaign, 1)), smartmoney.Polymarket, accumulate, slot,
+	m.scheduleCrew(r, pool.crew(r, size), market.tip(newRand(market.key, domCampaign, 1)), smartmoney.Polymarket, accumulate, slot,
 		at, at+between(r, 2*minute, 8*minute))
 }

@@ -8,7 +8,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// portfolio is a small ledger after semantics 2, to judge what the market amounts to.
+// portfolio is a small ledger along semantics 2, to check the simulated market.
 type portfolio struct {
 	chain   smartmoney.Chain
 	wallets map[string]*trader
@@ -31,7 +31,7 @@ func newPortfolio(c smartmoney.Chain, events []event.Event) *portfolio {
 	return b
 }
 
-func (b *portfolio) account(address string) *trader {
+func (b *portfolio) trader(address string) *trader {
 	a := b.wallets[address]
 	if a == nil {
 		a = &trader{positions: map[string]*smartmoney.Position{}}
@@ -46,7 +46,7 @@ func (b *portfolio) apply(e event.Event) {
 	case event.TypeToken:
 		b.prices[e.Token.Token] = *e.Token.PriceUSD
 	case event.TypeWallet:
-		b.account(e.Wallet.Wallet).provided = e.Wallet.NetPnlUSD
+		b.trader(e.Wallet.Wallet).provided = e.Wallet.NetPnlUSD
 	case event.TypeResolution:
 		b.prices[e.Resolution.Token] = e.Resolution.Payout
 		for _, a := range b.wallets {
@@ -58,7 +58,7 @@ func (b *portfolio) apply(e event.Event) {
 		}
 	case event.TypeTrade:
 		b.prices[e.Trade.Token] = e.Trade.PriceUSD
-		b.account(e.Trade.Wallet).trade(e.Trade)
+		b.trader(e.Trade.Wallet).trade(e.Trade)
 	}
 }
 
@@ -100,7 +100,7 @@ func (a *trader) close(p *smartmoney.Position) {
 	*p = smartmoney.Position{Token: p.Token}
 }
 
-// earned is what a wallet made, whatever a provider says, USD.
+// earned returns a wallet's profit in USD, without provider data.
 func (b *portfolio) earned(a *trader) float64 {
 	net := a.RealizedPnlUSD
 	for _, p := range a.positions {

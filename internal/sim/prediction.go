@@ -12,8 +12,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// series is a row of prediction markets of which one is open at any time: the next
-// opens when one is settled.
+// series is a sequence of prediction markets. Exactly one is open at any time: the next one
+// opens when it closes.
 type series struct {
 	index  int
 	key    uint64
@@ -21,15 +21,15 @@ type series struct {
 	tag    string
 	yes    string // outcome labels
 	no     string
-	period int64 // ms: how long each market is open
+	period int64 // ms: term of each market
 	offset int64 // ms
 	fast   bool  // part of the fast layer
 	cached *prediction
 }
 
-// newSeries makes the rows of prediction markets.
+// newSeries returns all series, those of the fast layer first.
 func newSeries(seed uint64) []*series {
-	rows := []series{
+	all := []series{
 		{ask: "Bitcoin up or down by %s?", tag: "crypto", yes: "Up", no: "Down", period: 20 * minute, fast: true},
 		{ask: "Ether up or down by %s?", tag: "crypto", yes: "Up", no: "Down", period: 20 * minute, fast: true},
 		{ask: "Will Bitcoin close higher at %s?", tag: "crypto", period: 6 * hour},
@@ -45,11 +45,11 @@ func newSeries(seed uint64) []*series {
 		{ask: "Will the central bank of Velmora cut rates by %s?", tag: "economy", period: 7 * day},
 		{ask: "Will the probe Lantern reach orbit by %s?", tag: "science", period: 7 * day},
 	}
-	out := make([]*series, len(rows))
-	for i := range rows {
-		s := &rows[i]
+	out := make([]*series, len(all))
+	for i := range all {
+		s := &all[i]
 		s.index, s.key = i, mix(seed, domSeries, uint64(i))
-		s.offset = int64(i) * s.period / int64(len(rows)) / minute * minute
+		s.offset = int64(i) * s.period / int64(len(all)) / minute * minute
 		if s.yes == "" {
 			s.yes, s.no = "Yes", "No"
 		}
@@ -66,24 +66,24 @@ type prediction struct {
 	open     int64 // ms
 	end      int64 // ms
 	item     smartmoney.Market
-	outcomes [2]*outcome
-	winner   int // of outcomes
+	outcomes [2]*outcomeToken
+	winner   int // index in outcomes
 }
 
-// outcome is one side of a prediction market.
-type outcome struct {
+// outcomeToken is one side of a prediction market.
+type outcomeToken struct {
 	market *prediction
 	index  int
 	token  string
 	name   string
 }
 
-// at is the market of the series that is open at a time.
+// at returns the market of the series that is open at a time.
 func (s *series) at(at int64) *prediction {
 	return s.market(int64(math.Floor(float64(at-s.offset) / float64(s.period))))
 }
 
-// market makes the series' market of a slot; the latest is kept at hand.
+// market returns the series' market of a slot. It caches the latest one.
 func (s *series) market(slot int64) *prediction {
 	if s.cached != nil && s.cached.slot == slot {
 		return s.cached
@@ -99,34 +99,34 @@ func (s *series) market(slot int64) *prediction {
 	}
 	r := newRand(p.key, domOutcome)
 	for i, label := range [2]string{s.yes, s.no} {
-		p.outcomes[i] = &outcome{market: p, index: i, token: outcomeToken(r), name: label}
+		p.outcomes[i] = &outcomeToken{market: p, index: i, token: outcomeTokenID(r), name: label}
 	}
 	s.cached = p
 	return p
 }
 
-// slug writes a question for an address: lower case, words joined by hyphens.
+// slug returns a question as a slug: lower case, words joined by hyphens.
 func slug(question string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(question), func(c rune) bool {
 		return (c < 'a' || c > 'z') && (c < '0' || c > '9')
 	}), "-")
 }
 
-func (o *outcome) id() string    { return o.token }
-func (o *outcome) label() string { return o.name }
-func (o *outcome) ends() int64   { return o.market.end }
+func (o *outcomeToken) id() string    { return o.token }
+func (o *outcomeToken) label() string { return o.name }
+func (o *outcomeToken) ends() int64   { return o.market.end }
 
-// payout is what a share pays in the end, 0 or 1 USD.
-func (o *outcome) payout() float64 {
+// payout returns the payout of a share, 0 or 1 USD.
+func (o *outcomeToken) payout() float64 {
 	if o.index == o.market.winner {
 		return 1
 	}
 	return 0
 }
 
-// price is the chance that traders see in the outcome: it wanders, and leans to the
-// truth as the end comes near.
-func (o *outcome) price(at int64) float64 {
+// price returns the price at a time in USD, the probability that traders assign to the
+// outcome. It moves at random and approaches the truth towards the end.
+func (o *outcomeToken) price(at int64) float64 {
 	p := o.market
 	if at >= p.end {
 		return o.payout()
@@ -146,7 +146,7 @@ func (o *outcome) price(at int64) float64 {
 	return 0.02 + 0.95/(1+math.Exp(-logit))
 }
 
-// info is the market's item as it stands at a time.
+// info returns the market event with the market's state at a time.
 func (p *prediction) info(at int64) event.Event {
 	item := p.item
 	u := min(float64(at-p.open)/float64(p.end-p.open), 1)
@@ -155,7 +155,7 @@ func (p *prediction) info(at int64) event.Event {
 	return event.Event{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: &item}
 }
 
-// announceMarket emits a market's item and the mappings of its outcomes.
+// announceMarket schedules a market's event and the mappings of its outcome tokens.
 func (m *Market) announceMarket(p *prediction, at int64) {
 	m.put(at, "market "+p.item.ItemID, p.info(at))
 	for _, o := range p.outcomes {
@@ -165,8 +165,8 @@ func (m *Market) announceMarket(p *prediction, at int64) {
 	}
 }
 
-// settle emits the resolution of a market's outcomes, and the closed item.
-func (m *Market) settle(p *prediction, at int64) {
+// resolve schedules the resolutions of a market's outcome tokens and the closed market.
+func (m *Market) resolve(p *prediction, at int64) {
 	for _, o := range p.outcomes {
 		m.put(at, "resolution "+o.token, event.Event{Type: event.TypeResolution, Chain: smartmoney.Polymarket,
 			Resolution: &smartmoney.Resolution{Token: o.token, Payout: o.payout(), ResolvedAt: clock(p.end)}})
@@ -174,45 +174,45 @@ func (m *Market) settle(p *prediction, at int64) {
 	m.put(at, "settled "+p.item.ItemID, p.info(max(at, p.end)))
 }
 
-// settleOld settles, after a restart, the markets that closed in the six hours or
-// two periods before: they may have been open when the run before ended.
-func (m *Market) settleOld(s *series, at int64) {
+// resolveOld resolves, after a restart, the markets that closed in the six hours or two
+// periods before: they may have been open when the previous run ended.
+func (m *Market) resolveOld(s *series, at int64) {
 	back := 2 * s.period
 	if s.fast {
 		back = 6 * hour
 	}
 	for slot := s.at(at - back).slot; s.market(slot).end <= at; slot++ {
-		m.settle(s.market(slot), at)
+		m.resolve(s.market(slot), at)
 	}
 }
 
-// settleFast settles, when a past begins where a run before ended, the markets of the
-// fast layer that were open then; that layer itself is not part of a past.
-func (m *Market) settleFast(from, to int64) {
+// resolveFast resolves the fast layer's markets that were open at from. History needs it
+// when it starts where a previous run ended, because it does not include the fast layer.
+func (m *Market) resolveFast(from, to int64) {
 	for _, s := range m.series[:fastSeries] {
 		if p := s.at(from); p.end <= to {
 			m.announceMarket(p, from+1)
-			m.settle(p, p.end)
+			m.resolve(p, p.end)
 		}
 	}
 }
 
-// life expands a slot of a series: the market opens, is reported on, traded in
-// company, and settled.
+// life expands a slot of a series: the market opens, is updated, traded by a crew, and
+// resolved.
 func (m *Market) life(s *series, slot int64) {
 	p := s.market(slot)
 	m.announceMarket(p, p.open)
 	half := p.open + s.period/2
 	m.put(half, "market "+p.item.ItemID, p.info(half))
-	m.settle(p, p.end)
+	m.resolve(p, p.end)
 	if !s.fast {
 		m.betTogether(p)
 	}
 }
 
-// pickOutcome draws an outcome that a wallet might bet on: of a series open at the
-// time, at odds that are not yet settled.
-func (m *Market) pickOutcome(r *rand.Rand, w *wallet, at int64, fast bool) asset {
+// pickOutcome draws an outcome token that a wallet might buy at a time. It prefers a price
+// between 0.15 and 0.85 USD.
+func (m *Market) pickOutcome(r *rand.Rand, w *wallet, at int64, fast bool) tradable {
 	for tries := 0; ; tries++ {
 		s := m.series[r.IntN(len(m.series))]
 		if w.skill == bot {
@@ -228,5 +228,5 @@ func (m *Market) pickOutcome(r *rand.Rand, w *wallet, at int64, fast bool) asset
 	}
 }
 
-// fastSeries is how many series, the first ones, belong to the fast layer.
+// fastSeries is the number of series in the fast layer; they come first.
 const fastSeries = 2

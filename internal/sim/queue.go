@@ -6,23 +6,23 @@ import (
 	"smartmoney/internal/event"
 )
 
-// item is a scheduled event. Items are ordered by time and then key, so that the
-// order does not depend on when they were scheduled.
+// item is a scheduled event. Items are ordered by time, then by key, so that the order
+// does not depend on when they were scheduled.
 type item struct {
 	at    int64 // ms
 	key   string
 	event event.Event
 }
 
-// queue is a heap of scheduled events, the earliest first.
+// queue is a heap of scheduled events, earliest first.
 type queue []item
 
 var _ heap.Interface = (*queue)(nil)
 
-// Len is part of heap.Interface.
+// Len implements heap.Interface.
 func (q queue) Len() int { return len(q) }
 
-// Less is part of heap.Interface.
+// Less implements heap.Interface.
 func (q queue) Less(i, j int) bool {
 	if q[i].at != q[j].at {
 		return q[i].at < q[j].at
@@ -30,13 +30,13 @@ func (q queue) Less(i, j int) bool {
 	return q[i].key < q[j].key
 }
 
-// Swap is part of heap.Interface.
+// Swap implements heap.Interface.
 func (q queue) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
 
-// Push is part of heap.Interface; use push.
+// Push implements heap.Interface; use push.
 func (q *queue) Push(x any) { *q = append(*q, x.(item)) }
 
-// Pop is part of heap.Interface; use pop.
+// Pop implements heap.Interface; use pop.
 func (q *queue) Pop() any {
 	old := *q
 	last := old[len(old)-1]

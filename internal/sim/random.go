@@ -14,7 +14,7 @@ const (
 	day          = 24 * hour
 )
 
-// Domains keep the random streams of different things apart.
+// Domains separate the random streams of different purposes.
 const (
 	domWallet uint64 = iota + 1
 	domToken
@@ -29,7 +29,7 @@ const (
 	domHash
 )
 
-// mix hashes numbers into one (the finaliser of SplitMix64).
+// mix hashes numbers into one with the finaliser of SplitMix64.
 func mix(parts ...uint64) uint64 {
 	h := uint64(0x9e3779b97f4a7c15)
 	for _, p := range parts {
@@ -41,7 +41,7 @@ func mix(parts ...uint64) uint64 {
 	return h
 }
 
-// newRand is the random stream named by the parts.
+// newRand returns the random stream that the parts identify.
 func newRand(parts ...uint64) *rand.Rand {
 	h := mix(parts...)
 	return rand.New(rand.NewPCG(h, mix(h, 1)))
@@ -50,7 +50,7 @@ func newRand(parts ...uint64) *rand.Rand {
 // unit maps a hash to [-1, 1).
 func unit(h uint64) float64 { return float64(h>>11)/(1<<52) - 1 }
 
-// noise is a smooth random function of x with values in [-1, 1] and features of
+// noise returns the value of a smooth random function at x, in [-1, 1]. Its features have
 // size 1.
 func noise(key uint64, x float64) float64 {
 	i := math.Floor(x)
@@ -65,7 +65,7 @@ type octave struct {
 	width float64 // of the log price, ±
 }
 
-// sum adds octaves at a time (ms).
+// sum returns the sum of the octaves at a time (ms).
 func sum(key uint64, octaves []octave, at int64) float64 {
 	total := 0.0
 	for i, o := range octaves {
@@ -74,10 +74,10 @@ func sum(key uint64, octaves []octave, at int64) float64 {
 	return total
 }
 
-// between is uniform in [low, high).
+// between draws a uniform number in [low, high).
 func between(r *rand.Rand, low, high int64) int64 { return low + r.Int64N(high-low) }
 
-// spread is log-normal around a median.
+// spread draws a log-normal number around a median.
 func spread(r *rand.Rand, median, sigma float64) float64 {
 	return median * math.Exp(sigma*min(max(r.NormFloat64(), -3), 3))
 }
@@ -114,7 +114,7 @@ func solanaAddress(r *rand.Rand) string {
 	return digits(r, base58Digits[1:16], 1) + digits(r, base58Digits, 43)
 }
 
-// outcomeToken draws an order-book token id of 77 digits.
-func outcomeToken(r *rand.Rand) string {
+// outcomeTokenID draws an order-book token id of 77 digits.
+func outcomeTokenID(r *rand.Rand) string {
 	return digits(r, decimals[1:], 1) + digits(r, decimals, 76)
 }

@@ -1,26 +1,26 @@
-// Package sim invents a market: several hundred wallets of different skill that
-// trade invented tokens and prediction markets on every chain, as events that the
-// ordinary ingest path takes.
+// Package sim simulates a market: several hundred wallets of different skill that trade
+// invented tokens and prediction markets on every chain, as events for the ordinary
+// ingest path.
 //
-// The market is a function of its seed and of time alone. Prices, prediction
-// markets, wallets and trades are derived from the seed and the number of a time
-// slot, never from what was emitted before. Hence:
+// The market is a function of its seed and of time alone. Prices, prediction markets,
+// wallets and trades are derived from the seed and the number of a time slot, never from
+// events emitted before. Hence:
 //
-//   - the same seed and times give the same events, however the calls are cut;
-//   - a trade's id names its slot, so a Market started later never uses it again,
-//     and one that is asked for the same time again gives the same ids;
-//   - a restart needs no saved state: on a database that is not empty, make a
-//     Market with the same seed and Start at the present, and call Next only.
-//     Wallets, tokens, prices and open prediction markets go on where they were,
-//     and what was bought before the restart is sold after it. Trades of the time
-//     between are left out. Prediction markets that closed in the gap are settled
-//     if it was short (twice a market's term; 6 hours for those of 20 minutes).
-//     After a longer one, call History from the last known event to the present
-//     first: it fills the gap at history's pace and settles every market.
+//   - The same seed and times result in the same events, whatever the intervals of the
+//     calls.
+//   - A trade's id includes its slot. A Market started later never reuses it, and the
+//     same time always results in the same ids.
+//   - A restart needs no saved state: for a database that is not empty, create a Market
+//     with the same seed and Start at the present, and call Next only. Wallets, tokens,
+//     prices and open prediction markets continue, and what was bought before the restart
+//     is sold after it. Trades of the gap are left out. Prediction markets that closed in
+//     the gap are resolved if it was short (twice a market's term; 6 hours for those of 20
+//     minutes). After a longer gap, call History from the last known event to the present
+//     first: it fills the gap with events of the slow layer and resolves every market.
 //
-// There are two layers. The slow one, about 1 300 events a day, makes the past and
-// goes on for ever. The fast one adds some 5 to 10 trades a second with frequent
-// convergences and whale trades, and runs in Next only.
+// There are two layers. The slow layer, about 1 300 events a day, makes up the past and
+// continues in the present. The fast layer adds some 5 to 10 trades a second with frequent
+// convergences and whale trades, in Next only.
 //
 // The package does no I/O; only Feed waits and reads the clock.
 package sim
@@ -34,10 +34,10 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Options choose a market.
+// Options configures a market.
 type Options struct {
-	Seed  uint64    // which market: wallets, tokens and all that happens
-	Start time.Time // where Next begins when History was not called
+	Seed  uint64    // determines wallets, tokens and every event
+	Start time.Time // where Next starts if History was not called
 }
 
 // Market is one simulated market. It is not safe for concurrent use.
@@ -47,16 +47,15 @@ type Market struct {
 	wallets [smartmoney.ChainCount]pool
 	tokens  [smartmoney.ChainCount][]*token
 	series  []*series
-	layers  []*layer // the slow ones, and once live the fast ones
+	layers  []*layer // the slow ones and, if live, the fast ones
 	queue   queue
-	last    int64 // ms: all events up to here were emitted
+	last    int64 // ms: all events up to this time have been emitted
 	begun   bool
 	live    bool
 	past    bool // History was called
 }
 
-// New makes the market of a seed. Nothing of it depends on Start but the time from
-// which Next emits.
+// New returns the market of a seed. Start only determines the time from which Next emits.
 func New(o Options) *Market {
 	m := &Market{seed: o.Seed, start: o.Start.UTC(), series: newSeries(o.Seed)}
 	for _, c := range smartmoney.Chains() {
@@ -71,17 +70,16 @@ func New(o Options) *Market {
 	return m
 }
 
-// Start is the time of Options.Start, UTC.
+// Start returns Options.Start in UTC.
 func (m *Market) Start() time.Time { return m.start }
 
-// errUsed says that the order of calls is wrong.
+// errUsed is returned by History if the order of calls is wrong.
 var errUsed = errors.New("sim: History must be the first call, and the only one of its kind, on a Market")
 
-// History emits the slow layer's events with from < time ≤ to, in time order; 30
-// days are 25 000 to 40 000 events. It begins with what is known of tokens,
-// wallets and open prediction markets. It must be the first call; Next then goes on
-// after to. An error of emit ends it and is returned wrapped; the Market is of no
-// use after that.
+// History emits the slow layer's events with from < time ≤ to, in time order; 30 days are
+// 25 000 to 40 000 events. It starts with the tokens, wallets and open prediction markets.
+// It must be the first call; Next then continues after to. An error of emit ends it and is
+// returned wrapped; the Market is unusable after that.
 func (m *Market) History(from, to time.Time, emit func(event.Event) error) error {
 	if m.begun {
 		return errUsed
@@ -92,7 +90,7 @@ func (m *Market) History(from, to time.Time, emit func(event.Event) error) error
 	}
 	m.past = true
 	m.begin(from.UnixMilli())
-	m.settleFast(from.UnixMilli(), to.UnixMilli())
+	m.resolveFast(from.UnixMilli(), to.UnixMilli())
 	for end := to.UnixMilli(); m.last < end; {
 		for _, e := range m.advance(min(m.last+hour, end)) {
 			if err := emit(e); err != nil {
@@ -103,11 +101,10 @@ func (m *Market) History(from, to time.Time, emit func(event.Event) error) error
 	return nil
 }
 
-// Next returns the events of both layers after those given before, up to now, in time
-// order. Without History it begins after Start, with what is known of tokens,
-// wallets and prediction markets. It may be called at any pace; when the last call
-// is over 5 minutes back, as after a machine's sleep, the fast layer's trades of
-// the time between are left out.
+// Next returns the events of both layers after the last call and up to now, in time order.
+// Without History it starts after Start, with the tokens, wallets and prediction markets.
+// The interval between calls is free. If the last call is more than 5 minutes ago, as after
+// the machine slept, Next leaves out the fast layer's trades before the last 5 minutes.
 func (m *Market) Next(now time.Time) []event.Event {
 	if !m.begun {
 		m.begin(m.start.UnixMilli())
@@ -129,7 +126,7 @@ func (m *Market) Next(now time.Time) []event.Event {
 	return m.advance(to)
 }
 
-// layer expands slots of time into events at or after the slot's beginning.
+// layer expands time slots into events at or after the slot's start.
 type layer struct {
 	period int64 // ms
 	fast   bool  // may be skipped after a pause
@@ -137,13 +134,13 @@ type layer struct {
 	expand func(slot int64)
 }
 
-// addLayer adds a layer whose first slot covers the time from (ms).
+// addLayer adds a layer whose first slot contains the time from (ms).
 func (m *Market) addLayer(period, from int64, fast bool, expand func(slot int64)) {
 	m.layers = append(m.layers, &layer{period: period, fast: fast, next: from / period, expand: expand})
 }
 
-// begin sets the time (ms) after which events are emitted. Slots are expanded from
-// earlier on, since what they begin may end after it.
+// begin sets the time (ms) after which events are emitted. It starts with earlier slots,
+// because what starts in them may end after that time.
 func (m *Market) begin(at int64) {
 	m.begun, m.last = true, at
 	m.announce(at + 1)
@@ -157,8 +154,8 @@ func (m *Market) begin(at int64) {
 	}
 }
 
-// goLive adds the fast layer. After a past it starts afresh; after a restart it
-// also ends what the run before may have begun.
+// goLive adds the fast layer. After History the layer starts empty; after a restart it
+// also completes trips that the previous run may have started.
 func (m *Market) goLive() {
 	m.live = true
 	from := m.last
@@ -191,8 +188,8 @@ func (m *Market) advance(to int64) []event.Event {
 	return out
 }
 
-// put schedules an event; what lies at or before the last time is dropped. key
-// orders events of the same millisecond.
+// put schedules an event and drops one at or before the last time. key orders events of
+// the same millisecond.
 func (m *Market) put(at int64, key string, e event.Event) {
 	if at > m.last {
 		m.queue.push(item{at: at, key: key, event: e})

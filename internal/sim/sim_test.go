@@ -19,10 +19,10 @@ import (
 
 const month = 30 * 24 * time.Hour
 
-// start is a time with no round minute, so that slots do not line up with it.
+// start returns a time off the full minute, so that slots do not align with it.
 func start() time.Time { return time.Date(2026, 11, 21, 5, 43, 17, 123_456_789, time.UTC) }
 
-// history returns the past of a market, and the market.
+// history returns a market and its past.
 func history(tb testing.TB, seed uint64, past time.Duration) (*Market, []event.Event) {
 	tb.Helper()
 	m := New(Options{Seed: seed, Start: start()})
@@ -34,7 +34,7 @@ func history(tb testing.TB, seed uint64, past time.Duration) (*Market, []event.E
 	return m, out
 }
 
-// live returns the events of the time after start in ticks.
+// live returns the events after start, read in ticks.
 func live(m *Market, length, tick time.Duration) []event.Event {
 	var out []event.Event
 	for d := tick; d <= length; d += tick {
@@ -65,11 +65,11 @@ func TestDeterminism(t *testing.T) {
 	}
 	liveA, liveB := live(a, 10*time.Minute, 250*time.Millisecond), live(b, 10*time.Minute, 40*time.Second)
 	if diff := cmp.Diff(liveA, liveB); diff != "" {
-		t.Fatalf("the pace of calls changes the events:\n%s", diff)
+		t.Fatalf("the interval of calls changes the events:\n%s", diff)
 	}
 	_, other := history(t, 8, 24*time.Hour)
 	if cmp.Equal(pastA[:100], other[:100]) {
-		t.Error("another seed gives the same events")
+		t.Error("another seed results in the same events")
 	}
 }
 
@@ -153,7 +153,7 @@ func TestRestart(t *testing.T) {
 		}
 	}
 	if ended["h"] == 0 || ended["s"] < 20 || ended["b"] == 0 {
-		t.Errorf("sells after the restart that end trips begun before it: %v, want some of h and b and 20 of s", ended)
+		t.Errorf("sells after the restart of trips started before it: %v, want some of h and b and 20 of s", ended)
 	}
 }
 
@@ -164,7 +164,7 @@ func TestPauseSkipsTheFastLayer(t *testing.T) {
 		t.Errorf("%d events after a sleep of 12 hours, want less than 15000", n)
 	}
 	if got := m.Next(start()); got != nil {
-		t.Errorf("the clock went back: %d events, want none", len(got))
+		t.Errorf("%d events after the clock went back, want none", len(got))
 	}
 }
 
@@ -184,7 +184,7 @@ func TestHistoryRefuses(t *testing.T) {
 	}
 }
 
-// check holds events to semantics 1 and to the time asked for.
+// check checks events against semantics 1 and the requested time range.
 func check(tb testing.TB, events []event.Event, from, to time.Time) {
 	tb.Helper()
 	from = from.Truncate(time.Millisecond)
@@ -200,7 +200,7 @@ func check(tb testing.TB, events []event.Event, from, to time.Time) {
 		line = event.AppendJSON(line[:0], &e)
 		switch back, err := decoder.Decode(line); {
 		case err != nil:
-			tb.Fatalf("event %d is refused: %v: %s", i, err, line)
+			tb.Fatalf("decoder refused event %d: %v: %s", i, err, line)
 		case !reflect.DeepEqual(e, back):
 			tb.Fatalf("event %d does not survive its wire form:\n%s", i, cmp.Diff(e, back))
 		}
@@ -214,10 +214,10 @@ func check(tb testing.TB, events []event.Event, from, to time.Time) {
 	}
 }
 
-// formats are the forms of addresses.
+// formats has the address formats.
 type formats struct{ evm, solana, decimal *regexp.Regexp }
 
-// valid checks one event, and gives its time if it has one.
+// valid checks one event and returns its time, if it has one.
 func (f formats) valid(e event.Event) (time.Time, error) {
 	evm, sol, dec := f.evm, f.solana, f.decimal
 	address, asset := evm, evm
@@ -271,7 +271,7 @@ func orBad(ok bool) error {
 	return nil
 }
 
-// unique holds that no trade id comes twice on a chain.
+// unique fails the test if a trade id occurs twice on a chain.
 func unique(tb testing.TB, events []event.Event) {
 	tb.Helper()
 	seen := map[string]bool{}
@@ -281,7 +281,7 @@ func unique(tb testing.TB, events []event.Event) {
 		}
 		key := string(e.Chain) + " " + e.Trade.ID
 		if seen[key] {
-			tb.Fatalf("trade id %s comes twice", key)
+			tb.Fatalf("trade id %s occurs twice", key)
 		}
 		seen[key] = true
 	}

@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	majors          = 24 // tokens of a chain that everybody trades
-	gemsPerPlot     = 4  // tokens of a chain per plot, traded in patterns only
+	majors          = 24 // tokens of a chain that every wallet trades
+	gemsPerPlot     = 4  // tokens of a chain per plot, traded only in patterns
 	fastQuotePeriod = 2 * minute
 )
 
@@ -25,14 +25,14 @@ type token struct {
 	symbol  string
 	key     uint64
 	base    float64 // USD
-	vol     float64 // strength of its movements
-	volume  float64 // USD in 24 hours, typical
-	holders float64 // typical
-	plot    plot    // which pattern it serves
-	offset  int64   // ms: where its campaigns begin within their period
+	vol     float64 // volatility
+	volume  float64 // median USD in 24 hours
+	holders float64 // median
+	plot    plot    // its pattern
+	offset  int64   // ms: start of its campaigns within their period
 }
 
-// newSymbols makes the tickers of all chains, in random order.
+// newSymbols returns the tickers of all chains, in random order.
 func newSymbols(seed uint64) []string {
 	logs := strings.Fields("GLO VEX MIR OZO PYX LUM KRA ZEP BRI TAV NIM QUO FEN SOL-O DRU WYN YAK ORB HEX-A PLU")
 	tails := strings.Fields("X DO RA FI ON IX UM LE PA TO")
@@ -47,7 +47,7 @@ func newSymbols(seed uint64) []string {
 	return out
 }
 
-// newTokens makes a chain's tokens, and gives the symbols that are left.
+// newTokens returns a chain's tokens and the unused symbols.
 func newTokens(seed uint64, c smartmoney.Chain, symbols []string) ([]*token, []string) {
 	n := majors + gemsPerPlot*len(plots())
 	out := make([]*token, 0, n)
@@ -77,9 +77,9 @@ func (t *token) id() string    { return t.address }
 func (t *token) label() string { return t.symbol }
 func (t *token) ends() int64   { return math.MaxInt64 }
 
-// price is a random walk of the log price over minutes to days. In the long run
-// it stays around base, so that a market left running does not drift away. A
-// token that serves campaigns rises between their buys and their sells.
+// price returns the price at a time in USD: a random walk of the log price over minutes to
+// days. In the long run it stays near base, so that a market left running does not drift.
+// A token with campaigns rises between their buys and their sells.
 func (t *token) price(at int64) float64 {
 	octaves := [...]octave{{96, 0.5}, {30, 0.35}, {9, 0.2}, {2.5, 0.12}, {0.6, 0.07}, {0.15, 0.04}}
 	walk := t.vol * sum(t.key, octaves[:], at)
@@ -89,15 +89,15 @@ func (t *token) price(at int64) float64 {
 	return t.base * math.Exp(walk)
 }
 
-// phase is the time (ms) since the token's present campaign began.
+// phase returns the time (ms) since the start of the token's current campaign.
 func (t *token) phase(at int64) int64 { return at - t.campaign(at)*campaignPeriod - t.offset }
 
-// campaign is the number of the token's campaign at a time.
+// campaign returns the number of the token's campaign at a time.
 func (t *token) campaign(at int64) int64 {
 	return int64(math.Floor(float64(at-t.offset) / float64(campaignPeriod)))
 }
 
-// quote is what a price provider says of the token.
+// quote returns a provider's update of the token.
 func (t *token) quote(at int64) event.Event {
 	days := float64(at) / float64(day)
 	price := significant(t.price(at))
@@ -109,7 +109,7 @@ func (t *token) quote(at int64) event.Event {
 	}}
 }
 
-// clock is the time of a number of milliseconds.
+// clock converts Unix milliseconds to a time in UTC.
 func clock(at int64) time.Time { return time.UnixMilli(at).UTC() }
 
 // putQuote schedules a token's quote.
@@ -119,8 +119,8 @@ func (m *Market) putQuote(t *token, at int64) {
 	}
 }
 
-// announce emits what is known at a beginning: tokens, wallets, and prediction
-// markets: those open, and after a restart those that closed meanwhile.
+// announce emits the initial state: tokens, wallets, open prediction markets and, after a
+// restart, the markets that closed in the gap.
 func (m *Market) announce(at int64) {
 	for _, c := range smartmoney.Chains() {
 		for _, t := range m.tokens[c.Index()] {
@@ -136,7 +136,7 @@ func (m *Market) announce(at int64) {
 	}
 	for _, s := range m.series {
 		if !m.past {
-			m.settleOld(s, at)
+			m.resolveOld(s, at)
 		}
 		if !s.fast {
 			m.announceMarket(s.at(at), at)
@@ -144,10 +144,10 @@ func (m *Market) announce(at int64) {
 	}
 }
 
-// dailyQuotes is the slow layer's: each token once a day.
+// dailyQuotes schedules the slow layer's quotes: each token once a day.
 func (m *Market) dailyQuotes(slot int64) { m.quotes(slot*day, day) }
 
-// fastQuotes is the fast layer's: each token every two minutes.
+// fastQuotes schedules the fast layer's quotes: each token every two minutes.
 func (m *Market) fastQuotes(slot int64) { m.quotes(slot*fastQuotePeriod, fastQuotePeriod) }
 
 // quotes spreads the quotes of all tokens over a period.

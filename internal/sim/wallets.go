@@ -6,24 +6,24 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// skill is what a wallet is good at.
+// skill is a kind of trader.
 type skill uint8
 
 const (
-	sharp skill = iota // foresees trends, and trades in company
+	sharp skill = iota // foresees trends, also trades in crews
 	noisy              // buys at random
 	loser              // buys what is about to fall
-	whale              // trades large, with some foresight
-	bot                // makes the market of one pair
+	whale              // makes large trades, with some foresight
+	bot                // trades one token, or one series
 )
 
-// trait is how wallets of a skill behave.
+// trait has the parameters of a skill.
 type trait struct {
-	count  int     // per chain
-	looks  int     // tokens compared before a buy: takes the best, if negative the worst
+	count  int     // wallets per chain
+	looks  int     // tokens compared before a buy: picks the best one, if negative the worst
 	usd    float64 // median size of a buy
-	sigma  float64 // of the size's logarithm
-	weight int     // how often it trades, against the others
+	sigma  float64 // standard deviation of the size's logarithm
+	weight int     // relative frequency of its trades
 }
 
 func traits() [5]trait {
@@ -42,8 +42,8 @@ type wallet struct {
 	index   int // within its chain
 	skill   skill
 	trait   trait
-	winRate float64  // what the provider says, 0 where it says nothing
-	netPnl  *float64 // likewise, USD
+	winRate float64  // the provider's, 0 if it has none
+	netPnl  *float64 // the provider's, USD, nil if it has none
 }
 
 // size draws the USD of a buy.
@@ -57,7 +57,7 @@ type pool struct {
 	draws  []*wallet // each as often as its weight
 }
 
-// newPool makes a chain's wallets from the seed.
+// newPool returns a chain's wallets of a seed.
 func newPool(seed uint64, c smartmoney.Chain) pool {
 	p := pool{chain: c}
 	r := newRand(seed, domWallet, uint64(c.Index()))
@@ -80,7 +80,7 @@ func newPool(seed uint64, c smartmoney.Chain) pool {
 	return p
 }
 
-// provide makes up what a data provider says of some wallets.
+// provide sets provider data for a quarter of the wallets.
 func (w *wallet) provide(r *rand.Rand) {
 	known, rate, profit := r.Float64() < 0.25, r.Float64(), r.Float64()
 	switch {
@@ -98,10 +98,10 @@ func (w *wallet) provide(r *rand.Rand) {
 	}
 }
 
-// draw picks a wallet by weight.
+// draw draws a wallet by weight.
 func (p *pool) draw(r *rand.Rand) *wallet { return p.draws[r.IntN(len(p.draws))] }
 
-// crew picks n different sharp wallets.
+// crew draws n different sharp wallets.
 func (p *pool) crew(r *rand.Rand, n int) []*wallet {
 	out := make([]*wallet, 0, n)
 	for _, i := range r.Perm(len(p.sharps))[:n] {
