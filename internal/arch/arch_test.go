@@ -15,9 +15,9 @@ import (
 
 const module = "smartmoney/"
 
-// layers lists every package of the service, the lowest layer first. A package
-// may import what is in a lower layer, and its own sub-packages or siblings below
-// the same entry. A pattern that ends in /... covers a package and all below it.
+// layers lists every package of the service, lowest layer first. A package may import
+// packages of lower layers and packages of its own entry. A pattern that ends in /...
+// covers a package and everything below it.
 var layers = [][]string{
 	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry"},
 	{"internal/event/...", "internal/outage", "internal/httpapi"},
@@ -43,12 +43,12 @@ var layers = [][]string{
 	{"cmd/...", "bench/..."},
 }
 
-// forTests are packages that only tests, and each other, may import.
+// forTests are packages that only tests and each other may import.
 var forTests = []string{
 	"internal/arch", "internal/smtest/...", "internal/vectors", "internal/replay/replaytest", "internal/service/servicetest", "rest/openapi/openapitest", "test/...",
 }
 
-// core is the part that does no I/O, reads no clock and starts nothing.
+// core is the part that does no I/O, reads no clock and starts no goroutine.
 var core = []string{"internal/smartmoney", "internal/event", "internal/ledger", "internal/rank", "internal/detect", "internal/pipeline"}
 
 // impure are the standard packages that the core must not import.
@@ -57,19 +57,19 @@ var impure = []string{
 	"net", "net/http", "os", "os/exec", "os/signal", "path/filepath", "syscall", "testing",
 }
 
-// coreMay are the modules that the core may use besides the standard library.
+// coreMay are the modules other than the standard library that the core may use.
 var coreMay = []string{"github.com/go-json-experiment/json"}
 
-// pkg is what `go list -json` tells of a package.
+// pkg has the fields of a package that `go list -json` prints.
 type pkg struct {
 	ImportPath string
 	Standard   bool
-	Imports    []string // without those of its tests
-	Deps       []string // everything that Imports leads to
+	Imports    []string // without the imports of its tests
+	Deps       []string // transitive imports
 }
 
-// list returns every package of the service's module and of the benches', and all that
-// they depend on.
+// list returns every package of the service's module and of the bench module, with their
+// dependencies.
 func list(t *testing.T) map[string]pkg {
 	t.Helper()
 	all := listIn(t, "bench")
@@ -77,8 +77,8 @@ func list(t *testing.T) map[string]pkg {
 	return all
 }
 
-// listIn returns every package of the module in a directory of the project, and all that
-// they depend on.
+// listIn returns every package of the module in a directory of the project, with their
+// dependencies.
 func listIn(t *testing.T, dir string) map[string]pkg {
 	t.Helper()
 	out := goOutput(t, dir, "list", "-deps", "-json=ImportPath,Standard,Imports,Deps", "./...")
@@ -96,7 +96,7 @@ func listIn(t *testing.T, dir string) map[string]pkg {
 	}
 }
 
-// goOutput returns what a go command in a directory of the project prints.
+// goOutput runs a go command in a directory of the project and returns its output.
 func goOutput(t *testing.T, dir string, args ...string) []byte {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), "go", args...)
@@ -110,7 +110,7 @@ func goOutput(t *testing.T, dir string, args ...string) []byte {
 	return out
 }
 
-// own returns the module's packages by their path in it.
+// own returns the project's packages by path within the project.
 func own(all map[string]pkg) map[string]pkg {
 	mine := map[string]pkg{}
 	for name, p := range all {
@@ -132,8 +132,7 @@ func in(patterns []string, rel string) bool {
 	return slices.ContainsFunc(patterns, func(p string) bool { return matches(p, rel) })
 }
 
-// layerOf returns the layer of a package and the entry that it stands under; -1
-// where it has none.
+// layerOf returns the layer of a package and the entry that matches it, -1 if none does.
 func layerOf(rel string) (int, string) {
 	for i, layer := range layers {
 		for _, pattern := range layer {
@@ -152,7 +151,7 @@ func TestImportsPointOneWay(t *testing.T) {
 		}
 		layer, entry := layerOf(rel)
 		if layer < 0 {
-			t.Errorf("%s is in no layer: give it its place in the table of this test", rel)
+			t.Errorf("%s is in no layer: add it to layers", rel)
 			continue
 		}
 		for _, imported := range p.Imports {
@@ -161,7 +160,7 @@ func TestImportsPointOneWay(t *testing.T) {
 				continue
 			}
 			if in(forTests, target) {
-				t.Errorf("%s imports %s, which is for tests", rel, target)
+				t.Errorf("%s imports %s, which only tests may import", rel, target)
 				continue
 			}
 			below, under := layerOf(target)
@@ -187,10 +186,10 @@ func TestCoreIsPure(t *testing.T) {
 			foreign := !all[dep].Standard && !strings.HasPrefix(dep, module)
 			allowed := slices.ContainsFunc(coreMay, func(m string) bool { return matches(m+"/...", dep) })
 			if foreign && !allowed {
-				t.Errorf("%s depends on %s: the core keeps to the standard library", rel, dep)
+				t.Errorf("%s depends on %s: the core uses the standard library only", rel, dep)
 			}
 			if target, ok := strings.CutPrefix(dep, module); ok && !in(core, target) {
-				t.Errorf("%s depends on %s, which is not of the core", rel, target)
+				t.Errorf("%s depends on %s, which is not in the core", rel, target)
 			}
 		}
 	}
@@ -205,12 +204,12 @@ func TestVocabularyIsStandardLibraryOnly(t *testing.T) {
 	}
 }
 
-// The rules that a table of layers does not say.
+// TestDoors checks the import rules that layers cannot express.
 func TestDoors(t *testing.T) {
 	mine := own(list(t))
 	for _, door := range []struct {
 		target string   // pattern of module paths or foreign imports
-		users  []string // who may import it
+		users  []string // packages that may import it
 		why    string
 	}{
 		{"smartmoney/ent/...", []string{"ent/...", "internal/store"}, "internal/store is the only importer of ent"},

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// cite is a text that refers to sections of a page, such as "semantics 2 and 3".
+// cite matches a citation of sections of a page, such as "semantics 2 and 3".
 var cite = regexp.MustCompile(`(?i)\b(semantics|interface)(?:'s)?\s+(\d+(?:\.\d+)*(?:(?:,|\s+and|\s+or|\s+to|,\s+and)\s+\d+(?:\.\d+)*)*)`)
 
 var (
@@ -20,7 +20,7 @@ var (
 	heading = regexp.MustCompile(`(?m)^#{2,3} (\d+(?:\.\d+)*)\.? `)
 )
 
-// sections returns the numbers of a page's headings.
+// sections returns the section numbers of a page's headings.
 func sections(page string) (all []string) {
 	for _, found := range heading.FindAllStringSubmatch(page, -1) {
 		all = append(all, found[1])
@@ -28,8 +28,8 @@ func sections(page string) (all []string) {
 	return all
 }
 
-// astray returns the number of sections that a text cites, and those cites that name no
-// section of their page.
+// astray returns the number of sections that a text cites, and the citations of sections
+// that their page does not have.
 func astray(text string, pages map[string][]string) (cited int, wrong []string) {
 	for _, found := range cite.FindAllStringSubmatch(text, -1) {
 		name := strings.ToLower(found[1])
@@ -42,7 +42,7 @@ func astray(text string, pages map[string][]string) (cited int, wrong []string) 
 	return cited, wrong
 }
 
-// comments returns the comments of a Go file, each as one line.
+// comments returns the comments of a Go file, each joined into one line.
 func comments(t *testing.T, path string) string {
 	t.Helper()
 	file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments|parser.SkipObjectResolution)
@@ -58,8 +58,9 @@ func comments(t *testing.T, path string) string {
 
 func joined(group *ast.CommentGroup) string { return strings.Join(strings.Fields(group.Text()), " ") }
 
-// TestCitesNameSections: what comments, the schema and the documents cite as "semantics 3"
-// or "interface 2.6" is a section of docs/semantics.md or docs/interface.md.
+// TestCitesNameSections checks that docs/semantics.md and docs/interface.md have the
+// sections that comments, the schema and the documents cite as "semantics 3" or
+// "interface 2.6".
 func TestCitesNameSections(t *testing.T) {
 	root := filepath.Join("..", "..")
 	pages := map[string][]string{}
@@ -92,7 +93,7 @@ func TestCitesNameSections(t *testing.T) {
 		return nil
 	})
 	if total < 50 {
-		t.Errorf("%d cites were found: the test does not see what it is for", total)
+		t.Errorf("found only %d citations: the test does not read the files", total)
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// eachFile calls f with the path of every file of the project, but for generated ones and
-// what lies in hidden directories.
+// eachFile calls f with the path of every file of the project, except those in gen,
+// node_modules and hidden directories.
 func eachFile(t *testing.T, f func(path string) error) {
 	t.Helper()
 	err := filepath.WalkDir(filepath.Join("..", ".."), func(path string, entry fs.DirEntry, err error) error {

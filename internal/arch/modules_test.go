@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestBenchUsesTheVersionsOfTheService compares both modules' requirements: measured
-// against other versions, the service would not be the one that is shipped.
+// TestBenchUsesTheVersionsOfTheService compares the requirements of both modules: with
+// other versions the benches would measure another service than the one that ships.
 func TestBenchUsesTheVersionsOfTheService(t *testing.T) {
 	service, bench := requirements(t, "."), requirements(t, "bench")
 	for path, version := range bench {
@@ -21,7 +21,7 @@ func TestBenchUsesTheVersionsOfTheService(t *testing.T) {
 	}
 }
 
-// requirements returns the versions that a module's go.mod requires, by module path.
+// requirements returns the versions in a module's go.mod by module path.
 func requirements(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	var file struct {

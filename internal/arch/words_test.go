@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// replaced are words that docs/glossary.md replaces, as identifiers and file names would
-// have them, with what to write.
+// replaced maps words that docs/glossary.md replaces, as they occur in identifiers and file
+// names, to the words to use.
 var replaced = map[string]string{
 	"occasion": "candidate", "verdict": "decision", "scene": "signal context", "standing": "ranked wallet",
 	"inforce": "effective leaderboard", "board": "leaderboard", "book": "ledger", "tape": "journal",
@@ -24,16 +24,15 @@ var replaced = map[string]string{
 	"volatile": "no-store", "seal": "checksum", "sealed": "checksummed",
 }
 
-// exempt are names in which such a word means something else.
+// exempt are names in which such a word has another meaning.
 var exempt = []string{
 	"epoch",  // internal/pipeline: the zero of unix time
-	"scene",  // internal/vectors: the name of a field in recorded files
 	"board",  // rest/openapi/openapitest: a recorded body
 	"notice", // what cmd says to its user
 }
 
-// TestReplacedWords fails for a word that the glossary replaces, in the name of a Go file
-// or of anything that the project's own Go code defines.
+// TestReplacedWords fails if the name of a Go file, or a name defined in the project's Go
+// code, has a word that the glossary replaces.
 func TestReplacedWords(t *testing.T) {
 	files := 0
 	eachFile(t, func(path string) error {

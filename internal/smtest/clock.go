@@ -5,30 +5,30 @@ import (
 	"time"
 )
 
-// Clock is a clock that moves when it is told to.
+// Clock is a clock that tests set. It is safe for concurrent use.
 type Clock struct {
 	mu  sync.Mutex // guards now
 	now time.Time
 }
 
-// NewClock makes a clock that stands at a time.
+// NewClock returns a clock set to a time.
 func NewClock(at time.Time) *Clock { return &Clock{now: at} }
 
-// Now is where the clock stands.
+// Now returns the clock's time.
 func (c *Clock) Now() time.Time {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.now
 }
 
-// Advance moves the clock on by d.
+// Advance advances the clock by d.
 func (c *Clock) Advance(d time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.now = c.now.Add(d)
 }
 
-// Set moves the clock to a time.
+// Set sets the clock to a time.
 func (c *Clock) Set(at time.Time) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

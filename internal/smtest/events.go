@@ -10,12 +10,12 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// start is the event time at which Events begins.
+// start is the event time at which Events starts.
 var start = time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 
-// Events makes n events of a chain: trades of some wallets in some tokens, with
-// token updates, provider's statistics and, on polymarket, markets and resolutions
-// among them. The same seed gives the same events; ids are unique for a seed.
+// Events returns n events of a chain: trades by the given numbers of wallets and tokens,
+// mixed with token updates, provider statistics and, on polymarket, markets and
+// resolutions. The same seed results in the same events; ids are unique per seed.
 func Events(seed uint64, chain smartmoney.Chain, n, wallets, tokens int) []event.Event {
 	r := rand.New(rand.NewPCG(seed, uint64(chain.Index())))
 	at := start
@@ -68,10 +68,10 @@ func trade(r *rand.Rand, chain smartmoney.Chain, token string, wallets int, at t
 	return t
 }
 
-// Wallet is the address of the chain's wallet number i.
+// Wallet returns the address of the chain's wallet number i.
 func Wallet(chain smartmoney.Chain, i int) string { return address(chain, "a", i) }
 
-// Token is the address of the chain's token number i.
+// Token returns the address of the chain's token number i.
 func Token(chain smartmoney.Chain, i int) string {
 	if chain == smartmoney.Polymarket {
 		return fmt.Sprintf("7%075d", i)
@@ -86,7 +86,7 @@ func address(chain smartmoney.Chain, kind string, i int) string {
 	return fmt.Sprintf("0x%s%039x", kind, i)
 }
 
-// Buy is a buy of 100 tokens for 100 USD by the chain's wallet number wallet, of its
+// Buy returns a buy of 100 tokens for 100 USD, by the chain's wallet number wallet of its
 // token number token.
 func Buy(chain smartmoney.Chain, wallet, token int, at time.Time) event.Event {
 	return event.Event{Type: event.TypeTrade, Chain: chain, Trade: &smartmoney.Trade{

@@ -9,7 +9,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Key makes a customer with one key of a scope, and gives the key's secret.
+// Key creates a customer with one key of a scope and returns the key.
 func Key(t testing.TB, db *store.DB, scope smartmoney.Scope) string {
 	t.Helper()
 	customer, err := db.CreateCustomer(t.Context(), "test "+string(scope), "")
@@ -18,7 +18,7 @@ func Key(t testing.TB, db *store.DB, scope smartmoney.Scope) string {
 	}
 	key, err := auth.Generate(rand.Reader)
 	if err != nil {
-		t.Fatalf("make key: %v", err)
+		t.Fatalf("generate key: %v", err)
 	}
 	if _, err := db.CreateKey(t.Context(), customer.ID, scope, nil, auth.Hash(key), auth.Hint(key)); err != nil {
 		t.Fatalf("create key: %v", err)

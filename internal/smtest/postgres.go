@@ -19,10 +19,11 @@ import (
 
 const postgresVariable = "SMARTMONEY_TEST_POSTGRES"
 
-// templateLock is the advisory lock that one maker of the template holds.
+// templateLock is the advisory lock that serialises creating the template.
 const templateLock = 0x736d74657374 // "smtest"
 
-// PostgresURL makes a fresh, empty PostgreSQL database and gives its URL.
+// PostgresURL creates an empty PostgreSQL database, drops it when the test ends, and
+// returns its URL.
 func PostgresURL(t testing.TB) string {
 	t.Helper()
 	return newPostgres(t).create("template0")
@@ -34,7 +35,7 @@ func copyOfTemplate(t testing.TB) string {
 	return p.create(p.template())
 }
 
-// postgres is the server that tests have.
+// postgres is the PostgreSQL server for tests.
 type postgres struct {
 	t     testing.TB
 	admin *url.URL
@@ -55,13 +56,13 @@ func newPostgres(t testing.TB) *postgres {
 	if err != nil {
 		t.Fatalf("open %s: %v", postgresVariable, err)
 	}
-	// One connection, so that the advisory lock is taken and left on the same.
+	// One connection: an advisory lock must be released on the one that took it.
 	conn.SetMaxOpenConns(1)
 	t.Cleanup(func() { conn.Close() })
 	return &postgres{t: t, admin: admin, conn: conn}
 }
 
-// create makes a database that is dropped when the test ends, and gives its URL.
+// create creates a database, drops it when the test ends, and returns its URL.
 func (p *postgres) create(template string) string {
 	p.t.Helper()
 	name := "smtest_" + strings.ToLower(rand.Text())
@@ -70,9 +71,9 @@ func (p *postgres) create(template string) string {
 	return p.url(name)
 }
 
-// template returns the name of a database with every migration applied. It is made
-// once for each set of migrations and stays on the server, for every test of
-// every process to copy; nobody can connect to it.
+// template returns the name of a database with every migration applied. It is created once
+// per set of migrations and stays on the server as the template of every test database. It
+// does not allow connections.
 func (p *postgres) template() string {
 	p.t.Helper()
 	version, err := store.SchemaVersion(store.Postgres)
@@ -105,7 +106,7 @@ func (p *postgres) migrate(name string) {
 		p.t.Fatalf("open template: %v", err)
 	}
 	if err := errors.Join(db.Migrate(context.Background()), db.Close()); err != nil {
-		p.t.Fatalf("make template: %v", err)
+		p.t.Fatalf("migrate template: %v", err)
 	}
 }
 
@@ -113,7 +114,7 @@ func (p *postgres) exists(name string) bool {
 	p.t.Helper()
 	var n int
 	if err := p.conn.QueryRow("SELECT count(*) FROM pg_database WHERE datname = $1", name).Scan(&n); err != nil {
-		p.t.Fatalf("look for database %s: %v", name, err)
+		p.t.Fatalf("query database %s: %v", name, err)
 	}
 	return n > 0
 }
@@ -121,7 +122,7 @@ func (p *postgres) exists(name string) bool {
 func (p *postgres) exec(query string, args ...any) {
 	p.t.Helper()
 	if _, err := p.conn.Exec(query, args...); err != nil {
-		// Errorf in a cleanup as well as in a test; what follows fails by itself.
+		// Not Fatalf, because cleanups call it, too; what depends on the query fails anyway.
 		p.t.Errorf("%s: %v", query, err)
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// Proxy passes bytes between clients and a server until it is told to hang: then it
-// takes everything and passes nothing on.
+// Proxy forwards bytes between clients and a server. While it hangs it reads everything
+// and forwards nothing.
 type Proxy struct {
 	listener net.Listener
 	target   string
@@ -22,8 +22,8 @@ type Proxy struct {
 	over bool
 }
 
-// Proxied returns a proxy before the server of a URL, until the test's end, and the URL
-// that leads through it.
+// Proxied starts a proxy in front of the server of a URL and stops it when the test ends.
+// It returns the URL through the proxy.
 func Proxied(t testing.TB, rawURL string) (string, *Proxy) {
 	t.Helper()
 	target, err := url.Parse(rawURL)
@@ -41,8 +41,8 @@ func Proxied(t testing.TB, rawURL string) (string, *Proxy) {
 	return target.String(), p
 }
 
-// Hang makes the proxy hang, or pass on what new connections send again. A connection
-// that sent something meanwhile stays lost.
+// Hang makes the proxy hang or stop hanging. A connection on which bytes arrived while it
+// hung stays dead.
 func (p *Proxy) Hang(hang bool) { p.hang.Store(hang) }
 
 func (p *Proxy) accept() {
@@ -66,7 +66,7 @@ func (p *Proxy) accept() {
 	}
 }
 
-// hold lists a connection, to be closed with the proxy.
+// hold records a connection, to close it with the proxy.
 func (p *Proxy) hold(c net.Conn) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -101,7 +101,7 @@ func (p *Proxy) pass(to, from net.Conn) {
 	for {
 		n, err := from.Read(buf)
 		if p.hang.Load() {
-			_, _ = io.Copy(io.Discard, from) // nothing is passed on any more
+			_, _ = io.Copy(io.Discard, from) // forward nothing any more
 			return
 		}
 		if _, werr := to.Write(buf[:n]); err != nil || werr != nil {

@@ -1,9 +1,10 @@
-// Package smtest helps tests: fresh databases of both kinds, real ones, and a
-// clock that moves by hand. Everything it makes is gone when the test ends.
+// Package smtest has helpers for tests: fresh real databases of both kinds, keys, events, a
+// settable clock, a proxy that hangs, and Eventually. It removes everything it creates when
+// the test ends.
 //
-// PostgreSQL comes from the server whose administrator's URL is in the
-// environment variable SMARTMONEY_TEST_POSTGRES. A test that needs it fails
-// without it; `make test` starts one.
+// PostgreSQL databases are created on the server of the environment variable
+// SMARTMONEY_TEST_POSTGRES, an administrator's URL. A test that needs PostgreSQL fails
+// without it; `make test` starts a server.
 package smtest
 
 import (
@@ -17,14 +18,14 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Databases runs the test on a fresh, migrated database of each kind.
+// Databases runs a subtest on a fresh, migrated database of each kind.
 func Databases(t *testing.T, run func(t *testing.T, db *store.DB)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) { run(t, SQLite(t)) })
 	t.Run("postgres", func(t *testing.T) { run(t, Postgres(t)) })
 }
 
-// SQLite opens a fresh, migrated SQLite file.
+// SQLite opens a fresh, migrated SQLite database.
 func SQLite(t testing.TB) *store.DB {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "test.db")
@@ -33,13 +34,13 @@ func SQLite(t testing.TB) *store.DB {
 		err = os.WriteFile(file, empty, 0o600)
 	}
 	if err != nil {
-		t.Fatalf("make SQLite file: %v", err)
+		t.Fatalf("create SQLite file: %v", err)
 	}
 	return Open(t, store.Options{URL: "sqlite:" + file})
 }
 
-// migrated returns the file of a SQLite database with every migration applied, which one
-// process makes once.
+// migrated returns the content of a SQLite file with every migration applied. A process
+// creates it once.
 var migrated = sync.OnceValues(func() (_ []byte, err error) {
 	dir, err := os.MkdirTemp("", "smtest-")
 	if err != nil {
@@ -51,7 +52,7 @@ var migrated = sync.OnceValues(func() (_ []byte, err error) {
 	if err != nil {
 		return nil, err
 	}
-	// Closing leaves no log beside the file.
+	// Close removes the WAL.
 	if err := errors.Join(db.Migrate(context.Background()), db.Close()); err != nil {
 		return nil, err
 	}
@@ -64,8 +65,8 @@ func Postgres(t testing.TB) *store.DB {
 	return Open(t, store.Options{URL: copyOfTemplate(t)})
 }
 
-// Open opens a database as the options say, not migrated, and closes it when the
-// test ends.
+// Open opens a database with the given options without migrating it, and closes it when
+// the test ends.
 func Open(t testing.TB, o store.Options) *store.DB {
 	t.Helper()
 	db, err := store.Open(context.Background(), o)

@@ -15,7 +15,7 @@ import (
 
 func TestDatabasesAreFreshAndMigrated(t *testing.T) {
 	ctx := context.Background()
-	for range 2 { // what the first round writes, the second does not see
+	for range 2 { // the second round must not see what the first one writes
 		smtest.Databases(t, func(t *testing.T, db *store.DB) {
 			if names, err := db.Pending(ctx); err != nil || len(names) > 0 {
 				t.Fatalf("pending = %v, %v", names, err)
@@ -49,11 +49,11 @@ func TestPostgresIsDropped(t *testing.T) {
 			t.Fatal(err)
 		}
 		if count() != 1 {
-			t.Errorf("database %q is not there", name)
+			t.Errorf("database %q does not exist", name)
 		}
 	})
 	if count() != 0 {
-		t.Errorf("database %q is still there", name)
+		t.Errorf("database %q was not dropped", name)
 	}
 }
 
@@ -77,7 +77,7 @@ func TestEventually(t *testing.T) {
 		return left == 0
 	})
 	if left != 0 {
-		t.Errorf("asked on although it held: %d", left)
+		t.Errorf("Eventually called holds after it returned true: %d", left)
 	}
 	synctest.Test(t, func(t *testing.T) {
 		failing := &failed{TB: t}
@@ -86,13 +86,13 @@ func TestEventually(t *testing.T) {
 		if took := time.Since(begin); took < time.Minute || took > time.Minute+time.Second {
 			t.Errorf("gave up after %v", took)
 		}
-		if failing.message != "not within 1m0s: never" {
+		if failing.message != "timed out after 1m0s waiting for: never" {
 			t.Errorf("failed with %q", failing.message)
 		}
 	})
 }
 
-// failed takes what a test fails with.
+// failed records the message of Fatalf.
 type failed struct {
 	testing.TB
 	message string

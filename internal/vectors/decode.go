@@ -9,8 +9,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Decode decodes NDJSON events by chain, in order, leaving out trades whose id came
-// before. A line that is refused fails the test.
+// Decode decodes NDJSON events and returns them by chain, in stream order, without
+// duplicate trades. A refused line fails the test.
 func Decode(tb testing.TB, ndjson []byte, now func() time.Time) map[smartmoney.Chain][]event.Event {
 	tb.Helper()
 	out := map[smartmoney.Chain][]event.Event{}
@@ -18,7 +18,7 @@ func Decode(tb testing.TB, ndjson []byte, now func() time.Time) map[smartmoney.C
 	return out
 }
 
-// decode hands over what Decode and DecodeAll give.
+// decode calls each for every event, without duplicate trades.
 func decode(tb testing.TB, ndjson []byte, now func() time.Time, each func(*event.Event)) {
 	tb.Helper()
 	seen := map[[16]byte]bool{}

@@ -9,24 +9,24 @@ import (
 	"testing"
 )
 
-// All reads the project's own sets and, where they are at hand, those of the folder
-// shared/vectors beside the project. There is always a set, and one with customers.
+// All returns the project's own sets and, if it exists, those of the folder shared/vectors
+// beside the project. It fails the test if the project has no sets.
 func All(tb testing.TB) []Set {
 	tb.Helper()
 	root := projectRoot(tb)
 	sets := Load(tb, filepath.Join(root, "internal", "vectors", "testdata"))
 	if len(sets) == 0 {
-		tb.Fatalf("the project in %s has no vectors of its own", root)
+		tb.Fatalf("no vectors in internal/vectors/testdata of %s", root)
 	}
 	sets = append(sets, Load(tb, filepath.Join(filepath.Dir(root), "shared", "vectors"))...)
 	return slices.DeleteFunc(sets, func(s Set) bool { return s.Name == corrections })
 }
 
-// corrections is the set whose events take trades back, by retraction and rewind: kinds
-// of events that the service does not take in yet. The change that adds them reads it.
+// corrections is the set with retractions and rewinds, which the service does not support
+// yet. The change that adds them removes this exclusion.
 const corrections = "corrections"
 
-// WithCustomers reads the sets of All that say what customers are sent.
+// WithCustomers returns the sets of All that have customers with notifications.
 func WithCustomers(tb testing.TB) []Set {
 	tb.Helper()
 	sets := slices.DeleteFunc(All(tb), func(s Set) bool { return len(s.Customers) == 0 })
@@ -36,7 +36,7 @@ func WithCustomers(tb testing.TB) []Set {
 	return sets
 }
 
-// projectRoot is the folder of go.mod, in which a test's package lies.
+// projectRoot returns the folder of go.mod above the working directory.
 func projectRoot(tb testing.TB) string {
 	tb.Helper()
 	dir, err := os.Getwd()

@@ -18,14 +18,14 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Settings are what a set's notifications were made with.
+// Settings has the service's settings of a set's notifications.
 type Settings struct {
 	RankInterval time.Duration
 	TopWallets   int
 }
 
-// Customer is one customer of a set: what it changes of the defaults, and what it is
-// sent, in the order of its sequence. The signals' greatest age is off.
+// Customer is one customer of a set: its changes of the default configuration and its
+// expected notifications in sequence. The maximum age of signals is off.
 type Customer struct {
 	Name          string
 	Update        json.RawMessage // the body to PUT to /config; {} changes nothing
@@ -33,14 +33,14 @@ type Customer struct {
 	Notifications []Notification
 }
 
-// Notification is what is expected of one entry of a customer's log.
+// Notification is an expected entry of a customer's notification log.
 type Notification struct {
 	Type                 smartmoney.NotificationType `json:"notification_type"`
 	Priority             smartmoney.Priority         `json:"priority"`
 	Chain                smartmoney.Chain            `json:"chain"`
 	Token                string                      `json:"token"`
 	Timestamp            time.Time                   `json:"timestamp"`
-	Wallets              []string                    `json:"wallets"` // in the order of traders, as Ranks and Sizes
+	Wallets              []string                    `json:"wallets"` // in the order of traders, like Ranks and Sizes
 	Ranks                []int                       `json:"ranks"`
 	Sizes                []float64                   `json:"sizes"` // USD
 	TraderCount          int                         `json:"trader_count"`
@@ -51,7 +51,7 @@ type Notification struct {
 	PriceChangePct       float64                     `json:"price_change_pct"`
 }
 
-// FromSignal returns a signal as vectors write it.
+// FromSignal returns the notification of a signal.
 func FromSignal(s *smartmoney.Signal) Notification {
 	n := Notification{
 		Type: s.Type, Priority: s.Type.Priority(), Chain: s.Chain, Token: s.Token.Address, Timestamp: s.Timestamp,
@@ -67,8 +67,9 @@ func FromSignal(s *smartmoney.Signal) Notification {
 	return n
 }
 
-// CompareNotifications reports how the signals that a customer was sent, in the order
-// of its sequence, differ from those wanted, numbers to a relative error of 1e-9.
+// CompareNotifications fails the test if the signals sent to a customer, in sequence,
+// differ from want. Numbers may differ by a relative error of 1e-9. It reports the first
+// difference only.
 func CompareNotifications(tb testing.TB, want []Notification, got []*smartmoney.Signal) {
 	tb.Helper()
 	if len(want) != len(got) {
@@ -77,7 +78,7 @@ func CompareNotifications(tb testing.TB, want []Notification, got []*smartmoney.
 	for i := range min(len(want), len(got)) {
 		if g := FromSignal(got[i]); !want[i].near(&g) {
 			tb.Errorf("notification %d:\n got %+v\nwant %+v", i+1, g, want[i])
-			return // those behind it follow from it
+			return // later differences follow from the first
 		}
 	}
 }
@@ -88,17 +89,17 @@ func (n *Notification) near(m *Notification) bool {
 		n.TraderCount == m.TraderCount && n.HighestRank == m.HighestRank && slices.EqualFunc(n.numbers(), m.numbers(), near)
 }
 
-// numbers lists what is compared to a relative error. The change of the price counts
-// from 100, from which it is the difference: near 0 it has few digits of its own.
+// numbers returns the numbers that are compared to a relative error. It adds 100 to the
+// price change, which is a difference from 100 and has few significant digits near 0.
 func (n *Notification) numbers() []float64 {
 	return append(slices.Clone(n.Sizes), n.TotalInflowUSD, n.CurrentPriceUSD, n.FirstSmartEntryPrice, 100+n.PriceChangePct)
 }
 
-func near(a, b float64) bool { // NaN is near to nothing
+func near(a, b float64) bool { // false for NaN
 	return math.Abs(a-b) <= 1e-9*max(math.Abs(a), math.Abs(b))
 }
 
-// customers fills in a set's settings and customers, where its folder has any.
+// customers sets the set's settings and customers, if its folder has any.
 func (s *Set) customers(tb testing.TB, dir string, expected map[string][]Notification) {
 	tb.Helper()
 	text, err := os.ReadFile(filepath.Join(dir, "customers.json"))
@@ -124,7 +125,7 @@ func (s *Set) customers(tb testing.TB, dir string, expected map[string][]Notific
 	for _, name := range slices.Sorted(maps.Keys(file.Customers)) {
 		notifications, ok := expected[name]
 		if !ok {
-			tb.Fatalf("%s: nothing is expected for customer %s", dir, name)
+			tb.Fatalf("%s: no expected notifications of customer %s", dir, name)
 		}
 		update := file.Customers[name]
 		s.Customers = append(s.Customers, Customer{
@@ -132,11 +133,11 @@ func (s *Set) customers(tb testing.TB, dir string, expected map[string][]Notific
 		})
 	}
 	if len(expected) != len(s.Customers) {
-		tb.Fatalf("%s: notifications of %d customers, settings of %d", dir, len(expected), len(s.Customers))
+		tb.Fatalf("%s: notifications of %d customers, configurations of %d", dir, len(expected), len(s.Customers))
 	}
 }
 
-// configOf puts an update over the defaults, by the names of the fields alone.
+// configOf returns the default configuration with an update's fields replaced.
 func configOf(tb testing.TB, name string, update json.RawMessage) smartmoney.Config {
 	tb.Helper()
 	c := smartmoney.DefaultConfig(name)
@@ -147,7 +148,7 @@ func configOf(tb testing.TB, name string, update json.RawMessage) smartmoney.Con
 		tb.Fatalf("customer %s: %v", name, err)
 	}
 	if given.Limits != nil {
-		c.PerTypeLimits = nil // the object given replaces the defaults' whole
+		c.PerTypeLimits = nil // the update replaces the whole map
 	}
 	decoder := json.NewDecoder(bytes.NewReader(update))
 	decoder.DisallowUnknownFields()
@@ -159,8 +160,8 @@ func configOf(tb testing.TB, name string, update json.RawMessage) smartmoney.Con
 	return c
 }
 
-// DecodeAll decodes NDJSON events in their order over all chains, leaving out trades
-// whose id came before. A line that is refused fails the test.
+// DecodeAll decodes NDJSON events and returns them in the order of all chains together,
+// without duplicate trades. A refused line fails the test.
 func DecodeAll(tb testing.TB, ndjson []byte, now func() time.Time) []event.Event {
 	tb.Helper()
 	var all []event.Event

@@ -53,13 +53,13 @@ func TestCompareNotificationsSeesEveryField(t *testing.T) {
 		func(s *smartmoney.Signal) { s.Token.PriceChangePct *= -1 },
 	} {
 		if !fails(change) {
-			t.Errorf("change %d went unseen", i)
+			t.Errorf("CompareNotifications missed change %d", i)
 		}
 	}
 	for _, got := range [][]*smartmoney.Signal{nil, {exampleSignal(), exampleSignal()}} {
 		r := &recorder{TB: t}
 		if vectors.CompareNotifications(r, want, got); !r.failed {
-			t.Errorf("%d notifications in place of one went unseen", len(got))
+			t.Errorf("CompareNotifications accepted %d notifications instead of one", len(got))
 		}
 	}
 }

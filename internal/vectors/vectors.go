@@ -1,5 +1,5 @@
-// Package vectors reads conformance vectors: inputs with the outputs that an
-// independent implementation of the design gives for them. Only tests import it.
+// Package vectors reads conformance vectors: inputs with the outputs of an independent
+// implementation of the design. Only tests import it.
 package vectors
 
 import (
@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Row is an expected leaderboard row, by the interface's names.
+// Row is an expected leaderboard row with the interface's field names.
 type Row struct {
 	Rank             int       `json:"rank"`
 	Address          string    `json:"wallet_address"`
@@ -43,12 +43,12 @@ type Set struct {
 	Name         string
 	Events       []byte // NDJSON
 	Leaderboards map[smartmoney.Chain][]Row
-	Filters      map[smartmoney.Chain]smartmoney.Filter // the filters that Leaderboards were made with
+	Filters      map[smartmoney.Chain]smartmoney.Filter // the filters of Leaderboards
 	Settings     Settings                               // of Customers
-	Customers    []Customer                             // by name; none where the set has no notifications
+	Customers    []Customer                             // by name; none if the set has no notifications
 }
 
-// Load reads every set of a directory; none when the directory does not exist.
+// Load returns every set of a directory, none if the directory does not exist.
 func Load(tb testing.TB, dir string) []Set {
 	tb.Helper()
 	paths, err := filepath.Glob(filepath.Join(dir, "*", "expected.json"))
@@ -94,14 +94,14 @@ func load(tb testing.TB, dir string) Set {
 	return s
 }
 
-// Decode returns the set's events by chain, duplicates left out, in stream order.
+// Decode returns the set's events by chain, in stream order, without duplicate trades.
 func (s *Set) Decode(tb testing.TB, now func() time.Time) map[smartmoney.Chain][]event.Event {
 	tb.Helper()
 	return Decode(tb, s.Events, now)
 }
 
-// Compare reports how the rows that were got differ from those wanted, numbers to
-// a relative error of 1e-9.
+// Compare fails the test if got differs from want. Numbers may differ by a relative error
+// of 1e-9.
 func Compare(tb testing.TB, want []Row, got []smartmoney.Wallet) {
 	tb.Helper()
 	if len(want) != len(got) {

@@ -10,7 +10,7 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-// worked is what a wallet of the project's vectors comes to, worked out on paper.
+// worked has the expected results of a wallet, worked out by hand.
 type worked struct {
 	set             string
 	chain           smartmoney.Chain
@@ -78,9 +78,9 @@ func find(rows []vectors.Row, suffix string) (vectors.Row, bool) {
 	return vectors.Row{}, false
 }
 
-// TestRankingIsAsWorkedByHand: who is in, and in which order. e4 has four tokens, e5
-// closed nothing, e7 bought for 0.001 more than the bound that e6 meets exactly; e1,
-// e2, e3 and e6 score the same, as does e9, whose fifth token it only sold.
+// TestRankingIsAsWorkedByHand checks which wallets are ranked and in which order. e4 has
+// four tokens, e5 closed nothing, e7 bought for 0.001 more than the bound that e6 meets
+// exactly; e1, e2, e3 and e6 have equal scores, as does e9, whose fifth token it only sold.
 func TestRankingIsAsWorkedByHand(t *testing.T) {
 	for _, s := range vectors.Load(t, "testdata") {
 		if s.Name != "ranking" {
@@ -102,7 +102,7 @@ func TestRankingIsAsWorkedByHand(t *testing.T) {
 	t.Fatal("no such set")
 }
 
-// recorder notes whether a comparison failed.
+// recorder records whether a comparison failed.
 type recorder struct {
 	testing.TB
 	failed bool
@@ -129,7 +129,7 @@ func TestCompareSeesEveryField(t *testing.T) {
 		w.TotalBuyVolumeUSD += 1e-4
 		w.FirstTradeTime = at.In(time.FixedZone("", 3600))
 	}) {
-		t.Error("a relative error of 1e-10, or a zone, was reported")
+		t.Error("Compare reported a relative error of 1e-10 or another time zone")
 	}
 	for i, change := range []func(*smartmoney.Wallet){
 		func(w *smartmoney.Wallet) { w.Rank++ },
@@ -151,11 +151,11 @@ func TestCompareSeesEveryField(t *testing.T) {
 		func(w *smartmoney.Wallet) { w.LastTradeTime = at.Add(1) },
 	} {
 		if !fails(change) {
-			t.Errorf("change %d went unseen", i)
+			t.Errorf("Compare missed change %d", i)
 		}
 	}
 	r := &recorder{TB: t}
 	if vectors.Compare(r, nil, []smartmoney.Wallet{wallet}); !r.failed {
-		t.Error("a wallet too many went unseen")
+		t.Error("Compare missed an extra wallet")
 	}
 }

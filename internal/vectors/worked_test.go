@@ -16,18 +16,18 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-var update = flag.Bool("update", false, "write the set of signals worked out on paper anew")
+var update = flag.Bool("update", false, "rewrite the set of signals worked out by hand")
 
-// signal context is trades on base, each a millisecond after the one before, and the signals
-// that are expected of them.
-type scene struct {
+// script is a sequence of trades on base, one millisecond apart, with the signals expected
+// from them.
+type script struct {
 	at     time.Time
 	events []event.Event
 	want   []vectors.Notification
 }
 
-// trades adds a trade of so many USD at a price, USD.
-func (s *scene) trades(wallet, token int, side smartmoney.Side, usd, price float64) {
+// trades adds a trade of usd USD at a price in USD.
+func (s *script) trades(wallet, token int, side smartmoney.Side, usd, price float64) {
 	s.at = s.at.Add(time.Millisecond)
 	s.events = append(s.events, event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
 		ID: fmt.Sprintf("worked-%d", len(s.events)+1), Chain: smartmoney.Base, Side: side, TradedAt: s.at,
@@ -36,9 +36,9 @@ func (s *scene) trades(wallet, token int, side smartmoney.Side, usd, price float
 	}})
 }
 
-// past ranks six wallets by what the default filters ask: each buys six tokens for 100
-// USD and sells one of them. What comes later stands in a later ranking.
-func (s *scene) past() {
+// past makes six wallets pass the default filters: each buys six tokens for 100 USD and
+// sells one of them. Later trades are under a later leaderboard.
+func (s *script) past() {
 	for wallet := range 6 {
 		for token := range 6 {
 			s.trades(wallet, token, smartmoney.Buy, 100, 1)
@@ -48,15 +48,15 @@ func (s *scene) past() {
 	s.at = s.at.Add(2 * time.Minute)
 }
 
-// bet is what one wallet has in a signal: its number, which is one less than its rank,
-// and the size of its latest trade, USD.
+// bet is one wallet of a signal: its number, which is one less than its rank, and the size
+// of its latest trade in USD.
 type bet struct {
 	wallet int
 	usd    float64
 }
 
-// raises expects a signal of the latest trade.
-func (s *scene) raises(typ smartmoney.NotificationType, total, first, change float64, bets ...bet) {
+// raises adds an expected signal of the latest trade.
+func (s *script) raises(typ smartmoney.NotificationType, total, first, change float64, bets ...bet) {
 	last := s.events[len(s.events)-1].Trade
 	n := vectors.Notification{
 		Type: typ, Priority: typ.Priority(), Chain: smartmoney.Base, Token: last.Token, Timestamp: last.TradedAt,
@@ -70,17 +70,17 @@ func (s *scene) raises(typ smartmoney.NotificationType, total, first, change flo
 	s.want = append(s.want, n)
 }
 
-// workedSignals is the set "signals", worked out on paper. Six wallets with the same
-// past have the same score, so that they rank by their addresses: wallet 0 is the
-// first. All that follows is in one minute, hence under one ranking.
-func workedSignals() *scene {
+// workedSignals returns the set "signals", worked out by hand. Six wallets with the same
+// past have equal scores and rank by address: wallet 0 is the first. All later trades are
+// within one minute, hence under one effective leaderboard.
+func workedSignals() *script {
 	const p1, p0 = smartmoney.ConvergenceP1, smartmoney.ConvergenceP0
-	s := &scene{at: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)}
+	s := &script{at: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)}
 	s.past()
-	s.trades(3, 20, smartmoney.Buy, 100, 1) // one wallet is no convergence
+	s.trades(3, 20, smartmoney.Buy, 100, 1) // one wallet is not a convergence
 	s.trades(1, 20, smartmoney.Buy, 300, 1.5)
 	s.raises(p1, 400, 1, 50, bet{1, 300}, bet{3, 100})
-	s.trades(1, 20, smartmoney.Buy, 50, 1.2) // its latest trade counts, and all of its trades in the sum
+	s.trades(1, 20, smartmoney.Buy, 50, 1.2) // the size is of its latest trade, the sum of all its trades
 	s.raises(p1, 450, 1, 20, bet{1, 50}, bet{3, 100})
 	s.trades(0, 20, smartmoney.Buy, 60, 0.5)
 	s.raises(p1, 510, 1, -50, bet{0, 60}, bet{1, 50}, bet{3, 100})
@@ -91,14 +91,14 @@ func workedSignals() *scene {
 	s.trades(2, 20, smartmoney.Buy, 5000, 2) // the fifth wallet, and a whale
 	s.raises(p0, 5550, 1, 100, bet{0, 60}, bet{1, 50}, bet{2, 5000}, bet{3, 100}, bet{4, 40})
 	s.raises(smartmoney.WhaleMove, 5000, 2, 0, bet{2, 5000})
-	s.trades(5, 20, smartmoney.Sell, 7000, 2) // a sale is no whale's move, and one is no signal
+	s.trades(5, 20, smartmoney.Sell, 7000, 2) // a sale is not a whale move, and one sale is not a signal
 	s.trades(0, 20, smartmoney.Sell, 30, 1)
 	s.raises(smartmoney.SellSignal, 7030, 2, -50, bet{0, 30}, bet{5, 7000})
 	return s
 }
 
-// workedCustomers are the customers of the set: who has the defaults is sent nothing,
-// since the wallets have fewer trades than those ask.
+// workedCustomers has the customers of the set. The one with the defaults gets nothing,
+// because the wallets have fewer trades than min_trades.
 const workedCustomers = `{
  "settings": {
   "rank_interval_s": 60,
@@ -137,7 +137,7 @@ func TestSignalsAreAsWorkedByHand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	expected["notifications"] = notifications // the leaderboards are the reference's
+	expected["notifications"] = notifications // the leaderboards are from the reference implementation
 	text, err := json.MarshalIndent(expected, "", " ")
 	if err != nil {
 		t.Fatal(err)
@@ -156,7 +156,7 @@ func TestSignalsAreAsWorkedByHand(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(got, want) {
-			t.Errorf("%s is not what was worked out on paper; run with -update and read the difference", path)
+			t.Errorf("%s differs from the set worked out by hand; run with -update and check the difference", path)
 		}
 	}
 }

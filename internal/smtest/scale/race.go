@@ -2,5 +2,5 @@
 
 package scale
 
-// Race reports whether this was built with the race detector.
+// Race is whether the test was built with the race detector.
 const Race = true

@@ -1,5 +1,5 @@
-// Package scale sizes tests: with the race detector, which makes a program about ten
-// times as slow, they do less of the same. Which cases there are never depends on it.
+// Package scale sizes tests. The race detector makes a program about ten times slower, so
+// tests repeat less with it. They never skip a case because of it.
 package scale
 
 import (
@@ -8,10 +8,10 @@ import (
 	"testing"
 )
 
-// underRace is how many times smaller tests are with the race detector.
+// underRace is the divisor of a test's size with the race detector.
 const underRace = 4
 
-// Of returns n, and a quarter of it, at least 1, with the race detector.
+// Of returns n; with the race detector a quarter of it, at least 1.
 func Of(n int) int {
 	if Race {
 		return max(n/underRace, 1)
@@ -19,14 +19,14 @@ func Of(n int) int {
 	return n
 }
 
-// Checks makes rapid make Of(n) checks for each property, unless -rapid.checks asks
-// for another number. A TestMain calls it before any test runs.
+// Checks sets rapid's number of checks per property to Of(n), unless -rapid.checks is set.
+// Call it in TestMain before any test runs.
 func Checks(n int) {
 	flag.Parse()
 	set(n)
 }
 
-// ChecksOf does the same for the properties of one test, until it ends.
+// ChecksOf is Checks for one test, until the test ends.
 func ChecksOf(t testing.TB, n int) {
 	t.Helper()
 	if set(n) {
@@ -39,7 +39,8 @@ func ChecksOf(t testing.TB, n int) {
 	}
 }
 
-// set reports whether the number was rapid's default and is Of(n) now.
+// set sets rapid's number of checks to Of(n) if it is the default. It reports whether it
+// did.
 func set(n int) bool {
 	f := checks()
 	if f.Value.String() != f.DefValue {
