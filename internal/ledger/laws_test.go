@@ -1,0 +1,323 @@
+package ledger_test
+
+import (
+	"fmt"
+	"math"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+)
+
+// plain is a ledger as semantics 2 writes it, in maps.
+type plain struct {
+	positions map[string]map[string]*plainPosition // by wallet, token
+	order     map[string][]string                  // each wallet's tokens by first trade
+	wallets   map[string]*plainWallet
+	prices    map[string]float64
+	priceTime map[string]time.Time
+}
+
+type plainPosition struct{ qty, cost, bought, realized float64 }
+
+type plainWallet struct {
+	closed, won, buys, sells int
+	realized, bought, sold   float64
+	net                      *float64
+}
+
+func newPlain() *plain {
+	return &plain{
+		positions: map[string]map[string]*plainPosition{}, order: map[string][]string{}, wallets: map[string]*plainWallet{},
+		prices: map[string]float64{}, priceTime: map[string]time.Time{},
+	}
+}
+
+func (b *plain) wallet(address string) *plainWallet {
+	if b.wallets[address] == nil {
+		b.wallets[address], b.positions[address] = &plainWallet{}, map[string]*plainPosition{}
+	}
+	return b.wallets[address]
+}
+
+func (b *plain) price(token string, price float64, at time.Time) {
+	if before, known := b.priceTime[token]; !known || !at.Before(before) {
+		b.prices[token], b.priceTime[token] = price, at
+	}
+}
+
+func (b *plain) apply(e *event.Event) {
+	switch e.Type {
+	case event.TypeTrade:
+		b.trade(e.Trade)
+	case event.TypeToken:
+		if e.Token.PriceUSD != nil {
+			b.price(e.Token.Token, *e.Token.PriceUSD, e.Token.UpdatedAt)
+		}
+	case event.TypeWallet:
+		if w := b.wallet(e.Wallet.Wallet); e.Wallet.NetPnlUSD != nil {
+			w.net = e.Wallet.NetPnlUSD
+		}
+	case event.TypeResolution:
+		r := e.Resolution
+		b.price(r.Token, r.Payout, r.ResolvedAt)
+		for wallet, held := range b.positions {
+			if p := held[r.Token]; p != nil && p.qty > 0 {
+				p.realized += p.qty*r.Payout - p.cost
+				p.qty, p.cost = 0, 0
+				b.close(b.wallets[wallet], p)
+			}
+		}
+	}
+}
+
+func (b *plain) trade(t *smartmoney.Trade) {
+	w := b.wallet(t.Wallet)
+	p := b.positions[t.Wallet][t.Token]
+	if p == nil {
+		p = &plainPosition{}
+		b.positions[t.Wallet][t.Token] = p
+		b.order[t.Wallet] = append(b.order[t.Wallet], t.Token)
+	}
+	b.price(t.Token, t.PriceUSD, t.TradedAt)
+	if t.Side == smartmoney.Buy {
+		w.buys++
+		w.bought += t.AmountUSD
+		p.qty, p.cost, p.bought = p.qty+t.Quantity, p.cost+t.AmountUSD, p.bought+t.Quantity
+		return
+	}
+	w.sells++
+	w.sold += t.AmountUSD
+	if matched := min(t.Quantity, p.qty); matched > 0 {
+		out := p.cost * matched / p.qty
+		p.realized += t.AmountUSD*matched/t.Quantity - out
+		p.cost -= out
+		p.qty -= matched
+	}
+	if p.bought > 0 && p.qty <= 0.001*p.bought {
+		b.close(w, p)
+	}
+}
+
+func (b *plain) close(w *plainWallet, p *plainPosition) {
+	p.realized -= p.cost
+	w.closed++
+	if p.realized > 0.000001 {
+		w.won++
+	}
+	w.realized += p.realized
+	*p = plainPosition{}
+}
+
+// text says everything of a wallet, to the last bit.
+func (b *plain) text(address string) (out []string) {
+	w, sum := b.wallets[address], 0.0
+	for _, token := range b.order[address] {
+		p := b.positions[address][token]
+		if p.bought <= 0 {
+			continue
+		}
+		sum += p.realized + float64(p.qty*b.prices[token]) - p.cost
+		out = append(out, fmt.Sprint(token, p.qty, p.cost, p.bought, p.realized, b.prices[token]))
+	}
+	net := w.realized + sum
+	if w.net != nil {
+		net = *w.net
+	}
+	return append(out, fmt.Sprint(w.closed, w.won, w.buys, w.sells, w.realized, w.bought, w.sold, net))
+}
+
+// textOf says the same of a ledger's wallet.
+func textOf(b *ledger.Ledger, address string) (out []string) {
+	for _, p := range b.View().Positions(address, ledger.PositionQuery{Place: -1, Limit: 1000}).Positions {
+		out = append(out, fmt.Sprint(p.Token, p.Quantity, p.CostUSD, p.BoughtQty, p.RealizedUSD, p.PriceUSD))
+	}
+	i, _ := b.Wallets.Find(address)
+	w := b.Wallet(i)
+	return append(out, fmt.Sprint(w.Closed, w.Winning, w.Buys, w.Sells, w.Realized, w.BuyVolume, w.SellVolume, w.Net))
+}
+
+// TestLedgerIsWhatTheTextSays: positions, totals and net profits have the bits of semantics 2
+// followed word for word.
+func TestLedgerIsWhatTheTextSays(t *testing.T) {
+	closed := 0
+	rapid.Check(t, func(rt *rapid.T) {
+		chains := smartmoney.Chains()
+		chain := rapid.SampledFrom(chains[:]).Draw(rt, "chain")
+		events := smtest.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 400).Draw(rt, "events"), 12, 6)
+		want, got := newPlain(), ledger.New(chain)
+		for i := range events {
+			want.apply(&events[i])
+			got.Apply(&events[i], int64(i)+1)
+		}
+		got.Refresh(func(uint32) {})
+		for address, w := range want.wallets {
+			closed += w.closed
+			if diff := cmp.Diff(want.text(address), textOf(got, address)); diff != "" {
+				rt.Fatalf("%s (-text +ledger):\n%s", address, diff)
+			}
+		}
+	})
+	if closed < 100 {
+		t.Errorf("only %d positions closed: too few to tell", closed)
+	}
+}
+
+// deal is a trade of one wallet in one token.
+type deal struct {
+	sell             bool
+	quantity, amount float64
+}
+
+// drawDeals draws trades that never sell more than is held, unless oversold.
+func drawDeals(rt *rapid.T, oversold bool) (deals []deal) {
+	held := 0.0
+	for range rapid.IntRange(1, 30).Draw(rt, "trades") {
+		d := deal{
+			sell: held > 0 && rapid.Bool().Draw(rt, "sell"), quantity: rapid.Float64Range(0.01, 1000).Draw(rt, "quantity"),
+			amount: rapid.Float64Range(0.01, 1e5).Draw(rt, "amount"),
+		}
+		switch {
+		case !d.sell:
+			held += d.quantity
+		case !oversold || rapid.Bool().Draw(rt, "all"):
+			d.quantity = held * rapid.SampledFrom([]float64{0.25, 0.5, 1}).Draw(rt, "part")
+			held -= d.quantity
+		default:
+			held = max(0, held-d.quantity)
+		}
+		deals = append(deals, d)
+	}
+	return deals
+}
+
+// dealt is a ledger in which a wallet made trades.
+func dealt(t testing.TB, deals []deal) *page {
+	p := newPage(t)
+	for _, d := range deals {
+		verb := "buy"
+		if d.sell {
+			verb = "sell"
+		}
+		p.write(fmt.Sprintf("%s A %v %v", verb, d.quantity, d.amount))
+	}
+	return p
+}
+
+// worth is what a page's wallet gained so far: closed positions, and what was realized of open
+// ones less what was paid for what is still held.
+func (p *page) worth() float64 {
+	sum := p.Wallet(0).Realized
+	for _, x := range p.view.Positions("w", ledger.PositionQuery{Place: -1, Limit: 9}).Positions {
+		sum += x.RealizedUSD - x.CostUSD
+	}
+	return sum
+}
+
+func closeTo(a, b, of float64) bool { return math.Abs(a-b) <= 1e-9*max(1, math.Abs(of)) }
+
+// TestMoneyIsConserved: where nothing is sold that was not bought, what was realized less what
+// is held at cost is what came in less what went out.
+func TestMoneyIsConserved(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		p := dealt(t, drawDeals(rt, false))
+		w := p.Wallet(0)
+		if want := w.SellVolume - w.BuyVolume; !closeTo(p.worth(), want, w.SellVolume+w.BuyVolume) {
+			rt.Fatalf("%v is realized or held, %v was earned less paid", p.worth(), want)
+		}
+	})
+}
+
+// TestPositionsStayWithinBounds: none holds less than nothing or more than was bought, and
+// those that are open hold more than dust.
+func TestPositionsStayWithinBounds(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		p := newPage(t)
+		for _, d := range drawDeals(rt, true) {
+			verb := "buy"
+			if d.sell {
+				verb = "sell"
+			}
+			p.write(fmt.Sprintf("%s A %v %v", verb, d.quantity, d.amount))
+			for _, x := range p.view.Positions("w", ledger.PositionQuery{Place: -1, Limit: 9}).Positions {
+				if x.Quantity < 0 || x.Quantity > x.BoughtQty || x.CostUSD < 0 || x.Quantity <= 0.001*x.BoughtQty {
+					rt.Fatalf("%+v", x)
+				}
+			}
+		}
+	})
+}
+
+// TestAResolutionIsASaleAtItsPayout, but no trade and no volume.
+func TestAResolutionIsASaleAtItsPayout(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		deals := append(drawDeals(rt, true), deal{quantity: 10, amount: 3}) // something is held
+		payout := rapid.SampledFrom([]float64{0, 0.5, 1}).Draw(rt, "payout")
+		resolved, sold := dealt(t, deals), dealt(t, deals)
+		held := sold.view.Positions("w", ledger.PositionQuery{Place: -1, Limit: 1}).Positions[0].Quantity
+		trades := resolved.Wallet(0).Trades()
+		resolved.write(fmt.Sprintf("resolve A %v", payout))
+		sold.write(fmt.Sprintf("sell A %v %v", held, held*payout))
+		a, b := resolved.Wallet(0), sold.Wallet(0)
+		if a.Closed != b.Closed || !closeTo(a.Realized, b.Realized, a.BuyVolume+a.SellVolume) || len(resolved.open()) != 0 {
+			rt.Fatalf("resolved: %s, sold: %s", resolved.totals(), sold.totals())
+		}
+		if a.Trades() != trades || a.SellVolume != b.SellVolume-held*payout && !closeTo(a.SellVolume, b.SellVolume-held*payout, b.SellVolume) {
+			rt.Fatalf("%d trades and %v sold by a resolution of %d trades", a.Trades(), a.SellVolume, trades)
+		}
+	})
+}
+
+// TestUnitsDoNotMatter: twice the money in every trade is twice the profit, to the last bit,
+// with as many wins.
+func TestUnitsDoNotMatter(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		deals := drawDeals(rt, true)
+		twice := make([]deal, len(deals))
+		for i, d := range deals {
+			twice[i] = deal{d.sell, d.quantity, 2 * d.amount}
+		}
+		a, b := dealt(t, deals).Wallet(0), dealt(t, twice).Wallet(0)
+		if b.Realized != 2*a.Realized || b.Net != 2*a.Net || b.BuyVolume != 2*a.BuyVolume || a.Closed != b.Closed || a.Winning > b.Winning {
+			rt.Fatalf("%+v\ntwice: %+v", a, b)
+		}
+	})
+}
+
+// TestWalletsAreApart: what others trade in other tokens changes nothing of a wallet.
+func TestWalletsAreApart(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		chain := smartmoney.Base
+		events := smtest.Events(rapid.Uint64().Draw(rt, "seed"), chain, 200, 8, 8)
+		own := smtest.Wallet(chain, 0)
+		tokens := map[string]bool{}
+		for i := range events {
+			if tr := events[i].Trade; tr != nil && tr.Wallet == own {
+				tokens[tr.Token] = true
+			}
+		}
+		if len(tokens) == 0 {
+			return
+		}
+		whole, part := ledger.New(chain), ledger.New(chain)
+		for i := range events {
+			e := &events[i]
+			whole.Apply(e, int64(i)+1)
+			if e.Trade == nil || tokens[e.Trade.Token] {
+				part.Apply(e, int64(i)+1)
+			}
+		}
+		for _, b := range []*ledger.Ledger{whole, part} {
+			b.Refresh(func(uint32) {})
+		}
+		if diff := cmp.Diff(textOf(whole, own), textOf(part, own)); diff != "" {
+			rt.Fatalf("(-among others +alone):\n%s", diff)
+		}
+	})
+}
