@@ -1,8 +1,11 @@
 package event
 
 import (
+	stdjson "encoding/json"
 	"testing"
 	"time"
+
+	"github.com/go-json-experiment/json"
 )
 
 const benchTrade = `{"type":"trade","id":"base-0x9abd96cdd3132adca6982ebd822c1f8d0056f3ba-12","chain":"base",` +
@@ -37,5 +40,42 @@ func BenchmarkDecodeTradeStrict(b *testing.B) {
 		if _, err := d.build(); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// plainTrade is a trade for a general decoder. A service would check its values after that,
+// which is left out here.
+type plainTrade struct {
+	Type      string    `json:"type"`
+	ID        string    `json:"id"`
+	Chain     string    `json:"chain"`
+	Wallet    string    `json:"wallet"`
+	Token     string    `json:"token"`
+	Side      string    `json:"side"`
+	Quantity  *float64  `json:"quantity"`
+	PriceUSD  *float64  `json:"price_usd"`
+	AmountUSD *float64  `json:"amount_usd"`
+	TradedAt  time.Time `json:"traded_at"`
+	Symbol    string    `json:"symbol"`
+	TxHash    string    `json:"tx_hash"`
+}
+
+// BenchmarkDecodeTradePlain decodes the same line by general decoders: docs/adr/0020.
+func BenchmarkDecodeTradePlain(b *testing.B) {
+	for name, decode := range map[string]func(line []byte, t *plainTrade) error{
+		"v1": func(line []byte, t *plainTrade) error { return stdjson.Unmarshal(line, t) },
+		"v2": func(line []byte, t *plainTrade) error { return json.Unmarshal(line, t) },
+	} {
+		b.Run(name, func(b *testing.B) {
+			line := []byte(benchTrade)
+			b.SetBytes(int64(len(line)))
+			b.ReportAllocs()
+			for b.Loop() {
+				var t plainTrade
+				if err := decode(line, &t); err != nil || t.Quantity == nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

@@ -157,9 +157,9 @@ func (o *order) compact(l *leaf) {
 	l.used = used
 }
 
-// settle brings a leaf into order. Prices move most wallets by little, so that most are
+// sort brings a leaf into order. Prices move most wallets by little, so that most are
 // near their places: nothing sorts those sooner than letting each sink.
-func (o *order) settle(l *leaf) {
+func (o *order) sort(l *leaf) {
 	if !l.dirty {
 		return
 	}
@@ -181,7 +181,7 @@ func (o *order) settle(l *leaf) {
 // split moves the second half of a leaf into one of its own.
 func (o *order) split(at int) {
 	l := o.leaves[at]
-	o.settle(l)
+	o.sort(l)
 	half := l.used / 2
 	next := o.insertLeaf(at+1, o.key(l.slots[half]))
 	for _, wallet := range l.slots[half:l.used] {
@@ -208,7 +208,7 @@ func (o *order) number() {
 func (o *order) join() {
 	old := o.leaves
 	for _, l := range old { // first all of them: places in the new leaves use the ids again
-		o.settle(l)
+		o.sort(l)
 	}
 	o.clear()
 	last := o.leaves[0]
@@ -245,7 +245,7 @@ func (o *order) rank(wallet uint32) int {
 		l.asked++
 		return l.before + o.countAhead(l, o.key(wallet)) + 1
 	}
-	o.settle(l)
+	o.sort(l)
 	return l.before + int(o.seats[wallet].place&(1<<slotBits-1)) + 1
 }
 
@@ -266,7 +266,7 @@ func (o *order) each(limit int, f func(wallet uint32)) {
 		if l.before >= limit {
 			return
 		}
-		o.settle(l)
+		o.sort(l)
 		for _, wallet := range l.slots[:min(l.used, limit-l.before)] {
 			f(wallet)
 		}

@@ -1,7 +1,9 @@
 package walletjson
 
 import (
+	"fmt"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -51,4 +53,62 @@ func TestRowsKeepWhatComesAgain(t *testing.T) {
 	if got, ok := rows.Find(w); !ok || string(got) != "text" {
 		t.Errorf("a wallet seen twice = %s, %v", got, ok)
 	}
+}
+
+// BenchmarkRows is a page of 50 wallets, each found in the row cache, looked for in vain and
+// encoded, or encoded without one: docs/adr/0019.
+func BenchmarkRows(b *testing.B) {
+	wallets := make([]smartmoney.Wallet, 50)
+	for i := range wallets {
+		at := time.Date(2026, 11, 1, 2, 3, i, 0, time.UTC)
+		x := 1234.5678 * float64(i+1)
+		wallets[i] = smartmoney.Wallet{
+			Rank: i + 1, Address: fmt.Sprintf("0x%040x", i*7919), Chain: smartmoney.Base, TraderScore: 0.7 / float64(i+1),
+			TotalBuyVolumeUSD: x * 3, TotalSellVolumeUSD: x * 2, NetPnlUSD: x / 3, RealizedPnlUSD: x / 7, BuyCount: 40 + i, SellCount: 30,
+			WinRate: 0.61, TrueWinRate: 7.0 / 11, WinningPositions: 7, ClosedPositions: 11, TokensTraded: 13, LargestTradeUSD: x,
+			LastTradeTime: at, FirstTradeTime: at.Add(-time.Hour),
+		}
+	}
+	fields := Fields()
+	encode := func(dst []byte, w *smartmoney.Wallet) []byte {
+		o := Begin(dst)
+		for i := range fields {
+			o.Add(fields[i].Name, func(dst []byte) []byte { return fields[i].Append(dst, w) })
+		}
+		return o.End()
+	}
+	var page []byte
+	run := func(name string, row func(dst []byte, w *smartmoney.Wallet) []byte) {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				page = page[:0]
+				for i := range wallets {
+					page = row(page, &wallets[i])
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(wallets)), "ns/row")
+		})
+	}
+	run("encoded", encode)
+	rows := NewRows(1 << 14)
+	run("found", func(dst []byte, w *smartmoney.Wallet) []byte {
+		if text, ok := rows.Find(w); ok {
+			return append(dst, text...)
+		}
+		from := len(dst)
+		dst = encode(dst, w)
+		rows.Keep(w, dst[from:])
+		return dst
+	})
+	run("missed", func(dst []byte, w *smartmoney.Wallet) []byte {
+		w.NetPnlUSD++ // since the last time it traded
+		if text, ok := rows.Find(w); ok {
+			return append(dst, text...)
+		}
+		from := len(dst)
+		dst = encode(dst, w)
+		rows.Keep(w, dst[from:])
+		return dst
+	})
 }

@@ -1,9 +1,15 @@
 package journal_test
 
 import (
+	"bytes"
+	"encoding/gob"
+	"encoding/json"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/klauspost/compress/zstd"
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/detect/journal"
@@ -77,4 +83,121 @@ func BenchmarkRead(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(trades)), "ns/trade")
+}
+
+// plainRecord is a record as a general format would hold it: with its names and its row.
+type plainRecord struct {
+	detect.Trade
+
+	WalletName, TokenName, Symbol string
+}
+
+func plainRecords(trades []detect.Trade, named *names) []plainRecord {
+	out := make([]plainRecord, len(trades))
+	for i, t := range trades {
+		out[i] = plainRecord{Trade: t, WalletName: named.wallets[t.Wallet], TokenName: named.tokens[t.Token], Symbol: named.symbols[t.Token]}
+	}
+	return out
+}
+
+// plainFormat writes and reads records in a general format.
+type plainFormat struct {
+	name  string
+	write func(w io.Writer, all []plainRecord) error
+	read  func(r io.Reader, n int) ([]plainRecord, error)
+}
+
+var plainFormats = []plainFormat{
+	{"json", func(w io.Writer, all []plainRecord) error {
+		e := json.NewEncoder(w)
+		for i := range all {
+			if err := e.Encode(&all[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	}, func(r io.Reader, n int) ([]plainRecord, error) {
+		d, out := json.NewDecoder(r), make([]plainRecord, n)
+		for i := range out {
+			if err := d.Decode(&out[i]); err != nil {
+				return nil, err
+			}
+		}
+		return out, nil
+	}},
+	{"gob", func(w io.Writer, all []plainRecord) error {
+		e := gob.NewEncoder(w)
+		for i := range all {
+			if err := e.Encode(&all[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	}, func(r io.Reader, n int) ([]plainRecord, error) {
+		d, out := gob.NewDecoder(r), make([]plainRecord, n)
+		for i := range out {
+			if err := d.Decode(&out[i]); err != nil {
+				return nil, err
+			}
+		}
+		return out, nil
+	}},
+}
+
+// pack writes records, compressed, as one row of the journal holds them.
+func (f *plainFormat) pack(tb testing.TB, all []plainRecord) []byte {
+	tb.Helper()
+	var out bytes.Buffer
+	z, err := zstd.NewWriter(&out, zstd.WithEncoderConcurrency(1))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	if err := f.write(z, all); err != nil {
+		tb.Fatal(err)
+	}
+	if err := z.Close(); err != nil {
+		tb.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+func (f *plainFormat) unpack(tb testing.TB, body []byte, n int) []plainRecord {
+	tb.Helper()
+	z, err := zstd.NewReader(bytes.NewReader(body), zstd.WithDecoderConcurrency(1))
+	if err != nil {
+		tb.Fatal(err)
+	}
+	defer z.Close()
+	out, err := f.read(z, n)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return out
+}
+
+// BenchmarkPlain is the same in general formats, compressed by zstd: docs/adr/0018.
+func BenchmarkPlain(b *testing.B) {
+	trades, named := day(10_000)
+	all := plainRecords(trades, named)
+	for _, f := range plainFormats {
+		body := f.pack(b, all)
+		per := func(b *testing.B) {
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(trades)), "ns/trade")
+			b.ReportMetric(float64(len(body))/float64(len(trades)), "bytes/trade")
+		}
+		b.Run(f.name+"/write", func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				f.pack(b, all)
+			}
+			per(b)
+		})
+		b.Run(f.name+"/read", func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				f.unpack(b, body, len(all))
+			}
+			per(b)
+		})
+	}
 }
