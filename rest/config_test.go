@@ -308,7 +308,7 @@ func TestConfigRefusals(t *testing.T) {
 		key, ingest := o.customer("acme", smartmoney.ScopeCustomer), o.customer("feed", smartmoney.ScopeIngest)
 		before := o.stored("acme")
 		const good = `{"daily_budget": 10}`
-		const forbidden = `{"message":"this needs a key of scope customer, the key given has scope ingest"}`
+		const forbidden = `{"message":"this request needs a key of scope customer, got scope ingest"}`
 		const typed = "the body must be application/json in UTF-8, got "
 		for _, method := range []string{"GET", "PUT"} {
 			o.want(method, "", good, http.StatusUnauthorized, `{"message":"missing key: send the header Authorization: Bearer <key>"}`)

@@ -1,10 +1,9 @@
-// Package auth knows who calls: it makes keys, checks them and says which
-// customer a request comes from and what it may do (interface 5).
+// Package auth generates and checks API keys, and identifies the customer of a request and
+// what the key allows (interface 5).
 //
-// A request with a key that was seen lately costs no database read. A key that is
-// revoked, by whichever process, is refused at most CacheTTL and one read later; a
-// key that expires is refused from that moment on. What a caller is told does not
-// tell a key that was never given out from one that was revoked or has expired.
+// A request with a recently used key costs no database read. A key revoked by any process is
+// rejected at most CacheTTL and one read later; an expired key is rejected at once. Error
+// messages do not distinguish keys that never existed from revoked and expired ones.
 package auth
 
 import (
@@ -13,7 +12,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Principal is who makes a request.
+// Principal is the authenticated caller of a request.
 type Principal struct {
 	KeyID      string
 	CustomerID string
@@ -22,19 +21,19 @@ type Principal struct {
 
 type contextKey struct{}
 
-// WithPrincipal returns a context that carries who makes the request.
+// WithPrincipal returns a context with the caller of the request.
 func WithPrincipal(ctx context.Context, p Principal) context.Context {
 	return context.WithValue(ctx, contextKey{}, p)
 }
 
-// From returns who makes the request; false where nobody was authenticated.
+// From returns the caller of the request; ok is false without authentication.
 func From(ctx context.Context) (Principal, bool) {
 	p, ok := ctx.Value(contextKey{}).(Principal)
 	return p, ok
 }
 
-// Require returns who makes the request, if their key has the scope. Without
-// anybody the error is UNAUTHENTICATED, with another scope FORBIDDEN.
+// Require returns the caller of the request if the key has the scope. It returns an
+// UNAUTHENTICATED error without a caller and a FORBIDDEN error for another scope.
 func Require(ctx context.Context, scope smartmoney.Scope) (Principal, error) {
 	p, ok := From(ctx)
 	if !ok {
@@ -46,10 +45,10 @@ func Require(ctx context.Context, scope smartmoney.Scope) (Principal, error) {
 	return p, nil
 }
 
-// Require returns a FORBIDDEN error where the key has another scope.
+// Require returns a FORBIDDEN error if the key has another scope.
 func (p Principal) Require(scope smartmoney.Scope) error {
 	if p.Scope == scope {
 		return nil
 	}
-	return smartmoney.Errorf(smartmoney.CodeForbidden, "this needs a key of scope %s, the key given has scope %s", scope, p.Scope)
+	return smartmoney.Errorf(smartmoney.CodeForbidden, "this request needs a key of scope %s, got scope %s", scope, p.Scope)
 }

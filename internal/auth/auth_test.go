@@ -26,7 +26,7 @@ func TestRequire(t *testing.T) {
 	}
 	_, err := auth.Require(ctx, smartmoney.ScopeCustomer)
 	if smartmoney.CodeOf(err) != smartmoney.CodeForbidden ||
-		err.Error() != "this needs a key of scope customer, the key given has scope ingest" {
+		err.Error() != "this request needs a key of scope customer, got scope ingest" {
 		t.Errorf("with another scope: %v", err)
 	}
 }

@@ -14,42 +14,42 @@ import (
 )
 
 const (
-	// CacheTTL is how long the answer about a key stands before it is asked anew.
+	// CacheTTL is how long the result of a key's lookup is cached.
 	CacheTTL = 3 * time.Second
 
-	// cacheSize bounds the keys, good and bad, that are remembered. The ones in
-	// use stay when somebody tries many others.
+	// cacheSize is the number of cached lookups, of valid and invalid keys. The eviction
+	// policy keeps keys in use when a caller tries many others.
 	cacheSize = 10_000
 
-	// lookupTimeout bounds one question to the database.
+	// lookupTimeout is the time limit of a lookup in the database.
 	lookupTimeout = 5 * time.Second
 
 	scheme = "Bearer "
 )
 
-// KeyStore finds keys. It is the store as far as this package needs it.
+// KeyStore is the part of the store that this package uses.
 type KeyStore interface {
-	// KeyByHash returns the key whose secret has this SHA-256, revoked and expired
-	// ones too. An unknown one is a NOT_FOUND error.
+	// KeyByHash returns the key whose secret has this SHA-256, even if it is revoked or
+	// expired. An unknown key is a NOT_FOUND error.
 	KeyByHash(ctx context.Context, hash [sha256.Size]byte) (smartmoney.APIKey, error)
 }
 
-// Authenticator tells who sends a key. Its methods may be called from any
-// goroutine; none runs on its behalf between them.
+// Authenticator identifies callers by their keys. It is safe for concurrent use and starts no
+// goroutines.
 type Authenticator struct {
 	keys  KeyStore
 	now   func() time.Time
 	cache *otter.Cache[[sha256.Size]byte, lookupResult]
 }
 
-// lookupResult is the cached result of looking up a key: its principal, or the zero one
-// where the key is unknown or revoked.
+// lookupResult is the cached result of a lookup: the key's principal, or the zero value if
+// the key is unknown or revoked.
 type lookupResult struct {
 	principal Principal
 	expires   int64 // Unix nanoseconds; 0: never
 }
 
-// NewAuthenticator makes an authenticator over a store and a clock.
+// NewAuthenticator returns an authenticator that uses a store and a clock.
 func NewAuthenticator(keys KeyStore, now func() time.Time) (*Authenticator, error) {
 	cache, err := otter.New(&otter.Options[[sha256.Size]byte, lookupResult]{
 		MaximumSize:      cacheSize,
@@ -57,14 +57,14 @@ func NewAuthenticator(keys KeyStore, now func() time.Time) (*Authenticator, erro
 		Clock:            cacheClock(now),
 	})
 	if err != nil {
-		return nil, fmt.Errorf("make the cache of keys: %w", err)
+		return nil, fmt.Errorf("create the cache of keys: %w", err)
 	}
 	return &Authenticator{keys: keys, now: now, cache: cache}, nil
 }
 
-// Authenticate tells who sent an Authorization header, which must be exactly
-// "Bearer " and a key. What is wrong with the header or the key is an
-// UNAUTHENTICATED error; where the database cannot tell, the error is UNAVAILABLE.
+// Authenticate returns the caller with an Authorization header, which must be exactly
+// "Bearer " and a key. A bad header or key is an UNAUTHENTICATED error; a failed lookup is an
+// UNAVAILABLE error.
 func (a *Authenticator) Authenticate(ctx context.Context, header string) (Principal, error) {
 	if header == "" {
 		return Principal{}, missing()
@@ -77,7 +77,7 @@ func (a *Authenticator) Authenticate(ctx context.Context, header string) (Princi
 	return a.AuthenticateKey(ctx, key)
 }
 
-// AuthenticateKey tells who sent a key, with the errors of Authenticate.
+// AuthenticateKey returns the caller with a key. It returns the errors of Authenticate.
 func (a *Authenticator) AuthenticateKey(ctx context.Context, key string) (Principal, error) {
 	if err := Check(key); err != nil {
 		return Principal{}, err
@@ -97,8 +97,8 @@ func (a *Authenticator) lookup(ctx context.Context, hash [sha256.Size]byte) (loo
 	if v, ok := a.cache.GetIfPresent(hash); ok {
 		return v, nil
 	}
-	// Requests with the same key wait for one question, which must not end
-	// because the request that happened to ask was given up.
+	// Requests with the same key share one lookup, which must not end with the request that
+	// started it.
 	load := func(ctx context.Context, hash [sha256.Size]byte) (lookupResult, error) {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookupTimeout)
 		defer cancel()
@@ -129,13 +129,13 @@ func missing() error {
 	return smartmoney.Errorf(smartmoney.CodeUnauthenticated, "missing key: send the header Authorization: Bearer <key>")
 }
 
-// cacheClock is the clock of the cache. It does not tick: what is out of date is
-// replaced when it is asked for, or gives way to others.
+// cacheClock is the clock of the cache. It does not tick: expired entries are replaced when
+// they are read, or evicted.
 type cacheClock func() time.Time
 
 var _ otter.Clock = cacheClock(nil)
 
-// NowNano is the time in Unix nanoseconds.
+// NowNano returns the time in unix ns.
 func (c cacheClock) NowNano() int64 { return c().UnixNano() }
 
 // Tick never ticks.

@@ -18,12 +18,12 @@ import (
 	"smartmoney/internal/store"
 )
 
-// counted is a real store that counts the questions and can hold them up.
+// counted is a real store that counts lookups and can block them.
 type counted struct {
 	auth.KeyStore
 	asked   atomic.Int64
-	entered chan struct{} // nil: open; else a question is announced here
-	gate    chan struct{} // and waits until this is closed
+	entered chan struct{} // nil: lookups do not block; else receives when a lookup starts
+	gate    chan struct{} // a lookup then blocks until this is closed
 }
 
 func (c *counted) KeyByHash(ctx context.Context, hash [sha256.Size]byte) (smartmoney.APIKey, error) {
@@ -35,7 +35,7 @@ func (c *counted) KeyByHash(ctx context.Context, hash [sha256.Size]byte) (smartm
 	return c.KeyStore.KeyByHash(ctx, hash)
 }
 
-// fixture is a customer in a real database and an authenticator over it.
+// fixture is a customer in a real database and its authenticator.
 type fixture struct {
 	t     testing.TB
 	db    *store.DB
@@ -79,7 +79,7 @@ func (f *fixture) newKey(scope smartmoney.Scope, expires *time.Time) (string, sm
 func (f *fixture) wantAsked(want int64) {
 	f.t.Helper()
 	if got := f.keys.asked.Swap(0); got != want {
-		f.t.Errorf("the database was asked %d times, want %d", got, want)
+		f.t.Errorf("%d lookups in the database, want %d", got, want)
 	}
 }
 
@@ -116,7 +116,7 @@ func TestAuthenticate(t *testing.T) {
 	databases(t, func(f *fixture) {
 		one, oneKey := f.newKey(smartmoney.ScopeCustomer, nil)
 		two, twoKey := f.newKey(smartmoney.ScopeIngest, nil)
-		for range 3 { // two keys live side by side, each asked for once
+		for range 3 { // two valid keys, each looked up once
 			f.wantOK(one, oneKey)
 			f.wantOK(two, twoKey)
 		}
@@ -126,7 +126,7 @@ func TestAuthenticate(t *testing.T) {
 		if err != nil {
 			f.t.Fatal(err)
 		}
-		for range 3 { // nor does an unknown key cost a read each time
+		for range 3 { // an unknown key is looked up once, too
 			f.wantRefused("Bearer "+unknown, refused)
 		}
 		f.wantAsked(1)
@@ -166,7 +166,7 @@ func TestRevokedWithinTTL(t *testing.T) {
 		f.wantAsked(2)
 	})
 	if auth.CacheTTL > 4*time.Second {
-		t.Errorf("a revoked key may work for %v", auth.CacheTTL)
+		t.Errorf("CacheTTL = %v: a revoked key works for too long", auth.CacheTTL)
 	}
 }
 
@@ -179,7 +179,7 @@ func TestExpires(t *testing.T) {
 		f.wantOK(secret, key)
 		f.clock.Advance(time.Nanosecond)
 		f.wantRefused("Bearer "+secret, refused)
-		f.wantAsked(1) // known from the cache alone
+		f.wantAsked(1) // from the cache
 		f.clock.Advance(time.Hour)
 		f.wantRefused("Bearer "+secret, refused)
 	})
@@ -205,10 +205,10 @@ func TestOneQuestionForManyRequests(t *testing.T) {
 	secret, key := f.newKey(smartmoney.ScopeCustomer, nil)
 	f.keys.entered, f.keys.gate = make(chan struct{}, 100), make(chan struct{})
 
-	// The request that asks is given up; those that wait get the answer all the same.
+	// The first request is canceled; the waiting ones get the result nevertheless.
 	ctx, cancel := context.WithCancel(context.Background())
 	var first, rest sync.WaitGroup
-	first.Go(func() { f.auth.Authenticate(ctx, "Bearer "+secret) }) //nolint:errcheck // given up
+	first.Go(func() { f.auth.Authenticate(ctx, "Bearer "+secret) }) //nolint:errcheck // canceled
 	<-f.keys.entered
 	for range 50 {
 		rest.Go(func() { f.wantOK(secret, key) })
@@ -233,11 +233,11 @@ func TestDatabaseDown(t *testing.T) {
 		t.Errorf("err = %v", err)
 	}
 	if e, ok := errors.AsType[*smartmoney.Error](err); !ok || strings.Contains(e.Message, broken.Error()) {
-		t.Errorf("the message shows the cause: %v", e)
+		t.Errorf("the message contains the cause: %v", e)
 	}
 	f.wantOK(known, knownKey)
 
-	f.keys.KeyStore = f.db // failures are not remembered
+	f.keys.KeyStore = f.db // failures are not cached
 	f.wantOK(secret, key)
 }
 

@@ -22,13 +22,13 @@ const (
 
 	// KeyLength is the number of characters of a key.
 	KeyLength = bodyWidth + sumWidth
-	// HintLength is the number of a key's first characters that are no secret.
+	// HintLength is the number of a key's first characters that are not secret.
 	HintLength = len(prefix) + 4
 
 	alphabet = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 )
 
-// Generate makes a key from 160 bits of random, which must be fit for secrets.
+// Generate returns a key made of 160 bits from random, which must be cryptographically secure.
 func Generate(random io.Reader) (string, error) {
 	var secret [secretBytes]byte
 	if _, err := io.ReadFull(random, secret[:]); err != nil {
@@ -40,9 +40,8 @@ func Generate(random io.Reader) (string, error) {
 	return body + string(sum[:]), nil
 }
 
-// Check reports whether a key has the form and the checksum of one, which says
-// nothing of whether it was ever given out. The error is UNAUTHENTICATED and does
-// not repeat the key.
+// Check returns an UNAUTHENTICATED error if a key is malformed or its checksum is wrong. It
+// does not check whether the key exists. The error does not repeat the key.
 func Check(key string) error {
 	if len(key) != KeyLength || !strings.HasPrefix(key, prefix) || !isBase62(key[len(prefix):]) {
 		return smartmoney.Errorf(smartmoney.CodeUnauthenticated,
@@ -55,11 +54,11 @@ func Check(key string) error {
 	return nil
 }
 
-// Hash is what is stored of a key: the SHA-256 of all its characters.
+// Hash returns the stored form of a key: the SHA-256 of all its characters.
 func Hash(key string) [sha256.Size]byte { return sha256.Sum256([]byte(key)) }
 
-// Hint is what may be shown of a key, to tell it from others: its first
-// HintLength characters.
+// Hint returns the part of a key that may be shown to recognise it: its first HintLength
+// characters.
 func Hint(key string) string { return key[:min(HintLength, len(key))] }
 
 func isBase62(s string) bool {

@@ -35,7 +35,7 @@ func TestGenerate(t *testing.T) {
 				t.Errorf("key = %s, want %s", key, c.want)
 			}
 			if err := auth.Check(key); err != nil {
-				t.Errorf("its own key is refused: %v", err)
+				t.Errorf("Check rejects a generated key: %v", err)
 			}
 		})
 	}
@@ -50,7 +50,7 @@ func TestGenerateForm(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !form.MatchString(key) || len(key) != auth.KeyLength || seen[key] {
-			t.Fatalf("key %q is malformed or not new", key)
+			t.Fatalf("key %q is malformed or repeated", key)
 		}
 		seen[key] = true
 		if hint := auth.Hint(key); hint != key[:8] {
@@ -68,7 +68,7 @@ func TestGenerateWithoutRandomness(t *testing.T) {
 		t.Errorf("key = %q, err = %v", key, err)
 	}
 	if _, err := auth.Generate(bytes.NewReader(make([]byte, 19))); err == nil {
-		t.Error("19 bytes were enough")
+		t.Error("Generate succeeded with 19 bytes")
 	}
 }
 
@@ -96,13 +96,13 @@ func TestCheckRefuses(t *testing.T) {
 				t.Fatalf("err = %v", err)
 			}
 			if len(c.key) > 8 && strings.Contains(err.Error(), c.key[4:12]) {
-				t.Errorf("the message repeats the key: %v", err)
+				t.Errorf("the message contains the key: %v", err)
 			}
 		})
 	}
 }
 
-// Whatever is mistyped in one place is found before the database is asked.
+// Every single typing error is detected without a lookup in the database.
 func TestCheckFindsMistakes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		key, err := auth.Generate(bytes.NewReader(rapid.SliceOfN(rapid.Byte(), 20, 20).Draw(t, "random")))
@@ -117,7 +117,7 @@ func TestCheckFindsMistakes(t *testing.T) {
 			wrong[at] = rapid.Byte().Draw(t, "other")
 		}
 		if string(wrong) != key && auth.Check(string(wrong)) == nil {
-			t.Fatalf("%s passes for %s", wrong, key)
+			t.Fatalf("Check accepts %s, mistyped from %s", wrong, key)
 		}
 	})
 }
@@ -128,7 +128,7 @@ func FuzzCheck(f *testing.F) {
 	f.Add("sms-")
 	f.Fuzz(func(t *testing.T, key string) {
 		if auth.Check(key) == nil && len(key) != auth.KeyLength {
-			t.Errorf("%q passes", key)
+			t.Errorf("Check accepts %q", key)
 		}
 		if len(auth.Hint(key)) > auth.HintLength {
 			t.Errorf("hint of %q is too long", key)

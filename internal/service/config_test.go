@@ -122,7 +122,7 @@ func TestConfigRequiresCustomer(t *testing.T) {
 	}{
 		"nobody":         {t.Context(), smartmoney.CodeUnauthenticated, "missing key"},
 		"of no customer": {as(t.Context(), "", smartmoney.ScopeIngest), smartmoney.CodeBadInput, "customer id is required"},
-		"to ingest":      {as(t.Context(), "acme", smartmoney.ScopeIngest), smartmoney.CodeForbidden, "this needs a key of scope customer"},
+		"to ingest":      {as(t.Context(), "acme", smartmoney.ScopeIngest), smartmoney.CodeForbidden, "this request needs a key of scope customer"},
 		"unknown":        {as(t.Context(), "eve", smartmoney.ScopeCustomer), smartmoney.CodeNotFound, "customer not found: eve"},
 	} {
 		for call, do := range calls {
