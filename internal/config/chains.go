@@ -2,7 +2,7 @@ package config
 
 import "smartmoney/internal/smartmoney"
 
-// ChainFilters are the leaderboard defaults of each chain (semantics 3).
+// ChainFilters holds the leaderboard defaults of each chain (semantics 3).
 type ChainFilters struct {
 	Base       FilterSetting `koanf:"base"`
 	Ethereum   FilterSetting `koanf:"ethereum"`
@@ -10,8 +10,7 @@ type ChainFilters struct {
 	Polymarket FilterSetting `koanf:"polymarket"`
 }
 
-// FilterSetting is one chain's leaderboard default: at least, at least, at least,
-// at most.
+// FilterSetting is one chain's leaderboard default: three minimums and a maximum.
 type FilterSetting struct {
 	MinTrades int     `koanf:"min-trades"`  // ≥ 0
 	MinTokens int     `koanf:"min-tokens"`  // ≥ 0
@@ -44,17 +43,17 @@ func defaultFilters() ChainFilters {
 	}
 }
 
-// QuoteTokens lists, per chain, tokens that trades are priced in, beyond the
-// built-in table of stablecoins and wrapped native coins: a swap against one of
-// them is a buy or a sell of the other token. An entry is the address of a
-// stablecoin, or ADDRESS:native for a form of the chain's own coin.
+// QuoteTokens lists, per chain, tokens that trades are priced in, in addition to the built-in
+// table of stablecoins and wrapped native coins: a swap against one of them is a buy or a
+// sell of the other token. An entry is the address of a stablecoin, or ADDRESS:native for a
+// form of the chain's native coin.
 type QuoteTokens struct {
 	Base     []string `koanf:"base"`
 	Ethereum []string `koanf:"ethereum"`
 	Solana   []string `koanf:"solana"`
 }
 
-// of returns a chain's entries; none on polymarket, which has no swaps.
+// of returns a chain's entries; nil on polymarket, which has no swaps.
 func (q *QuoteTokens) of(chain smartmoney.Chain) []string {
 	switch chain {
 	case smartmoney.Base:

@@ -15,7 +15,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// load reads settings as a process with this file, environment and command line would.
+// load loads the settings of a process with this file, environment and command line.
 func load(t *testing.T, file string, environ, args []string) (config.Config, error) {
 	t.Helper()
 	t.Chdir(t.TempDir())
@@ -45,8 +45,8 @@ func TestDefaults(t *testing.T) {
 	}
 }
 
-// A flag's own default must not differ from the setting's, or its help would lie,
-// and every setting but the sections must have a flag.
+// A flag's default must equal the setting's, or the help would be wrong, and every setting
+// except the sections must have a flag.
 func TestFlagsShowTheDefaults(t *testing.T) {
 	fs := pflag.NewFlagSet("test", pflag.ContinueOnError)
 	config.AddCommonFlags(fs)
@@ -54,7 +54,7 @@ func TestFlagsShowTheDefaults(t *testing.T) {
 	var args []string
 	fs.VisitAll(func(f *pflag.Flag) {
 		if !config.IsSetting(f.Name) {
-			t.Errorf("--%s is no setting", f.Name)
+			t.Errorf("--%s is not a setting", f.Name)
 		}
 		if f.Name != config.FileFlag && f.Name != config.OldFileFlag {
 			args = append(args, "--"+f.Name+"="+f.DefValue)
@@ -155,12 +155,12 @@ func TestOrigins(t *testing.T) {
 		"app.example", "https://", "https://a.example/", "https://a.example/x", "ftp://a.example", "https://*", "https://a.*.example", "*.example", "null",
 	} {
 		if _, err := load(t, "", nil, []string{"--cors-origins", bad}); err == nil || !strings.Contains(err.Error(), "cors-origins") {
-			t.Errorf("%q: %v, want it refused", bad, err)
+			t.Errorf("%q: %v, want an error about cors-origins", bad, err)
 		}
 	}
 }
 
-// The sample that deploy/ has for the systemd unit is good as it stands.
+// The sample settings in deploy/ for the systemd unit are valid.
 func TestSample(t *testing.T) {
 	sample, err := filepath.Abs(filepath.Join("..", "..", "deploy", "smartmoney.yaml"))
 	if err != nil {
@@ -193,7 +193,7 @@ func TestFileByName(t *testing.T) {
 		})
 	}
 	if _, err := load(t, "", nil, []string{"--config", "/nonexistent.yaml"}); err == nil {
-		t.Error("a named file that does not exist was passed over")
+		t.Error("a named file that does not exist was ignored")
 	}
 }
 
@@ -256,11 +256,11 @@ func TestProblems(t *testing.T) {
 		},
 		"demo without an engine": {
 			args: []string{"--demo", "--role", "api", "--database-url", "postgres://db/x"},
-			want: []string{"demo: runs everything in one process: needs the role all, got api"},
+			want: []string{"demo: needs the role all, since it runs everything in one process, got api"},
 		},
 		"certificate without key": {
 			args: []string{"--tls-cert", "c.pem"},
-			want: []string{"tls-cert: needs tls-key, and the other way round"},
+			want: []string{"tls-cert: requires tls-key, and tls-key requires tls-cert"},
 		},
 		"address without port": {
 			args: []string{"--addr", "localhost"},
@@ -285,7 +285,7 @@ func TestProblems(t *testing.T) {
 				t.Errorf("problems (-want +got):\n%s", diff)
 			}
 			if strings.Contains(err.Error(), "hunter2") {
-				t.Errorf("the error repeats a password: %v", err)
+				t.Errorf("the error contains a password: %v", err)
 			}
 		})
 	}

@@ -13,15 +13,15 @@ import (
 
 var errDuration = errors.New("needs a number with a unit, like 60s or 5m")
 
-// convert is a decode hook that reads durations and stops the conversions which weak
-// typing would make silently: fractions to integers, numbers to booleans and back, and
-// bare numbers to durations.
+// convert is a decode hook that parses durations and rejects conversions which weak typing
+// would do silently: fractions to integers, numbers to booleans and back, and bare numbers to
+// durations.
 func convert(from, to reflect.Type, value any) (any, error) {
 	number := from.Kind() >= reflect.Int && from.Kind() <= reflect.Float64
 	switch {
 	case to == reflect.TypeFor[[]string]():
-		if text, ok := value.(string); ok { // the environment has no lists
-			var list []string // nil where there is none
+		if text, ok := value.(string); ok { // lists in the environment are text
+			var list []string // nil if empty
 			return append(list, strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })...), nil
 		}
 	case to == reflect.TypeFor[time.Duration]():
@@ -54,8 +54,8 @@ func convert(from, to reflect.Type, value any) (any, error) {
 	return value, nil
 }
 
-// decodeProblems lists the fields that a decode error is about, with a reason
-// each. The values stay out: one may be a password.
+// decodeProblems returns the fields of a decode error with a reason each. It leaves out the
+// values, since one may be a password.
 func decodeProblems(err error) []string {
 	if err == nil {
 		return nil
@@ -77,7 +77,7 @@ func decodeProblems(err error) []string {
 	return []string{err.Error()}
 }
 
-// reason says what a value should have been.
+// reason describes the expected value.
 func reason(err error) string {
 	var parse *mapstructure.ParseError
 	var kind *mapstructure.UnconvertibleTypeError

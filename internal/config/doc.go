@@ -1,4 +1,4 @@
-// Package config holds the service's settings: what there is to set, the
-// defaults, where values come from and in which order, and the one validation
-// that names every bad field at once. It opens nothing but the settings file.
+// Package config holds the service's settings: their names and defaults, their sources and
+// the order of these, and the one validation that lists every bad field at once. It opens no
+// file but the settings file.
 package config

@@ -2,7 +2,7 @@ package config
 
 import "reflect"
 
-// Names lists every setting, in the order of Config; the sections as well.
+// Names returns every setting and section in the order of Config.
 func Names() []string {
 	t := reflect.TypeFor[Config]()
 	names := make([]string, 0, t.NumField())

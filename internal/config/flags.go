@@ -7,19 +7,18 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// FileFlag is the flag that names the settings file. OldFileFlag is what it was called
-// first; it is still taken where a command has no other use for it, and so is its
-// environment variable.
+// FileFlag is the flag for the settings file. OldFileFlag is its former name, which still
+// works, like its environment variable, in commands that do not use it otherwise.
 const (
 	FileFlag    = "settings"
 	OldFileFlag = "config"
 )
 
-// GroupAnnotation is the annotation of a flag that names the group that it stands under in
-// a command's help.
+// GroupAnnotation is the annotation with the title of the group that a flag is listed under
+// in a command's help.
 const GroupAnnotation = "smartmoney_group"
 
-// grouped defines flags that stand under a title.
+// grouped defines flags under a title.
 func grouped(fs *pflag.FlagSet, title string, define func()) {
 	before := map[string]bool{}
 	fs.VisitAll(func(f *pflag.Flag) { before[f.Name] = true })
@@ -31,18 +30,18 @@ func grouped(fs *pflag.FlagSet, title string, define func()) {
 	})
 }
 
-// AddCommonFlags defines the flags that every command takes.
+// AddCommonFlags defines the flags of every command.
 func AddCommonFlags(fs *pflag.FlagSet) {
 	d := Default()
-	fs.String(FileFlag, "", "settings `file` (default smartmoney.yaml where there is one)")
+	fs.String(FileFlag, "", "settings `file` (default smartmoney.yaml if it exists)")
 	fs.String(OldFileFlag, "", "the same as --settings")
 	if err := fs.MarkHidden(OldFileFlag); err != nil {
 		panic("BUG: " + err.Error()) // it was just defined
 	}
 	fs.String("database-url", "", "sqlite:`PATH` or postgres://… (default sqlite:<data-dir>/smartmoney.db)")
-	fs.String("data-dir", d.DataDir, "`directory` for what is kept on disk")
+	fs.String("data-dir", d.DataDir, "`directory` for files of the service")
 	fs.String("log-format", d.LogFormat, "log as text or json")
-	fs.String("log-level", d.LogLevel, "log from debug, info, warn or error on")
+	fs.String("log-level", d.LogLevel, "least log level: debug, info, warn or error")
 }
 
 // AddServeFlags defines the flags of the server.
@@ -56,14 +55,14 @@ func AddServeFlags(fs *pflag.FlagSet) {
 }
 
 func addServing(fs *pflag.FlagSet, d *Config) {
-	fs.String("addr", d.Addr, "`host:port` to serve on; beyond loopback it needs TLS or --behind-proxy")
+	fs.String("addr", d.Addr, "`host:port` to serve on; any address but loopback needs TLS or --behind-proxy")
 	fs.String("tls-cert", "", "PEM `file` of the certificate chain")
 	fs.String("tls-key", "", "PEM `file` of the certificate's key")
-	fs.Bool("behind-proxy", d.BehindProxy, "a proxy in front ends TLS: allow plain HTTP beyond loopback")
-	fs.String("cors-origins", "", "`origins` whose web pages may call, with commas: https://app.example.com, https://*.example.com or *")
-	fs.String("metrics-addr", d.MetricsAddr, "`host:port` that /metrics is served on, for Prometheus; off: nowhere")
-	fs.String("debug-addr", d.DebugAddr, "`host:port` of this machine that profiles (pprof) are served on")
-	fs.Duration("shutdown-timeout", d.ShutdownTimeout, "how long running requests may take to finish at the end")
+	fs.Bool("behind-proxy", d.BehindProxy, "a proxy in front terminates TLS: allow plain HTTP on any address")
+	fs.String("cors-origins", "", "comma-separated `origins` whose web pages may call: https://app.example.com, https://*.example.com or *")
+	fs.String("metrics-addr", d.MetricsAddr, "`host:port` that /metrics is served on, for Prometheus; off: not served")
+	fs.String("debug-addr", d.DebugAddr, "loopback `host:port` that profiles (pprof) are served on")
+	fs.Duration("shutdown-timeout", d.ShutdownTimeout, "how long running requests may take to finish at shutdown")
 }
 
 func addProcess(fs *pflag.FlagSet, d *Config) {
@@ -79,44 +78,44 @@ func addSignals(fs *pflag.FlagSet, d *Config) {
 	fs.Duration("rank-interval", d.RankInterval, "how often the effective leaderboard is refreshed, in event time")
 	fs.Int("top-wallets", d.TopWallets, "wallets per chain in the effective leaderboard")
 	fs.Duration("warm-up", d.WarmUp, "event time without signals after a chain's first trade; 0: none")
-	fs.Duration("max-signal-age", d.MaxSignalAge, "older signals are not delivered; 0: none is too old")
-	fs.Duration("keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: for ever")
+	fs.Duration("max-signal-age", d.MaxSignalAge, "older signals are not delivered; 0: no limit")
+	fs.Duration("keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: forever")
 }
 
 func addLimits(fs *pflag.FlagSet, d *Config) {
 	fs.Int("graphql-max-body", d.GraphQLMaxBody, "largest GraphQL request in `bytes`")
 	fs.Int("graphql-max-tokens", d.GraphQLMaxTokens, "most tokens of a GraphQL document")
 	fs.Int("graphql-max-depth", d.GraphQLMaxDepth, "deepest nesting of a GraphQL document")
-	fs.Int("graphql-max-cost", d.GraphQLMaxCost, "most fields asked for, lists multiplied by their page size")
+	fs.Int("graphql-max-cost", d.GraphQLMaxCost, "most requested fields, lists multiplied by their page size")
 	fs.Duration("graphql-timeout", d.GraphQLTimeout, "how long a query, a mutation or one event may take")
 	fs.Int64("ingest-max-body", d.IngestMaxBody, "largest ingest request in `bytes`, as sent")
 	fs.Int64("ingest-max-unpacked", d.IngestMaxUnpacked, "largest ingest request in `bytes`, after decompression")
 	fs.Int("ingest-max-events", d.IngestMaxEvents, "most events of one ingest request")
-	fs.Int64("answer-cache", d.AnswerCache, "`bytes` of memory for whole answers; 0 for none")
+	fs.Int64("answer-cache", d.AnswerCache, "`bytes` of memory for the response cache; 0: off")
 }
 
 func addStreams(fs *pflag.FlagSet, d *Config) {
 	fs.Int("stream-max-connections", d.StreamMaxConnections, "most open websockets and event streams")
 	fs.Int("stream-max-per-key", d.StreamMaxPerKey, "most of them with one API key")
-	fs.Int("stream-max-subscriptions", d.StreamMaxSubscriptions, "most operations under way on one of them")
+	fs.Int("stream-max-subscriptions", d.StreamMaxSubscriptions, "most running operations on one of them")
 	fs.Int("stream-max-executions", d.StreamMaxExecutions, "most different subscriptions of one customer")
-	fs.Duration("stream-init-timeout", d.StreamInitTimeout, "how long a websocket may take to say who it is")
+	fs.Duration("stream-init-timeout", d.StreamInitTimeout, "how long a websocket may take to authenticate")
 	fs.Int("stream-max-message", d.StreamMaxMessage, "largest message of a websocket in `bytes`")
-	fs.Duration("stream-ping", d.StreamPing, "how often a connection hears from the service")
-	fs.Int("stream-queue", d.StreamQueue, "`bytes` that may wait for one slow reader")
-	fs.Bool("webhook-allow-private", d.WebhookAllowPrivate, "let webhooks go to addresses that are not public: for development")
-	fs.Int("webhook-workers", d.WebhookWorkers, "most webhooks sent to at a time; 0: none")
+	fs.Duration("stream-ping", d.StreamPing, "interval of heartbeats on a connection")
+	fs.Int("stream-queue", d.StreamQueue, "most `bytes` queued for one slow reader")
+	fs.Bool("webhook-allow-private", d.WebhookAllowPrivate, "allow webhooks to addresses that are not public: for development")
+	fs.Int("webhook-workers", d.WebhookWorkers, "most webhooks sent to concurrently; 0: sends none")
 }
 
-// EnvPrefix begins the name of every environment variable.
+// EnvPrefix is the prefix of every environment variable.
 const EnvPrefix = "SMARTMONEY_"
 
-// EnvName is the environment variable of a flag: data-dir is SMARTMONEY_DATA_DIR.
+// EnvName returns the environment variable of a flag: data-dir becomes SMARTMONEY_DATA_DIR.
 func EnvName(flag string) string {
 	return EnvPrefix + strings.ToUpper(strings.ReplaceAll(flag, "-", "_"))
 }
 
-// settingName is EnvName backwards; "" for a variable without the prefix.
+// settingName is the inverse of EnvName; it returns "" for a variable without the prefix.
 func settingName(env string) string {
 	name, ok := strings.CutPrefix(env, EnvPrefix)
 	if !ok {
@@ -125,8 +124,8 @@ func settingName(env string) string {
 	return strings.ToLower(strings.ReplaceAll(name, "_", "-"))
 }
 
-// IsSetting reports whether name is one that Load reads from the flags and from
-// the environment, rather than a command's own flag.
+// IsSetting reports whether Load reads name from flags and environment; other flags belong
+// to a command.
 func IsSetting(name string) bool {
 	if name == FileFlag || name == OldFileFlag {
 		return true
@@ -135,7 +134,7 @@ func IsSetting(name string) bool {
 	return ok && field.Type.Kind() != reflect.Struct
 }
 
-// fieldOf finds the field of Config with the given name.
+// fieldOf returns the field of Config with the given name.
 func fieldOf(name string) (reflect.StructField, bool) {
 	t := reflect.TypeFor[Config]()
 	for i := range t.NumField() {

@@ -17,14 +17,13 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// DefaultFile is the settings file that is read, where there is one, when none is named.
+// DefaultFile is the settings file that is read if it exists and no other is named.
 const DefaultFile = "smartmoney.yaml"
 
-// Load reads the settings: a flag that was given beats the environment, which
-// beats the settings file, which beats the defaults. An empty variable counts as
-// none. The file is the one that --settings or SMARTMONEY_SETTINGS names, else
-// DefaultFile if it exists. environ is in the form of os.Environ. An *Error names
-// every bad field at once.
+// Load reads the settings: a flag overrides the environment, which overrides the settings
+// file, which overrides the defaults. An empty environment variable counts as unset. The
+// file is the one named by --settings or SMARTMONEY_SETTINGS, else DefaultFile if it exists.
+// environ has the form of os.Environ. Load returns an *Error with every bad field at once.
 func Load(flags *pflag.FlagSet, environ []string) (Config, error) {
 	k := koanf.New(".")
 	path, err := loadFile(k, flags, environ)
@@ -45,13 +44,13 @@ func Load(flags *pflag.FlagSet, environ []string) (Config, error) {
 	if err := k.Load(fromEnv, nil); err != nil {
 		return Config{}, fmt.Errorf("read the environment: %w", err)
 	}
-	given := posflag.ProviderWithFlag(flags, "", nil, func(f *pflag.Flag) (string, any) {
+	fromFlags := posflag.ProviderWithFlag(flags, "", nil, func(f *pflag.Flag) (string, any) {
 		if !f.Changed || isFile(f.Name) || !IsSetting(f.Name) {
 			return "", nil
 		}
 		return f.Name, posflag.FlagVal(flags, f)
 	})
-	if err := k.Load(given, nil); err != nil {
+	if err := k.Load(fromFlags, nil); err != nil {
 		return Config{}, fmt.Errorf("read the flags: %w", err)
 	}
 	return decode(k, path)
@@ -59,7 +58,7 @@ func Load(flags *pflag.FlagSet, environ []string) (Config, error) {
 
 func isFile(name string) bool { return name == FileFlag || name == OldFileFlag }
 
-// loadFile reads the settings file and gives its path.
+// loadFile reads the settings file and returns its path.
 func loadFile(k *koanf.Koanf, flags *pflag.FlagSet, environ []string) (string, error) {
 	path, named := fileName(flags, environ)
 	err := k.Load(file.Provider(path), yaml.Parser())
@@ -72,7 +71,7 @@ func loadFile(k *koanf.Koanf, flags *pflag.FlagSet, environ []string) (string, e
 	return path, nil
 }
 
-// fileName returns the settings file, and whether somebody named it.
+// fileName returns the path of the settings file and whether it was named explicitly.
 func fileName(flags *pflag.FlagSet, environ []string) (string, bool) {
 	names := []string{FileFlag, OldFileFlag}
 	for _, name := range names {
@@ -90,8 +89,8 @@ func fileName(flags *pflag.FlagSet, environ []string) (string, bool) {
 	return DefaultFile, false
 }
 
-// decode lays what was read over the defaults. It collects what does not fit and
-// what is unknown, which only the file at path can have, then adds what Validate finds.
+// decode returns the defaults overridden by what was read. It collects values that do not
+// fit and unknown names, which only the file at path can contain, then the problems of Validate.
 func decode(k *koanf.Koanf, path string) (Config, error) {
 	cfg := Default()
 	var meta mapstructure.Metadata
@@ -100,7 +99,7 @@ func decode(k *koanf.Koanf, path string) (Config, error) {
 			TagName:          "koanf",
 			Result:           &cfg,
 			Metadata:         &meta,
-			WeaklyTypedInput: true, // the environment has strings only
+			WeaklyTypedInput: true, // the environment contains strings only
 			ZeroFields:       true, // a list in the file replaces the default list
 			MatchName:        func(key, field string) bool { return key == field },
 			DecodeHook:       convert,
@@ -121,5 +120,5 @@ func decode(k *koanf.Koanf, path string) (Config, error) {
 	return cfg, nil
 }
 
-// LoadEnv is Load with the process's environment.
+// LoadEnv calls Load with the process's environment.
 func LoadEnv(flags *pflag.FlagSet) (Config, error) { return Load(flags, os.Environ()) }

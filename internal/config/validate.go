@@ -14,10 +14,10 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Error says what is wrong with the settings. Each problem names its setting.
+// Error lists the problems of the settings. Each problem begins with its setting.
 type Error struct{ Problems []string }
 
-// Error lists every problem, one in a line when there are several.
+// Error returns every problem, one per line if there are several.
 func (e *Error) Error() string {
 	if len(e.Problems) == 1 {
 		return "bad settings: " + e.Problems[0]
@@ -25,7 +25,7 @@ func (e *Error) Error() string {
 	return "bad settings:\n  " + strings.Join(e.Problems, "\n  ")
 }
 
-// Validate returns an *Error naming every bad field, or nil.
+// Validate returns an *Error with every bad field, or nil.
 func (c *Config) Validate() error {
 	if p := c.problems(); len(p) > 0 {
 		return &Error{Problems: p}
@@ -33,7 +33,7 @@ func (c *Config) Validate() error {
 	return nil
 }
 
-// problemList collects what is wrong.
+// problemList collects problems.
 type problemList []string
 
 func (p *problemList) add(field, format string, args ...any) {
@@ -58,7 +58,7 @@ func (p *problemList) oneOf(field, got string, allowed ...string) {
 	}
 }
 
-// hostPort reads the host of an address; false where it is none, or empty.
+// hostPort returns the host of an address; ok is false if the address is malformed or empty.
 func (p *problemList) hostPort(field, addr string) (host string, ok bool) {
 	if addr == "" && field != "addr" {
 		return "", false
@@ -79,13 +79,13 @@ func (c *Config) problems() problemList {
 	c.checkDatabase(&p)
 	c.checkAddress(&p)
 	c.checkOrigins(&p)
-	p.hostPort("metrics-addr", c.MetricsAddr) // any will do: metrics hold no secrets
+	p.hostPort("metrics-addr", c.MetricsAddr) // any address: metrics contain no secrets
 	if host, ok := p.hostPort("debug-addr", c.DebugAddr); ok && !isLoopback(host) {
-		p.add("debug-addr", "must be a loopback address, since profiles show what is in memory, got %q", c.DebugAddr)
+		p.add("debug-addr", "must be a loopback address, since profiles expose memory, got %q", c.DebugAddr)
 	}
 	p.oneOf("role", string(c.Role), string(RoleAll), string(RoleAPI), string(RoleEngine))
 	if c.Demo && c.Role != RoleAll {
-		p.add("demo", "runs everything in one process: needs the role all, got %s", c.Role)
+		p.add("demo", "needs the role all, since it runs everything in one process, got %s", c.Role)
 	}
 	p.oneOf("log-format", c.LogFormat, "text", "json")
 	p.oneOf("log-level", c.LogLevel, "debug", "info", "warn", "error")
@@ -129,10 +129,10 @@ func (c *Config) checkDatabase(p *problemList) {
 	postgres := strings.HasPrefix(c.DatabaseURL, "postgres://") || strings.HasPrefix(c.DatabaseURL, "postgresql://")
 	switch {
 	case !sqlite && !postgres:
-		// The value stays out of the message: it may hold a password.
+		// The message leaves out the value, which may contain a password.
 		p.add("database-url", "must begin with sqlite: or postgres://")
 	case sqlite && path == "":
-		p.add("database-url", "names no file after sqlite:")
+		p.add("database-url", "must name a file after sqlite:")
 	case sqlite && (c.Role == RoleAPI || c.Role == RoleEngine):
 		p.add("role", "%s needs PostgreSQL: an SQLite database serves one process", c.Role)
 	}
@@ -149,15 +149,15 @@ func (c *Config) checkAddress(p *problemList) {
 		return
 	}
 	if (c.TLSCert == "") != (c.TLSKey == "") {
-		p.add("tls-cert", "needs tls-key, and the other way round")
+		p.add("tls-cert", "requires tls-key, and tls-key requires tls-cert")
 	}
 	if !isLoopback(host) && c.TLSCert == "" && c.TLSKey == "" && !c.BehindProxy {
 		p.add("addr", "%s is not a loopback address: plain HTTP is served on loopback only; "+
-			"give --tls-cert and --tls-key, or --behind-proxy where a proxy in front ends TLS", c.Addr)
+			"set --tls-cert and --tls-key, or --behind-proxy if a proxy in front terminates TLS", c.Addr)
 	}
 }
 
-// checkOrigins refuses what no browser sends as an origin.
+// checkOrigins rejects values that no browser sends as an origin.
 func (c *Config) checkOrigins(p *problemList) {
 	for _, origin := range c.CORSOrigins {
 		if origin == "*" {
@@ -171,8 +171,8 @@ func (c *Config) checkOrigins(p *problemList) {
 	}
 }
 
-// isLoopback reports whether host can only be reached from this machine. Names
-// other than localhost are not looked up and count as reachable from outside.
+// isLoopback reports whether host is reachable from this machine only. Names other than
+// localhost are not resolved and count as reachable from outside.
 func isLoopback(host string) bool {
 	if host == "localhost" {
 		return true
