@@ -2,7 +2,7 @@ package lifecycle
 
 import "context"
 
-// Hooks makes a Service of functions; a nil one does nothing.
+// Hooks is a Service made of functions; a nil function does nothing.
 type Hooks struct {
 	OnStart func(ctx context.Context) error
 	OnStop  func(ctx context.Context) error

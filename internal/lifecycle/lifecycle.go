@@ -1,6 +1,5 @@
-// Package lifecycle starts the parts of a process in order and stops them in the
-// opposite order, each one completely before the next. It knows nothing of what
-// the parts do.
+// Package lifecycle starts the parts of a process in order and stops them in reverse order,
+// each one completely before the next. It does not know the parts.
 package lifecycle
 
 import (
@@ -10,17 +9,17 @@ import (
 	"slices"
 )
 
-// Service is a part that runs in goroutines of its own.
+// Service is a part that runs in its own goroutines.
 type Service interface {
-	// Start returns once the part is ready, or has failed and left nothing behind.
-	// ctx bounds the start only, not the running part.
+	// Start returns after the part is ready, or has failed and cleaned up. ctx limits the
+	// start only, not the running part.
 	Start(ctx context.Context) error
-	// Stop returns once every goroutine of the part has ended. When ctx ends, Stop
-	// cuts short whatever can be cut short, and still waits for the rest.
+	// Stop returns after every goroutine of the part has ended. When ctx ends, Stop cuts
+	// short what it can and still waits for the rest.
 	Stop(ctx context.Context) error
 }
 
-// Runner holds the parts in the order of starting. It is for one goroutine.
+// Runner starts and stops parts in order. It is not safe for concurrent use.
 type Runner struct {
 	parts   []part
 	running int // parts[:running] have started and not stopped
@@ -31,13 +30,13 @@ type part struct {
 	service Service
 }
 
-// Add appends a part, to start after those before it and to stop before them.
+// Add appends a part, which starts after the ones before it and stops before them.
 func (r *Runner) Add(name string, s Service) {
 	r.parts = append(r.parts, part{name, s})
 }
 
-// Start starts the parts in order. When one fails, those already started are
-// stopped, and the errors are joined.
+// Start starts the parts in order. If one fails, it stops those already started and joins
+// the errors.
 func (r *Runner) Start(ctx context.Context) error {
 	for _, p := range r.parts[r.running:] {
 		if err := p.service.Start(ctx); err != nil {
@@ -49,8 +48,8 @@ func (r *Runner) Start(ctx context.Context) error {
 	return nil
 }
 
-// Stop stops what is running, the last started first. Every part is stopped even
-// if one before it fails; the errors are joined. A second call does nothing.
+// Stop stops the running parts in reverse order. It stops every part even if an earlier one
+// fails, and joins the errors. A second call does nothing.
 func (r *Runner) Stop(ctx context.Context) error {
 	var errs []error
 	for _, p := range slices.Backward(r.parts[:r.running]) {

@@ -10,7 +10,7 @@ import (
 	"smartmoney/internal/lifecycle"
 )
 
-// recorder notes what is called, and fails where told.
+// recorder records calls and fails those in fail.
 type recorder struct {
 	calls []string
 	fail  map[string]error
@@ -37,17 +37,17 @@ func TestOrder(t *testing.T) {
 		wantCalls []string
 	}{
 		{
-			name:      "all well",
+			name:      "all succeed",
 			wantCalls: []string{"start store", "start engine", "start http", "stop http", "stop engine", "stop store"},
 		},
 		{
-			name:      "a failed start stops what stood before it",
+			name:      "a failed start stops the earlier parts",
 			fail:      map[string]error{"start http": broken},
 			wantStart: broken,
 			wantCalls: []string{"start store", "start engine", "start http", "stop engine", "stop store"},
 		},
 		{
-			name:      "a failed stop does not keep the others up",
+			name:      "a failed stop does not keep the others running",
 			fail:      map[string]error{"stop engine": stuck},
 			wantStop:  stuck,
 			wantCalls: []string{"start store", "start engine", "start http", "stop http", "stop engine", "stop store"},
@@ -91,7 +91,7 @@ func TestErrorsAreJoinedAndNamed(t *testing.T) {
 	}
 }
 
-// A start cut short by its context must still be undone with a live one.
+// Parts must be stopped with a live context even if the start was cut short by its own.
 func TestUndoOutlivesTheStart(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	var stopped error
@@ -108,6 +108,6 @@ func TestUndoOutlivesTheStart(t *testing.T) {
 		t.Fatalf("Start: %v, want %v", err, context.Canceled)
 	}
 	if stopped != nil {
-		t.Errorf("the store was stopped with a dead context: %v", stopped)
+		t.Errorf("the store was stopped with an ended context: %v", stopped)
 	}
 }

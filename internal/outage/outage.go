@@ -1,5 +1,5 @@
-// Package outage tells an outage of the database from other failures, whichever
-// database and driver it is, and says what callers are told of it.
+// Package outage tells database outages from other failures, for every supported database
+// and driver, and provides the error that callers receive.
 package outage
 
 import (
@@ -11,9 +11,9 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Is reports whether an error says that the database cannot serve at
-// present, so that the same request may succeed later: it is away, hangs, is full,
-// is read-only, or too many wait for it. A context that its caller canceled is none.
+// Is reports whether an error means that the database is temporarily unable to serve, so
+// that the same request may succeed later: it is down, hangs, is full, is read-only or
+// overloaded. A context canceled by its caller is not an outage.
 func Is(err error) bool {
 	if errors.Is(err, context.Canceled) {
 		return false
@@ -23,38 +23,37 @@ func Is(err error) bool {
 	}
 	if server, ok := errors.AsType[interface {
 		error
-		SQLState() string // of a PostgreSQL driver's error
+		SQLState() string // implemented by PostgreSQL drivers
 	}](err); ok {
 		return unavailableState(server.SQLState())
 	}
 	if embedded, ok := errors.AsType[interface {
 		error
-		Code() int // of the SQLite driver's error
+		Code() int // implemented by the SQLite driver
 	}](err); ok {
 		return unavailableSQLite(embedded.Code())
 	}
-	// Deadlines, of contexts too, are network errors.
+	// Exceeded deadlines, including those of contexts, are network errors.
 	_, broken := errors.AsType[net.Error](err)
-	return broken || strings.Contains(err.Error(), "bad connection") // driver.ErrBadConn loses its identity in drivers
+	return broken || strings.Contains(err.Error(), "bad connection") // drivers lose the identity of driver.ErrBadConn
 }
 
-// Error returns what a caller is told of an outage, whose cause is not for its eyes: an
-// error of CodeUnavailable.
+// Error returns the UNAVAILABLE error that callers receive in an outage. It hides the cause.
 func Error() *smartmoney.Error {
-	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the database cannot serve at present: try again in a moment")
+	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the database is temporarily unavailable, try again in a moment")
 }
 
-// unavailableState judges a SQLSTATE.
+// unavailableState reports whether a SQLSTATE means an outage.
 func unavailableState(state string) bool {
 	switch state {
-	case "25006", // the transaction is read-only: a standby took over
-		"25P03", // the session was idle in a transaction
-		"55P03", // a lock was not free in time
-		"57014": // the statement took too long, or was canceled
+	case "25006", // the transaction is read-only: connected to a standby
+		"25P03", // idle in transaction for too long
+		"55P03", // lock timeout
+		"57014": // statement timeout or cancellation
 		return true
 	}
-	// 08: connections. 53: out of disk, memory, connections. 57P: the server shuts down
-	// or starts. 58: its files cannot be read or written.
+	// 08: connections. 53: out of disk, memory or connections. 57P: the server is starting
+	// or shutting down. 58: I/O error on its files.
 	for _, class := range []string{"08", "53", "57P", "58"} {
 		if strings.HasPrefix(state, class) {
 			return true
@@ -63,7 +62,8 @@ func unavailableState(state string) bool {
 	return false
 }
 
-// unavailableSQLite judges a result code of SQLite, of which the low byte is the kind.
+// unavailableSQLite reports whether a result code of SQLite, whose low byte is the primary
+// code, means an outage.
 func unavailableSQLite(code int) bool {
 	switch code & 0xff {
 	case 5, 6, 8, 9, 10, 13, 14: // busy, locked, read-only, interrupted, I/O error, full, cannot open

@@ -11,20 +11,19 @@ import (
 	"smartmoney/internal/lifecycle"
 )
 
-// Listener serves a handler on an address of its own.
+// Listener serves a handler on its own address.
 type Listener struct {
-	what    string // is served, in the plural
-	setting string // that holds addr
+	what    string // what is served, in the plural
+	setting string // name of the setting of addr
 	addr    string
 	http    *http.Server
 	log     *slog.Logger
-	done    chan struct{} // closed when serving has ended; nil where it never began
+	done    chan struct{} // closed when serving has ended; nil if it never started
 }
 
 var _ lifecycle.Service = (*Listener)(nil)
 
-// NewListener makes a listener that Start sets going. What it serves and the
-// setting that addr comes from are for the log.
+// NewListener returns a listener. Start starts it. what and setting are for the log.
 func NewListener(what, setting, addr string, handler http.Handler, log *slog.Logger) *Listener {
 	return &Listener{what: what, setting: setting, addr: addr, log: log, http: &http.Server{
 		Handler: handler, ReadHeaderTimeout: 5 * time.Second, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10,
@@ -32,13 +31,13 @@ func NewListener(what, setting, addr string, handler http.Handler, log *slog.Log
 	}}
 }
 
-// Start listens and serves. It never fails: a second process on a machine finds the
-// address taken, and is to serve all the same, so that is logged.
+// Start listens and serves. It never fails: an address in use, for example by a second
+// process on the machine, is logged and must not prevent the start.
 func (l *Listener) Start(ctx context.Context) error {
 	var config net.ListenConfig
 	listener, err := config.Listen(ctx, "tcp", l.addr)
 	if err != nil {
-		l.log.WarnContext(ctx, l.what+" are not served: choose another address", "setting", l.setting, "error", err)
+		l.log.WarnContext(ctx, l.what+" are not served, choose another address", "setting", l.setting, "error", err)
 		return nil
 	}
 	l.log.InfoContext(ctx, "serving "+l.what, "addr", listener.Addr().String())
@@ -52,7 +51,7 @@ func (l *Listener) Start(ctx context.Context) error {
 	return nil
 }
 
-// Stop ends serving, with what is under way.
+// Stop stops serving and closes all connections.
 func (l *Listener) Stop(context.Context) error {
 	err := l.http.Close()
 	if l.done != nil {

@@ -1,10 +1,9 @@
-// Package telemetry says how a process is doing: metrics for Prometheus, and profiles,
-// each on a listener of its own, away from the interface that customers use. It knows
-// none of the parts that it measures. They count for themselves, and whoever puts the
-// process together tells this package where to ask.
+// Package telemetry exposes metrics for Prometheus and profiles, each on a listener of its
+// own, separate from the customers' interface. It does not know the parts that it measures:
+// they keep their own counts, and cmd passes in the functions that read them.
 //
-// Nothing here may fail the service or wait for it: a listener that cannot be had is
-// logged, and a question that takes too long leaves its metrics out.
+// Nothing here may block or fail the service: a listener that cannot start is logged, and a
+// read that takes too long leaves out its metrics.
 package telemetry
 
 import (
@@ -17,51 +16,51 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// Chain is how far one chain's log goes and how far it was processed.
+// Chain is the progress of one chain: the end of its log and of its processing.
 type Chain struct {
 	Name      string
-	Durable   int64         // last event of the log
-	Processed int64         // last event whose effects are committed
-	Behind    time.Duration // age of the oldest event that is not processed; 0 where all are
+	Durable   int64         // sequence number of the log's last event
+	Processed int64         // sequence number of the last event with committed effects
+	Behind    time.Duration // age of the oldest unprocessed event; 0: none
 }
 
-// Ingest counts events since the start, by what became of them.
+// Ingest counts events since the start by result.
 type Ingest struct{ Accepted, Duplicates, Refused uint64 }
 
-// Streams counts the connections of one transport that stay open. All but Open are
-// counts since the start.
+// Streams counts the long-lived connections of one transport. All counts except Open are
+// since the start.
 type Streams struct {
 	Open     int
 	Accepted uint64
-	Refused  uint64 // turned away because there were too many
-	Slow     uint64 // cut off because too much waited for them
-	Dead     uint64 // given up because nothing came from them
-	Revoked  uint64 // ended because their key was no longer good
+	Refused  uint64 // rejected because there were too many
+	Slow     uint64 // closed because their outbound queue was full
+	Dead     uint64 // closed because nothing arrived from them
+	Revoked  uint64 // closed because their key was no longer valid
 }
 
-// Webhooks is what the process sends, and whether it keeps up.
+// Webhooks counts the process's webhook attempts.
 type Webhooks struct {
 	Delivered, Failed uint64 // attempts since the start
-	Busy              int    // webhooks that are being sent to
+	Busy              int    // webhooks being sent to
 }
 
-// Sources is where to ask. A nil one leaves its metrics out. Each may be called at any
-// time by several goroutines at once.
+// Sources are the functions that a scrape calls. A nil one leaves out its metrics. Each must
+// be safe for concurrent use.
 type Sources struct {
-	Chains     func(context.Context) ([]Chain, error) // asks the database
-	Leads      func() bool                            // this process's engine leads
-	Ready      func(context.Context) error            // nil while the engine's state is loaded and kept up to date
+	Chains     func(context.Context) ([]Chain, error) // reads the database
+	Leads      func() bool                            // whether this process's engine is the leader
+	Ready      func(context.Context) error            // returns nil if the engine's state is loaded and up to date
 	Ingest     func() Ingest
 	Websockets func() Streams
 	Events     func() Streams // server-sent events
-	Executions func() int     // subscriptions under way, equal ones counted once
+	Executions func() int     // running subscriptions, equal ones counted once
 	Webhooks   func() Webhooks
-	// Overdue is how long the delivery that waits longest for an attempt has been due.
-	Overdue func(context.Context) (time.Duration, error) // asks the database
-	Pools   []prometheus.Collector                       // of connections to the database
+	// Overdue returns the time since the oldest due delivery became due.
+	Overdue func(context.Context) (time.Duration, error) // reads the database
+	Pools   []prometheus.Collector                       // collectors of connection pools
 }
 
-// Metrics are a process's metrics. Its methods may be called from any goroutine.
+// Metrics holds a process's metrics. It is safe for concurrent use.
 type Metrics struct {
 	registry      *prometheus.Registry
 	requests      *prometheus.CounterVec
@@ -70,23 +69,23 @@ type Metrics struct {
 	notifications *prometheus.CounterVec
 }
 
-// New makes the metrics of a process, together with those of Go and the process itself.
+// New returns the metrics of a process, including those of Go and the process itself.
 func New(s Sources) *Metrics {
 	m := &Metrics{
 		registry: prometheus.NewRegistry(),
 		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "smartmoney_http_requests_total", Help: "Answered HTTP requests by path and class of status.",
+			Name: "smartmoney_http_requests_total", Help: "Answered HTTP requests by path and status class.",
 		}, []string{"path", "class"}),
 		durations: prometheus.NewHistogramVec(prometheus.HistogramOpts{
-			Name: "smartmoney_http_request_seconds", Help: "Time to answer an HTTP request, without streams.",
+			Name: "smartmoney_http_request_seconds", Help: "Duration of HTTP requests without streams.",
 			Buckets: prometheus.ExponentialBuckets(0.0005, 4, 9),
 		}, []string{"path"}),
 		commits: prometheus.NewHistogram(prometheus.HistogramOpts{
-			Name: "smartmoney_engine_commit_seconds", Help: "Time of the engine's commits.",
+			Name: "smartmoney_engine_commit_seconds", Help: "Duration of engine commits.",
 			Buckets: prometheus.ExponentialBuckets(0.001, 2, 15),
 		}),
 		notifications: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "smartmoney_notifications_total", Help: "Notifications entered into customers' logs by this process, by type of signal.",
+			Name: "smartmoney_notifications_total", Help: "Notifications added to customers' logs by this process, by notification type.",
 		}, []string{"type"}),
 	}
 	m.registry.MustRegister(m.requests, m.durations, m.commits, m.notifications, collector{s},
@@ -95,8 +94,8 @@ func New(s Sources) *Metrics {
 	return m
 }
 
-// Request counts an answered HTTP request; a status of 0 is one that was cut. path is where its handler is mounted, and
-// must be one of few. A stream's time is not taken.
+// Request counts an answered HTTP request; status 0 is a request that was cut. path is the
+// path of its handler, one of few. The duration of a stream is not recorded.
 func (m *Metrics) Request(path string, status int, took time.Duration, stream bool) {
 	classes := [...]string{"cut", "1xx", "2xx", "3xx", "4xx", "5xx"}
 	m.requests.WithLabelValues(path, classes[min(max(status/100, 0), 5)]).Inc()
@@ -105,17 +104,17 @@ func (m *Metrics) Request(path string, status int, took time.Duration, stream bo
 	}
 }
 
-// Commit counts a commit of the engine.
+// Commit records the duration of an engine commit.
 func (m *Metrics) Commit(took time.Duration) { m.commits.Observe(took.Seconds()) }
 
-// Notified counts a notification.
+// Notified counts a notification of a type.
 func (m *Metrics) Notified(kind string) { m.notifications.WithLabelValues(kind).Inc() }
 
-// Handler serves the metrics.
+// Handler returns the handler of /metrics.
 func (m *Metrics) Handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/metrics", promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{
-		ErrorHandling:       promhttp.ContinueOnError, // what can be told is told
+		ErrorHandling:       promhttp.ContinueOnError, // serves the metrics that can be collected
 		MaxRequestsInFlight: 4,
 	}))
 	return mux

@@ -20,7 +20,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// scrape returns what the handler answers.
+// scrape returns the handler's response.
 func scrape(t *testing.T, m *telemetry.Metrics) string {
 	t.Helper()
 	w := httptest.NewRecorder()
@@ -81,7 +81,7 @@ func TestMetrics(t *testing.T) {
 	)
 }
 
-// A database that does not answer leaves its metrics out, and no others.
+// A database that does not answer leaves out its own metrics only.
 func TestDatabaseDown(t *testing.T) {
 	down := errors.New("down")
 	m := telemetry.New(telemetry.Sources{
@@ -93,12 +93,12 @@ func TestDatabaseDown(t *testing.T) {
 	expect(t, text, "smartmoney_database_up 0", "smartmoney_engine_leader 0")
 	for _, name := range []string{"smartmoney_chain_", "smartmoney_webhook_", "smartmoney_ingest_"} {
 		if strings.Contains(text, name) {
-			t.Errorf("%s is told", name)
+			t.Errorf("%s is present", name)
 		}
 	}
 }
 
-// Of two listeners on one address the second says so, and nothing fails.
+// A second listener on the same address logs the failure, and nothing else fails.
 func TestAddressTaken(t *testing.T) {
 	var text bytes.Buffer
 	log := slog.New(slog.NewTextHandler(&text, nil))
