@@ -9,20 +9,20 @@ import (
 )
 
 const (
-	// minCompressed is the size from which on an answer is compressed, bytes: what fits
-	// into one packet would not arrive any sooner.
+	// minCompressed is the smallest response that is compressed, in bytes: a response that
+	// fits into one packet would not arrive sooner.
 	minCompressed = 1400
-	// zippedTag ends the ETag of a compressed answer, whose bytes are others.
+	// zippedTag is the suffix of the ETag of a compressed response, whose bytes differ.
 	zippedTag = "-gzip"
 )
 
-// compress wraps handlers of texts, so that callers who accept gzip get large answers
-// compressed, at the fastest level: about 1 ms of CPU for the largest leaderboard. Event
-// streams, and what comes compressed, pass as they are.
+// compress returns a wrapper that compresses large text responses for clients that accept
+// gzip, at the fastest level: about 1 ms of CPU for the largest leaderboard. Event streams and
+// compressed responses pass unchanged.
 //
-// It is safe from BREACH, answers with a webhook's secret included: nothing here is
-// authenticated by a cookie, so no page of another site can have a browser ask with
-// somebody's key.
+// It is safe from BREACH, even for responses with a webhook's secret: cookies authenticate
+// nothing here, so no page of another site can make a browser send requests with a
+// customer's key.
 func compress() (func(http.Handler) http.Handler, error) {
 	zip, err := gzhttp.NewWrapper(
 		gzhttp.MinSize(minCompressed), gzhttp.CompressionLevel(gzip.BestSpeed), gzhttp.EnableZstd(false), gzhttp.SuffixETag(zippedTag),
@@ -41,7 +41,7 @@ func compress() (func(http.Handler) http.Handler, error) {
 				plain.ServeHTTP(w, r)
 				return
 			}
-			// A caller who holds the compressed form asks about the same answer.
+			// Clients with the compressed form validate the same response.
 			for i, known := range r.Header["If-None-Match"] {
 				r.Header["If-None-Match"][i] = strings.ReplaceAll(known, zippedTag+`"`, `"`)
 			}

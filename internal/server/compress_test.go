@@ -11,7 +11,7 @@ import (
 	"smartmoney/internal/static"
 )
 
-// zipped asks with Accept-Encoding: gzip and without Go's own unpacking.
+// zipped sends a request with Accept-Encoding: gzip and does not decompress the response.
 func zipped(t *testing.T, f *fixture, path string, header http.Header) (*http.Response, string) {
 	t.Helper()
 	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, f.URL()+path, nil)
@@ -38,8 +38,8 @@ func zipped(t *testing.T, f *fixture, path string, header http.Header) (*http.Re
 	return resp, string(text)
 }
 
-// TestCompression: large texts are compressed for who accepts it, small ones and event
-// streams are not, and an ETag names the form that it came with.
+// TestCompression checks that large texts are compressed for clients that accept it, small
+// ones and event streams are not, and that an ETag identifies the encoding.
 func TestCompression(t *testing.T) {
 	large := `{"wallets":"` + strings.Repeat("0x1234", 2000) + `"}`
 	answer := func(kind, body string) http.Handler {

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// drain counts the requests being worked on and, once begun, lets no new one in.
+// drain counts running requests and rejects new ones after it has begun.
 type drain struct {
 	mu       sync.Mutex
 	running  int           // guarded by mu
@@ -26,11 +26,11 @@ func newDrain() *drain {
 	return d
 }
 
-// bodyGrace is how long a request's body may still be coming once draining has begun:
-// a client that stalls must not hold up the end.
+// bodyGrace is how long the body of a request may take to arrive after draining has begun, so
+// that a stalled client cannot delay the shutdown.
 const bodyGrace = 3 * time.Second
 
-// body is a request's body that knows whether it was read to its end.
+// body is a request body that records whether it was read to its end.
 type body struct {
 	io.ReadCloser
 	ended atomic.Bool
@@ -44,14 +44,14 @@ func (b *body) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// hurry gives a body that is still coming bodyGrace from now.
+// hurry sets a read deadline of bodyGrace unless the body was read to its end.
 func (b *body) hurry(c *http.ResponseController) {
 	if !b.ended.Load() {
-		_ = c.SetReadDeadline(time.Now().Add(bodyGrace)) // fails where the connection has gone
+		_ = c.SetReadDeadline(time.Now().Add(bodyGrace)) // fails if the connection is closed
 	}
 }
 
-// enter counts a request in, or reports false while draining.
+// enter counts a new request; it returns false while draining.
 func (d *drain) enter() bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -71,8 +71,8 @@ func (d *drain) leave() {
 	}
 }
 
-// begin lets no further request in and waits for the running ones until ctx ends.
-// It returns the number of those still running. It may be called again to wait longer.
+// begin rejects new requests and waits for the running ones until ctx ends. It returns the
+// number of those still running. Another call waits longer.
 func (d *drain) begin(ctx context.Context) int {
 	d.mu.Lock()
 	if !d.draining {
@@ -100,7 +100,7 @@ func (d *drain) begun() bool {
 	return d.draining
 }
 
-// admit lets requests through until draining begins, and refuses those after.
+// admit passes requests to next until draining begins, and rejects later ones.
 func (d *drain) admit(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !d.enter() {

@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/server"
 )
 
-// slow is a handler that says when a request has come in, and answers when told.
+// slow is a handler that signals the arrival of a request and answers on request.
 type slow struct {
 	entered chan struct{}
 	release chan struct{}
@@ -31,7 +31,7 @@ func (s *slow) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// call sends a request and gives what came of it: the status and the body, or the error.
+// call sends a request and returns the status and the body, or the error.
 func (f *fixture) call(path string) <-chan string {
 	result := make(chan string, 1)
 	go func() {
@@ -47,7 +47,7 @@ func (f *fixture) call(path string) <-chan string {
 	return result
 }
 
-// beginStop calls Stop and returns once the drain has begun.
+// beginStop calls Stop and returns after the drain has begun.
 func (f *fixture) beginStop(t *testing.T) <-chan error {
 	t.Helper()
 	stopped := make(chan error, 1)
@@ -75,7 +75,7 @@ func TestDrain(t *testing.T) {
 		"/v3/alpha/leaderboard": `503 {"error":"the server is shutting down"}`,
 	} {
 		if got := <-f.call(path); got != want {
-			t.Errorf("while draining, %s gives %s, want %s", path, got, want)
+			t.Errorf("while draining: %s = %s, want %s", path, got, want)
 		}
 	}
 	select {
@@ -86,7 +86,7 @@ func TestDrain(t *testing.T) {
 
 	close(work.release)
 	if got := <-running; got != "200 finished" {
-		t.Errorf("the running request got %s, want it to finish", got)
+		t.Errorf("running request = %s, want it to finish", got)
 	}
 	if err := <-stopped; err != nil {
 		t.Errorf("Stop: %v", err)
@@ -96,7 +96,7 @@ func TestDrain(t *testing.T) {
 	}
 	select {
 	case err := <-f.Failed():
-		t.Errorf("an ordinary stop was reported as a failure: %v", err)
+		t.Errorf("Failed after an ordinary Stop: %v", err)
 	default:
 	}
 }
@@ -126,12 +126,12 @@ func TestDrainTimeoutCutsWhatRuns(t *testing.T) {
 		t.Errorf("Stop: %v, want one request cut and ended", err)
 	}
 	if got := <-running; got != "error" {
-		t.Errorf("the cut request got %s, want an error", got)
+		t.Errorf("cut request = %s, want an error", got)
 	}
 }
 
-// A client that stalls in the middle of its body holds the end up for a few seconds only,
-// and is no reason for the end to fail.
+// A client that stalls in the middle of its body delays the shutdown by a few seconds only
+// and does not make it fail.
 func TestDrainWaitsForNoStalledBody(t *testing.T) {
 	t.Parallel()
 	reading := make(chan struct{})
@@ -166,12 +166,12 @@ func TestDrainWaitsForNoStalledBody(t *testing.T) {
 	}
 	answer, err := bufio.NewReader(conn).ReadString('\n')
 	if err != nil || answer != "HTTP/1.1 400 Bad Request\r\n" {
-		t.Errorf("the client is answered %q, error %v", answer, err)
+		t.Errorf("response to the client = %q, error %v", answer, err)
 	}
 }
 
-// A websocket library takes the connection over through the wrapped writer, and a
-// stream flushes through it.
+// Websocket libraries hijack the connection through the wrapped writer, and streams flush
+// through it.
 func TestHijackAndFlush(t *testing.T) {
 	f := start(t, func(o *server.Options) {
 		o.Handlers.GraphQL = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -187,7 +187,7 @@ func TestHijackAndFlush(t *testing.T) {
 		o.Handlers.REST = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			fmt.Fprintln(w, "first")
 			w.(http.Flusher).Flush()
-			<-r.Context().Done() // the caller leaves after the first line
+			<-r.Context().Done() // the client disconnects after the first line
 		})
 	})
 	conn, err := net.Dial("tcp", f.Addr().String())
@@ -198,7 +198,7 @@ func TestHijackAndFlush(t *testing.T) {
 	fmt.Fprint(conn, "GET /graphql HTTP/1.1\r\nHost: x\r\n\r\n")
 	raw, _ := io.ReadAll(conn)
 	if !strings.HasSuffix(string(raw), "hello\n") {
-		t.Errorf("the hijacked connection gave %q", raw)
+		t.Errorf("read %q from the hijacked connection", raw)
 	}
 
 	resp, err := f.client.Get(f.URL() + "/v3/alpha/stream")
@@ -208,6 +208,6 @@ func TestHijackAndFlush(t *testing.T) {
 	defer resp.Body.Close()
 	line, err := bufio.NewReader(resp.Body).ReadString('\n')
 	if err != nil || line != "first\n" {
-		t.Errorf("the stream gave %q, %v", line, err)
+		t.Errorf("read %q, %v from the stream", line, err)
 	}
 }

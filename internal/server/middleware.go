@@ -12,8 +12,8 @@ import (
 	"smartmoney/internal/reqid"
 )
 
-// withID returns every request an id: the caller's where it is sane, else a new one.
-// It is returned in the answer and travels in the context.
+// withID gives every request an id: the client's if it is valid, else a new one. The id is
+// returned in the response and stored in the context.
 func (s *Server) withID(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		id := r.Header.Get(reqid.Header)
@@ -28,8 +28,8 @@ func (s *Server) withID(next http.Handler) http.Handler {
 // maxLoggedPath bounds a path in the log, in bytes.
 const maxLoggedPath = 200
 
-// withLog writes one line per request. Headers, bodies and the query string stay
-// out of it: they hold keys and other people's questions.
+// withLog logs one line per request. It leaves out headers, bodies and the query string,
+// which contain keys and customers' data.
 func (s *Server) withLog(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		begin := s.options.Now()
@@ -61,20 +61,20 @@ func (s *Server) withLog(next http.Handler) http.Handler {
 	})
 }
 
-// answered tells of a request, if anybody wants to know.
+// answered reports a request to Options.Answered.
 func (s *Server) answered(r *http.Request, rec *recorder, took time.Duration) {
 	if s.options.Answered == nil {
 		return
 	}
 	s.options.Answered(Answered{
-		Path:   r.Pattern, // the muxes below have noted it
+		Path:   r.Pattern, // set by the muxes
 		Status: rec.status, Took: took,
 		Stream: rec.hijacked || strings.HasPrefix(rec.Header().Get("Content-Type"), "text/event-stream"),
 	})
 }
 
-// withRecovery turns a panic into a 500, or into a cut connection where an answer
-// has begun: half an answer must not look like a whole one.
+// withRecovery turns a panic into a 500, or aborts the connection if the response has begun,
+// since a partial response must not look complete.
 func (s *Server) withRecovery(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		defer func() {
@@ -85,7 +85,7 @@ func (s *Server) withRecovery(next http.Handler) http.Handler {
 			if cause == http.ErrAbortHandler {
 				panic(cause)
 			}
-			s.options.Log.ErrorContext(r.Context(), "panic in a handler",
+			s.options.Log.ErrorContext(r.Context(), "handler panicked",
 				"id", reqid.From(r.Context()), "cause", cause, "stack", string(debug.Stack()))
 			if rec, ok := w.(*recorder); ok && (rec.status != 0 || rec.hijacked) {
 				panic(http.ErrAbortHandler)
@@ -96,8 +96,8 @@ func (s *Server) withRecovery(next http.Handler) http.Handler {
 	})
 }
 
-// withHeaders sets the headers that are right for an API; a handler that serves a
-// page sets its own policy over them.
+// withHeaders sets the headers suitable for an API; a handler that serves a page overrides
+// the policy.
 func (s *Server) withHeaders(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
@@ -105,8 +105,8 @@ func (s *Server) withHeaders(next http.Handler) http.Handler {
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
 		h.Set("Cache-Control", "no-store")
-		// Several are one list to HTTP, and a list is no key: which of them a proxy has
-		// looked at nobody knows.
+		// HTTP treats several headers as one list, which is not a valid key. Otherwise a proxy
+		// might have checked another key than the handlers.
 		if given := r.Header.Values("Authorization"); len(given) > 1 {
 			r.Header.Set("Authorization", strings.Join(given, ", "))
 		}
@@ -117,18 +117,17 @@ func (s *Server) withHeaders(next http.Handler) http.Handler {
 	})
 }
 
-// recorder notes what a handler answers. It lets http.ResponseController through
-// to the writer below, and offers Flush and Hijack to libraries that ask for the
-// interfaces.
+// recorder records a handler's response. It supports http.ResponseController, and implements
+// Flush and Hijack for libraries that assert these interfaces.
 type recorder struct {
 	http.ResponseWriter
-	status   int // 0 until the answer begins
+	status   int // 0 until the response begins
 	bytes    int64
 	hijacked bool
 }
 
 func (r *recorder) WriteHeader(status int) {
-	// 1xx answers are followed by another; 101 is the last one.
+	// Another response follows 1xx, except 101.
 	if r.status == 0 && (status >= http.StatusOK || status == http.StatusSwitchingProtocols) {
 		r.status = status
 	}
@@ -144,13 +143,13 @@ func (r *recorder) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// Unwrap is what http.ResponseController looks for.
+// Unwrap returns the underlying writer for http.ResponseController.
 func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }
 
-// Flush sends what was written so far, where the connection can.
+// Flush sends buffered data if the connection supports it.
 func (r *recorder) Flush() { _ = http.NewResponseController(r.ResponseWriter).Flush() }
 
-// Hijack hands the connection over, as a websocket needs it.
+// Hijack takes over the connection, for websockets.
 func (r *recorder) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	conn, rw, err := http.NewResponseController(r.ResponseWriter).Hijack()
 	if err == nil {

@@ -9,7 +9,7 @@ import (
 	"smartmoney/internal/server"
 )
 
-// preflight is what a browser asks before it sends what a page wants to.
+// preflight sends the request that a browser sends before a page's request.
 func preflight(origin, method string) http.Header {
 	return http.Header{
 		"Origin": {origin}, "Access-Control-Request-Method": {method},
@@ -68,7 +68,7 @@ func TestListedOriginsMayCall(t *testing.T) {
 			t.Errorf("GET from %s: Vary is %q", origin, resp.Header.Values("Vary"))
 		}
 	}
-	// What is refused has the headers, too, or a page could not read why.
+	// Error responses need the headers, too, or a page could not read the error.
 	resp, _ := f.do(t, "GET", "/none", http.Header{"Origin": {"https://app.example"}})
 	if resp.StatusCode != 404 || resp.Header.Get("Access-Control-Allow-Origin") != "https://app.example" {
 		t.Errorf("an unknown path: %d, %v", resp.StatusCode, resp.Header)
@@ -83,7 +83,7 @@ func TestAnyOrigin(t *testing.T) {
 	}
 }
 
-// Without a list no answer speaks of origins.
+// Without a list no response contains CORS headers.
 func TestNoOrigins(t *testing.T) {
 	f := start(t, withOrigins())
 	for _, method := range []string{"GET", "OPTIONS"} {

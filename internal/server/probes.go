@@ -11,28 +11,28 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Check is one thing that must work for the process to be ready.
+// Check is a condition for the process to be ready.
 type Check struct {
 	Name string
-	// Probe returns nil when the thing works. The text of a *smartmoney.Error is
-	// shown to whoever asks; of any other error only the log has the text.
+	// Probe returns nil if the condition holds. Clients see the text of a
+	// *smartmoney.Error; the text of any other error is only logged.
 	Probe func(ctx context.Context) error
 }
 
-// checkTimeout bounds one probe: an orchestrator that asks wants an answer, and a
+// checkTimeout is the time limit of a check: orchestrators expect a quick response, and a
 // database that takes this long is not ready.
 const checkTimeout = 2 * time.Second
 
-// Lag is how far processing is behind what is durable.
+// Lag is how far processing is behind the durable log.
 type Lag struct {
-	Events  int64   `json:"events"`  // that are durable and not processed
-	Seconds float64 `json:"seconds"` // age of the oldest of them; 0 where there is none
+	Events  int64   `json:"events"`  // durable and not processed
+	Seconds float64 `json:"seconds"` // age of the oldest of them; 0: none
 }
 
 type health struct {
 	Status string            `json:"status"`
-	Failed map[string]string `json:"failed,omitempty"` // name of the check to its reason
-	Lag    map[string]Lag    `json:"lag,omitempty"`    // by chain; left out while it is not known
+	Failed map[string]string `json:"failed,omitempty"` // reason by name of the check
+	Lag    map[string]Lag    `json:"lag,omitempty"`    // by chain; left out if unknown
 }
 
 func healthz(w http.ResponseWriter, _ *http.Request) {
@@ -55,9 +55,9 @@ func (s *Server) readyz(w http.ResponseWriter, r *http.Request) {
 	writeJSON(w, http.StatusOK, health{Status: "ready", Lag: lag})
 }
 
-// runChecks runs every check at the same time and returns the reasons of those that
-// failed, and the lag where it is known, within checkTimeout whatever the probes do. A
-// probe that is still under way from an earlier time is waited for, and not begun again.
+// runChecks runs every check concurrently and returns the reasons of the failed ones, and the
+// lag if known, within checkTimeout even if a check hangs. It waits for a check that still
+// runs from an earlier call instead of starting it again.
 func (s *Server) runChecks(ctx context.Context) (failed map[string]string, lag map[string]Lag) {
 	ctx, cancel := context.WithTimeout(ctx, checkTimeout)
 	defer cancel()
@@ -83,13 +83,13 @@ func (s *Server) runChecks(ctx context.Context) (failed map[string]string, lag m
 		}
 	}
 	if lags != nil {
-		known, _ := await(ctx, lags) // where the database fails its check says so
+		known, _ := await(ctx, lags) // without a database its own check fails
 		lag, _ = known.(map[string]Lag)
 	}
 	return failed, lag
 }
 
-// probe begins what asks for something, unless it is under way.
+// probe starts ask unless a call with the same name is running.
 func (s *Server) probe(ctx context.Context, name string, ask func(context.Context) (any, error)) <-chan singleflight.Result {
 	return s.probing.DoChan(name, func() (any, error) {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), checkTimeout)
@@ -98,8 +98,8 @@ func (s *Server) probe(ctx context.Context, name string, ask func(context.Contex
 	})
 }
 
-// await returns a check's result, or an error once ctx ends. A result that is there counts,
-// however long another check was waited for before.
+// await returns a check's result, or an error if ctx ends first. An available result counts
+// even if ctx has ended while waiting for another check.
 func await(ctx context.Context, result <-chan singleflight.Result) (any, error) {
 	select {
 	case r := <-result:

@@ -9,15 +9,15 @@ import (
 	"smartmoney/internal/httpapi"
 )
 
-// mount is a handler and the path it stands at; a path that ends in / has what is
-// below it as well, one that ends in {$} has not.
+// mount is a handler with its path: a path that ends in / includes everything below it, one
+// that ends in {$} does not.
 type mount struct {
 	path    string
 	handler http.Handler // nil: the path is unknown
-	text    bool         // answers are texts, compressed for callers who accept it
+	text    bool         // responses are text, compressed for clients that accept it
 }
 
-// mounts lists what takes part in the drain.
+// mounts returns the handlers that are subject to draining.
 func (h Handlers) mounts() []mount {
 	return []mount{
 		{"/{$}", h.Start, true},
@@ -33,7 +33,7 @@ func (h Handlers) mounts() []mount {
 	}
 }
 
-// probes lists what is answered to the end.
+// probes returns the handlers that answer until the end.
 func (s *Server) probes() []mount {
 	return []mount{
 		{"/healthz", getOnly(http.HandlerFunc(healthz)), false},
@@ -41,8 +41,8 @@ func (s *Server) probes() []mount {
 	}
 }
 
-// Paths lists where the server has handlers, by the order of their names; one that
-// ends in / stands for what is below it.
+// Paths returns the paths with handlers in alphabetical order; one that ends in / includes
+// everything below it.
 func (s *Server) Paths() []string {
 	var all []string
 	for _, m := range append(s.options.Handlers.mounts(), s.probes()...) {
@@ -54,13 +54,13 @@ func (s *Server) Paths() []string {
 	return all
 }
 
-// handler mounts everything and wraps it in what every request gets. The probes
-// stand outside the drain, so that they answer to the end.
+// handler mounts everything and adds the middleware of every request. The probes bypass the
+// drain, so that they answer until the end.
 func (s *Server) handler() http.Handler {
 	work, all := http.NewServeMux(), http.NewServeMux()
 	s.mountAll(work, s.options.Handlers.mounts())
 	if rest := s.options.Handlers.REST; rest != nil {
-		work.Handle("/v3/alpha", rest) // which knows no such endpoint; the mux would send a page that leads on
+		work.Handle("/v3/alpha", rest) // answers 404; the mux would redirect
 	}
 	work.HandleFunc("/", notFound)
 	s.mountAll(all, s.probes())
@@ -81,10 +81,10 @@ func (s *Server) mountAll(mux *http.ServeMux, mounts []mount) {
 }
 
 func notFound(w http.ResponseWriter, _ *http.Request) {
-	writeError(w, http.StatusNotFound, "no such path: /docs lists them, those of the REST interface begin with /v3/alpha")
+	writeError(w, http.StatusNotFound, "no such path: /docs lists all paths, REST paths begin with /v3/alpha")
 }
 
-// getOnly refuses methods other than GET and HEAD.
+// getOnly rejects methods other than GET and HEAD.
 func getOnly(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if methods := (httpapi.Methods{http.MethodGet}); !methods.Allow(r.Method) {
@@ -95,7 +95,7 @@ func getOnly(next http.Handler) http.Handler {
 	})
 }
 
-// writeError answers with the error body of interface 7.
+// writeError writes the error body of interface 7.
 func writeError(w http.ResponseWriter, status int, message string) {
 	writeJSON(w, status, struct {
 		Error string `json:"error"`
@@ -105,6 +105,6 @@ func writeError(w http.ResponseWriter, status int, message string) {
 func writeJSON(w http.ResponseWriter, status int, body any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	// A failed write means that the caller has gone; nobody is left to tell.
+	// A failed write means that the client has disconnected.
 	_ = json.NewEncoder(w).Encode(body)
 }

@@ -1,7 +1,7 @@
-// Package server is the HTTP front of the service: it listens, mounts the
-// handlers it is given, and does for every request what none of them should have
-// to: request ids, the access log, recovery from panics, security headers, probes
-// and an orderly end. It knows no business rule and reads no database.
+// Package server is the HTTP front of the service: it listens, mounts the handlers it
+// receives, and adds what every request needs: request ids, the access log, recovery from
+// panics, security headers, probes and an orderly shutdown. It contains no business rules and
+// reads no database.
 package server
 
 import (
@@ -20,9 +20,9 @@ import (
 	"smartmoney/internal/lifecycle"
 )
 
-// The bounds of one connection. A body of the largest ingest request must fit
-// into readTimeout on a slow line; writeTimeout runs from the end of the header,
-// so it covers reading the body as well. A handler that streams sets its own
+// Limits of a connection. The body of the largest ingest request must arrive within
+// readTimeout on a slow line; writeTimeout starts at the end of the request header
+// and therefore includes reading the body. A handler that streams sets its own
 // deadlines with http.ResponseController.
 const (
 	readHeaderTimeout = 5 * time.Second
@@ -30,10 +30,10 @@ const (
 	writeTimeout      = 3 * time.Minute
 	idleTimeout       = 2 * time.Minute
 	maxHeaderBytes    = 64 << 10
-	abortGrace        = 2 * time.Second // for handlers whose connection was cut
+	abortGrace        = 2 * time.Second // for handlers to end after their connection was closed
 )
 
-// Handlers are what the server mounts. A nil one leaves its path unknown.
+// Handlers are the handlers to mount. The path of a nil handler is unknown.
 type Handlers struct {
 	Start    http.Handler // / alone
 	GraphQL  http.Handler // /graphql
@@ -45,28 +45,28 @@ type Handlers struct {
 	Docs     http.Handler // /docs and below it
 }
 
-// Options are what a Server is made of.
+// Options configures a Server.
 type Options struct {
-	Addr            string // host:port; port 0 takes a free one
+	Addr            string // host:port; port 0: any free port
 	TLSCert, TLSKey string // PEM files; both empty: plain HTTP
 	Handlers        Handlers
-	Origins         Origins // whose pages may call
-	Checks          []Check // what /readyz asks
-	// Lag returns how far processing is behind, by chain, for /readyz to tell. An error, or nil, leaves it out.
+	Origins         Origins // origins of pages that may call
+	Checks          []Check // checks of /readyz
+	// Lag returns how far processing is behind, by chain, for /readyz; it is left out on error and if nil.
 	Lag             func(context.Context) (map[string]Lag, error)
-	ShutdownTimeout time.Duration    // for running requests at the end; 0 cuts them at once
-	Log             *slog.Logger     // the access log and what goes wrong
-	NewID           func() string    // makes request ids
+	ShutdownTimeout time.Duration    // for running requests at shutdown; 0 aborts them at once
+	Log             *slog.Logger     // access log and errors
+	NewID           func() string    // generates request ids
 	Now             func() time.Time // for durations in the access log
-	Answered        func(Answered)   // called after each request; nil: nothing is
+	Answered        func(Answered)   // called after each request; nil: not called
 }
 
-// Answered is what is told of a request after it.
+// Answered describes a completed request.
 type Answered struct {
-	Path   string // where its handler is mounted, one of few
+	Path   string // path of its handler, one of few
 	Status int
 	Took   time.Duration
-	Stream bool // its answer was a stream, or the connection was taken over
+	Stream bool // the response was a stream, or the connection was hijacked
 }
 
 // Server serves HTTP from Start to Stop.
@@ -75,18 +75,18 @@ type Server struct {
 	http     *http.Server
 	listener net.Listener
 	cancel   context.CancelFunc // ends the context of every request
-	secure   bool               // serves TLS; net/http fills http.TLSConfig in by itself
+	secure   bool               // serves TLS; net/http sets http.TLSConfig by itself
 	drain    *drain
 	compress func(http.Handler) http.Handler
-	served   chan struct{} // closed when the accept loop has ended
-	failed   chan error    // holds why it ended, unless by Stop
+	served   chan struct{} // closed after the accept loop has ended
+	failed   chan error    // why it ended, unless by Stop
 	stopping atomic.Bool
-	probing  singleflight.Group // the checks under way, by name
+	probing  singleflight.Group // running checks, by name
 }
 
 var _ lifecycle.Service = (*Server)(nil)
 
-// New makes a server and reads its certificate; nothing listens yet.
+// New returns a server and loads its certificate. It does not listen yet.
 func New(o Options) (*Server, error) {
 	s := &Server{
 		options: o,
@@ -129,8 +129,8 @@ func loadTLS(cert, key string) (*tls.Config, error) {
 	return &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS12, CipherSuites: suites()}, nil
 }
 
-// suites lists the cipher suites of TLS 1.2 that authenticate what they encrypt. Those
-// with CBC, which the standard library still offers, are left out.
+// suites returns the cipher suites of TLS 1.2 with authenticated encryption. It leaves out
+// CBC suites, which the standard library still offers.
 func suites() []uint16 {
 	return []uint16{
 		tls.TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, tls.TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
@@ -139,7 +139,7 @@ func suites() []uint16 {
 	}
 }
 
-// Start listens and serves. Failed tells of an end that Stop did not bring about.
+// Start listens and serves. Failed reports an end that Stop did not cause.
 func (s *Server) Start(ctx context.Context) error {
 	var lc net.ListenConfig
 	listener, err := lc.Listen(ctx, "tcp", s.options.Addr)
@@ -164,11 +164,11 @@ func (s *Server) serve() error {
 	return s.http.Serve(s.listener)
 }
 
-// Addr is the address listened on; call it after Start only.
+// Addr returns the address of the listener. It must be called after Start.
 func (s *Server) Addr() net.Addr { return s.listener.Addr() }
 
-// URL is the address as a caller on this machine writes it, without a final
-// slash; call it after Start only.
+// URL returns the server's URL for clients on this machine, without a final slash. It must be
+// called after Start.
 func (s *Server) URL() string {
 	scheme := "http"
 	if s.secure {
@@ -181,26 +181,25 @@ func (s *Server) URL() string {
 	return scheme + "://" + addr
 }
 
-// Failed returns the error that ended serving before Stop was called, if any.
+// Failed returns a channel with the error that ended serving before Stop, if any.
 func (s *Server) Failed() <-chan error { return s.failed }
 
-// Stop ends serving. First it drains: probes are still answered, /readyz by 503,
-// other new requests are refused with 503, and those running may finish within
-// ShutdownTimeout. Then connections are closed and what still runs sees its
-// context end. The error says how many requests were cut.
+// Stop stops serving. First it drains: probes are still answered, /readyz with 503, other new
+// requests are rejected with 503, and running ones may finish within ShutdownTimeout. Then it
+// closes the connections and cancels the contexts of requests still running. The error
+// reports how many requests were cut.
 func (s *Server) Stop(ctx context.Context) error {
 	s.stopping.Store(true)
 	s.http.SetKeepAlivesEnabled(false)
-	waiting, cancel := context.WithTimeout(ctx, s.options.ShutdownTimeout)
+	drainCtx, cancel := context.WithTimeout(ctx, s.options.ShutdownTimeout)
 	defer cancel()
-	cut := s.drain.begin(waiting)
+	cut := s.drain.begin(drainCtx)
 	if cut == 0 {
-		// What the handlers left in buffers is still to be sent. Only connections
-		// that carry no request can outlast this.
-		_ = s.http.Shutdown(waiting)
+		// Sends data left in buffers. Only connections without a request can outlast this.
+		_ = s.http.Shutdown(drainCtx)
 	}
-	// Connections first: a handler that gives up on its context must not be able to
-	// send what it has as a whole answer.
+	// Connections are closed before contexts are canceled: a handler that stops at its context
+	// must not be able to send a partial response as a complete one.
 	err := s.http.Close()
 	s.cancel()
 	<-s.served
@@ -210,6 +209,6 @@ func (s *Server) Stop(ctx context.Context) error {
 	grace, cancelGrace := context.WithTimeout(context.WithoutCancel(ctx), abortGrace)
 	defer cancelGrace()
 	left := s.drain.begin(grace)
-	return errors.Join(err, fmt.Errorf("cut %d running requests after %s, %d of them have not ended",
+	return errors.Join(err, fmt.Errorf("cut %d running requests after %s, %d of them did not end",
 		cut, s.options.ShutdownTimeout, left))
 }

@@ -28,7 +28,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// logBuffer is a log that tests may read while the server writes to it.
+// logBuffer is a log that tests may read while the server writes.
 type logBuffer struct {
 	mu  sync.Mutex
 	buf bytes.Buffer // guarded by mu
@@ -46,7 +46,7 @@ func (b *logBuffer) String() string {
 	return b.buf.String()
 }
 
-// fixture is a server on a free port of the loopback, with a client of its own.
+// fixture is a server on a free loopback port with its own client.
 type fixture struct {
 	*server.Server
 	client *http.Client
@@ -89,7 +89,7 @@ func start(t *testing.T, change func(*server.Options)) *fixture {
 	return f
 }
 
-// get answers the status and the body, and keeps the header.
+// get returns the status and the body, and stores the header.
 func (f *fixture) do(t *testing.T, method, path string, header http.Header) (*http.Response, string) {
 	t.Helper()
 	req, err := http.NewRequestWithContext(t.Context(), method, f.URL()+path, nil)
@@ -138,14 +138,14 @@ func TestRoutes(t *testing.T) {
 		{"GET", "/openapi.json", 200, "openapi /openapi.json"},
 		{"GET", "/docs", 200, "docs /docs"},
 		{"GET", "/docs/docs.css", 200, "docs /docs/docs.css"},
-		{"GET", "/docsx", 404, `{"error":"no such path: /docs lists them, those of the REST interface begin with /v3/alpha"}`},
+		{"GET", "/docsx", 404, `{"error":"no such path: /docs lists all paths, REST paths begin with /v3/alpha"}`},
 		{"GET", "/healthz", 200, `{"status":"ok"}`},
 		{"GET", "/readyz", 200, `{"status":"ready"}`},
 		{"DELETE", "/readyz", 405, `{"error":"method not allowed: use GET"}`},
 		{"GET", "/", 200, "start /"},
-		{"GET", "/index.html", 404, `{"error":"no such path: /docs lists them, those of the REST interface begin with /v3/alpha"}`},
-		{"GET", "/graphql/x", 404, `{"error":"no such path: /docs lists them, those of the REST interface begin with /v3/alpha"}`},
-		{"POST", "/v4/alpha/leaderboard", 404, `{"error":"no such path: /docs lists them, those of the REST interface begin with /v3/alpha"}`},
+		{"GET", "/index.html", 404, `{"error":"no such path: /docs lists all paths, REST paths begin with /v3/alpha"}`},
+		{"GET", "/graphql/x", 404, `{"error":"no such path: /docs lists all paths, REST paths begin with /v3/alpha"}`},
+		{"POST", "/v4/alpha/leaderboard", 404, `{"error":"no such path: /docs lists all paths, REST paths begin with /v3/alpha"}`},
 	} {
 		t.Run(test.method+" "+test.path, func(t *testing.T) {
 			resp, body := f.do(t, test.method, test.path, nil)
@@ -203,7 +203,7 @@ func TestPanics(t *testing.T) {
 		t.Errorf("got %d %s, want a 500 without the cause", resp.StatusCode, body)
 	}
 	if log := f.log.String(); !strings.Contains(log, `"id":"p1","cause":"secret cause"`) {
-		t.Errorf("the log lacks the cause under the request's id:\n%s", log)
+		t.Errorf("the log has no line with the cause and the request's id:\n%s", log)
 	}
 
 	req, _ := http.NewRequestWithContext(t.Context(), "GET", f.URL()+"/v3/alpha/leaderboard", nil)
@@ -211,7 +211,7 @@ func TestPanics(t *testing.T) {
 		_, err = io.ReadAll(resp.Body)
 		resp.Body.Close()
 		if err == nil {
-			t.Error("an answer broken off by a panic ended like a whole one")
+			t.Error("a response aborted by a panic looked complete")
 		}
 	}
 }
@@ -221,8 +221,8 @@ func TestAccessLogHoldsNoSecrets(t *testing.T) {
 	f.do(t, "GET", "/graphql?query=hidden-question", http.Header{
 		"Authorization": {"Bearer hidden-key"}, reqid.Header: {"log-1"},
 	})
-	// The line is written after the answer; the next request on the same
-	// connection cannot be answered before.
+	// The line is written after the response; the next request on the same connection is
+	// answered later than that.
 	f.do(t, "GET", "/healthz", nil)
 	var line map[string]any
 	for text := range strings.Lines(f.log.String()) {
@@ -240,7 +240,7 @@ func TestAccessLogHoldsNoSecrets(t *testing.T) {
 		}
 	}
 	if log := f.log.String(); strings.Contains(log, "hidden") {
-		t.Errorf("the log holds a key or a query:\n%s", log)
+		t.Errorf("the log contains a key or a query:\n%s", log)
 	}
 }
 
@@ -263,11 +263,11 @@ func TestReadyzNamesWhatFails(t *testing.T) {
 		t.Errorf("body (-want +got):\n%s", diff)
 	}
 	if !strings.Contains(f.log.String(), "10.0.0.9") {
-		t.Error("the log does not say why the database check failed")
+		t.Error("the log has no reason for the failed database check")
 	}
 }
 
-// How far each chain is behind is told beside the rest, where it is known in time.
+// /readyz includes the lag of each chain if it is known in time.
 func TestReadyzTellsOfLag(t *testing.T) {
 	const lag = `"lag":{"base":{"events":7,"seconds":1.5},"solana":{"events":0,"seconds":0}}`
 	known := map[string]server.Lag{"base": {Events: 7, Seconds: 1.5}, "solana": {}}
@@ -301,8 +301,8 @@ func TestReadyzTellsOfLag(t *testing.T) {
 	}
 }
 
-// A check that hangs, whatever its context says, is answered for after two seconds, and
-// is not begun again while it does.
+// A hanging check, even one that ignores its context, fails after two seconds and is not
+// started again while it hangs.
 func TestReadyzAnswersWhileACheckHangs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		free, asked := make(chan struct{}), atomic.Int64{}
@@ -328,12 +328,12 @@ func TestReadyzAnswersWhileACheckHangs(t *testing.T) {
 			}
 		}
 		if n := asked.Load(); n != 1 {
-			t.Errorf("the check was begun %d times while it hung", n)
+			t.Errorf("the check was started %d times while it hung", n)
 		}
 		close(free)
 		synctest.Wait()
 		if status, body, took := ask(); status != 200 || took != 0 {
-			t.Errorf("after it hung: %d %s in %s", status, body, took)
+			t.Errorf("after it stopped hanging: %d %s in %s", status, body, took)
 		}
 	})
 }
@@ -348,12 +348,12 @@ func TestAddressInUse(t *testing.T) {
 	}
 	var opErr *net.OpError
 	if err := other.Start(t.Context()); !errors.As(err, &opErr) || !strings.Contains(err.Error(), f.Addr().String()) {
-		t.Errorf("Start on a taken address: %v, want an error naming it", err)
+		t.Errorf("Start on a taken address: %v, want an error with the address", err)
 	}
 }
 
-// TestTwoKeys holds that a request with two Authorization headers has no key that is good:
-// the handlers see both as one list.
+// TestTwoKeys checks that a request with two Authorization headers has no valid key: handlers
+// see both as one list.
 func TestTwoKeys(t *testing.T) {
 	var seen []string
 	f := start(t, func(o *server.Options) {

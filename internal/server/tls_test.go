@@ -24,7 +24,7 @@ import (
 
 func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
 
-// certificate writes a self-signed pair for 127.0.0.1 and gives a pool that trusts it.
+// certificate writes a self-signed key pair for 127.0.0.1 and returns a pool that trusts it.
 func certificate(t *testing.T) (cert, key string, pool *x509.CertPool) {
 	t.Helper()
 	private, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
@@ -80,14 +80,14 @@ func TestTLS(t *testing.T) {
 		t.Error("no Strict-Transport-Security over TLS")
 	}
 
-	old := &tls.Config{RootCAs: pool, MinVersion: tls.VersionTLS10, MaxVersion: tls.VersionTLS11} //nolint:gosec // the version that must be refused
+	old := &tls.Config{RootCAs: pool, MinVersion: tls.VersionTLS10, MaxVersion: tls.VersionTLS11} //nolint:gosec // the version that must be rejected
 	if conn, err := tls.Dial("tcp", f.Addr().String(), old); err == nil {
 		conn.Close()
 		t.Error("TLS 1.1 was accepted")
 	}
 }
 
-// With TLS 1.2 there are suites that authenticate what they encrypt, and no others.
+// TLS 1.2 offers suites with authenticated encryption only.
 func TestCipherSuites(t *testing.T) {
 	cert, key, pool := certificate(t)
 	f := start(t, func(o *server.Options) { o.TLSCert, o.TLSKey = cert, key })
@@ -96,15 +96,15 @@ func TestCipherSuites(t *testing.T) {
 			continue
 		}
 		conn, err := tls.Dial("tcp", f.Addr().String(), &tls.Config{
-			RootCAs: pool, MaxVersion: tls.VersionTLS12, CipherSuites: []uint16{suite.ID}, //nolint:gosec // bad suites must be refused
+			RootCAs: pool, MaxVersion: tls.VersionTLS12, CipherSuites: []uint16{suite.ID}, //nolint:gosec // bad suites must be rejected
 		})
 		if err == nil {
 			conn.Close()
 		}
-		// The certificate's key is of ECDSA.
+		// The certificate has an ECDSA key.
 		good := strings.HasPrefix(suite.Name, "TLS_ECDHE_ECDSA_") && (strings.Contains(suite.Name, "GCM") || strings.Contains(suite.Name, "POLY1305"))
 		if (err == nil) != good {
-			t.Errorf("%s: %v, taken must be %t", suite.Name, err, good)
+			t.Errorf("%s: error %v, want accepted = %t", suite.Name, err, good)
 		}
 	}
 }
@@ -116,6 +116,6 @@ func TestBadCertificate(t *testing.T) {
 		Addr: "127.0.0.1:0", TLSCert: cert, TLSKey: otherKey, Log: discard(),
 	})
 	if err == nil || !strings.Contains(err.Error(), cert) {
-		t.Errorf("New with a key of another certificate: %v, want an error naming the file", err)
+		t.Errorf("New with a key of another certificate: %v, want an error with the file", err)
 	}
 }
