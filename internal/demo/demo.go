@@ -1,6 +1,6 @@
-// Package demo runs the simulated market of package sim on a service: it makes a
-// customer with a key to try, and feeds the market through the ordinary ingest
-// path, with a past of 30 days when the database is new.
+// Package demo runs the simulated market of package sim on a service: it creates a customer
+// with a key, and sends the market's events through the ordinary ingest path, starting with 30
+// days of history on a new database.
 package demo
 
 import (
@@ -25,44 +25,44 @@ import (
 )
 
 const (
-	// CustomerID is the demo's customer.
+	// CustomerID is the id of the demo's customer.
 	CustomerID = "demo"
 	keyFile    = "demo.key"
 	past       = 30 * 24 * time.Hour
-	shortGap   = time.Minute // a pause that is not filled in
+	shortGap   = time.Minute // a gap in the events that is not filled
 
-	// Of the demo's customer. A token may signal again before long, and only wallets that win
-	// most of the time count: that makes three to seven signals a minute.
+	// Settings of the demo's customer: a short cooldown, and wallets that mostly win. They
+	// result in three to seven signals a minute.
 	cooldownHours, minWinRate = 0.4, 0.6
-	renewEvery                = 10 * time.Second // how often it is looked at whether the day's budget is spent
+	renewEvery                = 10 * time.Second // interval of checks whether the day's budget is used up
 )
 
-// Appender takes events in.
+// Appender appends events to the log.
 type Appender interface {
 	Append(ctx context.Context, r ingest.Request) (*ingest.Answer, error)
 }
 
-// Options say where a demo runs.
+// Options configures a Demo.
 type Options struct {
 	DB       *store.DB
 	Appender Appender
-	DataDir  string // keeps the key's secret for the next start
+	DataDir  string // stores the key's secret for the next start
 	Seed     uint64
 	Now      func() time.Time
 	Logger   *slog.Logger
 }
 
-// Demo feeds the market while it runs.
+// Demo sends the market's events while it runs.
 type Demo struct {
 	o       Options
 	stop    context.CancelFunc
 	running sync.WaitGroup
 }
 
-// New makes a demo that Start sets going.
+// New returns a demo. Start starts it.
 func New(o Options) *Demo { return &Demo{o: o} }
 
-// Start begins to feed; events go in until Stop.
+// Start starts sending events, until Stop.
 func (d *Demo) Start(ctx context.Context) error {
 	logs, err := d.o.DB.ChainLogs(ctx)
 	if err != nil {
@@ -74,7 +74,7 @@ func (d *Demo) Start(ctx context.Context) error {
 	d.running.Go(func() {
 		err := sim.Feed(ctx, market, sim.FeedOptions{Past: missing(logs, now), Now: d.o.Now, OnRetry: d.retried}, d.send)
 		if err != nil {
-			d.o.Logger.Error("the demo market has stopped", "error", err)
+			d.o.Logger.Error("demo market failed, no more events", "error", err)
 		}
 	})
 	d.running.Go(func() {
@@ -86,41 +86,41 @@ func (d *Demo) Start(ctx context.Context) error {
 			case <-tick.C:
 			}
 			if err := Renew(ctx, d.o.DB, d.o.Logger); err != nil && ctx.Err() == nil {
-				d.o.Logger.Warn("the demo's budget was not renewed", "error", err)
+				d.o.Logger.Warn("failed to renew the demo's daily budget, retrying", "error", err)
 			}
 		}
 	})
 	return nil
 }
 
-// Renew returns the demo's customer its budget of the day back once that is spent, as DELETE
-// /notifications does: the largest budget is 200 notifications a day, of which a lively
-// market raises a few a minute. Customers whose budget somebody has set otherwise keep to it.
+// Renew resets the daily budget of the demo's customer if it is used up, as DELETE
+// /notifications does: the largest budget is 200 notifications a day, and the market raises a
+// few a minute. It leaves a budget alone that somebody has changed.
 func Renew(ctx context.Context, db *store.DB, log *slog.Logger) error {
 	last, err := db.Notifications(ctx, store.NotificationQuery{CustomerID: CustomerID, Limit: 1, Newest: true})
 	if err != nil || len(last) == 0 {
 		return err
 	}
-	spent := last[0].Decision
+	latest := last[0].Decision
 	today := last[0].SentAt.UTC().Truncate(24 * time.Hour).Equal(time.Now().UTC().Truncate(24 * time.Hour))
-	if !today || spent.DailyBudget != dailyBudget || spent.DailyUsed < spent.DailyBudget {
+	if !today || latest.DailyBudget != dailyBudget || latest.DailyUsed < latest.DailyBudget {
 		return nil
 	}
 	deleted, _, err := db.ResetNotifications(ctx, CustomerID)
 	if err == nil {
-		log.InfoContext(ctx, "the demo's budget of the day is spent: its notifications of today are deleted, which gives it back", "deleted", deleted)
+		log.InfoContext(ctx, "the demo's daily budget is used up, deleted today's notifications to reset it", "deleted", deleted)
 	}
 	return err
 }
 
-// Stop ends the feeding and waits for it.
+// Stop stops sending and waits for the goroutines.
 func (d *Demo) Stop(context.Context) error {
 	d.stop()
 	d.running.Wait()
 	return nil
 }
 
-// missing is how much of the market's past the log lacks.
+// missing returns how much of the market's past the log lacks.
 func missing(logs [smartmoney.ChainCount]store.ChainLog, now time.Time) time.Duration {
 	var last time.Time
 	for _, h := range logs {
@@ -138,7 +138,7 @@ func missing(logs [smartmoney.ChainCount]store.ChainLog, now time.Time) time.Dur
 }
 
 func (d *Demo) retried(err error, wait time.Duration) {
-	d.o.Logger.Warn("the demo market could not send and tries again", "error", err, "wait", wait)
+	d.o.Logger.Warn("demo market failed to send events, retrying", "error", err, "wait", wait)
 }
 
 func (d *Demo) send(ctx context.Context, events []event.Event) error {
@@ -146,8 +146,8 @@ func (d *Demo) send(ctx context.Context, events []event.Event) error {
 	return err
 }
 
-// Check refuses a database that holds what the demo did not put there: invented trades
-// cannot be taken out again.
+// Check returns an error if the database contains anything but the demo's data, since
+// invented trades cannot be removed.
 func Check(ctx context.Context, db *store.DB) error {
 	_, err := db.Customer(ctx, CustomerID)
 	if err == nil || smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
@@ -166,13 +166,13 @@ func Check(ctx context.Context, db *store.DB) error {
 		used = used || h.Durable > 0
 	}
 	if used {
-		return smartmoney.BadInput("demo", "the database is in use: the demo would add invented trades for good; give it another --data-dir or --database-url")
+		return smartmoney.BadInput("demo", "the database is in use, and the demo's invented trades could not be removed: set another --data-dir or --database-url")
 	}
 	return nil
 }
 
-// Key returns the secret of a live key of the demo's customer: the one of an earlier
-// start when it still works, else a new one.
+// Key returns the secret of a valid key of the demo's customer: the stored one if it still
+// works, else a new one.
 func Key(ctx context.Context, db *store.DB, dataDir string) (string, error) {
 	path := filepath.Join(dataDir, keyFile)
 	if text, err := os.ReadFile(path); err == nil {
@@ -198,16 +198,16 @@ func Key(ctx context.Context, db *store.DB, dataDir string) (string, error) {
 		return "", err
 	}
 	if err := os.MkdirAll(dataDir, 0o700); err != nil {
-		return "", fmt.Errorf("keep the demo's key: %w", err)
+		return "", fmt.Errorf("store the demo's key: %w", err)
 	}
 	if err := os.WriteFile(path, []byte(secret+"\n"), 0o600); err != nil {
-		return "", fmt.Errorf("keep the demo's key: %w", err)
+		return "", fmt.Errorf("store the demo's key: %w", err)
 	}
 	return secret, nil
 }
 
-// createCustomer makes the demo's customer, with as much room for signals as there can be:
-// the market is livelier than real ones.
+// createCustomer creates the demo's customer with the most permissive limits, since the market
+// is livelier than real ones.
 func createCustomer(ctx context.Context, db *store.DB) error {
 	if _, err := db.CreateCustomer(ctx, "Demo", CustomerID); err != nil {
 		return err
@@ -218,9 +218,9 @@ func createCustomer(ctx context.Context, db *store.DB) error {
 	return err
 }
 
-const dailyBudget = 200 // the largest that there is
+const dailyBudget = 200 // the largest allowed
 
-// Configure makes a configuration the demo's: the largest budget, no limit by type, a
+// Configure sets the demo's values in a configuration: the largest budget, no limits by type, a
 // short cooldown, and wallets that win.
 func Configure(c smartmoney.Config) smartmoney.Config {
 	c.DailyBudget = dailyBudget

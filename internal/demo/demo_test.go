@@ -14,8 +14,8 @@ import (
 	"smartmoney/internal/store"
 )
 
-// The market raises signals for the demo's customer all the time, of every type: a few
-// a minute in each ten minutes of an hour and a half, were it not for the day's budget.
+// The market raises signals of every type for the demo's customer continuously: a few a minute
+// in each ten minutes of an hour and a half, if the daily budget is ignored.
 func TestSignalsKeepComing(t *testing.T) {
 	began := time.Date(2026, 11, 22, 4, 0, 0, 0, time.UTC)
 	c := demo.Configure(smartmoney.DefaultConfig("demo"))
@@ -34,9 +34,9 @@ func TestSignalsKeepComing(t *testing.T) {
 	if err := market.History(began.Add(-30*24*time.Hour), began, apply); err != nil {
 		t.Fatal(err)
 	}
-	const period, stretches = 10 * time.Minute, 9
-	counts, types := make([]int, stretches), map[smartmoney.NotificationType]int{}
-	for now := began; now.Before(began.Add(period * stretches)); {
+	const period, periods = 10 * time.Minute, 9
+	counts, types := make([]int, periods), map[smartmoney.NotificationType]int{}
+	for now := began; now.Before(began.Add(period * periods)); {
 		now = now.Add(250 * time.Millisecond)
 		for _, e := range market.Next(now) {
 			if err := apply(e); err != nil {
@@ -46,7 +46,7 @@ func TestSignalsKeepComing(t *testing.T) {
 	}
 	first := map[smartmoney.NotificationType]time.Duration{}
 	for _, s := range run.Signals() {
-		if at := s.Timestamp.Sub(began); at >= 0 && at < period*stretches {
+		if at := s.Timestamp.Sub(began); at >= 0 && at < period*periods {
 			counts[at/period]++
 			if types[s.Type]++; types[s.Type] == 1 {
 				first[s.Type] = at.Round(time.Second)
@@ -55,18 +55,18 @@ func TestSignalsKeepComing(t *testing.T) {
 	}
 	t.Logf("signals in each %s: %v, by type %v, the first of each after %v", period, counts, types, first)
 	for i, n := range counts {
-		if n < 15 || n > 120 { // the first stretch has most: no cooldown runs yet
-			t.Errorf("%d signals in the stretch %d, want 15 to 120", n, i)
+		if n < 15 || n > 120 { // the first period has most, before any cooldown
+			t.Errorf("%d signals in period %d, want 15 to 120", n, i)
 		}
 	}
 	for _, typ := range smartmoney.NotificationTypes() {
-		if types[typ] < stretches {
-			t.Errorf("%d signals of %s in %s", types[typ], typ, period*stretches)
+		if types[typ] < periods {
+			t.Errorf("%d signals of %s in %s", types[typ], typ, period*periods)
 		}
 	}
 }
 
-// A budget that is spent is given back, and no other.
+// Only a used-up budget is reset.
 func TestRenew(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		if _, err := demo.Key(t.Context(), db, t.TempDir()); err != nil {
@@ -86,12 +86,12 @@ func TestRenew(t *testing.T) {
 				ID: "s" + string(rune('0'+i)), Type: smartmoney.WhaleMove, Chain: smartmoney.Base, Timestamp: now,
 				Token: smartmoney.SignalToken{Address: "0xt"},
 			}
-			accounts, _, err := db.Accounts(t.Context(), -1)
-			if err != nil || len(accounts) != 1 {
-				t.Fatalf("%d accounts, error %v", len(accounts), err)
+			customers, _, err := db.Accounts(t.Context(), -1)
+			if err != nil || len(customers) != 1 {
+				t.Fatalf("%d customers, error %v", len(customers), err)
 			}
 			err = db.CommitState(t.Context(), &store.Commit{Now: now, Signals: []store.SignalBody{{Signal: s}}, Notifications: []store.Entry{{
-				CustomerID: demo.CustomerID, LogVersion: accounts[0].LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain, Token: s.Token.Address,
+				CustomerID: demo.CustomerID, LogVersion: customers[0].LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain, Token: s.Token.Address,
 				Timestamp: now.UnixNano(), Decision: smartmoney.Delivered{DailyUsed: used, DailyBudget: 200},
 			}}})
 			if err != nil {
@@ -107,7 +107,7 @@ func TestRenew(t *testing.T) {
 	})
 }
 
-// A database that holds something else is refused; the demo's own is not.
+// Check rejects a database with other data and accepts the demo's own.
 func TestCheck(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		if err := demo.Check(t.Context(), db); err != nil {
