@@ -5,7 +5,7 @@ import (
 
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/walletjson"
+	"smartmoney/internal/wire"
 )
 
 func walletFields() *fieldTable[smartmoney.Wallet] {
@@ -13,7 +13,7 @@ func walletFields() *fieldTable[smartmoney.Wallet] {
 		name: "Wallet", satisfies: []string{"Wallet", "Node"},
 		fields: map[string]appender[smartmoney.Wallet]{},
 	}
-	for _, f := range walletjson.Fields() {
+	for _, f := range wire.WalletFields() {
 		o.fields[f.GraphQL] = f.Append
 	}
 	o.fields["id"] = func(b []byte, w *smartmoney.Wallet) []byte {
@@ -29,16 +29,16 @@ func positionFields() *fieldTable[smartmoney.Position] {
 		name: "Position", satisfies: []string{"Position"},
 		fields: map[string]appender[smartmoney.Position]{
 			"chain":          func(b []byte, p p) []byte { return appendChain(b, p.Chain) },
-			"walletAddress":  func(b []byte, p p) []byte { return walletjson.AppendString(b, p.Wallet) },
-			"token":          func(b []byte, p p) []byte { return walletjson.AppendString(b, p.Token) },
-			"symbol":         func(b []byte, p p) []byte { return walletjson.AppendString(b, p.Symbol) },
-			"quantity":       func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.Quantity) },
-			"costUsd":        func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.CostUSD) },
-			"boughtQuantity": func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.BoughtQty) },
-			"realizedPnlUsd": func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.RealizedUSD) },
-			"priceUsd":       func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.PriceUSD) },
-			"valueUsd":       func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.ValueUSD()) },
-			"pnlUsd":         func(b []byte, p p) []byte { return walletjson.AppendFloat(b, p.PnlUSD()) },
+			"walletAddress":  func(b []byte, p p) []byte { return wire.AppendString(b, p.Wallet) },
+			"token":          func(b []byte, p p) []byte { return wire.AppendString(b, p.Token) },
+			"symbol":         func(b []byte, p p) []byte { return wire.AppendString(b, p.Symbol) },
+			"quantity":       func(b []byte, p p) []byte { return wire.AppendFloat(b, p.Quantity) },
+			"costUsd":        func(b []byte, p p) []byte { return wire.AppendFloat(b, p.CostUSD) },
+			"boughtQuantity": func(b []byte, p p) []byte { return wire.AppendFloat(b, p.BoughtQty) },
+			"realizedPnlUsd": func(b []byte, p p) []byte { return wire.AppendFloat(b, p.RealizedUSD) },
+			"priceUsd":       func(b []byte, p p) []byte { return wire.AppendFloat(b, p.PriceUSD) },
+			"valueUsd":       func(b []byte, p p) []byte { return wire.AppendFloat(b, p.ValueUSD()) },
+			"pnlUsd":         func(b []byte, p p) []byte { return wire.AppendFloat(b, p.PnlUSD()) },
 		},
 	}
 }
@@ -49,17 +49,17 @@ func tradeFields() *fieldTable[smartmoney.LoggedTrade] {
 		name: "Trade", satisfies: []string{"Trade", "Node"},
 		fields: map[string]appender[smartmoney.LoggedTrade]{
 			"id":            func(b []byte, t t) []byte { return append(service.AppendTradeID(append(b, '"'), t), '"') },
-			"tradeId":       func(b []byte, t t) []byte { return walletjson.AppendString(b, t.ID) },
+			"tradeId":       func(b []byte, t t) []byte { return wire.AppendString(b, t.ID) },
 			"chain":         func(b []byte, t t) []byte { return appendChain(b, t.Chain) },
-			"walletAddress": func(b []byte, t t) []byte { return walletjson.AppendString(b, t.Wallet) },
-			"token":         func(b []byte, t t) []byte { return walletjson.AppendString(b, t.Token) },
-			"symbol":        func(b []byte, t t) []byte { return walletjson.AppendString(b, t.Symbol) },
-			"side":          func(b []byte, t t) []byte { return walletjson.AppendString(b, strings.ToUpper(string(t.Side))) },
-			"quantity":      func(b []byte, t t) []byte { return walletjson.AppendFloat(b, t.Quantity) },
-			"priceUsd":      func(b []byte, t t) []byte { return walletjson.AppendFloat(b, t.PriceUSD) },
-			"amountUsd":     func(b []byte, t t) []byte { return walletjson.AppendFloat(b, t.AmountUSD) },
-			"tradedAt":      func(b []byte, t t) []byte { return walletjson.AppendTime(b, t.TradedAt) },
-			"txHash":        func(b []byte, t t) []byte { return walletjson.AppendString(b, t.TxHash) },
+			"walletAddress": func(b []byte, t t) []byte { return wire.AppendString(b, t.Wallet) },
+			"token":         func(b []byte, t t) []byte { return wire.AppendString(b, t.Token) },
+			"symbol":        func(b []byte, t t) []byte { return wire.AppendString(b, t.Symbol) },
+			"side":          func(b []byte, t t) []byte { return wire.AppendString(b, strings.ToUpper(string(t.Side))) },
+			"quantity":      func(b []byte, t t) []byte { return wire.AppendFloat(b, t.Quantity) },
+			"priceUsd":      func(b []byte, t t) []byte { return wire.AppendFloat(b, t.PriceUSD) },
+			"amountUsd":     func(b []byte, t t) []byte { return wire.AppendFloat(b, t.AmountUSD) },
+			"tradedAt":      func(b []byte, t t) []byte { return wire.AppendTime(b, t.TradedAt) },
+			"txHash":        func(b []byte, t t) []byte { return wire.AppendString(b, t.TxHash) },
 		},
 	}
 }
@@ -69,7 +69,7 @@ func edgeFields[E, N any](name string, nodes *fieldTable[N], cursor func(*E) str
 	return &fieldTable[E]{
 		name: name, satisfies: []string{name},
 		fields: map[string]appender[E]{
-			"cursor": func(b []byte, e *E) []byte { return walletjson.AppendString(b, cursor(e)) },
+			"cursor": func(b []byte, e *E) []byte { return wire.AppendString(b, cursor(e)) },
 		},
 		nested: map[string]nestedField[E]{"node": node(nodes, of)},
 	}

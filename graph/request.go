@@ -63,8 +63,8 @@ func (h *Handler) readPost(r *http.Request) ([]byte, *refusal) {
 	return body.Bytes(), nil
 }
 
-// wire is the encoding of a GraphQL request.
-type wire struct {
+// message is the encoding of a GraphQL request.
+type message struct {
 	Query         *string        `json:"query"`
 	OperationName *string        `json:"operationName"`
 	Variables     map[string]any `json:"variables"`
@@ -78,7 +78,7 @@ const (
 	persistedUnsupported string          = "PersistedQueryNotSupported"
 )
 
-func (w *wire) params() (*graphql.RawParams, *refusal) {
+func (w *message) params() (*graphql.RawParams, *refusal) {
 	if w.Query == nil || *w.Query == "" {
 		if w.Extensions["persistedQuery"] != nil {
 			return nil, &refusal{status: http.StatusOK, err: smartmoney.Errorf(codePersisted, persistedUnsupported)}
@@ -116,7 +116,7 @@ var numbers = jsonv2.WithUnmarshalers(jsonv2.UnmarshalFromFunc(func(dec *jsontex
 // decodePost reads the parameters from a body: JSON in UTF-8 with unique names. Names match
 // exactly, so that no intermediary reads a different operation from the same body.
 func decodePost(body []byte) (*graphql.RawParams, *refusal) {
-	var in wire
+	var in message
 	if err := jsonv2.Unmarshal(body, &in, numbers); err != nil {
 		return nil, badBody(body, err)
 	}
@@ -176,7 +176,7 @@ func decodeGet(raw string) (*graphql.RawParams, *refusal) {
 	if err != nil {
 		return nil, refuse(http.StatusBadRequest, "", "the query string must be URL-encoded")
 	}
-	var in wire
+	var in message
 	if values.Has("query") {
 		query := values.Get("query")
 		in.Query = &query

@@ -6,7 +6,7 @@ import (
 	"github.com/maypok86/otter/v2"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/walletjson"
+	"smartmoney/internal/wire"
 )
 
 const (
@@ -16,11 +16,11 @@ const (
 
 // selections holds a row cache of wallets for each of the most frequent selections.
 type selections struct {
-	byText *otter.Cache[string, *walletjson.Rows]
+	byText *otter.Cache[string, *wire.Rows]
 }
 
 func newSelections() (*selections, error) {
-	cache, err := otter.New(&otter.Options[string, *walletjson.Rows]{MaximumSize: maxSelections})
+	cache, err := otter.New(&otter.Options[string, *wire.Rows]{MaximumSize: maxSelections})
 	if err != nil {
 		return nil, fmt.Errorf("row caches of %d selections: %w", maxSelections, err)
 	}
@@ -30,7 +30,7 @@ func newSelections() (*selections, error) {
 func (s *selections) rows(selection string) rows[smartmoney.Wallet] {
 	cached, ok := s.byText.GetIfPresent(selection)
 	if !ok {
-		cached, _ = s.byText.SetIfAbsent(selection, walletjson.NewRows(rowsPerSelection))
+		cached, _ = s.byText.SetIfAbsent(selection, wire.NewRows(rowsPerSelection))
 	}
 	return cached
 }

@@ -10,9 +10,9 @@ import (
 	"strings"
 
 	"smartmoney/internal/auth"
-	"smartmoney/internal/configjson"
 	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/wire"
 )
 
 // maxConfigBody bounds the body of an update, bytes: many times what every field at
@@ -46,7 +46,7 @@ func (h *Handler) config(w http.ResponseWriter, r *http.Request) error {
 	case hook.DisabledReason != nil:
 		w.Header().Set(webhookDisabled, *hook.DisabledReason)
 	}
-	write(w, http.StatusOK, configjson.Append(make([]byte, 0, configSize), c))
+	write(w, http.StatusOK, wire.AppendConfig(make([]byte, 0, configSize), c))
 	return nil
 }
 
@@ -74,7 +74,7 @@ func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *ht
 		return nil, err
 	}
 	var failed error
-	update, err := configjson.Decode(body, configjson.Form{DEXOnly: true, Present: func() *smartmoney.CustomerConfig {
+	update, err := wire.DecodeConfig(body, wire.ConfigForm{DEXOnly: true, Present: func() *smartmoney.CustomerConfig {
 		present, err := h.resolver.Config(ctx)
 		if smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
 			failed = err

@@ -19,11 +19,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/auth"
-	"smartmoney/internal/configjson"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/wire"
 	"smartmoney/resolvers"
 	"smartmoney/rest"
 	"smartmoney/rest/openapi/openapitest"
@@ -168,7 +168,7 @@ func (o *office) stored(id string) string {
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	return string(configjson.Append(nil, &c))
+	return string(wire.AppendConfig(nil, &c))
 }
 
 func TestConfig(t *testing.T) {
@@ -198,7 +198,7 @@ func TestConfig(t *testing.T) {
 		want.SignalTypes = []smartmoney.NotificationType{smartmoney.WhaleMove, smartmoney.SellSignal}
 		want.PriorityFilter, want.WhaleMinTradeUSD, want.WhaleMaxRank = smartmoney.PriorityP1P2, 15000, 5
 		want.ConvergenceWindowHours, want.CooldownHours = 3.5, 1
-		if diff := cmp.Diff(string(configjson.Append(nil, &want)), changed); status != http.StatusOK || diff != "" {
+		if diff := cmp.Diff(string(wire.AppendConfig(nil, &want)), changed); status != http.StatusOK || diff != "" {
 			t.Errorf("status %d: %s", status, diff)
 		}
 		if now.UpdatedAt.Before(now.CreatedAt) || o.stored("acme") != changed {

@@ -12,7 +12,7 @@ import (
 	"smartmoney/internal/outage"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/walletjson"
+	"smartmoney/internal/wire"
 )
 
 // fail is the one place where an error becomes an answer (interface 7).
@@ -73,7 +73,7 @@ func rename(err *smartmoney.Error) string {
 }
 
 func writeError(w http.ResponseWriter, status int, key, message string) {
-	body := walletjson.AppendString([]byte("{"), key)
-	body = walletjson.AppendString(append(body, ':'), message)
+	body := wire.AppendString([]byte("{"), key)
+	body = wire.AppendString(append(body, ':'), message)
 	write(w, status, append(body, '}'))
 }

@@ -8,7 +8,7 @@ import (
 
 	"smartmoney/internal/answer"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/walletjson"
+	"smartmoney/internal/wire"
 	"smartmoney/resolvers"
 )
 
@@ -82,15 +82,15 @@ func unchanged(w http.ResponseWriter, r *http.Request, tag string) bool {
 // walletEncoder writes leaderboards. Its keys are ready-made.
 type walletEncoder struct {
 	keys   []string // with the brace or comma before and the colon after
-	fields []walletjson.Field
-	rows   *walletjson.Rows
+	fields []wire.WalletField
+	rows   *wire.Rows
 }
 
 // keptWallets is how many encoded wallets are kept for the next page, about 1 KiB each.
 const keptWallets = 4096
 
 func newWalletEncoder() *walletEncoder {
-	e := &walletEncoder{fields: walletjson.Fields(), rows: walletjson.NewRows(keptWallets)}
+	e := &walletEncoder{fields: wire.WalletFields(), rows: wire.NewRows(keptWallets)}
 	for i, f := range e.fields {
 		before := ","
 		if i == 0 {
@@ -115,15 +115,15 @@ func (e *walletEncoder) page(p *resolvers.WalletPage) []byte {
 		b = e.wallet(b, &p.Wallets[i])
 	}
 	b = append(b, `],"total":`...)
-	b = walletjson.AppendInt(b, p.Total)
+	b = wire.AppendInt(b, p.Total)
 	b = append(b, `,"rank_by":`...)
-	b = walletjson.AppendString(b, string(p.RankBy))
+	b = wire.AppendString(b, string(p.RankBy))
 	b = append(b, `,"chain":`...)
-	b = walletjson.AppendString(b, string(p.Chain))
+	b = wire.AppendString(b, string(p.Chain))
 	b = append(b, `,"chain_defaults":`...)
 	b = appendDefaults(b, &p.ChainDefaults)
 	b = append(b, `,"updated_at":`...)
-	b = walletjson.AppendTime(b, p.UpdatedAt)
+	b = wire.AppendTime(b, p.UpdatedAt)
 	return append(b, '}')
 }
 
@@ -143,12 +143,12 @@ func (e *walletEncoder) wallet(b []byte, w *smartmoney.Wallet) []byte {
 
 func appendDefaults(b []byte, f *smartmoney.Filter) []byte {
 	b = append(b, `{"min_trades":`...)
-	b = walletjson.AppendInt(b, f.MinTrades)
+	b = wire.AppendInt(b, f.MinTrades)
 	b = append(b, `,"min_tokens":`...)
-	b = walletjson.AppendInt(b, f.MinTokens)
+	b = wire.AppendInt(b, f.MinTokens)
 	b = append(b, `,"min_closed":`...)
-	b = walletjson.AppendInt(b, f.MinClosed)
+	b = wire.AppendInt(b, f.MinClosed)
 	b = append(b, `,"max_buy_vol":`...)
-	b = walletjson.AppendFloat(b, f.MaxBuyVol)
+	b = wire.AppendFloat(b, f.MaxBuyVol)
 	return append(b, '}')
 }

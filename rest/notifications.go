@@ -6,9 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/signaljson"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/walletjson"
+	"smartmoney/internal/wire"
 	"smartmoney/resolvers"
 )
 
@@ -45,25 +44,25 @@ func (h *Handler) getNotifications(ctx context.Context, raw string) ([]byte, err
 	if err != nil {
 		return nil, err
 	}
-	return appendNotifications(make([]byte, 0, 128+len(page.Signals)*signaljson.Size), page, q.sinceText), nil
+	return appendNotifications(make([]byte, 0, 128+len(page.Signals)*wire.SignalSize), page, q.sinceText), nil
 }
 
 // appendNotifications appends the answer. since is as the caller wrote it, which most
 // compare with what they sent; "" where they left it out or wrote it in another form
 // than answers have.
 func appendNotifications(dst []byte, page *resolvers.SignalPage, since string) []byte {
-	o := walletjson.Begin(dst)
+	o := wire.Begin(dst)
 	o.Add("notifications", func(b []byte) []byte {
-		return walletjson.AppendList(b, page.Signals, func(b []byte, s **resolvers.Signal) []byte {
-			return signaljson.Append(b, (*s).Notification(), (*s).Personal)
+		return wire.AppendList(b, page.Signals, func(b []byte, s **resolvers.Signal) []byte {
+			return wire.AppendSignal(b, (*s).Notification(), (*s).Personal)
 		})
 	})
 	o.Whole("count", len(page.Signals))
 	o.Add("since", func(b []byte) []byte {
 		if since != "" {
-			return walletjson.AppendString(b, since)
+			return wire.AppendString(b, since)
 		}
-		return walletjson.AppendInstant(b, *page.Since)
+		return wire.AppendInstant(b, *page.Since)
 	})
 	return o.End()
 }
@@ -77,7 +76,7 @@ func (h *Handler) resetBudget(ctx context.Context, raw string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := walletjson.Begin(nil)
+	o := wire.Begin(nil)
 	o.Whole("deleted", done.Deleted)
 	o.Stamp("reset_at", done.ResetAt)
 	return o.End(), nil

@@ -11,7 +11,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/walletjson"
+	"smartmoney/internal/wire"
 )
 
 // Node is any object with a global id.
@@ -25,7 +25,7 @@ func (r Raw) MarshalGQL(w io.Writer) { _, _ = w.Write(r) }
 
 // MarshalString writes a String.
 func MarshalString(s string) graphql.Marshaler {
-	return Raw(walletjson.AppendString(make([]byte, 0, len(s)+2), s))
+	return Raw(wire.AppendString(make([]byte, 0, len(s)+2), s))
 }
 
 // UnmarshalString reads a String.
@@ -54,7 +54,7 @@ func UnmarshalID(v any) (string, error) {
 
 // MarshalInt writes an Int.
 func MarshalInt(n int) graphql.Marshaler {
-	return Raw(walletjson.AppendInt(make([]byte, 0, 12), n))
+	return Raw(wire.AppendInt(make([]byte, 0, 12), n))
 }
 
 // UnmarshalInt reads an Int, a whole number of 32 bits.
@@ -93,9 +93,9 @@ func wholeNumber(v any) (int64, bool) {
 	return 0, false
 }
 
-// MarshalFloat writes a Float (see walletjson.AppendFloat for values that JSON lacks).
+// MarshalFloat writes a Float (see wire.AppendFloat for values that JSON lacks).
 func MarshalFloat(f float64) graphql.Marshaler {
-	return Raw(walletjson.AppendFloat(make([]byte, 0, 24), f))
+	return Raw(wire.AppendFloat(make([]byte, 0, 24), f))
 }
 
 // UnmarshalFloat reads a Float, a finite number.
@@ -125,7 +125,7 @@ func MarshalDateTime(t time.Time) graphql.Marshaler {
 	if t.IsZero() {
 		return graphql.Null
 	}
-	return Raw(walletjson.AppendTime(make([]byte, 0, 40), t))
+	return Raw(wire.AppendTime(make([]byte, 0, 40), t))
 }
 
 // UnmarshalDateTime reads a DateTime: RFC 3339 text with a zone. The first instant of year 1

@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 
-	"smartmoney/internal/configjson"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/wire"
 )
 
 // ParseConfig reads the configuration of a run: an update of the defaults, polymarket
@@ -18,7 +18,7 @@ func ParseConfig(text []byte) (smartmoney.Config, error) {
 	if json.Unmarshal(bytes.TrimSpace(text), &members) == nil && members != nil && len(members) == 0 {
 		return defaults, nil
 	}
-	update, err := configjson.Decode(text, configjson.Form{WholeConfig: true})
+	update, err := wire.DecodeConfig(text, wire.ConfigForm{WholeConfig: true})
 	if err != nil {
 		return smartmoney.Config{}, err
 	}

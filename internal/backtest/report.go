@@ -9,10 +9,9 @@ import (
 	"time"
 	"unicode"
 
-	"smartmoney/internal/configjson"
-	"smartmoney/internal/signaljson"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/uploader"
+	"smartmoney/internal/wire"
 )
 
 // Report is what a run came to, with where its events came from.
@@ -133,7 +132,7 @@ func (r *Report) WriteJSON(w io.Writer) error {
 	}
 	for i, signal := range s.Samples {
 		n := smartmoney.Notification{Sequence: int64(i) + 1, SentAt: signal.Timestamp, Signal: signal}
-		doc.Signals = append(doc.Signals, signaljson.Append(nil, &n, nil))
+		doc.Signals = append(doc.Signals, wire.AppendSignal(nil, &n, nil))
 	}
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
@@ -146,7 +145,7 @@ func (r *Report) WriteJSON(w io.Writer) error {
 // configJSON writes a configuration's fields. An account's own (customer_id and the
 // times) are of no account and left out.
 func configJSON(c *smartmoney.Config) json.RawMessage {
-	whole := configjson.Append(nil, &smartmoney.CustomerConfig{Config: *c})
+	whole := wire.AppendConfig(nil, &smartmoney.CustomerConfig{Config: *c})
 	var members map[string]json.RawMessage
 	if err := json.Unmarshal(whole, &members); err != nil {
 		panic("BUG: a configuration's JSON cannot be read: " + err.Error())

@@ -6,8 +6,8 @@ import (
 	"io"
 	"time"
 
-	"smartmoney/internal/signaljson"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/wire"
 )
 
 // Sample returns a message for testing a receiver: an invented signal marked "test": true,
@@ -18,7 +18,7 @@ func Sample(random io.Reader, now time.Time) (Message, error) {
 	if _, err := io.ReadFull(random, id[:]); err != nil {
 		return Message{}, fmt.Errorf("make the id of a sample: %w", err)
 	}
-	body := signaljson.AppendDelivery(make([]byte, 0, signaljson.Size), sample(now), true)
+	body := wire.AppendDelivery(make([]byte, 0, wire.SignalSize), sample(now), true)
 	return Message{ID: "msg_test_" + hex.EncodeToString(id[:]), Body: body}, nil
 }
 

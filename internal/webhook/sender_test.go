@@ -12,10 +12,10 @@ import (
 
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
-	"smartmoney/internal/signaljson"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 	"smartmoney/internal/webhook"
+	"smartmoney/internal/wire"
 )
 
 // inbox is a receiver that stores messages by path and checks each signature.
@@ -96,7 +96,7 @@ func TestSenderDelivers(t *testing.T) {
 			}
 			ids := map[string]bool{}
 			for i, m := range got {
-				if want := signaljson.AppendDelivery(nil, &log[i], false); !bytes.Equal(m.body, want) {
+				if want := wire.AppendDelivery(nil, &log[i], false); !bytes.Equal(m.body, want) {
 					w.Errorf("%s got %s, want %s", id, m.body, want)
 				}
 				ids[m.id] = true

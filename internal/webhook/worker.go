@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"smartmoney/internal/retry"
-	"smartmoney/internal/signaljson"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
+	"smartmoney/internal/wire"
 )
 
 const (
@@ -48,7 +48,7 @@ func (s *Sender) deliver(lease *store.WebhookLease, due *store.DueDelivery) bool
 	if !renewed {
 		return false
 	}
-	body := signaljson.AppendDelivery(make([]byte, 0, signaljson.Size), &due.Notification, false)
+	body := wire.AppendDelivery(make([]byte, 0, wire.SignalSize), &due.Notification, false)
 	out, err := s.Client.Post(s.sending, Message{URL: lease.URL, Secrets: lease.Secrets, ID: due.MessageID, Body: body})
 	if err != nil {
 		return false // cut short: it stays due, since it may not have arrived

@@ -11,10 +11,8 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/configjson"
-	"smartmoney/internal/signaljson"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/walletjson"
+	"smartmoney/internal/wire"
 )
 
 func schema(t *testing.T, name string) *openapi3.Schema {
@@ -72,7 +70,7 @@ func TestExampleOfConfig(t *testing.T) {
 		UpdatedAt: time.Date(2026, 11, 21, 9, 30, 0, 104233000, time.UTC), Config: smartmoney.DefaultConfig("My desk"),
 	}
 	var want any
-	if err := json.Unmarshal(configjson.Append(nil, &c), &want); err != nil {
+	if err := json.Unmarshal(wire.AppendConfig(nil, &c), &want); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(want, service(t).API.Components.Examples["Config"].Value.Value); diff != "" {
@@ -83,7 +81,7 @@ func TestExampleOfConfig(t *testing.T) {
 // TestFieldsOfWallet holds the fields of a wallet against those that are written.
 func TestFieldsOfWallet(t *testing.T) {
 	var want []string
-	for _, f := range walletjson.Fields() {
+	for _, f := range wire.WalletFields() {
 		want = append(want, f.Name)
 	}
 	if diff := cmp.Diff(want, schema(t, "Wallet").Required); diff != "" {
@@ -127,10 +125,10 @@ func TestSignals(t *testing.T) {
 	bare.Signal.Market = nil
 	written := map[string]bool{}
 	for name, text := range map[string][]byte{
-		"dex":        signaljson.Append(nil, notification(smartmoney.Base, "0x1"), nil),
-		"personal":   signaljson.Append(nil, notification(smartmoney.Solana, "abc"), personal),
-		"polymarket": signaljson.Append(nil, notification(smartmoney.Polymarket, "7"), personal),
-		"no market":  signaljson.Append(nil, bare, nil),
+		"dex":        wire.AppendSignal(nil, notification(smartmoney.Base, "0x1"), nil),
+		"personal":   wire.AppendSignal(nil, notification(smartmoney.Solana, "abc"), personal),
+		"polymarket": wire.AppendSignal(nil, notification(smartmoney.Polymarket, "7"), personal),
+		"no market":  wire.AppendSignal(nil, bare, nil),
 	} {
 		if err := d.CheckJSON("/components/schemas/Signal", text); err != nil {
 			t.Errorf("%s: %v\n%s", name, err, text)

@@ -1,4 +1,4 @@
-package walletjson
+package wire
 
 import (
 	"bytes"

@@ -1,4 +1,4 @@
-package configjson
+package wire
 
 import (
 	"math"

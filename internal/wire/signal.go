@@ -1,17 +1,16 @@
-package signaljson
+package wire
 
 import (
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/walletjson"
 )
 
-// Size is about how many bytes a signal takes.
-const Size = 2048
+// SignalSize is about how many bytes a signal takes.
+const SignalSize = 2048
 
-// Append appends an entry of a customer's log. personal is what a wallet that the
+// AppendSignal appends an entry of a customer's log. personal is what a wallet that the
 // caller named has to do with it, nil for nothing.
-func Append(dst []byte, n *smartmoney.Notification, personal *smartmoney.Personal) []byte {
-	o := walletjson.Begin(dst)
+func AppendSignal(dst []byte, n *smartmoney.Notification, personal *smartmoney.Personal) []byte {
+	o := Begin(dst)
 	addSignal(o, n)
 	if personal != nil {
 		o.Add("personal", func(b []byte) []byte { return appendPersonal(b, personal) })
@@ -23,7 +22,7 @@ func Append(dst []byte, n *smartmoney.Notification, personal *smartmoney.Persona
 // without a wallet, and behind that the place in the log as "sequence". A sample, which
 // is in no log, has "test": true at the end.
 func AppendDelivery(dst []byte, n *smartmoney.Notification, sample bool) []byte {
-	o := walletjson.Begin(dst)
+	o := Begin(dst)
 	addSignal(o, n)
 	o.Whole("sequence", int(n.Sequence))
 	if sample {
@@ -33,7 +32,7 @@ func AppendDelivery(dst []byte, n *smartmoney.Notification, sample bool) []byte 
 }
 
 // addSignal adds the fields that every reader of an entry gets.
-func addSignal(o *walletjson.Object, n *smartmoney.Notification) {
+func addSignal(o *Object, n *smartmoney.Notification) {
 	s := n.Signal
 	o.Text("signal_id", s.ID)
 	o.Text("signal_type", string(s.Type.SignalType()))
@@ -45,7 +44,7 @@ func addSignal(o *walletjson.Object, n *smartmoney.Notification) {
 	if s.Market != nil {
 		o.Add("market", func(b []byte) []byte { return appendMarket(b, s.Market) })
 	}
-	o.Add("traders", func(b []byte) []byte { return walletjson.AppendList(b, s.Traders, appendTrader) })
+	o.Add("traders", func(b []byte) []byte { return AppendList(b, s.Traders, appendTrader) })
 	o.Add("user_trades", func(b []byte) []byte { return appendUserTrades(b, s) })
 	o.Add("summary", func(b []byte) []byte { return appendSummary(b, &s.Summary) })
 	o.Add("why", func(b []byte) []byte { return appendWhy(b, s.Reasons) })
@@ -57,7 +56,7 @@ func addSignal(o *walletjson.Object, n *smartmoney.Notification) {
 }
 
 func appendToken(dst []byte, t *smartmoney.SignalToken) []byte {
-	o := walletjson.Begin(dst)
+	o := Begin(dst)
 	o.Text("address", t.Address)
 	o.Text("symbol", t.Symbol)
 	o.Number("current_price_usd", t.CurrentPriceUSD)
@@ -67,14 +66,14 @@ func appendToken(dst []byte, t *smartmoney.SignalToken) []byte {
 }
 
 func appendMarket(dst []byte, m *smartmoney.SignalMarket) []byte {
-	o := walletjson.Begin(dst)
+	o := Begin(dst)
 	o.Text("item_id", m.ItemID)
 	o.Text("question", m.Question)
 	o.Text("outcome_label", m.OutcomeLabel)
 	o.Text("slug", m.Slug)
 	o.Text("end_date", m.EndDate)
 	o.Add("tags", func(b []byte) []byte {
-		return walletjson.AppendList(b, m.Tags, func(b []byte, tag *string) []byte { return walletjson.AppendString(b, *tag) })
+		return AppendList(b, m.Tags, func(b []byte, tag *string) []byte { return AppendString(b, *tag) })
 	})
 	o.Number("volume_24hr", m.Volume24hr)
 	o.Bool("closed", m.Closed)
@@ -83,7 +82,7 @@ func appendMarket(dst []byte, m *smartmoney.SignalMarket) []byte {
 }
 
 func appendTrader(dst []byte, p *smartmoney.Participant) []byte {
-	o := walletjson.Begin(dst)
+	o := Begin(dst)
 	o.Text("wallet", smartmoney.TruncatedAddress(p.Address))
 	o.Text("wallet_address", p.Address)
 	o.Whole("leaderboard_rank", p.Rank)
@@ -98,8 +97,8 @@ func appendUserTrades(dst []byte, s *smartmoney.Signal) []byte {
 	if s.Chain.DEX() {
 		return append(dst, "[]"...)
 	}
-	return walletjson.AppendList(dst, s.Traders, func(b []byte, p *smartmoney.Participant) []byte {
-		o := walletjson.Begin(b)
+	return AppendList(dst, s.Traders, func(b []byte, p *smartmoney.Participant) []byte {
+		o := Begin(b)
 		o.Add("trader", func(b []byte) []byte { return appendUserTrader(b, p, s.Chain) })
 		o.Add("trade", func(b []byte) []byte { return appendTrade(b, p) })
 		return o.End()
@@ -107,7 +106,7 @@ func appendUserTrades(dst []byte, s *smartmoney.Signal) []byte {
 }
 
 func appendUserTrader(dst []byte, p *smartmoney.Participant, chain smartmoney.Chain) []byte {
-	o := walletjson.Begin(dst)
+	o := Begin(dst)
 	o.Whole("rank", p.Rank)
 	o.Text("wallet_address", p.Address)
 	o.Text("chain", string(chain))
@@ -125,7 +124,7 @@ func appendUserTrader(dst []byte, p *smartmoney.Participant, chain smartmoney.Ch
 }
 
 func appendTrade(dst []byte, p *smartmoney.Participant) []byte {
-	o := walletjson.Begin(dst)
+	o := Begin(dst)
 	o.Number("size_usd", p.TradeSizeUSD)
 	o.Number("price_usd", p.TradePriceUSD)
 	o.Text("transaction_hash", p.TxHash)
@@ -134,7 +133,7 @@ func appendTrade(dst []byte, p *smartmoney.Participant) []byte {
 }
 
 func appendSummary(dst []byte, s *smartmoney.SignalSummary) []byte {
-	o := walletjson.Begin(dst)
+	o := Begin(dst)
 	o.Whole("trader_count", s.TraderCount)
 	o.Number("total_usd_inflow", s.TotalInflowUSD)
 	o.Whole("highest_rank", s.HighestRank)
@@ -142,10 +141,10 @@ func appendSummary(dst []byte, s *smartmoney.SignalSummary) []byte {
 }
 
 func appendWhy(dst []byte, reasons []smartmoney.Reason) []byte {
-	o := walletjson.Begin(dst)
+	o := Begin(dst)
 	o.Add("reasons", func(b []byte) []byte {
-		return walletjson.AppendList(b, reasons, func(b []byte, r *smartmoney.Reason) []byte {
-			o := walletjson.Begin(b)
+		return AppendList(b, reasons, func(b []byte, r *smartmoney.Reason) []byte {
+			o := Begin(b)
 			o.Text("text", r.Text)
 			return o.End()
 		})
@@ -154,7 +153,7 @@ func appendWhy(dst []byte, reasons []smartmoney.Reason) []byte {
 }
 
 func appendCTA(dst []byte, link *smartmoney.CTA) []byte {
-	o := walletjson.Begin(dst)
+	o := Begin(dst)
 	o.Text("action", string(link.Action))
 	o.Text("token_address", link.TokenAddress)
 	if link.Action == smartmoney.CTASwap {
@@ -168,17 +167,17 @@ func appendCTA(dst []byte, link *smartmoney.CTA) []byte {
 }
 
 func appendPersonal(dst []byte, p *smartmoney.Personal) []byte {
-	o := walletjson.Begin(dst)
+	o := Begin(dst)
 	o.Text("wallet_address", p.WalletAddress)
 	o.Bool("on_signal_side", p.OnSignalSide)
 	o.Add("positions", func(b []byte) []byte {
-		return walletjson.AppendList(b, p.Positions, appendPosition)
+		return AppendList(b, p.Positions, appendPosition)
 	})
 	return o.End()
 }
 
 func appendPosition(dst []byte, held *smartmoney.PersonalPosition) []byte {
-	o := walletjson.Begin(dst)
+	o := Begin(dst)
 	o.Text("token", held.Token)
 	if held.OutcomeLabel != "" {
 		o.Text("outcome_label", held.OutcomeLabel)

@@ -1,4 +1,4 @@
-package configjson_test
+package wire_test
 
 import (
 	"bytes"
@@ -8,12 +8,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/configjson"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/wire"
 )
 
-// wire is a CustomerConfig as interface 2.5 has it, in its order.
-type wire struct {
+// document is a CustomerConfig as interface 2.5 has it, in its order.
+type document struct {
 	CustomerID  string   `json:"customer_id"`
 	DisplayName string   `json:"display_name"`
 	Chains      []string `json:"chains"`
@@ -50,7 +50,7 @@ type wire struct {
 
 // TestAppend holds the text byte for byte against what encoding/json makes of the
 // interface's type.
-func TestAppend(t *testing.T) {
+func TestAppendConfig(t *testing.T) {
 	created := time.Date(2031, 2, 3, 4, 5, 6, 7000, time.FixedZone("", 3600))
 	c := smartmoney.CustomerConfig{CustomerID: "acme", Version: 3, CreatedAt: created, UpdatedAt: created.Add(time.Hour)}
 	for name, u := range map[string]string{
@@ -58,15 +58,15 @@ func TestAppend(t *testing.T) {
 		"bare":   `{"chains": [], "signal_types": [], "per_type_limits": {}, "webhook_url": "", "display_name": "\u2028<&>é"}`,
 		"limits": `{"per_type_limits": {"sell_signal": 0, "convergence_p0": 200, "pm_convergence_bet_p1": 1}}`,
 	} {
-		update, err := configjson.Decode([]byte(u), rest)
+		update, err := wire.DecodeConfig([]byte(u), rest)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if c.Config, err = update.Apply(smartmoney.DefaultConfig("Acme")); err != nil {
 			t.Fatal(err)
 		}
-		text := configjson.Append([]byte("x"), &c)[1:]
-		var got wire
+		text := wire.AppendConfig([]byte("x"), &c)[1:]
+		var got document
 		if err := json.Unmarshal(text, &got); err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}
@@ -93,7 +93,7 @@ func standard(t *testing.T, v any) []byte {
 }
 
 // TestDefault holds the default configuration to the interface's values.
-func TestDefault(t *testing.T) {
+func TestDefaultConfig(t *testing.T) {
 	c := smartmoney.CustomerConfig{CustomerID: "acme", Config: smartmoney.DefaultConfig("Acme")}
 	const want = `{"customer_id":"acme","display_name":"Acme","chains":["base","ethereum","solana","polymarket"],` +
 		`"signal_types":["convergence_p0","convergence_p1","whale_move","sell_signal","pm_convergence_bet_p0","pm_convergence_bet_p1"],` +
@@ -103,7 +103,7 @@ func TestDefault(t *testing.T) {
 		`"whale_min_trade_usd":50000,"whale_max_rank":50,"min_trader_score":0,"min_trigger_win_rate":0,"min_trigger_closed":0,` +
 		`"min_token_liquidity_usd":0,"min_token_holders":0,"priority_filter":"all","cooldown_hours":2,"webhook_url":"",` +
 		`"created_at":null,"updated_at":null}`
-	if diff := cmp.Diff(want, string(configjson.Append(nil, &c))); diff != "" {
+	if diff := cmp.Diff(want, string(wire.AppendConfig(nil, &c))); diff != "" {
 		t.Error(diff)
 	}
 }

@@ -1,9 +1,9 @@
-package walletjson
+package wire
 
 import "smartmoney/internal/smartmoney"
 
-// Field is one plain field of a wallet.
-type Field struct {
+// WalletField is one plain field of a wallet.
+type WalletField struct {
 	Name    string // of the interface, snake_case
 	GraphQL string // the same in camelCase
 	// Append appends the field's JSON value. Chain is written as the interface does,
@@ -11,10 +11,10 @@ type Field struct {
 	Append func(dst []byte, w *smartmoney.Wallet) []byte
 }
 
-// Fields lists the fields of a wallet in the order of interface 2.1.
-func Fields() []Field {
+// WalletFields lists the fields of a wallet in the order of interface 2.1.
+func WalletFields() []WalletField {
 	type w = *smartmoney.Wallet
-	return []Field{
+	return []WalletField{
 		{"rank", "rank", func(b []byte, w w) []byte { return AppendRank(b, w.Rank) }},
 		{"wallet_address", "walletAddress", func(b []byte, w w) []byte { return AppendString(b, w.Address) }},
 		{"chain", "chain", func(b []byte, w w) []byte { return AppendString(b, string(w.Chain)) }},

@@ -1,4 +1,4 @@
-package configjson_test
+package wire_test
 
 import (
 	"encoding/json"
@@ -10,11 +10,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/configjson"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/wire"
 )
 
-var rest = configjson.Form{DEXOnly: true}
+var rest = wire.ConfigForm{DEXOnly: true}
 
 // full is a body with every field of interface 2.6.
 const full = `{
@@ -25,7 +25,7 @@ const full = `{
 	"min_trader_score": 0.25, "min_trigger_win_rate": 1, "min_trigger_closed": -0, "min_token_liquidity_usd": -0.0,
 	"min_token_holders": 1000000000, "priority_filter": "P0,P1", "cooldown_hours": 0.5, "webhook_url": "https:\/\/a.example\/"}`
 
-func TestDecode(t *testing.T) {
+func TestDecodeConfig(t *testing.T) {
 	want := smartmoney.ConfigUpdate{
 		DisplayName: new(`Café "A"`), Chains: []smartmoney.Chain{"solana", "base"},
 		SignalTypes: []smartmoney.NotificationType{"whale_move", "convergence_p0"}, DailyBudget: new(12),
@@ -41,7 +41,7 @@ func TestDecode(t *testing.T) {
 			t.Errorf("%s is missing in the test", reflect.TypeOf(want).Field(i).Name)
 		}
 	}
-	got, err := configjson.Decode([]byte(full), rest)
+	got, err := wire.DecodeConfig([]byte(full), rest)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func TestDecode(t *testing.T) {
 }
 
 func TestDecodeEmptyLists(t *testing.T) {
-	got, err := configjson.Decode([]byte(`{"chains": [], "signal_types": [], "per_type_limits": {}, "webhook_url": ""}`), rest)
+	got, err := wire.DecodeConfig([]byte(`{"chains": [], "signal_types": [], "per_type_limits": {}, "webhook_url": ""}`), rest)
 	if err != nil || got.Chains == nil || got.SignalTypes == nil || got.PerTypeLimits == nil || *got.WebhookURL != "" {
 		t.Errorf("%+v, %v: what is given empty is not given at all", got, err)
 	}
@@ -128,7 +128,7 @@ func TestDecodeRefuses(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			got, err := configjson.Decode([]byte(c.body), rest)
+			got, err := wire.DecodeConfig([]byte(c.body), rest)
 			if smartmoney.CodeOf(err) != smartmoney.CodeBadInput || err.Error() != c.want {
 				t.Errorf("got  %v\nwant %s", err, c.want)
 			}
@@ -141,7 +141,7 @@ func TestDecodeRefuses(t *testing.T) {
 
 func TestDecodeEverythingOnEveryChain(t *testing.T) {
 	const body = `{"customer_id": "x", "chains": ["polymarket"], "signal_types": ["pm_convergence_bet_p1"], "created_at": 1, "updated_at": 2}`
-	got, err := configjson.Decode([]byte(body), configjson.Form{WholeConfig: true})
+	got, err := wire.DecodeConfig([]byte(body), wire.ConfigForm{WholeConfig: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -151,11 +151,11 @@ func TestDecodeEverythingOnEveryChain(t *testing.T) {
 	}
 }
 
-// FuzzDecode sends what strangers may send. Whatever is taken is JSON, is within
+// FuzzDecodeConfig sends what strangers may send. Whatever is taken is JSON, is within
 // every bound, names no prediction market and gives the same again when it is
 // written and read; whatever is refused is the caller's mistake, said in bounded
 // length.
-func FuzzDecode(f *testing.F) {
+func FuzzDecodeConfig(f *testing.F) {
 	for _, seed := range []string{
 		full, "", "{}", "null", "[]", `{"chains": [`, `{"a": 1, "a": 2}`, `{"per_type_limits": {"whale_move": 5}}`,
 		strings.Repeat("[", 20_000), `{"a":` + strings.Repeat(`{"a":`, 3000), "{\"\xff\": 1}", `{"min_trades": 1e-400}`,
@@ -164,7 +164,7 @@ func FuzzDecode(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, body []byte) {
-		u, err := configjson.Decode(body, rest)
+		u, err := wire.DecodeConfig(body, rest)
 		if err != nil {
 			bad, ok := errors.AsType[*smartmoney.Error](err)
 			if !ok || bad.Code != smartmoney.CodeBadInput || bad.Message == "" || len(bad.Message) > 50_000 {
@@ -185,8 +185,8 @@ func FuzzDecode(f *testing.F) {
 				t.Errorf("%s is taken", chain)
 			}
 		}
-		text := configjson.Append(nil, &smartmoney.CustomerConfig{CustomerID: "acme", Config: c})
-		again, err := configjson.Decode(text, configjson.Form{WholeConfig: true})
+		text := wire.AppendConfig(nil, &smartmoney.CustomerConfig{CustomerID: "acme", Config: c})
+		again, err := wire.DecodeConfig(text, wire.ConfigForm{WholeConfig: true})
 		if err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}

@@ -1,4 +1,4 @@
-package signaljson_test
+package wire_test
 
 import (
 	"encoding/json"
@@ -9,8 +9,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/signaljson"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/wire"
 )
 
 var (
@@ -52,7 +52,7 @@ const (
 	times  = `"timestamp":"2031-02-03T04:05:06Z","sent_at":"2031-02-03T03:05:07.000120Z"`
 )
 
-func TestAppend(t *testing.T) {
+func TestAppendSignal(t *testing.T) {
 	bare, empty := bet(), swap()
 	bare.Signal.Market = nil
 	empty.Signal.Traders, empty.Signal.Reasons = nil, nil
@@ -85,7 +85,7 @@ func TestAppend(t *testing.T) {
 			`{"token":"0xb","outcome_label":"No","quantity":0,"cost_usd":0,"value_usd":0,"pnl_usd":0,"on_signal_side":false}]}}`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if diff := cmp.Diff("before"+c.want, string(signaljson.Append([]byte("before"), c.n, c.personal))); diff != "" {
+			if diff := cmp.Diff("before"+c.want, string(wire.AppendSignal([]byte("before"), c.n, c.personal))); diff != "" {
 				t.Error(diff)
 			}
 		})
@@ -93,9 +93,9 @@ func TestAppend(t *testing.T) {
 }
 
 func TestAppendDelivery(t *testing.T) {
-	plain := strings.TrimSuffix(string(signaljson.Append(nil, swap(), nil)), "}")
+	plain := strings.TrimSuffix(string(wire.AppendSignal(nil, swap(), nil)), "}")
 	for want, sample := range map[string]bool{`,"sequence":3}`: false, `,"sequence":3,"test":true}`: true} {
-		if got := string(signaljson.AppendDelivery([]byte("before"), swap(), sample)); got != "before"+plain+want {
+		if got := string(wire.AppendDelivery([]byte("before"), swap(), sample)); got != "before"+plain+want {
 			t.Errorf("sample %v: %s", sample, got)
 		}
 	}
@@ -113,7 +113,7 @@ func TestWhateverItHoldsIsJSON(t *testing.T) {
 		n.Signal.Headline = rapid.String().Draw(t, "headline")
 		n.Signal.Token.CurrentPriceUSD = rapid.Float64().Draw(t, "price")
 		n.Signal.Market.Tags = rapid.SliceOf(rapid.String()).Draw(t, "tags")
-		text := signaljson.Append(nil, n, nil)
+		text := wire.AppendSignal(nil, n, nil)
 		var back map[string]any
 		if err := json.Unmarshal(text, &back); err != nil {
 			t.Fatalf("%v: %s", err, text)

@@ -1,4 +1,4 @@
-package configjson
+package wire
 
 import (
 	"bytes"
@@ -13,8 +13,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Form says what a text may hold besides the fields that every update has.
-type Form struct {
+// ConfigForm says what a text may hold besides the fields that every update has.
+type ConfigForm struct {
 	// DEXOnly refuses polymarket among the chains, and the types that are raised on it
 	// among the signal types, as interface 2.6 does.
 	DEXOnly bool
@@ -31,12 +31,12 @@ type Form struct {
 // readOnly are the fields of a configuration that no update has.
 var readOnly = [...]string{"customer_id", "created_at", "updated_at"}
 
-// Decode reads an update: one JSON object by RFC 8259 and nothing after it, in which
+// DecodeConfig reads an update: one JSON object by RFC 8259 and nothing after it, in which
 // each field stands once. The error is BAD_USER_INPUT and names every field that is
 // unknown, cannot be changed, is null, of the wrong type or out of its bounds, in the
 // body's order and then the interface's; where no field that can be changed is
 // named at all, it says that, too.
-func Decode(text []byte, form Form) (smartmoney.ConfigUpdate, error) {
+func DecodeConfig(text []byte, form ConfigForm) (smartmoney.ConfigUpdate, error) {
 	object, err := oneObject(text)
 	if err != nil {
 		return smartmoney.ConfigUpdate{}, err
@@ -86,7 +86,7 @@ func syntaxError(err error) error {
 
 // decoder collects an update and what is wrong with it.
 type decoder struct {
-	form     Form
+	form     ConfigForm
 	update   smartmoney.ConfigUpdate
 	problems []smartmoney.Problem
 	named    bool // a field that can be changed is in the object, with whatever value

@@ -1,18 +1,17 @@
-package configjson
+package wire
 
 import (
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/walletjson"
 )
 
-// Append appends a CustomerConfig (interface 2.5), its fields in the interface's
+// AppendConfig appends a CustomerConfig (interface 2.5), its fields in the interface's
 // order, times in UTC. Lists and limits are never null.
-func Append(dst []byte, c *smartmoney.CustomerConfig) []byte {
-	o := walletjson.Begin(dst)
+func AppendConfig(dst []byte, c *smartmoney.CustomerConfig) []byte {
+	o := Begin(dst)
 	o.Text("customer_id", c.CustomerID)
 	o.Text("display_name", c.DisplayName)
-	o.Add("chains", func(b []byte) []byte { return walletjson.AppendList(b, c.Chains, appendName) })
-	o.Add("signal_types", func(b []byte) []byte { return walletjson.AppendList(b, c.SignalTypes, appendName) })
+	o.Add("chains", func(b []byte) []byte { return AppendList(b, c.Chains, appendName) })
+	o.Add("signal_types", func(b []byte) []byte { return AppendList(b, c.SignalTypes, appendName) })
 	o.Whole("daily_budget", c.DailyBudget)
 	o.Add("per_type_limits", func(b []byte) []byte { return appendLimits(b, c.PerTypeLimits) })
 	o.Whole("min_trades", c.MinTrades)
@@ -38,12 +37,12 @@ func Append(dst []byte, c *smartmoney.CustomerConfig) []byte {
 }
 
 func appendName[T ~string](dst []byte, name *T) []byte {
-	return walletjson.AppendString(dst, string(*name))
+	return AppendString(dst, string(*name))
 }
 
 // appendLimits writes the limits that there are, in the interface's order of types.
 func appendLimits(dst []byte, limits map[smartmoney.NotificationType]int) []byte {
-	o := walletjson.Begin(dst)
+	o := Begin(dst)
 	for _, t := range smartmoney.NotificationTypes() {
 		if limit, ok := limits[t]; ok {
 			o.Whole(string(t), limit)

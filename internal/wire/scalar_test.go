@@ -1,4 +1,4 @@
-package walletjson
+package wire
 
 import (
 	"encoding/json"
@@ -75,7 +75,7 @@ func TestTime(t *testing.T) {
 }
 
 func TestFieldsAreNamedAlike(t *testing.T) {
-	fields := Fields()
+	fields := WalletFields()
 	if len(fields) != 20 {
 		t.Errorf("%d fields, the interface has 20", len(fields))
 	}
