@@ -67,7 +67,7 @@ func addCustomers(ctx context.Context, db *store.DB, first, n int) (err error) {
 		}
 	}()
 	var revision int64
-	err = tx.QueryRowContext(ctx, "UPDATE account_epoch SET epoch = epoch + $1 WHERE id = 0 RETURNING epoch", n).Scan(&revision)
+	err = tx.QueryRowContext(ctx, "UPDATE config_revision SET revision = revision + $1 WHERE id = 0 RETURNING revision", n).Scan(&revision)
 	if err != nil {
 		return err
 	}
@@ -94,12 +94,12 @@ func addCustomer(ctx context.Context, tx *sql.Tx, i int, revision int64, now tim
 	}
 	var log int64
 	err = tx.QueryRowContext(ctx,
-		"INSERT INTO customer_logs (customer_id, version, epoch, config_version) VALUES ($1, 1, $2, 1) RETURNING id", id, revision).Scan(&log)
+		"INSERT INTO notification_logs (customer_id, version, config_revision, config_version) VALUES ($1, 1, $2, 1) RETURNING id", id, revision).Scan(&log)
 	if err != nil {
 		return err
 	}
 	_, err = tx.ExecContext(ctx,
-		"INSERT INTO config_versions (log_id, version, epoch, changed_at, key_id, body) VALUES ($1, 1, $2, $3, '', $4)",
-		log, revision, now.UnixMicro(), string(body))
+		"INSERT INTO config_versions (id, customer_id, version, config_revision, changed_at, key_id, config) VALUES ((CAST($1 AS bigint) << 40) + 1, $2, 1, $3, $4, '', $5)",
+		log, id, revision, now.UnixMicro(), string(body))
 	return err
 }

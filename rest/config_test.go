@@ -284,7 +284,7 @@ func TestConfigOfOldCustomer(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newOffice(t, db)
 		key := o.customer("old", smartmoney.ScopeCustomer)
-		for _, statement := range []string{"DELETE FROM config_versions", "UPDATE customer_logs SET config_version = 0"} {
+		for _, statement := range []string{"DELETE FROM config_versions", "UPDATE notification_logs SET config_version = 0"} {
 			if _, err := db.Writer().ExecContext(t.Context(), statement); err != nil {
 				t.Fatal(err)
 			}

@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-go tool ent generate --target ./ent/gen ./ent/schema
+go tool ent generate --feature sql/modifier --target ./ent/gen ./ent/schema
 go generate ./...
 (cd examples/go && go generate ./...)
 if command -v node >/dev/null 2>&1 && command -v npm >/dev/null 2>&1; then

@@ -12,7 +12,18 @@ import (
 	"smartmoney/ent/gen/migrate"
 
 	"smartmoney/ent/gen/apikey"
+	"smartmoney/ent/gen/configversion"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/leaderboardday"
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/participant"
+	"smartmoney/ent/gen/signal"
+	"smartmoney/ent/gen/signalcontext"
+	"smartmoney/ent/gen/walletday"
+	"smartmoney/ent/gen/webhookattempt"
+	"smartmoney/ent/gen/webhookdelivery"
+	"smartmoney/ent/gen/webhookendpoint"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect"
@@ -27,8 +38,30 @@ type Client struct {
 	Schema *migrate.Schema
 	// APIKey is the client for interacting with the APIKey builders.
 	APIKey *APIKeyClient
+	// ConfigVersion is the client for interacting with the ConfigVersion builders.
+	ConfigVersion *ConfigVersionClient
 	// Customer is the client for interacting with the Customer builders.
 	Customer *CustomerClient
+	// LeaderboardDay is the client for interacting with the LeaderboardDay builders.
+	LeaderboardDay *LeaderboardDayClient
+	// Notification is the client for interacting with the Notification builders.
+	Notification *NotificationClient
+	// NotificationLog is the client for interacting with the NotificationLog builders.
+	NotificationLog *NotificationLogClient
+	// Participant is the client for interacting with the Participant builders.
+	Participant *ParticipantClient
+	// Signal is the client for interacting with the Signal builders.
+	Signal *SignalClient
+	// SignalContext is the client for interacting with the SignalContext builders.
+	SignalContext *SignalContextClient
+	// WalletDay is the client for interacting with the WalletDay builders.
+	WalletDay *WalletDayClient
+	// WebhookAttempt is the client for interacting with the WebhookAttempt builders.
+	WebhookAttempt *WebhookAttemptClient
+	// WebhookDelivery is the client for interacting with the WebhookDelivery builders.
+	WebhookDelivery *WebhookDeliveryClient
+	// WebhookEndpoint is the client for interacting with the WebhookEndpoint builders.
+	WebhookEndpoint *WebhookEndpointClient
 }
 
 // NewClient creates a new client configured with the given options.
@@ -41,7 +74,18 @@ func NewClient(opts ...Option) *Client {
 func (c *Client) init() {
 	c.Schema = migrate.NewSchema(c.driver)
 	c.APIKey = NewAPIKeyClient(c.config)
+	c.ConfigVersion = NewConfigVersionClient(c.config)
 	c.Customer = NewCustomerClient(c.config)
+	c.LeaderboardDay = NewLeaderboardDayClient(c.config)
+	c.Notification = NewNotificationClient(c.config)
+	c.NotificationLog = NewNotificationLogClient(c.config)
+	c.Participant = NewParticipantClient(c.config)
+	c.Signal = NewSignalClient(c.config)
+	c.SignalContext = NewSignalContextClient(c.config)
+	c.WalletDay = NewWalletDayClient(c.config)
+	c.WebhookAttempt = NewWebhookAttemptClient(c.config)
+	c.WebhookDelivery = NewWebhookDeliveryClient(c.config)
+	c.WebhookEndpoint = NewWebhookEndpointClient(c.config)
 }
 
 type (
@@ -132,10 +176,21 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 	cfg := c.config
 	cfg.driver = tx
 	return &Tx{
-		ctx:      ctx,
-		config:   cfg,
-		APIKey:   NewAPIKeyClient(cfg),
-		Customer: NewCustomerClient(cfg),
+		ctx:             ctx,
+		config:          cfg,
+		APIKey:          NewAPIKeyClient(cfg),
+		ConfigVersion:   NewConfigVersionClient(cfg),
+		Customer:        NewCustomerClient(cfg),
+		LeaderboardDay:  NewLeaderboardDayClient(cfg),
+		Notification:    NewNotificationClient(cfg),
+		NotificationLog: NewNotificationLogClient(cfg),
+		Participant:     NewParticipantClient(cfg),
+		Signal:          NewSignalClient(cfg),
+		SignalContext:   NewSignalContextClient(cfg),
+		WalletDay:       NewWalletDayClient(cfg),
+		WebhookAttempt:  NewWebhookAttemptClient(cfg),
+		WebhookDelivery: NewWebhookDeliveryClient(cfg),
+		WebhookEndpoint: NewWebhookEndpointClient(cfg),
 	}, nil
 }
 
@@ -153,10 +208,21 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 	cfg := c.config
 	cfg.driver = &txDriver{tx: tx, drv: c.driver}
 	return &Tx{
-		ctx:      ctx,
-		config:   cfg,
-		APIKey:   NewAPIKeyClient(cfg),
-		Customer: NewCustomerClient(cfg),
+		ctx:             ctx,
+		config:          cfg,
+		APIKey:          NewAPIKeyClient(cfg),
+		ConfigVersion:   NewConfigVersionClient(cfg),
+		Customer:        NewCustomerClient(cfg),
+		LeaderboardDay:  NewLeaderboardDayClient(cfg),
+		Notification:    NewNotificationClient(cfg),
+		NotificationLog: NewNotificationLogClient(cfg),
+		Participant:     NewParticipantClient(cfg),
+		Signal:          NewSignalClient(cfg),
+		SignalContext:   NewSignalContextClient(cfg),
+		WalletDay:       NewWalletDayClient(cfg),
+		WebhookAttempt:  NewWebhookAttemptClient(cfg),
+		WebhookDelivery: NewWebhookDeliveryClient(cfg),
+		WebhookEndpoint: NewWebhookEndpointClient(cfg),
 	}, nil
 }
 
@@ -185,15 +251,25 @@ func (c *Client) Close() error {
 // Use adds the mutation hooks to all the entity clients.
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
-	c.APIKey.Use(hooks...)
-	c.Customer.Use(hooks...)
+	for _, n := range []interface{ Use(...Hook) }{
+		c.APIKey, c.ConfigVersion, c.Customer, c.LeaderboardDay, c.Notification,
+		c.NotificationLog, c.Participant, c.Signal, c.SignalContext, c.WalletDay,
+		c.WebhookAttempt, c.WebhookDelivery, c.WebhookEndpoint,
+	} {
+		n.Use(hooks...)
+	}
 }
 
 // Intercept adds the query interceptors to all the entity clients.
 // In order to add interceptors to a specific client, call: `client.Node.Intercept(...)`.
 func (c *Client) Intercept(interceptors ...Interceptor) {
-	c.APIKey.Intercept(interceptors...)
-	c.Customer.Intercept(interceptors...)
+	for _, n := range []interface{ Intercept(...Interceptor) }{
+		c.APIKey, c.ConfigVersion, c.Customer, c.LeaderboardDay, c.Notification,
+		c.NotificationLog, c.Participant, c.Signal, c.SignalContext, c.WalletDay,
+		c.WebhookAttempt, c.WebhookDelivery, c.WebhookEndpoint,
+	} {
+		n.Intercept(interceptors...)
+	}
 }
 
 // Mutate implements the ent.Mutator interface.
@@ -201,8 +277,30 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 	switch m := m.(type) {
 	case *APIKeyMutation:
 		return c.APIKey.mutate(ctx, m)
+	case *ConfigVersionMutation:
+		return c.ConfigVersion.mutate(ctx, m)
 	case *CustomerMutation:
 		return c.Customer.mutate(ctx, m)
+	case *LeaderboardDayMutation:
+		return c.LeaderboardDay.mutate(ctx, m)
+	case *NotificationMutation:
+		return c.Notification.mutate(ctx, m)
+	case *NotificationLogMutation:
+		return c.NotificationLog.mutate(ctx, m)
+	case *ParticipantMutation:
+		return c.Participant.mutate(ctx, m)
+	case *SignalMutation:
+		return c.Signal.mutate(ctx, m)
+	case *SignalContextMutation:
+		return c.SignalContext.mutate(ctx, m)
+	case *WalletDayMutation:
+		return c.WalletDay.mutate(ctx, m)
+	case *WebhookAttemptMutation:
+		return c.WebhookAttempt.mutate(ctx, m)
+	case *WebhookDeliveryMutation:
+		return c.WebhookDelivery.mutate(ctx, m)
+	case *WebhookEndpointMutation:
+		return c.WebhookEndpoint.mutate(ctx, m)
 	default:
 		return nil, fmt.Errorf("gen: unknown mutation type %T", m)
 	}
@@ -357,6 +455,155 @@ func (c *APIKeyClient) mutate(ctx context.Context, m *APIKeyMutation) (Value, er
 	}
 }
 
+// ConfigVersionClient is a client for the ConfigVersion schema.
+type ConfigVersionClient struct {
+	config
+}
+
+// NewConfigVersionClient returns a client for the ConfigVersion from the given config.
+func NewConfigVersionClient(c config) *ConfigVersionClient {
+	return &ConfigVersionClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `configversion.Hooks(f(g(h())))`.
+func (c *ConfigVersionClient) Use(hooks ...Hook) {
+	c.hooks.ConfigVersion = append(c.hooks.ConfigVersion, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `configversion.Intercept(f(g(h())))`.
+func (c *ConfigVersionClient) Intercept(interceptors ...Interceptor) {
+	c.inters.ConfigVersion = append(c.inters.ConfigVersion, interceptors...)
+}
+
+// Create returns a builder for creating a ConfigVersion entity.
+func (c *ConfigVersionClient) Create() *ConfigVersionCreate {
+	mutation := newConfigVersionMutation(c.config, OpCreate)
+	return &ConfigVersionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of ConfigVersion entities.
+func (c *ConfigVersionClient) CreateBulk(builders ...*ConfigVersionCreate) *ConfigVersionCreateBulk {
+	return &ConfigVersionCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *ConfigVersionClient) MapCreateBulk(slice any, setFunc func(*ConfigVersionCreate, int)) *ConfigVersionCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &ConfigVersionCreateBulk{err: fmt.Errorf("calling to ConfigVersionClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*ConfigVersionCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &ConfigVersionCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for ConfigVersion.
+func (c *ConfigVersionClient) Update() *ConfigVersionUpdate {
+	mutation := newConfigVersionMutation(c.config, OpUpdate)
+	return &ConfigVersionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *ConfigVersionClient) UpdateOne(_m *ConfigVersion) *ConfigVersionUpdateOne {
+	mutation := newConfigVersionMutation(c.config, OpUpdateOne, withConfigVersion(_m))
+	return &ConfigVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *ConfigVersionClient) UpdateOneID(id int64) *ConfigVersionUpdateOne {
+	mutation := newConfigVersionMutation(c.config, OpUpdateOne, withConfigVersionID(id))
+	return &ConfigVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for ConfigVersion.
+func (c *ConfigVersionClient) Delete() *ConfigVersionDelete {
+	mutation := newConfigVersionMutation(c.config, OpDelete)
+	return &ConfigVersionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *ConfigVersionClient) DeleteOne(_m *ConfigVersion) *ConfigVersionDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *ConfigVersionClient) DeleteOneID(id int64) *ConfigVersionDeleteOne {
+	builder := c.Delete().Where(configversion.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &ConfigVersionDeleteOne{builder}
+}
+
+// Query returns a query builder for ConfigVersion.
+func (c *ConfigVersionClient) Query() *ConfigVersionQuery {
+	return &ConfigVersionQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeConfigVersion},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a ConfigVersion entity by its id.
+func (c *ConfigVersionClient) Get(ctx context.Context, id int64) (*ConfigVersion, error) {
+	return c.Query().Where(configversion.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *ConfigVersionClient) GetX(ctx context.Context, id int64) *ConfigVersion {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryCustomer queries the customer edge of a ConfigVersion.
+func (c *ConfigVersionClient) QueryCustomer(_m *ConfigVersion) *CustomerQuery {
+	query := (&CustomerClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(configversion.Table, configversion.FieldID, id),
+			sqlgraph.To(customer.Table, customer.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, configversion.CustomerTable, configversion.CustomerColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *ConfigVersionClient) Hooks() []Hook {
+	return c.hooks.ConfigVersion
+}
+
+// Interceptors returns the client interceptors.
+func (c *ConfigVersionClient) Interceptors() []Interceptor {
+	return c.inters.ConfigVersion
+}
+
+func (c *ConfigVersionClient) mutate(ctx context.Context, m *ConfigVersionMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&ConfigVersionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&ConfigVersionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&ConfigVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&ConfigVersionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown ConfigVersion mutation op: %q", m.Op())
+	}
+}
+
 // CustomerClient is a client for the Customer schema.
 type CustomerClient struct {
 	config
@@ -481,6 +728,54 @@ func (c *CustomerClient) QueryKeys(_m *Customer) *APIKeyQuery {
 	return query
 }
 
+// QueryVersions queries the versions edge of a Customer.
+func (c *CustomerClient) QueryVersions(_m *Customer) *ConfigVersionQuery {
+	query := (&ConfigVersionClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(customer.Table, customer.FieldID, id),
+			sqlgraph.To(configversion.Table, configversion.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, customer.VersionsTable, customer.VersionsColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QueryLog queries the log edge of a Customer.
+func (c *CustomerClient) QueryLog(_m *Customer) *NotificationLogQuery {
+	query := (&NotificationLogClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(customer.Table, customer.FieldID, id),
+			sqlgraph.To(notificationlog.Table, notificationlog.FieldID),
+			sqlgraph.Edge(sqlgraph.O2O, false, customer.LogTable, customer.LogColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QueryWebhook queries the webhook edge of a Customer.
+func (c *CustomerClient) QueryWebhook(_m *Customer) *WebhookEndpointQuery {
+	query := (&WebhookEndpointClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(customer.Table, customer.FieldID, id),
+			sqlgraph.To(webhookendpoint.Table, webhookendpoint.FieldID),
+			sqlgraph.Edge(sqlgraph.O2O, false, customer.WebhookTable, customer.WebhookColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
 // Hooks returns the client hooks.
 func (c *CustomerClient) Hooks() []Hook {
 	return c.hooks.Customer
@@ -506,12 +801,1570 @@ func (c *CustomerClient) mutate(ctx context.Context, m *CustomerMutation) (Value
 	}
 }
 
+// LeaderboardDayClient is a client for the LeaderboardDay schema.
+type LeaderboardDayClient struct {
+	config
+}
+
+// NewLeaderboardDayClient returns a client for the LeaderboardDay from the given config.
+func NewLeaderboardDayClient(c config) *LeaderboardDayClient {
+	return &LeaderboardDayClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `leaderboardday.Hooks(f(g(h())))`.
+func (c *LeaderboardDayClient) Use(hooks ...Hook) {
+	c.hooks.LeaderboardDay = append(c.hooks.LeaderboardDay, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `leaderboardday.Intercept(f(g(h())))`.
+func (c *LeaderboardDayClient) Intercept(interceptors ...Interceptor) {
+	c.inters.LeaderboardDay = append(c.inters.LeaderboardDay, interceptors...)
+}
+
+// Create returns a builder for creating a LeaderboardDay entity.
+func (c *LeaderboardDayClient) Create() *LeaderboardDayCreate {
+	mutation := newLeaderboardDayMutation(c.config, OpCreate)
+	return &LeaderboardDayCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of LeaderboardDay entities.
+func (c *LeaderboardDayClient) CreateBulk(builders ...*LeaderboardDayCreate) *LeaderboardDayCreateBulk {
+	return &LeaderboardDayCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *LeaderboardDayClient) MapCreateBulk(slice any, setFunc func(*LeaderboardDayCreate, int)) *LeaderboardDayCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &LeaderboardDayCreateBulk{err: fmt.Errorf("calling to LeaderboardDayClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*LeaderboardDayCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &LeaderboardDayCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for LeaderboardDay.
+func (c *LeaderboardDayClient) Update() *LeaderboardDayUpdate {
+	mutation := newLeaderboardDayMutation(c.config, OpUpdate)
+	return &LeaderboardDayUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *LeaderboardDayClient) UpdateOne(_m *LeaderboardDay) *LeaderboardDayUpdateOne {
+	mutation := newLeaderboardDayMutation(c.config, OpUpdateOne, withLeaderboardDay(_m))
+	return &LeaderboardDayUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *LeaderboardDayClient) UpdateOneID(id int64) *LeaderboardDayUpdateOne {
+	mutation := newLeaderboardDayMutation(c.config, OpUpdateOne, withLeaderboardDayID(id))
+	return &LeaderboardDayUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for LeaderboardDay.
+func (c *LeaderboardDayClient) Delete() *LeaderboardDayDelete {
+	mutation := newLeaderboardDayMutation(c.config, OpDelete)
+	return &LeaderboardDayDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *LeaderboardDayClient) DeleteOne(_m *LeaderboardDay) *LeaderboardDayDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *LeaderboardDayClient) DeleteOneID(id int64) *LeaderboardDayDeleteOne {
+	builder := c.Delete().Where(leaderboardday.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &LeaderboardDayDeleteOne{builder}
+}
+
+// Query returns a query builder for LeaderboardDay.
+func (c *LeaderboardDayClient) Query() *LeaderboardDayQuery {
+	return &LeaderboardDayQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeLeaderboardDay},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a LeaderboardDay entity by its id.
+func (c *LeaderboardDayClient) Get(ctx context.Context, id int64) (*LeaderboardDay, error) {
+	return c.Query().Where(leaderboardday.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *LeaderboardDayClient) GetX(ctx context.Context, id int64) *LeaderboardDay {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *LeaderboardDayClient) Hooks() []Hook {
+	return c.hooks.LeaderboardDay
+}
+
+// Interceptors returns the client interceptors.
+func (c *LeaderboardDayClient) Interceptors() []Interceptor {
+	return c.inters.LeaderboardDay
+}
+
+func (c *LeaderboardDayClient) mutate(ctx context.Context, m *LeaderboardDayMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&LeaderboardDayCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&LeaderboardDayUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&LeaderboardDayUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&LeaderboardDayDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown LeaderboardDay mutation op: %q", m.Op())
+	}
+}
+
+// NotificationClient is a client for the Notification schema.
+type NotificationClient struct {
+	config
+}
+
+// NewNotificationClient returns a client for the Notification from the given config.
+func NewNotificationClient(c config) *NotificationClient {
+	return &NotificationClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `notification.Hooks(f(g(h())))`.
+func (c *NotificationClient) Use(hooks ...Hook) {
+	c.hooks.Notification = append(c.hooks.Notification, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `notification.Intercept(f(g(h())))`.
+func (c *NotificationClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Notification = append(c.inters.Notification, interceptors...)
+}
+
+// Create returns a builder for creating a Notification entity.
+func (c *NotificationClient) Create() *NotificationCreate {
+	mutation := newNotificationMutation(c.config, OpCreate)
+	return &NotificationCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Notification entities.
+func (c *NotificationClient) CreateBulk(builders ...*NotificationCreate) *NotificationCreateBulk {
+	return &NotificationCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *NotificationClient) MapCreateBulk(slice any, setFunc func(*NotificationCreate, int)) *NotificationCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &NotificationCreateBulk{err: fmt.Errorf("calling to NotificationClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*NotificationCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &NotificationCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Notification.
+func (c *NotificationClient) Update() *NotificationUpdate {
+	mutation := newNotificationMutation(c.config, OpUpdate)
+	return &NotificationUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *NotificationClient) UpdateOne(_m *Notification) *NotificationUpdateOne {
+	mutation := newNotificationMutation(c.config, OpUpdateOne, withNotification(_m))
+	return &NotificationUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *NotificationClient) UpdateOneID(id int64) *NotificationUpdateOne {
+	mutation := newNotificationMutation(c.config, OpUpdateOne, withNotificationID(id))
+	return &NotificationUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Notification.
+func (c *NotificationClient) Delete() *NotificationDelete {
+	mutation := newNotificationMutation(c.config, OpDelete)
+	return &NotificationDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *NotificationClient) DeleteOne(_m *Notification) *NotificationDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *NotificationClient) DeleteOneID(id int64) *NotificationDeleteOne {
+	builder := c.Delete().Where(notification.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &NotificationDeleteOne{builder}
+}
+
+// Query returns a query builder for Notification.
+func (c *NotificationClient) Query() *NotificationQuery {
+	return &NotificationQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeNotification},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Notification entity by its id.
+func (c *NotificationClient) Get(ctx context.Context, id int64) (*Notification, error) {
+	return c.Query().Where(notification.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *NotificationClient) GetX(ctx context.Context, id int64) *Notification {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryLog queries the log edge of a Notification.
+func (c *NotificationClient) QueryLog(_m *Notification) *NotificationLogQuery {
+	query := (&NotificationLogClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(notification.Table, notification.FieldID, id),
+			sqlgraph.To(notificationlog.Table, notificationlog.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, notification.LogTable, notification.LogColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QuerySignal queries the signal edge of a Notification.
+func (c *NotificationClient) QuerySignal(_m *Notification) *SignalQuery {
+	query := (&SignalClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(notification.Table, notification.FieldID, id),
+			sqlgraph.To(signal.Table, signal.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, notification.SignalTable, notification.SignalColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *NotificationClient) Hooks() []Hook {
+	return c.hooks.Notification
+}
+
+// Interceptors returns the client interceptors.
+func (c *NotificationClient) Interceptors() []Interceptor {
+	return c.inters.Notification
+}
+
+func (c *NotificationClient) mutate(ctx context.Context, m *NotificationMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&NotificationCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&NotificationUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&NotificationUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&NotificationDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown Notification mutation op: %q", m.Op())
+	}
+}
+
+// NotificationLogClient is a client for the NotificationLog schema.
+type NotificationLogClient struct {
+	config
+}
+
+// NewNotificationLogClient returns a client for the NotificationLog from the given config.
+func NewNotificationLogClient(c config) *NotificationLogClient {
+	return &NotificationLogClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `notificationlog.Hooks(f(g(h())))`.
+func (c *NotificationLogClient) Use(hooks ...Hook) {
+	c.hooks.NotificationLog = append(c.hooks.NotificationLog, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `notificationlog.Intercept(f(g(h())))`.
+func (c *NotificationLogClient) Intercept(interceptors ...Interceptor) {
+	c.inters.NotificationLog = append(c.inters.NotificationLog, interceptors...)
+}
+
+// Create returns a builder for creating a NotificationLog entity.
+func (c *NotificationLogClient) Create() *NotificationLogCreate {
+	mutation := newNotificationLogMutation(c.config, OpCreate)
+	return &NotificationLogCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of NotificationLog entities.
+func (c *NotificationLogClient) CreateBulk(builders ...*NotificationLogCreate) *NotificationLogCreateBulk {
+	return &NotificationLogCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *NotificationLogClient) MapCreateBulk(slice any, setFunc func(*NotificationLogCreate, int)) *NotificationLogCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &NotificationLogCreateBulk{err: fmt.Errorf("calling to NotificationLogClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*NotificationLogCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &NotificationLogCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for NotificationLog.
+func (c *NotificationLogClient) Update() *NotificationLogUpdate {
+	mutation := newNotificationLogMutation(c.config, OpUpdate)
+	return &NotificationLogUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *NotificationLogClient) UpdateOne(_m *NotificationLog) *NotificationLogUpdateOne {
+	mutation := newNotificationLogMutation(c.config, OpUpdateOne, withNotificationLog(_m))
+	return &NotificationLogUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *NotificationLogClient) UpdateOneID(id int64) *NotificationLogUpdateOne {
+	mutation := newNotificationLogMutation(c.config, OpUpdateOne, withNotificationLogID(id))
+	return &NotificationLogUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for NotificationLog.
+func (c *NotificationLogClient) Delete() *NotificationLogDelete {
+	mutation := newNotificationLogMutation(c.config, OpDelete)
+	return &NotificationLogDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *NotificationLogClient) DeleteOne(_m *NotificationLog) *NotificationLogDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *NotificationLogClient) DeleteOneID(id int64) *NotificationLogDeleteOne {
+	builder := c.Delete().Where(notificationlog.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &NotificationLogDeleteOne{builder}
+}
+
+// Query returns a query builder for NotificationLog.
+func (c *NotificationLogClient) Query() *NotificationLogQuery {
+	return &NotificationLogQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeNotificationLog},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a NotificationLog entity by its id.
+func (c *NotificationLogClient) Get(ctx context.Context, id int64) (*NotificationLog, error) {
+	return c.Query().Where(notificationlog.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *NotificationLogClient) GetX(ctx context.Context, id int64) *NotificationLog {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryCustomer queries the customer edge of a NotificationLog.
+func (c *NotificationLogClient) QueryCustomer(_m *NotificationLog) *CustomerQuery {
+	query := (&CustomerClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(notificationlog.Table, notificationlog.FieldID, id),
+			sqlgraph.To(customer.Table, customer.FieldID),
+			sqlgraph.Edge(sqlgraph.O2O, true, notificationlog.CustomerTable, notificationlog.CustomerColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QueryNotifications queries the notifications edge of a NotificationLog.
+func (c *NotificationLogClient) QueryNotifications(_m *NotificationLog) *NotificationQuery {
+	query := (&NotificationClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(notificationlog.Table, notificationlog.FieldID, id),
+			sqlgraph.To(notification.Table, notification.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, notificationlog.NotificationsTable, notificationlog.NotificationsColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QueryDeliveries queries the deliveries edge of a NotificationLog.
+func (c *NotificationLogClient) QueryDeliveries(_m *NotificationLog) *WebhookDeliveryQuery {
+	query := (&WebhookDeliveryClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(notificationlog.Table, notificationlog.FieldID, id),
+			sqlgraph.To(webhookdelivery.Table, webhookdelivery.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, notificationlog.DeliveriesTable, notificationlog.DeliveriesColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *NotificationLogClient) Hooks() []Hook {
+	return c.hooks.NotificationLog
+}
+
+// Interceptors returns the client interceptors.
+func (c *NotificationLogClient) Interceptors() []Interceptor {
+	return c.inters.NotificationLog
+}
+
+func (c *NotificationLogClient) mutate(ctx context.Context, m *NotificationLogMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&NotificationLogCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&NotificationLogUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&NotificationLogUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&NotificationLogDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown NotificationLog mutation op: %q", m.Op())
+	}
+}
+
+// ParticipantClient is a client for the Participant schema.
+type ParticipantClient struct {
+	config
+}
+
+// NewParticipantClient returns a client for the Participant from the given config.
+func NewParticipantClient(c config) *ParticipantClient {
+	return &ParticipantClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `participant.Hooks(f(g(h())))`.
+func (c *ParticipantClient) Use(hooks ...Hook) {
+	c.hooks.Participant = append(c.hooks.Participant, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `participant.Intercept(f(g(h())))`.
+func (c *ParticipantClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Participant = append(c.inters.Participant, interceptors...)
+}
+
+// Create returns a builder for creating a Participant entity.
+func (c *ParticipantClient) Create() *ParticipantCreate {
+	mutation := newParticipantMutation(c.config, OpCreate)
+	return &ParticipantCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Participant entities.
+func (c *ParticipantClient) CreateBulk(builders ...*ParticipantCreate) *ParticipantCreateBulk {
+	return &ParticipantCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *ParticipantClient) MapCreateBulk(slice any, setFunc func(*ParticipantCreate, int)) *ParticipantCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &ParticipantCreateBulk{err: fmt.Errorf("calling to ParticipantClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*ParticipantCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &ParticipantCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Participant.
+func (c *ParticipantClient) Update() *ParticipantUpdate {
+	mutation := newParticipantMutation(c.config, OpUpdate)
+	return &ParticipantUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *ParticipantClient) UpdateOne(_m *Participant) *ParticipantUpdateOne {
+	mutation := newParticipantMutation(c.config, OpUpdateOne, withParticipant(_m))
+	return &ParticipantUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *ParticipantClient) UpdateOneID(id int) *ParticipantUpdateOne {
+	mutation := newParticipantMutation(c.config, OpUpdateOne, withParticipantID(id))
+	return &ParticipantUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Participant.
+func (c *ParticipantClient) Delete() *ParticipantDelete {
+	mutation := newParticipantMutation(c.config, OpDelete)
+	return &ParticipantDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *ParticipantClient) DeleteOne(_m *Participant) *ParticipantDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *ParticipantClient) DeleteOneID(id int) *ParticipantDeleteOne {
+	builder := c.Delete().Where(participant.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &ParticipantDeleteOne{builder}
+}
+
+// Query returns a query builder for Participant.
+func (c *ParticipantClient) Query() *ParticipantQuery {
+	return &ParticipantQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeParticipant},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Participant entity by its id.
+func (c *ParticipantClient) Get(ctx context.Context, id int) (*Participant, error) {
+	return c.Query().Where(participant.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *ParticipantClient) GetX(ctx context.Context, id int) *Participant {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryContext queries the context edge of a Participant.
+func (c *ParticipantClient) QueryContext(_m *Participant) *SignalContextQuery {
+	query := (&SignalContextClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(participant.Table, participant.FieldID, id),
+			sqlgraph.To(signalcontext.Table, signalcontext.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, participant.ContextTable, participant.ContextColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *ParticipantClient) Hooks() []Hook {
+	return c.hooks.Participant
+}
+
+// Interceptors returns the client interceptors.
+func (c *ParticipantClient) Interceptors() []Interceptor {
+	return c.inters.Participant
+}
+
+func (c *ParticipantClient) mutate(ctx context.Context, m *ParticipantMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&ParticipantCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&ParticipantUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&ParticipantUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&ParticipantDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown Participant mutation op: %q", m.Op())
+	}
+}
+
+// SignalClient is a client for the Signal schema.
+type SignalClient struct {
+	config
+}
+
+// NewSignalClient returns a client for the Signal from the given config.
+func NewSignalClient(c config) *SignalClient {
+	return &SignalClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `signal.Hooks(f(g(h())))`.
+func (c *SignalClient) Use(hooks ...Hook) {
+	c.hooks.Signal = append(c.hooks.Signal, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `signal.Intercept(f(g(h())))`.
+func (c *SignalClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Signal = append(c.inters.Signal, interceptors...)
+}
+
+// Create returns a builder for creating a Signal entity.
+func (c *SignalClient) Create() *SignalCreate {
+	mutation := newSignalMutation(c.config, OpCreate)
+	return &SignalCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Signal entities.
+func (c *SignalClient) CreateBulk(builders ...*SignalCreate) *SignalCreateBulk {
+	return &SignalCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *SignalClient) MapCreateBulk(slice any, setFunc func(*SignalCreate, int)) *SignalCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &SignalCreateBulk{err: fmt.Errorf("calling to SignalClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*SignalCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &SignalCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Signal.
+func (c *SignalClient) Update() *SignalUpdate {
+	mutation := newSignalMutation(c.config, OpUpdate)
+	return &SignalUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *SignalClient) UpdateOne(_m *Signal) *SignalUpdateOne {
+	mutation := newSignalMutation(c.config, OpUpdateOne, withSignal(_m))
+	return &SignalUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *SignalClient) UpdateOneID(id string) *SignalUpdateOne {
+	mutation := newSignalMutation(c.config, OpUpdateOne, withSignalID(id))
+	return &SignalUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Signal.
+func (c *SignalClient) Delete() *SignalDelete {
+	mutation := newSignalMutation(c.config, OpDelete)
+	return &SignalDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *SignalClient) DeleteOne(_m *Signal) *SignalDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *SignalClient) DeleteOneID(id string) *SignalDeleteOne {
+	builder := c.Delete().Where(signal.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &SignalDeleteOne{builder}
+}
+
+// Query returns a query builder for Signal.
+func (c *SignalClient) Query() *SignalQuery {
+	return &SignalQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeSignal},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Signal entity by its id.
+func (c *SignalClient) Get(ctx context.Context, id string) (*Signal, error) {
+	return c.Query().Where(signal.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *SignalClient) GetX(ctx context.Context, id string) *Signal {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryContext queries the context edge of a Signal.
+func (c *SignalClient) QueryContext(_m *Signal) *SignalContextQuery {
+	query := (&SignalContextClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(signal.Table, signal.FieldID, id),
+			sqlgraph.To(signalcontext.Table, signalcontext.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, signal.ContextTable, signal.ContextColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QueryNotifications queries the notifications edge of a Signal.
+func (c *SignalClient) QueryNotifications(_m *Signal) *NotificationQuery {
+	query := (&NotificationClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(signal.Table, signal.FieldID, id),
+			sqlgraph.To(notification.Table, notification.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, signal.NotificationsTable, signal.NotificationsColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *SignalClient) Hooks() []Hook {
+	return c.hooks.Signal
+}
+
+// Interceptors returns the client interceptors.
+func (c *SignalClient) Interceptors() []Interceptor {
+	return c.inters.Signal
+}
+
+func (c *SignalClient) mutate(ctx context.Context, m *SignalMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&SignalCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&SignalUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&SignalUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&SignalDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown Signal mutation op: %q", m.Op())
+	}
+}
+
+// SignalContextClient is a client for the SignalContext schema.
+type SignalContextClient struct {
+	config
+}
+
+// NewSignalContextClient returns a client for the SignalContext from the given config.
+func NewSignalContextClient(c config) *SignalContextClient {
+	return &SignalContextClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `signalcontext.Hooks(f(g(h())))`.
+func (c *SignalContextClient) Use(hooks ...Hook) {
+	c.hooks.SignalContext = append(c.hooks.SignalContext, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `signalcontext.Intercept(f(g(h())))`.
+func (c *SignalContextClient) Intercept(interceptors ...Interceptor) {
+	c.inters.SignalContext = append(c.inters.SignalContext, interceptors...)
+}
+
+// Create returns a builder for creating a SignalContext entity.
+func (c *SignalContextClient) Create() *SignalContextCreate {
+	mutation := newSignalContextMutation(c.config, OpCreate)
+	return &SignalContextCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of SignalContext entities.
+func (c *SignalContextClient) CreateBulk(builders ...*SignalContextCreate) *SignalContextCreateBulk {
+	return &SignalContextCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *SignalContextClient) MapCreateBulk(slice any, setFunc func(*SignalContextCreate, int)) *SignalContextCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &SignalContextCreateBulk{err: fmt.Errorf("calling to SignalContextClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*SignalContextCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &SignalContextCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for SignalContext.
+func (c *SignalContextClient) Update() *SignalContextUpdate {
+	mutation := newSignalContextMutation(c.config, OpUpdate)
+	return &SignalContextUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *SignalContextClient) UpdateOne(_m *SignalContext) *SignalContextUpdateOne {
+	mutation := newSignalContextMutation(c.config, OpUpdateOne, withSignalContext(_m))
+	return &SignalContextUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *SignalContextClient) UpdateOneID(id string) *SignalContextUpdateOne {
+	mutation := newSignalContextMutation(c.config, OpUpdateOne, withSignalContextID(id))
+	return &SignalContextUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for SignalContext.
+func (c *SignalContextClient) Delete() *SignalContextDelete {
+	mutation := newSignalContextMutation(c.config, OpDelete)
+	return &SignalContextDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *SignalContextClient) DeleteOne(_m *SignalContext) *SignalContextDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *SignalContextClient) DeleteOneID(id string) *SignalContextDeleteOne {
+	builder := c.Delete().Where(signalcontext.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &SignalContextDeleteOne{builder}
+}
+
+// Query returns a query builder for SignalContext.
+func (c *SignalContextClient) Query() *SignalContextQuery {
+	return &SignalContextQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeSignalContext},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a SignalContext entity by its id.
+func (c *SignalContextClient) Get(ctx context.Context, id string) (*SignalContext, error) {
+	return c.Query().Where(signalcontext.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *SignalContextClient) GetX(ctx context.Context, id string) *SignalContext {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QuerySignals queries the signals edge of a SignalContext.
+func (c *SignalContextClient) QuerySignals(_m *SignalContext) *SignalQuery {
+	query := (&SignalClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(signalcontext.Table, signalcontext.FieldID, id),
+			sqlgraph.To(signal.Table, signal.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, signalcontext.SignalsTable, signalcontext.SignalsColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QueryParticipants queries the participants edge of a SignalContext.
+func (c *SignalContextClient) QueryParticipants(_m *SignalContext) *ParticipantQuery {
+	query := (&ParticipantClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(signalcontext.Table, signalcontext.FieldID, id),
+			sqlgraph.To(participant.Table, participant.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, signalcontext.ParticipantsTable, signalcontext.ParticipantsColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *SignalContextClient) Hooks() []Hook {
+	return c.hooks.SignalContext
+}
+
+// Interceptors returns the client interceptors.
+func (c *SignalContextClient) Interceptors() []Interceptor {
+	return c.inters.SignalContext
+}
+
+func (c *SignalContextClient) mutate(ctx context.Context, m *SignalContextMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&SignalContextCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&SignalContextUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&SignalContextUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&SignalContextDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown SignalContext mutation op: %q", m.Op())
+	}
+}
+
+// WalletDayClient is a client for the WalletDay schema.
+type WalletDayClient struct {
+	config
+}
+
+// NewWalletDayClient returns a client for the WalletDay from the given config.
+func NewWalletDayClient(c config) *WalletDayClient {
+	return &WalletDayClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `walletday.Hooks(f(g(h())))`.
+func (c *WalletDayClient) Use(hooks ...Hook) {
+	c.hooks.WalletDay = append(c.hooks.WalletDay, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `walletday.Intercept(f(g(h())))`.
+func (c *WalletDayClient) Intercept(interceptors ...Interceptor) {
+	c.inters.WalletDay = append(c.inters.WalletDay, interceptors...)
+}
+
+// Create returns a builder for creating a WalletDay entity.
+func (c *WalletDayClient) Create() *WalletDayCreate {
+	mutation := newWalletDayMutation(c.config, OpCreate)
+	return &WalletDayCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of WalletDay entities.
+func (c *WalletDayClient) CreateBulk(builders ...*WalletDayCreate) *WalletDayCreateBulk {
+	return &WalletDayCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *WalletDayClient) MapCreateBulk(slice any, setFunc func(*WalletDayCreate, int)) *WalletDayCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &WalletDayCreateBulk{err: fmt.Errorf("calling to WalletDayClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*WalletDayCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &WalletDayCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for WalletDay.
+func (c *WalletDayClient) Update() *WalletDayUpdate {
+	mutation := newWalletDayMutation(c.config, OpUpdate)
+	return &WalletDayUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *WalletDayClient) UpdateOne(_m *WalletDay) *WalletDayUpdateOne {
+	mutation := newWalletDayMutation(c.config, OpUpdateOne, withWalletDay(_m))
+	return &WalletDayUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *WalletDayClient) UpdateOneID(id int) *WalletDayUpdateOne {
+	mutation := newWalletDayMutation(c.config, OpUpdateOne, withWalletDayID(id))
+	return &WalletDayUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for WalletDay.
+func (c *WalletDayClient) Delete() *WalletDayDelete {
+	mutation := newWalletDayMutation(c.config, OpDelete)
+	return &WalletDayDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *WalletDayClient) DeleteOne(_m *WalletDay) *WalletDayDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *WalletDayClient) DeleteOneID(id int) *WalletDayDeleteOne {
+	builder := c.Delete().Where(walletday.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &WalletDayDeleteOne{builder}
+}
+
+// Query returns a query builder for WalletDay.
+func (c *WalletDayClient) Query() *WalletDayQuery {
+	return &WalletDayQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeWalletDay},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a WalletDay entity by its id.
+func (c *WalletDayClient) Get(ctx context.Context, id int) (*WalletDay, error) {
+	return c.Query().Where(walletday.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *WalletDayClient) GetX(ctx context.Context, id int) *WalletDay {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *WalletDayClient) Hooks() []Hook {
+	return c.hooks.WalletDay
+}
+
+// Interceptors returns the client interceptors.
+func (c *WalletDayClient) Interceptors() []Interceptor {
+	return c.inters.WalletDay
+}
+
+func (c *WalletDayClient) mutate(ctx context.Context, m *WalletDayMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&WalletDayCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&WalletDayUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&WalletDayUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&WalletDayDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown WalletDay mutation op: %q", m.Op())
+	}
+}
+
+// WebhookAttemptClient is a client for the WebhookAttempt schema.
+type WebhookAttemptClient struct {
+	config
+}
+
+// NewWebhookAttemptClient returns a client for the WebhookAttempt from the given config.
+func NewWebhookAttemptClient(c config) *WebhookAttemptClient {
+	return &WebhookAttemptClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `webhookattempt.Hooks(f(g(h())))`.
+func (c *WebhookAttemptClient) Use(hooks ...Hook) {
+	c.hooks.WebhookAttempt = append(c.hooks.WebhookAttempt, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `webhookattempt.Intercept(f(g(h())))`.
+func (c *WebhookAttemptClient) Intercept(interceptors ...Interceptor) {
+	c.inters.WebhookAttempt = append(c.inters.WebhookAttempt, interceptors...)
+}
+
+// Create returns a builder for creating a WebhookAttempt entity.
+func (c *WebhookAttemptClient) Create() *WebhookAttemptCreate {
+	mutation := newWebhookAttemptMutation(c.config, OpCreate)
+	return &WebhookAttemptCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of WebhookAttempt entities.
+func (c *WebhookAttemptClient) CreateBulk(builders ...*WebhookAttemptCreate) *WebhookAttemptCreateBulk {
+	return &WebhookAttemptCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *WebhookAttemptClient) MapCreateBulk(slice any, setFunc func(*WebhookAttemptCreate, int)) *WebhookAttemptCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &WebhookAttemptCreateBulk{err: fmt.Errorf("calling to WebhookAttemptClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*WebhookAttemptCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &WebhookAttemptCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for WebhookAttempt.
+func (c *WebhookAttemptClient) Update() *WebhookAttemptUpdate {
+	mutation := newWebhookAttemptMutation(c.config, OpUpdate)
+	return &WebhookAttemptUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *WebhookAttemptClient) UpdateOne(_m *WebhookAttempt) *WebhookAttemptUpdateOne {
+	mutation := newWebhookAttemptMutation(c.config, OpUpdateOne, withWebhookAttempt(_m))
+	return &WebhookAttemptUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *WebhookAttemptClient) UpdateOneID(id int) *WebhookAttemptUpdateOne {
+	mutation := newWebhookAttemptMutation(c.config, OpUpdateOne, withWebhookAttemptID(id))
+	return &WebhookAttemptUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for WebhookAttempt.
+func (c *WebhookAttemptClient) Delete() *WebhookAttemptDelete {
+	mutation := newWebhookAttemptMutation(c.config, OpDelete)
+	return &WebhookAttemptDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *WebhookAttemptClient) DeleteOne(_m *WebhookAttempt) *WebhookAttemptDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *WebhookAttemptClient) DeleteOneID(id int) *WebhookAttemptDeleteOne {
+	builder := c.Delete().Where(webhookattempt.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &WebhookAttemptDeleteOne{builder}
+}
+
+// Query returns a query builder for WebhookAttempt.
+func (c *WebhookAttemptClient) Query() *WebhookAttemptQuery {
+	return &WebhookAttemptQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeWebhookAttempt},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a WebhookAttempt entity by its id.
+func (c *WebhookAttemptClient) Get(ctx context.Context, id int) (*WebhookAttempt, error) {
+	return c.Query().Where(webhookattempt.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *WebhookAttemptClient) GetX(ctx context.Context, id int) *WebhookAttempt {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryDelivery queries the delivery edge of a WebhookAttempt.
+func (c *WebhookAttemptClient) QueryDelivery(_m *WebhookAttempt) *WebhookDeliveryQuery {
+	query := (&WebhookDeliveryClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(webhookattempt.Table, webhookattempt.FieldID, id),
+			sqlgraph.To(webhookdelivery.Table, webhookdelivery.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, webhookattempt.DeliveryTable, webhookattempt.DeliveryColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *WebhookAttemptClient) Hooks() []Hook {
+	return c.hooks.WebhookAttempt
+}
+
+// Interceptors returns the client interceptors.
+func (c *WebhookAttemptClient) Interceptors() []Interceptor {
+	return c.inters.WebhookAttempt
+}
+
+func (c *WebhookAttemptClient) mutate(ctx context.Context, m *WebhookAttemptMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&WebhookAttemptCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&WebhookAttemptUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&WebhookAttemptUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&WebhookAttemptDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown WebhookAttempt mutation op: %q", m.Op())
+	}
+}
+
+// WebhookDeliveryClient is a client for the WebhookDelivery schema.
+type WebhookDeliveryClient struct {
+	config
+}
+
+// NewWebhookDeliveryClient returns a client for the WebhookDelivery from the given config.
+func NewWebhookDeliveryClient(c config) *WebhookDeliveryClient {
+	return &WebhookDeliveryClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `webhookdelivery.Hooks(f(g(h())))`.
+func (c *WebhookDeliveryClient) Use(hooks ...Hook) {
+	c.hooks.WebhookDelivery = append(c.hooks.WebhookDelivery, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `webhookdelivery.Intercept(f(g(h())))`.
+func (c *WebhookDeliveryClient) Intercept(interceptors ...Interceptor) {
+	c.inters.WebhookDelivery = append(c.inters.WebhookDelivery, interceptors...)
+}
+
+// Create returns a builder for creating a WebhookDelivery entity.
+func (c *WebhookDeliveryClient) Create() *WebhookDeliveryCreate {
+	mutation := newWebhookDeliveryMutation(c.config, OpCreate)
+	return &WebhookDeliveryCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of WebhookDelivery entities.
+func (c *WebhookDeliveryClient) CreateBulk(builders ...*WebhookDeliveryCreate) *WebhookDeliveryCreateBulk {
+	return &WebhookDeliveryCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *WebhookDeliveryClient) MapCreateBulk(slice any, setFunc func(*WebhookDeliveryCreate, int)) *WebhookDeliveryCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &WebhookDeliveryCreateBulk{err: fmt.Errorf("calling to WebhookDeliveryClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*WebhookDeliveryCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &WebhookDeliveryCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for WebhookDelivery.
+func (c *WebhookDeliveryClient) Update() *WebhookDeliveryUpdate {
+	mutation := newWebhookDeliveryMutation(c.config, OpUpdate)
+	return &WebhookDeliveryUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *WebhookDeliveryClient) UpdateOne(_m *WebhookDelivery) *WebhookDeliveryUpdateOne {
+	mutation := newWebhookDeliveryMutation(c.config, OpUpdateOne, withWebhookDelivery(_m))
+	return &WebhookDeliveryUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *WebhookDeliveryClient) UpdateOneID(id int64) *WebhookDeliveryUpdateOne {
+	mutation := newWebhookDeliveryMutation(c.config, OpUpdateOne, withWebhookDeliveryID(id))
+	return &WebhookDeliveryUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for WebhookDelivery.
+func (c *WebhookDeliveryClient) Delete() *WebhookDeliveryDelete {
+	mutation := newWebhookDeliveryMutation(c.config, OpDelete)
+	return &WebhookDeliveryDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *WebhookDeliveryClient) DeleteOne(_m *WebhookDelivery) *WebhookDeliveryDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *WebhookDeliveryClient) DeleteOneID(id int64) *WebhookDeliveryDeleteOne {
+	builder := c.Delete().Where(webhookdelivery.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &WebhookDeliveryDeleteOne{builder}
+}
+
+// Query returns a query builder for WebhookDelivery.
+func (c *WebhookDeliveryClient) Query() *WebhookDeliveryQuery {
+	return &WebhookDeliveryQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeWebhookDelivery},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a WebhookDelivery entity by its id.
+func (c *WebhookDeliveryClient) Get(ctx context.Context, id int64) (*WebhookDelivery, error) {
+	return c.Query().Where(webhookdelivery.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *WebhookDeliveryClient) GetX(ctx context.Context, id int64) *WebhookDelivery {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryLog queries the log edge of a WebhookDelivery.
+func (c *WebhookDeliveryClient) QueryLog(_m *WebhookDelivery) *NotificationLogQuery {
+	query := (&NotificationLogClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(webhookdelivery.Table, webhookdelivery.FieldID, id),
+			sqlgraph.To(notificationlog.Table, notificationlog.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, webhookdelivery.LogTable, webhookdelivery.LogColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QueryMade queries the made edge of a WebhookDelivery.
+func (c *WebhookDeliveryClient) QueryMade(_m *WebhookDelivery) *WebhookAttemptQuery {
+	query := (&WebhookAttemptClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(webhookdelivery.Table, webhookdelivery.FieldID, id),
+			sqlgraph.To(webhookattempt.Table, webhookattempt.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, webhookdelivery.MadeTable, webhookdelivery.MadeColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *WebhookDeliveryClient) Hooks() []Hook {
+	return c.hooks.WebhookDelivery
+}
+
+// Interceptors returns the client interceptors.
+func (c *WebhookDeliveryClient) Interceptors() []Interceptor {
+	return c.inters.WebhookDelivery
+}
+
+func (c *WebhookDeliveryClient) mutate(ctx context.Context, m *WebhookDeliveryMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&WebhookDeliveryCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&WebhookDeliveryUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&WebhookDeliveryUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&WebhookDeliveryDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown WebhookDelivery mutation op: %q", m.Op())
+	}
+}
+
+// WebhookEndpointClient is a client for the WebhookEndpoint schema.
+type WebhookEndpointClient struct {
+	config
+}
+
+// NewWebhookEndpointClient returns a client for the WebhookEndpoint from the given config.
+func NewWebhookEndpointClient(c config) *WebhookEndpointClient {
+	return &WebhookEndpointClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `webhookendpoint.Hooks(f(g(h())))`.
+func (c *WebhookEndpointClient) Use(hooks ...Hook) {
+	c.hooks.WebhookEndpoint = append(c.hooks.WebhookEndpoint, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `webhookendpoint.Intercept(f(g(h())))`.
+func (c *WebhookEndpointClient) Intercept(interceptors ...Interceptor) {
+	c.inters.WebhookEndpoint = append(c.inters.WebhookEndpoint, interceptors...)
+}
+
+// Create returns a builder for creating a WebhookEndpoint entity.
+func (c *WebhookEndpointClient) Create() *WebhookEndpointCreate {
+	mutation := newWebhookEndpointMutation(c.config, OpCreate)
+	return &WebhookEndpointCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of WebhookEndpoint entities.
+func (c *WebhookEndpointClient) CreateBulk(builders ...*WebhookEndpointCreate) *WebhookEndpointCreateBulk {
+	return &WebhookEndpointCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *WebhookEndpointClient) MapCreateBulk(slice any, setFunc func(*WebhookEndpointCreate, int)) *WebhookEndpointCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &WebhookEndpointCreateBulk{err: fmt.Errorf("calling to WebhookEndpointClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*WebhookEndpointCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &WebhookEndpointCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for WebhookEndpoint.
+func (c *WebhookEndpointClient) Update() *WebhookEndpointUpdate {
+	mutation := newWebhookEndpointMutation(c.config, OpUpdate)
+	return &WebhookEndpointUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *WebhookEndpointClient) UpdateOne(_m *WebhookEndpoint) *WebhookEndpointUpdateOne {
+	mutation := newWebhookEndpointMutation(c.config, OpUpdateOne, withWebhookEndpoint(_m))
+	return &WebhookEndpointUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *WebhookEndpointClient) UpdateOneID(id int64) *WebhookEndpointUpdateOne {
+	mutation := newWebhookEndpointMutation(c.config, OpUpdateOne, withWebhookEndpointID(id))
+	return &WebhookEndpointUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for WebhookEndpoint.
+func (c *WebhookEndpointClient) Delete() *WebhookEndpointDelete {
+	mutation := newWebhookEndpointMutation(c.config, OpDelete)
+	return &WebhookEndpointDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *WebhookEndpointClient) DeleteOne(_m *WebhookEndpoint) *WebhookEndpointDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *WebhookEndpointClient) DeleteOneID(id int64) *WebhookEndpointDeleteOne {
+	builder := c.Delete().Where(webhookendpoint.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &WebhookEndpointDeleteOne{builder}
+}
+
+// Query returns a query builder for WebhookEndpoint.
+func (c *WebhookEndpointClient) Query() *WebhookEndpointQuery {
+	return &WebhookEndpointQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeWebhookEndpoint},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a WebhookEndpoint entity by its id.
+func (c *WebhookEndpointClient) Get(ctx context.Context, id int64) (*WebhookEndpoint, error) {
+	return c.Query().Where(webhookendpoint.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *WebhookEndpointClient) GetX(ctx context.Context, id int64) *WebhookEndpoint {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryCustomer queries the customer edge of a WebhookEndpoint.
+func (c *WebhookEndpointClient) QueryCustomer(_m *WebhookEndpoint) *CustomerQuery {
+	query := (&CustomerClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(webhookendpoint.Table, webhookendpoint.FieldID, id),
+			sqlgraph.To(customer.Table, customer.FieldID),
+			sqlgraph.Edge(sqlgraph.O2O, true, webhookendpoint.CustomerTable, webhookendpoint.CustomerColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *WebhookEndpointClient) Hooks() []Hook {
+	return c.hooks.WebhookEndpoint
+}
+
+// Interceptors returns the client interceptors.
+func (c *WebhookEndpointClient) Interceptors() []Interceptor {
+	return c.inters.WebhookEndpoint
+}
+
+func (c *WebhookEndpointClient) mutate(ctx context.Context, m *WebhookEndpointMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&WebhookEndpointCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&WebhookEndpointUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&WebhookEndpointUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&WebhookEndpointDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown WebhookEndpoint mutation op: %q", m.Op())
+	}
+}
+
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		APIKey, Customer []ent.Hook
+		APIKey, ConfigVersion, Customer, LeaderboardDay, Notification, NotificationLog,
+		Participant, Signal, SignalContext, WalletDay, WebhookAttempt, WebhookDelivery,
+		WebhookEndpoint []ent.Hook
 	}
 	inters struct {
-		APIKey, Customer []ent.Interceptor
+		APIKey, ConfigVersion, Customer, LeaderboardDay, Notification, NotificationLog,
+		Participant, Signal, SignalContext, WalletDay, WebhookAttempt, WebhookDelivery,
+		WebhookEndpoint []ent.Interceptor
 	}
 )

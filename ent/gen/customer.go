@@ -5,6 +5,8 @@ package gen
 import (
 	"fmt"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/webhookendpoint"
 	"strings"
 	"time"
 
@@ -31,9 +33,15 @@ type Customer struct {
 type CustomerEdges struct {
 	// Keys holds the value of the keys edge.
 	Keys []*APIKey `json:"keys,omitempty"`
+	// Versions holds the value of the versions edge.
+	Versions []*ConfigVersion `json:"versions,omitempty"`
+	// Log holds the value of the log edge.
+	Log *NotificationLog `json:"log,omitempty"`
+	// Webhook holds the value of the webhook edge.
+	Webhook *WebhookEndpoint `json:"webhook,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [1]bool
+	loadedTypes [4]bool
 }
 
 // KeysOrErr returns the Keys value or an error if the edge
@@ -43,6 +51,37 @@ func (e CustomerEdges) KeysOrErr() ([]*APIKey, error) {
 		return e.Keys, nil
 	}
 	return nil, &NotLoadedError{edge: "keys"}
+}
+
+// VersionsOrErr returns the Versions value or an error if the edge
+// was not loaded in eager-loading.
+func (e CustomerEdges) VersionsOrErr() ([]*ConfigVersion, error) {
+	if e.loadedTypes[1] {
+		return e.Versions, nil
+	}
+	return nil, &NotLoadedError{edge: "versions"}
+}
+
+// LogOrErr returns the Log value or an error if the edge
+// was not loaded in eager-loading, or loaded but was not found.
+func (e CustomerEdges) LogOrErr() (*NotificationLog, error) {
+	if e.Log != nil {
+		return e.Log, nil
+	} else if e.loadedTypes[2] {
+		return nil, &NotFoundError{label: notificationlog.Label}
+	}
+	return nil, &NotLoadedError{edge: "log"}
+}
+
+// WebhookOrErr returns the Webhook value or an error if the edge
+// was not loaded in eager-loading, or loaded but was not found.
+func (e CustomerEdges) WebhookOrErr() (*WebhookEndpoint, error) {
+	if e.Webhook != nil {
+		return e.Webhook, nil
+	} else if e.loadedTypes[3] {
+		return nil, &NotFoundError{label: webhookendpoint.Label}
+	}
+	return nil, &NotLoadedError{edge: "webhook"}
 }
 
 // scanValues returns the types for scanning values from sql.Rows.
@@ -103,6 +142,21 @@ func (_m *Customer) Value(name string) (ent.Value, error) {
 // QueryKeys queries the "keys" edge of the Customer entity.
 func (_m *Customer) QueryKeys() *APIKeyQuery {
 	return NewCustomerClient(_m.config).QueryKeys(_m)
+}
+
+// QueryVersions queries the "versions" edge of the Customer entity.
+func (_m *Customer) QueryVersions() *ConfigVersionQuery {
+	return NewCustomerClient(_m.config).QueryVersions(_m)
+}
+
+// QueryLog queries the "log" edge of the Customer entity.
+func (_m *Customer) QueryLog() *NotificationLogQuery {
+	return NewCustomerClient(_m.config).QueryLog(_m)
+}
+
+// QueryWebhook queries the "webhook" edge of the Customer entity.
+func (_m *Customer) QueryWebhook() *WebhookEndpointQuery {
+	return NewCustomerClient(_m.config).QueryWebhook(_m)
 }
 
 // Update returns a builder for updating this Customer.

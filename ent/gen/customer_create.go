@@ -7,7 +7,10 @@ import (
 	"errors"
 	"fmt"
 	"smartmoney/ent/gen/apikey"
+	"smartmoney/ent/gen/configversion"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/webhookendpoint"
 	"time"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -52,6 +55,59 @@ func (_c *CustomerCreate) AddKeys(v ...*APIKey) *CustomerCreate {
 		ids[i] = v[i].ID
 	}
 	return _c.AddKeyIDs(ids...)
+}
+
+// AddVersionIDs adds the "versions" edge to the ConfigVersion entity by IDs.
+func (_c *CustomerCreate) AddVersionIDs(ids ...int64) *CustomerCreate {
+	_c.mutation.AddVersionIDs(ids...)
+	return _c
+}
+
+// AddVersions adds the "versions" edges to the ConfigVersion entity.
+func (_c *CustomerCreate) AddVersions(v ...*ConfigVersion) *CustomerCreate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _c.AddVersionIDs(ids...)
+}
+
+// SetLogID sets the "log" edge to the NotificationLog entity by ID.
+func (_c *CustomerCreate) SetLogID(id int64) *CustomerCreate {
+	_c.mutation.SetLogID(id)
+	return _c
+}
+
+// SetNillableLogID sets the "log" edge to the NotificationLog entity by ID if the given value is not nil.
+func (_c *CustomerCreate) SetNillableLogID(id *int64) *CustomerCreate {
+	if id != nil {
+		_c = _c.SetLogID(*id)
+	}
+	return _c
+}
+
+// SetLog sets the "log" edge to the NotificationLog entity.
+func (_c *CustomerCreate) SetLog(v *NotificationLog) *CustomerCreate {
+	return _c.SetLogID(v.ID)
+}
+
+// SetWebhookID sets the "webhook" edge to the WebhookEndpoint entity by ID.
+func (_c *CustomerCreate) SetWebhookID(id int64) *CustomerCreate {
+	_c.mutation.SetWebhookID(id)
+	return _c
+}
+
+// SetNillableWebhookID sets the "webhook" edge to the WebhookEndpoint entity by ID if the given value is not nil.
+func (_c *CustomerCreate) SetNillableWebhookID(id *int64) *CustomerCreate {
+	if id != nil {
+		_c = _c.SetWebhookID(*id)
+	}
+	return _c
+}
+
+// SetWebhook sets the "webhook" edge to the WebhookEndpoint entity.
+func (_c *CustomerCreate) SetWebhook(v *WebhookEndpoint) *CustomerCreate {
+	return _c.SetWebhookID(v.ID)
 }
 
 // Mutation returns the CustomerMutation object of the builder.
@@ -156,6 +212,54 @@ func (_c *CustomerCreate) createSpec() (*Customer, *sqlgraph.CreateSpec) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(apikey.FieldID, field.TypeString),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges = append(_spec.Edges, edge)
+	}
+	if nodes := _c.mutation.VersionsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.VersionsTable,
+			Columns: []string{customer.VersionsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(configversion.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges = append(_spec.Edges, edge)
+	}
+	if nodes := _c.mutation.LogIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2O,
+			Inverse: false,
+			Table:   customer.LogTable,
+			Columns: []string{customer.LogColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(notificationlog.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges = append(_spec.Edges, edge)
+	}
+	if nodes := _c.mutation.WebhookIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2O,
+			Inverse: false,
+			Table:   customer.WebhookTable,
+			Columns: []string{customer.WebhookColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookendpoint.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

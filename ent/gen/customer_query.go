@@ -8,8 +8,11 @@ import (
 	"fmt"
 	"math"
 	"smartmoney/ent/gen/apikey"
+	"smartmoney/ent/gen/configversion"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/predicate"
+	"smartmoney/ent/gen/webhookendpoint"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
@@ -20,11 +23,15 @@ import (
 // CustomerQuery is the builder for querying Customer entities.
 type CustomerQuery struct {
 	config
-	ctx        *QueryContext
-	order      []customer.OrderOption
-	inters     []Interceptor
-	predicates []predicate.Customer
-	withKeys   *APIKeyQuery
+	ctx          *QueryContext
+	order        []customer.OrderOption
+	inters       []Interceptor
+	predicates   []predicate.Customer
+	withKeys     *APIKeyQuery
+	withVersions *ConfigVersionQuery
+	withLog      *NotificationLogQuery
+	withWebhook  *WebhookEndpointQuery
+	modifiers    []func(*sql.Selector)
 	// intermediate query (i.e. traversal path).
 	sql  *sql.Selector
 	path func(context.Context) (*sql.Selector, error)
@@ -76,6 +83,72 @@ func (_q *CustomerQuery) QueryKeys() *APIKeyQuery {
 			sqlgraph.From(customer.Table, customer.FieldID, selector),
 			sqlgraph.To(apikey.Table, apikey.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, customer.KeysTable, customer.KeysColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
+// QueryVersions chains the current query on the "versions" edge.
+func (_q *CustomerQuery) QueryVersions() *ConfigVersionQuery {
+	query := (&ConfigVersionClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(customer.Table, customer.FieldID, selector),
+			sqlgraph.To(configversion.Table, configversion.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, customer.VersionsTable, customer.VersionsColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
+// QueryLog chains the current query on the "log" edge.
+func (_q *CustomerQuery) QueryLog() *NotificationLogQuery {
+	query := (&NotificationLogClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(customer.Table, customer.FieldID, selector),
+			sqlgraph.To(notificationlog.Table, notificationlog.FieldID),
+			sqlgraph.Edge(sqlgraph.O2O, false, customer.LogTable, customer.LogColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
+// QueryWebhook chains the current query on the "webhook" edge.
+func (_q *CustomerQuery) QueryWebhook() *WebhookEndpointQuery {
+	query := (&WebhookEndpointClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(customer.Table, customer.FieldID, selector),
+			sqlgraph.To(webhookendpoint.Table, webhookendpoint.FieldID),
+			sqlgraph.Edge(sqlgraph.O2O, false, customer.WebhookTable, customer.WebhookColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -270,15 +343,19 @@ func (_q *CustomerQuery) Clone() *CustomerQuery {
 		return nil
 	}
 	return &CustomerQuery{
-		config:     _q.config,
-		ctx:        _q.ctx.Clone(),
-		order:      append([]customer.OrderOption{}, _q.order...),
-		inters:     append([]Interceptor{}, _q.inters...),
-		predicates: append([]predicate.Customer{}, _q.predicates...),
-		withKeys:   _q.withKeys.Clone(),
+		config:       _q.config,
+		ctx:          _q.ctx.Clone(),
+		order:        append([]customer.OrderOption{}, _q.order...),
+		inters:       append([]Interceptor{}, _q.inters...),
+		predicates:   append([]predicate.Customer{}, _q.predicates...),
+		withKeys:     _q.withKeys.Clone(),
+		withVersions: _q.withVersions.Clone(),
+		withLog:      _q.withLog.Clone(),
+		withWebhook:  _q.withWebhook.Clone(),
 		// clone intermediate query.
-		sql:  _q.sql.Clone(),
-		path: _q.path,
+		sql:       _q.sql.Clone(),
+		path:      _q.path,
+		modifiers: append([]func(*sql.Selector){}, _q.modifiers...),
 	}
 }
 
@@ -290,6 +367,39 @@ func (_q *CustomerQuery) WithKeys(opts ...func(*APIKeyQuery)) *CustomerQuery {
 		opt(query)
 	}
 	_q.withKeys = query
+	return _q
+}
+
+// WithVersions tells the query-builder to eager-load the nodes that are connected to
+// the "versions" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *CustomerQuery) WithVersions(opts ...func(*ConfigVersionQuery)) *CustomerQuery {
+	query := (&ConfigVersionClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withVersions = query
+	return _q
+}
+
+// WithLog tells the query-builder to eager-load the nodes that are connected to
+// the "log" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *CustomerQuery) WithLog(opts ...func(*NotificationLogQuery)) *CustomerQuery {
+	query := (&NotificationLogClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withLog = query
+	return _q
+}
+
+// WithWebhook tells the query-builder to eager-load the nodes that are connected to
+// the "webhook" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *CustomerQuery) WithWebhook(opts ...func(*WebhookEndpointQuery)) *CustomerQuery {
+	query := (&WebhookEndpointClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withWebhook = query
 	return _q
 }
 
@@ -371,8 +481,11 @@ func (_q *CustomerQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Cus
 	var (
 		nodes       = []*Customer{}
 		_spec       = _q.querySpec()
-		loadedTypes = [1]bool{
+		loadedTypes = [4]bool{
 			_q.withKeys != nil,
+			_q.withVersions != nil,
+			_q.withLog != nil,
+			_q.withWebhook != nil,
 		}
 	)
 	_spec.ScanValues = func(columns []string) ([]any, error) {
@@ -383,6 +496,9 @@ func (_q *CustomerQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Cus
 		nodes = append(nodes, node)
 		node.Edges.loadedTypes = loadedTypes
 		return node.assignValues(columns, values)
+	}
+	if len(_q.modifiers) > 0 {
+		_spec.Modifiers = _q.modifiers
 	}
 	for i := range hooks {
 		hooks[i](ctx, _spec)
@@ -397,6 +513,25 @@ func (_q *CustomerQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Cus
 		if err := _q.loadKeys(ctx, query, nodes,
 			func(n *Customer) { n.Edges.Keys = []*APIKey{} },
 			func(n *Customer, e *APIKey) { n.Edges.Keys = append(n.Edges.Keys, e) }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withVersions; query != nil {
+		if err := _q.loadVersions(ctx, query, nodes,
+			func(n *Customer) { n.Edges.Versions = []*ConfigVersion{} },
+			func(n *Customer, e *ConfigVersion) { n.Edges.Versions = append(n.Edges.Versions, e) }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withLog; query != nil {
+		if err := _q.loadLog(ctx, query, nodes, nil,
+			func(n *Customer, e *NotificationLog) { n.Edges.Log = e }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withWebhook; query != nil {
+		if err := _q.loadWebhook(ctx, query, nodes, nil,
+			func(n *Customer, e *WebhookEndpoint) { n.Edges.Webhook = e }); err != nil {
 			return nil, err
 		}
 	}
@@ -433,9 +568,96 @@ func (_q *CustomerQuery) loadKeys(ctx context.Context, query *APIKeyQuery, nodes
 	}
 	return nil
 }
+func (_q *CustomerQuery) loadVersions(ctx context.Context, query *ConfigVersionQuery, nodes []*Customer, init func(*Customer), assign func(*Customer, *ConfigVersion)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[string]*Customer)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(configversion.FieldCustomerID)
+	}
+	query.Where(predicate.ConfigVersion(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(customer.VersionsColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.CustomerID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "customer_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
+func (_q *CustomerQuery) loadLog(ctx context.Context, query *NotificationLogQuery, nodes []*Customer, init func(*Customer), assign func(*Customer, *NotificationLog)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[string]*Customer)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(notificationlog.FieldCustomerID)
+	}
+	query.Where(predicate.NotificationLog(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(customer.LogColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.CustomerID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "customer_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
+func (_q *CustomerQuery) loadWebhook(ctx context.Context, query *WebhookEndpointQuery, nodes []*Customer, init func(*Customer), assign func(*Customer, *WebhookEndpoint)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[string]*Customer)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(webhookendpoint.FieldCustomerID)
+	}
+	query.Where(predicate.WebhookEndpoint(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(customer.WebhookColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.CustomerID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "customer_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
 
 func (_q *CustomerQuery) sqlCount(ctx context.Context) (int, error) {
 	_spec := _q.querySpec()
+	if len(_q.modifiers) > 0 {
+		_spec.Modifiers = _q.modifiers
+	}
 	_spec.Node.Columns = _q.ctx.Fields
 	if len(_q.ctx.Fields) > 0 {
 		_spec.Unique = _q.ctx.Unique != nil && *_q.ctx.Unique
@@ -498,6 +720,9 @@ func (_q *CustomerQuery) sqlQuery(ctx context.Context) *sql.Selector {
 	if _q.ctx.Unique != nil && *_q.ctx.Unique {
 		selector.Distinct()
 	}
+	for _, m := range _q.modifiers {
+		m(selector)
+	}
 	for _, p := range _q.predicates {
 		p(selector)
 	}
@@ -513,6 +738,12 @@ func (_q *CustomerQuery) sqlQuery(ctx context.Context) *sql.Selector {
 		selector.Limit(*limit)
 	}
 	return selector
+}
+
+// Modify adds a query modifier for attaching custom logic to queries.
+func (_q *CustomerQuery) Modify(modifiers ...func(s *sql.Selector)) *CustomerSelect {
+	_q.modifiers = append(_q.modifiers, modifiers...)
+	return _q.Select()
 }
 
 // CustomerGroupBy is the group-by builder for Customer entities.
@@ -603,4 +834,10 @@ func (_s *CustomerSelect) sqlScan(ctx context.Context, root *CustomerQuery, v an
 	}
 	defer rows.Close()
 	return sql.ScanSlice(rows, v)
+}
+
+// Modify adds a query modifier for attaching custom logic to queries.
+func (_s *CustomerSelect) Modify(modifiers ...func(s *sql.Selector)) *CustomerSelect {
+	_s.modifiers = append(_s.modifiers, modifiers...)
+	return _s
 }

@@ -7,8 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"smartmoney/ent/gen/apikey"
+	"smartmoney/ent/gen/configversion"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/predicate"
+	"smartmoney/ent/gen/webhookendpoint"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -18,8 +21,9 @@ import (
 // CustomerUpdate is the builder for updating Customer entities.
 type CustomerUpdate struct {
 	config
-	hooks    []Hook
-	mutation *CustomerMutation
+	hooks     []Hook
+	mutation  *CustomerMutation
+	modifiers []func(*sql.UpdateBuilder)
 }
 
 // Where appends a list predicates to the CustomerUpdate builder.
@@ -57,6 +61,59 @@ func (_u *CustomerUpdate) AddKeys(v ...*APIKey) *CustomerUpdate {
 	return _u.AddKeyIDs(ids...)
 }
 
+// AddVersionIDs adds the "versions" edge to the ConfigVersion entity by IDs.
+func (_u *CustomerUpdate) AddVersionIDs(ids ...int64) *CustomerUpdate {
+	_u.mutation.AddVersionIDs(ids...)
+	return _u
+}
+
+// AddVersions adds the "versions" edges to the ConfigVersion entity.
+func (_u *CustomerUpdate) AddVersions(v ...*ConfigVersion) *CustomerUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddVersionIDs(ids...)
+}
+
+// SetLogID sets the "log" edge to the NotificationLog entity by ID.
+func (_u *CustomerUpdate) SetLogID(id int64) *CustomerUpdate {
+	_u.mutation.SetLogID(id)
+	return _u
+}
+
+// SetNillableLogID sets the "log" edge to the NotificationLog entity by ID if the given value is not nil.
+func (_u *CustomerUpdate) SetNillableLogID(id *int64) *CustomerUpdate {
+	if id != nil {
+		_u = _u.SetLogID(*id)
+	}
+	return _u
+}
+
+// SetLog sets the "log" edge to the NotificationLog entity.
+func (_u *CustomerUpdate) SetLog(v *NotificationLog) *CustomerUpdate {
+	return _u.SetLogID(v.ID)
+}
+
+// SetWebhookID sets the "webhook" edge to the WebhookEndpoint entity by ID.
+func (_u *CustomerUpdate) SetWebhookID(id int64) *CustomerUpdate {
+	_u.mutation.SetWebhookID(id)
+	return _u
+}
+
+// SetNillableWebhookID sets the "webhook" edge to the WebhookEndpoint entity by ID if the given value is not nil.
+func (_u *CustomerUpdate) SetNillableWebhookID(id *int64) *CustomerUpdate {
+	if id != nil {
+		_u = _u.SetWebhookID(*id)
+	}
+	return _u
+}
+
+// SetWebhook sets the "webhook" edge to the WebhookEndpoint entity.
+func (_u *CustomerUpdate) SetWebhook(v *WebhookEndpoint) *CustomerUpdate {
+	return _u.SetWebhookID(v.ID)
+}
+
 // Mutation returns the CustomerMutation object of the builder.
 func (_u *CustomerUpdate) Mutation() *CustomerMutation {
 	return _u.mutation
@@ -81,6 +138,39 @@ func (_u *CustomerUpdate) RemoveKeys(v ...*APIKey) *CustomerUpdate {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveKeyIDs(ids...)
+}
+
+// ClearVersions clears all "versions" edges to the ConfigVersion entity.
+func (_u *CustomerUpdate) ClearVersions() *CustomerUpdate {
+	_u.mutation.ClearVersions()
+	return _u
+}
+
+// RemoveVersionIDs removes the "versions" edge to ConfigVersion entities by IDs.
+func (_u *CustomerUpdate) RemoveVersionIDs(ids ...int64) *CustomerUpdate {
+	_u.mutation.RemoveVersionIDs(ids...)
+	return _u
+}
+
+// RemoveVersions removes "versions" edges to ConfigVersion entities.
+func (_u *CustomerUpdate) RemoveVersions(v ...*ConfigVersion) *CustomerUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveVersionIDs(ids...)
+}
+
+// ClearLog clears the "log" edge to the NotificationLog entity.
+func (_u *CustomerUpdate) ClearLog() *CustomerUpdate {
+	_u.mutation.ClearLog()
+	return _u
+}
+
+// ClearWebhook clears the "webhook" edge to the WebhookEndpoint entity.
+func (_u *CustomerUpdate) ClearWebhook() *CustomerUpdate {
+	_u.mutation.ClearWebhook()
+	return _u
 }
 
 // Save executes the query and returns the number of nodes affected by the update operation.
@@ -118,6 +208,12 @@ func (_u *CustomerUpdate) check() error {
 		}
 	}
 	return nil
+}
+
+// Modify adds a statement modifier for attaching custom logic to the UPDATE statement.
+func (_u *CustomerUpdate) Modify(modifiers ...func(u *sql.UpdateBuilder)) *CustomerUpdate {
+	_u.modifiers = append(_u.modifiers, modifiers...)
+	return _u
 }
 
 func (_u *CustomerUpdate) sqlSave(ctx context.Context) (_node int, err error) {
@@ -180,6 +276,110 @@ func (_u *CustomerUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		}
 		_spec.Edges.Add = append(_spec.Edges.Add, edge)
 	}
+	if _u.mutation.VersionsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.VersionsTable,
+			Columns: []string{customer.VersionsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(configversion.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedVersionsIDs(); len(nodes) > 0 && !_u.mutation.VersionsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.VersionsTable,
+			Columns: []string{customer.VersionsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(configversion.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.VersionsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.VersionsTable,
+			Columns: []string{customer.VersionsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(configversion.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.LogCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2O,
+			Inverse: false,
+			Table:   customer.LogTable,
+			Columns: []string{customer.LogColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(notificationlog.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.LogIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2O,
+			Inverse: false,
+			Table:   customer.LogTable,
+			Columns: []string{customer.LogColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(notificationlog.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.WebhookCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2O,
+			Inverse: false,
+			Table:   customer.WebhookTable,
+			Columns: []string{customer.WebhookColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookendpoint.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.WebhookIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2O,
+			Inverse: false,
+			Table:   customer.WebhookTable,
+			Columns: []string{customer.WebhookColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookendpoint.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	_spec.AddModifiers(_u.modifiers...)
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
 			err = &NotFoundError{customer.Label}
@@ -195,9 +395,10 @@ func (_u *CustomerUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 // CustomerUpdateOne is the builder for updating a single Customer entity.
 type CustomerUpdateOne struct {
 	config
-	fields   []string
-	hooks    []Hook
-	mutation *CustomerMutation
+	fields    []string
+	hooks     []Hook
+	mutation  *CustomerMutation
+	modifiers []func(*sql.UpdateBuilder)
 }
 
 // SetName sets the "name" field.
@@ -229,6 +430,59 @@ func (_u *CustomerUpdateOne) AddKeys(v ...*APIKey) *CustomerUpdateOne {
 	return _u.AddKeyIDs(ids...)
 }
 
+// AddVersionIDs adds the "versions" edge to the ConfigVersion entity by IDs.
+func (_u *CustomerUpdateOne) AddVersionIDs(ids ...int64) *CustomerUpdateOne {
+	_u.mutation.AddVersionIDs(ids...)
+	return _u
+}
+
+// AddVersions adds the "versions" edges to the ConfigVersion entity.
+func (_u *CustomerUpdateOne) AddVersions(v ...*ConfigVersion) *CustomerUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddVersionIDs(ids...)
+}
+
+// SetLogID sets the "log" edge to the NotificationLog entity by ID.
+func (_u *CustomerUpdateOne) SetLogID(id int64) *CustomerUpdateOne {
+	_u.mutation.SetLogID(id)
+	return _u
+}
+
+// SetNillableLogID sets the "log" edge to the NotificationLog entity by ID if the given value is not nil.
+func (_u *CustomerUpdateOne) SetNillableLogID(id *int64) *CustomerUpdateOne {
+	if id != nil {
+		_u = _u.SetLogID(*id)
+	}
+	return _u
+}
+
+// SetLog sets the "log" edge to the NotificationLog entity.
+func (_u *CustomerUpdateOne) SetLog(v *NotificationLog) *CustomerUpdateOne {
+	return _u.SetLogID(v.ID)
+}
+
+// SetWebhookID sets the "webhook" edge to the WebhookEndpoint entity by ID.
+func (_u *CustomerUpdateOne) SetWebhookID(id int64) *CustomerUpdateOne {
+	_u.mutation.SetWebhookID(id)
+	return _u
+}
+
+// SetNillableWebhookID sets the "webhook" edge to the WebhookEndpoint entity by ID if the given value is not nil.
+func (_u *CustomerUpdateOne) SetNillableWebhookID(id *int64) *CustomerUpdateOne {
+	if id != nil {
+		_u = _u.SetWebhookID(*id)
+	}
+	return _u
+}
+
+// SetWebhook sets the "webhook" edge to the WebhookEndpoint entity.
+func (_u *CustomerUpdateOne) SetWebhook(v *WebhookEndpoint) *CustomerUpdateOne {
+	return _u.SetWebhookID(v.ID)
+}
+
 // Mutation returns the CustomerMutation object of the builder.
 func (_u *CustomerUpdateOne) Mutation() *CustomerMutation {
 	return _u.mutation
@@ -253,6 +507,39 @@ func (_u *CustomerUpdateOne) RemoveKeys(v ...*APIKey) *CustomerUpdateOne {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveKeyIDs(ids...)
+}
+
+// ClearVersions clears all "versions" edges to the ConfigVersion entity.
+func (_u *CustomerUpdateOne) ClearVersions() *CustomerUpdateOne {
+	_u.mutation.ClearVersions()
+	return _u
+}
+
+// RemoveVersionIDs removes the "versions" edge to ConfigVersion entities by IDs.
+func (_u *CustomerUpdateOne) RemoveVersionIDs(ids ...int64) *CustomerUpdateOne {
+	_u.mutation.RemoveVersionIDs(ids...)
+	return _u
+}
+
+// RemoveVersions removes "versions" edges to ConfigVersion entities.
+func (_u *CustomerUpdateOne) RemoveVersions(v ...*ConfigVersion) *CustomerUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveVersionIDs(ids...)
+}
+
+// ClearLog clears the "log" edge to the NotificationLog entity.
+func (_u *CustomerUpdateOne) ClearLog() *CustomerUpdateOne {
+	_u.mutation.ClearLog()
+	return _u
+}
+
+// ClearWebhook clears the "webhook" edge to the WebhookEndpoint entity.
+func (_u *CustomerUpdateOne) ClearWebhook() *CustomerUpdateOne {
+	_u.mutation.ClearWebhook()
+	return _u
 }
 
 // Where appends a list predicates to the CustomerUpdate builder.
@@ -303,6 +590,12 @@ func (_u *CustomerUpdateOne) check() error {
 		}
 	}
 	return nil
+}
+
+// Modify adds a statement modifier for attaching custom logic to the UPDATE statement.
+func (_u *CustomerUpdateOne) Modify(modifiers ...func(u *sql.UpdateBuilder)) *CustomerUpdateOne {
+	_u.modifiers = append(_u.modifiers, modifiers...)
+	return _u
 }
 
 func (_u *CustomerUpdateOne) sqlSave(ctx context.Context) (_node *Customer, err error) {
@@ -382,6 +675,110 @@ func (_u *CustomerUpdateOne) sqlSave(ctx context.Context) (_node *Customer, err 
 		}
 		_spec.Edges.Add = append(_spec.Edges.Add, edge)
 	}
+	if _u.mutation.VersionsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.VersionsTable,
+			Columns: []string{customer.VersionsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(configversion.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedVersionsIDs(); len(nodes) > 0 && !_u.mutation.VersionsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.VersionsTable,
+			Columns: []string{customer.VersionsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(configversion.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.VersionsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.VersionsTable,
+			Columns: []string{customer.VersionsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(configversion.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.LogCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2O,
+			Inverse: false,
+			Table:   customer.LogTable,
+			Columns: []string{customer.LogColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(notificationlog.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.LogIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2O,
+			Inverse: false,
+			Table:   customer.LogTable,
+			Columns: []string{customer.LogColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(notificationlog.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.WebhookCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2O,
+			Inverse: false,
+			Table:   customer.WebhookTable,
+			Columns: []string{customer.WebhookColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookendpoint.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.WebhookIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2O,
+			Inverse: false,
+			Table:   customer.WebhookTable,
+			Columns: []string{customer.WebhookColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookendpoint.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	_spec.AddModifiers(_u.modifiers...)
 	_node = &Customer{config: _u.config}
 	_spec.Assign = _node.assignValues
 	_spec.ScanValues = _node.scanValues

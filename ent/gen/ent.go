@@ -8,7 +8,18 @@ import (
 	"fmt"
 	"reflect"
 	"smartmoney/ent/gen/apikey"
+	"smartmoney/ent/gen/configversion"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/leaderboardday"
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/participant"
+	"smartmoney/ent/gen/signal"
+	"smartmoney/ent/gen/signalcontext"
+	"smartmoney/ent/gen/walletday"
+	"smartmoney/ent/gen/webhookattempt"
+	"smartmoney/ent/gen/webhookdelivery"
+	"smartmoney/ent/gen/webhookendpoint"
 	"sync"
 
 	"entgo.io/ent"
@@ -74,8 +85,19 @@ var (
 func checkColumn(t, c string) error {
 	initCheck.Do(func() {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
-			apikey.Table:   apikey.ValidColumn,
-			customer.Table: customer.ValidColumn,
+			apikey.Table:          apikey.ValidColumn,
+			configversion.Table:   configversion.ValidColumn,
+			customer.Table:        customer.ValidColumn,
+			leaderboardday.Table:  leaderboardday.ValidColumn,
+			notification.Table:    notification.ValidColumn,
+			notificationlog.Table: notificationlog.ValidColumn,
+			participant.Table:     participant.ValidColumn,
+			signal.Table:          signal.ValidColumn,
+			signalcontext.Table:   signalcontext.ValidColumn,
+			walletday.Table:       walletday.ValidColumn,
+			webhookattempt.Table:  webhookattempt.ValidColumn,
+			webhookdelivery.Table: webhookdelivery.ValidColumn,
+			webhookendpoint.Table: webhookendpoint.ValidColumn,
 		})
 	})
 	return columnCheck(t, c)

@@ -7,8 +7,19 @@ import (
 	"errors"
 	"fmt"
 	"smartmoney/ent/gen/apikey"
+	"smartmoney/ent/gen/configversion"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/leaderboardday"
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/participant"
 	"smartmoney/ent/gen/predicate"
+	"smartmoney/ent/gen/signal"
+	"smartmoney/ent/gen/signalcontext"
+	"smartmoney/ent/gen/walletday"
+	"smartmoney/ent/gen/webhookattempt"
+	"smartmoney/ent/gen/webhookdelivery"
+	"smartmoney/ent/gen/webhookendpoint"
 	"smartmoney/internal/smartmoney"
 	"sync"
 	"time"
@@ -26,8 +37,19 @@ const (
 	OpUpdateOne = ent.OpUpdateOne
 
 	// Node types.
-	TypeAPIKey   = "APIKey"
-	TypeCustomer = "Customer"
+	TypeAPIKey          = "APIKey"
+	TypeConfigVersion   = "ConfigVersion"
+	TypeCustomer        = "Customer"
+	TypeLeaderboardDay  = "LeaderboardDay"
+	TypeNotification    = "Notification"
+	TypeNotificationLog = "NotificationLog"
+	TypeParticipant     = "Participant"
+	TypeSignal          = "Signal"
+	TypeSignalContext   = "SignalContext"
+	TypeWalletDay       = "WalletDay"
+	TypeWebhookAttempt  = "WebhookAttempt"
+	TypeWebhookDelivery = "WebhookDelivery"
+	TypeWebhookEndpoint = "WebhookEndpoint"
 )
 
 // APIKeyMutation represents an operation that mutates the APIKey nodes in the graph.
@@ -781,21 +803,786 @@ func (m *APIKeyMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown APIKey edge %s", name)
 }
 
+// ConfigVersionMutation represents an operation that mutates the ConfigVersion nodes in the graph.
+type ConfigVersionMutation struct {
+	config
+	op                 Op
+	typ                string
+	id                 *int64
+	version            *int64
+	addversion         *int64
+	config_revision    *int64
+	addconfig_revision *int64
+	changed_at         *int64
+	addchanged_at      *int64
+	key_id             *string
+	_config            *smartmoney.Config
+	clearedFields      map[string]struct{}
+	customer           *string
+	clearedcustomer    bool
+	done               bool
+	oldValue           func(context.Context) (*ConfigVersion, error)
+	predicates         []predicate.ConfigVersion
+}
+
+var _ ent.Mutation = (*ConfigVersionMutation)(nil)
+
+// configversionOption allows management of the mutation configuration using functional options.
+type configversionOption func(*ConfigVersionMutation)
+
+// newConfigVersionMutation creates new mutation for the ConfigVersion entity.
+func newConfigVersionMutation(c config, op Op, opts ...configversionOption) *ConfigVersionMutation {
+	m := &ConfigVersionMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeConfigVersion,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withConfigVersionID sets the ID field of the mutation.
+func withConfigVersionID(id int64) configversionOption {
+	return func(m *ConfigVersionMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *ConfigVersion
+		)
+		m.oldValue = func(ctx context.Context) (*ConfigVersion, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().ConfigVersion.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withConfigVersion sets the old ConfigVersion of the mutation.
+func withConfigVersion(node *ConfigVersion) configversionOption {
+	return func(m *ConfigVersionMutation) {
+		m.oldValue = func(context.Context) (*ConfigVersion, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m ConfigVersionMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m ConfigVersionMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of ConfigVersion entities.
+func (m *ConfigVersionMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *ConfigVersionMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *ConfigVersionMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().ConfigVersion.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetCustomerID sets the "customer_id" field.
+func (m *ConfigVersionMutation) SetCustomerID(s string) {
+	m.customer = &s
+}
+
+// CustomerID returns the value of the "customer_id" field in the mutation.
+func (m *ConfigVersionMutation) CustomerID() (r string, exists bool) {
+	v := m.customer
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCustomerID returns the old "customer_id" field's value of the ConfigVersion entity.
+// If the ConfigVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ConfigVersionMutation) OldCustomerID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCustomerID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCustomerID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCustomerID: %w", err)
+	}
+	return oldValue.CustomerID, nil
+}
+
+// ResetCustomerID resets all changes to the "customer_id" field.
+func (m *ConfigVersionMutation) ResetCustomerID() {
+	m.customer = nil
+}
+
+// SetVersion sets the "version" field.
+func (m *ConfigVersionMutation) SetVersion(i int64) {
+	m.version = &i
+	m.addversion = nil
+}
+
+// Version returns the value of the "version" field in the mutation.
+func (m *ConfigVersionMutation) Version() (r int64, exists bool) {
+	v := m.version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldVersion returns the old "version" field's value of the ConfigVersion entity.
+// If the ConfigVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ConfigVersionMutation) OldVersion(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldVersion is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldVersion requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldVersion: %w", err)
+	}
+	return oldValue.Version, nil
+}
+
+// AddVersion adds i to the "version" field.
+func (m *ConfigVersionMutation) AddVersion(i int64) {
+	if m.addversion != nil {
+		*m.addversion += i
+	} else {
+		m.addversion = &i
+	}
+}
+
+// AddedVersion returns the value that was added to the "version" field in this mutation.
+func (m *ConfigVersionMutation) AddedVersion() (r int64, exists bool) {
+	v := m.addversion
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetVersion resets all changes to the "version" field.
+func (m *ConfigVersionMutation) ResetVersion() {
+	m.version = nil
+	m.addversion = nil
+}
+
+// SetConfigRevision sets the "config_revision" field.
+func (m *ConfigVersionMutation) SetConfigRevision(i int64) {
+	m.config_revision = &i
+	m.addconfig_revision = nil
+}
+
+// ConfigRevision returns the value of the "config_revision" field in the mutation.
+func (m *ConfigVersionMutation) ConfigRevision() (r int64, exists bool) {
+	v := m.config_revision
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldConfigRevision returns the old "config_revision" field's value of the ConfigVersion entity.
+// If the ConfigVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ConfigVersionMutation) OldConfigRevision(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldConfigRevision is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldConfigRevision requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldConfigRevision: %w", err)
+	}
+	return oldValue.ConfigRevision, nil
+}
+
+// AddConfigRevision adds i to the "config_revision" field.
+func (m *ConfigVersionMutation) AddConfigRevision(i int64) {
+	if m.addconfig_revision != nil {
+		*m.addconfig_revision += i
+	} else {
+		m.addconfig_revision = &i
+	}
+}
+
+// AddedConfigRevision returns the value that was added to the "config_revision" field in this mutation.
+func (m *ConfigVersionMutation) AddedConfigRevision() (r int64, exists bool) {
+	v := m.addconfig_revision
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetConfigRevision resets all changes to the "config_revision" field.
+func (m *ConfigVersionMutation) ResetConfigRevision() {
+	m.config_revision = nil
+	m.addconfig_revision = nil
+}
+
+// SetChangedAt sets the "changed_at" field.
+func (m *ConfigVersionMutation) SetChangedAt(i int64) {
+	m.changed_at = &i
+	m.addchanged_at = nil
+}
+
+// ChangedAt returns the value of the "changed_at" field in the mutation.
+func (m *ConfigVersionMutation) ChangedAt() (r int64, exists bool) {
+	v := m.changed_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChangedAt returns the old "changed_at" field's value of the ConfigVersion entity.
+// If the ConfigVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ConfigVersionMutation) OldChangedAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChangedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChangedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChangedAt: %w", err)
+	}
+	return oldValue.ChangedAt, nil
+}
+
+// AddChangedAt adds i to the "changed_at" field.
+func (m *ConfigVersionMutation) AddChangedAt(i int64) {
+	if m.addchanged_at != nil {
+		*m.addchanged_at += i
+	} else {
+		m.addchanged_at = &i
+	}
+}
+
+// AddedChangedAt returns the value that was added to the "changed_at" field in this mutation.
+func (m *ConfigVersionMutation) AddedChangedAt() (r int64, exists bool) {
+	v := m.addchanged_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetChangedAt resets all changes to the "changed_at" field.
+func (m *ConfigVersionMutation) ResetChangedAt() {
+	m.changed_at = nil
+	m.addchanged_at = nil
+}
+
+// SetKeyID sets the "key_id" field.
+func (m *ConfigVersionMutation) SetKeyID(s string) {
+	m.key_id = &s
+}
+
+// KeyID returns the value of the "key_id" field in the mutation.
+func (m *ConfigVersionMutation) KeyID() (r string, exists bool) {
+	v := m.key_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldKeyID returns the old "key_id" field's value of the ConfigVersion entity.
+// If the ConfigVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ConfigVersionMutation) OldKeyID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldKeyID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldKeyID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldKeyID: %w", err)
+	}
+	return oldValue.KeyID, nil
+}
+
+// ResetKeyID resets all changes to the "key_id" field.
+func (m *ConfigVersionMutation) ResetKeyID() {
+	m.key_id = nil
+}
+
+// SetConfig sets the "config" field.
+func (m *ConfigVersionMutation) SetConfig(s smartmoney.Config) {
+	m._config = &s
+}
+
+// Config returns the value of the "config" field in the mutation.
+func (m *ConfigVersionMutation) Config() (r smartmoney.Config, exists bool) {
+	v := m._config
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldConfig returns the old "config" field's value of the ConfigVersion entity.
+// If the ConfigVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ConfigVersionMutation) OldConfig(ctx context.Context) (v smartmoney.Config, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldConfig is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldConfig requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldConfig: %w", err)
+	}
+	return oldValue.Config, nil
+}
+
+// ResetConfig resets all changes to the "config" field.
+func (m *ConfigVersionMutation) ResetConfig() {
+	m._config = nil
+}
+
+// ClearCustomer clears the "customer" edge to the Customer entity.
+func (m *ConfigVersionMutation) ClearCustomer() {
+	m.clearedcustomer = true
+	m.clearedFields[configversion.FieldCustomerID] = struct{}{}
+}
+
+// CustomerCleared reports if the "customer" edge to the Customer entity was cleared.
+func (m *ConfigVersionMutation) CustomerCleared() bool {
+	return m.clearedcustomer
+}
+
+// CustomerIDs returns the "customer" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// CustomerID instead. It exists only for internal usage by the builders.
+func (m *ConfigVersionMutation) CustomerIDs() (ids []string) {
+	if id := m.customer; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetCustomer resets all changes to the "customer" edge.
+func (m *ConfigVersionMutation) ResetCustomer() {
+	m.customer = nil
+	m.clearedcustomer = false
+}
+
+// Where appends a list predicates to the ConfigVersionMutation builder.
+func (m *ConfigVersionMutation) Where(ps ...predicate.ConfigVersion) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the ConfigVersionMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *ConfigVersionMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.ConfigVersion, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *ConfigVersionMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *ConfigVersionMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (ConfigVersion).
+func (m *ConfigVersionMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *ConfigVersionMutation) Fields() []string {
+	fields := make([]string, 0, 6)
+	if m.customer != nil {
+		fields = append(fields, configversion.FieldCustomerID)
+	}
+	if m.version != nil {
+		fields = append(fields, configversion.FieldVersion)
+	}
+	if m.config_revision != nil {
+		fields = append(fields, configversion.FieldConfigRevision)
+	}
+	if m.changed_at != nil {
+		fields = append(fields, configversion.FieldChangedAt)
+	}
+	if m.key_id != nil {
+		fields = append(fields, configversion.FieldKeyID)
+	}
+	if m._config != nil {
+		fields = append(fields, configversion.FieldConfig)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *ConfigVersionMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case configversion.FieldCustomerID:
+		return m.CustomerID()
+	case configversion.FieldVersion:
+		return m.Version()
+	case configversion.FieldConfigRevision:
+		return m.ConfigRevision()
+	case configversion.FieldChangedAt:
+		return m.ChangedAt()
+	case configversion.FieldKeyID:
+		return m.KeyID()
+	case configversion.FieldConfig:
+		return m.Config()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *ConfigVersionMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case configversion.FieldCustomerID:
+		return m.OldCustomerID(ctx)
+	case configversion.FieldVersion:
+		return m.OldVersion(ctx)
+	case configversion.FieldConfigRevision:
+		return m.OldConfigRevision(ctx)
+	case configversion.FieldChangedAt:
+		return m.OldChangedAt(ctx)
+	case configversion.FieldKeyID:
+		return m.OldKeyID(ctx)
+	case configversion.FieldConfig:
+		return m.OldConfig(ctx)
+	}
+	return nil, fmt.Errorf("unknown ConfigVersion field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ConfigVersionMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case configversion.FieldCustomerID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCustomerID(v)
+		return nil
+	case configversion.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetVersion(v)
+		return nil
+	case configversion.FieldConfigRevision:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetConfigRevision(v)
+		return nil
+	case configversion.FieldChangedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChangedAt(v)
+		return nil
+	case configversion.FieldKeyID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetKeyID(v)
+		return nil
+	case configversion.FieldConfig:
+		v, ok := value.(smartmoney.Config)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetConfig(v)
+		return nil
+	}
+	return fmt.Errorf("unknown ConfigVersion field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *ConfigVersionMutation) AddedFields() []string {
+	var fields []string
+	if m.addversion != nil {
+		fields = append(fields, configversion.FieldVersion)
+	}
+	if m.addconfig_revision != nil {
+		fields = append(fields, configversion.FieldConfigRevision)
+	}
+	if m.addchanged_at != nil {
+		fields = append(fields, configversion.FieldChangedAt)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *ConfigVersionMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case configversion.FieldVersion:
+		return m.AddedVersion()
+	case configversion.FieldConfigRevision:
+		return m.AddedConfigRevision()
+	case configversion.FieldChangedAt:
+		return m.AddedChangedAt()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ConfigVersionMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case configversion.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddVersion(v)
+		return nil
+	case configversion.FieldConfigRevision:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddConfigRevision(v)
+		return nil
+	case configversion.FieldChangedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddChangedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown ConfigVersion numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *ConfigVersionMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *ConfigVersionMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *ConfigVersionMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown ConfigVersion nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *ConfigVersionMutation) ResetField(name string) error {
+	switch name {
+	case configversion.FieldCustomerID:
+		m.ResetCustomerID()
+		return nil
+	case configversion.FieldVersion:
+		m.ResetVersion()
+		return nil
+	case configversion.FieldConfigRevision:
+		m.ResetConfigRevision()
+		return nil
+	case configversion.FieldChangedAt:
+		m.ResetChangedAt()
+		return nil
+	case configversion.FieldKeyID:
+		m.ResetKeyID()
+		return nil
+	case configversion.FieldConfig:
+		m.ResetConfig()
+		return nil
+	}
+	return fmt.Errorf("unknown ConfigVersion field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *ConfigVersionMutation) AddedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.customer != nil {
+		edges = append(edges, configversion.EdgeCustomer)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *ConfigVersionMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case configversion.EdgeCustomer:
+		if id := m.customer; id != nil {
+			return []ent.Value{*id}
+		}
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *ConfigVersionMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 1)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *ConfigVersionMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *ConfigVersionMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.clearedcustomer {
+		edges = append(edges, configversion.EdgeCustomer)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *ConfigVersionMutation) EdgeCleared(name string) bool {
+	switch name {
+	case configversion.EdgeCustomer:
+		return m.clearedcustomer
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *ConfigVersionMutation) ClearEdge(name string) error {
+	switch name {
+	case configversion.EdgeCustomer:
+		m.ClearCustomer()
+		return nil
+	}
+	return fmt.Errorf("unknown ConfigVersion unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *ConfigVersionMutation) ResetEdge(name string) error {
+	switch name {
+	case configversion.EdgeCustomer:
+		m.ResetCustomer()
+		return nil
+	}
+	return fmt.Errorf("unknown ConfigVersion edge %s", name)
+}
+
 // CustomerMutation represents an operation that mutates the Customer nodes in the graph.
 type CustomerMutation struct {
 	config
-	op            Op
-	typ           string
-	id            *string
-	name          *string
-	created_at    *time.Time
-	clearedFields map[string]struct{}
-	keys          map[string]struct{}
-	removedkeys   map[string]struct{}
-	clearedkeys   bool
-	done          bool
-	oldValue      func(context.Context) (*Customer, error)
-	predicates    []predicate.Customer
+	op              Op
+	typ             string
+	id              *string
+	name            *string
+	created_at      *time.Time
+	clearedFields   map[string]struct{}
+	keys            map[string]struct{}
+	removedkeys     map[string]struct{}
+	clearedkeys     bool
+	versions        map[int64]struct{}
+	removedversions map[int64]struct{}
+	clearedversions bool
+	log             *int64
+	clearedlog      bool
+	webhook         *int64
+	clearedwebhook  bool
+	done            bool
+	oldValue        func(context.Context) (*Customer, error)
+	predicates      []predicate.Customer
 }
 
 var _ ent.Mutation = (*CustomerMutation)(nil)
@@ -1028,6 +1815,138 @@ func (m *CustomerMutation) ResetKeys() {
 	m.removedkeys = nil
 }
 
+// AddVersionIDs adds the "versions" edge to the ConfigVersion entity by ids.
+func (m *CustomerMutation) AddVersionIDs(ids ...int64) {
+	if m.versions == nil {
+		m.versions = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.versions[ids[i]] = struct{}{}
+	}
+}
+
+// ClearVersions clears the "versions" edge to the ConfigVersion entity.
+func (m *CustomerMutation) ClearVersions() {
+	m.clearedversions = true
+}
+
+// VersionsCleared reports if the "versions" edge to the ConfigVersion entity was cleared.
+func (m *CustomerMutation) VersionsCleared() bool {
+	return m.clearedversions
+}
+
+// RemoveVersionIDs removes the "versions" edge to the ConfigVersion entity by IDs.
+func (m *CustomerMutation) RemoveVersionIDs(ids ...int64) {
+	if m.removedversions == nil {
+		m.removedversions = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.versions, ids[i])
+		m.removedversions[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedVersions returns the removed IDs of the "versions" edge to the ConfigVersion entity.
+func (m *CustomerMutation) RemovedVersionsIDs() (ids []int64) {
+	for id := range m.removedversions {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// VersionsIDs returns the "versions" edge IDs in the mutation.
+func (m *CustomerMutation) VersionsIDs() (ids []int64) {
+	for id := range m.versions {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetVersions resets all changes to the "versions" edge.
+func (m *CustomerMutation) ResetVersions() {
+	m.versions = nil
+	m.clearedversions = false
+	m.removedversions = nil
+}
+
+// SetLogID sets the "log" edge to the NotificationLog entity by id.
+func (m *CustomerMutation) SetLogID(id int64) {
+	m.log = &id
+}
+
+// ClearLog clears the "log" edge to the NotificationLog entity.
+func (m *CustomerMutation) ClearLog() {
+	m.clearedlog = true
+}
+
+// LogCleared reports if the "log" edge to the NotificationLog entity was cleared.
+func (m *CustomerMutation) LogCleared() bool {
+	return m.clearedlog
+}
+
+// LogID returns the "log" edge ID in the mutation.
+func (m *CustomerMutation) LogID() (id int64, exists bool) {
+	if m.log != nil {
+		return *m.log, true
+	}
+	return
+}
+
+// LogIDs returns the "log" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// LogID instead. It exists only for internal usage by the builders.
+func (m *CustomerMutation) LogIDs() (ids []int64) {
+	if id := m.log; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetLog resets all changes to the "log" edge.
+func (m *CustomerMutation) ResetLog() {
+	m.log = nil
+	m.clearedlog = false
+}
+
+// SetWebhookID sets the "webhook" edge to the WebhookEndpoint entity by id.
+func (m *CustomerMutation) SetWebhookID(id int64) {
+	m.webhook = &id
+}
+
+// ClearWebhook clears the "webhook" edge to the WebhookEndpoint entity.
+func (m *CustomerMutation) ClearWebhook() {
+	m.clearedwebhook = true
+}
+
+// WebhookCleared reports if the "webhook" edge to the WebhookEndpoint entity was cleared.
+func (m *CustomerMutation) WebhookCleared() bool {
+	return m.clearedwebhook
+}
+
+// WebhookID returns the "webhook" edge ID in the mutation.
+func (m *CustomerMutation) WebhookID() (id int64, exists bool) {
+	if m.webhook != nil {
+		return *m.webhook, true
+	}
+	return
+}
+
+// WebhookIDs returns the "webhook" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// WebhookID instead. It exists only for internal usage by the builders.
+func (m *CustomerMutation) WebhookIDs() (ids []int64) {
+	if id := m.webhook; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetWebhook resets all changes to the "webhook" edge.
+func (m *CustomerMutation) ResetWebhook() {
+	m.webhook = nil
+	m.clearedwebhook = false
+}
+
 // Where appends a list predicates to the CustomerMutation builder.
 func (m *CustomerMutation) Where(ps ...predicate.Customer) {
 	m.predicates = append(m.predicates, ps...)
@@ -1178,9 +2097,18 @@ func (m *CustomerMutation) ResetField(name string) error {
 
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *CustomerMutation) AddedEdges() []string {
-	edges := make([]string, 0, 1)
+	edges := make([]string, 0, 4)
 	if m.keys != nil {
 		edges = append(edges, customer.EdgeKeys)
+	}
+	if m.versions != nil {
+		edges = append(edges, customer.EdgeVersions)
+	}
+	if m.log != nil {
+		edges = append(edges, customer.EdgeLog)
+	}
+	if m.webhook != nil {
+		edges = append(edges, customer.EdgeWebhook)
 	}
 	return edges
 }
@@ -1195,15 +2123,32 @@ func (m *CustomerMutation) AddedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case customer.EdgeVersions:
+		ids := make([]ent.Value, 0, len(m.versions))
+		for id := range m.versions {
+			ids = append(ids, id)
+		}
+		return ids
+	case customer.EdgeLog:
+		if id := m.log; id != nil {
+			return []ent.Value{*id}
+		}
+	case customer.EdgeWebhook:
+		if id := m.webhook; id != nil {
+			return []ent.Value{*id}
+		}
 	}
 	return nil
 }
 
 // RemovedEdges returns all edge names that were removed in this mutation.
 func (m *CustomerMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 1)
+	edges := make([]string, 0, 4)
 	if m.removedkeys != nil {
 		edges = append(edges, customer.EdgeKeys)
+	}
+	if m.removedversions != nil {
+		edges = append(edges, customer.EdgeVersions)
 	}
 	return edges
 }
@@ -1218,15 +2163,30 @@ func (m *CustomerMutation) RemovedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case customer.EdgeVersions:
+		ids := make([]ent.Value, 0, len(m.removedversions))
+		for id := range m.removedversions {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
 
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *CustomerMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 1)
+	edges := make([]string, 0, 4)
 	if m.clearedkeys {
 		edges = append(edges, customer.EdgeKeys)
+	}
+	if m.clearedversions {
+		edges = append(edges, customer.EdgeVersions)
+	}
+	if m.clearedlog {
+		edges = append(edges, customer.EdgeLog)
+	}
+	if m.clearedwebhook {
+		edges = append(edges, customer.EdgeWebhook)
 	}
 	return edges
 }
@@ -1237,6 +2197,12 @@ func (m *CustomerMutation) EdgeCleared(name string) bool {
 	switch name {
 	case customer.EdgeKeys:
 		return m.clearedkeys
+	case customer.EdgeVersions:
+		return m.clearedversions
+	case customer.EdgeLog:
+		return m.clearedlog
+	case customer.EdgeWebhook:
+		return m.clearedwebhook
 	}
 	return false
 }
@@ -1245,6 +2211,12 @@ func (m *CustomerMutation) EdgeCleared(name string) bool {
 // if that edge is not defined in the schema.
 func (m *CustomerMutation) ClearEdge(name string) error {
 	switch name {
+	case customer.EdgeLog:
+		m.ClearLog()
+		return nil
+	case customer.EdgeWebhook:
+		m.ClearWebhook()
+		return nil
 	}
 	return fmt.Errorf("unknown Customer unique edge %s", name)
 }
@@ -1256,6 +2228,11463 @@ func (m *CustomerMutation) ResetEdge(name string) error {
 	case customer.EdgeKeys:
 		m.ResetKeys()
 		return nil
+	case customer.EdgeVersions:
+		m.ResetVersions()
+		return nil
+	case customer.EdgeLog:
+		m.ResetLog()
+		return nil
+	case customer.EdgeWebhook:
+		m.ResetWebhook()
+		return nil
 	}
 	return fmt.Errorf("unknown Customer edge %s", name)
+}
+
+// LeaderboardDayMutation represents an operation that mutates the LeaderboardDay nodes in the graph.
+type LeaderboardDayMutation struct {
+	config
+	op                   Op
+	typ                  string
+	id                   *int64
+	chain                *int
+	addchain             *int
+	day                  *int
+	addday               *int
+	rank                 *int
+	addrank              *int
+	wallet               *string
+	trader_score         *float64
+	addtrader_score      *float64
+	trade_count          *int64
+	addtrade_count       *int64
+	buy_count            *int64
+	addbuy_count         *int64
+	sell_count           *int64
+	addsell_count        *int64
+	buy_volume_usd       *float64
+	addbuy_volume_usd    *float64
+	sell_volume_usd      *float64
+	addsell_volume_usd   *float64
+	largest_trade_usd    *float64
+	addlargest_trade_usd *float64
+	closed_positions     *int64
+	addclosed_positions  *int64
+	winning_positions    *int64
+	addwinning_positions *int64
+	tokens_traded        *int64
+	addtokens_traded     *int64
+	realized_pnl_usd     *float64
+	addrealized_pnl_usd  *float64
+	net_pnl_usd          *float64
+	addnet_pnl_usd       *float64
+	win_rate             *float64
+	addwin_rate          *float64
+	first_trade_at       *int64
+	addfirst_trade_at    *int64
+	last_trade_at        *int64
+	addlast_trade_at     *int64
+	clearedFields        map[string]struct{}
+	done                 bool
+	oldValue             func(context.Context) (*LeaderboardDay, error)
+	predicates           []predicate.LeaderboardDay
+}
+
+var _ ent.Mutation = (*LeaderboardDayMutation)(nil)
+
+// leaderboarddayOption allows management of the mutation configuration using functional options.
+type leaderboarddayOption func(*LeaderboardDayMutation)
+
+// newLeaderboardDayMutation creates new mutation for the LeaderboardDay entity.
+func newLeaderboardDayMutation(c config, op Op, opts ...leaderboarddayOption) *LeaderboardDayMutation {
+	m := &LeaderboardDayMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeLeaderboardDay,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withLeaderboardDayID sets the ID field of the mutation.
+func withLeaderboardDayID(id int64) leaderboarddayOption {
+	return func(m *LeaderboardDayMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *LeaderboardDay
+		)
+		m.oldValue = func(ctx context.Context) (*LeaderboardDay, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().LeaderboardDay.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withLeaderboardDay sets the old LeaderboardDay of the mutation.
+func withLeaderboardDay(node *LeaderboardDay) leaderboarddayOption {
+	return func(m *LeaderboardDayMutation) {
+		m.oldValue = func(context.Context) (*LeaderboardDay, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m LeaderboardDayMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m LeaderboardDayMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of LeaderboardDay entities.
+func (m *LeaderboardDayMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *LeaderboardDayMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *LeaderboardDayMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().LeaderboardDay.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetChain sets the "chain" field.
+func (m *LeaderboardDayMutation) SetChain(i int) {
+	m.chain = &i
+	m.addchain = nil
+}
+
+// Chain returns the value of the "chain" field in the mutation.
+func (m *LeaderboardDayMutation) Chain() (r int, exists bool) {
+	v := m.chain
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChain returns the old "chain" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldChain(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChain is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChain requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChain: %w", err)
+	}
+	return oldValue.Chain, nil
+}
+
+// AddChain adds i to the "chain" field.
+func (m *LeaderboardDayMutation) AddChain(i int) {
+	if m.addchain != nil {
+		*m.addchain += i
+	} else {
+		m.addchain = &i
+	}
+}
+
+// AddedChain returns the value that was added to the "chain" field in this mutation.
+func (m *LeaderboardDayMutation) AddedChain() (r int, exists bool) {
+	v := m.addchain
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetChain resets all changes to the "chain" field.
+func (m *LeaderboardDayMutation) ResetChain() {
+	m.chain = nil
+	m.addchain = nil
+}
+
+// SetDay sets the "day" field.
+func (m *LeaderboardDayMutation) SetDay(i int) {
+	m.day = &i
+	m.addday = nil
+}
+
+// Day returns the value of the "day" field in the mutation.
+func (m *LeaderboardDayMutation) Day() (r int, exists bool) {
+	v := m.day
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDay returns the old "day" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldDay(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDay is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDay requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDay: %w", err)
+	}
+	return oldValue.Day, nil
+}
+
+// AddDay adds i to the "day" field.
+func (m *LeaderboardDayMutation) AddDay(i int) {
+	if m.addday != nil {
+		*m.addday += i
+	} else {
+		m.addday = &i
+	}
+}
+
+// AddedDay returns the value that was added to the "day" field in this mutation.
+func (m *LeaderboardDayMutation) AddedDay() (r int, exists bool) {
+	v := m.addday
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetDay resets all changes to the "day" field.
+func (m *LeaderboardDayMutation) ResetDay() {
+	m.day = nil
+	m.addday = nil
+}
+
+// SetRank sets the "rank" field.
+func (m *LeaderboardDayMutation) SetRank(i int) {
+	m.rank = &i
+	m.addrank = nil
+}
+
+// Rank returns the value of the "rank" field in the mutation.
+func (m *LeaderboardDayMutation) Rank() (r int, exists bool) {
+	v := m.rank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRank returns the old "rank" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldRank(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRank is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRank requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRank: %w", err)
+	}
+	return oldValue.Rank, nil
+}
+
+// AddRank adds i to the "rank" field.
+func (m *LeaderboardDayMutation) AddRank(i int) {
+	if m.addrank != nil {
+		*m.addrank += i
+	} else {
+		m.addrank = &i
+	}
+}
+
+// AddedRank returns the value that was added to the "rank" field in this mutation.
+func (m *LeaderboardDayMutation) AddedRank() (r int, exists bool) {
+	v := m.addrank
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetRank resets all changes to the "rank" field.
+func (m *LeaderboardDayMutation) ResetRank() {
+	m.rank = nil
+	m.addrank = nil
+}
+
+// SetWallet sets the "wallet" field.
+func (m *LeaderboardDayMutation) SetWallet(s string) {
+	m.wallet = &s
+}
+
+// Wallet returns the value of the "wallet" field in the mutation.
+func (m *LeaderboardDayMutation) Wallet() (r string, exists bool) {
+	v := m.wallet
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldWallet returns the old "wallet" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldWallet(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldWallet is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldWallet requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldWallet: %w", err)
+	}
+	return oldValue.Wallet, nil
+}
+
+// ResetWallet resets all changes to the "wallet" field.
+func (m *LeaderboardDayMutation) ResetWallet() {
+	m.wallet = nil
+}
+
+// SetTraderScore sets the "trader_score" field.
+func (m *LeaderboardDayMutation) SetTraderScore(f float64) {
+	m.trader_score = &f
+	m.addtrader_score = nil
+}
+
+// TraderScore returns the value of the "trader_score" field in the mutation.
+func (m *LeaderboardDayMutation) TraderScore() (r float64, exists bool) {
+	v := m.trader_score
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTraderScore returns the old "trader_score" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldTraderScore(ctx context.Context) (v float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTraderScore is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTraderScore requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTraderScore: %w", err)
+	}
+	return oldValue.TraderScore, nil
+}
+
+// AddTraderScore adds f to the "trader_score" field.
+func (m *LeaderboardDayMutation) AddTraderScore(f float64) {
+	if m.addtrader_score != nil {
+		*m.addtrader_score += f
+	} else {
+		m.addtrader_score = &f
+	}
+}
+
+// AddedTraderScore returns the value that was added to the "trader_score" field in this mutation.
+func (m *LeaderboardDayMutation) AddedTraderScore() (r float64, exists bool) {
+	v := m.addtrader_score
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetTraderScore resets all changes to the "trader_score" field.
+func (m *LeaderboardDayMutation) ResetTraderScore() {
+	m.trader_score = nil
+	m.addtrader_score = nil
+}
+
+// SetTradeCount sets the "trade_count" field.
+func (m *LeaderboardDayMutation) SetTradeCount(i int64) {
+	m.trade_count = &i
+	m.addtrade_count = nil
+}
+
+// TradeCount returns the value of the "trade_count" field in the mutation.
+func (m *LeaderboardDayMutation) TradeCount() (r int64, exists bool) {
+	v := m.trade_count
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTradeCount returns the old "trade_count" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldTradeCount(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTradeCount is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTradeCount requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTradeCount: %w", err)
+	}
+	return oldValue.TradeCount, nil
+}
+
+// AddTradeCount adds i to the "trade_count" field.
+func (m *LeaderboardDayMutation) AddTradeCount(i int64) {
+	if m.addtrade_count != nil {
+		*m.addtrade_count += i
+	} else {
+		m.addtrade_count = &i
+	}
+}
+
+// AddedTradeCount returns the value that was added to the "trade_count" field in this mutation.
+func (m *LeaderboardDayMutation) AddedTradeCount() (r int64, exists bool) {
+	v := m.addtrade_count
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetTradeCount resets all changes to the "trade_count" field.
+func (m *LeaderboardDayMutation) ResetTradeCount() {
+	m.trade_count = nil
+	m.addtrade_count = nil
+}
+
+// SetBuyCount sets the "buy_count" field.
+func (m *LeaderboardDayMutation) SetBuyCount(i int64) {
+	m.buy_count = &i
+	m.addbuy_count = nil
+}
+
+// BuyCount returns the value of the "buy_count" field in the mutation.
+func (m *LeaderboardDayMutation) BuyCount() (r int64, exists bool) {
+	v := m.buy_count
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBuyCount returns the old "buy_count" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldBuyCount(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBuyCount is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBuyCount requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBuyCount: %w", err)
+	}
+	return oldValue.BuyCount, nil
+}
+
+// AddBuyCount adds i to the "buy_count" field.
+func (m *LeaderboardDayMutation) AddBuyCount(i int64) {
+	if m.addbuy_count != nil {
+		*m.addbuy_count += i
+	} else {
+		m.addbuy_count = &i
+	}
+}
+
+// AddedBuyCount returns the value that was added to the "buy_count" field in this mutation.
+func (m *LeaderboardDayMutation) AddedBuyCount() (r int64, exists bool) {
+	v := m.addbuy_count
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetBuyCount resets all changes to the "buy_count" field.
+func (m *LeaderboardDayMutation) ResetBuyCount() {
+	m.buy_count = nil
+	m.addbuy_count = nil
+}
+
+// SetSellCount sets the "sell_count" field.
+func (m *LeaderboardDayMutation) SetSellCount(i int64) {
+	m.sell_count = &i
+	m.addsell_count = nil
+}
+
+// SellCount returns the value of the "sell_count" field in the mutation.
+func (m *LeaderboardDayMutation) SellCount() (r int64, exists bool) {
+	v := m.sell_count
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSellCount returns the old "sell_count" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldSellCount(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSellCount is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSellCount requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSellCount: %w", err)
+	}
+	return oldValue.SellCount, nil
+}
+
+// AddSellCount adds i to the "sell_count" field.
+func (m *LeaderboardDayMutation) AddSellCount(i int64) {
+	if m.addsell_count != nil {
+		*m.addsell_count += i
+	} else {
+		m.addsell_count = &i
+	}
+}
+
+// AddedSellCount returns the value that was added to the "sell_count" field in this mutation.
+func (m *LeaderboardDayMutation) AddedSellCount() (r int64, exists bool) {
+	v := m.addsell_count
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSellCount resets all changes to the "sell_count" field.
+func (m *LeaderboardDayMutation) ResetSellCount() {
+	m.sell_count = nil
+	m.addsell_count = nil
+}
+
+// SetBuyVolumeUsd sets the "buy_volume_usd" field.
+func (m *LeaderboardDayMutation) SetBuyVolumeUsd(f float64) {
+	m.buy_volume_usd = &f
+	m.addbuy_volume_usd = nil
+}
+
+// BuyVolumeUsd returns the value of the "buy_volume_usd" field in the mutation.
+func (m *LeaderboardDayMutation) BuyVolumeUsd() (r float64, exists bool) {
+	v := m.buy_volume_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBuyVolumeUsd returns the old "buy_volume_usd" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldBuyVolumeUsd(ctx context.Context) (v float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBuyVolumeUsd is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBuyVolumeUsd requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBuyVolumeUsd: %w", err)
+	}
+	return oldValue.BuyVolumeUsd, nil
+}
+
+// AddBuyVolumeUsd adds f to the "buy_volume_usd" field.
+func (m *LeaderboardDayMutation) AddBuyVolumeUsd(f float64) {
+	if m.addbuy_volume_usd != nil {
+		*m.addbuy_volume_usd += f
+	} else {
+		m.addbuy_volume_usd = &f
+	}
+}
+
+// AddedBuyVolumeUsd returns the value that was added to the "buy_volume_usd" field in this mutation.
+func (m *LeaderboardDayMutation) AddedBuyVolumeUsd() (r float64, exists bool) {
+	v := m.addbuy_volume_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetBuyVolumeUsd resets all changes to the "buy_volume_usd" field.
+func (m *LeaderboardDayMutation) ResetBuyVolumeUsd() {
+	m.buy_volume_usd = nil
+	m.addbuy_volume_usd = nil
+}
+
+// SetSellVolumeUsd sets the "sell_volume_usd" field.
+func (m *LeaderboardDayMutation) SetSellVolumeUsd(f float64) {
+	m.sell_volume_usd = &f
+	m.addsell_volume_usd = nil
+}
+
+// SellVolumeUsd returns the value of the "sell_volume_usd" field in the mutation.
+func (m *LeaderboardDayMutation) SellVolumeUsd() (r float64, exists bool) {
+	v := m.sell_volume_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSellVolumeUsd returns the old "sell_volume_usd" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldSellVolumeUsd(ctx context.Context) (v float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSellVolumeUsd is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSellVolumeUsd requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSellVolumeUsd: %w", err)
+	}
+	return oldValue.SellVolumeUsd, nil
+}
+
+// AddSellVolumeUsd adds f to the "sell_volume_usd" field.
+func (m *LeaderboardDayMutation) AddSellVolumeUsd(f float64) {
+	if m.addsell_volume_usd != nil {
+		*m.addsell_volume_usd += f
+	} else {
+		m.addsell_volume_usd = &f
+	}
+}
+
+// AddedSellVolumeUsd returns the value that was added to the "sell_volume_usd" field in this mutation.
+func (m *LeaderboardDayMutation) AddedSellVolumeUsd() (r float64, exists bool) {
+	v := m.addsell_volume_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSellVolumeUsd resets all changes to the "sell_volume_usd" field.
+func (m *LeaderboardDayMutation) ResetSellVolumeUsd() {
+	m.sell_volume_usd = nil
+	m.addsell_volume_usd = nil
+}
+
+// SetLargestTradeUsd sets the "largest_trade_usd" field.
+func (m *LeaderboardDayMutation) SetLargestTradeUsd(f float64) {
+	m.largest_trade_usd = &f
+	m.addlargest_trade_usd = nil
+}
+
+// LargestTradeUsd returns the value of the "largest_trade_usd" field in the mutation.
+func (m *LeaderboardDayMutation) LargestTradeUsd() (r float64, exists bool) {
+	v := m.largest_trade_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLargestTradeUsd returns the old "largest_trade_usd" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldLargestTradeUsd(ctx context.Context) (v float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLargestTradeUsd is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLargestTradeUsd requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLargestTradeUsd: %w", err)
+	}
+	return oldValue.LargestTradeUsd, nil
+}
+
+// AddLargestTradeUsd adds f to the "largest_trade_usd" field.
+func (m *LeaderboardDayMutation) AddLargestTradeUsd(f float64) {
+	if m.addlargest_trade_usd != nil {
+		*m.addlargest_trade_usd += f
+	} else {
+		m.addlargest_trade_usd = &f
+	}
+}
+
+// AddedLargestTradeUsd returns the value that was added to the "largest_trade_usd" field in this mutation.
+func (m *LeaderboardDayMutation) AddedLargestTradeUsd() (r float64, exists bool) {
+	v := m.addlargest_trade_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetLargestTradeUsd resets all changes to the "largest_trade_usd" field.
+func (m *LeaderboardDayMutation) ResetLargestTradeUsd() {
+	m.largest_trade_usd = nil
+	m.addlargest_trade_usd = nil
+}
+
+// SetClosedPositions sets the "closed_positions" field.
+func (m *LeaderboardDayMutation) SetClosedPositions(i int64) {
+	m.closed_positions = &i
+	m.addclosed_positions = nil
+}
+
+// ClosedPositions returns the value of the "closed_positions" field in the mutation.
+func (m *LeaderboardDayMutation) ClosedPositions() (r int64, exists bool) {
+	v := m.closed_positions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldClosedPositions returns the old "closed_positions" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldClosedPositions(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldClosedPositions is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldClosedPositions requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldClosedPositions: %w", err)
+	}
+	return oldValue.ClosedPositions, nil
+}
+
+// AddClosedPositions adds i to the "closed_positions" field.
+func (m *LeaderboardDayMutation) AddClosedPositions(i int64) {
+	if m.addclosed_positions != nil {
+		*m.addclosed_positions += i
+	} else {
+		m.addclosed_positions = &i
+	}
+}
+
+// AddedClosedPositions returns the value that was added to the "closed_positions" field in this mutation.
+func (m *LeaderboardDayMutation) AddedClosedPositions() (r int64, exists bool) {
+	v := m.addclosed_positions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetClosedPositions resets all changes to the "closed_positions" field.
+func (m *LeaderboardDayMutation) ResetClosedPositions() {
+	m.closed_positions = nil
+	m.addclosed_positions = nil
+}
+
+// SetWinningPositions sets the "winning_positions" field.
+func (m *LeaderboardDayMutation) SetWinningPositions(i int64) {
+	m.winning_positions = &i
+	m.addwinning_positions = nil
+}
+
+// WinningPositions returns the value of the "winning_positions" field in the mutation.
+func (m *LeaderboardDayMutation) WinningPositions() (r int64, exists bool) {
+	v := m.winning_positions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldWinningPositions returns the old "winning_positions" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldWinningPositions(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldWinningPositions is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldWinningPositions requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldWinningPositions: %w", err)
+	}
+	return oldValue.WinningPositions, nil
+}
+
+// AddWinningPositions adds i to the "winning_positions" field.
+func (m *LeaderboardDayMutation) AddWinningPositions(i int64) {
+	if m.addwinning_positions != nil {
+		*m.addwinning_positions += i
+	} else {
+		m.addwinning_positions = &i
+	}
+}
+
+// AddedWinningPositions returns the value that was added to the "winning_positions" field in this mutation.
+func (m *LeaderboardDayMutation) AddedWinningPositions() (r int64, exists bool) {
+	v := m.addwinning_positions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetWinningPositions resets all changes to the "winning_positions" field.
+func (m *LeaderboardDayMutation) ResetWinningPositions() {
+	m.winning_positions = nil
+	m.addwinning_positions = nil
+}
+
+// SetTokensTraded sets the "tokens_traded" field.
+func (m *LeaderboardDayMutation) SetTokensTraded(i int64) {
+	m.tokens_traded = &i
+	m.addtokens_traded = nil
+}
+
+// TokensTraded returns the value of the "tokens_traded" field in the mutation.
+func (m *LeaderboardDayMutation) TokensTraded() (r int64, exists bool) {
+	v := m.tokens_traded
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTokensTraded returns the old "tokens_traded" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldTokensTraded(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTokensTraded is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTokensTraded requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTokensTraded: %w", err)
+	}
+	return oldValue.TokensTraded, nil
+}
+
+// AddTokensTraded adds i to the "tokens_traded" field.
+func (m *LeaderboardDayMutation) AddTokensTraded(i int64) {
+	if m.addtokens_traded != nil {
+		*m.addtokens_traded += i
+	} else {
+		m.addtokens_traded = &i
+	}
+}
+
+// AddedTokensTraded returns the value that was added to the "tokens_traded" field in this mutation.
+func (m *LeaderboardDayMutation) AddedTokensTraded() (r int64, exists bool) {
+	v := m.addtokens_traded
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetTokensTraded resets all changes to the "tokens_traded" field.
+func (m *LeaderboardDayMutation) ResetTokensTraded() {
+	m.tokens_traded = nil
+	m.addtokens_traded = nil
+}
+
+// SetRealizedPnlUsd sets the "realized_pnl_usd" field.
+func (m *LeaderboardDayMutation) SetRealizedPnlUsd(f float64) {
+	m.realized_pnl_usd = &f
+	m.addrealized_pnl_usd = nil
+}
+
+// RealizedPnlUsd returns the value of the "realized_pnl_usd" field in the mutation.
+func (m *LeaderboardDayMutation) RealizedPnlUsd() (r float64, exists bool) {
+	v := m.realized_pnl_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRealizedPnlUsd returns the old "realized_pnl_usd" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldRealizedPnlUsd(ctx context.Context) (v float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRealizedPnlUsd is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRealizedPnlUsd requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRealizedPnlUsd: %w", err)
+	}
+	return oldValue.RealizedPnlUsd, nil
+}
+
+// AddRealizedPnlUsd adds f to the "realized_pnl_usd" field.
+func (m *LeaderboardDayMutation) AddRealizedPnlUsd(f float64) {
+	if m.addrealized_pnl_usd != nil {
+		*m.addrealized_pnl_usd += f
+	} else {
+		m.addrealized_pnl_usd = &f
+	}
+}
+
+// AddedRealizedPnlUsd returns the value that was added to the "realized_pnl_usd" field in this mutation.
+func (m *LeaderboardDayMutation) AddedRealizedPnlUsd() (r float64, exists bool) {
+	v := m.addrealized_pnl_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetRealizedPnlUsd resets all changes to the "realized_pnl_usd" field.
+func (m *LeaderboardDayMutation) ResetRealizedPnlUsd() {
+	m.realized_pnl_usd = nil
+	m.addrealized_pnl_usd = nil
+}
+
+// SetNetPnlUsd sets the "net_pnl_usd" field.
+func (m *LeaderboardDayMutation) SetNetPnlUsd(f float64) {
+	m.net_pnl_usd = &f
+	m.addnet_pnl_usd = nil
+}
+
+// NetPnlUsd returns the value of the "net_pnl_usd" field in the mutation.
+func (m *LeaderboardDayMutation) NetPnlUsd() (r float64, exists bool) {
+	v := m.net_pnl_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNetPnlUsd returns the old "net_pnl_usd" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldNetPnlUsd(ctx context.Context) (v float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNetPnlUsd is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNetPnlUsd requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNetPnlUsd: %w", err)
+	}
+	return oldValue.NetPnlUsd, nil
+}
+
+// AddNetPnlUsd adds f to the "net_pnl_usd" field.
+func (m *LeaderboardDayMutation) AddNetPnlUsd(f float64) {
+	if m.addnet_pnl_usd != nil {
+		*m.addnet_pnl_usd += f
+	} else {
+		m.addnet_pnl_usd = &f
+	}
+}
+
+// AddedNetPnlUsd returns the value that was added to the "net_pnl_usd" field in this mutation.
+func (m *LeaderboardDayMutation) AddedNetPnlUsd() (r float64, exists bool) {
+	v := m.addnet_pnl_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetNetPnlUsd resets all changes to the "net_pnl_usd" field.
+func (m *LeaderboardDayMutation) ResetNetPnlUsd() {
+	m.net_pnl_usd = nil
+	m.addnet_pnl_usd = nil
+}
+
+// SetWinRate sets the "win_rate" field.
+func (m *LeaderboardDayMutation) SetWinRate(f float64) {
+	m.win_rate = &f
+	m.addwin_rate = nil
+}
+
+// WinRate returns the value of the "win_rate" field in the mutation.
+func (m *LeaderboardDayMutation) WinRate() (r float64, exists bool) {
+	v := m.win_rate
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldWinRate returns the old "win_rate" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldWinRate(ctx context.Context) (v float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldWinRate is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldWinRate requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldWinRate: %w", err)
+	}
+	return oldValue.WinRate, nil
+}
+
+// AddWinRate adds f to the "win_rate" field.
+func (m *LeaderboardDayMutation) AddWinRate(f float64) {
+	if m.addwin_rate != nil {
+		*m.addwin_rate += f
+	} else {
+		m.addwin_rate = &f
+	}
+}
+
+// AddedWinRate returns the value that was added to the "win_rate" field in this mutation.
+func (m *LeaderboardDayMutation) AddedWinRate() (r float64, exists bool) {
+	v := m.addwin_rate
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetWinRate resets all changes to the "win_rate" field.
+func (m *LeaderboardDayMutation) ResetWinRate() {
+	m.win_rate = nil
+	m.addwin_rate = nil
+}
+
+// SetFirstTradeAt sets the "first_trade_at" field.
+func (m *LeaderboardDayMutation) SetFirstTradeAt(i int64) {
+	m.first_trade_at = &i
+	m.addfirst_trade_at = nil
+}
+
+// FirstTradeAt returns the value of the "first_trade_at" field in the mutation.
+func (m *LeaderboardDayMutation) FirstTradeAt() (r int64, exists bool) {
+	v := m.first_trade_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldFirstTradeAt returns the old "first_trade_at" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldFirstTradeAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldFirstTradeAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldFirstTradeAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldFirstTradeAt: %w", err)
+	}
+	return oldValue.FirstTradeAt, nil
+}
+
+// AddFirstTradeAt adds i to the "first_trade_at" field.
+func (m *LeaderboardDayMutation) AddFirstTradeAt(i int64) {
+	if m.addfirst_trade_at != nil {
+		*m.addfirst_trade_at += i
+	} else {
+		m.addfirst_trade_at = &i
+	}
+}
+
+// AddedFirstTradeAt returns the value that was added to the "first_trade_at" field in this mutation.
+func (m *LeaderboardDayMutation) AddedFirstTradeAt() (r int64, exists bool) {
+	v := m.addfirst_trade_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetFirstTradeAt resets all changes to the "first_trade_at" field.
+func (m *LeaderboardDayMutation) ResetFirstTradeAt() {
+	m.first_trade_at = nil
+	m.addfirst_trade_at = nil
+}
+
+// SetLastTradeAt sets the "last_trade_at" field.
+func (m *LeaderboardDayMutation) SetLastTradeAt(i int64) {
+	m.last_trade_at = &i
+	m.addlast_trade_at = nil
+}
+
+// LastTradeAt returns the value of the "last_trade_at" field in the mutation.
+func (m *LeaderboardDayMutation) LastTradeAt() (r int64, exists bool) {
+	v := m.last_trade_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLastTradeAt returns the old "last_trade_at" field's value of the LeaderboardDay entity.
+// If the LeaderboardDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *LeaderboardDayMutation) OldLastTradeAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLastTradeAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLastTradeAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLastTradeAt: %w", err)
+	}
+	return oldValue.LastTradeAt, nil
+}
+
+// AddLastTradeAt adds i to the "last_trade_at" field.
+func (m *LeaderboardDayMutation) AddLastTradeAt(i int64) {
+	if m.addlast_trade_at != nil {
+		*m.addlast_trade_at += i
+	} else {
+		m.addlast_trade_at = &i
+	}
+}
+
+// AddedLastTradeAt returns the value that was added to the "last_trade_at" field in this mutation.
+func (m *LeaderboardDayMutation) AddedLastTradeAt() (r int64, exists bool) {
+	v := m.addlast_trade_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetLastTradeAt resets all changes to the "last_trade_at" field.
+func (m *LeaderboardDayMutation) ResetLastTradeAt() {
+	m.last_trade_at = nil
+	m.addlast_trade_at = nil
+}
+
+// Where appends a list predicates to the LeaderboardDayMutation builder.
+func (m *LeaderboardDayMutation) Where(ps ...predicate.LeaderboardDay) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the LeaderboardDayMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *LeaderboardDayMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.LeaderboardDay, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *LeaderboardDayMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *LeaderboardDayMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (LeaderboardDay).
+func (m *LeaderboardDayMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *LeaderboardDayMutation) Fields() []string {
+	fields := make([]string, 0, 19)
+	if m.chain != nil {
+		fields = append(fields, leaderboardday.FieldChain)
+	}
+	if m.day != nil {
+		fields = append(fields, leaderboardday.FieldDay)
+	}
+	if m.rank != nil {
+		fields = append(fields, leaderboardday.FieldRank)
+	}
+	if m.wallet != nil {
+		fields = append(fields, leaderboardday.FieldWallet)
+	}
+	if m.trader_score != nil {
+		fields = append(fields, leaderboardday.FieldTraderScore)
+	}
+	if m.trade_count != nil {
+		fields = append(fields, leaderboardday.FieldTradeCount)
+	}
+	if m.buy_count != nil {
+		fields = append(fields, leaderboardday.FieldBuyCount)
+	}
+	if m.sell_count != nil {
+		fields = append(fields, leaderboardday.FieldSellCount)
+	}
+	if m.buy_volume_usd != nil {
+		fields = append(fields, leaderboardday.FieldBuyVolumeUsd)
+	}
+	if m.sell_volume_usd != nil {
+		fields = append(fields, leaderboardday.FieldSellVolumeUsd)
+	}
+	if m.largest_trade_usd != nil {
+		fields = append(fields, leaderboardday.FieldLargestTradeUsd)
+	}
+	if m.closed_positions != nil {
+		fields = append(fields, leaderboardday.FieldClosedPositions)
+	}
+	if m.winning_positions != nil {
+		fields = append(fields, leaderboardday.FieldWinningPositions)
+	}
+	if m.tokens_traded != nil {
+		fields = append(fields, leaderboardday.FieldTokensTraded)
+	}
+	if m.realized_pnl_usd != nil {
+		fields = append(fields, leaderboardday.FieldRealizedPnlUsd)
+	}
+	if m.net_pnl_usd != nil {
+		fields = append(fields, leaderboardday.FieldNetPnlUsd)
+	}
+	if m.win_rate != nil {
+		fields = append(fields, leaderboardday.FieldWinRate)
+	}
+	if m.first_trade_at != nil {
+		fields = append(fields, leaderboardday.FieldFirstTradeAt)
+	}
+	if m.last_trade_at != nil {
+		fields = append(fields, leaderboardday.FieldLastTradeAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *LeaderboardDayMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case leaderboardday.FieldChain:
+		return m.Chain()
+	case leaderboardday.FieldDay:
+		return m.Day()
+	case leaderboardday.FieldRank:
+		return m.Rank()
+	case leaderboardday.FieldWallet:
+		return m.Wallet()
+	case leaderboardday.FieldTraderScore:
+		return m.TraderScore()
+	case leaderboardday.FieldTradeCount:
+		return m.TradeCount()
+	case leaderboardday.FieldBuyCount:
+		return m.BuyCount()
+	case leaderboardday.FieldSellCount:
+		return m.SellCount()
+	case leaderboardday.FieldBuyVolumeUsd:
+		return m.BuyVolumeUsd()
+	case leaderboardday.FieldSellVolumeUsd:
+		return m.SellVolumeUsd()
+	case leaderboardday.FieldLargestTradeUsd:
+		return m.LargestTradeUsd()
+	case leaderboardday.FieldClosedPositions:
+		return m.ClosedPositions()
+	case leaderboardday.FieldWinningPositions:
+		return m.WinningPositions()
+	case leaderboardday.FieldTokensTraded:
+		return m.TokensTraded()
+	case leaderboardday.FieldRealizedPnlUsd:
+		return m.RealizedPnlUsd()
+	case leaderboardday.FieldNetPnlUsd:
+		return m.NetPnlUsd()
+	case leaderboardday.FieldWinRate:
+		return m.WinRate()
+	case leaderboardday.FieldFirstTradeAt:
+		return m.FirstTradeAt()
+	case leaderboardday.FieldLastTradeAt:
+		return m.LastTradeAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *LeaderboardDayMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case leaderboardday.FieldChain:
+		return m.OldChain(ctx)
+	case leaderboardday.FieldDay:
+		return m.OldDay(ctx)
+	case leaderboardday.FieldRank:
+		return m.OldRank(ctx)
+	case leaderboardday.FieldWallet:
+		return m.OldWallet(ctx)
+	case leaderboardday.FieldTraderScore:
+		return m.OldTraderScore(ctx)
+	case leaderboardday.FieldTradeCount:
+		return m.OldTradeCount(ctx)
+	case leaderboardday.FieldBuyCount:
+		return m.OldBuyCount(ctx)
+	case leaderboardday.FieldSellCount:
+		return m.OldSellCount(ctx)
+	case leaderboardday.FieldBuyVolumeUsd:
+		return m.OldBuyVolumeUsd(ctx)
+	case leaderboardday.FieldSellVolumeUsd:
+		return m.OldSellVolumeUsd(ctx)
+	case leaderboardday.FieldLargestTradeUsd:
+		return m.OldLargestTradeUsd(ctx)
+	case leaderboardday.FieldClosedPositions:
+		return m.OldClosedPositions(ctx)
+	case leaderboardday.FieldWinningPositions:
+		return m.OldWinningPositions(ctx)
+	case leaderboardday.FieldTokensTraded:
+		return m.OldTokensTraded(ctx)
+	case leaderboardday.FieldRealizedPnlUsd:
+		return m.OldRealizedPnlUsd(ctx)
+	case leaderboardday.FieldNetPnlUsd:
+		return m.OldNetPnlUsd(ctx)
+	case leaderboardday.FieldWinRate:
+		return m.OldWinRate(ctx)
+	case leaderboardday.FieldFirstTradeAt:
+		return m.OldFirstTradeAt(ctx)
+	case leaderboardday.FieldLastTradeAt:
+		return m.OldLastTradeAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown LeaderboardDay field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *LeaderboardDayMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case leaderboardday.FieldChain:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChain(v)
+		return nil
+	case leaderboardday.FieldDay:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDay(v)
+		return nil
+	case leaderboardday.FieldRank:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRank(v)
+		return nil
+	case leaderboardday.FieldWallet:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetWallet(v)
+		return nil
+	case leaderboardday.FieldTraderScore:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTraderScore(v)
+		return nil
+	case leaderboardday.FieldTradeCount:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTradeCount(v)
+		return nil
+	case leaderboardday.FieldBuyCount:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBuyCount(v)
+		return nil
+	case leaderboardday.FieldSellCount:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSellCount(v)
+		return nil
+	case leaderboardday.FieldBuyVolumeUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBuyVolumeUsd(v)
+		return nil
+	case leaderboardday.FieldSellVolumeUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSellVolumeUsd(v)
+		return nil
+	case leaderboardday.FieldLargestTradeUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLargestTradeUsd(v)
+		return nil
+	case leaderboardday.FieldClosedPositions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetClosedPositions(v)
+		return nil
+	case leaderboardday.FieldWinningPositions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetWinningPositions(v)
+		return nil
+	case leaderboardday.FieldTokensTraded:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTokensTraded(v)
+		return nil
+	case leaderboardday.FieldRealizedPnlUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRealizedPnlUsd(v)
+		return nil
+	case leaderboardday.FieldNetPnlUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNetPnlUsd(v)
+		return nil
+	case leaderboardday.FieldWinRate:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetWinRate(v)
+		return nil
+	case leaderboardday.FieldFirstTradeAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetFirstTradeAt(v)
+		return nil
+	case leaderboardday.FieldLastTradeAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLastTradeAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown LeaderboardDay field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *LeaderboardDayMutation) AddedFields() []string {
+	var fields []string
+	if m.addchain != nil {
+		fields = append(fields, leaderboardday.FieldChain)
+	}
+	if m.addday != nil {
+		fields = append(fields, leaderboardday.FieldDay)
+	}
+	if m.addrank != nil {
+		fields = append(fields, leaderboardday.FieldRank)
+	}
+	if m.addtrader_score != nil {
+		fields = append(fields, leaderboardday.FieldTraderScore)
+	}
+	if m.addtrade_count != nil {
+		fields = append(fields, leaderboardday.FieldTradeCount)
+	}
+	if m.addbuy_count != nil {
+		fields = append(fields, leaderboardday.FieldBuyCount)
+	}
+	if m.addsell_count != nil {
+		fields = append(fields, leaderboardday.FieldSellCount)
+	}
+	if m.addbuy_volume_usd != nil {
+		fields = append(fields, leaderboardday.FieldBuyVolumeUsd)
+	}
+	if m.addsell_volume_usd != nil {
+		fields = append(fields, leaderboardday.FieldSellVolumeUsd)
+	}
+	if m.addlargest_trade_usd != nil {
+		fields = append(fields, leaderboardday.FieldLargestTradeUsd)
+	}
+	if m.addclosed_positions != nil {
+		fields = append(fields, leaderboardday.FieldClosedPositions)
+	}
+	if m.addwinning_positions != nil {
+		fields = append(fields, leaderboardday.FieldWinningPositions)
+	}
+	if m.addtokens_traded != nil {
+		fields = append(fields, leaderboardday.FieldTokensTraded)
+	}
+	if m.addrealized_pnl_usd != nil {
+		fields = append(fields, leaderboardday.FieldRealizedPnlUsd)
+	}
+	if m.addnet_pnl_usd != nil {
+		fields = append(fields, leaderboardday.FieldNetPnlUsd)
+	}
+	if m.addwin_rate != nil {
+		fields = append(fields, leaderboardday.FieldWinRate)
+	}
+	if m.addfirst_trade_at != nil {
+		fields = append(fields, leaderboardday.FieldFirstTradeAt)
+	}
+	if m.addlast_trade_at != nil {
+		fields = append(fields, leaderboardday.FieldLastTradeAt)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *LeaderboardDayMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case leaderboardday.FieldChain:
+		return m.AddedChain()
+	case leaderboardday.FieldDay:
+		return m.AddedDay()
+	case leaderboardday.FieldRank:
+		return m.AddedRank()
+	case leaderboardday.FieldTraderScore:
+		return m.AddedTraderScore()
+	case leaderboardday.FieldTradeCount:
+		return m.AddedTradeCount()
+	case leaderboardday.FieldBuyCount:
+		return m.AddedBuyCount()
+	case leaderboardday.FieldSellCount:
+		return m.AddedSellCount()
+	case leaderboardday.FieldBuyVolumeUsd:
+		return m.AddedBuyVolumeUsd()
+	case leaderboardday.FieldSellVolumeUsd:
+		return m.AddedSellVolumeUsd()
+	case leaderboardday.FieldLargestTradeUsd:
+		return m.AddedLargestTradeUsd()
+	case leaderboardday.FieldClosedPositions:
+		return m.AddedClosedPositions()
+	case leaderboardday.FieldWinningPositions:
+		return m.AddedWinningPositions()
+	case leaderboardday.FieldTokensTraded:
+		return m.AddedTokensTraded()
+	case leaderboardday.FieldRealizedPnlUsd:
+		return m.AddedRealizedPnlUsd()
+	case leaderboardday.FieldNetPnlUsd:
+		return m.AddedNetPnlUsd()
+	case leaderboardday.FieldWinRate:
+		return m.AddedWinRate()
+	case leaderboardday.FieldFirstTradeAt:
+		return m.AddedFirstTradeAt()
+	case leaderboardday.FieldLastTradeAt:
+		return m.AddedLastTradeAt()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *LeaderboardDayMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case leaderboardday.FieldChain:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddChain(v)
+		return nil
+	case leaderboardday.FieldDay:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDay(v)
+		return nil
+	case leaderboardday.FieldRank:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddRank(v)
+		return nil
+	case leaderboardday.FieldTraderScore:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTraderScore(v)
+		return nil
+	case leaderboardday.FieldTradeCount:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTradeCount(v)
+		return nil
+	case leaderboardday.FieldBuyCount:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddBuyCount(v)
+		return nil
+	case leaderboardday.FieldSellCount:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSellCount(v)
+		return nil
+	case leaderboardday.FieldBuyVolumeUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddBuyVolumeUsd(v)
+		return nil
+	case leaderboardday.FieldSellVolumeUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSellVolumeUsd(v)
+		return nil
+	case leaderboardday.FieldLargestTradeUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLargestTradeUsd(v)
+		return nil
+	case leaderboardday.FieldClosedPositions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddClosedPositions(v)
+		return nil
+	case leaderboardday.FieldWinningPositions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddWinningPositions(v)
+		return nil
+	case leaderboardday.FieldTokensTraded:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTokensTraded(v)
+		return nil
+	case leaderboardday.FieldRealizedPnlUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddRealizedPnlUsd(v)
+		return nil
+	case leaderboardday.FieldNetPnlUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddNetPnlUsd(v)
+		return nil
+	case leaderboardday.FieldWinRate:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddWinRate(v)
+		return nil
+	case leaderboardday.FieldFirstTradeAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddFirstTradeAt(v)
+		return nil
+	case leaderboardday.FieldLastTradeAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLastTradeAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown LeaderboardDay numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *LeaderboardDayMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *LeaderboardDayMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *LeaderboardDayMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown LeaderboardDay nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *LeaderboardDayMutation) ResetField(name string) error {
+	switch name {
+	case leaderboardday.FieldChain:
+		m.ResetChain()
+		return nil
+	case leaderboardday.FieldDay:
+		m.ResetDay()
+		return nil
+	case leaderboardday.FieldRank:
+		m.ResetRank()
+		return nil
+	case leaderboardday.FieldWallet:
+		m.ResetWallet()
+		return nil
+	case leaderboardday.FieldTraderScore:
+		m.ResetTraderScore()
+		return nil
+	case leaderboardday.FieldTradeCount:
+		m.ResetTradeCount()
+		return nil
+	case leaderboardday.FieldBuyCount:
+		m.ResetBuyCount()
+		return nil
+	case leaderboardday.FieldSellCount:
+		m.ResetSellCount()
+		return nil
+	case leaderboardday.FieldBuyVolumeUsd:
+		m.ResetBuyVolumeUsd()
+		return nil
+	case leaderboardday.FieldSellVolumeUsd:
+		m.ResetSellVolumeUsd()
+		return nil
+	case leaderboardday.FieldLargestTradeUsd:
+		m.ResetLargestTradeUsd()
+		return nil
+	case leaderboardday.FieldClosedPositions:
+		m.ResetClosedPositions()
+		return nil
+	case leaderboardday.FieldWinningPositions:
+		m.ResetWinningPositions()
+		return nil
+	case leaderboardday.FieldTokensTraded:
+		m.ResetTokensTraded()
+		return nil
+	case leaderboardday.FieldRealizedPnlUsd:
+		m.ResetRealizedPnlUsd()
+		return nil
+	case leaderboardday.FieldNetPnlUsd:
+		m.ResetNetPnlUsd()
+		return nil
+	case leaderboardday.FieldWinRate:
+		m.ResetWinRate()
+		return nil
+	case leaderboardday.FieldFirstTradeAt:
+		m.ResetFirstTradeAt()
+		return nil
+	case leaderboardday.FieldLastTradeAt:
+		m.ResetLastTradeAt()
+		return nil
+	}
+	return fmt.Errorf("unknown LeaderboardDay field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *LeaderboardDayMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *LeaderboardDayMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *LeaderboardDayMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *LeaderboardDayMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *LeaderboardDayMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *LeaderboardDayMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *LeaderboardDayMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown LeaderboardDay unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *LeaderboardDayMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown LeaderboardDay edge %s", name)
+}
+
+// NotificationMutation represents an operation that mutates the Notification nodes in the graph.
+type NotificationMutation struct {
+	config
+	op                Op
+	typ               string
+	id                *int64
+	sequence          *int64
+	addsequence       *int64
+	sent_at           *int64
+	addsent_at        *int64
+	timestamp         *int64
+	addtimestamp      *int64
+	global_offset     *int64
+	addglobal_offset  *int64
+	deleted_at        *int64
+	adddeleted_at     *int64
+	deleted_offset    *int64
+	adddeleted_offset *int64
+	config_version    *int64
+	addconfig_version *int64
+	daily_used        *int
+	adddaily_used     *int
+	daily_budget      *int
+	adddaily_budget   *int
+	type_used         *int
+	addtype_used      *int
+	type_limit        *int
+	addtype_limit     *int
+	chain             *int
+	addchain          *int
+	_type             *int
+	add_type          *int
+	clearedFields     map[string]struct{}
+	log               *int64
+	clearedlog        bool
+	signal            *string
+	clearedsignal     bool
+	done              bool
+	oldValue          func(context.Context) (*Notification, error)
+	predicates        []predicate.Notification
+}
+
+var _ ent.Mutation = (*NotificationMutation)(nil)
+
+// notificationOption allows management of the mutation configuration using functional options.
+type notificationOption func(*NotificationMutation)
+
+// newNotificationMutation creates new mutation for the Notification entity.
+func newNotificationMutation(c config, op Op, opts ...notificationOption) *NotificationMutation {
+	m := &NotificationMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeNotification,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withNotificationID sets the ID field of the mutation.
+func withNotificationID(id int64) notificationOption {
+	return func(m *NotificationMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *Notification
+		)
+		m.oldValue = func(ctx context.Context) (*Notification, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().Notification.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withNotification sets the old Notification of the mutation.
+func withNotification(node *Notification) notificationOption {
+	return func(m *NotificationMutation) {
+		m.oldValue = func(context.Context) (*Notification, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m NotificationMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m NotificationMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of Notification entities.
+func (m *NotificationMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *NotificationMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *NotificationMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().Notification.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetLogID sets the "log_id" field.
+func (m *NotificationMutation) SetLogID(i int64) {
+	m.log = &i
+}
+
+// LogID returns the value of the "log_id" field in the mutation.
+func (m *NotificationMutation) LogID() (r int64, exists bool) {
+	v := m.log
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLogID returns the old "log_id" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldLogID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLogID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLogID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLogID: %w", err)
+	}
+	return oldValue.LogID, nil
+}
+
+// ResetLogID resets all changes to the "log_id" field.
+func (m *NotificationMutation) ResetLogID() {
+	m.log = nil
+}
+
+// SetSequence sets the "sequence" field.
+func (m *NotificationMutation) SetSequence(i int64) {
+	m.sequence = &i
+	m.addsequence = nil
+}
+
+// Sequence returns the value of the "sequence" field in the mutation.
+func (m *NotificationMutation) Sequence() (r int64, exists bool) {
+	v := m.sequence
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSequence returns the old "sequence" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldSequence(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSequence is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSequence requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSequence: %w", err)
+	}
+	return oldValue.Sequence, nil
+}
+
+// AddSequence adds i to the "sequence" field.
+func (m *NotificationMutation) AddSequence(i int64) {
+	if m.addsequence != nil {
+		*m.addsequence += i
+	} else {
+		m.addsequence = &i
+	}
+}
+
+// AddedSequence returns the value that was added to the "sequence" field in this mutation.
+func (m *NotificationMutation) AddedSequence() (r int64, exists bool) {
+	v := m.addsequence
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSequence resets all changes to the "sequence" field.
+func (m *NotificationMutation) ResetSequence() {
+	m.sequence = nil
+	m.addsequence = nil
+}
+
+// SetSentAt sets the "sent_at" field.
+func (m *NotificationMutation) SetSentAt(i int64) {
+	m.sent_at = &i
+	m.addsent_at = nil
+}
+
+// SentAt returns the value of the "sent_at" field in the mutation.
+func (m *NotificationMutation) SentAt() (r int64, exists bool) {
+	v := m.sent_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSentAt returns the old "sent_at" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldSentAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSentAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSentAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSentAt: %w", err)
+	}
+	return oldValue.SentAt, nil
+}
+
+// AddSentAt adds i to the "sent_at" field.
+func (m *NotificationMutation) AddSentAt(i int64) {
+	if m.addsent_at != nil {
+		*m.addsent_at += i
+	} else {
+		m.addsent_at = &i
+	}
+}
+
+// AddedSentAt returns the value that was added to the "sent_at" field in this mutation.
+func (m *NotificationMutation) AddedSentAt() (r int64, exists bool) {
+	v := m.addsent_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSentAt resets all changes to the "sent_at" field.
+func (m *NotificationMutation) ResetSentAt() {
+	m.sent_at = nil
+	m.addsent_at = nil
+}
+
+// SetTimestamp sets the "timestamp" field.
+func (m *NotificationMutation) SetTimestamp(i int64) {
+	m.timestamp = &i
+	m.addtimestamp = nil
+}
+
+// Timestamp returns the value of the "timestamp" field in the mutation.
+func (m *NotificationMutation) Timestamp() (r int64, exists bool) {
+	v := m.timestamp
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTimestamp returns the old "timestamp" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldTimestamp(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTimestamp is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTimestamp requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTimestamp: %w", err)
+	}
+	return oldValue.Timestamp, nil
+}
+
+// AddTimestamp adds i to the "timestamp" field.
+func (m *NotificationMutation) AddTimestamp(i int64) {
+	if m.addtimestamp != nil {
+		*m.addtimestamp += i
+	} else {
+		m.addtimestamp = &i
+	}
+}
+
+// AddedTimestamp returns the value that was added to the "timestamp" field in this mutation.
+func (m *NotificationMutation) AddedTimestamp() (r int64, exists bool) {
+	v := m.addtimestamp
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetTimestamp resets all changes to the "timestamp" field.
+func (m *NotificationMutation) ResetTimestamp() {
+	m.timestamp = nil
+	m.addtimestamp = nil
+}
+
+// SetGlobalOffset sets the "global_offset" field.
+func (m *NotificationMutation) SetGlobalOffset(i int64) {
+	m.global_offset = &i
+	m.addglobal_offset = nil
+}
+
+// GlobalOffset returns the value of the "global_offset" field in the mutation.
+func (m *NotificationMutation) GlobalOffset() (r int64, exists bool) {
+	v := m.global_offset
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldGlobalOffset returns the old "global_offset" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldGlobalOffset(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldGlobalOffset is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldGlobalOffset requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldGlobalOffset: %w", err)
+	}
+	return oldValue.GlobalOffset, nil
+}
+
+// AddGlobalOffset adds i to the "global_offset" field.
+func (m *NotificationMutation) AddGlobalOffset(i int64) {
+	if m.addglobal_offset != nil {
+		*m.addglobal_offset += i
+	} else {
+		m.addglobal_offset = &i
+	}
+}
+
+// AddedGlobalOffset returns the value that was added to the "global_offset" field in this mutation.
+func (m *NotificationMutation) AddedGlobalOffset() (r int64, exists bool) {
+	v := m.addglobal_offset
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetGlobalOffset resets all changes to the "global_offset" field.
+func (m *NotificationMutation) ResetGlobalOffset() {
+	m.global_offset = nil
+	m.addglobal_offset = nil
+}
+
+// SetDeletedAt sets the "deleted_at" field.
+func (m *NotificationMutation) SetDeletedAt(i int64) {
+	m.deleted_at = &i
+	m.adddeleted_at = nil
+}
+
+// DeletedAt returns the value of the "deleted_at" field in the mutation.
+func (m *NotificationMutation) DeletedAt() (r int64, exists bool) {
+	v := m.deleted_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDeletedAt returns the old "deleted_at" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldDeletedAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDeletedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDeletedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDeletedAt: %w", err)
+	}
+	return oldValue.DeletedAt, nil
+}
+
+// AddDeletedAt adds i to the "deleted_at" field.
+func (m *NotificationMutation) AddDeletedAt(i int64) {
+	if m.adddeleted_at != nil {
+		*m.adddeleted_at += i
+	} else {
+		m.adddeleted_at = &i
+	}
+}
+
+// AddedDeletedAt returns the value that was added to the "deleted_at" field in this mutation.
+func (m *NotificationMutation) AddedDeletedAt() (r int64, exists bool) {
+	v := m.adddeleted_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearDeletedAt clears the value of the "deleted_at" field.
+func (m *NotificationMutation) ClearDeletedAt() {
+	m.deleted_at = nil
+	m.adddeleted_at = nil
+	m.clearedFields[notification.FieldDeletedAt] = struct{}{}
+}
+
+// DeletedAtCleared returns if the "deleted_at" field was cleared in this mutation.
+func (m *NotificationMutation) DeletedAtCleared() bool {
+	_, ok := m.clearedFields[notification.FieldDeletedAt]
+	return ok
+}
+
+// ResetDeletedAt resets all changes to the "deleted_at" field.
+func (m *NotificationMutation) ResetDeletedAt() {
+	m.deleted_at = nil
+	m.adddeleted_at = nil
+	delete(m.clearedFields, notification.FieldDeletedAt)
+}
+
+// SetDeletedOffset sets the "deleted_offset" field.
+func (m *NotificationMutation) SetDeletedOffset(i int64) {
+	m.deleted_offset = &i
+	m.adddeleted_offset = nil
+}
+
+// DeletedOffset returns the value of the "deleted_offset" field in the mutation.
+func (m *NotificationMutation) DeletedOffset() (r int64, exists bool) {
+	v := m.deleted_offset
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDeletedOffset returns the old "deleted_offset" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldDeletedOffset(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDeletedOffset is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDeletedOffset requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDeletedOffset: %w", err)
+	}
+	return oldValue.DeletedOffset, nil
+}
+
+// AddDeletedOffset adds i to the "deleted_offset" field.
+func (m *NotificationMutation) AddDeletedOffset(i int64) {
+	if m.adddeleted_offset != nil {
+		*m.adddeleted_offset += i
+	} else {
+		m.adddeleted_offset = &i
+	}
+}
+
+// AddedDeletedOffset returns the value that was added to the "deleted_offset" field in this mutation.
+func (m *NotificationMutation) AddedDeletedOffset() (r int64, exists bool) {
+	v := m.adddeleted_offset
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearDeletedOffset clears the value of the "deleted_offset" field.
+func (m *NotificationMutation) ClearDeletedOffset() {
+	m.deleted_offset = nil
+	m.adddeleted_offset = nil
+	m.clearedFields[notification.FieldDeletedOffset] = struct{}{}
+}
+
+// DeletedOffsetCleared returns if the "deleted_offset" field was cleared in this mutation.
+func (m *NotificationMutation) DeletedOffsetCleared() bool {
+	_, ok := m.clearedFields[notification.FieldDeletedOffset]
+	return ok
+}
+
+// ResetDeletedOffset resets all changes to the "deleted_offset" field.
+func (m *NotificationMutation) ResetDeletedOffset() {
+	m.deleted_offset = nil
+	m.adddeleted_offset = nil
+	delete(m.clearedFields, notification.FieldDeletedOffset)
+}
+
+// SetConfigVersion sets the "config_version" field.
+func (m *NotificationMutation) SetConfigVersion(i int64) {
+	m.config_version = &i
+	m.addconfig_version = nil
+}
+
+// ConfigVersion returns the value of the "config_version" field in the mutation.
+func (m *NotificationMutation) ConfigVersion() (r int64, exists bool) {
+	v := m.config_version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldConfigVersion returns the old "config_version" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldConfigVersion(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldConfigVersion is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldConfigVersion requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldConfigVersion: %w", err)
+	}
+	return oldValue.ConfigVersion, nil
+}
+
+// AddConfigVersion adds i to the "config_version" field.
+func (m *NotificationMutation) AddConfigVersion(i int64) {
+	if m.addconfig_version != nil {
+		*m.addconfig_version += i
+	} else {
+		m.addconfig_version = &i
+	}
+}
+
+// AddedConfigVersion returns the value that was added to the "config_version" field in this mutation.
+func (m *NotificationMutation) AddedConfigVersion() (r int64, exists bool) {
+	v := m.addconfig_version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetConfigVersion resets all changes to the "config_version" field.
+func (m *NotificationMutation) ResetConfigVersion() {
+	m.config_version = nil
+	m.addconfig_version = nil
+}
+
+// SetDailyUsed sets the "daily_used" field.
+func (m *NotificationMutation) SetDailyUsed(i int) {
+	m.daily_used = &i
+	m.adddaily_used = nil
+}
+
+// DailyUsed returns the value of the "daily_used" field in the mutation.
+func (m *NotificationMutation) DailyUsed() (r int, exists bool) {
+	v := m.daily_used
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDailyUsed returns the old "daily_used" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldDailyUsed(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDailyUsed is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDailyUsed requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDailyUsed: %w", err)
+	}
+	return oldValue.DailyUsed, nil
+}
+
+// AddDailyUsed adds i to the "daily_used" field.
+func (m *NotificationMutation) AddDailyUsed(i int) {
+	if m.adddaily_used != nil {
+		*m.adddaily_used += i
+	} else {
+		m.adddaily_used = &i
+	}
+}
+
+// AddedDailyUsed returns the value that was added to the "daily_used" field in this mutation.
+func (m *NotificationMutation) AddedDailyUsed() (r int, exists bool) {
+	v := m.adddaily_used
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetDailyUsed resets all changes to the "daily_used" field.
+func (m *NotificationMutation) ResetDailyUsed() {
+	m.daily_used = nil
+	m.adddaily_used = nil
+}
+
+// SetDailyBudget sets the "daily_budget" field.
+func (m *NotificationMutation) SetDailyBudget(i int) {
+	m.daily_budget = &i
+	m.adddaily_budget = nil
+}
+
+// DailyBudget returns the value of the "daily_budget" field in the mutation.
+func (m *NotificationMutation) DailyBudget() (r int, exists bool) {
+	v := m.daily_budget
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDailyBudget returns the old "daily_budget" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldDailyBudget(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDailyBudget is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDailyBudget requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDailyBudget: %w", err)
+	}
+	return oldValue.DailyBudget, nil
+}
+
+// AddDailyBudget adds i to the "daily_budget" field.
+func (m *NotificationMutation) AddDailyBudget(i int) {
+	if m.adddaily_budget != nil {
+		*m.adddaily_budget += i
+	} else {
+		m.adddaily_budget = &i
+	}
+}
+
+// AddedDailyBudget returns the value that was added to the "daily_budget" field in this mutation.
+func (m *NotificationMutation) AddedDailyBudget() (r int, exists bool) {
+	v := m.adddaily_budget
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetDailyBudget resets all changes to the "daily_budget" field.
+func (m *NotificationMutation) ResetDailyBudget() {
+	m.daily_budget = nil
+	m.adddaily_budget = nil
+}
+
+// SetTypeUsed sets the "type_used" field.
+func (m *NotificationMutation) SetTypeUsed(i int) {
+	m.type_used = &i
+	m.addtype_used = nil
+}
+
+// TypeUsed returns the value of the "type_used" field in the mutation.
+func (m *NotificationMutation) TypeUsed() (r int, exists bool) {
+	v := m.type_used
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTypeUsed returns the old "type_used" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldTypeUsed(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTypeUsed is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTypeUsed requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTypeUsed: %w", err)
+	}
+	return oldValue.TypeUsed, nil
+}
+
+// AddTypeUsed adds i to the "type_used" field.
+func (m *NotificationMutation) AddTypeUsed(i int) {
+	if m.addtype_used != nil {
+		*m.addtype_used += i
+	} else {
+		m.addtype_used = &i
+	}
+}
+
+// AddedTypeUsed returns the value that was added to the "type_used" field in this mutation.
+func (m *NotificationMutation) AddedTypeUsed() (r int, exists bool) {
+	v := m.addtype_used
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetTypeUsed resets all changes to the "type_used" field.
+func (m *NotificationMutation) ResetTypeUsed() {
+	m.type_used = nil
+	m.addtype_used = nil
+}
+
+// SetTypeLimit sets the "type_limit" field.
+func (m *NotificationMutation) SetTypeLimit(i int) {
+	m.type_limit = &i
+	m.addtype_limit = nil
+}
+
+// TypeLimit returns the value of the "type_limit" field in the mutation.
+func (m *NotificationMutation) TypeLimit() (r int, exists bool) {
+	v := m.type_limit
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTypeLimit returns the old "type_limit" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldTypeLimit(ctx context.Context) (v *int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTypeLimit is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTypeLimit requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTypeLimit: %w", err)
+	}
+	return oldValue.TypeLimit, nil
+}
+
+// AddTypeLimit adds i to the "type_limit" field.
+func (m *NotificationMutation) AddTypeLimit(i int) {
+	if m.addtype_limit != nil {
+		*m.addtype_limit += i
+	} else {
+		m.addtype_limit = &i
+	}
+}
+
+// AddedTypeLimit returns the value that was added to the "type_limit" field in this mutation.
+func (m *NotificationMutation) AddedTypeLimit() (r int, exists bool) {
+	v := m.addtype_limit
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearTypeLimit clears the value of the "type_limit" field.
+func (m *NotificationMutation) ClearTypeLimit() {
+	m.type_limit = nil
+	m.addtype_limit = nil
+	m.clearedFields[notification.FieldTypeLimit] = struct{}{}
+}
+
+// TypeLimitCleared returns if the "type_limit" field was cleared in this mutation.
+func (m *NotificationMutation) TypeLimitCleared() bool {
+	_, ok := m.clearedFields[notification.FieldTypeLimit]
+	return ok
+}
+
+// ResetTypeLimit resets all changes to the "type_limit" field.
+func (m *NotificationMutation) ResetTypeLimit() {
+	m.type_limit = nil
+	m.addtype_limit = nil
+	delete(m.clearedFields, notification.FieldTypeLimit)
+}
+
+// SetChain sets the "chain" field.
+func (m *NotificationMutation) SetChain(i int) {
+	m.chain = &i
+	m.addchain = nil
+}
+
+// Chain returns the value of the "chain" field in the mutation.
+func (m *NotificationMutation) Chain() (r int, exists bool) {
+	v := m.chain
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChain returns the old "chain" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldChain(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChain is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChain requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChain: %w", err)
+	}
+	return oldValue.Chain, nil
+}
+
+// AddChain adds i to the "chain" field.
+func (m *NotificationMutation) AddChain(i int) {
+	if m.addchain != nil {
+		*m.addchain += i
+	} else {
+		m.addchain = &i
+	}
+}
+
+// AddedChain returns the value that was added to the "chain" field in this mutation.
+func (m *NotificationMutation) AddedChain() (r int, exists bool) {
+	v := m.addchain
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetChain resets all changes to the "chain" field.
+func (m *NotificationMutation) ResetChain() {
+	m.chain = nil
+	m.addchain = nil
+}
+
+// SetType sets the "type" field.
+func (m *NotificationMutation) SetType(i int) {
+	m._type = &i
+	m.add_type = nil
+}
+
+// GetType returns the value of the "type" field in the mutation.
+func (m *NotificationMutation) GetType() (r int, exists bool) {
+	v := m._type
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldType returns the old "type" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldType(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldType is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldType requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldType: %w", err)
+	}
+	return oldValue.Type, nil
+}
+
+// AddType adds i to the "type" field.
+func (m *NotificationMutation) AddType(i int) {
+	if m.add_type != nil {
+		*m.add_type += i
+	} else {
+		m.add_type = &i
+	}
+}
+
+// AddedType returns the value that was added to the "type" field in this mutation.
+func (m *NotificationMutation) AddedType() (r int, exists bool) {
+	v := m.add_type
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetType resets all changes to the "type" field.
+func (m *NotificationMutation) ResetType() {
+	m._type = nil
+	m.add_type = nil
+}
+
+// SetSignalID sets the "signal_id" field.
+func (m *NotificationMutation) SetSignalID(s string) {
+	m.signal = &s
+}
+
+// SignalID returns the value of the "signal_id" field in the mutation.
+func (m *NotificationMutation) SignalID() (r string, exists bool) {
+	v := m.signal
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSignalID returns the old "signal_id" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldSignalID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSignalID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSignalID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSignalID: %w", err)
+	}
+	return oldValue.SignalID, nil
+}
+
+// ResetSignalID resets all changes to the "signal_id" field.
+func (m *NotificationMutation) ResetSignalID() {
+	m.signal = nil
+}
+
+// ClearLog clears the "log" edge to the NotificationLog entity.
+func (m *NotificationMutation) ClearLog() {
+	m.clearedlog = true
+	m.clearedFields[notification.FieldLogID] = struct{}{}
+}
+
+// LogCleared reports if the "log" edge to the NotificationLog entity was cleared.
+func (m *NotificationMutation) LogCleared() bool {
+	return m.clearedlog
+}
+
+// LogIDs returns the "log" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// LogID instead. It exists only for internal usage by the builders.
+func (m *NotificationMutation) LogIDs() (ids []int64) {
+	if id := m.log; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetLog resets all changes to the "log" edge.
+func (m *NotificationMutation) ResetLog() {
+	m.log = nil
+	m.clearedlog = false
+}
+
+// ClearSignal clears the "signal" edge to the Signal entity.
+func (m *NotificationMutation) ClearSignal() {
+	m.clearedsignal = true
+	m.clearedFields[notification.FieldSignalID] = struct{}{}
+}
+
+// SignalCleared reports if the "signal" edge to the Signal entity was cleared.
+func (m *NotificationMutation) SignalCleared() bool {
+	return m.clearedsignal
+}
+
+// SignalIDs returns the "signal" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// SignalID instead. It exists only for internal usage by the builders.
+func (m *NotificationMutation) SignalIDs() (ids []string) {
+	if id := m.signal; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetSignal resets all changes to the "signal" edge.
+func (m *NotificationMutation) ResetSignal() {
+	m.signal = nil
+	m.clearedsignal = false
+}
+
+// Where appends a list predicates to the NotificationMutation builder.
+func (m *NotificationMutation) Where(ps ...predicate.Notification) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the NotificationMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *NotificationMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.Notification, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *NotificationMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *NotificationMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (Notification).
+func (m *NotificationMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *NotificationMutation) Fields() []string {
+	fields := make([]string, 0, 15)
+	if m.log != nil {
+		fields = append(fields, notification.FieldLogID)
+	}
+	if m.sequence != nil {
+		fields = append(fields, notification.FieldSequence)
+	}
+	if m.sent_at != nil {
+		fields = append(fields, notification.FieldSentAt)
+	}
+	if m.timestamp != nil {
+		fields = append(fields, notification.FieldTimestamp)
+	}
+	if m.global_offset != nil {
+		fields = append(fields, notification.FieldGlobalOffset)
+	}
+	if m.deleted_at != nil {
+		fields = append(fields, notification.FieldDeletedAt)
+	}
+	if m.deleted_offset != nil {
+		fields = append(fields, notification.FieldDeletedOffset)
+	}
+	if m.config_version != nil {
+		fields = append(fields, notification.FieldConfigVersion)
+	}
+	if m.daily_used != nil {
+		fields = append(fields, notification.FieldDailyUsed)
+	}
+	if m.daily_budget != nil {
+		fields = append(fields, notification.FieldDailyBudget)
+	}
+	if m.type_used != nil {
+		fields = append(fields, notification.FieldTypeUsed)
+	}
+	if m.type_limit != nil {
+		fields = append(fields, notification.FieldTypeLimit)
+	}
+	if m.chain != nil {
+		fields = append(fields, notification.FieldChain)
+	}
+	if m._type != nil {
+		fields = append(fields, notification.FieldType)
+	}
+	if m.signal != nil {
+		fields = append(fields, notification.FieldSignalID)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *NotificationMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case notification.FieldLogID:
+		return m.LogID()
+	case notification.FieldSequence:
+		return m.Sequence()
+	case notification.FieldSentAt:
+		return m.SentAt()
+	case notification.FieldTimestamp:
+		return m.Timestamp()
+	case notification.FieldGlobalOffset:
+		return m.GlobalOffset()
+	case notification.FieldDeletedAt:
+		return m.DeletedAt()
+	case notification.FieldDeletedOffset:
+		return m.DeletedOffset()
+	case notification.FieldConfigVersion:
+		return m.ConfigVersion()
+	case notification.FieldDailyUsed:
+		return m.DailyUsed()
+	case notification.FieldDailyBudget:
+		return m.DailyBudget()
+	case notification.FieldTypeUsed:
+		return m.TypeUsed()
+	case notification.FieldTypeLimit:
+		return m.TypeLimit()
+	case notification.FieldChain:
+		return m.Chain()
+	case notification.FieldType:
+		return m.GetType()
+	case notification.FieldSignalID:
+		return m.SignalID()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *NotificationMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case notification.FieldLogID:
+		return m.OldLogID(ctx)
+	case notification.FieldSequence:
+		return m.OldSequence(ctx)
+	case notification.FieldSentAt:
+		return m.OldSentAt(ctx)
+	case notification.FieldTimestamp:
+		return m.OldTimestamp(ctx)
+	case notification.FieldGlobalOffset:
+		return m.OldGlobalOffset(ctx)
+	case notification.FieldDeletedAt:
+		return m.OldDeletedAt(ctx)
+	case notification.FieldDeletedOffset:
+		return m.OldDeletedOffset(ctx)
+	case notification.FieldConfigVersion:
+		return m.OldConfigVersion(ctx)
+	case notification.FieldDailyUsed:
+		return m.OldDailyUsed(ctx)
+	case notification.FieldDailyBudget:
+		return m.OldDailyBudget(ctx)
+	case notification.FieldTypeUsed:
+		return m.OldTypeUsed(ctx)
+	case notification.FieldTypeLimit:
+		return m.OldTypeLimit(ctx)
+	case notification.FieldChain:
+		return m.OldChain(ctx)
+	case notification.FieldType:
+		return m.OldType(ctx)
+	case notification.FieldSignalID:
+		return m.OldSignalID(ctx)
+	}
+	return nil, fmt.Errorf("unknown Notification field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *NotificationMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case notification.FieldLogID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLogID(v)
+		return nil
+	case notification.FieldSequence:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSequence(v)
+		return nil
+	case notification.FieldSentAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSentAt(v)
+		return nil
+	case notification.FieldTimestamp:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTimestamp(v)
+		return nil
+	case notification.FieldGlobalOffset:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetGlobalOffset(v)
+		return nil
+	case notification.FieldDeletedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDeletedAt(v)
+		return nil
+	case notification.FieldDeletedOffset:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDeletedOffset(v)
+		return nil
+	case notification.FieldConfigVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetConfigVersion(v)
+		return nil
+	case notification.FieldDailyUsed:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDailyUsed(v)
+		return nil
+	case notification.FieldDailyBudget:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDailyBudget(v)
+		return nil
+	case notification.FieldTypeUsed:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTypeUsed(v)
+		return nil
+	case notification.FieldTypeLimit:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTypeLimit(v)
+		return nil
+	case notification.FieldChain:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChain(v)
+		return nil
+	case notification.FieldType:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetType(v)
+		return nil
+	case notification.FieldSignalID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSignalID(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Notification field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *NotificationMutation) AddedFields() []string {
+	var fields []string
+	if m.addsequence != nil {
+		fields = append(fields, notification.FieldSequence)
+	}
+	if m.addsent_at != nil {
+		fields = append(fields, notification.FieldSentAt)
+	}
+	if m.addtimestamp != nil {
+		fields = append(fields, notification.FieldTimestamp)
+	}
+	if m.addglobal_offset != nil {
+		fields = append(fields, notification.FieldGlobalOffset)
+	}
+	if m.adddeleted_at != nil {
+		fields = append(fields, notification.FieldDeletedAt)
+	}
+	if m.adddeleted_offset != nil {
+		fields = append(fields, notification.FieldDeletedOffset)
+	}
+	if m.addconfig_version != nil {
+		fields = append(fields, notification.FieldConfigVersion)
+	}
+	if m.adddaily_used != nil {
+		fields = append(fields, notification.FieldDailyUsed)
+	}
+	if m.adddaily_budget != nil {
+		fields = append(fields, notification.FieldDailyBudget)
+	}
+	if m.addtype_used != nil {
+		fields = append(fields, notification.FieldTypeUsed)
+	}
+	if m.addtype_limit != nil {
+		fields = append(fields, notification.FieldTypeLimit)
+	}
+	if m.addchain != nil {
+		fields = append(fields, notification.FieldChain)
+	}
+	if m.add_type != nil {
+		fields = append(fields, notification.FieldType)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *NotificationMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case notification.FieldSequence:
+		return m.AddedSequence()
+	case notification.FieldSentAt:
+		return m.AddedSentAt()
+	case notification.FieldTimestamp:
+		return m.AddedTimestamp()
+	case notification.FieldGlobalOffset:
+		return m.AddedGlobalOffset()
+	case notification.FieldDeletedAt:
+		return m.AddedDeletedAt()
+	case notification.FieldDeletedOffset:
+		return m.AddedDeletedOffset()
+	case notification.FieldConfigVersion:
+		return m.AddedConfigVersion()
+	case notification.FieldDailyUsed:
+		return m.AddedDailyUsed()
+	case notification.FieldDailyBudget:
+		return m.AddedDailyBudget()
+	case notification.FieldTypeUsed:
+		return m.AddedTypeUsed()
+	case notification.FieldTypeLimit:
+		return m.AddedTypeLimit()
+	case notification.FieldChain:
+		return m.AddedChain()
+	case notification.FieldType:
+		return m.AddedType()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *NotificationMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case notification.FieldSequence:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSequence(v)
+		return nil
+	case notification.FieldSentAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSentAt(v)
+		return nil
+	case notification.FieldTimestamp:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTimestamp(v)
+		return nil
+	case notification.FieldGlobalOffset:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddGlobalOffset(v)
+		return nil
+	case notification.FieldDeletedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDeletedAt(v)
+		return nil
+	case notification.FieldDeletedOffset:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDeletedOffset(v)
+		return nil
+	case notification.FieldConfigVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddConfigVersion(v)
+		return nil
+	case notification.FieldDailyUsed:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDailyUsed(v)
+		return nil
+	case notification.FieldDailyBudget:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDailyBudget(v)
+		return nil
+	case notification.FieldTypeUsed:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTypeUsed(v)
+		return nil
+	case notification.FieldTypeLimit:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTypeLimit(v)
+		return nil
+	case notification.FieldChain:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddChain(v)
+		return nil
+	case notification.FieldType:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddType(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Notification numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *NotificationMutation) ClearedFields() []string {
+	var fields []string
+	if m.FieldCleared(notification.FieldDeletedAt) {
+		fields = append(fields, notification.FieldDeletedAt)
+	}
+	if m.FieldCleared(notification.FieldDeletedOffset) {
+		fields = append(fields, notification.FieldDeletedOffset)
+	}
+	if m.FieldCleared(notification.FieldTypeLimit) {
+		fields = append(fields, notification.FieldTypeLimit)
+	}
+	return fields
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *NotificationMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *NotificationMutation) ClearField(name string) error {
+	switch name {
+	case notification.FieldDeletedAt:
+		m.ClearDeletedAt()
+		return nil
+	case notification.FieldDeletedOffset:
+		m.ClearDeletedOffset()
+		return nil
+	case notification.FieldTypeLimit:
+		m.ClearTypeLimit()
+		return nil
+	}
+	return fmt.Errorf("unknown Notification nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *NotificationMutation) ResetField(name string) error {
+	switch name {
+	case notification.FieldLogID:
+		m.ResetLogID()
+		return nil
+	case notification.FieldSequence:
+		m.ResetSequence()
+		return nil
+	case notification.FieldSentAt:
+		m.ResetSentAt()
+		return nil
+	case notification.FieldTimestamp:
+		m.ResetTimestamp()
+		return nil
+	case notification.FieldGlobalOffset:
+		m.ResetGlobalOffset()
+		return nil
+	case notification.FieldDeletedAt:
+		m.ResetDeletedAt()
+		return nil
+	case notification.FieldDeletedOffset:
+		m.ResetDeletedOffset()
+		return nil
+	case notification.FieldConfigVersion:
+		m.ResetConfigVersion()
+		return nil
+	case notification.FieldDailyUsed:
+		m.ResetDailyUsed()
+		return nil
+	case notification.FieldDailyBudget:
+		m.ResetDailyBudget()
+		return nil
+	case notification.FieldTypeUsed:
+		m.ResetTypeUsed()
+		return nil
+	case notification.FieldTypeLimit:
+		m.ResetTypeLimit()
+		return nil
+	case notification.FieldChain:
+		m.ResetChain()
+		return nil
+	case notification.FieldType:
+		m.ResetType()
+		return nil
+	case notification.FieldSignalID:
+		m.ResetSignalID()
+		return nil
+	}
+	return fmt.Errorf("unknown Notification field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *NotificationMutation) AddedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.log != nil {
+		edges = append(edges, notification.EdgeLog)
+	}
+	if m.signal != nil {
+		edges = append(edges, notification.EdgeSignal)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *NotificationMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case notification.EdgeLog:
+		if id := m.log; id != nil {
+			return []ent.Value{*id}
+		}
+	case notification.EdgeSignal:
+		if id := m.signal; id != nil {
+			return []ent.Value{*id}
+		}
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *NotificationMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 2)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *NotificationMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *NotificationMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.clearedlog {
+		edges = append(edges, notification.EdgeLog)
+	}
+	if m.clearedsignal {
+		edges = append(edges, notification.EdgeSignal)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *NotificationMutation) EdgeCleared(name string) bool {
+	switch name {
+	case notification.EdgeLog:
+		return m.clearedlog
+	case notification.EdgeSignal:
+		return m.clearedsignal
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *NotificationMutation) ClearEdge(name string) error {
+	switch name {
+	case notification.EdgeLog:
+		m.ClearLog()
+		return nil
+	case notification.EdgeSignal:
+		m.ClearSignal()
+		return nil
+	}
+	return fmt.Errorf("unknown Notification unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *NotificationMutation) ResetEdge(name string) error {
+	switch name {
+	case notification.EdgeLog:
+		m.ResetLog()
+		return nil
+	case notification.EdgeSignal:
+		m.ResetSignal()
+		return nil
+	}
+	return fmt.Errorf("unknown Notification edge %s", name)
+}
+
+// NotificationLogMutation represents an operation that mutates the NotificationLog nodes in the graph.
+type NotificationLogMutation struct {
+	config
+	op                   Op
+	typ                  string
+	id                   *int64
+	last_sequence        *int64
+	addlast_sequence     *int64
+	last_sent_at         *int64
+	addlast_sent_at      *int64
+	version              *int64
+	addversion           *int64
+	config_revision      *int64
+	addconfig_revision   *int64
+	config_version       *int64
+	addconfig_version    *int64
+	webhook_on           *bool
+	clearedFields        map[string]struct{}
+	customer             *string
+	clearedcustomer      bool
+	notifications        map[int64]struct{}
+	removednotifications map[int64]struct{}
+	clearednotifications bool
+	deliveries           map[int64]struct{}
+	removeddeliveries    map[int64]struct{}
+	cleareddeliveries    bool
+	done                 bool
+	oldValue             func(context.Context) (*NotificationLog, error)
+	predicates           []predicate.NotificationLog
+}
+
+var _ ent.Mutation = (*NotificationLogMutation)(nil)
+
+// notificationlogOption allows management of the mutation configuration using functional options.
+type notificationlogOption func(*NotificationLogMutation)
+
+// newNotificationLogMutation creates new mutation for the NotificationLog entity.
+func newNotificationLogMutation(c config, op Op, opts ...notificationlogOption) *NotificationLogMutation {
+	m := &NotificationLogMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeNotificationLog,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withNotificationLogID sets the ID field of the mutation.
+func withNotificationLogID(id int64) notificationlogOption {
+	return func(m *NotificationLogMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *NotificationLog
+		)
+		m.oldValue = func(ctx context.Context) (*NotificationLog, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().NotificationLog.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withNotificationLog sets the old NotificationLog of the mutation.
+func withNotificationLog(node *NotificationLog) notificationlogOption {
+	return func(m *NotificationLogMutation) {
+		m.oldValue = func(context.Context) (*NotificationLog, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m NotificationLogMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m NotificationLogMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of NotificationLog entities.
+func (m *NotificationLogMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *NotificationLogMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *NotificationLogMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().NotificationLog.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetCustomerID sets the "customer_id" field.
+func (m *NotificationLogMutation) SetCustomerID(s string) {
+	m.customer = &s
+}
+
+// CustomerID returns the value of the "customer_id" field in the mutation.
+func (m *NotificationLogMutation) CustomerID() (r string, exists bool) {
+	v := m.customer
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCustomerID returns the old "customer_id" field's value of the NotificationLog entity.
+// If the NotificationLog object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationLogMutation) OldCustomerID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCustomerID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCustomerID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCustomerID: %w", err)
+	}
+	return oldValue.CustomerID, nil
+}
+
+// ResetCustomerID resets all changes to the "customer_id" field.
+func (m *NotificationLogMutation) ResetCustomerID() {
+	m.customer = nil
+}
+
+// SetLastSequence sets the "last_sequence" field.
+func (m *NotificationLogMutation) SetLastSequence(i int64) {
+	m.last_sequence = &i
+	m.addlast_sequence = nil
+}
+
+// LastSequence returns the value of the "last_sequence" field in the mutation.
+func (m *NotificationLogMutation) LastSequence() (r int64, exists bool) {
+	v := m.last_sequence
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLastSequence returns the old "last_sequence" field's value of the NotificationLog entity.
+// If the NotificationLog object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationLogMutation) OldLastSequence(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLastSequence is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLastSequence requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLastSequence: %w", err)
+	}
+	return oldValue.LastSequence, nil
+}
+
+// AddLastSequence adds i to the "last_sequence" field.
+func (m *NotificationLogMutation) AddLastSequence(i int64) {
+	if m.addlast_sequence != nil {
+		*m.addlast_sequence += i
+	} else {
+		m.addlast_sequence = &i
+	}
+}
+
+// AddedLastSequence returns the value that was added to the "last_sequence" field in this mutation.
+func (m *NotificationLogMutation) AddedLastSequence() (r int64, exists bool) {
+	v := m.addlast_sequence
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetLastSequence resets all changes to the "last_sequence" field.
+func (m *NotificationLogMutation) ResetLastSequence() {
+	m.last_sequence = nil
+	m.addlast_sequence = nil
+}
+
+// SetLastSentAt sets the "last_sent_at" field.
+func (m *NotificationLogMutation) SetLastSentAt(i int64) {
+	m.last_sent_at = &i
+	m.addlast_sent_at = nil
+}
+
+// LastSentAt returns the value of the "last_sent_at" field in the mutation.
+func (m *NotificationLogMutation) LastSentAt() (r int64, exists bool) {
+	v := m.last_sent_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLastSentAt returns the old "last_sent_at" field's value of the NotificationLog entity.
+// If the NotificationLog object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationLogMutation) OldLastSentAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLastSentAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLastSentAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLastSentAt: %w", err)
+	}
+	return oldValue.LastSentAt, nil
+}
+
+// AddLastSentAt adds i to the "last_sent_at" field.
+func (m *NotificationLogMutation) AddLastSentAt(i int64) {
+	if m.addlast_sent_at != nil {
+		*m.addlast_sent_at += i
+	} else {
+		m.addlast_sent_at = &i
+	}
+}
+
+// AddedLastSentAt returns the value that was added to the "last_sent_at" field in this mutation.
+func (m *NotificationLogMutation) AddedLastSentAt() (r int64, exists bool) {
+	v := m.addlast_sent_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetLastSentAt resets all changes to the "last_sent_at" field.
+func (m *NotificationLogMutation) ResetLastSentAt() {
+	m.last_sent_at = nil
+	m.addlast_sent_at = nil
+}
+
+// SetVersion sets the "version" field.
+func (m *NotificationLogMutation) SetVersion(i int64) {
+	m.version = &i
+	m.addversion = nil
+}
+
+// Version returns the value of the "version" field in the mutation.
+func (m *NotificationLogMutation) Version() (r int64, exists bool) {
+	v := m.version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldVersion returns the old "version" field's value of the NotificationLog entity.
+// If the NotificationLog object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationLogMutation) OldVersion(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldVersion is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldVersion requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldVersion: %w", err)
+	}
+	return oldValue.Version, nil
+}
+
+// AddVersion adds i to the "version" field.
+func (m *NotificationLogMutation) AddVersion(i int64) {
+	if m.addversion != nil {
+		*m.addversion += i
+	} else {
+		m.addversion = &i
+	}
+}
+
+// AddedVersion returns the value that was added to the "version" field in this mutation.
+func (m *NotificationLogMutation) AddedVersion() (r int64, exists bool) {
+	v := m.addversion
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetVersion resets all changes to the "version" field.
+func (m *NotificationLogMutation) ResetVersion() {
+	m.version = nil
+	m.addversion = nil
+}
+
+// SetConfigRevision sets the "config_revision" field.
+func (m *NotificationLogMutation) SetConfigRevision(i int64) {
+	m.config_revision = &i
+	m.addconfig_revision = nil
+}
+
+// ConfigRevision returns the value of the "config_revision" field in the mutation.
+func (m *NotificationLogMutation) ConfigRevision() (r int64, exists bool) {
+	v := m.config_revision
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldConfigRevision returns the old "config_revision" field's value of the NotificationLog entity.
+// If the NotificationLog object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationLogMutation) OldConfigRevision(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldConfigRevision is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldConfigRevision requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldConfigRevision: %w", err)
+	}
+	return oldValue.ConfigRevision, nil
+}
+
+// AddConfigRevision adds i to the "config_revision" field.
+func (m *NotificationLogMutation) AddConfigRevision(i int64) {
+	if m.addconfig_revision != nil {
+		*m.addconfig_revision += i
+	} else {
+		m.addconfig_revision = &i
+	}
+}
+
+// AddedConfigRevision returns the value that was added to the "config_revision" field in this mutation.
+func (m *NotificationLogMutation) AddedConfigRevision() (r int64, exists bool) {
+	v := m.addconfig_revision
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetConfigRevision resets all changes to the "config_revision" field.
+func (m *NotificationLogMutation) ResetConfigRevision() {
+	m.config_revision = nil
+	m.addconfig_revision = nil
+}
+
+// SetConfigVersion sets the "config_version" field.
+func (m *NotificationLogMutation) SetConfigVersion(i int64) {
+	m.config_version = &i
+	m.addconfig_version = nil
+}
+
+// ConfigVersion returns the value of the "config_version" field in the mutation.
+func (m *NotificationLogMutation) ConfigVersion() (r int64, exists bool) {
+	v := m.config_version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldConfigVersion returns the old "config_version" field's value of the NotificationLog entity.
+// If the NotificationLog object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationLogMutation) OldConfigVersion(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldConfigVersion is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldConfigVersion requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldConfigVersion: %w", err)
+	}
+	return oldValue.ConfigVersion, nil
+}
+
+// AddConfigVersion adds i to the "config_version" field.
+func (m *NotificationLogMutation) AddConfigVersion(i int64) {
+	if m.addconfig_version != nil {
+		*m.addconfig_version += i
+	} else {
+		m.addconfig_version = &i
+	}
+}
+
+// AddedConfigVersion returns the value that was added to the "config_version" field in this mutation.
+func (m *NotificationLogMutation) AddedConfigVersion() (r int64, exists bool) {
+	v := m.addconfig_version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetConfigVersion resets all changes to the "config_version" field.
+func (m *NotificationLogMutation) ResetConfigVersion() {
+	m.config_version = nil
+	m.addconfig_version = nil
+}
+
+// SetWebhookOn sets the "webhook_on" field.
+func (m *NotificationLogMutation) SetWebhookOn(b bool) {
+	m.webhook_on = &b
+}
+
+// WebhookOn returns the value of the "webhook_on" field in the mutation.
+func (m *NotificationLogMutation) WebhookOn() (r bool, exists bool) {
+	v := m.webhook_on
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldWebhookOn returns the old "webhook_on" field's value of the NotificationLog entity.
+// If the NotificationLog object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationLogMutation) OldWebhookOn(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldWebhookOn is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldWebhookOn requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldWebhookOn: %w", err)
+	}
+	return oldValue.WebhookOn, nil
+}
+
+// ResetWebhookOn resets all changes to the "webhook_on" field.
+func (m *NotificationLogMutation) ResetWebhookOn() {
+	m.webhook_on = nil
+}
+
+// ClearCustomer clears the "customer" edge to the Customer entity.
+func (m *NotificationLogMutation) ClearCustomer() {
+	m.clearedcustomer = true
+	m.clearedFields[notificationlog.FieldCustomerID] = struct{}{}
+}
+
+// CustomerCleared reports if the "customer" edge to the Customer entity was cleared.
+func (m *NotificationLogMutation) CustomerCleared() bool {
+	return m.clearedcustomer
+}
+
+// CustomerIDs returns the "customer" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// CustomerID instead. It exists only for internal usage by the builders.
+func (m *NotificationLogMutation) CustomerIDs() (ids []string) {
+	if id := m.customer; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetCustomer resets all changes to the "customer" edge.
+func (m *NotificationLogMutation) ResetCustomer() {
+	m.customer = nil
+	m.clearedcustomer = false
+}
+
+// AddNotificationIDs adds the "notifications" edge to the Notification entity by ids.
+func (m *NotificationLogMutation) AddNotificationIDs(ids ...int64) {
+	if m.notifications == nil {
+		m.notifications = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.notifications[ids[i]] = struct{}{}
+	}
+}
+
+// ClearNotifications clears the "notifications" edge to the Notification entity.
+func (m *NotificationLogMutation) ClearNotifications() {
+	m.clearednotifications = true
+}
+
+// NotificationsCleared reports if the "notifications" edge to the Notification entity was cleared.
+func (m *NotificationLogMutation) NotificationsCleared() bool {
+	return m.clearednotifications
+}
+
+// RemoveNotificationIDs removes the "notifications" edge to the Notification entity by IDs.
+func (m *NotificationLogMutation) RemoveNotificationIDs(ids ...int64) {
+	if m.removednotifications == nil {
+		m.removednotifications = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.notifications, ids[i])
+		m.removednotifications[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedNotifications returns the removed IDs of the "notifications" edge to the Notification entity.
+func (m *NotificationLogMutation) RemovedNotificationsIDs() (ids []int64) {
+	for id := range m.removednotifications {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// NotificationsIDs returns the "notifications" edge IDs in the mutation.
+func (m *NotificationLogMutation) NotificationsIDs() (ids []int64) {
+	for id := range m.notifications {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetNotifications resets all changes to the "notifications" edge.
+func (m *NotificationLogMutation) ResetNotifications() {
+	m.notifications = nil
+	m.clearednotifications = false
+	m.removednotifications = nil
+}
+
+// AddDeliveryIDs adds the "deliveries" edge to the WebhookDelivery entity by ids.
+func (m *NotificationLogMutation) AddDeliveryIDs(ids ...int64) {
+	if m.deliveries == nil {
+		m.deliveries = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.deliveries[ids[i]] = struct{}{}
+	}
+}
+
+// ClearDeliveries clears the "deliveries" edge to the WebhookDelivery entity.
+func (m *NotificationLogMutation) ClearDeliveries() {
+	m.cleareddeliveries = true
+}
+
+// DeliveriesCleared reports if the "deliveries" edge to the WebhookDelivery entity was cleared.
+func (m *NotificationLogMutation) DeliveriesCleared() bool {
+	return m.cleareddeliveries
+}
+
+// RemoveDeliveryIDs removes the "deliveries" edge to the WebhookDelivery entity by IDs.
+func (m *NotificationLogMutation) RemoveDeliveryIDs(ids ...int64) {
+	if m.removeddeliveries == nil {
+		m.removeddeliveries = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.deliveries, ids[i])
+		m.removeddeliveries[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedDeliveries returns the removed IDs of the "deliveries" edge to the WebhookDelivery entity.
+func (m *NotificationLogMutation) RemovedDeliveriesIDs() (ids []int64) {
+	for id := range m.removeddeliveries {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// DeliveriesIDs returns the "deliveries" edge IDs in the mutation.
+func (m *NotificationLogMutation) DeliveriesIDs() (ids []int64) {
+	for id := range m.deliveries {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetDeliveries resets all changes to the "deliveries" edge.
+func (m *NotificationLogMutation) ResetDeliveries() {
+	m.deliveries = nil
+	m.cleareddeliveries = false
+	m.removeddeliveries = nil
+}
+
+// Where appends a list predicates to the NotificationLogMutation builder.
+func (m *NotificationLogMutation) Where(ps ...predicate.NotificationLog) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the NotificationLogMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *NotificationLogMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.NotificationLog, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *NotificationLogMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *NotificationLogMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (NotificationLog).
+func (m *NotificationLogMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *NotificationLogMutation) Fields() []string {
+	fields := make([]string, 0, 7)
+	if m.customer != nil {
+		fields = append(fields, notificationlog.FieldCustomerID)
+	}
+	if m.last_sequence != nil {
+		fields = append(fields, notificationlog.FieldLastSequence)
+	}
+	if m.last_sent_at != nil {
+		fields = append(fields, notificationlog.FieldLastSentAt)
+	}
+	if m.version != nil {
+		fields = append(fields, notificationlog.FieldVersion)
+	}
+	if m.config_revision != nil {
+		fields = append(fields, notificationlog.FieldConfigRevision)
+	}
+	if m.config_version != nil {
+		fields = append(fields, notificationlog.FieldConfigVersion)
+	}
+	if m.webhook_on != nil {
+		fields = append(fields, notificationlog.FieldWebhookOn)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *NotificationLogMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case notificationlog.FieldCustomerID:
+		return m.CustomerID()
+	case notificationlog.FieldLastSequence:
+		return m.LastSequence()
+	case notificationlog.FieldLastSentAt:
+		return m.LastSentAt()
+	case notificationlog.FieldVersion:
+		return m.Version()
+	case notificationlog.FieldConfigRevision:
+		return m.ConfigRevision()
+	case notificationlog.FieldConfigVersion:
+		return m.ConfigVersion()
+	case notificationlog.FieldWebhookOn:
+		return m.WebhookOn()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *NotificationLogMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case notificationlog.FieldCustomerID:
+		return m.OldCustomerID(ctx)
+	case notificationlog.FieldLastSequence:
+		return m.OldLastSequence(ctx)
+	case notificationlog.FieldLastSentAt:
+		return m.OldLastSentAt(ctx)
+	case notificationlog.FieldVersion:
+		return m.OldVersion(ctx)
+	case notificationlog.FieldConfigRevision:
+		return m.OldConfigRevision(ctx)
+	case notificationlog.FieldConfigVersion:
+		return m.OldConfigVersion(ctx)
+	case notificationlog.FieldWebhookOn:
+		return m.OldWebhookOn(ctx)
+	}
+	return nil, fmt.Errorf("unknown NotificationLog field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *NotificationLogMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case notificationlog.FieldCustomerID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCustomerID(v)
+		return nil
+	case notificationlog.FieldLastSequence:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLastSequence(v)
+		return nil
+	case notificationlog.FieldLastSentAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLastSentAt(v)
+		return nil
+	case notificationlog.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetVersion(v)
+		return nil
+	case notificationlog.FieldConfigRevision:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetConfigRevision(v)
+		return nil
+	case notificationlog.FieldConfigVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetConfigVersion(v)
+		return nil
+	case notificationlog.FieldWebhookOn:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetWebhookOn(v)
+		return nil
+	}
+	return fmt.Errorf("unknown NotificationLog field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *NotificationLogMutation) AddedFields() []string {
+	var fields []string
+	if m.addlast_sequence != nil {
+		fields = append(fields, notificationlog.FieldLastSequence)
+	}
+	if m.addlast_sent_at != nil {
+		fields = append(fields, notificationlog.FieldLastSentAt)
+	}
+	if m.addversion != nil {
+		fields = append(fields, notificationlog.FieldVersion)
+	}
+	if m.addconfig_revision != nil {
+		fields = append(fields, notificationlog.FieldConfigRevision)
+	}
+	if m.addconfig_version != nil {
+		fields = append(fields, notificationlog.FieldConfigVersion)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *NotificationLogMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case notificationlog.FieldLastSequence:
+		return m.AddedLastSequence()
+	case notificationlog.FieldLastSentAt:
+		return m.AddedLastSentAt()
+	case notificationlog.FieldVersion:
+		return m.AddedVersion()
+	case notificationlog.FieldConfigRevision:
+		return m.AddedConfigRevision()
+	case notificationlog.FieldConfigVersion:
+		return m.AddedConfigVersion()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *NotificationLogMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case notificationlog.FieldLastSequence:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLastSequence(v)
+		return nil
+	case notificationlog.FieldLastSentAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLastSentAt(v)
+		return nil
+	case notificationlog.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddVersion(v)
+		return nil
+	case notificationlog.FieldConfigRevision:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddConfigRevision(v)
+		return nil
+	case notificationlog.FieldConfigVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddConfigVersion(v)
+		return nil
+	}
+	return fmt.Errorf("unknown NotificationLog numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *NotificationLogMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *NotificationLogMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *NotificationLogMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown NotificationLog nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *NotificationLogMutation) ResetField(name string) error {
+	switch name {
+	case notificationlog.FieldCustomerID:
+		m.ResetCustomerID()
+		return nil
+	case notificationlog.FieldLastSequence:
+		m.ResetLastSequence()
+		return nil
+	case notificationlog.FieldLastSentAt:
+		m.ResetLastSentAt()
+		return nil
+	case notificationlog.FieldVersion:
+		m.ResetVersion()
+		return nil
+	case notificationlog.FieldConfigRevision:
+		m.ResetConfigRevision()
+		return nil
+	case notificationlog.FieldConfigVersion:
+		m.ResetConfigVersion()
+		return nil
+	case notificationlog.FieldWebhookOn:
+		m.ResetWebhookOn()
+		return nil
+	}
+	return fmt.Errorf("unknown NotificationLog field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *NotificationLogMutation) AddedEdges() []string {
+	edges := make([]string, 0, 3)
+	if m.customer != nil {
+		edges = append(edges, notificationlog.EdgeCustomer)
+	}
+	if m.notifications != nil {
+		edges = append(edges, notificationlog.EdgeNotifications)
+	}
+	if m.deliveries != nil {
+		edges = append(edges, notificationlog.EdgeDeliveries)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *NotificationLogMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case notificationlog.EdgeCustomer:
+		if id := m.customer; id != nil {
+			return []ent.Value{*id}
+		}
+	case notificationlog.EdgeNotifications:
+		ids := make([]ent.Value, 0, len(m.notifications))
+		for id := range m.notifications {
+			ids = append(ids, id)
+		}
+		return ids
+	case notificationlog.EdgeDeliveries:
+		ids := make([]ent.Value, 0, len(m.deliveries))
+		for id := range m.deliveries {
+			ids = append(ids, id)
+		}
+		return ids
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *NotificationLogMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 3)
+	if m.removednotifications != nil {
+		edges = append(edges, notificationlog.EdgeNotifications)
+	}
+	if m.removeddeliveries != nil {
+		edges = append(edges, notificationlog.EdgeDeliveries)
+	}
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *NotificationLogMutation) RemovedIDs(name string) []ent.Value {
+	switch name {
+	case notificationlog.EdgeNotifications:
+		ids := make([]ent.Value, 0, len(m.removednotifications))
+		for id := range m.removednotifications {
+			ids = append(ids, id)
+		}
+		return ids
+	case notificationlog.EdgeDeliveries:
+		ids := make([]ent.Value, 0, len(m.removeddeliveries))
+		for id := range m.removeddeliveries {
+			ids = append(ids, id)
+		}
+		return ids
+	}
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *NotificationLogMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 3)
+	if m.clearedcustomer {
+		edges = append(edges, notificationlog.EdgeCustomer)
+	}
+	if m.clearednotifications {
+		edges = append(edges, notificationlog.EdgeNotifications)
+	}
+	if m.cleareddeliveries {
+		edges = append(edges, notificationlog.EdgeDeliveries)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *NotificationLogMutation) EdgeCleared(name string) bool {
+	switch name {
+	case notificationlog.EdgeCustomer:
+		return m.clearedcustomer
+	case notificationlog.EdgeNotifications:
+		return m.clearednotifications
+	case notificationlog.EdgeDeliveries:
+		return m.cleareddeliveries
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *NotificationLogMutation) ClearEdge(name string) error {
+	switch name {
+	case notificationlog.EdgeCustomer:
+		m.ClearCustomer()
+		return nil
+	}
+	return fmt.Errorf("unknown NotificationLog unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *NotificationLogMutation) ResetEdge(name string) error {
+	switch name {
+	case notificationlog.EdgeCustomer:
+		m.ResetCustomer()
+		return nil
+	case notificationlog.EdgeNotifications:
+		m.ResetNotifications()
+		return nil
+	case notificationlog.EdgeDeliveries:
+		m.ResetDeliveries()
+		return nil
+	}
+	return fmt.Errorf("unknown NotificationLog edge %s", name)
+}
+
+// ParticipantMutation represents an operation that mutates the Participant nodes in the graph.
+type ParticipantMutation struct {
+	config
+	op             Op
+	typ            string
+	id             *int
+	chain          *int
+	addchain       *int
+	wallet         *string
+	line           *int
+	addline        *int
+	clearedFields  map[string]struct{}
+	context        *string
+	clearedcontext bool
+	done           bool
+	oldValue       func(context.Context) (*Participant, error)
+	predicates     []predicate.Participant
+}
+
+var _ ent.Mutation = (*ParticipantMutation)(nil)
+
+// participantOption allows management of the mutation configuration using functional options.
+type participantOption func(*ParticipantMutation)
+
+// newParticipantMutation creates new mutation for the Participant entity.
+func newParticipantMutation(c config, op Op, opts ...participantOption) *ParticipantMutation {
+	m := &ParticipantMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeParticipant,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withParticipantID sets the ID field of the mutation.
+func withParticipantID(id int) participantOption {
+	return func(m *ParticipantMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *Participant
+		)
+		m.oldValue = func(ctx context.Context) (*Participant, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().Participant.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withParticipant sets the old Participant of the mutation.
+func withParticipant(node *Participant) participantOption {
+	return func(m *ParticipantMutation) {
+		m.oldValue = func(context.Context) (*Participant, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m ParticipantMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m ParticipantMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *ParticipantMutation) ID() (id int, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *ParticipantMutation) IDs(ctx context.Context) ([]int, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().Participant.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetChain sets the "chain" field.
+func (m *ParticipantMutation) SetChain(i int) {
+	m.chain = &i
+	m.addchain = nil
+}
+
+// Chain returns the value of the "chain" field in the mutation.
+func (m *ParticipantMutation) Chain() (r int, exists bool) {
+	v := m.chain
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChain returns the old "chain" field's value of the Participant entity.
+// If the Participant object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ParticipantMutation) OldChain(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChain is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChain requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChain: %w", err)
+	}
+	return oldValue.Chain, nil
+}
+
+// AddChain adds i to the "chain" field.
+func (m *ParticipantMutation) AddChain(i int) {
+	if m.addchain != nil {
+		*m.addchain += i
+	} else {
+		m.addchain = &i
+	}
+}
+
+// AddedChain returns the value that was added to the "chain" field in this mutation.
+func (m *ParticipantMutation) AddedChain() (r int, exists bool) {
+	v := m.addchain
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetChain resets all changes to the "chain" field.
+func (m *ParticipantMutation) ResetChain() {
+	m.chain = nil
+	m.addchain = nil
+}
+
+// SetWallet sets the "wallet" field.
+func (m *ParticipantMutation) SetWallet(s string) {
+	m.wallet = &s
+}
+
+// Wallet returns the value of the "wallet" field in the mutation.
+func (m *ParticipantMutation) Wallet() (r string, exists bool) {
+	v := m.wallet
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldWallet returns the old "wallet" field's value of the Participant entity.
+// If the Participant object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ParticipantMutation) OldWallet(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldWallet is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldWallet requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldWallet: %w", err)
+	}
+	return oldValue.Wallet, nil
+}
+
+// ResetWallet resets all changes to the "wallet" field.
+func (m *ParticipantMutation) ResetWallet() {
+	m.wallet = nil
+}
+
+// SetContextID sets the "context_id" field.
+func (m *ParticipantMutation) SetContextID(s string) {
+	m.context = &s
+}
+
+// ContextID returns the value of the "context_id" field in the mutation.
+func (m *ParticipantMutation) ContextID() (r string, exists bool) {
+	v := m.context
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldContextID returns the old "context_id" field's value of the Participant entity.
+// If the Participant object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ParticipantMutation) OldContextID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldContextID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldContextID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldContextID: %w", err)
+	}
+	return oldValue.ContextID, nil
+}
+
+// ResetContextID resets all changes to the "context_id" field.
+func (m *ParticipantMutation) ResetContextID() {
+	m.context = nil
+}
+
+// SetLine sets the "line" field.
+func (m *ParticipantMutation) SetLine(i int) {
+	m.line = &i
+	m.addline = nil
+}
+
+// Line returns the value of the "line" field in the mutation.
+func (m *ParticipantMutation) Line() (r int, exists bool) {
+	v := m.line
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLine returns the old "line" field's value of the Participant entity.
+// If the Participant object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ParticipantMutation) OldLine(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLine is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLine requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLine: %w", err)
+	}
+	return oldValue.Line, nil
+}
+
+// AddLine adds i to the "line" field.
+func (m *ParticipantMutation) AddLine(i int) {
+	if m.addline != nil {
+		*m.addline += i
+	} else {
+		m.addline = &i
+	}
+}
+
+// AddedLine returns the value that was added to the "line" field in this mutation.
+func (m *ParticipantMutation) AddedLine() (r int, exists bool) {
+	v := m.addline
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetLine resets all changes to the "line" field.
+func (m *ParticipantMutation) ResetLine() {
+	m.line = nil
+	m.addline = nil
+}
+
+// ClearContext clears the "context" edge to the SignalContext entity.
+func (m *ParticipantMutation) ClearContext() {
+	m.clearedcontext = true
+	m.clearedFields[participant.FieldContextID] = struct{}{}
+}
+
+// ContextCleared reports if the "context" edge to the SignalContext entity was cleared.
+func (m *ParticipantMutation) ContextCleared() bool {
+	return m.clearedcontext
+}
+
+// ContextIDs returns the "context" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// ContextID instead. It exists only for internal usage by the builders.
+func (m *ParticipantMutation) ContextIDs() (ids []string) {
+	if id := m.context; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetContext resets all changes to the "context" edge.
+func (m *ParticipantMutation) ResetContext() {
+	m.context = nil
+	m.clearedcontext = false
+}
+
+// Where appends a list predicates to the ParticipantMutation builder.
+func (m *ParticipantMutation) Where(ps ...predicate.Participant) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the ParticipantMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *ParticipantMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.Participant, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *ParticipantMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *ParticipantMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (Participant).
+func (m *ParticipantMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *ParticipantMutation) Fields() []string {
+	fields := make([]string, 0, 4)
+	if m.chain != nil {
+		fields = append(fields, participant.FieldChain)
+	}
+	if m.wallet != nil {
+		fields = append(fields, participant.FieldWallet)
+	}
+	if m.context != nil {
+		fields = append(fields, participant.FieldContextID)
+	}
+	if m.line != nil {
+		fields = append(fields, participant.FieldLine)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *ParticipantMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case participant.FieldChain:
+		return m.Chain()
+	case participant.FieldWallet:
+		return m.Wallet()
+	case participant.FieldContextID:
+		return m.ContextID()
+	case participant.FieldLine:
+		return m.Line()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *ParticipantMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case participant.FieldChain:
+		return m.OldChain(ctx)
+	case participant.FieldWallet:
+		return m.OldWallet(ctx)
+	case participant.FieldContextID:
+		return m.OldContextID(ctx)
+	case participant.FieldLine:
+		return m.OldLine(ctx)
+	}
+	return nil, fmt.Errorf("unknown Participant field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ParticipantMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case participant.FieldChain:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChain(v)
+		return nil
+	case participant.FieldWallet:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetWallet(v)
+		return nil
+	case participant.FieldContextID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetContextID(v)
+		return nil
+	case participant.FieldLine:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLine(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Participant field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *ParticipantMutation) AddedFields() []string {
+	var fields []string
+	if m.addchain != nil {
+		fields = append(fields, participant.FieldChain)
+	}
+	if m.addline != nil {
+		fields = append(fields, participant.FieldLine)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *ParticipantMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case participant.FieldChain:
+		return m.AddedChain()
+	case participant.FieldLine:
+		return m.AddedLine()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ParticipantMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case participant.FieldChain:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddChain(v)
+		return nil
+	case participant.FieldLine:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLine(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Participant numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *ParticipantMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *ParticipantMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *ParticipantMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown Participant nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *ParticipantMutation) ResetField(name string) error {
+	switch name {
+	case participant.FieldChain:
+		m.ResetChain()
+		return nil
+	case participant.FieldWallet:
+		m.ResetWallet()
+		return nil
+	case participant.FieldContextID:
+		m.ResetContextID()
+		return nil
+	case participant.FieldLine:
+		m.ResetLine()
+		return nil
+	}
+	return fmt.Errorf("unknown Participant field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *ParticipantMutation) AddedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.context != nil {
+		edges = append(edges, participant.EdgeContext)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *ParticipantMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case participant.EdgeContext:
+		if id := m.context; id != nil {
+			return []ent.Value{*id}
+		}
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *ParticipantMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 1)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *ParticipantMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *ParticipantMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.clearedcontext {
+		edges = append(edges, participant.EdgeContext)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *ParticipantMutation) EdgeCleared(name string) bool {
+	switch name {
+	case participant.EdgeContext:
+		return m.clearedcontext
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *ParticipantMutation) ClearEdge(name string) error {
+	switch name {
+	case participant.EdgeContext:
+		m.ClearContext()
+		return nil
+	}
+	return fmt.Errorf("unknown Participant unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *ParticipantMutation) ResetEdge(name string) error {
+	switch name {
+	case participant.EdgeContext:
+		m.ResetContext()
+		return nil
+	}
+	return fmt.Errorf("unknown Participant edge %s", name)
+}
+
+// SignalMutation represents an operation that mutates the Signal nodes in the graph.
+type SignalMutation struct {
+	config
+	op                   Op
+	typ                  string
+	id                   *string
+	participant_mask     *string
+	body                 *string
+	clearedFields        map[string]struct{}
+	context              *string
+	clearedcontext       bool
+	notifications        map[int64]struct{}
+	removednotifications map[int64]struct{}
+	clearednotifications bool
+	done                 bool
+	oldValue             func(context.Context) (*Signal, error)
+	predicates           []predicate.Signal
+}
+
+var _ ent.Mutation = (*SignalMutation)(nil)
+
+// signalOption allows management of the mutation configuration using functional options.
+type signalOption func(*SignalMutation)
+
+// newSignalMutation creates new mutation for the Signal entity.
+func newSignalMutation(c config, op Op, opts ...signalOption) *SignalMutation {
+	m := &SignalMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeSignal,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withSignalID sets the ID field of the mutation.
+func withSignalID(id string) signalOption {
+	return func(m *SignalMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *Signal
+		)
+		m.oldValue = func(ctx context.Context) (*Signal, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().Signal.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withSignal sets the old Signal of the mutation.
+func withSignal(node *Signal) signalOption {
+	return func(m *SignalMutation) {
+		m.oldValue = func(context.Context) (*Signal, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m SignalMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m SignalMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of Signal entities.
+func (m *SignalMutation) SetID(id string) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *SignalMutation) ID() (id string, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *SignalMutation) IDs(ctx context.Context) ([]string, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []string{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().Signal.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetContextID sets the "context_id" field.
+func (m *SignalMutation) SetContextID(s string) {
+	m.context = &s
+}
+
+// ContextID returns the value of the "context_id" field in the mutation.
+func (m *SignalMutation) ContextID() (r string, exists bool) {
+	v := m.context
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldContextID returns the old "context_id" field's value of the Signal entity.
+// If the Signal object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalMutation) OldContextID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldContextID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldContextID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldContextID: %w", err)
+	}
+	return oldValue.ContextID, nil
+}
+
+// ResetContextID resets all changes to the "context_id" field.
+func (m *SignalMutation) ResetContextID() {
+	m.context = nil
+}
+
+// SetParticipantMask sets the "participant_mask" field.
+func (m *SignalMutation) SetParticipantMask(s string) {
+	m.participant_mask = &s
+}
+
+// ParticipantMask returns the value of the "participant_mask" field in the mutation.
+func (m *SignalMutation) ParticipantMask() (r string, exists bool) {
+	v := m.participant_mask
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldParticipantMask returns the old "participant_mask" field's value of the Signal entity.
+// If the Signal object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalMutation) OldParticipantMask(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldParticipantMask is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldParticipantMask requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldParticipantMask: %w", err)
+	}
+	return oldValue.ParticipantMask, nil
+}
+
+// ResetParticipantMask resets all changes to the "participant_mask" field.
+func (m *SignalMutation) ResetParticipantMask() {
+	m.participant_mask = nil
+}
+
+// SetBody sets the "body" field.
+func (m *SignalMutation) SetBody(s string) {
+	m.body = &s
+}
+
+// Body returns the value of the "body" field in the mutation.
+func (m *SignalMutation) Body() (r string, exists bool) {
+	v := m.body
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBody returns the old "body" field's value of the Signal entity.
+// If the Signal object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalMutation) OldBody(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBody is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBody requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBody: %w", err)
+	}
+	return oldValue.Body, nil
+}
+
+// ResetBody resets all changes to the "body" field.
+func (m *SignalMutation) ResetBody() {
+	m.body = nil
+}
+
+// ClearContext clears the "context" edge to the SignalContext entity.
+func (m *SignalMutation) ClearContext() {
+	m.clearedcontext = true
+	m.clearedFields[signal.FieldContextID] = struct{}{}
+}
+
+// ContextCleared reports if the "context" edge to the SignalContext entity was cleared.
+func (m *SignalMutation) ContextCleared() bool {
+	return m.clearedcontext
+}
+
+// ContextIDs returns the "context" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// ContextID instead. It exists only for internal usage by the builders.
+func (m *SignalMutation) ContextIDs() (ids []string) {
+	if id := m.context; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetContext resets all changes to the "context" edge.
+func (m *SignalMutation) ResetContext() {
+	m.context = nil
+	m.clearedcontext = false
+}
+
+// AddNotificationIDs adds the "notifications" edge to the Notification entity by ids.
+func (m *SignalMutation) AddNotificationIDs(ids ...int64) {
+	if m.notifications == nil {
+		m.notifications = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.notifications[ids[i]] = struct{}{}
+	}
+}
+
+// ClearNotifications clears the "notifications" edge to the Notification entity.
+func (m *SignalMutation) ClearNotifications() {
+	m.clearednotifications = true
+}
+
+// NotificationsCleared reports if the "notifications" edge to the Notification entity was cleared.
+func (m *SignalMutation) NotificationsCleared() bool {
+	return m.clearednotifications
+}
+
+// RemoveNotificationIDs removes the "notifications" edge to the Notification entity by IDs.
+func (m *SignalMutation) RemoveNotificationIDs(ids ...int64) {
+	if m.removednotifications == nil {
+		m.removednotifications = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.notifications, ids[i])
+		m.removednotifications[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedNotifications returns the removed IDs of the "notifications" edge to the Notification entity.
+func (m *SignalMutation) RemovedNotificationsIDs() (ids []int64) {
+	for id := range m.removednotifications {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// NotificationsIDs returns the "notifications" edge IDs in the mutation.
+func (m *SignalMutation) NotificationsIDs() (ids []int64) {
+	for id := range m.notifications {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetNotifications resets all changes to the "notifications" edge.
+func (m *SignalMutation) ResetNotifications() {
+	m.notifications = nil
+	m.clearednotifications = false
+	m.removednotifications = nil
+}
+
+// Where appends a list predicates to the SignalMutation builder.
+func (m *SignalMutation) Where(ps ...predicate.Signal) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the SignalMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *SignalMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.Signal, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *SignalMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *SignalMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (Signal).
+func (m *SignalMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *SignalMutation) Fields() []string {
+	fields := make([]string, 0, 3)
+	if m.context != nil {
+		fields = append(fields, signal.FieldContextID)
+	}
+	if m.participant_mask != nil {
+		fields = append(fields, signal.FieldParticipantMask)
+	}
+	if m.body != nil {
+		fields = append(fields, signal.FieldBody)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *SignalMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case signal.FieldContextID:
+		return m.ContextID()
+	case signal.FieldParticipantMask:
+		return m.ParticipantMask()
+	case signal.FieldBody:
+		return m.Body()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *SignalMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case signal.FieldContextID:
+		return m.OldContextID(ctx)
+	case signal.FieldParticipantMask:
+		return m.OldParticipantMask(ctx)
+	case signal.FieldBody:
+		return m.OldBody(ctx)
+	}
+	return nil, fmt.Errorf("unknown Signal field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SignalMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case signal.FieldContextID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetContextID(v)
+		return nil
+	case signal.FieldParticipantMask:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetParticipantMask(v)
+		return nil
+	case signal.FieldBody:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBody(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Signal field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *SignalMutation) AddedFields() []string {
+	return nil
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *SignalMutation) AddedField(name string) (ent.Value, bool) {
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SignalMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	}
+	return fmt.Errorf("unknown Signal numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *SignalMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *SignalMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *SignalMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown Signal nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *SignalMutation) ResetField(name string) error {
+	switch name {
+	case signal.FieldContextID:
+		m.ResetContextID()
+		return nil
+	case signal.FieldParticipantMask:
+		m.ResetParticipantMask()
+		return nil
+	case signal.FieldBody:
+		m.ResetBody()
+		return nil
+	}
+	return fmt.Errorf("unknown Signal field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *SignalMutation) AddedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.context != nil {
+		edges = append(edges, signal.EdgeContext)
+	}
+	if m.notifications != nil {
+		edges = append(edges, signal.EdgeNotifications)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *SignalMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case signal.EdgeContext:
+		if id := m.context; id != nil {
+			return []ent.Value{*id}
+		}
+	case signal.EdgeNotifications:
+		ids := make([]ent.Value, 0, len(m.notifications))
+		for id := range m.notifications {
+			ids = append(ids, id)
+		}
+		return ids
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *SignalMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.removednotifications != nil {
+		edges = append(edges, signal.EdgeNotifications)
+	}
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *SignalMutation) RemovedIDs(name string) []ent.Value {
+	switch name {
+	case signal.EdgeNotifications:
+		ids := make([]ent.Value, 0, len(m.removednotifications))
+		for id := range m.removednotifications {
+			ids = append(ids, id)
+		}
+		return ids
+	}
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *SignalMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.clearedcontext {
+		edges = append(edges, signal.EdgeContext)
+	}
+	if m.clearednotifications {
+		edges = append(edges, signal.EdgeNotifications)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *SignalMutation) EdgeCleared(name string) bool {
+	switch name {
+	case signal.EdgeContext:
+		return m.clearedcontext
+	case signal.EdgeNotifications:
+		return m.clearednotifications
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *SignalMutation) ClearEdge(name string) error {
+	switch name {
+	case signal.EdgeContext:
+		m.ClearContext()
+		return nil
+	}
+	return fmt.Errorf("unknown Signal unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *SignalMutation) ResetEdge(name string) error {
+	switch name {
+	case signal.EdgeContext:
+		m.ResetContext()
+		return nil
+	case signal.EdgeNotifications:
+		m.ResetNotifications()
+		return nil
+	}
+	return fmt.Errorf("unknown Signal edge %s", name)
+}
+
+// SignalContextMutation represents an operation that mutates the SignalContext nodes in the graph.
+type SignalContextMutation struct {
+	config
+	op                  Op
+	typ                 string
+	id                  *string
+	chain               *int
+	addchain            *int
+	timestamp           *int64
+	addtimestamp        *int64
+	price               *float64
+	addprice            *float64
+	price_1h            *float64
+	addprice_1h         *float64
+	price_6h            *float64
+	addprice_6h         *float64
+	price_24h           *float64
+	addprice_24h        *float64
+	settled             *float64
+	addsettled          *float64
+	token               *string
+	participant_lines   *string
+	clearedFields       map[string]struct{}
+	signals             map[string]struct{}
+	removedsignals      map[string]struct{}
+	clearedsignals      bool
+	participants        map[int]struct{}
+	removedparticipants map[int]struct{}
+	clearedparticipants bool
+	done                bool
+	oldValue            func(context.Context) (*SignalContext, error)
+	predicates          []predicate.SignalContext
+}
+
+var _ ent.Mutation = (*SignalContextMutation)(nil)
+
+// signalcontextOption allows management of the mutation configuration using functional options.
+type signalcontextOption func(*SignalContextMutation)
+
+// newSignalContextMutation creates new mutation for the SignalContext entity.
+func newSignalContextMutation(c config, op Op, opts ...signalcontextOption) *SignalContextMutation {
+	m := &SignalContextMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeSignalContext,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withSignalContextID sets the ID field of the mutation.
+func withSignalContextID(id string) signalcontextOption {
+	return func(m *SignalContextMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *SignalContext
+		)
+		m.oldValue = func(ctx context.Context) (*SignalContext, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().SignalContext.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withSignalContext sets the old SignalContext of the mutation.
+func withSignalContext(node *SignalContext) signalcontextOption {
+	return func(m *SignalContextMutation) {
+		m.oldValue = func(context.Context) (*SignalContext, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m SignalContextMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m SignalContextMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of SignalContext entities.
+func (m *SignalContextMutation) SetID(id string) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *SignalContextMutation) ID() (id string, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *SignalContextMutation) IDs(ctx context.Context) ([]string, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []string{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().SignalContext.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetChain sets the "chain" field.
+func (m *SignalContextMutation) SetChain(i int) {
+	m.chain = &i
+	m.addchain = nil
+}
+
+// Chain returns the value of the "chain" field in the mutation.
+func (m *SignalContextMutation) Chain() (r int, exists bool) {
+	v := m.chain
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChain returns the old "chain" field's value of the SignalContext entity.
+// If the SignalContext object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalContextMutation) OldChain(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChain is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChain requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChain: %w", err)
+	}
+	return oldValue.Chain, nil
+}
+
+// AddChain adds i to the "chain" field.
+func (m *SignalContextMutation) AddChain(i int) {
+	if m.addchain != nil {
+		*m.addchain += i
+	} else {
+		m.addchain = &i
+	}
+}
+
+// AddedChain returns the value that was added to the "chain" field in this mutation.
+func (m *SignalContextMutation) AddedChain() (r int, exists bool) {
+	v := m.addchain
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetChain resets all changes to the "chain" field.
+func (m *SignalContextMutation) ResetChain() {
+	m.chain = nil
+	m.addchain = nil
+}
+
+// SetTimestamp sets the "timestamp" field.
+func (m *SignalContextMutation) SetTimestamp(i int64) {
+	m.timestamp = &i
+	m.addtimestamp = nil
+}
+
+// Timestamp returns the value of the "timestamp" field in the mutation.
+func (m *SignalContextMutation) Timestamp() (r int64, exists bool) {
+	v := m.timestamp
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTimestamp returns the old "timestamp" field's value of the SignalContext entity.
+// If the SignalContext object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalContextMutation) OldTimestamp(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTimestamp is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTimestamp requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTimestamp: %w", err)
+	}
+	return oldValue.Timestamp, nil
+}
+
+// AddTimestamp adds i to the "timestamp" field.
+func (m *SignalContextMutation) AddTimestamp(i int64) {
+	if m.addtimestamp != nil {
+		*m.addtimestamp += i
+	} else {
+		m.addtimestamp = &i
+	}
+}
+
+// AddedTimestamp returns the value that was added to the "timestamp" field in this mutation.
+func (m *SignalContextMutation) AddedTimestamp() (r int64, exists bool) {
+	v := m.addtimestamp
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetTimestamp resets all changes to the "timestamp" field.
+func (m *SignalContextMutation) ResetTimestamp() {
+	m.timestamp = nil
+	m.addtimestamp = nil
+}
+
+// SetPrice sets the "price" field.
+func (m *SignalContextMutation) SetPrice(f float64) {
+	m.price = &f
+	m.addprice = nil
+}
+
+// Price returns the value of the "price" field in the mutation.
+func (m *SignalContextMutation) Price() (r float64, exists bool) {
+	v := m.price
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPrice returns the old "price" field's value of the SignalContext entity.
+// If the SignalContext object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalContextMutation) OldPrice(ctx context.Context) (v float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPrice is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPrice requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPrice: %w", err)
+	}
+	return oldValue.Price, nil
+}
+
+// AddPrice adds f to the "price" field.
+func (m *SignalContextMutation) AddPrice(f float64) {
+	if m.addprice != nil {
+		*m.addprice += f
+	} else {
+		m.addprice = &f
+	}
+}
+
+// AddedPrice returns the value that was added to the "price" field in this mutation.
+func (m *SignalContextMutation) AddedPrice() (r float64, exists bool) {
+	v := m.addprice
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetPrice resets all changes to the "price" field.
+func (m *SignalContextMutation) ResetPrice() {
+	m.price = nil
+	m.addprice = nil
+}
+
+// SetPrice1h sets the "price_1h" field.
+func (m *SignalContextMutation) SetPrice1h(f float64) {
+	m.price_1h = &f
+	m.addprice_1h = nil
+}
+
+// Price1h returns the value of the "price_1h" field in the mutation.
+func (m *SignalContextMutation) Price1h() (r float64, exists bool) {
+	v := m.price_1h
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPrice1h returns the old "price_1h" field's value of the SignalContext entity.
+// If the SignalContext object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalContextMutation) OldPrice1h(ctx context.Context) (v *float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPrice1h is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPrice1h requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPrice1h: %w", err)
+	}
+	return oldValue.Price1h, nil
+}
+
+// AddPrice1h adds f to the "price_1h" field.
+func (m *SignalContextMutation) AddPrice1h(f float64) {
+	if m.addprice_1h != nil {
+		*m.addprice_1h += f
+	} else {
+		m.addprice_1h = &f
+	}
+}
+
+// AddedPrice1h returns the value that was added to the "price_1h" field in this mutation.
+func (m *SignalContextMutation) AddedPrice1h() (r float64, exists bool) {
+	v := m.addprice_1h
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearPrice1h clears the value of the "price_1h" field.
+func (m *SignalContextMutation) ClearPrice1h() {
+	m.price_1h = nil
+	m.addprice_1h = nil
+	m.clearedFields[signalcontext.FieldPrice1h] = struct{}{}
+}
+
+// Price1hCleared returns if the "price_1h" field was cleared in this mutation.
+func (m *SignalContextMutation) Price1hCleared() bool {
+	_, ok := m.clearedFields[signalcontext.FieldPrice1h]
+	return ok
+}
+
+// ResetPrice1h resets all changes to the "price_1h" field.
+func (m *SignalContextMutation) ResetPrice1h() {
+	m.price_1h = nil
+	m.addprice_1h = nil
+	delete(m.clearedFields, signalcontext.FieldPrice1h)
+}
+
+// SetPrice6h sets the "price_6h" field.
+func (m *SignalContextMutation) SetPrice6h(f float64) {
+	m.price_6h = &f
+	m.addprice_6h = nil
+}
+
+// Price6h returns the value of the "price_6h" field in the mutation.
+func (m *SignalContextMutation) Price6h() (r float64, exists bool) {
+	v := m.price_6h
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPrice6h returns the old "price_6h" field's value of the SignalContext entity.
+// If the SignalContext object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalContextMutation) OldPrice6h(ctx context.Context) (v *float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPrice6h is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPrice6h requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPrice6h: %w", err)
+	}
+	return oldValue.Price6h, nil
+}
+
+// AddPrice6h adds f to the "price_6h" field.
+func (m *SignalContextMutation) AddPrice6h(f float64) {
+	if m.addprice_6h != nil {
+		*m.addprice_6h += f
+	} else {
+		m.addprice_6h = &f
+	}
+}
+
+// AddedPrice6h returns the value that was added to the "price_6h" field in this mutation.
+func (m *SignalContextMutation) AddedPrice6h() (r float64, exists bool) {
+	v := m.addprice_6h
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearPrice6h clears the value of the "price_6h" field.
+func (m *SignalContextMutation) ClearPrice6h() {
+	m.price_6h = nil
+	m.addprice_6h = nil
+	m.clearedFields[signalcontext.FieldPrice6h] = struct{}{}
+}
+
+// Price6hCleared returns if the "price_6h" field was cleared in this mutation.
+func (m *SignalContextMutation) Price6hCleared() bool {
+	_, ok := m.clearedFields[signalcontext.FieldPrice6h]
+	return ok
+}
+
+// ResetPrice6h resets all changes to the "price_6h" field.
+func (m *SignalContextMutation) ResetPrice6h() {
+	m.price_6h = nil
+	m.addprice_6h = nil
+	delete(m.clearedFields, signalcontext.FieldPrice6h)
+}
+
+// SetPrice24h sets the "price_24h" field.
+func (m *SignalContextMutation) SetPrice24h(f float64) {
+	m.price_24h = &f
+	m.addprice_24h = nil
+}
+
+// Price24h returns the value of the "price_24h" field in the mutation.
+func (m *SignalContextMutation) Price24h() (r float64, exists bool) {
+	v := m.price_24h
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPrice24h returns the old "price_24h" field's value of the SignalContext entity.
+// If the SignalContext object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalContextMutation) OldPrice24h(ctx context.Context) (v *float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPrice24h is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPrice24h requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPrice24h: %w", err)
+	}
+	return oldValue.Price24h, nil
+}
+
+// AddPrice24h adds f to the "price_24h" field.
+func (m *SignalContextMutation) AddPrice24h(f float64) {
+	if m.addprice_24h != nil {
+		*m.addprice_24h += f
+	} else {
+		m.addprice_24h = &f
+	}
+}
+
+// AddedPrice24h returns the value that was added to the "price_24h" field in this mutation.
+func (m *SignalContextMutation) AddedPrice24h() (r float64, exists bool) {
+	v := m.addprice_24h
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearPrice24h clears the value of the "price_24h" field.
+func (m *SignalContextMutation) ClearPrice24h() {
+	m.price_24h = nil
+	m.addprice_24h = nil
+	m.clearedFields[signalcontext.FieldPrice24h] = struct{}{}
+}
+
+// Price24hCleared returns if the "price_24h" field was cleared in this mutation.
+func (m *SignalContextMutation) Price24hCleared() bool {
+	_, ok := m.clearedFields[signalcontext.FieldPrice24h]
+	return ok
+}
+
+// ResetPrice24h resets all changes to the "price_24h" field.
+func (m *SignalContextMutation) ResetPrice24h() {
+	m.price_24h = nil
+	m.addprice_24h = nil
+	delete(m.clearedFields, signalcontext.FieldPrice24h)
+}
+
+// SetSettled sets the "settled" field.
+func (m *SignalContextMutation) SetSettled(f float64) {
+	m.settled = &f
+	m.addsettled = nil
+}
+
+// Settled returns the value of the "settled" field in the mutation.
+func (m *SignalContextMutation) Settled() (r float64, exists bool) {
+	v := m.settled
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSettled returns the old "settled" field's value of the SignalContext entity.
+// If the SignalContext object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalContextMutation) OldSettled(ctx context.Context) (v *float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSettled is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSettled requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSettled: %w", err)
+	}
+	return oldValue.Settled, nil
+}
+
+// AddSettled adds f to the "settled" field.
+func (m *SignalContextMutation) AddSettled(f float64) {
+	if m.addsettled != nil {
+		*m.addsettled += f
+	} else {
+		m.addsettled = &f
+	}
+}
+
+// AddedSettled returns the value that was added to the "settled" field in this mutation.
+func (m *SignalContextMutation) AddedSettled() (r float64, exists bool) {
+	v := m.addsettled
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearSettled clears the value of the "settled" field.
+func (m *SignalContextMutation) ClearSettled() {
+	m.settled = nil
+	m.addsettled = nil
+	m.clearedFields[signalcontext.FieldSettled] = struct{}{}
+}
+
+// SettledCleared returns if the "settled" field was cleared in this mutation.
+func (m *SignalContextMutation) SettledCleared() bool {
+	_, ok := m.clearedFields[signalcontext.FieldSettled]
+	return ok
+}
+
+// ResetSettled resets all changes to the "settled" field.
+func (m *SignalContextMutation) ResetSettled() {
+	m.settled = nil
+	m.addsettled = nil
+	delete(m.clearedFields, signalcontext.FieldSettled)
+}
+
+// SetToken sets the "token" field.
+func (m *SignalContextMutation) SetToken(s string) {
+	m.token = &s
+}
+
+// Token returns the value of the "token" field in the mutation.
+func (m *SignalContextMutation) Token() (r string, exists bool) {
+	v := m.token
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldToken returns the old "token" field's value of the SignalContext entity.
+// If the SignalContext object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalContextMutation) OldToken(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldToken is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldToken requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldToken: %w", err)
+	}
+	return oldValue.Token, nil
+}
+
+// ResetToken resets all changes to the "token" field.
+func (m *SignalContextMutation) ResetToken() {
+	m.token = nil
+}
+
+// SetParticipantLines sets the "participant_lines" field.
+func (m *SignalContextMutation) SetParticipantLines(s string) {
+	m.participant_lines = &s
+}
+
+// ParticipantLines returns the value of the "participant_lines" field in the mutation.
+func (m *SignalContextMutation) ParticipantLines() (r string, exists bool) {
+	v := m.participant_lines
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldParticipantLines returns the old "participant_lines" field's value of the SignalContext entity.
+// If the SignalContext object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalContextMutation) OldParticipantLines(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldParticipantLines is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldParticipantLines requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldParticipantLines: %w", err)
+	}
+	return oldValue.ParticipantLines, nil
+}
+
+// ResetParticipantLines resets all changes to the "participant_lines" field.
+func (m *SignalContextMutation) ResetParticipantLines() {
+	m.participant_lines = nil
+}
+
+// AddSignalIDs adds the "signals" edge to the Signal entity by ids.
+func (m *SignalContextMutation) AddSignalIDs(ids ...string) {
+	if m.signals == nil {
+		m.signals = make(map[string]struct{})
+	}
+	for i := range ids {
+		m.signals[ids[i]] = struct{}{}
+	}
+}
+
+// ClearSignals clears the "signals" edge to the Signal entity.
+func (m *SignalContextMutation) ClearSignals() {
+	m.clearedsignals = true
+}
+
+// SignalsCleared reports if the "signals" edge to the Signal entity was cleared.
+func (m *SignalContextMutation) SignalsCleared() bool {
+	return m.clearedsignals
+}
+
+// RemoveSignalIDs removes the "signals" edge to the Signal entity by IDs.
+func (m *SignalContextMutation) RemoveSignalIDs(ids ...string) {
+	if m.removedsignals == nil {
+		m.removedsignals = make(map[string]struct{})
+	}
+	for i := range ids {
+		delete(m.signals, ids[i])
+		m.removedsignals[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedSignals returns the removed IDs of the "signals" edge to the Signal entity.
+func (m *SignalContextMutation) RemovedSignalsIDs() (ids []string) {
+	for id := range m.removedsignals {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// SignalsIDs returns the "signals" edge IDs in the mutation.
+func (m *SignalContextMutation) SignalsIDs() (ids []string) {
+	for id := range m.signals {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetSignals resets all changes to the "signals" edge.
+func (m *SignalContextMutation) ResetSignals() {
+	m.signals = nil
+	m.clearedsignals = false
+	m.removedsignals = nil
+}
+
+// AddParticipantIDs adds the "participants" edge to the Participant entity by ids.
+func (m *SignalContextMutation) AddParticipantIDs(ids ...int) {
+	if m.participants == nil {
+		m.participants = make(map[int]struct{})
+	}
+	for i := range ids {
+		m.participants[ids[i]] = struct{}{}
+	}
+}
+
+// ClearParticipants clears the "participants" edge to the Participant entity.
+func (m *SignalContextMutation) ClearParticipants() {
+	m.clearedparticipants = true
+}
+
+// ParticipantsCleared reports if the "participants" edge to the Participant entity was cleared.
+func (m *SignalContextMutation) ParticipantsCleared() bool {
+	return m.clearedparticipants
+}
+
+// RemoveParticipantIDs removes the "participants" edge to the Participant entity by IDs.
+func (m *SignalContextMutation) RemoveParticipantIDs(ids ...int) {
+	if m.removedparticipants == nil {
+		m.removedparticipants = make(map[int]struct{})
+	}
+	for i := range ids {
+		delete(m.participants, ids[i])
+		m.removedparticipants[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedParticipants returns the removed IDs of the "participants" edge to the Participant entity.
+func (m *SignalContextMutation) RemovedParticipantsIDs() (ids []int) {
+	for id := range m.removedparticipants {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ParticipantsIDs returns the "participants" edge IDs in the mutation.
+func (m *SignalContextMutation) ParticipantsIDs() (ids []int) {
+	for id := range m.participants {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetParticipants resets all changes to the "participants" edge.
+func (m *SignalContextMutation) ResetParticipants() {
+	m.participants = nil
+	m.clearedparticipants = false
+	m.removedparticipants = nil
+}
+
+// Where appends a list predicates to the SignalContextMutation builder.
+func (m *SignalContextMutation) Where(ps ...predicate.SignalContext) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the SignalContextMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *SignalContextMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.SignalContext, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *SignalContextMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *SignalContextMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (SignalContext).
+func (m *SignalContextMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *SignalContextMutation) Fields() []string {
+	fields := make([]string, 0, 9)
+	if m.chain != nil {
+		fields = append(fields, signalcontext.FieldChain)
+	}
+	if m.timestamp != nil {
+		fields = append(fields, signalcontext.FieldTimestamp)
+	}
+	if m.price != nil {
+		fields = append(fields, signalcontext.FieldPrice)
+	}
+	if m.price_1h != nil {
+		fields = append(fields, signalcontext.FieldPrice1h)
+	}
+	if m.price_6h != nil {
+		fields = append(fields, signalcontext.FieldPrice6h)
+	}
+	if m.price_24h != nil {
+		fields = append(fields, signalcontext.FieldPrice24h)
+	}
+	if m.settled != nil {
+		fields = append(fields, signalcontext.FieldSettled)
+	}
+	if m.token != nil {
+		fields = append(fields, signalcontext.FieldToken)
+	}
+	if m.participant_lines != nil {
+		fields = append(fields, signalcontext.FieldParticipantLines)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *SignalContextMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case signalcontext.FieldChain:
+		return m.Chain()
+	case signalcontext.FieldTimestamp:
+		return m.Timestamp()
+	case signalcontext.FieldPrice:
+		return m.Price()
+	case signalcontext.FieldPrice1h:
+		return m.Price1h()
+	case signalcontext.FieldPrice6h:
+		return m.Price6h()
+	case signalcontext.FieldPrice24h:
+		return m.Price24h()
+	case signalcontext.FieldSettled:
+		return m.Settled()
+	case signalcontext.FieldToken:
+		return m.Token()
+	case signalcontext.FieldParticipantLines:
+		return m.ParticipantLines()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *SignalContextMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case signalcontext.FieldChain:
+		return m.OldChain(ctx)
+	case signalcontext.FieldTimestamp:
+		return m.OldTimestamp(ctx)
+	case signalcontext.FieldPrice:
+		return m.OldPrice(ctx)
+	case signalcontext.FieldPrice1h:
+		return m.OldPrice1h(ctx)
+	case signalcontext.FieldPrice6h:
+		return m.OldPrice6h(ctx)
+	case signalcontext.FieldPrice24h:
+		return m.OldPrice24h(ctx)
+	case signalcontext.FieldSettled:
+		return m.OldSettled(ctx)
+	case signalcontext.FieldToken:
+		return m.OldToken(ctx)
+	case signalcontext.FieldParticipantLines:
+		return m.OldParticipantLines(ctx)
+	}
+	return nil, fmt.Errorf("unknown SignalContext field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SignalContextMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case signalcontext.FieldChain:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChain(v)
+		return nil
+	case signalcontext.FieldTimestamp:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTimestamp(v)
+		return nil
+	case signalcontext.FieldPrice:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPrice(v)
+		return nil
+	case signalcontext.FieldPrice1h:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPrice1h(v)
+		return nil
+	case signalcontext.FieldPrice6h:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPrice6h(v)
+		return nil
+	case signalcontext.FieldPrice24h:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPrice24h(v)
+		return nil
+	case signalcontext.FieldSettled:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSettled(v)
+		return nil
+	case signalcontext.FieldToken:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetToken(v)
+		return nil
+	case signalcontext.FieldParticipantLines:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetParticipantLines(v)
+		return nil
+	}
+	return fmt.Errorf("unknown SignalContext field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *SignalContextMutation) AddedFields() []string {
+	var fields []string
+	if m.addchain != nil {
+		fields = append(fields, signalcontext.FieldChain)
+	}
+	if m.addtimestamp != nil {
+		fields = append(fields, signalcontext.FieldTimestamp)
+	}
+	if m.addprice != nil {
+		fields = append(fields, signalcontext.FieldPrice)
+	}
+	if m.addprice_1h != nil {
+		fields = append(fields, signalcontext.FieldPrice1h)
+	}
+	if m.addprice_6h != nil {
+		fields = append(fields, signalcontext.FieldPrice6h)
+	}
+	if m.addprice_24h != nil {
+		fields = append(fields, signalcontext.FieldPrice24h)
+	}
+	if m.addsettled != nil {
+		fields = append(fields, signalcontext.FieldSettled)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *SignalContextMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case signalcontext.FieldChain:
+		return m.AddedChain()
+	case signalcontext.FieldTimestamp:
+		return m.AddedTimestamp()
+	case signalcontext.FieldPrice:
+		return m.AddedPrice()
+	case signalcontext.FieldPrice1h:
+		return m.AddedPrice1h()
+	case signalcontext.FieldPrice6h:
+		return m.AddedPrice6h()
+	case signalcontext.FieldPrice24h:
+		return m.AddedPrice24h()
+	case signalcontext.FieldSettled:
+		return m.AddedSettled()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SignalContextMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case signalcontext.FieldChain:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddChain(v)
+		return nil
+	case signalcontext.FieldTimestamp:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTimestamp(v)
+		return nil
+	case signalcontext.FieldPrice:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddPrice(v)
+		return nil
+	case signalcontext.FieldPrice1h:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddPrice1h(v)
+		return nil
+	case signalcontext.FieldPrice6h:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddPrice6h(v)
+		return nil
+	case signalcontext.FieldPrice24h:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddPrice24h(v)
+		return nil
+	case signalcontext.FieldSettled:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSettled(v)
+		return nil
+	}
+	return fmt.Errorf("unknown SignalContext numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *SignalContextMutation) ClearedFields() []string {
+	var fields []string
+	if m.FieldCleared(signalcontext.FieldPrice1h) {
+		fields = append(fields, signalcontext.FieldPrice1h)
+	}
+	if m.FieldCleared(signalcontext.FieldPrice6h) {
+		fields = append(fields, signalcontext.FieldPrice6h)
+	}
+	if m.FieldCleared(signalcontext.FieldPrice24h) {
+		fields = append(fields, signalcontext.FieldPrice24h)
+	}
+	if m.FieldCleared(signalcontext.FieldSettled) {
+		fields = append(fields, signalcontext.FieldSettled)
+	}
+	return fields
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *SignalContextMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *SignalContextMutation) ClearField(name string) error {
+	switch name {
+	case signalcontext.FieldPrice1h:
+		m.ClearPrice1h()
+		return nil
+	case signalcontext.FieldPrice6h:
+		m.ClearPrice6h()
+		return nil
+	case signalcontext.FieldPrice24h:
+		m.ClearPrice24h()
+		return nil
+	case signalcontext.FieldSettled:
+		m.ClearSettled()
+		return nil
+	}
+	return fmt.Errorf("unknown SignalContext nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *SignalContextMutation) ResetField(name string) error {
+	switch name {
+	case signalcontext.FieldChain:
+		m.ResetChain()
+		return nil
+	case signalcontext.FieldTimestamp:
+		m.ResetTimestamp()
+		return nil
+	case signalcontext.FieldPrice:
+		m.ResetPrice()
+		return nil
+	case signalcontext.FieldPrice1h:
+		m.ResetPrice1h()
+		return nil
+	case signalcontext.FieldPrice6h:
+		m.ResetPrice6h()
+		return nil
+	case signalcontext.FieldPrice24h:
+		m.ResetPrice24h()
+		return nil
+	case signalcontext.FieldSettled:
+		m.ResetSettled()
+		return nil
+	case signalcontext.FieldToken:
+		m.ResetToken()
+		return nil
+	case signalcontext.FieldParticipantLines:
+		m.ResetParticipantLines()
+		return nil
+	}
+	return fmt.Errorf("unknown SignalContext field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *SignalContextMutation) AddedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.signals != nil {
+		edges = append(edges, signalcontext.EdgeSignals)
+	}
+	if m.participants != nil {
+		edges = append(edges, signalcontext.EdgeParticipants)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *SignalContextMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case signalcontext.EdgeSignals:
+		ids := make([]ent.Value, 0, len(m.signals))
+		for id := range m.signals {
+			ids = append(ids, id)
+		}
+		return ids
+	case signalcontext.EdgeParticipants:
+		ids := make([]ent.Value, 0, len(m.participants))
+		for id := range m.participants {
+			ids = append(ids, id)
+		}
+		return ids
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *SignalContextMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.removedsignals != nil {
+		edges = append(edges, signalcontext.EdgeSignals)
+	}
+	if m.removedparticipants != nil {
+		edges = append(edges, signalcontext.EdgeParticipants)
+	}
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *SignalContextMutation) RemovedIDs(name string) []ent.Value {
+	switch name {
+	case signalcontext.EdgeSignals:
+		ids := make([]ent.Value, 0, len(m.removedsignals))
+		for id := range m.removedsignals {
+			ids = append(ids, id)
+		}
+		return ids
+	case signalcontext.EdgeParticipants:
+		ids := make([]ent.Value, 0, len(m.removedparticipants))
+		for id := range m.removedparticipants {
+			ids = append(ids, id)
+		}
+		return ids
+	}
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *SignalContextMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.clearedsignals {
+		edges = append(edges, signalcontext.EdgeSignals)
+	}
+	if m.clearedparticipants {
+		edges = append(edges, signalcontext.EdgeParticipants)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *SignalContextMutation) EdgeCleared(name string) bool {
+	switch name {
+	case signalcontext.EdgeSignals:
+		return m.clearedsignals
+	case signalcontext.EdgeParticipants:
+		return m.clearedparticipants
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *SignalContextMutation) ClearEdge(name string) error {
+	switch name {
+	}
+	return fmt.Errorf("unknown SignalContext unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *SignalContextMutation) ResetEdge(name string) error {
+	switch name {
+	case signalcontext.EdgeSignals:
+		m.ResetSignals()
+		return nil
+	case signalcontext.EdgeParticipants:
+		m.ResetParticipants()
+		return nil
+	}
+	return fmt.Errorf("unknown SignalContext edge %s", name)
+}
+
+// WalletDayMutation represents an operation that mutates the WalletDay nodes in the graph.
+type WalletDayMutation struct {
+	config
+	op                   Op
+	typ                  string
+	id                   *int
+	chain                *int
+	addchain             *int
+	wallet               *string
+	day                  *int
+	addday               *int
+	buy_count            *int64
+	addbuy_count         *int64
+	sell_count           *int64
+	addsell_count        *int64
+	buy_volume_usd       *float64
+	addbuy_volume_usd    *float64
+	sell_volume_usd      *float64
+	addsell_volume_usd   *float64
+	realized_pnl_usd     *float64
+	addrealized_pnl_usd  *float64
+	closed_positions     *int64
+	addclosed_positions  *int64
+	winning_positions    *int64
+	addwinning_positions *int64
+	clearedFields        map[string]struct{}
+	done                 bool
+	oldValue             func(context.Context) (*WalletDay, error)
+	predicates           []predicate.WalletDay
+}
+
+var _ ent.Mutation = (*WalletDayMutation)(nil)
+
+// walletdayOption allows management of the mutation configuration using functional options.
+type walletdayOption func(*WalletDayMutation)
+
+// newWalletDayMutation creates new mutation for the WalletDay entity.
+func newWalletDayMutation(c config, op Op, opts ...walletdayOption) *WalletDayMutation {
+	m := &WalletDayMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeWalletDay,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withWalletDayID sets the ID field of the mutation.
+func withWalletDayID(id int) walletdayOption {
+	return func(m *WalletDayMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *WalletDay
+		)
+		m.oldValue = func(ctx context.Context) (*WalletDay, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().WalletDay.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withWalletDay sets the old WalletDay of the mutation.
+func withWalletDay(node *WalletDay) walletdayOption {
+	return func(m *WalletDayMutation) {
+		m.oldValue = func(context.Context) (*WalletDay, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m WalletDayMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m WalletDayMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *WalletDayMutation) ID() (id int, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *WalletDayMutation) IDs(ctx context.Context) ([]int, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().WalletDay.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetChain sets the "chain" field.
+func (m *WalletDayMutation) SetChain(i int) {
+	m.chain = &i
+	m.addchain = nil
+}
+
+// Chain returns the value of the "chain" field in the mutation.
+func (m *WalletDayMutation) Chain() (r int, exists bool) {
+	v := m.chain
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChain returns the old "chain" field's value of the WalletDay entity.
+// If the WalletDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WalletDayMutation) OldChain(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChain is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChain requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChain: %w", err)
+	}
+	return oldValue.Chain, nil
+}
+
+// AddChain adds i to the "chain" field.
+func (m *WalletDayMutation) AddChain(i int) {
+	if m.addchain != nil {
+		*m.addchain += i
+	} else {
+		m.addchain = &i
+	}
+}
+
+// AddedChain returns the value that was added to the "chain" field in this mutation.
+func (m *WalletDayMutation) AddedChain() (r int, exists bool) {
+	v := m.addchain
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetChain resets all changes to the "chain" field.
+func (m *WalletDayMutation) ResetChain() {
+	m.chain = nil
+	m.addchain = nil
+}
+
+// SetWallet sets the "wallet" field.
+func (m *WalletDayMutation) SetWallet(s string) {
+	m.wallet = &s
+}
+
+// Wallet returns the value of the "wallet" field in the mutation.
+func (m *WalletDayMutation) Wallet() (r string, exists bool) {
+	v := m.wallet
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldWallet returns the old "wallet" field's value of the WalletDay entity.
+// If the WalletDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WalletDayMutation) OldWallet(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldWallet is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldWallet requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldWallet: %w", err)
+	}
+	return oldValue.Wallet, nil
+}
+
+// ResetWallet resets all changes to the "wallet" field.
+func (m *WalletDayMutation) ResetWallet() {
+	m.wallet = nil
+}
+
+// SetDay sets the "day" field.
+func (m *WalletDayMutation) SetDay(i int) {
+	m.day = &i
+	m.addday = nil
+}
+
+// Day returns the value of the "day" field in the mutation.
+func (m *WalletDayMutation) Day() (r int, exists bool) {
+	v := m.day
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDay returns the old "day" field's value of the WalletDay entity.
+// If the WalletDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WalletDayMutation) OldDay(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDay is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDay requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDay: %w", err)
+	}
+	return oldValue.Day, nil
+}
+
+// AddDay adds i to the "day" field.
+func (m *WalletDayMutation) AddDay(i int) {
+	if m.addday != nil {
+		*m.addday += i
+	} else {
+		m.addday = &i
+	}
+}
+
+// AddedDay returns the value that was added to the "day" field in this mutation.
+func (m *WalletDayMutation) AddedDay() (r int, exists bool) {
+	v := m.addday
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetDay resets all changes to the "day" field.
+func (m *WalletDayMutation) ResetDay() {
+	m.day = nil
+	m.addday = nil
+}
+
+// SetBuyCount sets the "buy_count" field.
+func (m *WalletDayMutation) SetBuyCount(i int64) {
+	m.buy_count = &i
+	m.addbuy_count = nil
+}
+
+// BuyCount returns the value of the "buy_count" field in the mutation.
+func (m *WalletDayMutation) BuyCount() (r int64, exists bool) {
+	v := m.buy_count
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBuyCount returns the old "buy_count" field's value of the WalletDay entity.
+// If the WalletDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WalletDayMutation) OldBuyCount(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBuyCount is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBuyCount requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBuyCount: %w", err)
+	}
+	return oldValue.BuyCount, nil
+}
+
+// AddBuyCount adds i to the "buy_count" field.
+func (m *WalletDayMutation) AddBuyCount(i int64) {
+	if m.addbuy_count != nil {
+		*m.addbuy_count += i
+	} else {
+		m.addbuy_count = &i
+	}
+}
+
+// AddedBuyCount returns the value that was added to the "buy_count" field in this mutation.
+func (m *WalletDayMutation) AddedBuyCount() (r int64, exists bool) {
+	v := m.addbuy_count
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetBuyCount resets all changes to the "buy_count" field.
+func (m *WalletDayMutation) ResetBuyCount() {
+	m.buy_count = nil
+	m.addbuy_count = nil
+}
+
+// SetSellCount sets the "sell_count" field.
+func (m *WalletDayMutation) SetSellCount(i int64) {
+	m.sell_count = &i
+	m.addsell_count = nil
+}
+
+// SellCount returns the value of the "sell_count" field in the mutation.
+func (m *WalletDayMutation) SellCount() (r int64, exists bool) {
+	v := m.sell_count
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSellCount returns the old "sell_count" field's value of the WalletDay entity.
+// If the WalletDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WalletDayMutation) OldSellCount(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSellCount is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSellCount requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSellCount: %w", err)
+	}
+	return oldValue.SellCount, nil
+}
+
+// AddSellCount adds i to the "sell_count" field.
+func (m *WalletDayMutation) AddSellCount(i int64) {
+	if m.addsell_count != nil {
+		*m.addsell_count += i
+	} else {
+		m.addsell_count = &i
+	}
+}
+
+// AddedSellCount returns the value that was added to the "sell_count" field in this mutation.
+func (m *WalletDayMutation) AddedSellCount() (r int64, exists bool) {
+	v := m.addsell_count
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSellCount resets all changes to the "sell_count" field.
+func (m *WalletDayMutation) ResetSellCount() {
+	m.sell_count = nil
+	m.addsell_count = nil
+}
+
+// SetBuyVolumeUsd sets the "buy_volume_usd" field.
+func (m *WalletDayMutation) SetBuyVolumeUsd(f float64) {
+	m.buy_volume_usd = &f
+	m.addbuy_volume_usd = nil
+}
+
+// BuyVolumeUsd returns the value of the "buy_volume_usd" field in the mutation.
+func (m *WalletDayMutation) BuyVolumeUsd() (r float64, exists bool) {
+	v := m.buy_volume_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBuyVolumeUsd returns the old "buy_volume_usd" field's value of the WalletDay entity.
+// If the WalletDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WalletDayMutation) OldBuyVolumeUsd(ctx context.Context) (v float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBuyVolumeUsd is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBuyVolumeUsd requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBuyVolumeUsd: %w", err)
+	}
+	return oldValue.BuyVolumeUsd, nil
+}
+
+// AddBuyVolumeUsd adds f to the "buy_volume_usd" field.
+func (m *WalletDayMutation) AddBuyVolumeUsd(f float64) {
+	if m.addbuy_volume_usd != nil {
+		*m.addbuy_volume_usd += f
+	} else {
+		m.addbuy_volume_usd = &f
+	}
+}
+
+// AddedBuyVolumeUsd returns the value that was added to the "buy_volume_usd" field in this mutation.
+func (m *WalletDayMutation) AddedBuyVolumeUsd() (r float64, exists bool) {
+	v := m.addbuy_volume_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetBuyVolumeUsd resets all changes to the "buy_volume_usd" field.
+func (m *WalletDayMutation) ResetBuyVolumeUsd() {
+	m.buy_volume_usd = nil
+	m.addbuy_volume_usd = nil
+}
+
+// SetSellVolumeUsd sets the "sell_volume_usd" field.
+func (m *WalletDayMutation) SetSellVolumeUsd(f float64) {
+	m.sell_volume_usd = &f
+	m.addsell_volume_usd = nil
+}
+
+// SellVolumeUsd returns the value of the "sell_volume_usd" field in the mutation.
+func (m *WalletDayMutation) SellVolumeUsd() (r float64, exists bool) {
+	v := m.sell_volume_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSellVolumeUsd returns the old "sell_volume_usd" field's value of the WalletDay entity.
+// If the WalletDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WalletDayMutation) OldSellVolumeUsd(ctx context.Context) (v float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSellVolumeUsd is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSellVolumeUsd requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSellVolumeUsd: %w", err)
+	}
+	return oldValue.SellVolumeUsd, nil
+}
+
+// AddSellVolumeUsd adds f to the "sell_volume_usd" field.
+func (m *WalletDayMutation) AddSellVolumeUsd(f float64) {
+	if m.addsell_volume_usd != nil {
+		*m.addsell_volume_usd += f
+	} else {
+		m.addsell_volume_usd = &f
+	}
+}
+
+// AddedSellVolumeUsd returns the value that was added to the "sell_volume_usd" field in this mutation.
+func (m *WalletDayMutation) AddedSellVolumeUsd() (r float64, exists bool) {
+	v := m.addsell_volume_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSellVolumeUsd resets all changes to the "sell_volume_usd" field.
+func (m *WalletDayMutation) ResetSellVolumeUsd() {
+	m.sell_volume_usd = nil
+	m.addsell_volume_usd = nil
+}
+
+// SetRealizedPnlUsd sets the "realized_pnl_usd" field.
+func (m *WalletDayMutation) SetRealizedPnlUsd(f float64) {
+	m.realized_pnl_usd = &f
+	m.addrealized_pnl_usd = nil
+}
+
+// RealizedPnlUsd returns the value of the "realized_pnl_usd" field in the mutation.
+func (m *WalletDayMutation) RealizedPnlUsd() (r float64, exists bool) {
+	v := m.realized_pnl_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRealizedPnlUsd returns the old "realized_pnl_usd" field's value of the WalletDay entity.
+// If the WalletDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WalletDayMutation) OldRealizedPnlUsd(ctx context.Context) (v float64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRealizedPnlUsd is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRealizedPnlUsd requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRealizedPnlUsd: %w", err)
+	}
+	return oldValue.RealizedPnlUsd, nil
+}
+
+// AddRealizedPnlUsd adds f to the "realized_pnl_usd" field.
+func (m *WalletDayMutation) AddRealizedPnlUsd(f float64) {
+	if m.addrealized_pnl_usd != nil {
+		*m.addrealized_pnl_usd += f
+	} else {
+		m.addrealized_pnl_usd = &f
+	}
+}
+
+// AddedRealizedPnlUsd returns the value that was added to the "realized_pnl_usd" field in this mutation.
+func (m *WalletDayMutation) AddedRealizedPnlUsd() (r float64, exists bool) {
+	v := m.addrealized_pnl_usd
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetRealizedPnlUsd resets all changes to the "realized_pnl_usd" field.
+func (m *WalletDayMutation) ResetRealizedPnlUsd() {
+	m.realized_pnl_usd = nil
+	m.addrealized_pnl_usd = nil
+}
+
+// SetClosedPositions sets the "closed_positions" field.
+func (m *WalletDayMutation) SetClosedPositions(i int64) {
+	m.closed_positions = &i
+	m.addclosed_positions = nil
+}
+
+// ClosedPositions returns the value of the "closed_positions" field in the mutation.
+func (m *WalletDayMutation) ClosedPositions() (r int64, exists bool) {
+	v := m.closed_positions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldClosedPositions returns the old "closed_positions" field's value of the WalletDay entity.
+// If the WalletDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WalletDayMutation) OldClosedPositions(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldClosedPositions is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldClosedPositions requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldClosedPositions: %w", err)
+	}
+	return oldValue.ClosedPositions, nil
+}
+
+// AddClosedPositions adds i to the "closed_positions" field.
+func (m *WalletDayMutation) AddClosedPositions(i int64) {
+	if m.addclosed_positions != nil {
+		*m.addclosed_positions += i
+	} else {
+		m.addclosed_positions = &i
+	}
+}
+
+// AddedClosedPositions returns the value that was added to the "closed_positions" field in this mutation.
+func (m *WalletDayMutation) AddedClosedPositions() (r int64, exists bool) {
+	v := m.addclosed_positions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetClosedPositions resets all changes to the "closed_positions" field.
+func (m *WalletDayMutation) ResetClosedPositions() {
+	m.closed_positions = nil
+	m.addclosed_positions = nil
+}
+
+// SetWinningPositions sets the "winning_positions" field.
+func (m *WalletDayMutation) SetWinningPositions(i int64) {
+	m.winning_positions = &i
+	m.addwinning_positions = nil
+}
+
+// WinningPositions returns the value of the "winning_positions" field in the mutation.
+func (m *WalletDayMutation) WinningPositions() (r int64, exists bool) {
+	v := m.winning_positions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldWinningPositions returns the old "winning_positions" field's value of the WalletDay entity.
+// If the WalletDay object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WalletDayMutation) OldWinningPositions(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldWinningPositions is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldWinningPositions requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldWinningPositions: %w", err)
+	}
+	return oldValue.WinningPositions, nil
+}
+
+// AddWinningPositions adds i to the "winning_positions" field.
+func (m *WalletDayMutation) AddWinningPositions(i int64) {
+	if m.addwinning_positions != nil {
+		*m.addwinning_positions += i
+	} else {
+		m.addwinning_positions = &i
+	}
+}
+
+// AddedWinningPositions returns the value that was added to the "winning_positions" field in this mutation.
+func (m *WalletDayMutation) AddedWinningPositions() (r int64, exists bool) {
+	v := m.addwinning_positions
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetWinningPositions resets all changes to the "winning_positions" field.
+func (m *WalletDayMutation) ResetWinningPositions() {
+	m.winning_positions = nil
+	m.addwinning_positions = nil
+}
+
+// Where appends a list predicates to the WalletDayMutation builder.
+func (m *WalletDayMutation) Where(ps ...predicate.WalletDay) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the WalletDayMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *WalletDayMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.WalletDay, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *WalletDayMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *WalletDayMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (WalletDay).
+func (m *WalletDayMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *WalletDayMutation) Fields() []string {
+	fields := make([]string, 0, 10)
+	if m.chain != nil {
+		fields = append(fields, walletday.FieldChain)
+	}
+	if m.wallet != nil {
+		fields = append(fields, walletday.FieldWallet)
+	}
+	if m.day != nil {
+		fields = append(fields, walletday.FieldDay)
+	}
+	if m.buy_count != nil {
+		fields = append(fields, walletday.FieldBuyCount)
+	}
+	if m.sell_count != nil {
+		fields = append(fields, walletday.FieldSellCount)
+	}
+	if m.buy_volume_usd != nil {
+		fields = append(fields, walletday.FieldBuyVolumeUsd)
+	}
+	if m.sell_volume_usd != nil {
+		fields = append(fields, walletday.FieldSellVolumeUsd)
+	}
+	if m.realized_pnl_usd != nil {
+		fields = append(fields, walletday.FieldRealizedPnlUsd)
+	}
+	if m.closed_positions != nil {
+		fields = append(fields, walletday.FieldClosedPositions)
+	}
+	if m.winning_positions != nil {
+		fields = append(fields, walletday.FieldWinningPositions)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *WalletDayMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case walletday.FieldChain:
+		return m.Chain()
+	case walletday.FieldWallet:
+		return m.Wallet()
+	case walletday.FieldDay:
+		return m.Day()
+	case walletday.FieldBuyCount:
+		return m.BuyCount()
+	case walletday.FieldSellCount:
+		return m.SellCount()
+	case walletday.FieldBuyVolumeUsd:
+		return m.BuyVolumeUsd()
+	case walletday.FieldSellVolumeUsd:
+		return m.SellVolumeUsd()
+	case walletday.FieldRealizedPnlUsd:
+		return m.RealizedPnlUsd()
+	case walletday.FieldClosedPositions:
+		return m.ClosedPositions()
+	case walletday.FieldWinningPositions:
+		return m.WinningPositions()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *WalletDayMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case walletday.FieldChain:
+		return m.OldChain(ctx)
+	case walletday.FieldWallet:
+		return m.OldWallet(ctx)
+	case walletday.FieldDay:
+		return m.OldDay(ctx)
+	case walletday.FieldBuyCount:
+		return m.OldBuyCount(ctx)
+	case walletday.FieldSellCount:
+		return m.OldSellCount(ctx)
+	case walletday.FieldBuyVolumeUsd:
+		return m.OldBuyVolumeUsd(ctx)
+	case walletday.FieldSellVolumeUsd:
+		return m.OldSellVolumeUsd(ctx)
+	case walletday.FieldRealizedPnlUsd:
+		return m.OldRealizedPnlUsd(ctx)
+	case walletday.FieldClosedPositions:
+		return m.OldClosedPositions(ctx)
+	case walletday.FieldWinningPositions:
+		return m.OldWinningPositions(ctx)
+	}
+	return nil, fmt.Errorf("unknown WalletDay field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *WalletDayMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case walletday.FieldChain:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChain(v)
+		return nil
+	case walletday.FieldWallet:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetWallet(v)
+		return nil
+	case walletday.FieldDay:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDay(v)
+		return nil
+	case walletday.FieldBuyCount:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBuyCount(v)
+		return nil
+	case walletday.FieldSellCount:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSellCount(v)
+		return nil
+	case walletday.FieldBuyVolumeUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBuyVolumeUsd(v)
+		return nil
+	case walletday.FieldSellVolumeUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSellVolumeUsd(v)
+		return nil
+	case walletday.FieldRealizedPnlUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRealizedPnlUsd(v)
+		return nil
+	case walletday.FieldClosedPositions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetClosedPositions(v)
+		return nil
+	case walletday.FieldWinningPositions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetWinningPositions(v)
+		return nil
+	}
+	return fmt.Errorf("unknown WalletDay field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *WalletDayMutation) AddedFields() []string {
+	var fields []string
+	if m.addchain != nil {
+		fields = append(fields, walletday.FieldChain)
+	}
+	if m.addday != nil {
+		fields = append(fields, walletday.FieldDay)
+	}
+	if m.addbuy_count != nil {
+		fields = append(fields, walletday.FieldBuyCount)
+	}
+	if m.addsell_count != nil {
+		fields = append(fields, walletday.FieldSellCount)
+	}
+	if m.addbuy_volume_usd != nil {
+		fields = append(fields, walletday.FieldBuyVolumeUsd)
+	}
+	if m.addsell_volume_usd != nil {
+		fields = append(fields, walletday.FieldSellVolumeUsd)
+	}
+	if m.addrealized_pnl_usd != nil {
+		fields = append(fields, walletday.FieldRealizedPnlUsd)
+	}
+	if m.addclosed_positions != nil {
+		fields = append(fields, walletday.FieldClosedPositions)
+	}
+	if m.addwinning_positions != nil {
+		fields = append(fields, walletday.FieldWinningPositions)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *WalletDayMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case walletday.FieldChain:
+		return m.AddedChain()
+	case walletday.FieldDay:
+		return m.AddedDay()
+	case walletday.FieldBuyCount:
+		return m.AddedBuyCount()
+	case walletday.FieldSellCount:
+		return m.AddedSellCount()
+	case walletday.FieldBuyVolumeUsd:
+		return m.AddedBuyVolumeUsd()
+	case walletday.FieldSellVolumeUsd:
+		return m.AddedSellVolumeUsd()
+	case walletday.FieldRealizedPnlUsd:
+		return m.AddedRealizedPnlUsd()
+	case walletday.FieldClosedPositions:
+		return m.AddedClosedPositions()
+	case walletday.FieldWinningPositions:
+		return m.AddedWinningPositions()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *WalletDayMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case walletday.FieldChain:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddChain(v)
+		return nil
+	case walletday.FieldDay:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDay(v)
+		return nil
+	case walletday.FieldBuyCount:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddBuyCount(v)
+		return nil
+	case walletday.FieldSellCount:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSellCount(v)
+		return nil
+	case walletday.FieldBuyVolumeUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddBuyVolumeUsd(v)
+		return nil
+	case walletday.FieldSellVolumeUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSellVolumeUsd(v)
+		return nil
+	case walletday.FieldRealizedPnlUsd:
+		v, ok := value.(float64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddRealizedPnlUsd(v)
+		return nil
+	case walletday.FieldClosedPositions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddClosedPositions(v)
+		return nil
+	case walletday.FieldWinningPositions:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddWinningPositions(v)
+		return nil
+	}
+	return fmt.Errorf("unknown WalletDay numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *WalletDayMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *WalletDayMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *WalletDayMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown WalletDay nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *WalletDayMutation) ResetField(name string) error {
+	switch name {
+	case walletday.FieldChain:
+		m.ResetChain()
+		return nil
+	case walletday.FieldWallet:
+		m.ResetWallet()
+		return nil
+	case walletday.FieldDay:
+		m.ResetDay()
+		return nil
+	case walletday.FieldBuyCount:
+		m.ResetBuyCount()
+		return nil
+	case walletday.FieldSellCount:
+		m.ResetSellCount()
+		return nil
+	case walletday.FieldBuyVolumeUsd:
+		m.ResetBuyVolumeUsd()
+		return nil
+	case walletday.FieldSellVolumeUsd:
+		m.ResetSellVolumeUsd()
+		return nil
+	case walletday.FieldRealizedPnlUsd:
+		m.ResetRealizedPnlUsd()
+		return nil
+	case walletday.FieldClosedPositions:
+		m.ResetClosedPositions()
+		return nil
+	case walletday.FieldWinningPositions:
+		m.ResetWinningPositions()
+		return nil
+	}
+	return fmt.Errorf("unknown WalletDay field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *WalletDayMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *WalletDayMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *WalletDayMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *WalletDayMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *WalletDayMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *WalletDayMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *WalletDayMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown WalletDay unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *WalletDayMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown WalletDay edge %s", name)
+}
+
+// WebhookAttemptMutation represents an operation that mutates the WebhookAttempt nodes in the graph.
+type WebhookAttemptMutation struct {
+	config
+	op              Op
+	typ             string
+	id              *int
+	number          *int
+	addnumber       *int
+	at              *int64
+	addat           *int64
+	status          *int
+	addstatus       *int
+	duration_ms     *int64
+	addduration_ms  *int64
+	error           *string
+	clearedFields   map[string]struct{}
+	delivery        *int64
+	cleareddelivery bool
+	done            bool
+	oldValue        func(context.Context) (*WebhookAttempt, error)
+	predicates      []predicate.WebhookAttempt
+}
+
+var _ ent.Mutation = (*WebhookAttemptMutation)(nil)
+
+// webhookattemptOption allows management of the mutation configuration using functional options.
+type webhookattemptOption func(*WebhookAttemptMutation)
+
+// newWebhookAttemptMutation creates new mutation for the WebhookAttempt entity.
+func newWebhookAttemptMutation(c config, op Op, opts ...webhookattemptOption) *WebhookAttemptMutation {
+	m := &WebhookAttemptMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeWebhookAttempt,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withWebhookAttemptID sets the ID field of the mutation.
+func withWebhookAttemptID(id int) webhookattemptOption {
+	return func(m *WebhookAttemptMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *WebhookAttempt
+		)
+		m.oldValue = func(ctx context.Context) (*WebhookAttempt, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().WebhookAttempt.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withWebhookAttempt sets the old WebhookAttempt of the mutation.
+func withWebhookAttempt(node *WebhookAttempt) webhookattemptOption {
+	return func(m *WebhookAttemptMutation) {
+		m.oldValue = func(context.Context) (*WebhookAttempt, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m WebhookAttemptMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m WebhookAttemptMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *WebhookAttemptMutation) ID() (id int, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *WebhookAttemptMutation) IDs(ctx context.Context) ([]int, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().WebhookAttempt.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetDeliveryID sets the "delivery_id" field.
+func (m *WebhookAttemptMutation) SetDeliveryID(i int64) {
+	m.delivery = &i
+}
+
+// DeliveryID returns the value of the "delivery_id" field in the mutation.
+func (m *WebhookAttemptMutation) DeliveryID() (r int64, exists bool) {
+	v := m.delivery
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDeliveryID returns the old "delivery_id" field's value of the WebhookAttempt entity.
+// If the WebhookAttempt object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookAttemptMutation) OldDeliveryID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDeliveryID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDeliveryID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDeliveryID: %w", err)
+	}
+	return oldValue.DeliveryID, nil
+}
+
+// ResetDeliveryID resets all changes to the "delivery_id" field.
+func (m *WebhookAttemptMutation) ResetDeliveryID() {
+	m.delivery = nil
+}
+
+// SetNumber sets the "number" field.
+func (m *WebhookAttemptMutation) SetNumber(i int) {
+	m.number = &i
+	m.addnumber = nil
+}
+
+// Number returns the value of the "number" field in the mutation.
+func (m *WebhookAttemptMutation) Number() (r int, exists bool) {
+	v := m.number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNumber returns the old "number" field's value of the WebhookAttempt entity.
+// If the WebhookAttempt object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookAttemptMutation) OldNumber(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNumber is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNumber requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNumber: %w", err)
+	}
+	return oldValue.Number, nil
+}
+
+// AddNumber adds i to the "number" field.
+func (m *WebhookAttemptMutation) AddNumber(i int) {
+	if m.addnumber != nil {
+		*m.addnumber += i
+	} else {
+		m.addnumber = &i
+	}
+}
+
+// AddedNumber returns the value that was added to the "number" field in this mutation.
+func (m *WebhookAttemptMutation) AddedNumber() (r int, exists bool) {
+	v := m.addnumber
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetNumber resets all changes to the "number" field.
+func (m *WebhookAttemptMutation) ResetNumber() {
+	m.number = nil
+	m.addnumber = nil
+}
+
+// SetAt sets the "at" field.
+func (m *WebhookAttemptMutation) SetAt(i int64) {
+	m.at = &i
+	m.addat = nil
+}
+
+// At returns the value of the "at" field in the mutation.
+func (m *WebhookAttemptMutation) At() (r int64, exists bool) {
+	v := m.at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAt returns the old "at" field's value of the WebhookAttempt entity.
+// If the WebhookAttempt object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookAttemptMutation) OldAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAt: %w", err)
+	}
+	return oldValue.At, nil
+}
+
+// AddAt adds i to the "at" field.
+func (m *WebhookAttemptMutation) AddAt(i int64) {
+	if m.addat != nil {
+		*m.addat += i
+	} else {
+		m.addat = &i
+	}
+}
+
+// AddedAt returns the value that was added to the "at" field in this mutation.
+func (m *WebhookAttemptMutation) AddedAt() (r int64, exists bool) {
+	v := m.addat
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetAt resets all changes to the "at" field.
+func (m *WebhookAttemptMutation) ResetAt() {
+	m.at = nil
+	m.addat = nil
+}
+
+// SetStatus sets the "status" field.
+func (m *WebhookAttemptMutation) SetStatus(i int) {
+	m.status = &i
+	m.addstatus = nil
+}
+
+// Status returns the value of the "status" field in the mutation.
+func (m *WebhookAttemptMutation) Status() (r int, exists bool) {
+	v := m.status
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldStatus returns the old "status" field's value of the WebhookAttempt entity.
+// If the WebhookAttempt object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookAttemptMutation) OldStatus(ctx context.Context) (v *int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldStatus is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldStatus requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldStatus: %w", err)
+	}
+	return oldValue.Status, nil
+}
+
+// AddStatus adds i to the "status" field.
+func (m *WebhookAttemptMutation) AddStatus(i int) {
+	if m.addstatus != nil {
+		*m.addstatus += i
+	} else {
+		m.addstatus = &i
+	}
+}
+
+// AddedStatus returns the value that was added to the "status" field in this mutation.
+func (m *WebhookAttemptMutation) AddedStatus() (r int, exists bool) {
+	v := m.addstatus
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearStatus clears the value of the "status" field.
+func (m *WebhookAttemptMutation) ClearStatus() {
+	m.status = nil
+	m.addstatus = nil
+	m.clearedFields[webhookattempt.FieldStatus] = struct{}{}
+}
+
+// StatusCleared returns if the "status" field was cleared in this mutation.
+func (m *WebhookAttemptMutation) StatusCleared() bool {
+	_, ok := m.clearedFields[webhookattempt.FieldStatus]
+	return ok
+}
+
+// ResetStatus resets all changes to the "status" field.
+func (m *WebhookAttemptMutation) ResetStatus() {
+	m.status = nil
+	m.addstatus = nil
+	delete(m.clearedFields, webhookattempt.FieldStatus)
+}
+
+// SetDurationMs sets the "duration_ms" field.
+func (m *WebhookAttemptMutation) SetDurationMs(i int64) {
+	m.duration_ms = &i
+	m.addduration_ms = nil
+}
+
+// DurationMs returns the value of the "duration_ms" field in the mutation.
+func (m *WebhookAttemptMutation) DurationMs() (r int64, exists bool) {
+	v := m.duration_ms
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDurationMs returns the old "duration_ms" field's value of the WebhookAttempt entity.
+// If the WebhookAttempt object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookAttemptMutation) OldDurationMs(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDurationMs is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDurationMs requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDurationMs: %w", err)
+	}
+	return oldValue.DurationMs, nil
+}
+
+// AddDurationMs adds i to the "duration_ms" field.
+func (m *WebhookAttemptMutation) AddDurationMs(i int64) {
+	if m.addduration_ms != nil {
+		*m.addduration_ms += i
+	} else {
+		m.addduration_ms = &i
+	}
+}
+
+// AddedDurationMs returns the value that was added to the "duration_ms" field in this mutation.
+func (m *WebhookAttemptMutation) AddedDurationMs() (r int64, exists bool) {
+	v := m.addduration_ms
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetDurationMs resets all changes to the "duration_ms" field.
+func (m *WebhookAttemptMutation) ResetDurationMs() {
+	m.duration_ms = nil
+	m.addduration_ms = nil
+}
+
+// SetError sets the "error" field.
+func (m *WebhookAttemptMutation) SetError(s string) {
+	m.error = &s
+}
+
+// Error returns the value of the "error" field in the mutation.
+func (m *WebhookAttemptMutation) Error() (r string, exists bool) {
+	v := m.error
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldError returns the old "error" field's value of the WebhookAttempt entity.
+// If the WebhookAttempt object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookAttemptMutation) OldError(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldError is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldError requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldError: %w", err)
+	}
+	return oldValue.Error, nil
+}
+
+// ClearError clears the value of the "error" field.
+func (m *WebhookAttemptMutation) ClearError() {
+	m.error = nil
+	m.clearedFields[webhookattempt.FieldError] = struct{}{}
+}
+
+// ErrorCleared returns if the "error" field was cleared in this mutation.
+func (m *WebhookAttemptMutation) ErrorCleared() bool {
+	_, ok := m.clearedFields[webhookattempt.FieldError]
+	return ok
+}
+
+// ResetError resets all changes to the "error" field.
+func (m *WebhookAttemptMutation) ResetError() {
+	m.error = nil
+	delete(m.clearedFields, webhookattempt.FieldError)
+}
+
+// ClearDelivery clears the "delivery" edge to the WebhookDelivery entity.
+func (m *WebhookAttemptMutation) ClearDelivery() {
+	m.cleareddelivery = true
+	m.clearedFields[webhookattempt.FieldDeliveryID] = struct{}{}
+}
+
+// DeliveryCleared reports if the "delivery" edge to the WebhookDelivery entity was cleared.
+func (m *WebhookAttemptMutation) DeliveryCleared() bool {
+	return m.cleareddelivery
+}
+
+// DeliveryIDs returns the "delivery" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// DeliveryID instead. It exists only for internal usage by the builders.
+func (m *WebhookAttemptMutation) DeliveryIDs() (ids []int64) {
+	if id := m.delivery; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetDelivery resets all changes to the "delivery" edge.
+func (m *WebhookAttemptMutation) ResetDelivery() {
+	m.delivery = nil
+	m.cleareddelivery = false
+}
+
+// Where appends a list predicates to the WebhookAttemptMutation builder.
+func (m *WebhookAttemptMutation) Where(ps ...predicate.WebhookAttempt) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the WebhookAttemptMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *WebhookAttemptMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.WebhookAttempt, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *WebhookAttemptMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *WebhookAttemptMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (WebhookAttempt).
+func (m *WebhookAttemptMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *WebhookAttemptMutation) Fields() []string {
+	fields := make([]string, 0, 6)
+	if m.delivery != nil {
+		fields = append(fields, webhookattempt.FieldDeliveryID)
+	}
+	if m.number != nil {
+		fields = append(fields, webhookattempt.FieldNumber)
+	}
+	if m.at != nil {
+		fields = append(fields, webhookattempt.FieldAt)
+	}
+	if m.status != nil {
+		fields = append(fields, webhookattempt.FieldStatus)
+	}
+	if m.duration_ms != nil {
+		fields = append(fields, webhookattempt.FieldDurationMs)
+	}
+	if m.error != nil {
+		fields = append(fields, webhookattempt.FieldError)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *WebhookAttemptMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case webhookattempt.FieldDeliveryID:
+		return m.DeliveryID()
+	case webhookattempt.FieldNumber:
+		return m.Number()
+	case webhookattempt.FieldAt:
+		return m.At()
+	case webhookattempt.FieldStatus:
+		return m.Status()
+	case webhookattempt.FieldDurationMs:
+		return m.DurationMs()
+	case webhookattempt.FieldError:
+		return m.Error()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *WebhookAttemptMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case webhookattempt.FieldDeliveryID:
+		return m.OldDeliveryID(ctx)
+	case webhookattempt.FieldNumber:
+		return m.OldNumber(ctx)
+	case webhookattempt.FieldAt:
+		return m.OldAt(ctx)
+	case webhookattempt.FieldStatus:
+		return m.OldStatus(ctx)
+	case webhookattempt.FieldDurationMs:
+		return m.OldDurationMs(ctx)
+	case webhookattempt.FieldError:
+		return m.OldError(ctx)
+	}
+	return nil, fmt.Errorf("unknown WebhookAttempt field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *WebhookAttemptMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case webhookattempt.FieldDeliveryID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDeliveryID(v)
+		return nil
+	case webhookattempt.FieldNumber:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNumber(v)
+		return nil
+	case webhookattempt.FieldAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAt(v)
+		return nil
+	case webhookattempt.FieldStatus:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetStatus(v)
+		return nil
+	case webhookattempt.FieldDurationMs:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDurationMs(v)
+		return nil
+	case webhookattempt.FieldError:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetError(v)
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookAttempt field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *WebhookAttemptMutation) AddedFields() []string {
+	var fields []string
+	if m.addnumber != nil {
+		fields = append(fields, webhookattempt.FieldNumber)
+	}
+	if m.addat != nil {
+		fields = append(fields, webhookattempt.FieldAt)
+	}
+	if m.addstatus != nil {
+		fields = append(fields, webhookattempt.FieldStatus)
+	}
+	if m.addduration_ms != nil {
+		fields = append(fields, webhookattempt.FieldDurationMs)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *WebhookAttemptMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case webhookattempt.FieldNumber:
+		return m.AddedNumber()
+	case webhookattempt.FieldAt:
+		return m.AddedAt()
+	case webhookattempt.FieldStatus:
+		return m.AddedStatus()
+	case webhookattempt.FieldDurationMs:
+		return m.AddedDurationMs()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *WebhookAttemptMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case webhookattempt.FieldNumber:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddNumber(v)
+		return nil
+	case webhookattempt.FieldAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddAt(v)
+		return nil
+	case webhookattempt.FieldStatus:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddStatus(v)
+		return nil
+	case webhookattempt.FieldDurationMs:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDurationMs(v)
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookAttempt numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *WebhookAttemptMutation) ClearedFields() []string {
+	var fields []string
+	if m.FieldCleared(webhookattempt.FieldStatus) {
+		fields = append(fields, webhookattempt.FieldStatus)
+	}
+	if m.FieldCleared(webhookattempt.FieldError) {
+		fields = append(fields, webhookattempt.FieldError)
+	}
+	return fields
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *WebhookAttemptMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *WebhookAttemptMutation) ClearField(name string) error {
+	switch name {
+	case webhookattempt.FieldStatus:
+		m.ClearStatus()
+		return nil
+	case webhookattempt.FieldError:
+		m.ClearError()
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookAttempt nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *WebhookAttemptMutation) ResetField(name string) error {
+	switch name {
+	case webhookattempt.FieldDeliveryID:
+		m.ResetDeliveryID()
+		return nil
+	case webhookattempt.FieldNumber:
+		m.ResetNumber()
+		return nil
+	case webhookattempt.FieldAt:
+		m.ResetAt()
+		return nil
+	case webhookattempt.FieldStatus:
+		m.ResetStatus()
+		return nil
+	case webhookattempt.FieldDurationMs:
+		m.ResetDurationMs()
+		return nil
+	case webhookattempt.FieldError:
+		m.ResetError()
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookAttempt field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *WebhookAttemptMutation) AddedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.delivery != nil {
+		edges = append(edges, webhookattempt.EdgeDelivery)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *WebhookAttemptMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case webhookattempt.EdgeDelivery:
+		if id := m.delivery; id != nil {
+			return []ent.Value{*id}
+		}
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *WebhookAttemptMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 1)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *WebhookAttemptMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *WebhookAttemptMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.cleareddelivery {
+		edges = append(edges, webhookattempt.EdgeDelivery)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *WebhookAttemptMutation) EdgeCleared(name string) bool {
+	switch name {
+	case webhookattempt.EdgeDelivery:
+		return m.cleareddelivery
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *WebhookAttemptMutation) ClearEdge(name string) error {
+	switch name {
+	case webhookattempt.EdgeDelivery:
+		m.ClearDelivery()
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookAttempt unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *WebhookAttemptMutation) ResetEdge(name string) error {
+	switch name {
+	case webhookattempt.EdgeDelivery:
+		m.ResetDelivery()
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookAttempt edge %s", name)
+}
+
+// WebhookDeliveryMutation represents an operation that mutates the WebhookDelivery nodes in the graph.
+type WebhookDeliveryMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	sequence      *int64
+	addsequence   *int64
+	state         *int
+	addstate      *int
+	attempts      *int
+	addattempts   *int
+	next_at       *int64
+	addnext_at    *int64
+	created_at    *int64
+	addcreated_at *int64
+	clearedFields map[string]struct{}
+	log           *int64
+	clearedlog    bool
+	made          map[int]struct{}
+	removedmade   map[int]struct{}
+	clearedmade   bool
+	done          bool
+	oldValue      func(context.Context) (*WebhookDelivery, error)
+	predicates    []predicate.WebhookDelivery
+}
+
+var _ ent.Mutation = (*WebhookDeliveryMutation)(nil)
+
+// webhookdeliveryOption allows management of the mutation configuration using functional options.
+type webhookdeliveryOption func(*WebhookDeliveryMutation)
+
+// newWebhookDeliveryMutation creates new mutation for the WebhookDelivery entity.
+func newWebhookDeliveryMutation(c config, op Op, opts ...webhookdeliveryOption) *WebhookDeliveryMutation {
+	m := &WebhookDeliveryMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeWebhookDelivery,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withWebhookDeliveryID sets the ID field of the mutation.
+func withWebhookDeliveryID(id int64) webhookdeliveryOption {
+	return func(m *WebhookDeliveryMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *WebhookDelivery
+		)
+		m.oldValue = func(ctx context.Context) (*WebhookDelivery, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().WebhookDelivery.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withWebhookDelivery sets the old WebhookDelivery of the mutation.
+func withWebhookDelivery(node *WebhookDelivery) webhookdeliveryOption {
+	return func(m *WebhookDeliveryMutation) {
+		m.oldValue = func(context.Context) (*WebhookDelivery, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m WebhookDeliveryMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m WebhookDeliveryMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of WebhookDelivery entities.
+func (m *WebhookDeliveryMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *WebhookDeliveryMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *WebhookDeliveryMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().WebhookDelivery.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetLogID sets the "log_id" field.
+func (m *WebhookDeliveryMutation) SetLogID(i int64) {
+	m.log = &i
+}
+
+// LogID returns the value of the "log_id" field in the mutation.
+func (m *WebhookDeliveryMutation) LogID() (r int64, exists bool) {
+	v := m.log
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLogID returns the old "log_id" field's value of the WebhookDelivery entity.
+// If the WebhookDelivery object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookDeliveryMutation) OldLogID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLogID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLogID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLogID: %w", err)
+	}
+	return oldValue.LogID, nil
+}
+
+// ResetLogID resets all changes to the "log_id" field.
+func (m *WebhookDeliveryMutation) ResetLogID() {
+	m.log = nil
+}
+
+// SetSequence sets the "sequence" field.
+func (m *WebhookDeliveryMutation) SetSequence(i int64) {
+	m.sequence = &i
+	m.addsequence = nil
+}
+
+// Sequence returns the value of the "sequence" field in the mutation.
+func (m *WebhookDeliveryMutation) Sequence() (r int64, exists bool) {
+	v := m.sequence
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSequence returns the old "sequence" field's value of the WebhookDelivery entity.
+// If the WebhookDelivery object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookDeliveryMutation) OldSequence(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSequence is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSequence requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSequence: %w", err)
+	}
+	return oldValue.Sequence, nil
+}
+
+// AddSequence adds i to the "sequence" field.
+func (m *WebhookDeliveryMutation) AddSequence(i int64) {
+	if m.addsequence != nil {
+		*m.addsequence += i
+	} else {
+		m.addsequence = &i
+	}
+}
+
+// AddedSequence returns the value that was added to the "sequence" field in this mutation.
+func (m *WebhookDeliveryMutation) AddedSequence() (r int64, exists bool) {
+	v := m.addsequence
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSequence resets all changes to the "sequence" field.
+func (m *WebhookDeliveryMutation) ResetSequence() {
+	m.sequence = nil
+	m.addsequence = nil
+}
+
+// SetState sets the "state" field.
+func (m *WebhookDeliveryMutation) SetState(i int) {
+	m.state = &i
+	m.addstate = nil
+}
+
+// State returns the value of the "state" field in the mutation.
+func (m *WebhookDeliveryMutation) State() (r int, exists bool) {
+	v := m.state
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldState returns the old "state" field's value of the WebhookDelivery entity.
+// If the WebhookDelivery object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookDeliveryMutation) OldState(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldState is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldState requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldState: %w", err)
+	}
+	return oldValue.State, nil
+}
+
+// AddState adds i to the "state" field.
+func (m *WebhookDeliveryMutation) AddState(i int) {
+	if m.addstate != nil {
+		*m.addstate += i
+	} else {
+		m.addstate = &i
+	}
+}
+
+// AddedState returns the value that was added to the "state" field in this mutation.
+func (m *WebhookDeliveryMutation) AddedState() (r int, exists bool) {
+	v := m.addstate
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetState resets all changes to the "state" field.
+func (m *WebhookDeliveryMutation) ResetState() {
+	m.state = nil
+	m.addstate = nil
+}
+
+// SetAttempts sets the "attempts" field.
+func (m *WebhookDeliveryMutation) SetAttempts(i int) {
+	m.attempts = &i
+	m.addattempts = nil
+}
+
+// Attempts returns the value of the "attempts" field in the mutation.
+func (m *WebhookDeliveryMutation) Attempts() (r int, exists bool) {
+	v := m.attempts
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAttempts returns the old "attempts" field's value of the WebhookDelivery entity.
+// If the WebhookDelivery object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookDeliveryMutation) OldAttempts(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAttempts is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAttempts requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAttempts: %w", err)
+	}
+	return oldValue.Attempts, nil
+}
+
+// AddAttempts adds i to the "attempts" field.
+func (m *WebhookDeliveryMutation) AddAttempts(i int) {
+	if m.addattempts != nil {
+		*m.addattempts += i
+	} else {
+		m.addattempts = &i
+	}
+}
+
+// AddedAttempts returns the value that was added to the "attempts" field in this mutation.
+func (m *WebhookDeliveryMutation) AddedAttempts() (r int, exists bool) {
+	v := m.addattempts
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetAttempts resets all changes to the "attempts" field.
+func (m *WebhookDeliveryMutation) ResetAttempts() {
+	m.attempts = nil
+	m.addattempts = nil
+}
+
+// SetNextAt sets the "next_at" field.
+func (m *WebhookDeliveryMutation) SetNextAt(i int64) {
+	m.next_at = &i
+	m.addnext_at = nil
+}
+
+// NextAt returns the value of the "next_at" field in the mutation.
+func (m *WebhookDeliveryMutation) NextAt() (r int64, exists bool) {
+	v := m.next_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNextAt returns the old "next_at" field's value of the WebhookDelivery entity.
+// If the WebhookDelivery object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookDeliveryMutation) OldNextAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNextAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNextAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNextAt: %w", err)
+	}
+	return oldValue.NextAt, nil
+}
+
+// AddNextAt adds i to the "next_at" field.
+func (m *WebhookDeliveryMutation) AddNextAt(i int64) {
+	if m.addnext_at != nil {
+		*m.addnext_at += i
+	} else {
+		m.addnext_at = &i
+	}
+}
+
+// AddedNextAt returns the value that was added to the "next_at" field in this mutation.
+func (m *WebhookDeliveryMutation) AddedNextAt() (r int64, exists bool) {
+	v := m.addnext_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearNextAt clears the value of the "next_at" field.
+func (m *WebhookDeliveryMutation) ClearNextAt() {
+	m.next_at = nil
+	m.addnext_at = nil
+	m.clearedFields[webhookdelivery.FieldNextAt] = struct{}{}
+}
+
+// NextAtCleared returns if the "next_at" field was cleared in this mutation.
+func (m *WebhookDeliveryMutation) NextAtCleared() bool {
+	_, ok := m.clearedFields[webhookdelivery.FieldNextAt]
+	return ok
+}
+
+// ResetNextAt resets all changes to the "next_at" field.
+func (m *WebhookDeliveryMutation) ResetNextAt() {
+	m.next_at = nil
+	m.addnext_at = nil
+	delete(m.clearedFields, webhookdelivery.FieldNextAt)
+}
+
+// SetCreatedAt sets the "created_at" field.
+func (m *WebhookDeliveryMutation) SetCreatedAt(i int64) {
+	m.created_at = &i
+	m.addcreated_at = nil
+}
+
+// CreatedAt returns the value of the "created_at" field in the mutation.
+func (m *WebhookDeliveryMutation) CreatedAt() (r int64, exists bool) {
+	v := m.created_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCreatedAt returns the old "created_at" field's value of the WebhookDelivery entity.
+// If the WebhookDelivery object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookDeliveryMutation) OldCreatedAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCreatedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCreatedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCreatedAt: %w", err)
+	}
+	return oldValue.CreatedAt, nil
+}
+
+// AddCreatedAt adds i to the "created_at" field.
+func (m *WebhookDeliveryMutation) AddCreatedAt(i int64) {
+	if m.addcreated_at != nil {
+		*m.addcreated_at += i
+	} else {
+		m.addcreated_at = &i
+	}
+}
+
+// AddedCreatedAt returns the value that was added to the "created_at" field in this mutation.
+func (m *WebhookDeliveryMutation) AddedCreatedAt() (r int64, exists bool) {
+	v := m.addcreated_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetCreatedAt resets all changes to the "created_at" field.
+func (m *WebhookDeliveryMutation) ResetCreatedAt() {
+	m.created_at = nil
+	m.addcreated_at = nil
+}
+
+// ClearLog clears the "log" edge to the NotificationLog entity.
+func (m *WebhookDeliveryMutation) ClearLog() {
+	m.clearedlog = true
+	m.clearedFields[webhookdelivery.FieldLogID] = struct{}{}
+}
+
+// LogCleared reports if the "log" edge to the NotificationLog entity was cleared.
+func (m *WebhookDeliveryMutation) LogCleared() bool {
+	return m.clearedlog
+}
+
+// LogIDs returns the "log" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// LogID instead. It exists only for internal usage by the builders.
+func (m *WebhookDeliveryMutation) LogIDs() (ids []int64) {
+	if id := m.log; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetLog resets all changes to the "log" edge.
+func (m *WebhookDeliveryMutation) ResetLog() {
+	m.log = nil
+	m.clearedlog = false
+}
+
+// AddMadeIDs adds the "made" edge to the WebhookAttempt entity by ids.
+func (m *WebhookDeliveryMutation) AddMadeIDs(ids ...int) {
+	if m.made == nil {
+		m.made = make(map[int]struct{})
+	}
+	for i := range ids {
+		m.made[ids[i]] = struct{}{}
+	}
+}
+
+// ClearMade clears the "made" edge to the WebhookAttempt entity.
+func (m *WebhookDeliveryMutation) ClearMade() {
+	m.clearedmade = true
+}
+
+// MadeCleared reports if the "made" edge to the WebhookAttempt entity was cleared.
+func (m *WebhookDeliveryMutation) MadeCleared() bool {
+	return m.clearedmade
+}
+
+// RemoveMadeIDs removes the "made" edge to the WebhookAttempt entity by IDs.
+func (m *WebhookDeliveryMutation) RemoveMadeIDs(ids ...int) {
+	if m.removedmade == nil {
+		m.removedmade = make(map[int]struct{})
+	}
+	for i := range ids {
+		delete(m.made, ids[i])
+		m.removedmade[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedMade returns the removed IDs of the "made" edge to the WebhookAttempt entity.
+func (m *WebhookDeliveryMutation) RemovedMadeIDs() (ids []int) {
+	for id := range m.removedmade {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// MadeIDs returns the "made" edge IDs in the mutation.
+func (m *WebhookDeliveryMutation) MadeIDs() (ids []int) {
+	for id := range m.made {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetMade resets all changes to the "made" edge.
+func (m *WebhookDeliveryMutation) ResetMade() {
+	m.made = nil
+	m.clearedmade = false
+	m.removedmade = nil
+}
+
+// Where appends a list predicates to the WebhookDeliveryMutation builder.
+func (m *WebhookDeliveryMutation) Where(ps ...predicate.WebhookDelivery) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the WebhookDeliveryMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *WebhookDeliveryMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.WebhookDelivery, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *WebhookDeliveryMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *WebhookDeliveryMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (WebhookDelivery).
+func (m *WebhookDeliveryMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *WebhookDeliveryMutation) Fields() []string {
+	fields := make([]string, 0, 6)
+	if m.log != nil {
+		fields = append(fields, webhookdelivery.FieldLogID)
+	}
+	if m.sequence != nil {
+		fields = append(fields, webhookdelivery.FieldSequence)
+	}
+	if m.state != nil {
+		fields = append(fields, webhookdelivery.FieldState)
+	}
+	if m.attempts != nil {
+		fields = append(fields, webhookdelivery.FieldAttempts)
+	}
+	if m.next_at != nil {
+		fields = append(fields, webhookdelivery.FieldNextAt)
+	}
+	if m.created_at != nil {
+		fields = append(fields, webhookdelivery.FieldCreatedAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *WebhookDeliveryMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case webhookdelivery.FieldLogID:
+		return m.LogID()
+	case webhookdelivery.FieldSequence:
+		return m.Sequence()
+	case webhookdelivery.FieldState:
+		return m.State()
+	case webhookdelivery.FieldAttempts:
+		return m.Attempts()
+	case webhookdelivery.FieldNextAt:
+		return m.NextAt()
+	case webhookdelivery.FieldCreatedAt:
+		return m.CreatedAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *WebhookDeliveryMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case webhookdelivery.FieldLogID:
+		return m.OldLogID(ctx)
+	case webhookdelivery.FieldSequence:
+		return m.OldSequence(ctx)
+	case webhookdelivery.FieldState:
+		return m.OldState(ctx)
+	case webhookdelivery.FieldAttempts:
+		return m.OldAttempts(ctx)
+	case webhookdelivery.FieldNextAt:
+		return m.OldNextAt(ctx)
+	case webhookdelivery.FieldCreatedAt:
+		return m.OldCreatedAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown WebhookDelivery field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *WebhookDeliveryMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case webhookdelivery.FieldLogID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLogID(v)
+		return nil
+	case webhookdelivery.FieldSequence:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSequence(v)
+		return nil
+	case webhookdelivery.FieldState:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetState(v)
+		return nil
+	case webhookdelivery.FieldAttempts:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAttempts(v)
+		return nil
+	case webhookdelivery.FieldNextAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNextAt(v)
+		return nil
+	case webhookdelivery.FieldCreatedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCreatedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookDelivery field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *WebhookDeliveryMutation) AddedFields() []string {
+	var fields []string
+	if m.addsequence != nil {
+		fields = append(fields, webhookdelivery.FieldSequence)
+	}
+	if m.addstate != nil {
+		fields = append(fields, webhookdelivery.FieldState)
+	}
+	if m.addattempts != nil {
+		fields = append(fields, webhookdelivery.FieldAttempts)
+	}
+	if m.addnext_at != nil {
+		fields = append(fields, webhookdelivery.FieldNextAt)
+	}
+	if m.addcreated_at != nil {
+		fields = append(fields, webhookdelivery.FieldCreatedAt)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *WebhookDeliveryMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case webhookdelivery.FieldSequence:
+		return m.AddedSequence()
+	case webhookdelivery.FieldState:
+		return m.AddedState()
+	case webhookdelivery.FieldAttempts:
+		return m.AddedAttempts()
+	case webhookdelivery.FieldNextAt:
+		return m.AddedNextAt()
+	case webhookdelivery.FieldCreatedAt:
+		return m.AddedCreatedAt()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *WebhookDeliveryMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case webhookdelivery.FieldSequence:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSequence(v)
+		return nil
+	case webhookdelivery.FieldState:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddState(v)
+		return nil
+	case webhookdelivery.FieldAttempts:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddAttempts(v)
+		return nil
+	case webhookdelivery.FieldNextAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddNextAt(v)
+		return nil
+	case webhookdelivery.FieldCreatedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCreatedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookDelivery numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *WebhookDeliveryMutation) ClearedFields() []string {
+	var fields []string
+	if m.FieldCleared(webhookdelivery.FieldNextAt) {
+		fields = append(fields, webhookdelivery.FieldNextAt)
+	}
+	return fields
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *WebhookDeliveryMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *WebhookDeliveryMutation) ClearField(name string) error {
+	switch name {
+	case webhookdelivery.FieldNextAt:
+		m.ClearNextAt()
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookDelivery nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *WebhookDeliveryMutation) ResetField(name string) error {
+	switch name {
+	case webhookdelivery.FieldLogID:
+		m.ResetLogID()
+		return nil
+	case webhookdelivery.FieldSequence:
+		m.ResetSequence()
+		return nil
+	case webhookdelivery.FieldState:
+		m.ResetState()
+		return nil
+	case webhookdelivery.FieldAttempts:
+		m.ResetAttempts()
+		return nil
+	case webhookdelivery.FieldNextAt:
+		m.ResetNextAt()
+		return nil
+	case webhookdelivery.FieldCreatedAt:
+		m.ResetCreatedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookDelivery field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *WebhookDeliveryMutation) AddedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.log != nil {
+		edges = append(edges, webhookdelivery.EdgeLog)
+	}
+	if m.made != nil {
+		edges = append(edges, webhookdelivery.EdgeMade)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *WebhookDeliveryMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case webhookdelivery.EdgeLog:
+		if id := m.log; id != nil {
+			return []ent.Value{*id}
+		}
+	case webhookdelivery.EdgeMade:
+		ids := make([]ent.Value, 0, len(m.made))
+		for id := range m.made {
+			ids = append(ids, id)
+		}
+		return ids
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *WebhookDeliveryMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.removedmade != nil {
+		edges = append(edges, webhookdelivery.EdgeMade)
+	}
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *WebhookDeliveryMutation) RemovedIDs(name string) []ent.Value {
+	switch name {
+	case webhookdelivery.EdgeMade:
+		ids := make([]ent.Value, 0, len(m.removedmade))
+		for id := range m.removedmade {
+			ids = append(ids, id)
+		}
+		return ids
+	}
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *WebhookDeliveryMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.clearedlog {
+		edges = append(edges, webhookdelivery.EdgeLog)
+	}
+	if m.clearedmade {
+		edges = append(edges, webhookdelivery.EdgeMade)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *WebhookDeliveryMutation) EdgeCleared(name string) bool {
+	switch name {
+	case webhookdelivery.EdgeLog:
+		return m.clearedlog
+	case webhookdelivery.EdgeMade:
+		return m.clearedmade
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *WebhookDeliveryMutation) ClearEdge(name string) error {
+	switch name {
+	case webhookdelivery.EdgeLog:
+		m.ClearLog()
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookDelivery unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *WebhookDeliveryMutation) ResetEdge(name string) error {
+	switch name {
+	case webhookdelivery.EdgeLog:
+		m.ResetLog()
+		return nil
+	case webhookdelivery.EdgeMade:
+		m.ResetMade()
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookDelivery edge %s", name)
+}
+
+// WebhookEndpointMutation represents an operation that mutates the WebhookEndpoint nodes in the graph.
+type WebhookEndpointMutation struct {
+	config
+	op                 Op
+	typ                string
+	id                 *int64
+	created_at         *int64
+	addcreated_at      *int64
+	secret             *string
+	previous_secret    *string
+	previous_until     *int64
+	addprevious_until  *int64
+	last_success_at    *int64
+	addlast_success_at *int64
+	failing_since      *int64
+	addfailing_since   *int64
+	disabled_at        *int64
+	adddisabled_at     *int64
+	disabled_reason    *string
+	lease_owner        *string
+	lease_number       *int64
+	addlease_number    *int64
+	lease_until        *int64
+	addlease_until     *int64
+	next_at            *int64
+	addnext_at         *int64
+	clearedFields      map[string]struct{}
+	customer           *string
+	clearedcustomer    bool
+	done               bool
+	oldValue           func(context.Context) (*WebhookEndpoint, error)
+	predicates         []predicate.WebhookEndpoint
+}
+
+var _ ent.Mutation = (*WebhookEndpointMutation)(nil)
+
+// webhookendpointOption allows management of the mutation configuration using functional options.
+type webhookendpointOption func(*WebhookEndpointMutation)
+
+// newWebhookEndpointMutation creates new mutation for the WebhookEndpoint entity.
+func newWebhookEndpointMutation(c config, op Op, opts ...webhookendpointOption) *WebhookEndpointMutation {
+	m := &WebhookEndpointMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeWebhookEndpoint,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withWebhookEndpointID sets the ID field of the mutation.
+func withWebhookEndpointID(id int64) webhookendpointOption {
+	return func(m *WebhookEndpointMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *WebhookEndpoint
+		)
+		m.oldValue = func(ctx context.Context) (*WebhookEndpoint, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().WebhookEndpoint.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withWebhookEndpoint sets the old WebhookEndpoint of the mutation.
+func withWebhookEndpoint(node *WebhookEndpoint) webhookendpointOption {
+	return func(m *WebhookEndpointMutation) {
+		m.oldValue = func(context.Context) (*WebhookEndpoint, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m WebhookEndpointMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m WebhookEndpointMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of WebhookEndpoint entities.
+func (m *WebhookEndpointMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *WebhookEndpointMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *WebhookEndpointMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().WebhookEndpoint.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetCustomerID sets the "customer_id" field.
+func (m *WebhookEndpointMutation) SetCustomerID(s string) {
+	m.customer = &s
+}
+
+// CustomerID returns the value of the "customer_id" field in the mutation.
+func (m *WebhookEndpointMutation) CustomerID() (r string, exists bool) {
+	v := m.customer
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCustomerID returns the old "customer_id" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldCustomerID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCustomerID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCustomerID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCustomerID: %w", err)
+	}
+	return oldValue.CustomerID, nil
+}
+
+// ResetCustomerID resets all changes to the "customer_id" field.
+func (m *WebhookEndpointMutation) ResetCustomerID() {
+	m.customer = nil
+}
+
+// SetCreatedAt sets the "created_at" field.
+func (m *WebhookEndpointMutation) SetCreatedAt(i int64) {
+	m.created_at = &i
+	m.addcreated_at = nil
+}
+
+// CreatedAt returns the value of the "created_at" field in the mutation.
+func (m *WebhookEndpointMutation) CreatedAt() (r int64, exists bool) {
+	v := m.created_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCreatedAt returns the old "created_at" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldCreatedAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCreatedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCreatedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCreatedAt: %w", err)
+	}
+	return oldValue.CreatedAt, nil
+}
+
+// AddCreatedAt adds i to the "created_at" field.
+func (m *WebhookEndpointMutation) AddCreatedAt(i int64) {
+	if m.addcreated_at != nil {
+		*m.addcreated_at += i
+	} else {
+		m.addcreated_at = &i
+	}
+}
+
+// AddedCreatedAt returns the value that was added to the "created_at" field in this mutation.
+func (m *WebhookEndpointMutation) AddedCreatedAt() (r int64, exists bool) {
+	v := m.addcreated_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetCreatedAt resets all changes to the "created_at" field.
+func (m *WebhookEndpointMutation) ResetCreatedAt() {
+	m.created_at = nil
+	m.addcreated_at = nil
+}
+
+// SetSecret sets the "secret" field.
+func (m *WebhookEndpointMutation) SetSecret(s string) {
+	m.secret = &s
+}
+
+// Secret returns the value of the "secret" field in the mutation.
+func (m *WebhookEndpointMutation) Secret() (r string, exists bool) {
+	v := m.secret
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSecret returns the old "secret" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldSecret(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSecret is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSecret requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSecret: %w", err)
+	}
+	return oldValue.Secret, nil
+}
+
+// ClearSecret clears the value of the "secret" field.
+func (m *WebhookEndpointMutation) ClearSecret() {
+	m.secret = nil
+	m.clearedFields[webhookendpoint.FieldSecret] = struct{}{}
+}
+
+// SecretCleared returns if the "secret" field was cleared in this mutation.
+func (m *WebhookEndpointMutation) SecretCleared() bool {
+	_, ok := m.clearedFields[webhookendpoint.FieldSecret]
+	return ok
+}
+
+// ResetSecret resets all changes to the "secret" field.
+func (m *WebhookEndpointMutation) ResetSecret() {
+	m.secret = nil
+	delete(m.clearedFields, webhookendpoint.FieldSecret)
+}
+
+// SetPreviousSecret sets the "previous_secret" field.
+func (m *WebhookEndpointMutation) SetPreviousSecret(s string) {
+	m.previous_secret = &s
+}
+
+// PreviousSecret returns the value of the "previous_secret" field in the mutation.
+func (m *WebhookEndpointMutation) PreviousSecret() (r string, exists bool) {
+	v := m.previous_secret
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPreviousSecret returns the old "previous_secret" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldPreviousSecret(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPreviousSecret is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPreviousSecret requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPreviousSecret: %w", err)
+	}
+	return oldValue.PreviousSecret, nil
+}
+
+// ClearPreviousSecret clears the value of the "previous_secret" field.
+func (m *WebhookEndpointMutation) ClearPreviousSecret() {
+	m.previous_secret = nil
+	m.clearedFields[webhookendpoint.FieldPreviousSecret] = struct{}{}
+}
+
+// PreviousSecretCleared returns if the "previous_secret" field was cleared in this mutation.
+func (m *WebhookEndpointMutation) PreviousSecretCleared() bool {
+	_, ok := m.clearedFields[webhookendpoint.FieldPreviousSecret]
+	return ok
+}
+
+// ResetPreviousSecret resets all changes to the "previous_secret" field.
+func (m *WebhookEndpointMutation) ResetPreviousSecret() {
+	m.previous_secret = nil
+	delete(m.clearedFields, webhookendpoint.FieldPreviousSecret)
+}
+
+// SetPreviousUntil sets the "previous_until" field.
+func (m *WebhookEndpointMutation) SetPreviousUntil(i int64) {
+	m.previous_until = &i
+	m.addprevious_until = nil
+}
+
+// PreviousUntil returns the value of the "previous_until" field in the mutation.
+func (m *WebhookEndpointMutation) PreviousUntil() (r int64, exists bool) {
+	v := m.previous_until
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPreviousUntil returns the old "previous_until" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldPreviousUntil(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPreviousUntil is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPreviousUntil requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPreviousUntil: %w", err)
+	}
+	return oldValue.PreviousUntil, nil
+}
+
+// AddPreviousUntil adds i to the "previous_until" field.
+func (m *WebhookEndpointMutation) AddPreviousUntil(i int64) {
+	if m.addprevious_until != nil {
+		*m.addprevious_until += i
+	} else {
+		m.addprevious_until = &i
+	}
+}
+
+// AddedPreviousUntil returns the value that was added to the "previous_until" field in this mutation.
+func (m *WebhookEndpointMutation) AddedPreviousUntil() (r int64, exists bool) {
+	v := m.addprevious_until
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearPreviousUntil clears the value of the "previous_until" field.
+func (m *WebhookEndpointMutation) ClearPreviousUntil() {
+	m.previous_until = nil
+	m.addprevious_until = nil
+	m.clearedFields[webhookendpoint.FieldPreviousUntil] = struct{}{}
+}
+
+// PreviousUntilCleared returns if the "previous_until" field was cleared in this mutation.
+func (m *WebhookEndpointMutation) PreviousUntilCleared() bool {
+	_, ok := m.clearedFields[webhookendpoint.FieldPreviousUntil]
+	return ok
+}
+
+// ResetPreviousUntil resets all changes to the "previous_until" field.
+func (m *WebhookEndpointMutation) ResetPreviousUntil() {
+	m.previous_until = nil
+	m.addprevious_until = nil
+	delete(m.clearedFields, webhookendpoint.FieldPreviousUntil)
+}
+
+// SetLastSuccessAt sets the "last_success_at" field.
+func (m *WebhookEndpointMutation) SetLastSuccessAt(i int64) {
+	m.last_success_at = &i
+	m.addlast_success_at = nil
+}
+
+// LastSuccessAt returns the value of the "last_success_at" field in the mutation.
+func (m *WebhookEndpointMutation) LastSuccessAt() (r int64, exists bool) {
+	v := m.last_success_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLastSuccessAt returns the old "last_success_at" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldLastSuccessAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLastSuccessAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLastSuccessAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLastSuccessAt: %w", err)
+	}
+	return oldValue.LastSuccessAt, nil
+}
+
+// AddLastSuccessAt adds i to the "last_success_at" field.
+func (m *WebhookEndpointMutation) AddLastSuccessAt(i int64) {
+	if m.addlast_success_at != nil {
+		*m.addlast_success_at += i
+	} else {
+		m.addlast_success_at = &i
+	}
+}
+
+// AddedLastSuccessAt returns the value that was added to the "last_success_at" field in this mutation.
+func (m *WebhookEndpointMutation) AddedLastSuccessAt() (r int64, exists bool) {
+	v := m.addlast_success_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearLastSuccessAt clears the value of the "last_success_at" field.
+func (m *WebhookEndpointMutation) ClearLastSuccessAt() {
+	m.last_success_at = nil
+	m.addlast_success_at = nil
+	m.clearedFields[webhookendpoint.FieldLastSuccessAt] = struct{}{}
+}
+
+// LastSuccessAtCleared returns if the "last_success_at" field was cleared in this mutation.
+func (m *WebhookEndpointMutation) LastSuccessAtCleared() bool {
+	_, ok := m.clearedFields[webhookendpoint.FieldLastSuccessAt]
+	return ok
+}
+
+// ResetLastSuccessAt resets all changes to the "last_success_at" field.
+func (m *WebhookEndpointMutation) ResetLastSuccessAt() {
+	m.last_success_at = nil
+	m.addlast_success_at = nil
+	delete(m.clearedFields, webhookendpoint.FieldLastSuccessAt)
+}
+
+// SetFailingSince sets the "failing_since" field.
+func (m *WebhookEndpointMutation) SetFailingSince(i int64) {
+	m.failing_since = &i
+	m.addfailing_since = nil
+}
+
+// FailingSince returns the value of the "failing_since" field in the mutation.
+func (m *WebhookEndpointMutation) FailingSince() (r int64, exists bool) {
+	v := m.failing_since
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldFailingSince returns the old "failing_since" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldFailingSince(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldFailingSince is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldFailingSince requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldFailingSince: %w", err)
+	}
+	return oldValue.FailingSince, nil
+}
+
+// AddFailingSince adds i to the "failing_since" field.
+func (m *WebhookEndpointMutation) AddFailingSince(i int64) {
+	if m.addfailing_since != nil {
+		*m.addfailing_since += i
+	} else {
+		m.addfailing_since = &i
+	}
+}
+
+// AddedFailingSince returns the value that was added to the "failing_since" field in this mutation.
+func (m *WebhookEndpointMutation) AddedFailingSince() (r int64, exists bool) {
+	v := m.addfailing_since
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearFailingSince clears the value of the "failing_since" field.
+func (m *WebhookEndpointMutation) ClearFailingSince() {
+	m.failing_since = nil
+	m.addfailing_since = nil
+	m.clearedFields[webhookendpoint.FieldFailingSince] = struct{}{}
+}
+
+// FailingSinceCleared returns if the "failing_since" field was cleared in this mutation.
+func (m *WebhookEndpointMutation) FailingSinceCleared() bool {
+	_, ok := m.clearedFields[webhookendpoint.FieldFailingSince]
+	return ok
+}
+
+// ResetFailingSince resets all changes to the "failing_since" field.
+func (m *WebhookEndpointMutation) ResetFailingSince() {
+	m.failing_since = nil
+	m.addfailing_since = nil
+	delete(m.clearedFields, webhookendpoint.FieldFailingSince)
+}
+
+// SetDisabledAt sets the "disabled_at" field.
+func (m *WebhookEndpointMutation) SetDisabledAt(i int64) {
+	m.disabled_at = &i
+	m.adddisabled_at = nil
+}
+
+// DisabledAt returns the value of the "disabled_at" field in the mutation.
+func (m *WebhookEndpointMutation) DisabledAt() (r int64, exists bool) {
+	v := m.disabled_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDisabledAt returns the old "disabled_at" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldDisabledAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDisabledAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDisabledAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDisabledAt: %w", err)
+	}
+	return oldValue.DisabledAt, nil
+}
+
+// AddDisabledAt adds i to the "disabled_at" field.
+func (m *WebhookEndpointMutation) AddDisabledAt(i int64) {
+	if m.adddisabled_at != nil {
+		*m.adddisabled_at += i
+	} else {
+		m.adddisabled_at = &i
+	}
+}
+
+// AddedDisabledAt returns the value that was added to the "disabled_at" field in this mutation.
+func (m *WebhookEndpointMutation) AddedDisabledAt() (r int64, exists bool) {
+	v := m.adddisabled_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearDisabledAt clears the value of the "disabled_at" field.
+func (m *WebhookEndpointMutation) ClearDisabledAt() {
+	m.disabled_at = nil
+	m.adddisabled_at = nil
+	m.clearedFields[webhookendpoint.FieldDisabledAt] = struct{}{}
+}
+
+// DisabledAtCleared returns if the "disabled_at" field was cleared in this mutation.
+func (m *WebhookEndpointMutation) DisabledAtCleared() bool {
+	_, ok := m.clearedFields[webhookendpoint.FieldDisabledAt]
+	return ok
+}
+
+// ResetDisabledAt resets all changes to the "disabled_at" field.
+func (m *WebhookEndpointMutation) ResetDisabledAt() {
+	m.disabled_at = nil
+	m.adddisabled_at = nil
+	delete(m.clearedFields, webhookendpoint.FieldDisabledAt)
+}
+
+// SetDisabledReason sets the "disabled_reason" field.
+func (m *WebhookEndpointMutation) SetDisabledReason(s string) {
+	m.disabled_reason = &s
+}
+
+// DisabledReason returns the value of the "disabled_reason" field in the mutation.
+func (m *WebhookEndpointMutation) DisabledReason() (r string, exists bool) {
+	v := m.disabled_reason
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDisabledReason returns the old "disabled_reason" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldDisabledReason(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDisabledReason is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDisabledReason requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDisabledReason: %w", err)
+	}
+	return oldValue.DisabledReason, nil
+}
+
+// ClearDisabledReason clears the value of the "disabled_reason" field.
+func (m *WebhookEndpointMutation) ClearDisabledReason() {
+	m.disabled_reason = nil
+	m.clearedFields[webhookendpoint.FieldDisabledReason] = struct{}{}
+}
+
+// DisabledReasonCleared returns if the "disabled_reason" field was cleared in this mutation.
+func (m *WebhookEndpointMutation) DisabledReasonCleared() bool {
+	_, ok := m.clearedFields[webhookendpoint.FieldDisabledReason]
+	return ok
+}
+
+// ResetDisabledReason resets all changes to the "disabled_reason" field.
+func (m *WebhookEndpointMutation) ResetDisabledReason() {
+	m.disabled_reason = nil
+	delete(m.clearedFields, webhookendpoint.FieldDisabledReason)
+}
+
+// SetLeaseOwner sets the "lease_owner" field.
+func (m *WebhookEndpointMutation) SetLeaseOwner(s string) {
+	m.lease_owner = &s
+}
+
+// LeaseOwner returns the value of the "lease_owner" field in the mutation.
+func (m *WebhookEndpointMutation) LeaseOwner() (r string, exists bool) {
+	v := m.lease_owner
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLeaseOwner returns the old "lease_owner" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldLeaseOwner(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLeaseOwner is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLeaseOwner requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLeaseOwner: %w", err)
+	}
+	return oldValue.LeaseOwner, nil
+}
+
+// ClearLeaseOwner clears the value of the "lease_owner" field.
+func (m *WebhookEndpointMutation) ClearLeaseOwner() {
+	m.lease_owner = nil
+	m.clearedFields[webhookendpoint.FieldLeaseOwner] = struct{}{}
+}
+
+// LeaseOwnerCleared returns if the "lease_owner" field was cleared in this mutation.
+func (m *WebhookEndpointMutation) LeaseOwnerCleared() bool {
+	_, ok := m.clearedFields[webhookendpoint.FieldLeaseOwner]
+	return ok
+}
+
+// ResetLeaseOwner resets all changes to the "lease_owner" field.
+func (m *WebhookEndpointMutation) ResetLeaseOwner() {
+	m.lease_owner = nil
+	delete(m.clearedFields, webhookendpoint.FieldLeaseOwner)
+}
+
+// SetLeaseNumber sets the "lease_number" field.
+func (m *WebhookEndpointMutation) SetLeaseNumber(i int64) {
+	m.lease_number = &i
+	m.addlease_number = nil
+}
+
+// LeaseNumber returns the value of the "lease_number" field in the mutation.
+func (m *WebhookEndpointMutation) LeaseNumber() (r int64, exists bool) {
+	v := m.lease_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLeaseNumber returns the old "lease_number" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldLeaseNumber(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLeaseNumber is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLeaseNumber requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLeaseNumber: %w", err)
+	}
+	return oldValue.LeaseNumber, nil
+}
+
+// AddLeaseNumber adds i to the "lease_number" field.
+func (m *WebhookEndpointMutation) AddLeaseNumber(i int64) {
+	if m.addlease_number != nil {
+		*m.addlease_number += i
+	} else {
+		m.addlease_number = &i
+	}
+}
+
+// AddedLeaseNumber returns the value that was added to the "lease_number" field in this mutation.
+func (m *WebhookEndpointMutation) AddedLeaseNumber() (r int64, exists bool) {
+	v := m.addlease_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetLeaseNumber resets all changes to the "lease_number" field.
+func (m *WebhookEndpointMutation) ResetLeaseNumber() {
+	m.lease_number = nil
+	m.addlease_number = nil
+}
+
+// SetLeaseUntil sets the "lease_until" field.
+func (m *WebhookEndpointMutation) SetLeaseUntil(i int64) {
+	m.lease_until = &i
+	m.addlease_until = nil
+}
+
+// LeaseUntil returns the value of the "lease_until" field in the mutation.
+func (m *WebhookEndpointMutation) LeaseUntil() (r int64, exists bool) {
+	v := m.lease_until
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLeaseUntil returns the old "lease_until" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldLeaseUntil(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLeaseUntil is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLeaseUntil requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLeaseUntil: %w", err)
+	}
+	return oldValue.LeaseUntil, nil
+}
+
+// AddLeaseUntil adds i to the "lease_until" field.
+func (m *WebhookEndpointMutation) AddLeaseUntil(i int64) {
+	if m.addlease_until != nil {
+		*m.addlease_until += i
+	} else {
+		m.addlease_until = &i
+	}
+}
+
+// AddedLeaseUntil returns the value that was added to the "lease_until" field in this mutation.
+func (m *WebhookEndpointMutation) AddedLeaseUntil() (r int64, exists bool) {
+	v := m.addlease_until
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearLeaseUntil clears the value of the "lease_until" field.
+func (m *WebhookEndpointMutation) ClearLeaseUntil() {
+	m.lease_until = nil
+	m.addlease_until = nil
+	m.clearedFields[webhookendpoint.FieldLeaseUntil] = struct{}{}
+}
+
+// LeaseUntilCleared returns if the "lease_until" field was cleared in this mutation.
+func (m *WebhookEndpointMutation) LeaseUntilCleared() bool {
+	_, ok := m.clearedFields[webhookendpoint.FieldLeaseUntil]
+	return ok
+}
+
+// ResetLeaseUntil resets all changes to the "lease_until" field.
+func (m *WebhookEndpointMutation) ResetLeaseUntil() {
+	m.lease_until = nil
+	m.addlease_until = nil
+	delete(m.clearedFields, webhookendpoint.FieldLeaseUntil)
+}
+
+// SetNextAt sets the "next_at" field.
+func (m *WebhookEndpointMutation) SetNextAt(i int64) {
+	m.next_at = &i
+	m.addnext_at = nil
+}
+
+// NextAt returns the value of the "next_at" field in the mutation.
+func (m *WebhookEndpointMutation) NextAt() (r int64, exists bool) {
+	v := m.next_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldNextAt returns the old "next_at" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldNextAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldNextAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldNextAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldNextAt: %w", err)
+	}
+	return oldValue.NextAt, nil
+}
+
+// AddNextAt adds i to the "next_at" field.
+func (m *WebhookEndpointMutation) AddNextAt(i int64) {
+	if m.addnext_at != nil {
+		*m.addnext_at += i
+	} else {
+		m.addnext_at = &i
+	}
+}
+
+// AddedNextAt returns the value that was added to the "next_at" field in this mutation.
+func (m *WebhookEndpointMutation) AddedNextAt() (r int64, exists bool) {
+	v := m.addnext_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearNextAt clears the value of the "next_at" field.
+func (m *WebhookEndpointMutation) ClearNextAt() {
+	m.next_at = nil
+	m.addnext_at = nil
+	m.clearedFields[webhookendpoint.FieldNextAt] = struct{}{}
+}
+
+// NextAtCleared returns if the "next_at" field was cleared in this mutation.
+func (m *WebhookEndpointMutation) NextAtCleared() bool {
+	_, ok := m.clearedFields[webhookendpoint.FieldNextAt]
+	return ok
+}
+
+// ResetNextAt resets all changes to the "next_at" field.
+func (m *WebhookEndpointMutation) ResetNextAt() {
+	m.next_at = nil
+	m.addnext_at = nil
+	delete(m.clearedFields, webhookendpoint.FieldNextAt)
+}
+
+// ClearCustomer clears the "customer" edge to the Customer entity.
+func (m *WebhookEndpointMutation) ClearCustomer() {
+	m.clearedcustomer = true
+	m.clearedFields[webhookendpoint.FieldCustomerID] = struct{}{}
+}
+
+// CustomerCleared reports if the "customer" edge to the Customer entity was cleared.
+func (m *WebhookEndpointMutation) CustomerCleared() bool {
+	return m.clearedcustomer
+}
+
+// CustomerIDs returns the "customer" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// CustomerID instead. It exists only for internal usage by the builders.
+func (m *WebhookEndpointMutation) CustomerIDs() (ids []string) {
+	if id := m.customer; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetCustomer resets all changes to the "customer" edge.
+func (m *WebhookEndpointMutation) ResetCustomer() {
+	m.customer = nil
+	m.clearedcustomer = false
+}
+
+// Where appends a list predicates to the WebhookEndpointMutation builder.
+func (m *WebhookEndpointMutation) Where(ps ...predicate.WebhookEndpoint) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the WebhookEndpointMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *WebhookEndpointMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.WebhookEndpoint, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *WebhookEndpointMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *WebhookEndpointMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (WebhookEndpoint).
+func (m *WebhookEndpointMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *WebhookEndpointMutation) Fields() []string {
+	fields := make([]string, 0, 13)
+	if m.customer != nil {
+		fields = append(fields, webhookendpoint.FieldCustomerID)
+	}
+	if m.created_at != nil {
+		fields = append(fields, webhookendpoint.FieldCreatedAt)
+	}
+	if m.secret != nil {
+		fields = append(fields, webhookendpoint.FieldSecret)
+	}
+	if m.previous_secret != nil {
+		fields = append(fields, webhookendpoint.FieldPreviousSecret)
+	}
+	if m.previous_until != nil {
+		fields = append(fields, webhookendpoint.FieldPreviousUntil)
+	}
+	if m.last_success_at != nil {
+		fields = append(fields, webhookendpoint.FieldLastSuccessAt)
+	}
+	if m.failing_since != nil {
+		fields = append(fields, webhookendpoint.FieldFailingSince)
+	}
+	if m.disabled_at != nil {
+		fields = append(fields, webhookendpoint.FieldDisabledAt)
+	}
+	if m.disabled_reason != nil {
+		fields = append(fields, webhookendpoint.FieldDisabledReason)
+	}
+	if m.lease_owner != nil {
+		fields = append(fields, webhookendpoint.FieldLeaseOwner)
+	}
+	if m.lease_number != nil {
+		fields = append(fields, webhookendpoint.FieldLeaseNumber)
+	}
+	if m.lease_until != nil {
+		fields = append(fields, webhookendpoint.FieldLeaseUntil)
+	}
+	if m.next_at != nil {
+		fields = append(fields, webhookendpoint.FieldNextAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *WebhookEndpointMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case webhookendpoint.FieldCustomerID:
+		return m.CustomerID()
+	case webhookendpoint.FieldCreatedAt:
+		return m.CreatedAt()
+	case webhookendpoint.FieldSecret:
+		return m.Secret()
+	case webhookendpoint.FieldPreviousSecret:
+		return m.PreviousSecret()
+	case webhookendpoint.FieldPreviousUntil:
+		return m.PreviousUntil()
+	case webhookendpoint.FieldLastSuccessAt:
+		return m.LastSuccessAt()
+	case webhookendpoint.FieldFailingSince:
+		return m.FailingSince()
+	case webhookendpoint.FieldDisabledAt:
+		return m.DisabledAt()
+	case webhookendpoint.FieldDisabledReason:
+		return m.DisabledReason()
+	case webhookendpoint.FieldLeaseOwner:
+		return m.LeaseOwner()
+	case webhookendpoint.FieldLeaseNumber:
+		return m.LeaseNumber()
+	case webhookendpoint.FieldLeaseUntil:
+		return m.LeaseUntil()
+	case webhookendpoint.FieldNextAt:
+		return m.NextAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *WebhookEndpointMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case webhookendpoint.FieldCustomerID:
+		return m.OldCustomerID(ctx)
+	case webhookendpoint.FieldCreatedAt:
+		return m.OldCreatedAt(ctx)
+	case webhookendpoint.FieldSecret:
+		return m.OldSecret(ctx)
+	case webhookendpoint.FieldPreviousSecret:
+		return m.OldPreviousSecret(ctx)
+	case webhookendpoint.FieldPreviousUntil:
+		return m.OldPreviousUntil(ctx)
+	case webhookendpoint.FieldLastSuccessAt:
+		return m.OldLastSuccessAt(ctx)
+	case webhookendpoint.FieldFailingSince:
+		return m.OldFailingSince(ctx)
+	case webhookendpoint.FieldDisabledAt:
+		return m.OldDisabledAt(ctx)
+	case webhookendpoint.FieldDisabledReason:
+		return m.OldDisabledReason(ctx)
+	case webhookendpoint.FieldLeaseOwner:
+		return m.OldLeaseOwner(ctx)
+	case webhookendpoint.FieldLeaseNumber:
+		return m.OldLeaseNumber(ctx)
+	case webhookendpoint.FieldLeaseUntil:
+		return m.OldLeaseUntil(ctx)
+	case webhookendpoint.FieldNextAt:
+		return m.OldNextAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown WebhookEndpoint field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *WebhookEndpointMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case webhookendpoint.FieldCustomerID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCustomerID(v)
+		return nil
+	case webhookendpoint.FieldCreatedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCreatedAt(v)
+		return nil
+	case webhookendpoint.FieldSecret:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSecret(v)
+		return nil
+	case webhookendpoint.FieldPreviousSecret:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPreviousSecret(v)
+		return nil
+	case webhookendpoint.FieldPreviousUntil:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPreviousUntil(v)
+		return nil
+	case webhookendpoint.FieldLastSuccessAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLastSuccessAt(v)
+		return nil
+	case webhookendpoint.FieldFailingSince:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetFailingSince(v)
+		return nil
+	case webhookendpoint.FieldDisabledAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDisabledAt(v)
+		return nil
+	case webhookendpoint.FieldDisabledReason:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDisabledReason(v)
+		return nil
+	case webhookendpoint.FieldLeaseOwner:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLeaseOwner(v)
+		return nil
+	case webhookendpoint.FieldLeaseNumber:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLeaseNumber(v)
+		return nil
+	case webhookendpoint.FieldLeaseUntil:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLeaseUntil(v)
+		return nil
+	case webhookendpoint.FieldNextAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetNextAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookEndpoint field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *WebhookEndpointMutation) AddedFields() []string {
+	var fields []string
+	if m.addcreated_at != nil {
+		fields = append(fields, webhookendpoint.FieldCreatedAt)
+	}
+	if m.addprevious_until != nil {
+		fields = append(fields, webhookendpoint.FieldPreviousUntil)
+	}
+	if m.addlast_success_at != nil {
+		fields = append(fields, webhookendpoint.FieldLastSuccessAt)
+	}
+	if m.addfailing_since != nil {
+		fields = append(fields, webhookendpoint.FieldFailingSince)
+	}
+	if m.adddisabled_at != nil {
+		fields = append(fields, webhookendpoint.FieldDisabledAt)
+	}
+	if m.addlease_number != nil {
+		fields = append(fields, webhookendpoint.FieldLeaseNumber)
+	}
+	if m.addlease_until != nil {
+		fields = append(fields, webhookendpoint.FieldLeaseUntil)
+	}
+	if m.addnext_at != nil {
+		fields = append(fields, webhookendpoint.FieldNextAt)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *WebhookEndpointMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case webhookendpoint.FieldCreatedAt:
+		return m.AddedCreatedAt()
+	case webhookendpoint.FieldPreviousUntil:
+		return m.AddedPreviousUntil()
+	case webhookendpoint.FieldLastSuccessAt:
+		return m.AddedLastSuccessAt()
+	case webhookendpoint.FieldFailingSince:
+		return m.AddedFailingSince()
+	case webhookendpoint.FieldDisabledAt:
+		return m.AddedDisabledAt()
+	case webhookendpoint.FieldLeaseNumber:
+		return m.AddedLeaseNumber()
+	case webhookendpoint.FieldLeaseUntil:
+		return m.AddedLeaseUntil()
+	case webhookendpoint.FieldNextAt:
+		return m.AddedNextAt()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *WebhookEndpointMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case webhookendpoint.FieldCreatedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCreatedAt(v)
+		return nil
+	case webhookendpoint.FieldPreviousUntil:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddPreviousUntil(v)
+		return nil
+	case webhookendpoint.FieldLastSuccessAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLastSuccessAt(v)
+		return nil
+	case webhookendpoint.FieldFailingSince:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddFailingSince(v)
+		return nil
+	case webhookendpoint.FieldDisabledAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDisabledAt(v)
+		return nil
+	case webhookendpoint.FieldLeaseNumber:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLeaseNumber(v)
+		return nil
+	case webhookendpoint.FieldLeaseUntil:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLeaseUntil(v)
+		return nil
+	case webhookendpoint.FieldNextAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddNextAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookEndpoint numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *WebhookEndpointMutation) ClearedFields() []string {
+	var fields []string
+	if m.FieldCleared(webhookendpoint.FieldSecret) {
+		fields = append(fields, webhookendpoint.FieldSecret)
+	}
+	if m.FieldCleared(webhookendpoint.FieldPreviousSecret) {
+		fields = append(fields, webhookendpoint.FieldPreviousSecret)
+	}
+	if m.FieldCleared(webhookendpoint.FieldPreviousUntil) {
+		fields = append(fields, webhookendpoint.FieldPreviousUntil)
+	}
+	if m.FieldCleared(webhookendpoint.FieldLastSuccessAt) {
+		fields = append(fields, webhookendpoint.FieldLastSuccessAt)
+	}
+	if m.FieldCleared(webhookendpoint.FieldFailingSince) {
+		fields = append(fields, webhookendpoint.FieldFailingSince)
+	}
+	if m.FieldCleared(webhookendpoint.FieldDisabledAt) {
+		fields = append(fields, webhookendpoint.FieldDisabledAt)
+	}
+	if m.FieldCleared(webhookendpoint.FieldDisabledReason) {
+		fields = append(fields, webhookendpoint.FieldDisabledReason)
+	}
+	if m.FieldCleared(webhookendpoint.FieldLeaseOwner) {
+		fields = append(fields, webhookendpoint.FieldLeaseOwner)
+	}
+	if m.FieldCleared(webhookendpoint.FieldLeaseUntil) {
+		fields = append(fields, webhookendpoint.FieldLeaseUntil)
+	}
+	if m.FieldCleared(webhookendpoint.FieldNextAt) {
+		fields = append(fields, webhookendpoint.FieldNextAt)
+	}
+	return fields
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *WebhookEndpointMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *WebhookEndpointMutation) ClearField(name string) error {
+	switch name {
+	case webhookendpoint.FieldSecret:
+		m.ClearSecret()
+		return nil
+	case webhookendpoint.FieldPreviousSecret:
+		m.ClearPreviousSecret()
+		return nil
+	case webhookendpoint.FieldPreviousUntil:
+		m.ClearPreviousUntil()
+		return nil
+	case webhookendpoint.FieldLastSuccessAt:
+		m.ClearLastSuccessAt()
+		return nil
+	case webhookendpoint.FieldFailingSince:
+		m.ClearFailingSince()
+		return nil
+	case webhookendpoint.FieldDisabledAt:
+		m.ClearDisabledAt()
+		return nil
+	case webhookendpoint.FieldDisabledReason:
+		m.ClearDisabledReason()
+		return nil
+	case webhookendpoint.FieldLeaseOwner:
+		m.ClearLeaseOwner()
+		return nil
+	case webhookendpoint.FieldLeaseUntil:
+		m.ClearLeaseUntil()
+		return nil
+	case webhookendpoint.FieldNextAt:
+		m.ClearNextAt()
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookEndpoint nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *WebhookEndpointMutation) ResetField(name string) error {
+	switch name {
+	case webhookendpoint.FieldCustomerID:
+		m.ResetCustomerID()
+		return nil
+	case webhookendpoint.FieldCreatedAt:
+		m.ResetCreatedAt()
+		return nil
+	case webhookendpoint.FieldSecret:
+		m.ResetSecret()
+		return nil
+	case webhookendpoint.FieldPreviousSecret:
+		m.ResetPreviousSecret()
+		return nil
+	case webhookendpoint.FieldPreviousUntil:
+		m.ResetPreviousUntil()
+		return nil
+	case webhookendpoint.FieldLastSuccessAt:
+		m.ResetLastSuccessAt()
+		return nil
+	case webhookendpoint.FieldFailingSince:
+		m.ResetFailingSince()
+		return nil
+	case webhookendpoint.FieldDisabledAt:
+		m.ResetDisabledAt()
+		return nil
+	case webhookendpoint.FieldDisabledReason:
+		m.ResetDisabledReason()
+		return nil
+	case webhookendpoint.FieldLeaseOwner:
+		m.ResetLeaseOwner()
+		return nil
+	case webhookendpoint.FieldLeaseNumber:
+		m.ResetLeaseNumber()
+		return nil
+	case webhookendpoint.FieldLeaseUntil:
+		m.ResetLeaseUntil()
+		return nil
+	case webhookendpoint.FieldNextAt:
+		m.ResetNextAt()
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookEndpoint field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *WebhookEndpointMutation) AddedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.customer != nil {
+		edges = append(edges, webhookendpoint.EdgeCustomer)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *WebhookEndpointMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case webhookendpoint.EdgeCustomer:
+		if id := m.customer; id != nil {
+			return []ent.Value{*id}
+		}
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *WebhookEndpointMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 1)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *WebhookEndpointMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *WebhookEndpointMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.clearedcustomer {
+		edges = append(edges, webhookendpoint.EdgeCustomer)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *WebhookEndpointMutation) EdgeCleared(name string) bool {
+	switch name {
+	case webhookendpoint.EdgeCustomer:
+		return m.clearedcustomer
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *WebhookEndpointMutation) ClearEdge(name string) error {
+	switch name {
+	case webhookendpoint.EdgeCustomer:
+		m.ClearCustomer()
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookEndpoint unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *WebhookEndpointMutation) ResetEdge(name string) error {
+	switch name {
+	case webhookendpoint.EdgeCustomer:
+		m.ResetCustomer()
+		return nil
+	}
+	return fmt.Errorf("unknown WebhookEndpoint edge %s", name)
 }

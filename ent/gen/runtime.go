@@ -5,6 +5,8 @@ package gen
 import (
 	"smartmoney/ent/gen/apikey"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/webhookendpoint"
 	"smartmoney/ent/schema"
 )
 
@@ -68,4 +70,36 @@ func init() {
 			return nil
 		}
 	}()
+	notificationlogFields := schema.NotificationLog{}.Fields()
+	_ = notificationlogFields
+	// notificationlogDescLastSequence is the schema descriptor for last_sequence field.
+	notificationlogDescLastSequence := notificationlogFields[2].Descriptor()
+	// notificationlog.DefaultLastSequence holds the default value on creation for the last_sequence field.
+	notificationlog.DefaultLastSequence = notificationlogDescLastSequence.Default.(int64)
+	// notificationlogDescLastSentAt is the schema descriptor for last_sent_at field.
+	notificationlogDescLastSentAt := notificationlogFields[3].Descriptor()
+	// notificationlog.DefaultLastSentAt holds the default value on creation for the last_sent_at field.
+	notificationlog.DefaultLastSentAt = notificationlogDescLastSentAt.Default.(int64)
+	// notificationlogDescVersion is the schema descriptor for version field.
+	notificationlogDescVersion := notificationlogFields[4].Descriptor()
+	// notificationlog.DefaultVersion holds the default value on creation for the version field.
+	notificationlog.DefaultVersion = notificationlogDescVersion.Default.(int64)
+	// notificationlogDescConfigRevision is the schema descriptor for config_revision field.
+	notificationlogDescConfigRevision := notificationlogFields[5].Descriptor()
+	// notificationlog.DefaultConfigRevision holds the default value on creation for the config_revision field.
+	notificationlog.DefaultConfigRevision = notificationlogDescConfigRevision.Default.(int64)
+	// notificationlogDescConfigVersion is the schema descriptor for config_version field.
+	notificationlogDescConfigVersion := notificationlogFields[6].Descriptor()
+	// notificationlog.DefaultConfigVersion holds the default value on creation for the config_version field.
+	notificationlog.DefaultConfigVersion = notificationlogDescConfigVersion.Default.(int64)
+	// notificationlogDescWebhookOn is the schema descriptor for webhook_on field.
+	notificationlogDescWebhookOn := notificationlogFields[7].Descriptor()
+	// notificationlog.DefaultWebhookOn holds the default value on creation for the webhook_on field.
+	notificationlog.DefaultWebhookOn = notificationlogDescWebhookOn.Default.(bool)
+	webhookendpointFields := schema.WebhookEndpoint{}.Fields()
+	_ = webhookendpointFields
+	// webhookendpointDescLeaseNumber is the schema descriptor for lease_number field.
+	webhookendpointDescLeaseNumber := webhookendpointFields[11].Descriptor()
+	// webhookendpoint.DefaultLeaseNumber holds the default value on creation for the lease_number field.
+	webhookendpoint.DefaultLeaseNumber = webhookendpointDescLeaseNumber.Default.(int64)
 }

@@ -14,8 +14,30 @@ type Tx struct {
 	config
 	// APIKey is the client for interacting with the APIKey builders.
 	APIKey *APIKeyClient
+	// ConfigVersion is the client for interacting with the ConfigVersion builders.
+	ConfigVersion *ConfigVersionClient
 	// Customer is the client for interacting with the Customer builders.
 	Customer *CustomerClient
+	// LeaderboardDay is the client for interacting with the LeaderboardDay builders.
+	LeaderboardDay *LeaderboardDayClient
+	// Notification is the client for interacting with the Notification builders.
+	Notification *NotificationClient
+	// NotificationLog is the client for interacting with the NotificationLog builders.
+	NotificationLog *NotificationLogClient
+	// Participant is the client for interacting with the Participant builders.
+	Participant *ParticipantClient
+	// Signal is the client for interacting with the Signal builders.
+	Signal *SignalClient
+	// SignalContext is the client for interacting with the SignalContext builders.
+	SignalContext *SignalContextClient
+	// WalletDay is the client for interacting with the WalletDay builders.
+	WalletDay *WalletDayClient
+	// WebhookAttempt is the client for interacting with the WebhookAttempt builders.
+	WebhookAttempt *WebhookAttemptClient
+	// WebhookDelivery is the client for interacting with the WebhookDelivery builders.
+	WebhookDelivery *WebhookDeliveryClient
+	// WebhookEndpoint is the client for interacting with the WebhookEndpoint builders.
+	WebhookEndpoint *WebhookEndpointClient
 
 	// lazily loaded.
 	client     *Client
@@ -148,7 +170,18 @@ func (tx *Tx) Client() *Client {
 
 func (tx *Tx) init() {
 	tx.APIKey = NewAPIKeyClient(tx.config)
+	tx.ConfigVersion = NewConfigVersionClient(tx.config)
 	tx.Customer = NewCustomerClient(tx.config)
+	tx.LeaderboardDay = NewLeaderboardDayClient(tx.config)
+	tx.Notification = NewNotificationClient(tx.config)
+	tx.NotificationLog = NewNotificationLogClient(tx.config)
+	tx.Participant = NewParticipantClient(tx.config)
+	tx.Signal = NewSignalClient(tx.config)
+	tx.SignalContext = NewSignalContextClient(tx.config)
+	tx.WalletDay = NewWalletDayClient(tx.config)
+	tx.WebhookAttempt = NewWebhookAttemptClient(tx.config)
+	tx.WebhookDelivery = NewWebhookDeliveryClient(tx.config)
+	tx.WebhookEndpoint = NewWebhookEndpointClient(tx.config)
 }
 
 // txDriver wraps the given dialect.Tx with a nop dialect.Driver implementation.

@@ -1,9 +1,25 @@
 // Package migrate holds the database migrations: versioned SQL files, one
-// directory per dialect, embedded in the binary. Files for the entities are made
-// by ent/migrate/gen from ent/schema; files for the log, the engine's state, the
-// configurations, the signals and the webhooks are written by hand into the same
-// directories. Every directory has an atlas.sum, without which no file is applied: after
-// a change by hand, run `go run ./ent/migrate/gen -hash`.
+// directory per dialect, embedded in the binary. Every directory has an atlas.sum, without which
+// no file is applied.
+//
+// Files for what ent/schema declares are made by ent/migrate/gen, one command for both
+// dialects. What Atlas cannot know, that a table or column has a new name or that rows move, is a file
+// written by hand beside them (after it, run `go run ./ent/migrate/gen -hash`); that gen then finds
+// nothing left to change proves that both end at ent's schema.
+//
+// These tables are of hand-written files alone, and ent does not know them:
+//
+//	global_offset, log_heads, log_segments    the event log
+//	trade_ids, trade_links                    identity of trades, a wallet's trade before
+//	engine_state, state_pages, change_records the engine's state
+//	engine_progress, detection_journal        how far detection got, and what it was fed with
+//	config_revision                           the number of the last change of a configuration
+//	idempotency_records                       answers to ingest requests
+//
+// Their rows are opaque bodies or single counters that only the engine and ingest use, in bulk, by
+// their place, with what is particular to a dialect (uuid, COPY, STORAGE EXTERNAL, WITHOUT ROWID,
+// composite keys). A generated client would read none of it better, and a body of a megabyte that is scanned by
+// reflection worse.
 package migrate
 
 import (

@@ -20,7 +20,12 @@ func (Customer) Fields() []ent.Field {
 	}
 }
 
-// Edges of a customer.
+// Edges of a customer. Its notifications and deliveries are those of its log.
 func (Customer) Edges() []ent.Edge {
-	return []ent.Edge{edge.To("keys", APIKey.Type)}
+	return []ent.Edge{
+		edge.To("keys", APIKey.Type),
+		edge.To("versions", ConfigVersion.Type),
+		edge.To("log", NotificationLog.Type).Unique(),
+		edge.To("webhook", WebhookEndpoint.Type).Unique(),
+	}
 }

@@ -37,9 +37,9 @@ func TestDamagedNumbers(t *testing.T) {
 		for _, c := range []struct{ name, damage, repair, want string }{
 			{"position", "UPDATE engine_state SET position = position - 128 WHERE chain = 0", "UPDATE engine_state SET position = position + 128 WHERE chain = 0", "engine_state of base"},
 			{"event time", "UPDATE engine_state SET event_time = event_time + 1 WHERE chain = 0", "UPDATE engine_state SET event_time = event_time - 1 WHERE chain = 0", "engine_state of base"},
-			{"last arrival", "UPDATE log_arrivals SET last = last - 1024", "UPDATE log_arrivals SET last = last + 1024", "log_arrivals.last"},
-			{"progress", "UPDATE engine_progress SET arrived = arrived + 1024", "UPDATE engine_progress SET arrived = arrived - 1024", "log_arrivals.last"},
-			{"first arrival", "UPDATE log_segments SET first_arrival = first_arrival + 1 WHERE first_seq = 701", "UPDATE log_segments SET first_arrival = first_arrival - 1 WHERE first_seq = 701", "segment 701 of the log of base"},
+			{"last arrival", "UPDATE global_offset SET last = last - 1024", "UPDATE global_offset SET last = last + 1024", "global_offset.last"},
+			{"progress", "UPDATE engine_progress SET global_offset = global_offset + 1024", "UPDATE engine_progress SET global_offset = global_offset - 1024", "global_offset.last"},
+			{"first arrival", "UPDATE log_segments SET first_offset = first_offset + 1 WHERE first_seq = 701", "UPDATE log_segments SET first_offset = first_offset - 1 WHERE first_seq = 701", "segment 701 of the log of base"},
 		} {
 			if c.name == "position" {
 				damaged(t, db, c.damage)

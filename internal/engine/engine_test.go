@@ -213,7 +213,7 @@ func TestRestartAnywhere(t *testing.T) {
 func clear4(t testing.TB, db *store.DB) {
 	t.Helper()
 	for _, q := range []string{
-		"DELETE FROM trade_ids", "DELETE FROM trade_links", "DELETE FROM log_segments", "DELETE FROM state_deltas", "DELETE FROM state_pages", "DELETE FROM tape",
+		"DELETE FROM trade_ids", "DELETE FROM trade_links", "DELETE FROM log_segments", "DELETE FROM change_records", "DELETE FROM state_pages", "DELETE FROM detection_journal",
 		"UPDATE log_heads SET last_seq = 0", "UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
 	} {
 		if _, err := db.Writer().ExecContext(t.Context(), q); err != nil {

@@ -27,7 +27,7 @@ func TestRebuild(t *testing.T) {
 			t.Fatal(err)
 		}
 		sent := count(t, db, "notifications")
-		journal := count(t, db, "tape")
+		journal := count(t, db, "detection_journal")
 		if _, err := db.Writer().Exec("UPDATE state_pages SET body = $1 WHERE chain = 0", []byte("damage")); err != nil {
 			t.Fatal(err)
 		}
@@ -48,8 +48,8 @@ func TestRebuild(t *testing.T) {
 		if got := count(t, db, "notifications"); got != sent {
 			t.Errorf("%d notifications, want %d as before", got, sent)
 		}
-		if got := count(t, db, "tape"); got != journal {
-			t.Errorf("%d rows of the tape, want %d as before", got, journal)
+		if got := count(t, db, "detection_journal"); got != journal {
+			t.Errorf("%d rows of the journal, want %d as before", got, journal)
 		}
 		follower, stopFollower := run(t, Options{Store: everybodyFollows{db}, Poll: quick})
 		await(t, follower, chain, 2000)
@@ -74,7 +74,7 @@ func count(t *testing.T, db *store.DB, table string) (n int) {
 // Damage of the log itself cannot be mended from it, and changes nothing.
 func TestRebuildFromDamagedLog(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		damaged(t, db, "UPDATE log_segments SET first_arrival = first_arrival + 1 WHERE first_seq = 701")
+		damaged(t, db, "UPDATE log_segments SET first_offset = first_offset + 1 WHERE first_seq = 701")
 		pages := count(t, db, "state_pages")
 		_, err := Rebuild(t.Context(), db, Options{})
 		if err == nil || !strings.Contains(err.Error(), "segment 701 of the log of base is damaged") || !strings.Contains(err.Error(), "restore a backup") {

@@ -26,7 +26,7 @@ func holdLog(t *testing.T, db *store.DB) (free func()) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := tx.Exec("UPDATE log_arrivals SET last = last"); err != nil {
+	if _, err := tx.Exec("UPDATE global_offset SET last = last"); err != nil {
 		t.Fatal(err)
 	}
 	free = sync.OnceFunc(func() { _ = tx.Rollback() })
@@ -146,7 +146,7 @@ func holdLogForLong(t *testing.T, db *store.DB, free func()) {
 	})
 	free()
 	for _, statement := range []string{
-		"SET idle_in_transaction_session_timeout = 0", "BEGIN", "UPDATE log_arrivals SET last = last",
+		"SET idle_in_transaction_session_timeout = 0", "BEGIN", "UPDATE global_offset SET last = last",
 	} {
 		if _, err := conn.ExecContext(t.Context(), statement); err != nil {
 			t.Fatal(err)
@@ -198,7 +198,7 @@ func TestKeyAnsweredElsewhere(t *testing.T) {
 	})
 	all.Wait()
 	var kept int
-	if err := db.Reader().QueryRow("SELECT count(*) FROM ingest_requests").Scan(&kept); err != nil || kept != 2 {
+	if err := db.Reader().QueryRow("SELECT count(*) FROM idempotency_records").Scan(&kept); err != nil || kept != 2 {
 		t.Errorf("%d idempotency records, error %v; want 2", kept, err)
 	}
 }

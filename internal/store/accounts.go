@@ -5,7 +5,13 @@ import (
 	"database/sql"
 	"fmt"
 
-	"smartmoney/internal/notify"
+	entsql "entgo.io/ent/dialect/sql"
+	"github.com/go-json-experiment/json"
+
+	"smartmoney/ent/gen"
+	"smartmoney/ent/gen/configversion"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/predicate"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -16,7 +22,7 @@ type Account struct {
 }
 
 // ConfigRevision returns the number of the last change of any customer's configuration or log;
-// it only rises. Once it is read, Accounts gives that change.
+// it only rises. Once it is read, Accounts returns that change.
 func (db *DB) ConfigRevision(ctx context.Context) (int64, error) {
 	revision, err := readConfigRevision(ctx, db.Reader())
 	if err != nil {
@@ -35,7 +41,7 @@ func (db *DB) Accounts(ctx context.Context, afterRevision int64) (changed []Acco
 	}
 	defer rollback(tx)
 	if revision, err = readConfigRevision(ctx, tx); err == nil {
-		changed, err = readAccounts(ctx, tx, "l.id IN (SELECT id FROM customer_logs WHERE epoch > $1)", afterRevision)
+		changed, err = readAccounts(ctx, db.entIn(tx), notificationlog.ConfigRevisionGT(afterRevision))
 	}
 	if err != nil {
 		return nil, 0, fmt.Errorf("read accounts after revision %d: %w", afterRevision, err)
@@ -43,36 +49,53 @@ func (db *DB) Accounts(ctx context.Context, afterRevision int64) (changed []Acco
 	return changed, revision, nil
 }
 
-// readAccounts returns the accounts for which a condition on customer_logs l holds, by
-// customer id.
-func readAccounts(ctx context.Context, q querier, condition string, args ...any) ([]Account, error) {
-	accounts := []Account{}
-	err := eachRow(ctx, q,
-		`SELECT l.customer_id, l.version, l.config_version, first.changed_at, last.changed_at, last.body
-		 FROM customer_logs l
-		 JOIN config_versions first ON first.log_id = l.id AND first.version = 1
-		 JOIN config_versions last ON last.log_id = l.id AND last.version = l.config_version
-		 WHERE `+condition+` ORDER BY l.customer_id`, args,
-		func(rows *sql.Rows) error {
-			var a Account
-			var created, updated int64
-			var body string
-			err := rows.Scan(&a.CustomerID, &a.LogVersion, &a.Version, &created, &updated, &body)
-			if err == nil {
-				a.Config, err = decodeConfig(body)
+// accountRow is a notification log with the first and the newest configuration of its customer.
+type accountRow struct {
+	CustomerID    string `sql:"customer_id"`
+	Version       int64  `sql:"version"`
+	ConfigVersion int64  `sql:"config_version"`
+	CreatedAt     int64  `sql:"created_at"`
+	ChangedAt     int64  `sql:"changed_at"`
+	Config        []byte `sql:"config"` // JSON
+}
+
+// readAccounts returns the accounts with the logs for which a condition holds, by
+// customer id. It is one statement: configurations are joined, not read afterwards by as many
+// ids as there are customers.
+func readAccounts(ctx context.Context, client *gen.Client, condition predicate.NotificationLog) ([]Account, error) {
+	var rows []accountRow
+	err := client.NotificationLog.Query().Where(condition).Order(notificationlog.ByCustomerID()).
+		Modify(func(s *entsql.Selector) {
+			d := entsql.Dialect(s.Dialect())
+			first, last := d.Table(configversion.Table).As("first"), d.Table(configversion.Table).As("last")
+			version := func(t *entsql.SelectTable, is func() *entsql.Predicate) *entsql.Predicate {
+				return entsql.And(entsql.ColumnsEQ(t.C(configversion.FieldCustomerID), s.C(notificationlog.FieldCustomerID)), is())
 			}
-			if err != nil {
-				return fmt.Errorf("customer %q: %w", a.CustomerID, err)
-			}
-			a.CreatedAt, a.UpdatedAt = fromMicro(created), fromMicro(updated)
-			accounts = append(accounts, a)
-			return nil
-		})
-	return accounts, err
+			s.Join(first).OnP(version(first, func() *entsql.Predicate { return entsql.EQ(first.C(configversion.FieldVersion), 1) }))
+			s.Join(last).OnP(version(last, func() *entsql.Predicate {
+				return entsql.ColumnsEQ(last.C(configversion.FieldVersion), s.C(notificationlog.FieldConfigVersion))
+			}))
+			s.Select(s.C(notificationlog.FieldCustomerID), s.C(notificationlog.FieldVersion), s.C(notificationlog.FieldConfigVersion),
+				entsql.As(first.C(configversion.FieldChangedAt), "created_at"), last.C(configversion.FieldChangedAt), last.C(configversion.FieldConfig))
+		}).Scan(ctx, &rows)
+	if err != nil {
+		return nil, err
+	}
+	accounts := make([]Account, len(rows))
+	for i := range rows {
+		r := &rows[i]
+		accounts[i] = Account{LogVersion: r.Version, CustomerConfig: smartmoney.CustomerConfig{
+			CustomerID: r.CustomerID, Version: r.ConfigVersion, CreatedAt: fromMicro(r.CreatedAt), UpdatedAt: fromMicro(r.ChangedAt),
+		}}
+		if err := json.Unmarshal(r.Config, &accounts[i].Config); err != nil {
+			return nil, fmt.Errorf("decode the configuration of customer %q: %w", r.CustomerID, err)
+		}
+	}
+	return accounts, nil
 }
 
 func readConfigRevision(ctx context.Context, q querier) (revision int64, err error) {
-	err = eachRow(ctx, q, "SELECT epoch FROM account_epoch WHERE id = 0", nil, func(rows *sql.Rows) error { return rows.Scan(&revision) })
+	err = eachRow(ctx, q, "SELECT revision FROM config_revision WHERE id = 0", nil, func(rows *sql.Rows) error { return rows.Scan(&revision) })
 	return revision, err
 }
 
@@ -80,7 +103,7 @@ func readConfigRevision(ctx context.Context, q querier) (revision int64, err err
 // transaction ends: they become visible in the order of their numbers, so that no
 // reader of a configuration revision lacks an earlier one. Customers' rows are locked before it.
 func nextConfigRevision(ctx context.Context, tx *sql.Tx) (revision int64, err error) {
-	err = tx.QueryRowContext(ctx, "UPDATE account_epoch SET epoch = epoch + 1 WHERE id = 0 RETURNING epoch").Scan(&revision)
+	err = tx.QueryRowContext(ctx, "UPDATE config_revision SET revision = revision + 1 WHERE id = 0 RETURNING revision").Scan(&revision)
 	if err != nil {
 		return 0, fmt.Errorf("raise the configuration revision: %w", err)
 	}
@@ -96,70 +119,19 @@ func (db *DB) snapshot(ctx context.Context) (*sql.Tx, error) {
 	return db.Reader().BeginTx(ctx, options)
 }
 
-// Sent is the last notification of a customer about a token.
-type Sent = notify.LastSent
-
-// LastSent returns the latest timestamp of the notifications of each customer, chain
-// and token, where it is later than after (unix ns, by Chain.Index), by customer,
-// chain and token. Nil customers are all of them. Deleted ones do not count.
-func (db *DB) LastSent(ctx context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]Sent, error) {
-	condition, args := db.among("l.customer_id", customers, 6)
-	earliest := after[0]
-	for _, t := range after {
-		earliest = min(earliest, t)
+// logID returns the id of a customer's notification log, 0 for an unknown customer. It never changes and
+// no customer is removed, so that it is read once.
+func (db *DB) logID(ctx context.Context, customerID string) (int64, error) {
+	if id, known := db.logIDs.Load(customerID); known {
+		return id.(int64), nil
 	}
-	all := []Sent{}
-	err := eachRow(ctx, db.Reader(),
-		`SELECT l.customer_id, n.chain, c.token, max(n.timestamp)
-		 FROM customer_logs l JOIN notifications n ON n.log_id = l.id JOIN signals s ON s.id = n.signal_id JOIN scenes c ON c.id = s.scene
-		 WHERE n.timestamp > $1 AND n.deleted_at IS NULL
-		   AND n.timestamp > CASE n.chain WHEN 0 THEN CAST($2 AS bigint) WHEN 1 THEN CAST($3 AS bigint)
-		   	WHEN 2 THEN CAST($4 AS bigint) ELSE CAST($5 AS bigint) END
-		   AND `+condition+`
-		 GROUP BY l.customer_id, n.chain, c.token ORDER BY l.customer_id, n.chain, c.token`,
-		append([]any{earliest, after[0], after[1], after[2], after[3]}, args...),
-		func(rows *sql.Rows) error {
-			var s Sent
-			var chain int
-			err := rows.Scan(&s.CustomerID, &chain, &s.Token, &s.Timestamp)
-			s.Chain = smartmoney.Chains()[chain]
-			all = append(all, s)
-			return err
-		})
+	id, err := db.entRead.NotificationLog.Query().Where(notificationlog.CustomerID(customerID)).OnlyID(ctx)
+	if gen.IsNotFound(err) {
+		return 0, nil
+	}
 	if err != nil {
-		return nil, fmt.Errorf("read what was sent last: %w", err)
+		return 0, fmt.Errorf("find the log: %w", err)
 	}
-	return all, nil
-}
-
-// DayCount is how many notifications of a type a customer got on a day.
-type DayCount = notify.DayCount
-
-// nsPerDay is the length of a UTC day, ns.
-const nsPerDay = int64(24 * 60 * 60 * 1_000_000_000)
-
-// SentOn counts the notifications of customers by type whose timestamp lies on a
-// day, in days since 1970 UTC, by customer and type. Nil customers are all of them.
-// Deleted ones do not count.
-func (db *DB) SentOn(ctx context.Context, customers []string, day int64) ([]DayCount, error) {
-	condition, args := db.among("l.customer_id", customers, 3)
-	all := []DayCount{}
-	err := eachRow(ctx, db.Reader(),
-		`SELECT l.customer_id, n.type, count(*)
-		 FROM customer_logs l JOIN notifications n ON n.log_id = l.id
-		 WHERE n.timestamp >= $1 AND n.timestamp < $2 AND n.deleted_at IS NULL AND `+condition+`
-		 GROUP BY l.customer_id, n.type ORDER BY l.customer_id, n.type`,
-		append([]any{day * nsPerDay, (day + 1) * nsPerDay}, args...),
-		func(rows *sql.Rows) error {
-			var c DayCount
-			var kind int
-			err := rows.Scan(&c.CustomerID, &kind, &c.Count)
-			c.Type = smartmoney.NotificationTypes()[kind]
-			all = append(all, c)
-			return err
-		})
-	if err != nil {
-		return nil, fmt.Errorf("count what was sent on day %d: %w", day, err)
-	}
-	return all, nil
+	db.logIDs.Store(customerID, id)
+	return id, nil
 }

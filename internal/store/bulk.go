@@ -4,7 +4,9 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"strings"
 
+	entsql "entgo.io/ent/dialect/sql"
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 	"github.com/lib/pq"
@@ -55,6 +57,84 @@ func (b bulk) run(ctx context.Context, db *DB, tx *sql.Tx, columns ...any) error
 	return nil
 }
 
+// column is a column of a bulk statement with PostgreSQL's type of its values.
+type column struct {
+	name, kind string
+	nullable   bool // -1 stands for NULL
+}
+
+func col(name, kind string) column { return column{name: name, kind: kind} }
+
+func nullable(name, kind string) column { return column{name: name, kind: kind, nullable: true} }
+
+// of is the value to be stored, from an expression of what run was given.
+func (c column) of(expression string) string {
+	if c.nullable {
+		return "NULLIF(" + expression + ", -1)"
+	}
+	return expression
+}
+
+// array is an argument with the values of a column.
+func (c column) array(n int) string { return fmt.Sprintf("$%d::%s[]", n, c.kind) }
+
+// rowsOf is the arguments as a relation v with these columns.
+func rowsOf(columns []column) string {
+	arrays := make([]string, len(columns))
+	for i, c := range columns {
+		arrays[i] = c.array(i + 1)
+	}
+	return "unnest(" + strings.Join(arrays, ", ") + ") AS v (" + strings.Join(namesOf(columns), ", ") + ")"
+}
+
+func namesOf(columns []column) []string {
+	names := make([]string, len(columns))
+	for i, c := range columns {
+		names[i] = c.name
+	}
+	return names
+}
+
+// insertRows inserts rows, whose columns run takes in this order; conflict is what follows.
+func insertRows(table, conflict string, columns ...column) bulk {
+	into := "INSERT INTO " + table + " (" + strings.Join(namesOf(columns), ", ") + ") "
+	ofRows, ofArgs := make([]string, len(columns)), make([]string, len(columns))
+	for i, c := range columns {
+		ofRows[i], ofArgs[i] = c.of("v."+c.name), c.of(fmt.Sprintf("?%d", i+1))
+	}
+	return bulk{
+		postgres: into + "SELECT " + strings.Join(ofRows, ", ") + " FROM " + rowsOf(columns) + conflict,
+		sqlite:   into + "VALUES (" + strings.Join(ofArgs, ", ") + ")" + conflict,
+	}
+}
+
+// updateRows sets columns of the row that a key names; run takes the key first.
+func updateRows(table string, key column, columns ...column) bulk {
+	var fromRows, fromArgs []string
+	for i, c := range columns {
+		fromRows = append(fromRows, c.name+" = v."+c.name)
+		fromArgs = append(fromArgs, fmt.Sprintf("%s = ?%d", c.name, i+2))
+	}
+	return bulk{
+		postgres: "UPDATE " + table + " t SET " + strings.Join(fromRows, ", ") + " FROM " + rowsOf(append([]column{key}, columns...)) +
+			" WHERE t." + key.name + " = v." + key.name,
+		sqlite: "UPDATE " + table + " SET " + strings.Join(fromArgs, ", ") + " WHERE " + key.name + " = ?1",
+	}
+}
+
+// deleteRows deletes the rows that have the columns' values.
+func deleteRows(table string, columns ...column) bulk {
+	var ofRows, ofArgs []string
+	for i, c := range columns {
+		ofRows = append(ofRows, "t."+c.name+" = v."+c.name)
+		ofArgs = append(ofArgs, fmt.Sprintf("%s = ?%d", c.name, i+1))
+	}
+	return bulk{
+		postgres: "DELETE FROM " + table + " t USING " + rowsOf(columns) + " WHERE " + strings.Join(ofRows, " AND "),
+		sqlite:   "DELETE FROM " + table + " WHERE " + strings.Join(ofArgs, " AND "),
+	}
+}
+
 func length(column any) int {
 	switch c := column.(type) {
 	case []int64:
@@ -100,9 +180,31 @@ func (db *DB) among(column string, values []string, n int) (condition string, ar
 	if db.Dialect() == Postgres {
 		return fmt.Sprintf("%s = ANY ($%d)", column, n), []any{pq.Array(values)}
 	}
+	return fmt.Sprintf("%s IN (SELECT value FROM json_each($%d))", column, n), []any{listOf(values)}
+}
+
+// listOf is a JSON list of texts.
+func listOf(values []string) string {
 	list, err := json.Marshal(values, jsontext.AllowInvalidUTF8(true))
 	if err != nil {
 		panic("BUG: a list of texts without JSON: " + err.Error())
 	}
-	return fmt.Sprintf("%s IN (SELECT value FROM json_each($%d))", column, n), []any{string(list)}
+	return string(list)
+}
+
+// amongAll is what among is, for any number of values, as a predicate of the generated client.
+// Its own In has an argument for each value, of which either database takes a few ten thousand.
+func amongAll(column string, values []string) func(*entsql.Selector) {
+	return func(s *entsql.Selector) { s.Where(amongValues(s.Dialect(), s.C(column), values)) }
+}
+
+// amongValues is the condition that a column is one of values.
+func amongValues(dialect, column string, values []string) *entsql.Predicate {
+	return entsql.P(func(b *entsql.Builder) {
+		if b.Ident(column); dialect == string(Postgres) {
+			b.WriteString(" = ANY (").Arg(pq.Array(values)).WriteString(")")
+		} else {
+			b.WriteString(" IN (SELECT value FROM json_each(").Arg(listOf(values)).WriteString("))")
+		}
+	})
 }

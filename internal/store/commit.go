@@ -106,7 +106,7 @@ func (db *DB) writeCommit(ctx context.Context, tx *sql.Tx, commit *Commit) error
 // moveProgress notes how far the engine got, and keeps other steps and Sweep
 // waiting until the transaction ends.
 func moveProgress(ctx context.Context, tx *sql.Tx, arrived int64) error {
-	_, err := tx.ExecContext(ctx, "UPDATE engine_progress SET arrived = CASE WHEN arrived < $1 THEN $1 ELSE arrived END WHERE id = 0", arrived)
+	_, err := tx.ExecContext(ctx, "UPDATE engine_progress SET global_offset = CASE WHEN global_offset < $1 THEN $1 ELSE global_offset END WHERE id = 0", arrived)
 	if err != nil {
 		return fmt.Errorf("move progress to %d: %w", arrived, err)
 	}
@@ -115,7 +115,7 @@ func moveProgress(ctx context.Context, tx *sql.Tx, arrived int64) error {
 
 // Progress returns the global offset up to which every event is processed.
 func (db *DB) Progress(ctx context.Context) (arrived int64, err error) {
-	if err := db.Reader().QueryRowContext(ctx, "SELECT arrived FROM engine_progress WHERE id = 0").Scan(&arrived); err != nil {
+	if err := db.Reader().QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&arrived); err != nil {
 		return 0, fmt.Errorf("read the engine's progress: %w", err)
 	}
 	return arrived, nil

@@ -114,7 +114,7 @@ func TestStaleCommitLeavesNothing(t *testing.T) {
 		if err1 != nil || err2 != nil || progress != 0 || logs[0].Processed != 0 {
 			t.Errorf("progress %d, position %d, errors %v, %v; want none", progress, logs[0].Processed, err1, err2)
 		}
-		for table, want := range map[string]int{"signals": 1, "scenes": 1, "scene_wallets": 1, "notifications": 1, "tape": 0, "state_deltas": 0} {
+		for table, want := range map[string]int{"signals": 1, "signal_contexts": 1, "participants": 1, "notifications": 1, "detection_journal": 0, "change_records": 0} {
 			var n int
 			if err := db.Reader().QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil || n != want {
 				t.Errorf("%s has %d rows, error %v; want %d", table, n, err, want)

@@ -5,16 +5,19 @@ import (
 	"database/sql"
 	"fmt"
 
-	"github.com/go-json-experiment/json"
-	"github.com/go-json-experiment/json/jsontext"
+	entsql "entgo.io/ent/dialect/sql"
 
+	"smartmoney/ent/gen"
+	"smartmoney/ent/gen/configversion"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/rowid"
 	"smartmoney/internal/smartmoney"
 )
 
 // Config returns a customer's configuration. A customer that is unknown or has none is
 // a NOT_FOUND error.
 func (db *DB) Config(ctx context.Context, customerID string) (smartmoney.CustomerConfig, error) {
-	accounts, err := readAccounts(ctx, db.Reader(), "l.customer_id = $1", customerID)
+	accounts, err := readAccounts(ctx, db.entRead, notificationlog.CustomerID(customerID))
 	if err != nil {
 		return smartmoney.CustomerConfig{}, fmt.Errorf("read the configuration of customer %q: %w", clip(customerID), err)
 	}
@@ -53,7 +56,8 @@ func (db *DB) ChangeConfigWebhook(ctx context.Context, customerID, keyID string,
 		return smartmoney.CustomerConfig{}, false, err
 	}
 	defer rollback(tx)
-	current, err := currentConfig(ctx, tx, customerID, log)
+	client := db.entIn(tx)
+	current, err := currentConfig(ctx, client, customerID, log)
 	if err != nil {
 		return wrap(err)
 	}
@@ -62,13 +66,13 @@ func (db *DB) ChangeConfigWebhook(ctx context.Context, customerID, keyID string,
 		return smartmoney.CustomerConfig{}, false, err
 	}
 	// Before addConfig, for which every other customer's change waits.
-	if secretTaken, err = db.setWebhook(ctx, tx, log.id, current.WebhookURL, next.WebhookURL, webhook); err != nil {
+	if secretTaken, err = db.setWebhook(ctx, tx, log, current.WebhookURL, next.WebhookURL, webhook); err != nil {
 		return wrap(err)
 	}
-	if err := db.addConfig(ctx, tx, log.id, keyID, next); err != nil {
+	if err := db.addConfig(ctx, tx, log, keyID, next); err != nil {
 		return wrap(err)
 	}
-	accounts, err := readAccounts(ctx, tx, "l.customer_id = $1", customerID)
+	accounts, err := readAccounts(ctx, client, notificationlog.CustomerID(customerID))
 	if err != nil || len(accounts) != 1 {
 		return wrap(fmt.Errorf("read it back: %d found: %w", len(accounts), err))
 	}
@@ -79,41 +83,35 @@ func (db *DB) ChangeConfigWebhook(ctx context.Context, customerID, keyID string,
 }
 
 // currentConfig returns the newest configuration, or the default with the customer's name.
-func currentConfig(ctx context.Context, tx *sql.Tx, customerID string, log *customerLog) (smartmoney.Config, error) {
+func currentConfig(ctx context.Context, client *gen.Client, customerID string, log *customerLog) (smartmoney.Config, error) {
 	if log.configs == 0 {
-		var name string
-		err := tx.QueryRowContext(ctx, "SELECT name FROM customers WHERE id = $1", customerID).Scan(&name)
-		return smartmoney.DefaultConfig(name), err
+		c, err := client.Customer.Get(ctx, customerID)
+		if err != nil {
+			return smartmoney.Config{}, err
+		}
+		return smartmoney.DefaultConfig(c.Name), nil
 	}
-	var body string
-	err := tx.QueryRowContext(ctx, "SELECT body FROM config_versions WHERE log_id = $1 AND version = $2", log.id, log.configs).Scan(&body)
+	newest, err := client.ConfigVersion.Get(ctx, rowid.ID(log.id, log.configs))
 	if err != nil {
 		return smartmoney.Config{}, err
 	}
-	return decodeConfig(body)
+	return newest.Config, nil
 }
 
 // addConfig adds a configuration to those of a customer, whose row is locked, and
-// tells whoever polls the configuration revision.
-func (db *DB) addConfig(ctx context.Context, tx *sql.Tx, logID int64, keyID string, c smartmoney.Config) error {
-	body, err := json.Marshal(&c, json.Deterministic(true), jsontext.AllowInvalidUTF8(true))
-	if err != nil {
-		return fmt.Errorf("encode: %w", err)
-	}
+// notifies whoever polls the configuration revision.
+func (db *DB) addConfig(ctx context.Context, tx *sql.Tx, log *customerLog, keyID string, c smartmoney.Config) error {
 	revision, err := nextConfigRevision(ctx, tx)
 	if err != nil {
 		return err
 	}
-	var version int64
-	err = tx.QueryRowContext(ctx,
-		`UPDATE customer_logs SET config_version = config_version + 1, version = version + 1, epoch = $1
-		 WHERE id = $2 RETURNING config_version`, revision, logID).Scan(&version)
+	client, version := db.entIn(tx), log.configs+1
+	err = client.NotificationLog.UpdateOneID(log.id).SetConfigVersion(version).AddVersion(1).SetConfigRevision(revision).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("move the log's version: %w", err)
 	}
-	_, err = tx.ExecContext(ctx,
-		"INSERT INTO config_versions (log_id, version, epoch, changed_at, key_id, body) VALUES ($1, $2, $3, $4, $5, $6)",
-		logID, version, revision, db.timestamp().UnixMicro(), keyID, string(body))
+	err = client.ConfigVersion.Create().SetID(rowid.ID(log.id, version)).SetCustomerID(log.customerID).SetVersion(version).
+		SetConfigRevision(revision).SetChangedAt(db.timestamp().UnixMicro()).SetKeyID(keyID).SetConfig(c).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("insert version %d: %w", version, err)
 	}
@@ -123,41 +121,25 @@ func (db *DB) addConfig(ctx context.Context, tx *sql.Tx, logID int64, keyID stri
 // ConfigVersions returns the newest limit configurations of a customer, newest first;
 // none for a customer that is unknown or has none.
 func (db *DB) ConfigVersions(ctx context.Context, customerID string, limit int) ([]smartmoney.ConfigVersion, error) {
-	return db.configVersions(ctx, customerID, "DESC LIMIT $2", limit)
+	return readConfigVersions(ctx, customerID, db.entRead.ConfigVersion.Query().Order(configversion.ByVersion(entsql.OrderDesc())).Limit(limit))
 }
 
 // ConfigHistory returns every configuration that a customer ever had, oldest first.
 func (db *DB) ConfigHistory(ctx context.Context, customerID string) ([]smartmoney.ConfigVersion, error) {
-	return db.configVersions(ctx, customerID, "ASC")
+	return readConfigVersions(ctx, customerID, db.entRead.ConfigVersion.Query().Order(configversion.ByVersion()))
 }
 
-func (db *DB) configVersions(ctx context.Context, customerID, order string, limit ...any) ([]smartmoney.ConfigVersion, error) {
-	all := []smartmoney.ConfigVersion{}
-	err := eachRow(ctx, db.Reader(),
-		`SELECT version, epoch, changed_at, key_id, body FROM config_versions
-		 WHERE log_id = (SELECT id FROM customer_logs WHERE customer_id = $1) ORDER BY version `+order,
-		append([]any{customerID}, limit...),
-		func(rows *sql.Rows) error {
-			v := smartmoney.ConfigVersion{CustomerID: customerID}
-			var at int64
-			var body string
-			err := rows.Scan(&v.Version, &v.ConfigRevision, &at, &v.KeyID, &body)
-			if err == nil {
-				v.Config, err = decodeConfig(body)
-			}
-			v.ChangedAt = fromMicro(at)
-			all = append(all, v)
-			return err
-		})
+func readConfigVersions(ctx context.Context, customerID string, query *gen.ConfigVersionQuery) ([]smartmoney.ConfigVersion, error) {
+	rows, err := query.Where(configversion.CustomerID(customerID)).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read the configurations of customer %q: %w", clip(customerID), err)
 	}
-	return all, nil
-}
-
-func decodeConfig(body string) (c smartmoney.Config, err error) {
-	if err := json.Unmarshal([]byte(body), &c); err != nil {
-		return c, fmt.Errorf("decode a configuration: %w", err)
+	all := make([]smartmoney.ConfigVersion, len(rows))
+	for i, row := range rows {
+		all[i] = smartmoney.ConfigVersion{
+			CustomerID: customerID, Version: row.Version, ConfigRevision: row.ConfigRevision,
+			ChangedAt: fromMicro(row.ChangedAt), KeyID: row.KeyID, Config: row.Config,
+		}
 	}
-	return c, nil
+	return all, nil
 }

@@ -104,7 +104,7 @@ func TestChangeConfigRefused(t *testing.T) {
 			t.Errorf("version %d after a refusal, error %v; want 1", got.Version, err)
 		}
 		if revision, err := db.ConfigRevision(ctx); err != nil || revision != 1 {
-			t.Errorf("epoch %d after a refusal, error %v; want 1", revision, err)
+			t.Errorf("revision %d after a refusal, error %v; want 1", revision, err)
 		}
 		called := false
 		_, err = db.ChangeConfig(ctx, "nobody", "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
@@ -126,7 +126,7 @@ func TestCustomerTakenChangesNothing(t *testing.T) {
 			t.Errorf("error %v, want one of bad input", err)
 		}
 		if accounts, revision, err := db.Accounts(t.Context(), 0); err != nil || len(accounts) != 1 || revision != 1 {
-			t.Errorf("%d accounts, epoch %d, error %v; want 1 and 1", len(accounts), revision, err)
+			t.Errorf("%d accounts, revision %d, error %v; want 1 and 1", len(accounts), revision, err)
 		}
 	})
 }
@@ -143,7 +143,7 @@ func TestAccounts(t *testing.T) {
 				t.Fatal(err)
 			}
 			if polled, err := db.ConfigRevision(ctx); err != nil || polled != revision || revision < seen {
-				t.Errorf("epoch %d, polled %d, before %d, error %v", revision, polled, seen, err)
+				t.Errorf("revision %d, polled %d, before %d, error %v", revision, polled, seen, err)
 			}
 			seen = revision
 			for _, a := range accounts {

@@ -57,15 +57,16 @@ func (db *DB) insertCustomer(ctx context.Context, name, id string) (*gen.Custome
 		return nil, err
 	}
 	defer rollback(tx)
-	row, err := db.entIn(tx).Customer.Create().SetID(id).SetName(name).SetCreatedAt(db.timestamp()).Save(ctx)
+	client := db.entIn(tx)
+	row, err := client.Customer.Create().SetID(id).SetName(name).SetCreatedAt(db.timestamp()).Save(ctx)
 	if err != nil {
 		return nil, err
 	}
-	var log int64
-	if err := tx.QueryRowContext(ctx, "INSERT INTO customer_logs (customer_id) VALUES ($1) RETURNING id", id).Scan(&log); err != nil {
+	log, err := client.NotificationLog.Create().SetCustomerID(id).Save(ctx)
+	if err != nil {
 		return nil, fmt.Errorf("make the log: %w", err)
 	}
-	if err := db.addConfig(ctx, tx, log, "", smartmoney.DefaultConfig(name)); err != nil {
+	if err := db.addConfig(ctx, tx, &customerLog{id: log.ID, customerID: id}, "", smartmoney.DefaultConfig(name)); err != nil {
 		return nil, err
 	}
 	return row, tx.Commit()

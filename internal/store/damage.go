@@ -40,7 +40,7 @@ func logDamage(err error, row string, args ...any) error {
 
 // lastSegments selects, by chain, where the log ends according to its head and
 // according to its last segment, and the least number by which that last event arrived.
-const lastSegments = `SELECT h.chain, h.last_seq, COALESCE(s.last_seq, 0), COALESCE(s.first_arrival + s.last_seq - s.first_seq, 0)
+const lastSegments = `SELECT h.chain, h.last_seq, COALESCE(s.last_seq, 0), COALESCE(s.first_offset + s.last_seq - s.first_seq, 0)
 	FROM log_heads h LEFT JOIN log_segments s ON s.chain = h.chain
 	AND s.first_seq = (SELECT max(l.first_seq) FROM log_segments l WHERE l.chain = h.chain)`
 
@@ -49,7 +49,7 @@ const lastSegments = `SELECT h.chain, h.last_seq, COALESCE(s.last_seq, 0), COALE
 // arrived, the last global offset, with both and with what the engine has processed.
 func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (last ends, err error) {
 	var processed int64
-	if err := q.QueryRowContext(ctx, "SELECT arrived FROM engine_progress WHERE id = 0").Scan(&processed); err != nil {
+	if err := q.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&processed); err != nil {
 		return last, fmt.Errorf("read the engine's progress: %w", err)
 	}
 	least := processed
@@ -75,7 +75,7 @@ func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (last ends, err
 // checkArrived holds the last global offset to one that was given before.
 func checkArrived(arrived, least int64) error {
 	if arrived < least {
-		return logDamage(fmt.Errorf("it is %d, but %d was given", arrived, least), "log_arrivals.last")
+		return logDamage(fmt.Errorf("it is %d, but %d was given", arrived, least), "global_offset.last")
 	}
 	return nil
 }

@@ -55,3 +55,23 @@ func CostOfEvents(ctx context.Context, db *DB, chain smartmoney.Chain, seqs []in
 	}
 	return bytes, events, nil
 }
+
+// MigrateFirst applies the first n migrations to an empty database, as the release that had no more left it.
+func MigrateFirst(ctx context.Context, db *DB, n int) error {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer rollback(tx)
+	if err := createRevisions(ctx, tx); err != nil {
+		return err
+	}
+	ex, err := db.executor(ctx, tx)
+	if err != nil {
+		return err
+	}
+	if err := ex.ExecuteN(ctx, n); err != nil {
+		return err
+	}
+	return tx.Commit()
+}

@@ -30,7 +30,7 @@ func TestFrozenAppend(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer tx.Rollback() //nolint:errcheck // the server has ended it
-			if _, err := tx.Exec("SELECT last FROM log_arrivals FOR UPDATE"); err != nil {
+			if _, err := tx.Exec("SELECT last FROM global_offset FOR UPDATE"); err != nil {
 				t.Fatal(err)
 			}
 			statement, err := tx.Prepare(freeze)

@@ -24,7 +24,7 @@ func writeJournal(ctx context.Context, tx *sql.Tx, journal []JournalRow) error {
 	for i := range journal {
 		r := &journal[i]
 		_, err := tx.ExecContext(ctx,
-			`INSERT INTO tape (chain, first_seq, last_seq, from_time, to_time, first_arrival, last_arrival, committed_at, epoch, body)
+			`INSERT INTO detection_journal (chain, first_seq, last_seq, from_time, to_time, first_offset, last_offset, committed_at, config_revision, body)
 			 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 			r.Chain.Index(), r.FirstSeq, r.LastSeq, r.FromTime, r.ToTime, r.FirstOffset, r.LastOffset,
 			r.CommittedAt.UnixMicro(), r.ConfigRevision, withChecksum(r.Body))
@@ -67,7 +67,7 @@ func (db *DB) Journal(ctx context.Context, chain smartmoney.Chain, after, upToSe
 func (db *DB) journalStart(ctx context.Context, chain smartmoney.Chain, after int64) (int64, error) {
 	first := int64(1) << 62
 	err := eachRow(ctx, db.Reader(),
-		"SELECT first_seq FROM tape WHERE chain = $1 AND to_time > $2 ORDER BY to_time, first_seq LIMIT 1",
+		"SELECT first_seq FROM detection_journal WHERE chain = $1 AND to_time > $2 ORDER BY to_time, first_seq LIMIT 1",
 		[]any{chain.Index(), after}, func(rows *sql.Rows) error { return rows.Scan(&first) })
 	return first, err
 }
@@ -75,8 +75,8 @@ func (db *DB) journalStart(ctx context.Context, chain smartmoney.Chain, after in
 func (db *DB) journalPage(ctx context.Context, chain smartmoney.Chain, from, upToSeq int64) ([]JournalRow, error) {
 	var page []JournalRow
 	err := eachBody(ctx, db.Reader(),
-		`SELECT first_seq, last_seq, from_time, to_time, first_arrival, last_arrival, committed_at, epoch, body
-		 FROM tape WHERE chain = $1 AND first_seq >= $2 AND first_seq <= $3 ORDER BY first_seq LIMIT $4`,
+		`SELECT first_seq, last_seq, from_time, to_time, first_offset, last_offset, committed_at, config_revision, body
+		 FROM detection_journal WHERE chain = $1 AND first_seq >= $2 AND first_seq <= $3 ORDER BY first_seq LIMIT $4`,
 		[]any{chain.Index(), from, upToSeq, journalPage},
 		func(rows *sql.Rows) error {
 			r := JournalRow{Chain: chain}

@@ -68,7 +68,7 @@ func TestJournal(t *testing.T) {
 		if !errors.Is(err, stop) || n != 40 {
 			t.Errorf("after %d rows: %v; want the reader's own error after 40", n, err)
 		}
-		if _, err := db.Writer().Exec("UPDATE tape SET body = $1 WHERE chain = 2 AND first_seq = 21", []byte("row 2, changed")); err != nil {
+		if _, err := db.Writer().Exec("UPDATE detection_journal SET body = $1 WHERE chain = 2 AND first_seq = 21", []byte("row 2, changed")); err != nil {
 			t.Fatal(err)
 		}
 		if err := db.Journal(t.Context(), smartmoney.Solana, 0, 100, func(store.JournalRow) error { return nil }); err == nil {

@@ -7,6 +7,11 @@ import (
 	"strconv"
 	"strings"
 
+	entsql "entgo.io/ent/dialect/sql"
+
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/rowid"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -18,26 +23,50 @@ type LastNumber struct {
 	Version    int64 // rises with each reset of the log and each change of the configuration
 }
 
-// lastNumbers reads customer_logs l. The oldest entry is the first one of the primary key.
-const lastNumbers = `SELECT l.customer_id, l.last_sequence, l.version,
-		COALESCE((SELECT min(n.sequence) FROM notifications n WHERE n.log_id = l.id), l.last_sequence + 1) AS oldest
-	FROM customer_logs l WHERE `
+// endRow is where a log begins and ends.
+type endRow struct {
+	CustomerID   string `sql:"customer_id"`
+	LastSequence int64  `sql:"last_sequence"`
+	Version      int64  `sql:"version"`
+	OldestID     int64  `sql:"oldest_id"` // 0: no entry is kept
+}
 
-// LastNumbers tells where the logs of customers end, in no order. Unknown ones lack.
+func (r *endRow) number() LastNumber {
+	oldest := r.LastSequence + 1
+	if r.OldestID != 0 {
+		oldest = rowid.Number(r.OldestID)
+	}
+	return LastNumber{CustomerID: r.CustomerID, Last: r.LastSequence, Version: r.Version, Oldest: oldest}
+}
+
+// selectEnds makes a query of logs read endRows. The oldest entry is the first one of the log's range of
+// the primary key; log is an expression of the log's id.
+func selectEnds(s *entsql.Selector, log string) {
+	oldest := entsql.ExprFunc(func(b *entsql.Builder) {
+		id := "o." + notification.FieldID
+		b.WriteString("(SELECT min(" + id + ") FROM " + notification.Table + " o WHERE " + id + " > " + rowid.FirstSQL(log) +
+			" AND " + id + " < " + rowid.FirstSQL(log+" + 1") + ")")
+	})
+	s.Select(s.Columns(notificationlog.FieldLastSequence, notificationlog.FieldVersion)...).AppendSelectExprAs(oldest, "oldest_id")
+}
+
+// LastNumbers returns where the logs of customers end, in no order. Unknown ones lack.
 func (db *DB) LastNumbers(ctx context.Context, customerIDs []string) ([]LastNumber, error) {
 	if len(customerIDs) == 0 {
 		return nil, nil
 	}
-	condition, args := db.among("l.customer_id", customerIDs, 1)
-	ends := make([]LastNumber, 0, len(customerIDs))
-	err := eachRow(ctx, db.Reader(), lastNumbers+condition, args, func(rows *sql.Rows) error {
-		var e LastNumber
-		err := rows.Scan(&e.CustomerID, &e.Last, &e.Version, &e.Oldest)
-		ends = append(ends, e)
-		return err
-	})
+	var rows []endRow
+	err := db.entRead.NotificationLog.Query().Where(amongAll(notificationlog.FieldCustomerID, customerIDs)).
+		Modify(func(s *entsql.Selector) {
+			selectEnds(s, s.C(notificationlog.FieldID))
+			s.AppendSelect(s.C(notificationlog.FieldCustomerID))
+		}).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("read where the logs of %d customers end: %w", len(customerIDs), err)
+	}
+	ends := make([]LastNumber, len(rows))
+	for i := range rows {
+		ends[i] = rows[i].number()
 	}
 	return ends, nil
 }
@@ -48,32 +77,19 @@ type LogPart struct {
 	Entries []smartmoney.Notification // rising
 }
 
-// logAfter reads the end of the log of customer $1 beside each of its entries, or beside
-// nothing where there is none: as one statement it sees one moment, and goes to the
-// server once. The limit of the one row keeps its oldest entry from being looked for
-// again beside every entry.
-const logAfter = `SELECT l.last_sequence, l.version, l.oldest,
-		COALESCE(e.sequence, 0), COALESCE(e.sent_at, 0), COALESCE(e.config_version, 0), COALESCE(e.daily_used, 0),
-		COALESCE(e.daily_budget, 0), COALESCE(e.type_used, 0), e.type_limit, COALESCE(e.id, ''), COALESCE(e.body, ''),
-		COALESCE(e.members, ''), COALESCE(e.traders, ''), e.price_1h, e.price_6h, e.price_24h, e.settled
-	FROM (` + lastNumbers + `l.customer_id = $1 LIMIT 1) l LEFT JOIN (%s) e ON TRUE ORDER BY e.sequence`
-
 // LogAfter returns the oldest entries after a number, at most limit, and where the log
 // begins and ends, as of one moment: what is neither among the entries nor before
 // Oldest was deleted. An unknown customer is a NOT_FOUND error.
 func (db *DB) LogAfter(ctx context.Context, customerID string, after int64, limit int) (LogPart, error) {
-	w := (&NotificationQuery{CustomerID: customerID}).selected() // whose first argument is the customer
-	w.add("n.sequence > ?", after)
+	rows, err := db.logAfter(ctx, customerID, after, limit)
 	part := LogPart{}
-	query := fmt.Sprintf(logAfter, selectNotifications(w, "n.sequence", limit))
-	err := eachRow(ctx, db.Reader(), query, w.args, func(rows *sql.Rows) error {
-		part.CustomerID = customerID
-		n, err := scanNotification(rows, customerID, &part.Last, &part.Version, &part.Oldest)
-		if n.Signal != nil {
-			part.Entries = append(part.Entries, n)
+	if err == nil && len(rows) > 0 {
+		end := endRow{customerID, rows[0].LastSequence, rows[0].Version, rows[0].OldestID}
+		part.LastNumber = end.number()
+		if rows[0].SignalID != "" {
+			part.Entries, err = notificationsOf(customerID, rows)
 		}
-		return err
-	})
+	}
 	if err != nil {
 		return LogPart{}, fmt.Errorf("read the log of customer %q after %d: %w", clip(customerID), after, err)
 	}
@@ -81,6 +97,32 @@ func (db *DB) LogAfter(ctx context.Context, customerID string, after int64, limi
 		return LogPart{}, customerNotFound(customerID)
 	}
 	return part, nil
+}
+
+// logAfter reads the end of a log beside each of its entries, or beside nothing where there
+// is none: as one statement it sees one moment, and goes to the server once.
+func (db *DB) logAfter(ctx context.Context, customerID string, after int64, limit int) (rows []entryRow, err error) {
+	log, err := db.logID(ctx, customerID)
+	if err != nil || log == 0 {
+		return nil, err
+	}
+	conditions := append((&NotificationQuery{}).selected(log), notification.IDGT(rowid.ID(log, after)))
+	err = db.entRead.NotificationLog.Query().Where(notificationlog.ID(log)).Modify(func(s *entsql.Selector) {
+		d := entsql.Dialect(s.Dialect())
+		entries := d.Select().From(d.Table(notification.Table))
+		for _, condition := range conditions {
+			condition(entries)
+		}
+		selectEntries(entries)
+		entries.OrderBy(entries.C(notification.FieldID)).Limit(limit)
+		s.LeftJoin(entries.As("e")).OnP(entsql.ExprP("TRUE"))
+		selectEnds(s, strconv.FormatInt(log, 10)) // a number: looked up once, not beside every entry
+		for _, columns := range [][]string{entryColumns, signalColumns, contextColumns} {
+			s.AppendSelect(entries.Columns(columns...)...)
+		}
+		s.OrderBy(entries.C(notification.FieldSequence))
+	}).Scan(ctx, &rows)
+	return rows, err
 }
 
 // Wake says whose logs have changed. It only wakes: what changed is in the logs.

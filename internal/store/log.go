@@ -92,9 +92,9 @@ func (db *DB) endFrozenCopies(ctx context.Context) error {
 var ErrKeyInUse = errors.New("a request of the same key was answered meanwhile")
 
 var insertIdempotencyRecords = bulk{
-	postgres: `INSERT INTO ingest_requests (key, created_at, response)
+	postgres: `INSERT INTO idempotency_records (key, created_at, response)
 		SELECT key, at, response FROM unnest($1::text[], $2::bigint[], $3::text[]) AS v (key, at, response)`,
-	sqlite: "INSERT INTO ingest_requests (key, created_at, response) VALUES (?, ?, ?)",
+	sqlite: "INSERT INTO idempotency_records (key, created_at, response) VALUES (?, ?, ?)",
 }
 
 // keepRecords enters idempotency records, or gives ErrReceiptKept where one is there already.
@@ -125,7 +125,7 @@ func (db *DB) IdempotencyRecords(ctx context.Context, keys []string) (map[string
 func (db *DB) keyRecords(ctx context.Context, q querier, keys []string) (map[string]string, error) {
 	answers := map[string]string{}
 	condition, args := db.among("key", keys, 1)
-	err := eachRow(ctx, q, "SELECT key, response FROM ingest_requests WHERE "+condition, args, func(rows *sql.Rows) error {
+	err := eachRow(ctx, q, "SELECT key, response FROM idempotency_records WHERE "+condition, args, func(rows *sql.Rows) error {
 		var key, answer string
 		err := rows.Scan(&key, &answer)
 		answers[key] = answer
@@ -136,7 +136,7 @@ func (db *DB) keyRecords(ctx context.Context, q querier, keys []string) (map[str
 
 // DropIdempotencyRecords forgets the idempotency records made before a time.
 func (db *DB) DropIdempotencyRecords(ctx context.Context, before time.Time) error {
-	if _, err := db.Writer().ExecContext(ctx, "DELETE FROM ingest_requests WHERE created_at < $1", before.UnixNano()); err != nil {
+	if _, err := db.Writer().ExecContext(ctx, "DELETE FROM idempotency_records WHERE created_at < $1", before.UnixNano()); err != nil {
 		return fmt.Errorf("delete old idempotency records: %w", err)
 	}
 	return nil
@@ -169,7 +169,7 @@ func (db *DB) append(ctx context.Context, tx *sql.Tx, events []event.Event, now 
 // appends from memory, and a transaction that notifies holds a server-wide lock while it
 // commits.
 func (db *DB) moveOffsets() string {
-	move := "UPDATE log_arrivals SET last = $1 WHERE id = 0"
+	move := "UPDATE global_offset SET last = $1 WHERE id = 0"
 	if db.Dialect() == Postgres && !db.leads.Load() {
 		move += " RETURNING pg_notify('" + appendChannel + "', '')"
 	}
@@ -179,7 +179,7 @@ func (db *DB) moveOffsets() string {
 // lockLog keeps other appends waiting until the transaction ends, and gives where
 // the logs end.
 func (db *DB) lockLog(ctx context.Context, tx *sql.Tx) (arrived int64, last ends, err error) {
-	lock := "SELECT last FROM log_arrivals WHERE id = 0"
+	lock := "SELECT last FROM global_offset WHERE id = 0"
 	if db.Dialect() == Postgres {
 		lock += " FOR UPDATE"
 	}
@@ -216,7 +216,7 @@ func appendSegments(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, s S
 		to := min(from+segmentEvents, len(s.Events))
 		part := Segment{First: s.First + int64(from), Events: s.Events[from:to], Offsets: s.Offsets[from:to]}
 		_, err := tx.ExecContext(ctx,
-			"INSERT INTO log_segments (chain, first_seq, last_seq, first_arrival, appended_at, body) VALUES ($1, $2, $3, $4, $5, $6)",
+			"INSERT INTO log_segments (chain, first_seq, last_seq, first_offset, appended_at, body) VALUES ($1, $2, $3, $4, $5, $6)",
 			chain.Index(), part.First, part.Last(), part.Offsets[0], now.UnixNano(), encodeSegment(&part))
 		if err != nil {
 			return fmt.Errorf("insert segment %d of %s: %w", part.First, chain, err)

@@ -7,35 +7,43 @@ import (
 	"maps"
 	"slices"
 	"time"
+
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/signal"
+	"smartmoney/ent/rowid"
 )
 
-// customerLog is a row of customer_logs: where a customer's log ends.
+// customerLog is where a customer's log ends, as its locked row says.
 type customerLog struct {
 	id                                 int64
+	customerID                         string
 	version, sequence, sentAt, configs int64
-	webhook                            int64 // 1: what enters the log is sent to the customer's webhook
+	webhook                            bool // what enters the log is sent to the customer's webhook
 }
 
-const customerLogColumns = "customer_id, id, version, last_sequence, last_sent_at, config_version, webhook"
+const customerLogColumns = notificationlog.FieldID + ", " + notificationlog.FieldCustomerID + ", " + notificationlog.FieldVersion + ", " +
+	notificationlog.FieldLastSequence + ", " + notificationlog.FieldLastSentAt + ", " + notificationlog.FieldConfigVersion + ", " +
+	notificationlog.FieldWebhookOn
 
-func (l *customerLog) scan(rows *sql.Rows) (customerID string, err error) {
-	return customerID, rows.Scan(&customerID, &l.id, &l.version, &l.sequence, &l.sentAt, &l.configs, &l.webhook)
+func (l *customerLog) scan(rows *sql.Rows) error {
+	return rows.Scan(&l.id, &l.customerID, &l.version, &l.sequence, &l.sentAt, &l.configs, &l.webhook)
 }
 
 // lockCustomers returns the rows of some customers and keeps other writers of them waiting
 // until the transaction ends. Rows are locked in order of the ids, so that two
 // transactions that lock several never wait for each other. Unknown customers lack.
 func (db *DB) lockCustomers(ctx context.Context, tx *sql.Tx, customers []string) (map[string]*customerLog, error) {
-	condition, args := db.among("customer_id", customers, 1)
-	query := "SELECT " + customerLogColumns + " FROM customer_logs WHERE " + condition + " ORDER BY customer_id"
+	condition, args := db.among(notificationlog.FieldCustomerID, customers, 1)
+	query := "SELECT " + customerLogColumns + " FROM " + notificationlog.Table + " WHERE " + condition + " ORDER BY " + notificationlog.FieldCustomerID
 	if db.Dialect() == Postgres {
 		query += " FOR UPDATE"
 	}
 	logs := make(map[string]*customerLog, len(customers))
 	err := eachRow(ctx, tx, query, args, func(rows *sql.Rows) error {
 		l := &customerLog{}
-		id, err := l.scan(rows)
-		logs[id] = l
+		err := l.scan(rows)
+		logs[l.customerID] = l
 		return err
 	})
 	if err != nil {
@@ -119,8 +127,8 @@ func (db *DB) checkBodies(ctx context.Context, tx *sql.Tx, commit *Commit) error
 	if len(lacking) == 0 {
 		return nil
 	}
-	condition, args := db.among("id", slices.Collect(maps.Keys(lacking)), 1)
-	err := eachRow(ctx, tx, "SELECT id FROM signals WHERE "+condition, args, func(rows *sql.Rows) error {
+	condition, args := db.among(signal.FieldID, slices.Collect(maps.Keys(lacking)), 1)
+	err := eachRow(ctx, tx, "SELECT "+signal.FieldID+" FROM "+signal.Table+" WHERE "+condition, args, func(rows *sql.Rows) error {
 		var id string
 		err := rows.Scan(&id)
 		delete(lacking, id)
@@ -162,22 +170,15 @@ func number(logged []Entry, logs map[string]*customerLog, now time.Time) {
 	}
 }
 
-var insertNotifications = bulk{
-	postgres: `INSERT INTO notifications (log_id, sequence, sent_at, timestamp, arrival, config_version,
-			daily_used, daily_budget, type_used, type_limit, chain, type, signal_id)
-		SELECT log_id, sequence, sent_at, timestamp, arrival, config_version,
-			daily_used, daily_budget, type_used, NULLIF(type_limit, -1), chain, type, signal_id
-		FROM unnest($1::integer[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[],
-			$7::integer[], $8::integer[], $9::integer[], $10::integer[], $11::smallint[], $12::smallint[], $13::text[])
-		AS v (log_id, sequence, sent_at, timestamp, arrival, config_version,
-			daily_used, daily_budget, type_used, type_limit, chain, type, signal_id)`,
-	sqlite: `INSERT INTO notifications (log_id, sequence, sent_at, timestamp, arrival, config_version,
-			daily_used, daily_budget, type_used, type_limit, chain, type, signal_id)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULLIF(?, -1), ?, ?, ?)`,
-}
+var insertNotifications = insertRows(notification.Table, "",
+	col(notification.FieldID, "bigint"), col(notification.FieldLogID, "integer"), col(notification.FieldSequence, "bigint"),
+	col(notification.FieldSentAt, "bigint"), col(notification.FieldTimestamp, "bigint"), col(notification.FieldGlobalOffset, "bigint"),
+	col(notification.FieldConfigVersion, "bigint"), col(notification.FieldDailyUsed, "integer"), col(notification.FieldDailyBudget, "integer"),
+	col(notification.FieldTypeUsed, "integer"), nullable(notification.FieldTypeLimit, "integer"),
+	col(notification.FieldChain, "smallint"), col(notification.FieldType, "smallint"), col(notification.FieldSignalID, "text"))
 
 func (db *DB) insertNotifications(ctx context.Context, tx *sql.Tx, logged []Entry, logs map[string]*customerLog) error {
-	var columns [12][]int64
+	var columns [13][]int64
 	for i := range columns {
 		columns[i] = make([]int64, len(logged))
 	}
@@ -188,8 +189,9 @@ func (db *DB) insertNotifications(ctx context.Context, tx *sql.Tx, logged []Entr
 		if d.TypeLimit != nil {
 			limit = int64(*d.TypeLimit)
 		}
+		log := logs[n.CustomerID].id
 		for c, v := range [...]int64{
-			logs[n.CustomerID].id, n.Sequence, n.SentAt.UnixMicro(), n.Timestamp, n.GlobalOffset, d.ConfigVersion,
+			rowid.ID(log, n.Sequence), log, n.Sequence, n.SentAt.UnixMicro(), n.Timestamp, n.GlobalOffset, d.ConfigVersion,
 			int64(d.DailyUsed), int64(d.DailyBudget), int64(d.TypeUsed), limit, int64(n.Chain.Index()), int64(n.Type.Index()),
 		} {
 			columns[c][i] = v
@@ -203,16 +205,13 @@ func (db *DB) insertNotifications(ctx context.Context, tx *sql.Tx, logged []Entr
 	return insertNotifications.run(ctx, db, tx, append(args, signals)...)
 }
 
-var moveLogs = bulk{
-	postgres: `UPDATE customer_logs l SET last_sequence = v.sequence, last_sent_at = v.sent_at
-		FROM unnest($1::bigint[], $2::bigint[], $3::integer[]) AS v (sequence, sent_at, id) WHERE l.id = v.id`,
-	sqlite: `UPDATE customer_logs SET last_sequence = ?, last_sent_at = ? WHERE id = ?`,
-}
+var moveLogs = updateRows(notificationlog.Table, col(notificationlog.FieldID, "integer"),
+	col(notificationlog.FieldLastSequence, "bigint"), col(notificationlog.FieldLastSentAt, "bigint"))
 
 func (db *DB) moveLogs(ctx context.Context, tx *sql.Tx, logs map[string]*customerLog) error {
 	var sequences, times, ids []int64
 	for _, l := range logs {
 		sequences, times, ids = append(sequences, l.sequence), append(times, l.sentAt), append(ids, l.id)
 	}
-	return moveLogs.run(ctx, db, tx, sequences, times, ids)
+	return moveLogs.run(ctx, db, tx, ids, sequences, times)
 }

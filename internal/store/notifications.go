@@ -2,13 +2,19 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 	"time"
 
+	entsql "entgo.io/ent/dialect/sql"
+
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/participant"
+	"smartmoney/ent/gen/predicate"
+	"smartmoney/ent/gen/signal"
+	"smartmoney/ent/gen/signalcontext"
+	"smartmoney/ent/rowid"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -33,76 +39,102 @@ type NotificationQuery struct {
 	Newest     bool                          // the newest Limit of those that match, rather than the oldest
 }
 
-// where is a condition on notifications n, signals s and signal contexts c, with its arguments.
-type where struct {
-	terms []string
-	args  []any
-}
-
-// add adds a term, whose question marks stand for the arguments.
-func (w *where) add(term string, args ...any) {
-	for _, arg := range args {
-		w.args = append(w.args, arg)
-		term = strings.Replace(term, "?", "$"+strconv.Itoa(len(w.args)), 1)
-	}
-	w.terms = append(w.terms, term)
-}
-
-func (w *where) String() string { return strings.Join(w.terms, " AND ") }
-
-// logOf is the number of a customer's log.
-const logOf = "(SELECT id FROM customer_logs WHERE customer_id = ?)"
-
-// selected is the query's condition, but for After and Before.
-func (q *NotificationQuery) selected() *where {
-	w := &where{}
-	w.add("n.log_id = "+logOf, q.CustomerID)
-	w.add("n.deleted_at IS NULL")
+// selected is the query's condition on the entries of a log, but for After and Before.
+func (q *NotificationQuery) selected(log int64) []predicate.Notification {
+	w := []predicate.Notification{inLog(log), notification.DeletedAtIsNil()}
 	if q.Since != nil {
-		// sent_at rises with the sequence. By the first entry's number the rest is one
-		// stretch of the log, which either database reads without looking at others.
-		w.add("n.sequence >= (SELECT sequence FROM notifications WHERE log_id = "+logOf+" AND sent_at > ? ORDER BY sent_at LIMIT 1)",
-			q.CustomerID, q.Since.UnixMicro())
+		w = append(w, sentAfter(log, q.Since.UnixMicro()))
 	}
 	if len(q.Chains) > 0 {
-		w.add("n.chain IN (" + indices(q.Chains) + ")")
+		w = append(w, notification.ChainIn(indices(q.Chains)...))
 	}
 	if len(q.Types) > 0 {
-		w.add("n.type IN (" + indices(q.Types) + ")")
+		w = append(w, notification.TypeIn(indices(q.Types)...))
 	}
 	if q.Token != "" {
-		w.add("c.token = ?", q.Token)
+		w = append(w, ofToken(q.Token))
 	}
 	if q.Wallet != nil {
-		w.add("EXISTS (SELECT 1 FROM scene_wallets w WHERE w.chain = ? AND w.wallet = ? AND w.scene = s.scene AND substr(s.members, w.line + 1, 1) = '1')",
-			q.Wallet.Chain.Index(), q.Wallet.Address)
+		w = append(w, withParticipant(q.Wallet))
 	}
 	return w
 }
 
-// indices lists the numbers of chains or types.
-func indices[T interface{ Index() int }](values []T) string {
-	list := make([]string, len(values))
-	for i, v := range values {
-		list[i] = strconv.Itoa(v.Index())
+// inLog selects the entries of a log, which are a range of ids.
+func inLog(log int64) predicate.Notification {
+	return notification.And(notification.IDGTE(rowid.ID(log, 0)), notification.IDLT(rowid.ID(log+1, 0)))
+}
+
+// sentAfter selects the entries of a log that were sent later than a time, unix µs. sent_at rises with the
+// sequence: by the first entry's id the rest is one range of the log, which either
+// database reads without looking at others.
+func sentAfter(log, at int64) predicate.Notification {
+	return func(s *entsql.Selector) {
+		first := entsql.Dialect(s.Dialect()).Table(notification.Table).As("first")
+		id := entsql.Dialect(s.Dialect()).Select(first.C(notification.FieldID)).From(first).
+			Where(entsql.And(entsql.EQ(first.C(notification.FieldLogID), log), entsql.GT(first.C(notification.FieldSentAt), at))).
+			OrderBy(first.C(notification.FieldSentAt)).Limit(1)
+		s.Where(entsql.P(func(b *entsql.Builder) {
+			b.Ident(s.C(notification.FieldID)).WriteString(" >= ").Wrap(func(b *entsql.Builder) { b.Join(id) })
+		}))
 	}
-	return strings.Join(list, ", ")
+}
+
+// ofToken selects the entries whose signal is about a token.
+func ofToken(token string) predicate.Notification {
+	return func(s *entsql.Selector) {
+		signals, contexts := signalsOf(s)
+		s.Where(entsql.Exists(entsql.Dialect(s.Dialect()).Select(signals.C(signal.FieldID)).From(signals).
+			Join(contexts).On(signals.C(signal.FieldContextID), contexts.C(signalcontext.FieldID)).
+			Where(entsql.And(
+				entsql.ColumnsEQ(signals.C(signal.FieldID), s.C(notification.FieldSignalID)), entsql.EQ(contexts.C(signalcontext.FieldToken), token)))))
+	}
+}
+
+// withParticipant selects the entries whose signal has a wallet among its participants.
+func withParticipant(wallet *WalletRef) predicate.Notification {
+	return func(s *entsql.Selector) {
+		signals, _ := signalsOf(s)
+		wallets := entsql.Dialect(s.Dialect()).Table(participant.Table).As("taking_part")
+		taken := entsql.P(func(b *entsql.Builder) {
+			b.WriteString("substr(").Ident(signals.C(signal.FieldParticipantMask)).Comma().
+				Ident(wallets.C(participant.FieldLine)).WriteString(" + 1, 1) = '1'")
+		})
+		s.Where(entsql.Exists(entsql.Dialect(s.Dialect()).Select(signals.C(signal.FieldID)).From(signals).
+			Join(wallets).On(signals.C(signal.FieldContextID), wallets.C(participant.FieldContextID)).
+			Where(entsql.And(
+				entsql.ColumnsEQ(signals.C(signal.FieldID), s.C(notification.FieldSignalID)),
+				entsql.EQ(wallets.C(participant.FieldChain), wallet.Chain.Index()), entsql.EQ(wallets.C(participant.FieldWallet), wallet.Address), taken))))
+	}
+}
+
+// signalsOf are tables for conditions on the signals of entries.
+func signalsOf(s *entsql.Selector) (signals, contexts *entsql.SelectTable) {
+	d := entsql.Dialect(s.Dialect())
+	return d.Table(signal.Table).As("raised"), d.Table(signalcontext.Table).As("shared")
+}
+
+// indices lists the numbers of chains or types.
+func indices[T interface{ Index() int }](values []T) []int {
+	list := make([]int, len(values))
+	for i, v := range values {
+		list[i] = v.Index()
+	}
+	return list
 }
 
 // Notifications returns the entries that a query selects, by rising sequence, whole.
 // An unknown customer has none.
 func (db *DB) Notifications(ctx context.Context, q NotificationQuery) ([]smartmoney.Notification, error) {
-	w, order := q.selected(), "n.sequence"
-	if q.After > 0 {
-		w.add("n.sequence > ?", q.After)
+	log, err := db.logID(ctx, q.CustomerID)
+	if err != nil {
+		return nil, fmt.Errorf("read notifications of customer %q: %w", clip(q.CustomerID), err)
 	}
+	w := append(q.selected(log), notification.IDGT(rowid.ID(log, q.After)))
 	if q.Before > 0 {
-		w.add("n.sequence < ?", q.Before)
+		w = append(w, notification.IDLT(rowid.ID(log, q.Before)))
 	}
-	if q.Newest {
-		order += " DESC"
-	}
-	all, err := db.notifications(ctx, db.Reader(), q.CustomerID, w, order, q.Limit)
+	all, err := db.notifications(ctx, q.CustomerID, q.Newest, q.Limit, w...)
 	if err != nil {
 		return nil, fmt.Errorf("read notifications of customer %q: %w", clip(q.CustomerID), err)
 	}
@@ -115,10 +147,12 @@ func (db *DB) Notifications(ctx context.Context, q NotificationQuery) ([]smartmo
 // Notification returns the entry of a signal in a customer's log, nil where there is
 // none or it was deleted.
 func (db *DB) Notification(ctx context.Context, customerID, signalID string) (*smartmoney.Notification, error) {
-	q := NotificationQuery{CustomerID: customerID}
-	w := q.selected()
-	w.add("n.signal_id = ?", signalID)
-	found, err := db.notifications(ctx, db.Reader(), customerID, w, "n.sequence DESC", 1)
+	var found []smartmoney.Notification
+	log, err := db.logID(ctx, customerID)
+	if err == nil {
+		found, err = db.notifications(ctx, customerID, true, 1,
+			notification.SignalID(signalID), notification.LogID(log), notification.DeletedAtIsNil())
+	}
 	if err != nil {
 		return nil, fmt.Errorf("read the notification of signal %q to customer %q: %w", clip(signalID), clip(customerID), err)
 	}
@@ -128,55 +162,100 @@ func (db *DB) Notification(ctx context.Context, customerID, signalID string) (*s
 	return &found[0], nil
 }
 
-func (db *DB) notifications(ctx context.Context, from querier, customerID string, w *where, order string, limit int) ([]smartmoney.Notification, error) {
-	all := []smartmoney.Notification{}
-	err := eachRow(ctx, from, selectNotifications(w, order, limit), w.args, func(rows *sql.Rows) error {
-		n, err := scanNotification(rows, customerID)
-		all = append(all, n)
-		return err
-	})
-	return all, err
+// entryRow is an entry of a log with its signal and the signal's context, and with the end of the log where
+// that is read, too.
+type entryRow struct {
+	LastSequence int64 `sql:"last_sequence"`
+	Version      int64 `sql:"version"`
+	OldestID     int64 `sql:"oldest_id"`
+
+	Sequence      int64    `sql:"sequence"`
+	SentAt        int64    `sql:"sent_at"`
+	ConfigVersion int64    `sql:"config_version"`
+	DailyUsed     int      `sql:"daily_used"`
+	DailyBudget   int      `sql:"daily_budget"`
+	TypeUsed      int      `sql:"type_used"`
+	TypeLimit     *int     `sql:"type_limit"`
+	SignalID      string   `sql:"signal_id"`
+	Body          string   `sql:"body"`
+	Mask          string   `sql:"participant_mask"`
+	Lines         string   `sql:"participant_lines"`
+	Price1h       *float64 `sql:"price_1h"`
+	Price6h       *float64 `sql:"price_6h"`
+	Price24h      *float64 `sql:"price_24h"`
+	Settled       *float64 `sql:"settled"`
 }
 
-// selectNotifications reads what scanNotification scans; no limit where limit is 0.
-func selectNotifications(w *where, order string, limit int) string {
-	query := `SELECT n.sequence, n.sent_at, n.config_version, n.daily_used, n.daily_budget, n.type_used, n.type_limit,
-			s.id, s.body, s.members, c.traders, c.price_1h, c.price_6h, c.price_24h, c.settled
-		FROM notifications n JOIN signals s ON s.id = n.signal_id JOIN scenes c ON c.id = s.scene
-		WHERE ` + w.String() + " ORDER BY " + order
-	if limit > 0 {
-		query += " LIMIT " + strconv.Itoa(limit)
+// The columns of an entryRow, by table.
+var (
+	entryColumns = []string{
+		notification.FieldSequence, notification.FieldSentAt, notification.FieldConfigVersion, notification.FieldDailyUsed,
+		notification.FieldDailyBudget, notification.FieldTypeUsed, notification.FieldTypeLimit, notification.FieldSignalID,
 	}
-	return query
+	signalColumns  = []string{signal.FieldBody, signal.FieldParticipantMask}
+	contextColumns = []string{
+		signalcontext.FieldParticipantLines, signalcontext.FieldPrice1h, signalcontext.FieldPrice6h, signalcontext.FieldPrice24h, signalcontext.FieldSettled,
+	}
+)
+
+// selectEntries makes a query of notifications read entryRows.
+func selectEntries(s *entsql.Selector) {
+	contexts := joinContexts(s)
+	signals, _ := s.JoinedTable(signal.Table)
+	s.Select(s.Columns(entryColumns...)...).AppendSelect(signals.Columns(signalColumns...)...).AppendSelect(contexts.Columns(contextColumns...)...)
 }
 
-// scanNotification scans an entry, whose columns come behind those of before. One without an
-// id is none.
-func scanNotification(rows *sql.Rows, customerID string, before ...any) (smartmoney.Notification, error) {
-	n := smartmoney.Notification{CustomerID: customerID}
-	d, o := &n.Decision, &n.Outcome
-	var sent int64
-	var id, body, members, traders string
-	err := rows.Scan(append(before, &n.Sequence, &sent, &d.ConfigVersion, &d.DailyUsed, &d.DailyBudget, &d.TypeUsed, &d.TypeLimit,
-		&id, &body, &members, &traders, &o.Price1h, &o.Price6h, &o.Price24h, &o.SettledPayout)...)
-	if err == nil && id != "" {
-		n.Signal, err = decodeSignal(id, body, members, traders)
+func (r *entryRow) notification(customerID string) (smartmoney.Notification, error) {
+	n := smartmoney.Notification{
+		CustomerID: customerID, Sequence: r.Sequence, SentAt: fromMicro(r.SentAt),
+		Decision: smartmoney.Delivered{
+			ConfigVersion: r.ConfigVersion, DailyUsed: r.DailyUsed, DailyBudget: r.DailyBudget, TypeUsed: r.TypeUsed, TypeLimit: r.TypeLimit,
+		},
+		Outcome: smartmoney.Outcome{Price1h: r.Price1h, Price6h: r.Price6h, Price24h: r.Price24h, SettledPayout: r.Settled},
 	}
-	if err != nil {
-		return n, fmt.Errorf("entry %d: %w", n.Sequence, err)
+	var err error
+	if n.Signal, err = decodeSignal(r.SignalID, r.Body, r.Mask, r.Lines); err != nil {
+		return n, fmt.Errorf("entry %d: %w", r.Sequence, err)
 	}
-	n.SentAt = fromMicro(sent)
 	return n, nil
+}
+
+// notifications returns the entries for which conditions hold, by sequence, the oldest or the newest of them;
+// no limit where limit is 0. It is one statement: a poll goes to the server once.
+func (db *DB) notifications(ctx context.Context, customerID string, newest bool, limit int, conditions ...predicate.Notification) ([]smartmoney.Notification, error) {
+	order := notification.ByID()
+	if newest {
+		order = notification.ByID(entsql.OrderDesc())
+	}
+	query := db.entRead.Notification.Query().Where(conditions...).Order(order)
+	if limit > 0 {
+		query.Limit(limit)
+	}
+	var rows []entryRow
+	if err := query.Modify(selectEntries).Scan(ctx, &rows); err != nil {
+		return nil, err
+	}
+	return notificationsOf(customerID, rows)
+}
+
+func notificationsOf(customerID string, rows []entryRow) ([]smartmoney.Notification, error) {
+	all := make([]smartmoney.Notification, len(rows))
+	for i := range rows {
+		var err error
+		if all[i], err = rows[i].notification(customerID); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
 }
 
 // CountNotifications counts the entries that a query selects, whatever its After,
 // Before and Limit say.
 func (db *DB) CountNotifications(ctx context.Context, q NotificationQuery) (n int, err error) {
-	w, from := q.selected(), "notifications n"
-	if q.Token != "" || q.Wallet != nil {
-		from += " JOIN signals s ON s.id = n.signal_id JOIN scenes c ON c.id = s.scene"
+	log, err := db.logID(ctx, q.CustomerID)
+	if err == nil {
+		n, err = db.entRead.Notification.Query().Where(q.selected(log)...).Count(ctx)
 	}
-	err = db.Reader().QueryRowContext(ctx, "SELECT count(*) FROM "+from+" WHERE "+w.String(), w.args...).Scan(&n)
 	if err != nil {
 		return 0, fmt.Errorf("count notifications of customer %q: %w", clip(q.CustomerID), err)
 	}
@@ -185,11 +264,14 @@ func (db *DB) CountNotifications(ctx context.Context, q NotificationQuery) (n in
 
 // LastSequence returns the highest number that an entry of a customer's log ever had,
 // deleted ones included; 0 before the first one and for an unknown customer.
-func (db *DB) LastSequence(ctx context.Context, customerID string) (last int64, err error) {
-	err = eachRow(ctx, db.Reader(), "SELECT last_sequence FROM customer_logs WHERE customer_id = $1", []any{customerID},
-		func(rows *sql.Rows) error { return rows.Scan(&last) })
+func (db *DB) LastSequence(ctx context.Context, customerID string) (int64, error) {
+	var last []int64
+	err := db.entRead.NotificationLog.Query().Where(notificationlog.CustomerID(customerID)).Select(notificationlog.FieldLastSequence).Scan(ctx, &last)
 	if err != nil {
 		return 0, fmt.Errorf("read where the log of customer %q ends: %w", clip(customerID), err)
 	}
-	return last, nil
+	if len(last) == 0 {
+		return 0, nil
+	}
+	return last[0], nil
 }

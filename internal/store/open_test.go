@@ -95,7 +95,7 @@ func TestSQLiteLogIsCut(t *testing.T) {
 		t.Helper()
 		text := strings.Repeat("x", 1<<20)
 		for range n {
-			_, err := db.Writer().Exec("INSERT INTO ingest_requests (key, created_at, response) VALUES (hex(randomblob(8)), 0, $1)", text)
+			_, err := db.Writer().Exec("INSERT INTO idempotency_records (key, created_at, response) VALUES (hex(randomblob(8)), 0, $1)", text)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -107,7 +107,7 @@ func TestSQLiteLogIsCut(t *testing.T) {
 	}
 	defer read.Rollback()
 	var n int
-	if err := read.QueryRow("SELECT count(*) FROM ingest_requests").Scan(&n); err != nil {
+	if err := read.QueryRow("SELECT count(*) FROM idempotency_records").Scan(&n); err != nil {
 		t.Fatal(err)
 	}
 	write(48)

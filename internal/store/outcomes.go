@@ -6,6 +6,11 @@ import (
 	"fmt"
 	"time"
 
+	entsql "entgo.io/ent/dialect/sql"
+
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/signal"
+	"smartmoney/ent/gen/signalcontext"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
 )
@@ -28,17 +33,18 @@ type OutcomeUpdate = notify.RecordedPrice
 
 // setOutcome is the statement for each horizon.
 var setOutcome = [horizonCount]bulk{
-	Horizon1h:      outcomeStatement("price_1h"),
-	Horizon6h:      outcomeStatement("price_6h"),
-	Horizon24h:     outcomeStatement("price_24h"),
-	HorizonSettled: outcomeStatement("settled"),
+	Horizon1h:      outcomeStatement(signalcontext.FieldPrice1h),
+	Horizon6h:      outcomeStatement(signalcontext.FieldPrice6h),
+	Horizon24h:     outcomeStatement(signalcontext.FieldPrice24h),
+	HorizonSettled: outcomeStatement(signalcontext.FieldSettled),
 }
 
 func outcomeStatement(column string) bulk {
 	return bulk{
-		postgres: "UPDATE scenes c SET " + column + ` = v.price FROM unnest($1::float8[], $2::text[]) AS v (price, id)
-			JOIN signals s ON s.id = v.id WHERE c.id = s.scene`,
-		sqlite: "UPDATE scenes SET " + column + " = ? WHERE id = (SELECT scene FROM signals WHERE id = ?)",
+		postgres: "UPDATE " + signalcontext.Table + " c SET " + column + " = v.price FROM unnest($1::float8[], $2::text[]) AS v (price, id) JOIN " +
+			signal.Table + " s ON s." + signal.FieldID + " = v.id WHERE c." + signalcontext.FieldID + " = s." + signal.FieldContextID,
+		sqlite: "UPDATE " + signalcontext.Table + " SET " + column + " = ? WHERE " + signalcontext.FieldID +
+			" = (SELECT " + signal.FieldContextID + " FROM " + signal.Table + " WHERE " + signal.FieldID + " = ?)",
 	}
 }
 
@@ -68,21 +74,27 @@ type PendingOutcome struct {
 	Has       [horizonCount]bool // by Horizon: is known
 }
 
+// pendingColumns reads what a PendingOutcome says. It is SQL, since ent cannot name the index to use.
+const pendingColumns = "SELECT (SELECT min(s." + signal.FieldID + ") FROM " + signal.Table + " s WHERE s." + signal.FieldContextID + " = c." + signalcontext.FieldID + "), " +
+	signalcontext.FieldToken + ", " + signalcontext.FieldTimestamp + ", " + signalcontext.FieldPrice1h + " IS NOT NULL, " +
+	signalcontext.FieldPrice6h + " IS NOT NULL, " + signalcontext.FieldPrice24h + " IS NOT NULL, " + signalcontext.FieldSettled + " IS NOT NULL FROM " +
+	signalcontext.Table + " c"
+
 // PendingOutcomes returns a chain's signals that lack an outcome, by timestamp: those
 // later than after (unix ns) that lack any, and on polymarket those without a
 // settlement whenever they were. A settlement is not lacking elsewhere.
 func (db *DB) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]PendingOutcome, error) {
-	const columns = `SELECT (SELECT min(s.id) FROM signals s WHERE s.scene = c.id), token, timestamp,
-		price_1h IS NOT NULL, price_6h IS NOT NULL, price_24h IS NOT NULL, settled IS NOT NULL FROM scenes c`
-	recent := columns + ` WHERE chain = $1 AND timestamp > $2 AND (price_1h IS NULL OR price_6h IS NULL OR price_24h IS NULL)`
+	recent := pendingColumns + " WHERE " + signalcontext.FieldChain + " = $1 AND " + signalcontext.FieldTimestamp + " > $2 AND (" +
+		signalcontext.FieldPrice1h + " IS NULL OR " + signalcontext.FieldPrice6h + " IS NULL OR " + signalcontext.FieldPrice24h + " IS NULL)"
 	if chain == smartmoney.Polymarket {
 		// The two have no signal in common. chain = 3 is what the index of the second
 		// says; SQLite would rather look at every signal of the chain.
 		hint := ""
 		if db.Dialect() == SQLite {
-			hint = " INDEXED BY scenes_unsettled"
+			hint = " INDEXED BY signal_contexts_unsettled"
 		}
-		recent += ` AND settled IS NOT NULL UNION ALL ` + columns + hint + ` WHERE chain = 3 AND settled IS NULL`
+		const unsettled = " AND " + signalcontext.FieldSettled + " IS NOT NULL UNION ALL "
+		recent += unsettled + pendingColumns + hint + " WHERE " + signalcontext.FieldChain + " = 3 AND " + signalcontext.FieldSettled + " IS NULL"
 	}
 	all := []PendingOutcome{}
 	err := eachRow(ctx, db.Reader(), recent+" ORDER BY 3, 1", []any{chain.Index(), after}, func(rows *sql.Rows) error {
@@ -125,24 +137,49 @@ func (db *DB) OutcomesOf(ctx context.Context, customerID string, since time.Time
 	if kind != nil {
 		q.Types = []smartmoney.NotificationType{*kind}
 	}
-	w := q.selected()
-	all := []SentOutcome{}
-	err := eachRow(ctx, db.Reader(),
-		`SELECT n.signal_id, n.chain, n.type, n.timestamp, n.sent_at, c.price, c.price_1h, c.price_6h, c.price_24h, c.settled
-		 FROM notifications n JOIN signals s ON s.id = n.signal_id JOIN scenes c ON c.id = s.scene WHERE `+w.String()+" ORDER BY n.sequence", w.args,
-		func(rows *sql.Rows) error {
-			var r SentOutcome
-			var chain, kind int
-			var timestamp, sent int64
-			o := &r.Outcome
-			err := rows.Scan(&r.SignalID, &chain, &kind, &timestamp, &sent, &r.PriceUSD, &o.Price1h, &o.Price6h, &o.Price24h, &o.SettledPayout)
-			r.Chain, r.Type = smartmoney.Chains()[chain], smartmoney.NotificationTypes()[kind]
-			r.Timestamp, r.SentAt = time.Unix(0, timestamp).UTC(), fromMicro(sent)
-			all = append(all, r)
-			return err
-		})
+	all, err := db.outcomesOf(ctx, q)
 	if err != nil {
 		return nil, fmt.Errorf("read the outcomes of customer %q: %w", clip(customerID), err)
+	}
+	return all, nil
+}
+
+// outcomeRow is an entry of a log with the prices of its signal's context.
+type outcomeRow struct {
+	SignalID  string   `sql:"signal_id"`
+	Chain     int      `sql:"chain"`
+	Type      int      `sql:"type"`
+	Timestamp int64    `sql:"timestamp"`
+	SentAt    int64    `sql:"sent_at"`
+	Price     float64  `sql:"price"`
+	Price1h   *float64 `sql:"price_1h"`
+	Price6h   *float64 `sql:"price_6h"`
+	Price24h  *float64 `sql:"price_24h"`
+	Settled   *float64 `sql:"settled"`
+}
+
+func (db *DB) outcomesOf(ctx context.Context, q NotificationQuery) ([]SentOutcome, error) {
+	log, err := db.logID(ctx, q.CustomerID)
+	if err != nil {
+		return nil, err
+	}
+	var rows []outcomeRow
+	err = db.entRead.Notification.Query().Where(q.selected(log)...).Order(notification.ByID()).Modify(func(s *entsql.Selector) {
+		contexts := joinContexts(s)
+		s.Select(s.Columns(notification.FieldSignalID, notification.FieldChain, notification.FieldType, notification.FieldTimestamp, notification.FieldSentAt)...).
+			AppendSelect(contexts.Columns(signalcontext.FieldPrice, signalcontext.FieldPrice1h, signalcontext.FieldPrice6h,
+				signalcontext.FieldPrice24h, signalcontext.FieldSettled)...)
+	}).Scan(ctx, &rows)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]SentOutcome, len(rows))
+	for i, r := range rows {
+		all[i] = SentOutcome{
+			SignalID: r.SignalID, Chain: smartmoney.Chains()[r.Chain], Type: smartmoney.NotificationTypes()[r.Type],
+			Timestamp: time.Unix(0, r.Timestamp).UTC(), SentAt: fromMicro(r.SentAt), PriceUSD: r.Price,
+			Outcome: smartmoney.Outcome{Price1h: r.Price1h, Price6h: r.Price6h, Price24h: r.Price24h, SettledPayout: r.Settled},
+		}
 	}
 	return all, nil
 }

@@ -151,7 +151,7 @@ func decodeEvents(chain smartmoney.Chain, text []byte, count int) ([]event.Event
 func (db *DB) Arrived(ctx context.Context) (int64, error) {
 	var last, processed int64
 	err := db.Reader().QueryRowContext(ctx,
-		"SELECT a.last, p.arrived FROM log_arrivals a, engine_progress p WHERE a.id = 0 AND p.id = 0").Scan(&last, &processed)
+		"SELECT a.last, p.global_offset FROM global_offset a, engine_progress p WHERE a.id = 0 AND p.id = 0").Scan(&last, &processed)
 	if err == nil {
 		err = checkArrived(last, processed)
 	}
@@ -167,7 +167,7 @@ func (db *DB) Arrived(ctx context.Context) (int64, error) {
 func (db *DB) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span Segment, more bool, err error) {
 	span.First = after + 1
 	err = eachBody(ctx, db.Reader(),
-		`SELECT first_seq, last_seq, first_arrival, body FROM log_segments
+		`SELECT first_seq, last_seq, first_offset, body FROM log_segments
 		 WHERE chain = $1 AND last_seq > $2 AND first_seq <= $3 AND first_seq >=
 		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
 		 ORDER BY first_seq`, []any{chain.Index(), after, after + int64(limit)},

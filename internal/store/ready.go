@@ -29,7 +29,7 @@ func (db *DB) Ready(ctx context.Context) error {
 // tryWrite writes an idempotency record that no request has. Its time differs from the last one's:
 // SQLite writes nothing where an update changes nothing. It is dropped as all old ones are.
 func (db *DB) tryWrite(ctx context.Context) error {
-	_, err := db.Writer().ExecContext(ctx, `INSERT INTO ingest_requests (key, created_at, response) VALUES ('readiness', $1, '')
+	_, err := db.Writer().ExecContext(ctx, `INSERT INTO idempotency_records (key, created_at, response) VALUES ('readiness', $1, '')
 		ON CONFLICT (key) DO UPDATE SET created_at = excluded.created_at`, db.now().UnixNano())
 	return err
 }

@@ -52,10 +52,10 @@ func (r *Rebuild) begin(ctx context.Context) error {
 	if err := moveProgress(ctx, r.tx, 0); err != nil { // keeps other engines waiting
 		return err
 	}
-	if err := r.tx.QueryRowContext(ctx, "SELECT arrived FROM engine_progress WHERE id = 0").Scan(&r.Arrived); err != nil {
+	if err := r.tx.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&r.Arrived); err != nil {
 		return fmt.Errorf("read the engine's progress: %w", err)
 	}
-	err := eachRow(ctx, r.tx, "SELECT chain, first_seq, last_seq, committed_at, epoch FROM tape ORDER BY chain, first_seq", nil,
+	err := eachRow(ctx, r.tx, "SELECT chain, first_seq, last_seq, committed_at, config_revision FROM detection_journal ORDER BY chain, first_seq", nil,
 		func(rows *sql.Rows) error {
 			var t JournalRow
 			var chain int
@@ -69,7 +69,7 @@ func (r *Rebuild) begin(ctx context.Context) error {
 		return fmt.Errorf("read the journal: %w", err)
 	}
 	statements := []string{
-		"DELETE FROM state_pages", "DELETE FROM state_deltas", "DELETE FROM trade_links", "DELETE FROM tape",
+		"DELETE FROM state_pages", "DELETE FROM change_records", "DELETE FROM trade_links", "DELETE FROM detection_journal",
 		"UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
 	}
 	if r.db.Dialect() == Postgres {

@@ -6,6 +6,10 @@ import (
 	"fmt"
 	"time"
 
+	entsql "entgo.io/ent/dialect/sql"
+
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/signalcontext"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -24,12 +28,12 @@ func (db *DB) ResetNotifications(ctx context.Context, customerID string) (delete
 	defer rollback(tx)
 	// Only the time after the lock is sure to be later than that of every entry.
 	at = db.timestamp()
-	if deleted, err = deleteDay(ctx, tx, log.id, at); err != nil {
+	if deleted, err = db.deleteDay(ctx, tx, log.id, at); err != nil {
 		return wrap(err)
 	}
 	revision, err := nextConfigRevision(ctx, tx)
 	if err == nil {
-		_, err = tx.ExecContext(ctx, "UPDATE customer_logs SET version = version + 1, epoch = $1 WHERE id = $2", revision, log.id)
+		err = db.entIn(tx).NotificationLog.UpdateOneID(log.id).AddVersion(1).SetConfigRevision(revision).Exec(ctx)
 	}
 	if err == nil {
 		err = db.notify(ctx, tx, Grown{CustomerID: customerID})
@@ -43,20 +47,18 @@ func (db *DB) ResetNotifications(ctx context.Context, customerID string) (delete
 	return deleted, at, nil
 }
 
-func deleteDay(ctx context.Context, tx *sql.Tx, logID int64, at time.Time) (int, error) {
+func (db *DB) deleteDay(ctx context.Context, tx *sql.Tx, log int64, at time.Time) (int, error) {
 	const usPerDay = nsPerDay / 1000
-	begin := at.Truncate(24 * time.Hour)
-	done, err := tx.ExecContext(ctx,
-		`UPDATE notifications SET deleted_at = $1, deleted_arrival = (SELECT arrived FROM engine_progress WHERE id = 0)
-		 WHERE log_id = $2 AND deleted_at IS NULL AND sequence IN (
-			SELECT sequence FROM notifications WHERE log_id = $2 AND sent_at >= $3 AND sent_at < $4 UNION
-			SELECT sequence FROM notifications WHERE log_id = $2 AND timestamp >= $5 AND timestamp < $6)`,
-		at.UnixMicro(), logID, begin.UnixMicro(), begin.UnixMicro()+usPerDay, begin.UnixNano(), begin.UnixNano()+nsPerDay)
-	if err != nil {
+	var reached int64
+	if err := tx.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&reached); err != nil {
 		return 0, err
 	}
-	n, err := done.RowsAffected()
-	return int(n), err
+	begin := at.Truncate(24 * time.Hour)
+	day := notification.Or(
+		notification.And(notification.LogID(log), notification.SentAtGTE(begin.UnixMicro()), notification.SentAtLT(begin.UnixMicro()+usPerDay)),
+		notification.And(notification.LogID(log), notification.TimestampGTE(begin.UnixNano()), notification.TimestampLT(begin.UnixNano()+nsPerDay)))
+	return db.entIn(tx).Notification.Update().Where(day, notification.DeletedAtIsNil()).
+		SetDeletedAt(at.UnixMicro()).SetDeletedOffset(reached).Save(ctx)
 }
 
 // SentNotification is an entry of a customer's log, with or without its being deleted.
@@ -74,45 +76,69 @@ type SentNotification struct {
 	Decision      smartmoney.Delivered
 }
 
+// sentRow is an entry of a log with its token.
+type sentRow struct {
+	Sequence      int64  `sql:"sequence"`
+	SignalID      string `sql:"signal_id"`
+	Type          int    `sql:"type"`
+	Chain         int    `sql:"chain"`
+	Token         string `sql:"token"`
+	Timestamp     int64  `sql:"timestamp"`
+	GlobalOffset  int64  `sql:"global_offset"`
+	SentAt        int64  `sql:"sent_at"`
+	DeletedAt     *int64 `sql:"deleted_at"`
+	DeletedOffset int64  `sql:"deleted_offset"`
+	ConfigVersion int64  `sql:"config_version"`
+	DailyUsed     int    `sql:"daily_used"`
+	DailyBudget   int    `sql:"daily_budget"`
+	TypeUsed      int    `sql:"type_used"`
+	TypeLimit     *int   `sql:"type_limit"`
+}
+
 // SentNotifications returns the entries of a customer's log whose timestamp or sent_at,
 // whichever is later, is at or after since, by sequence; deleted ones too.
 func (db *DB) SentNotifications(ctx context.Context, customerID string, since time.Time) ([]SentNotification, error) {
-	all := []SentNotification{}
-	err := eachRow(ctx, db.Reader(),
-		`SELECT n.sequence, n.signal_id, n.type, n.chain, c.token, n.timestamp, n.arrival, n.sent_at,
-			n.deleted_at, COALESCE(n.deleted_arrival, 0),
-			n.config_version, n.daily_used, n.daily_budget, n.type_used, n.type_limit
-		 FROM notifications n JOIN signals s ON s.id = n.signal_id JOIN scenes c ON c.id = s.scene JOIN customer_logs l ON l.id = n.log_id
-		 WHERE l.customer_id = $1 AND n.sequence IN (
-			SELECT sequence FROM notifications WHERE log_id = (SELECT id FROM customer_logs WHERE customer_id = $1) AND sent_at >= $2 UNION
-			SELECT sequence FROM notifications WHERE log_id = (SELECT id FROM customer_logs WHERE customer_id = $1) AND timestamp >= $3)
-		 ORDER BY n.sequence`,
-		[]any{customerID, since.Add(time.Microsecond - 1).UnixMicro(), smartmoney.UnixNano(since)},
-		func(rows *sql.Rows) error {
-			e, err := scanSent(rows)
-			all = append(all, e)
-			return err
-		})
+	rows, err := db.sentRows(ctx, customerID, since)
 	if err != nil {
 		return nil, fmt.Errorf("read what was sent to customer %q: %w", clip(customerID), err)
+	}
+	all := make([]SentNotification, len(rows))
+	for i := range rows {
+		all[i] = rows[i].notification()
 	}
 	return all, nil
 }
 
-func scanSent(rows *sql.Rows) (e SentNotification, err error) {
-	var chain, kind int
-	var sent int64
-	var deleted *int64
-	d := &e.Decision
-	err = rows.Scan(&e.Sequence, &e.SignalID, &kind, &chain, &e.Token, &e.Timestamp, &e.GlobalOffset, &sent, &deleted, &e.DeletedOffset,
-		&d.ConfigVersion, &d.DailyUsed, &d.DailyBudget, &d.TypeUsed, &d.TypeLimit)
+func (db *DB) sentRows(ctx context.Context, customerID string, since time.Time) (rows []sentRow, err error) {
+	log, err := db.logID(ctx, customerID)
 	if err != nil {
-		return e, err
+		return nil, err
 	}
-	e.Type, e.Chain, e.SentAt = smartmoney.NotificationTypes()[kind], smartmoney.Chains()[chain], fromMicro(sent)
-	if deleted != nil {
-		at := fromMicro(*deleted)
-		e.DeletedAt = &at
+	err = db.entRead.Notification.Query().
+		Where(notification.Or(
+			notification.And(notification.LogID(log), notification.SentAtGTE(since.Add(time.Microsecond-1).UnixMicro())),
+			notification.And(notification.LogID(log), notification.TimestampGTE(smartmoney.UnixNano(since))))).
+		Order(notification.ByID()).
+		Modify(func(s *entsql.Selector) {
+			contexts := joinContexts(s)
+			s.Select(s.Columns(notification.FieldSequence, notification.FieldSignalID, notification.FieldType, notification.FieldChain,
+				notification.FieldTimestamp, notification.FieldGlobalOffset, notification.FieldSentAt, notification.FieldDeletedAt,
+				notification.FieldDeletedOffset, notification.FieldConfigVersion, notification.FieldDailyUsed, notification.FieldDailyBudget,
+				notification.FieldTypeUsed, notification.FieldTypeLimit)...).AppendSelect(contexts.C(signalcontext.FieldToken))
+		}).Scan(ctx, &rows)
+	return rows, err
+}
+
+func (r *sentRow) notification() SentNotification {
+	e := SentNotification{
+		Sequence: r.Sequence, SignalID: r.SignalID, Type: smartmoney.NotificationTypes()[r.Type], Chain: smartmoney.Chains()[r.Chain],
+		Token: r.Token, Timestamp: r.Timestamp, GlobalOffset: r.GlobalOffset, SentAt: fromMicro(r.SentAt), DeletedOffset: r.DeletedOffset,
+		Decision: smartmoney.Delivered{
+			ConfigVersion: r.ConfigVersion, DailyUsed: r.DailyUsed, DailyBudget: r.DailyBudget, TypeUsed: r.TypeUsed, TypeLimit: r.TypeLimit,
+		},
 	}
-	return e, nil
+	if r.DeletedAt != nil {
+		e.DeletedAt = new(fromMicro(*r.DeletedAt))
+	}
+	return e
 }

@@ -15,6 +15,9 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"smartmoney/ent/gen/participant"
+	"smartmoney/ent/gen/signal"
+	"smartmoney/ent/gen/signalcontext"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -96,17 +99,16 @@ func (c *signalContext) encode() error {
 	return nil
 }
 
-var insertSignalContexts = bulk{
-	postgres: `INSERT INTO scenes (id, chain, timestamp, price, token, traders)
-		SELECT * FROM unnest($1::text[], $2::smallint[], $3::bigint[], $4::float8[], $5::text[], $6::text[]) ON CONFLICT (id) DO NOTHING`,
-	sqlite: `INSERT INTO scenes (id, chain, timestamp, price, token, traders) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+var insertSignalContexts = insertRows(signalcontext.Table, " ON CONFLICT ("+signalcontext.FieldID+") DO NOTHING",
+	col(signalcontext.FieldID, "text"), col(signalcontext.FieldChain, "smallint"), col(signalcontext.FieldTimestamp, "bigint"),
+	col(signalcontext.FieldPrice, "float8"), col(signalcontext.FieldToken, "text"), col(signalcontext.FieldParticipantLines, "text"))
+
+// participantKey is the columns of a participant.
+var participantKey = []column{
+	col(participant.FieldChain, "smallint"), col(participant.FieldWallet, "text"), col(participant.FieldContextID, "text"), col(participant.FieldLine, "integer"),
 }
 
-var insertParticipants = bulk{
-	postgres: `INSERT INTO scene_wallets (chain, wallet, scene, line)
-		SELECT * FROM unnest($1::smallint[], $2::text[], $3::text[], $4::integer[]) ON CONFLICT DO NOTHING`,
-	sqlite: `INSERT INTO scene_wallets (chain, wallet, scene, line) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-}
+var insertParticipants = insertRows(participant.Table, " ON CONFLICT DO NOTHING", participantKey...)
 
 // insertSignalContexts keeps signal contexts; one that is there already is the same.
 func (db *DB) insertSignalContexts(ctx context.Context, tx *sql.Tx, all []*signalContext) error {
@@ -127,7 +129,7 @@ func (db *DB) insertSignalContexts(ctx context.Context, tx *sql.Tx, all []*signa
 	return wallets.run(ctx, db, tx, insertParticipants)
 }
 
-// participants is rows of scene_wallets, by column.
+// participants is participants to be stored, by column.
 type participants struct {
 	chains, lines           []int64
 	wallets, signalContexts []string
@@ -174,18 +176,20 @@ func decodeTrader(line string) (t smartmoney.Participant, err error) {
 	return t, err
 }
 
-var deleteParticipants = bulk{
-	postgres: `DELETE FROM scene_wallets w USING unnest($1::smallint[], $2::text[], $3::text[], $4::integer[]) AS v (chain, wallet, scene, line)
-		WHERE w.chain = v.chain AND w.wallet = v.wallet AND w.scene = v.scene AND w.line = v.line`,
-	sqlite: `DELETE FROM scene_wallets WHERE chain = ? AND wallet = ? AND scene = ? AND line = ?`,
-}
+var deleteParticipants = deleteRows(participant.Table, participantKey...)
+
+// unusedContexts deletes contexts without signals, of those for which a condition holds that follows.
+const (
+	unusedContexts = "DELETE FROM " + signalcontext.Table + " WHERE NOT EXISTS (SELECT 1 FROM " + signal.Table + " s WHERE s." + signal.FieldContextID +
+		" = " + signalcontext.Table + "." + signalcontext.FieldID + ") AND "
+	returningParticipants = " RETURNING " + signalcontext.FieldID + ", " + signalcontext.FieldChain + ", " + signalcontext.FieldParticipantLines
+)
 
 // deleteUnusedSignalContexts deletes those of the signal contexts that no signal is of.
 func (db *DB) deleteUnusedSignalContexts(ctx context.Context, tx *sql.Tx, ids []string) error {
-	condition, args := db.among("id", ids, 1)
+	condition, args := db.among(signalcontext.FieldID, ids, 1)
 	var wallets participants
-	err := eachRow(ctx, tx,
-		"DELETE FROM scenes WHERE "+condition+" AND NOT EXISTS (SELECT 1 FROM signals s WHERE s.scene = scenes.id) RETURNING id, chain, traders",
+	err := eachRow(ctx, tx, unusedContexts+condition+returningParticipants,
 		args, func(rows *sql.Rows) error {
 			var id string
 			var chain int
@@ -206,10 +210,10 @@ func (db *DB) deleteUnusedSignalContexts(ctx context.Context, tx *sql.Tx, ids []
 			return nil
 		})
 	if err != nil {
-		return fmt.Errorf("delete scenes: %w", err)
+		return fmt.Errorf("delete signal contexts: %w", err)
 	}
 	if err := wallets.run(ctx, db, tx, deleteParticipants); err != nil {
-		return fmt.Errorf("delete the wallets of scenes: %w", err)
+		return fmt.Errorf("delete the participants of signal contexts: %w", err)
 	}
 	return nil
 }

@@ -32,8 +32,8 @@ func TestSignalsOfOneTrade(t *testing.T) {
 			logged = append(logged, entryOf("a", v, s, int64(i)))
 		}
 		send(t, db, noon, all, logged...)
-		if signalContexts, wallets := count(t, db, "scenes"), count(t, db, "scene_wallets"); signalContexts != 2 || wallets != 6+3 {
-			t.Errorf("%d scenes with %d traders, want 2 with 6 and 3", signalContexts, wallets)
+		if signalContexts, wallets := count(t, db, "signal_contexts"), count(t, db, "participants"); signalContexts != 2 || wallets != 6+3 {
+			t.Errorf("%d contexts with %d participants, want 2 with 6 and 3", signalContexts, wallets)
 		}
 		for i, n := range notifications(t, db, store.NotificationQuery{CustomerID: "a"}) {
 			if diff := cmp.Diff(all[i], n.Signal); diff != "" {

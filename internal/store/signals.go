@@ -9,14 +9,12 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"smartmoney/ent/gen/signal"
 	"smartmoney/internal/smartmoney"
 )
 
-var insertSignals = bulk{
-	postgres: `INSERT INTO signals (id, scene, members, body) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
-		ON CONFLICT (id) DO NOTHING`,
-	sqlite: `INSERT INTO signals (id, scene, members, body) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
-}
+var insertSignals = insertRows(signal.Table, " ON CONFLICT ("+signal.FieldID+") DO NOTHING",
+	col(signal.FieldID, "text"), col(signal.FieldContextID, "text"), col(signal.FieldParticipantMask, "text"), col(signal.FieldBody, "text"))
 
 // writeSignals keeps signals. Of two with one id, the first that came stays.
 func (db *DB) writeSignals(ctx context.Context, tx *sql.Tx, signals []SignalBody) error {
@@ -28,7 +26,7 @@ func (db *DB) writeSignals(ctx context.Context, tx *sql.Tx, signals []SignalBody
 		return err
 	}
 	if err := db.insertSignalContexts(ctx, tx, signalContexts.all); err != nil {
-		return fmt.Errorf("insert %d scenes: %w", len(signalContexts.all), err)
+		return fmt.Errorf("insert %d signal contexts: %w", len(signalContexts.all), err)
 	}
 	ids, in := make([]string, len(signals)), make([]string, len(signals))
 	members, bodies := make([]string, len(signals)), make([]string, len(signals))

@@ -53,7 +53,7 @@ func movePosition(ctx context.Context, tx *sql.Tx, c *ChainCommit) error {
 func writeState(ctx context.Context, tx *sql.Tx, c *ChainCommit) error {
 	chain := c.Chain.Index()
 	for _, d := range c.ChangeRecords {
-		_, err := tx.ExecContext(ctx, "INSERT INTO state_deltas (chain, seq, body) VALUES ($1, $2, $3)", chain, d.Seq, withChecksum(d.Body))
+		_, err := tx.ExecContext(ctx, "INSERT INTO change_records (chain, seq, body) VALUES ($1, $2, $3)", chain, d.Seq, withChecksum(d.Body))
 		if err != nil {
 			return fmt.Errorf("change record %d: %w", d.Seq, err)
 		}
@@ -70,7 +70,7 @@ func writeState(ctx context.Context, tx *sql.Tx, c *ChainCommit) error {
 		return err
 	}
 	if c.NeededFrom > 0 {
-		if _, err := tx.ExecContext(ctx, "DELETE FROM state_deltas WHERE chain = $1 AND seq <= $2", chain, c.NeededFrom); err != nil {
+		if _, err := tx.ExecContext(ctx, "DELETE FROM change_records WHERE chain = $1 AND seq <= $2", chain, c.NeededFrom); err != nil {
 			return fmt.Errorf("delete deltas up to %d: %w", c.NeededFrom, err)
 		}
 	}
@@ -152,7 +152,7 @@ type preparer interface {
 }
 
 func eachChangeRecord(ctx context.Context, q preparer, chain smartmoney.Chain, after, upTo int64, record func(ChangeRecord) error) error {
-	return eachBody(ctx, q, "SELECT seq, body FROM state_deltas WHERE chain = $1 AND seq > $2 AND seq <= $3 ORDER BY seq",
+	return eachBody(ctx, q, "SELECT seq, body FROM change_records WHERE chain = $1 AND seq > $2 AND seq <= $3 ORDER BY seq",
 		[]any{chain.Index(), after, upTo},
 		func(rows *sql.Rows) error {
 			var d ChangeRecord
@@ -162,7 +162,7 @@ func eachChangeRecord(ctx context.Context, q preparer, chain smartmoney.Chain, a
 				return fmt.Errorf("changes up to %d: %w", d.Seq, err)
 			}
 			if d.Body, err = unseal(checksummed); err != nil {
-				return derivedDamage(err, "row %d of state_deltas of %s", d.Seq, chain)
+				return derivedDamage(err, "row %d of change_records of %s", d.Seq, chain)
 			}
 			return record(d)
 		})

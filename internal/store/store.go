@@ -1,7 +1,10 @@
 // Package store is the database: it opens PostgreSQL or SQLite, brings it to the
 // present migrations and gives every statement that the service runs. It is the
-// only importer of ent; what is read and written in bulk is SQL, in both
-// dialects.
+// only importer of ent. What ent/schema declares is read through the generated client, and
+// so is written what changes one at a time: customers, keys, configurations, webhooks. SQL, in
+// both dialects, is what is written in bulk or under locks, with the generated names of
+// tables and columns; and everything about the hand-written tables: the event log, the trades'
+// ids, the engine's state and the detection journal.
 //
 // It promises that what it says is written is on disk, that times come back in
 // UTC with microseconds, and that a caller never sees a driver's message: wrong
@@ -10,13 +13,16 @@
 package store
 
 import (
+	"context"
 	"database/sql"
 	"errors"
 	"fmt"
 	"log/slog"
+	"sync"
 	"sync/atomic"
 	"time"
 
+	"entgo.io/ent/dialect"
 	entsql "entgo.io/ent/dialect/sql"
 
 	"smartmoney/ent/gen"
@@ -41,6 +47,8 @@ type DB struct {
 	now     func() time.Time
 	log     *slog.Logger
 	recent  recentIDs // SQLite only
+
+	logIDs sync.Map // id of a customer's notification log by the customer's id; see logID
 
 	commits    *sql.DB     // CommitState's own connection; SQLite: the writer
 	leases     *sql.DB     // PostgreSQL only: sessions that may hold the engine's lease
@@ -96,8 +104,14 @@ func (db *DB) openEnt() {
 
 // entIn is a client whose statements are part of a transaction.
 func (db *DB) entIn(tx *sql.Tx) *gen.Client {
-	return gen.NewClient(gen.Driver(entsql.NewDriver(db.entDialect(), entsql.Conn{ExecQuerier: tx})))
+	return gen.NewClient(gen.Driver(within{entsql.NewDriver(db.entDialect(), entsql.Conn{ExecQuerier: tx})}))
 }
+
+// within is a driver of one transaction: the generated client begins none of its own in it.
+type within struct{ dialect.Driver }
+
+// Tx returns the transaction that there is. Its end is the caller's.
+func (d within) Tx(context.Context) (dialect.Tx, error) { return dialect.NopTx(d.Driver), nil }
 
 func (db *DB) entDialect() string {
 	return map[Dialect]string{Postgres: "postgres", SQLite: "sqlite3"}[db.dialect]

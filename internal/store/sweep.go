@@ -8,6 +8,9 @@ import (
 	"slices"
 	"time"
 
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/signal"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -43,8 +46,8 @@ func (db *DB) Sweep(ctx context.Context, now time.Time, before [smartmoney.Chain
 func (db *DB) sweepJournal(ctx context.Context, chain int, before int64) error {
 	for {
 		done, err := db.Writer().ExecContext(ctx,
-			`DELETE FROM tape WHERE chain = $1 AND first_seq IN
-			 (SELECT first_seq FROM tape WHERE chain = $1 AND to_time < $2 ORDER BY to_time, first_seq LIMIT $3)`,
+			`DELETE FROM detection_journal WHERE chain = $1 AND first_seq IN
+			 (SELECT first_seq FROM detection_journal WHERE chain = $1 AND to_time < $2 ORDER BY to_time, first_seq LIMIT $3)`,
 			chain, before, sweepJournal)
 		if err != nil {
 			return err
@@ -57,8 +60,8 @@ func (db *DB) sweepJournal(ctx context.Context, chain int, before int64) error {
 
 // entries names entries of the logs, by column, with their signals.
 type entries struct {
-	logs, sequences []int64
-	signals         map[string]bool
+	logs, ids []int64
+	signals   map[string]bool
 }
 
 func (db *DB) sweepNotifications(ctx context.Context, before int64) error {
@@ -75,28 +78,26 @@ func (db *DB) sweepNotifications(ctx context.Context, before int64) error {
 	}
 }
 
+const oldNotifications = "SELECT n." + notification.FieldLogID + ", n." + notification.FieldID + ", n." + notification.FieldSignalID +
+	" FROM " + notificationlog.Table + " l JOIN " + notification.Table + " n ON n." + notification.FieldLogID + " = l." + notificationlog.FieldID +
+	" WHERE l." + notificationlog.FieldID + " >= $1 AND n." + notification.FieldSentAt + " < $2" +
+	" ORDER BY l." + notificationlog.FieldID + ", n." + notification.FieldSentAt + " LIMIT $3"
+
 func (db *DB) oldNotifications(ctx context.Context, fromLog, before int64) (*entries, error) {
 	old := &entries{signals: map[string]bool{}}
-	err := eachRow(ctx, db.Reader(),
-		`SELECT n.log_id, n.sequence, n.signal_id FROM customer_logs l JOIN notifications n ON n.log_id = l.id
-		 WHERE l.id >= $1 AND n.sent_at < $2 ORDER BY l.id, n.sent_at LIMIT $3`,
-		[]any{fromLog, before, sweepNotifications},
+	err := eachRow(ctx, db.Reader(), oldNotifications, []any{fromLog, before, sweepNotifications},
 		func(rows *sql.Rows) error {
-			var log, sequence int64
-			var signal string
-			err := rows.Scan(&log, &sequence, &signal)
-			old.logs, old.sequences = append(old.logs, log), append(old.sequences, sequence)
-			old.signals[signal] = true
+			var log, id int64
+			var raised string
+			err := rows.Scan(&log, &id, &raised)
+			old.logs, old.ids = append(old.logs, log), append(old.ids, id)
+			old.signals[raised] = true
 			return err
 		})
 	return old, err
 }
 
-var deleteNotifications = bulk{
-	postgres: `DELETE FROM notifications n USING unnest($1::integer[], $2::bigint[]) AS v (log_id, sequence)
-		WHERE n.log_id = v.log_id AND n.sequence = v.sequence`,
-	sqlite: `DELETE FROM notifications WHERE log_id = ? AND sequence = ?`,
-}
+var deleteNotifications = deleteRows(notification.Table, col(notification.FieldID, "bigint"))
 
 func (db *DB) deleteNotifications(ctx context.Context, old *entries) error {
 	tx, err := db.Writer().BeginTx(ctx, nil)
@@ -111,8 +112,8 @@ func (db *DB) deleteNotifications(ctx context.Context, old *entries) error {
 	if err := db.sweepOutbox(ctx, tx, old); err != nil {
 		return err
 	}
-	if err := deleteNotifications.run(ctx, db, tx, old.logs, old.sequences); err != nil {
-		return fmt.Errorf("delete %d entries: %w", len(old.logs), err)
+	if err := deleteNotifications.run(ctx, db, tx, old.ids); err != nil {
+		return fmt.Errorf("delete %d entries: %w", len(old.ids), err)
 	}
 	if err := db.deleteUnused(ctx, tx, slices.Collect(maps.Keys(old.signals))); err != nil {
 		return err
@@ -120,13 +121,16 @@ func (db *DB) deleteNotifications(ctx context.Context, old *entries) error {
 	return tx.Commit()
 }
 
+// unusedSignals deletes signals without notifications, of those for which a condition holds that follows.
+const unusedSignals = "DELETE FROM " + signal.Table + " WHERE NOT EXISTS (SELECT 1 FROM " + notification.Table + " n WHERE n." +
+	notification.FieldSignalID + " = " + signal.Table + "." + signal.FieldID + ") AND "
+
 // deleteUnused deletes those of the signals that no entry refers to, and their signal contexts
 // that no signal is left of.
 func (db *DB) deleteUnused(ctx context.Context, tx *sql.Tx, ids []string) error {
-	condition, args := db.among("id", ids, 1)
+	condition, args := db.among(signal.FieldID, ids, 1)
 	signalContexts := map[string]bool{}
-	err := eachRow(ctx, tx,
-		"DELETE FROM signals WHERE "+condition+" AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.signal_id = signals.id) RETURNING scene",
+	err := eachRow(ctx, tx, unusedSignals+condition+" RETURNING "+signal.FieldContextID,
 		args, func(rows *sql.Rows) error {
 			var shared string
 			err := rows.Scan(&shared)

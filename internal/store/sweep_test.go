@@ -59,9 +59,9 @@ func TestSweepNotifications(t *testing.T) {
 			if err := db.Sweep(ctx, c.now, [smartmoney.ChainCount]int64{}, c.keep); err != nil {
 				t.Fatal(err)
 			}
-			got := []int{count(t, db, "notifications"), count(t, db, "signals"), count(t, db, "scenes"), count(t, db, "scene_wallets")}
+			got := []int{count(t, db, "notifications"), count(t, db, "signals"), count(t, db, "signal_contexts"), count(t, db, "participants")}
 			if diff := cmp.Diff([]int{c.notifications, c.signals, c.signalContexts, c.wallets}, got); diff != "" {
-				t.Errorf("at %v keeping %v: entries, signals, scenes, wallets (-want +got):\n%s", c.now, c.keep, diff)
+				t.Errorf("at %v keeping %v: entries, signals, contexts, participants (-want +got):\n%s", c.now, c.keep, diff)
 			}
 			if c.notifications == 2 {
 				got := notifications(t, db, store.NotificationQuery{CustomerID: "c"})
@@ -92,9 +92,9 @@ func TestSweepWaitsForSteps(t *testing.T) {
 		}
 		defer commit.Rollback()
 		for _, statement := range []string{
-			"UPDATE engine_progress SET arrived = 5 WHERE id = 0",
-			`INSERT INTO notifications (log_id, sequence, sent_at, timestamp, arrival, config_version, daily_used, daily_budget, type_used, chain, type, signal_id)
-			 SELECT id, 1, 4102444800000000, 0, 0, 1, 1, 1, 1, 0, 0, 's' FROM customer_logs WHERE customer_id = 'b'`,
+			"UPDATE engine_progress SET global_offset = 5 WHERE id = 0",
+			`INSERT INTO notifications (id, log_id, sequence, sent_at, timestamp, global_offset, config_version, daily_used, daily_budget, type_used, chain, type, signal_id)
+			 SELECT (CAST(id AS bigint) << 40) + 1, id, 1, 4102444800000000, 0, 0, 1, 1, 1, 1, 0, 0, 's' FROM notification_logs WHERE customer_id = 'b'`,
 		} {
 			if _, err := commit.Exec(statement); err != nil {
 				t.Fatal(err)

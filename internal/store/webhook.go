@@ -10,6 +10,12 @@ import (
 	"strconv"
 	"time"
 
+	entsql "entgo.io/ent/dialect/sql"
+
+	"smartmoney/ent/gen"
+	"smartmoney/ent/gen/configversion"
+	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/webhookendpoint"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -42,72 +48,69 @@ func (db *DB) rowLock(table string) string {
 	return ""
 }
 
-// endpointSecrets are those columns of an endpoint that say what it is signed with.
+// endpointSecrets are what an endpoint is signed with.
 type endpointSecrets struct {
-	present, previous sql.NullString
-	until             sql.NullInt64 // previous is valid before then
+	present, previous *string
+	until             *int64 // previous is valid before then
+}
+
+func secretsOf(e *gen.WebhookEndpoint) endpointSecrets {
+	return endpointSecrets{e.Secret, e.PreviousSecret, e.PreviousUntil}
 }
 
 // valid returns the secrets that are valid at a time, the present one first.
 func (s *endpointSecrets) valid(now time.Time) []string {
 	var all []string
-	if s.present.Valid {
-		all = append(all, s.present.String)
+	if s.present != nil {
+		all = append(all, *s.present)
 	}
-	if s.previous.Valid && now.UnixMicro() < s.until.Int64 {
-		all = append(all, s.previous.String)
+	if s.previous != nil && s.until != nil && now.UnixMicro() < *s.until {
+		all = append(all, *s.previous)
 	}
 	return all
 }
 
 // microOrNil is the time of a column that may be NULL.
-func microOrNil(at sql.NullInt64) *time.Time {
-	if !at.Valid {
+func microOrNil(at *int64) *time.Time {
+	if at == nil {
 		return nil
 	}
-	t := fromMicro(at.Int64)
-	return &t
+	return new(fromMicro(*at))
 }
 
-// Webhook tells of a customer's webhook. An unknown customer is a NOT_FOUND error.
+// Webhook returns what is known of a customer's webhook. An unknown customer is a NOT_FOUND error.
 func (db *DB) Webhook(ctx context.Context, customerID string) (smartmoney.Webhook, error) {
-	var found bool
-	w := smartmoney.Webhook{CustomerID: customerID}
-	err := eachRow(ctx, db.Reader(),
-		`SELECT v.body, e.last_success_at, e.failing_since, e.disabled_at, e.disabled_reason, e.previous_until
-		 FROM customer_logs l
-		 LEFT JOIN config_versions v ON v.log_id = l.id AND v.version = l.config_version
-		 LEFT JOIN webhook_endpoints e ON e.log_id = l.id WHERE l.customer_id = $1`, []any{customerID},
-		func(rows *sql.Rows) (err error) {
-			var body sql.NullString
-			var success, failing, disabled, previous sql.NullInt64
-			if err := rows.Scan(&body, &success, &failing, &disabled, &w.DisabledReason, &previous); err != nil {
-				return err
-			}
-			found = true
-			w.LastSuccessAt, w.FailingSince, w.DisabledAt = microOrNil(success), microOrNil(failing), microOrNil(disabled)
-			if until := microOrNil(previous); until != nil && until.After(db.timestamp()) {
-				w.PreviousSecretUntil = until
-			}
-			w.URL, err = webhookURL(body)
-			return err
-		})
+	c, err := db.webhookOf(ctx, customerID)
+	if gen.IsNotFound(err) {
+		return smartmoney.Webhook{}, customerNotFound(customerID)
+	}
 	if err != nil {
 		return smartmoney.Webhook{}, fmt.Errorf("read the webhook of customer %q: %w", clip(customerID), err)
 	}
-	if !found {
-		return smartmoney.Webhook{}, customerNotFound(customerID)
+	w := smartmoney.Webhook{CustomerID: customerID}
+	if len(c.Edges.Versions) > 0 {
+		w.URL = c.Edges.Versions[0].Config.WebhookURL
+	}
+	if e := c.Edges.Webhook; e != nil {
+		w.LastSuccessAt, w.FailingSince = microOrNil(e.LastSuccessAt), microOrNil(e.FailingSince)
+		w.DisabledAt, w.DisabledReason = microOrNil(e.DisabledAt), e.DisabledReason
+		if until := microOrNil(e.PreviousUntil); until != nil && until.After(db.timestamp()) {
+			w.PreviousSecretUntil = until
+		}
 	}
 	return w, nil
 }
 
-// webhookURL is the address in a configuration, which is NULL for a customer without one.
-func webhookURL(body sql.NullString) (string, error) {
-	if !body.Valid {
-		return "", nil
+// webhookOf reads a customer with its endpoint and newest configuration, as of one moment.
+func (db *DB) webhookOf(ctx context.Context, customerID string) (*gen.Customer, error) {
+	tx, err := db.snapshot(ctx)
+	if err != nil {
+		return nil, err
 	}
-	c, err := decodeConfig(body.String)
-	return c.WebhookURL, err
+	defer rollback(tx)
+	return db.entIn(tx).Customer.Query().Where(customer.ID(customerID)).WithWebhook().
+		WithVersions(func(q *gen.ConfigVersionQuery) { q.Order(configversion.ByVersion(entsql.OrderDesc())).Limit(1) }).
+		Only(ctx)
 }
 
 // WebhookTarget returns the address of a customer's webhook, "" where there is none,
@@ -119,39 +122,42 @@ func (db *DB) WebhookTarget(ctx context.Context, customerID string, now time.Tim
 	if err != nil || w.URL == "" {
 		return "", nil, err
 	}
-	wrap := func(err error) (string, []string, error) {
-		return "", nil, fmt.Errorf("read the secrets of the webhook of customer %q: %w", clip(customerID), err)
+	s, err := db.readSecrets(ctx, customerID)
+	if err == nil && s.present == nil {
+		s, err = db.makeSecret(ctx, customerID, newSecret)
 	}
-	s, err := readSecrets(ctx, db.Reader(), customerID)
 	if err != nil {
-		return wrap(err)
-	}
-	if !s.present.Valid {
-		secret, err := newSecret()
-		if err != nil {
-			return wrap(err)
-		}
-		// A worker may have made one meanwhile, which then stays.
-		_, err = db.Writer().ExecContext(ctx, `UPDATE webhook_endpoints SET secret = $1
-			WHERE secret IS NULL AND log_id = (SELECT id FROM customer_logs WHERE customer_id = $2)`, secret, customerID)
-		if err != nil {
-			return wrap(err)
-		}
-		if s, err = readSecrets(ctx, db.Reader(), customerID); err != nil {
-			return wrap(err)
-		}
+		return "", nil, fmt.Errorf("read the secrets of the webhook of customer %q: %w", clip(customerID), err)
 	}
 	return w.URL, s.valid(now), nil
 }
 
-func readSecrets(ctx context.Context, q querier, customerID string) (s endpointSecrets, err error) {
-	err = eachRow(ctx, q, `SELECT e.secret, e.previous_secret, e.previous_until FROM webhook_endpoints e
-		JOIN customer_logs l ON l.id = e.log_id WHERE l.customer_id = $1`, []any{customerID},
-		func(rows *sql.Rows) error { return rows.Scan(&s.present, &s.previous, &s.until) })
-	return s, err
+func (db *DB) makeSecret(ctx context.Context, customerID string, newSecret func() (string, error)) (s endpointSecrets, err error) {
+	secret, err := newSecret()
+	if err != nil {
+		return s, err
+	}
+	// A worker may have made one meanwhile, which then stays.
+	err = db.ent.WebhookEndpoint.Update().Where(webhookendpoint.CustomerID(customerID), webhookendpoint.SecretIsNil()).SetSecret(secret).Exec(ctx)
+	if err != nil {
+		return s, err
+	}
+	return db.readSecrets(ctx, customerID)
 }
 
-// RotateWebhookSecret returns a customer's webhook a new secret; the present one stays
+// readSecrets returns the secrets of a customer's endpoint, none where it has no endpoint.
+func (db *DB) readSecrets(ctx context.Context, customerID string) (endpointSecrets, error) {
+	e, err := db.entRead.WebhookEndpoint.Query().Where(webhookendpoint.CustomerID(customerID)).Only(ctx)
+	if gen.IsNotFound(err) {
+		return endpointSecrets{}, nil
+	}
+	if err != nil {
+		return endpointSecrets{}, err
+	}
+	return secretsOf(e), nil
+}
+
+// RotateWebhookSecret sets a new secret of a customer's webhook; the present one stays
 // valid until previousUntil, and one before it no longer. had tells whether there was
 // a present one. It may be done before there is an address. An unknown customer is a
 // NOT_FOUND error.
@@ -161,18 +167,7 @@ func (db *DB) RotateWebhookSecret(ctx context.Context, customerID, secret string
 		return false, err
 	}
 	defer rollback(tx)
-	err = eachRow(ctx, tx,
-		`INSERT INTO webhook_endpoints AS e (log_id, created_at, secret) VALUES ($1, $2, $3)
-		 ON CONFLICT (log_id) DO UPDATE SET secret = excluded.secret, previous_secret = e.secret,
-			previous_until = CASE WHEN e.secret IS NULL THEN NULL ELSE CAST($4 AS bigint) END
-		 RETURNING CASE WHEN previous_secret IS NULL THEN 0 ELSE 1 END`,
-		[]any{log.id, db.timestamp().UnixMicro(), secret, previousUntil.UnixMicro()},
-		func(rows *sql.Rows) error {
-			var n int
-			err := rows.Scan(&n)
-			had = n == 1
-			return err
-		})
+	had, err = db.rotateSecret(ctx, tx, log, secret, previousUntil)
 	if err == nil {
 		err = tx.Commit()
 	}
@@ -180,6 +175,34 @@ func (db *DB) RotateWebhookSecret(ctx context.Context, customerID, secret string
 		return false, fmt.Errorf("rotate the secret of the webhook of customer %q: %w", clip(customerID), err)
 	}
 	return had, nil
+}
+
+func (db *DB) rotateSecret(ctx context.Context, tx *sql.Tx, log *customerLog, secret string, previousUntil time.Time) (had bool, err error) {
+	e, err := db.lockedEndpoint(ctx, tx, log)
+	if err != nil {
+		return false, err
+	}
+	update := e.Update().SetSecret(secret)
+	if had = e.Secret != nil; had {
+		update.SetPreviousSecret(*e.Secret).SetPreviousUntil(previousUntil.UnixMicro())
+	} else {
+		update.ClearPreviousSecret().ClearPreviousUntil()
+	}
+	return had, update.Exec(ctx)
+}
+
+// lockedEndpoint returns the endpoint of a customer, whose row is locked, and locks the endpoint's. It
+// makes one where there is none.
+func (db *DB) lockedEndpoint(ctx context.Context, tx *sql.Tx, log *customerLog) (*gen.WebhookEndpoint, error) {
+	with, err := db.lockEndpoints(ctx, tx, []int64{log.id})
+	if err != nil {
+		return nil, err
+	}
+	endpoints := db.entIn(tx).WebhookEndpoint
+	if with[log.id] {
+		return endpoints.Get(ctx, log.id)
+	}
+	return endpoints.Create().SetID(log.id).SetCustomerID(log.customerID).SetCreatedAt(db.timestamp().UnixMicro()).Save(ctx)
 }
 
 // forWebhooks waits for one of the connections that the sending of webhooks may use.

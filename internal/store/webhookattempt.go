@@ -8,6 +8,11 @@ import (
 	"strings"
 	"time"
 
+	entsql "entgo.io/ent/dialect/sql"
+
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/webhookattempt"
+	"smartmoney/ent/rowid"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -56,7 +61,8 @@ func (db *DB) recordAttempt(ctx context.Context, lease *WebhookLease, due *DueDe
 	defer rollback(tx)
 	if r.Disable != nil {
 		// The customer's row is locked before the endpoint's.
-		err := eachRow(ctx, tx, "SELECT 1 FROM customer_logs l WHERE id = $1"+db.rowLock("l"), []any{lease.LogID}, func(*sql.Rows) error { return nil })
+		const row = "SELECT 1 FROM " + notificationlog.Table + " l WHERE " + notificationlog.FieldID + " = $1"
+		err := eachRow(ctx, tx, row+db.rowLock("l"), []any{lease.LogID}, func(*sql.Rows) error { return nil })
 		if err != nil {
 			return fmt.Errorf("lock the log: %w", err)
 		}
@@ -102,18 +108,18 @@ func (db *DB) FailingSince(ctx context.Context, lease *WebhookLease, last time.T
 		}
 		before = at
 	}
-	err = eachRow(ctx, db.Reader(), "SELECT at FROM webhook_attempts WHERE log_id = $1 AND at >= $2 ORDER BY at",
-		[]any{lease.LogID, from}, func(rows *sql.Rows) error {
-			var at int64
-			if err := rows.Scan(&at); err != nil {
-				return err
-			}
-			pass(at)
-			return nil
-		})
+	var times []int64
+	err = db.entRead.WebhookAttempt.Query().
+		Where(webhookattempt.AtGTE(from), func(s *entsql.Selector) {
+			s.Where(entsql.GTE(s.C(attemptDelivery), rowid.ID(lease.LogID, 0))).Where(entsql.LT(s.C(attemptDelivery), rowid.ID(lease.LogID+1, 0)))
+		}).
+		Order(webhookattempt.ByAt()).Select(webhookattempt.FieldAt).Scan(ctx, &times)
+	for _, at := range times {
+		pass(at)
+	}
 	pass(last.UnixMicro())
 	if err == nil && from != lease.FailingSince.UnixMicro() {
-		_, err = db.Writer().ExecContext(ctx, "UPDATE webhook_endpoints SET failing_since = $4 WHERE "+leased,
+		_, err = db.Writer().ExecContext(ctx, "UPDATE "+endpoints+" SET "+endpointFailing+" = $4 WHERE "+leased,
 			lease.LogID, lease.Owner, lease.number, from)
 	}
 	if err != nil {
@@ -131,12 +137,11 @@ func insertAttempt(ctx context.Context, tx *sql.Tx, logID, sequence int64, r *At
 		clean := strings.ReplaceAll(strings.ToValidUTF8(*message, "\uFFFD"), "\x00", "\uFFFD")
 		message = &clean
 	}
-	_, err := tx.ExecContext(ctx,
-		`INSERT INTO webhook_attempts (log_id, sequence, number, at, status, duration_ms, error)
-		 SELECT CAST($1 AS integer), CAST($2 AS bigint), COALESCE(max(number), 0) + 1,
-			CAST($3 AS bigint), CAST($4 AS integer), CAST($5 AS bigint), CAST($6 AS text)
-		 FROM webhook_attempts WHERE log_id = $1 AND sequence = $2`,
-		logID, sequence, r.At.UnixMicro(), r.Status, r.Duration.Milliseconds(), message)
+	const columns = attemptDelivery + ", " + attemptNumber + ", " + attemptAt + ", " +
+		webhookattempt.FieldStatus + ", " + webhookattempt.FieldDurationMs + ", " + webhookattempt.FieldError
+	_, err := tx.ExecContext(ctx, "INSERT INTO "+attempts+" ("+columns+") SELECT CAST($1 AS bigint), COALESCE(max("+attemptNumber+
+		"), 0) + 1, CAST($2 AS bigint), CAST($3 AS integer), CAST($4 AS bigint), CAST($5 AS text) FROM "+attempts+" WHERE "+attemptDelivery+" = $1",
+		rowid.ID(logID, sequence), r.At.UnixMicro(), r.Status, r.Duration.Milliseconds(), message)
 	return err
 }
 
@@ -156,10 +161,9 @@ func moveDelivery(ctx context.Context, tx *sql.Tx, logID int64, due *DueDelivery
 	if r.NextAt != nil {
 		next = new(r.NextAt.UnixMicro())
 	}
-	_, err := tx.ExecContext(ctx,
-		`UPDATE webhook_deliveries SET attempts = attempts + 1, state = $1, next_at = $2
-		 WHERE log_id = $3 AND sequence = $4 AND state = 0 AND attempts = $5`,
-		state, next, logID, due.Notification.Sequence, due.Attempt-1)
+	_, err := tx.ExecContext(ctx, "UPDATE "+deliveries+" SET "+deliveryAttempts+" = "+deliveryAttempts+" + 1, "+deliveryState+" = $1, "+deliveryNext+
+		" = $2 WHERE "+deliveryID+" = $3 AND "+deliveryState+" = 0 AND "+deliveryAttempts+" = $4",
+		state, next, rowid.ID(logID, due.Notification.Sequence), due.Attempt-1)
 	return err
 }
 
@@ -171,17 +175,18 @@ func (db *DB) moveEndpoint(ctx context.Context, tx *sql.Tx, logID int64, r *Atte
 		}
 	}
 	end := r.At.Add(r.Duration).UnixMicro()
-	var since sql.NullInt64
+	const update, which = "UPDATE " + endpoints + " SET ", " WHERE " + endpointID + " = $1"
+	var since *int64
 	switch r.Error {
 	case nil:
-		_, err = tx.ExecContext(ctx, "UPDATE webhook_endpoints SET last_success_at = $2, failing_since = NULL WHERE log_id = $1", logID, end)
+		_, err = tx.ExecContext(ctx, update+endpointSuccess+" = $2, "+endpointFailing+" = NULL"+which, logID, end)
 	default:
 		err = tx.QueryRowContext(ctx,
-			"UPDATE webhook_endpoints SET failing_since = COALESCE(failing_since, $2) WHERE log_id = $1 RETURNING failing_since",
+			update+endpointFailing+" = COALESCE("+endpointFailing+", $2)"+which+" RETURNING "+endpointFailing,
 			logID, r.At.UnixMicro()).Scan(&since)
 	}
 	if err == nil && r.Disable != nil {
-		_, err = tx.ExecContext(ctx, "UPDATE webhook_endpoints SET disabled_at = $2, disabled_reason = $3 WHERE log_id = $1", logID, end, *r.Disable)
+		_, err = tx.ExecContext(ctx, update+endpointDisabledAt+" = $2, "+endpointReason+" = $3"+which, logID, end, *r.Disable)
 	}
 	return microOrNil(since), err
 }

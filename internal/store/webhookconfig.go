@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+
+	"smartmoney/ent/gen/webhookendpoint"
 )
 
 // WebhookSetting is what a change of a configuration says about the webhook beside
@@ -15,59 +17,61 @@ type WebhookSetting struct {
 
 // setWebhook does what follows from a change of the address of a customer's webhook,
 // whose row is locked.
-func (db *DB) setWebhook(ctx context.Context, tx *sql.Tx, logID int64, from, to string, s WebhookSetting) (secretTaken bool, err error) {
+func (db *DB) setWebhook(ctx context.Context, tx *sql.Tx, log *customerLog, from, to string, s WebhookSetting) (secretTaken bool, err error) {
 	switch {
 	case to == from && (to == "" || !s.Again):
 		return false, nil
 	case to == "":
-		err := db.silenceWebhook(ctx, tx, logID)
+		err := db.silenceWebhook(ctx, tx, log.id)
 		if err == nil {
-			_, err = tx.ExecContext(ctx,
-				"UPDATE webhook_endpoints SET failing_since = NULL, disabled_at = NULL, disabled_reason = NULL WHERE log_id = $1", logID)
+			err = db.entIn(tx).WebhookEndpoint.Update().Where(webhookendpoint.ID(log.id)).
+				ClearFailingSince().ClearDisabledAt().ClearDisabledReason().Exec(ctx)
 		}
 		if err != nil {
 			return false, fmt.Errorf("take the webhook away: %w", err)
 		}
 		return false, nil
 	}
-	secret, err := db.enableWebhook(ctx, tx, logID, s.Secret)
-	if err == nil && to != from {
-		// An attempt under way at the old address says nothing about the new one.
-		_, err = tx.ExecContext(ctx,
-			"UPDATE webhook_endpoints SET last_success_at = NULL, lease_owner = NULL, lease_until = NULL WHERE log_id = $1", logID)
-	}
+	secret, err := db.enableWebhook(ctx, tx, log, s.Secret, to != from)
 	if err != nil {
 		return false, fmt.Errorf("set the webhook: %w", err)
 	}
 	return s.Secret != "" && secret == s.Secret, nil
 }
 
-// enableWebhook makes a webhook go on, and gives its secret, "" while it has none.
-func (db *DB) enableWebhook(ctx context.Context, tx *sql.Tx, logID int64, newSecret string) (secret string, err error) {
-	err = tx.QueryRowContext(ctx,
-		`INSERT INTO webhook_endpoints AS e (log_id, created_at, secret) VALUES ($1, $2, NULLIF($3, ''))
-		 ON CONFLICT (log_id) DO UPDATE SET secret = COALESCE(e.secret, excluded.secret),
-			failing_since = NULL, disabled_at = NULL, disabled_reason = NULL
-		 RETURNING COALESCE(secret, '')`, logID, db.timestamp().UnixMicro(), newSecret).Scan(&secret)
+// enableWebhook makes a webhook go on, and returns its secret, "" while it has none.
+func (db *DB) enableWebhook(ctx context.Context, tx *sql.Tx, log *customerLog, newSecret string, moved bool) (secret string, err error) {
+	e, err := db.lockedEndpoint(ctx, tx, log)
 	if err != nil {
 		return "", err
 	}
-	_, err = tx.ExecContext(ctx, "UPDATE customer_logs SET webhook = 1 WHERE id = $1", logID)
-	return secret, err
+	update := e.Update().ClearFailingSince().ClearDisabledAt().ClearDisabledReason()
+	if e.Secret != nil {
+		secret = *e.Secret
+	} else if newSecret != "" {
+		secret = newSecret
+		update.SetSecret(secret)
+	}
+	if moved {
+		// An attempt under way at the old address says nothing about the new one.
+		update.ClearLastSuccessAt().ClearLeaseOwner().ClearLeaseUntil()
+	}
+	if err := update.Exec(ctx); err != nil {
+		return "", err
+	}
+	return secret, db.entIn(tx).NotificationLog.UpdateOneID(log.id).SetWebhookOn(true).Exec(ctx)
 }
 
 // silenceWebhook makes an endpoint wait for nothing: what was on its way has failed,
-// who held it holds it no longer, and nothing new is put on its way. The customer's
+// its lease has ended, and nothing new is put on its way. The customer's
 // row is locked.
 func (db *DB) silenceWebhook(ctx context.Context, tx *sql.Tx, logID int64) error {
-	_, err := tx.ExecContext(ctx,
-		"UPDATE webhook_endpoints SET next_at = NULL, lease_owner = NULL, lease_until = NULL WHERE log_id = $1", logID)
-	if err != nil {
+	client := db.entIn(tx)
+	if err := client.WebhookEndpoint.Update().Where(webhookendpoint.ID(logID)).ClearNextAt().ClearLeaseOwner().ClearLeaseUntil().Exec(ctx); err != nil {
 		return err
 	}
 	if err := db.failPending(ctx, tx, logID, ""); err != nil {
 		return err
 	}
-	_, err = tx.ExecContext(ctx, "UPDATE customer_logs SET webhook = 0 WHERE id = $1", logID)
-	return err
+	return client.NotificationLog.UpdateOneID(logID).SetWebhookOn(false).Exec(ctx)
 }

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"time"
 
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/rowid"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -55,11 +57,12 @@ func (db *DB) DueDeliveries(ctx context.Context, lease *WebhookLease, now time.T
 }
 
 func (db *DB) dueDeliveries(ctx context.Context, lease *WebhookLease, now time.Time, limit int) (due []DueDelivery, gone bool, err error) {
-	first, err := db.waitingDeliveries(ctx, lease.LogID, limit, db.firstIndex()+" WHERE d.attempts = 0", "d.sequence")
+	first, err := db.waitingDeliveries(ctx, lease.LogID, limit, db.firstIndex()+" WHERE d."+deliveryAttempts+" = 0", "d."+deliverySequence)
 	if err != nil {
 		return nil, false, err
 	}
-	again, err := db.waitingDeliveries(ctx, lease.LogID, limit, " WHERE d.attempts > 0 AND d.next_at <= $3", "d.next_at, d.sequence", now.UnixMicro())
+	again, err := db.waitingDeliveries(ctx, lease.LogID, limit, " WHERE d."+deliveryAttempts+" > 0 AND d."+deliveryNext+" <= $3",
+		"d."+deliveryNext+", d."+deliverySequence, now.UnixMicro())
 	if err != nil {
 		return nil, false, err
 	}
@@ -67,17 +70,14 @@ func (db *DB) dueDeliveries(ctx context.Context, lease *WebhookLease, now time.T
 	if len(chosen) == 0 {
 		return nil, false, nil
 	}
-	sequences := make([]int64, len(chosen))
+	ids := make([]int64, len(chosen))
 	for i, w := range chosen {
 		if w.gone {
 			return nil, true, nil
 		}
-		sequences[i] = w.sequence
+		ids[i] = rowid.ID(lease.LogID, w.sequence)
 	}
-	q := NotificationQuery{CustomerID: lease.CustomerID}
-	where := q.selected()
-	where.add("n.sequence IN (" + numbers(sequences) + ")")
-	sent, err := db.notifications(ctx, db.Reader(), lease.CustomerID, where, "n.sequence", 0)
+	sent, err := db.notifications(ctx, lease.CustomerID, false, 0, notification.IDIn(ids...), notification.DeletedAtIsNil())
 	if err != nil {
 		return nil, false, err
 	}
@@ -111,10 +111,10 @@ func (db *DB) firstIndex() string {
 // condition holds, in an order.
 func (db *DB) waitingDeliveries(ctx context.Context, logID int64, limit int, condition, order string, args ...any) ([]waitingDelivery, error) {
 	var all []waitingDelivery
-	err := eachRow(ctx, db.Reader(),
-		`SELECT d.sequence, d.attempts, d.next_at, COALESCE(
-			(SELECT 0 FROM notifications n WHERE n.log_id = d.log_id AND n.sequence = d.sequence AND n.deleted_at IS NULL), 1)
-		 FROM webhook_deliveries d`+condition+" AND d.log_id = $1 AND d.state = 0 ORDER BY "+order+" LIMIT $2",
+	const columns = "SELECT d." + deliverySequence + ", d." + deliveryAttempts + ", d." + deliveryNext +
+		", COALESCE((SELECT 0" + presentEntry + "d." + deliveryID + "), 1) FROM " + deliveries + " d"
+	const pending = " AND d." + deliveryLog + " = $1 AND d." + deliveryState + " = 0"
+	err := eachRow(ctx, db.Reader(), columns+condition+pending+" ORDER BY "+order+" LIMIT $2",
 		append([]any{logID, limit}, args...),
 		func(rows *sql.Rows) error {
 			var w waitingDelivery
@@ -151,8 +151,7 @@ func (db *DB) failGone(ctx context.Context, lease *WebhookLease) error {
 	if err := db.lockLease(ctx, tx, lease); err != nil {
 		return err
 	}
-	err = db.failPending(ctx, tx, lease.LogID, ` AND NOT EXISTS (SELECT 1 FROM notifications n
-		WHERE n.log_id = webhook_deliveries.log_id AND n.sequence = webhook_deliveries.sequence AND n.deleted_at IS NULL)`)
+	err = db.failPending(ctx, tx, lease.LogID, " AND NOT EXISTS (SELECT 1"+presentEntry+deliveries+"."+deliveryID+")")
 	if err != nil {
 		return fmt.Errorf("mark what is gone: %w", err)
 	}
@@ -162,7 +161,8 @@ func (db *DB) failGone(ctx context.Context, lease *WebhookLease) error {
 // failPending marks those of a log's pending deliveries as failed for which a further
 // condition holds, "" for all. The endpoint's row is locked.
 func (db *DB) failPending(ctx context.Context, tx *sql.Tx, logID int64, further string) error {
-	const update, set, condition = "UPDATE webhook_deliveries", " SET state = 2, next_at = NULL", " WHERE log_id = $1 AND state = 0 AND attempts "
+	const update, set = "UPDATE " + deliveries, " SET " + deliveryState + " = 2, " + deliveryNext + " = NULL"
+	const condition = " WHERE " + deliveryLog + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts + " "
 	_, err := tx.ExecContext(ctx, update+db.firstIndex()+set+condition+"= 0"+further, logID)
 	if err == nil {
 		_, err = tx.ExecContext(ctx, update+set+condition+"> 0"+further, logID)

@@ -7,6 +7,10 @@ import (
 	"fmt"
 	"slices"
 	"time"
+
+	"smartmoney/ent/gen"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/webhookendpoint"
 )
 
 // WebhookLease is the right of one worker to send to an endpoint. RenewWebhook and
@@ -26,7 +30,7 @@ type WebhookLease struct {
 }
 
 // free is the condition that an endpoint waits for a worker at time $1.
-const free = "next_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)"
+const free = endpointNext + " <= $1 AND (" + leaseUntil + " IS NULL OR " + leaseUntil + " <= $1)"
 
 // WebhookSlots is how many endpoints a sender has workers for.
 type WebhookSlots struct {
@@ -48,7 +52,7 @@ func (db *DB) LeaseWebhooks(ctx context.Context, owner string, now time.Time, le
 	defer done()
 	// It is asked often, and mostly there is nothing; that takes no writer.
 	var waiting bool
-	err = eachRow(ctx, db.Reader(), "SELECT 1 FROM webhook_endpoints WHERE "+free+" LIMIT 1", []any{now.UnixMicro()},
+	err = eachRow(ctx, db.Reader(), "SELECT 1 FROM "+endpoints+" WHERE "+free+" LIMIT 1", []any{now.UnixMicro()},
 		func(*sql.Rows) error { waiting = true; return nil })
 	if err != nil {
 		return nil, fmt.Errorf("look for webhooks that wait: %w", err)
@@ -90,40 +94,47 @@ func (db *DB) LeaseWebhooks(ctx context.Context, owner string, now time.Time, le
 
 // leaseIn locks endpoints to be leased and reads them, each with its present lease.
 func (db *DB) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, slots WebhookSlots) ([]*WebhookLease, error) {
-	ids, err := db.freeEndpoints(ctx, tx, now, "failing_since IS NOT NULL", min(slots.Failing, (slots.Free+1)/2))
+	ids, err := db.freeEndpoints(ctx, tx, now, endpointFailing+" IS NOT NULL", min(slots.Failing, (slots.Free+1)/2))
 	if err != nil {
 		return nil, err
 	}
-	well, err := db.freeEndpoints(ctx, tx, now, "failing_since IS NULL", slots.Free-len(ids))
+	well, err := db.freeEndpoints(ctx, tx, now, endpointFailing+" IS NULL", slots.Free-len(ids))
 	ids = append(ids, well...)
 	if err != nil || len(ids) == 0 {
 		return nil, err
 	}
 	// Read after they are locked: no change of an address comes in between.
-	leases := make([]*WebhookLease, 0, len(ids))
-	err = eachRow(ctx, tx,
-		`SELECT e.log_id, l.customer_id, v.body, e.secret, e.previous_secret, e.previous_until, e.failing_since, e.lease_number
-		 FROM webhook_endpoints e JOIN customer_logs l ON l.id = e.log_id
-		 LEFT JOIN config_versions v ON v.log_id = l.id AND v.version = l.config_version
-		 WHERE e.log_id IN (`+numbers(ids)+")", nil,
-		func(rows *sql.Rows) error {
-			l := &WebhookLease{}
-			var body sql.NullString
-			var s endpointSecrets
-			var failing sql.NullInt64
-			err := rows.Scan(&l.LogID, &l.CustomerID, &body, &s.present, &s.previous, &s.until, &failing, &l.number)
-			if err == nil {
-				l.URL, err = webhookURL(body)
-			}
-			if err != nil {
-				return fmt.Errorf("webhook of log %d: %w", l.LogID, err)
-			}
-			l.Secrets, l.FailingSince = s.valid(now), microOrNil(failing)
-			leases = append(leases, l)
-			return nil
-		})
+	rows, err := db.entIn(tx).WebhookEndpoint.Query().Where(webhookendpoint.IDIn(ids...)).All(ctx)
+	if err != nil {
+		return nil, err
+	}
+	urls, err := db.webhookURLs(ctx, tx, rows)
+	if err != nil {
+		return nil, err
+	}
+	leases := make([]*WebhookLease, len(rows))
+	for i, e := range rows {
+		s := secretsOf(e)
+		leases[i] = &WebhookLease{
+			LogID: e.ID, CustomerID: e.CustomerID, URL: urls[e.CustomerID], Secrets: s.valid(now), FailingSince: microOrNil(e.FailingSince), number: e.LeaseNumber,
+		}
+	}
 	slices.SortFunc(leases, func(a, b *WebhookLease) int { return slices.Index(ids, a.LogID) - slices.Index(ids, b.LogID) })
-	return leases, err
+	return leases, nil
+}
+
+// webhookURLs returns the addresses in the configurations of the endpoints' customers.
+func (db *DB) webhookURLs(ctx context.Context, tx *sql.Tx, of []*gen.WebhookEndpoint) (map[string]string, error) {
+	customers := make([]string, len(of))
+	for i, e := range of {
+		customers[i] = e.CustomerID
+	}
+	accounts, err := readAccounts(ctx, db.entIn(tx), notificationlog.CustomerIDIn(customers...))
+	urls := make(map[string]string, len(accounts))
+	for i := range accounts {
+		urls[accounts[i].CustomerID] = accounts[i].Config.WebhookURL
+	}
+	return urls, err
 }
 
 // freeEndpoints locks endpoints that wait for a worker and for which a condition holds,
@@ -132,7 +143,8 @@ func (db *DB) freeEndpoints(ctx context.Context, tx *sql.Tx, now time.Time, cond
 	if limit < 1 {
 		return nil, nil
 	}
-	query := "SELECT e.log_id FROM webhook_endpoints e WHERE " + free + " AND " + condition + " ORDER BY e.next_at, e.log_id LIMIT $2"
+	const columns, order = "SELECT " + endpointID + " FROM " + endpoints + " e WHERE ", " ORDER BY " + endpointNext + ", " + endpointID + " LIMIT $2"
+	query := columns + free + " AND " + condition + order
 	if db.Dialect() == Postgres {
 		query += " FOR UPDATE OF e SKIP LOCKED"
 	}
@@ -145,12 +157,8 @@ func (db *DB) freeEndpoints(ctx context.Context, tx *sql.Tx, now time.Time, cond
 	return ids, err
 }
 
-var writeLeases = bulk{
-	postgres: `UPDATE webhook_endpoints e SET lease_owner = v.owner, lease_number = v.number, lease_until = v.until, secret = v.secret
-		FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::integer[]) AS v (owner, number, until, secret, log_id)
-		WHERE e.log_id = v.log_id`,
-	sqlite: "UPDATE webhook_endpoints SET lease_owner = ?, lease_number = ?, lease_until = ?, secret = ? WHERE log_id = ?",
-}
+var writeLeases = updateRows(endpoints, col(endpointID, "integer"),
+	col(leaseOwner, "text"), col(leaseNumber, "bigint"), col(leaseUntil, "bigint"), col(endpointSecret, "text"))
 
 func (db *DB) writeLeases(ctx context.Context, tx *sql.Tx, leases []*WebhookLease) error {
 	var owners, secrets []string
@@ -159,11 +167,11 @@ func (db *DB) writeLeases(ctx context.Context, tx *sql.Tx, leases []*WebhookLeas
 		owners, secrets = append(owners, l.Owner), append(secrets, l.Secrets[0])
 		numbers, untils, ids = append(numbers, l.number), append(untils, l.Until.UnixMicro()), append(ids, l.LogID)
 	}
-	return writeLeases.run(ctx, db, tx, owners, numbers, untils, secrets, ids)
+	return writeLeases.run(ctx, db, tx, ids, owners, numbers, untils, secrets)
 }
 
 // leased is the condition that an endpoint is leased as arguments $1 to $3 say.
-const leased = "log_id = $1 AND lease_owner = $2 AND lease_number = $3"
+const leased = endpointID + " = $1 AND " + leaseOwner + " = $2 AND " + leaseNumber + " = $3"
 
 // RenewWebhook makes a lease last until then, which is a lease's length from now, and
 // brings its secrets up to date. It writes only where less than half of the lease is
@@ -174,16 +182,16 @@ func (db *DB) RenewWebhook(ctx context.Context, lease *WebhookLease, until time.
 		return err
 	}
 	defer done()
-	const columns = "secret, previous_secret, previous_until, failing_since"
-	query, from, args := "SELECT "+columns+" FROM webhook_endpoints WHERE "+leased, db.Reader(), []any{lease.LogID, lease.Owner, lease.number}
+	const columns = endpointSecret + ", " + endpointPrevious + ", " + endpointUntil + ", " + endpointFailing
+	query, from, args := "SELECT "+columns+" FROM "+endpoints+" WHERE "+leased, db.Reader(), []any{lease.LogID, lease.Owner, lease.number}
 	writes := until.Sub(lease.Until) > lease.length/2
 	if writes {
-		query, from = "UPDATE webhook_endpoints SET lease_until = $4 WHERE "+leased+" RETURNING "+columns, db.Writer()
+		query, from = "UPDATE "+endpoints+" SET "+leaseUntil+" = $4 WHERE "+leased+" RETURNING "+columns, db.Writer()
 		args = append(args, until.UnixMicro())
 	}
 	held := false
 	var s endpointSecrets
-	var failing sql.NullInt64
+	var failing *int64
 	err = eachRow(ctx, from, query, args, func(rows *sql.Rows) error {
 		held = true
 		return rows.Scan(&s.present, &s.previous, &s.until, &failing)
@@ -226,25 +234,28 @@ func (db *DB) release(ctx context.Context, lease *WebhookLease) error {
 		return err
 	}
 	// Read after the lock: it sees every delivery whose writer was waited for.
-	_, err = tx.ExecContext(ctx,
-		`UPDATE webhook_endpoints SET lease_owner = NULL, lease_until = NULL, next_at = (
-			SELECT CASE WHEN min(w.next_at) < $2 THEN $2 ELSE min(w.next_at) END FROM (
-				SELECT * FROM (SELECT next_at FROM webhook_deliveries`+db.firstIndex()+`
-					WHERE log_id = $1 AND state = 0 AND attempts = 0 ORDER BY sequence LIMIT 1) f
-				UNION ALL
-				SELECT * FROM (SELECT next_at FROM webhook_deliveries WHERE log_id = $1 AND state = 0 AND attempts > 0 ORDER BY next_at LIMIT 1) a
-			) w)
-		 WHERE log_id = $1`, lease.LogID, lease.from.UnixMicro())
+	_, err = tx.ExecContext(ctx, db.releaseStatement(), lease.LogID, lease.from.UnixMicro())
 	if err != nil {
 		return err
 	}
 	return tx.Commit()
 }
 
+// releaseStatement ends the lease of endpoint $1 at the time $2: the endpoint waits for the first of its deliveries.
+func (db *DB) releaseStatement() string {
+	const earliest = "SELECT * FROM (SELECT " + deliveryNext + " FROM " + deliveries
+	const pending = " WHERE " + deliveryLog + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts
+	first := earliest + db.firstIndex() + pending + " = 0 ORDER BY " + deliverySequence + " LIMIT 1) f"
+	again := earliest + pending + " > 0 ORDER BY " + deliveryNext + " LIMIT 1) a"
+	return "UPDATE " + endpoints + " SET " + leaseOwner + " = NULL, " + leaseUntil + " = NULL, " + endpointNext +
+		" = (SELECT CASE WHEN min(w." + deliveryNext + ") < $2 THEN $2 ELSE min(w." + deliveryNext + ") END FROM (" + first + " UNION ALL " + again + ") w)" +
+		" WHERE " + endpointID + " = $1"
+}
+
 // lockLease locks the row of a leased endpoint, or gives ErrLeaseLost.
 func (db *DB) lockLease(ctx context.Context, tx *sql.Tx, lease *WebhookLease) error {
 	held := false
-	err := eachRow(ctx, tx, "SELECT 1 FROM webhook_endpoints e WHERE "+leased+db.rowLock("e"), []any{lease.LogID, lease.Owner, lease.number},
+	err := eachRow(ctx, tx, "SELECT 1 FROM "+endpoints+" e WHERE "+leased+db.rowLock("e"), []any{lease.LogID, lease.Owner, lease.number},
 		func(*sql.Rows) error { held = true; return nil })
 	if err == nil && !held {
 		return ErrLeaseLost
@@ -261,14 +272,12 @@ func (db *DB) NextWebhook(ctx context.Context) (*time.Time, error) {
 		return nil, err
 	}
 	defer done()
-	var next sql.NullInt64
-	err = db.Reader().QueryRowContext(ctx,
-		`SELECT min(t.at) FROM (
-			SELECT * FROM (SELECT next_at AS at FROM webhook_endpoints WHERE next_at IS NOT NULL AND lease_until IS NULL ORDER BY next_at LIMIT 1) f
-			UNION ALL
-			SELECT CASE WHEN lease_until < next_at THEN next_at ELSE lease_until END AS at
-			FROM webhook_endpoints WHERE lease_until IS NOT NULL AND next_at IS NOT NULL
-		) t`).Scan(&next)
+	const waiting = "SELECT * FROM (SELECT " + endpointNext + " AS at FROM " + endpoints + " WHERE " + endpointNext + " IS NOT NULL AND " +
+		leaseUntil + " IS NULL ORDER BY " + endpointNext + " LIMIT 1) f"
+	const leasedNow = "SELECT CASE WHEN " + leaseUntil + " < " + endpointNext + " THEN " + endpointNext + " ELSE " + leaseUntil + " END AS at FROM " +
+		endpoints + " WHERE " + leaseUntil + " IS NOT NULL AND " + endpointNext + " IS NOT NULL"
+	var next *int64
+	err = db.Reader().QueryRowContext(ctx, "SELECT min(t.at) FROM ("+waiting+" UNION ALL "+leasedNow+") t").Scan(&next)
 	if err != nil {
 		return nil, fmt.Errorf("read when a webhook has something due: %w", err)
 	}

@@ -8,56 +8,65 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"smartmoney/ent/gen/webhookattempt"
+	"smartmoney/ent/gen/webhookdelivery"
+	"smartmoney/ent/gen/webhookendpoint"
+	"smartmoney/ent/rowid"
 )
 
-var insertDeliveries = bulk{
-	postgres: `INSERT INTO webhook_deliveries (log_id, sequence, state, attempts, next_at, created_at)
-		SELECT log_id, sequence, 0, 0, at, at FROM unnest($1::integer[], $2::bigint[], $3::bigint[]) AS v (log_id, sequence, at)`,
-	sqlite: "INSERT INTO webhook_deliveries (log_id, sequence, state, attempts, next_at, created_at) VALUES (?1, ?2, 0, 0, ?3, ?3)",
+// deliveryColumns are those of a new delivery, in the order of newDeliveries.
+var deliveryColumns = []column{
+	col(webhookdelivery.FieldID, "bigint"), col(webhookdelivery.FieldLogID, "integer"), col(webhookdelivery.FieldSequence, "bigint"),
+	col(webhookdelivery.FieldState, "smallint"), col(webhookdelivery.FieldAttempts, "integer"), col(webhookdelivery.FieldNextAt, "bigint"),
+	col(webhookdelivery.FieldCreatedAt, "bigint"),
 }
 
-// wakeEndpoints writes every row, also one that is due already: who gives a lease back
+// newDeliveries is deliveries that wait for their first attempt, by column.
+func newDeliveries(logs, sequences []int64, now int64) []any {
+	ids, none, at := make([]int64, len(logs)), make([]int64, len(logs)), slices.Repeat([]int64{now}, len(logs))
+	for i := range logs {
+		ids[i] = rowid.ID(logs[i], sequences[i])
+	}
+	return []any{ids, logs, sequences, none, none, at, at}
+}
+
+var insertDeliveries = insertRows(webhookdelivery.Table, "", deliveryColumns...)
+
+// wakeEndpoints writes every row, also one that is due already: whoever returns a lease
 // and has not seen the new deliveries waits for it.
 var wakeEndpoints = bulk{
-	postgres: `UPDATE webhook_endpoints e SET next_at = LEAST(e.next_at, v.at)
-		FROM unnest($1::integer[], $2::bigint[]) AS v (log_id, at) WHERE e.log_id = v.log_id`,
-	sqlite: "UPDATE webhook_endpoints SET next_at = CASE WHEN next_at < ?2 THEN next_at ELSE ?2 END WHERE log_id = ?1",
+	postgres: "UPDATE " + webhookendpoint.Table + " e SET " + webhookendpoint.FieldNextAt + " = LEAST(e." + webhookendpoint.FieldNextAt +
+		", v.at) FROM unnest($1::integer[], $2::bigint[]) AS v (id, at) WHERE e." + webhookendpoint.FieldID + " = v.id",
+	sqlite: "UPDATE " + webhookendpoint.Table + " SET " + webhookendpoint.FieldNextAt + " = CASE WHEN " + webhookendpoint.FieldNextAt + " < ?2 THEN " +
+		webhookendpoint.FieldNextAt + " ELSE ?2 END WHERE " + webhookendpoint.FieldID + " = ?1",
 }
 
 // writeOutbox puts the notices of customers whose webhook is on on their way. The
 // customers' rows are locked. Endpoints' rows come last: workers wait for those.
 func (db *DB) writeOutbox(ctx context.Context, tx *sql.Tx, logged []Entry, logs map[string]*customerLog, now time.Time) error {
-	var logIDs, sequences, at, endpoints []int64
+	var logIDs, sequences []int64
 	for i := range logged {
-		if l := logs[logged[i].CustomerID]; l.webhook != 0 {
+		if l := logs[logged[i].CustomerID]; l.webhook {
 			logIDs, sequences = append(logIDs, l.id), append(sequences, logged[i].Sequence)
 		}
 	}
 	if len(logIDs) == 0 {
 		return nil
 	}
-	at = slices.Repeat([]int64{now.UnixMicro()}, len(logIDs))
-	if err := insertDeliveries.run(ctx, db, tx, logIDs, sequences, at); err != nil {
+	if err := insertDeliveries.run(ctx, db, tx, newDeliveries(logIDs, sequences, now.UnixMicro())...); err != nil {
 		return fmt.Errorf("put %d notifications on their way to webhooks: %w", len(logIDs), err)
 	}
-	endpoints = slices.Compact(slices.Sorted(slices.Values(logIDs)))
-	if err := wakeEndpoints.run(ctx, db, tx, endpoints, at[:len(endpoints)]); err != nil {
+	endpoints := slices.Compact(slices.Sorted(slices.Values(logIDs)))
+	if err := wakeEndpoints.run(ctx, db, tx, endpoints, slices.Repeat([]int64{now.UnixMicro()}, len(endpoints))); err != nil {
 		return fmt.Errorf("wake %d webhooks: %w", len(endpoints), err)
 	}
 	return nil
 }
 
 var (
-	deleteDeliveries = bulk{
-		postgres: `DELETE FROM webhook_deliveries d USING unnest($1::integer[], $2::bigint[]) AS v (log_id, sequence)
-			WHERE d.log_id = v.log_id AND d.sequence = v.sequence`,
-		sqlite: "DELETE FROM webhook_deliveries WHERE log_id = ? AND sequence = ?",
-	}
-	deleteAttempts = bulk{
-		postgres: `DELETE FROM webhook_attempts a USING unnest($1::integer[], $2::bigint[]) AS v (log_id, sequence)
-			WHERE a.log_id = v.log_id AND a.sequence = v.sequence`,
-		sqlite: "DELETE FROM webhook_attempts WHERE log_id = ? AND sequence = ?",
-	}
+	deleteDeliveries = deleteRows(webhookdelivery.Table, col(webhookdelivery.FieldID, "bigint"))
+	deleteAttempts   = deleteRows(webhookattempt.Table, col(webhookattempt.FieldDeliveryID, "bigint"))
 )
 
 // sweepOutbox deletes the deliveries of entries that are deleted, with their attempts.
@@ -67,20 +76,20 @@ func (db *DB) sweepOutbox(ctx context.Context, tx *sql.Tx, old *entries) error {
 	if err != nil {
 		return fmt.Errorf("lock webhooks: %w", err)
 	}
-	var logs, sequences []int64
+	var ids []int64
 	for i, log := range old.logs {
 		if with[log] {
-			logs, sequences = append(logs, log), append(sequences, old.sequences[i])
+			ids = append(ids, old.ids[i])
 		}
 	}
-	if len(logs) == 0 {
+	if len(ids) == 0 {
 		return nil
 	}
-	if err := deleteAttempts.run(ctx, db, tx, logs, sequences); err != nil {
-		return fmt.Errorf("delete the attempts at %d deliveries: %w", len(logs), err)
+	if err := deleteAttempts.run(ctx, db, tx, ids); err != nil {
+		return fmt.Errorf("delete the attempts at %d deliveries: %w", len(ids), err)
 	}
-	if err := deleteDeliveries.run(ctx, db, tx, logs, sequences); err != nil {
-		return fmt.Errorf("delete %d deliveries: %w", len(logs), err)
+	if err := deleteDeliveries.run(ctx, db, tx, ids); err != nil {
+		return fmt.Errorf("delete %d deliveries: %w", len(ids), err)
 	}
 	return nil
 }
@@ -88,7 +97,8 @@ func (db *DB) sweepOutbox(ctx context.Context, tx *sql.Tx, old *entries) error {
 // lockEndpoints locks the endpoints of logs, in their order, and tells which have one.
 func (db *DB) lockEndpoints(ctx context.Context, tx *sql.Tx, logs []int64) (map[int64]bool, error) {
 	with := map[int64]bool{}
-	err := eachRow(ctx, tx, "SELECT e.log_id FROM webhook_endpoints e WHERE e.log_id IN ("+numbers(logs)+") ORDER BY e.log_id"+db.rowLock("e"), nil,
+	const of = "SELECT " + endpointID + " FROM " + endpoints + " e WHERE " + endpointID
+	err := eachRow(ctx, tx, of+" IN ("+numbers(logs)+") ORDER BY "+endpointID+db.rowLock("e"), nil,
 		func(rows *sql.Rows) error {
 			var log int64
 			err := rows.Scan(&log)

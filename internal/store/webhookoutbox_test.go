@@ -1,8 +1,10 @@
 package store_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -137,29 +139,34 @@ func TestSweepDeliveries(t *testing.T) {
 	})
 }
 
+// addressesBeforeWebhooks are customers, some with an address, and notifications of a database without webhooks.
+func addressesBeforeWebhooks(t *testing.T) []string {
+	quote := func(text string) string { return "'" + strings.ReplaceAll(text, "'", "''") + "'" }
+	var statements []string
+	for i, c := range []struct{ id, name, address string }{
+		{"none", "none", ""}, {"away", "away", ""}, {"a", "a \"webhook_url\":\"\" \x00 É", "https://a.example/"}, {"b", "b", "https://b.example/"}, {"away2", "away2", ""},
+	} {
+		config := smartmoney.DefaultConfig(c.name)
+		config.WebhookURL = c.address
+		body, err := json.Marshal(&config)
+		if err != nil {
+			t.Fatal(err)
+		}
+		log := strconv.Itoa(i + 1)
+		statements = append(statements, "INSERT INTO customers VALUES ("+quote(c.id)+", 'c', '2026-01-01 00:00:00+00:00')",
+			"INSERT INTO customer_logs VALUES ("+log+", "+quote(c.id)+", 1, 1, 1, 1, 1)",
+			"INSERT INTO config_versions VALUES ("+log+", 1, "+log+", 1, '', "+quote(string(body))+")",
+			"INSERT INTO notifications VALUES ("+log+", 1, 1, 1, 1, NULL, NULL, 1, 1, 1, 1, NULL, 0, 0, 'old')")
+	}
+	return append(statements, "UPDATE account_epoch SET epoch = 5",
+		"INSERT INTO scenes VALUES ('c', 0, 1, 1, NULL, NULL, NULL, NULL, 't', '')", "INSERT INTO signals VALUES ('old', 'c', '', '{\"id\":\"old\"}')")
+}
+
 // Customers of an older database who have an address have a webhook, which is sent
 // what enters the log from now on.
 func TestOlderAddressesAreWebhooks(t *testing.T) {
-	withHooks(t, func(h *hooks) {
-		customers(h, h.db, "none", "away")
-		h.hooked("a", "b", "away2")
-		_, err := h.db.ChangeConfig(h.Context(), "a", "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
-			c.DisplayName = "a \"webhook_url\":\"\" \x00 É"
-			return c, nil
-		})
-		h.check(err)
-		h.version["a"]++
-		h.set("away2", "", store.WebhookSetting{})
-		h.sent("old", "a", "b", "none")
-		for _, statement := range []string{
-			"DROP TABLE webhook_attempts", "DROP TABLE webhook_deliveries", "DROP TABLE webhook_endpoints",
-			"ALTER TABLE customer_logs DROP COLUMN webhook", "DELETE FROM schema_revisions WHERE description = 'webhooks'",
-		} {
-			if _, err := h.db.Writer().Exec(statement); err != nil {
-				h.Fatal(err)
-			}
-		}
-		h.check(h.db.Migrate(h.Context()))
+	older(t, beforeWebhooks, addressesBeforeWebhooks(t), func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+		h := &hooks{TB: t, db: db, clock: clock, signals: map[string]*smartmoney.Signal{}, version: map[string]int64{}}
 		h.equal("endpoints", count(h, h.db, "webhook_endpoints"), 2)
 		h.equal("webhook", h.webhook("b"), smartmoney.Webhook{CustomerID: "b", URL: "https://b.example/"})
 		h.equal("deliveries", h.states("a"), []string(nil))

@@ -224,7 +224,7 @@ func TestReleaseWaitsForSteps(t *testing.T) {
 	obstacle, err := h.db.Writer().Begin()
 	h.check(err)
 	defer obstacle.Rollback()
-	_, err = obstacle.Exec("SELECT 1 FROM webhook_endpoints WHERE log_id = (SELECT id FROM customer_logs WHERE customer_id = 'b') FOR UPDATE")
+	_, err = obstacle.Exec("SELECT 1 FROM webhook_endpoints WHERE customer_id = 'b' FOR UPDATE")
 	h.check(err)
 	s := testSignal("s2", smartmoney.WhaleMove, "0xt", noon, "0xw")
 	commit := &store.Commit{Now: noon, Signals: []store.SignalBody{{Signal: s}}, Notifications: []store.Entry{
@@ -325,7 +325,7 @@ func benchmarkOutbox(b *testing.B, kind string, with bool) {
 	}
 	commit := h.manyNotifications(4096, 512)
 	if !with {
-		if _, err := h.db.Writer().Exec("UPDATE customer_logs SET webhook = 0"); err != nil {
+		if _, err := h.db.Writer().Exec("UPDATE notification_logs SET webhook_on = FALSE"); err != nil {
 			b.Fatal(err)
 		}
 	}

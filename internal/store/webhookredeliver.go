@@ -4,7 +4,13 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"slices"
 
+	entsql "entgo.io/ent/dialect/sql"
+
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/webhookdelivery"
+	"smartmoney/ent/rowid"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -20,11 +26,16 @@ func (db *DB) Redeliver(ctx context.Context, customerID, signalID string) (*smar
 	var delivery *smartmoney.WebhookDelivery
 	err := db.whereWebhookIsOn(ctx, customerID, func(tx *sql.Tx, log *customerLog) error {
 		// A signal may be in a log more than once; the last one counts, as in Notification.
-		put, err := db.putOnWay(ctx, tx, log.id, `n.sequence = (SELECT max(sequence) FROM notifications
-			WHERE log_id = $1 AND signal_id = $3 AND deleted_at IS NULL)`, signalID)
-		if err == nil && len(put) > 0 {
-			delivery, err = db.delivery(ctx, tx, customerID, put[0])
+		client := db.entIn(tx)
+		found, err := client.Notification.Query().Where(notification.LogID(log.id), notification.SignalID(signalID), notification.DeletedAtIsNil()).
+			Order(notification.ByID(entsql.OrderDesc())).Limit(1).IDs(ctx)
+		if err == nil {
+			err = db.putOnWay(ctx, tx, log.id, found)
 		}
+		if err != nil || len(found) == 0 {
+			return err
+		}
+		delivery, err = only(readDeliveries(ctx, client, customerID, 1, webhookdelivery.ID(found[0])))
 		return err
 	})
 	if err != nil {
@@ -43,14 +54,21 @@ func (db *DB) RedeliverSince(ctx context.Context, customerID string, after int64
 			if last < 0 {
 				last = log.sequence
 			}
-			put, err := db.putOnWay(ctx, tx, log.id, `n.sequence IN (SELECT sequence FROM notifications
-				WHERE log_id = $1 AND sequence > $3 AND sequence <= $4 AND deleted_at IS NULL ORDER BY sequence LIMIT $5)`, after, last, redeliverStep)
-			for _, sequence := range put {
-				after = max(after, sequence)
+			put, err := db.entIn(tx).Notification.Query().
+				Where(notification.IDGT(rowid.ID(log.id, after)), notification.IDLTE(rowid.ID(log.id, last)), notification.DeletedAtIsNil()).
+				Order(notification.ByID()).Limit(redeliverStep).IDs(ctx)
+			if err == nil {
+				err = db.putOnWay(ctx, tx, log.id, put)
+			}
+			if err != nil {
+				return err
+			}
+			if len(put) > 0 {
+				after = rowid.Number(put[len(put)-1])
 			}
 			count += len(put)
 			more = len(put) == redeliverStep
-			return err
+			return nil
 		})
 		if err != nil {
 			return count, fmt.Errorf("redeliver what came after number %d: %w", after, err)
@@ -67,7 +85,7 @@ func (db *DB) whereWebhookIsOn(ctx context.Context, customerID string, f func(tx
 		return err
 	}
 	defer rollback(tx)
-	if log.webhook == 0 {
+	if !log.webhook {
 		return ErrWebhookOff
 	}
 	if _, err := db.lockEndpoints(ctx, tx, []int64{log.id}); err != nil {
@@ -79,25 +97,23 @@ func (db *DB) whereWebhookIsOn(ctx context.Context, customerID string, f func(tx
 	return tx.Commit()
 }
 
-// putOnWay puts entries n of a log on their way, and gives their sequences. In the
-// condition $1 is the log, and args are $3 and so on.
-func (db *DB) putOnWay(ctx context.Context, tx *sql.Tx, logID int64, condition string, args ...any) ([]int64, error) {
-	now := db.timestamp().UnixMicro()
-	var put []int64
-	err := eachRow(ctx, tx,
-		`INSERT INTO webhook_deliveries (log_id, sequence, state, attempts, next_at, created_at)
-		 SELECT n.log_id, n.sequence, 0, 0, CAST($2 AS bigint), CAST($2 AS bigint) FROM notifications n WHERE n.log_id = $1 AND `+condition+`
-		 ON CONFLICT (log_id, sequence) DO UPDATE SET state = 0, attempts = 0, next_at = excluded.next_at
-		 RETURNING sequence`,
-		append([]any{logID, now}, args...),
-		func(rows *sql.Rows) error {
-			var sequence int64
-			err := rows.Scan(&sequence)
-			put = append(put, sequence)
-			return err
-		})
-	if err != nil || len(put) == 0 {
-		return nil, err
+var putDeliveries = insertRows(webhookdelivery.Table,
+	" ON CONFLICT ("+webhookdelivery.FieldID+") DO UPDATE SET "+webhookdelivery.FieldState+" = excluded."+webhookdelivery.FieldState+", "+
+		webhookdelivery.FieldAttempts+" = excluded."+webhookdelivery.FieldAttempts+", "+
+		webhookdelivery.FieldNextAt+" = excluded."+webhookdelivery.FieldNextAt, deliveryColumns...)
+
+// putOnWay puts the notifications of ids, all of one log, on their way.
+func (db *DB) putOnWay(ctx context.Context, tx *sql.Tx, logID int64, ids []int64) error {
+	if len(ids) == 0 {
+		return nil
 	}
-	return put, wakeEndpoints.run(ctx, db, tx, []int64{logID}, []int64{now})
+	now := db.timestamp().UnixMicro()
+	sequences := make([]int64, len(ids))
+	for i, id := range ids {
+		sequences[i] = rowid.Number(id)
+	}
+	if err := putDeliveries.run(ctx, db, tx, newDeliveries(slices.Repeat([]int64{logID}, len(ids)), sequences, now)...); err != nil {
+		return err
+	}
+	return wakeEndpoints.run(ctx, db, tx, []int64{logID}, []int64{now})
 }

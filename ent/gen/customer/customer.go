@@ -18,6 +18,12 @@ const (
 	FieldCreatedAt = "created_at"
 	// EdgeKeys holds the string denoting the keys edge name in mutations.
 	EdgeKeys = "keys"
+	// EdgeVersions holds the string denoting the versions edge name in mutations.
+	EdgeVersions = "versions"
+	// EdgeLog holds the string denoting the log edge name in mutations.
+	EdgeLog = "log"
+	// EdgeWebhook holds the string denoting the webhook edge name in mutations.
+	EdgeWebhook = "webhook"
 	// Table holds the table name of the customer in the database.
 	Table = "customers"
 	// KeysTable is the table that holds the keys relation/edge.
@@ -27,6 +33,27 @@ const (
 	KeysInverseTable = "api_keys"
 	// KeysColumn is the table column denoting the keys relation/edge.
 	KeysColumn = "customer_id"
+	// VersionsTable is the table that holds the versions relation/edge.
+	VersionsTable = "config_versions"
+	// VersionsInverseTable is the table name for the ConfigVersion entity.
+	// It exists in this package in order to avoid circular dependency with the "configversion" package.
+	VersionsInverseTable = "config_versions"
+	// VersionsColumn is the table column denoting the versions relation/edge.
+	VersionsColumn = "customer_id"
+	// LogTable is the table that holds the log relation/edge.
+	LogTable = "notification_logs"
+	// LogInverseTable is the table name for the NotificationLog entity.
+	// It exists in this package in order to avoid circular dependency with the "notificationlog" package.
+	LogInverseTable = "notification_logs"
+	// LogColumn is the table column denoting the log relation/edge.
+	LogColumn = "customer_id"
+	// WebhookTable is the table that holds the webhook relation/edge.
+	WebhookTable = "webhook_endpoints"
+	// WebhookInverseTable is the table name for the WebhookEndpoint entity.
+	// It exists in this package in order to avoid circular dependency with the "webhookendpoint" package.
+	WebhookInverseTable = "webhook_endpoints"
+	// WebhookColumn is the table column denoting the webhook relation/edge.
+	WebhookColumn = "customer_id"
 )
 
 // Columns holds all SQL columns for customer fields.
@@ -84,10 +111,59 @@ func ByKeys(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 		sqlgraph.OrderByNeighborTerms(s, newKeysStep(), append([]sql.OrderTerm{term}, terms...)...)
 	}
 }
+
+// ByVersionsCount orders the results by versions count.
+func ByVersionsCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newVersionsStep(), opts...)
+	}
+}
+
+// ByVersions orders the results by versions terms.
+func ByVersions(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newVersionsStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
+
+// ByLogField orders the results by log field.
+func ByLogField(field string, opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newLogStep(), sql.OrderByField(field, opts...))
+	}
+}
+
+// ByWebhookField orders the results by webhook field.
+func ByWebhookField(field string, opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newWebhookStep(), sql.OrderByField(field, opts...))
+	}
+}
 func newKeysStep() *sqlgraph.Step {
 	return sqlgraph.NewStep(
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(KeysInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, KeysTable, KeysColumn),
+	)
+}
+func newVersionsStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(VersionsInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, VersionsTable, VersionsColumn),
+	)
+}
+func newLogStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(LogInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2O, false, LogTable, LogColumn),
+	)
+}
+func newWebhookStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(WebhookInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2O, false, WebhookTable, WebhookColumn),
 	)
 }

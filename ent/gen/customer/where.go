@@ -203,6 +203,75 @@ func HasKeysWith(preds ...predicate.APIKey) predicate.Customer {
 	})
 }
 
+// HasVersions applies the HasEdge predicate on the "versions" edge.
+func HasVersions() predicate.Customer {
+	return predicate.Customer(func(s *sql.Selector) {
+		step := sqlgraph.NewStep(
+			sqlgraph.From(Table, FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, VersionsTable, VersionsColumn),
+		)
+		sqlgraph.HasNeighbors(s, step)
+	})
+}
+
+// HasVersionsWith applies the HasEdge predicate on the "versions" edge with a given conditions (other predicates).
+func HasVersionsWith(preds ...predicate.ConfigVersion) predicate.Customer {
+	return predicate.Customer(func(s *sql.Selector) {
+		step := newVersionsStep()
+		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
+			for _, p := range preds {
+				p(s)
+			}
+		})
+	})
+}
+
+// HasLog applies the HasEdge predicate on the "log" edge.
+func HasLog() predicate.Customer {
+	return predicate.Customer(func(s *sql.Selector) {
+		step := sqlgraph.NewStep(
+			sqlgraph.From(Table, FieldID),
+			sqlgraph.Edge(sqlgraph.O2O, false, LogTable, LogColumn),
+		)
+		sqlgraph.HasNeighbors(s, step)
+	})
+}
+
+// HasLogWith applies the HasEdge predicate on the "log" edge with a given conditions (other predicates).
+func HasLogWith(preds ...predicate.NotificationLog) predicate.Customer {
+	return predicate.Customer(func(s *sql.Selector) {
+		step := newLogStep()
+		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
+			for _, p := range preds {
+				p(s)
+			}
+		})
+	})
+}
+
+// HasWebhook applies the HasEdge predicate on the "webhook" edge.
+func HasWebhook() predicate.Customer {
+	return predicate.Customer(func(s *sql.Selector) {
+		step := sqlgraph.NewStep(
+			sqlgraph.From(Table, FieldID),
+			sqlgraph.Edge(sqlgraph.O2O, false, WebhookTable, WebhookColumn),
+		)
+		sqlgraph.HasNeighbors(s, step)
+	})
+}
+
+// HasWebhookWith applies the HasEdge predicate on the "webhook" edge with a given conditions (other predicates).
+func HasWebhookWith(preds ...predicate.WebhookEndpoint) predicate.Customer {
+	return predicate.Customer(func(s *sql.Selector) {
+		step := newWebhookStep()
+		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
+			for _, p := range preds {
+				p(s)
+			}
+		})
+	})
+}
+
 // And groups predicates with the AND operator between them.
 func And(predicates ...predicate.Customer) predicate.Customer {
 	return predicate.Customer(sql.AndPredicates(predicates...))

@@ -20,6 +20,18 @@ func (f APIKeyFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, erro
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.APIKeyMutation", m)
 }
 
+// The ConfigVersionFunc type is an adapter to allow the use of ordinary
+// function as ConfigVersion mutator.
+type ConfigVersionFunc func(context.Context, *gen.ConfigVersionMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f ConfigVersionFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.ConfigVersionMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.ConfigVersionMutation", m)
+}
+
 // The CustomerFunc type is an adapter to allow the use of ordinary
 // function as Customer mutator.
 type CustomerFunc func(context.Context, *gen.CustomerMutation) (gen.Value, error)
@@ -30,6 +42,126 @@ func (f CustomerFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, er
 		return f(ctx, mv)
 	}
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.CustomerMutation", m)
+}
+
+// The LeaderboardDayFunc type is an adapter to allow the use of ordinary
+// function as LeaderboardDay mutator.
+type LeaderboardDayFunc func(context.Context, *gen.LeaderboardDayMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f LeaderboardDayFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.LeaderboardDayMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.LeaderboardDayMutation", m)
+}
+
+// The NotificationFunc type is an adapter to allow the use of ordinary
+// function as Notification mutator.
+type NotificationFunc func(context.Context, *gen.NotificationMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f NotificationFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.NotificationMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.NotificationMutation", m)
+}
+
+// The NotificationLogFunc type is an adapter to allow the use of ordinary
+// function as NotificationLog mutator.
+type NotificationLogFunc func(context.Context, *gen.NotificationLogMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f NotificationLogFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.NotificationLogMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.NotificationLogMutation", m)
+}
+
+// The ParticipantFunc type is an adapter to allow the use of ordinary
+// function as Participant mutator.
+type ParticipantFunc func(context.Context, *gen.ParticipantMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f ParticipantFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.ParticipantMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.ParticipantMutation", m)
+}
+
+// The SignalFunc type is an adapter to allow the use of ordinary
+// function as Signal mutator.
+type SignalFunc func(context.Context, *gen.SignalMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f SignalFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.SignalMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.SignalMutation", m)
+}
+
+// The SignalContextFunc type is an adapter to allow the use of ordinary
+// function as SignalContext mutator.
+type SignalContextFunc func(context.Context, *gen.SignalContextMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f SignalContextFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.SignalContextMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.SignalContextMutation", m)
+}
+
+// The WalletDayFunc type is an adapter to allow the use of ordinary
+// function as WalletDay mutator.
+type WalletDayFunc func(context.Context, *gen.WalletDayMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f WalletDayFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.WalletDayMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.WalletDayMutation", m)
+}
+
+// The WebhookAttemptFunc type is an adapter to allow the use of ordinary
+// function as WebhookAttempt mutator.
+type WebhookAttemptFunc func(context.Context, *gen.WebhookAttemptMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f WebhookAttemptFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.WebhookAttemptMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.WebhookAttemptMutation", m)
+}
+
+// The WebhookDeliveryFunc type is an adapter to allow the use of ordinary
+// function as WebhookDelivery mutator.
+type WebhookDeliveryFunc func(context.Context, *gen.WebhookDeliveryMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f WebhookDeliveryFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.WebhookDeliveryMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.WebhookDeliveryMutation", m)
+}
+
+// The WebhookEndpointFunc type is an adapter to allow the use of ordinary
+// function as WebhookEndpoint mutator.
+type WebhookEndpointFunc func(context.Context, *gen.WebhookEndpointMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f WebhookEndpointFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.WebhookEndpointMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.WebhookEndpointMutation", m)
 }
 
 // Condition is a hook condition function.

@@ -41,6 +41,37 @@ var (
 			},
 		},
 	}
+	// ConfigVersionsColumns holds the columns for the "config_versions" table.
+	ConfigVersionsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "version", Type: field.TypeInt64},
+		{Name: "config_revision", Type: field.TypeInt64},
+		{Name: "changed_at", Type: field.TypeInt64},
+		{Name: "key_id", Type: field.TypeString, Size: 2147483647},
+		{Name: "config", Type: field.TypeJSON, SchemaType: map[string]string{"postgres": "text", "sqlite3": "text"}},
+		{Name: "customer_id", Type: field.TypeString, Size: 64, Collation: "C"},
+	}
+	// ConfigVersionsTable holds the schema information for the "config_versions" table.
+	ConfigVersionsTable = &schema.Table{
+		Name:       "config_versions",
+		Columns:    ConfigVersionsColumns,
+		PrimaryKey: []*schema.Column{ConfigVersionsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "config_versions_customers_versions",
+				Columns:    []*schema.Column{ConfigVersionsColumns[6]},
+				RefColumns: []*schema.Column{CustomersColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "configversion_customer_id_version",
+				Unique:  true,
+				Columns: []*schema.Column{ConfigVersionsColumns[6], ConfigVersionsColumns[1]},
+			},
+		},
+	}
 	// CustomersColumns holds the columns for the "customers" table.
 	CustomersColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeString, Size: 64},
@@ -53,10 +84,390 @@ var (
 		Columns:    CustomersColumns,
 		PrimaryKey: []*schema.Column{CustomersColumns[0]},
 	}
+	// LeaderboardDaysColumns holds the columns for the "leaderboard_days" table.
+	LeaderboardDaysColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "chain", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "day", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "rank", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "wallet", Type: field.TypeString, Size: 2147483647, Collation: "C"},
+		{Name: "trader_score", Type: field.TypeFloat64},
+		{Name: "trade_count", Type: field.TypeInt64},
+		{Name: "buy_count", Type: field.TypeInt64},
+		{Name: "sell_count", Type: field.TypeInt64},
+		{Name: "buy_volume_usd", Type: field.TypeFloat64},
+		{Name: "sell_volume_usd", Type: field.TypeFloat64},
+		{Name: "largest_trade_usd", Type: field.TypeFloat64},
+		{Name: "closed_positions", Type: field.TypeInt64},
+		{Name: "winning_positions", Type: field.TypeInt64},
+		{Name: "tokens_traded", Type: field.TypeInt64},
+		{Name: "realized_pnl_usd", Type: field.TypeFloat64},
+		{Name: "net_pnl_usd", Type: field.TypeFloat64},
+		{Name: "win_rate", Type: field.TypeFloat64},
+		{Name: "first_trade_at", Type: field.TypeInt64},
+		{Name: "last_trade_at", Type: field.TypeInt64},
+	}
+	// LeaderboardDaysTable holds the schema information for the "leaderboard_days" table.
+	LeaderboardDaysTable = &schema.Table{
+		Name:       "leaderboard_days",
+		Columns:    LeaderboardDaysColumns,
+		PrimaryKey: []*schema.Column{LeaderboardDaysColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "leaderboardday_chain_wallet_day",
+				Unique:  true,
+				Columns: []*schema.Column{LeaderboardDaysColumns[1], LeaderboardDaysColumns[4], LeaderboardDaysColumns[2]},
+			},
+		},
+	}
+	// NotificationsColumns holds the columns for the "notifications" table.
+	NotificationsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "sequence", Type: field.TypeInt64},
+		{Name: "sent_at", Type: field.TypeInt64},
+		{Name: "timestamp", Type: field.TypeInt64},
+		{Name: "global_offset", Type: field.TypeInt64},
+		{Name: "deleted_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "deleted_offset", Type: field.TypeInt64, Nullable: true},
+		{Name: "config_version", Type: field.TypeInt64},
+		{Name: "daily_used", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "daily_budget", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "type_used", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "type_limit", Type: field.TypeInt, Nullable: true, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "chain", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "type", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "log_id", Type: field.TypeInt64, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "signal_id", Type: field.TypeString, Size: 2147483647, Collation: "C"},
+	}
+	// NotificationsTable holds the schema information for the "notifications" table.
+	NotificationsTable = &schema.Table{
+		Name:       "notifications",
+		Columns:    NotificationsColumns,
+		PrimaryKey: []*schema.Column{NotificationsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "notifications_notification_logs_notifications",
+				Columns:    []*schema.Column{NotificationsColumns[14]},
+				RefColumns: []*schema.Column{NotificationLogsColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+			{
+				Symbol:     "notifications_signals_notifications",
+				Columns:    []*schema.Column{NotificationsColumns[15]},
+				RefColumns: []*schema.Column{SignalsColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "notification_log_id_sent_at",
+				Unique:  false,
+				Columns: []*schema.Column{NotificationsColumns[14], NotificationsColumns[2]},
+			},
+			{
+				Name:    "notification_log_id_timestamp",
+				Unique:  false,
+				Columns: []*schema.Column{NotificationsColumns[14], NotificationsColumns[3]},
+			},
+			{
+				Name:    "notification_signal_id_log_id",
+				Unique:  false,
+				Columns: []*schema.Column{NotificationsColumns[15], NotificationsColumns[14]},
+			},
+		},
+	}
+	// NotificationLogsColumns holds the columns for the "notification_logs" table.
+	NotificationLogsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "last_sequence", Type: field.TypeInt64, Default: 0},
+		{Name: "last_sent_at", Type: field.TypeInt64, Default: 0},
+		{Name: "version", Type: field.TypeInt64, Default: 0},
+		{Name: "config_revision", Type: field.TypeInt64, Default: 0},
+		{Name: "config_version", Type: field.TypeInt64, Default: 0},
+		{Name: "webhook_on", Type: field.TypeBool, Default: false},
+		{Name: "customer_id", Type: field.TypeString, Unique: true, Size: 64, Collation: "C"},
+	}
+	// NotificationLogsTable holds the schema information for the "notification_logs" table.
+	NotificationLogsTable = &schema.Table{
+		Name:       "notification_logs",
+		Columns:    NotificationLogsColumns,
+		PrimaryKey: []*schema.Column{NotificationLogsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "notification_logs_customers_log",
+				Columns:    []*schema.Column{NotificationLogsColumns[7]},
+				RefColumns: []*schema.Column{CustomersColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "notificationlog_config_revision",
+				Unique:  false,
+				Columns: []*schema.Column{NotificationLogsColumns[4]},
+			},
+		},
+	}
+	// ParticipantsColumns holds the columns for the "participants" table.
+	ParticipantsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt, Increment: true},
+		{Name: "chain", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "wallet", Type: field.TypeString, Size: 2147483647, Collation: "C"},
+		{Name: "line", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "context_id", Type: field.TypeString, Size: 2147483647, Collation: "C"},
+	}
+	// ParticipantsTable holds the schema information for the "participants" table.
+	ParticipantsTable = &schema.Table{
+		Name:       "participants",
+		Columns:    ParticipantsColumns,
+		PrimaryKey: []*schema.Column{ParticipantsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "participants_signal_contexts_participants",
+				Columns:    []*schema.Column{ParticipantsColumns[4]},
+				RefColumns: []*schema.Column{SignalContextsColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "participant_chain_wallet_context_id_line",
+				Unique:  true,
+				Columns: []*schema.Column{ParticipantsColumns[1], ParticipantsColumns[2], ParticipantsColumns[4], ParticipantsColumns[3]},
+			},
+		},
+	}
+	// SignalsColumns holds the columns for the "signals" table.
+	SignalsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeString, Size: 2147483647, Collation: "C"},
+		{Name: "participant_mask", Type: field.TypeString, Size: 2147483647, Collation: "C"},
+		{Name: "body", Type: field.TypeString, Size: 2147483647},
+		{Name: "context_id", Type: field.TypeString, Size: 2147483647, Collation: "C"},
+	}
+	// SignalsTable holds the schema information for the "signals" table.
+	SignalsTable = &schema.Table{
+		Name:       "signals",
+		Columns:    SignalsColumns,
+		PrimaryKey: []*schema.Column{SignalsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "signals_signal_contexts_signals",
+				Columns:    []*schema.Column{SignalsColumns[3]},
+				RefColumns: []*schema.Column{SignalContextsColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "signal_context_id",
+				Unique:  false,
+				Columns: []*schema.Column{SignalsColumns[3]},
+			},
+		},
+	}
+	// SignalContextsColumns holds the columns for the "signal_contexts" table.
+	SignalContextsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeString, Size: 2147483647, Collation: "C"},
+		{Name: "chain", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "timestamp", Type: field.TypeInt64},
+		{Name: "price", Type: field.TypeFloat64},
+		{Name: "price_1h", Type: field.TypeFloat64, Nullable: true},
+		{Name: "price_6h", Type: field.TypeFloat64, Nullable: true},
+		{Name: "price_24h", Type: field.TypeFloat64, Nullable: true},
+		{Name: "settled", Type: field.TypeFloat64, Nullable: true},
+		{Name: "token", Type: field.TypeString, Size: 2147483647, Collation: "C"},
+		{Name: "participant_lines", Type: field.TypeString, Size: 2147483647},
+	}
+	// SignalContextsTable holds the schema information for the "signal_contexts" table.
+	SignalContextsTable = &schema.Table{
+		Name:       "signal_contexts",
+		Columns:    SignalContextsColumns,
+		PrimaryKey: []*schema.Column{SignalContextsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "signalcontext_chain_timestamp",
+				Unique:  false,
+				Columns: []*schema.Column{SignalContextsColumns[1], SignalContextsColumns[2]},
+			},
+			{
+				Name:    "signal_contexts_unsettled",
+				Unique:  false,
+				Columns: []*schema.Column{SignalContextsColumns[2]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "(chain = 3) AND (settled IS NULL)",
+				},
+			},
+		},
+	}
+	// WalletDaysColumns holds the columns for the "wallet_days" table.
+	WalletDaysColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt, Increment: true},
+		{Name: "chain", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "wallet", Type: field.TypeString, Size: 2147483647, Collation: "C"},
+		{Name: "day", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "buy_count", Type: field.TypeInt64},
+		{Name: "sell_count", Type: field.TypeInt64},
+		{Name: "buy_volume_usd", Type: field.TypeFloat64},
+		{Name: "sell_volume_usd", Type: field.TypeFloat64},
+		{Name: "realized_pnl_usd", Type: field.TypeFloat64},
+		{Name: "closed_positions", Type: field.TypeInt64},
+		{Name: "winning_positions", Type: field.TypeInt64},
+	}
+	// WalletDaysTable holds the schema information for the "wallet_days" table.
+	WalletDaysTable = &schema.Table{
+		Name:       "wallet_days",
+		Columns:    WalletDaysColumns,
+		PrimaryKey: []*schema.Column{WalletDaysColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "walletday_chain_wallet_day",
+				Unique:  true,
+				Columns: []*schema.Column{WalletDaysColumns[1], WalletDaysColumns[2], WalletDaysColumns[3]},
+			},
+			{
+				Name:    "walletday_chain_day",
+				Unique:  false,
+				Columns: []*schema.Column{WalletDaysColumns[1], WalletDaysColumns[3]},
+			},
+		},
+	}
+	// WebhookAttemptsColumns holds the columns for the "webhook_attempts" table.
+	WebhookAttemptsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt, Increment: true},
+		{Name: "number", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "at", Type: field.TypeInt64},
+		{Name: "status", Type: field.TypeInt, Nullable: true, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "duration_ms", Type: field.TypeInt64},
+		{Name: "error", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "delivery_id", Type: field.TypeInt64},
+	}
+	// WebhookAttemptsTable holds the schema information for the "webhook_attempts" table.
+	WebhookAttemptsTable = &schema.Table{
+		Name:       "webhook_attempts",
+		Columns:    WebhookAttemptsColumns,
+		PrimaryKey: []*schema.Column{WebhookAttemptsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "webhook_attempts_webhook_deliveries_made",
+				Columns:    []*schema.Column{WebhookAttemptsColumns[6]},
+				RefColumns: []*schema.Column{WebhookDeliveriesColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "webhookattempt_delivery_id_number",
+				Unique:  true,
+				Columns: []*schema.Column{WebhookAttemptsColumns[6], WebhookAttemptsColumns[1]},
+			},
+		},
+	}
+	// WebhookDeliveriesColumns holds the columns for the "webhook_deliveries" table.
+	WebhookDeliveriesColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "sequence", Type: field.TypeInt64},
+		{Name: "state", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "attempts", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "next_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "created_at", Type: field.TypeInt64},
+		{Name: "log_id", Type: field.TypeInt64, SchemaType: map[string]string{"postgres": "integer"}},
+	}
+	// WebhookDeliveriesTable holds the schema information for the "webhook_deliveries" table.
+	WebhookDeliveriesTable = &schema.Table{
+		Name:       "webhook_deliveries",
+		Columns:    WebhookDeliveriesColumns,
+		PrimaryKey: []*schema.Column{WebhookDeliveriesColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "webhook_deliveries_notification_logs_deliveries",
+				Columns:    []*schema.Column{WebhookDeliveriesColumns[6]},
+				RefColumns: []*schema.Column{NotificationLogsColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "webhook_deliveries_first",
+				Unique:  false,
+				Columns: []*schema.Column{WebhookDeliveriesColumns[6], WebhookDeliveriesColumns[1]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "(state = 0) AND (attempts = 0)",
+				},
+			},
+			{
+				Name:    "webhook_deliveries_again",
+				Unique:  false,
+				Columns: []*schema.Column{WebhookDeliveriesColumns[6], WebhookDeliveriesColumns[4], WebhookDeliveriesColumns[1]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "(state = 0) AND (attempts > 0)",
+				},
+			},
+		},
+	}
+	// WebhookEndpointsColumns holds the columns for the "webhook_endpoints" table.
+	WebhookEndpointsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "created_at", Type: field.TypeInt64},
+		{Name: "secret", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "previous_secret", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "previous_until", Type: field.TypeInt64, Nullable: true},
+		{Name: "last_success_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "failing_since", Type: field.TypeInt64, Nullable: true},
+		{Name: "disabled_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "disabled_reason", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "lease_owner", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "lease_number", Type: field.TypeInt64, Default: 0},
+		{Name: "lease_until", Type: field.TypeInt64, Nullable: true},
+		{Name: "next_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "customer_id", Type: field.TypeString, Unique: true, Size: 64, Collation: "C"},
+	}
+	// WebhookEndpointsTable holds the schema information for the "webhook_endpoints" table.
+	WebhookEndpointsTable = &schema.Table{
+		Name:       "webhook_endpoints",
+		Columns:    WebhookEndpointsColumns,
+		PrimaryKey: []*schema.Column{WebhookEndpointsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "webhook_endpoints_customers_webhook",
+				Columns:    []*schema.Column{WebhookEndpointsColumns[13]},
+				RefColumns: []*schema.Column{CustomersColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "webhook_endpoints_next",
+				Unique:  false,
+				Columns: []*schema.Column{WebhookEndpointsColumns[12]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "next_at IS NOT NULL",
+				},
+			},
+			{
+				Name:    "webhook_endpoints_leased",
+				Unique:  false,
+				Columns: []*schema.Column{WebhookEndpointsColumns[11]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "lease_until IS NOT NULL",
+				},
+			},
+		},
+	}
 	// Tables holds all the tables in the schema.
 	Tables = []*schema.Table{
 		APIKeysTable,
+		ConfigVersionsTable,
 		CustomersTable,
+		LeaderboardDaysTable,
+		NotificationsTable,
+		NotificationLogsTable,
+		ParticipantsTable,
+		SignalsTable,
+		SignalContextsTable,
+		WalletDaysTable,
+		WebhookAttemptsTable,
+		WebhookDeliveriesTable,
+		WebhookEndpointsTable,
 	}
 )
 
@@ -65,4 +476,13 @@ func init() {
 	APIKeysTable.Annotation = &entsql.Annotation{
 		Table: "api_keys",
 	}
+	ConfigVersionsTable.ForeignKeys[0].RefTable = CustomersTable
+	NotificationsTable.ForeignKeys[0].RefTable = NotificationLogsTable
+	NotificationsTable.ForeignKeys[1].RefTable = SignalsTable
+	NotificationLogsTable.ForeignKeys[0].RefTable = CustomersTable
+	ParticipantsTable.ForeignKeys[0].RefTable = SignalContextsTable
+	SignalsTable.ForeignKeys[0].RefTable = SignalContextsTable
+	WebhookAttemptsTable.ForeignKeys[0].RefTable = WebhookDeliveriesTable
+	WebhookDeliveriesTable.ForeignKeys[0].RefTable = NotificationLogsTable
+	WebhookEndpointsTable.ForeignKeys[0].RefTable = CustomersTable
 }

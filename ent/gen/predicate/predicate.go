@@ -9,5 +9,38 @@ import (
 // APIKey is the predicate function for apikey builders.
 type APIKey func(*sql.Selector)
 
+// ConfigVersion is the predicate function for configversion builders.
+type ConfigVersion func(*sql.Selector)
+
 // Customer is the predicate function for customer builders.
 type Customer func(*sql.Selector)
+
+// LeaderboardDay is the predicate function for leaderboardday builders.
+type LeaderboardDay func(*sql.Selector)
+
+// Notification is the predicate function for notification builders.
+type Notification func(*sql.Selector)
+
+// NotificationLog is the predicate function for notificationlog builders.
+type NotificationLog func(*sql.Selector)
+
+// Participant is the predicate function for participant builders.
+type Participant func(*sql.Selector)
+
+// Signal is the predicate function for signal builders.
+type Signal func(*sql.Selector)
+
+// SignalContext is the predicate function for signalcontext builders.
+type SignalContext func(*sql.Selector)
+
+// WalletDay is the predicate function for walletday builders.
+type WalletDay func(*sql.Selector)
+
+// WebhookAttempt is the predicate function for webhookattempt builders.
+type WebhookAttempt func(*sql.Selector)
+
+// WebhookDelivery is the predicate function for webhookdelivery builders.
+type WebhookDelivery func(*sql.Selector)
+
+// WebhookEndpoint is the predicate function for webhookendpoint builders.
+type WebhookEndpoint func(*sql.Selector)

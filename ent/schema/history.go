@@ -1,0 +1,67 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// LeaderboardDay is a wallet's row in the snapshot of a chain's leaderboard that is kept at midnight
+// UTC of event time. A later correction does not rewrite it.
+type LeaderboardDay struct{ ent.Schema }
+
+// Fields of a snapshot's row.
+func (LeaderboardDay) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id").Immutable().Annotations(given).Comment("Of chain, day and rank, so that a snapshot is one range and the newest before a day is found at once."),
+		field.Int("chain").SchemaType(smallint).Immutable(),
+		field.Int("day").SchemaType(integer).Immutable().Comment("The day that was over, in days since 1970 UTC."),
+		field.Int("rank").SchemaType(integer).Immutable(),
+		field.Text("wallet").Immutable().Annotations(bytewise),
+		field.Float("trader_score").Immutable(),
+		field.Int64("trade_count").Immutable(),
+		field.Int64("buy_count").Immutable(),
+		field.Int64("sell_count").Immutable(),
+		field.Float("buy_volume_usd").Immutable(),
+		field.Float("sell_volume_usd").Immutable(),
+		field.Float("largest_trade_usd").Immutable(),
+		field.Int64("closed_positions").Immutable(),
+		field.Int64("winning_positions").Immutable(),
+		field.Int64("tokens_traded").Immutable(),
+		field.Float("realized_pnl_usd").Immutable(),
+		field.Float("net_pnl_usd").Immutable(),
+		field.Float("win_rate").Immutable().Comment("The provider's, else the true one."),
+		field.Int64("first_trade_at").Immutable().Comment("Event time."),
+		field.Int64("last_trade_at").Immutable().Comment("Event time."),
+	}
+}
+
+// Indexes of snapshots' rows: a wallet's, by day.
+func (LeaderboardDay) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("chain", "wallet", "day").Unique()}
+}
+
+// WalletDay is what a wallet did on a UTC day of event time, for days on which it traded or a position of it
+// closed. A correction changes the days of the trades that it takes back.
+type WalletDay struct{ ent.Schema }
+
+// Fields of a wallet's day.
+func (WalletDay) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int("chain").SchemaType(smallint).Immutable(),
+		field.Text("wallet").Immutable().Annotations(bytewise),
+		field.Int("day").SchemaType(integer).Immutable().Comment("Days since 1970 UTC."),
+		field.Int64("buy_count"),
+		field.Int64("sell_count"),
+		field.Float("buy_volume_usd"),
+		field.Float("sell_volume_usd"),
+		field.Float("realized_pnl_usd").Comment("Of positions closed on the day."),
+		field.Int64("closed_positions"),
+		field.Int64("winning_positions"),
+	}
+}
+
+// Indexes of wallets' days: a wallet's, and those of a window of days.
+func (WalletDay) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("chain", "wallet", "day").Unique(), index.Fields("chain", "day")}
+}

@@ -1,0 +1,46 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// Notification is a signal in a customer's log. A reset marks it as deleted.
+type Notification struct{ ent.Schema }
+
+// Fields of a notification. Those from config_version to type_limit are what the delivery rules saw.
+func (Notification) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id").Immutable().Annotations(given).Comment("Of log_id and sequence."),
+		field.Int64("log_id").SchemaType(integer).Immutable(),
+		field.Int64("sequence").Immutable().Comment("Its place in the log, from 1."),
+		field.Int64("sent_at").Immutable().Comment("Rises strictly with the sequence."),
+		field.Int64("timestamp").Immutable().Comment("The signal's event time."),
+		field.Int64("global_offset").Immutable().Comment("Of the trade that raised the signal."),
+		field.Int64("deleted_at").Optional().Nillable(),
+		field.Int64("deleted_offset").Optional().Nillable().Comment("The global offset that the engine had reached at deleted_at."),
+		field.Int64("config_version").Immutable(),
+		field.Int("daily_used").SchemaType(integer).Immutable(),
+		field.Int("daily_budget").SchemaType(integer).Immutable(),
+		field.Int("type_used").SchemaType(integer).Immutable(),
+		field.Int("type_limit").SchemaType(integer).Immutable().Optional().Nillable(),
+		field.Int("chain").SchemaType(smallint).Immutable().Comment("smartmoney.Chain.Index."),
+		field.Int("type").SchemaType(smallint).Immutable().Comment("smartmoney.NotificationType.Index."),
+		field.Text("signal_id").Immutable().Annotations(bytewise),
+	}
+}
+
+// Edges of a notification.
+func (Notification) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("log", NotificationLog.Type).Ref("notifications").Field("log_id").Unique().Required().Immutable(),
+		edge.From("signal", Signal.Type).Ref("notifications").Field("signal_id").Unique().Required().Immutable(),
+	}
+}
+
+// Indexes of notifications.
+func (Notification) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("log_id", "sent_at"), index.Fields("log_id", "timestamp"), index.Fields("signal_id", "log_id")}
+}

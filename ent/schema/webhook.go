@@ -1,0 +1,108 @@
+package schema
+
+import (
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
+	"entgo.io/ent/schema/edge"
+	"entgo.io/ent/schema/field"
+	"entgo.io/ent/schema/index"
+)
+
+// WebhookEndpoint is what is known of a customer's webhook, for every customer who has or had an
+// address; the address is the configuration's. A worker holds the endpoint while lease_owner is not NULL and
+// lease_until has not come. Before deliveries or attempts are changed, their endpoint's row is locked.
+type WebhookEndpoint struct{ ent.Schema }
+
+// Fields of an endpoint.
+func (WebhookEndpoint) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id").SchemaType(integer).Immutable().Annotations(given).Comment("The id of the customer's log."),
+		field.String("customer_id").Immutable().Unique().Annotations(bytewise),
+		field.Int64("created_at").Immutable(),
+		field.Text("secret").Optional().Nillable().Comment("NULL until it is needed."),
+		field.Text("previous_secret").Optional().Nillable(),
+		field.Int64("previous_until").Optional().Nillable().Comment("The previous secret is valid before then."),
+		field.Int64("last_success_at").Optional().Nillable(),
+		field.Int64("failing_since").Optional().Nillable(),
+		field.Int64("disabled_at").Optional().Nillable(),
+		field.Text("disabled_reason").Optional().Nillable(),
+		field.Text("lease_owner").Optional().Nillable(),
+		field.Int64("lease_number").Default(0).Comment("Rises with each lease, so that the holder of an earlier one can do no harm."),
+		field.Int64("lease_until").Optional().Nillable(),
+		field.Int64("next_at").Optional().Nillable().Comment("When a worker is to look again; NULL: nothing waits."),
+	}
+}
+
+// Edges of an endpoint.
+func (WebhookEndpoint) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("customer", Customer.Type).Ref("webhook").Field("customer_id").Unique().Required().Immutable(),
+	}
+}
+
+// Indexes of endpoints.
+func (WebhookEndpoint) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("next_at").StorageKey("webhook_endpoints_next").Annotations(entsql.IndexWhere("next_at IS NOT NULL")),
+		index.Fields("lease_until").StorageKey("webhook_endpoints_leased").Annotations(entsql.IndexWhere("lease_until IS NOT NULL")),
+	}
+}
+
+// WebhookDelivery is a notification that was put on its way to the webhook. These are the outbox.
+type WebhookDelivery struct{ ent.Schema }
+
+// Fields of a delivery.
+func (WebhookDelivery) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("id").Immutable().Annotations(given).Comment("The id of the notification."),
+		field.Int64("log_id").SchemaType(integer).Immutable(),
+		field.Int64("sequence").Immutable().Comment("The notification's."),
+		field.Int("state").SchemaType(smallint).Comment("0: pending, 1: delivered, 2: failed."),
+		field.Int("attempts").SchemaType(integer).Comment("Since it was last put on its way; while it is 0, next_at is when that was."),
+		field.Int64("next_at").Optional().Nillable().Comment("NULL unless it is pending."),
+		field.Int64("created_at").Immutable(),
+	}
+}
+
+// Edges of a delivery. Its notification is the one of its id.
+func (WebhookDelivery) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("log", NotificationLog.Type).Ref("deliveries").Field("log_id").Unique().Required().Immutable(),
+		edge.To("made", WebhookAttempt.Type),
+	}
+}
+
+// Indexes of deliveries: what was never attempted, and what is tried again.
+func (WebhookDelivery) Indexes() []ent.Index {
+	return []ent.Index{
+		index.Fields("log_id", "sequence").StorageKey("webhook_deliveries_first").Annotations(entsql.IndexWhere("(state = 0) AND (attempts = 0)")),
+		index.Fields("log_id", "next_at", "sequence").StorageKey("webhook_deliveries_again").Annotations(entsql.IndexWhere("(state = 0) AND (attempts > 0)")),
+	}
+}
+
+// WebhookAttempt is a request of a delivery.
+type WebhookAttempt struct{ ent.Schema }
+
+// Fields of an attempt.
+func (WebhookAttempt) Fields() []ent.Field {
+	return []ent.Field{
+		field.Int64("delivery_id").Immutable(),
+		field.Int("number").SchemaType(integer).Immutable().Comment("From 1 for each delivery."),
+		field.Int64("at").Immutable(),
+		field.Int("status").SchemaType(smallint).Optional().Nillable().Immutable().Comment("Of the answer; NULL: there was none."),
+		field.Int64("duration_ms").Immutable(),
+		field.Text("error").Optional().Nillable().Immutable().Comment("NULL: the receiver took it."),
+	}
+}
+
+// Edges of an attempt.
+func (WebhookAttempt) Edges() []ent.Edge {
+	return []ent.Edge{
+		edge.From("delivery", WebhookDelivery.Type).Ref("made").Field("delivery_id").Unique().Required().Immutable(),
+	}
+}
+
+// Indexes of attempts.
+func (WebhookAttempt) Indexes() []ent.Index {
+	return []ent.Index{index.Fields("delivery_id", "number").Unique()}
+}
