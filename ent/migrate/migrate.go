@@ -22,6 +22,8 @@
 // reflection worse.
 package migrate
 
+//go:generate go run ./picture ../../docs/tables.md
+
 import (
 	"embed"
 	"fmt"
