@@ -29,11 +29,11 @@ import (
 	"smartmoney/web/start"
 )
 
-// app is the service put together for a role; nothing in it runs yet.
+// app holds the parts of the service for a role. None of them is started yet.
 type app struct {
 	engine   *engine.Engine
-	hub      *live.Hub        // nil where the role takes no requests
-	sender   *webhook.Sender  // nil where the process sends to no webhooks
+	hub      *live.Hub        // nil if the role serves no requests
+	sender   *webhook.Sender  // nil if the process sends to no webhooks
 	appender *ingest.Appender // like hub
 	graphql  *graph.Handler   // like hub
 	metrics  *telemetry.Metrics
@@ -75,26 +75,26 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 	return a, a.mountReads(cfg, db, keys, client, log)
 }
 
-// webhookDue tells the sender that there may be something to send.
+// webhookDue wakes the sender, if any.
 func (a *app) webhookDue() {
 	if a.sender != nil {
 		a.sender.Wake()
 	}
 }
 
-// delivered tells of what the engine has entered into customers' logs.
-func (a *app) delivered(said []store.Entry) {
-	for i := range said {
-		a.metrics.Notified(string(said[i].Type))
+// delivered announces notifications that the engine has committed.
+func (a *app) delivered(notifications []store.Entry) {
+	for i := range notifications {
+		a.metrics.Notified(string(notifications[i].Type))
 	}
 	if a.hub != nil {
-		a.hub.Delivered(said) // which wakes the sender too
+		a.hub.Delivered(notifications) // wakes the sender, too
 		return
 	}
 	a.webhookDue()
 }
 
-// mountReads makes the two read interfaces, over the same resolvers and cache.
+// mountReads creates GraphQL and REST on the same resolvers and response cache.
 func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authenticator, client *webhook.Client, log *slog.Logger) error {
 	resolver := resolvers.New(service.New(a.engine, db, service.Options{
 		Defaults:       cfg.Filter,
@@ -160,7 +160,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	return err
 }
 
-// newEngine makes the engine; in the role api, one that follows what others commit.
+// newEngine returns the engine; in the role api it follows other processes' commits.
 func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *engine.Engine {
 	filters := map[smartmoney.Chain]smartmoney.Filter{}
 	for _, chain := range smartmoney.Chains() {
@@ -186,13 +186,13 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 	})
 }
 
-// follower is the database as an engine sees it that must not lead: the lease is
-// always somebody else's.
+// follower is a store that never grants the lease, so that its engine never becomes
+// the leader.
 type follower struct{ *store.DB }
 
 var _ engine.Store = follower{}
 
 // Lead returns no lease.
 func (follower) Lead(context.Context) (*store.Lease, error) {
-	return nil, nil //nolint:nilnil // nil is how the store says that another process leads
+	return nil, nil //nolint:nilnil // nil means that another process is the leader
 }

@@ -19,29 +19,29 @@ import (
 	"smartmoney/internal/uploader"
 )
 
-// backtestFlags are the flags of the backtest command as given.
+// backtestFlags holds the flags of the backtest command.
 type backtestFlags struct {
 	config        string
 	signals, json bool
-	source        ingestFlags // of it: what shapes events
+	source        ingestFlags // the flags that affect events
 }
 
 func newBacktestCmd() *cobra.Command {
 	var f backtestFlags
 	cmd := &cobra.Command{
 		Use:   "backtest --config FILE.json [flags] FILE…",
-		Short: "Tell what a configuration would have raised on a history",
+		Short: "Show what a configuration would have raised on past events",
 		Long: `backtest runs the events of files through ranking, detection and delivery in memory,
-in the order in which they stand, and tells what one customer with the configuration
-would have been sent: the very signals of a service that takes the same events. No
-signal is too old. Neither a service nor a database is needed.
+in the order of the files, and shows what one customer with the configuration
+would have been sent: the same signals as a service that receives the same events. No
+signal is too old. It needs neither a service nor a database.
 
-The configuration is a JSON object of the fields that differ from the defaults ({} for
-none), prediction markets included, or a whole one as GET /v3/alpha/config answers.
-FILE may be gzip; - is the standard input. Events that a service would refuse are
-counted on stderr and left out, as are trades whose id came before. The settings
-rank-interval, top-wallets, warm-up, filters and quote-tokens are those of the service,
-and may stand in the file that --settings names.
+The configuration is a JSON object with the fields that differ from the defaults ({} for
+none), including prediction markets, or a whole one as returned by GET /v3/alpha/config.
+FILE may be compressed with gzip; - is the standard input. Events that a service would
+reject are left out and counted on stderr, like trades with a repeated id. The settings
+rank-interval, top-wallets, warm-up, filters and quote-tokens are those of the service
+and are also read from the file named by --settings.
 
 Formats: ` + strings.Join(importer.Names(), ", ") + `.`,
 		Example: `  smartmoney backtest --config config.json --signals events.ndjson
@@ -50,19 +50,19 @@ Formats: ` + strings.Join(importer.Names(), ", ") + `.`,
 		RunE: f.run,
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&f.config, "config", "", "file with the configuration, JSON")
+	flags.StringVar(&f.config, "config", "", "JSON file with the configuration")
 	defaults := config.Default()
 	flags.Duration("rank-interval", defaults.RankInterval, "how often the effective leaderboard is refreshed, in event time")
 	flags.Duration("warm-up", defaults.WarmUp, "event time without signals after a chain's first trade; 0: none")
 	flags.Int("top-wallets", defaults.TopWallets, "wallets per chain in the effective leaderboard")
 	flags.BoolVar(&f.signals, "signals", false, "print each signal with its reasons")
 	flags.BoolVar(&f.json, "json", false, "print everything as one JSON object")
-	flags.StringVar(&f.source.format, "format", "", "format of the files (default: told by what is in them)")
-	flags.StringVar(&f.source.chain, "chain", "", "chain of sources that do not say it")
-	flags.StringArrayVar(&f.source.quotes, "quote", nil, "one more quote token, CHAIN=ADDRESS (a stablecoin) or CHAIN=ADDRESS:native; repeatable")
-	flags.StringArrayVar(&f.source.nativePrices, "native-price", nil, "USD price of a chain's coin where the source tells none, CHAIN=USD; repeatable")
-	enqueue(cmd, "format", importer.Names()...)
-	enqueue(cmd, "chain", chainNames()...)
+	flags.StringVar(&f.source.format, "format", "", "format of the files (default: detected from their content)")
+	flags.StringVar(&f.source.chain, "chain", "", "chain of files that do not name it")
+	flags.StringArrayVar(&f.source.quotes, "quote", nil, "additional quote token, CHAIN=ADDRESS (a stablecoin) or CHAIN=ADDRESS:native; repeatable")
+	flags.StringArrayVar(&f.source.nativePrices, "native-price", nil, "USD price of a chain's native coin for files without prices, CHAIN=USD; repeatable")
+	completeFlag(cmd, "format", importer.Names()...)
+	completeFlag(cmd, "chain", chainNames()...)
 	return cmd
 }
 
@@ -72,7 +72,7 @@ func (f *backtestFlags) run(cmd *cobra.Command, files []string) error {
 		return usageError{err}
 	}
 	if f.config == "" {
-		return usagef("backtest needs --config: a file with the configuration to try")
+		return usagef("backtest needs --config: a JSON file with the configuration")
 	}
 	f.source.quotes = append(cfg.Quotes(), f.source.quotes...)
 	settings, err := f.source.settings()
@@ -101,8 +101,8 @@ func (f *backtestFlags) run(cmd *cobra.Command, files []string) error {
 	return report.WriteText(cmd.OutOrStdout(), f.signals)
 }
 
-// settingFlags returns a command's flags without --config, which once named the settings
-// file and is another file here.
+// settingFlags returns a command's flags without --config, the former name of --settings,
+// which has another meaning here.
 func settingFlags(cmd *cobra.Command) *pflag.FlagSet {
 	settings := pflag.NewFlagSet(cmd.Name(), pflag.ContinueOnError)
 	cmd.Flags().VisitAll(func(flag *pflag.Flag) {
@@ -119,7 +119,7 @@ func newBacktest(cmd *cobra.Command, cfg *config.Config, tried smartmoney.Config
 	})
 }
 
-// readConfig reads the configuration to try. What it says wrong is wrong usage.
+// readConfig reads the configuration to try. An invalid one is a usage error.
 func readConfig(path string) (smartmoney.Config, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -132,8 +132,8 @@ func readConfig(path string) (smartmoney.Config, error) {
 	return c, nil
 }
 
-// read takes the files in order, and stops at the first that fails. What became of
-// the events is told on stderr.
+// read reads the files in order and stops at the first failure. It prints a summary of
+// each file's events on stderr.
 func (f *backtestFlags) read(cmd *cobra.Command, run *backtest.Run, settings importer.Settings, files []string) ([]*uploader.Summary, error) {
 	stderr := cmd.ErrOrStderr()
 	watcher, _ := watcherFor(stderr, files)
@@ -153,11 +153,11 @@ func (f *backtestFlags) read(cmd *cobra.Command, run *backtest.Run, settings imp
 			err = fmt.Errorf("close %s: %w", file, closed)
 		}
 		summaries = append(summaries, sum)
-		if told := sum.Write(stderr); err == nil {
-			err = told
+		if writeErr := sum.Write(stderr); err == nil {
+			err = writeErr
 		}
 		if err == nil && sum.Accepted+sum.Duplicates == 0 {
-			err = fmt.Errorf("nothing of %s could be used as %s: --format says what it is, one of %s", file, sum.Format, strings.Join(importer.Names(), ", "))
+			err = fmt.Errorf("nothing of %s could be used as %s: set --format to its format, one of %s", file, sum.Format, strings.Join(importer.Names(), ", "))
 		}
 		if err != nil {
 			return summaries, err
@@ -166,8 +166,8 @@ func (f *backtestFlags) read(cmd *cobra.Command, run *backtest.Run, settings imp
 	return summaries, nil
 }
 
-// openSource opens a file, or the standard input for -. The size is -1 where it is not
-// known.
+// openSource opens a file, or the standard input for -, and returns its size in bytes, -1 if
+// it is unknown.
 func openSource(stdin io.Reader, path string) (io.ReadCloser, int64, error) {
 	if path == "-" {
 		return io.NopCloser(stdin), -1, nil

@@ -14,7 +14,7 @@ import (
 )
 
 func newCustomerCmd() *cobra.Command {
-	return group("customer", "Manage customers", `  smartmoney customer create "My desk" --id desk
+	return commandGroup("customer", "Manage customers", `  smartmoney customer create "My desk" --id desk
   smartmoney customer list`, newCustomerCreateCmd(), newCustomerListCmd())
 }
 
@@ -22,9 +22,9 @@ func newCustomerCreateCmd() *cobra.Command {
 	var id string
 	cmd := &cobra.Command{
 		Use:   "create NAME",
-		Short: "Add a customer and print their id",
-		Long: `Add a customer with the default configuration and print their id, alone, on stdout.
-A running service knows the customer within a second.`,
+		Short: "Create a customer and print its id",
+		Long: `Create a customer with the default configuration and print only its id on stdout.
+A running service notices the customer within a second.`,
 		Example: `  smartmoney customer create "My desk" --id desk
   id=$(smartmoney customer create "My desk")`,
 		Args: oneArg("the customer's NAME"),
@@ -40,14 +40,14 @@ A running service knows the customer within a second.`,
 		},
 	}
 	addCreateFlag(cmd)
-	cmd.Flags().StringVar(&id, "id", "", "the customer's id, 1 to 64 of A-Z a-z 0-9 . _ - (default: one is made)")
+	cmd.Flags().StringVar(&id, "id", "", "the customer's id, 1 to 64 of A-Z a-z 0-9 . _ - (default: generated)")
 	return cmd
 }
 
 func newCustomerListCmd() *cobra.Command {
 	return &cobra.Command{
 		Use:   "list",
-		Short: "List the customers, the oldest first",
+		Short: "List the customers, oldest first",
 		Args:  noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return withStore(cmd, func(db *store.DB) error {
@@ -65,8 +65,8 @@ func newCustomerListCmd() *cobra.Command {
 	}
 }
 
-// withStore runs the work on the database of the settings, and says on stderr which one
-// that is. Input that the store refuses is wrong usage.
+// withStore runs work on the configured database and prints its name on stderr. Input
+// rejected by the store is a usage error.
 func withStore(cmd *cobra.Command, work func(*store.DB) error) (err error) {
 	cfg, err := loadSettings(cmd)
 	if err != nil {
@@ -75,7 +75,7 @@ func withStore(cmd *cobra.Command, work func(*store.DB) error) (err error) {
 	if err := mayOpen(cmd, &cfg); err != nil {
 		return err
 	}
-	tellDatabase(cmd, &cfg)
+	printDatabase(cmd, &cfg)
 	db, err := openDatabase(cmd.Context(), &cfg, newLogger(&cfg, cmd.ErrOrStderr()))
 	if err != nil {
 		return err
@@ -103,7 +103,7 @@ func writeTable(w io.Writer, header []string, rows [][]string) error {
 	return tw.Flush()
 }
 
-// stamp shows a time to the second in UTC, or what stands for none.
+// stamp formats a time in UTC to the second; it returns none for nil.
 func stamp(t *time.Time, none string) string {
 	if t == nil {
 		return none

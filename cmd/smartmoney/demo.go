@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// newDemo makes the demo market, and gives the secret of a key to look at it with.
+// newDemo returns the demo market and the secret of a key of its customer.
 func newDemo(ctx context.Context, cfg *config.Config, db *store.DB, appender *ingest.Appender, log *slog.Logger) (lifecycle.Service, string, error) {
 	if err := demo.Check(ctx, db); err != nil {
 		return nil, "", usageError{err}
@@ -29,7 +29,7 @@ func newDemo(ctx context.Context, cfg *config.Config, db *store.DB, appender *in
 	return market, secret, nil
 }
 
-// invite prints where the demo is served, its key and one command to try.
+// invite prints the demo's URL, its key and an example command.
 func invite(w io.Writer, url, secret string) {
 	fmt.Fprintf(w, `
 A live demo market is served at %[1]s

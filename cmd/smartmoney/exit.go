@@ -9,32 +9,32 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// The exit statuses.
+// Exit statuses.
 const (
 	exitOK     = 0
 	exitFailed = 1
 	exitUsage  = 2
 )
 
-// usageError is an error in how the command was called: an unknown flag, command
-// or argument, or a value out of its bounds. The exit status is 2.
+// usageError is an error in the command line: an unknown flag, command or argument,
+// or a value out of bounds. The exit status is 2.
 type usageError struct{ error }
 
-// Unwrap returns the error itself, so that errors.Is and errors.As see through.
+// Unwrap returns the wrapped error, for errors.Is and errors.As.
 func (e usageError) Unwrap() error { return e.error }
 
-// usagef makes a usageError from a format.
+// usagef returns a usageError with a formatted message.
 func usagef(format string, args ...any) error {
 	return usageError{fmt.Errorf(format, args...)}
 }
 
-// run executes one command line and gives the exit status.
+// run executes a command line and returns the exit status.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	root := newRootCmd()
 	started := false
 	noteStart(root, &started)
-	var helpless error
-	root.SetHelpFunc(helpOf(&helpless))
+	var helpErr error
+	root.SetHelpFunc(helpOf(&helpErr))
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	root.SetOut(stdout)
@@ -42,7 +42,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 
 	cmd, err := root.ExecuteContextC(ctx)
 	if err == nil {
-		err = helpless
+		err = helpErr
 	}
 	if err == nil {
 		return exitOK
@@ -56,9 +56,9 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	return exitFailed
 }
 
-// noteStart wraps the RunE of every command so that started tells an error of the
-// work from one of the command line: whatever cobra refuses before (flags,
-// arguments, what is required) is wrong usage.
+// noteStart wraps the RunE of every command to set started. An error before that is a
+// usage error, since cobra rejects flags, arguments and missing values before it calls
+// RunE.
 func noteStart(cmd *cobra.Command, started *bool) {
 	if work := cmd.RunE; work != nil {
 		cmd.RunE = func(c *cobra.Command, args []string) error {

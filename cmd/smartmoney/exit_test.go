@@ -7,15 +7,15 @@ import (
 	"testing"
 )
 
-// The exit status and what goes where are part of the interface.
+// The exit status and the contents of stdout and stderr are part of the interface.
 func TestExitStatus(t *testing.T) {
 	for name, test := range map[string]struct {
 		args   string
 		env    map[string]string
 		status int
-		stdout string // a part of it; "" means that nothing may be there
-		stderr string // a part of it
-		silent bool   // nothing may be on stderr
+		stdout string // expected excerpt; "" means empty
+		stderr string // expected excerpt
+		silent bool   // stderr must be empty
 	}{
 		"version":            {args: "version", status: 0, stdout: "smartmoney "},
 		"help":               {args: "serve --help", status: 0, stdout: "--behind-proxy"},
@@ -26,12 +26,12 @@ func TestExitStatus(t *testing.T) {
 		"group alone":        {args: "key", status: 2, stderr: "smartmoney key needs a command: create, list, revoke"},
 		"no required flag":   {args: "key create", status: 2, stderr: "key create needs --customer"},
 		"no argument":        {args: "customer create", status: 2, stderr: "customer create needs the customer's NAME"},
-		"arguments":          {args: "customer create My desk", status: 2, stderr: "put a text with spaces in quotes"},
+		"arguments":          {args: "customer create My desk", status: 2, stderr: "quote text that contains spaces"},
 		"no file":            {args: "ingest", status: 2, stderr: "ingest needs at least one FILE"},
 		"flag without value": {args: "serve --addr", status: 2, stderr: "--addr needs a value"},
 		"mistyped variable": {
 			args: "version", env: map[string]string{"SMARTMONEY_ADR": "secret"}, status: 0, stdout: "smartmoney ",
-			stderr: "SMARTMONEY_ADR is no setting and is ignored; did you mean SMARTMONEY_ADDR?",
+			stderr: "SMARTMONEY_ADR is not a setting and is ignored; did you mean SMARTMONEY_ADDR?",
 		},
 		"variables of Kubernetes": {
 			args: "version", env: map[string]string{"SMARTMONEY_SERVICE_HOST": "10.0.0.1", "SMARTMONEY_PORT_80_TCP": "x"}, status: 0, stdout: "smartmoney ",
@@ -66,7 +66,7 @@ func TestExitStatus(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Chdir(t.TempDir())
-			for _, name := range []string{"SMARTMONEY_TEST_POSTGRES", "SMARTMONEY_TEST_CHROMIUM"} { // for tests, and no settings
+			for _, name := range []string{"SMARTMONEY_TEST_POSTGRES", "SMARTMONEY_TEST_CHROMIUM"} { // used by tests, not settings
 				t.Setenv(name, "")
 				os.Unsetenv(name)
 			}
@@ -84,7 +84,7 @@ func TestExitStatus(t *testing.T) {
 				t.Errorf("stderr has %q, want nothing", &stderr)
 			}
 			if strings.Contains(stderr.String(), "secret") {
-				t.Errorf("stderr repeats the environment: %s", &stderr)
+				t.Errorf("stderr contains an environment value: %s", &stderr)
 			}
 		})
 	}

@@ -21,7 +21,7 @@ import (
 	"smartmoney/internal/uploader"
 )
 
-// ingestFlags are the flags of the ingest command as given.
+// ingestFlags holds the flags of the ingest command.
 type ingestFlags struct {
 	url, key, format, stateDir, chain string
 	batch                             int
@@ -35,18 +35,19 @@ func newIngestCmd() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "ingest [flags] FILE…",
 		Short: "Upload trades and other events to a running service",
-		Long: `ingest converts files to events and uploads them in order. FILE may be gzip; - is
-the standard input. Without --format each file's is told by the names of its fields. An interrupted upload of a file goes on where it stopped when the
-same command is given again. A finished file may be uploaded again: trades that the
-service has are counted as duplicates and change nothing.
+		Long: `ingest converts files to events and uploads them in order. FILE may be compressed with
+gzip; - is the standard input. Without --format the format of each file is detected from
+its field names. An interrupted upload of a file resumes when the same command is
+repeated. A finished file may be uploaded again: known trades count as duplicates and
+change nothing.
 
 Formats: ` + strings.Join(importer.Names(), ", ") + `.
 
 Load trades before the resolutions that settle them: events take effect in the order in
 which they arrive. Trades older than the service's max-signal-age (an hour) raise no
-signals: history makes the ranking, and the present the signals.
+signals: they only affect the ranking.
 
-The exit status is 1 where nothing of a file could be used.`,
+The exit status is 1 if nothing of a file could be used.`,
 		Example: `  export SMARTMONEY_KEY=$(smartmoney key create --customer desk --scope ingest)
   smartmoney ingest --wait trades.csv
   curl -s https://example.com/trades | smartmoney ingest --format polymarket-trades -`,
@@ -54,23 +55,23 @@ The exit status is 1 where nothing of a file could be used.`,
 		RunE: f.run,
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&f.url, "url", "http://127.0.0.1:8080", "address of the service")
-	flags.StringVar(&f.key, "key", "", "API key of the ingest scope; better given as SMARTMONEY_KEY, which other users cannot see")
-	flags.StringVar(&f.format, "format", "", "format of the files (default: told by what is in them)")
-	flags.IntVar(&f.batch, "batch", uploader.DefaultBatch, "events of one request")
-	flags.BoolVar(&f.wait, "wait", false, "wait until the service has processed what was uploaded, and say how far it is")
-	flags.StringVar(&f.stateDir, "state-dir", "", "where progress is kept (default $XDG_STATE_HOME/smartmoney/ingest)")
+	flags.StringVar(&f.url, "url", "http://127.0.0.1:8080", "URL of the service")
+	flags.StringVar(&f.key, "key", "", "API key of scope ingest; prefer SMARTMONEY_KEY, which other users cannot see")
+	flags.StringVar(&f.format, "format", "", "format of the files (default: detected from their content)")
+	flags.IntVar(&f.batch, "batch", uploader.DefaultBatch, "events per request")
+	flags.BoolVar(&f.wait, "wait", false, "wait until the service has processed the uploaded events, and show its progress")
+	flags.StringVar(&f.stateDir, "state-dir", "", "directory for the progress of uploads (default $XDG_STATE_HOME/smartmoney/ingest)")
 	flags.BoolVar(&f.json, "json", false, "print the summary as one JSON object")
-	flags.DurationVar(&f.retryFor, "retry-for", uploader.DefaultRetryFor, "how long to retry a request while the service fails or cannot be reached")
-	flags.StringVar(&f.chain, "chain", "", "chain of sources that do not say it")
-	flags.StringArrayVar(&f.quotes, "quote", nil, "one more quote token, CHAIN=ADDRESS (a stablecoin) or CHAIN=ADDRESS:native; repeatable")
-	flags.StringArrayVar(&f.nativePrices, "native-price", nil, "USD price of a chain's coin where the source tells none, CHAIN=USD; repeatable")
-	enqueue(cmd, "format", importer.Names()...)
-	enqueue(cmd, "chain", chainNames()...)
+	flags.DurationVar(&f.retryFor, "retry-for", uploader.DefaultRetryFor, "how long to retry a request while the service fails or is unreachable")
+	flags.StringVar(&f.chain, "chain", "", "chain of files that do not name it")
+	flags.StringArrayVar(&f.quotes, "quote", nil, "additional quote token, CHAIN=ADDRESS (a stablecoin) or CHAIN=ADDRESS:native; repeatable")
+	flags.StringArrayVar(&f.nativePrices, "native-price", nil, "USD price of a chain's native coin for files without prices, CHAIN=USD; repeatable")
+	completeFlag(cmd, "format", importer.Names()...)
+	completeFlag(cmd, "chain", chainNames()...)
 	return cmd
 }
 
-// chainNames lists the chains as they are written on the command line.
+// chainNames returns the chains as written on the command line.
 func chainNames() []string {
 	var names []string
 	for _, c := range smartmoney.Chains() {
@@ -90,13 +91,13 @@ func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
 		return usageError{err}
 	}
 	if _, err := f.adapter("events", settings); err != nil {
-		return err // a format or setting that is wrong is said before anything is read
+		return err // reports a wrong format or setting before any file is read
 	}
 	stderr := cmd.ErrOrStderr()
-	watcher, notice := watcherFor(stderr, files)
+	watcher, note := watcherFor(stderr, files)
 	options := uploader.Options{
-		URL: f.url, Key: f.key, Batch: f.batch, RetryFor: f.retryFor, Report: notice,
-		Progress: f.progress(notice),
+		URL: f.url, Key: f.key, Batch: f.batch, RetryFor: f.retryFor, Report: note,
+		Progress: f.progress(note),
 	}
 	client, err := uploader.New(options)
 	if err != nil {
@@ -112,7 +113,7 @@ func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
 	return failed
 }
 
-// adapter makes the adapter of the format that was given, or else of the one guessed.
+// adapter returns the adapter of --format, or else of the guessed format.
 func (f *ingestFlags) adapter(guessed string, settings importer.Settings) (importer.Adapter, error) {
 	name := f.format
 	if name == "" {
@@ -125,14 +126,14 @@ func (f *ingestFlags) adapter(guessed string, settings importer.Settings) (impor
 	return adapter, nil
 }
 
-// guessFile tells the format of a file; "events" where none fits, and where it cannot be
-// looked at without being read, as a pipe.
+// guessFile returns the format of a file by its content; "events" if none fits or if the
+// file, such as a pipe, can be read only once.
 func guessFile(path string) string {
 	file, err := os.Open(path)
 	if err != nil {
-		return "events" // reading it will say why
+		return "events" // reading the file reports the error
 	}
-	defer func() { _ = file.Close() }() // it was only read
+	defer func() { _ = file.Close() }() // opened for reading only
 	if info, err := file.Stat(); err != nil || !info.Mode().IsRegular() {
 		return "events"
 	}
@@ -146,14 +147,14 @@ func guess(r *bufio.Reader) string {
 	return "events"
 }
 
-// settings puts the flags that shape events over the defaults.
+// settings returns the default settings overridden by the flags that affect events.
 func (f *ingestFlags) settings() (importer.Settings, error) {
 	settings := importer.DefaultSettings()
 	settings.Chain = smartmoney.Chain(f.chain)
-	for _, given := range f.quotes {
-		chain, token, ok := strings.Cut(given, "=")
+	for _, quote := range f.quotes {
+		chain, token, ok := strings.Cut(quote, "=")
 		if !ok {
-			return settings, smartmoney.BadInput("quote", "quote must be CHAIN=ADDRESS, got %q", given)
+			return settings, smartmoney.BadInput("quote", "quote must be CHAIN=ADDRESS, got %q", quote)
 		}
 		kind := importer.Stable
 		if address, isNative := strings.CutSuffix(token, ":native"); isNative {
@@ -163,42 +164,43 @@ func (f *ingestFlags) settings() (importer.Settings, error) {
 			return settings, err
 		}
 	}
-	for _, given := range f.nativePrices {
-		chain, price, ok := strings.Cut(given, "=")
+	for _, nativePrice := range f.nativePrices {
+		chain, price, ok := strings.Cut(nativePrice, "=")
 		usd, err := strconv.ParseFloat(price, 64)
 		if !ok || err != nil {
-			return settings, smartmoney.BadInput("native-price", "native-price must be CHAIN=USD, got %q", given)
+			return settings, smartmoney.BadInput("native-price", "native-price must be CHAIN=USD, got %q", nativePrice)
 		}
 		settings.NativeUSD[smartmoney.Chain(chain)] = usd
 	}
 	return settings, settings.Validate()
 }
 
-// progress opens the place where progress is kept. Without one the upload works, and
-// starts from the beginning after an interruption.
-func (f *ingestFlags) progress(notice func(string)) *uploader.Progress {
+// progress opens the directory of upload progress. If that fails, uploads work, but start
+// again after an interruption.
+func (f *ingestFlags) progress(note func(string)) *uploader.Progress {
 	dir, err := f.stateDir, error(nil)
 	if dir == "" {
 		dir, err = uploader.DefaultStateDir(os.Getenv)
 	}
-	var kept *uploader.Progress
+	var progress *uploader.Progress
 	if err == nil {
-		kept, err = uploader.OpenProgress(dir)
+		progress, err = uploader.OpenProgress(dir)
 	}
 	if err != nil {
-		notice(fmt.Sprintf("an interrupted upload will not be resumed: %v", err))
+		note(fmt.Sprintf("an interrupted upload will not be resumed: %v", err))
 		return nil
 	}
-	return kept
+	return progress
 }
 
-// watcher shows the progress of uploads and of the wait after them.
+// watcher shows the progress of uploads and of processing after them.
 type watcher interface {
 	uploader.Watcher
 	uploader.WaitWatcher
 }
 
-// watcherFor returns a bar on a terminal and lines elsewhere, and where notices go.
+// watcherFor returns a progress bar on a terminal and lines elsewhere, and a function that
+// prints a note.
 func watcherFor(stderr io.Writer, files []string) (watcher, func(string)) {
 	if terminal, ok := stderr.(*os.File); ok && term.IsTerminal(int(terminal.Fd())) && !slices.Contains(files, "-") {
 		bar := uploader.NewBar(stderr)
@@ -216,10 +218,10 @@ type ingestRun struct {
 	stdin     io.Reader
 	summaries []*uploader.Summary
 	waited    bool
-	tooOld    *uint64 // trades that came too late for a signal meanwhile; nil: not known
+	tooOld    *uint64 // trades too old for a signal since the start; nil: unknown
 }
 
-// all uploads the files in order, and stops at the first that fails.
+// all uploads the files in order and stops at the first failure.
 func (r *ingestRun) all(ctx context.Context, files []string) error {
 	cursor := map[string]int64{}
 	var before uint64
@@ -251,7 +253,7 @@ func (r *ingestRun) all(ctx context.Context, files []string) error {
 		}
 	}
 	if len(useless) > 0 {
-		return fmt.Errorf("%s: --format says what a file is, one of %s", strings.Join(useless, "; "), strings.Join(importer.Names(), ", "))
+		return fmt.Errorf("%s: set --format to the format of the file, one of %s", strings.Join(useless, "; "), strings.Join(importer.Names(), ", "))
 	}
 	return nil
 }
@@ -282,13 +284,13 @@ func (r *ingestRun) upload(ctx context.Context, file string) (sum *uploader.Summ
 	return r.client.UploadFile(ctx, file, r.settings.Fingerprint(), adapter, r.watcher)
 }
 
-// readCloser reads what was looked at of a stream before, and closes the stream.
+// readCloser reads the buffered start of a stream and then the rest; it closes the stream.
 type readCloser struct {
 	*bufio.Reader
 	stream io.Reader
 }
 
-// Close closes the stream where it can be closed, which ends a read that blocks.
+// Close closes the stream if it is an io.Closer, which ends a blocked read.
 func (r readCloser) Close() error {
 	if c, ok := r.stream.(io.Closer); ok {
 		return c.Close()
@@ -296,13 +298,13 @@ func (r readCloser) Close() error {
 	return nil
 }
 
-// report prints the summaries, also those of what was done before a failure.
+// report prints the summaries, also of the files before a failure.
 func (r *ingestRun) report(w io.Writer) error {
 	if r.flags.json {
 		out := struct {
 			Files     []*uploader.Summary `json:"files"`
-			TooOld    *uint64             `json:"too_old"`   // trades that came too late for a signal; null: not known
-			Processed bool                `json:"processed"` // everything shows in the answers
+			TooOld    *uint64             `json:"too_old"`   // trades too old for a signal; null: unknown
+			Processed bool                `json:"processed"` // responses include every uploaded event
 		}{r.summaries, r.tooOld, r.waited}
 		encoder := json.NewEncoder(w)
 		encoder.SetEscapeHTML(false)
@@ -318,7 +320,7 @@ func (r *ingestRun) report(w io.Writer) error {
 	if r.waited {
 		text := "processed"
 		if r.tooOld != nil && *r.tooOld > 0 {
-			text += fmt.Sprintf("; %d trades could have raised signals, but are older than the service's max-signal-age: history raises none", *r.tooOld)
+			text += fmt.Sprintf("; %d trades could have raised signals but are older than the service's max-signal-age", *r.tooOld)
 		}
 		_, err := fmt.Fprintln(w, text)
 		failed = errors.Join(failed, err)

@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// runIngest runs the command alone.
+// runIngest runs the ingest command by itself.
 func runIngest(t *testing.T, stdin string, args ...string) (stdout, stderr string, err error) {
 	t.Helper()
 	var out, log bytes.Buffer
@@ -28,7 +28,7 @@ func runIngest(t *testing.T, stdin string, args ...string) (stdout, stderr strin
 	return out.String(), log.String(), err
 }
 
-// ingestService accepts every line and has processed it at once.
+// ingestService accepts every line and reports it as processed at once.
 func ingestService(t *testing.T) (url string, body *bytes.Buffer) {
 	t.Helper()
 	body = &bytes.Buffer{}
@@ -107,7 +107,7 @@ func TestIngestUsage(t *testing.T) {
 		_, _, err := runIngest(t, "", args...)
 		var usage usageError
 		if !errors.As(err, &usage) {
-			t.Errorf("%s: error %v is no usage error", name, err)
+			t.Errorf("%s: error %v is not a usage error", name, err)
 		}
 	}
 	for name, args := range map[string][]string{

@@ -15,11 +15,11 @@ import (
 	"smartmoney/internal/store"
 )
 
-// ellipsis follows a hint where it is listed.
+// ellipsis follows a hint in lists.
 const ellipsis = "…"
 
 func newKeyCmd() *cobra.Command {
-	return group("key", "Manage the keys of customers", `  smartmoney key create --customer desk
+	return commandGroup("key", "Manage the customers' keys", `  smartmoney key create --customer desk
   smartmoney key list --customer desk
   smartmoney key revoke sms-1a2b`, newKeyCreateCmd(), newKeyListCmd(), newKeyRevokeCmd())
 }
@@ -28,16 +28,16 @@ func newKeyCreateCmd() *cobra.Command {
 	var customer, scope, expires string
 	cmd := &cobra.Command{
 		Use:   "create --customer ID",
-		Short: "Make a key and print it, this once",
-		Long: `Make a key and print it, alone, on stdout. Only its hash is stored: it cannot be
-shown again. A customer may have several keys at a time, so that one can be
+		Short: "Create a key and print it, once",
+		Long: `Create a key and print only the key on stdout. Its hash alone is stored, so it cannot be
+shown again. A customer may have several keys, so that one can be
 replaced before it is revoked.`,
 		Example: `  KEY=$(smartmoney key create --customer desk)
   SMARTMONEY_KEY=$(smartmoney key create --customer desk --scope ingest --expires 30d)`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if customer == "" {
-				return usagef("key create needs --customer: the id of the customer that the key is for, as 'smartmoney customer list' shows it")
+				return usagef("key create needs --customer: the customer's id, as listed by 'smartmoney customer list'")
 			}
 			until, err := parseExpiry(expires, time.Now())
 			if err != nil {
@@ -52,22 +52,22 @@ replaced before it is revoked.`,
 				if err != nil {
 					return err
 				}
-				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s of customer %s, scope %s, expires %s. It is not shown again: keep it now.\n",
+				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s of customer %s, scope %s, expires %s. It is not shown again: store it now.\n",
 					key.ID, key.CustomerID, key.Scope, stamp(key.ExpiresAt, "never"))
 				_, err = fmt.Fprintln(cmd.OutOrStdout(), secret)
 				return err
 			})
 		},
 	}
-	cmd.Flags().StringVar(&customer, "customer", "", "the id of the customer that the key is for")
-	cmd.Flags().StringVar(&scope, "scope", string(smartmoney.ScopeCustomer), "what the key may do: customer (read) or ingest (feed events)")
-	cmd.Flags().StringVar(&expires, "expires", "", "when the key ends: after a duration such as 30d or 720h, or at a time such as 2030-01-31T00:00:00Z (default: never)")
-	enqueue(cmd, "scope", string(smartmoney.ScopeCustomer), string(smartmoney.ScopeIngest))
+	cmd.Flags().StringVar(&customer, "customer", "", "the customer's id")
+	cmd.Flags().StringVar(&scope, "scope", string(smartmoney.ScopeCustomer), "what the key allows: customer (read) or ingest (upload events)")
+	cmd.Flags().StringVar(&expires, "expires", "", "expiry: a duration such as 30d or 720h, or a time such as 2030-01-31T00:00:00Z (default: never)")
+	completeFlag(cmd, "scope", string(smartmoney.ScopeCustomer), string(smartmoney.ScopeIngest))
 	return cmd
 }
 
-// parseExpiry reads a duration from now, in days too, or an RFC 3339 time; "" is nil, never.
-// Whether it is in the future is for the store to say.
+// parseExpiry parses a duration from now, also in days, or an RFC 3339 time; it returns nil
+// for "". The store checks that the time is in the future.
 func parseExpiry(s string, now time.Time) (*time.Time, error) {
 	if s == "" {
 		return nil, nil
@@ -91,7 +91,7 @@ func newKeyListCmd() *cobra.Command {
 	var customer string
 	cmd := &cobra.Command{
 		Use:   "list",
-		Short: "List the keys, the oldest first; of each its first characters",
+		Short: "List the first characters of the keys, oldest first",
 		Args:  noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return withStore(cmd, func(db *store.DB) error {
@@ -130,11 +130,11 @@ func keyStatus(k *smartmoney.APIKey, now time.Time) string {
 func newKeyRevokeCmd() *cobra.Command {
 	return &cobra.Command{
 		Use:   "revoke ID|PREFIX",
-		Short: "End a key for ever",
-		Long: `End a key for ever. The key is named by its id, by the key itself, by its first
-characters, of which those that are listed count, or by the first characters of its id;
-prefixes stand for keys that are not revoked, and must not fit two. A running server
-refuses the key within 5 seconds.`,
+		Short: "Revoke a key for good",
+		Long: `Revoke a key for good. Name the key by its id, by the key itself, by its first
+characters, of which only the listed ones count, or by the first characters of its id.
+A prefix matches keys that are not revoked, and must match one only. A running service
+rejects the key within 5 seconds.`,
 		Example: `  smartmoney key revoke sms-1a2b
   smartmoney key revoke "$KEY"`,
 		Args: oneArg("the key's ID, the key, or the first characters of either"),
@@ -154,8 +154,9 @@ refuses the key within 5 seconds.`,
 	}
 }
 
-// findKey returns the key that a name stands for: a whole key, an id, a key's hint as
-// it is listed or with more characters of the key, which are not known, or at least auth.HintLength first characters of an id.
+// findKey returns the key with a name: a whole key, an id, a key's hint as listed or
+// with more characters of the key, which are ignored, or at least the first
+// auth.HintLength characters of an id.
 func findKey(ctx context.Context, db *store.DB, name string) (smartmoney.APIKey, error) {
 	name = strings.TrimSuffix(name, ellipsis)
 	if auth.Check(name) == nil {
@@ -179,10 +180,10 @@ func findKey(ctx context.Context, db *store.DB, name string) (smartmoney.APIKey,
 	}
 	switch len(found) {
 	case 0:
-		return smartmoney.APIKey{}, fmt.Errorf("no key that is not revoked has this id or prefix: see `smartmoney key list`")
+		return smartmoney.APIKey{}, fmt.Errorf("no active key has this id or prefix: see `smartmoney key list`")
 	case 1:
 		return found[0], nil
 	default:
-		return smartmoney.APIKey{}, fmt.Errorf("%d keys begin so, %s and %s among them: give the id", len(found), found[0].ID, found[1].ID)
+		return smartmoney.APIKey{}, fmt.Errorf("%d keys have this prefix, among them %s and %s: use the id", len(found), found[0].ID, found[1].ID)
 	}
 }

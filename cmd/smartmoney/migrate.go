@@ -11,9 +11,9 @@ func newMigrateCmd() *cobra.Command {
 	var dryRun bool
 	cmd := &cobra.Command{
 		Use:   "migrate",
-		Short: "Bring the database to this version's migrations and print those applied",
-		Long: `Bring the database to this version's migrations: all that it lacks, or none where
-one fails. serve does the same at its start, unless it is told not to.`,
+		Short: "Apply pending migrations and print them",
+		Long: `Apply the migrations that the database lacks, all of them or, if one fails, none.
+serve does the same at start unless --migrate=false is set.`,
 		Example: `  smartmoney migrate --dry-run
   smartmoney migrate --database-url postgres://user@host/smartmoney`,
 		Args: noArgs,
@@ -22,7 +22,7 @@ one fails. serve does the same at its start, unless it is told not to.`,
 			if err != nil {
 				return err
 			}
-			tellDatabase(cmd, &cfg)
+			printDatabase(cmd, &cfg)
 			db, err := openDatabase(cmd.Context(), &cfg, newLogger(&cfg, cmd.ErrOrStderr()))
 			if err != nil {
 				return err
@@ -38,7 +38,7 @@ one fails. serve does the same at its start, unless it is told not to.`,
 				}
 			}
 			if len(names) == 0 {
-				fmt.Fprintln(cmd.ErrOrStderr(), "The database lacks no migration.")
+				fmt.Fprintln(cmd.ErrOrStderr(), "No migration is pending.")
 			}
 			for _, name := range names {
 				if _, err := fmt.Fprintln(cmd.OutOrStdout(), name); err != nil {
@@ -48,6 +48,6 @@ one fails. serve does the same at its start, unless it is told not to.`,
 			return nil
 		},
 	}
-	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "only print what would be applied")
+	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "only print the pending migrations")
 	return cmd
 }

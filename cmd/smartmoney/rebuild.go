@@ -14,11 +14,11 @@ import (
 func newRebuildCmd() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "rebuild",
-		Short: "Make the state anew from the log, where it is damaged",
-		Long: `Drop what the engine made of the log (positions, totals, rankings, what detection
-was fed with) and compute it anew, in one transaction. The log, customers, signals and
-notifications stay as they are, and nothing is sent again. Stop the service first. The
-settings of rankings must be those of the service.`,
+		Short: "Rebuild a damaged state from the event log",
+		Long: `Drop what the engine computed from the event log (positions, totals, rankings, the
+detection journal) and compute it again, in one transaction. The log, customers, signals
+and notifications are not changed, and nothing is sent again. Stop the service first. The
+ranking settings must be those of the service.`,
 		Example: "  smartmoney rebuild",
 		Args:    cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -45,7 +45,7 @@ func rebuild(cmd *cobra.Command, cfg *config.Config, db *store.DB) error {
 		return fmt.Errorf("nothing was changed: %w", err)
 	}
 	for _, d := range done {
-		if _, err := fmt.Fprintf(cmd.OutOrStdout(), "%s: the state was made anew from %d events of the log\n", d.Chain, d.Events); err != nil {
+		if _, err := fmt.Fprintf(cmd.OutOrStdout(), "%s: rebuilt the state from %d events of the log\n", d.Chain, d.Events); err != nil {
 			return err
 		}
 	}

@@ -18,12 +18,12 @@ func newRootCmd() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "smartmoney",
 		Short: "Ranked wallets and their trades, as a service",
-		Long: `smartmoney takes in trades of base, ethereum, solana and polymarket, ranks the
-wallets that made them, and answers leaderboards and signals over GraphQL and REST.
+		Long: `smartmoney ingests trades of base, ethereum, solana and polymarket, ranks the
+wallets that made them, and serves leaderboards and signals over GraphQL and REST.
 
-Every flag can also be given as an environment variable: --data-dir is
-SMARTMONEY_DATA_DIR. Settings can stand in smartmoney.yaml under the flag's name.
-A flag beats the environment, which beats the file, which beats the default.`,
+Every flag can also be set by an environment variable: --data-dir is
+SMARTMONEY_DATA_DIR. Settings can also be in smartmoney.yaml under the flag's name.
+A flag overrides the environment, which overrides the file, which overrides the default.`,
 		Example: `  smartmoney serve --demo
   smartmoney customer create "My desk" --id desk
   smartmoney key create --customer desk`,
@@ -46,8 +46,8 @@ A flag beats the environment, which beats the file, which beats the default.`,
 		return nil
 	})
 	config.AddCommonFlags(root.PersistentFlags())
-	enqueue(root, "log-format", "text", "json")
-	enqueue(root, "log-level", "debug", "info", "warn", "error")
+	completeFlag(root, "log-format", "text", "json")
+	completeFlag(root, "log-level", "debug", "info", "warn", "error")
 	root.AddCommand(
 		newServeCmd(),
 		newCustomerCmd(),
@@ -65,7 +65,7 @@ A flag beats the environment, which beats the file, which beats the default.`,
 func newHelpCmd(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND]",
-		Short: "Say more of a command",
+		Short: "Show the help of a command",
 		RunE: func(_ *cobra.Command, args []string) error {
 			cmd, rest, err := root.Find(args)
 			if err != nil || len(rest) > 0 {
@@ -76,8 +76,8 @@ func newHelpCmd(root *cobra.Command) *cobra.Command {
 	}
 }
 
-// helpOf makes the help function. Help of a command that does not exist is wrong usage:
-// failed is set to that.
+// helpOf returns the help function. It sets failed to a usage error if the command does
+// not exist.
 func helpOf(failed *error) func(*cobra.Command, []string) {
 	return func(cmd *cobra.Command, _ []string) {
 		if unknown := cmd.Flags().Args(); cmd.HasSubCommands() && len(unknown) > 0 {
@@ -95,14 +95,14 @@ func helpOf(failed *error) func(*cobra.Command, []string) {
 	}
 }
 
-// prepare is run before every command's work.
+// prepare runs before every command.
 func prepare(cmd *cobra.Command, _ []string) error {
 	warnOfVariables(cmd.Root(), os.Environ(), cmd.ErrOrStderr())
 	return flagsFromEnvironment(cmd)
 }
 
-// flagsFromEnvironment fills the flags that were not given from their
-// environment variables. Settings are left to the config package, which knows
+// flagsFromEnvironment sets the flags missing on the command line from their
+// environment variables. The config package reads settings, as it knows
 // their order of precedence.
 func flagsFromEnvironment(cmd *cobra.Command) error {
 	var failed error
@@ -112,18 +112,17 @@ func flagsFromEnvironment(cmd *cobra.Command) error {
 			return
 		}
 		if err := cmd.Flags().Set(f.Name, value); err != nil {
-			// The value may be a secret, and pflag's error would repeat it.
+			// The value may be a secret, and pflag's error repeats it.
 			failed = usagef("%s: must be %s, for --%s", config.EnvName(f.Name), kindOf(f), f.Name)
 		}
 	})
 	return failed
 }
 
-// ofKubernetes are the variables that Kubernetes sets for a service named smartmoney.
+// ofKubernetes matches the variables that Kubernetes sets for a service named smartmoney.
 var ofKubernetes = regexp.MustCompile(`^SMARTMONEY_(SERVICE_(HOST|PORT)|PORT($|_[0-9]))`)
 
-// warnOfVariables names the variables of the environment that look like settings and are
-// none.
+// warnOfVariables warns of environment variables with EnvPrefix that no command reads.
 func warnOfVariables(root *cobra.Command, environ []string, w io.Writer) {
 	known := variables(root)
 	for _, entry := range environ {
@@ -132,11 +131,11 @@ func warnOfVariables(root *cobra.Command, environ []string, w io.Writer) {
 			continue
 		}
 		short := strings.TrimPrefix(name, config.EnvPrefix)
-		fmt.Fprintf(w, "smartmoney: the environment variable %s is no setting and is ignored%s\n", name, suggestion(short, known, config.EnvPrefix))
+		fmt.Fprintf(w, "smartmoney: the environment variable %s is not a setting and is ignored%s\n", name, suggestion(short, known, config.EnvPrefix))
 	}
 }
 
-// variables lists the environment variables that some command reads, without EnvPrefix.
+// variables returns the environment variables of all commands, without EnvPrefix.
 func variables(cmd *cobra.Command) []string {
 	var names []string
 	add := func(f *pflag.Flag) {

@@ -14,13 +14,13 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// TestMain lets scripts run this test's binary as smartmoney.
+// TestMain makes scripts run this test's binary as smartmoney.
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"smartmoney": main})
 }
 
-// TestScripts runs the command lines of testdata/script, each script in a directory
-// and on a database of its own.
+// TestScripts runs the scripts of testdata/script, each with its own directory and
+// database.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
@@ -29,7 +29,7 @@ func TestScripts(t *testing.T) {
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("HOME", filepath.Join(env.WorkDir, "home"))
 			env.Setenv("SMARTMONEY_DATA_DIR", filepath.Join(env.WorkDir, "data"))
-			env.Setenv("GORACE", "atexit_sleep_ms=20") // a second by default, at the end of every command
+			env.Setenv("GORACE", "atexit_sleep_ms=20") // the default is a second at the end of every command
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
@@ -40,8 +40,8 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// scriptStatus is `status N COMMAND ARG…`: runs a command, which must end with that
-// exit status.
+// scriptStatus is `status N COMMAND ARG…`: it runs a command and checks its exit
+// status.
 func scriptStatus(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: status N COMMAND ARG…")
@@ -63,8 +63,8 @@ func scriptStatus(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// scriptKeep is `keep VARIABLE COMMAND ARG…`: sets a variable to the one line that a
-// command prints.
+// scriptKeep is `keep VARIABLE COMMAND ARG…`: it sets a variable to the one line printed by
+// a command.
 func scriptKeep(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: keep VARIABLE COMMAND ARG…")
@@ -77,18 +77,18 @@ func scriptKeep(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Setenv(args[0], line)
 }
 
-// urlInLog finds where a service says that it serves.
+// urlInLog matches the URL in a service's log.
 var urlInLog = regexp.MustCompile(`msg=serving url=(\S+)`)
 
-// scriptServing is `serving FILE VARIABLE`: waits until the log in a file tells where
-// the service is, and keeps that.
+// scriptServing is `serving FILE VARIABLE`: it waits until the log in a file contains the
+// service's URL and sets the variable to it.
 func scriptServing(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
 		ts.Fatalf("usage: serving FILE VARIABLE")
 	}
 	var log []byte
 	for began := time.Now(); time.Since(began) < time.Minute; time.Sleep(10 * time.Millisecond) {
-		log, _ = os.ReadFile(ts.MkAbs(args[0])) // it may not be there yet
+		log, _ = os.ReadFile(ts.MkAbs(args[0])) // it may not exist yet
 		if found := urlInLog.FindSubmatch(log); found != nil {
 			ts.Setenv(args[1], string(found[1]))
 			return

@@ -22,9 +22,9 @@ func newServeCmd() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "serve",
 		Short: "Run the service",
-		Long: `serve takes in events, keeps the ranking, and answers GraphQL and REST until it
-gets SIGINT or SIGTERM. Then running requests may finish, the engine commits what it
-has, and the database is closed. A second signal ends it at once.`,
+		Long: `serve ingests events, maintains the ranking, and answers GraphQL and REST until it
+receives SIGINT or SIGTERM. Then running requests may finish, the engine commits its
+batch, and the database is closed. A second signal ends it at once.`,
 		Example: `  smartmoney serve --demo
   smartmoney serve --database-url postgres://user@host/smartmoney --addr :8443 --tls-cert cert.pem --tls-key key.pem`,
 		Args: noArgs,
@@ -37,12 +37,12 @@ has, and the database is closed. A second signal ends it at once.`,
 		},
 	}
 	config.AddServeFlags(cmd.Flags())
-	enqueue(cmd, "role", string(config.RoleAll), string(config.RoleAPI), string(config.RoleEngine))
+	completeFlag(cmd, "role", string(config.RoleAll), string(config.RoleAPI), string(config.RoleEngine))
 	return cmd
 }
 
-// serve runs the service until ctx ends or it fails. What a demo is reached by is
-// printed to out.
+// serve runs the service until ctx ends or it fails. It prints the URL and the key of a
+// demo to out.
 func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Logger) (err error) {
 	db, err := openDatabase(ctx, cfg, log)
 	if err != nil {
@@ -61,7 +61,7 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 		return err
 	}
 
-	// What is started lives until it is stopped in order, not until the signal.
+	// Parts run until they are stopped in order, not until the signal.
 	lasting := context.WithoutCancel(ctx)
 	var parts lifecycle.Runner
 	a.addListeners(&parts, cfg, log)
@@ -75,7 +75,7 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 	}
 	parts.Add("server", front)
 	if a.graphql != nil {
-		parts.Add("streams", a.graphql) // they end before the server waits for what runs
+		parts.Add("streams", a.graphql) // must end before the server waits for running requests
 	}
 	secret := ""
 	if cfg.Demo {
@@ -97,17 +97,17 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 		log.InfoContext(ctx, "stopping")
 	case err = <-front.Failed():
 	}
-	// What the database keeps from ending is cut a while after the requests are.
-	ending, cancel := context.WithTimeout(lasting, cfg.ShutdownTimeout+stopGrace)
+	// Parts blocked by the database are cut short a while after the requests.
+	stopCtx, cancel := context.WithTimeout(lasting, cfg.ShutdownTimeout+stopGrace)
 	defer cancel()
-	return errors.Join(err, parts.Stop(ending))
+	return errors.Join(err, parts.Stop(stopCtx))
 }
 
-// stopGrace is how long the parts behind the server may take to end, beyond the time
-// that running requests have.
+// stopGrace is how long the parts behind the server may take to stop, in addition to
+// the time for running requests.
 const stopGrace = 2 * time.Second
 
-// newFront makes the HTTP server over the service's handlers.
+// newFront returns the HTTP server with the service's handlers.
 func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, error) {
 	return server.New(server.Options{
 		Addr:            cfg.Addr,
@@ -125,8 +125,8 @@ func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, err
 	})
 }
 
-// migrate brings the database up to date, or refuses one that is not where that
-// is switched off.
+// migrate applies pending migrations. If that is switched off, it returns an error if
+// there are any.
 func migrate(ctx context.Context, cfg *config.Config, db *store.DB) error {
 	if cfg.Migrate {
 		return db.Migrate(ctx)
@@ -136,7 +136,7 @@ func migrate(ctx context.Context, cfg *config.Config, db *store.DB) error {
 		return err
 	}
 	if len(pending) > 0 {
-		return fmt.Errorf("the database lacks %d migrations: %s; run 'smartmoney migrate' or leave --migrate on",
+		return fmt.Errorf("the database has %d pending migrations: %s; run 'smartmoney migrate' or set --migrate",
 			len(pending), strings.Join(pending, ", "))
 	}
 	return nil

@@ -17,8 +17,8 @@ import (
 	"smartmoney/internal/store"
 )
 
-// loadSettings reads the settings of a command: its flags, the environment and
-// the settings file. Bad ones are wrong usage.
+// loadSettings reads the settings of a command from its flags, the environment and
+// the settings file. Bad settings are a usage error.
 func loadSettings(cmd *cobra.Command) (config.Config, error) {
 	cfg, err := config.LoadEnv(cmd.Flags())
 	if err != nil {
@@ -27,15 +27,15 @@ func loadSettings(cmd *cobra.Command) (config.Config, error) {
 	return cfg, nil
 }
 
-// createFlag lets a command make a database that nobody named.
+// createFlag allows a command to create the default database.
 const createFlag = "create"
 
 func addCreateFlag(cmd *cobra.Command) {
-	cmd.Flags().Bool(createFlag, false, "make the database where there is none")
+	cmd.Flags().Bool(createFlag, false, "create the database if it does not exist")
 }
 
-// mayOpen refuses to make a database by accident: where the settings name none, it has to
-// be there, unless --create is given. serve and migrate are there to make one.
+// mayOpen prevents the accidental creation of a database: the default database must
+// exist unless --create is set. serve and migrate do create it.
 func mayOpen(cmd *cobra.Command, cfg *config.Config) error {
 	create, err := cmd.Flags().GetBool(createFlag)
 	if (err == nil && create) || !cfg.DefaultDatabase() {
@@ -43,26 +43,26 @@ func mayOpen(cmd *cobra.Command, cfg *config.Config) error {
 	}
 	path := strings.TrimPrefix(cfg.DatabaseURL, "sqlite:")
 	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
-		return nil // whatever it is, opening it will tell
+		return nil // opening it reports any other error
 	}
-	text := "there is no database at %s: name one by --data-dir or --database-url, or make one by 'smartmoney serve' or 'smartmoney migrate'"
+	text := "there is no database at %s: name one with --data-dir or --database-url, or create one with 'smartmoney serve' or 'smartmoney migrate'"
 	if cmd.Flags().Lookup(createFlag) != nil {
-		text += ", or by --create"
+		text += ", or with --create"
 	}
 	return fmt.Errorf(text, path)
 }
 
-// tellDatabase says on stderr which database a command works on.
-func tellDatabase(cmd *cobra.Command, cfg *config.Config) {
+// printDatabase prints on stderr which database a command uses.
+func printDatabase(cmd *cobra.Command, cfg *config.Config) {
 	fmt.Fprintf(cmd.ErrOrStderr(), "Database: %s\n", cfg.DatabaseName())
 }
 
-// openDatabase opens a database as it is: without migrating. Settings that the store
-// refuses are wrong usage.
+// openDatabase opens the configured database without migrating it. Settings rejected by
+// the store are a usage error.
 func openDatabase(ctx context.Context, cfg *config.Config, log *slog.Logger) (*store.DB, error) {
 	maxIdle := cfg.DBMaxIdle
 	if maxIdle == 0 {
-		maxIdle = -1 // the store takes 0 for its default
+		maxIdle = -1 // the store treats 0 as its default
 	}
 	db, err := store.Open(ctx, store.Options{
 		URL:      cfg.DatabaseURL,
@@ -77,7 +77,7 @@ func openDatabase(ctx context.Context, cfg *config.Config, log *slog.Logger) (*s
 	return db, err
 }
 
-// newLogger makes the process's logger, in the format and from the level set.
+// newLogger returns the process's logger with the configured format and level.
 func newLogger(cfg *config.Config, w io.Writer) *slog.Logger {
 	options := &slog.HandlerOptions{Level: cfg.Level()}
 	if cfg.LogFormat == "json" {

@@ -16,8 +16,8 @@ import (
 	"smartmoney/internal/telemetry"
 )
 
-// newMetrics makes the metrics of the service's parts. The engine, which is made later, is
-// asked through a.
+// newMetrics returns the metrics of the service's parts. It reads the engine, which is
+// created later, through a.
 func (a *app) newMetrics(db *store.DB) *telemetry.Metrics {
 	return telemetry.New(telemetry.Sources{
 		Chains:     func(ctx context.Context) ([]telemetry.Chain, error) { return chains(ctx, db) },
@@ -51,7 +51,7 @@ func chains(ctx context.Context, db *store.DB) ([]telemetry.Chain, error) {
 	return all, nil
 }
 
-// lag is how far the engine is behind, for /readyz.
+// lag returns how far the engine is behind, by chain, for /readyz.
 func lag(ctx context.Context, db *store.DB) (map[string]server.Lag, error) {
 	all, err := chains(ctx, db)
 	if err != nil {
@@ -64,7 +64,7 @@ func lag(ctx context.Context, db *store.DB) (map[string]server.Lag, error) {
 	return out, nil
 }
 
-// overdue is how long the webhook that waits longest has waited.
+// overdue returns the time since the oldest due webhook delivery became due.
 func overdue(ctx context.Context, db *store.DB) (time.Duration, error) {
 	next, err := db.NextWebhook(ctx)
 	if err != nil || next == nil {
@@ -115,8 +115,8 @@ func (a *app) answered(r server.Answered) {
 	a.metrics.Request(r.Path, r.Status, r.Took, r.Stream)
 }
 
-// addListeners adds the listeners beside the one for customers. They start first and stop
-// last, so that a start or an end that takes long can be looked at.
+// addListeners adds the listeners for operators. They start first and stop last, so that
+// a slow start or shutdown can be observed.
 func (a *app) addListeners(parts *lifecycle.Runner, cfg *config.Config, log *slog.Logger) {
 	if cfg.MetricsAddr != "" {
 		parts.Add("metrics", telemetry.NewListener("metrics", "metrics-addr", cfg.MetricsAddr, a.metrics.Handler(), log))

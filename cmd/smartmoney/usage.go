@@ -14,14 +14,14 @@ import (
 	"smartmoney/internal/config"
 )
 
-// group makes a command that only holds others.
-func group(use, short, example string, commands ...*cobra.Command) *cobra.Command {
+// commandGroup returns a command that only groups others.
+func commandGroup(use, short, example string, commands ...*cobra.Command) *cobra.Command {
 	cmd := &cobra.Command{Use: use, Short: short, Example: example, Args: cobra.ArbitraryArgs, RunE: needsSubcommand}
 	cmd.AddCommand(commands...)
 	return cmd
 }
 
-// needsSubcommand is the RunE of a command that only holds others.
+// needsSubcommand is the RunE of a command that only groups others.
 func needsSubcommand(cmd *cobra.Command, args []string) error {
 	if len(args) > 0 {
 		return unknownCommand(cmd, args[0])
@@ -43,9 +43,9 @@ func unknownCommand(cmd *cobra.Command, name string) error {
 	return usagef("unknown command %q for %q%s", name, cmd.CommandPath(), suggestion(name, names, ""))
 }
 
-// suggestion is what a mistyped name may have been meant to be, as the end of a sentence.
+// suggestion returns the known name nearest to a mistyped one as the end of a sentence, or "".
 func suggestion(name string, known []string, prefix string) string {
-	best, at := "", len(name)/3+2 // so many letters may be wrong, less one
+	best, at := "", len(name)/3+2 // d must be less: at most a third of the letters plus one may be wrong
 	for _, k := range known {
 		if d := levenshtein.ComputeDistance(strings.ToLower(name), strings.ToLower(k)); d < at {
 			best, at = k, d
@@ -57,7 +57,7 @@ func suggestion(name string, known []string, prefix string) string {
 	return fmt.Sprintf("; did you mean %s%s?", prefix, best)
 }
 
-// noArgs refuses arguments.
+// noArgs rejects arguments.
 func noArgs(cmd *cobra.Command, args []string) error {
 	if len(args) > 0 {
 		return usagef("%s takes no arguments, got %q", cmd.CommandPath(), args[0])
@@ -65,7 +65,7 @@ func noArgs(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
-// oneArg asks for one argument, which stands for what.
+// oneArg requires exactly one argument, described by what.
 func oneArg(what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		switch len(args) {
@@ -74,12 +74,12 @@ func oneArg(what string) cobra.PositionalArgs {
 		case 1:
 			return nil
 		default:
-			return usagef("%s takes one argument, got %d: put a text with spaces in quotes", cmd.CommandPath(), len(args))
+			return usagef("%s takes one argument, got %d: quote text that contains spaces", cmd.CommandPath(), len(args))
 		}
 	}
 }
 
-// someFiles asks for files.
+// someFiles requires at least one file.
 func someFiles(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return usagef("%s needs at least one FILE, or - for the standard input", cmd.CommandPath())
@@ -87,7 +87,7 @@ func someFiles(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
-// badFlag says what is wrong with a flag.
+// badFlag turns an error of pflag into a usage error.
 func badFlag(cmd *cobra.Command, err error) error {
 	if unknown, ok := errors.AsType[*pflag.NotExistError](err); ok {
 		var names []string
@@ -101,13 +101,13 @@ func badFlag(cmd *cobra.Command, err error) error {
 	if bad, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
 		return usagef("--%s must be %s, got %q", bad.GetFlag().Name, kindOf(bad.GetFlag()), bad.GetValue())
 	}
-	if lacks, ok := errors.AsType[*pflag.ValueRequiredError](err); ok {
-		return usagef("--%s needs a value", lacks.GetSpecifiedName())
+	if missing, ok := errors.AsType[*pflag.ValueRequiredError](err); ok {
+		return usagef("--%s needs a value", missing.GetSpecifiedName())
 	}
 	return usageError{err}
 }
 
-// kindOf says what a flag takes.
+// kindOf describes the values of a flag.
 func kindOf(f *pflag.Flag) string {
 	switch f.Value.Type() {
 	case "bool":
@@ -121,12 +121,12 @@ func kindOf(f *pflag.Flag) string {
 	}
 }
 
-// enqueue lets completion offer the values of a flag.
-func enqueue(cmd *cobra.Command, flag string, values ...string) {
+// completeFlag registers the values of a flag for shell completion.
+func completeFlag(cmd *cobra.Command, flag string, values ...string) {
 	cobra.CheckErr(cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)))
 }
 
-// writeUsage writes how a command is called. Flags stand in their groups.
+// writeUsage writes the usage of a command with its flags by group.
 func writeUsage(cmd *cobra.Command, w io.Writer) {
 	fmt.Fprintf(w, "Usage:\n  %s\n", cmd.UseLine())
 	if cmd.HasAvailableSubCommands() {
@@ -143,9 +143,9 @@ func writeUsage(cmd *cobra.Command, w io.Writer) {
 	titles, groups := []string{"Flags"}, map[string]*pflag.FlagSet{}
 	cmd.Flags().VisitAll(func(f *pflag.Flag) {
 		title := titles[0]
-		switch given := f.Annotations[config.GroupAnnotation]; {
-		case len(given) > 0:
-			title = given[0]
+		switch group := f.Annotations[config.GroupAnnotation]; {
+		case len(group) > 0:
+			title = group[0]
 		case cmd.HasParent() && cmd.InheritedFlags().Lookup(f.Name) == f:
 			title = "Common flags"
 		}
@@ -167,6 +167,6 @@ func writeUsage(cmd *cobra.Command, w io.Writer) {
 		}
 	}
 	if cmd.HasAvailableSubCommands() {
-		fmt.Fprintf(w, "\n'%s COMMAND --help' says more of a command.\n", cmd.CommandPath())
+		fmt.Fprintf(w, "\nRun '%s COMMAND --help' for help on a command.\n", cmd.CommandPath())
 	}
 }

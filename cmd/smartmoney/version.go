@@ -20,12 +20,12 @@ func newVersionCmd() *cobra.Command {
 	}
 }
 
-// versionLine is what version and --version print.
+// versionLine returns the output of version and --version.
 func versionLine() string {
 	return fmt.Sprintf("smartmoney %s %s %s/%s", buildVersion(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
-// buildVersion is the module's version, with the commit where the build recorded one.
+// buildVersion returns the module's version, with the commit if the build recorded one.
 func buildVersion() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok || info.Main.Version == "" {

@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/webhook"
 )
 
-// newWebhookClient makes what sends single messages, to where the settings let it.
+// newWebhookClient returns a client that sends to the addresses allowed by the settings.
 func newWebhookClient(cfg *config.Config) *webhook.Client {
 	o := webhook.ClientOptions{Allow: webhookAllow(cfg), Now: time.Now}
 	if info, ok := debug.ReadBuildInfo(); ok {
@@ -23,7 +23,7 @@ func newWebhookClient(cfg *config.Config) *webhook.Client {
 	return webhook.NewClient(o)
 }
 
-// webhookAllow is where webhooks may lead by the settings.
+// webhookAllow returns the webhook addresses allowed by the settings.
 func webhookAllow(cfg *config.Config) webhook.Allow {
 	switch {
 	case cfg.WebhookAllowPrivate:
@@ -35,7 +35,7 @@ func webhookAllow(cfg *config.Config) webhook.Allow {
 	}
 }
 
-// newSender makes what sends signals to webhooks; nil where this process is to send none.
+// newSender returns the webhook sender, nil if this process sends to no webhooks.
 func newSender(cfg *config.Config, db *store.DB, client *webhook.Client, log *slog.Logger) *webhook.Sender {
 	if cfg.WebhookWorkers == 0 {
 		return nil
