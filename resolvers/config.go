@@ -7,21 +7,21 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Config returns the configuration of the customer who asks.
+// Config returns the configuration of the customer in ctx.
 func (r *Resolver) Config(ctx context.Context) (*smartmoney.CustomerConfig, error) {
 	return r.service.Config(ctx)
 }
 
-// ConfigChange is what UpdateConfig did.
+// ConfigChange is the result of UpdateConfig.
 type ConfigChange = service.ConfigChange
 
-// UpdateConfig changes the configuration of the customer who asks, and gives the
-// whole of it.
+// UpdateConfig changes the configuration of the customer in ctx and returns the whole
+// configuration.
 func (r *Resolver) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (*ConfigChange, error) {
 	return r.service.UpdateConfig(ctx, u)
 }
 
-// WebhookStatus tells how sending to the webhook of the customer who asks goes.
+// WebhookStatus returns the state of the webhook of the customer in ctx.
 func (r *Resolver) WebhookStatus(ctx context.Context) (*service.Webhook, error) {
 	return r.service.Webhook(ctx)
 }

@@ -9,35 +9,35 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// patch gathers the fields of an update, with what is wrong with them.
-type patch struct{ problems []smartmoney.Problem }
+// fieldReader reads the fields of an update and collects their problems.
+type fieldReader struct{ problems []smartmoney.Problem }
 
-// one returns a field's value, nil where it was left out.
-func one[T any](p *patch, name string, field graphql.Omittable[*T]) *T {
+// one returns the value of a field, nil if it is omitted.
+func one[T any](p *fieldReader, name string, field graphql.Omittable[*T]) *T {
 	value, given := field.ValueOK()
 	if given && value == nil {
-		p.null(name)
+		p.rejectNull(name)
 	}
 	return value
 }
 
-// list returns a field's elements, nil where it was left out.
-func list[T any](p *patch, name string, field graphql.Omittable[[]T]) []T {
+// list returns the elements of a field, nil if it is omitted.
+func list[T any](p *fieldReader, name string, field graphql.Omittable[[]T]) []T {
 	values, given := field.ValueOK()
 	if given && values == nil {
-		p.null(name)
+		p.rejectNull(name)
 	}
 	return values
 }
 
-func (p *patch) null(name string) {
+func (p *fieldReader) rejectNull(name string) {
 	p.problems = append(p.problems, smartmoney.Problemf(name, "must not be null: leave it out to keep its value"))
 }
 
-// configUpdate returns an update as the use cases take it. A field that is null is a
-// BAD_USER_INPUT error, and so is a type with two limits.
+// configUpdate converts an update for the use cases. It returns BAD_USER_INPUT for a null field
+// and for a type with two limits.
 func configUpdate(in *model.ConfigUpdate) (smartmoney.ConfigUpdate, error) {
-	p := &patch{}
+	p := &fieldReader{}
 	u := smartmoney.ConfigUpdate{
 		DisplayName:            one(p, "display_name", in.DisplayName),
 		Chains:                 list(p, "chains", in.Chains),
@@ -65,8 +65,8 @@ func configUpdate(in *model.ConfigUpdate) (smartmoney.ConfigUpdate, error) {
 	return u, smartmoney.BadInputs(p.problems)
 }
 
-// limits returns the limits by type; nil where they were left out.
-func (p *patch) limits(field graphql.Omittable[[]*model.PerTypeLimitInput]) map[smartmoney.NotificationType]int {
+// limits returns the limits by type, nil if they are omitted.
+func (p *fieldReader) limits(field graphql.Omittable[[]*model.PerTypeLimitInput]) map[smartmoney.NotificationType]int {
 	const name = "per_type_limits"
 	given := list(p, name, field)
 	if given == nil {
@@ -82,8 +82,8 @@ func (p *patch) limits(field graphql.Omittable[[]*model.PerTypeLimitInput]) map[
 	return limits
 }
 
-// schemaNames returns the names that the schema has for fields of a configuration, where
-// they are not those of the domain.
+// schemaNames returns the schema names of configuration fields that differ from those of the
+// domain.
 func schemaNames() map[string]string {
 	return map[string]string{
 		"convergence_min_wallets":  "convergenceMinWallets",

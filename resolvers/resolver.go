@@ -14,34 +14,34 @@ type Resolver struct {
 	service *service.Service
 }
 
-// New makes the resolvers over the use cases.
+// New returns the resolvers over the use cases of s.
 func New(s *service.Service) *Resolver { return &Resolver{service: s} }
 
 // WalletFilter is the filter argument of a leaderboard.
 type WalletFilter = service.WalletFilter
 
-// SignalPage is a page of a customer's log of signals.
+// SignalPage is a page of a customer's notification log.
 type SignalPage = service.SignalPage
 
-// Signal is an entry of a customer's log.
+// Signal is a signal in a customer's notification log.
 type Signal = service.Signal
 
 // WalletPage is a page of a leaderboard.
 type WalletPage = service.WalletPage
 
-// Version is what an answer about a chain would show now.
+// Version returns the version that a response about a chain would show now.
 func (r *Resolver) Version(ctx context.Context, chain smartmoney.Chain) (answer.Version, error) {
 	return r.service.Version(ctx, chain)
 }
 
 type loadersKey struct{}
 
-// WithLoaders returns a context with loaders of its own: one per request.
+// WithLoaders returns a context with new loaders. It is called once per request.
 func (r *Resolver) WithLoaders(ctx context.Context) context.Context {
 	return context.WithValue(ctx, loadersKey{}, loader.New(r.service))
 }
 
-// loaders returns the request's loaders; outside a request, fresh ones.
+// loaders returns the loaders of the request, or new ones outside a request.
 func (r *Resolver) loaders(ctx context.Context) *loader.Set {
 	if set, ok := ctx.Value(loadersKey{}).(*loader.Set); ok {
 		return set
@@ -53,21 +53,21 @@ func walletKey(w *smartmoney.Wallet) loader.WalletKey {
 	return loader.WalletKey{Chain: w.Chain, Address: w.Address}
 }
 
-// Sizes of pages where a caller gives none, or null; the schema's defaults are the same.
+// Page sizes if the caller sets none, or null. The schema has the same defaults.
 const (
-	usualPage       = 50
-	usualNestedPage = 20
+	defaultPage       = 50
+	defaultNestedPage = 20
 )
 
-// orElse returns what is given, else the usual value.
-func orElse(given *int, usual int) int {
+// orElse returns *given, or fallback if given is nil.
+func orElse(given *int, fallback int) int {
 	if given == nil {
-		return usual
+		return fallback
 	}
 	return *given
 }
 
-// pointers returns pointers to the elements, nil for no list.
+// pointers returns pointers to the elements, nil for a nil list.
 func pointers[T any](list []T) []*T {
 	if list == nil {
 		return nil

@@ -86,7 +86,7 @@ func (r *personalPositionResolver) OutcomeLabel(ctx context.Context, obj *smartm
 
 func (r *queryResolver) Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error) {
 	return r.service.Wallets(ctx, service.WalletsQuery{
-		Chain: chain, RankBy: rankBy, Filter: filter, First: orElse(first, usualPage), After: after, Last: last, Before: before,
+		Chain: chain, RankBy: rankBy, Filter: filter, First: orElse(first, defaultPage), After: after, Last: last, Before: before,
 	})
 }
 
@@ -96,7 +96,7 @@ func (r *queryResolver) Wallet(ctx context.Context, chain smartmoney.Chain, addr
 
 func (r *queryResolver) Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error) {
 	return r.service.Signals(ctx, service.SignalsQuery{
-		Since: since, Filter: filter, WalletID: walletID, First: orElse(first, usualPage), After: after, Last: last, Before: before,
+		Since: since, Filter: filter, WalletID: walletID, First: orElse(first, defaultPage), After: after, Last: last, Before: before,
 	})
 }
 
@@ -190,7 +190,7 @@ func (r *walletResolver) DefaultRank(ctx context.Context, obj *smartmoney.Wallet
 }
 
 func (r *walletResolver) Positions(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.PositionPage, error) {
-	query, err := service.NewPositionsQuery(orElse(first, usualNestedPage), after, last, before)
+	query, err := service.NewPositionsQuery(orElse(first, defaultNestedPage), after, last, before)
 	if err != nil {
 		return nil, err
 	}
@@ -198,7 +198,7 @@ func (r *walletResolver) Positions(ctx context.Context, objs []*smartmoney.Walle
 }
 
 func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.TradePage, error) {
-	query, err := service.NewTradesQuery(orElse(first, usualNestedPage), after, last, before)
+	query, err := service.NewTradesQuery(orElse(first, defaultNestedPage), after, last, before)
 	if err != nil {
 		return nil, err
 	}
@@ -218,7 +218,7 @@ func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, 
 }
 
 func (r *walletResolver) Signals(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string, last *int, before *string) (*service.SignalPage, error) {
-	query, err := service.NewWalletSignalsQuery(ctx, obj, orElse(first, usualNestedPage), after, last, before)
+	query, err := service.NewWalletSignalsQuery(ctx, obj, orElse(first, defaultNestedPage), after, last, before)
 	if err != nil {
 		return nil, err
 	}

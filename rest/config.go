@@ -15,32 +15,32 @@ import (
 	"smartmoney/internal/wire"
 )
 
-// maxConfigBody bounds the body of an update, bytes: many times what every field at
-// its longest takes.
+// maxConfigBody bounds the body of an update, bytes. It is many times the size of a body with
+// every field at its longest.
 const maxConfigBody = 64 << 10
 
-// config is GET and PUT /config (interface 4.4 and 4.5).
+// config serves GET and PUT /config (interface 4.4 and 4.5).
 func (h *Handler) config(w http.ResponseWriter, r *http.Request) error {
-	answer := h.getConfig
+	operation := h.getConfig
 	if r.Method == http.MethodPut {
-		answer = h.updateConfig
+		operation = h.updateConfig
 	}
-	ctx, err := h.account(r)
+	ctx, err := h.authenticateCustomer(r)
 	if err != nil {
 		return err
 	}
 	if err := readParameters(r.URL.RawQuery, nil); err != nil {
 		return err
 	}
-	c, err := answer(ctx, w, r)
+	c, err := operation(ctx, w, r)
 	if err != nil {
 		return err
 	}
 	switch hook, err := h.resolver.WebhookStatus(ctx); {
 	case err != nil && r.Method == http.MethodPut:
-		// The change is made, and a secret that it made is shown this once: the answer
-		// must not be one of failure.
-		h.report(r, fmt.Errorf("status of the webhook after a change: %w", err))
+		// The change is committed, and a new secret is shown only once: the response must
+		// not report failure.
+		h.report(r, fmt.Errorf("read the webhook after a change: %w", err))
 	case err != nil:
 		return err
 	case hook.DisabledReason != nil:
@@ -50,24 +50,23 @@ func (h *Handler) config(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// What the interface's configuration has no place for.
+// Headers with values that the configuration's JSON does not contain.
 const (
-	webhookSecret   = "Webhook-Secret"   // a new secret, told this once
-	webhookDisabled = "Webhook-Disabled" // why nothing is sent to webhook_url any more
+	webhookSecret   = "Webhook-Secret"   // a new secret, shown only once
+	webhookDisabled = "Webhook-Disabled" // why sending to webhook_url has stopped
 )
 
-// configSize is about how many bytes a configuration takes.
+// configSize is the approximate size of an encoded configuration, bytes.
 const configSize = 1200
 
 func (h *Handler) getConfig(ctx context.Context, _ http.ResponseWriter, _ *http.Request) (*smartmoney.CustomerConfig, error) {
 	return h.resolver.Config(ctx)
 }
 
-// updateConfig changes what the body gives. A list of chains or signal types
-// replaces the whole list, the prediction markets in it included, though REST cannot
-// name these: whoever asks for base alone must get base alone. A body may be the whole
-// of what GET gave, with changes: what cannot be changed, and lists that name prediction
-// markets, may stand in it as they are.
+// updateConfig changes the fields in the body. A list of chains or signal types replaces the
+// whole list, including prediction markets, although REST cannot name these: a caller that
+// sends base only must get base only. The body may also be a modified copy of a GET response:
+// read-only fields, and lists that name prediction markets, are accepted if unchanged.
 func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *http.Request) (*smartmoney.CustomerConfig, error) {
 	body, err := readJSON(w, r, maxConfigBody)
 	if err != nil {
@@ -97,10 +96,9 @@ func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *ht
 	return changed.CustomerConfig, nil
 }
 
-// account returns a context that carries the customer who calls. A key of no customer
-// is told what interface 4.4 has for it; that its scope is the wrong one as well would
-// not help its owner.
-func (h *Handler) account(r *http.Request) (context.Context, error) {
+// authenticateCustomer returns a context that carries the principal. A key without a customer
+// gets the error of interface 4.4, even if its scope is wrong as well.
+func (h *Handler) authenticateCustomer(r *http.Request) (context.Context, error) {
 	who, err := h.opts.Auth.Authenticate(r.Context(), r.Header.Get("Authorization"))
 	if err != nil {
 		return nil, err
@@ -114,8 +112,8 @@ func (h *Handler) account(r *http.Request) (context.Context, error) {
 	return auth.WithPrincipal(r.Context(), who), nil
 }
 
-// readJSON reads a body of at most limit bytes that is said to be JSON. One of no
-// content type is taken as JSON.
+// readJSON reads a body of at most limit bytes. Its content type must be JSON; a missing one
+// counts as JSON.
 func readJSON(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, error) {
 	if given := r.Header.Get("Content-Type"); given != "" {
 		kind, params, err := mime.ParseMediaType(given)
@@ -129,10 +127,10 @@ func readJSON(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, erro
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
 	if _, tooLarge := errors.AsType[*http.MaxBytesError](err); tooLarge {
-		return nil, &httpapi.Error{Status: http.StatusRequestEntityTooLarge, Message: "the body must have at most 64 KiB"}
+		return nil, &httpapi.Error{Status: http.StatusRequestEntityTooLarge, Message: "the body must be at most 64 KiB"}
 	}
 	if err != nil {
-		return nil, &httpapi.Error{Status: http.StatusBadRequest, Message: "the body could not be read to its end"}
+		return nil, &httpapi.Error{Status: http.StatusBadRequest, Message: "the body could not be read completely"}
 	}
 	return body, nil
 }

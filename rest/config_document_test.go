@@ -9,9 +9,9 @@ import (
 	"smartmoney/rest/openapi/openapitest"
 )
 
-// TestDocumentHasTheBounds holds the bounds that the OpenAPI document gives the
-// fields of an update against those that the service checks.
-func TestDocumentHasTheBounds(t *testing.T) {
+// TestDocumentedBounds checks the bounds of an update's fields in the OpenAPI document against
+// those of the service.
+func TestDocumentedBounds(t *testing.T) {
 	d, err := openapitest.Service()
 	if err != nil {
 		t.Fatal(err)
@@ -24,12 +24,12 @@ func TestDocumentHasTheBounds(t *testing.T) {
 			t.Errorf("%s is not in the document", n.Field)
 			continue
 		}
-		most := math.MaxFloat64
+		largest := math.MaxFloat64
 		if field.Value.Max != nil {
-			most = *field.Value.Max
+			largest = *field.Value.Max
 		}
-		if field.Value.Min == nil || *field.Value.Min != n.Least || most != n.Most || field.Value.Type.Is("integer") != (n.Whole != nil) {
-			t.Errorf("%s is documented as %v of %v to %v, is %v to %v", n.Field, field.Value.Type, field.Value.Min, most, n.Least, n.Most)
+		if field.Value.Min == nil || *field.Value.Min != n.Least || largest != n.Most || field.Value.Type.Is("integer") != (n.Whole != nil) {
+			t.Errorf("%s is documented as %v of %v to %v, is %v to %v", n.Field, field.Value.Type, field.Value.Min, largest, n.Least, n.Most)
 		}
 	}
 	others := []string{"display_name", "chains", "signal_types", "per_type_limits", "priority_filter", "webhook_url"}

@@ -29,18 +29,18 @@ import (
 	"smartmoney/rest/openapi/openapitest"
 )
 
-// office is the endpoints over HTTP as customers reach them, on a real database. It
-// holds every answer against the OpenAPI document.
-type office struct {
-	t       *testing.T
-	db      *store.DB
-	url     string
-	client  *http.Client
-	fail    atomic.Pointer[error] // what the database answers, instead of an answer
-	nobody  atomic.Bool           // every key is one of no customer
-	hooks   atomic.Bool           // reading how a webhook does fails
-	changes atomic.Int64
-	log     logBuffer
+// harness serves the endpoints over HTTP on a real database. It checks every response against
+// the OpenAPI document.
+type harness struct {
+	t            *testing.T
+	db           *store.DB
+	url          string
+	client       *http.Client
+	fail         atomic.Pointer[error] // returned by reads of the configuration
+	noCustomer   atomic.Bool           // every key has no customer
+	failWebhooks atomic.Bool           // reading webhooks fails
+	changes      atomic.Int64
+	log          logBuffer
 }
 
 type logBuffer struct {
@@ -54,16 +54,16 @@ func (l *logBuffer) Write(p []byte) (int, error) {
 	return l.text.Write(p)
 }
 
-// failing is the database with a failure that a test may set.
+// failing is the database with failures that a test sets.
 type failing struct {
 	*store.DB
-	o *office
+	o *harness
 }
 
-// Webhook fails where the test says so.
+// Webhook fails if the test says so.
 func (f failing) Webhook(ctx context.Context, id string) (smartmoney.Webhook, error) {
-	if f.o.hooks.Load() {
-		return smartmoney.Webhook{}, errors.New("the database is away")
+	if f.o.failWebhooks.Load() {
+		return smartmoney.Webhook{}, errors.New("the database is unavailable")
 	}
 	return f.DB.Webhook(ctx, id)
 }
@@ -75,23 +75,24 @@ func (f failing) Config(ctx context.Context, id string) (smartmoney.CustomerConf
 	return f.DB.Config(ctx, id)
 }
 
-// keys is the real authenticator, which can take the customer off what it says.
+// keys is the real authenticator. It removes the customer from its principals if noCustomer is
+// set.
 type keys struct {
 	*auth.Authenticator
-	o *office
+	o *harness
 }
 
 func (k keys) Authenticate(ctx context.Context, header string) (auth.Principal, error) {
 	who, err := k.Authenticator.Authenticate(ctx, header)
-	if k.o.nobody.Load() {
+	if k.o.noCustomer.Load() {
 		who.CustomerID = ""
 	}
 	return who, err
 }
 
-func newOffice(t *testing.T, db *store.DB) *office {
+func newHarness(t *testing.T, db *store.DB) *harness {
 	t.Helper()
-	o := &office{t: t, db: db}
+	o := &harness{t: t, db: db}
 	known, err := auth.NewAuthenticator(db, time.Now)
 	if err != nil {
 		t.Fatal(err)
@@ -108,8 +109,8 @@ func newOffice(t *testing.T, db *store.DB) *office {
 	return o
 }
 
-// customer makes a customer with a key of a scope, and gives the key.
-func (o *office) customer(id string, scope smartmoney.Scope) string {
+// customer creates a customer with a key of a scope and returns the key.
+func (o *harness) customer(id string, scope smartmoney.Scope) string {
 	o.t.Helper()
 	if _, err := o.db.CreateCustomer(o.t.Context(), "Customer "+id, id); err != nil {
 		o.t.Fatal(err)
@@ -124,8 +125,8 @@ func (o *office) customer(id string, scope smartmoney.Scope) string {
 	return secret
 }
 
-// ask sends a request about the configuration; headers are pairs.
-func (o *office) ask(method, key, body string, headers ...string) (status int, header http.Header, answer string) {
+// ask sends a request to /config; headers are names and values in turn.
+func (o *harness) ask(method, key, body string, headers ...string) (status int, header http.Header, answer string) {
 	o.t.Helper()
 	r, err := http.NewRequestWithContext(o.t.Context(), method, o.url+"/v3/alpha/config", strings.NewReader(body))
 	if err != nil {
@@ -152,8 +153,8 @@ func (o *office) ask(method, key, body string, headers ...string) (status int, h
 	return resp.StatusCode, resp.Header, string(text)
 }
 
-// want asks and holds the answer against a status and a body.
-func (o *office) want(method, key, body string, status int, answer string, headers ...string) {
+// want sends a request and checks status and body of the response.
+func (o *harness) want(method, key, body string, status int, answer string, headers ...string) {
 	o.t.Helper()
 	got, _, text := o.ask(method, key, body, headers...)
 	if got != status || text != answer {
@@ -161,8 +162,8 @@ func (o *office) want(method, key, body string, status int, answer string, heade
 	}
 }
 
-// stored is the configuration in the database, as REST shows it.
-func (o *office) stored(id string) string {
+// stored returns the configuration in the database, encoded as by REST.
+func (o *harness) stored(id string) string {
 	o.t.Helper()
 	c, err := o.db.Config(o.t.Context(), id)
 	if err != nil {
@@ -173,7 +174,7 @@ func (o *office) stored(id string) string {
 
 func TestConfig(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		o := newOffice(t, db)
+		o := newHarness(t, db)
 		key, other := o.customer("acme", smartmoney.ScopeCustomer), o.customer("other", smartmoney.ScopeCustomer)
 		before := o.stored("other")
 		status, header, first := o.ask("GET", key, "")
@@ -183,7 +184,7 @@ func TestConfig(t *testing.T) {
 		if status, header, text := o.ask("HEAD", key, ""); status != http.StatusOK || text != "" || header.Get("Content-Length") != fmt.Sprint(len(first)) {
 			t.Errorf("HEAD: status %d, %v: %s", status, header, text)
 		}
-		// A PUT of lists takes out what REST cannot name, and leaves what is not given.
+		// A PUT of lists removes prediction markets, and keeps omitted fields.
 		status, _, changed := o.ask("PUT", key, `{"chains": ["solana", "base"], "signal_types": ["sell_signal", "whale_move"],
 			"priority_filter": "P1,P2", "whale_min_trade_usd": 15000, "whale_max_rank": 5, "convergence_window_hours": 3.5, "cooldown_hours": 1}`)
 		var now struct {
@@ -202,23 +203,22 @@ func TestConfig(t *testing.T) {
 			t.Errorf("status %d: %s", status, diff)
 		}
 		if now.UpdatedAt.Before(now.CreatedAt) || o.stored("acme") != changed {
-			t.Errorf("stored is %s", o.stored("acme"))
+			t.Errorf("the stored configuration is %s", o.stored("acme"))
 		}
 		o.want("GET", key, "", http.StatusOK, changed)
 		o.want("GET", other, "", http.StatusOK, before)
 		if got := o.changes.Load(); got != 1 {
-			t.Errorf("%d changes were told, want 1", got)
+			t.Errorf("ConfigChanged was called %d times, want 1", got)
 		}
 	})
 }
 
-// TestWebhookSecret holds that the change that makes a webhook's secret shows it, in a
-// header, and no answer besides.
+// The change that creates a webhook's secret shows it in a header; no other response does.
 func TestWebhookSecret(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		o := newOffice(t, db)
+		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
-		told := func(method, body string) string {
+		shown := func(method, body string) string {
 			t.Helper()
 			status, header, text := o.ask(method, key, body)
 			if status != http.StatusOK || strings.Contains(text, "whsec_") {
@@ -226,32 +226,31 @@ func TestWebhookSecret(t *testing.T) {
 			}
 			return header.Get("Webhook-Secret")
 		}
-		if got := told("PUT", `{"daily_budget": 7}`); got != "" {
+		if got := shown("PUT", `{"daily_budget": 7}`); got != "" {
 			t.Errorf("another field shows %q", got)
 		}
-		secret := told("PUT", `{"webhook_url": "https://desk.example/"}`)
+		secret := shown("PUT", `{"webhook_url": "https://desk.example/"}`)
 		_, valid, err := db.WebhookTarget(t.Context(), "acme", time.Now(), nil)
 		if err != nil || len(valid) != 1 || valid[0] != secret {
 			t.Errorf("shown is %q, valid %q, %v", secret, valid, err)
 		}
 		for _, body := range []string{`{"webhook_url": "https://desk.example/"}`, `{"webhook_url": ""}`, `{"webhook_url": "https://other.example/"}`} {
-			if got := told("PUT", body); got != "" {
+			if got := shown("PUT", body); got != "" {
 				t.Errorf("%s shows %q again", body, got)
 			}
 		}
-		if got := told("GET", ""); got != "" {
+		if got := shown("GET", ""); got != "" {
 			t.Errorf("GET shows %q", got)
 		}
 	})
 }
 
-// TestWebhookDisabled holds that a webhook that is given up says so in a header, until it
-// is set again.
+// A header reports that a webhook is disabled, until the webhook is set again.
 func TestWebhookDisabled(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		o := newOffice(t, db)
+		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
-		told := func(method, body string) string {
+		shown := func(method, body string) string {
 			t.Helper()
 			status, header, text := o.ask(method, key, body)
 			if status != http.StatusOK {
@@ -260,7 +259,7 @@ func TestWebhookDisabled(t *testing.T) {
 			return header.Get("Webhook-Disabled")
 		}
 		const address = `{"webhook_url": "https://desk.example/"}`
-		if got := told("PUT", address); got != "" {
+		if got := shown("PUT", address); got != "" {
 			t.Errorf("a new webhook is disabled: %q", got)
 		}
 		const disable = `UPDATE webhook_endpoints SET disabled_at = 1, disabled_reason = 'the receiver answered 410 Gone'`
@@ -269,20 +268,20 @@ func TestWebhookDisabled(t *testing.T) {
 		}
 		for _, body := range []string{"", `{"daily_budget": 9}`} {
 			method := map[bool]string{true: "GET", false: "PUT"}[body == ""]
-			if got := told(method, body); got != "the receiver answered 410 Gone" {
+			if got := shown(method, body); got != "the receiver answered 410 Gone" {
 				t.Errorf("%s shows %q", method, got)
 			}
 		}
-		if got := told("PUT", address); got != "" {
-			t.Errorf("it is set again and disabled: %q", got)
+		if got := shown("PUT", address); got != "" {
+			t.Errorf("it is disabled after it was set again: %q", got)
 		}
 	})
 }
 
-// TestConfigOfOldCustomer is a customer from before configurations were kept.
+// A customer created before configurations were stored.
 func TestConfigOfOldCustomer(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		o := newOffice(t, db)
+		o := newHarness(t, db)
 		key := o.customer("old", smartmoney.ScopeCustomer)
 		for _, statement := range []string{"DELETE FROM config_versions", "UPDATE notification_logs SET config_version = 0"} {
 			if _, err := db.Writer().ExecContext(t.Context(), statement); err != nil {
@@ -301,10 +300,10 @@ func TestConfigOfOldCustomer(t *testing.T) {
 	})
 }
 
-// TestConfigRefusals asks wrongly in every way; nothing is changed by any.
+// Refused requests change nothing.
 func TestConfigRefusals(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		o := newOffice(t, db)
+		o := newHarness(t, db)
 		key, ingest := o.customer("acme", smartmoney.ScopeCustomer), o.customer("feed", smartmoney.ScopeIngest)
 		before := o.stored("acme")
 		const good = `{"daily_budget": 10}`
@@ -313,9 +312,9 @@ func TestConfigRefusals(t *testing.T) {
 		for _, method := range []string{"GET", "PUT"} {
 			o.want(method, "", good, http.StatusUnauthorized, `{"message":"missing key: send the header Authorization: Bearer <key>"}`)
 			o.want(method, ingest, good, http.StatusForbidden, forbidden)
-			o.nobody.Store(true)
+			o.noCustomer.Store(true)
 			o.want(method, ingest, good, http.StatusBadRequest, `{"error":"customer id is required"}`)
-			o.nobody.Store(false)
+			o.noCustomer.Store(false)
 		}
 		if _, header, _ := o.ask("GET", "", ""); header.Get("WWW-Authenticate") != "Bearer" {
 			t.Errorf("WWW-Authenticate = %q", header.Get("WWW-Authenticate"))
@@ -335,7 +334,7 @@ func TestConfigRefusals(t *testing.T) {
 		}
 		o.want("PUT", key, good, http.StatusUnsupportedMediaType, `{"error":"the body must not be compressed, got \"gzip\""}`, "Content-Encoding", "gzip")
 		large := good + strings.Repeat(" ", 64<<10-len(good))
-		o.want("PUT", key, large+" ", http.StatusRequestEntityTooLarge, `{"error":"the body must have at most 64 KiB"}`)
+		o.want("PUT", key, large+" ", http.StatusRequestEntityTooLarge, `{"error":"the body must be at most 64 KiB"}`)
 		for body, message := range map[string]string{
 			"":     "the body must be a JSON object, got nothing",
 			"[]":   "the body must be a JSON object, got a list",
@@ -349,7 +348,7 @@ func TestConfigRefusals(t *testing.T) {
 			o.want("PUT", key, body, http.StatusBadRequest, `{"error":"`+message+`"}`)
 		}
 		if got := o.stored("acme"); got != before || o.changes.Load() != 0 {
-			t.Errorf("what was refused left %s and told %d changes", got, o.changes.Load())
+			t.Errorf("refused requests left %s and %d calls of ConfigChanged", got, o.changes.Load())
 		}
 		if status, _, text := o.ask("PUT", key, large); status != http.StatusOK || !strings.Contains(text, `"daily_budget":10,`) {
 			t.Errorf("a body of 64 KiB: status %d: %s", status, text)
@@ -357,11 +356,10 @@ func TestConfigRefusals(t *testing.T) {
 	})
 }
 
-// TestConfigChangesAtATime changes one field each in many requests at a time: none
-// takes another one's change back.
-func TestConfigChangesAtATime(t *testing.T) {
+// Concurrent changes of different fields do not revert each other.
+func TestConcurrentConfigChanges(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		o := newOffice(t, db)
+		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		fields := []string{"daily_budget", "min_trades", "min_closed_positions", "min_tokens_traded", "whale_max_rank", "min_trigger_closed", "min_token_holders"}
 		var all sync.WaitGroup
@@ -387,7 +385,7 @@ func TestConfigChangesAtATime(t *testing.T) {
 }
 
 func TestConfigFails(t *testing.T) {
-	o := newOffice(t, smtest.SQLite(t))
+	o := newHarness(t, smtest.SQLite(t))
 	key := o.customer("acme", smartmoney.ScopeCustomer)
 	broken := errors.New("no such table secrets")
 	o.fail.Store(&broken)
@@ -395,15 +393,15 @@ func TestConfigFails(t *testing.T) {
 	o.log.mu.Lock()
 	defer o.log.mu.Unlock()
 	if !strings.Contains(o.log.text.String(), "no such table secrets") {
-		t.Errorf("the log does not tell the cause: %s", o.log.text.String())
+		t.Errorf("the log does not contain the cause: %s", o.log.text.String())
 	}
 }
 
-// TestPutBack holds that a client may give back what it got, with changes, and that
-// nothing that REST cannot set is set that way.
-func TestPutBack(t *testing.T) {
+// A client may PUT a modified copy of a GET response, but cannot set that way what REST cannot
+// set.
+func TestPutOfGetResponse(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		o := newOffice(t, db)
+		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		_, _, got := o.ask("GET", key, "")
 		if !strings.Contains(got, `"polymarket"`) {
@@ -430,12 +428,12 @@ func TestPutBack(t *testing.T) {
 			}
 		}
 		if o.stored("acme") != changed {
-			t.Errorf("what was refused left %s", o.stored("acme"))
+			t.Errorf("a refused request left %s", o.stored("acme"))
 		}
 	})
 }
 
-// withoutUpdate is a configuration without the time of its last change.
+// withoutUpdate returns a configuration without the time of its last change.
 func withoutUpdate(t *testing.T, text string) string {
 	t.Helper()
 	head, _, ok := strings.Cut(text, `"updated_at"`)
@@ -445,9 +443,9 @@ func withoutUpdate(t *testing.T, text string) string {
 	return head
 }
 
-// TestConfigParameters holds that a parameter is refused, as on the other endpoints.
+// Query parameters are refused, as on the other endpoints.
 func TestConfigParameters(t *testing.T) {
-	o := newOffice(t, smtest.SQLite(t))
+	o := newHarness(t, smtest.SQLite(t))
 	key := o.customer("acme", smartmoney.ScopeCustomer)
 	o.url += "/v3/alpha/config?customer_id=other#"
 	for _, method := range []string{"GET", "PUT"} {
@@ -455,13 +453,13 @@ func TestConfigParameters(t *testing.T) {
 	}
 }
 
-// TestChangeThatIsMadeIsNoFailure holds that a change is answered as made, with the secret
-// that is shown this once, also where nothing can be read after it.
-func TestChangeThatIsMadeIsNoFailure(t *testing.T) {
+// A committed change succeeds and shows the new secret, even if reading the webhook afterwards
+// fails.
+func TestCommittedChangeSucceeds(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		o := newOffice(t, db)
+		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
-		o.hooks.Store(true)
+		o.failWebhooks.Store(true)
 		status, header, text := o.ask("PUT", key, `{"webhook_url": "https://desk.example/"}`)
 		if status != http.StatusOK || header.Get("Webhook-Secret") == "" || text != o.stored("acme") {
 			t.Errorf("status %d, %v: %s", status, header, text)

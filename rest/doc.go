@@ -1,5 +1,5 @@
-// Package rest serves the documented endpoints (interface 4) as JSON over HTTP.
-// Each is mapped onto the resolvers that GraphQL uses, so that both give the same
-// for the same question: parameters in, wire types out. The package holds no rule of
-// the domain. Errors read {"error": …}, those of authentication {"message": …}.
+// Package rest serves the documented endpoints (interface 4) as JSON over HTTP. Each endpoint
+// maps parameters to the resolvers that GraphQL uses and encodes their result, so that both
+// interfaces return the same data. The package contains no domain rules. The body of an error
+// is {"error": …}, for authentication errors {"message": …}.
 package rest

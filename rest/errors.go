@@ -15,7 +15,7 @@ import (
 	"smartmoney/internal/wire"
 )
 
-// fail is the one place where an error becomes an answer (interface 7).
+// fail responds with an error (interface 7).
 func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 	if plain, ok := errors.AsType[*httpapi.Error](err); ok {
 		writeError(w, plain.Status, "error", plain.Message)
@@ -43,7 +43,7 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 func (h *Handler) report(r *http.Request, err error, attrs ...slog.Attr) {
 	level := slog.LevelError
 	if r.Context().Err() != nil {
-		level = slog.LevelDebug // the caller went away; nobody waits for the answer
+		level = slog.LevelDebug // the caller has gone
 	}
 	attrs = append(attrs, slog.String("path", r.URL.Path), slog.String("request_id", reqid.From(r.Context())),
 		slog.Any("error", err))
@@ -53,7 +53,7 @@ func (h *Handler) report(r *http.Request, err error, attrs ...slog.Attr) {
 	h.opts.Logger.LogAttrs(r.Context(), level, "rest request failed", attrs...)
 }
 
-func (h *Handler) crashed(w http.ResponseWriter, r *http.Request, value any) {
+func (h *Handler) panicked(w http.ResponseWriter, r *http.Request, value any) {
 	if value == http.ErrAbortHandler {
 		panic(value)
 	}
@@ -61,8 +61,8 @@ func (h *Handler) crashed(w http.ResponseWriter, r *http.Request, value any) {
 	writeError(w, http.StatusInternalServerError, "error", "internal error")
 }
 
-// rename puts the parameter's name where a message begins with the name that
-// GraphQL has for it.
+// rename replaces the GraphQL name of a parameter at the start of a message with its REST
+// name.
 func rename(err *smartmoney.Error) string {
 	rest, ok := strings.CutPrefix(err.Message, err.Field+" ")
 	name, known := parameterOf(err.Field)

@@ -22,9 +22,9 @@ type Handler struct {
 	routes   map[string]route
 }
 
-// NewHandler makes the handler of the documented endpoints; mount it at Prefix. It
-// authenticates by itself and needs no middleware; a request id in the context
-// (reqid) shows up in its log. It starts no goroutine.
+// NewHandler returns the handler of the documented endpoints; mount it at Prefix. It
+// authenticates requests itself and needs no middleware; its log lines contain the request id
+// in the context (reqid). It starts no goroutine.
 func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if opts.Auth == nil {
 		return nil, errors.New("rest: Options.Auth is missing")
@@ -35,11 +35,11 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	return &Handler{opts: opts, resolver: resolver, wallets: newWalletEncoder(), routes: routes()}, nil
 }
 
-// ServeHTTP answers one request.
+// ServeHTTP responds to one request.
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer func() {
 		if value := recover(); value != nil {
-			h.crashed(w, r, value)
+			h.panicked(w, r, value)
 		}
 	}()
 	if err := h.serve(w, r); err != nil {
@@ -51,7 +51,7 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func (h *Handler) serve(w http.ResponseWriter, r *http.Request) error {
 	to, ok := h.routes[strings.TrimPrefix(r.URL.Path, Prefix)]
 	if !ok {
-		return &httpapi.Error{Status: http.StatusNotFound, Message: "there is no such endpoint: /v3/alpha has leaderboard, notifications and config, which /docs describes"}
+		return &httpapi.Error{Status: http.StatusNotFound, Message: "no such endpoint: /v3/alpha has leaderboard, notifications and config, see /docs"}
 	}
 	if !to.methods.Allow(r.Method) {
 		return to.methods.Refuse(w.Header())
@@ -59,7 +59,7 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request) error {
 	return to.serve(h, w, r)
 }
 
-// authenticate returns a context that carries the caller.
+// authenticate returns a context that carries the principal, whose scope must be customer.
 func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
 	who, err := h.opts.Auth.Authenticate(r.Context(), r.Header.Get("Authorization"))
 	if err != nil {
@@ -71,7 +71,7 @@ func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
 	return auth.WithPrincipal(r.Context(), who), nil
 }
 
-// write answers with JSON.
+// write responds with JSON.
 func write(w http.ResponseWriter, status int, body []byte) {
 	header := w.Header()
 	header["Content-Type"] = []string{"application/json"}

@@ -12,7 +12,7 @@ import (
 	"smartmoney/resolvers"
 )
 
-// leaderboard is GET /leaderboard (interface 4.1).
+// leaderboard serves GET /leaderboard (interface 4.1).
 func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 	ctx, err := h.authenticate(r)
 	if err != nil {
@@ -20,9 +20,9 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 	}
 	raw := r.URL.RawQuery
 	key := "REST" + raw
-	if kept, version, ok := h.opts.Answers.Get(ctx, key); ok {
+	if cached, version, ok := h.opts.Answers.Get(ctx, key); ok {
 		if !unchanged(w, r, etag(version, raw)) {
-			write(w, http.StatusOK, kept)
+			write(w, http.StatusOK, cached)
 		}
 		return nil
 	}
@@ -47,26 +47,26 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// etag names the answer to a question as of a snapshot. The time tells apart the
-// snapshots of one process from those of the next.
+// etag returns the ETag of the response to a query string at a version. The time distinguishes
+// the snapshots of one process from those of the next.
 func etag(v answer.Version, raw string) string {
-	question := fnv.New64a()
-	_, _ = question.Write([]byte(raw))
+	hash := fnv.New64a()
+	_, _ = hash.Write([]byte(raw))
 	tag := make([]byte, 0, 64)
 	tag = append(tag, '"')
 	tag = strconv.AppendUint(tag, v.Generation, 36)
 	tag = append(tag, '-')
 	tag = strconv.AppendInt(tag, v.TakenAt.UnixNano(), 36)
 	tag = append(tag, '-')
-	tag = strconv.AppendUint(tag, question.Sum64(), 36)
+	tag = strconv.AppendUint(tag, hash.Sum64(), 36)
 	return string(append(tag, '"'))
 }
 
-// unchanged sets the ETag and, where the caller has that very answer, says so
-// instead of sending it again.
+// unchanged sets the ETag. If the caller has that response already, it responds with 304 and
+// returns true.
 func unchanged(w http.ResponseWriter, r *http.Request, tag string) bool {
 	w.Header()["Etag"] = []string{tag}
-	w.Header()["Cache-Control"] = []string{"private, no-cache"} // to be kept, and asked about each time
+	w.Header()["Cache-Control"] = []string{"private, no-cache"} // may be stored, must be revalidated
 	for _, line := range r.Header["If-None-Match"] {
 		for known := range strings.SplitSeq(line, ",") {
 			known = strings.TrimPrefix(strings.TrimSpace(known), "W/")
@@ -79,18 +79,18 @@ func unchanged(w http.ResponseWriter, r *http.Request, tag string) bool {
 	return false
 }
 
-// walletEncoder writes leaderboards. Its keys are ready-made.
+// walletEncoder encodes leaderboards. Its keys are encoded once.
 type walletEncoder struct {
-	keys   []string // with the brace or comma before and the colon after
+	keys   []string // with the brace or comma before it and the colon after it
 	fields []wire.WalletField
 	rows   *wire.Rows
 }
 
-// keptWallets is how many encoded wallets are kept for the next page, about 1 KiB each.
-const keptWallets = 4096
+// cachedWallets is the size of the row cache, about 1 KiB per wallet.
+const cachedWallets = 4096
 
 func newWalletEncoder() *walletEncoder {
-	e := &walletEncoder{fields: wire.WalletFields(), rows: wire.NewRows(keptWallets)}
+	e := &walletEncoder{fields: wire.WalletFields(), rows: wire.NewRows(cachedWallets)}
 	for i, f := range e.fields {
 		before := ","
 		if i == 0 {
@@ -101,10 +101,10 @@ func newWalletEncoder() *walletEncoder {
 	return e
 }
 
-// walletSize is about how many bytes a wallet takes.
+// walletSize is the approximate size of an encoded wallet, bytes.
 const walletSize = 720
 
-// page writes a LeaderboardResponse (interface 2.2).
+// page returns an encoded LeaderboardResponse (interface 2.2).
 func (e *walletEncoder) page(p *resolvers.WalletPage) []byte {
 	b := make([]byte, 0, len(p.Wallets)*walletSize+320)
 	b = append(b, `{"wallets":[`...)

@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// wallet is a Wallet as interface 2.1 has it, in its order.
+// wallet is a Wallet with the fields of interface 2.1 in order.
 type wallet struct {
 	Rank             int     `json:"rank"`
 	WalletAddress    string  `json:"wallet_address"`
@@ -38,7 +38,7 @@ type wallet struct {
 	FirstTradeTime   string  `json:"first_trade_time"`
 }
 
-// leaderboardBody is a LeaderboardResponse as interface 2.2 has it, in its order.
+// leaderboardBody is a LeaderboardResponse with the fields of interface 2.2 in order.
 type leaderboardBody struct {
 	Wallets  []wallet `json:"wallets"`
 	Total    int      `json:"total"`
@@ -53,9 +53,8 @@ type leaderboardBody struct {
 	UpdatedAt string `json:"updated_at"`
 }
 
-// TestEncodesAsTheStandardLibrary holds the answer byte for byte against what
-// encoding/json makes of the interface's types.
-func TestEncodesAsTheStandardLibrary(t *testing.T) {
+// The response equals encoding/json of the interface's types, byte for byte.
+func TestEncodingEqualsStandardLibrary(t *testing.T) {
 	f := newFixture(t)
 	for _, params := range []string{"", "chain=solana&limit=200&rank_by=net_pnl_usd", "chain=polymarket", "min_trades=100000"} {
 		w := f.get(params)
@@ -83,12 +82,12 @@ func TestDefaults(t *testing.T) {
 		t.Error(diff)
 	}
 	if bare.Chain != "base" || bare.RankBy != "trader_score" || len(bare.Wallets) != 50 || bare.Total <= 50 || bare.Defaults.MinTokens != 5 {
-		t.Errorf("board = %+v", bare)
+		t.Errorf("leaderboard = %+v", bare)
 	}
 	var solana leaderboardBody
 	decode(t, f.get("chain=solana&limit=1").Body.Bytes(), &solana)
 	if solana.Defaults.MinTokens != 3 || len(solana.Wallets) != 1 {
-		t.Errorf("board = %+v", solana)
+		t.Errorf("leaderboard = %+v", solana)
 	}
 	if _, err := time.Parse(time.RFC3339Nano, bare.UpdatedAt); err != nil || !strings.HasSuffix(bare.UpdatedAt, "Z") {
 		t.Errorf("updated_at = %q, %v", bare.UpdatedAt, err)
@@ -150,8 +149,8 @@ func TestStatuses(t *testing.T) {
 		"no key, bad":   {"GET", path + "?limit=0", []string{"Authorization", ""}, 401, "message", ""},
 		"ingest key":    {"GET", path, []string{"Authorization", "Bearer " + f.IngestKey}, 403, "message", ""},
 		"post":          {"POST", path, nil, 405, "error", "the method must be GET"},
-		"unknown":       {"GET", "/v3/alpha/leaderboards", nil, 404, "error", "there is no such endpoint: /v3/alpha has leaderboard, notifications and config, which /docs describes"},
-		"trailing path": {"GET", path + "/", nil, 404, "error", "there is no such endpoint: /v3/alpha has leaderboard, notifications and config, which /docs describes"},
+		"unknown":       {"GET", "/v3/alpha/leaderboards", nil, 404, "error", "no such endpoint: /v3/alpha has leaderboard, notifications and config, see /docs"},
+		"trailing path": {"GET", path + "/", nil, 404, "error", "no such endpoint: /v3/alpha has leaderboard, notifications and config, see /docs"},
 	} {
 		w := f.send(test.method, test.target, test.headers...)
 		var got map[string]string
@@ -165,7 +164,7 @@ func TestStatuses(t *testing.T) {
 	}
 }
 
-func TestNothingInternalGetsOut(t *testing.T) {
+func TestInternalErrorsAreHidden(t *testing.T) {
 	f := newFixture(t)
 	for name, fail := range map[string]func() error{
 		"error": func() error { return errors.New("no such table secrets") },
@@ -179,7 +178,7 @@ func TestNothingInternalGetsOut(t *testing.T) {
 			t.Errorf("%s: status %d: %s", name, w.Code, w.Body)
 		}
 		if !strings.Contains(f.logged()[before:], "secrets") {
-			t.Errorf("%s: the log does not tell the cause", name)
+			t.Errorf("%s: the log does not contain the cause", name)
 		}
 	}
 	unavailable := func() error { return smartmoney.Errorf(smartmoney.CodeUnavailable, "not now") }
@@ -195,7 +194,7 @@ func TestETag(t *testing.T) {
 	first := f.send("GET", target)
 	tag := first.Header().Get("ETag")
 	if got := first.Header().Get("Cache-Control"); got != "private, no-cache" {
-		t.Errorf("Cache-Control %q lets no client use the ETag", got)
+		t.Errorf("Cache-Control %q prevents clients from using the ETag", got)
 	}
 	for _, known := range []string{tag, "W/" + tag, `"other", ` + tag, "*"} {
 		w := f.send("GET", target, "If-None-Match", known)
@@ -204,14 +203,14 @@ func TestETag(t *testing.T) {
 		}
 	}
 	if w := f.send("GET", "/v3/alpha/leaderboard?limit=4", "If-None-Match", tag); w.Code != http.StatusOK {
-		t.Errorf("another question: status %d", w.Code)
+		t.Errorf("another query: status %d", w.Code)
 	}
 	if w := f.send("GET", target, "If-None-Match", tag, "Authorization", ""); w.Code != http.StatusUnauthorized {
 		t.Errorf("without a key: status %d", w.Code)
 	}
 	again := f.send("GET", target)
 	if again.Body.String() != first.Body.String() {
-		t.Error("the same question is answered differently")
+		t.Error("equal requests return different responses")
 	}
 	news := servicetest.Events(smartmoney.Base)[0]
 	trade := *news.Trade

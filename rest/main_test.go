@@ -19,17 +19,17 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// fixture is a handler over a small world.
+// fixture is a handler over a small set of data.
 type fixture struct {
 	*servicetest.World
 	handler *rest.Handler
-	checked http.Handler // handler, with every answer held against openapi.json
+	checked http.Handler // handler, with every response checked against openapi.json
 	answers *answer.Cache
 	mu      sync.Mutex // guards log
 	log     bytes.Buffer
 }
 
-// Write takes what is logged.
+// Write collects the log.
 func (f *fixture) Write(p []byte) (int, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -64,7 +64,7 @@ func newFixtureOn(t testing.TB, w *servicetest.World) *fixture {
 	return f
 }
 
-// send sends a request with the customer's key unless the headers say otherwise.
+// send sends a request, with the customer's key unless headers set another.
 func (f *fixture) send(method, target string, headers ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, target, nil)
 	r.Header.Set("Authorization", "Bearer "+f.CustomerKey)

@@ -11,22 +11,22 @@ import (
 	"smartmoney/resolvers"
 )
 
-// maxNotifications bounds the signals of one answer (interface 8).
+// maxNotifications bounds the signals of one response (interface 8).
 const maxNotifications = 100
 
-// notifications is GET and DELETE /notifications (interface 4.2 and 4.3). What they
-// answer changes from one moment to the next, so nothing on the way may keep it.
+// notifications serves GET and DELETE /notifications (interface 4.2 and 4.3). Their responses
+// change all the time, so intermediaries must not store them.
 func (h *Handler) notifications(w http.ResponseWriter, r *http.Request) error {
-	ctx, err := h.account(r)
+	ctx, err := h.authenticateCustomer(r)
 	if err != nil {
 		return err
 	}
 	w.Header()["Cache-Control"] = []string{"no-store"}
-	answer := h.getNotifications
+	operation := h.getNotifications
 	if r.Method == http.MethodDelete {
-		answer = h.resetBudget
+		operation = h.resetBudget
 	}
-	body, err := answer(ctx, r.URL.RawQuery)
+	body, err := operation(ctx, r.URL.RawQuery)
 	if err != nil {
 		return err
 	}
@@ -47,9 +47,8 @@ func (h *Handler) getNotifications(ctx context.Context, raw string) ([]byte, err
 	return appendNotifications(make([]byte, 0, 128+len(page.Signals)*wire.SignalSize), page, q.sinceText), nil
 }
 
-// appendNotifications appends the answer. since is as the caller wrote it, which most
-// compare with what they sent; "" where they left it out or wrote it in another form
-// than answers have.
+// appendNotifications appends a NotificationsResponse. since is the caller's text, which most
+// clients compare with what they sent; "" if it was omitted or not in the form of responses.
 func appendNotifications(dst []byte, page *resolvers.SignalPage, since string) []byte {
 	o := wire.Begin(dst)
 	o.Add("notifications", func(b []byte) []byte {
@@ -67,7 +66,7 @@ func appendNotifications(dst []byte, page *resolvers.SignalPage, since string) [
 	return o.End()
 }
 
-// resetBudget deletes the day's entries. It takes no parameters.
+// resetBudget deletes the notifications of the day. It accepts no parameters.
 func (h *Handler) resetBudget(ctx context.Context, raw string) ([]byte, error) {
 	if err := readParameters(raw, nil); err != nil {
 		return nil, err
@@ -82,16 +81,16 @@ func (h *Handler) resetBudget(ctx context.Context, raw string) ([]byte, error) {
 	return o.End(), nil
 }
 
-// notificationsQuery is the parameters of GET /notifications.
+// notificationsQuery holds the parameters of GET /notifications.
 type notificationsQuery struct {
 	since     *time.Time
-	sinceText string // since as it was given, where that is RFC 3339 in UTC
+	sinceText string // text of since, if it is RFC 3339 in UTC
 	limit     int
 	walletID  *string
 }
 
-// parseNotificationsQuery reads a query string as parseQuery does. Since REST allows
-// smaller pages than GraphQL, it checks the limit by itself.
+// parseNotificationsQuery reads a query string like parseQuery. It checks the limit itself,
+// because REST allows smaller pages than GraphQL.
 func parseNotificationsQuery(raw string) (notificationsQuery, error) {
 	q := notificationsQuery{limit: 50}
 	err := readParameters(raw, []parameter{

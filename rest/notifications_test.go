@@ -26,8 +26,8 @@ const notificationsPath = "/v3/alpha/notifications"
 // holder is a wallet that holds base's token 50.
 var holder = servicetest.Address(smartmoney.Base, 900)
 
-// newNotified makes a world in which signals 1 to 6 were sent to a customer: 1 two
-// days ago, the others one a second, beginning an hour ago.
+// newNotified returns a fixture whose customer was sent signals 1 to 6: the first two days ago,
+// the others one per second, starting an hour ago.
 func newNotified(t *testing.T, db *store.DB) (f *fixture, second time.Time) {
 	t.Helper()
 	f = newFixtureOn(t, servicetest.On(t, db))
@@ -53,7 +53,7 @@ func newNotified(t *testing.T, db *store.DB) (f *fixture, second time.Time) {
 	return f, second
 }
 
-// notified is a NotificationsResponse, as far as tests look at it.
+// notified holds the fields of a NotificationsResponse that tests check.
 type notified struct {
 	Notifications []map[string]any `json:"notifications"`
 	Count         int              `json:"count"`
@@ -74,7 +74,7 @@ func (f *fixture) poll(t testing.TB, params url.Values) notified {
 	return got
 }
 
-// types tells signals by their types.
+// types returns the types of signals.
 func types(n notified) string {
 	list := []string{}
 	for _, s := range n.Notifications {
@@ -124,14 +124,14 @@ func TestNotifications(t *testing.T) {
 	})
 }
 
-// TestPollingLosesNothing polls as the interface tells clients to, with small pages,
-// while signals go on coming.
+// TestPollingLosesNothing polls as the interface describes, with small pages, while new
+// signals arrive.
 func TestPollingLosesNothing(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		f, second := newNotified(t, db)
 		since, seen := second.Add(-72*time.Hour).Format(time.RFC3339Nano), 0
 		for round := range 12 {
-			// Several at one moment of the clock still have times of their own.
+			// Signals sent at the same instant still have distinct times.
 			for n := range 3 {
 				f.Send(t, servicetest.Customer, second, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 100+3*round+n, second, 1))
 			}
@@ -209,7 +209,7 @@ func TestNotificationStatuses(t *testing.T) {
 	}
 }
 
-// brokenLog is a log of notifications that cannot be read.
+// brokenLog is a notification log that cannot be read.
 type brokenLog struct{ *store.DB }
 
 var errBroken = errors.New("no such table secrets")
@@ -238,7 +238,7 @@ func TestDeleteNotifications(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		f := newFixtureOn(t, servicetest.On(t, db))
 		now := time.Now().UTC()
-		// Sent today, and raised tomorrow: they count even where the day ends meanwhile.
+		// Sent today and raised tomorrow: they count even if the day ends during the test.
 		tomorrow := now.Add(24 * time.Hour)
 		f.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 1, tomorrow, 1),
 			servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 2, tomorrow, 1))

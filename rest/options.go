@@ -8,11 +8,11 @@ import (
 	"smartmoney/internal/auth"
 )
 
-// Prefix is where the endpoints are: the service's root with its version segment.
+// Prefix is the path of the endpoints, with the version segment.
 const Prefix = "/v3/alpha/"
 
-// Authenticator tells who sends a request, from its Authorization header ("" when
-// it has none). A *smartmoney.Error of code UNAUTHENTICATED refuses it.
+// Authenticator returns the owner of the key in an Authorization header ("" if a request has
+// none). A *smartmoney.Error of code UNAUTHENTICATED rejects the request.
 type Authenticator interface {
 	Authenticate(ctx context.Context, authorization string) (auth.Principal, error)
 }
@@ -21,8 +21,8 @@ type Authenticator interface {
 type Options struct {
 	// Auth checks keys. Required.
 	Auth Authenticator
-	// Answers keeps whole answers; share one among handlers. Nil keeps none.
+	// Answers is the response cache, which handlers may share. Nil disables caching.
 	Answers *answer.Cache
-	// Logger gets what callers must not see. Nil: slog.Default().
+	// Logger receives errors that callers must not see. Nil means slog.Default().
 	Logger *slog.Logger
 }

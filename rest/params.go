@@ -11,7 +11,7 @@ import (
 	"smartmoney/resolvers"
 )
 
-// query is the parameters of GET /leaderboard (interface 4.1).
+// query holds the parameters of GET /leaderboard (interface 4.1).
 type query struct {
 	rankBy smartmoney.RankBy
 	limit  int
@@ -19,7 +19,7 @@ type query struct {
 	filter resolvers.WalletFilter
 }
 
-// parameterOf returns the parameter that GraphQL knows under another name.
+// parameterOf returns the REST parameter of a GraphQL argument with a different name.
 func parameterOf(argument string) (name string, ok bool) {
 	switch argument {
 	case "first":
@@ -40,9 +40,9 @@ func parameterOf(argument string) (name string, ok bool) {
 	return "", false
 }
 
-// parseQuery reads a query string. A parameter that is unknown, given twice or not
-// of its type is refused; bounds are the use case's to check. One left out keeps its
-// default, those of the filter the chain's.
+// parseQuery reads a query string. It refuses parameters that are unknown, repeated or not of
+// their type; the use case checks bounds. Omitted parameters keep their defaults, those of the
+// filter the chain's.
 func parseQuery(raw string) (query, error) {
 	q := query{rankBy: smartmoney.ByTraderScore, limit: 50, chain: smartmoney.Base}
 	err := readParameters(raw, []parameter{
@@ -57,14 +57,14 @@ func parseQuery(raw string) (query, error) {
 	return q, err
 }
 
-// parameter is one that an endpoint knows.
+// parameter is a query parameter of an endpoint.
 type parameter struct {
 	name string
 	read func(name, text string) error
 }
 
-// readParameters reads a query string. A parameter that is unknown, given twice or
-// refused by its read is a BAD_USER_INPUT error; one left out is not read.
+// readParameters reads a query string. It returns BAD_USER_INPUT for parameters that are
+// unknown, repeated or refused by their read function, which is not called for omitted ones.
 func readParameters(raw string, known []parameter) error {
 	values, err := url.ParseQuery(raw)
 	if err != nil {

@@ -21,8 +21,8 @@ import (
 	"smartmoney/internal/store"
 )
 
-// graphqlSignals asks GraphQL for everything that a NotificationsResponse has, under
-// the names that REST has.
+// graphqlSignals selects everything that a NotificationsResponse contains, under its REST
+// names.
 const graphqlSignals = `{ signals%s { since count: totalCount notifications: nodes {
 	signal_id: signalId signal_type: signalType notification_type: notificationType priority chain headline
 	token { address symbol current_price_usd: currentPriceUsd price_change_pct: priceChangePct first_smart_entry_price: firstSmartEntryPrice }
@@ -62,8 +62,8 @@ var enumFields = map[string]func(string) string{
 	},
 }
 
-// asREST writes an answer of GraphQL as REST does: enums in its spelling, no fields
-// that are null, and limits as an object.
+// asREST converts a GraphQL response to the form of REST: enums in its spelling, no null
+// fields, and limits as an object.
 func asREST(field string, v any) any {
 	switch v := v.(type) {
 	case map[string]any:
@@ -89,7 +89,7 @@ func asREST(field string, v any) any {
 		}
 		return out
 	case string:
-		// REST returns the service's own times six digits always.
+		// REST writes the service's own times with exactly six digits.
 		if slices.Contains([]string{"sent_at", "created_at", "updated_at", "reset_at"}, field) {
 			if at, ok := smartmoney.ParseTime(v); ok {
 				return at.Format("2006-01-02T15:04:05.000000Z")
@@ -102,13 +102,13 @@ func asREST(field string, v any) any {
 	return v
 }
 
-// answered is an answer of either interface.
+// answered is a response of either interface.
 type answered struct {
-	value any    // as REST gives it
+	value any    // in the form of REST
 	err   string // the first message of the first error, "" without one
 }
 
-// graphqlAs asks GraphQL for one field with a key.
+// graphqlAs sends a GraphQL request with a key and returns one field.
 func graphqlAs(t testing.TB, gql http.Handler, key, query string, variables map[string]any, field string) answered {
 	t.Helper()
 	r := httptest.NewRequest(http.MethodPost, "/graphql", strings.NewReader(string(mustJSON(t, map[string]any{"query": query, "variables": variables}))))
@@ -152,14 +152,14 @@ func (f *fixture) graphql(t testing.TB) http.Handler {
 	return gql
 }
 
-// TestSignalParity asks both interfaces for signals in random ways.
+// TestSignalParity compares both interfaces over random queries for signals.
 func TestSignalParity(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		f, second := newNotified(t, db)
 		gql := f.graphql(t)
 		rapid.Check(t, func(rt *rapid.T) {
 			query, args := url.Values{}, []string{}
-			// A start that both have: the default moves on between two questions.
+			// An explicit start: the default moves between two requests.
 			since := second.Add(time.Duration(rapid.IntRange(-3, 5).Draw(rt, "seconds")) * time.Second).Format(time.RFC3339Nano)
 			if rapid.Bool().Draw(rt, "long ago") {
 				since = second.Add(-100 * time.Hour).Format(time.RFC3339Nano)
@@ -182,10 +182,10 @@ func TestSignalParity(t *testing.T) {
 			byREST := restAs(t, f, f.CustomerKey, http.MethodGet, notificationsPath+"?"+query.Encode(), "")
 			byGraphQL := graphqlAs(t, gql, f.CustomerKey, fmt.Sprintf(graphqlSignals, "("+strings.Join(args, ", ")+")"), nil, "signals")
 			if byREST.err != "" || byGraphQL.err != "" {
-				// The page sizes differ, and nothing else does.
+				// Only the page sizes differ.
 				same := strings.NewReplacer("first ", "limit ", "walletId ", "wallet_id ", "and 200", "and 100").Replace(byGraphQL.err)
 				if same != byREST.err {
-					rt.Fatalf("%s: REST says %q, GraphQL %q", query.Encode(), byREST.err, byGraphQL.err)
+					rt.Fatalf("%s: REST returns %q, GraphQL %q", query.Encode(), byREST.err, byGraphQL.err)
 				}
 				return
 			}
@@ -198,8 +198,8 @@ func TestSignalParity(t *testing.T) {
 	})
 }
 
-// TestConfigParity changes one customer's configuration over REST and another's over
-// GraphQL, in the same ways: both end up alike, or are refused for the same reason.
+// TestConfigParity makes equal changes to one customer's configuration over REST and another's
+// over GraphQL: both have the same result, or are refused with the same message.
 func TestConfigParity(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		f := newFixtureOn(t, servicetest.On(t, db))
@@ -234,20 +234,20 @@ func TestConfigParity(t *testing.T) {
 			byGraphQL := graphqlAs(t, gql, f.RivalKey,
 				"mutation($u: ConfigUpdate!) { updateConfig(input: $u) { config { "+graphqlConfig+" } } }", map[string]any{"u": c.graphql}, "updateConfig")
 			if byREST.err != "" || byGraphQL.err != "" {
-				// GraphQL spells the values of enums in upper case.
+				// GraphQL spells enum values in upper case.
 				if byREST.err == "" || !strings.EqualFold(byREST.err, snake(byGraphQL.err)) {
-					t.Errorf("%s: REST says %q, GraphQL %q", c.rest, byREST.err, byGraphQL.err)
+					t.Errorf("%s: REST returns %q, GraphQL %q", c.rest, byREST.err, byGraphQL.err)
 				}
 				continue
 			}
 			changed := byGraphQL.value.(map[string]any)["config"]
 			read := graphqlAs(t, gql, f.RivalKey, "{ config { "+graphqlConfig+" } }", nil, "config")
 			if diff := cmp.Diff(changed, read.value); diff != "" {
-				t.Errorf("%s: reads as another than was answered: %s", c.rest, diff)
+				t.Errorf("%s: the stored configuration differs from the response: %s", c.rest, diff)
 			}
 			own := restAs(t, f, f.RivalKey, http.MethodGet, "/v3/alpha/config", "")
 			if diff := cmp.Diff(own.value, changed); diff != "" {
-				t.Errorf("%s: REST shows the same configuration otherwise: %s", c.rest, diff)
+				t.Errorf("%s: REST returns the same configuration differently: %s", c.rest, diff)
 			}
 			for _, v := range []any{byREST.value, changed} {
 				for _, own := range []string{"customer_id", "display_name", "created_at", "updated_at"} {
@@ -261,7 +261,7 @@ func TestConfigParity(t *testing.T) {
 	})
 }
 
-// snake writes the fields that a message names as REST does.
+// snake converts the field names in a message to those of REST.
 func snake(message string) string {
 	parts := strings.Split(message, "; ")
 	for i, part := range parts {

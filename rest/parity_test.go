@@ -16,7 +16,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// parameter is one parameter of the question, in both interfaces.
+// parameter is a parameter of the leaderboard in both interfaces.
 type parameter struct {
 	rest    string
 	graphql string // argument, or field of filter
@@ -47,8 +47,8 @@ func parameters() []parameter {
 	}
 }
 
-// graphqlLeaderboard asks GraphQL for everything that a LeaderboardResponse has, under the
-// names that REST has.
+// graphqlLeaderboard selects everything that a LeaderboardResponse contains, under its REST
+// names.
 const graphqlLeaderboard = `{ wallets%s {
 	wallets: nodes { rank wallet_address: walletAddress chain trader_score: traderScore total_buy_volume_usd: totalBuyVolumeUsd
 		total_sell_volume_usd: totalSellVolumeUsd net_pnl_usd: netPnlUsd realized_pnl_usd: realizedPnlUsd trade_count: tradeCount
@@ -59,8 +59,8 @@ const graphqlLeaderboard = `{ wallets%s {
 	chain_defaults: chainDefaults { min_trades: minTrades min_tokens: minTokens min_closed: minClosed max_buy_vol: maxBuyVol }
 	updated_at: updatedAt } }`
 
-// TestParity asks random questions of both interfaces: they give the same answer, to
-// the last byte but for the case of enums, or refuse it for the same reason.
+// TestParity compares both interfaces over random queries: they return the same bytes, except
+// for the case of enums, or refuse the query with the same message.
 func TestParity(t *testing.T) {
 	f := newFixture(t)
 	gql, err := graph.NewHandler(f.Resolver, graph.Options{Auth: f.Auth, Answers: f.answers})
@@ -112,7 +112,7 @@ func TestParity(t *testing.T) {
 		}
 	})
 	if answered < 10 || refused < 5 {
-		t.Errorf("%d questions were answered, %d refused: too few to compare", answered, refused)
+		t.Errorf("%d queries succeeded, %d were refused: too few to compare", answered, refused)
 	}
 }
 
@@ -139,7 +139,7 @@ func ask(t *rapid.T, f *fixture, gql http.Handler, query string) (a graphqlAnswe
 	return a
 }
 
-// lowerEnums writes GraphQL's enum values as REST does.
+// lowerEnums converts GraphQL's enum values to those of REST.
 func lowerEnums(text json.RawMessage) string {
 	out := string(text)
 	for _, chain := range smartmoney.Chains() {
@@ -151,7 +151,7 @@ func lowerEnums(text json.RawMessage) string {
 	return out
 }
 
-// restNames writes a message with the names that REST has.
+// restNames converts the argument name of a message to that of REST.
 func restNames(message string) string {
 	for _, p := range parameters() {
 		if rest, ok := strings.CutPrefix(message, p.graphql+" "); ok {

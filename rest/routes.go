@@ -7,13 +7,13 @@ import (
 	"smartmoney/internal/httpapi"
 )
 
-// route is what stands at one path.
+// route is the endpoint at one path.
 type route struct {
 	methods httpapi.Methods
 	serve   func(*Handler, http.ResponseWriter, *http.Request) error
 }
 
-// routes returns everything that the handler serves, by the path below Prefix.
+// routes returns the routes by their path below Prefix.
 func routes() map[string]route {
 	return map[string]route{
 		"leaderboard":   {httpapi.Methods{http.MethodGet}, (*Handler).leaderboard},
@@ -22,8 +22,8 @@ func routes() map[string]route {
 	}
 }
 
-// Operations lists what the handler serves, each as "GET /v3/alpha/config", in order.
-// HEAD is not listed.
+// Operations returns the operations of the handler, each as "GET /v3/alpha/config", sorted and
+// without HEAD.
 func Operations() []string {
 	var all []string
 	for path, r := range routes() {

@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/event"
 )
 
-// edges returns values at the edges of what a schema allows, and beyond, as JSON.
+// edges returns values at and beyond the bounds of a schema, as JSON.
 func edges(s *openapi3.Schema) []string {
 	all := []string{`""`, `"x"`, `"ten"`, "true", "null", "{}", "[]", "0", "1", "-1", "1.5", "3e0", "1e400", "99999999999999999999", `["base","base"]`}
 	for _, bound := range []*float64{s.Min, s.Max} {
@@ -51,8 +51,8 @@ func edges(s *openapi3.Schema) []string {
 	return all
 }
 
-// more are values that no bound of the schema tells of.
-var more = map[string][]string{
+// moreValues are values to try in addition to those derived from the schema.
+var moreValues = map[string][]string{
 	"since": {`"2026-11-21T09:30:00Z"`, `"2026-11-21T09:30:00.123456789Z"`, `"2026-11-21T09:30:00+01:00"`, `"2026-11-21T09:30:00"`,
 		`"2026-11-21"`, `"2026-13-21T09:30:00Z"`, `"2026-11-31T09:30:00Z"`, `"2026-11-21 09:30:00Z"`, `"1700000000"`},
 	"wallet_id": {`"0x00000000000000000000000000000000000000a1"`, `"0x00000000000000000000000000000000000000A1"`, `"0X00000000000000000000000000000000000000a1"`,
@@ -62,15 +62,15 @@ var more = map[string][]string{
 	"display_name": {`"Ä Desk"`, `"two\nlines"`, `"   "`},
 }
 
-// beyond are values that the service refuses by rules that a schema cannot say; the
-// document says them in words.
-var beyond = map[string]bool{`"two\nlines"`: true, `"   "`: true, "1e400": true}
+// inexpressible are values that the service refuses by rules that a schema cannot express; the
+// document describes these in words.
+var inexpressible = map[string]bool{`"two\nlines"`: true, `"   "`: true, "1e400": true}
 
-// TestParametersAreAsDescribed asks with every parameter at its edges: the service
-// takes just what the document allows.
-func TestParametersAreAsDescribed(t *testing.T) {
-	w, d := newWorld(t), service(t)
-	asked := 0
+// TestParametersMatchTheDocument tries every parameter at its bounds: the service accepts
+// exactly what the document allows.
+func TestParametersMatchTheDocument(t *testing.T) {
+	w, d := newHarness(t), service(t)
+	tried := 0
 	for path, item := range d.API.Paths.Map() {
 		if item.Get == nil {
 			continue
@@ -80,12 +80,12 @@ func TestParametersAreAsDescribed(t *testing.T) {
 				continue
 			}
 			name := p.Value.Name
-			for _, value := range append(edges(p.Value.Schema.Value), more[name]...) {
+			for _, value := range append(edges(p.Value.Schema.Value), moreValues[name]...) {
 				text := value
 				if strings.HasPrefix(value, `"`) {
 					_ = json.Unmarshal([]byte(value), &text)
 				}
-				asked++
+				tried++
 				target := path + "?" + url.Values{name: {text}}.Encode()
 				allowed := d.CheckRequest(w.request("GET", target, ""), nil)
 				status, _, body := w.ask("GET", target, "")
@@ -95,21 +95,21 @@ func TestParametersAreAsDescribed(t *testing.T) {
 			}
 		}
 	}
-	if asked < 150 {
-		t.Errorf("only %d values were tried", asked)
+	if tried < 150 {
+		t.Errorf("only %d values were tried", tried)
 	}
 }
 
-// TestUpdateIsAsDescribed changes every field of the configuration to values at its
-// edges: the service takes just what the document allows.
-func TestUpdateIsAsDescribed(t *testing.T) {
-	w, d := newWorld(t), service(t)
+// TestUpdateMatchesTheDocument sets every field of the configuration to values at its bounds:
+// the service accepts exactly what the document allows.
+func TestUpdateMatchesTheDocument(t *testing.T) {
+	w, d := newHarness(t), service(t)
 	try := func(name, value, body string) {
 		t.Helper()
 		r := w.request("PUT", "/v3/alpha/config", body)
 		allowed := d.CheckRequest(r, []byte(body))
 		status, _, answer := w.ask("PUT", "/v3/alpha/config", body)
-		if status == 400 && beyond[value] {
+		if status == 400 && inexpressible[value] {
 			return
 		}
 		if (status == 200) != (allowed == nil) || status != 200 && status != 400 {
@@ -117,7 +117,7 @@ func TestUpdateIsAsDescribed(t *testing.T) {
 		}
 	}
 	for name, field := range schema(t, "ConfigUpdate").Properties {
-		for _, value := range append(edges(field.Value), more[name]...) {
+		for _, value := range append(edges(field.Value), moreValues[name]...) {
 			try(name, value, fmt.Sprintf(`{%q:%s}`, name, value))
 		}
 	}
@@ -131,9 +131,9 @@ func TestUpdateIsAsDescribed(t *testing.T) {
 	}
 }
 
-// TestEventsAreAsDescribed decodes events with every field at its edges: the decoder
-// takes just what the document allows.
-func TestEventsAreAsDescribed(t *testing.T) {
+// TestEventsMatchTheDocument decodes events with every field at its bounds: the decoder accepts
+// exactly what the document allows.
+func TestEventsMatchTheDocument(t *testing.T) {
 	d := service(t)
 	decoder := event.NewDecoder(time.Now)
 	const evm, number = "0x00000000000000000000000000000000000000a1", "71321045679252212594626385532706912750332728571942532289631379312455583992563"
@@ -174,7 +174,7 @@ func TestEventsAreAsDescribed(t *testing.T) {
 			try(kind+" without "+name, fields)
 			for _, value := range edges(property.Value) {
 				if name == "type" || name == "chain" || !json.Valid([]byte(value)) || value == "1e400" {
-					continue // another type or chain has other rules
+					continue // other types and chains have other rules
 				}
 				fields[name] = json.RawMessage(value)
 				try(kind+"."+name+"="+value, fields)

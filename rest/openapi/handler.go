@@ -7,13 +7,13 @@ import (
 	"smartmoney/internal/static"
 )
 
-// Path is where the service has the document.
+// Path is the path of the document.
 const Path = "/openapi.json"
 
 //go:embed openapi.json
 var document string
 
-// Document returns the text of the OpenAPI document, JSON.
+// Document returns the OpenAPI document as JSON.
 func Document() []byte { return []byte(document) }
 
 // Handler serves the document to GET and HEAD, with an ETag.

@@ -12,19 +12,19 @@ import (
 	"smartmoney/rest/openapi"
 )
 
-// TestEveryRouteIsDescribed fails where the service has a route that the document
-// lacks, or the other way round.
-func TestEveryRouteIsDescribed(t *testing.T) {
-	w := newWorld(t)
+// TestRoutesMatchTheDocument fails if the service has a route that the document lacks, or vice
+// versa.
+func TestRoutesMatchTheDocument(t *testing.T) {
+	w := newHarness(t)
 	if diff := cmp.Diff(described(t), served(w)); diff != "" {
 		t.Errorf("operations of the document (-) and of the service (+):\n%s", diff)
 	}
 }
 
-// TestEveryMethod tries every method on every path, with a key, without, and with
-// one of the other scope. The answers are held against the document as they come.
+// TestEveryMethod tries every method on every path, with a key, with an invalid key and with one
+// of the other scope. Every response is checked against the document.
 func TestEveryMethod(t *testing.T) {
-	w := newWorld(t)
+	w := newHarness(t)
 	bodies := map[string]string{"PUT /v3/alpha/config": `{"daily_budget":7}`, "POST /ingest/events": `[]`}
 	known := described(t)
 	for path := range service(t).API.Paths.Map() {
@@ -53,7 +53,7 @@ func TestEveryMethod(t *testing.T) {
 }
 
 func TestHandler(t *testing.T) {
-	w := newWorld(t)
+	w := newHarness(t)
 	status, header, body := w.ask("GET", openapi.Path, "", "Authorization", "")
 	if status != 200 || body != string(openapi.Document()) || header.Get("Content-Type") != "application/json" || header.Get("Cache-Control") != "public, no-cache" {
 		t.Errorf("%d %v, %d bytes", status, header, len(body))
@@ -62,16 +62,16 @@ func TestHandler(t *testing.T) {
 		t.Errorf("with its ETag: %d, want 304", status)
 	}
 	if _, sdl, body := w.ask("GET", "/schema.graphql", "", "Authorization", ""); body != graph.SDL() || sdl.Get("ETag") == "" {
-		t.Errorf("the schema comes with %v, %d bytes", sdl, len(body))
+		t.Errorf("the schema has the headers %v, %d bytes", sdl, len(body))
 	}
 	if header.Get("Content-Security-Policy") == "" {
-		t.Error("the document comes without a policy")
+		t.Error("the document has no Content-Security-Policy")
 	}
 }
 
-// TestDocsBehindTheServer holds that the page's own policy is the one that arrives.
+// The policy of the docs page reaches the client through the server.
 func TestDocsBehindTheServer(t *testing.T) {
-	w := newWorld(t)
+	w := newHarness(t)
 	status, header, body := w.ask("GET", "/docs", "")
 	if policy := header.Values("Content-Security-Policy"); status != 200 || len(policy) != 1 || !strings.Contains(policy[0], "style-src 'self'") {
 		t.Errorf("%d %v", status, header)

@@ -32,7 +32,7 @@ func anys[T ~string](values ...T) []any {
 	return all
 }
 
-// TestEnums holds the enums against the vocabulary, order included.
+// TestEnums checks the enums against the vocabulary, including their order.
 func TestEnums(t *testing.T) {
 	chains, types, priorities, filters := smartmoney.Chains(), smartmoney.NotificationTypes(), smartmoney.Priorities(), smartmoney.PriorityFilters()
 	dex := slices.DeleteFunc(slices.Clone(chains[:]), func(c smartmoney.Chain) bool { return !c.DEX() })
@@ -62,8 +62,7 @@ func TestEnums(t *testing.T) {
 	}
 }
 
-// TestExampleOfConfig holds the example of a configuration to be the default one, to
-// the letter of the encoder.
+// The example of a configuration equals the encoded default configuration.
 func TestExampleOfConfig(t *testing.T) {
 	c := smartmoney.CustomerConfig{
 		CustomerID: "desk", CreatedAt: time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC),
@@ -78,18 +77,18 @@ func TestExampleOfConfig(t *testing.T) {
 	}
 }
 
-// TestFieldsOfWallet holds the fields of a wallet against those that are written.
+// The documented fields of a wallet are those of the encoder.
 func TestFieldsOfWallet(t *testing.T) {
 	var want []string
 	for _, f := range wire.WalletFields() {
 		want = append(want, f.Name)
 	}
 	if diff := cmp.Diff(want, schema(t, "Wallet").Required); diff != "" {
-		t.Errorf("written (-), documented (+):\n%s", diff)
+		t.Errorf("encoded (-), documented (+):\n%s", diff)
 	}
 }
 
-// participant is a wallet of a signal with every number set.
+// participant returns a wallet of a signal with every number set.
 func participant() smartmoney.Participant {
 	return smartmoney.Participant{
 		Address: "0x00000000000000000000000000000000000000a1", Rank: 3, TradeSizeUSD: 10, TradePriceUSD: 0.5, TxHash: "0x1",
@@ -98,7 +97,8 @@ func participant() smartmoney.Participant {
 	}
 }
 
-// notification is a whole signal: on polymarket with its market, else a sale.
+// notification returns a signal with every field: on polymarket with its market, else a sell
+// signal.
 func notification(chain smartmoney.Chain, token string) *smartmoney.Notification {
 	s := &smartmoney.Signal{
 		ID: "s1", Type: smartmoney.SellSignal, Chain: chain, Headline: "h",
@@ -114,8 +114,8 @@ func notification(chain smartmoney.Chain, token string) *smartmoney.Notification
 	return &smartmoney.Notification{Signal: s, SentAt: time.Unix(3, 0)}
 }
 
-// TestSignals holds what the encoder writes of signals, whole and bare, against the
-// document, and the document to have no field that is never written.
+// TestSignals checks encoded signals, with all and with minimal fields, against the document,
+// and that the encoder writes every documented field.
 func TestSignals(t *testing.T) {
 	d := service(t)
 	personal := &smartmoney.Personal{WalletAddress: "w", OnSignalSide: true, Positions: []smartmoney.PersonalPosition{
@@ -137,31 +137,31 @@ func TestSignals(t *testing.T) {
 		if err := json.Unmarshal(text, &value); err != nil {
 			t.Fatal(err)
 		}
-		note(written, "", value)
+		addPaths(written, "", value)
 	}
 	for _, path := range fields("", schema(t, "Signal"), nil) {
 		if !written[path] {
-			t.Errorf("the field %s is documented, but not written", path)
+			t.Errorf("the field %s is documented, but never encoded", path)
 		}
 	}
 }
 
-// note puts the paths of all fields of a value into seen.
-func note(seen map[string]bool, at string, value any) {
+// addPaths adds the paths of all fields of a value to seen.
+func addPaths(seen map[string]bool, at string, value any) {
 	switch value := value.(type) {
 	case map[string]any:
 		for name, below := range value {
 			seen[at+"."+name] = true
-			note(seen, at+"."+name, below)
+			addPaths(seen, at+"."+name, below)
 		}
 	case []any:
 		for _, item := range value {
-			note(seen, at, item)
+			addPaths(seen, at, item)
 		}
 	}
 }
 
-// fields lists the paths of all fields of a schema.
+// fields returns the paths of all fields of a schema.
 func fields(at string, s *openapi3.Schema, all []string) []string {
 	for name, p := range s.Properties {
 		all = fields(at+"."+name, p.Value, append(all, at+"."+name))
@@ -175,7 +175,7 @@ func fields(at string, s *openapi3.Schema, all []string) []string {
 	return all
 }
 
-// TestStyle holds what every part of the document must say.
+// TestStyle checks that every part of the document has its descriptions and examples.
 func TestStyle(t *testing.T) {
 	api := service(t).API
 	tags := map[string]bool{}
@@ -218,8 +218,8 @@ func checkContent(t *testing.T, at string, content openapi3.Content) {
 	}
 }
 
-// checkSchema holds every field to be described, every required one to be a field,
-// and our own objects to be closed; events are open, as what they do not know is ignored.
+// checkSchema checks that every field has a description, that required names are fields, and
+// that objects are closed. Events are open: unknown fields are ignored.
 func checkSchema(t *testing.T, at string, s *openapi3.Schema) {
 	t.Helper()
 	if s.Description == "" {
@@ -227,11 +227,11 @@ func checkSchema(t *testing.T, at string, s *openapi3.Schema) {
 	}
 	closed := s.AdditionalProperties.Schema != nil || s.AdditionalProperties.Has != nil && !*s.AdditionalProperties.Has
 	if s.Type.Is("object") && closed == strings.HasSuffix(at, "Event") {
-		t.Errorf("%s: whether other fields are taken is wrong", at)
+		t.Errorf("%s: additionalProperties is wrong", at)
 	}
 	for _, name := range s.Required {
 		if s.Properties[name] == nil {
-			t.Errorf("%s requires %s, which is no field", at, name)
+			t.Errorf("%s requires %s, which is not a field", at, name)
 		}
 	}
 	for name, p := range s.Properties {

@@ -24,18 +24,17 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// world is the whole service behind its server, over HTTP. Every answer is held
-// against the document.
-type world struct {
+// harness serves the whole service over HTTP. It checks every response against the document.
+type harness struct {
 	*servicetest.World
 	t      *testing.T
 	server *server.Server
 	client *http.Client
 }
 
-func newWorld(t *testing.T) *world {
+func newHarness(t *testing.T) *harness {
 	t.Helper()
-	w := &world{World: servicetest.New(t), t: t}
+	w := &harness{World: servicetest.New(t), t: t}
 	log := slog.New(slog.DiscardHandler)
 	appender := ingest.NewAppender(w.DB, w.Engine.Enqueue, time.Now, log)
 	reads, err := rest.NewHandler(w.Resolver, rest.Options{Auth: w.Auth, Logger: log})
@@ -76,8 +75,8 @@ func newWorld(t *testing.T) *world {
 	return w
 }
 
-// ask sends a request with the key that the path needs; headers are pairs.
-func (w *world) ask(method, target, body string, headers ...string) (status int, header http.Header, answer string) {
+// ask sends a request with the key that the path needs; headers are names and values in turn.
+func (w *harness) ask(method, target, body string, headers ...string) (status int, header http.Header, answer string) {
 	w.t.Helper()
 	r := w.request(method, target, body, headers...)
 	resp, err := w.client.Do(r)
@@ -92,7 +91,7 @@ func (w *world) ask(method, target, body string, headers ...string) (status int,
 	return resp.StatusCode, resp.Header, string(text)
 }
 
-func (w *world) request(method, target, body string, headers ...string) *http.Request {
+func (w *harness) request(method, target, body string, headers ...string) *http.Request {
 	w.t.Helper()
 	var sent io.Reader
 	if body != "" {
@@ -116,9 +115,9 @@ func (w *world) request(method, target, body string, headers ...string) *http.Re
 	return r
 }
 
-// served lists every operation that the service has, as "GET /path", those that the
-// document does not describe left out.
-func served(w *world) []string {
+// served returns the operations of the service, as "GET /path", without those that the document
+// excludes.
+func served(w *harness) []string {
 	below := map[string][]string{rest.Prefix: rest.Operations(), "/ingest/": ingest.Operations()}
 	var all []string
 	for _, path := range w.server.Paths() {
@@ -133,7 +132,7 @@ func served(w *world) []string {
 	return all
 }
 
-// described lists every operation of the document, in the same form.
+// described returns the operations of the document, in the same form.
 func described(t *testing.T) []string {
 	t.Helper()
 	var all []string

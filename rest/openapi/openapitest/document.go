@@ -15,10 +15,9 @@ import (
 	"smartmoney/rest/openapi"
 )
 
-// Document is an OpenAPI document that answers are held against. It is safe for
-// concurrent use.
+// Document is an OpenAPI document to check responses against. It is safe for concurrent use.
 type Document struct {
-	// API is the document as it was read; it must not be changed.
+	// API is the parsed document. It must not be modified.
 	API *openapi3.T
 
 	mu       sync.Mutex // guards compiler and schemas
@@ -29,11 +28,11 @@ type Document struct {
 // service is the document of the service, read once.
 var service = sync.OnceValues(func() (*Document, error) { return Load(openapi.Document()) })
 
-// Service returns the document that the service serves.
+// Service returns the document of the service.
 func Service() (*Document, error) { return service() }
 
-// Load reads a document and checks it: by the rules of OpenAPI 3.1 with its
-// examples, and every schema by the meta-schema of JSON Schema 2020-12.
+// Load reads a document and validates it and its examples by the rules of OpenAPI 3.1, and
+// every schema by the meta-schema of JSON Schema 2020-12.
 func Load(text []byte) (*Document, error) {
 	if err := strict(text); err != nil {
 		return nil, fmt.Errorf("read the document: %w", err)
@@ -43,10 +42,10 @@ func Load(text []byte) (*Document, error) {
 		return nil, fmt.Errorf("read the document: %w", err)
 	}
 	if !api.IsOpenAPI31OrLater() {
-		return nil, fmt.Errorf("the document is of OpenAPI %s, want 3.1", api.OpenAPI)
+		return nil, fmt.Errorf("the document has OpenAPI version %s, want 3.1", api.OpenAPI)
 	}
 	if err := api.Validate(context.Background(), openapi3.EnableExamplesValidation()); err != nil {
-		return nil, fmt.Errorf("check the document: %w", err)
+		return nil, fmt.Errorf("validate the document: %w", err)
 	}
 	whole, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
 	if err != nil {
@@ -61,28 +60,27 @@ func Load(text []byte) (*Document, error) {
 	return d, checkSchemas(whole)
 }
 
-// location names the document to the compiler of schemas; nothing is fetched.
+// location is the document's URL for the schema compiler, which fetches nothing.
 const location = "mem:///openapi.json"
 
-// checkSchemas holds every schema of the components against the meta-schema: the
-// compiler itself does so only where it is given a schema as a whole document.
+// checkSchemas validates every schema of the components by the meta-schema. The compiler
+// itself does so only for schemas that are whole documents.
 func checkSchemas(whole any) error {
 	meta, err := jsonschema.NewCompiler().Compile("https://json-schema.org/draft/2020-12/schema")
 	if err != nil {
-		return fmt.Errorf("make the meta-schema: %w", err)
+		return fmt.Errorf("compile the meta-schema: %w", err)
 	}
 	var errs []error
 	forEachSchema(whole, "", func(pointer string, schema any) {
 		if err := meta.Validate(schema); err != nil {
-			errs = append(errs, fmt.Errorf("%s is no schema: %w", pointer, err))
+			errs = append(errs, fmt.Errorf("%s is not a valid schema: %w", pointer, err))
 		}
 	})
 	return errors.Join(errs...)
 }
 
-// forEachSchema calls visit for every schema that stands by itself in a document:
-// those of the components, and the values of the keyword schema. It does not look
-// into examples.
+// forEachSchema calls visit for every top-level schema of a document: those of the components
+// and the values of the keyword schema. It skips examples.
 func forEachSchema(node any, pointer string, visit func(pointer string, schema any)) {
 	switch node := node.(type) {
 	case map[string]any:
@@ -103,13 +101,13 @@ func forEachSchema(node any, pointer string, visit func(pointer string, schema a
 	}
 }
 
-// escape writes a name as a token of a JSON pointer.
+// escape returns a name as a token of a JSON pointer.
 func escape(name string) string {
 	return strings.NewReplacer("~", "~0", "/", "~1").Replace(name)
 }
 
-// CheckJSON holds JSON against the schema at a JSON pointer into the document. The
-// JSON must be one value, valid UTF-8, without a name twice in an object.
+// CheckJSON validates JSON against the schema at a JSON pointer into the document. The JSON must
+// be one value in valid UTF-8 without repeated names in an object.
 func (d *Document) CheckJSON(pointer string, text []byte) error {
 	if err := strict(text); err != nil {
 		return err
@@ -125,7 +123,8 @@ func (d *Document) CheckJSON(pointer string, text []byte) error {
 	return schema.Validate(value)
 }
 
-// strict refuses what is not exactly one JSON value by RFC 8259 without repeated names.
+// strict returns an error unless text is exactly one JSON value by RFC 8259 without repeated
+// names.
 func strict(text []byte) error {
 	dec := jsontext.NewDecoder(bytes.NewBuffer(text))
 	if err := dec.SkipValue(); err != nil {
@@ -140,18 +139,18 @@ func strict(text []byte) error {
 func (d *Document) schema(pointer string) (*jsonschema.Schema, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if known, ok := d.schemas[pointer]; ok {
-		return known, nil
+	if compiled, ok := d.schemas[pointer]; ok {
+		return compiled, nil
 	}
 	schema, err := d.compiler.Compile(location + "#" + fragment(pointer))
 	if err != nil {
-		return nil, fmt.Errorf("make the schema at %s: %w", pointer, err)
+		return nil, fmt.Errorf("compile the schema at %s: %w", pointer, err)
 	}
 	d.schemas[pointer] = schema
 	return schema, nil
 }
 
-// fragment writes a JSON pointer as the fragment of a URL.
+// fragment returns a JSON pointer as the fragment of a URL.
 func fragment(pointer string) string {
 	return strings.NewReplacer("%", "%25", " ", "%20", "\"", "%22", "{", "%7B", "}", "%7D").Replace(pointer)
 }

@@ -16,17 +16,17 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 )
 
-// Exchange is a request and the answer to it.
+// Exchange is a request and its response.
 type Exchange struct {
 	Request *http.Request
-	Sent    []byte // the request's body; nil where it is not known
+	Sent    []byte // the request's body; nil if unknown
 	Status  int
 	Header  http.Header
-	Body    []byte // the answer's
+	Body    []byte // the response's body
 }
 
-// Elsewhere reports whether a path belongs to an interface that the document does
-// not describe: GraphQL and the pages.
+// Elsewhere reports whether a path belongs to an interface that the document does not
+// describe: GraphQL and the web pages.
 func Elsewhere(path string) bool {
 	for _, root := range []string{"/graphql", "/graphiql", "/docs"} {
 		if path == root || strings.HasPrefix(path, root+"/") {
@@ -36,8 +36,7 @@ func Elsewhere(path string) bool {
 	return false
 }
 
-// Check returns everything in which an exchange is not what the document says, nil
-// where it is just that.
+// Check returns all contradictions between an exchange and the document, nil for none.
 func (d *Document) Check(x *Exchange) error {
 	path := x.Request.URL.Path
 	if Elsewhere(path) {
@@ -45,7 +44,7 @@ func (d *Document) Check(x *Exchange) error {
 	}
 	item := d.API.Paths.Value(path)
 	if item == nil {
-		return d.checkStranger(x)
+		return d.checkUnknownPath(x)
 	}
 	method := x.Request.Method
 	if method == http.MethodHead && item.Head == nil {
@@ -55,42 +54,42 @@ func (d *Document) Check(x *Exchange) error {
 	if op == nil {
 		return d.checkRefusedMethod(x, item)
 	}
-	at := place{path: path, method: method, item: item, op: op}
-	err := errors.Join(d.checkAnswer(x, at), d.checkAccess(x, op))
+	at := operation{path: path, method: method, item: item, op: op}
+	err := errors.Join(d.checkResponse(x, at), d.checkAccess(x, op))
 	if x.Status >= 200 && x.Status < 300 {
 		err = errors.Join(err, d.checkRequest(x, at))
 	}
 	if err != nil {
-		return fmt.Errorf("%s %s answered %d, which is not what openapi.json says: %w\n%.2000s", x.Request.Method, x.Request.URL, x.Status, err, x.Body)
+		return fmt.Errorf("%s %s: status %d contradicts openapi.json: %w\n%.2000s", x.Request.Method, x.Request.URL, x.Status, err, x.Body)
 	}
 	return nil
 }
 
-// place is an operation of the document.
-type place struct {
+// operation is an operation of the document.
+type operation struct {
 	path, method string
 	item         *openapi3.PathItem
 	op           *openapi3.Operation
 }
 
-func (p place) pointer() string {
+func (p operation) pointer() string {
 	return "/paths/" + escape(p.path) + "/" + strings.ToLower(p.method)
 }
 
-// checkStranger holds for a path that the document does not have: nothing but
-// errors may be there.
-func (d *Document) checkStranger(x *Exchange) error {
+// checkUnknownPath checks the response of a path that the document does not have: it must be an
+// error.
+func (d *Document) checkUnknownPath(x *Exchange) error {
 	if x.Status < 400 {
-		return fmt.Errorf("%s %s answered %d, but openapi.json has no such path", x.Request.Method, x.Request.URL.Path, x.Status)
+		return fmt.Errorf("%s %s: status %d, but openapi.json has no such path", x.Request.Method, x.Request.URL.Path, x.Status)
 	}
 	return nil
 }
 
-// checkRefusedMethod holds for a method that a path does not have in the document:
-// it is refused by an Error, and the header Allow names just those that it has.
+// checkRefusedMethod checks the response to a method that the document does not have: a 405 with
+// an Error, and an Allow header with exactly the methods of the document.
 func (d *Document) checkRefusedMethod(x *Exchange, item *openapi3.PathItem) error {
 	if x.Status >= 500 {
-		return nil // it did not get as far as to be looked at
+		return nil // it failed before the method was checked
 	}
 	allowed := []string{}
 	for method := range item.Operations() {
@@ -99,23 +98,23 @@ func (d *Document) checkRefusedMethod(x *Exchange, item *openapi3.PathItem) erro
 		}
 	}
 	slices.Sort(allowed)
-	told := strings.FieldsFunc(x.Header.Get("Allow"), func(r rune) bool { return r == ',' || r == ' ' })
-	slices.Sort(told)
-	if x.Status != http.StatusMethodNotAllowed || !slices.Equal(allowed, told) {
-		return fmt.Errorf("%s %s answered %d with Allow: %s; openapi.json has no such operation: want 405 and %s",
-			x.Request.Method, x.Request.URL.Path, x.Status, told, allowed)
+	listed := strings.FieldsFunc(x.Header.Get("Allow"), func(r rune) bool { return r == ',' || r == ' ' })
+	slices.Sort(listed)
+	if x.Status != http.StatusMethodNotAllowed || !slices.Equal(allowed, listed) {
+		return fmt.Errorf("%s %s: status %d with Allow: %s; openapi.json has no such operation: want 405 and %s",
+			x.Request.Method, x.Request.URL.Path, x.Status, listed, allowed)
 	}
 	if x.Request.Method == http.MethodHead {
 		return nil
 	}
 	if err := d.CheckJSON("/components/schemas/Error", x.Body); err != nil {
-		return fmt.Errorf("%s %s answered 405: %w\n%.200s", x.Request.Method, x.Request.URL.Path, err, x.Body)
+		return fmt.Errorf("%s %s: status 405: %w\n%.200s", x.Request.Method, x.Request.URL.Path, err, x.Body)
 	}
 	return nil
 }
 
-// checkAnswer holds an answer against the response that the document has for its status.
-func (d *Document) checkAnswer(x *Exchange, at place) error {
+// checkResponse checks a response against the one that the document has for its status.
+func (d *Document) checkResponse(x *Exchange, at operation) error {
 	ref := at.op.Responses.Value(strconv.Itoa(x.Status))
 	if ref == nil {
 		return errors.New("the status is not documented")
@@ -150,12 +149,12 @@ func (d *Document) checkBody(x *Exchange, content openapi3.Content, pointer stri
 	return d.CheckJSON(pointer+"/content/"+escape(kind)+"/schema", x.Body)
 }
 
-// checkAccess holds that what needs a key by the document is not served without.
+// checkAccess checks that an operation requires a key exactly if the document says so.
 func (d *Document) checkAccess(x *Exchange, op *openapi3.Operation) error {
 	needs := op.Security == nil || len(*op.Security) > 0
 	switch {
 	case !needs && x.Status == http.StatusUnauthorized:
-		return errors.New("a key is asked for, which the document does not say")
+		return errors.New("a key is required, which the document does not say")
 	case needs && x.Status < 300 && !strings.HasPrefix(x.Request.Header.Get("Authorization"), "Bearer "):
 		return errors.New("it was served without a key")
 	default:
@@ -163,23 +162,23 @@ func (d *Document) checkAccess(x *Exchange, op *openapi3.Operation) error {
 	}
 }
 
-// CheckRequest returns everything in which a request is not one that the document
-// allows: its path and method, its parameters and, where it is given, its body.
+// CheckRequest returns all reasons why the document does not allow a request: its path and
+// method, its parameters and its body, if that is known.
 func (d *Document) CheckRequest(r *http.Request, sent []byte) error {
 	item := d.API.Paths.Value(r.URL.Path)
 	if item == nil || item.GetOperation(r.Method) == nil {
 		return fmt.Errorf("openapi.json has no %s %s", r.Method, r.URL.Path)
 	}
 	x := &Exchange{Request: r, Sent: sent}
-	return d.checkRequest(x, place{path: r.URL.Path, method: r.Method, item: item, op: item.GetOperation(r.Method)})
+	return d.checkRequest(x, operation{path: r.URL.Path, method: r.Method, item: item, op: item.GetOperation(r.Method)})
 }
 
-// checkRequest holds a request that succeeded against what the document allows.
-func (d *Document) checkRequest(x *Exchange, at place) error {
+// checkRequest checks a successful request against what the document allows.
+func (d *Document) checkRequest(x *Exchange, at operation) error {
 	var errs []error
 	for name := range x.Request.URL.Query() {
 		if at.op.Parameters.GetByInAndName(openapi3.ParameterInQuery, name) == nil {
-			errs = append(errs, fmt.Errorf("the parameter %s was taken, but is not documented", name))
+			errs = append(errs, fmt.Errorf("the parameter %s was accepted, but is not documented", name))
 		}
 	}
 	input := d.input(x, at)
@@ -194,8 +193,8 @@ func (d *Document) checkRequest(x *Exchange, at place) error {
 	return errors.Join(append(errs, d.checkSent(x, at))...)
 }
 
-// checkText holds a parameter that is a text against its schema once more: kin-openapi
-// takes a date that is none (2026-11-31) for a time.
+// checkText validates a string parameter against its schema again: kin-openapi accepts invalid
+// dates (2026-11-31) as times.
 func (d *Document) checkText(r *http.Request, p *openapi3.ParameterRef, pointer string) error {
 	given := r.URL.Query()[p.Value.Name]
 	if p.Value.In == openapi3.ParameterInHeader {
@@ -217,9 +216,9 @@ func (d *Document) checkText(r *http.Request, p *openapi3.ParameterRef, pointer 
 	return nil
 }
 
-// checkSent holds the body of a request that succeeded against the document. The
-// events of an upload are let be: bad ones are refused one by one.
-func (d *Document) checkSent(x *Exchange, at place) error {
+// checkSent checks the body of a successful request against the document. It skips uploads of
+// events, which are refused one by one.
+func (d *Document) checkSent(x *Exchange, at operation) error {
 	if at.op.RequestBody == nil {
 		if len(x.Sent) > 0 {
 			return errors.New("a body was sent, which is not documented")
@@ -231,16 +230,16 @@ func (d *Document) checkSent(x *Exchange, at place) error {
 	}
 	kind, _, err := mime.ParseMediaType(x.Request.Header.Get("Content-Type"))
 	if err != nil {
-		kind = "application/json" // what is taken where the request does not say
+		kind = "application/json" // the default without a Content-Type
 	}
 	if at.op.RequestBody.Value.Content[kind] == nil {
-		return fmt.Errorf("a body of type %s was taken, which is not documented", kind)
+		return fmt.Errorf("a body of type %s was accepted, which is not documented", kind)
 	}
 	return d.CheckJSON(at.pointer()+"/requestBody/content/"+escape(kind)+"/schema", x.Sent)
 }
 
-func (d *Document) input(x *Exchange, at place) *openapi3filter.RequestValidationInput {
-	// A request for HEAD is put as one for GET, whose headers it has.
+func (d *Document) input(x *Exchange, at operation) *openapi3filter.RequestValidationInput {
+	// HEAD is checked as GET, whose headers it has.
 	request := x.Request.Clone(context.Background())
 	request.Method = at.method
 	return &openapi3filter.RequestValidationInput{

@@ -13,7 +13,7 @@ import (
 	"smartmoney/rest/openapi/openapitest"
 )
 
-// exchange makes a request with a key and the answer to it.
+// exchange returns a request with a key and its response.
 func exchange(method, target string, status int, body string, headers ...string) *openapitest.Exchange {
 	x := &openapitest.Exchange{
 		Request: httptest.NewRequest(method, target, nil),
@@ -28,7 +28,7 @@ func exchange(method, target string, status int, body string, headers ...string)
 	return x
 }
 
-// TestExamplesPass sends every example of the document as an answer.
+// Every example of the document passes as a response.
 func TestExamplesPass(t *testing.T) {
 	d := service(t)
 	sent := 0
@@ -85,7 +85,7 @@ func TestExchanges(t *testing.T) {
 	)
 	for name, test := range map[string]struct {
 		x     *openapitest.Exchange
-		wrong string // "" where all is well
+		wrong string // "" if the exchange is valid
 	}{
 		"answer":                   {exchange("GET", board, 200, empty), ""},
 		"with parameters":          {exchange("GET", board+"?limit=200&chain=solana&max_buy_vol=0.5", 200, empty), ""},
@@ -94,7 +94,7 @@ func TestExchanges(t *testing.T) {
 		"field twice":              {exchange("GET", board, 200, `{"total":0,`+empty[1:]), "duplicate"},
 		"unknown value":            {exchange("GET", board, 200, strings.Replace(empty, "base", "tron", 1)), "value must be one of"},
 		"more after the end":       {exchange("GET", board, 200, empty+"{}"), "more after the value"},
-		"no JSON":                  {exchange("GET", board, 200, "hello"), "bad JSON"},
+		"not JSON":                 {exchange("GET", board, 200, "hello"), "bad JSON"},
 		"no body":                  {exchange("GET", board, 200, ""), "bad JSON"},
 		"unknown status":           {exchange("GET", board, 202, empty), "not documented"},
 		"unknown error":            {exchange("GET", board, 418, failed), "not documented"},
@@ -131,7 +131,7 @@ func TestExchanges(t *testing.T) {
 		err := d.Check(test.x)
 		switch {
 		case err == nil && test.wrong != "":
-			t.Errorf("%s: nothing is wrong, want %q", name, test.wrong)
+			t.Errorf("%s: no error, want %q", name, test.wrong)
 		case err != nil && (test.wrong == "" || !strings.Contains(err.Error(), test.wrong)):
 			t.Errorf("%s: %v, want %q", name, err, test.wrong)
 		}
@@ -150,7 +150,7 @@ func TestServedWithoutKey(t *testing.T) {
 	}
 }
 
-// TestSentBodies holds bodies that the service took against the document.
+// TestSentBodies checks bodies that the service accepted against the document.
 func TestSentBodies(t *testing.T) {
 	d := service(t)
 	answer := examples(t, d.API.Paths.Value("/v3/alpha/config").Get.Responses.Value("200").Value.Content["application/json"])[0]

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// Validate fails the test where the answer to a request is not what the document
-// says. The request's body is checked where it can be had again (GetBody).
+// Validate fails the test if the response to a request contradicts the document. It checks the
+// request's body if that can be read again (GetBody).
 func Validate(t testing.TB, r *http.Request, status int, header http.Header, body []byte) {
 	t.Helper()
 	x := &Exchange{Request: r, Status: status, Header: header, Body: body}
@@ -34,9 +34,9 @@ func verify(t testing.TB, x *Exchange) {
 	}
 }
 
-// Transport returns a transport that sends by next (nil: http.DefaultTransport) and
-// validates every answer. It holds whole bodies in memory; what is not described by
-// the document goes through untouched.
+// Transport returns a transport that sends requests through next (nil: http.DefaultTransport)
+// and validates every response. It buffers whole bodies. Requests to interfaces that the
+// document does not describe pass through untouched.
 func Transport(t testing.TB, next http.RoundTripper) http.RoundTripper {
 	if next == nil {
 		next = http.DefaultTransport
@@ -49,7 +49,7 @@ type transport struct {
 	next http.RoundTripper
 }
 
-// RoundTrip sends the request and validates the answer.
+// RoundTrip sends the request and validates the response.
 func (v *transport) RoundTrip(r *http.Request) (*http.Response, error) {
 	v.t.Helper()
 	if Elsewhere(r.URL.Path) {
@@ -67,26 +67,26 @@ func (v *transport) RoundTrip(r *http.Request) (*http.Response, error) {
 	body, err := io.ReadAll(resp.Body)
 	_ = resp.Body.Close()
 	if err != nil {
-		return nil, fmt.Errorf("read the answer's body: %w", err)
+		return nil, fmt.Errorf("read the response body: %w", err)
 	}
 	resp.Body = io.NopCloser(bytes.NewReader(body))
 	x := &Exchange{Request: r, Status: resp.StatusCode, Header: resp.Header, Body: body}
-	if resp.StatusCode < 300 { // one that is refused may be answered before it is sent
-		x.Sent = sent.text()
+	if resp.StatusCode < 300 { // a refused request may get its response before its body is sent
+		x.Sent = sent.bytes()
 	}
 	verify(v.t, x)
 	return resp, nil
 }
 
-// CloseIdleConnections is what http.Client looks for.
+// CloseIdleConnections is called by http.Client.
 func (v *transport) CloseIdleConnections() {
 	if next, ok := v.next.(interface{ CloseIdleConnections() }); ok {
 		next.CloseIdleConnections()
 	}
 }
 
-// Handler returns a handler that answers by next and validates every answer, for tests
-// without a network. What is not described by the document goes through untouched.
+// Handler returns a handler that calls next and validates every response, for tests without a
+// network. Requests to interfaces that the document does not describe pass through untouched.
 func Handler(t testing.TB, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		t.Helper()
@@ -102,9 +102,9 @@ func Handler(t testing.TB, next http.Handler) http.Handler {
 		rec := &recorder{ResponseWriter: w}
 		next.ServeHTTP(rec, seen)
 		if rec.status == 0 {
-			rec.status = http.StatusOK // as net/http does
+			rec.status = http.StatusOK // like net/http
 		}
-		x := &Exchange{Request: r, Sent: sent.text(), Status: rec.status, Header: w.Header(), Body: rec.body.Bytes()}
+		x := &Exchange{Request: r, Sent: sent.bytes(), Status: rec.status, Header: w.Header(), Body: rec.body.Bytes()}
 		if r.Method == http.MethodHead {
 			x.Body = nil // a server sends none, whatever the handler writes
 		}
@@ -112,28 +112,28 @@ func Handler(t testing.TB, next http.Handler) http.Handler {
 	})
 }
 
-// copied is a body that keeps what was read of it.
+// copied is a body that records what is read from it.
 type copied struct {
 	io.ReadCloser
-	mu   sync.Mutex // guards kept: a transport may go on sending after the answer came
-	kept []byte
+	mu   sync.Mutex // guards text: a transport may continue to send after the response
+	text []byte
 }
 
 func (c *copied) Read(p []byte) (int, error) {
 	n, err := c.ReadCloser.Read(p)
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.kept = append(c.kept, p[:n]...)
+	c.text = append(c.text, p[:n]...)
 	return n, err
 }
 
-func (c *copied) text() []byte {
+func (c *copied) bytes() []byte {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.kept
+	return c.text
 }
 
-// recorder keeps what is answered.
+// recorder records a response.
 type recorder struct {
 	http.ResponseWriter
 	status int
@@ -155,5 +155,5 @@ func (r *recorder) Write(p []byte) (int, error) {
 	return r.ResponseWriter.Write(p)
 }
 
-// Unwrap is what http.ResponseController looks for.
+// Unwrap is called by http.ResponseController.
 func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }

@@ -11,7 +11,7 @@ import (
 	"smartmoney/rest/openapi/openapitest"
 )
 
-// witness notes what a test would have failed with.
+// witness records the failures of a test.
 type witness struct {
 	testing.TB
 	failures []string
@@ -23,8 +23,8 @@ func (w *witness) Errorf(f string, args ...any) {
 	w.failures = append(w.failures, fmt.Sprintf(f, args...))
 }
 
-// echoing answers /v3/alpha/config with a status and a body, after it has read all.
-func echoing(status int, body string) http.Handler {
+// respondWith returns a handler that reads the request and responds with a status and a body.
+func respondWith(status int, body string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.Copy(io.Discard, r.Body)
 		w.Header().Set("Content-Type", "application/json")
@@ -33,18 +33,18 @@ func echoing(status int, body string) http.Handler {
 	})
 }
 
-// TestHooks holds that each way in fails the test when, and only when, the answer is
-// wrong, and hands the answer on as it is.
+// Each hook fails the test if and only if the response is wrong, and passes the response on
+// unchanged.
 func TestHooks(t *testing.T) {
 	for _, test := range []struct {
 		name, path, sent string
 		next             http.Handler
 		failures         int
 	}{
-		{"right", "/v3/alpha/config", `{"daily_budget":5}`, echoing(400, `{"error":"x"}`), 0},
-		{"wrong", "/v3/alpha/config", `{"daily_budget":5}`, echoing(400, `{"wrong":"x"}`), 1},
-		{"undocumented", "/v3/alpha/config", `{"daily_budget":5}`, echoing(402, `{"error":"x"}`), 1},
-		{"of another interface", "/graphql", `{}`, echoing(402, `x`), 0},
+		{"right", "/v3/alpha/config", `{"daily_budget":5}`, respondWith(400, `{"error":"x"}`), 0},
+		{"wrong", "/v3/alpha/config", `{"daily_budget":5}`, respondWith(400, `{"wrong":"x"}`), 1},
+		{"undocumented", "/v3/alpha/config", `{"daily_budget":5}`, respondWith(402, `{"error":"x"}`), 1},
+		{"of another interface", "/graphql", `{}`, respondWith(402, `x`), 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			request := func(url string) *http.Request {
