@@ -129,13 +129,13 @@ func (e *Engine) Positions(ctx context.Context, chain smartmoney.Chain, wallets 
 	return out, nil
 }
 
-// Held returns a wallet's positions with bought > 0 in some tokens, oldest first, as of
+// OpenPositions returns a wallet's positions with bought > 0 in some tokens, oldest first, as of
 // the last commit.
-func (e *Engine) Held(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error) {
+func (e *Engine) OpenPositions(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error) {
 	if err := e.awaitLoaded(ctx); err != nil {
 		return nil, err
 	}
-	return e.chains[chain.Index()].ledger.Load().Held(wallet, tokens), nil
+	return e.chains[chain.Index()].ledger.Load().OpenPositions(wallet, tokens), nil
 }
 
 // Tokens returns what is known of tokens of a chain as of the last commit, in the order

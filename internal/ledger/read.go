@@ -28,16 +28,16 @@ type PositionQuery struct {
 // within returns which of a page's open positions stand on the side that is asked about.
 func (q PositionQuery) within(open uint64, page int) uint64 {
 	upTo := uint64(math.MaxUint64) // places from the page's first up to and with q.Place
-	switch at := q.Place - page*heldPlaces; {
+	switch at := q.Place - page*pagePlaces; {
 	case at < 0:
 		upTo = 0
-	case at < heldPlaces-1:
+	case at < pagePlaces-1:
 		upTo = 1<<(at+1) - 1
 	}
 	if !q.Back {
 		return open &^ upTo
 	}
-	if at := q.Place - page*heldPlaces; at >= 0 && at < heldPlaces {
+	if at := q.Place - page*pagePlaces; at >= 0 && at < pagePlaces {
 		upTo &^= 1 << at
 	}
 	return open & upTo
@@ -73,7 +73,7 @@ func (v *View) Positions(address string, q PositionQuery) PositionPage {
 			continue
 		}
 		for ; open != 0 && len(out.Positions) < limit; open &= open - 1 {
-			var p held
+			var p openPosition
 			p, rest = rest.next()
 			place := bits.TrailingZeros64(open)
 			switch {
@@ -82,15 +82,15 @@ func (v *View) Positions(address string, q PositionQuery) PositionPage {
 				skip--
 			default:
 				out.Positions = append(out.Positions, v.position(address, &p))
-				out.Places = append(out.Places, n*heldPlaces+place)
+				out.Places = append(out.Places, n*pagePlaces+place)
 			}
 		}
 	}
 	return out
 }
 
-// Held returns a wallet's open positions in some tokens, oldest first.
-func (v *View) Held(address string, tokens []string) []smartmoney.Position {
+// OpenPositions returns a wallet's open positions in some tokens, oldest first.
+func (v *View) OpenPositions(address string, tokens []string) []smartmoney.Position {
 	wallet, ok := v.wallets.Lookup(address)
 	if !ok {
 		return nil
@@ -107,7 +107,7 @@ func (v *View) Held(address string, tokens []string) []smartmoney.Position {
 	for n := range h.pages() {
 		open, rest := h.page(n).open()
 		for ; open != 0; open &= open - 1 {
-			var p held
+			var p openPosition
 			p, rest = rest.next()
 			if _, ok := slices.BinarySearch(wanted, p.token); ok {
 				out = append(out, v.position(address, &p))
@@ -117,7 +117,7 @@ func (v *View) Held(address string, tokens []string) []smartmoney.Position {
 	return out
 }
 
-func (v *View) position(address string, p *held) smartmoney.Position {
+func (v *View) position(address string, p *openPosition) smartmoney.Position {
 	t := v.known.get(p.token)
 	return smartmoney.Position{
 		Chain: v.chain, Wallet: address, Token: v.names.Load().String(p.token), Symbol: t.Symbol,

@@ -45,7 +45,7 @@ func (b *Ledger) Refresh(changed func(wallet uint32)) {
 			w.Net = 0
 			b.each(i, func(_ uint32, p *position) { w.Net += b.profit(p) })
 		}
-		w.settleNet()
+		w.setNet()
 		changed(i)
 	}
 	b.stale.wallets = b.stale.wallets[:0]
@@ -122,8 +122,8 @@ func profit(qty, cost, realized, price float64) float64 {
 	return smartmoney.Finite(realized + float64(qty*price) - cost)
 }
 
-// settleNet turns the sum of open profits in Net into the net profit, and scores.
-func (w *Wallet) settleNet() {
+// setNet turns the sum of open profits in Net into the net profit, and scores.
+func (w *Wallet) setNet() {
 	if math.IsNaN(w.ProviderNet) {
 		w.Net = smartmoney.Finite(w.Realized + w.Net)
 	} else {

@@ -84,10 +84,10 @@ func (s *Scores) Update(set func(wallet uint32, score float64), drop func(wallet
 	// over everything that is held.
 	if listed > len(s.entries)/4 {
 		for i := range s.entries {
-			s.settle(&s.entries[i], set)
+			s.rescore(&s.entries[i], set)
 		}
 	} else {
-		s.settleTouched(set)
+		s.rescoreTouched(set)
 	}
 	s.wallets.clear()
 	s.positions.clear()
@@ -120,7 +120,7 @@ func (s *Scores) begin(set func(wallet uint32, score float64)) {
 		e.run = append(e.run, b.holding(at))
 	})
 	for i := range s.entries {
-		s.settle(&s.entries[i], set)
+		s.rescore(&s.entries[i], set)
 	}
 }
 
@@ -229,8 +229,8 @@ func (s *Scores) leave(wallet uint32) {
 	s.index[wallet] = 0
 }
 
-// settle computes an entry's net profit and score from the prices.
-func (s *Scores) settle(e *scored, set func(wallet uint32, score float64)) {
+// rescore computes an entry's net profit and score from the prices.
+func (s *Scores) rescore(e *scored, set func(wallet uint32, score float64)) {
 	net := e.realized
 	if !e.given {
 		open := 0.0
@@ -250,19 +250,19 @@ func (s *Scores) settle(e *scored, set func(wallet uint32, score float64)) {
 	}
 }
 
-// settleTouched does so for what was changed, and for the holders of the tokens whose
+// rescoreTouched does so for what was changed, and for the holders of the tokens whose
 // price moved.
-func (s *Scores) settleTouched(set func(wallet uint32, score float64)) {
+func (s *Scores) rescoreTouched(set func(wallet uint32, score float64)) {
 	b := s.ledger
 	for _, i := range s.wallets.list {
 		if s.index[i] != 0 {
-			s.settle(&s.entries[s.index[i]-1], set)
+			s.rescore(&s.entries[s.index[i]-1], set)
 		}
 	}
 	for _, token := range s.tokens.list {
 		for at := b.tokens[token].first; at != 0; at = b.positions[at-1].nextOfToken {
 			if p := &b.positions[at-1]; p.bought > 0 && s.index[p.wallet] != 0 {
-				s.settle(&s.entries[s.index[p.wallet]-1], set)
+				s.rescore(&s.entries[s.index[p.wallet]-1], set)
 			}
 		}
 	}

@@ -115,7 +115,7 @@ func TestPagesOfPositions(t *testing.T) {
 		if seen != all.Total {
 			rt.Fatalf("the pages hold %d positions of %d", seen, all.Total)
 		}
-		checkHeld(rt, v, wallet, all.Positions, tokens)
+		checkOpenPositions(rt, v, wallet, all.Positions, tokens)
 		place := rapid.IntRange(-5, tokens+5).Draw(rt, "place")
 		from, _ := slices.BinarySearch(all.Places, place+1)
 		if p := v.Positions(wallet, ledger.PositionQuery{Place: place, Limit: tokens}); len(p.Positions) != all.Total-from || p.Earlier != (from > 0) {
@@ -147,8 +147,8 @@ func checkBack(rt *rapid.T, v *ledger.View, wallet string, all ledger.PositionPa
 	}
 }
 
-// checkHeld asks about each second token.
-func checkHeld(rt *rapid.T, v *ledger.View, wallet string, all []smartmoney.Position, tokens int) {
+// checkOpenPositions asks about each second token.
+func checkOpenPositions(rt *rapid.T, v *ledger.View, wallet string, all []smartmoney.Position, tokens int) {
 	asked := []string{"unknown"}
 	for token := 0; token < tokens; token += 2 {
 		asked = append(asked, fmt.Sprintf("0x%040x", token))
@@ -159,7 +159,7 @@ func checkHeld(rt *rapid.T, v *ledger.View, wallet string, all []smartmoney.Posi
 			want = append(want, p)
 		}
 	}
-	if diff := cmp.Diff(want, v.Held(wallet, asked)); diff != "" {
+	if diff := cmp.Diff(want, v.OpenPositions(wallet, asked)); diff != "" {
 		rt.Fatalf("held (-want +got)\n%s", diff)
 	}
 }
@@ -169,7 +169,7 @@ func TestViewOfUnknown(t *testing.T) {
 	if p := v.Positions("0x", ledger.PositionQuery{Place: -1, Limit: 5}); p.Total != 0 || len(p.Positions) != 0 || p.Earlier || p.Later {
 		t.Errorf("positions of an unknown wallet: %+v", p)
 	}
-	if v.Held("0x", []string{"0x"}) != nil || v.TokenState("0x") != nil || v.MarketState("x") != nil {
+	if v.OpenPositions("0x", []string{"0x"}) != nil || v.TokenState("0x") != nil || v.MarketState("x") != nil {
 		t.Error("something is known of what was never seen")
 	}
 }
@@ -202,7 +202,7 @@ func TestViewIsReadMeanwhile(t *testing.T) {
 					return
 				}
 				v.TokenState(fmt.Sprintf("0x%040x", tokens/2))
-				v.Held(wallet, []string{fmt.Sprintf("0x%040x", 7)})
+				v.OpenPositions(wallet, []string{fmt.Sprintf("0x%040x", 7)})
 			}
 		})
 	}

@@ -315,9 +315,9 @@ type blind struct {
 	down bool
 }
 
-func (b *blind) Held(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error) {
+func (b *blind) OpenPositions(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error) {
 	if b.down {
 		return nil, errBlind
 	}
-	return b.Views.Held(ctx, chain, wallet, tokens)
+	return b.Views.OpenPositions(ctx, chain, wallet, tokens)
 }

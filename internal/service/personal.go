@@ -80,7 +80,7 @@ func (s *Service) openPositions(
 			tokens = append(tokens, listed[i].Token)
 		}
 	}
-	open, err := s.views.Held(ctx, chain, address, tokens)
+	open, err := s.views.OpenPositions(ctx, chain, address, tokens)
 	if err != nil {
 		return nil, fmt.Errorf("positions of %s on %s in %d tokens: %w", address, chain, len(tokens), err)
 	}

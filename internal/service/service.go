@@ -24,8 +24,8 @@ type Views interface {
 	// Positions returns, for each wallet in the given order, a page of its positions with
 	// bought > 0, oldest first. An unknown wallet has none.
 	Positions(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.PositionQuery) ([]ledger.PositionPage, error)
-	// Held returns a wallet's positions with bought > 0 in the given tokens, oldest first.
-	Held(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error)
+	// OpenPositions returns a wallet's positions with bought > 0 in the given tokens, oldest first.
+	OpenPositions(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error)
 }
 
 // History reads the event log.

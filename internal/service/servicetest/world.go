@@ -75,10 +75,10 @@ func (c *Counted) Positions(ctx context.Context, chain smartmoney.Chain, wallets
 	return c.Views.Positions(ctx, chain, wallets, q)
 }
 
-// Held counts the call and reads from the engine.
-func (c *Counted) Held(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error) {
+// OpenPositions counts the call and reads from the engine.
+func (c *Counted) OpenPositions(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error) {
 	c.Positionings.Add(1)
-	return c.Views.Held(ctx, chain, wallet, tokens)
+	return c.Views.OpenPositions(ctx, chain, wallet, tokens)
 }
 
 // New returns a world on SQLite with every trade applied.

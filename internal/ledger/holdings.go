@@ -11,8 +11,8 @@ import (
 // positions are 0, 1, 2 … in the order of its first trades in the tokens. It never
 // changes. Most wallets have one page.
 type holdings struct {
-	first heldPage
-	later *[]heldPage // nil: none
+	first openPage
+	later *[]openPage // nil: none
 }
 
 // pages is the number of pages; 0 for nil.
@@ -27,31 +27,31 @@ func (h *holdings) pages() int {
 }
 
 // page returns where a page stands, of those there are.
-func (h *holdings) page(n int) *heldPage {
+func (h *holdings) page(n int) *openPage {
 	if n == 0 {
 		return &h.first
 	}
 	return &(*h.later)[n-1]
 }
 
-// heldPlaces is how many places a page has.
-const heldPlaces = 64
+// pagePlaces is how many places a page has.
+const pagePlaces = 64
 
-// heldPage is the open positions of heldPlaces places, packed: a varint with a bit for
+// openPage is the open positions of pagePlaces places, packed: a varint with a bit for
 // each place whose position is open, then those positions by place. "" has none. A
 // position is a varint, the token's number and whether anything was sold, and the
 // amounts; while nothing was sold, quantity and cost tell all of them.
-type heldPage string
+type openPage string
 
-// held is an open position.
-type held struct {
+// openPosition is an open position.
+type openPosition struct {
 	qty, cost, bought, realized float64
 	token                       uint32
 }
 
 // open returns a bit for each place of the page whose position is open, and the packed
 // positions.
-func (p heldPage) open() (places uint64, rest heldPage) {
+func (p openPage) open() (places uint64, rest openPage) {
 	if p == "" {
 		return 0, ""
 	}
@@ -59,7 +59,7 @@ func (p heldPage) open() (places uint64, rest heldPage) {
 }
 
 // next unpacks the first of the page's remaining positions.
-func (p heldPage) next() (h held, rest heldPage) {
+func (p openPage) next() (h openPosition, rest openPage) {
 	v, p := p.uvarint()
 	h.token = uint32(v >> 1)
 	h.qty, h.cost = p.float(0), p.float(1)
@@ -71,7 +71,7 @@ func (p heldPage) next() (h held, rest heldPage) {
 }
 
 // skip passes over the first of the page's remaining positions.
-func (p heldPage) skip() (skipped, rest heldPage) {
+func (p openPage) skip() (skipped, rest openPage) {
 	v, after := p.uvarint()
 	size := len(p) - len(after) + 16
 	if v&1 != 0 {
@@ -80,7 +80,7 @@ func (p heldPage) skip() (skipped, rest heldPage) {
 	return p[:size], p[size:]
 }
 
-func (p heldPage) uvarint() (v uint64, rest heldPage) {
+func (p openPage) uvarint() (v uint64, rest openPage) {
 	for i := 0; ; i++ {
 		v |= uint64(p[i]&0x7f) << (7 * i)
 		if p[i] < 0x80 {
@@ -90,7 +90,7 @@ func (p heldPage) uvarint() (v uint64, rest heldPage) {
 }
 
 // float reads the amount of an index.
-func (p heldPage) float(i int) float64 {
+func (p openPage) float(i int) float64 {
 	b := p[8*i : 8*i+8]
 	return math.Float64frombits(uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
 		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56)
@@ -127,7 +127,7 @@ func (k *packer) float(x float64) {
 }
 
 // copy takes over a position that is packed already, of the page's next place.
-func (k *packer) copy(held heldPage, place uint32) {
+func (k *packer) copy(held openPage, place uint32) {
 	k.open |= 1 << place
 	k.held = append(k.held, held...)
 }
@@ -154,14 +154,14 @@ func (v *View) setWallets(b *Ledger, from, to uint32) {
 	for wallet := from; wallet < to; wallet++ {
 		place := uint32(0)
 		b.each(wallet, func(_ uint32, p *position) {
-			k.add(p, place%heldPlaces)
-			if place++; place%heldPlaces == 0 || place == b.wallets[wallet].Tokens {
+			k.add(p, place%pagePlaces)
+			if place++; place%pagePlaces == 0 || place == b.wallets[wallet].Tokens {
 				k.pages = k.end(k.pages)
 				ends = append(ends, len(k.pages))
 			}
 		})
 	}
-	all, begin := heldPage(k.pages), 0
+	all, begin := openPage(k.pages), 0
 	block := make([]holdings, to-from)
 	for i := range block {
 		h, n := &block[i], pagesFor(b.wallets[from+uint32(i)].Tokens)
@@ -177,12 +177,12 @@ func (v *View) setWallets(b *Ledger, from, to uint32) {
 }
 
 // pagesFor is the number of pages with so many places.
-func pagesFor(places uint32) int { return int((places + heldPlaces - 1) / heldPlaces) }
+func pagesFor(places uint32) int { return int((places + pagePlaces - 1) / pagePlaces) }
 
 // grow makes room for a number of pages.
 func (h *holdings) grow(pages int) {
 	if pages > h.pages() {
-		later := make([]heldPage, pages-1)
+		later := make([]openPage, pages-1)
 		if h.later != nil {
 			copy(later, *h.later)
 		}
@@ -205,8 +205,8 @@ func (v *View) changeWallet(b *Ledger, wallet uint32, changed []uint64) {
 	}
 	h.grow(pagesFor(b.places[uint32(changed[len(changed)-1])] + 1))
 	for len(changed) > 0 {
-		n, page := 0, b.places[uint32(changed[0])]/heldPlaces
-		for n < len(changed) && b.places[uint32(changed[n])]/heldPlaces == page {
+		n, page := 0, b.places[uint32(changed[0])]/pagePlaces
+		for n < len(changed) && b.places[uint32(changed[n])]/pagePlaces == page {
 			n++
 		}
 		at := h.page(int(page))
@@ -220,19 +220,19 @@ func (v *View) changeWallet(b *Ledger, wallet uint32, changed []uint64) {
 }
 
 // change returns a page with the changed positions, all of which lie in it.
-func (k *packer) change(p heldPage, b *Ledger, changed []uint64) heldPage {
+func (k *packer) change(p openPage, b *Ledger, changed []uint64) openPage {
 	open, held := p.open()
 	either := open
 	for _, c := range changed {
-		either |= 1 << (b.places[uint32(c)] % heldPlaces)
+		either |= 1 << (b.places[uint32(c)] % pagePlaces)
 	}
 	for ; either != 0; either &= either - 1 {
 		place := uint32(bits.TrailingZeros64(either))
-		var before heldPage
+		var before openPage
 		if open&(1<<place) != 0 {
 			before, held = held.skip()
 		}
-		if len(changed) > 0 && b.places[uint32(changed[0])]%heldPlaces == place {
+		if len(changed) > 0 && b.places[uint32(changed[0])]%pagePlaces == place {
 			k.add(&b.positions[uint32(changed[0])], place)
 			changed = changed[1:]
 		} else {
@@ -240,5 +240,5 @@ func (k *packer) change(p heldPage, b *Ledger, changed []uint64) heldPage {
 		}
 	}
 	k.pages = k.end(k.pages[:0])
-	return heldPage(k.pages)
+	return openPage(k.pages)
 }
