@@ -69,7 +69,7 @@ func BenchmarkRows(b *testing.B) {
 			LastTradeTime: at, FirstTradeTime: at.Add(-time.Hour),
 		}
 	}
-	fields := Fields()
+	fields := WalletFields()
 	encode := func(dst []byte, w *smartmoney.Wallet) []byte {
 		o := Begin(dst)
 		for i := range fields {
