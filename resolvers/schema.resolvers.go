@@ -24,7 +24,7 @@ func (r *customerConfigResolver) Webhook(ctx context.Context, obj *smartmoney.Cu
 	return r.service.Webhook(ctx)
 }
 
-func (r *marketResolver) Outcomes(ctx context.Context, obj *service.Market) ([]*smartmoney.OutcomeState, error) {
+func (r *marketResolver) Outcomes(ctx context.Context, obj *service.Market) ([]*smartmoney.OutcomeToken, error) {
 	outcomes, ok := obj.Outcomes()
 	if ok {
 		return pointers(outcomes), nil

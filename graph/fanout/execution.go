@@ -232,7 +232,7 @@ func retries(tries int) retry.Policy {
 }
 
 // next returns the source's next event. It retries temporary failures with backoff.
-func (e *sharedExecution) next(ctx context.Context) (at service.Place, ok bool, err error) {
+func (e *sharedExecution) next(ctx context.Context) (at service.EventPosition, ok bool, err error) {
 	err = retries(maxAttempts).Do(ctx, func() (err error) {
 		at, ok, err = e.exec.Source.Next(ctx, e.joinable || e.alone)
 		return err
@@ -252,7 +252,7 @@ func (e *sharedExecution) execute(ctx context.Context) []byte {
 		if backoff.Wait(ctx) != nil {
 			return nil
 		}
-		e.exec.Source.Again()
+		e.exec.Source.Repeat()
 	}
 }
 

@@ -110,7 +110,7 @@ type reader struct {
 
 var _ service.Source = (*reader)(nil)
 
-func (r *reader) Next(ctx context.Context, wait bool) (service.Place, bool, error) {
+func (r *reader) Next(ctx context.Context, wait bool) (service.EventPosition, bool, error) {
 	for {
 		r.log.mu.Lock()
 		last, changed, failing := r.log.last, r.log.changed, r.log.failing
@@ -126,28 +126,28 @@ func (r *reader) Next(ctx context.Context, wait bool) (service.Place, bool, erro
 		r.log.mu.Unlock()
 		switch {
 		case r.closed:
-			return service.Place{}, false, errors.New("BUG: Next after Close")
+			return service.EventPosition{}, false, errors.New("BUG: Next after Close")
 		case failing != nil:
-			return service.Place{}, false, failing
+			return service.EventPosition{}, false, failing
 		case r.at < last:
 			r.at++
 			if r.latest {
 				r.at = last
 			}
 			r.ready = true
-			return service.Place{Number: r.at, Version: r.version, Cursor: strconv.FormatInt(r.at, 10)}, true, nil
+			return service.EventPosition{Number: r.at, Version: r.version, Cursor: strconv.FormatInt(r.at, 10)}, true, nil
 		case !wait:
-			return service.Place{}, false, nil
+			return service.EventPosition{}, false, nil
 		}
 		select {
 		case <-changed:
 		case <-ctx.Done():
-			return service.Place{}, false, ctx.Err()
+			return service.EventPosition{}, false, ctx.Err()
 		}
 	}
 }
 
-func (r *reader) Again()         { r.ready = true }
+func (r *reader) Repeat()        { r.ready = true }
 func (r *reader) Version() int64 { return r.version }
 func (r *reader) Latest() bool   { return r.latest }
 func (r *reader) Close()         { r.closed = true }

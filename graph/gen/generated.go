@@ -577,7 +577,7 @@ type CustomerConfigResolver interface {
 	Webhook(ctx context.Context, obj *smartmoney.CustomerConfig) (*service.Webhook, error)
 }
 type MarketResolver interface {
-	Outcomes(ctx context.Context, obj *service.Market) ([]*smartmoney.OutcomeState, error)
+	Outcomes(ctx context.Context, obj *service.Market) ([]*smartmoney.OutcomeToken, error)
 }
 type MutationResolver interface {
 	UpdateConfig(ctx context.Context, input model.ConfigUpdate) (*model.UpdateConfigPayload, error)
@@ -7969,8 +7969,8 @@ func (ec *executionContext) _Market_outcomes(ctx context.Context, field graphql.
 			return ec.Resolvers.Market().Outcomes(ctx, obj)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.OutcomeState) graphql.Marshaler {
-			return ec.marshalOMarketOutcome2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeStateᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.OutcomeToken) graphql.Marshaler {
+			return ec.marshalOMarketOutcome2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeTokenᚄ(ctx, selections, v)
 		},
 		true,
 		false,
@@ -7989,7 +7989,7 @@ func (ec *executionContext) fieldContext_Market_outcomes(_ context.Context, fiel
 	return fc, nil
 }
 
-func (ec *executionContext) _MarketOutcome_token(ctx context.Context, field graphql.CollectedField, obj *smartmoney.OutcomeState) (ret graphql.Marshaler) {
+func (ec *executionContext) _MarketOutcome_token(ctx context.Context, field graphql.CollectedField, obj *smartmoney.OutcomeToken) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -8012,7 +8012,7 @@ func (ec *executionContext) fieldContext_MarketOutcome_token(_ context.Context, 
 	return graphql.NewScalarFieldContext("MarketOutcome", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _MarketOutcome_outcomeLabel(ctx context.Context, field graphql.CollectedField, obj *smartmoney.OutcomeState) (ret graphql.Marshaler) {
+func (ec *executionContext) _MarketOutcome_outcomeLabel(ctx context.Context, field graphql.CollectedField, obj *smartmoney.OutcomeToken) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -8035,7 +8035,7 @@ func (ec *executionContext) fieldContext_MarketOutcome_outcomeLabel(_ context.Co
 	return graphql.NewScalarFieldContext("MarketOutcome", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _MarketOutcome_priceUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.OutcomeState) (ret graphql.Marshaler) {
+func (ec *executionContext) _MarketOutcome_priceUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.OutcomeToken) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -17443,7 +17443,7 @@ func (ec *executionContext) _Market(ctx context.Context, sel ast.SelectionSet, o
 
 var marketOutcomeImplementors = []string{"MarketOutcome"}
 
-func (ec *executionContext) _MarketOutcome(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.OutcomeState) graphql.Marshaler {
+func (ec *executionContext) _MarketOutcome(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.OutcomeToken) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, marketOutcomeImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -21733,7 +21733,7 @@ func (ec *executionContext) marshalNInt2int64(ctx context.Context, sel ast.Selec
 	return res
 }
 
-func (ec *executionContext) marshalNMarketOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeState(ctx context.Context, sel ast.SelectionSet, v *smartmoney.OutcomeState) graphql.Marshaler {
+func (ec *executionContext) marshalNMarketOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeToken(ctx context.Context, sel ast.SelectionSet, v *smartmoney.OutcomeToken) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -23164,14 +23164,14 @@ func (ec *executionContext) marshalOMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐ
 	return ec._Market(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOMarketOutcome2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeStateᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.OutcomeState) graphql.Marshaler {
+func (ec *executionContext) marshalOMarketOutcome2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeTokenᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.OutcomeToken) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNMarketOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeState(ctx, sel, v[i])
+		return ec.marshalNMarketOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeToken(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {

@@ -45,7 +45,7 @@ type Set struct {
 	Trades   *dataloadgen.Loader[TradesKey, []smartmoney.LoggedTrade]
 	Signals  *dataloadgen.Loader[service.WalletSignalsQuery, *service.SignalPage]
 	Tokens   *dataloadgen.Loader[TokenKey, *service.Token]
-	Outcomes *dataloadgen.Loader[string, []smartmoney.OutcomeState] // by item id
+	Outcomes *dataloadgen.Loader[string, []smartmoney.OutcomeToken] // by item id
 }
 
 // New returns the loaders of one request.
@@ -65,8 +65,8 @@ func New(s *service.Service) *Set {
 					return s.Tokens(ctx, chain, addresses)
 				})
 		}),
-		Outcomes: batched(func(ctx context.Context, items []string) ([][]smartmoney.OutcomeState, []error) {
-			lists, err := guard(func() ([][]smartmoney.OutcomeState, error) { return s.Outcomes(ctx, items) })
+		Outcomes: batched(func(ctx context.Context, items []string) ([][]smartmoney.OutcomeToken, []error) {
+			lists, err := guard(func() ([][]smartmoney.OutcomeToken, error) { return s.Outcomes(ctx, items) })
 			if err != nil {
 				return nil, []error{err} // a single error applies to every key
 			}

@@ -116,13 +116,13 @@ func describeItem(itemID string, item *smartmoney.Market) smartmoney.SignalMarke
 // a question or a slug describes it.
 func (v *View) MarketState(itemID string) *smartmoney.MarketState {
 	item := v.item(itemID)
-	s := &smartmoney.MarketState{SignalMarket: describeItem(itemID, item), Outcomes: []smartmoney.OutcomeState{}}
+	s := &smartmoney.MarketState{SignalMarket: describeItem(itemID, item), Outcomes: []smartmoney.OutcomeToken{}}
 	for _, token := range v.outcomesOf(itemID) {
 		t := v.known.get(token)
 		if item == nil && s.Question == "" && s.Slug == "" {
 			s.Question, s.Slug = t.Mapping.Question, t.Mapping.Slug
 		}
-		s.Outcomes = append(s.Outcomes, smartmoney.OutcomeState{
+		s.Outcomes = append(s.Outcomes, smartmoney.OutcomeToken{
 			Token: v.names.Load().String(token), Label: t.Mapping.OutcomeLabel, PriceUSD: known(t.Price),
 		})
 	}

@@ -42,8 +42,8 @@ func checkMarkets(t *testing.T, b *ledger.Ledger) {
 		ItemID: "b", Question: "b?", Slug: "b", EndDate: "soon", Tags: []string{"x"}, Volume24hr: 5, Closed: true, Source: smartmoney.FromItems,
 	}
 	for item, want := range map[string]*smartmoney.MarketState{
-		"a": {SignalMarket: a, Outcomes: []smartmoney.OutcomeState{{Token: "1", Label: "Yes", PriceUSD: &price}, {Token: "2", Label: "No"}}},
-		"b": {SignalMarket: other, Outcomes: []smartmoney.OutcomeState{{Token: "3", Label: "Up"}}},
+		"a": {SignalMarket: a, Outcomes: []smartmoney.OutcomeToken{{Token: "1", Label: "Yes", PriceUSD: &price}, {Token: "2", Label: "No"}}},
+		"b": {SignalMarket: other, Outcomes: []smartmoney.OutcomeToken{{Token: "3", Label: "Up"}}},
 		"c": nil,
 	} {
 		if diff := cmp.Diff(want, b.View().MarketState(item)); diff != "" {

@@ -23,8 +23,8 @@ func (e *SignalEvent) Personal() *smartmoney.Personal {
 	return e.Signal.Personal
 }
 
-// Place is the position of an event in its source.
-type Place struct {
+// EventPosition is the position of an event in its source.
+type EventPosition struct {
 	Number  int64  // increases from event to event
 	Version int64  // of the log; results of one version must not be reused under another
 	Cursor  string // resumes after the event; "" if the source cannot resume
@@ -36,9 +36,9 @@ type Source interface {
 	// Next hands the next event to the execution and returns its position. The execution
 	// must consume the event before the next call. With wait, Next blocks until there is an
 	// event or ctx ends; without, ok is false if there is none yet.
-	Next(ctx context.Context, wait bool) (at Place, ok bool, err error)
-	// Again hands the last event to the execution once more.
-	Again()
+	Next(ctx context.Context, wait bool) (at EventPosition, ok bool, err error)
+	// Repeat hands the last event to the execution once more.
+	Repeat()
 	// Position returns the number up to which every event was handed over or does not
 	// belong to this subscription.
 	Position() int64

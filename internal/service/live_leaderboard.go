@@ -44,8 +44,8 @@ func (s *Service) LiveLeaderboard(ctx context.Context, chain smartmoney.Chain, b
 // Events returns the channel from which the execution reads the pages.
 func (s *LeaderboardSource) Events() <-chan *WalletPage { return s.events }
 
-// Again hands over the last page once more.
-func (s *LeaderboardSource) Again() { s.events <- s.shown }
+// Repeat hands over the last page once more.
+func (s *LeaderboardSource) Repeat() { s.events <- s.shown }
 
 // Position returns the number of pages handed over.
 func (s *LeaderboardSource) Position() int64 { return s.number }
@@ -61,7 +61,7 @@ func (s *LeaderboardSource) Close() {}
 
 // Next hands over the page: first the initial one, then each changed one, with at least
 // a second between reads. While the leaderboard cannot be read, Next keeps trying.
-func (s *LeaderboardSource) Next(ctx context.Context, wait bool) (Place, bool, error) {
+func (s *LeaderboardSource) Next(ctx context.Context, wait bool) (EventPosition, bool, error) {
 	if page := s.first; page != nil {
 		s.first = nil
 		return s.handOver(page)
@@ -69,34 +69,34 @@ func (s *LeaderboardSource) Next(ctx context.Context, wait bool) (Place, bool, e
 	for {
 		pause := leaderboardEvery - time.Since(s.readAt)
 		if pause > 0 && !wait {
-			return Place{}, false, nil
+			return EventPosition{}, false, nil
 		}
 		if err := retry.Sleep(ctx, pause); err != nil {
-			return Place{}, false, err
+			return EventPosition{}, false, err
 		}
 		page, err := s.service.walletsNow(ctx, &s.query)
 		s.readAt = time.Now()
 		if ctx.Err() != nil {
-			return Place{}, false, ctx.Err()
+			return EventPosition{}, false, ctx.Err()
 		}
 		// A read error is temporary and does not end the subscription: retried at the next read.
 		if err == nil && page.differs(s.shown) {
 			return s.handOver(page)
 		}
 		if !wait {
-			return Place{}, false, nil
+			return EventPosition{}, false, nil
 		}
 	}
 }
 
-func (s *LeaderboardSource) handOver(page *WalletPage) (Place, bool, error) {
+func (s *LeaderboardSource) handOver(page *WalletPage) (EventPosition, bool, error) {
 	select {
 	case s.events <- page:
 		s.shown = page
 		s.number++
-		return Place{Number: s.number}, true, nil
+		return EventPosition{Number: s.number}, true, nil
 	default:
-		return Place{}, false, errNotConsumed
+		return EventPosition{}, false, errNotConsumed
 	}
 }
 

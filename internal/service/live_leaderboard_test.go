@@ -94,7 +94,7 @@ func TestLiveLeaderboard(t *testing.T) {
 			}
 			page := <-s.Events()
 			if want == nil || !page.UpdatedAt.Equal(want.TakenAt()) || len(page.Wallets) != 3 || !s.Latest() || s.Version() != 0 ||
-				place != (service.Place{Number: number}) || s.Position() != number {
+				place != (service.EventPosition{Number: number}) || s.Position() != number {
 				t.Errorf("%s: page of %v with %d wallets at %+v", desc, page.UpdatedAt, len(page.Wallets), place)
 			}
 		}

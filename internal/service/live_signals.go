@@ -74,8 +74,8 @@ func (s *Service) LiveSignals(ctx context.Context, q LiveSignalsQuery) (*SignalS
 // Events returns the channel from which the execution reads the events.
 func (s *SignalSource) Events() <-chan *SignalEvent { return s.events }
 
-// Again hands over the last event once more.
-func (s *SignalSource) Again() { s.events <- s.last }
+// Repeat hands over the last event once more.
+func (s *SignalSource) Repeat() { s.events <- s.last }
 
 // Position returns the sequence up to which every notification was handed over or skipped.
 func (s *SignalSource) Position() int64 { return s.at }
@@ -91,7 +91,7 @@ func (s *SignalSource) Close() { s.stream.Close() }
 
 // Next hands over the next event. It returns the error of ctx or an error of reading the
 // wallet's positions; after the latter, the next call returns the same event.
-func (s *SignalSource) Next(ctx context.Context, wait bool) (Place, bool, error) {
+func (s *SignalSource) Next(ctx context.Context, wait bool) (EventPosition, bool, error) {
 	for {
 		if s.batch.Version != s.stream.Version() {
 			s.batch = live.Batch{} // may contain deleted notifications
@@ -106,24 +106,24 @@ func (s *SignalSource) Next(ctx context.Context, wait bool) (Place, bool, error)
 		s.at = max(s.at, s.batch.UpTo)
 		b, err := s.stream.Read(ctx, s.at, wait)
 		if err != nil {
-			return Place{}, false, err
+			return EventPosition{}, false, err
 		}
 		if b.Gap != nil {
 			return s.handOverGap(&b)
 		}
 		if b.UpTo <= s.at {
-			return Place{}, false, nil
+			return EventPosition{}, false, nil
 		}
 		s.batch = b
 	}
 }
 
 // handOverSignal hands over a notification, the first of the batch.
-func (s *SignalSource) handOverSignal(ctx context.Context, n *smartmoney.Notification) (Place, bool, error) {
+func (s *SignalSource) handOverSignal(ctx context.Context, n *smartmoney.Notification) (EventPosition, bool, error) {
 	signal := newSignal(n)
 	if s.wallet != nil {
 		if err := s.service.personalise(ctx, []*Signal{signal}, s.wallet); err != nil {
-			return Place{}, false, err
+			return EventPosition{}, false, err
 		}
 	}
 	version := s.batch.Version
@@ -138,7 +138,7 @@ func (s *SignalSource) skip(n *smartmoney.Notification) {
 }
 
 // handOverGap hands over an event that reports deleted notifications.
-func (s *SignalSource) handOverGap(b *live.Batch) (Place, bool, error) {
+func (s *SignalSource) handOverGap(b *live.Batch) (EventPosition, bool, error) {
 	event := &SignalEvent{Gap: true}
 	if b.Gap.Oldest > 0 {
 		oldest := SignalCursor(s.customer, b.Gap.Oldest)
@@ -151,14 +151,14 @@ func (s *SignalSource) handOverGap(b *live.Batch) (Place, bool, error) {
 var errNotConsumed = errors.New("BUG: event produced before the previous one was consumed")
 
 // handOver hands over an event at the present position.
-func (s *SignalSource) handOver(e *SignalEvent, version int64) (Place, bool, error) {
+func (s *SignalSource) handOver(e *SignalEvent, version int64) (EventPosition, bool, error) {
 	e.Cursor = SignalCursor(s.customer, s.at)
 	select {
 	case s.events <- e:
 		s.last = e
-		return Place{Number: s.at, Version: version, Cursor: e.Cursor}, true, nil
+		return EventPosition{Number: s.at, Version: version, Cursor: e.Cursor}, true, nil
 	default:
-		return Place{}, false, errNotConsumed
+		return EventPosition{}, false, errNotConsumed
 	}
 }
 

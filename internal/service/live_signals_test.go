@@ -29,7 +29,7 @@ func follow(t testing.TB, w *servicetest.World, q service.LiveSignalsQuery) *ser
 }
 
 // next returns the next event of the world's customer, nil if there is none yet.
-func next(t testing.TB, s *service.SignalSource, wait bool) (*service.SignalEvent, service.Place) {
+func next(t testing.TB, s *service.SignalSource, wait bool) (*service.SignalEvent, service.EventPosition) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()

@@ -18,7 +18,7 @@ type Market struct {
 	outcome bool // it was reached through one of its outcome tokens
 	live    bool // as known at present
 
-	outcomes []smartmoney.OutcomeState // nil: not read yet
+	outcomes []smartmoney.OutcomeToken // nil: not read yet
 }
 
 func marketOfSignal(m *smartmoney.SignalMarket) *Market {
@@ -48,18 +48,18 @@ func (s *Service) Market(ctx context.Context, itemID string) (*Market, error) {
 
 // Outcomes returns the market's outcome tokens if no read is needed for them; a signal's
 // market has none.
-func (m *Market) Outcomes() (known []smartmoney.OutcomeState, ok bool) {
+func (m *Market) Outcomes() (known []smartmoney.OutcomeToken, ok bool) {
 	return m.outcomes, !m.live || m.outcomes != nil
 }
 
 // Outcomes returns the outcome tokens of markets with their present prices, in the order of
 // itemIDs; nil for an unknown market.
-func (s *Service) Outcomes(ctx context.Context, itemIDs []string) ([][]smartmoney.OutcomeState, error) {
+func (s *Service) Outcomes(ctx context.Context, itemIDs []string) ([][]smartmoney.OutcomeToken, error) {
 	found, err := s.markets(ctx, itemIDs)
 	if err != nil {
 		return nil, err
 	}
-	lists := make([][]smartmoney.OutcomeState, len(found))
+	lists := make([][]smartmoney.OutcomeToken, len(found))
 	for i, market := range found {
 		if market != nil {
 			lists[i] = market.Outcomes

@@ -55,7 +55,7 @@ func (s *Service) personalise(ctx context.Context, signals []*Signal, wallet *wa
 			return err
 		}
 		for _, signal := range signalsOn {
-			var listed []smartmoney.OutcomeState
+			var listed []smartmoney.OutcomeToken
 			if m := signal.Signal.Market; m != nil {
 				listed = outcomes[m.ItemID]
 			}
@@ -68,7 +68,7 @@ func (s *Service) personalise(ctx context.Context, signals []*Signal, wallet *wa
 // openPositions returns a wallet's open positions in the tokens and markets of signals of
 // a chain, by token.
 func (s *Service) openPositions(
-	ctx context.Context, chain smartmoney.Chain, address string, signals []*Signal, outcomes map[string][]smartmoney.OutcomeState,
+	ctx context.Context, chain smartmoney.Chain, address string, signals []*Signal, outcomes map[string][]smartmoney.OutcomeToken,
 ) (map[string]smartmoney.Position, error) {
 	answer.From(ctx).NoStore()
 	var tokens []string
@@ -92,8 +92,8 @@ func (s *Service) openPositions(
 }
 
 // outcomesOf returns the outcome tokens of the signals' markets, by item id.
-func (s *Service) outcomesOf(ctx context.Context, signals []*Signal) (map[string][]smartmoney.OutcomeState, error) {
-	byItem := map[string][]smartmoney.OutcomeState{}
+func (s *Service) outcomesOf(ctx context.Context, signals []*Signal) (map[string][]smartmoney.OutcomeToken, error) {
+	byItem := map[string][]smartmoney.OutcomeToken{}
 	var items []string
 	for _, signal := range signals {
 		m := signal.Signal.Market

@@ -24,7 +24,7 @@ type PersonalPosition struct {
 // PersonalOf returns the positions of a wallet that concern the signal, nil if none does.
 // open is the wallet's open positions on the signal's chain by token; outcomes are the
 // outcome tokens of the signal's market as known at present, empty on a DEX.
-func (s *Signal) PersonalOf(wallet string, open map[string]Position, outcomes []OutcomeState) *Personal {
+func (s *Signal) PersonalOf(wallet string, open map[string]Position, outcomes []OutcomeToken) *Personal {
 	p := &Personal{WalletAddress: wallet}
 	add := func(token, label string) {
 		position, ok := open[token]

@@ -8,7 +8,7 @@ import (
 
 func TestPersonalOf(t *testing.T) {
 	market := &SignalMarket{ItemID: "m", OutcomeLabel: "Yes"}
-	labels := []OutcomeState{{Token: "1", Label: "Yes"}, {Token: "2", Label: "No"}}
+	labels := []OutcomeToken{{Token: "1", Label: "Yes"}, {Token: "2", Label: "No"}}
 	held := func(token string, quantity float64) Position {
 		return Position{Token: token, Quantity: quantity, CostUSD: 4, RealizedUSD: 1, PriceUSD: 0.5}
 	}
@@ -25,7 +25,7 @@ func TestPersonalOf(t *testing.T) {
 	bare.Market = nil
 	for name, c := range map[string]struct {
 		signal Signal
-		labels []OutcomeState
+		labels []OutcomeToken
 		open   []Position
 		onSide bool
 		want   []PersonalPosition // nil: no personal block

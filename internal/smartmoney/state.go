@@ -17,11 +17,11 @@ type TokenState struct {
 // MarketState is the current state of a prediction market.
 type MarketState struct {
 	SignalMarket // without OutcomeLabel
-	Outcomes     []OutcomeState
+	Outcomes     []OutcomeToken
 }
 
-// OutcomeState is the current state of an outcome token of a prediction market.
-type OutcomeState struct {
+// OutcomeToken is the current state of an outcome token of a prediction market.
+type OutcomeToken struct {
 	Token    string   // order-book token id
 	Label    string   // "" if unknown
 	PriceUSD *float64 // USD a share; nil: unknown
