@@ -106,7 +106,7 @@ func (db *DB) logAfter(ctx context.Context, customerID string, after int64, limi
 	if err != nil || log == 0 {
 		return nil, err
 	}
-	conditions := append((&NotificationQuery{}).selected(log), notification.IDGT(rowid.ID(log, after)))
+	conditions := (&NotificationQuery{}).selected(log, after, 0)
 	err = db.entRead.NotificationLog.Query().Where(notificationlog.ID(log)).Modify(func(s *entsql.Selector) {
 		d := entsql.Dialect(s.Dialect())
 		entries := d.Select().From(d.Table(notification.Table))

@@ -39,9 +39,18 @@ type NotificationQuery struct {
 	Newest     bool                          // the newest Limit of those that match, rather than the oldest
 }
 
-// selected is the query's condition on the entries of a log, but for After and Before.
-func (q *NotificationQuery) selected(log int64) []predicate.Notification {
-	w := []predicate.Notification{inLog(log), notification.DeletedAtIsNil()}
+// selected is the query's condition on the entries of a log after one number and before another, 0 for none,
+// which take the place of the query's. They are a range of ids with one lower bound where that can be: of
+// two, SQLite searches by the first and reads the log from there.
+func (q *NotificationQuery) selected(log, after, before int64) []predicate.Notification {
+	end := rowid.ID(log+1, 0)
+	if before > 0 {
+		end = rowid.ID(log, before)
+	}
+	w := []predicate.Notification{notification.IDLT(end), notification.DeletedAtIsNil()}
+	if q.Since == nil || after > 0 {
+		w = append(w, notification.IDGT(rowid.ID(log, after)))
+	}
 	if q.Since != nil {
 		w = append(w, sentAfter(log, q.Since.UnixMicro()))
 	}
@@ -58,11 +67,6 @@ func (q *NotificationQuery) selected(log int64) []predicate.Notification {
 		w = append(w, withParticipant(q.Wallet))
 	}
 	return w
-}
-
-// inLog selects the entries of a log, which are a range of ids.
-func inLog(log int64) predicate.Notification {
-	return notification.And(notification.IDGTE(rowid.ID(log, 0)), notification.IDLT(rowid.ID(log+1, 0)))
 }
 
 // sentAfter selects the entries of a log that were sent later than a time, unix µs. sent_at rises with the
@@ -130,11 +134,7 @@ func (db *DB) Notifications(ctx context.Context, q NotificationQuery) ([]smartmo
 	if err != nil {
 		return nil, fmt.Errorf("read notifications of customer %q: %w", clip(q.CustomerID), err)
 	}
-	w := append(q.selected(log), notification.IDGT(rowid.ID(log, q.After)))
-	if q.Before > 0 {
-		w = append(w, notification.IDLT(rowid.ID(log, q.Before)))
-	}
-	all, err := db.notifications(ctx, q.CustomerID, q.Newest, q.Limit, w...)
+	all, err := db.notifications(ctx, q.CustomerID, q.Newest, q.Limit, q.selected(log, q.After, q.Before)...)
 	if err != nil {
 		return nil, fmt.Errorf("read notifications of customer %q: %w", clip(q.CustomerID), err)
 	}
@@ -254,7 +254,7 @@ func notificationsOf(customerID string, rows []entryRow) ([]smartmoney.Notificat
 func (db *DB) CountNotifications(ctx context.Context, q NotificationQuery) (n int, err error) {
 	log, err := db.logID(ctx, q.CustomerID)
 	if err == nil {
-		n, err = db.entRead.Notification.Query().Where(q.selected(log)...).Count(ctx)
+		n, err = db.entRead.Notification.Query().Where(q.selected(log, 0, 0)...).Count(ctx)
 	}
 	if err != nil {
 		return 0, fmt.Errorf("count notifications of customer %q: %w", clip(q.CustomerID), err)

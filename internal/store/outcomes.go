@@ -164,7 +164,7 @@ func (db *DB) outcomesOf(ctx context.Context, q NotificationQuery) ([]SentOutcom
 		return nil, err
 	}
 	var rows []outcomeRow
-	err = db.entRead.Notification.Query().Where(q.selected(log)...).Order(notification.ByID()).Modify(func(s *entsql.Selector) {
+	err = db.entRead.Notification.Query().Where(q.selected(log, 0, 0)...).Order(notification.ByID()).Modify(func(s *entsql.Selector) {
 		contexts := joinContexts(s)
 		s.Select(s.Columns(notification.FieldSignalID, notification.FieldChain, notification.FieldType, notification.FieldTimestamp, notification.FieldSentAt)...).
 			AppendSelect(contexts.Columns(signalcontext.FieldPrice, signalcontext.FieldPrice1h, signalcontext.FieldPrice6h,
