@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// abuser is a websocket that misbehaves; the first error ends what it does.
+// abuser is a misbehaving websocket. It stops at the first error.
 type abuser struct {
 	*socket
 	key string
@@ -33,7 +33,7 @@ func (a *abuser) text(text string) {
 
 func (a *abuser) greet() { a.do(func() error { return a.welcome(a.key) }) }
 
-// abuses are what closes a connection, and with which code.
+// abuses are the violations that close a connection, with their close codes.
 var abuses = []struct {
 	name     string
 	protocol string
@@ -69,8 +69,8 @@ var abuses = []struct {
 	}},
 }
 
-// Whoever breaks the rules of a websocket is told so by its code and is gone; nobody
-// else notices.
+// TestSocketAbuse checks that a violation of the protocol closes the connection with its
+// code and does not affect other connections.
 func TestSocketAbuse(t *testing.T) {
 	t.Parallel()
 	l := newLivestage(onSQLite(t), "--stream-init-timeout", "400ms")
@@ -112,8 +112,8 @@ func operationError(t testing.TB, m message) (code, text string) {
 	return list[0].Extensions.Code, list[0].Message
 }
 
-// An operation that is one too many, or not allowed, fails by itself; the others of its
-// connection go on.
+// TestOperationsThatAreRefused checks that a refused operation fails alone and the others
+// of its connection continue.
 func TestOperationsThatAreRefused(t *testing.T) {
 	t.Parallel()
 	const most = 20
@@ -169,8 +169,8 @@ func TestOperationsThatAreRefused(t *testing.T) {
 	l.end()
 }
 
-// A key that is revoked ends its streams within a ping and the time for which keys are
-// remembered; those of the customer's other keys go on.
+// TestRevokedKeyEndsStreams checks that the streams of a revoked key end within a ping and
+// the lifetime of cached keys, and that those of the customer's other keys continue.
 func TestRevokedKeyEndsStreams(t *testing.T) {
 	t.Parallel()
 	l := newLivestage(onSQLite(t), "--stream-ping", "1s")
@@ -228,7 +228,7 @@ func TestRevokedKeyEndsStreams(t *testing.T) {
 	l.end()
 }
 
-// endOf tells how a stream ends.
+// endOf describes how a stream ends.
 func endOf(from source) string {
 	payload, err := from.result()
 	if err != nil {
@@ -243,7 +243,8 @@ func endOf(from source) string {
 	return "UNAUTHENTICATED, complete"
 }
 
-// A key may have so many connections; the next is told to come again later.
+// TestConnectionsOfAKey checks that a connection beyond a key's limit is refused with
+// "try again later".
 func TestConnectionsOfAKey(t *testing.T) {
 	t.Parallel()
 	l := newLivestage(onSQLite(t), "--stream-max-per-key", "3")

@@ -12,7 +12,7 @@ import (
 
 const smallQuery = "{ wallets(first: 1) { totalCount } }"
 
-// errorOf returns the message of a REST error and the field that it stands in.
+// errorOf returns the fields of a REST error.
 func errorOf(t *testing.T, got answer) map[string]string {
 	t.Helper()
 	var out map[string]string
@@ -22,7 +22,7 @@ func errorOf(t *testing.T, got answer) map[string]string {
 	return out
 }
 
-// codeOf returns the code of the only error of a GraphQL answer.
+// codeOf returns the code of a GraphQL answer's only error.
 func codeOf(t *testing.T, got answer) string {
 	t.Helper()
 	var out struct {
@@ -145,8 +145,8 @@ func TestRequestIDs(t *testing.T) {
 	p.stop()
 }
 
-// A key that is revoked while the service runs is refused within 5 seconds; the
-// customer's other key goes on.
+// TestRevocation checks that a key revoked while the service runs is refused within 5
+// seconds, and that the customer's other key still works.
 func TestRevocation(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
 		s := fresh()
@@ -171,7 +171,7 @@ func TestRevocation(t *testing.T) {
 	})
 }
 
-// A key ends when its time has come, not before and not seconds after.
+// TestExpiry checks that a key expires on time.
 func TestExpiry(t *testing.T) {
 	const life = 5 * time.Second
 	s := onSQLite(t)

@@ -17,14 +17,14 @@ const (
 	bazaarDay = 150
 )
 
-// bazaar is a service with trades that go on and on: each raises a signal for every
-// customer that listens.
+// bazaar is a service with a continuous stream of trades. Each raises a signal for every
+// customer that wants whale moves.
 type bazaar struct {
 	*process
 	key string // of a customer that listens
 }
 
-// openBazaar starts a service and its bazaar, which closes at the end of the test.
+// openBazaar starts a service and its trades, and stops both when the test ends.
 func openBazaar(t *testing.T, s *site, args ...string) *bazaar {
 	t.Helper()
 	feed, key := s.key("ingest"), s.customer("reader")
@@ -46,7 +46,7 @@ func openBazaar(t *testing.T, s *site, args ...string) *bazaar {
 	return m
 }
 
-// trade feeds one trade after the other until stop is closed.
+// trade sends trades one by one until stop is closed.
 func (m *bazaar) trade(c *client, fixture *fixture, stop <-chan struct{}) {
 	tick := time.NewTicker(bazaarPace)
 	defer tick.Stop()

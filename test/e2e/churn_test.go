@@ -17,7 +17,7 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// churns is how many connections are opened and cut.
+// churns returns how many connections are opened and cut.
 func churns() int {
 	if *soakFlag {
 		return 10_000
@@ -25,8 +25,8 @@ func churns() int {
 	return 1000
 }
 
-// Connections that are cut at any stage leave nothing behind: no descriptor, no
-// goroutine, no memory to speak of; and who stays misses nothing.
+// TestConnectsAndCuts checks that connections cut at any stage leak no descriptor, no
+// goroutine and no significant memory, and that a remaining subscriber misses nothing.
 func TestConnectsAndCuts(t *testing.T) {
 	const atATime = 40
 	l := newLivestage(onSQLite(t))
@@ -58,7 +58,7 @@ func TestConnectsAndCuts(t *testing.T) {
 	checkGoroutines(t, l.process.output())
 }
 
-// churn opens connections and cuts them at a stage by chance.
+// churn opens connections and cuts each at a random stage.
 type churn struct {
 	url, key, after string
 	failed          atomic.Int64
@@ -125,7 +125,7 @@ func (p *process) descriptors(t testing.TB) int {
 	return len(list)
 }
 
-// resident returns the process's memory, bytes.
+// resident returns the process's resident memory in bytes.
 func (p *process) resident(t testing.TB) int {
 	t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/statm", p.cmd.Process.Pid))
@@ -139,7 +139,7 @@ func (p *process) resident(t testing.TB) int {
 	return pages * os.Getpagesize()
 }
 
-// checkGoroutines looks at the stacks that a process with two open subscriptions wrote.
+// checkGoroutines checks the goroutine dump of a process with two open subscriptions.
 func checkGoroutines(t testing.TB, stacks string) {
 	t.Helper()
 	const most = 80

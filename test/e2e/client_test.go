@@ -12,7 +12,7 @@ import (
 	"smartmoney/rest/openapi/openapitest"
 )
 
-// client asks a service with one key.
+// client sends requests to a service with one key.
 type client struct {
 	t    testing.TB
 	http *http.Client
@@ -20,28 +20,28 @@ type client struct {
 	key  string // none where empty
 }
 
-// newClient makes a client whose every answer is held against the OpenAPI document.
+// newClient returns a client that checks every answer against the OpenAPI document.
 func newClient(t testing.TB, url, key string) *client {
 	c := newStranger(t, url, key)
 	c.http.Transport = openapitest.Transport(t, c.http.Transport)
 	return c
 }
 
-// newStranger makes a client of an address that does not serve the interface.
+// newStranger returns a client of an address that does not serve the interface.
 func newStranger(t testing.TB, url, key string) *client {
 	transport := &http.Transport{MaxIdleConnsPerHost: 8, ExpectContinueTimeout: timeout}
 	t.Cleanup(transport.CloseIdleConnections)
 	return &client{t: t, http: &http.Client{Transport: transport, Timeout: timeout}, url: url, key: key}
 }
 
-// answer is what a service said.
+// answer is a response of a service.
 type answer struct {
 	status int
 	header http.Header
 	body   string
 }
 
-// try sends a request; the error is that of the connection.
+// try sends a request. It returns an error if the connection fails.
 func (c *client) try(method, path string, body io.Reader, headers ...string) (answer, error) {
 	request, err := http.NewRequest(method, c.url+path, body)
 	if err != nil {
@@ -62,7 +62,7 @@ func (c *client) try(method, path string, body io.Reader, headers ...string) (an
 	return answer{response.StatusCode, response.Header, string(got)}, err
 }
 
-// do is try where the connection must hold.
+// do is try that fails the test if the connection fails.
 func (c *client) do(method, path string, body io.Reader, headers ...string) answer {
 	c.t.Helper()
 	got, err := c.try(method, path, body, headers...)
@@ -72,7 +72,7 @@ func (c *client) do(method, path string, body io.Reader, headers ...string) answ
 	return got
 }
 
-// get returns the body of an answer that must be 200.
+// get returns the body of an answer and fails the test unless it is 200.
 func (c *client) get(path string) string {
 	c.t.Helper()
 	got := c.do(http.MethodGet, path, nil)
@@ -82,7 +82,7 @@ func (c *client) get(path string) string {
 	return got.body
 }
 
-// graphql asks by POST, whatever comes of it.
+// graphql sends an operation by POST and returns the answer, whatever its status.
 func (c *client) graphql(query string, variables map[string]any) answer {
 	c.t.Helper()
 	body, err := json.Marshal(map[string]any{"query": query, "variables": variables})
@@ -125,7 +125,7 @@ func ndjson(events []event.Event) []byte {
 	return body
 }
 
-// progress is how far a chain is.
+// progress is the progress of a chain.
 type progress struct {
 	Durable     int64
 	Processed   int64

@@ -9,7 +9,7 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// showsAll waits until every service shows so many wallets of base.
+// showsAll waits until every service shows the given number of wallets of base.
 func showsAll(t *testing.T, wallets int, services ...*client) {
 	t.Helper()
 	smtest.EventuallyWithin(t, 2*time.Second, "every process shows everything", func() bool {
@@ -22,7 +22,7 @@ func showsAll(t *testing.T, wallets int, services ...*client) {
 	})
 }
 
-// bought are buys by n wallets, from the first on.
+// bought returns buys by n wallets, starting with the wallet number first.
 func bought(first, n int) []event.Event {
 	var out []event.Event
 	for i := range n {
@@ -31,8 +31,8 @@ func bought(first, n int) []event.Event {
 	return out
 }
 
-// Two processes on one PostgreSQL: either takes events in, both show them, and each
-// goes on without the other.
+// TestTwoProcesses checks that either of two processes on one PostgreSQL accepts events,
+// that both show them, and that each continues without the other.
 func TestTwoProcesses(t *testing.T) {
 	s := onPostgres(t)
 	customer, feed := s.key("customer"), s.key("ingest")
@@ -64,8 +64,8 @@ func TestTwoProcesses(t *testing.T) {
 	third.stop()
 }
 
-// An engine and an API process share the work: events go into one, and the other
-// makes them show. Without an engine the API goes on answering and taking in.
+// TestRoles checks that an API process accepts events that an engine process applies, and
+// that the API process still answers and accepts events without an engine.
 func TestRoles(t *testing.T) {
 	s := onPostgres(t)
 	customer, feed := s.key("customer"), s.key("ingest")

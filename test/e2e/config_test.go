@@ -13,8 +13,8 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// A configuration that was answered is in force for every trade that is posted to the
-// same process after it.
+// TestConfigTakesEffectAtOnce checks that an acknowledged configuration applies to every
+// trade sent to the same process after it.
 func TestConfigTakesEffectAtOnce(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
@@ -42,7 +42,7 @@ func TestConfigTakesEffectAtOnce(t *testing.T) {
 	})
 }
 
-// processed uploads events of one chain, waits for their effects and gives them back.
+// processed uploads events of one chain, waits for their effects and returns the events.
 func (c *client) processed(events []event.Event) []event.Event {
 	c.t.Helper()
 	chain := string(events[0].Chain)
@@ -55,7 +55,8 @@ func (c *client) processed(events []event.Event) []event.Event {
 // interface allows five minutes.
 const propagation = 5 * time.Second
 
-// A change that one process took is in force in the engine's, before long.
+// TestConfigReachesTheEngine checks that a change made through one process takes effect in
+// the engine's process.
 func TestConfigReachesTheEngine(t *testing.T) {
 	t.Parallel()
 	s := onPostgres(t)
@@ -81,8 +82,8 @@ func TestConfigReachesTheEngine(t *testing.T) {
 	engine.stop()
 }
 
-// A customer who is made while the service runs has the default configuration, and is
-// sent what it lets through, before long.
+// TestNewCustomerIsSentSignals checks that a customer created while the service runs has
+// the default configuration and receives signals.
 func TestNewCustomerIsSentSignals(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
@@ -126,9 +127,9 @@ func beforeMidnight(t *testing.T) {
 	}
 }
 
-// DELETE /notifications gives the day's budget back: at once in the same process. The
-// sequence goes on behind what was deleted, and those who poll since their last entry
-// see nothing of it but the new ones.
+// TestResetGivesTheBudgetBack checks that DELETE /notifications restores the day's budget
+// at once in the same process, that the sequence continues after the deleted entries, and
+// that clients that poll since their last entry get the new entries only.
 func TestResetGivesTheBudgetBack(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
@@ -172,7 +173,8 @@ func TestResetGivesTheBudgetBack(t *testing.T) {
 	})
 }
 
-// A reset that one process took gives the budget back in the engine's, before long.
+// TestResetReachesTheEngine checks that a reset through one process restores the budget in
+// the engine's process.
 func TestResetReachesTheEngine(t *testing.T) {
 	t.Parallel()
 	beforeMidnight(t)

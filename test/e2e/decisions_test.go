@@ -63,7 +63,7 @@ func (c *client) decisions(since time.Time, outcome string) []decision {
 	}
 }
 
-// open is a configuration that holds no whale of a stage back.
+// open is a configuration that holds back no whale move of a fixture.
 var open = map[string]any{
 	"chains": []string{"base", "ethereum", "solana"}, "signal_types": []string{"convergence_p0", "convergence_p1", "whale_move", "sell_signal"},
 	"daily_budget": 200, "per_type_limits": map[string]int{}, "min_trades": 0, "min_win_rate": 0, "min_closed_positions": 0,
@@ -72,7 +72,7 @@ var open = map[string]any{
 	"min_token_liquidity_usd": 0, "min_token_holders": 0, "priority_filter": "all", "cooldown_hours": 0,
 }
 
-// openBut is an update to the open configuration with one field changed.
+// openBut returns an update to the open configuration with one field changed.
 func openBut(t testing.TB, field string, value any) string {
 	t.Helper()
 	update := maps.Clone(open)
@@ -84,7 +84,8 @@ func openBut(t testing.TB, field string, value any) string {
 	return string(text)
 }
 
-// tooMuch are values that hold back any whale of a stage, or in the last case most.
+// tooMuch returns values that hold back every whale move of a fixture, or for the last rule
+// most of them.
 func tooMuch() map[smartmoney.Rule]any {
 	return map[smartmoney.Rule]any{
 		smartmoney.RuleChains:               []string{"solana"},
@@ -105,8 +106,8 @@ func tooMuch() map[smartmoney.Rule]any {
 	}
 }
 
-// Every rule that held something back has its line, with the customer's own bound; and
-// what was delivered is the log.
+// TestDecisions checks that every rule that held something back has a decision with the
+// customer's bound, and that the delivered decisions equal the log.
 func TestDecisions(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
@@ -194,7 +195,7 @@ func number(value any) (float64, bool) {
 	}
 }
 
-// checkDelivered compares the decisions to deliver, the latest first, with the log.
+// checkDelivered compares the delivered decisions, latest first, with the log.
 func checkDelivered(t *testing.T, decisions []decision, log []entry) {
 	t.Helper()
 	listed := map[string]bool{}

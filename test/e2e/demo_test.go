@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// output is what a process prints, as it comes.
+// output collects the output of a running process.
 type output struct {
 	mu   sync.Mutex // guards text
 	text bytes.Buffer

@@ -23,7 +23,7 @@ type eventStream struct {
 	id        string // of the last event that had one
 }
 
-// openEvents begins an operation. A last event's id is named where it is not empty.
+// openEvents starts an operation. It sends lastID as Last-Event-ID unless it is empty.
 func openEvents(url, key, query string, variables map[string]any, lastID string) (*eventStream, error) {
 	text, err := json.Marshal(map[string]any{"query": query, "variables": variables})
 	if err != nil {

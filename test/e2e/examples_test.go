@@ -15,8 +15,8 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// The programs of examples/ do what they say, on a service that raises signals and over
-// connections that are cut. scripts/with-clients.sh provides what they need.
+// TestExamples runs the programs of examples/ on a service that raises signals, over
+// connections that are cut. scripts/with-clients.sh installs what they need.
 func TestExamples(t *testing.T) {
 	t.Parallel()
 	s := onPostgres(t)

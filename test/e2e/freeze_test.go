@@ -10,9 +10,8 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// A leader that freezes in the middle of its work is replaced, and nobody waits for
-// what it held. When it wakes it loses what it was about to commit, and follows: every
-// event takes effect once.
+// TestFrozenLeader checks that a leader that freezes is replaced and its locks block
+// nobody. When it resumes, its commit fails and it follows: every event takes effect once.
 func TestFrozenLeader(t *testing.T) {
 	t.Parallel()
 	events := market(3, 3000, false)

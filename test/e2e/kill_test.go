@@ -19,13 +19,13 @@ func randomLife(r *rand.Rand) time.Duration {
 	return 200*time.Millisecond + time.Duration(r.Int64N(int64(1300*time.Millisecond)))
 }
 
-// What clients were told is durable survives kill -9 at any moment, and takes effect
-// once: the state in the end is that of a run which nothing disturbed.
+// TestKill checks that acknowledged events survive kill -9 at any moment and take effect
+// once: the final state equals that of an undisturbed run.
 func TestKill(t *testing.T) {
 	killDuringLoad(t, market(1, 30_000, false), 10, true)
 }
 
-// Trades are protected by their ids alone.
+// TestKillWithoutIdempotencyKeys is TestKill with trade ids as the only protection.
 func TestKillWithoutIdempotencyKeys(t *testing.T) {
 	killDuringLoad(t, market(2, 10_000, true), 5, false)
 }

@@ -15,8 +15,8 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// A request that runs at SIGTERM finishes; the process is not ready any more, takes
-// in nothing new, and ends with status 0 when the request is done.
+// TestDrain checks that a request running at SIGTERM finishes, that the process is not
+// ready and refuses new requests meanwhile, and that it exits with status 0 afterwards.
 func TestDrain(t *testing.T) {
 	s := onSQLite(t)
 	key := s.key("ingest")
@@ -69,7 +69,7 @@ func TestDrain(t *testing.T) {
 	p.stop()
 }
 
-// SIGINT ends the service as SIGTERM does.
+// TestInterrupt checks that SIGINT stops the service like SIGTERM.
 func TestInterrupt(t *testing.T) {
 	p := onSQLite(t).serve()
 	p.signal(syscall.SIGINT)
@@ -78,8 +78,8 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// Without --migrate, a database that is not up to date refuses the start, and the
-// migrate command mends that.
+// TestNoMigration checks that serve without --migrate refuses an outdated database, and
+// that the migrate command updates it.
 func TestNoMigration(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
 		s := fresh()
@@ -103,7 +103,8 @@ func TestNoMigration(t *testing.T) {
 	})
 }
 
-// Plain HTTP stays on this machine unless a proxy in front is said to end TLS.
+// TestPlainHTTPBeyondLoopback checks that plain HTTP is refused beyond loopback without
+// --behind-proxy.
 func TestPlainHTTPBeyondLoopback(t *testing.T) {
 	s := onSQLite(t)
 	p := s.launch("--addr", "0.0.0.0:0")
@@ -113,7 +114,7 @@ func TestPlainHTTPBeyondLoopback(t *testing.T) {
 	s.serve("--addr", "0.0.0.0:0", "--behind-proxy").stop()
 }
 
-// What /ingest/status calls processed shows in every answer a second later at most.
+// TestProcessedShows checks that every answer shows processed events after at most a second.
 func TestProcessedShows(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
 		s := fresh()
@@ -134,7 +135,8 @@ func TestProcessedShows(t *testing.T) {
 	})
 }
 
-// /readyz tells how far a chain is behind: where nobody leads, by all that was appended.
+// TestReadyzTellsOfLag checks the lag in /readyz: without a leader it is everything that was
+// appended.
 func TestReadyzTellsOfLag(t *testing.T) {
 	t.Parallel()
 	s := onPostgres(t)

@@ -11,7 +11,7 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// listener is a subscription to signals whose events a test takes one by one.
+// listener is a subscription to signals that a test reads event by event.
 type listener struct {
 	t    testing.TB
 	from source
@@ -31,8 +31,8 @@ func (l *listener) event() signalEvent {
 	return event
 }
 
-// hears fails the test where the next events are not the signals of these sequences. It
-// gives their cursors.
+// hears fails the test unless the next events are the signals of these sequences. It returns
+// their cursors.
 func (l *listener) hears(sequences ...int64) (cursors []string) {
 	l.t.Helper()
 	for _, want := range sequences {
@@ -116,8 +116,8 @@ func (l *livestage) raise(n int) {
 	l.feeder.settled()
 }
 
-// What is deleted from the log comes in no replay, and who listens meanwhile goes on
-// behind it; no gap is told of, since nothing is missing by mistake.
+// TestResetWhileListening checks that a reset's deleted entries are not replayed, that open
+// subscriptions continue after them, and that no gap is reported.
 func TestResetWhileListening(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
@@ -142,8 +142,8 @@ func TestResetWhileListening(t *testing.T) {
 	})
 }
 
-// Where retention has deleted what follows a cursor, the first event says so and names
-// the oldest entry kept.
+// TestGap checks that the first event reports a gap and the oldest entry kept if retention
+// has deleted entries after the cursor.
 func TestGap(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
@@ -156,7 +156,7 @@ func TestGap(t *testing.T) {
 		l.site.exec(`UPDATE notifications SET sent_at = sent_at - 40 * 86400000000 WHERE sequence <= 3`)
 		l.process = l.site.serve(append([]string{"--keep-notifications", "768h"}, noAge...)...)
 		l.feeder, c = newClient(t, l.process.url, l.feeder.key), newClient(t, l.process.url, l.key)
-		l.raise(1) // a step of the engine sweeps
+		l.raise(1) // a batch of the engine deletes expired entries
 		smtest.EventuallyWithin(t, timeout, "the old entries are gone", func() bool { return len(c.entries(200)) == 3 })
 
 		for i, after := range at[:2] {
@@ -220,7 +220,8 @@ func (s *site) exec(query string) {
 	}
 }
 
-// A leaderboard that is subscribed to comes at once, and again when it has changed.
+// TestLiveLeaderboard checks that a subscribed leaderboard is sent at once, and again when
+// it has changed.
 func TestLiveLeaderboard(t *testing.T) {
 	t.Parallel()
 	l := newLivestage(onSQLite(t))

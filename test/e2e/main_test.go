@@ -49,7 +49,7 @@ func buildAndRun(m *testing.M) int {
 	return m.Run()
 }
 
-// randomOf returns the test's source of chance, and tells how to have it again.
+// randomOf returns the test's random source and logs how to repeat the run.
 func randomOf(t *testing.T) *rand.Rand {
 	t.Helper()
 	seed := *seedFlag

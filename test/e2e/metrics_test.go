@@ -37,8 +37,8 @@ func fetch(t testing.TB, url string) string {
 	return string(body)
 }
 
-// An operator sees what came in and what became of it, on a listener of its own. A second
-// process that finds the address taken says so, and serves all the same.
+// TestMetrics checks the metrics on their own listener. A second process whose address is in
+// use logs that and serves without metrics.
 func TestMetrics(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {

@@ -55,7 +55,7 @@ func reads() []call {
 	}
 }
 
-// outage is a service whose database fails, and those who ask it.
+// outage is a service whose database fails, with its clients.
 type outage struct {
 	t              *testing.T
 	reader, feeder *client
@@ -133,8 +133,8 @@ func (o *outage) away(c call, got answer) {
 	}
 }
 
-// A database that hangs is told of within the time of a probe, every caller is told to
-// come again, and a stop takes no longer than what it may.
+// TestHangingDatabase checks that a hanging database shows in /readyz within the time of a
+// probe, that every request gets a retryable error, and that shutdown stays within its bound.
 func TestHangingDatabase(t *testing.T) {
 	t.Parallel()
 	s := onPostgres(t)

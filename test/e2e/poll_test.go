@@ -39,8 +39,8 @@ func follow(ctx context.Context, t *testing.T, url, key string, want int) *polle
 	return p
 }
 
-// A client that polls for three signals at a time sees each exactly once and in order,
-// whatever is killed while they are raised.
+// TestPollerSeesEachOnce checks that a client that polls three signals at a time sees each
+// exactly once and in order, although processes are killed meanwhile.
 func TestPollerSeesEachOnce(t *testing.T) {
 	t.Parallel()
 	const days, perDay, kills = 2, 90, 5

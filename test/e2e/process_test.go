@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// timeout bounds whatever a test waits for that has no bound of its own.
+// timeout is the default bound of a wait.
 const timeout = 60 * time.Second
 
 // process is a running `smartmoney serve`.
@@ -82,8 +82,8 @@ func (p *process) awaitServing() {
 	}
 }
 
-// confess logs what a failed test's process wrote, but for its access log, and what
-// it was doing where it still runs.
+// confess logs the output of a failed test's process without its access log, and the
+// goroutines of one that still runs.
 func (p *process) confess() {
 	p.t.Helper()
 	select {

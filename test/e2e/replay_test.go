@@ -69,7 +69,7 @@ func (s *site) summary(got result) uploaded {
 	return out.Files[0]
 }
 
-// One file at once and many small requests give the same.
+// TestFileEqualsRequests checks that one file and many small requests have the same effect.
 func TestFileEqualsRequests(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
 		events := market(3, 4000, false)
@@ -103,7 +103,7 @@ func TestFileEqualsRequests(t *testing.T) {
 	})
 }
 
-// A file of trades that is loaded again changes nothing.
+// TestLoadTwice checks that loading a file of trades again changes nothing.
 func TestLoadTwice(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
 		events := market(4, 3000, true)
@@ -128,8 +128,8 @@ func TestLoadTwice(t *testing.T) {
 	})
 }
 
-// An upload that is interrupted, by a signal or a crash, goes on when it is given
-// again, and doubles nothing: not even events that have no id.
+// TestInterruptedUpload checks that an upload interrupted by a signal or a crash resumes when
+// it is repeated and duplicates nothing, not even events without an id.
 func TestInterruptedUpload(t *testing.T) {
 	events := market(5, 6_000, false)
 	all := events.mixed(5)

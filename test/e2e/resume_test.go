@@ -178,9 +178,9 @@ func raisedWhole(t testing.TB, want []event.Event, log []entry) {
 	}
 }
 
-// Subscribers whose connections break at random moments, over either websocket protocol
-// and by server-sent events, hear every entry of the log once and in order, while the
-// service is killed and comes back at another address.
+// TestResume checks that subscribers whose connections break at random moments, over both
+// websocket protocols and server-sent events, receive every entry of the log once and in
+// order, while the service is killed and restarted at another address.
 func TestResume(t *testing.T) {
 	besideOthers(t)
 	databases(t, func(t *testing.T, fresh func() *site) {
@@ -197,8 +197,8 @@ func TestResume(t *testing.T) {
 	})
 }
 
-// The same through two processes that take requests, with two engines of which one
-// leads: each of the four is killed in turn, and another comes up.
+// TestResumeThroughSeveralProcesses is TestResume with two API processes and two engines of
+// which one leads: each of the four is killed in turn and replaced.
 func TestResumeThroughSeveralProcesses(t *testing.T) {
 	besideOthers(t)
 	s := onPostgres(t)

@@ -75,8 +75,8 @@ func (k *killedRun) moment(most time.Duration) {
 	<-time.After(time.Duration(k.r.Int64N(int64(most))))
 }
 
-// A process that is killed while signals are raised, again and again, sends the
-// customers what one in peace does: nothing is lost, repeated or given another number.
+// TestSignalsAfterKills checks that a process killed repeatedly while signals are raised
+// sends the same as an undisturbed one: nothing is lost, repeated or renumbered.
 func TestSignalsAfterKills(t *testing.T) {
 	t.Parallel()
 	for _, set := range vectors.WithCustomers(t) {
@@ -132,8 +132,8 @@ func (k *killedRun) strike(p *process, i int, part []byte) *process {
 	return p
 }
 
-// The same with engines apart from the process that takes requests: whenever the one
-// that leads is killed, another takes over.
+// TestSignalsAfterEnginesAreKilled is the same with separate engines: whenever the leader is
+// killed, another one takes over.
 func TestSignalsAfterEnginesAreKilled(t *testing.T) {
 	t.Parallel()
 	for _, set := range vectors.WithCustomers(t) {

@@ -12,7 +12,7 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// site is an installation: a database, a data directory and a home of its own.
+// site is an installation with its own database, data directory and home.
 type site struct {
 	t        testing.TB
 	dir      string
@@ -58,7 +58,7 @@ func (s *site) command(args ...string) *exec.Cmd {
 	return cmd
 }
 
-// result is what became of a command.
+// result is the result of a command.
 type result struct {
 	status         int
 	stdout, stderr string
@@ -83,8 +83,7 @@ func (s *site) finish(cmd *exec.Cmd) result {
 	return result{cmd.ProcessState.ExitCode(), stdout.String(), stderr.String()}
 }
 
-// must is run for a command that has to succeed; it gives its output without the
-// last line end.
+// must runs a command that has to succeed and returns its output without the last line end.
 func (s *site) must(args ...string) string {
 	s.t.Helper()
 	got := s.run(args...)
@@ -94,14 +93,14 @@ func (s *site) must(args ...string) string {
 	return strings.TrimSuffix(got.stdout, "\n")
 }
 
-// key makes a customer and one key of the scope.
+// key creates a customer with one key of the scope and returns the key.
 func (s *site) key(scope string, flags ...string) string {
 	s.t.Helper()
 	customer := s.must("customer", "create", "Customer of "+scope)
 	return s.must(append([]string{"key", "create", "--customer", customer, "--scope", scope}, flags...)...)
 }
 
-// sound fails the test where a process has crashed or raced.
+// sound fails the test if a process crashed or had a data race.
 func sound(t testing.TB, stderr string) {
 	t.Helper()
 	// A dump of the goroutines that a test asked for may catch one in this file: every

@@ -14,8 +14,8 @@ import (
 	"github.com/gorilla/websocket"
 )
 
-// A service that is asked to end tells its subscribers to come again, and does not wait
-// for anybody who has been told.
+// TestEndOfTheServiceEndsStreams checks that a service that stops tells its subscribers to
+// reconnect and does not wait for them.
 func TestEndOfTheServiceEndsStreams(t *testing.T) {
 	t.Parallel()
 	l := newLivestage(onSQLite(t))
@@ -69,8 +69,8 @@ func narrowSocket(url, key string) (*socket, error) {
 	return openSocketBy(dialer.DialContext, url, transportWS, key)
 }
 
-// Who reads too slowly is cut off, delays nobody, and goes on after its last cursors
-// without missing anything.
+// TestSlowReaderIsCutOffAndGoesOn checks that a slow reader is disconnected, delays nobody,
+// and resumes after its last cursors without missing anything.
 func TestSlowReaderIsCutOffAndGoesOn(t *testing.T) {
 	t.Parallel()
 	const operations, signals = 20, 3 * perDay
@@ -98,7 +98,7 @@ func TestSlowReaderIsCutOffAndGoesOn(t *testing.T) {
 		}
 	}
 	if err := hearAll(slow, at, signals+1); closeCode(err) != websocket.CloseTryAgainLater {
-		// The close frame is lost where the peer's patience ended before it was read.
+		// The close frame is lost if the write timeout ended before it was read.
 		t.Logf("the slow reader: %v", err)
 		if err == nil || errors.Is(err, errUnexpected) {
 			t.Fatalf("the slow reader was not cut off: %v", err)

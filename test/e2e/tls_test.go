@@ -55,7 +55,7 @@ func (s *site) pem(name, kind string, der []byte) string {
 	return path
 }
 
-// With a certificate, the service speaks TLS only, on any address.
+// TestTLS checks that a service with a certificate serves TLS only, on any address.
 func TestTLS(t *testing.T) {
 	s := onSQLite(t)
 	cert, key, trusted := s.certificate()

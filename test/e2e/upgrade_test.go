@@ -48,8 +48,8 @@ func (s *site) restore(dump string) {
 	}
 }
 
-// A database of the version before signals is taken over as it is: its log, ranking and
-// keys' customers stand. Its customers are sent nothing until they have a configuration.
+// TestUpgrade checks that a database of the version before signals keeps its log, ranking
+// and customers. Its customers receive nothing until they have a configuration.
 func TestUpgrade(t *testing.T) {
 	t.Parallel()
 	t.Run("sqlite", func(t *testing.T) { t.Parallel(); upgrade(t, onSQLite(t), "testdata/before_signals.sqlite.sql") })

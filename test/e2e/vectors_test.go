@@ -54,8 +54,8 @@ func (s *site) writeText(name string, text []byte) string {
 	return path
 }
 
-// Customers are sent what an independent implementation says, when the vectors are
-// loaded into the real binary; by REST and by GraphQL.
+// TestNotificationsOfVectors loads the vectors into the real binary and checks that customers
+// receive what the independent implementation expects, over REST and GraphQL.
 func TestNotificationsOfVectors(t *testing.T) {
 	t.Parallel()
 	for _, set := range vectors.WithCustomers(t) {

@@ -15,9 +15,9 @@ var hooked = append([]string{"--webhook-allow-private"}, noAge...)
 // takeover is how long the webhooks of a process that died may wait for another.
 const takeover = 90 * time.Second
 
-// Every entry of the log reaches the webhook, the first attempts in order and repeats
-// under the same id, though the receiver fails and resets, and the process that sends
-// is killed in the middle: another takes over, or the next one goes on.
+// TestWebhookThroughKills checks that every entry of the log reaches the webhook, with first
+// attempts in order and repeats under the same id, although the receiver fails and resets
+// connections and the sending process is killed and replaced.
 func TestWebhookThroughKills(t *testing.T) {
 	t.Parallel()
 	const struck = 20 // messages before the kill
