@@ -30,7 +30,7 @@ func get(h http.Handler, target string) *httptest.ResponseRecorder {
 	return w
 }
 
-// text returns what a reader of a page sees, in one line.
+// text returns the visible text of a page in one line.
 func text(page string) string {
 	page = regexp.MustCompile(`<[^>]*>`).ReplaceAllString(page, " ")
 	return strings.Join(strings.Fields(html.UnescapeString(page)), " ")
@@ -38,8 +38,7 @@ func text(page string) string {
 
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// TestShowsEverything holds that whatever the document says, in whatever words, is
-// on the page.
+// The page shows every text of the document.
 func TestShowsEverything(t *testing.T) {
 	page := text(get(handler(t), docs.Path).Body.String())
 	var document any
@@ -91,13 +90,13 @@ func TestShowsEverything(t *testing.T) {
 	}
 	walk("", document)
 	if shown < 500 {
-		t.Errorf("only %d texts were looked for", shown)
+		t.Errorf("only %d texts were checked", shown)
 	}
 }
 
-// TestStandsAlone holds that the page needs nothing but what the handler serves, that
-// its policy lets it have that, and that every link inside it leads somewhere.
-func TestStandsAlone(t *testing.T) {
+// The page loads only what the handler serves, its policy allows that, and every internal link
+// has a target.
+func TestPageIsSelfContained(t *testing.T) {
 	h := handler(t)
 	w := get(h, docs.Path)
 	page := w.Body.String()
@@ -110,7 +109,7 @@ func TestStandsAlone(t *testing.T) {
 	}
 	for _, barred := range []string{"<script", "<style", " style=", " on", "http-equiv", "<img", "<iframe", "ZgotmplZ"} {
 		if regexp.MustCompile(`<[^>]*`+regexp.QuoteMeta(barred)+`[a-z]*=`).MatchString(page) || strings.HasPrefix(barred, "<") && strings.Contains(page, barred) {
-			t.Errorf("the page holds %s, which its policy bars", barred)
+			t.Errorf("the page contains %s, which its policy forbids", barred)
 		}
 	}
 	ids := map[string]bool{}
@@ -132,7 +131,7 @@ func TestStandsAlone(t *testing.T) {
 			}
 		case strings.HasPrefix(target, "#"):
 			if !ids[target[1:]] {
-				t.Errorf("the link %s leads nowhere", target)
+				t.Errorf("the link %s has no target", target)
 			}
 		case target == strings.TrimPrefix(openapi.Path, "/"):
 		default:
@@ -153,10 +152,10 @@ func TestPaths(t *testing.T) {
 		}
 	}
 	if w := get(h, "/docs/"); w.Header().Get("Location") != "/docs" {
-		t.Errorf("/docs/ leads to %s", w.Header().Get("Location"))
+		t.Errorf("/docs/ redirects to %s", w.Header().Get("Location"))
 	}
 	if w := get(h, "/docs/docs.css"); w.Header().Get("Content-Type") != "text/css; charset=utf-8" {
-		t.Errorf("the style sheet is of type %s", w.Header().Get("Content-Type"))
+		t.Errorf("the style sheet has the type %s", w.Header().Get("Content-Type"))
 	}
 }
 
@@ -167,7 +166,7 @@ func TestTextIsEscaped(t *testing.T) {
 		t.Fatal(err)
 	}
 	if page := get(h, docs.Path).Body.String(); strings.Contains(page, "<script") || !strings.Contains(page, "&lt;script") {
-		t.Error("markup of the document gets into the page")
+		t.Error("markup of the document is not escaped")
 	}
 }
 
@@ -182,7 +181,7 @@ func BenchmarkNew(b *testing.B) {
 func TestNoDocument(t *testing.T) {
 	for _, text := range []string{"", "[]", "{}", `{"paths":{}}`, `{"paths":`} {
 		if _, err := docs.New([]byte(text)); err == nil {
-			t.Errorf("%q is shown", text)
+			t.Errorf("New accepts %q", text)
 		}
 	}
 }

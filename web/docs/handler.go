@@ -11,10 +11,10 @@ import (
 	"smartmoney/internal/static"
 )
 
-// Path is where the page is; its style sheet is below.
+// Path is the path of the page; its style sheet is below it.
 const Path = "/docs"
 
-// policy allows the page its style sheet and nothing else.
+// policy allows the page its style sheet only.
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 var (
@@ -24,9 +24,9 @@ var (
 	style []byte
 )
 
-// New makes a handler of Path and what is below it that shows an OpenAPI document
-// (JSON), which the page links to as openapi.json beside it. The error says why a
-// document cannot be shown.
+// New returns a handler of Path and the paths below it that renders an OpenAPI document (JSON).
+// The page links to the document as its sibling openapi.json. New returns an error if it cannot
+// render the document.
 func New(document []byte) (http.Handler, error) {
 	page, err := render(document)
 	if err != nil {
@@ -50,19 +50,19 @@ func New(document []byte) (http.Handler, error) {
 	return mux, nil
 }
 
-// render writes the page of a document.
+// render returns the page of a document.
 func render(document []byte) ([]byte, error) {
 	v, ok := parse(document)
 	if !ok || len(v.get("paths").members) == 0 {
-		return nil, errors.New("show the OpenAPI document: it is no JSON object with paths")
+		return nil, errors.New("render the OpenAPI document: it is not a JSON object with paths")
 	}
 	t, err := template.New("page").Parse(pageText)
 	if err != nil {
-		return nil, fmt.Errorf("read the template of the page: %w", err)
+		return nil, fmt.Errorf("parse the template of the page: %w", err)
 	}
 	var out bytes.Buffer
 	if err := t.Execute(&out, newReader(v).page()); err != nil {
-		return nil, fmt.Errorf("show the OpenAPI document: %w", err)
+		return nil, fmt.Errorf("render the OpenAPI document: %w", err)
 	}
 	return out.Bytes(), nil
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// pageView is what the template shows.
+// pageView is the data of the template.
 type pageView struct {
 	Title, Version, Summary string
 	Description             []string
@@ -13,7 +13,7 @@ type pageView struct {
 	Schemas                 []schemaView
 }
 
-// group is the operations of one tag.
+// group holds the operations of one tag.
 type group struct {
 	Name, Description string
 	Operations        []operation
@@ -30,7 +30,7 @@ type operation struct {
 	Curl             string
 }
 
-// body is what a request or a response holds.
+// body is the body of a request or a response.
 type body struct {
 	Description string
 	Contents    []content
@@ -39,7 +39,7 @@ type body struct {
 type content struct {
 	Kind     string // the media type
 	Type     typeView
-	Note     string // what the schema itself says, where it is no link
+	Note     string // the description of an inline schema
 	Examples []example
 }
 
@@ -51,7 +51,7 @@ type response struct {
 	body
 }
 
-// reader turns a document into what the page shows.
+// reader converts a document to the data of the template.
 type reader struct{ document value }
 
 func newReader(document value) *reader { return &reader{document} }
@@ -136,10 +136,10 @@ func (d *reader) body(v value) body {
 	return b
 }
 
-// shownParameters bounds the query of the command that the page shows.
+// shownParameters bounds the query parameters of the example command.
 const shownParameters = 3
 
-// curl returns a command that sends the operation's first example.
+// curl returns a command that sends the first example of the operation.
 func (d *reader) curl(op operation, v value) string {
 	query := url.Values{}
 	for _, p := range v.get("parameters").items {
@@ -169,14 +169,14 @@ func (d *reader) curl(op operation, v value) string {
 	return strings.Join(parts, " \\\n  ")
 }
 
-// table is rows with what they are.
+// table is rows with a caption.
 type table struct {
 	Caption string
 	Rows    []row
 }
 
-// ParameterTable is for the template.
+// ParameterTable is called by the template.
 func (op operation) ParameterTable() table { return table{"Parameters of " + op.ID, op.Parameters} }
 
-// Table is for the template.
+// Table is called by the template.
 func (s schemaView) Table() table { return table{"Fields of " + s.Name, s.Rows} }

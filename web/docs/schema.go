@@ -5,10 +5,9 @@ import (
 	"strings"
 )
 
-// typeView is a type as one reads it, such as "array of Wallet", with the schema
-// that it ends in as a link.
+// typeView is a readable type such as "array of Wallet". The schema at its end is a link.
 type typeView struct {
-	Text string // before the link, or all of it
+	Text string // before the link, or the whole type
 	Link string // name of a schema of the document; "" for none
 }
 
@@ -32,15 +31,16 @@ type schemaView struct {
 	Choices     []typeView // of a schema that is one of several
 }
 
-// resolve follows a reference inside the document, and gives the last name on the way.
+// resolve follows references inside the document and returns the target and the name of the
+// last reference, "" for none.
 func (d *reader) resolve(v value) (target value, name string) {
-	for range 8 { // deeper than any sane chain; a circle ends
+	for range 8 { // more than any sane chain; ends cycles
 		ref := v.get("$ref")
 		if !ref.exists() {
 			return v, name
 		}
-		steps := strings.Split(strings.TrimPrefix(ref.text(), "#/"), "/")
-		v, name = d.document.get(steps...), steps[len(steps)-1]
+		path := strings.Split(strings.TrimPrefix(ref.text(), "#/"), "/")
+		v, name = d.document.get(path...), path[len(path)-1]
 	}
 	return v, name
 }
@@ -65,7 +65,7 @@ func (d *reader) typeOf(schema value) typeView {
 	}
 }
 
-// rules returns the bounds of a schema, and of what it refers to, in words.
+// rules returns the bounds of a schema or of its reference in words.
 func (d *reader) rules(schema value) []string {
 	target, _ := d.resolve(schema)
 	var all []string
@@ -94,7 +94,7 @@ func (d *reader) rules(schema value) []string {
 	return all
 }
 
-// between says what two bounds leave.
+// between returns a range in words.
 func between(schema value, least, most, unit string) []string {
 	low, high := schema.get(least), schema.get(most)
 	switch {
@@ -109,8 +109,8 @@ func between(schema value, least, most, unit string) []string {
 	}
 }
 
-// rows returns the properties of an object; those of an object inside it follow it,
-// under its name and a dot.
+// rows returns the properties of an object. The properties of a nested object follow it, with
+// its name and a dot as prefix.
 func (d *reader) rows(schema value, prefix string) []row {
 	required := schema.get("required").texts()
 	var all []row

@@ -6,9 +6,8 @@ import (
 	"strings"
 )
 
-// value is one JSON value. Unlike a map it keeps the order of an object's members,
-// which is the order in which the page shows them. What is not there is the zero
-// value, which has no members, no items and no text.
+// value is one JSON value. Unlike a map it keeps the order of an object's members, in which the
+// page shows them. A missing value is the zero value, with no members, items or text.
 type value struct {
 	raw     json.RawMessage
 	members []member // of an object
@@ -21,16 +20,16 @@ type member struct {
 	value value
 }
 
-// parse reads one JSON value; false where it is none.
+// parse parses one JSON value; ok is false if raw is not valid JSON.
 func parse(raw []byte) (v value, ok bool) {
 	if !json.Valid(raw) {
 		return value{}, false
 	}
-	return parsed(raw), true
+	return parseValid(raw), true
 }
 
-// parsed reads JSON that is known to be valid, so that no step of it can fail.
-func parsed(raw json.RawMessage) value {
+// parseValid parses valid JSON, so that no step can fail.
+func parseValid(raw json.RawMessage) value {
 	v := value{raw: raw}
 	dec := json.NewDecoder(bytes.NewReader(raw))
 	open, _ := dec.Token()
@@ -42,7 +41,7 @@ func parsed(raw json.RawMessage) value {
 		}
 		var below json.RawMessage
 		_ = dec.Decode(&below)
-		m.value = parsed(below)
+		m.value = parseValid(below)
 		if open == json.Delim('{') {
 			v.members = append(v.members, m)
 		} else {
@@ -54,7 +53,7 @@ func parsed(raw json.RawMessage) value {
 
 func (v value) exists() bool { return len(v.raw) > 0 }
 
-// get goes down by names of members; it is empty where there is no such member.
+// get returns the value at a path of member names, the zero value if there is none.
 func (v value) get(names ...string) value {
 	for _, name := range names {
 		var found value
@@ -71,17 +70,17 @@ func (v value) get(names ...string) value {
 // isText reports whether the value is a string.
 func (v value) isText() bool { return bytes.HasPrefix(v.raw, []byte(`"`)) }
 
-// text returns a string as it is, and any other value as JSON.
+// text returns a string without quotes, and any other value as JSON.
 func (v value) text() string {
 	if !v.isText() {
 		return string(v.raw)
 	}
 	var s string
-	_ = json.Unmarshal(v.raw, &s) // it is valid
+	_ = json.Unmarshal(v.raw, &s) // valid by construction
 	return s
 }
 
-// texts returns the items of an array as texts.
+// texts returns the text of each item of an array.
 func (v value) texts() []string {
 	var all []string
 	for _, item := range v.items {
@@ -90,8 +89,8 @@ func (v value) texts() []string {
 	return all
 }
 
-// pretty returns an example as a reader wants it: a string as it is, anything else as
-// indented JSON.
+// pretty returns an example for display: a string without quotes, anything else as indented
+// JSON.
 func (v value) pretty() string {
 	var out bytes.Buffer
 	if v.isText() || json.Indent(&out, v.raw, "", "  ") != nil {
@@ -100,7 +99,7 @@ func (v value) pretty() string {
 	return out.String()
 }
 
-// paragraphs splits a description where it has empty lines.
+// paragraphs splits a description at empty lines.
 func (v value) paragraphs() []string {
 	if !v.exists() {
 		return nil

@@ -11,41 +11,41 @@ import (
 	"smartmoney/internal/static"
 )
 
-// asset is a text in two forms. The compressed one is made when it is first asked
-// for: most processes never show the page.
+// asset serves a text, plain or compressed. It compresses the text on the first request that
+// accepts gzip, because most processes never serve the page.
 type asset struct {
-	plain  http.Handler
-	zipped func() http.Handler
+	plain      http.Handler
+	compressed func() http.Handler
 }
 
 func newAsset(contentType string, body []byte) *asset {
 	return &asset{
-		plain:  static.New(contentType, body),
-		zipped: sync.OnceValue(func() http.Handler { return static.New(contentType, compress(body)) }),
+		plain:      static.New(contentType, body),
+		compressed: sync.OnceValue(func() http.Handler { return static.New(contentType, compress(body)) }),
 	}
 }
 
 func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Vary", "Accept-Encoding")
 	read := r.Method == http.MethodGet || r.Method == http.MethodHead
-	if !read || !takesGzip(r) {
+	if !read || !acceptsGzip(r) {
 		a.plain.ServeHTTP(w, r)
 		return
 	}
 	w.Header().Set("Content-Encoding", "gzip")
-	a.zipped().ServeHTTP(w, r)
+	a.compressed().ServeHTTP(w, r)
 }
 
 func compress(body []byte) []byte {
 	var out bytes.Buffer
 	w := gzip.NewWriter(&out)
-	_, _ = w.Write(body) // a buffer takes all
+	_, _ = w.Write(body) // a bytes.Buffer never fails
 	_ = w.Close()
 	return out.Bytes()
 }
 
-// takesGzip reports whether the client names gzip, and not with the weight 0.
-func takesGzip(r *http.Request) bool {
+// acceptsGzip reports whether Accept-Encoding contains gzip with a weight above 0.
+func acceptsGzip(r *http.Request) bool {
 	for _, line := range r.Header.Values("Accept-Encoding") {
 		for coding := range strings.SplitSeq(line, ",") {
 			name, weight, weighted := strings.Cut(coding, ";")

@@ -1,8 +1,8 @@
-// Package graphiql serves GraphiQL, a page to write queries and subscriptions in. All
-// that it shows is in the binary: it works offline, and its policy lets the browser
-// talk to this server only. The page asks for an API key, which stays in the
-// browser's tab; the server gives the page to anybody.
+// Package graphiql serves GraphiQL, a page for writing queries and subscriptions. All of its
+// assets are embedded: it works offline, and its policy allows the browser to connect to this
+// server only. The page prompts for an API key, which stays in the browser's tab; the page
+// itself needs no key.
 //
-// assets is generated from src and the packages of package-lock.json by
-// scripts/generate-graphiql.sh, byte for byte the same from the same lock file.
+// scripts/generate-graphiql.sh generates assets from src and the packages of
+// package-lock.json, reproducibly for the same lock file.
 package graphiql

@@ -22,9 +22,8 @@ func ask(h http.Handler, method, target string, headers ...string) *httptest.Res
 	return w
 }
 
-// TestServesWhatThePageNames holds that the page and all that it names come from this
-// handler, and nothing from anywhere else.
-func TestServesWhatThePageNames(t *testing.T) {
+// The handler serves the page and all of its assets, and the page loads nothing else.
+func TestServesPageAndAssets(t *testing.T) {
 	h := graphiql.New()
 	page := ask(h, "GET", graphiql.Path)
 	if page.Code != 200 || page.Header().Get("Content-Type") != "text/html; charset=utf-8" {
@@ -48,14 +47,14 @@ func TestServesWhatThePageNames(t *testing.T) {
 		}
 	}
 	if served != 2 {
-		t.Errorf("the page names %d assets, want its script and its style sheet", served)
+		t.Errorf("the page loads %d assets, want its script and its style sheet", served)
 	}
 	if text := ask(h, "GET", graphiql.Path+"/licences.txt").Body.String(); !strings.Contains(text, "graphiql 4.1.2 (MIT)") {
 		t.Error("GraphiQL's licence is missing")
 	}
 }
 
-// TestPolicy holds that no inline script or style may run, and nothing be sent elsewhere.
+// The policy forbids inline scripts and styles, and connections to other servers.
 func TestPolicy(t *testing.T) {
 	policy := ask(graphiql.New(), "GET", graphiql.Path).Header().Get("Content-Security-Policy")
 	for _, want := range []string{"default-src 'none'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'"} {
@@ -64,7 +63,7 @@ func TestPolicy(t *testing.T) {
 		}
 	}
 	if strings.Contains(policy, "unsafe") || strings.Contains(policy, "http") {
-		t.Errorf("too much is allowed: %q", policy)
+		t.Errorf("the policy is too broad: %q", policy)
 	}
 }
 
@@ -85,7 +84,7 @@ func TestCompresses(t *testing.T) {
 			continue
 		}
 		if same := got.Header().Get("ETag") == plain.Header().Get("ETag"); same == test.zipped {
-			t.Errorf("Accept-Encoding %q: the ETag must tell the forms apart", test.accept)
+			t.Errorf("Accept-Encoding %q: the ETag must differ between plain and compressed", test.accept)
 		}
 		var body io.Reader = got.Body
 		if test.zipped {
@@ -98,7 +97,7 @@ func TestCompresses(t *testing.T) {
 			}
 		}
 		if text, err := io.ReadAll(body); err != nil || string(text) != plain.Body.String() {
-			t.Errorf("Accept-Encoding %q: another text, %v", test.accept, err)
+			t.Errorf("Accept-Encoding %q: the text differs, %v", test.accept, err)
 		}
 	}
 }
@@ -123,12 +122,12 @@ func TestOtherRequests(t *testing.T) {
 			t.Errorf("%s %s: %d, want %d", test.method, test.target, got.Code, test.status)
 		}
 		if got.Code >= 400 && got.Header().Get("Content-Encoding") != "" {
-			t.Errorf("%s %s: an error said to be compressed", test.method, test.target)
+			t.Errorf("%s %s: an error has a Content-Encoding", test.method, test.target)
 		}
 	}
 	known := ask(h, "GET", "/graphiql/app.js", "Accept-Encoding", "gzip", "If-None-Match", tag)
 	if known.Code != 304 {
-		t.Errorf("the compressed text is known, and yet %d", known.Code)
+		t.Errorf("with the ETag of the compressed text: status %d, want 304", known.Code)
 	}
 	if at := ask(h, "GET", "/graphiql/").Header().Get("Location"); at != "../graphiql" && at != "/graphiql" {
 		t.Errorf("redirected to %s", at)

@@ -7,11 +7,11 @@ import (
 	"smartmoney/internal/static"
 )
 
-// Path is where the page is; its assets are below.
+// Path is the path of the page; its assets are below it.
 const Path = "/graphiql"
 
-// policy allows the page its own script and style sheet, the pictures in that, and
-// requests and websockets to the server that it came from.
+// policy allows the page its own script and style sheet with its inline images, and requests
+// and websockets to its own server.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -26,8 +26,8 @@ var (
 	licences []byte
 )
 
-// New makes a handler of Path and what is below it. The page sends operations to
-// graphql beside it: by POST, and subscriptions by websocket.
+// New returns a handler of Path and the paths below it. The page sends operations to the
+// sibling path graphql: by POST, and subscriptions by websocket.
 func New() http.Handler {
 	mux := http.NewServeMux()
 	html := static.New("text/html; charset=utf-8", page)

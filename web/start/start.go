@@ -1,6 +1,6 @@
-// Package start serves the page at /, which says what is served here and links to it.
-// It has no script and loads nothing, so it works offline and under a policy that allows
-// its own style alone.
+// Package start serves the page at /, which lists what the service offers and links to it. The
+// page has no script and loads nothing, so it works offline and under a policy that allows only
+// its own style.
 package start
 
 import (
@@ -22,15 +22,16 @@ var (
 	style string
 )
 
-// New makes the handler of the page. Paths other than / are for whoever mounts it to refuse.
+// New returns the handler of the page. It serves the page at every path; the caller must mount
+// it at / only.
 func New() (http.Handler, error) {
 	t, err := template.New("start").Parse(pageText)
 	if err != nil {
-		return nil, fmt.Errorf("read the template of the start page: %w", err)
+		return nil, fmt.Errorf("parse the template of the start page: %w", err)
 	}
 	var page bytes.Buffer
 	if err := t.Execute(&page, template.CSS(style)); err != nil {
-		return nil, fmt.Errorf("write the start page: %w", err)
+		return nil, fmt.Errorf("render the start page: %w", err)
 	}
 	sum := sha256.Sum256([]byte(style))
 	policy := fmt.Sprintf("default-src 'none'; img-src data:; style-src 'sha256-%s'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

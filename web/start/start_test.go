@@ -9,7 +9,7 @@ import (
 	"smartmoney/web/start"
 )
 
-// The page links to what the service has, runs no script and loads nothing.
+// The page links to everything that the service offers, runs no script and loads nothing.
 func TestPage(t *testing.T) {
 	h, err := start.New()
 	if err != nil {
