@@ -46,7 +46,7 @@ func TestReadsPin(t *testing.T) {
 	}
 	again, err := answer.From(ctx).Pin(ctx, smartmoney.Base, s.load)
 	if err != nil || again != first || s.loads.Load() != 1 {
-		t.Errorf("a second read of the request shows another snapshot (%d loads, %v)", s.loads.Load(), err)
+		t.Errorf("a second read of the request returns another snapshot (%d loads, %v)", s.loads.Load(), err)
 	}
 	if v, ok := reads.Version(); !ok || !v.Same(answer.VersionOf(first)) {
 		t.Errorf("version = %v, %v", v, ok)
@@ -55,22 +55,22 @@ func TestReadsPin(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, ok := reads.Version(); ok {
-		t.Error("an answer from two chains has one version")
+		t.Error("a response from two chains has a version")
 	}
 }
 
-func TestReadsThatAreNotKept(t *testing.T) {
+func TestReadsWithoutVersion(t *testing.T) {
 	s := newSource()
 	ctx, reads := answer.Begin(context.Background())
 	if _, ok := reads.Version(); ok {
-		t.Error("an answer from nothing has a version")
+		t.Error("a response from nothing has a version")
 	}
 	if _, err := reads.Pin(ctx, smartmoney.Base, s.load); err != nil {
 		t.Fatal(err)
 	}
 	reads.NoStore()
 	if _, ok := reads.Version(); ok {
-		t.Error("an answer that read more than snapshots has a version")
+		t.Error("a response from more than snapshots has a version")
 	}
 	none := answer.From(context.Background())
 	none.NoStore()
@@ -94,20 +94,20 @@ func TestCache(t *testing.T) {
 		t.Fatal(err)
 	}
 	ctx := context.Background()
-	held := func() bool {
+	cached := func() bool {
 		body, version, ok := cache.Get(ctx, "q")
 		return ok && string(body) == "a" && version.Same(now)
 	}
-	if held() {
-		t.Error("an empty cache answers")
+	if cached() {
+		t.Error("an empty cache returns a response")
 	}
 	cache.Put("q", now, []byte("a"))
-	if !held() {
-		t.Error("a kept answer is not given")
+	if !cached() {
+		t.Error("a cached response is not returned")
 	}
 	failing = errors.New("down")
-	if held() {
-		t.Error("an answer is given while its version cannot be checked")
+	if cached() {
+		t.Error("a response is returned although its version cannot be checked")
 	}
 	failing = nil
 	for name, next := range map[string]answer.Version{
@@ -116,8 +116,8 @@ func TestCache(t *testing.T) {
 	} {
 		was := now
 		now = next
-		if held() {
-			t.Errorf("an answer of another %s is given", name)
+		if cached() {
+			t.Errorf("a response of another %s is returned", name)
 		}
 		now = was
 	}
@@ -132,7 +132,7 @@ func TestCacheIsBounded(t *testing.T) {
 	}
 	cache.Put("large", now, make([]byte, limit/8))
 	if _, _, ok := cache.Get(context.Background(), "large"); ok {
-		t.Error("one answer may fill an eighth of the cache")
+		t.Error("a response of an eighth of the cache is cached")
 	}
 	for i := range 2000 {
 		cache.Put(fmt.Sprint(i), now, make([]byte, 1000))
@@ -145,7 +145,7 @@ func TestCacheIsBounded(t *testing.T) {
 		}
 	}
 	if kept == 0 || kept > limit/1000 {
-		t.Errorf("%d answers of 1000 bytes are kept in %d bytes", kept, limit)
+		t.Errorf("%d responses of 1000 bytes are cached in %d bytes", kept, limit)
 	}
 }
 
@@ -157,7 +157,7 @@ func TestNoCache(t *testing.T) {
 	for _, cache := range []*answer.Cache{nil, empty} {
 		cache.Put("q", answer.Version{}, []byte("a"))
 		if _, _, ok := cache.Get(context.Background(), "q"); ok {
-			t.Error("a cache of nothing answers")
+			t.Error("a disabled cache returns a response")
 		}
 	}
 }

@@ -10,11 +10,10 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Current tells which version of a chain an answer made now would show.
+// Current returns the version of a chain that a response would show now.
 type Current func(ctx context.Context, chain smartmoney.Chain) (Version, error)
 
-// Cache keeps answers up to a number of bytes, those asked most. A nil cache keeps
-// nothing.
+// Cache keeps the most frequent responses up to a number of bytes. A nil cache keeps nothing.
 type Cache struct {
 	entries *otter.Cache[string, *entry]
 	current Current
@@ -26,10 +25,10 @@ type entry struct {
 	body    []byte
 }
 
-// overhead is what an entry takes besides its key and body, in bytes, about.
+// overhead is the approximate memory of an entry besides its key and body, bytes.
 const overhead = 256
 
-// NewCache makes a cache of at most maxBytes, keys included. 0 keeps nothing.
+// NewCache returns a cache of at most maxBytes, including keys. With 0 it keeps nothing.
 func NewCache(maxBytes int64, current Current) (*Cache, error) {
 	c := &Cache{current: current}
 	if maxBytes <= 0 {
@@ -42,15 +41,15 @@ func NewCache(maxBytes int64, current Current) (*Cache, error) {
 		},
 	})
 	if err != nil {
-		return nil, fmt.Errorf("answer cache of %d bytes: %w", maxBytes, err)
+		return nil, fmt.Errorf("response cache of %d bytes: %w", maxBytes, err)
 	}
 	c.entries = entries
 	c.largest = int(maxBytes / 16)
 	return c, nil
 }
 
-// Get returns the kept answer to a question when it still holds, with the version
-// that it shows. The bytes are shared and must not be changed.
+// Get returns the cached response of a key and its version, if that is current. The bytes are
+// shared and must not be modified.
 func (c *Cache) Get(ctx context.Context, key string) ([]byte, Version, bool) {
 	if c == nil || c.entries == nil {
 		return nil, Version{}, false
@@ -66,8 +65,9 @@ func (c *Cache) Get(ctx context.Context, key string) ([]byte, Version, bool) {
 	return e.body, e.version, true
 }
 
-// Put keeps an answer for every customer: nothing in it may be private to one. An answer that would fill more than a sixteenth of the
-// cache is not kept. The caller gives the bytes away.
+// Put caches a response for all customers: it must contain nothing that is private to one. It
+// ignores a response larger than a sixteenth of the cache. The caller must not modify the bytes
+// afterwards.
 func (c *Cache) Put(key string, version Version, body []byte) {
 	if c == nil || c.entries == nil || len(key)+cap(body) > c.largest {
 		return
@@ -75,8 +75,7 @@ func (c *Cache) Put(key string, version Version, body []byte) {
 	c.entries.Set(key, &entry{version: version, body: body})
 }
 
-// CleanUp drops at once what exceeds the cache's bytes; otherwise that happens soon
-// after a Put.
+// CleanUp evicts entries above the limit at once; otherwise that happens soon after a Put.
 func (c *Cache) CleanUp() {
 	if c != nil && c.entries != nil {
 		c.entries.CleanUp()

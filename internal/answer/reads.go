@@ -1,9 +1,9 @@
-// Package answer keeps whole answers of read-only questions, ready to be sent
-// again while the snapshot that they were made from is still the latest one. It
-// promises that a kept answer is byte for byte what computing it anew would give.
+// Package answer is the response cache: it keeps whole responses to read-only requests while the
+// snapshot that they were computed from is the latest one. A cached response equals a newly
+// computed one byte for byte.
 //
-// Reads records what an answer was made from; Cache holds the bytes. Both are safe
-// for concurrent use. The package starts no goroutine of its own.
+// Reads records what a response was computed from; Cache holds the bytes. Both are safe for
+// concurrent use. The package starts no goroutine of its own.
 package answer
 
 import (
@@ -15,25 +15,25 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Version names the one snapshot that an answer was made from.
+// Version identifies the snapshot that a response was computed from.
 type Version struct {
 	Chain      smartmoney.Chain
 	Generation uint64
 	TakenAt    time.Time
 }
 
-// VersionOf is the version of what a snapshot shows.
+// VersionOf returns the version of a snapshot.
 func VersionOf(s *rank.Snapshot) Version {
 	return Version{Chain: s.Chain(), Generation: s.Generation(), TakenAt: s.TakenAt()}
 }
 
-// Same reports whether two versions name the same snapshot.
+// Same reports whether two versions identify the same snapshot.
 func (v Version) Same(o Version) bool {
 	return v.Chain == o.Chain && v.Generation == o.Generation && v.TakenAt.Equal(o.TakenAt)
 }
 
-// Reads is what one request has read. It pins the snapshot of each chain, so that
-// all parts of one answer show the same moment.
+// Reads records what one request has read. It pins the snapshot of each chain, so that all
+// parts of one response are consistent.
 type Reads struct {
 	mu      sync.Mutex // guards the fields below
 	pinned  [smartmoney.ChainCount]*rank.Snapshot
@@ -49,14 +49,14 @@ func Begin(ctx context.Context) (context.Context, *Reads) {
 	return context.WithValue(ctx, readsKey{}, r), r
 }
 
-// From returns the record of the context, nil where nothing is recorded.
+// From returns the record of the context, nil without one.
 func From(ctx context.Context) *Reads {
 	r, _ := ctx.Value(readsKey{}).(*Reads)
 	return r
 }
 
-// Pin returns the chain's snapshot of this request, loading it when it is the first
-// time that the request asks. On a nil record it loads every time.
+// Pin returns the chain's snapshot of this request. It loads the snapshot on the first call; on
+// a nil record it loads it on every call.
 func (r *Reads) Pin(ctx context.Context, chain smartmoney.Chain,
 	load func(context.Context, smartmoney.Chain) (*rank.Snapshot, error),
 ) (*rank.Snapshot, error) {
@@ -78,7 +78,7 @@ func (r *Reads) Pin(ctx context.Context, chain smartmoney.Chain,
 	return s, nil
 }
 
-// NoStore marks the answer as made from more than snapshots: it is not kept.
+// NoStore marks the response as computed from more than snapshots, so that it is not cached.
 func (r *Reads) NoStore() {
 	if r == nil {
 		return
@@ -88,8 +88,8 @@ func (r *Reads) NoStore() {
 	r.noStore = true
 }
 
-// Version is what the answer was made from; ok only when that is one snapshot and
-// nothing else.
+// Version returns the version of the response; ok is true only if the request has read exactly
+// one snapshot and nothing else.
 func (r *Reads) Version() (v Version, ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

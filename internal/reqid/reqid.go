@@ -1,14 +1,13 @@
-// Package reqid carries the id of a request through its context, so that a log
-// line, an answer and a caller's report can be brought together. It is a leaf:
-// every layer may read the id, only the server sets it.
+// Package reqid carries the id of a request in its context, so that log lines, responses and
+// callers' reports can be correlated. Every layer may read the id; only the server sets it.
 package reqid
 
 import "context"
 
-// Header is the HTTP header that an id comes and goes by.
+// Header is the HTTP header of the id in requests and responses.
 const Header = "X-Request-Id"
 
-// MaxLength bounds an id that a caller brings, in bytes.
+// MaxLength bounds an id from a caller, bytes.
 const MaxLength = 64
 
 type key struct{}
@@ -18,14 +17,14 @@ func With(ctx context.Context, id string) context.Context {
 	return context.WithValue(ctx, key{}, id)
 }
 
-// From returns the id of the request that ctx belongs to, "" outside one.
+// From returns the request id in ctx, "" without one.
 func From(ctx context.Context) string {
 	id, _ := ctx.Value(key{}).(string)
 	return id
 }
 
-// Sane reports whether an id that a caller brings may be used and repeated in
-// logs and headers: 1 to MaxLength characters of A-Z, a-z, 0-9, '.', '_', '-'.
+// Sane reports whether an id from a caller may be used in logs and headers: 1 to MaxLength
+// characters of A-Z, a-z, 0-9, '.', '_', '-'.
 func Sane(id string) bool {
 	if id == "" || len(id) > MaxLength {
 		return false

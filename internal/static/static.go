@@ -1,5 +1,5 @@
-// Package static serves texts that never change while the process runs: documents
-// and pages that are embedded in the binary. It reads no file and keeps no state.
+// Package static serves embedded documents and pages that do not change while the process runs.
+// It reads no files and keeps no state.
 package static
 
 import (
@@ -32,7 +32,7 @@ func New(contentType string, body []byte) http.Handler {
 		}
 		h.Set("ETag", tag)
 		h.Set("Cache-Control", "public, no-cache")
-		if has(r, tag) {
+		if matches(r, tag) {
 			w.WriteHeader(http.StatusNotModified)
 			return
 		}
@@ -44,8 +44,8 @@ func New(contentType string, body []byte) http.Handler {
 	})
 }
 
-// has reports whether the client says that it holds the text of the tag.
-func has(r *http.Request, tag string) bool {
+// matches reports whether If-None-Match contains the tag.
+func matches(r *http.Request, tag string) bool {
 	for _, line := range r.Header.Values("If-None-Match") {
 		for known := range strings.SplitSeq(line, ",") {
 			known = strings.TrimPrefix(strings.TrimSpace(known), "W/")
