@@ -1,6 +1,6 @@
-// Package turns bounds what one customer's dear requests take of the machine: a few
-// run at a time, some more wait for their turn, and what comes beyond that is refused
-// as RATE_LIMITED. Customers do not wait for each other. Cheap requests never come here.
+// Package turns bounds the costly requests of one customer: a few run at a time, some more wait
+// for their turn, and further ones are refused with RATE_LIMITED. Customers do not wait for
+// each other. Cheap requests do not use this package.
 package turns
 
 import (
@@ -13,14 +13,14 @@ import (
 
 // Options are the bounds for one customer, each above 0.
 type Options struct {
-	Running int           // requests under way at a time
-	Waiting int           // further ones that wait
-	Wait    time.Duration // how long one waits before it is refused
-	What    string        // what there is too much of, for the refusal: "leaderboards with new filters"
+	Running int           // requests that run at a time
+	Waiting int           // further requests that wait
+	Wait    time.Duration // how long a request waits before it is refused
+	What    string        // names the requests in the error: "leaderboards with new filters"
 }
 
-// Turns hands out turns. It is safe for concurrent use, starts no goroutine, and keeps
-// nothing of a customer without requests.
+// Turns hands out turns. It is safe for concurrent use, starts no goroutine, and keeps no state
+// of customers without requests.
 type Turns struct {
 	options   Options
 	mu        sync.Mutex // guards the map and each customer's requests
@@ -28,16 +28,16 @@ type Turns struct {
 }
 
 type customer struct {
-	requests int           // under way and waiting
-	running  chan struct{} // holds one for each under way
+	requests int           // running and waiting
+	running  chan struct{} // holds an element for each running request
 }
 
-// New makes turns for any number of customers.
+// New returns turns for any number of customers.
 func New(o Options) *Turns { return &Turns{options: o, customers: map[string]*customer{}} }
 
-// Take waits until the customer may run one more request. After it, done must be
-// called. A RATE_LIMITED error tells that too many wait or that it took too long; the
-// error of ctx, that the caller went away.
+// Acquire blocks until the customer may run one more request. The caller must call done when
+// the request has finished. Acquire returns RATE_LIMITED if too many requests wait or the wait
+// takes too long, and the error of ctx if that ends.
 func (t *Turns) Acquire(ctx context.Context, id string) (done func(), err error) {
 	c, ok := t.enter(id)
 	if !ok {
@@ -89,10 +89,10 @@ func (t *Turns) leave(id string, c *customer) {
 	}
 }
 
-// retryAfter is what refused callers are told to wait.
+// retryAfter is the Retry-After of refused requests.
 const retryAfter = time.Second
 
 func (t *Turns) refusal() error {
-	return smartmoney.RateLimited(retryAfter, "too many %s at a time: at most %d run and %d wait for up to %s; ask again later, or fewer at a time",
+	return smartmoney.RateLimited(retryAfter, "too many %s at a time: at most %d run and %d wait for up to %s; try again later, or send fewer at a time",
 		t.options.What, t.options.Running, t.options.Waiting, t.options.Wait)
 }

@@ -11,7 +11,7 @@ import (
 	"smartmoney/internal/turns"
 )
 
-func take(t *testing.T, turn *turns.Turns, id string) (done func()) {
+func acquire(t *testing.T, turn *turns.Turns, id string) (done func()) {
 	t.Helper()
 	done, err := turn.Acquire(t.Context(), id)
 	if err != nil {
@@ -20,12 +20,12 @@ func take(t *testing.T, turn *turns.Turns, id string) (done func()) {
 	return done
 }
 
-// TestTurns: of one customer two run, two wait, and what comes beyond is refused, while
-// another customer is not concerned.
+// Two requests of a customer run, two wait and further ones are refused; another customer is not
+// affected.
 func TestTurns(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		turn := turns.New(turns.Options{Running: 2, Waiting: 2, Wait: time.Minute, What: "questions"})
-		first, second := take(t, turn, "a"), take(t, turn, "a")
+		turn := turns.New(turns.Options{Running: 2, Waiting: 2, Wait: time.Minute, What: "requests"})
+		first, second := acquire(t, turn, "a"), acquire(t, turn, "a")
 		got := make(chan func(), 2)
 		for range 2 {
 			go func() {
@@ -38,34 +38,34 @@ func TestTurns(t *testing.T) {
 		}
 		synctest.Wait()
 		if len(got) != 0 {
-			t.Fatal("a third request runs beside two")
+			t.Fatal("a third request runs beside two others")
 		}
 		_, err := turn.Acquire(t.Context(), "a")
 		if limited, ok := errors.AsType[*smartmoney.Error](err); !ok || limited.Code != smartmoney.CodeRateLimited || limited.RetrySeconds() != 1 {
 			t.Fatalf("a fifth request: %v", err)
 		}
-		take(t, turn, "b")()
+		acquire(t, turn, "b")()
 		first()
 		third := <-got
 		synctest.Wait()
 		if len(got) != 0 {
-			t.Fatal("a fourth request runs beside two")
+			t.Fatal("a fourth request runs beside two others")
 		}
 		second()
 		third()
 		(<-got)()
 		for range 9 {
-			take(t, turn, "a")()
+			acquire(t, turn, "a")()
 		}
 	})
 }
 
-// TestWaitEnds: who waits too long is refused, who goes away gets its own error, and
-// neither keeps a place.
+// A request that waits too long is refused, a cancelled one gets the error of its context, and
+// neither occupies a turn.
 func TestWaitEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		turn := turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Minute, What: "questions"})
-		done := take(t, turn, "a")
+		turn := turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Minute, What: "requests"})
+		done := acquire(t, turn, "a")
 		began := time.Now()
 		if _, err := turn.Acquire(t.Context(), "a"); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited || time.Since(began) != time.Minute {
 			t.Fatalf("after %s: %v", time.Since(began), err)
@@ -76,6 +76,6 @@ func TestWaitEnds(t *testing.T) {
 			t.Fatal(err)
 		}
 		done()
-		take(t, turn, "a")()
+		acquire(t, turn, "a")()
 	})
 }
