@@ -16,11 +16,11 @@ import (
 	"github.com/gorilla/websocket"
 )
 
-// forbidden is the code by which the service closes a connection with a bad key.
+// forbidden is the close code of a connection with an invalid key.
 const forbidden = 4403
 
-// follow prints signals as they come, from a place on (nil: from now on). A connection
-// that is cut is made again, and goes on behind the last signal printed.
+// follow prints signals live, after a cursor (nil: from now on). It reconnects after an error and
+// resumes after the last signal printed.
 func (s service) follow(ctx context.Context, cursor *string, out io.Writer) error {
 	for {
 		err := s.connection(ctx, &cursor, out)
@@ -38,8 +38,8 @@ func (s service) follow(ctx context.Context, cursor *string, out io.Writer) erro
 	}
 }
 
-// connection follows for as long as one connection holds, and says why it ended. It
-// moves the cursor on.
+// connection follows signals until its connection ends, and returns why. It advances the
+// cursor.
 func (s service) connection(ctx context.Context, cursor **string, out io.Writer) error {
 	client := graphql.NewClientUsingWebSocket(
 		"ws"+strings.TrimPrefix(s.url, "http")+"/graphql",
@@ -68,18 +68,18 @@ func (s service) connection(ctx context.Context, cursor **string, out io.Writer)
 			if event.Errors != nil {
 				return event.Errors
 			}
-			place := event.Data.Signals
-			if place.Gap {
+			entry := event.Data.Signals
+			if entry.Gap {
 				fmt.Fprintln(out, "signals are missing: they were older than the service keeps")
 			} else {
-				fmt.Fprintln(out, place.Signal.Sequence, place.Signal.Headline)
+				fmt.Fprintln(out, entry.Signal.Sequence, entry.Signal.Headline)
 			}
-			*cursor = &place.Cursor
+			*cursor = &entry.Cursor
 		}
 	}
 }
 
-// dialer returns gorilla's connections as genqlient wants them.
+// dialer adapts gorilla's connections to genqlient.
 type dialer struct{ websocket.Dialer }
 
 // DialContext connects.
@@ -88,26 +88,26 @@ func (d dialer) DialContext(ctx context.Context, url string, header http.Header)
 	if err != nil {
 		return nil, err
 	}
-	return &answering{Conn: c}, nil
+	return &pingResponder{Conn: c}, nil
 }
 
-// answering answers the protocol's pings, which genqlient takes for an error.
-type answering struct {
+// pingResponder answers the protocol's pings, which genqlient treats as an error.
+type pingResponder struct {
 	*websocket.Conn
 	mu sync.Mutex // held while one of two goroutines writes
 }
 
 // WriteMessage sends a message.
-func (a *answering) WriteMessage(kind int, message []byte) error {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	return a.Conn.WriteMessage(kind, message)
+func (p *pingResponder) WriteMessage(kind int, message []byte) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.Conn.WriteMessage(kind, message)
 }
 
-// ReadMessage returns the next message that is no ping.
-func (a *answering) ReadMessage() (int, []byte, error) {
+// ReadMessage returns the next message other than a ping.
+func (p *pingResponder) ReadMessage() (int, []byte, error) {
 	for {
-		kind, message, err := a.Conn.ReadMessage()
+		kind, message, err := p.Conn.ReadMessage()
 		if err != nil {
 			return kind, message, err
 		}
@@ -115,7 +115,7 @@ func (a *answering) ReadMessage() (int, []byte, error) {
 		if json.Unmarshal(message, &header) != nil || header.Type != "ping" {
 			return kind, message, nil
 		}
-		if err := a.WriteMessage(websocket.TextMessage, []byte(`{"type":"pong"}`)); err != nil {
+		if err := p.WriteMessage(websocket.TextMessage, []byte(`{"type":"pong"}`)); err != nil {
 			return kind, nil, err
 		}
 	}

@@ -1,6 +1,6 @@
-// Command smartmoney-example is a client in Go: it asks for signals, follows them as
-// they come, or receives them by webhook. The requests' code is generated from the
-// service's schema and queries.graphql.
+// Command smartmoney-example is a client in Go: it queries signals, follows them live, or
+// receives them by webhook. The code of its requests is generated from the service's schema
+// and queries.graphql.
 package main
 
 import (
@@ -24,7 +24,7 @@ SMARTMONEY_URL   the service, by default http://127.0.0.1:8080
 SMARTMONEY_KEY   an API key, for latest and follow
 WEBHOOK_SECRET   what the service signs webhooks with, for receive`
 
-// service is where signals come from.
+// service is the service to connect to.
 type service struct{ url, key string }
 
 func main() {
@@ -56,11 +56,11 @@ func run(ctx context.Context, s service, args []string, out io.Writer) error {
 // latest prints the newest signals and why they were raised.
 func (s service) latest(ctx context.Context, out io.Writer) error {
 	client := graphql.NewClient(s.url+"/graphql", withKey{s.key})
-	answer, err := Latest(ctx, client, 3)
+	response, err := Latest(ctx, client, 3)
 	if err != nil {
 		return err
 	}
-	for _, signal := range answer.Signals.Nodes {
+	for _, signal := range response.Signals.Nodes {
 		fmt.Fprintf(out, "%d %s %s\n", signal.Sequence, signal.SentAt, signal.Headline)
 		for _, reason := range signal.Why.Reasons {
 			fmt.Fprintf(out, "  %s\n", reason.Text)
@@ -72,7 +72,7 @@ func (s service) latest(ctx context.Context, out io.Writer) error {
 // withKey sends requests with an API key.
 type withKey struct{ key string }
 
-// Do sends a request.
+// Do sends a request with the key.
 func (w withKey) Do(r *http.Request) (*http.Response, error) {
 	r.Header.Set("Authorization", "Bearer "+w.key)
 	return http.DefaultClient.Do(r)

@@ -15,11 +15,11 @@ import (
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 )
 
-// largest bounds what is read of a webhook, in bytes.
-const largest = 1 << 20
+// maxBody bounds the body of a webhook, bytes.
+const maxBody = 1 << 20
 
-// receive takes webhooks in at an address and prints each signal once: it may come
-// more than once, with the same webhook-id.
+// receive listens for webhooks at an address and prints each signal once. The service may
+// deliver a signal more than once, with the same webhook-id.
 func receive(ctx context.Context, address, secret string, out io.Writer) error {
 	hook, err := standardwebhooks.NewWebhook(secret)
 	if err != nil {
@@ -28,7 +28,7 @@ func receive(ctx context.Context, address, secret string, out io.Writer) error {
 	var mu sync.Mutex         // guards seen
 	seen := map[string]bool{} // a real receiver keeps this in its database
 	handle := func(w http.ResponseWriter, r *http.Request) {
-		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, largest))
+		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxBody))
 		if err != nil {
 			http.Error(w, "too large", http.StatusRequestEntityTooLarge)
 			return
@@ -42,7 +42,7 @@ func receive(ctx context.Context, address, secret string, out io.Writer) error {
 			Headline string
 		}
 		if err := json.Unmarshal(body, &signal); err != nil {
-			http.Error(w, "no signal", http.StatusBadRequest)
+			http.Error(w, "not a signal", http.StatusBadRequest)
 			return
 		}
 		mu.Lock()
