@@ -21,6 +21,7 @@ import (
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
+	"smartmoney/internal/wakeup"
 	"smartmoney/resolvers"
 	"smartmoney/rest"
 )
@@ -59,7 +60,9 @@ func start(ctx context.Context, url string) (a *app, err error) {
 	}
 	toStderr := slog.New(slog.NewTextHandler(os.Stderr, nil))
 	a.hub = livelog.NewHub(livelog.Options{Log: a.db, Logger: toStderr})
-	a.engine = engine.New(engine.Options{Store: a.db, Delivered: a.hub.Delivered, Logger: toStderr})
+	bus := wakeup.New(nil, toStderr)
+	bus.Subscribe(a.hub.Wake)
+	a.engine = engine.New(engine.Options{Store: a.db, Delivered: bus.Delivered, Logger: toStderr})
 	if err := a.hub.Start(ctx); err != nil {
 		return nil, err
 	}

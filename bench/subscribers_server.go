@@ -17,6 +17,7 @@ import (
 	"smartmoney/internal/auth"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
+	"smartmoney/internal/wakeup"
 )
 
 // The servers that are held against each other.
@@ -143,7 +144,7 @@ func (s *fixture) send(ctx context.Context, job *sendJob) (sendings, error) {
 			return done, err
 		}
 		done.Committed = append(done.Committed, time.Now().UnixNano())
-		s.app.hub.Delivered(step.Notifications)
+		s.app.hub.Wake(wakeup.Of(step.Notifications))
 		if s.sent++; i == 0 {
 			done.First = step.Notifications[0].Sequence
 		}

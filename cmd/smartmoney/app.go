@@ -20,6 +20,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 	"smartmoney/internal/telemetry"
+	"smartmoney/internal/wakeup"
 	"smartmoney/internal/webhook"
 	"smartmoney/resolvers"
 	"smartmoney/rest"
@@ -32,6 +33,7 @@ import (
 // app holds the parts of the service for a role. None of them is started yet.
 type app struct {
 	engine   *engine.Engine
+	bus      *wakeup.Bus
 	hub      *live.Hub        // nil if the role serves no requests
 	sender   *webhook.Sender  // nil if the process sends to no webhooks
 	appender *ingest.Appender // like hub
@@ -49,8 +51,9 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 	client := newWebhookClient(cfg)
 	a.sender = newSender(cfg, db, client, log)
 	if cfg.Role != config.RoleEngine {
-		a.hub = live.NewHub(live.Options{Log: db, Listen: db.Listen, Woken: a.webhookDue, Logger: log})
+		a.hub = live.NewHub(live.Options{Log: db, Logger: log})
 	}
+	a.bus = a.newBus(cfg, db, log)
 	a.engine = a.newEngine(cfg, db, log)
 	a.checks = []server.Check{
 		{Name: "database", Probe: db.Ready},
@@ -75,27 +78,34 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 	return a, a.mountReads(cfg, db, keys, client, log)
 }
 
-// webhookDue wakes the sender, if any.
-func (a *app) webhookDue() {
-	if a.sender != nil {
-		a.sender.Wake()
+// newBus returns the bus that wakes whatever follows the notification logs. A process that
+// serves requests also listens to the other processes.
+func (a *app) newBus(cfg *config.Config, db *store.DB, log *slog.Logger) *wakeup.Bus {
+	var listen wakeup.Listen
+	if cfg.Role != config.RoleEngine {
+		listen = db.Listen
 	}
-}
-
-// delivered announces notifications that the engine has committed.
-func (a *app) delivered(notifications []store.Entry) {
-	for i := range notifications {
-		a.metrics.Notified(string(notifications[i].Type))
-	}
+	bus := wakeup.New(listen, log)
+	bus.SubscribeDelivered(func(notifications []store.Entry) {
+		for i := range notifications {
+			a.metrics.Notified(string(notifications[i].Type))
+		}
+	})
 	if a.hub != nil {
-		a.hub.Delivered(notifications) // wakes the sender, too
-		return
+		bus.Subscribe(a.hub.Wake)
 	}
-	a.webhookDue()
+	if a.sender != nil {
+		bus.Subscribe(func(store.Wake) { a.sender.Wake() })
+	}
+	return bus
 }
 
 // mountReads creates GraphQL and REST on the same resolvers and response cache.
 func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authenticator, client *webhook.Client, log *slog.Logger) error {
+	wakeSender := func() {}
+	if a.sender != nil {
+		wakeSender = a.sender.Wake
+	}
 	resolver := resolvers.New(service.New(a.engine, db, service.Options{
 		Defaults:       cfg.Filter,
 		Configs:        db,
@@ -105,7 +115,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Webhooks:       db,
 		WebhookClient:  client,
 		WebhookAddress: webhookAllow(cfg).Check,
-		WebhookDue:     a.webhookDue,
+		WebhookDue:     wakeSender,
 		Random:         rand.Reader,
 		Lookups:        a.engine,
 		Decisions: decisions.New(decisions.Options{
@@ -172,7 +182,7 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 	}
 	return engine.New(engine.Options{
 		Store:             source,
-		Delivered:         a.delivered,
+		Delivered:         a.bus.Delivered,
 		Committed:         a.metrics.Commit,
 		Unread:            cfg.Role == config.RoleEngine,
 		RankInterval:      cfg.RankInterval,

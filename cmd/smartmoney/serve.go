@@ -68,6 +68,7 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 	if a.sender != nil {
 		parts.Add("webhooks", a.sender)
 	}
+	parts.Add("wake-ups", a.bus)
 	parts.Add("engine", a.engine)
 	if a.appender != nil {
 		parts.Add("ingest", a.appender)

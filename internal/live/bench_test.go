@@ -9,6 +9,7 @@ import (
 	"smartmoney/internal/live"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/wakeup"
 )
 
 // BenchmarkRead reads from memory, at the end of the log and before it.
@@ -17,7 +18,7 @@ func BenchmarkRead(b *testing.B) {
 	customers(b, db, "a")
 	h := start(b, live.Options{Log: db, Poll: never})
 	s := open(b, h, "a")
-	sendAll(b, &sender{db: db, name: "s", delivered: h.Delivered}, noon, "a", 200)
+	sendAll(b, &sender{db: db, name: "s", delivered: func(n []store.Entry) { h.Wake(wakeup.Of(n)) }}, noon, "a", 200)
 	read(b, s, 0, 200)
 	for _, behind := range []int64{0, 1, 100} {
 		b.Run(fmt.Sprintf("behind=%d", behind), func(b *testing.B) {
@@ -53,7 +54,7 @@ func BenchmarkWake(b *testing.B) {
 					var begun time.Time
 					sender.delivered = func(notifications []store.Entry) {
 						begun = time.Now()
-						h.Delivered(notifications)
+						h.Wake(wakeup.Of(notifications))
 					}
 					sender.send(b, noon, "a")
 					all.Wait()

@@ -5,7 +5,6 @@ import (
 	"log/slog"
 	"slices"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"smartmoney/internal/lifecycle"
@@ -28,11 +27,6 @@ var _ Log = (*store.DB)(nil)
 // Options configures a Hub. Every field except Log has a default for its zero value.
 type Options struct {
 	Log Log
-	// Listen calls wake for changes by other processes until ctx ends or it fails, and is
-	// then called again. Nil: only the poll finds changes by other processes.
-	Listen func(ctx context.Context, wake func(store.Wake)) error
-	// Woken is called at every wake-up. It must not block. Nil: not called.
-	Woken func()
 	// Poll is the interval at which all open logs are checked for lost wake-ups. Default 2 s.
 	Poll time.Duration
 	// Page is the largest number of notifications of a read and of a Batch. Default 200.
@@ -111,9 +105,6 @@ func (h *Hub) Start(context.Context) error {
 	defer h.mu.Unlock()
 	h.running = true
 	h.all.Go(h.poll)
-	if h.options.Listen != nil {
-		h.all.Go(h.listen)
-	}
 	return nil
 }
 
@@ -130,6 +121,7 @@ func (h *Hub) Stop(context.Context) error {
 // Wake makes the hub read changed logs. It never blocks.
 func (h *Hub) Wake(w store.Wake) {
 	h.mu.Lock()
+	defer h.mu.Unlock()
 	if w.All {
 		for _, t := range h.tails {
 			t.wake(0)
@@ -140,24 +132,6 @@ func (h *Hub) Wake(w store.Wake) {
 			t.wake(g.Last)
 		}
 	}
-	h.mu.Unlock()
-	if h.options.Woken != nil {
-		h.options.Woken()
-	}
-}
-
-// Delivered wakes the hub for notifications committed by the engine of this process.
-func (h *Hub) Delivered(notifications []store.Entry) {
-	last := make(map[string]int64, len(notifications))
-	for i := range notifications {
-		n := &notifications[i]
-		last[n.CustomerID] = max(last[n.CustomerID], n.Sequence)
-	}
-	w := store.Wake{Grown: make([]store.Grown, 0, len(last))}
-	for id, sequence := range last {
-		w.Grown = append(w.Grown, store.Grown{CustomerID: id, Last: sequence})
-	}
-	h.Wake(w)
 }
 
 // Open follows a customer's log until the stream is closed. The stream's end includes
@@ -260,32 +234,6 @@ func (h *Hub) compare(ends []store.LastNumber) {
 	for i := range ends {
 		if t := h.tails[ends[i].CustomerID]; t != nil {
 			t.compare(&ends[i])
-		}
-	}
-}
-
-// listen calls Listen again after every failure.
-func (h *Hub) listen() {
-	pauses, lost := backoff().Backoff(), false
-	for h.ctx.Err() == nil {
-		var received atomic.Bool
-		err := h.options.Listen(h.ctx, func(w store.Wake) {
-			received.Store(true)
-			h.Wake(w)
-		})
-		if h.ctx.Err() != nil {
-			return
-		}
-		if received.Load() {
-			pauses.Reset()
-			lost = false
-		}
-		if !lost {
-			h.options.Logger.Error("listening for changed notification logs failed, falling back to polling", "error", err)
-			lost = true
-		}
-		if pauses.Wait(h.ctx) != nil {
-			return
 		}
 	}
 }

@@ -3,6 +3,7 @@ package live_test
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"math/rand/v2"
 	"sync"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/wakeup"
 )
 
 // follow reads from after up to upTo and checks that every number arrives once, in order.
@@ -50,7 +52,7 @@ func TestReaders(t *testing.T) {
 		var all sync.WaitGroup
 		for w := range writers {
 			all.Go(func() {
-				s := &sender{db: db, name: fmt.Sprint("w", w), delivered: h.Delivered}
+				s := &sender{db: db, name: fmt.Sprint("w", w), delivered: func(n []store.Entry) { h.Wake(wakeup.Of(n)) }}
 				for range steps {
 					s.send(t, noon, "a", "b", "c", "c", "b", "a")
 				}
@@ -100,7 +102,7 @@ func TestReadsAreShared(t *testing.T) {
 			all.Go(func() { read(t, s, 0, signals) })
 		}
 		s := &sender{db: db, name: "s", delivered: func(notifications []store.Entry) {
-			h.Delivered(notifications)
+			h.Wake(wakeup.Of(notifications))
 			h.Wake(store.Wake{Grown: []store.Grown{{CustomerID: "a", Last: notifications[0].Sequence}}})
 		}}
 		sendAll(t, s, noon, "a", signals)
@@ -125,7 +127,7 @@ func TestForgets(t *testing.T) {
 		log := &counted{DB: db}
 		h := start(t, live.Options{Log: log, Poll: 5 * time.Millisecond, KeepFor: time.Nanosecond})
 		first := open(t, h, "a")
-		sendAll(t, &sender{db: db, name: "s", delivered: h.Delivered}, noon, "a", 3)
+		sendAll(t, &sender{db: db, name: "s", delivered: func(n []store.Entry) { h.Wake(wakeup.Of(n)) }}, noon, "a", 3)
 		read(t, first, 0, 3)
 		for range 2 { // first the kept entries, then those read from the past
 			smtest.Eventually(t, "forgotten", func() bool {
@@ -172,7 +174,18 @@ func TestTwoProcesses(t *testing.T) {
 	}
 	customers(t, one, "a")
 	woken := make(chan struct{}, 1000)
-	h := start(t, live.Options{Log: two, Listen: two.Listen, Poll: never, Woken: func() { woken <- struct{}{} }})
+	h := start(t, live.Options{Log: two, Poll: never})
+	bus := wakeup.New(two.Listen, slog.New(slog.DiscardHandler))
+	bus.Subscribe(h.Wake)
+	bus.Subscribe(func(store.Wake) { woken <- struct{}{} })
+	if err := bus.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := bus.Stop(context.Background()); err != nil {
+			t.Error(err)
+		}
+	})
 	<-woken // listening
 	stream := open(t, h, "a")
 	s := &sender{db: one, name: "s"}
@@ -203,21 +216,11 @@ func TestTwoProcesses(t *testing.T) {
 	smtest.Eventually(t, "noticed", func() bool { return stream.Version() > was })
 }
 
-func TestWokenByAnyLog(t *testing.T) {
-	woken := 0
-	h := start(t, live.Options{Log: smtest.SQLite(t), Poll: never, Woken: func() { woken++ }})
-	h.Wake(store.Wake{All: true})
-	h.Delivered([]store.Entry{{CustomerID: "a", Sequence: 1}})
-	if woken != 2 {
-		t.Errorf("woken %d times, want 2", woken)
-	}
-}
-
 // TestStop checks that Stop ends waiting readers and rejects later ones.
 func TestStop(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
-		h := live.NewHub(live.Options{Log: db, Listen: db.Listen})
+		h := live.NewHub(live.Options{Log: db})
 		if _, err := h.Open(t.Context(), "a"); !unavailable(err) {
 			t.Errorf("opened before the start: %v", err)
 		}

@@ -19,6 +19,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/wakeup"
 )
 
 func code(err error) smartmoney.Code {
@@ -51,7 +52,7 @@ func TestGap(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		h := start(t, live.Options{Log: db, Poll: never})
-		s := &sender{db: db, name: "s", delivered: h.Delivered}
+		s := &sender{db: db, name: "s", delivered: func(n []store.Entry) { h.Wake(wakeup.Of(n)) }}
 		for i := range 6 {
 			s.send(t, noon.Add(time.Duration(i)*time.Second), "a")
 		}
@@ -117,7 +118,7 @@ func TestOutage(t *testing.T) {
 			t.Fatal(err)
 		}
 		a, b := open(t, h, "a"), open(t, h, "b")
-		s := &sender{db: db, name: "s", delivered: h.Delivered}
+		s := &sender{db: db, name: "s", delivered: func(n []store.Entry) { h.Wake(wakeup.Of(n)) }}
 		sendAll(t, s, noon, "a", 3)
 		read(t, a, 0, 3)
 		log.down.Store(true)
@@ -205,7 +206,7 @@ func TestModel(t *testing.T) {
 			defer h.Stop(context.Background()) //nolint:errcheck // it never fails
 			m := &model{t: t, db: db, clock: clock, hub: h, id: id, sender: &sender{db: db, name: id}}
 			if rapid.Bool().Draw(rt, "wakes the hub") {
-				m.sender.delivered = h.Delivered
+				m.sender.delivered = func(n []store.Entry) { h.Wake(wakeup.Of(n)) }
 			}
 			rt.Repeat(map[string]func(*rapid.T){
 				"send": m.send, "reset": m.reset, "sweep": m.sweep, "read": m.read, "keep open": m.keepOpen, "close": m.close,

@@ -9,6 +9,7 @@ import (
 
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
+	"smartmoney/internal/wakeup"
 )
 
 // Signal returns a signal on token n of a chain; wallets are the numbers of its
@@ -72,7 +73,7 @@ func (w *World) Send(t testing.TB, customerID string, now time.Time, signals ...
 		if err != nil {
 			t.Fatalf("send: %v", err)
 		}
-		w.Hub.Delivered(batch.Notifications)
+		w.Hub.Wake(wakeup.Of(batch.Notifications))
 		return batch.Notifications
 	}
 }

@@ -1,0 +1,121 @@
+// Package wakeup is the bus on which a process tells its parts which notification logs have
+// changed, by itself or, on PostgreSQL, by other processes. A wake-up names logs and numbers
+// only. It may be lost: whoever needs the content reads it from the log, and polls slowly
+// besides.
+package wakeup
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/retry"
+	"smartmoney/internal/store"
+)
+
+// Listen calls wake for changes by other processes until ctx ends or it fails.
+type Listen func(ctx context.Context, wake func(store.Wake)) error
+
+// Bus passes wake-ups on to its subscribers. It is safe for concurrent use.
+type Bus struct {
+	listen      Listen
+	log         *slog.Logger
+	subscribers []func(store.Wake)    // not changed after Start
+	delivered   []func([]store.Entry) // likewise
+
+	ctx    context.Context // canceled by Stop
+	cancel context.CancelFunc
+	all    sync.WaitGroup
+}
+
+var _ lifecycle.Service = (*Bus)(nil)
+
+// New returns a bus without subscribers. Without listen it carries the changes of this
+// process only. log receives failures to listen, which are retried.
+func New(listen Listen, log *slog.Logger) *Bus {
+	b := &Bus{listen: listen, log: log}
+	b.ctx, b.cancel = context.WithCancel(context.Background())
+	return b
+}
+
+// Subscribe calls f at every wake-up, from any goroutine. f must not block. Subscribe must
+// not be called after Start or Wake.
+func (b *Bus) Subscribe(f func(store.Wake)) { b.subscribers = append(b.subscribers, f) }
+
+// SubscribeDelivered calls f with the notifications that this process has committed, under
+// the rules of Subscribe.
+func (b *Bus) SubscribeDelivered(f func([]store.Entry)) { b.delivered = append(b.delivered, f) }
+
+// Wake passes a wake-up on. It does not block.
+func (b *Bus) Wake(w store.Wake) {
+	for _, f := range b.subscribers {
+		f(w)
+	}
+}
+
+// Delivered wakes for notifications that this process has committed.
+func (b *Bus) Delivered(notifications []store.Entry) {
+	for _, f := range b.delivered {
+		f(notifications)
+	}
+	b.Wake(Of(notifications))
+}
+
+// Of returns the wake-up for notifications that were committed.
+func Of(notifications []store.Entry) store.Wake {
+	last := make(map[string]int64, len(notifications))
+	for i := range notifications {
+		n := &notifications[i]
+		last[n.CustomerID] = max(last[n.CustomerID], n.Sequence)
+	}
+	w := store.Wake{Grown: make([]store.Grown, 0, len(last))}
+	for id, sequence := range last {
+		w.Grown = append(w.Grown, store.Grown{CustomerID: id, Last: sequence})
+	}
+	return w
+}
+
+// Start begins to listen.
+func (b *Bus) Start(context.Context) error {
+	if b.listen != nil {
+		b.all.Go(b.run)
+	}
+	return nil
+}
+
+// Stop ends listening for good.
+func (b *Bus) Stop(context.Context) error {
+	b.cancel()
+	b.all.Wait()
+	return nil
+}
+
+// run listens again after every failure.
+func (b *Bus) run() {
+	policy := retry.Policy{First: 50 * time.Millisecond, Most: 5 * time.Second}
+	backoff, failing := policy.Backoff(), false
+	for b.ctx.Err() == nil {
+		var received atomic.Bool
+		err := b.listen(b.ctx, func(w store.Wake) {
+			received.Store(true)
+			b.Wake(w)
+		})
+		if b.ctx.Err() != nil {
+			return
+		}
+		if received.Load() {
+			backoff.Reset()
+			failing = false
+		}
+		if !failing {
+			b.log.Error("listening for changed notification logs failed, falling back to polling", "error", err)
+			failing = true
+		}
+		if backoff.Wait(b.ctx) != nil {
+			return
+		}
+	}
+}
