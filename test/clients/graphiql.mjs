@@ -50,9 +50,9 @@ async function showsTheSchema(page) {
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   const docs = page.locator('.graphiql-doc-explorer');
   await docs.getByRole('link', { name: 'Subscription', exact: true }).click();
-  await docs.getByText('Over a websocket, or as server-sent events').waitFor();
+  await docs.getByText('over a websocket or as server-sent events').waitFor();
   await docs.getByRole('link', { name: 'signals' }).first().click();
-  await docs.getByText('Go on after this cursor').waitFor();
+  await docs.getByText('Start after this cursor').waitFor();
   await page.getByRole('button', { name: 'Hide Documentation Explorer' }).click();
 }
 
