@@ -145,8 +145,8 @@ func TestConfigRequiresCustomer(t *testing.T) {
 	}
 }
 
-// TestWebhookThatCannotBeReached checks that both interfaces reject such an address with
-// their own field name, and that an address which is already set may stay.
+// TestWebhookThatCannotBeReached checks that such an address is rejected, and that an
+// address which is already set may stay.
 func TestWebhookThatCannotBeReached(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		servicetest.On(t, db)
@@ -166,7 +166,7 @@ func TestWebhookThatCannotBeReached(t *testing.T) {
 				}
 				continue
 			}
-			wantBad(t, err, "webhookUrl", refused)
+			wantBad(t, err, "webhook_url", refused)
 			if _, err := free.UpdateConfig(ctx, smartmoney.ConfigUpdate{WebhookURL: &address}); err != nil {
 				t.Errorf("%s without WebhookAddress: %v", address, err)
 			}

@@ -318,7 +318,7 @@ func TestUploadPipe(t *testing.T) {
 	if err := <-wrote; err != nil {
 		t.Error(err)
 	}
-	if _, err := c.UploadFile(t.Context(), t.TempDir(), "", adapter(t, "events"), &watcher{}); err == nil || !strings.Contains(err.Error(), "no regular file") {
+	if _, err := c.UploadFile(t.Context(), t.TempDir(), "", adapter(t, "events"), &watcher{}); err == nil || !strings.Contains(err.Error(), "not a regular file") {
 		t.Errorf("a directory: error %v", err)
 	}
 }
