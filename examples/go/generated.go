@@ -13,9 +13,9 @@ import (
 
 // FollowResponse is returned by Follow on success.
 type FollowResponse struct {
-	// The signals of the calling customer's log, each once, in the order of sequence: those
-	// after a place first, then live. Whoever goes on after the last cursor seen misses none
-	// and sees none twice, whatever broke in between.
+	// Signals in the calling customer's notification log, each exactly once, by sequence:
+	// first those after the given cursor, then new ones as they are raised. A client that
+	// resumes after the last cursor it has seen misses no signal and sees none twice.
 	Signals FollowSignalsSignalEvent `json:"signals"`
 }
 
@@ -25,13 +25,13 @@ func (v *FollowResponse) GetSignals() FollowSignalsSignalEvent { return v.Signal
 // FollowSignalsSignalEvent includes the requested fields of the GraphQL type SignalEvent.
 // The GraphQL type's documentation follows.
 //
-// A signal with its place in the log, or word that some are missing.
+// A signal with its cursor, or a report that signals are missing.
 type FollowSignalsSignalEvent struct {
-	// Opaque place in the log, for the argument after: what follows it has not been sent yet.
+	// Opaque position in the notification log, for the argument after. Everything up to it has been sent.
 	Cursor string `json:"cursor"`
-	// True in a first event that tells that signals after the cursor asked for are kept no longer; what is kept follows.
+	// True in a first event reporting that signals after the requested cursor have been deleted; the remaining ones follow.
 	Gap bool `json:"gap"`
-	// The signal; null in an event that tells of a gap.
+	// The signal; null in an event that reports a gap.
 	Signal *FollowSignalsSignalEventSignal `json:"signal"`
 }
 
@@ -47,12 +47,12 @@ func (v *FollowSignalsSignalEvent) GetSignal() *FollowSignalsSignalEventSignal {
 // FollowSignalsSignalEventSignal includes the requested fields of the GraphQL type Signal.
 // The GraphQL type's documentation follows.
 //
-// A signal in a customer's log. Its numbers are those of the moment at which it was
-// raised, but where a field says otherwise. Money is in USD, rates are 0 to 1.
+// A signal in a customer's notification log. Unless a field says otherwise, numbers are as
+// of the moment when the signal was raised. Amounts are in USD, rates from 0 to 1.
 type FollowSignalsSignalEventSignal struct {
-	// Place in the customer's log, from 1; rises with each signal, and is never used twice.
+	// Sequence in the customer's notification log, from 1; it increases with each signal and is never reused.
 	Sequence int `json:"sequence"`
-	// What happened, in one line.
+	// A one-line summary.
 	Headline string `json:"headline"`
 }
 
@@ -64,7 +64,7 @@ func (v *FollowSignalsSignalEventSignal) GetHeadline() string { return v.Headlin
 
 // LatestResponse is returned by Latest on success.
 type LatestResponse struct {
-	// Signals of the calling customer's log, in the order of sequence; with walletId, those with a personal block first.
+	// Signals in the calling customer's notification log, by sequence. With walletId, signals that have a personal block come first.
 	Signals LatestSignalsSignalConnection `json:"signals"`
 }
 
@@ -88,16 +88,16 @@ func (v *LatestSignalsSignalConnection) GetNodes() []LatestSignalsSignalConnecti
 // LatestSignalsSignalConnectionNodesSignal includes the requested fields of the GraphQL type Signal.
 // The GraphQL type's documentation follows.
 //
-// A signal in a customer's log. Its numbers are those of the moment at which it was
-// raised, but where a field says otherwise. Money is in USD, rates are 0 to 1.
+// A signal in a customer's notification log. Unless a field says otherwise, numbers are as
+// of the moment when the signal was raised. Amounts are in USD, rates from 0 to 1.
 type LatestSignalsSignalConnectionNodesSignal struct {
-	// Place in the customer's log, from 1; rises with each signal, and is never used twice.
+	// Sequence in the customer's notification log, from 1; it increases with each signal and is never reused.
 	Sequence int `json:"sequence"`
-	// When it entered the customer's log; rises strictly along sequence.
+	// When the signal was added to the customer's notification log; strictly increasing with sequence.
 	SentAt time.Time `json:"sentAt"`
-	// What happened, in one line.
+	// A one-line summary.
 	Headline string `json:"headline"`
-	// Why the signal was raised.
+	// The reasons for the signal.
 	Why LatestSignalsSignalConnectionNodesSignalWhy `json:"why"`
 }
 
@@ -118,9 +118,9 @@ func (v *LatestSignalsSignalConnectionNodesSignal) GetWhy() LatestSignalsSignalC
 // LatestSignalsSignalConnectionNodesSignalWhy includes the requested fields of the GraphQL type Why.
 // The GraphQL type's documentation follows.
 //
-// Why a signal was raised.
+// The reasons for a signal.
 type LatestSignalsSignalConnectionNodesSignalWhy struct {
-	// Its reasons, each a sentence with its numbers.
+	// The reasons, each a sentence with its numbers.
 	Reasons []LatestSignalsSignalConnectionNodesSignalWhyReasonsReason `json:"reasons"`
 }
 
