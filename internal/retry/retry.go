@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// Forever, as Policy.For, sets no limit of time.
+// Forever sets no limit of time, as Policy.For.
 const Forever = time.Duration(math.MaxInt64)
 
 // Policy says how often and how long something is tried. First and Most are required.

@@ -159,7 +159,7 @@ func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	prepared, err := db.Reader().PrepareContext(t.Context(), "SELECT 1")
+	prepared, err := db.Reader().PrepareContext(t.Context(), "SELECT 1") //nolint:sqlclosecheck // closed below, which the linter does not see through the closure
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -132,7 +132,7 @@ func (db *DB) webhookURLs(ctx context.Context, tx *sql.Tx, of []*gen.WebhookEndp
 	accounts, err := readAccounts(ctx, db.entIn(tx), notificationlog.CustomerIDIn(customers...))
 	urls := make(map[string]string, len(accounts))
 	for i := range accounts {
-		urls[accounts[i].CustomerID] = accounts[i].Config.WebhookURL
+		urls[accounts[i].CustomerID] = accounts[i].WebhookURL
 	}
 	return urls, err
 }
