@@ -52,7 +52,7 @@ check: ## everything that CI checks: tests, generated code, linter
 
 .PHONY: bench
 bench: ## measure, and print one table
-	./scripts/with-postgres.sh $(GO) -C bench run .
+	POSTGRES_SHARED_BUFFERS=2GB POSTGRES_MAX_WAL_SIZE=8GB ./scripts/with-postgres.sh $(GO) -C bench run .
 
 .PHONY: soak
 soak: ## prove live delivery at full size, about 7 minutes
