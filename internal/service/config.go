@@ -51,7 +51,8 @@ type ConfigChange struct {
 // whole configuration. It lists every problem of u in one BAD_USER_INPUT error and then
 // changes nothing. A customer without a configuration starts from the defaults. Setting
 // the webhook, even to its present address, enables it if it was disabled and gives it a
-// secret if it has none. The engine is woken, so that the change applies to the next trades.
+// secret if it has none. It wakes the engine of this process; a leader elsewhere
+// compares the configuration revision before it applies events.
 func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (*ConfigChange, error) {
 	principal, err := customer(ctx)
 	if err != nil {

@@ -98,8 +98,8 @@ func currentConfig(ctx context.Context, client *gen.Client, customerID string, l
 	return newest.Config, nil
 }
 
-// addConfig adds a configuration to those of a customer, whose row is locked, and
-// notifies whoever polls the configuration revision.
+// addConfig adds a configuration to those of a customer, whose row is locked, and raises the
+// configuration revision, by which the leader notices it before it applies further events.
 func (db *DB) addConfig(ctx context.Context, tx *sql.Tx, log *customerLog, keyID string, c smartmoney.Config) error {
 	revision, err := nextConfigRevision(ctx, tx)
 	if err != nil {
