@@ -41,8 +41,8 @@ func (LeaderboardDay) Indexes() []ent.Index {
 	return []ent.Index{index.Fields("chain", "wallet", "day").Unique()}
 }
 
-// WalletDay is what a wallet did on a UTC day of event time, for days on which it traded or a position of it
-// closed. A correction changes the days of the trades that it takes back.
+// WalletDay holds a wallet's totals of a UTC day of event time. A day without a trade or a closed position of the
+// wallet has none. A correction changes the days of the trades that it takes back.
 type WalletDay struct{ ent.Schema }
 
 // Fields of a wallet's day.

@@ -8,7 +8,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Signal is what detection found, once however many customers it was sent to.
+// Signal holds one detected signal. Every customer who was notified of it refers to the same row.
 type Signal struct{ ent.Schema }
 
 // Fields of a signal.
@@ -33,7 +33,7 @@ func (Signal) Edges() []ent.Edge {
 // Indexes of signals.
 func (Signal) Indexes() []ent.Index { return []ent.Index{index.Fields("context_id")} }
 
-// SignalContext is what the signals of one trade have in common, whoever they were sent to: the
+// SignalContext holds what all signals of one trade share: the
 // participants of all of them, and the token's price with those at the times after it.
 type SignalContext struct{ ent.Schema }
 

@@ -8,8 +8,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// WebhookEndpoint is what is known of a customer's webhook, for every customer who has or had an
-// address; the address is the configuration's. A worker holds the endpoint while lease_owner is not NULL and
+// WebhookEndpoint holds the state of a customer's webhook. Every customer who has or had an
+// address has one; the address itself is in the configuration. A worker holds the endpoint while lease_owner is not NULL and
 // lease_until has not come. Before deliveries or attempts are changed, their endpoint's row is locked.
 type WebhookEndpoint struct{ ent.Schema }
 

@@ -166,8 +166,8 @@ func (c *conn) release() {
 	c.server.remove(c)
 }
 
-// linger gives a peer that sent invalid frames time to receive the close reason: closing a
-// socket with unread input resets it and discards what was sent.
+// linger keeps the socket open until a peer that sent invalid frames has received the close
+// reason: closing a socket with unread input resets it and discards the frames sent.
 func (c *conn) linger() {
 	deadline := time.Now().Add(c.server.opts.Grace)
 	c.out.drain(deadline)

@@ -27,8 +27,8 @@ func (db *DB) Config(ctx context.Context, customerID string) (smartmoney.Custome
 	return accounts[0].CustomerConfig, nil
 }
 
-// ChangeConfig returns a customer the configuration that change makes of the present
-// one, as a new version even if it is equal; where the customer has none, exists is
+// ChangeConfig replaces a customer's configuration by the one that change makes of the
+// present one, as a new version even if it is equal, and returns it; where the customer has none, exists is
 // false and current is the default. keyID is the API key that asked for it, "" for
 // the operator. An error of change is returned as it is, and nothing changes. An
 // unknown customer is a NOT_FOUND error. change must not use the database: it is

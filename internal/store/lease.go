@@ -124,7 +124,7 @@ func (db *DB) leadSQLite(ctx context.Context) (*Lease, error) {
 	return &Lease{file: file}, nil
 }
 
-// Release returns the lease back. A lost one is none to give back, and no error.
+// Release releases the lease. Releasing a lost lease is not an error.
 func (l *Lease) Release(ctx context.Context) error {
 	if l.file != nil {
 		return l.file.Close()

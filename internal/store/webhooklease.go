@@ -209,7 +209,7 @@ func (db *DB) RenewWebhook(ctx context.Context, lease *WebhookLease, until time.
 	return nil
 }
 
-// ReleaseWebhook returns a lease back: the endpoint waits for its next delivery, behind
+// ReleaseWebhook releases a lease: the endpoint waits for its next delivery, behind
 // those that waited while it was leased. A lease that is lost is none to give back,
 // and no error.
 func (db *DB) ReleaseWebhook(ctx context.Context, lease *WebhookLease) error {
