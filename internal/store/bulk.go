@@ -177,34 +177,31 @@ func (db *DB) among(column string, values []string, n int) (condition string, ar
 	if values == nil {
 		return "TRUE", nil
 	}
-	if db.Dialect() == Postgres {
-		return fmt.Sprintf("%s = ANY ($%d)", column, n), []any{pq.Array(values)}
-	}
-	return fmt.Sprintf("%s IN (SELECT value FROM json_each($%d))", column, n), []any{listOf(values)}
+	before, after, list := listOf(string(db.Dialect()), values)
+	return fmt.Sprintf("%s%s$%d%s", column, before, n, after), []any{list}
 }
 
-// listOf is a JSON list of texts.
-func listOf(values []string) string {
-	list, err := json.Marshal(values, jsontext.AllowInvalidUTF8(true))
-	if err != nil {
-		panic("BUG: a list of texts without JSON: " + err.Error())
-	}
-	return string(list)
-}
-
-// amongAll is what among is, for any number of values, as a predicate of the generated client.
-// Its own In has an argument for each value, of which either database takes a few ten thousand.
+// amongAll is among as a predicate of the generated client, but for nil. The client's own In
+// has an argument for each value, of which either database takes a few ten thousand.
 func amongAll(column string, values []string) func(*entsql.Selector) {
 	return func(s *entsql.Selector) { s.Where(amongValues(s.Dialect(), s.C(column), values)) }
 }
 
 // amongValues is the condition that a column is one of values.
 func amongValues(dialect, column string, values []string) *entsql.Predicate {
-	return entsql.P(func(b *entsql.Builder) {
-		if b.Ident(column); dialect == string(Postgres) {
-			b.WriteString(" = ANY (").Arg(pq.Array(values)).WriteString(")")
-		} else {
-			b.WriteString(" IN (SELECT value FROM json_each(").Arg(listOf(values)).WriteString("))")
-		}
-	})
+	before, after, list := listOf(dialect, values)
+	return entsql.P(func(b *entsql.Builder) { b.Ident(column).WriteString(before).Arg(list).WriteString(after) })
+}
+
+// listOf returns values as one argument, and the text before and after it that compares with
+// each of them.
+func listOf(dialect string, values []string) (before, after string, list any) {
+	if dialect == string(Postgres) {
+		return " = ANY (", ")", pq.Array(values)
+	}
+	text, err := json.Marshal(values, jsontext.AllowInvalidUTF8(true))
+	if err != nil {
+		panic("BUG: a list of texts without JSON: " + err.Error())
+	}
+	return " IN (SELECT value FROM json_each(", "))", string(text)
 }
