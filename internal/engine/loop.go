@@ -9,13 +9,15 @@ import (
 	"time"
 
 	"smartmoney/internal/ledger"
+	"smartmoney/internal/retry"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
 
+// restarts is how a session, or listening, is begun again after a failure.
+var restarts = retry.Policy{First: 50 * time.Millisecond, Most: 5 * time.Second}
+
 const (
-	retryFirst    = 50 * time.Millisecond // pause after a failure, doubled each time
-	retryMost     = 5 * time.Second
 	leadEvery     = time.Second      // how often a follower tries to lead
 	commitTimeout = 30 * time.Second // a commit under way outlives Stop, up to this
 )
@@ -69,7 +71,7 @@ func (s *states) times() (at [smartmoney.ChainCount]int64) {
 // run leads or follows until ctx ends, and restarts after each failure.
 func (e *Engine) run(ctx context.Context) {
 	defer close(e.ended)
-	pause := retryFirst
+	backoff := restarts.Backoff()
 	for ctx.Err() == nil {
 		e.worked = false
 		err := e.session(ctx)
@@ -80,18 +82,15 @@ func (e *Engine) run(ctx context.Context) {
 			return
 		}
 		if e.worked {
-			pause = retryFirst
+			backoff.Reset()
 		}
+		pause := backoff.Next()
 		if err != nil {
 			e.failure.Store(&err)
 			e.failing.Store(true)
 			e.log.Error("engine session failed, restarting", "error", err, "pause", pause)
 		}
-		select {
-		case <-ctx.Done():
-		case <-time.After(pause):
-		}
-		pause = min(2*pause, retryMost)
+		_ = retry.Sleep(ctx, pause) // the loop ends with ctx
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"sync/atomic"
 	"time"
 )
 
@@ -94,6 +95,31 @@ func (b *Backoff) Wait(ctx context.Context) error {
 
 // Reset begins with the shortest pause again, after a success.
 func (b *Backoff) Reset() { b.next = b.policy.First }
+
+// Keep calls f again whenever it returns, until ctx ends: for what should go on for ever, such
+// as listening. f calls working when it works, after which the next pause is the shortest.
+// report receives the first failure after f was working, or at all.
+func (p Policy) Keep(ctx context.Context, f func(working func()) error, report func(error)) {
+	backoff, failing := p.Backoff(), false
+	for ctx.Err() == nil {
+		var worked atomic.Bool
+		err := f(func() { worked.Store(true) })
+		if ctx.Err() != nil {
+			return
+		}
+		if worked.Load() {
+			backoff.Reset()
+			failing = false
+		}
+		if !failing {
+			report(err)
+			failing = true
+		}
+		if backoff.Wait(ctx) != nil {
+			return
+		}
+	}
+}
 
 // After returns err as a failure that is tried again after d at the earliest: for a peer
 // that says how long to wait.

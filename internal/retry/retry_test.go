@@ -86,6 +86,34 @@ func TestDoEndsWithItsContext(t *testing.T) {
 	})
 }
 
+// TestKeep checks that f is called again after every return, that the first failure alone is
+// reported until f worked again, and that the pauses are then the shortest again.
+func TestKeep(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := retry.Policy{First: time.Second, Most: time.Hour, Random: func() float64 { return 1 }}
+		ctx, cancel := context.WithCancel(t.Context())
+		defer cancel()
+		calls, reports, began := 0, 0, time.Now()
+		p.Keep(ctx, func(working func()) error {
+			if calls++; calls == 4 {
+				working()
+			}
+			if calls == 6 {
+				cancel()
+			}
+			return errAway
+		}, func(err error) {
+			if reports++; !errors.Is(err, errAway) {
+				t.Errorf("reported %v", err)
+			}
+		})
+		// 1, 2 and 4 s; then 1 and 2 s.
+		if took := time.Since(began); calls != 6 || reports != 2 || took != 10*time.Second {
+			t.Errorf("%d calls, %d reports in %v", calls, reports, took)
+		}
+	})
+}
+
 // TestBackoff holds the bounds of every pause, and that Reset begins anew.
 func TestBackoff(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

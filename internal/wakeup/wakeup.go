@@ -8,7 +8,6 @@ import (
 	"context"
 	"log/slog"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"smartmoney/internal/lifecycle"
@@ -96,26 +95,12 @@ func (b *Bus) Stop(context.Context) error {
 // run listens again after every failure.
 func (b *Bus) run() {
 	policy := retry.Policy{First: 50 * time.Millisecond, Most: 5 * time.Second}
-	backoff, failing := policy.Backoff(), false
-	for b.ctx.Err() == nil {
-		var received atomic.Bool
-		err := b.listen(b.ctx, func(w store.Wake) {
-			received.Store(true)
+	policy.Keep(b.ctx, func(working func()) error {
+		return b.listen(b.ctx, func(w store.Wake) {
+			working()
 			b.Wake(w)
 		})
-		if b.ctx.Err() != nil {
-			return
-		}
-		if received.Load() {
-			backoff.Reset()
-			failing = false
-		}
-		if !failing {
-			b.log.Error("listening for changed notification logs failed, falling back to polling", "error", err)
-			failing = true
-		}
-		if backoff.Wait(b.ctx) != nil {
-			return
-		}
-	}
+	}, func(err error) {
+		b.log.Error("listening for changed notification logs failed, falling back to polling", "error", err)
+	})
 }
