@@ -14,7 +14,11 @@ import (
 	"smartmoney/ent/gen/apikey"
 	"smartmoney/ent/gen/configversion"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/feedconfig"
+	"smartmoney/ent/gen/feedconfigversion"
+	"smartmoney/ent/gen/impression"
 	"smartmoney/ent/gen/leaderboardday"
+	"smartmoney/ent/gen/model"
 	"smartmoney/ent/gen/notification"
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/participant"
@@ -42,8 +46,16 @@ type Client struct {
 	ConfigVersion *ConfigVersionClient
 	// Customer is the client for interacting with the Customer builders.
 	Customer *CustomerClient
+	// FeedConfig is the client for interacting with the FeedConfig builders.
+	FeedConfig *FeedConfigClient
+	// FeedConfigVersion is the client for interacting with the FeedConfigVersion builders.
+	FeedConfigVersion *FeedConfigVersionClient
+	// Impression is the client for interacting with the Impression builders.
+	Impression *ImpressionClient
 	// LeaderboardDay is the client for interacting with the LeaderboardDay builders.
 	LeaderboardDay *LeaderboardDayClient
+	// Model is the client for interacting with the Model builders.
+	Model *ModelClient
 	// Notification is the client for interacting with the Notification builders.
 	Notification *NotificationClient
 	// NotificationLog is the client for interacting with the NotificationLog builders.
@@ -76,7 +88,11 @@ func (c *Client) init() {
 	c.APIKey = NewAPIKeyClient(c.config)
 	c.ConfigVersion = NewConfigVersionClient(c.config)
 	c.Customer = NewCustomerClient(c.config)
+	c.FeedConfig = NewFeedConfigClient(c.config)
+	c.FeedConfigVersion = NewFeedConfigVersionClient(c.config)
+	c.Impression = NewImpressionClient(c.config)
 	c.LeaderboardDay = NewLeaderboardDayClient(c.config)
+	c.Model = NewModelClient(c.config)
 	c.Notification = NewNotificationClient(c.config)
 	c.NotificationLog = NewNotificationLogClient(c.config)
 	c.Participant = NewParticipantClient(c.config)
@@ -176,21 +192,25 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 	cfg := c.config
 	cfg.driver = tx
 	return &Tx{
-		ctx:             ctx,
-		config:          cfg,
-		APIKey:          NewAPIKeyClient(cfg),
-		ConfigVersion:   NewConfigVersionClient(cfg),
-		Customer:        NewCustomerClient(cfg),
-		LeaderboardDay:  NewLeaderboardDayClient(cfg),
-		Notification:    NewNotificationClient(cfg),
-		NotificationLog: NewNotificationLogClient(cfg),
-		Participant:     NewParticipantClient(cfg),
-		Signal:          NewSignalClient(cfg),
-		SignalContext:   NewSignalContextClient(cfg),
-		WalletDay:       NewWalletDayClient(cfg),
-		WebhookAttempt:  NewWebhookAttemptClient(cfg),
-		WebhookDelivery: NewWebhookDeliveryClient(cfg),
-		WebhookEndpoint: NewWebhookEndpointClient(cfg),
+		ctx:               ctx,
+		config:            cfg,
+		APIKey:            NewAPIKeyClient(cfg),
+		ConfigVersion:     NewConfigVersionClient(cfg),
+		Customer:          NewCustomerClient(cfg),
+		FeedConfig:        NewFeedConfigClient(cfg),
+		FeedConfigVersion: NewFeedConfigVersionClient(cfg),
+		Impression:        NewImpressionClient(cfg),
+		LeaderboardDay:    NewLeaderboardDayClient(cfg),
+		Model:             NewModelClient(cfg),
+		Notification:      NewNotificationClient(cfg),
+		NotificationLog:   NewNotificationLogClient(cfg),
+		Participant:       NewParticipantClient(cfg),
+		Signal:            NewSignalClient(cfg),
+		SignalContext:     NewSignalContextClient(cfg),
+		WalletDay:         NewWalletDayClient(cfg),
+		WebhookAttempt:    NewWebhookAttemptClient(cfg),
+		WebhookDelivery:   NewWebhookDeliveryClient(cfg),
+		WebhookEndpoint:   NewWebhookEndpointClient(cfg),
 	}, nil
 }
 
@@ -208,21 +228,25 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 	cfg := c.config
 	cfg.driver = &txDriver{tx: tx, drv: c.driver}
 	return &Tx{
-		ctx:             ctx,
-		config:          cfg,
-		APIKey:          NewAPIKeyClient(cfg),
-		ConfigVersion:   NewConfigVersionClient(cfg),
-		Customer:        NewCustomerClient(cfg),
-		LeaderboardDay:  NewLeaderboardDayClient(cfg),
-		Notification:    NewNotificationClient(cfg),
-		NotificationLog: NewNotificationLogClient(cfg),
-		Participant:     NewParticipantClient(cfg),
-		Signal:          NewSignalClient(cfg),
-		SignalContext:   NewSignalContextClient(cfg),
-		WalletDay:       NewWalletDayClient(cfg),
-		WebhookAttempt:  NewWebhookAttemptClient(cfg),
-		WebhookDelivery: NewWebhookDeliveryClient(cfg),
-		WebhookEndpoint: NewWebhookEndpointClient(cfg),
+		ctx:               ctx,
+		config:            cfg,
+		APIKey:            NewAPIKeyClient(cfg),
+		ConfigVersion:     NewConfigVersionClient(cfg),
+		Customer:          NewCustomerClient(cfg),
+		FeedConfig:        NewFeedConfigClient(cfg),
+		FeedConfigVersion: NewFeedConfigVersionClient(cfg),
+		Impression:        NewImpressionClient(cfg),
+		LeaderboardDay:    NewLeaderboardDayClient(cfg),
+		Model:             NewModelClient(cfg),
+		Notification:      NewNotificationClient(cfg),
+		NotificationLog:   NewNotificationLogClient(cfg),
+		Participant:       NewParticipantClient(cfg),
+		Signal:            NewSignalClient(cfg),
+		SignalContext:     NewSignalContextClient(cfg),
+		WalletDay:         NewWalletDayClient(cfg),
+		WebhookAttempt:    NewWebhookAttemptClient(cfg),
+		WebhookDelivery:   NewWebhookDeliveryClient(cfg),
+		WebhookEndpoint:   NewWebhookEndpointClient(cfg),
 	}, nil
 }
 
@@ -252,9 +276,10 @@ func (c *Client) Close() error {
 // In order to add hooks to a specific client, call: `client.Node.Use(...)`.
 func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
-		c.APIKey, c.ConfigVersion, c.Customer, c.LeaderboardDay, c.Notification,
-		c.NotificationLog, c.Participant, c.Signal, c.SignalContext, c.WalletDay,
-		c.WebhookAttempt, c.WebhookDelivery, c.WebhookEndpoint,
+		c.APIKey, c.ConfigVersion, c.Customer, c.FeedConfig, c.FeedConfigVersion,
+		c.Impression, c.LeaderboardDay, c.Model, c.Notification, c.NotificationLog,
+		c.Participant, c.Signal, c.SignalContext, c.WalletDay, c.WebhookAttempt,
+		c.WebhookDelivery, c.WebhookEndpoint,
 	} {
 		n.Use(hooks...)
 	}
@@ -264,9 +289,10 @@ func (c *Client) Use(hooks ...Hook) {
 // In order to add interceptors to a specific client, call: `client.Node.Intercept(...)`.
 func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
-		c.APIKey, c.ConfigVersion, c.Customer, c.LeaderboardDay, c.Notification,
-		c.NotificationLog, c.Participant, c.Signal, c.SignalContext, c.WalletDay,
-		c.WebhookAttempt, c.WebhookDelivery, c.WebhookEndpoint,
+		c.APIKey, c.ConfigVersion, c.Customer, c.FeedConfig, c.FeedConfigVersion,
+		c.Impression, c.LeaderboardDay, c.Model, c.Notification, c.NotificationLog,
+		c.Participant, c.Signal, c.SignalContext, c.WalletDay, c.WebhookAttempt,
+		c.WebhookDelivery, c.WebhookEndpoint,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -281,8 +307,16 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.ConfigVersion.mutate(ctx, m)
 	case *CustomerMutation:
 		return c.Customer.mutate(ctx, m)
+	case *FeedConfigMutation:
+		return c.FeedConfig.mutate(ctx, m)
+	case *FeedConfigVersionMutation:
+		return c.FeedConfigVersion.mutate(ctx, m)
+	case *ImpressionMutation:
+		return c.Impression.mutate(ctx, m)
 	case *LeaderboardDayMutation:
 		return c.LeaderboardDay.mutate(ctx, m)
+	case *ModelMutation:
+		return c.Model.mutate(ctx, m)
 	case *NotificationMutation:
 		return c.Notification.mutate(ctx, m)
 	case *NotificationLogMutation:
@@ -744,6 +778,22 @@ func (c *CustomerClient) QueryVersions(_m *Customer) *ConfigVersionQuery {
 	return query
 }
 
+// QueryFeeds queries the feeds edge of a Customer.
+func (c *CustomerClient) QueryFeeds(_m *Customer) *FeedConfigQuery {
+	query := (&FeedConfigClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(customer.Table, customer.FieldID, id),
+			sqlgraph.To(feedconfig.Table, feedconfig.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, customer.FeedsTable, customer.FeedsColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
 // QueryLog queries the log edge of a Customer.
 func (c *CustomerClient) QueryLog(_m *Customer) *NotificationLogQuery {
 	query := (&NotificationLogClient{config: c.config}).Query()
@@ -798,6 +848,453 @@ func (c *CustomerClient) mutate(ctx context.Context, m *CustomerMutation) (Value
 		return (&CustomerDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("gen: unknown Customer mutation op: %q", m.Op())
+	}
+}
+
+// FeedConfigClient is a client for the FeedConfig schema.
+type FeedConfigClient struct {
+	config
+}
+
+// NewFeedConfigClient returns a client for the FeedConfig from the given config.
+func NewFeedConfigClient(c config) *FeedConfigClient {
+	return &FeedConfigClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `feedconfig.Hooks(f(g(h())))`.
+func (c *FeedConfigClient) Use(hooks ...Hook) {
+	c.hooks.FeedConfig = append(c.hooks.FeedConfig, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `feedconfig.Intercept(f(g(h())))`.
+func (c *FeedConfigClient) Intercept(interceptors ...Interceptor) {
+	c.inters.FeedConfig = append(c.inters.FeedConfig, interceptors...)
+}
+
+// Create returns a builder for creating a FeedConfig entity.
+func (c *FeedConfigClient) Create() *FeedConfigCreate {
+	mutation := newFeedConfigMutation(c.config, OpCreate)
+	return &FeedConfigCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of FeedConfig entities.
+func (c *FeedConfigClient) CreateBulk(builders ...*FeedConfigCreate) *FeedConfigCreateBulk {
+	return &FeedConfigCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *FeedConfigClient) MapCreateBulk(slice any, setFunc func(*FeedConfigCreate, int)) *FeedConfigCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &FeedConfigCreateBulk{err: fmt.Errorf("calling to FeedConfigClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*FeedConfigCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &FeedConfigCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for FeedConfig.
+func (c *FeedConfigClient) Update() *FeedConfigUpdate {
+	mutation := newFeedConfigMutation(c.config, OpUpdate)
+	return &FeedConfigUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *FeedConfigClient) UpdateOne(_m *FeedConfig) *FeedConfigUpdateOne {
+	mutation := newFeedConfigMutation(c.config, OpUpdateOne, withFeedConfig(_m))
+	return &FeedConfigUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *FeedConfigClient) UpdateOneID(id int64) *FeedConfigUpdateOne {
+	mutation := newFeedConfigMutation(c.config, OpUpdateOne, withFeedConfigID(id))
+	return &FeedConfigUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for FeedConfig.
+func (c *FeedConfigClient) Delete() *FeedConfigDelete {
+	mutation := newFeedConfigMutation(c.config, OpDelete)
+	return &FeedConfigDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *FeedConfigClient) DeleteOne(_m *FeedConfig) *FeedConfigDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *FeedConfigClient) DeleteOneID(id int64) *FeedConfigDeleteOne {
+	builder := c.Delete().Where(feedconfig.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &FeedConfigDeleteOne{builder}
+}
+
+// Query returns a query builder for FeedConfig.
+func (c *FeedConfigClient) Query() *FeedConfigQuery {
+	return &FeedConfigQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeFeedConfig},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a FeedConfig entity by its id.
+func (c *FeedConfigClient) Get(ctx context.Context, id int64) (*FeedConfig, error) {
+	return c.Query().Where(feedconfig.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *FeedConfigClient) GetX(ctx context.Context, id int64) *FeedConfig {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryCustomer queries the customer edge of a FeedConfig.
+func (c *FeedConfigClient) QueryCustomer(_m *FeedConfig) *CustomerQuery {
+	query := (&CustomerClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(feedconfig.Table, feedconfig.FieldID, id),
+			sqlgraph.To(customer.Table, customer.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, feedconfig.CustomerTable, feedconfig.CustomerColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QueryVersions queries the versions edge of a FeedConfig.
+func (c *FeedConfigClient) QueryVersions(_m *FeedConfig) *FeedConfigVersionQuery {
+	query := (&FeedConfigVersionClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(feedconfig.Table, feedconfig.FieldID, id),
+			sqlgraph.To(feedconfigversion.Table, feedconfigversion.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, feedconfig.VersionsTable, feedconfig.VersionsColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *FeedConfigClient) Hooks() []Hook {
+	return c.hooks.FeedConfig
+}
+
+// Interceptors returns the client interceptors.
+func (c *FeedConfigClient) Interceptors() []Interceptor {
+	return c.inters.FeedConfig
+}
+
+func (c *FeedConfigClient) mutate(ctx context.Context, m *FeedConfigMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&FeedConfigCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&FeedConfigUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&FeedConfigUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&FeedConfigDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown FeedConfig mutation op: %q", m.Op())
+	}
+}
+
+// FeedConfigVersionClient is a client for the FeedConfigVersion schema.
+type FeedConfigVersionClient struct {
+	config
+}
+
+// NewFeedConfigVersionClient returns a client for the FeedConfigVersion from the given config.
+func NewFeedConfigVersionClient(c config) *FeedConfigVersionClient {
+	return &FeedConfigVersionClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `feedconfigversion.Hooks(f(g(h())))`.
+func (c *FeedConfigVersionClient) Use(hooks ...Hook) {
+	c.hooks.FeedConfigVersion = append(c.hooks.FeedConfigVersion, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `feedconfigversion.Intercept(f(g(h())))`.
+func (c *FeedConfigVersionClient) Intercept(interceptors ...Interceptor) {
+	c.inters.FeedConfigVersion = append(c.inters.FeedConfigVersion, interceptors...)
+}
+
+// Create returns a builder for creating a FeedConfigVersion entity.
+func (c *FeedConfigVersionClient) Create() *FeedConfigVersionCreate {
+	mutation := newFeedConfigVersionMutation(c.config, OpCreate)
+	return &FeedConfigVersionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of FeedConfigVersion entities.
+func (c *FeedConfigVersionClient) CreateBulk(builders ...*FeedConfigVersionCreate) *FeedConfigVersionCreateBulk {
+	return &FeedConfigVersionCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *FeedConfigVersionClient) MapCreateBulk(slice any, setFunc func(*FeedConfigVersionCreate, int)) *FeedConfigVersionCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &FeedConfigVersionCreateBulk{err: fmt.Errorf("calling to FeedConfigVersionClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*FeedConfigVersionCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &FeedConfigVersionCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for FeedConfigVersion.
+func (c *FeedConfigVersionClient) Update() *FeedConfigVersionUpdate {
+	mutation := newFeedConfigVersionMutation(c.config, OpUpdate)
+	return &FeedConfigVersionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *FeedConfigVersionClient) UpdateOne(_m *FeedConfigVersion) *FeedConfigVersionUpdateOne {
+	mutation := newFeedConfigVersionMutation(c.config, OpUpdateOne, withFeedConfigVersion(_m))
+	return &FeedConfigVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *FeedConfigVersionClient) UpdateOneID(id int64) *FeedConfigVersionUpdateOne {
+	mutation := newFeedConfigVersionMutation(c.config, OpUpdateOne, withFeedConfigVersionID(id))
+	return &FeedConfigVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for FeedConfigVersion.
+func (c *FeedConfigVersionClient) Delete() *FeedConfigVersionDelete {
+	mutation := newFeedConfigVersionMutation(c.config, OpDelete)
+	return &FeedConfigVersionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *FeedConfigVersionClient) DeleteOne(_m *FeedConfigVersion) *FeedConfigVersionDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *FeedConfigVersionClient) DeleteOneID(id int64) *FeedConfigVersionDeleteOne {
+	builder := c.Delete().Where(feedconfigversion.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &FeedConfigVersionDeleteOne{builder}
+}
+
+// Query returns a query builder for FeedConfigVersion.
+func (c *FeedConfigVersionClient) Query() *FeedConfigVersionQuery {
+	return &FeedConfigVersionQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeFeedConfigVersion},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a FeedConfigVersion entity by its id.
+func (c *FeedConfigVersionClient) Get(ctx context.Context, id int64) (*FeedConfigVersion, error) {
+	return c.Query().Where(feedconfigversion.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *FeedConfigVersionClient) GetX(ctx context.Context, id int64) *FeedConfigVersion {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// QueryFeed queries the feed edge of a FeedConfigVersion.
+func (c *FeedConfigVersionClient) QueryFeed(_m *FeedConfigVersion) *FeedConfigQuery {
+	query := (&FeedConfigClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(feedconfigversion.Table, feedconfigversion.FieldID, id),
+			sqlgraph.To(feedconfig.Table, feedconfig.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, feedconfigversion.FeedTable, feedconfigversion.FeedColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// Hooks returns the client hooks.
+func (c *FeedConfigVersionClient) Hooks() []Hook {
+	return c.hooks.FeedConfigVersion
+}
+
+// Interceptors returns the client interceptors.
+func (c *FeedConfigVersionClient) Interceptors() []Interceptor {
+	return c.inters.FeedConfigVersion
+}
+
+func (c *FeedConfigVersionClient) mutate(ctx context.Context, m *FeedConfigVersionMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&FeedConfigVersionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&FeedConfigVersionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&FeedConfigVersionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&FeedConfigVersionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown FeedConfigVersion mutation op: %q", m.Op())
+	}
+}
+
+// ImpressionClient is a client for the Impression schema.
+type ImpressionClient struct {
+	config
+}
+
+// NewImpressionClient returns a client for the Impression from the given config.
+func NewImpressionClient(c config) *ImpressionClient {
+	return &ImpressionClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `impression.Hooks(f(g(h())))`.
+func (c *ImpressionClient) Use(hooks ...Hook) {
+	c.hooks.Impression = append(c.hooks.Impression, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `impression.Intercept(f(g(h())))`.
+func (c *ImpressionClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Impression = append(c.inters.Impression, interceptors...)
+}
+
+// Create returns a builder for creating a Impression entity.
+func (c *ImpressionClient) Create() *ImpressionCreate {
+	mutation := newImpressionMutation(c.config, OpCreate)
+	return &ImpressionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Impression entities.
+func (c *ImpressionClient) CreateBulk(builders ...*ImpressionCreate) *ImpressionCreateBulk {
+	return &ImpressionCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *ImpressionClient) MapCreateBulk(slice any, setFunc func(*ImpressionCreate, int)) *ImpressionCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &ImpressionCreateBulk{err: fmt.Errorf("calling to ImpressionClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*ImpressionCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &ImpressionCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Impression.
+func (c *ImpressionClient) Update() *ImpressionUpdate {
+	mutation := newImpressionMutation(c.config, OpUpdate)
+	return &ImpressionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *ImpressionClient) UpdateOne(_m *Impression) *ImpressionUpdateOne {
+	mutation := newImpressionMutation(c.config, OpUpdateOne, withImpression(_m))
+	return &ImpressionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *ImpressionClient) UpdateOneID(id int64) *ImpressionUpdateOne {
+	mutation := newImpressionMutation(c.config, OpUpdateOne, withImpressionID(id))
+	return &ImpressionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Impression.
+func (c *ImpressionClient) Delete() *ImpressionDelete {
+	mutation := newImpressionMutation(c.config, OpDelete)
+	return &ImpressionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *ImpressionClient) DeleteOne(_m *Impression) *ImpressionDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *ImpressionClient) DeleteOneID(id int64) *ImpressionDeleteOne {
+	builder := c.Delete().Where(impression.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &ImpressionDeleteOne{builder}
+}
+
+// Query returns a query builder for Impression.
+func (c *ImpressionClient) Query() *ImpressionQuery {
+	return &ImpressionQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeImpression},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Impression entity by its id.
+func (c *ImpressionClient) Get(ctx context.Context, id int64) (*Impression, error) {
+	return c.Query().Where(impression.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *ImpressionClient) GetX(ctx context.Context, id int64) *Impression {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *ImpressionClient) Hooks() []Hook {
+	return c.hooks.Impression
+}
+
+// Interceptors returns the client interceptors.
+func (c *ImpressionClient) Interceptors() []Interceptor {
+	return c.inters.Impression
+}
+
+func (c *ImpressionClient) mutate(ctx context.Context, m *ImpressionMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&ImpressionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&ImpressionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&ImpressionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&ImpressionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown Impression mutation op: %q", m.Op())
 	}
 }
 
@@ -931,6 +1428,139 @@ func (c *LeaderboardDayClient) mutate(ctx context.Context, m *LeaderboardDayMuta
 		return (&LeaderboardDayDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
 	default:
 		return nil, fmt.Errorf("gen: unknown LeaderboardDay mutation op: %q", m.Op())
+	}
+}
+
+// ModelClient is a client for the Model schema.
+type ModelClient struct {
+	config
+}
+
+// NewModelClient returns a client for the Model from the given config.
+func NewModelClient(c config) *ModelClient {
+	return &ModelClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `model.Hooks(f(g(h())))`.
+func (c *ModelClient) Use(hooks ...Hook) {
+	c.hooks.Model = append(c.hooks.Model, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `model.Intercept(f(g(h())))`.
+func (c *ModelClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Model = append(c.inters.Model, interceptors...)
+}
+
+// Create returns a builder for creating a Model entity.
+func (c *ModelClient) Create() *ModelCreate {
+	mutation := newModelMutation(c.config, OpCreate)
+	return &ModelCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Model entities.
+func (c *ModelClient) CreateBulk(builders ...*ModelCreate) *ModelCreateBulk {
+	return &ModelCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *ModelClient) MapCreateBulk(slice any, setFunc func(*ModelCreate, int)) *ModelCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &ModelCreateBulk{err: fmt.Errorf("calling to ModelClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*ModelCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &ModelCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Model.
+func (c *ModelClient) Update() *ModelUpdate {
+	mutation := newModelMutation(c.config, OpUpdate)
+	return &ModelUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *ModelClient) UpdateOne(_m *Model) *ModelUpdateOne {
+	mutation := newModelMutation(c.config, OpUpdateOne, withModel(_m))
+	return &ModelUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *ModelClient) UpdateOneID(id int64) *ModelUpdateOne {
+	mutation := newModelMutation(c.config, OpUpdateOne, withModelID(id))
+	return &ModelUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Model.
+func (c *ModelClient) Delete() *ModelDelete {
+	mutation := newModelMutation(c.config, OpDelete)
+	return &ModelDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *ModelClient) DeleteOne(_m *Model) *ModelDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *ModelClient) DeleteOneID(id int64) *ModelDeleteOne {
+	builder := c.Delete().Where(model.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &ModelDeleteOne{builder}
+}
+
+// Query returns a query builder for Model.
+func (c *ModelClient) Query() *ModelQuery {
+	return &ModelQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeModel},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Model entity by its id.
+func (c *ModelClient) Get(ctx context.Context, id int64) (*Model, error) {
+	return c.Query().Where(model.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *ModelClient) GetX(ctx context.Context, id int64) *Model {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *ModelClient) Hooks() []Hook {
+	return c.hooks.Model
+}
+
+// Interceptors returns the client interceptors.
+func (c *ModelClient) Interceptors() []Interceptor {
+	return c.inters.Model
+}
+
+func (c *ModelClient) mutate(ctx context.Context, m *ModelMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&ModelCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&ModelUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&ModelUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&ModelDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown Model mutation op: %q", m.Op())
 	}
 }
 
@@ -2358,13 +2988,15 @@ func (c *WebhookEndpointClient) mutate(ctx context.Context, m *WebhookEndpointMu
 // hooks and interceptors per client, for fast access.
 type (
 	hooks struct {
-		APIKey, ConfigVersion, Customer, LeaderboardDay, Notification, NotificationLog,
-		Participant, Signal, SignalContext, WalletDay, WebhookAttempt, WebhookDelivery,
+		APIKey, ConfigVersion, Customer, FeedConfig, FeedConfigVersion, Impression,
+		LeaderboardDay, Model, Notification, NotificationLog, Participant, Signal,
+		SignalContext, WalletDay, WebhookAttempt, WebhookDelivery,
 		WebhookEndpoint []ent.Hook
 	}
 	inters struct {
-		APIKey, ConfigVersion, Customer, LeaderboardDay, Notification, NotificationLog,
-		Participant, Signal, SignalContext, WalletDay, WebhookAttempt, WebhookDelivery,
+		APIKey, ConfigVersion, Customer, FeedConfig, FeedConfigVersion, Impression,
+		LeaderboardDay, Model, Notification, NotificationLog, Participant, Signal,
+		SignalContext, WalletDay, WebhookAttempt, WebhookDelivery,
 		WebhookEndpoint []ent.Interceptor
 	}
 )

@@ -35,13 +35,15 @@ type CustomerEdges struct {
 	Keys []*APIKey `json:"keys,omitempty"`
 	// Versions holds the value of the versions edge.
 	Versions []*ConfigVersion `json:"versions,omitempty"`
+	// Feeds holds the value of the feeds edge.
+	Feeds []*FeedConfig `json:"feeds,omitempty"`
 	// Log holds the value of the log edge.
 	Log *NotificationLog `json:"log,omitempty"`
 	// Webhook holds the value of the webhook edge.
 	Webhook *WebhookEndpoint `json:"webhook,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [4]bool
+	loadedTypes [5]bool
 }
 
 // KeysOrErr returns the Keys value or an error if the edge
@@ -62,12 +64,21 @@ func (e CustomerEdges) VersionsOrErr() ([]*ConfigVersion, error) {
 	return nil, &NotLoadedError{edge: "versions"}
 }
 
+// FeedsOrErr returns the Feeds value or an error if the edge
+// was not loaded in eager-loading.
+func (e CustomerEdges) FeedsOrErr() ([]*FeedConfig, error) {
+	if e.loadedTypes[2] {
+		return e.Feeds, nil
+	}
+	return nil, &NotLoadedError{edge: "feeds"}
+}
+
 // LogOrErr returns the Log value or an error if the edge
 // was not loaded in eager-loading, or loaded but was not found.
 func (e CustomerEdges) LogOrErr() (*NotificationLog, error) {
 	if e.Log != nil {
 		return e.Log, nil
-	} else if e.loadedTypes[2] {
+	} else if e.loadedTypes[3] {
 		return nil, &NotFoundError{label: notificationlog.Label}
 	}
 	return nil, &NotLoadedError{edge: "log"}
@@ -78,7 +89,7 @@ func (e CustomerEdges) LogOrErr() (*NotificationLog, error) {
 func (e CustomerEdges) WebhookOrErr() (*WebhookEndpoint, error) {
 	if e.Webhook != nil {
 		return e.Webhook, nil
-	} else if e.loadedTypes[3] {
+	} else if e.loadedTypes[4] {
 		return nil, &NotFoundError{label: webhookendpoint.Label}
 	}
 	return nil, &NotLoadedError{edge: "webhook"}
@@ -147,6 +158,11 @@ func (_m *Customer) QueryKeys() *APIKeyQuery {
 // QueryVersions queries the "versions" edge of the Customer entity.
 func (_m *Customer) QueryVersions() *ConfigVersionQuery {
 	return NewCustomerClient(_m.config).QueryVersions(_m)
+}
+
+// QueryFeeds queries the "feeds" edge of the Customer entity.
+func (_m *Customer) QueryFeeds() *FeedConfigQuery {
+	return NewCustomerClient(_m.config).QueryFeeds(_m)
 }
 
 // QueryLog queries the "log" edge of the Customer entity.

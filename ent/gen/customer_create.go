@@ -9,6 +9,7 @@ import (
 	"smartmoney/ent/gen/apikey"
 	"smartmoney/ent/gen/configversion"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/feedconfig"
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/webhookendpoint"
 	"time"
@@ -70,6 +71,21 @@ func (_c *CustomerCreate) AddVersions(v ...*ConfigVersion) *CustomerCreate {
 		ids[i] = v[i].ID
 	}
 	return _c.AddVersionIDs(ids...)
+}
+
+// AddFeedIDs adds the "feeds" edge to the FeedConfig entity by IDs.
+func (_c *CustomerCreate) AddFeedIDs(ids ...int64) *CustomerCreate {
+	_c.mutation.AddFeedIDs(ids...)
+	return _c
+}
+
+// AddFeeds adds the "feeds" edges to the FeedConfig entity.
+func (_c *CustomerCreate) AddFeeds(v ...*FeedConfig) *CustomerCreate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _c.AddFeedIDs(ids...)
 }
 
 // SetLogID sets the "log" edge to the NotificationLog entity by ID.
@@ -228,6 +244,22 @@ func (_c *CustomerCreate) createSpec() (*Customer, *sqlgraph.CreateSpec) {
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(configversion.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges = append(_spec.Edges, edge)
+	}
+	if nodes := _c.mutation.FeedsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.FeedsTable,
+			Columns: []string{customer.FeedsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(feedconfig.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

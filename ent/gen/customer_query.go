@@ -10,6 +10,7 @@ import (
 	"smartmoney/ent/gen/apikey"
 	"smartmoney/ent/gen/configversion"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/feedconfig"
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/predicate"
 	"smartmoney/ent/gen/webhookendpoint"
@@ -29,6 +30,7 @@ type CustomerQuery struct {
 	predicates   []predicate.Customer
 	withKeys     *APIKeyQuery
 	withVersions *ConfigVersionQuery
+	withFeeds    *FeedConfigQuery
 	withLog      *NotificationLogQuery
 	withWebhook  *WebhookEndpointQuery
 	modifiers    []func(*sql.Selector)
@@ -105,6 +107,28 @@ func (_q *CustomerQuery) QueryVersions() *ConfigVersionQuery {
 			sqlgraph.From(customer.Table, customer.FieldID, selector),
 			sqlgraph.To(configversion.Table, configversion.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, customer.VersionsTable, customer.VersionsColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
+// QueryFeeds chains the current query on the "feeds" edge.
+func (_q *CustomerQuery) QueryFeeds() *FeedConfigQuery {
+	query := (&FeedConfigClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(customer.Table, customer.FieldID, selector),
+			sqlgraph.To(feedconfig.Table, feedconfig.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, customer.FeedsTable, customer.FeedsColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -350,6 +374,7 @@ func (_q *CustomerQuery) Clone() *CustomerQuery {
 		predicates:   append([]predicate.Customer{}, _q.predicates...),
 		withKeys:     _q.withKeys.Clone(),
 		withVersions: _q.withVersions.Clone(),
+		withFeeds:    _q.withFeeds.Clone(),
 		withLog:      _q.withLog.Clone(),
 		withWebhook:  _q.withWebhook.Clone(),
 		// clone intermediate query.
@@ -378,6 +403,17 @@ func (_q *CustomerQuery) WithVersions(opts ...func(*ConfigVersionQuery)) *Custom
 		opt(query)
 	}
 	_q.withVersions = query
+	return _q
+}
+
+// WithFeeds tells the query-builder to eager-load the nodes that are connected to
+// the "feeds" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *CustomerQuery) WithFeeds(opts ...func(*FeedConfigQuery)) *CustomerQuery {
+	query := (&FeedConfigClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withFeeds = query
 	return _q
 }
 
@@ -481,9 +517,10 @@ func (_q *CustomerQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Cus
 	var (
 		nodes       = []*Customer{}
 		_spec       = _q.querySpec()
-		loadedTypes = [4]bool{
+		loadedTypes = [5]bool{
 			_q.withKeys != nil,
 			_q.withVersions != nil,
+			_q.withFeeds != nil,
 			_q.withLog != nil,
 			_q.withWebhook != nil,
 		}
@@ -520,6 +557,13 @@ func (_q *CustomerQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Cus
 		if err := _q.loadVersions(ctx, query, nodes,
 			func(n *Customer) { n.Edges.Versions = []*ConfigVersion{} },
 			func(n *Customer, e *ConfigVersion) { n.Edges.Versions = append(n.Edges.Versions, e) }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withFeeds; query != nil {
+		if err := _q.loadFeeds(ctx, query, nodes,
+			func(n *Customer) { n.Edges.Feeds = []*FeedConfig{} },
+			func(n *Customer, e *FeedConfig) { n.Edges.Feeds = append(n.Edges.Feeds, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -583,6 +627,36 @@ func (_q *CustomerQuery) loadVersions(ctx context.Context, query *ConfigVersionQ
 	}
 	query.Where(predicate.ConfigVersion(func(s *sql.Selector) {
 		s.Where(sql.InValues(s.C(customer.VersionsColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.CustomerID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "customer_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
+	}
+	return nil
+}
+func (_q *CustomerQuery) loadFeeds(ctx context.Context, query *FeedConfigQuery, nodes []*Customer, init func(*Customer), assign func(*Customer, *FeedConfig)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[string]*Customer)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(feedconfig.FieldCustomerID)
+	}
+	query.Where(predicate.FeedConfig(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(customer.FeedsColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

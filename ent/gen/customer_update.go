@@ -9,6 +9,7 @@ import (
 	"smartmoney/ent/gen/apikey"
 	"smartmoney/ent/gen/configversion"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/feedconfig"
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/predicate"
 	"smartmoney/ent/gen/webhookendpoint"
@@ -74,6 +75,21 @@ func (_u *CustomerUpdate) AddVersions(v ...*ConfigVersion) *CustomerUpdate {
 		ids[i] = v[i].ID
 	}
 	return _u.AddVersionIDs(ids...)
+}
+
+// AddFeedIDs adds the "feeds" edge to the FeedConfig entity by IDs.
+func (_u *CustomerUpdate) AddFeedIDs(ids ...int64) *CustomerUpdate {
+	_u.mutation.AddFeedIDs(ids...)
+	return _u
+}
+
+// AddFeeds adds the "feeds" edges to the FeedConfig entity.
+func (_u *CustomerUpdate) AddFeeds(v ...*FeedConfig) *CustomerUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddFeedIDs(ids...)
 }
 
 // SetLogID sets the "log" edge to the NotificationLog entity by ID.
@@ -159,6 +175,27 @@ func (_u *CustomerUpdate) RemoveVersions(v ...*ConfigVersion) *CustomerUpdate {
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveVersionIDs(ids...)
+}
+
+// ClearFeeds clears all "feeds" edges to the FeedConfig entity.
+func (_u *CustomerUpdate) ClearFeeds() *CustomerUpdate {
+	_u.mutation.ClearFeeds()
+	return _u
+}
+
+// RemoveFeedIDs removes the "feeds" edge to FeedConfig entities by IDs.
+func (_u *CustomerUpdate) RemoveFeedIDs(ids ...int64) *CustomerUpdate {
+	_u.mutation.RemoveFeedIDs(ids...)
+	return _u
+}
+
+// RemoveFeeds removes "feeds" edges to FeedConfig entities.
+func (_u *CustomerUpdate) RemoveFeeds(v ...*FeedConfig) *CustomerUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveFeedIDs(ids...)
 }
 
 // ClearLog clears the "log" edge to the NotificationLog entity.
@@ -321,6 +358,51 @@ func (_u *CustomerUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		}
 		_spec.Edges.Add = append(_spec.Edges.Add, edge)
 	}
+	if _u.mutation.FeedsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.FeedsTable,
+			Columns: []string{customer.FeedsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(feedconfig.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedFeedsIDs(); len(nodes) > 0 && !_u.mutation.FeedsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.FeedsTable,
+			Columns: []string{customer.FeedsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(feedconfig.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.FeedsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.FeedsTable,
+			Columns: []string{customer.FeedsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(feedconfig.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
 	if _u.mutation.LogCleared() {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2O,
@@ -445,6 +527,21 @@ func (_u *CustomerUpdateOne) AddVersions(v ...*ConfigVersion) *CustomerUpdateOne
 	return _u.AddVersionIDs(ids...)
 }
 
+// AddFeedIDs adds the "feeds" edge to the FeedConfig entity by IDs.
+func (_u *CustomerUpdateOne) AddFeedIDs(ids ...int64) *CustomerUpdateOne {
+	_u.mutation.AddFeedIDs(ids...)
+	return _u
+}
+
+// AddFeeds adds the "feeds" edges to the FeedConfig entity.
+func (_u *CustomerUpdateOne) AddFeeds(v ...*FeedConfig) *CustomerUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddFeedIDs(ids...)
+}
+
 // SetLogID sets the "log" edge to the NotificationLog entity by ID.
 func (_u *CustomerUpdateOne) SetLogID(id int64) *CustomerUpdateOne {
 	_u.mutation.SetLogID(id)
@@ -528,6 +625,27 @@ func (_u *CustomerUpdateOne) RemoveVersions(v ...*ConfigVersion) *CustomerUpdate
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveVersionIDs(ids...)
+}
+
+// ClearFeeds clears all "feeds" edges to the FeedConfig entity.
+func (_u *CustomerUpdateOne) ClearFeeds() *CustomerUpdateOne {
+	_u.mutation.ClearFeeds()
+	return _u
+}
+
+// RemoveFeedIDs removes the "feeds" edge to FeedConfig entities by IDs.
+func (_u *CustomerUpdateOne) RemoveFeedIDs(ids ...int64) *CustomerUpdateOne {
+	_u.mutation.RemoveFeedIDs(ids...)
+	return _u
+}
+
+// RemoveFeeds removes "feeds" edges to FeedConfig entities.
+func (_u *CustomerUpdateOne) RemoveFeeds(v ...*FeedConfig) *CustomerUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveFeedIDs(ids...)
 }
 
 // ClearLog clears the "log" edge to the NotificationLog entity.
@@ -713,6 +831,51 @@ func (_u *CustomerUpdateOne) sqlSave(ctx context.Context) (_node *Customer, err 
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(configversion.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
+	if _u.mutation.FeedsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.FeedsTable,
+			Columns: []string{customer.FeedsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(feedconfig.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedFeedsIDs(); len(nodes) > 0 && !_u.mutation.FeedsCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.FeedsTable,
+			Columns: []string{customer.FeedsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(feedconfig.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.FeedsIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.FeedsTable,
+			Columns: []string{customer.FeedsColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(feedconfig.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

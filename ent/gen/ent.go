@@ -10,7 +10,11 @@ import (
 	"smartmoney/ent/gen/apikey"
 	"smartmoney/ent/gen/configversion"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/feedconfig"
+	"smartmoney/ent/gen/feedconfigversion"
+	"smartmoney/ent/gen/impression"
 	"smartmoney/ent/gen/leaderboardday"
+	"smartmoney/ent/gen/model"
 	"smartmoney/ent/gen/notification"
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/participant"
@@ -85,19 +89,23 @@ var (
 func checkColumn(t, c string) error {
 	initCheck.Do(func() {
 		columnCheck = sql.NewColumnCheck(map[string]func(string) bool{
-			apikey.Table:          apikey.ValidColumn,
-			configversion.Table:   configversion.ValidColumn,
-			customer.Table:        customer.ValidColumn,
-			leaderboardday.Table:  leaderboardday.ValidColumn,
-			notification.Table:    notification.ValidColumn,
-			notificationlog.Table: notificationlog.ValidColumn,
-			participant.Table:     participant.ValidColumn,
-			signal.Table:          signal.ValidColumn,
-			signalcontext.Table:   signalcontext.ValidColumn,
-			walletday.Table:       walletday.ValidColumn,
-			webhookattempt.Table:  webhookattempt.ValidColumn,
-			webhookdelivery.Table: webhookdelivery.ValidColumn,
-			webhookendpoint.Table: webhookendpoint.ValidColumn,
+			apikey.Table:            apikey.ValidColumn,
+			configversion.Table:     configversion.ValidColumn,
+			customer.Table:          customer.ValidColumn,
+			feedconfig.Table:        feedconfig.ValidColumn,
+			feedconfigversion.Table: feedconfigversion.ValidColumn,
+			impression.Table:        impression.ValidColumn,
+			leaderboardday.Table:    leaderboardday.ValidColumn,
+			model.Table:             model.ValidColumn,
+			notification.Table:      notification.ValidColumn,
+			notificationlog.Table:   notificationlog.ValidColumn,
+			participant.Table:       participant.ValidColumn,
+			signal.Table:            signal.ValidColumn,
+			signalcontext.Table:     signalcontext.ValidColumn,
+			walletday.Table:         walletday.ValidColumn,
+			webhookattempt.Table:    webhookattempt.ValidColumn,
+			webhookdelivery.Table:   webhookdelivery.ValidColumn,
+			webhookendpoint.Table:   webhookendpoint.ValidColumn,
 		})
 	})
 	return columnCheck(t, c)

@@ -9,7 +9,11 @@ import (
 	"smartmoney/ent/gen/apikey"
 	"smartmoney/ent/gen/configversion"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/feedconfig"
+	"smartmoney/ent/gen/feedconfigversion"
+	"smartmoney/ent/gen/impression"
 	"smartmoney/ent/gen/leaderboardday"
+	"smartmoney/ent/gen/model"
 	"smartmoney/ent/gen/notification"
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/participant"
@@ -37,19 +41,23 @@ const (
 	OpUpdateOne = ent.OpUpdateOne
 
 	// Node types.
-	TypeAPIKey          = "APIKey"
-	TypeConfigVersion   = "ConfigVersion"
-	TypeCustomer        = "Customer"
-	TypeLeaderboardDay  = "LeaderboardDay"
-	TypeNotification    = "Notification"
-	TypeNotificationLog = "NotificationLog"
-	TypeParticipant     = "Participant"
-	TypeSignal          = "Signal"
-	TypeSignalContext   = "SignalContext"
-	TypeWalletDay       = "WalletDay"
-	TypeWebhookAttempt  = "WebhookAttempt"
-	TypeWebhookDelivery = "WebhookDelivery"
-	TypeWebhookEndpoint = "WebhookEndpoint"
+	TypeAPIKey            = "APIKey"
+	TypeConfigVersion     = "ConfigVersion"
+	TypeCustomer          = "Customer"
+	TypeFeedConfig        = "FeedConfig"
+	TypeFeedConfigVersion = "FeedConfigVersion"
+	TypeImpression        = "Impression"
+	TypeLeaderboardDay    = "LeaderboardDay"
+	TypeModel             = "Model"
+	TypeNotification      = "Notification"
+	TypeNotificationLog   = "NotificationLog"
+	TypeParticipant       = "Participant"
+	TypeSignal            = "Signal"
+	TypeSignalContext     = "SignalContext"
+	TypeWalletDay         = "WalletDay"
+	TypeWebhookAttempt    = "WebhookAttempt"
+	TypeWebhookDelivery   = "WebhookDelivery"
+	TypeWebhookEndpoint   = "WebhookEndpoint"
 )
 
 // APIKeyMutation represents an operation that mutates the APIKey nodes in the graph.
@@ -1576,6 +1584,9 @@ type CustomerMutation struct {
 	versions        map[int64]struct{}
 	removedversions map[int64]struct{}
 	clearedversions bool
+	feeds           map[int64]struct{}
+	removedfeeds    map[int64]struct{}
+	clearedfeeds    bool
 	log             *int64
 	clearedlog      bool
 	webhook         *int64
@@ -1869,6 +1880,60 @@ func (m *CustomerMutation) ResetVersions() {
 	m.removedversions = nil
 }
 
+// AddFeedIDs adds the "feeds" edge to the FeedConfig entity by ids.
+func (m *CustomerMutation) AddFeedIDs(ids ...int64) {
+	if m.feeds == nil {
+		m.feeds = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.feeds[ids[i]] = struct{}{}
+	}
+}
+
+// ClearFeeds clears the "feeds" edge to the FeedConfig entity.
+func (m *CustomerMutation) ClearFeeds() {
+	m.clearedfeeds = true
+}
+
+// FeedsCleared reports if the "feeds" edge to the FeedConfig entity was cleared.
+func (m *CustomerMutation) FeedsCleared() bool {
+	return m.clearedfeeds
+}
+
+// RemoveFeedIDs removes the "feeds" edge to the FeedConfig entity by IDs.
+func (m *CustomerMutation) RemoveFeedIDs(ids ...int64) {
+	if m.removedfeeds == nil {
+		m.removedfeeds = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.feeds, ids[i])
+		m.removedfeeds[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedFeeds returns the removed IDs of the "feeds" edge to the FeedConfig entity.
+func (m *CustomerMutation) RemovedFeedsIDs() (ids []int64) {
+	for id := range m.removedfeeds {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// FeedsIDs returns the "feeds" edge IDs in the mutation.
+func (m *CustomerMutation) FeedsIDs() (ids []int64) {
+	for id := range m.feeds {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetFeeds resets all changes to the "feeds" edge.
+func (m *CustomerMutation) ResetFeeds() {
+	m.feeds = nil
+	m.clearedfeeds = false
+	m.removedfeeds = nil
+}
+
 // SetLogID sets the "log" edge to the NotificationLog entity by id.
 func (m *CustomerMutation) SetLogID(id int64) {
 	m.log = &id
@@ -2097,12 +2162,15 @@ func (m *CustomerMutation) ResetField(name string) error {
 
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *CustomerMutation) AddedEdges() []string {
-	edges := make([]string, 0, 4)
+	edges := make([]string, 0, 5)
 	if m.keys != nil {
 		edges = append(edges, customer.EdgeKeys)
 	}
 	if m.versions != nil {
 		edges = append(edges, customer.EdgeVersions)
+	}
+	if m.feeds != nil {
+		edges = append(edges, customer.EdgeFeeds)
 	}
 	if m.log != nil {
 		edges = append(edges, customer.EdgeLog)
@@ -2129,6 +2197,12 @@ func (m *CustomerMutation) AddedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case customer.EdgeFeeds:
+		ids := make([]ent.Value, 0, len(m.feeds))
+		for id := range m.feeds {
+			ids = append(ids, id)
+		}
+		return ids
 	case customer.EdgeLog:
 		if id := m.log; id != nil {
 			return []ent.Value{*id}
@@ -2143,12 +2217,15 @@ func (m *CustomerMutation) AddedIDs(name string) []ent.Value {
 
 // RemovedEdges returns all edge names that were removed in this mutation.
 func (m *CustomerMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 4)
+	edges := make([]string, 0, 5)
 	if m.removedkeys != nil {
 		edges = append(edges, customer.EdgeKeys)
 	}
 	if m.removedversions != nil {
 		edges = append(edges, customer.EdgeVersions)
+	}
+	if m.removedfeeds != nil {
+		edges = append(edges, customer.EdgeFeeds)
 	}
 	return edges
 }
@@ -2169,18 +2246,27 @@ func (m *CustomerMutation) RemovedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case customer.EdgeFeeds:
+		ids := make([]ent.Value, 0, len(m.removedfeeds))
+		for id := range m.removedfeeds {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
 
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *CustomerMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 4)
+	edges := make([]string, 0, 5)
 	if m.clearedkeys {
 		edges = append(edges, customer.EdgeKeys)
 	}
 	if m.clearedversions {
 		edges = append(edges, customer.EdgeVersions)
+	}
+	if m.clearedfeeds {
+		edges = append(edges, customer.EdgeFeeds)
 	}
 	if m.clearedlog {
 		edges = append(edges, customer.EdgeLog)
@@ -2199,6 +2285,8 @@ func (m *CustomerMutation) EdgeCleared(name string) bool {
 		return m.clearedkeys
 	case customer.EdgeVersions:
 		return m.clearedversions
+	case customer.EdgeFeeds:
+		return m.clearedfeeds
 	case customer.EdgeLog:
 		return m.clearedlog
 	case customer.EdgeWebhook:
@@ -2231,6 +2319,9 @@ func (m *CustomerMutation) ResetEdge(name string) error {
 	case customer.EdgeVersions:
 		m.ResetVersions()
 		return nil
+	case customer.EdgeFeeds:
+		m.ResetFeeds()
+		return nil
 	case customer.EdgeLog:
 		m.ResetLog()
 		return nil
@@ -2239,6 +2330,1909 @@ func (m *CustomerMutation) ResetEdge(name string) error {
 		return nil
 	}
 	return fmt.Errorf("unknown Customer edge %s", name)
+}
+
+// FeedConfigMutation represents an operation that mutates the FeedConfig nodes in the graph.
+type FeedConfigMutation struct {
+	config
+	op              Op
+	typ             string
+	id              *int64
+	version         *int64
+	addversion      *int64
+	visibility      *smartmoney.FeedVisibility
+	created_at      *int64
+	addcreated_at   *int64
+	clearedFields   map[string]struct{}
+	customer        *string
+	clearedcustomer bool
+	versions        map[int64]struct{}
+	removedversions map[int64]struct{}
+	clearedversions bool
+	done            bool
+	oldValue        func(context.Context) (*FeedConfig, error)
+	predicates      []predicate.FeedConfig
+}
+
+var _ ent.Mutation = (*FeedConfigMutation)(nil)
+
+// feedconfigOption allows management of the mutation configuration using functional options.
+type feedconfigOption func(*FeedConfigMutation)
+
+// newFeedConfigMutation creates new mutation for the FeedConfig entity.
+func newFeedConfigMutation(c config, op Op, opts ...feedconfigOption) *FeedConfigMutation {
+	m := &FeedConfigMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeFeedConfig,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withFeedConfigID sets the ID field of the mutation.
+func withFeedConfigID(id int64) feedconfigOption {
+	return func(m *FeedConfigMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *FeedConfig
+		)
+		m.oldValue = func(ctx context.Context) (*FeedConfig, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().FeedConfig.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withFeedConfig sets the old FeedConfig of the mutation.
+func withFeedConfig(node *FeedConfig) feedconfigOption {
+	return func(m *FeedConfigMutation) {
+		m.oldValue = func(context.Context) (*FeedConfig, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m FeedConfigMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m FeedConfigMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of FeedConfig entities.
+func (m *FeedConfigMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *FeedConfigMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *FeedConfigMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().FeedConfig.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetCustomerID sets the "customer_id" field.
+func (m *FeedConfigMutation) SetCustomerID(s string) {
+	m.customer = &s
+}
+
+// CustomerID returns the value of the "customer_id" field in the mutation.
+func (m *FeedConfigMutation) CustomerID() (r string, exists bool) {
+	v := m.customer
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCustomerID returns the old "customer_id" field's value of the FeedConfig entity.
+// If the FeedConfig object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FeedConfigMutation) OldCustomerID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCustomerID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCustomerID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCustomerID: %w", err)
+	}
+	return oldValue.CustomerID, nil
+}
+
+// ResetCustomerID resets all changes to the "customer_id" field.
+func (m *FeedConfigMutation) ResetCustomerID() {
+	m.customer = nil
+}
+
+// SetVersion sets the "version" field.
+func (m *FeedConfigMutation) SetVersion(i int64) {
+	m.version = &i
+	m.addversion = nil
+}
+
+// Version returns the value of the "version" field in the mutation.
+func (m *FeedConfigMutation) Version() (r int64, exists bool) {
+	v := m.version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldVersion returns the old "version" field's value of the FeedConfig entity.
+// If the FeedConfig object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FeedConfigMutation) OldVersion(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldVersion is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldVersion requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldVersion: %w", err)
+	}
+	return oldValue.Version, nil
+}
+
+// AddVersion adds i to the "version" field.
+func (m *FeedConfigMutation) AddVersion(i int64) {
+	if m.addversion != nil {
+		*m.addversion += i
+	} else {
+		m.addversion = &i
+	}
+}
+
+// AddedVersion returns the value that was added to the "version" field in this mutation.
+func (m *FeedConfigMutation) AddedVersion() (r int64, exists bool) {
+	v := m.addversion
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetVersion resets all changes to the "version" field.
+func (m *FeedConfigMutation) ResetVersion() {
+	m.version = nil
+	m.addversion = nil
+}
+
+// SetVisibility sets the "visibility" field.
+func (m *FeedConfigMutation) SetVisibility(sv smartmoney.FeedVisibility) {
+	m.visibility = &sv
+}
+
+// Visibility returns the value of the "visibility" field in the mutation.
+func (m *FeedConfigMutation) Visibility() (r smartmoney.FeedVisibility, exists bool) {
+	v := m.visibility
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldVisibility returns the old "visibility" field's value of the FeedConfig entity.
+// If the FeedConfig object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FeedConfigMutation) OldVisibility(ctx context.Context) (v smartmoney.FeedVisibility, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldVisibility is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldVisibility requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldVisibility: %w", err)
+	}
+	return oldValue.Visibility, nil
+}
+
+// ResetVisibility resets all changes to the "visibility" field.
+func (m *FeedConfigMutation) ResetVisibility() {
+	m.visibility = nil
+}
+
+// SetCreatedAt sets the "created_at" field.
+func (m *FeedConfigMutation) SetCreatedAt(i int64) {
+	m.created_at = &i
+	m.addcreated_at = nil
+}
+
+// CreatedAt returns the value of the "created_at" field in the mutation.
+func (m *FeedConfigMutation) CreatedAt() (r int64, exists bool) {
+	v := m.created_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCreatedAt returns the old "created_at" field's value of the FeedConfig entity.
+// If the FeedConfig object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FeedConfigMutation) OldCreatedAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCreatedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCreatedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCreatedAt: %w", err)
+	}
+	return oldValue.CreatedAt, nil
+}
+
+// AddCreatedAt adds i to the "created_at" field.
+func (m *FeedConfigMutation) AddCreatedAt(i int64) {
+	if m.addcreated_at != nil {
+		*m.addcreated_at += i
+	} else {
+		m.addcreated_at = &i
+	}
+}
+
+// AddedCreatedAt returns the value that was added to the "created_at" field in this mutation.
+func (m *FeedConfigMutation) AddedCreatedAt() (r int64, exists bool) {
+	v := m.addcreated_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetCreatedAt resets all changes to the "created_at" field.
+func (m *FeedConfigMutation) ResetCreatedAt() {
+	m.created_at = nil
+	m.addcreated_at = nil
+}
+
+// ClearCustomer clears the "customer" edge to the Customer entity.
+func (m *FeedConfigMutation) ClearCustomer() {
+	m.clearedcustomer = true
+	m.clearedFields[feedconfig.FieldCustomerID] = struct{}{}
+}
+
+// CustomerCleared reports if the "customer" edge to the Customer entity was cleared.
+func (m *FeedConfigMutation) CustomerCleared() bool {
+	return m.clearedcustomer
+}
+
+// CustomerIDs returns the "customer" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// CustomerID instead. It exists only for internal usage by the builders.
+func (m *FeedConfigMutation) CustomerIDs() (ids []string) {
+	if id := m.customer; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetCustomer resets all changes to the "customer" edge.
+func (m *FeedConfigMutation) ResetCustomer() {
+	m.customer = nil
+	m.clearedcustomer = false
+}
+
+// AddVersionIDs adds the "versions" edge to the FeedConfigVersion entity by ids.
+func (m *FeedConfigMutation) AddVersionIDs(ids ...int64) {
+	if m.versions == nil {
+		m.versions = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.versions[ids[i]] = struct{}{}
+	}
+}
+
+// ClearVersions clears the "versions" edge to the FeedConfigVersion entity.
+func (m *FeedConfigMutation) ClearVersions() {
+	m.clearedversions = true
+}
+
+// VersionsCleared reports if the "versions" edge to the FeedConfigVersion entity was cleared.
+func (m *FeedConfigMutation) VersionsCleared() bool {
+	return m.clearedversions
+}
+
+// RemoveVersionIDs removes the "versions" edge to the FeedConfigVersion entity by IDs.
+func (m *FeedConfigMutation) RemoveVersionIDs(ids ...int64) {
+	if m.removedversions == nil {
+		m.removedversions = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.versions, ids[i])
+		m.removedversions[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedVersions returns the removed IDs of the "versions" edge to the FeedConfigVersion entity.
+func (m *FeedConfigMutation) RemovedVersionsIDs() (ids []int64) {
+	for id := range m.removedversions {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// VersionsIDs returns the "versions" edge IDs in the mutation.
+func (m *FeedConfigMutation) VersionsIDs() (ids []int64) {
+	for id := range m.versions {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetVersions resets all changes to the "versions" edge.
+func (m *FeedConfigMutation) ResetVersions() {
+	m.versions = nil
+	m.clearedversions = false
+	m.removedversions = nil
+}
+
+// Where appends a list predicates to the FeedConfigMutation builder.
+func (m *FeedConfigMutation) Where(ps ...predicate.FeedConfig) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the FeedConfigMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *FeedConfigMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.FeedConfig, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *FeedConfigMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *FeedConfigMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (FeedConfig).
+func (m *FeedConfigMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *FeedConfigMutation) Fields() []string {
+	fields := make([]string, 0, 4)
+	if m.customer != nil {
+		fields = append(fields, feedconfig.FieldCustomerID)
+	}
+	if m.version != nil {
+		fields = append(fields, feedconfig.FieldVersion)
+	}
+	if m.visibility != nil {
+		fields = append(fields, feedconfig.FieldVisibility)
+	}
+	if m.created_at != nil {
+		fields = append(fields, feedconfig.FieldCreatedAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *FeedConfigMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case feedconfig.FieldCustomerID:
+		return m.CustomerID()
+	case feedconfig.FieldVersion:
+		return m.Version()
+	case feedconfig.FieldVisibility:
+		return m.Visibility()
+	case feedconfig.FieldCreatedAt:
+		return m.CreatedAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *FeedConfigMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case feedconfig.FieldCustomerID:
+		return m.OldCustomerID(ctx)
+	case feedconfig.FieldVersion:
+		return m.OldVersion(ctx)
+	case feedconfig.FieldVisibility:
+		return m.OldVisibility(ctx)
+	case feedconfig.FieldCreatedAt:
+		return m.OldCreatedAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown FeedConfig field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *FeedConfigMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case feedconfig.FieldCustomerID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCustomerID(v)
+		return nil
+	case feedconfig.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetVersion(v)
+		return nil
+	case feedconfig.FieldVisibility:
+		v, ok := value.(smartmoney.FeedVisibility)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetVisibility(v)
+		return nil
+	case feedconfig.FieldCreatedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCreatedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown FeedConfig field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *FeedConfigMutation) AddedFields() []string {
+	var fields []string
+	if m.addversion != nil {
+		fields = append(fields, feedconfig.FieldVersion)
+	}
+	if m.addcreated_at != nil {
+		fields = append(fields, feedconfig.FieldCreatedAt)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *FeedConfigMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case feedconfig.FieldVersion:
+		return m.AddedVersion()
+	case feedconfig.FieldCreatedAt:
+		return m.AddedCreatedAt()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *FeedConfigMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case feedconfig.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddVersion(v)
+		return nil
+	case feedconfig.FieldCreatedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCreatedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown FeedConfig numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *FeedConfigMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *FeedConfigMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *FeedConfigMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown FeedConfig nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *FeedConfigMutation) ResetField(name string) error {
+	switch name {
+	case feedconfig.FieldCustomerID:
+		m.ResetCustomerID()
+		return nil
+	case feedconfig.FieldVersion:
+		m.ResetVersion()
+		return nil
+	case feedconfig.FieldVisibility:
+		m.ResetVisibility()
+		return nil
+	case feedconfig.FieldCreatedAt:
+		m.ResetCreatedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown FeedConfig field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *FeedConfigMutation) AddedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.customer != nil {
+		edges = append(edges, feedconfig.EdgeCustomer)
+	}
+	if m.versions != nil {
+		edges = append(edges, feedconfig.EdgeVersions)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *FeedConfigMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case feedconfig.EdgeCustomer:
+		if id := m.customer; id != nil {
+			return []ent.Value{*id}
+		}
+	case feedconfig.EdgeVersions:
+		ids := make([]ent.Value, 0, len(m.versions))
+		for id := range m.versions {
+			ids = append(ids, id)
+		}
+		return ids
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *FeedConfigMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.removedversions != nil {
+		edges = append(edges, feedconfig.EdgeVersions)
+	}
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *FeedConfigMutation) RemovedIDs(name string) []ent.Value {
+	switch name {
+	case feedconfig.EdgeVersions:
+		ids := make([]ent.Value, 0, len(m.removedversions))
+		for id := range m.removedversions {
+			ids = append(ids, id)
+		}
+		return ids
+	}
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *FeedConfigMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 2)
+	if m.clearedcustomer {
+		edges = append(edges, feedconfig.EdgeCustomer)
+	}
+	if m.clearedversions {
+		edges = append(edges, feedconfig.EdgeVersions)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *FeedConfigMutation) EdgeCleared(name string) bool {
+	switch name {
+	case feedconfig.EdgeCustomer:
+		return m.clearedcustomer
+	case feedconfig.EdgeVersions:
+		return m.clearedversions
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *FeedConfigMutation) ClearEdge(name string) error {
+	switch name {
+	case feedconfig.EdgeCustomer:
+		m.ClearCustomer()
+		return nil
+	}
+	return fmt.Errorf("unknown FeedConfig unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *FeedConfigMutation) ResetEdge(name string) error {
+	switch name {
+	case feedconfig.EdgeCustomer:
+		m.ResetCustomer()
+		return nil
+	case feedconfig.EdgeVersions:
+		m.ResetVersions()
+		return nil
+	}
+	return fmt.Errorf("unknown FeedConfig edge %s", name)
+}
+
+// FeedConfigVersionMutation represents an operation that mutates the FeedConfigVersion nodes in the graph.
+type FeedConfigVersionMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	version       *int64
+	addversion    *int64
+	changed_at    *int64
+	addchanged_at *int64
+	key_id        *string
+	settings      *smartmoney.FeedSettings
+	clearedFields map[string]struct{}
+	feed          *int64
+	clearedfeed   bool
+	done          bool
+	oldValue      func(context.Context) (*FeedConfigVersion, error)
+	predicates    []predicate.FeedConfigVersion
+}
+
+var _ ent.Mutation = (*FeedConfigVersionMutation)(nil)
+
+// feedconfigversionOption allows management of the mutation configuration using functional options.
+type feedconfigversionOption func(*FeedConfigVersionMutation)
+
+// newFeedConfigVersionMutation creates new mutation for the FeedConfigVersion entity.
+func newFeedConfigVersionMutation(c config, op Op, opts ...feedconfigversionOption) *FeedConfigVersionMutation {
+	m := &FeedConfigVersionMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeFeedConfigVersion,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withFeedConfigVersionID sets the ID field of the mutation.
+func withFeedConfigVersionID(id int64) feedconfigversionOption {
+	return func(m *FeedConfigVersionMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *FeedConfigVersion
+		)
+		m.oldValue = func(ctx context.Context) (*FeedConfigVersion, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().FeedConfigVersion.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withFeedConfigVersion sets the old FeedConfigVersion of the mutation.
+func withFeedConfigVersion(node *FeedConfigVersion) feedconfigversionOption {
+	return func(m *FeedConfigVersionMutation) {
+		m.oldValue = func(context.Context) (*FeedConfigVersion, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m FeedConfigVersionMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m FeedConfigVersionMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of FeedConfigVersion entities.
+func (m *FeedConfigVersionMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *FeedConfigVersionMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *FeedConfigVersionMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().FeedConfigVersion.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetFeedID sets the "feed_id" field.
+func (m *FeedConfigVersionMutation) SetFeedID(i int64) {
+	m.feed = &i
+}
+
+// FeedID returns the value of the "feed_id" field in the mutation.
+func (m *FeedConfigVersionMutation) FeedID() (r int64, exists bool) {
+	v := m.feed
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldFeedID returns the old "feed_id" field's value of the FeedConfigVersion entity.
+// If the FeedConfigVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FeedConfigVersionMutation) OldFeedID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldFeedID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldFeedID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldFeedID: %w", err)
+	}
+	return oldValue.FeedID, nil
+}
+
+// ResetFeedID resets all changes to the "feed_id" field.
+func (m *FeedConfigVersionMutation) ResetFeedID() {
+	m.feed = nil
+}
+
+// SetVersion sets the "version" field.
+func (m *FeedConfigVersionMutation) SetVersion(i int64) {
+	m.version = &i
+	m.addversion = nil
+}
+
+// Version returns the value of the "version" field in the mutation.
+func (m *FeedConfigVersionMutation) Version() (r int64, exists bool) {
+	v := m.version
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldVersion returns the old "version" field's value of the FeedConfigVersion entity.
+// If the FeedConfigVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FeedConfigVersionMutation) OldVersion(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldVersion is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldVersion requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldVersion: %w", err)
+	}
+	return oldValue.Version, nil
+}
+
+// AddVersion adds i to the "version" field.
+func (m *FeedConfigVersionMutation) AddVersion(i int64) {
+	if m.addversion != nil {
+		*m.addversion += i
+	} else {
+		m.addversion = &i
+	}
+}
+
+// AddedVersion returns the value that was added to the "version" field in this mutation.
+func (m *FeedConfigVersionMutation) AddedVersion() (r int64, exists bool) {
+	v := m.addversion
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetVersion resets all changes to the "version" field.
+func (m *FeedConfigVersionMutation) ResetVersion() {
+	m.version = nil
+	m.addversion = nil
+}
+
+// SetChangedAt sets the "changed_at" field.
+func (m *FeedConfigVersionMutation) SetChangedAt(i int64) {
+	m.changed_at = &i
+	m.addchanged_at = nil
+}
+
+// ChangedAt returns the value of the "changed_at" field in the mutation.
+func (m *FeedConfigVersionMutation) ChangedAt() (r int64, exists bool) {
+	v := m.changed_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChangedAt returns the old "changed_at" field's value of the FeedConfigVersion entity.
+// If the FeedConfigVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FeedConfigVersionMutation) OldChangedAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChangedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChangedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChangedAt: %w", err)
+	}
+	return oldValue.ChangedAt, nil
+}
+
+// AddChangedAt adds i to the "changed_at" field.
+func (m *FeedConfigVersionMutation) AddChangedAt(i int64) {
+	if m.addchanged_at != nil {
+		*m.addchanged_at += i
+	} else {
+		m.addchanged_at = &i
+	}
+}
+
+// AddedChangedAt returns the value that was added to the "changed_at" field in this mutation.
+func (m *FeedConfigVersionMutation) AddedChangedAt() (r int64, exists bool) {
+	v := m.addchanged_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetChangedAt resets all changes to the "changed_at" field.
+func (m *FeedConfigVersionMutation) ResetChangedAt() {
+	m.changed_at = nil
+	m.addchanged_at = nil
+}
+
+// SetKeyID sets the "key_id" field.
+func (m *FeedConfigVersionMutation) SetKeyID(s string) {
+	m.key_id = &s
+}
+
+// KeyID returns the value of the "key_id" field in the mutation.
+func (m *FeedConfigVersionMutation) KeyID() (r string, exists bool) {
+	v := m.key_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldKeyID returns the old "key_id" field's value of the FeedConfigVersion entity.
+// If the FeedConfigVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FeedConfigVersionMutation) OldKeyID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldKeyID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldKeyID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldKeyID: %w", err)
+	}
+	return oldValue.KeyID, nil
+}
+
+// ResetKeyID resets all changes to the "key_id" field.
+func (m *FeedConfigVersionMutation) ResetKeyID() {
+	m.key_id = nil
+}
+
+// SetSettings sets the "settings" field.
+func (m *FeedConfigVersionMutation) SetSettings(ss smartmoney.FeedSettings) {
+	m.settings = &ss
+}
+
+// Settings returns the value of the "settings" field in the mutation.
+func (m *FeedConfigVersionMutation) Settings() (r smartmoney.FeedSettings, exists bool) {
+	v := m.settings
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSettings returns the old "settings" field's value of the FeedConfigVersion entity.
+// If the FeedConfigVersion object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *FeedConfigVersionMutation) OldSettings(ctx context.Context) (v smartmoney.FeedSettings, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSettings is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSettings requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSettings: %w", err)
+	}
+	return oldValue.Settings, nil
+}
+
+// ResetSettings resets all changes to the "settings" field.
+func (m *FeedConfigVersionMutation) ResetSettings() {
+	m.settings = nil
+}
+
+// ClearFeed clears the "feed" edge to the FeedConfig entity.
+func (m *FeedConfigVersionMutation) ClearFeed() {
+	m.clearedfeed = true
+	m.clearedFields[feedconfigversion.FieldFeedID] = struct{}{}
+}
+
+// FeedCleared reports if the "feed" edge to the FeedConfig entity was cleared.
+func (m *FeedConfigVersionMutation) FeedCleared() bool {
+	return m.clearedfeed
+}
+
+// FeedIDs returns the "feed" edge IDs in the mutation.
+// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
+// FeedID instead. It exists only for internal usage by the builders.
+func (m *FeedConfigVersionMutation) FeedIDs() (ids []int64) {
+	if id := m.feed; id != nil {
+		ids = append(ids, *id)
+	}
+	return
+}
+
+// ResetFeed resets all changes to the "feed" edge.
+func (m *FeedConfigVersionMutation) ResetFeed() {
+	m.feed = nil
+	m.clearedfeed = false
+}
+
+// Where appends a list predicates to the FeedConfigVersionMutation builder.
+func (m *FeedConfigVersionMutation) Where(ps ...predicate.FeedConfigVersion) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the FeedConfigVersionMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *FeedConfigVersionMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.FeedConfigVersion, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *FeedConfigVersionMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *FeedConfigVersionMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (FeedConfigVersion).
+func (m *FeedConfigVersionMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *FeedConfigVersionMutation) Fields() []string {
+	fields := make([]string, 0, 5)
+	if m.feed != nil {
+		fields = append(fields, feedconfigversion.FieldFeedID)
+	}
+	if m.version != nil {
+		fields = append(fields, feedconfigversion.FieldVersion)
+	}
+	if m.changed_at != nil {
+		fields = append(fields, feedconfigversion.FieldChangedAt)
+	}
+	if m.key_id != nil {
+		fields = append(fields, feedconfigversion.FieldKeyID)
+	}
+	if m.settings != nil {
+		fields = append(fields, feedconfigversion.FieldSettings)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *FeedConfigVersionMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case feedconfigversion.FieldFeedID:
+		return m.FeedID()
+	case feedconfigversion.FieldVersion:
+		return m.Version()
+	case feedconfigversion.FieldChangedAt:
+		return m.ChangedAt()
+	case feedconfigversion.FieldKeyID:
+		return m.KeyID()
+	case feedconfigversion.FieldSettings:
+		return m.Settings()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *FeedConfigVersionMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case feedconfigversion.FieldFeedID:
+		return m.OldFeedID(ctx)
+	case feedconfigversion.FieldVersion:
+		return m.OldVersion(ctx)
+	case feedconfigversion.FieldChangedAt:
+		return m.OldChangedAt(ctx)
+	case feedconfigversion.FieldKeyID:
+		return m.OldKeyID(ctx)
+	case feedconfigversion.FieldSettings:
+		return m.OldSettings(ctx)
+	}
+	return nil, fmt.Errorf("unknown FeedConfigVersion field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *FeedConfigVersionMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case feedconfigversion.FieldFeedID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetFeedID(v)
+		return nil
+	case feedconfigversion.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetVersion(v)
+		return nil
+	case feedconfigversion.FieldChangedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChangedAt(v)
+		return nil
+	case feedconfigversion.FieldKeyID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetKeyID(v)
+		return nil
+	case feedconfigversion.FieldSettings:
+		v, ok := value.(smartmoney.FeedSettings)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSettings(v)
+		return nil
+	}
+	return fmt.Errorf("unknown FeedConfigVersion field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *FeedConfigVersionMutation) AddedFields() []string {
+	var fields []string
+	if m.addversion != nil {
+		fields = append(fields, feedconfigversion.FieldVersion)
+	}
+	if m.addchanged_at != nil {
+		fields = append(fields, feedconfigversion.FieldChangedAt)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *FeedConfigVersionMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case feedconfigversion.FieldVersion:
+		return m.AddedVersion()
+	case feedconfigversion.FieldChangedAt:
+		return m.AddedChangedAt()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *FeedConfigVersionMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case feedconfigversion.FieldVersion:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddVersion(v)
+		return nil
+	case feedconfigversion.FieldChangedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddChangedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown FeedConfigVersion numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *FeedConfigVersionMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *FeedConfigVersionMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *FeedConfigVersionMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown FeedConfigVersion nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *FeedConfigVersionMutation) ResetField(name string) error {
+	switch name {
+	case feedconfigversion.FieldFeedID:
+		m.ResetFeedID()
+		return nil
+	case feedconfigversion.FieldVersion:
+		m.ResetVersion()
+		return nil
+	case feedconfigversion.FieldChangedAt:
+		m.ResetChangedAt()
+		return nil
+	case feedconfigversion.FieldKeyID:
+		m.ResetKeyID()
+		return nil
+	case feedconfigversion.FieldSettings:
+		m.ResetSettings()
+		return nil
+	}
+	return fmt.Errorf("unknown FeedConfigVersion field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *FeedConfigVersionMutation) AddedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.feed != nil {
+		edges = append(edges, feedconfigversion.EdgeFeed)
+	}
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *FeedConfigVersionMutation) AddedIDs(name string) []ent.Value {
+	switch name {
+	case feedconfigversion.EdgeFeed:
+		if id := m.feed; id != nil {
+			return []ent.Value{*id}
+		}
+	}
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *FeedConfigVersionMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 1)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *FeedConfigVersionMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *FeedConfigVersionMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 1)
+	if m.clearedfeed {
+		edges = append(edges, feedconfigversion.EdgeFeed)
+	}
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *FeedConfigVersionMutation) EdgeCleared(name string) bool {
+	switch name {
+	case feedconfigversion.EdgeFeed:
+		return m.clearedfeed
+	}
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *FeedConfigVersionMutation) ClearEdge(name string) error {
+	switch name {
+	case feedconfigversion.EdgeFeed:
+		m.ClearFeed()
+		return nil
+	}
+	return fmt.Errorf("unknown FeedConfigVersion unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *FeedConfigVersionMutation) ResetEdge(name string) error {
+	switch name {
+	case feedconfigversion.EdgeFeed:
+		m.ResetFeed()
+		return nil
+	}
+	return fmt.Errorf("unknown FeedConfigVersion edge %s", name)
+}
+
+// ImpressionMutation represents an operation that mutates the Impression nodes in the graph.
+type ImpressionMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	customer_id   *string
+	user_id       *string
+	item_id       *string
+	at            *int64
+	addat         *int64
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*Impression, error)
+	predicates    []predicate.Impression
+}
+
+var _ ent.Mutation = (*ImpressionMutation)(nil)
+
+// impressionOption allows management of the mutation configuration using functional options.
+type impressionOption func(*ImpressionMutation)
+
+// newImpressionMutation creates new mutation for the Impression entity.
+func newImpressionMutation(c config, op Op, opts ...impressionOption) *ImpressionMutation {
+	m := &ImpressionMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeImpression,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withImpressionID sets the ID field of the mutation.
+func withImpressionID(id int64) impressionOption {
+	return func(m *ImpressionMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *Impression
+		)
+		m.oldValue = func(ctx context.Context) (*Impression, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().Impression.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withImpression sets the old Impression of the mutation.
+func withImpression(node *Impression) impressionOption {
+	return func(m *ImpressionMutation) {
+		m.oldValue = func(context.Context) (*Impression, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m ImpressionMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m ImpressionMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of Impression entities.
+func (m *ImpressionMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *ImpressionMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *ImpressionMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().Impression.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetCustomerID sets the "customer_id" field.
+func (m *ImpressionMutation) SetCustomerID(s string) {
+	m.customer_id = &s
+}
+
+// CustomerID returns the value of the "customer_id" field in the mutation.
+func (m *ImpressionMutation) CustomerID() (r string, exists bool) {
+	v := m.customer_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCustomerID returns the old "customer_id" field's value of the Impression entity.
+// If the Impression object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ImpressionMutation) OldCustomerID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCustomerID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCustomerID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCustomerID: %w", err)
+	}
+	return oldValue.CustomerID, nil
+}
+
+// ResetCustomerID resets all changes to the "customer_id" field.
+func (m *ImpressionMutation) ResetCustomerID() {
+	m.customer_id = nil
+}
+
+// SetUserID sets the "user_id" field.
+func (m *ImpressionMutation) SetUserID(s string) {
+	m.user_id = &s
+}
+
+// UserID returns the value of the "user_id" field in the mutation.
+func (m *ImpressionMutation) UserID() (r string, exists bool) {
+	v := m.user_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldUserID returns the old "user_id" field's value of the Impression entity.
+// If the Impression object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ImpressionMutation) OldUserID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldUserID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldUserID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldUserID: %w", err)
+	}
+	return oldValue.UserID, nil
+}
+
+// ResetUserID resets all changes to the "user_id" field.
+func (m *ImpressionMutation) ResetUserID() {
+	m.user_id = nil
+}
+
+// SetItemID sets the "item_id" field.
+func (m *ImpressionMutation) SetItemID(s string) {
+	m.item_id = &s
+}
+
+// ItemID returns the value of the "item_id" field in the mutation.
+func (m *ImpressionMutation) ItemID() (r string, exists bool) {
+	v := m.item_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldItemID returns the old "item_id" field's value of the Impression entity.
+// If the Impression object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ImpressionMutation) OldItemID(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldItemID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldItemID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldItemID: %w", err)
+	}
+	return oldValue.ItemID, nil
+}
+
+// ResetItemID resets all changes to the "item_id" field.
+func (m *ImpressionMutation) ResetItemID() {
+	m.item_id = nil
+}
+
+// SetAt sets the "at" field.
+func (m *ImpressionMutation) SetAt(i int64) {
+	m.at = &i
+	m.addat = nil
+}
+
+// At returns the value of the "at" field in the mutation.
+func (m *ImpressionMutation) At() (r int64, exists bool) {
+	v := m.at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAt returns the old "at" field's value of the Impression entity.
+// If the Impression object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ImpressionMutation) OldAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAt: %w", err)
+	}
+	return oldValue.At, nil
+}
+
+// AddAt adds i to the "at" field.
+func (m *ImpressionMutation) AddAt(i int64) {
+	if m.addat != nil {
+		*m.addat += i
+	} else {
+		m.addat = &i
+	}
+}
+
+// AddedAt returns the value that was added to the "at" field in this mutation.
+func (m *ImpressionMutation) AddedAt() (r int64, exists bool) {
+	v := m.addat
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetAt resets all changes to the "at" field.
+func (m *ImpressionMutation) ResetAt() {
+	m.at = nil
+	m.addat = nil
+}
+
+// Where appends a list predicates to the ImpressionMutation builder.
+func (m *ImpressionMutation) Where(ps ...predicate.Impression) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the ImpressionMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *ImpressionMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.Impression, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *ImpressionMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *ImpressionMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (Impression).
+func (m *ImpressionMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *ImpressionMutation) Fields() []string {
+	fields := make([]string, 0, 4)
+	if m.customer_id != nil {
+		fields = append(fields, impression.FieldCustomerID)
+	}
+	if m.user_id != nil {
+		fields = append(fields, impression.FieldUserID)
+	}
+	if m.item_id != nil {
+		fields = append(fields, impression.FieldItemID)
+	}
+	if m.at != nil {
+		fields = append(fields, impression.FieldAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *ImpressionMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case impression.FieldCustomerID:
+		return m.CustomerID()
+	case impression.FieldUserID:
+		return m.UserID()
+	case impression.FieldItemID:
+		return m.ItemID()
+	case impression.FieldAt:
+		return m.At()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *ImpressionMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case impression.FieldCustomerID:
+		return m.OldCustomerID(ctx)
+	case impression.FieldUserID:
+		return m.OldUserID(ctx)
+	case impression.FieldItemID:
+		return m.OldItemID(ctx)
+	case impression.FieldAt:
+		return m.OldAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown Impression field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ImpressionMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case impression.FieldCustomerID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCustomerID(v)
+		return nil
+	case impression.FieldUserID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetUserID(v)
+		return nil
+	case impression.FieldItemID:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetItemID(v)
+		return nil
+	case impression.FieldAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Impression field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *ImpressionMutation) AddedFields() []string {
+	var fields []string
+	if m.addat != nil {
+		fields = append(fields, impression.FieldAt)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *ImpressionMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case impression.FieldAt:
+		return m.AddedAt()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ImpressionMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case impression.FieldAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Impression numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *ImpressionMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *ImpressionMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *ImpressionMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown Impression nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *ImpressionMutation) ResetField(name string) error {
+	switch name {
+	case impression.FieldCustomerID:
+		m.ResetCustomerID()
+		return nil
+	case impression.FieldUserID:
+		m.ResetUserID()
+		return nil
+	case impression.FieldItemID:
+		m.ResetItemID()
+		return nil
+	case impression.FieldAt:
+		m.ResetAt()
+		return nil
+	}
+	return fmt.Errorf("unknown Impression field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *ImpressionMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *ImpressionMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *ImpressionMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *ImpressionMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *ImpressionMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *ImpressionMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *ImpressionMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown Impression unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *ImpressionMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown Impression edge %s", name)
 }
 
 // LeaderboardDayMutation represents an operation that mutates the LeaderboardDay nodes in the graph.
@@ -4140,6 +6134,623 @@ func (m *LeaderboardDayMutation) ClearEdge(name string) error {
 // It returns an error if the edge is not defined in the schema.
 func (m *LeaderboardDayMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown LeaderboardDay edge %s", name)
+}
+
+// ModelMutation represents an operation that mutates the Model nodes in the graph.
+type ModelMutation struct {
+	config
+	op               Op
+	typ              string
+	id               *int64
+	created_at       *int64
+	addcreated_at    *int64
+	trained_until    *int64
+	addtrained_until *int64
+	report           *string
+	body             *[]byte
+	in_use           *bool
+	clearedFields    map[string]struct{}
+	done             bool
+	oldValue         func(context.Context) (*Model, error)
+	predicates       []predicate.Model
+}
+
+var _ ent.Mutation = (*ModelMutation)(nil)
+
+// modelOption allows management of the mutation configuration using functional options.
+type modelOption func(*ModelMutation)
+
+// newModelMutation creates new mutation for the Model entity.
+func newModelMutation(c config, op Op, opts ...modelOption) *ModelMutation {
+	m := &ModelMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeModel,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withModelID sets the ID field of the mutation.
+func withModelID(id int64) modelOption {
+	return func(m *ModelMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *Model
+		)
+		m.oldValue = func(ctx context.Context) (*Model, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().Model.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withModel sets the old Model of the mutation.
+func withModel(node *Model) modelOption {
+	return func(m *ModelMutation) {
+		m.oldValue = func(context.Context) (*Model, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m ModelMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m ModelMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of Model entities.
+func (m *ModelMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *ModelMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *ModelMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().Model.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetCreatedAt sets the "created_at" field.
+func (m *ModelMutation) SetCreatedAt(i int64) {
+	m.created_at = &i
+	m.addcreated_at = nil
+}
+
+// CreatedAt returns the value of the "created_at" field in the mutation.
+func (m *ModelMutation) CreatedAt() (r int64, exists bool) {
+	v := m.created_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCreatedAt returns the old "created_at" field's value of the Model entity.
+// If the Model object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ModelMutation) OldCreatedAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCreatedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCreatedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCreatedAt: %w", err)
+	}
+	return oldValue.CreatedAt, nil
+}
+
+// AddCreatedAt adds i to the "created_at" field.
+func (m *ModelMutation) AddCreatedAt(i int64) {
+	if m.addcreated_at != nil {
+		*m.addcreated_at += i
+	} else {
+		m.addcreated_at = &i
+	}
+}
+
+// AddedCreatedAt returns the value that was added to the "created_at" field in this mutation.
+func (m *ModelMutation) AddedCreatedAt() (r int64, exists bool) {
+	v := m.addcreated_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetCreatedAt resets all changes to the "created_at" field.
+func (m *ModelMutation) ResetCreatedAt() {
+	m.created_at = nil
+	m.addcreated_at = nil
+}
+
+// SetTrainedUntil sets the "trained_until" field.
+func (m *ModelMutation) SetTrainedUntil(i int64) {
+	m.trained_until = &i
+	m.addtrained_until = nil
+}
+
+// TrainedUntil returns the value of the "trained_until" field in the mutation.
+func (m *ModelMutation) TrainedUntil() (r int64, exists bool) {
+	v := m.trained_until
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTrainedUntil returns the old "trained_until" field's value of the Model entity.
+// If the Model object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ModelMutation) OldTrainedUntil(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTrainedUntil is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTrainedUntil requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTrainedUntil: %w", err)
+	}
+	return oldValue.TrainedUntil, nil
+}
+
+// AddTrainedUntil adds i to the "trained_until" field.
+func (m *ModelMutation) AddTrainedUntil(i int64) {
+	if m.addtrained_until != nil {
+		*m.addtrained_until += i
+	} else {
+		m.addtrained_until = &i
+	}
+}
+
+// AddedTrainedUntil returns the value that was added to the "trained_until" field in this mutation.
+func (m *ModelMutation) AddedTrainedUntil() (r int64, exists bool) {
+	v := m.addtrained_until
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetTrainedUntil resets all changes to the "trained_until" field.
+func (m *ModelMutation) ResetTrainedUntil() {
+	m.trained_until = nil
+	m.addtrained_until = nil
+}
+
+// SetReport sets the "report" field.
+func (m *ModelMutation) SetReport(s string) {
+	m.report = &s
+}
+
+// Report returns the value of the "report" field in the mutation.
+func (m *ModelMutation) Report() (r string, exists bool) {
+	v := m.report
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldReport returns the old "report" field's value of the Model entity.
+// If the Model object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ModelMutation) OldReport(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldReport is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldReport requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldReport: %w", err)
+	}
+	return oldValue.Report, nil
+}
+
+// ResetReport resets all changes to the "report" field.
+func (m *ModelMutation) ResetReport() {
+	m.report = nil
+}
+
+// SetBody sets the "body" field.
+func (m *ModelMutation) SetBody(b []byte) {
+	m.body = &b
+}
+
+// Body returns the value of the "body" field in the mutation.
+func (m *ModelMutation) Body() (r []byte, exists bool) {
+	v := m.body
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBody returns the old "body" field's value of the Model entity.
+// If the Model object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ModelMutation) OldBody(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBody is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBody requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBody: %w", err)
+	}
+	return oldValue.Body, nil
+}
+
+// ResetBody resets all changes to the "body" field.
+func (m *ModelMutation) ResetBody() {
+	m.body = nil
+}
+
+// SetInUse sets the "in_use" field.
+func (m *ModelMutation) SetInUse(b bool) {
+	m.in_use = &b
+}
+
+// InUse returns the value of the "in_use" field in the mutation.
+func (m *ModelMutation) InUse() (r bool, exists bool) {
+	v := m.in_use
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldInUse returns the old "in_use" field's value of the Model entity.
+// If the Model object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *ModelMutation) OldInUse(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldInUse is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldInUse requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldInUse: %w", err)
+	}
+	return oldValue.InUse, nil
+}
+
+// ResetInUse resets all changes to the "in_use" field.
+func (m *ModelMutation) ResetInUse() {
+	m.in_use = nil
+}
+
+// Where appends a list predicates to the ModelMutation builder.
+func (m *ModelMutation) Where(ps ...predicate.Model) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the ModelMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *ModelMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.Model, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *ModelMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *ModelMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (Model).
+func (m *ModelMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *ModelMutation) Fields() []string {
+	fields := make([]string, 0, 5)
+	if m.created_at != nil {
+		fields = append(fields, model.FieldCreatedAt)
+	}
+	if m.trained_until != nil {
+		fields = append(fields, model.FieldTrainedUntil)
+	}
+	if m.report != nil {
+		fields = append(fields, model.FieldReport)
+	}
+	if m.body != nil {
+		fields = append(fields, model.FieldBody)
+	}
+	if m.in_use != nil {
+		fields = append(fields, model.FieldInUse)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *ModelMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case model.FieldCreatedAt:
+		return m.CreatedAt()
+	case model.FieldTrainedUntil:
+		return m.TrainedUntil()
+	case model.FieldReport:
+		return m.Report()
+	case model.FieldBody:
+		return m.Body()
+	case model.FieldInUse:
+		return m.InUse()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *ModelMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case model.FieldCreatedAt:
+		return m.OldCreatedAt(ctx)
+	case model.FieldTrainedUntil:
+		return m.OldTrainedUntil(ctx)
+	case model.FieldReport:
+		return m.OldReport(ctx)
+	case model.FieldBody:
+		return m.OldBody(ctx)
+	case model.FieldInUse:
+		return m.OldInUse(ctx)
+	}
+	return nil, fmt.Errorf("unknown Model field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ModelMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case model.FieldCreatedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCreatedAt(v)
+		return nil
+	case model.FieldTrainedUntil:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTrainedUntil(v)
+		return nil
+	case model.FieldReport:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetReport(v)
+		return nil
+	case model.FieldBody:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBody(v)
+		return nil
+	case model.FieldInUse:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetInUse(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Model field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *ModelMutation) AddedFields() []string {
+	var fields []string
+	if m.addcreated_at != nil {
+		fields = append(fields, model.FieldCreatedAt)
+	}
+	if m.addtrained_until != nil {
+		fields = append(fields, model.FieldTrainedUntil)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *ModelMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case model.FieldCreatedAt:
+		return m.AddedCreatedAt()
+	case model.FieldTrainedUntil:
+		return m.AddedTrainedUntil()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *ModelMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case model.FieldCreatedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCreatedAt(v)
+		return nil
+	case model.FieldTrainedUntil:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTrainedUntil(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Model numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *ModelMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *ModelMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *ModelMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown Model nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *ModelMutation) ResetField(name string) error {
+	switch name {
+	case model.FieldCreatedAt:
+		m.ResetCreatedAt()
+		return nil
+	case model.FieldTrainedUntil:
+		m.ResetTrainedUntil()
+		return nil
+	case model.FieldReport:
+		m.ResetReport()
+		return nil
+	case model.FieldBody:
+		m.ResetBody()
+		return nil
+	case model.FieldInUse:
+		m.ResetInUse()
+		return nil
+	}
+	return fmt.Errorf("unknown Model field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *ModelMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *ModelMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *ModelMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *ModelMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *ModelMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *ModelMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *ModelMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown Model unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *ModelMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown Model edge %s", name)
 }
 
 // NotificationMutation represents an operation that mutates the Notification nodes in the graph.

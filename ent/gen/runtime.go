@@ -5,6 +5,7 @@ package gen
 import (
 	"smartmoney/ent/gen/apikey"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/feedconfig"
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/webhookendpoint"
 	"smartmoney/ent/schema"
@@ -70,6 +71,12 @@ func init() {
 			return nil
 		}
 	}()
+	feedconfigFields := schema.FeedConfig{}.Fields()
+	_ = feedconfigFields
+	// feedconfigDescVisibility is the schema descriptor for visibility field.
+	feedconfigDescVisibility := feedconfigFields[3].Descriptor()
+	// feedconfig.VisibilityValidator is a validator for the "visibility" field. It is called by the builders before save.
+	feedconfig.VisibilityValidator = feedconfigDescVisibility.Validators[0].(func(string) error)
 	notificationlogFields := schema.NotificationLog{}.Fields()
 	_ = notificationlogFields
 	// notificationlogDescLastSequence is the schema descriptor for last_sequence field.

@@ -18,8 +18,16 @@ type Tx struct {
 	ConfigVersion *ConfigVersionClient
 	// Customer is the client for interacting with the Customer builders.
 	Customer *CustomerClient
+	// FeedConfig is the client for interacting with the FeedConfig builders.
+	FeedConfig *FeedConfigClient
+	// FeedConfigVersion is the client for interacting with the FeedConfigVersion builders.
+	FeedConfigVersion *FeedConfigVersionClient
+	// Impression is the client for interacting with the Impression builders.
+	Impression *ImpressionClient
 	// LeaderboardDay is the client for interacting with the LeaderboardDay builders.
 	LeaderboardDay *LeaderboardDayClient
+	// Model is the client for interacting with the Model builders.
+	Model *ModelClient
 	// Notification is the client for interacting with the Notification builders.
 	Notification *NotificationClient
 	// NotificationLog is the client for interacting with the NotificationLog builders.
@@ -172,7 +180,11 @@ func (tx *Tx) init() {
 	tx.APIKey = NewAPIKeyClient(tx.config)
 	tx.ConfigVersion = NewConfigVersionClient(tx.config)
 	tx.Customer = NewCustomerClient(tx.config)
+	tx.FeedConfig = NewFeedConfigClient(tx.config)
+	tx.FeedConfigVersion = NewFeedConfigVersionClient(tx.config)
+	tx.Impression = NewImpressionClient(tx.config)
 	tx.LeaderboardDay = NewLeaderboardDayClient(tx.config)
+	tx.Model = NewModelClient(tx.config)
 	tx.Notification = NewNotificationClient(tx.config)
 	tx.NotificationLog = NewNotificationLogClient(tx.config)
 	tx.Participant = NewParticipantClient(tx.config)

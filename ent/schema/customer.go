@@ -8,7 +8,7 @@ import (
 	"entgo.io/ent/schema/field"
 )
 
-// Customer is an account of the service.
+// Customer is who has a configuration, a notification log and keys.
 type Customer struct{ ent.Schema }
 
 // Fields of a customer.
@@ -25,6 +25,7 @@ func (Customer) Edges() []ent.Edge {
 	return []ent.Edge{
 		edge.To("keys", APIKey.Type),
 		edge.To("versions", ConfigVersion.Type),
+		edge.To("feeds", FeedConfig.Type),
 		edge.To("log", NotificationLog.Type).Unique(),
 		edge.To("webhook", WebhookEndpoint.Type).Unique(),
 	}

@@ -20,6 +20,8 @@ const (
 	EdgeKeys = "keys"
 	// EdgeVersions holds the string denoting the versions edge name in mutations.
 	EdgeVersions = "versions"
+	// EdgeFeeds holds the string denoting the feeds edge name in mutations.
+	EdgeFeeds = "feeds"
 	// EdgeLog holds the string denoting the log edge name in mutations.
 	EdgeLog = "log"
 	// EdgeWebhook holds the string denoting the webhook edge name in mutations.
@@ -40,6 +42,13 @@ const (
 	VersionsInverseTable = "config_versions"
 	// VersionsColumn is the table column denoting the versions relation/edge.
 	VersionsColumn = "customer_id"
+	// FeedsTable is the table that holds the feeds relation/edge.
+	FeedsTable = "feed_configs"
+	// FeedsInverseTable is the table name for the FeedConfig entity.
+	// It exists in this package in order to avoid circular dependency with the "feedconfig" package.
+	FeedsInverseTable = "feed_configs"
+	// FeedsColumn is the table column denoting the feeds relation/edge.
+	FeedsColumn = "customer_id"
 	// LogTable is the table that holds the log relation/edge.
 	LogTable = "notification_logs"
 	// LogInverseTable is the table name for the NotificationLog entity.
@@ -126,6 +135,20 @@ func ByVersions(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 	}
 }
 
+// ByFeedsCount orders the results by feeds count.
+func ByFeedsCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newFeedsStep(), opts...)
+	}
+}
+
+// ByFeeds orders the results by feeds terms.
+func ByFeeds(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newFeedsStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
+
 // ByLogField orders the results by log field.
 func ByLogField(field string, opts ...sql.OrderTermOption) OrderOption {
 	return func(s *sql.Selector) {
@@ -151,6 +174,13 @@ func newVersionsStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(VersionsInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, VersionsTable, VersionsColumn),
+	)
+}
+func newFeedsStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(FeedsInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, FeedsTable, FeedsColumn),
 	)
 }
 func newLogStep() *sqlgraph.Step {

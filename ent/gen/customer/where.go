@@ -226,6 +226,29 @@ func HasVersionsWith(preds ...predicate.ConfigVersion) predicate.Customer {
 	})
 }
 
+// HasFeeds applies the HasEdge predicate on the "feeds" edge.
+func HasFeeds() predicate.Customer {
+	return predicate.Customer(func(s *sql.Selector) {
+		step := sqlgraph.NewStep(
+			sqlgraph.From(Table, FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, FeedsTable, FeedsColumn),
+		)
+		sqlgraph.HasNeighbors(s, step)
+	})
+}
+
+// HasFeedsWith applies the HasEdge predicate on the "feeds" edge with a given conditions (other predicates).
+func HasFeedsWith(preds ...predicate.FeedConfig) predicate.Customer {
+	return predicate.Customer(func(s *sql.Selector) {
+		step := newFeedsStep()
+		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
+			for _, p := range preds {
+				p(s)
+			}
+		})
+	})
+}
+
 // HasLog applies the HasEdge predicate on the "log" edge.
 func HasLog() predicate.Customer {
 	return predicate.Customer(func(s *sql.Selector) {

@@ -44,6 +44,42 @@ func (f CustomerFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, er
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.CustomerMutation", m)
 }
 
+// The FeedConfigFunc type is an adapter to allow the use of ordinary
+// function as FeedConfig mutator.
+type FeedConfigFunc func(context.Context, *gen.FeedConfigMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f FeedConfigFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.FeedConfigMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.FeedConfigMutation", m)
+}
+
+// The FeedConfigVersionFunc type is an adapter to allow the use of ordinary
+// function as FeedConfigVersion mutator.
+type FeedConfigVersionFunc func(context.Context, *gen.FeedConfigVersionMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f FeedConfigVersionFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.FeedConfigVersionMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.FeedConfigVersionMutation", m)
+}
+
+// The ImpressionFunc type is an adapter to allow the use of ordinary
+// function as Impression mutator.
+type ImpressionFunc func(context.Context, *gen.ImpressionMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f ImpressionFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.ImpressionMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.ImpressionMutation", m)
+}
+
 // The LeaderboardDayFunc type is an adapter to allow the use of ordinary
 // function as LeaderboardDay mutator.
 type LeaderboardDayFunc func(context.Context, *gen.LeaderboardDayMutation) (gen.Value, error)
@@ -54,6 +90,18 @@ func (f LeaderboardDayFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Val
 		return f(ctx, mv)
 	}
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.LeaderboardDayMutation", m)
+}
+
+// The ModelFunc type is an adapter to allow the use of ordinary
+// function as Model mutator.
+type ModelFunc func(context.Context, *gen.ModelMutation) (gen.Value, error)
+
+// Mutate calls f(ctx, m).
+func (f ModelFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
+	if mv, ok := m.(*gen.ModelMutation); ok {
+		return f(ctx, mv)
+	}
+	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.ModelMutation", m)
 }
 
 // The NotificationFunc type is an adapter to allow the use of ordinary

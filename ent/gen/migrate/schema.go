@@ -84,6 +84,96 @@ var (
 		Columns:    CustomersColumns,
 		PrimaryKey: []*schema.Column{CustomersColumns[0]},
 	}
+	// FeedConfigsColumns holds the columns for the "feed_configs" table.
+	FeedConfigsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "version", Type: field.TypeInt64},
+		{Name: "visibility", Type: field.TypeString, Size: 16},
+		{Name: "created_at", Type: field.TypeInt64},
+		{Name: "customer_id", Type: field.TypeString, Size: 64, Collation: "C"},
+	}
+	// FeedConfigsTable holds the schema information for the "feed_configs" table.
+	FeedConfigsTable = &schema.Table{
+		Name:       "feed_configs",
+		Columns:    FeedConfigsColumns,
+		PrimaryKey: []*schema.Column{FeedConfigsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "feed_configs_customers_feeds",
+				Columns:    []*schema.Column{FeedConfigsColumns[4]},
+				RefColumns: []*schema.Column{CustomersColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "feedconfig_customer_id",
+				Unique:  false,
+				Columns: []*schema.Column{FeedConfigsColumns[4]},
+			},
+			{
+				Name:    "feedconfig_visibility",
+				Unique:  false,
+				Columns: []*schema.Column{FeedConfigsColumns[2]},
+			},
+		},
+	}
+	// FeedConfigVersionsColumns holds the columns for the "feed_config_versions" table.
+	FeedConfigVersionsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "version", Type: field.TypeInt64},
+		{Name: "changed_at", Type: field.TypeInt64},
+		{Name: "key_id", Type: field.TypeString, Size: 2147483647},
+		{Name: "settings", Type: field.TypeJSON, SchemaType: map[string]string{"postgres": "text", "sqlite3": "text"}},
+		{Name: "feed_id", Type: field.TypeInt64},
+	}
+	// FeedConfigVersionsTable holds the schema information for the "feed_config_versions" table.
+	FeedConfigVersionsTable = &schema.Table{
+		Name:       "feed_config_versions",
+		Columns:    FeedConfigVersionsColumns,
+		PrimaryKey: []*schema.Column{FeedConfigVersionsColumns[0]},
+		ForeignKeys: []*schema.ForeignKey{
+			{
+				Symbol:     "feed_config_versions_feed_configs_versions",
+				Columns:    []*schema.Column{FeedConfigVersionsColumns[5]},
+				RefColumns: []*schema.Column{FeedConfigsColumns[0]},
+				OnDelete:   schema.NoAction,
+			},
+		},
+		Indexes: []*schema.Index{
+			{
+				Name:    "feedconfigversion_feed_id_version",
+				Unique:  true,
+				Columns: []*schema.Column{FeedConfigVersionsColumns[5], FeedConfigVersionsColumns[1]},
+			},
+		},
+	}
+	// ImpressionsColumns holds the columns for the "impressions" table.
+	ImpressionsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "customer_id", Type: field.TypeString, Collation: "C"},
+		{Name: "user_id", Type: field.TypeString, Size: 2147483647, Collation: "C"},
+		{Name: "item_id", Type: field.TypeString, Size: 2147483647, Collation: "C"},
+		{Name: "at", Type: field.TypeInt64},
+	}
+	// ImpressionsTable holds the schema information for the "impressions" table.
+	ImpressionsTable = &schema.Table{
+		Name:       "impressions",
+		Columns:    ImpressionsColumns,
+		PrimaryKey: []*schema.Column{ImpressionsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "impression_customer_id_user_id_item_id",
+				Unique:  true,
+				Columns: []*schema.Column{ImpressionsColumns[1], ImpressionsColumns[2], ImpressionsColumns[3]},
+			},
+			{
+				Name:    "impression_at",
+				Unique:  false,
+				Columns: []*schema.Column{ImpressionsColumns[4]},
+			},
+		},
+	}
 	// LeaderboardDaysColumns holds the columns for the "leaderboard_days" table.
 	LeaderboardDaysColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64},
@@ -119,6 +209,21 @@ var (
 				Columns: []*schema.Column{LeaderboardDaysColumns[1], LeaderboardDaysColumns[4], LeaderboardDaysColumns[2]},
 			},
 		},
+	}
+	// ModelsColumns holds the columns for the "models" table.
+	ModelsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "created_at", Type: field.TypeInt64},
+		{Name: "trained_until", Type: field.TypeInt64},
+		{Name: "report", Type: field.TypeString, Size: 2147483647, SchemaType: map[string]string{"postgres": "text", "sqlite3": "text"}},
+		{Name: "body", Type: field.TypeBytes},
+		{Name: "in_use", Type: field.TypeBool},
+	}
+	// ModelsTable holds the schema information for the "models" table.
+	ModelsTable = &schema.Table{
+		Name:       "models",
+		Columns:    ModelsColumns,
+		PrimaryKey: []*schema.Column{ModelsColumns[0]},
 	}
 	// NotificationsColumns holds the columns for the "notifications" table.
 	NotificationsColumns = []*schema.Column{
@@ -458,7 +563,11 @@ var (
 		APIKeysTable,
 		ConfigVersionsTable,
 		CustomersTable,
+		FeedConfigsTable,
+		FeedConfigVersionsTable,
+		ImpressionsTable,
 		LeaderboardDaysTable,
+		ModelsTable,
 		NotificationsTable,
 		NotificationLogsTable,
 		ParticipantsTable,
@@ -477,6 +586,8 @@ func init() {
 		Table: "api_keys",
 	}
 	ConfigVersionsTable.ForeignKeys[0].RefTable = CustomersTable
+	FeedConfigsTable.ForeignKeys[0].RefTable = CustomersTable
+	FeedConfigVersionsTable.ForeignKeys[0].RefTable = FeedConfigsTable
 	NotificationsTable.ForeignKeys[0].RefTable = NotificationLogsTable
 	NotificationsTable.ForeignKeys[1].RefTable = SignalsTable
 	NotificationLogsTable.ForeignKeys[0].RefTable = CustomersTable

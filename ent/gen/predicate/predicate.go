@@ -15,8 +15,20 @@ type ConfigVersion func(*sql.Selector)
 // Customer is the predicate function for customer builders.
 type Customer func(*sql.Selector)
 
+// FeedConfig is the predicate function for feedconfig builders.
+type FeedConfig func(*sql.Selector)
+
+// FeedConfigVersion is the predicate function for feedconfigversion builders.
+type FeedConfigVersion func(*sql.Selector)
+
+// Impression is the predicate function for impression builders.
+type Impression func(*sql.Selector)
+
 // LeaderboardDay is the predicate function for leaderboardday builders.
 type LeaderboardDay func(*sql.Selector)
+
+// Model is the predicate function for model builders.
+type Model func(*sql.Selector)
 
 // Notification is the predicate function for notification builders.
 type Notification func(*sql.Selector)

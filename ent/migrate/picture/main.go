@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"entgo.io/ent/dialect/sql/schema"
@@ -39,7 +40,7 @@ func rewrite(name string) error {
 		return fmt.Errorf("%s has no line %q with a line %q after it", name, begin, end)
 	}
 	picture := begin + "\n```mermaid\n" + diagram(entmigrate.Tables) + "```\n\n" + end
-	return os.WriteFile(name, append(append(before, picture...), after...), 0o644) //nolint:gosec // a document of the repository
+	return os.WriteFile(name, slices.Concat(before, []byte(picture), after), 0o644) //nolint:gosec // a document of the repository
 }
 
 // diagram is an entity-relationship diagram of tables.
