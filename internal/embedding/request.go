@@ -1,0 +1,135 @@
+package embedding
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"smartmoney/internal/retry"
+)
+
+// The bounds of a response: numbers of one vector, bytes for each of them, and other bytes.
+const (
+	maxNumbers     = 8192
+	bytesOfNumber  = 32
+	bytesOfAnswer  = 64 << 10
+	bytesOfProblem = 512 // of an answer that is repeated in an error
+)
+
+// refusal is a permanent failure.
+type refusal struct{ text string }
+
+func (e *refusal) Error() string { return e.text }
+
+func refused(format string, args ...any) error { return &refusal{fmt.Sprintf(format, args...)} }
+
+// request sends one request and returns the vectors in the order of the texts.
+func (r *Remote) request(ctx context.Context, texts []string) ([][]float32, error) {
+	body, err := json.Marshal(map[string]any{"model": r.options.Model, "input": texts, "encoding_format": "float"})
+	if err != nil {
+		return nil, refused("encode the request: %v", err)
+	}
+	req, err := http.NewRequestWithContext(ctx, http.MethodPost, r.options.URL, bytes.NewReader(body))
+	if err != nil {
+		return nil, refused("make the request: %v", err)
+	}
+	req.Header.Set("Content-Type", "application/json")
+	if r.options.Key != "" {
+		req.Header.Set("Authorization", "Bearer "+r.options.Key)
+	}
+	resp, err := r.client.Do(req)
+	if err != nil {
+		return nil, err // it names the URL, but not its password
+	}
+	defer resp.Body.Close()
+	limit := int64(len(texts))*maxNumbers*bytesOfNumber + bytesOfAnswer
+	answer, err := io.ReadAll(io.LimitReader(resp.Body, limit+1))
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("read the answer: %w", err)
+	case resp.StatusCode != http.StatusOK:
+		return nil, statusError(resp, answer)
+	case int64(len(answer)) > limit:
+		return nil, refused("the answer is longer than %d bytes", limit)
+	}
+	return decode(answer, len(texts))
+}
+
+// statusError returns the error for a status other than 200: a temporary one for 408, 429 and 5xx,
+// else a refusal.
+func statusError(resp *http.Response, answer []byte) error {
+	text := strings.ToValidUTF8(string(answer[:min(len(answer), bytesOfProblem)]), "?")
+	if s := resp.StatusCode; s != http.StatusRequestTimeout && s != http.StatusTooManyRequests && s < 500 {
+		return refused("it answered %s: %q", resp.Status, text)
+	}
+	err := fmt.Errorf("it answered %s: %q", resp.Status, text)
+	if seconds, bad := strconv.Atoi(resp.Header.Get("Retry-After")); bad == nil && seconds > 0 {
+		return retry.After(err, time.Duration(min(seconds, 3600))*time.Second)
+	}
+	return err
+}
+
+// decode reads the vectors of an answer to n texts.
+func decode(answer []byte, n int) ([][]float32, error) {
+	var parsed struct {
+		Data []struct {
+			Index     *int      `json:"index"`
+			Embedding []float64 `json:"embedding"`
+		} `json:"data"`
+	}
+	if err := json.Unmarshal(answer, &parsed); err != nil {
+		return nil, refused("the answer is no list of embeddings: %v", err)
+	}
+	if len(parsed.Data) != n {
+		return nil, refused("the answer has %d embeddings for %d texts", len(parsed.Data), n)
+	}
+	vectors := make([][]float32, n)
+	for i, one := range parsed.Data {
+		at := i
+		if one.Index != nil {
+			at = *one.Index
+		}
+		switch {
+		case at < 0 || at >= n || vectors[at] != nil:
+			return nil, refused("the answer has index %d twice or out of 0 to %d", at, n-1)
+		case len(one.Embedding) == 0 || len(one.Embedding) > maxNumbers:
+			return nil, refused("an embedding must have 1 to %d numbers, got %d", maxNumbers, len(one.Embedding))
+		}
+		vectors[at] = fitted(one.Embedding)
+	}
+	return vectors, nil
+}
+
+// fitted truncates a vector to Dimensions, or pads it with zeros, and scales it to length 1.
+func fitted(numbers []float64) []float32 {
+	numbers = numbers[:min(len(numbers), Dimensions)]
+	largest := 0.0
+	for _, x := range numbers {
+		largest = max(largest, math.Abs(x))
+	}
+	v := make([]float32, Dimensions)
+	if largest > 0 {
+		for i, x := range numbers {
+			v[i] = float32(x / largest) // so that no square overflows
+		}
+	}
+	normalise(v)
+	return v
+}
+
+// cut returns the part of a text that is embedded: without spaces around it, at most maxText
+// bytes.
+func cut(text string) string {
+	text = strings.TrimSpace(text)
+	if len(text) > maxText {
+		text = text[:maxText]
+	}
+	return strings.ToValidUTF8(text, "")
+}

@@ -1,0 +1,13 @@
+package search
+
+import (
+	"os"
+	"testing"
+
+	"smartmoney/internal/smtest/scale"
+)
+
+func TestMain(m *testing.M) {
+	scale.Checks(150)
+	os.Exit(m.Run())
+}

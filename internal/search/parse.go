@@ -1,0 +1,290 @@
+package search
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// body is a search request as it is sent.
+type body struct {
+	Index         string              `json:"index"`
+	Size          *float64            `json:"size"`
+	Include       bounded[filterBody] `json:"include"`
+	Exclude       bounded[filterBody] `json:"exclude"`
+	Boost         bounded[filterBody] `json:"boost"`
+	SortBy        *sortBody           `json:"sort_by"`
+	Text          *string             `json:"text"`
+	Vector        []float64           `json:"vector"`
+	OnlyIDs       bool                `json:"only_ids"`
+	SelectFields  []string            `json:"select_fields"`
+	IncludeVector bool                `json:"include_vector"`
+}
+
+type sortBody struct {
+	Field string `json:"field"`
+	Order string `json:"order"`
+}
+
+// filterBody has the fields of every kind of filter.
+type filterBody struct {
+	Filter      string         `json:"filter"`
+	Field       string         `json:"field"`
+	Value       jsontext.Value `json:"value"`
+	Operator    string         `json:"operator"`
+	Boost       *float64       `json:"boost"`
+	DateFrom    *string        `json:"date_from"`
+	DateTo      *string        `json:"date_to"`
+	LookupIndex string         `json:"lookup_index"`
+	Path        string         `json:"path"`
+	Group       string         `json:"group"`
+	MinBoost    *float64       `json:"min_boost"`
+	MaxBoost    *float64       `json:"max_boost"`
+	N           *float64       `json:"n"`
+}
+
+// ParseQuery reads the body of a search request: one JSON object of at most MaxBody bytes.
+// It ignores unknown fields and fields that are null, and refuses duplicate ones. It
+// returns a *smartmoney.Error that names the place of the first mistake.
+func ParseQuery(kind QueryKind, text []byte) (*Query, error) {
+	var b body
+	if err := unmarshal(text, MaxBody, &b); err != nil {
+		return nil, err
+	}
+	return b.query(kind)
+}
+
+// ParseMulti reads {"searches": […]}, at most MaxMulti bodies of at most MaxMultiBody bytes
+// together. Those with a text or vector are semantic, others with a boost are boost,
+// others filter_and_sort. Errors are those of ParseQuery, and name the search.
+func ParseMulti(text []byte) ([]*Query, error) {
+	var multi struct {
+		Searches bounded[body] `json:"searches"`
+	}
+	if err := unmarshal(text, MaxMultiBody, &multi); err != nil {
+		return nil, err
+	}
+	if n := multi.Searches.n; n < 1 || n > MaxMulti {
+		return nil, smartmoney.BadInput("searches", "searches must have 1 to %d elements, got %d", MaxMulti, n)
+	}
+	queries := make([]*Query, len(multi.Searches.list))
+	for i := range multi.Searches.list {
+		b, kind := &multi.Searches.list[i], FilterAndSort
+		switch {
+		case b.Text != nil || b.Vector != nil:
+			kind = Semantic
+		case b.Boost.n > 0:
+			kind = Boost
+		}
+		var err error
+		if queries[i], err = b.query(kind); err != nil {
+			return nil, within(element("searches", i), err)
+		}
+	}
+	return queries, nil
+}
+
+// within names the search of a request that an error is about.
+func within(place string, err error) error {
+	if e, ok := errors.AsType[*smartmoney.Error](err); ok {
+		return smartmoney.BadInput(place+"."+e.Field, "%s: %s", place, e.Message)
+	}
+	return err
+}
+
+// unmarshal reads a JSON object of at most limit bytes and turns what is wrong with it into a
+// *smartmoney.Error.
+func unmarshal(text []byte, limit int, to any) error {
+	if len(text) > limit {
+		return smartmoney.BadInput("", "the body must have at most %d bytes, got %d", limit, len(text))
+	}
+	if first := bytes.TrimLeft(text, " \t\r\n"); len(first) == 0 || first[0] != '{' {
+		return smartmoney.BadInput("", "the body must be a JSON object")
+	}
+	err := json.Unmarshal(text, to)
+	if err == nil {
+		return nil
+	}
+	if wrong, ok := errors.AsType[*json.SemanticError](err); ok {
+		at := placeOf(wrong.JSONPointer)
+		return smartmoney.BadInput(at, "%s: a %s is not possible here; %s", at, kindName(wrong.JSONKind), expected(at))
+	}
+	if wrong, ok := errors.AsType[*jsontext.SyntacticError](err); ok {
+		at := placeOf(wrong.JSONPointer)
+		if errors.Is(err, jsontext.ErrDuplicateName) {
+			return smartmoney.BadInput(at, "%s stands twice in its object", at)
+		}
+		return smartmoney.BadInput(at, "bad JSON at byte %d: %v", wrong.ByteOffset, wrong.Err)
+	}
+	return smartmoney.BadInput("", "bad JSON: %v", err)
+}
+
+// maxPlace is the longest place that an error names, in bytes.
+const maxPlace = 120
+
+// placeOf writes a JSON pointer as errors name places: include[2].field.
+func placeOf(pointer jsontext.Pointer) string {
+	var place strings.Builder
+	for part := range pointer.Tokens() {
+		switch {
+		case isIndex.MatchString(part):
+			place.WriteString("[" + part + "]")
+		case place.Len() > 0:
+			place.WriteString("." + part)
+		default:
+			place.WriteString(part)
+		}
+		if place.Len() > maxPlace {
+			return strings.ToValidUTF8(place.String()[:maxPlace], "") + "…"
+		}
+	}
+	return cmp.Or(place.String(), "the body")
+}
+
+var isIndex = regexp.MustCompile(`^[0-9]{1,9}$`)
+
+// shapes says what the fields of a request are, by their last name.
+var shapes = map[string]string{
+	"index": "it is the name of an index", "size": "it is a number", "include": "it is a list of filters",
+	"exclude": "it is a list of filters", "boost": "it is a list of filters, or of a filter a number",
+	"sort_by": `it is {"field": …, "order": "asc" or "desc"}`, "text": "it is a text", "vector": "it is a list of 768 numbers",
+	"only_ids": "it is true or false", "include_vector": "it is true or false", "select_fields": "it is a list of field names",
+	"searches": "it is a list of searches", "filter": "it is the name of a kind of filter", "field": "it is the name of a field",
+	"operator": "it is one of " + operators, "order": "it is asc or desc", "n": "it is a number",
+	"min_boost": "it is a number", "max_boost": "it is a number", "date_from": dateShape, "date_to": dateShape,
+	"lookup_index": "it is the name of an index", "path": "it is the name of a field", "group": "it is the beginning of field names",
+}
+
+func expected(place string) string {
+	name := place[strings.LastIndex(place, ".")+1:]
+	name, _, _ = strings.Cut(name, "[")
+	if shape := shapes[name]; shape != "" {
+		return shape
+	}
+	return "see the description of the request"
+}
+
+func kindName(k jsontext.Kind) string {
+	switch k {
+	case '"':
+		return "text"
+	case '0':
+		return "number of this size"
+	case '{':
+		return "JSON object"
+	case '[':
+		return "list"
+	case 't', 'f':
+		return "boolean"
+	default:
+		return "value of this kind"
+	}
+}
+
+// query checks what does not depend on the index.
+func (b *body) query(kind QueryKind) (*Query, error) {
+	q := &Query{
+		Kind: kind, Index: b.Index, Size: DefaultSize,
+		OnlyIDs: b.OnlyIDs, Select: b.SelectFields, IncludeVector: b.IncludeVector,
+	}
+	if b.Index == "" {
+		return nil, smartmoney.BadInput("index", "index is missing: name the index to search")
+	}
+	if b.Size != nil {
+		size := *b.Size
+		if size < 1 || size > MaxSize || size != float64(int(size)) {
+			return nil, smartmoney.BadInput("size", "size must be a whole number between 1 and %d, got %v", MaxSize, size)
+		}
+		q.Size = int(size)
+	}
+	for _, check := range []func(*Query) error{b.filters, b.sort, b.selected, b.semantic} {
+		if err := check(q); err != nil {
+			return nil, err
+		}
+	}
+	return q, nil
+}
+
+// sort reads sort_by.
+func (b *body) sort(q *Query) error {
+	if b.SortBy == nil {
+		return nil
+	}
+	if err := checkPath(b.SortBy.Field, "sort_by.field"); err != nil {
+		return err
+	}
+	q.SortField = b.SortBy.Field
+	switch strings.ToLower(b.SortBy.Order) {
+	case "", "asc":
+	case "desc":
+		q.Descending = true
+	default:
+		return smartmoney.BadInput("sort_by.order", "sort_by.order must be asc or desc, got %s", smartmoney.Shown(b.SortBy.Order))
+	}
+	return nil
+}
+
+// selected checks only_ids, select_fields and include_vector.
+func (b *body) selected(*Query) error {
+	given := 0
+	for _, is := range []bool{b.OnlyIDs, b.SelectFields != nil, b.IncludeVector} {
+		if is {
+			given++
+		}
+	}
+	const at = "select_fields"
+	switch {
+	case given > 1:
+		return smartmoney.BadInput(at, "%s and only_ids and include_vector exclude each other: only one of them is possible", at)
+	case len(b.SelectFields) > MaxSelect:
+		return smartmoney.BadInput(at, "%s must have at most %d names, got %d", at, MaxSelect, len(b.SelectFields))
+	}
+	for i, name := range b.SelectFields {
+		if err := checkPath(name, element(at, i)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// semantic checks text and vector.
+func (b *body) semantic(q *Query) error {
+	if q.Kind != Semantic {
+		if b.Text != nil || b.Vector != nil {
+			return smartmoney.BadInput("text", "text and vector are for semantic searches, this one is %s", q.Kind)
+		}
+		return nil
+	}
+	switch {
+	case (b.Text != nil) == (b.Vector != nil):
+		return smartmoney.BadInput("text", "a semantic search needs either text or vector")
+	case b.Text != nil:
+		return b.text(q)
+	case len(b.Vector) != VectorSize:
+		return smartmoney.BadInput("vector", "vector must have %d numbers, got %d", VectorSize, len(b.Vector))
+	}
+	q.Vector = make([]float32, VectorSize)
+	for i, v := range b.Vector {
+		q.Vector[i] = float32(v)
+	}
+	if unit(q.Vector) == nil {
+		return smartmoney.BadInput("vector", "vector must have numbers of at most 3.4e38 that are not all 0")
+	}
+	return nil
+}
+
+func (b *body) text(q *Query) error {
+	q.Text = strings.TrimSpace(*b.Text)
+	if n := utf8.RuneCountInString(q.Text); n < MinText || len(q.Text) > MaxText {
+		return smartmoney.BadInput("text", "text must have at least %d characters and at most %d bytes, got %d characters", MinText, MaxText, n)
+	}
+	return nil
+}
