@@ -1,0 +1,86 @@
+// Package ranking orders items: by numbers, then by diversity, then by limits per field. It is
+// a set of pure functions: equal input results in equal output, and the output is always a
+// permutation of the input. The time of an order is bounded by MaxItems, MaxHorizon and MaxRules.
+package ranking
+
+import "context"
+
+// Bounds of what can be ordered.
+const (
+	MaxItems   = 10_000
+	MaxBody    = 8 << 20 // bytes of a request
+	MaxFields  = 256     // fields of an item
+	MaxVector  = 4096    // numbers of an item's vector
+	MaxHorizon = 100
+	MaxRules   = 8
+	MaxEveryN  = 1000
+	maxID      = 200 // characters of an item's id
+	maxName    = 200 // characters of a field's name
+	maxText    = 500 // characters of a field's text
+	maxValues  = 64  // elements of a field that is an array
+)
+
+// Item is one item to order.
+type Item struct {
+	ID      string
+	Numbers map[string]float64  // finite
+	Values  map[string][]string // of other fields, as texts, for diversity and limits
+	Vector  []float32           // embed; nil if it has none; all vectors have the same length
+}
+
+// Ranked is an item in its place; Score falls evenly from 1 for the first to 0 for the last.
+type Ranked struct {
+	ItemID string  `json:"item_id"`
+	Score  float64 `json:"score"`
+}
+
+// Settings are the steps of an order; nil for one that is left out.
+type Settings struct {
+	Sort      *Sort
+	Diversity *Diversity
+	Limits    *Limits
+}
+
+// Rank orders items by the steps of s: sort, then diversity, then limits. Without any step the
+// order stays. It returns the error of ctx if that ends first: the largest requests take seconds.
+func Rank(ctx context.Context, items []Item, s Settings) ([]Ranked, error) {
+	order := ordered(ctx, items, s)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	ranked := make([]Ranked, len(order))
+	for place, i := range order {
+		ranked[place] = Ranked{ItemID: items[i].ID, Score: Score(place, len(order))}
+	}
+	return ranked, nil
+}
+
+// Order returns the items' indexes in the order of Rank.
+func Order(items []Item, s Settings) []int { return ordered(context.Background(), items, s) }
+
+// ordered is Order; what it returns is meaningless once ctx has ended.
+func ordered(ctx context.Context, items []Item, s Settings) []int {
+	order := make([]int, len(items))
+	for i := range order {
+		order[i] = i
+	}
+	if s.Sort != nil {
+		order = s.Sort.order(items, order)
+	}
+	if s.Diversity != nil {
+		order = s.Diversity.order(ctx, items, order)
+	}
+	if s.Limits != nil {
+		order = s.Limits.order(items, order)
+	}
+	return order
+}
+
+// Score returns the score of a place, from 0, among n: it falls evenly from 1 to 0. A single
+// item has 1.
+func Score(place, n int) float64 {
+	if n < 2 {
+		return 1
+	}
+	return 1 - float64(place)/float64(n-1)
+}

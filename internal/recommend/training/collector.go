@@ -1,0 +1,186 @@
+package training
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"smartmoney/internal/activity"
+	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/recommend"
+	"smartmoney/internal/retry"
+	"smartmoney/internal/smartmoney"
+)
+
+// Log is the event log.
+type Log interface {
+	// ReadLog returns about limit events of a chain after a position, and whether more follow.
+	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (events eventlog.Segment, more bool, err error)
+}
+
+// The bounds of what a Collector keeps in addition to the interactions.
+const (
+	maxMapped  = 250_000 // outcome tokens with their market; of more, those that were mapped or traded last
+	maxWaiting = 10_000  // trades of outcome tokens that are not mapped yet; of more, none is kept
+)
+
+// batch is the number of events of one read.
+const batch = 4096
+
+// Collector turns the events of the log into interactions: of a trade on polymarket with the
+// market of its outcome token, of one on a DEX chain with its token. It is safe for concurrent
+// use.
+type Collector struct {
+	mu        sync.Mutex // guards what follows
+	limits    recommend.Limits
+	data      *recommend.Dataset
+	positions [smartmoney.ChainCount]int64
+	mapped    recent                             // outcome token to item_id
+	waiting   map[string][]recommend.Interaction // by outcome token
+	waits     int                                // trades in waiting
+}
+
+// NewCollector returns a collector that has read nothing.
+func NewCollector(limits recommend.Limits) *Collector {
+	return &Collector{
+		limits: limits, data: recommend.NewDataset(limits), mapped: newRecent(maxMapped), waiting: map[string][]recommend.Interaction{},
+	}
+}
+
+// Read reads the events of the logs since the last call. After each batch it pauses rest times
+// as long as the batch took. It returns the first error of the log or of ctx.
+func (c *Collector) Read(ctx context.Context, log Log, rest int) error {
+	for _, chain := range smartmoney.Chains() {
+		for more := true; more; {
+			began := time.Now()
+			var span eventlog.Segment
+			var err error
+			if span, more, err = log.ReadLog(ctx, chain, c.position(chain), batch); err != nil {
+				return fmt.Errorf("read trades for the models: %w", err)
+			}
+			c.apply(chain, span)
+			if err := retry.Sleep(ctx, time.Duration(rest)*time.Since(began)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (c *Collector) position(chain smartmoney.Chain) int64 {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.positions[chain.Index()]
+}
+
+// apply adds the events of a part of a chain's log.
+func (c *Collector) apply(chain smartmoney.Chain, span eventlog.Segment) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for i := range span.Events {
+		switch e := &span.Events[i]; e.Type {
+		case event.TypeTrade:
+			c.trade(e.Trade)
+		case event.TypeMapping:
+			c.mapping(e.Mapping)
+		}
+	}
+	c.positions[chain.Index()] = span.Last()
+}
+
+func (c *Collector) trade(t *smartmoney.Trade) {
+	one := recommend.Interaction{User: activity.UserID(t.Chain, t.Wallet), At: t.TradedAt, USD: t.AmountUSD, Count: 1}
+	if t.Chain != smartmoney.Polymarket {
+		one.Item = activity.TokenID(t.Chain, t.Token)
+		c.data.Add(one)
+		return
+	}
+	if item, known := c.mapped.get(t.Token); known {
+		one.Item = item
+		c.data.Add(one)
+	} else if c.waits < maxWaiting {
+		c.waiting[t.Token] = append(c.waiting[t.Token], one)
+		c.waits++
+	}
+}
+
+func (c *Collector) mapping(m *smartmoney.MarketMapping) {
+	c.mapped.put(m.Token, m.ItemID)
+	for _, one := range c.waiting[m.Token] {
+		one.Item = m.ItemID
+		c.data.Add(one)
+	}
+	c.waits -= len(c.waiting[m.Token])
+	delete(c.waiting, m.Token)
+}
+
+// Total returns the number of trades read that have an item.
+func (c *Collector) Total() int64 {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.data.Total()
+}
+
+// Since returns the number of stored trades later than a time.
+func (c *Collector) Since(at time.Time) int64 {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.data.Since(at)
+}
+
+// Counts returns the sizes of the training set.
+func (c *Collector) Counts() recommend.Counts {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.data.Counts()
+}
+
+// Popularity returns models with the popularity only.
+func (c *Collector) Popularity() *recommend.Trained {
+	return recommend.Popularity(c.copy(), c.limits)
+}
+
+// Train trains on the trades read so far, as recommend.Train does.
+func (c *Collector) Train(ctx context.Context) (*recommend.Trained, *recommend.Report, error) {
+	return recommend.Train(ctx, c.copy(), c.limits)
+}
+
+// Evaluate measures the models on the trades read so far, as recommend.Evaluate does.
+func (c *Collector) Evaluate(ctx context.Context) (*recommend.Report, error) {
+	return recommend.Evaluate(ctx, c.copy(), c.limits)
+}
+
+// copy returns a copy of the interactions, so that reading can continue meanwhile.
+func (c *Collector) copy() *recommend.Dataset {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.data.Clone()
+}
+
+// recent maps texts to texts. Once there are twice as many as a bound, it drops those that were
+// not used recently.
+type recent struct {
+	most     int
+	now, old map[string]string
+}
+
+func newRecent(most int) recent { return recent{most: most, now: map[string]string{}} }
+
+func (r *recent) put(key, value string) {
+	if len(r.now) >= r.most {
+		r.now, r.old = map[string]string{}, r.now
+	}
+	r.now[key] = value
+}
+
+func (r *recent) get(key string) (value string, known bool) {
+	if value, known = r.now[key]; known {
+		return value, true
+	}
+	if value, known = r.old[key]; known {
+		r.put(key, value)
+	}
+	return value, known
+}
