@@ -1,0 +1,77 @@
+package catalog_test
+
+import (
+	"testing"
+	"time"
+
+	"smartmoney/internal/activity"
+	"smartmoney/internal/catalog"
+	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+)
+
+// signals returns n signals on tokens from a number on.
+func signals(from, n int) []*smartmoney.Signal {
+	out := make([]*smartmoney.Signal, n)
+	for i := range out {
+		out[i] = servicetest.Signal(smartmoney.Polymarket, smartmoney.PMConvergenceP0, from+i, now, 1, 2)
+	}
+	return out
+}
+
+// TestSignals checks that a customer finds the newest notifications of its own log and no
+// others, new ones after a second, and none that a reset removed.
+func TestSignals(t *testing.T) {
+	w := servicetest.New(t)
+	clock := smtest.NewClock(time.Now())
+	c, err := catalog.New(catalog.Options{Snapshots: w.Engine, Activity: activity.New(), Notifications: w.DB, Now: clock.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	expect := func(what, customer string, want int) {
+		t.Helper()
+		ix, err := c.Index(t.Context(), customer, catalog.Signals)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := ix.Len(); got != want {
+			t.Errorf("%s: %q finds %d signals, want %d", what, customer, got, want)
+		}
+	}
+	expect("before the first", servicetest.Customer, 0)
+	first := signals(1, 3)
+	w.Send(t, servicetest.Customer, clock.Now(), first...)
+	w.Send(t, servicetest.Rival, clock.Now(), signals(50, 1)...)
+	clock.Advance(time.Second)
+	expect("after three", servicetest.Customer, 3)
+	expect("after one", servicetest.Rival, 1)
+	expect("without a customer", "", 0)
+	doc, ok, err := c.Document(t.Context(), servicetest.Customer, catalog.Signals, first[1].ID)
+	if err != nil || !ok {
+		t.Fatalf("document of the second signal: %v, %v", ok, err)
+	}
+	check(t, "signal", doc.Fields, map[string]any{
+		"signal_id": first[1].ID, "signal_type": "pm_convergence", "notification_type": "pm_convergence_bet_p0", "priority": "P0",
+		"chain": "polymarket", "headline": first[1].Headline, "sequence": 2.0, "timestamp": now,
+		"wallets": []string{first[1].Traders[0].Address, first[1].Traders[1].Address}, "reasons": []string{"They bought.", "The best of them has rank 3."},
+	})
+	check(t, "its market", doc.Fields["market"].(map[string]any), map[string]any{
+		"item_id": "item-2", "question": "Will it?", "outcome_label": "Yes", "slug": "will-it", "tags": []string{"a", "b"},
+	})
+	check(t, "its token", doc.Fields["token"].(map[string]any), map[string]any{
+		"address": first[1].Token.Address, "symbol": "SYM", "current_price_usd": 0.5, "price_change_pct": -3.25,
+	})
+	if _, ok, _ := c.Document(t.Context(), servicetest.Rival, catalog.Signals, first[1].ID); ok {
+		t.Error("another customer's signal is found")
+	}
+	w.Send(t, servicetest.Customer, clock.Now(), signals(100, 2100)...)
+	expect("within a second", servicetest.Customer, 3)
+	clock.Advance(time.Second)
+	expect("of a long log", servicetest.Customer, 2000)
+	if _, _, err := w.DB.ResetNotifications(t.Context(), servicetest.Customer); err != nil {
+		t.Fatal(err)
+	}
+	clock.Advance(time.Second)
+	expect("after a reset", servicetest.Customer, 0)
+}
