@@ -14,10 +14,16 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
 )
 
 // The files of testdata were made with this flag by the last commit whose tables they hold; no
@@ -27,13 +33,13 @@ import (
 var carryOverWrite = flag.Bool("carry-over-write", false, "make the databases that TestCarryOver takes over, with the tables of this version")
 
 // carryOverNow is when the fixture ends.
-var carryOverNow = noon.Add(2 * time.Hour)
+var carryOverNow = storetest.Noon.Add(2 * time.Hour)
 
 // TestCarryOver holds that a database of an earlier release answers as it did there: its
 // dump and its answers are in testdata. What is done to it afterwards goes on where it stopped.
 func TestCarryOver(t *testing.T) {
-	fresh(t, func(t *testing.T, o store.Options) {
-		clock := smtest.NewClock(noon)
+	storetest.Fresh(t, func(t *testing.T, o store.Options) {
+		clock := smtest.NewClock(storetest.Noon)
 		o.Now = clock.Now
 		dialect := string(store.SQLite)
 		if strings.HasPrefix(o.URL, "postgres") {
@@ -42,20 +48,20 @@ func TestCarryOver(t *testing.T) {
 		dump, golden := "testdata/before_entities."+dialect+".sql", "testdata/before_entities."+dialect+".json"
 		if *carryOverWrite {
 			db := smtest.Open(t, o)
-			h := &hooks{TB: t, db: db, clock: clock, signals: map[string]*smartmoney.Signal{}, version: map[string]int64{}}
-			h.check(db.Migrate(t.Context()))
+			h := &hooks{storetest.NewHooks(t, db, clock)}
+			h.Check(db.Migrate(t.Context()))
 			h.fill()
-			h.check(os.WriteFile(dump, dumpOf(t, o.URL), 0o600))
-			h.check(os.WriteFile(golden, h.answers(), 0o600))
+			h.Check(os.WriteFile(dump, dumpOf(t, o.URL), 0o600))
+			h.Check(os.WriteFile(golden, h.answers(), 0o600))
 			return
 		}
 		restore(t, o.URL, dump)
 		db := smtest.Open(t, o)
-		h := &hooks{TB: t, db: db, clock: clock, signals: map[string]*smartmoney.Signal{}, version: map[string]int64{}}
-		h.check(db.Migrate(t.Context()))
+		h := &hooks{storetest.NewHooks(t, db, clock)}
+		h.Check(db.Migrate(t.Context()))
 		clock.Set(carryOverNow)
 		want, err := os.ReadFile(golden)
-		h.check(err)
+		h.Check(err)
 		if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(string(h.answers()), "\n")); diff != "" {
 			t.Errorf("answers before and after (-before +after):\n%s", diff)
 		}
@@ -63,87 +69,90 @@ func TestCarryOver(t *testing.T) {
 	})
 }
 
+// hooks is a database whose customers have webhooks, as this test fills and reads it.
+type hooks struct{ *storetest.Hooks }
+
 // fill makes a database in which every table has rows, some of them deleted, failed,
 // disabled or replaced, by what the service itself calls.
 func (h *hooks) fill() {
 	h.Helper()
 	ctx := h.Context()
 	for i, chain := range smartmoney.Chains() {
-		_, err := h.db.Append(ctx, smtest.Events(uint64(i), chain, 40, 5, 4), noon, func(*store.Appended) ([]store.IdempotencyRecord, error) {
-			return []store.IdempotencyRecord{{Key: fmt.Sprint("request ", i), Answer: "{}"}}, nil
+		_, err := h.DB.Append(ctx, smtest.Events(uint64(i), chain, 40, 5, 4), storetest.Noon, func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) {
+			return []eventlog.IdempotencyRecord{{Key: fmt.Sprint("request ", i), Answer: "{}"}}, nil
 		})
-		h.check(err)
-		h.check(h.db.CommitState(ctx, &store.Commit{
-			Arrived: int64(40 * i), Chains: []*store.ChainCommit{{Chain: chain, From: 0, To: int64(30 + i), EventTime: noon.UnixNano()}},
+		h.Check(err)
+		h.Check(h.DB.CommitState(ctx, &enginestate.Commit{
+			Arrived: int64(40 * i), Chains: []*enginestate.ChainCommit{{Chain: chain, From: 0, To: int64(30 + i), EventTime: storetest.Noon.UnixNano()}},
 		}))
 	}
-	journalOf(h, h.db, smartmoney.Base, 5)
-	customers(h, h.db, "plain", "silent")
-	h.check(second(h.db.ChangeConfig(ctx, "plain", "key", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+	storetest.Journal(h, h.DB, smartmoney.Base, 5)
+	storetest.Customers(h, h.DB, "plain", "silent")
+	h.Check(storetest.Second(h.DB.ChangeConfig(ctx, "plain", "key", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
 		c.DisplayName, c.DailyBudget, c.Chains = "É \x00 <&>", 77, []smartmoney.Chain{smartmoney.Solana}
 		return c, nil
 	})))
-	expires := noon.Add(time.Hour)
+	expires := storetest.Noon.Add(time.Hour)
 	for i, e := range []*time.Time{nil, &expires} {
-		k, err := h.db.CreateKey(ctx, "plain", smartmoney.ScopeCustomer, e, [32]byte{byte(i)}, "sm_")
-		h.check(err)
+		k, err := h.DB.CreateKey(ctx, "plain", smartmoney.ScopeCustomer, e, [32]byte{byte(i)}, "sm_")
+		h.Check(err)
 		if e == nil {
-			h.check(h.db.RevokeKey(ctx, k.ID))
+			h.Check(h.DB.RevokeKey(ctx, k.ID))
 		}
 	}
-	h.hooked("a", "b", "c")
-	h.version["plain"] = 2
+	h.Hooked("a", "b", "c")
+	h.Versions["plain"] = 2
 	types := smartmoney.NotificationTypes()
 	for i := range 6 {
-		h.clock.Advance(time.Minute)
+		h.Clock.Advance(time.Minute)
 		kind := types[i%len(types)]
-		h.signals[fmt.Sprint("s", i)] = testSignal(fmt.Sprint("s", i), kind, fmt.Sprint("0xt", i/2), noon.Add(time.Duration(i/2)*time.Hour-25*time.Hour), "0xw0", fmt.Sprint("0xw", i))
-		h.sent(fmt.Sprint("s", i), [][]string{{"a"}, {"a", "b"}, {"plain", "a", "c"}}[i%3]...)
+		h.Signals[fmt.Sprint("s", i)] = storetest.Signal(fmt.Sprint("s", i), kind, fmt.Sprint("0xt", i/2), storetest.Noon.Add(time.Duration(i/2)*time.Hour-25*time.Hour), "0xw0", fmt.Sprint("0xw", i))
+		h.Sent(fmt.Sprint("s", i), [][]string{{"a"}, {"a", "b"}, {"plain", "a", "c"}}[i%3]...)
 	}
-	h.check(h.db.CommitState(ctx, &store.Commit{Outcomes: []store.OutcomeUpdate{
-		{SignalID: "s0", Horizon: store.Horizon1h, Price: 1.5}, {SignalID: "s2", Horizon: store.Horizon24h, Price: 0.1}, {SignalID: "s4", Horizon: store.HorizonSettled, Price: 1},
+	h.Check(h.DB.CommitState(ctx, &enginestate.Commit{Outcomes: []notify.RecordedPrice{
+		{SignalID: "s0", Horizon: notify.Horizon1h, Price: 1.5}, {SignalID: "s2", Horizon: notify.Horizon24h, Price: 0.1}, {SignalID: "s4", Horizon: notify.HorizonSettled, Price: 1},
 	}}))
 	h.fillOutbox()
-	h.check(second(h.resetAll("plain")))
-	h.clock.Set(carryOverNow)
-	h.sent("s7", "a", "plain")
+	h.Check(storetest.Second(h.resetAll("plain")))
+	h.Clock.Set(carryOverNow)
+	h.Sent("s7", "a", "plain")
 }
 
 func (h *hooks) resetAll(id string) (int, error) {
-	n, _, err := h.db.ResetNotifications(h.Context(), id)
-	h.version[id]++
+	n, _, err := h.DB.ResetNotifications(h.Context(), id)
+	h.Versions[id]++
 	return n, err
 }
 
 // fillOutbox sends to a with and without success, disables b, and leaves c leased.
 func (h *hooks) fillOutbox() {
 	h.Helper()
-	for _, l := range h.lease("worker", 3) {
-		due := h.due(l)
+	for _, l := range h.Lease("worker", 3) {
+		due := h.Due(l)
 		switch l.CustomerID {
 		case "a":
-			h.delivered(l, &due[0])
-			h.failed(l, &due[1], time.Minute)
-			h.failed(l, &due[2], 0)
-			h.release(l)
+			h.RecordDelivered(l, &due[0])
+			h.RecordFailed(l, &due[1], time.Minute)
+			h.RecordFailed(l, &due[2], 0)
+			h.Release(l)
 		case "b":
-			h.check(h.db.RecordAttempt(h.Context(), l, &due[0], store.AttemptResult{
-				At: h.clock.Now(), Error: new("gone"), State: smartmoney.DeliveryFailed, Disable: new("answered 410"),
+			h.Check(h.DB.RecordAttempt(h.Context(), l, &due[0], outbox.AttemptResult{
+				At: h.Clock.Now(), Error: new("gone"), State: smartmoney.DeliveryFailed, Disable: new("answered 410"),
 			}))
 		}
 	}
-	h.check(second(h.db.RotateWebhookSecret(h.Context(), "a", "rotated", carryOverNow.Add(time.Hour))))
-	h.check(second(h.db.Redeliver(h.Context(), "a", "s0")))
+	h.Check(storetest.Second(h.DB.RotateWebhookSecret(h.Context(), "a", "rotated", carryOverNow.Add(time.Hour))))
+	h.Check(storetest.Second(h.DB.Redeliver(h.Context(), "a", "s0")))
 }
 
 // answers is what every reading method of the store returns, as JSON.
 func (h *hooks) answers() []byte {
 	h.Helper()
-	ctx, db := h.Context(), h.db
+	ctx, db := h.Context(), h.DB
 	var out bytes.Buffer
 	enc := json.NewEncoder(&out)
 	add := func(what string, args ...any) {
-		h.check(enc.Encode(map[string]any{what: append([]any{}, args...)}))
+		h.Check(enc.Encode(map[string]any{what: append([]any{}, args...)}))
 	}
 	text := func(err error) string { return fmt.Sprint(err) }
 	list := func(v any, err error) []any { return []any{v, text(err)} }
@@ -152,18 +161,18 @@ func (h *hooks) answers() []byte {
 	revision, err := db.ConfigRevision(ctx)
 	add("revision", revision, text(err))
 	for _, after := range []int64{0, revision - 2, revision} {
-		accounts, revision, err := db.Accounts(ctx, after)
-		add("accounts", accounts, revision, text(err))
+		customers, revision, err := db.ChangedCustomers(ctx, after)
+		add("accounts", customers, revision, text(err)) // as recorded
 	}
 	all := []string{"a", "b", "c", "nobody", "plain", "silent"}
-	since := noon.Add(-26 * time.Hour)
+	since := storetest.Noon.Add(-26 * time.Hour)
 	for _, id := range all {
 		add("config "+id, list(db.Config(ctx, id))...)
 		add("configs "+id, list(db.ConfigVersions(ctx, id, 1))...)
 		add("history "+id, list(db.ConfigHistory(ctx, id))...)
-		for i, q := range []store.NotificationQuery{
-			{}, {After: 1, Limit: 2}, {Before: 4, Newest: true, Limit: 2}, {Since: new(noon.Add(3 * time.Minute))}, {Token: "0xt1"},
-			{Wallet: &store.WalletRef{Chain: smartmoney.Base, Address: "0xw0"}}, {Chains: []smartmoney.Chain{smartmoney.Polymarket}}, {Types: []smartmoney.NotificationType{smartmoney.WhaleMove}},
+		for i, q := range []notifications.Query{
+			{}, {After: 1, Limit: 2}, {Before: 4, Newest: true, Limit: 2}, {Since: new(storetest.Noon.Add(3 * time.Minute))}, {Token: "0xt1"},
+			{Wallet: &notifications.WalletRef{Chain: smartmoney.Base, Address: "0xw0"}}, {Chains: []smartmoney.Chain{smartmoney.Polymarket}}, {Types: []smartmoney.NotificationType{smartmoney.WhaleMove}},
 		} {
 			q.CustomerID = id
 			add(fmt.Sprint("notifications ", i, " ", id), list(db.Notifications(ctx, q))...)
@@ -176,7 +185,7 @@ func (h *hooks) answers() []byte {
 		add("outcomes "+id, list(db.OutcomesOf(ctx, id, since, nil, nil))...)
 		add("webhook "+id, list(db.Webhook(ctx, id))...)
 		if id != "c" { // it has no secret while nothing was sent
-			url, secrets, err := db.WebhookTarget(ctx, id, h.clock.Now(), h.secret)
+			url, secrets, err := db.WebhookTarget(ctx, id, h.Clock.Now(), h.Secret)
 			add("target "+id, url, secrets, text(err))
 		}
 		add("deliveries "+id, list(db.WebhookDeliveries(ctx, id, 0, 10))...)
@@ -190,17 +199,17 @@ func (h *hooks) answers() []byte {
 
 func (h *hooks) answersOfAll(add func(what string, args ...any), since time.Time) {
 	h.Helper()
-	ctx, db := h.Context(), h.db
+	ctx, db := h.Context(), h.DB
 	sent, err := db.LastSent(ctx, nil, [smartmoney.ChainCount]int64{})
 	add("last sent", sent, fmt.Sprint(err))
-	for _, day := range []int64{noon.Unix() / 86400, noon.Unix()/86400 - 1} {
+	for _, day := range []int64{storetest.Noon.Unix() / 86400, storetest.Noon.Unix()/86400 - 1} {
 		counts, err := db.SentOn(ctx, nil, day)
 		add("sent on", counts, fmt.Sprint(err))
 	}
 	for _, chain := range smartmoney.Chains() {
 		pending, err := db.PendingOutcomes(ctx, chain, since.UnixNano())
 		add("pending", pending, fmt.Sprint(err))
-		add("journal", readJournal(h, db, chain, 0, 1000))
+		add("journal", storetest.ReadJournal(h, db, chain, 0, 1000))
 		log, more, err := db.ReadLog(ctx, chain, 0, 1000)
 		events := make([]event.Event, 0, len(log.Events))
 		events = append(events, log.Events...)
@@ -224,43 +233,43 @@ func (h *hooks) answersOfAll(add func(what string, args ...any), since time.Time
 func (h *hooks) goesOn() {
 	h.Helper()
 	ctx := h.Context()
-	accounts, _, err := h.db.Accounts(ctx, 0)
-	h.check(err)
+	customers, _, err := h.DB.ChangedCustomers(ctx, 0)
+	h.Check(err)
 	last := map[string]int64{}
-	for _, a := range accounts {
-		h.version[a.CustomerID] = a.LogVersion
-		last[a.CustomerID], err = h.db.LastSequence(ctx, a.CustomerID)
-		h.check(err)
+	for _, a := range customers {
+		h.Versions[a.CustomerID] = a.LogVersion
+		last[a.CustomerID], err = h.DB.LastSequence(ctx, a.CustomerID)
+		h.Check(err)
 	}
-	h.clock.Advance(time.Second)
-	h.sent("later", "a", "b", "c", "plain", "silent")
-	for _, a := range accounts {
-		n, err := h.db.Notification(ctx, a.CustomerID, "later")
-		h.check(err)
+	h.Clock.Advance(time.Second)
+	h.Sent("later", "a", "b", "c", "plain", "silent")
+	for _, a := range customers {
+		n, err := h.DB.Notification(ctx, a.CustomerID, "later")
+		h.Check(err)
 		if n == nil || n.Sequence != last[a.CustomerID]+1 {
 			h.Errorf("%s: %+v, want the entry after %d", a.CustomerID, n, last[a.CustomerID])
 		}
 	}
-	customers(h, h.db, "new")
-	h.check(second(h.db.ChangeConfig(ctx, "new", "", budget(99))))
-	h.version["new"] = 2
-	h.sent("later", "new")
-	h.clock.Advance(time.Hour)
-	for _, l := range h.lease("after", 10) {
-		for _, d := range h.due(l) {
-			h.delivered(l, &d)
+	storetest.Customers(h, h.DB, "new")
+	h.Check(storetest.Second(h.DB.ChangeConfig(ctx, "new", "", storetest.Budget(99))))
+	h.Versions["new"] = 2
+	h.Sent("later", "new")
+	h.Clock.Advance(time.Hour)
+	for _, l := range h.Lease("after", 10) {
+		for _, d := range h.Due(l) {
+			h.RecordDelivered(l, &d)
 		}
-		h.release(l)
+		h.Release(l)
 	}
-	h.equal("states of c", h.states("c"), []string{"1:delivered 1", "2:delivered 1", "3:delivered 1"})
+	h.Equal("states of c", h.States("c"), []string{"1:delivered 1", "2:delivered 1", "3:delivered 1"})
 	n, err := h.resetAll("a")
-	h.check(err)
+	h.Check(err)
 	if n != 8 {
 		h.Errorf("reset %d entries of a, want 8", n)
 	}
-	h.check(h.db.Sweep(ctx, h.clock.Now().Add(1000*time.Hour), [smartmoney.ChainCount]int64{}, time.Hour))
+	h.Check(h.DB.Sweep(ctx, h.Clock.Now().Add(1000*time.Hour), [smartmoney.ChainCount]int64{}, time.Hour))
 	for _, id := range []string{"a", "plain"} {
-		h.equal("entries of "+id, len(notifications(h, h.db, store.NotificationQuery{CustomerID: id})), 0)
+		h.Equal("entries of "+id, len(storetest.Entries(h, h.DB, notifications.Query{CustomerID: id})), 0)
 	}
 }
 

@@ -4,11 +4,6 @@ import (
 	"testing"
 
 	"go.uber.org/goleak"
-
-	"smartmoney/internal/smtest/scale"
 )
 
-func TestMain(m *testing.M) {
-	scale.Checks(100)
-	goleak.VerifyTestMain(m)
-}
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

@@ -1,0 +1,97 @@
+// Package enginestate is the vocabulary of what an engine makes durable: commits, change
+// records and state pages, rows of the detection journal, and the lease by which one
+// engine leads. The engine and the database exchange these values; the package does no
+// I/O and knows no database.
+package enginestate
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+)
+
+// Lease is the right to be the engine of a database. It saves engines from working in
+// vain; what keeps two of them apart in the end is ErrConflict.
+type Lease interface {
+	// Lost returns a channel that is closed when the lease has ended without Release:
+	// another process may lead. It is nil for a lease that cannot be lost.
+	Lost() <-chan struct{}
+	// Release releases the lease. Releasing a lost lease is not an error.
+	Release(ctx context.Context) error
+}
+
+// Commit is what one batch of the engine makes durable, all of it or nothing: states and
+// log positions of some chains, and what detection and delivery resulted in.
+type Commit struct {
+	Chains        []*ChainCommit             // at most one of each chain
+	Arrived       int64                      // every event up to this global offset is processed after the commit; 0: not known
+	Journal       []JournalRow               //
+	Signals       []notifications.SignalBody // of Notifications; one whose id is there already stays as it is
+	Notifications []notifications.Entry      // in the order in which they are to be numbered
+	Outcomes      []notify.RecordedPrice     //
+	Now           time.Time                  // the process's clock; sent_at of the notifications is not before it
+}
+
+// ErrConflict is the error of a commit of a chain whose position another engine has moved.
+// Nothing of the commit is stored.
+var ErrConflict = errors.New("another engine has committed this chain")
+
+// ChainCommit is the part of a commit that is about one chain.
+type ChainCommit struct {
+	Chain         smartmoney.Chain
+	From, To      int64          // log positions before and after
+	ChangeRecords []ChangeRecord // what changed, the last one's Seq being To
+	Pages         []Page         // pages written anew
+	NeededFrom    int64          // change records up to this position are in pages by now
+	Links         eventlog.Links // of every event from From + 1 to To
+	EventTime     int64          // the chain's event time, unix ns
+	Meta          []byte         // what the engine needs to resume
+}
+
+// ChangeRecord is what changed in a chain's state up to a log position.
+type ChangeRecord struct {
+	Seq  int64
+	Body []byte
+}
+
+// Page is a part of a chain's state, whole, at a log position.
+type Page struct {
+	Page int32 // its number
+	Seq  int64
+	Body []byte
+}
+
+// State is where the engine got to on a chain.
+type State struct {
+	Position  int64  // in the chain's log; 0 before the first commit
+	EventTime int64  // the chain's, unix ns
+	Meta      []byte // empty before the first commit
+}
+
+// JournalRow is what detection was fed with in one batch of the engine on one chain.
+type JournalRow struct {
+	Chain                   smartmoney.Chain
+	FirstSeq, LastSeq       int64     // of the events of the chain's log that it stands for
+	FromTime, ToTime        int64     // the chain's event time, unix ns, at its first and last event; ToTime never falls along a chain
+	FirstOffset, LastOffset int64     // of those events
+	CommittedAt             time.Time // stored with microseconds
+	ConfigRevision          int64     // that the customers were at
+	Body                    []byte
+}
+
+// Rebuild is a transaction in which everything that follows from the log is made anew.
+// It belongs to one goroutine.
+type Rebuild struct {
+	// Arrived is how far the log was processed: events up to this global offset were.
+	Arrived int64
+	// Journal is when, and with which settings, the rows of the journal were written, by
+	// Chain.Index and in order. Their bodies are not read.
+	Journal [smartmoney.ChainCount][]JournalRow
+	// Write writes a commit without notifications.
+	Write func(context.Context, *Commit) error
+}

@@ -1,0 +1,65 @@
+// Package eventlog is the vocabulary of the event log: what goes into it, what is read
+// from it, and how far it reaches. The log itself is in the database; this package holds
+// the values that its writer and its readers exchange with it, does no I/O and knows no
+// database. Every chain has a log of its own, in which sequence numbers rise from 1; the
+// global offset orders the events of all chains.
+package eventlog
+
+import (
+	"errors"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// Segment is a run of events of a chain's log.
+type Segment struct {
+	First   int64         // sequence number of Events[0]
+	Events  []event.Event //
+	Offsets []int64       // the global offset of each event; rising
+}
+
+// Last returns the sequence number of the last event, First - 1 where there is none.
+func (s *Segment) Last() int64 { return s.First + int64(len(s.Events)) - 1 }
+
+// After returns the part of the segment that follows a sequence number. It shares the
+// segment's memory.
+func (s *Segment) After(position int64) Segment {
+	from := min(max(position+1-s.First, 0), int64(len(s.Events)))
+	return Segment{First: s.First + from, Events: s.Events[from:], Offsets: s.Offsets[from:]}
+}
+
+// Appended says what became of events that were appended.
+type Appended struct {
+	Chains     [smartmoney.ChainCount]Segment // what went into each chain's log, by Chain.Index
+	Duplicates []int                          // indices of trades that the log already held, or that came twice
+
+	// The events took the global offsets from the first to the last, duplicates theirs too.
+	FirstOffset, LastOffset int64
+}
+
+// IdempotencyRecord is the answer to a request to append, kept by the key that its client
+// gave it so that the request sent again gets the same answer and no other effect.
+type IdempotencyRecord struct {
+	Key    string
+	Answer string
+}
+
+// ErrKeyInUse says that the idempotency record of a request was there already, of the same
+// request sent before. Nothing was appended.
+var ErrKeyInUse = errors.New("a request of the same key was answered meanwhile")
+
+// ChainLog is how far a chain's log goes, and how far the engine got in it.
+type ChainLog struct {
+	Durable     int64     // sequence number of the log's last event
+	Processed   int64     // of the last event whose effects are committed
+	LastEventAt time.Time // largest traded_at that is processed, UTC; zero before the first trade
+}
+
+// Lag is how far the engine is behind a chain's log.
+type Lag struct {
+	Durable   int64     // sequence number of the log's last event
+	Processed int64     // of the last event whose effects are committed
+	Since     time.Time // when the oldest event that is not processed was appended, UTC; zero where all are
+}

@@ -1,0 +1,83 @@
+// Package notifications is the vocabulary of customers' notification logs: entries and
+// their sequence numbers, queries, wake-ups, and the customer that decides about a
+// customer's notifications. The logs are in the database; what writes them and what
+// follows them exchange these values. The package does no I/O and knows no database.
+package notifications
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Customer is what decisions about a customer's notifications depend on.
+type Customer struct {
+	smartmoney.CustomerConfig
+	LogVersion int64 // rises with each reset of the log and each change of the configuration
+}
+
+// StaleCustomers is the error of a commit whose notifications were decided on with logs or
+// configurations that have changed since. Nothing of the commit is stored.
+type StaleCustomers struct {
+	Customers []string // whose log versions moved, by id
+}
+
+// Error says how many customers it is about, and names the first.
+func (e *StaleCustomers) Error() string {
+	const most = 80 // characters
+	names := strings.Join(e.Customers, ", ")
+	if len(names) > most { // ids are ASCII
+		names = names[:most] + "…"
+	}
+	return fmt.Sprintf("the logs or configurations of %d customers have changed: %s", len(e.Customers), names)
+}
+
+// Entry is an entry for a customer's log.
+type Entry struct {
+	CustomerID   string
+	LogVersion   int64 // Customer.LogVersion as it was when the notification was decided on
+	SignalID     string
+	Type         smartmoney.NotificationType
+	Chain        smartmoney.Chain
+	Token        string // the signal's
+	Timestamp    int64  // the signal's, unix ns
+	GlobalOffset int64  // of the trade that raised it
+	Decision     smartmoney.Delivered
+
+	Sequence int64     // filled in by the commit
+	SentAt   time.Time // filled in by the commit: UTC, microseconds
+}
+
+// SignalBody is a signal to be stored. A signal that no notification of its commit refers
+// to is never swept.
+type SignalBody struct {
+	Signal *smartmoney.Signal
+}
+
+// LastNumber is where a customer's log begins and ends, as of one moment.
+type LastNumber struct {
+	CustomerID string
+	Last       int64 // highest number that an entry ever had; 0 before the first one
+	Oldest     int64 // lowest number still kept, entries that a reset deleted included; Last + 1 where none is
+	Version    int64 // rises with each reset of the log and each change of the configuration
+}
+
+// LogPart is a part of a customer's log with where the log ended then.
+type LogPart struct {
+	LastNumber
+	Entries []smartmoney.Notification // by rising sequence
+}
+
+// Wake says whose logs have changed. It only wakes: what changed is in the logs.
+type Wake struct {
+	Grown []Grown // customers whose logs changed
+	All   bool    // any log may have changed
+}
+
+// Grown is a log that changed.
+type Grown struct {
+	CustomerID string
+	Last       int64 // number of the newest entry; 0: not known
+}

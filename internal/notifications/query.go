@@ -1,0 +1,54 @@
+package notifications
+
+import (
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Query selects entries of a customer's log. Deleted ones are never among them. The zero
+// value of a field but CustomerID selects nothing away.
+type Query struct {
+	CustomerID string
+	After      int64                         // sequence: only larger ones
+	Before     int64                         // sequence: only smaller ones; 0: none
+	Since      *time.Time                    // only those sent later
+	Chains     []smartmoney.Chain            // empty: any
+	Types      []smartmoney.NotificationType // empty: any
+	Token      string                        // normalised address; "": any
+	Wallet     *WalletRef                    // only signals that this wallet took part in
+	Limit      int                           // at most as many; 0: no limit
+	Newest     bool                          // the newest Limit of those that match, rather than the oldest
+}
+
+// WalletRef names a wallet.
+type WalletRef struct {
+	Chain   smartmoney.Chain
+	Address string // normalised
+}
+
+// Sent is an entry of a customer's log without its signal, with or without its being deleted.
+type Sent struct {
+	Sequence      int64
+	SignalID      string
+	Type          smartmoney.NotificationType
+	Chain         smartmoney.Chain
+	Token         string
+	Timestamp     int64 // the signal's, unix ns
+	GlobalOffset  int64 // of the trade that raised it
+	SentAt        time.Time
+	DeletedAt     *time.Time // nil: not deleted
+	DeletedOffset int64      // global offset that the engine had reached when it was deleted; 0: not deleted
+	Decision      smartmoney.Delivered
+}
+
+// SentOutcome is what became of a signal that a customer was sent.
+type SentOutcome struct {
+	SignalID  string
+	Chain     smartmoney.Chain
+	Type      smartmoney.NotificationType
+	Timestamp time.Time // the signal's, UTC
+	SentAt    time.Time
+	PriceUSD  float64 // of the token, at the signal
+	Outcome   smartmoney.Outcome
+}

@@ -1,0 +1,76 @@
+// Package outbox is the vocabulary of deliveries to webhooks: leases of endpoints, due
+// deliveries and the results of attempts. The outbox is a table of the database, which
+// senders of any process work on; the package holds the values that they exchange with
+// it, does no I/O and knows no database.
+package outbox
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"strconv"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// ErrLeaseLost is the error of a worker whose lease of an endpoint is no longer its
+// own: it ended and another took it, or the address was changed or taken away.
+var ErrLeaseLost = errors.New("the lease of the webhook is lost")
+
+// ErrWebhookOff is the error of a redelivery for a customer without a webhook, or with a
+// disabled one.
+var ErrWebhookOff = errors.New("the customer has no webhook, or it is disabled")
+
+// Setting is what a change of a configuration says about the webhook beside its address.
+type Setting struct {
+	Again  bool   // webhook_url is set, be it to what it was: a disabled webhook goes on
+	Secret string // taken where there is an address and no secret yet; "": one is made when it is needed
+}
+
+// Slots is how many endpoints a sender has workers for.
+type Slots struct {
+	Free    int // in all
+	Failing int // of them, for endpoints whose last attempt failed: the others do not wait for these
+}
+
+// Lease is the right of one worker to send to an endpoint. Renewing it and recording an
+// attempt bring it up to date; it belongs to one goroutine.
+type Lease struct {
+	LogID        int64 // of the customer's notification log; names the endpoint
+	CustomerID   string
+	URL          string
+	Secrets      []string      // the present one first, then the one before while it is valid
+	FailingSince *time.Time    // first failed attempt since the last success; nil: none has failed
+	Owner        string        // the sender that took it
+	Number       int64         // rises with each lease of the endpoint
+	From         time.Time     // when it was taken
+	Length       time.Duration // how long it lasts when it is taken
+	Until        time.Time     // when it ends unless it is renewed
+}
+
+// DueDelivery is a delivery that is to be attempted.
+type DueDelivery struct {
+	Notification smartmoney.Notification
+	MessageID    string
+	Attempt      int // number of the attempt to come, from 1; a redelivery restarts
+}
+
+// AttemptResult is what became of an attempt.
+type AttemptResult struct {
+	At       time.Time // when it began
+	Status   *int      // of the answer; nil: there was none
+	Duration time.Duration
+	Error    *string                         // what went wrong; nil: the receiver took it
+	State    smartmoney.WebhookDeliveryState // of the delivery from now on
+	NextAt   *time.Time                      // when it is tried next; given where State is DeliveryPending, and nowhere else
+	Disable  *string                         // why the webhook is disabled from now on; nil: it is not
+}
+
+// MessageID returns the header webhook-id of an entry of a customer's log: the same in
+// every attempt, and no other entry's. The signal is part of it, so that a log that
+// restarts after its database was lost does not repeat what receivers know.
+func MessageID(customerID string, sequence int64, signalID string) string {
+	sum := sha256.Sum256([]byte(customerID + "\n" + strconv.FormatInt(sequence, 10) + "\n" + signalID))
+	return "msg_" + hex.EncodeToString(sum[:16])
+}

@@ -1,0 +1,225 @@
+package accounts
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+
+	entsql "entgo.io/ent/dialect/sql"
+	"github.com/go-json-experiment/json"
+
+	"smartmoney/ent/gen"
+	"smartmoney/ent/gen/configversion"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/predicate"
+	"smartmoney/ent/rowid"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/outbox"
+	"smartmoney/internal/smartmoney"
+	stored "smartmoney/internal/store/notifications"
+	"smartmoney/internal/store/sqldb"
+	"smartmoney/internal/store/webhooks"
+)
+
+// Config returns a customer's configuration. A customer that is unknown or has none is
+// a NOT_FOUND error.
+func (db *Registry) Config(ctx context.Context, customerID string) (smartmoney.CustomerConfig, error) {
+	customers, err := readCustomers(ctx, db.ReadClient(), notificationlog.CustomerID(customerID))
+	if err != nil {
+		return smartmoney.CustomerConfig{}, fmt.Errorf("read the configuration of customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	if len(customers) == 0 {
+		return smartmoney.CustomerConfig{}, stored.CustomerNotFound(customerID)
+	}
+	return customers[0].CustomerConfig, nil
+}
+
+// ChangeConfig replaces a customer's configuration by the one that change makes of the
+// present one, as a new version even if it is equal, and returns it; where the customer has none, exists is
+// false and current is the default. keyID is the API key that asked for it, "" for
+// the operator. An error of change is returned as it is, and nothing changes. An
+// unknown customer is a NOT_FOUND error. change must not use the database: it is
+// called while the customer's row is locked.
+//
+// A new address of the webhook makes it go on where it was disabled, without one it is
+// taken away: what was on its way has failed then.
+func (db *Registry) ChangeConfig(ctx context.Context, customerID, keyID string,
+	change func(current smartmoney.Config, exists bool) (smartmoney.Config, error),
+) (smartmoney.CustomerConfig, error) {
+	c, _, err := db.ChangeConfigWebhook(ctx, customerID, keyID, outbox.Setting{}, change)
+	return c, err
+}
+
+// ChangeConfigWebhook does what ChangeConfig does, for a change that may set the
+// webhook; secretTaken tells whether the setting's secret is in use now.
+func (db *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID string, webhook outbox.Setting,
+	change func(current smartmoney.Config, exists bool) (smartmoney.Config, error),
+) (c smartmoney.CustomerConfig, secretTaken bool, err error) {
+	wrap := func(err error) (smartmoney.CustomerConfig, bool, error) {
+		return smartmoney.CustomerConfig{}, false, fmt.Errorf("change the configuration of customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	tx, log, err := stored.BeginLocked(ctx, db.DB, customerID)
+	if err != nil {
+		return smartmoney.CustomerConfig{}, false, err
+	}
+	defer sqldb.Rollback(tx)
+	client := db.ClientIn(tx)
+	current, err := currentConfig(ctx, client, customerID, log)
+	if err != nil {
+		return wrap(err)
+	}
+	next, err := change(current, log.Configs > 0)
+	if err != nil {
+		return smartmoney.CustomerConfig{}, false, err
+	}
+	// Before addConfig, for which every other customer's change waits.
+	if secretTaken, err = webhooks.Set(ctx, db.DB, tx, log, current.WebhookURL, next.WebhookURL, webhook); err != nil {
+		return wrap(err)
+	}
+	if err := db.addConfig(ctx, tx, log, keyID, next); err != nil {
+		return wrap(err)
+	}
+	customers, err := readCustomers(ctx, client, notificationlog.CustomerID(customerID))
+	if err != nil || len(customers) != 1 {
+		return wrap(fmt.Errorf("read it back: %d found: %w", len(customers), err))
+	}
+	if err := tx.Commit(); err != nil {
+		return wrap(err)
+	}
+	return customers[0].CustomerConfig, secretTaken, nil
+}
+
+// currentConfig returns the newest configuration, or the default with the customer's name.
+func currentConfig(ctx context.Context, client *gen.Client, customerID string, log *stored.CustomerLog) (smartmoney.Config, error) {
+	if log.Configs == 0 {
+		c, err := client.Customer.Get(ctx, customerID)
+		if err != nil {
+			return smartmoney.Config{}, err
+		}
+		return smartmoney.DefaultConfig(c.Name), nil
+	}
+	newest, err := client.ConfigVersion.Get(ctx, rowid.ID(log.ID, log.Configs))
+	if err != nil {
+		return smartmoney.Config{}, err
+	}
+	return newest.Config, nil
+}
+
+// addConfig adds a configuration to those of a customer, whose row is locked, and raises the
+// configuration revision, by which the leader notices it before it applies further events.
+func (db *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *stored.CustomerLog, keyID string, c smartmoney.Config) error {
+	revision, err := stored.NextConfigRevision(ctx, tx)
+	if err != nil {
+		return err
+	}
+	client, version := db.ClientIn(tx), log.Configs+1
+	err = client.NotificationLog.UpdateOneID(log.ID).SetConfigVersion(version).AddVersion(1).SetConfigRevision(revision).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("move the log's version: %w", err)
+	}
+	err = client.ConfigVersion.Create().SetID(rowid.ID(log.ID, version)).SetCustomerID(log.CustomerID).SetVersion(version).
+		SetConfigRevision(revision).SetChangedAt(db.Timestamp().UnixMicro()).SetKeyID(keyID).SetConfig(c).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("insert version %d: %w", version, err)
+	}
+	return nil
+}
+
+// ConfigVersions returns the newest limit configurations of a customer, newest first;
+// none for a customer that is unknown or has none.
+func (db *Registry) ConfigVersions(ctx context.Context, customerID string, limit int) ([]smartmoney.ConfigVersion, error) {
+	return readConfigVersions(ctx, customerID, db.ReadClient().ConfigVersion.Query().Order(configversion.ByVersion(entsql.OrderDesc())).Limit(limit))
+}
+
+// ConfigHistory returns every configuration that a customer ever had, oldest first.
+func (db *Registry) ConfigHistory(ctx context.Context, customerID string) ([]smartmoney.ConfigVersion, error) {
+	return readConfigVersions(ctx, customerID, db.ReadClient().ConfigVersion.Query().Order(configversion.ByVersion()))
+}
+
+func readConfigVersions(ctx context.Context, customerID string, query *gen.ConfigVersionQuery) ([]smartmoney.ConfigVersion, error) {
+	rows, err := query.Where(configversion.CustomerID(customerID)).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read the configurations of customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	all := make([]smartmoney.ConfigVersion, len(rows))
+	for i, row := range rows {
+		all[i] = smartmoney.ConfigVersion{
+			CustomerID: customerID, Version: row.Version, ConfigRevision: row.ConfigRevision,
+			ChangedAt: sqldb.FromMicro(row.ChangedAt), KeyID: row.KeyID, Config: row.Config,
+		}
+	}
+	return all, nil
+}
+
+// ConfigRevision returns the number of the last change of any customer's configuration or log;
+// it only rises. Once it is read, ChangedCustomers returns that change.
+func (db *Registry) ConfigRevision(ctx context.Context) (int64, error) {
+	revision, err := stored.ReadConfigRevision(ctx, db.Reader())
+	if err != nil {
+		return 0, fmt.Errorf("read the configuration revision: %w", err)
+	}
+	return revision, nil
+}
+
+// ChangedCustomers returns the customers with a configuration whose configuration or log was
+// changed after a configuration revision, by id, and the present configuration revision, all as of one moment. After
+// configuration revision 0 that is every customer with a configuration.
+func (db *Registry) ChangedCustomers(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error) {
+	tx, err := db.Snapshot(ctx)
+	if err != nil {
+		return nil, 0, fmt.Errorf("read customers: %w", err)
+	}
+	defer sqldb.Rollback(tx)
+	if revision, err = stored.ReadConfigRevision(ctx, tx); err == nil {
+		changed, err = readCustomers(ctx, db.ClientIn(tx), notificationlog.ConfigRevisionGT(afterRevision))
+	}
+	if err != nil {
+		return nil, 0, fmt.Errorf("read customers after revision %d: %w", afterRevision, err)
+	}
+	return changed, revision, nil
+}
+
+// customerRow is a notification log with the first and the newest configuration of its customer.
+type customerRow struct {
+	CustomerID    string `sql:"customer_id"`
+	Version       int64  `sql:"version"`
+	ConfigVersion int64  `sql:"config_version"`
+	CreatedAt     int64  `sql:"created_at"`
+	ChangedAt     int64  `sql:"changed_at"`
+	Config        []byte `sql:"config"` // JSON
+}
+
+// readCustomers returns the customers with the logs for which a condition holds, by
+// customer id. It is one statement: configurations are joined, not read afterwards by as many
+// ids as there are customers.
+func readCustomers(ctx context.Context, client *gen.Client, condition predicate.NotificationLog) ([]notifications.Customer, error) {
+	var rows []customerRow
+	err := client.NotificationLog.Query().Where(condition).Order(notificationlog.ByCustomerID()).
+		Modify(func(s *entsql.Selector) {
+			d := entsql.Dialect(s.Dialect())
+			first, last := d.Table(configversion.Table).As("first"), d.Table(configversion.Table).As("last")
+			version := func(t *entsql.SelectTable, is func() *entsql.Predicate) *entsql.Predicate {
+				return entsql.And(entsql.ColumnsEQ(t.C(configversion.FieldCustomerID), s.C(notificationlog.FieldCustomerID)), is())
+			}
+			s.Join(first).OnP(version(first, func() *entsql.Predicate { return entsql.EQ(first.C(configversion.FieldVersion), 1) }))
+			s.Join(last).OnP(version(last, func() *entsql.Predicate {
+				return entsql.ColumnsEQ(last.C(configversion.FieldVersion), s.C(notificationlog.FieldConfigVersion))
+			}))
+			s.Select(s.C(notificationlog.FieldCustomerID), s.C(notificationlog.FieldVersion), s.C(notificationlog.FieldConfigVersion),
+				entsql.As(first.C(configversion.FieldChangedAt), "created_at"), last.C(configversion.FieldChangedAt), last.C(configversion.FieldConfig))
+		}).Scan(ctx, &rows)
+	if err != nil {
+		return nil, err
+	}
+	customers := make([]notifications.Customer, len(rows))
+	for i := range rows {
+		r := &rows[i]
+		customers[i] = notifications.Customer{LogVersion: r.Version, CustomerConfig: smartmoney.CustomerConfig{
+			CustomerID: r.CustomerID, Version: r.ConfigVersion, CreatedAt: sqldb.FromMicro(r.CreatedAt), UpdatedAt: sqldb.FromMicro(r.ChangedAt),
+		}}
+		if err := json.Unmarshal(r.Config, &customers[i].Config); err != nil {
+			return nil, fmt.Errorf("decode the configuration of customer %q: %w", r.CustomerID, err)
+		}
+	}
+	return customers, nil
+}

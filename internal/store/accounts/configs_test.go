@@ -1,0 +1,221 @@
+package accounts_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
+)
+
+func TestConfigIsMadeWithTheCustomer(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
+		storetest.Customers(t, db, "acme")
+		got, err := db.Config(t.Context(), "acme")
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := smartmoney.CustomerConfig{
+			CustomerID: "acme", Version: 1, CreatedAt: storetest.StartUTC, UpdatedAt: storetest.StartUTC, Config: smartmoney.DefaultConfig("Customer acme"),
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("configuration (-want +got):\n%s", diff)
+		}
+		_, err = db.Config(t.Context(), "nobody")
+		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+	})
+}
+
+func TestChangeConfig(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+		ctx := t.Context()
+		storetest.Customers(t, db, "acme")
+		full := smartmoney.DefaultConfig("Acmé \"2\" \x00")
+		full.Chains, full.SignalTypes = []smartmoney.Chain{}, []smartmoney.NotificationType{smartmoney.SellSignal}
+		full.PerTypeLimits = map[smartmoney.NotificationType]int{smartmoney.WhaleMove: 0}
+		full.MinWinRate, full.MaxBuyVolumeUSD, full.CooldownHours = 1.0/3, 1e-300, 0.1
+		full.WebhookURL = "https://example.com/?a=<b>&c"
+		clock.Advance(time.Minute)
+		changed, err := db.ChangeConfig(ctx, "acme", "key-1", func(c smartmoney.Config, exists bool) (smartmoney.Config, error) {
+			if diff := cmp.Diff(smartmoney.DefaultConfig("Customer acme"), c); diff != "" || !exists {
+				t.Errorf("change is given exists = %v and (-want +got):\n%s", exists, diff)
+			}
+			return full, nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := smartmoney.CustomerConfig{CustomerID: "acme", Version: 2, CreatedAt: storetest.StartUTC, UpdatedAt: storetest.StartUTC.Add(time.Minute), Config: full}
+		if diff := cmp.Diff(want, changed); diff != "" {
+			t.Errorf("changed (-want +got):\n%s", diff)
+		}
+		if got, err := db.Config(ctx, "acme"); err != nil || cmp.Diff(want, got) != "" {
+			t.Errorf("error %v, read (-want +got):\n%s", err, cmp.Diff(want, got))
+		}
+		// One that changes nothing counts too.
+		same := func(c smartmoney.Config, _ bool) (smartmoney.Config, error) { return c, nil }
+		if got, err := db.ChangeConfig(ctx, "acme", "", same); err != nil || got.Version != 3 || cmp.Diff(full, got.Config) != "" {
+			t.Errorf("version %d, error %v; want version 3 of the same", got.Version, err)
+		}
+		history := []smartmoney.ConfigVersion{
+			{CustomerID: "acme", Version: 1, ConfigRevision: 1, ChangedAt: storetest.StartUTC, Config: smartmoney.DefaultConfig("Customer acme")},
+			{CustomerID: "acme", Version: 2, ConfigRevision: 2, ChangedAt: storetest.StartUTC.Add(time.Minute), KeyID: "key-1", Config: full},
+			{CustomerID: "acme", Version: 3, ConfigRevision: 3, ChangedAt: storetest.StartUTC.Add(time.Minute), Config: full},
+		}
+		if got, err := db.ConfigHistory(ctx, "acme"); err != nil || cmp.Diff(history, got) != "" {
+			t.Errorf("error %v, history (-want +got):\n%s", err, cmp.Diff(history, got))
+		}
+		newest := []smartmoney.ConfigVersion{history[2], history[1]}
+		if got, err := db.ConfigVersions(ctx, "acme", 2); err != nil || cmp.Diff(newest, got) != "" {
+			t.Errorf("error %v, newest versions (-want +got):\n%s", err, cmp.Diff(newest, got))
+		}
+		if got, err := db.ConfigVersions(ctx, "nobody", 2); err != nil || len(got) != 0 {
+			t.Errorf("versions of nobody: %v, error %v", got, err)
+		}
+	})
+}
+
+func TestChangeConfigRefused(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		ctx := t.Context()
+		storetest.Customers(t, db, "acme")
+		refusal := smartmoney.BadInput("daily_budget", "too much")
+		_, err := db.ChangeConfig(ctx, "acme", "", func(smartmoney.Config, bool) (smartmoney.Config, error) {
+			return smartmoney.Config{}, refusal
+		})
+		if !errors.Is(err, refusal) {
+			t.Errorf("error %v, want change's own", err)
+		}
+		if got, err := db.Config(ctx, "acme"); err != nil || got.Version != 1 {
+			t.Errorf("version %d after a refusal, error %v; want 1", got.Version, err)
+		}
+		if revision, err := db.ConfigRevision(ctx); err != nil || revision != 1 {
+			t.Errorf("revision %d after a refusal, error %v; want 1", revision, err)
+		}
+		called := false
+		_, err = db.ChangeConfig(ctx, "nobody", "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+			called = true
+			return c, nil
+		})
+		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+		if called {
+			t.Error("change was called for nobody")
+		}
+	})
+}
+
+// A customer that could not be made leaves nothing behind.
+func TestCustomerTakenChangesNothing(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		storetest.Customers(t, db, "acme")
+		if _, err := db.CreateCustomer(t.Context(), "Other", "acme"); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
+			t.Errorf("error %v, want one of bad input", err)
+		}
+		if customers, revision, err := db.ChangedCustomers(t.Context(), 0); err != nil || len(customers) != 1 || revision != 1 {
+			t.Errorf("%d customers, revision %d, error %v; want 1 and 1", len(customers), revision, err)
+		}
+	})
+}
+
+func TestChangedCustomers(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		ctx := t.Context()
+		seen := int64(0)
+		// changed returns what has changed since the last call.
+		changed := func() (list []string) {
+			t.Helper()
+			customers, revision, err := db.ChangedCustomers(ctx, seen)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if polled, err := db.ConfigRevision(ctx); err != nil || polled != revision || revision < seen {
+				t.Errorf("revision %d, polled %d, before %d, error %v", revision, polled, seen, err)
+			}
+			seen = revision
+			for _, a := range customers {
+				list = append(list, fmt.Sprintf("%s budget %d config %d log %d", a.CustomerID, a.DailyBudget, a.Version, a.LogVersion))
+			}
+			return list
+		}
+		check := func(what string, want ...string) {
+			t.Helper()
+			if diff := cmp.Diff(want, changed()); diff != "" {
+				t.Errorf("%s (-want +got):\n%s", what, diff)
+			}
+		}
+		check("nobody there")
+		storetest.Customers(t, db, "b", "B", "a")
+		check("all new", "B budget 30 config 1 log 1", "a budget 30 config 1 log 1", "b budget 30 config 1 log 1")
+		check("nothing new")
+		if _, err := db.ChangeConfig(ctx, "b", "", storetest.Budget(50)); err != nil {
+			t.Fatal(err)
+		}
+		check("one changed", "b budget 50 config 2 log 2")
+		if _, _, err := db.ResetNotifications(ctx, "a"); err != nil {
+			t.Fatal(err)
+		}
+		check("one reset", "a budget 30 config 1 log 2")
+		seen = 0
+		check("from the start", "B budget 30 config 1 log 1", "a budget 30 config 1 log 2", "b budget 50 config 2 log 2")
+	})
+}
+
+// Changes made at the same time follow each other: each starts from the one before,
+// and who follows the configuration revision gets the last of each customer.
+func TestConfigsChangedConcurrently(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		ctx := t.Context()
+		const writers, changes = 6, 15
+		storetest.Customers(t, db, "a", "b")
+		follower, stop := context.WithCancel(ctx)
+		latest := map[string]int64{}
+		var reading, writing sync.WaitGroup
+		reading.Go(func() {
+			seen := int64(0)
+			for done := false; !done; {
+				done = follower.Err() != nil // one more time after all is written
+				customers, revision, err := db.ChangedCustomers(ctx, seen)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				for _, a := range customers {
+					latest[a.CustomerID] = a.Version
+				}
+				seen = revision
+			}
+		})
+		for i := range writers {
+			writing.Go(func() {
+				for range changes {
+					_, err := db.ChangeConfig(ctx, []string{"a", "b"}[i%2], "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+						c.MinTrades++
+						return c, nil
+					})
+					if err != nil {
+						t.Error(err)
+					}
+				}
+			})
+		}
+		writing.Wait()
+		stop()
+		reading.Wait()
+		const each = writers / 2 * changes
+		for _, id := range []string{"a", "b"} {
+			c, err := db.Config(ctx, id)
+			if err != nil || c.MinTrades != 10+each || c.Version != 1+each || latest[id] != c.Version {
+				t.Errorf("%s: min_trades %d, version %d, followed to %d, error %v; want %d and %d",
+					id, c.MinTrades, c.Version, latest[id], err, 10+each, 1+each)
+			}
+		}
+	})
+}

@@ -1,0 +1,115 @@
+// Package accounts keeps customers, their API keys, and every version of their
+// configurations.
+//
+// It promises that a change of a configuration is seen by its configuration revision: a
+// reader of a revision lacks no earlier change.
+package accounts
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/google/uuid"
+
+	"smartmoney/ent/gen"
+	"smartmoney/ent/gen/customer"
+	"smartmoney/internal/smartmoney"
+	stored "smartmoney/internal/store/notifications"
+	"smartmoney/internal/store/sqldb"
+)
+
+// Registry is the customers with what they have. Its methods may be called from any goroutine.
+type Registry struct{ *sqldb.DB }
+
+// New returns the customers in a database.
+func New(db *sqldb.DB) *Registry { return &Registry{db} }
+
+const maxCustomerName = 200
+
+var customerID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
+
+// CreateCustomer adds a customer, with the default configuration. The name is 1 to 200 characters; the id is 1 to
+// 64 of A-Z a-z 0-9 . _ - and unique, and where it is empty a UUIDv7 is made.
+// What is wrong with them is a BAD_USER_INPUT error of the field name or id.
+func (db *Registry) CreateCustomer(ctx context.Context, name, id string) (smartmoney.Customer, error) {
+	name = strings.TrimSpace(name)
+	if n := utf8.RuneCountInString(name); n < 1 || n > maxCustomerName {
+		return smartmoney.Customer{}, smartmoney.BadInput("name", "name must have 1 to %d characters, got %d", maxCustomerName, n)
+	}
+	if !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl) {
+		return smartmoney.Customer{}, smartmoney.BadInput("name", "name must be UTF-8 without control characters")
+	}
+	if id == "" {
+		v7, err := uuid.NewV7()
+		if err != nil {
+			return smartmoney.Customer{}, fmt.Errorf("make a customer id: %w", err)
+		}
+		id = v7.String()
+	}
+	if !customerID.MatchString(id) {
+		return smartmoney.Customer{}, smartmoney.BadInput("id", "id must be 1 to 64 of the characters A-Z a-z 0-9 . _ -, got %q", sqldb.Clip(id))
+	}
+	row, err := db.insertCustomer(ctx, name, id)
+	if gen.IsConstraintError(err) {
+		return smartmoney.Customer{}, smartmoney.BadInput("id", "id must be new, customer %q exists already", id)
+	}
+	if err != nil {
+		return smartmoney.Customer{}, fmt.Errorf("create customer %q: %w", id, err)
+	}
+	return toCustomer(row), nil
+}
+
+// insertCustomer adds a customer with an empty log and the default configuration.
+func (db *Registry) insertCustomer(ctx context.Context, name, id string) (*gen.Customer, error) {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return nil, err
+	}
+	defer sqldb.Rollback(tx)
+	client := db.ClientIn(tx)
+	row, err := client.Customer.Create().SetID(id).SetName(name).SetCreatedAt(db.Timestamp()).Save(ctx)
+	if err != nil {
+		return nil, err
+	}
+	log, err := client.NotificationLog.Create().SetCustomerID(id).Save(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("make the log: %w", err)
+	}
+	if err := db.addConfig(ctx, tx, &stored.CustomerLog{ID: log.ID, CustomerID: id}, "", smartmoney.DefaultConfig(name)); err != nil {
+		return nil, err
+	}
+	return row, tx.Commit()
+}
+
+// Customer returns one customer, or a NOT_FOUND error.
+func (db *Registry) Customer(ctx context.Context, id string) (smartmoney.Customer, error) {
+	row, err := db.ReadClient().Customer.Get(ctx, id)
+	if gen.IsNotFound(err) {
+		return smartmoney.Customer{}, stored.CustomerNotFound(id)
+	}
+	if err != nil {
+		return smartmoney.Customer{}, fmt.Errorf("read customer %q: %w", sqldb.Clip(id), err)
+	}
+	return toCustomer(row), nil
+}
+
+// Customers returns every customer, the oldest first.
+func (db *Registry) Customers(ctx context.Context) ([]smartmoney.Customer, error) {
+	rows, err := db.ReadClient().Customer.Query().Order(customer.ByCreatedAt(), customer.ByID()).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list customers: %w", err)
+	}
+	all := make([]smartmoney.Customer, len(rows))
+	for i, row := range rows {
+		all[i] = toCustomer(row)
+	}
+	return all, nil
+}
+
+func toCustomer(row *gen.Customer) smartmoney.Customer {
+	return smartmoney.Customer{ID: row.ID, Name: row.Name, CreatedAt: row.CreatedAt.UTC()}
+}

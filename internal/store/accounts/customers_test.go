@@ -1,0 +1,118 @@
+package accounts_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/uuid"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
+)
+
+func TestCustomers(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+		ctx := context.Background()
+		acme, err := db.CreateCustomer(ctx, "  Acme Ω  ", "acme.co_1-x")
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := smartmoney.Customer{ID: "acme.co_1-x", Name: "Acme Ω", CreatedAt: storetest.StartUTC}
+		if diff := cmp.Diff(want, acme); diff != "" {
+			t.Errorf("created (-want +got):\n%s", diff)
+		}
+		clock.Advance(time.Second)
+		other, err := db.CreateCustomer(ctx, "Other", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if id, err := uuid.Parse(other.ID); err != nil || id.Version() != 7 {
+			t.Errorf("id = %q, want a UUIDv7", other.ID)
+		}
+		all, err := db.Customers(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff([]smartmoney.Customer{acme, other}, all); diff != "" {
+			t.Errorf("listed (-want +got):\n%s", diff)
+		}
+		one, err := db.Customer(ctx, other.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(other, one); diff != "" {
+			t.Errorf("read (-want +got):\n%s", diff)
+		}
+		_, err = db.Customer(ctx, "nobody")
+		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+	})
+}
+
+func TestCreateCustomerRefuses(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
+		ctx := context.Background()
+		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []struct{ desc, name, id, field, message string }{
+			{"no name", " ", "a", "name", "name must have 1 to 200 characters, got 0"},
+			{"long name", strings.Repeat("é", 201), "a", "name", "name must have 1 to 200 characters, got 201"},
+			{"line break", "a\nb", "a", "name", "name must be UTF-8 without control characters"},
+			{"broken text", "a\xffb", "a", "name", "name must be UTF-8 without control characters"},
+			{"space", "A", "a b", "id", `id must be 1 to 64 of the characters A-Z a-z 0-9 . _ -, got "a b"`},
+			{"line end", "A", "a\n", "id", `id must be 1 to 64 of the characters A-Z a-z 0-9 . _ -, got "a\n"`},
+			{"long id", "A", strings.Repeat("a", 65), "id", ""},
+			{"taken", "A", "acme", "id", `id must be new, customer "acme" exists already`},
+		} {
+			t.Run(c.desc, func(t *testing.T) {
+				_, err := db.CreateCustomer(ctx, c.name, c.id)
+				storetest.WantError(t, err, smartmoney.CodeBadInput, c.field, c.message)
+			})
+		}
+		if _, err := db.CreateCustomer(ctx, strings.Repeat("é", 200), strings.Repeat("a", 64)); err != nil {
+			t.Errorf("longest name and id: %v", err)
+		}
+	})
+}
+
+// A command adds a customer while a server holds the same file for writing: it
+// waits its turn.
+func TestCreateCustomerWhileAnotherWrites(t *testing.T) {
+	storetest.Fresh(t, func(t *testing.T, o store.Options) {
+		ctx := context.Background()
+		server, command := smtest.Open(t, o), smtest.Open(t, o)
+		if err := server.Migrate(ctx); err != nil {
+			t.Fatal(err)
+		}
+		tx, err := server.Writer().BeginTx(ctx, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := tx.ExecContext(ctx, "UPDATE log_heads SET last_seq = 7"); err != nil {
+			t.Fatal(err)
+		}
+		done := make(chan error, 1)
+		go func() {
+			if err := command.MigrateNew(ctx); err != nil {
+				done <- err
+				return
+			}
+			_, err := command.CreateCustomer(ctx, "Acme", "acme")
+			done <- err
+		}()
+		if err := tx.Commit(); err != nil {
+			t.Fatal(err)
+		}
+		if err := <-done; err != nil {
+			t.Fatal(err)
+		}
+		if _, err := server.Customer(ctx, "acme"); err != nil {
+			t.Error(err)
+		}
+	})
+}

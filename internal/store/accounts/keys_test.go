@@ -1,0 +1,123 @@
+package accounts_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
+)
+
+func TestKeys(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+		ctx := context.Background()
+		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := db.CreateCustomer(ctx, "Other", "other"); err != nil {
+			t.Fatal(err)
+		}
+		expires := storetest.Start.Add(time.Hour)
+		first, err := db.CreateKey(ctx, "acme", smartmoney.ScopeCustomer, &expires, [32]byte{1}, "sms-abcd")
+		if err != nil {
+			t.Fatal(err)
+		}
+		hour := storetest.StartUTC.Add(time.Hour)
+		want := smartmoney.APIKey{
+			ID: first.ID, CustomerID: "acme", Scope: smartmoney.ScopeCustomer, Hint: "sms-abcd",
+			CreatedAt: storetest.StartUTC, ExpiresAt: &hour,
+		}
+		if diff := cmp.Diff(want, first); diff != "" {
+			t.Errorf("created (-want +got):\n%s", diff)
+		}
+		clock.Advance(time.Minute)
+		second, err := db.CreateKey(ctx, "acme", smartmoney.ScopeIngest, nil, [32]byte{2}, "sms-efgh")
+		if err != nil {
+			t.Fatal(err)
+		}
+		third, err := db.CreateKey(ctx, "other", smartmoney.ScopeCustomer, nil, [32]byte{3}, "sms-ijkl")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for customer, want := range map[string][]smartmoney.APIKey{
+			"acme": {first, second}, "other": {third}, "": {first, second, third},
+		} {
+			got, err := db.Keys(ctx, customer)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("keys of %q (-want +got):\n%s", customer, diff)
+			}
+		}
+		got, err := db.KeyByHash(ctx, [32]byte{1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(first, got); diff != "" {
+			t.Errorf("by hash (-want +got):\n%s", diff)
+		}
+	})
+}
+
+func TestRevokeKey(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+		ctx := context.Background()
+		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
+			t.Fatal(err)
+		}
+		key, err := db.CreateKey(ctx, "acme", smartmoney.ScopeCustomer, nil, [32]byte{1}, "sms-abcd")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 2 { // the second time changes nothing
+			clock.Advance(time.Hour)
+			if err := db.RevokeKey(ctx, key.ID); err != nil {
+				t.Fatal(err)
+			}
+			got, err := db.KeyByHash(ctx, [32]byte{1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if want := storetest.StartUTC.Add(time.Hour); got.RevokedAt == nil || !got.RevokedAt.Equal(want) {
+				t.Errorf("revoked at %v, want %v", got.RevokedAt, want)
+			}
+		}
+		storetest.WantError(t, db.RevokeKey(ctx, "none"), smartmoney.CodeNotFound, "", "key not found: none")
+	})
+}
+
+func TestKeysRefuse(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
+		ctx := context.Background()
+		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
+			t.Fatal(err)
+		}
+		create := func(customer string, scope smartmoney.Scope, expires *time.Time) error {
+			_, err := db.CreateKey(ctx, customer, scope, expires, [32]byte{9}, "sms-zzzz")
+			return err
+		}
+		storetest.WantError(t, create("nobody", smartmoney.ScopeCustomer, nil), smartmoney.CodeNotFound, "", "customer not found: nobody")
+		storetest.WantError(t, create("acme", "root", nil), smartmoney.CodeBadInput, "scope",
+			`scope must be one of customer, ingest, got "root"`)
+		past := storetest.Start
+		storetest.WantError(t, create("acme", smartmoney.ScopeCustomer, &past), smartmoney.CodeBadInput, "expires",
+			"expires must be in the future, got 2031-03-03T20:06:07Z")
+		_, err := db.Keys(ctx, "nobody")
+		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+		_, err = db.KeyByHash(ctx, [32]byte{9})
+		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "key not found")
+
+		if err := create("acme", smartmoney.ScopeCustomer, nil); err != nil {
+			t.Fatal(err)
+		}
+		if err := create("acme", smartmoney.ScopeCustomer, nil); err == nil {
+			t.Error("the same secret was taken twice")
+		}
+	})
+}

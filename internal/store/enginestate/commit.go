@@ -1,0 +1,162 @@
+// Package enginestate keeps what an engine makes durable: every chain's state and position,
+// the detection journal, and the commit, which spans these and the notifications that the
+// engine decided on. It also grants the lease by which one engine leads.
+//
+// It promises that a commit is stored whole or not at all, and that of two engines only one
+// commits a position.
+package enginestate
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+
+	"smartmoney/internal/enginestate"
+	stored "smartmoney/internal/store/notifications"
+	"smartmoney/internal/store/sqldb"
+	"smartmoney/internal/store/webhooks"
+)
+
+// Store is the state of the engine. Its methods may be called from any goroutine.
+type Store struct{ *sqldb.DB }
+
+// New returns the state of the engine in a database.
+func New(db *sqldb.DB) *Store { return &Store{db} }
+
+// CommitState makes one step of an engine durable, all of it or nothing. It fails
+// with ErrConflict when a chain's position is not From, and with *StaleCustomers when
+// a notice's LogVersion is not the present one. Customers who are changed at the
+// same time are waited for.
+func (db *Store) CommitState(ctx context.Context, commit *enginestate.Commit) error {
+	return db.Wrote(db.commitState(ctx, commit))
+}
+
+func (db *Store) commitState(ctx context.Context, commit *enginestate.Commit) error {
+	tx, err := db.Commits().BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("commit state: begin: %w", err)
+	}
+	defer sqldb.Rollback(tx)
+	if err := db.writeCommit(ctx, tx, commit); err != nil {
+		return fmt.Errorf("commit state: %w", err)
+	}
+	if err := tx.Commit(); err != nil {
+		return fmt.Errorf("commit state: %w", err)
+	}
+	return nil
+}
+
+// writeCommit writes the customers' rows last: others wait for those.
+func (db *Store) writeCommit(ctx context.Context, tx *sql.Tx, commit *enginestate.Commit) error {
+	if err := moveProgress(ctx, tx, commit.Arrived); err != nil {
+		return err
+	}
+	for _, c := range commit.Chains {
+		if err := movePosition(ctx, tx, c); err != nil {
+			return fmt.Errorf("position of %s from %d: %w", c.Chain, c.From, err)
+		}
+		if err := writeState(ctx, tx, c); err != nil {
+			return fmt.Errorf("state of %s at %d: %w", c.Chain, c.To, err)
+		}
+	}
+	if err := writeJournal(ctx, tx, commit.Journal); err != nil {
+		return err
+	}
+	if err := stored.WriteSignals(ctx, db.DB, tx, commit.Signals); err != nil {
+		return err
+	}
+	if err := stored.WriteOutcomes(ctx, db.DB, tx, commit.Outcomes); err != nil {
+		return err
+	}
+	return writeNotifications(ctx, db.DB, tx, commit)
+}
+
+// writeNotifications enters the notifications into their customers' logs, puts those that
+// have a webhook on their way, and wakes whoever follows the logs. Rows of endpoints come
+// last: workers wait for those.
+func writeNotifications(ctx context.Context, db *sqldb.DB, tx *sql.Tx, commit *enginestate.Commit) error {
+	logs, err := stored.Write(ctx, db, tx, commit.Signals, commit.Notifications, commit.Now)
+	if err != nil || len(logs) == 0 {
+		return err
+	}
+	if err := webhooks.Put(ctx, db, tx, commit.Notifications, logs, commit.Now); err != nil {
+		return err
+	}
+	return stored.Notify(ctx, db, tx, stored.GrownOf(logs)...)
+}
+
+// moveProgress notes how far the engine got, and keeps other steps and Sweep
+// waiting until the transaction ends.
+func moveProgress(ctx context.Context, tx *sql.Tx, arrived int64) error {
+	_, err := tx.ExecContext(ctx, "UPDATE engine_progress SET global_offset = CASE WHEN global_offset < $1 THEN $1 ELSE global_offset END WHERE id = 0", arrived)
+	if err != nil {
+		return fmt.Errorf("move progress to %d: %w", arrived, err)
+	}
+	return nil
+}
+
+// Progress returns the global offset up to which every event is processed.
+func (db *Store) Progress(ctx context.Context) (arrived int64, err error) {
+	if err := db.Reader().QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&arrived); err != nil {
+		return 0, fmt.Errorf("read the engine's progress: %w", err)
+	}
+	return arrived, nil
+}
+
+// Rebuild deletes what the engine made of the log, except signals, notifications and
+// their outcomes, calls f to write it anew, and commits all of it or nothing. Who holds
+// the engine's lease may call it.
+func (db *Store) Rebuild(ctx context.Context, f func(*enginestate.Rebuild) error) error {
+	tx, err := db.Commits().BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("rebuild: begin: %w", err)
+	}
+	defer sqldb.Rollback(tx)
+	r := &enginestate.Rebuild{Write: func(ctx context.Context, commit *enginestate.Commit) error { return db.writeCommit(ctx, tx, commit) }}
+	if err := db.beginRebuild(ctx, tx, r); err != nil {
+		return fmt.Errorf("rebuild: %w", err)
+	}
+	if err := f(r); err != nil {
+		return err
+	}
+	if err := tx.Commit(); err != nil {
+		return fmt.Errorf("rebuild: commit: %w", err)
+	}
+	return nil
+}
+
+// beginRebuild deletes what is made anew, and reads what the engine needs of it.
+func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *enginestate.Rebuild) error {
+	if err := moveProgress(ctx, tx, 0); err != nil { // keeps other engines waiting
+		return err
+	}
+	if err := tx.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&r.Arrived); err != nil {
+		return fmt.Errorf("read the engine's progress: %w", err)
+	}
+	err := sqldb.EachRow(ctx, tx, "SELECT chain, first_seq, last_seq, committed_at, config_revision FROM detection_journal ORDER BY chain, first_seq", nil,
+		func(rows *sql.Rows) error {
+			var t enginestate.JournalRow
+			var chain int
+			var at int64
+			err := rows.Scan(&chain, &t.FirstSeq, &t.LastSeq, &at, &t.ConfigRevision)
+			t.CommittedAt = sqldb.FromMicro(at)
+			r.Journal[chain] = append(r.Journal[chain], t)
+			return err
+		})
+	if err != nil {
+		return fmt.Errorf("read the journal: %w", err)
+	}
+	statements := []string{
+		"DELETE FROM state_pages", "DELETE FROM change_records", "DELETE FROM trade_links", "DELETE FROM detection_journal",
+		"UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
+	}
+	if db.Dialect() == sqldb.Postgres {
+		statements = append([]string{"SET LOCAL statement_timeout = 0"}, statements...)
+	}
+	for _, statement := range statements {
+		if _, err := tx.ExecContext(ctx, statement); err != nil {
+			return fmt.Errorf("%s: %w", statement, err)
+		}
+	}
+	return nil
+}

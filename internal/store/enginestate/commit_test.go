@@ -1,0 +1,195 @@
+package enginestate_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
+)
+
+func TestProgressNeverFalls(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		for _, c := range []struct{ arrived, want int64 }{{0, 0}, {7, 7}, {0, 7}, {5, 7}, {8, 8}} {
+			if err := db.CommitState(t.Context(), &enginestate.Commit{Arrived: c.arrived}); err != nil {
+				t.Fatal(err)
+			}
+			if got, err := db.Progress(t.Context()); err != nil || got != c.want {
+				t.Errorf("after a step to %d: %d, error %v; want %d", c.arrived, got, err, c.want)
+			}
+		}
+	})
+}
+
+func TestNotificationsAreNumbered(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		v := storetest.Customers(t, db, "a", "b")
+		one := storetest.Signal("s1", smartmoney.ConvergenceP0, "0xt1", storetest.Noon, "0xw1", "0xw2")
+		two := storetest.Signal("s2", smartmoney.PMConvergenceP1, "77", storetest.Noon.Add(time.Second), "0xw1")
+		now := storetest.Noon.Add(time.Hour + 1500*time.Nanosecond)
+		sent := storetest.Send(t, db, now, []*smartmoney.Signal{one, two},
+			storetest.EntryOf("b", v, one, 5), storetest.EntryOf("a", v, one, 5), storetest.EntryOf("a", v, two, 6))
+		at := storetest.Noon.Add(time.Hour + time.Microsecond)
+		var got []string
+		for _, n := range sent {
+			got = append(got, fmt.Sprint(n.CustomerID, n.Sequence, n.SignalID, n.SentAt.Sub(at)))
+		}
+		if diff := cmp.Diff([]string{"b1s10s", "a1s10s", "a2s21µs"}, got); diff != "" {
+			t.Errorf("filled in (-want +got):\n%s", diff)
+		}
+		limit := 10
+		decision := smartmoney.Delivered{ConfigVersion: 1, DailyUsed: 1, DailyBudget: 30, TypeUsed: 1, TypeLimit: &limit}
+		want := []smartmoney.Notification{
+			{CustomerID: "a", Sequence: 1, SentAt: at, Signal: one, Decision: decision},
+			{CustomerID: "a", Sequence: 2, SentAt: at.Add(time.Microsecond), Signal: two, Decision: decision},
+		}
+		if diff := cmp.Diff(want, storetest.Entries(t, db, notifications.Query{CustomerID: "a"})); diff != "" {
+			t.Errorf("log of a (-want +got):\n%s", diff)
+		}
+	})
+}
+
+// sent_at rises strictly whatever the clock does, within a step and over steps.
+func TestSentAtRises(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		v := storetest.Customers(t, db, "a")
+		s := storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
+		last := time.Time{}
+		for i, now := range []time.Time{storetest.Noon, storetest.Noon, storetest.Noon.Add(-24 * time.Hour), storetest.Noon.Add(time.Microsecond), storetest.Noon.Add(time.Second)} {
+			n := storetest.EntryOf("a", v, s, 1)
+			n.Decision.TypeLimit = nil
+			for _, n := range storetest.Send(t, db, now, []*smartmoney.Signal{s}, n, n) {
+				if !n.SentAt.After(last) || n.SentAt.Before(now) {
+					t.Errorf("step %d at %v: sent at %v after %v", i, now, n.SentAt, last)
+				}
+				last = n.SentAt
+			}
+		}
+		all := storetest.Entries(t, db, notifications.Query{CustomerID: "a"})
+		if len(all) != 10 || all[9].Sequence != 10 || !all[9].SentAt.Equal(last) || !last.Equal(storetest.Noon.Add(time.Second+time.Microsecond)) {
+			t.Errorf("%d entries, the last %+v; want 10, sent at %v", len(all), all[len(all)-1], last)
+		}
+		if all[0].Decision.TypeLimit != nil {
+			t.Errorf("a type limit of %d, want none", *all[0].Decision.TypeLimit)
+		}
+	})
+}
+
+// A step with one notice that was decided on with another log leaves nothing behind.
+func TestStaleCommitLeavesNothing(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		ctx := t.Context()
+		v := storetest.Customers(t, db, "a", "b", "c")
+		if _, _, err := db.ResetNotifications(ctx, "b"); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := db.ChangeConfig(ctx, "a", "", storetest.Budget(6)); err != nil {
+			t.Fatal(err)
+		}
+		s := storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
+		old := storetest.Signal("old", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
+		storetest.Send(t, db, storetest.Noon, []*smartmoney.Signal{old}, storetest.EntryOf("c", v, old, 1))
+		commit := &enginestate.Commit{
+			Chains:        []*enginestate.ChainCommit{{Chain: smartmoney.Base, To: 5, ChangeRecords: []enginestate.ChangeRecord{{Seq: 5, Body: []byte("x")}}}},
+			Arrived:       9,
+			Journal:       []enginestate.JournalRow{{Chain: smartmoney.Base, FirstSeq: 1, LastSeq: 5, ToTime: 5}},
+			Signals:       []notifications.SignalBody{{Signal: s}},
+			Notifications: []notifications.Entry{storetest.EntryOf("c", v, s, 7), storetest.EntryOf("b", v, s, 7), storetest.EntryOf("a", v, s, 7), storetest.EntryOf("nobody", v, s, 7), storetest.EntryOf("b", v, s, 7)},
+			Outcomes:      []notify.RecordedPrice{{SignalID: "old", Price: 3}},
+			Now:           storetest.Noon,
+		}
+		err := db.CommitState(ctx, commit)
+		stale, ok := errors.AsType[*notifications.StaleCustomers](err)
+		if !ok || cmp.Diff([]string{"a", "b", "nobody"}, stale.Customers) != "" {
+			t.Fatalf("error %v, want one about a, b and nobody", err)
+		}
+		progress, err1 := db.Progress(ctx)
+		logs, err2 := db.ChainLogs(ctx)
+		if err1 != nil || err2 != nil || progress != 0 || logs[0].Processed != 0 {
+			t.Errorf("progress %d, position %d, errors %v, %v; want none", progress, logs[0].Processed, err1, err2)
+		}
+		for table, want := range map[string]int{"signals": 1, "signal_contexts": 1, "participants": 1, "notifications": 1, "detection_journal": 0, "change_records": 0} {
+			var n int
+			if err := db.Reader().QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil || n != want {
+				t.Errorf("%s has %d rows, error %v; want %d", table, n, err, want)
+			}
+		}
+		if n, err := db.Notification(ctx, "c", "old"); err != nil || n.Outcome.Price1h != nil {
+			t.Errorf("the outcome was noted: %+v, %v", n, err)
+		}
+		// Decided on anew, it goes through.
+		for i := range commit.Notifications {
+			commit.Notifications[i].LogVersion = map[string]int64{"a": 2, "b": 2, "c": 1}[commit.Notifications[i].CustomerID]
+		}
+		commit.Notifications = commit.Notifications[:3]
+		if err := db.CommitState(ctx, commit); err != nil {
+			t.Fatal(err)
+		}
+		for id, want := range map[string]int64{"a": 1, "b": 1, "c": 2} {
+			if last, err := db.LastSequence(ctx, id); err != nil || last != want {
+				t.Errorf("log of %s ends at %d, error %v; want %d", id, last, err, want)
+			}
+		}
+	})
+}
+
+// Of two bodies with one id the first stays, and a notice without any is refused.
+func TestBodiesOfNotifications(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		v := storetest.Customers(t, db, "a", "b")
+		first, second := storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw"), storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw", "0xv")
+		second.Headline = "other"
+		storetest.Send(t, db, storetest.Noon, []*smartmoney.Signal{first}, storetest.EntryOf("a", v, first, 1))
+		storetest.Send(t, db, storetest.Noon, []*smartmoney.Signal{second, second}, storetest.EntryOf("b", v, second, 1))
+		storetest.Send(t, db, storetest.Noon, nil, storetest.EntryOf("b", v, second, 2)) // its body is there
+		if got := storetest.Entries(t, db, notifications.Query{CustomerID: "b"}); len(got) != 2 || cmp.Diff(first, got[1].Signal) != "" {
+			t.Errorf("log of b: %+v; want the first body twice", got)
+		}
+		gone := storetest.Signal("gone", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
+		err := db.CommitState(t.Context(), &enginestate.Commit{Now: storetest.Noon, Notifications: []notifications.Entry{storetest.EntryOf("a", v, gone, 1)}})
+		if err == nil || !strings.Contains(err.Error(), "signal gone") {
+			t.Errorf("error %v, want one about the signal that is not there", err)
+		}
+	})
+}
+
+// More notices than go into one statement, to many customers.
+func TestManyNotifications(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		const many = 4500
+		ids := make([]string, 30)
+		for i := range ids {
+			ids[i] = fmt.Sprintf("c%02d", i)
+		}
+		v := storetest.Customers(t, db, ids...)
+		signals := make([]*smartmoney.Signal, many)
+		logged := make([]notifications.Entry, many)
+		for i := range signals {
+			signals[i] = storetest.Signal(fmt.Sprint("s", i), smartmoney.SellSignal, "0xt", storetest.Noon.Add(time.Duration(i)), "0xw", fmt.Sprint("0xv", i))
+			logged[i] = storetest.EntryOf(ids[i*7%len(ids)], v, signals[i], int64(i))
+		}
+		storetest.Send(t, db, storetest.Noon, signals, logged...)
+		for i, id := range ids {
+			got := storetest.Entries(t, db, notifications.Query{CustomerID: id})
+			if len(got) != many/len(ids) || got[len(got)-1].Sequence != int64(len(got)) {
+				t.Fatalf("%s has %d entries, want %d", id, len(got), many/len(ids))
+			}
+			for j := range got {
+				// The j-th notice of the customer number i: those whose number × 7 leaves i.
+				if want := (i*13)%len(ids) + j*len(ids); got[j].Signal.ID != fmt.Sprint("s", want) {
+					t.Fatalf("entry %d of %s is %s, want s%d", j+1, id, got[j].Signal.ID, want)
+				}
+			}
+		}
+	})
+}

@@ -1,0 +1,75 @@
+package enginestate_test
+
+import (
+	"errors"
+	"math"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
+)
+
+func TestJournal(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		all := storetest.Journal(t, db, smartmoney.Solana, 100) // several pages
+		storetest.Journal(t, db, smartmoney.Base, 3)
+		for _, c := range []struct{ after, upTo int64 }{
+			{math.MinInt64, math.MaxInt64}, {0, 1000}, {99, 1000}, {100, 1000}, {200, 1000}, {201, 500}, {0, 10}, {0, 11}, {0, 0},
+			{9900, math.MaxInt64}, {10000, math.MaxInt64}, {-1, 330},
+		} {
+			var want []enginestate.JournalRow
+			for _, r := range all {
+				if r.ToTime > c.after && r.FirstSeq <= c.upTo {
+					want = append(want, r)
+				}
+			}
+			if diff := cmp.Diff(want, storetest.ReadJournal(t, db, smartmoney.Solana, c.after, c.upTo)); diff != "" {
+				t.Errorf("after %d up to %d (-want +got):\n%s", c.after, c.upTo, diff)
+			}
+		}
+		stop, n := errors.New("enough"), 0
+		err := db.Journal(t.Context(), smartmoney.Solana, 0, math.MaxInt64, func(enginestate.JournalRow) error {
+			if n++; n == 40 {
+				return stop
+			}
+			return nil
+		})
+		if !errors.Is(err, stop) || n != 40 {
+			t.Errorf("after %d rows: %v; want the reader's own error after 40", n, err)
+		}
+		if _, err := db.Writer().Exec("UPDATE detection_journal SET body = $1 WHERE chain = 2 AND first_seq = 21", []byte("row 2, changed")); err != nil {
+			t.Fatal(err)
+		}
+		if err := db.Journal(t.Context(), smartmoney.Solana, 0, 100, func(enginestate.JournalRow) error { return nil }); err == nil {
+			t.Error("a row that was changed on disk was read")
+		}
+	})
+}
+
+func TestSweepJournal(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		all := storetest.Journal(t, db, smartmoney.Ethereum, 60)
+		base := storetest.Journal(t, db, smartmoney.Base, 3)
+		before := [smartmoney.ChainCount]int64{1: 5000}
+		if err := db.Sweep(t.Context(), storetest.Noon, before, 0); err != nil {
+			t.Fatal(err)
+		}
+		var want []enginestate.JournalRow
+		for _, r := range all {
+			if r.ToTime >= 5000 {
+				want = append(want, r)
+			}
+		}
+		if diff := cmp.Diff(want, storetest.ReadJournal(t, db, smartmoney.Ethereum, 0, math.MaxInt64)); diff != "" || len(want) > 12 {
+			t.Errorf("left (-want +got):\n%s", diff)
+		}
+		if diff := cmp.Diff(base, storetest.ReadJournal(t, db, smartmoney.Base, 0, math.MaxInt64)); diff != "" {
+			t.Errorf("of the other chain (-want +got):\n%s", diff)
+		}
+	})
+}

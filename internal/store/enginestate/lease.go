@@ -1,0 +1,133 @@
+package enginestate
+
+import (
+	"context"
+	"database/sql"
+	"database/sql/driver"
+	"errors"
+	"fmt"
+	"os"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/store/sqldb"
+)
+
+// The advisory lock of the engine on PostgreSQL.
+const (
+	leaseSpace  = 0x736d6c // "sml"
+	leaseEngine = 1
+)
+
+// leaseHeartbeat is how often a leader says that it is alive.
+const leaseHeartbeat = sqldb.LeaseExpires / 4
+
+// postgresLease is a lock of a session that the server ends by its own clock when the
+// leader falls silent.
+type postgresLease struct {
+	conn  *sql.Conn    // the session that holds the lock
+	leads *atomic.Bool // the DB's, true until the lease ends
+	lost  chan struct{}
+	stop  context.CancelFunc
+	ended chan struct{} // closed when the heartbeat has ended
+}
+
+// sqliteLease is a lock of a file beside the database. It is never lost.
+type sqliteLease struct{ file *os.File }
+
+// Lead takes the lease, or returns nil when another process holds it. It lasts until
+// Release, until Lost, and no longer than the process.
+func (db *Store) Lead(ctx context.Context) (enginestate.Lease, error) {
+	take := db.leadSQLite
+	if db.Dialect() == sqldb.Postgres {
+		take = db.leadPostgres
+	}
+	held, err := take(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("take the engine's lease: %w", err)
+	}
+	return held, nil
+}
+
+func (db *Store) leadPostgres(ctx context.Context) (enginestate.Lease, error) {
+	conn, err := db.Leases().Conn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var held bool
+	err = conn.QueryRowContext(ctx, "SELECT pg_try_advisory_lock($1, $2)", leaseSpace, leaseEngine).Scan(&held)
+	if err != nil || !held {
+		return nil, errors.Join(err, conn.Close())
+	}
+	db.Leads.Store(true)
+	l := &postgresLease{conn: conn, leads: &db.Leads, lost: make(chan struct{}), ended: make(chan struct{})}
+	beating, stop := context.WithCancel(context.WithoutCancel(ctx))
+	l.stop = stop
+	go l.heartbeat(beating)
+	return l, nil
+}
+
+// heartbeat keeps the session from being silent, until it is lost or ctx ends.
+func (l *postgresLease) heartbeat(ctx context.Context) {
+	defer close(l.ended)
+	tick := time.NewTicker(leaseHeartbeat)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		if _, err := l.conn.ExecContext(ctx, "SELECT 1"); err != nil && ctx.Err() == nil {
+			l.leads.Store(false)
+			close(l.lost)
+			return
+		}
+	}
+}
+
+// Lost is closed when the lease has ended without Release: another process may lead.
+func (l *postgresLease) Lost() <-chan struct{} { return l.lost }
+
+func (db *Store) leadSQLite(ctx context.Context) (enginestate.Lease, error) {
+	var path string
+	if err := db.Reader().QueryRowContext(ctx, "SELECT file FROM pragma_database_list WHERE name = 'main'").Scan(&path); err != nil {
+		return nil, err
+	}
+	file, err := os.OpenFile(path+"-engine.lock", os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
+	if errors.Is(err, syscall.EWOULDBLOCK) {
+		return nil, file.Close()
+	}
+	if err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return sqliteLease{file}, nil
+}
+
+// Lost is never closed: the lock of a file ends with its process.
+func (sqliteLease) Lost() <-chan struct{} { return nil }
+
+// Release releases the lease.
+func (l sqliteLease) Release(context.Context) error { return l.file.Close() }
+
+// Release releases the lease. Releasing a lost lease is not an error.
+func (l *postgresLease) Release(ctx context.Context) error {
+	l.stop()
+	<-l.ended
+	l.leads.Store(false)
+	if _, err := l.conn.ExecContext(ctx, "SELECT pg_advisory_unlock_all()"); err != nil {
+		// The session is lost, or its state unknown: it must not be used again. The
+		// server frees the lock with it.
+		_ = l.conn.Raw(func(any) error { return driver.ErrBadConn })
+	}
+	if err := l.conn.Close(); err != nil && !errors.Is(err, sql.ErrConnDone) {
+		return fmt.Errorf("give back the engine's lease: %w", err)
+	}
+	return nil
+}

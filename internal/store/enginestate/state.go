@@ -1,0 +1,134 @@
+package enginestate
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/smartmoney"
+	stored "smartmoney/internal/store/eventlog"
+	"smartmoney/internal/store/sqldb"
+)
+
+// derivedDamage is the damage of a row that follows from the log.
+func derivedDamage(err error, row string, args ...any) error {
+	return &eventlog.Damage{Row: fmt.Sprintf(row, args...), Err: err}
+}
+
+func movePosition(ctx context.Context, tx *sql.Tx, c *enginestate.ChainCommit) error {
+	done, err := tx.ExecContext(ctx, "UPDATE engine_state SET position = $1, meta = $2, event_time = $3 WHERE chain = $4 AND position = $5",
+		c.To, c.Meta, c.EventTime, c.Chain.Index(), c.From)
+	if err != nil {
+		return err
+	}
+	n, err := done.RowsAffected()
+	if err == nil && n != 1 {
+		return enginestate.ErrConflict
+	}
+	return err
+}
+
+func writeState(ctx context.Context, tx *sql.Tx, c *enginestate.ChainCommit) error {
+	chain := c.Chain.Index()
+	for _, d := range c.ChangeRecords {
+		_, err := tx.ExecContext(ctx, "INSERT INTO change_records (chain, seq, body) VALUES ($1, $2, $3)", chain, d.Seq, sqldb.WithChecksum(d.Body))
+		if err != nil {
+			return fmt.Errorf("change record %d: %w", d.Seq, err)
+		}
+	}
+	for _, p := range c.Pages {
+		_, err := tx.ExecContext(ctx,
+			`INSERT INTO state_pages (chain, page, seq, body) VALUES ($1, $2, $3, $4)
+			 ON CONFLICT (chain, page) DO UPDATE SET seq = excluded.seq, body = excluded.body`, chain, p.Page, p.Seq, sqldb.WithChecksum(p.Body))
+		if err != nil {
+			return fmt.Errorf("page %d: %w", p.Page, err)
+		}
+	}
+	if err := stored.WriteLinks(ctx, tx, c.Chain, c.Links); err != nil {
+		return err
+	}
+	if c.NeededFrom > 0 {
+		if _, err := tx.ExecContext(ctx, "DELETE FROM change_records WHERE chain = $1 AND seq <= $2", chain, c.NeededFrom); err != nil {
+			return fmt.Errorf("delete deltas up to %d: %w", c.NeededFrom, err)
+		}
+	}
+	return nil
+}
+
+// LoadState reads a chain's state as of one moment: first begin with where the
+// engine got to, which names the last change record wanted, then every page, then the
+// change records up to that one in order.
+func (db *Store) LoadState(ctx context.Context, chain smartmoney.Chain,
+	begin func(enginestate.State) (upTo int64, err error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error,
+) error {
+	tx, err := db.Snapshot(ctx)
+	if err != nil {
+		return fmt.Errorf("load state of %s: %w", chain, err)
+	}
+	defer sqldb.Rollback(tx)
+	var s enginestate.State
+	err = tx.QueryRowContext(ctx, "SELECT position, event_time, meta FROM engine_state WHERE chain = $1", chain.Index()).
+		Scan(&s.Position, &s.EventTime, &s.Meta)
+	if err != nil {
+		return fmt.Errorf("load state of %s: %w", chain, err)
+	}
+	upTo, err := begin(s)
+	if err != nil {
+		return derivedDamage(err, "engine_state of %s", chain)
+	}
+	err = sqldb.EachBody(ctx, tx, "SELECT page, seq, body FROM state_pages WHERE chain = $1 ORDER BY page", []any{chain.Index()},
+		func(rows *sql.Rows) error {
+			var p enginestate.Page
+			var checksummed []byte
+			err := rows.Scan(&p.Page, &p.Seq, &checksummed)
+			if err != nil {
+				return fmt.Errorf("page %d: %w", p.Page, err)
+			}
+			p.Body, err = sqldb.Unseal(checksummed)
+			if err == nil && p.Seq > upTo {
+				err = fmt.Errorf("it is of position %d, later than %d", p.Seq, upTo)
+			}
+			if err == nil {
+				err = page(p)
+			}
+			if err != nil {
+				return derivedDamage(err, "page %d of state_pages of %s", p.Page, chain)
+			}
+			return nil
+		})
+	if err != nil {
+		return fmt.Errorf("load state pages of %s: %w", chain, err)
+	}
+	if err := eachChangeRecord(ctx, tx, chain, 0, upTo, record); err != nil {
+		return fmt.Errorf("load state deltas of %s: %w", chain, err)
+	}
+	return nil
+}
+
+// ChangeRecords returns the change records after a position, in order. Those right after it may be
+// gone, being in pages by now; each tells in its body where it begins.
+func (db *Store) ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(enginestate.ChangeRecord) error) error {
+	if err := eachChangeRecord(ctx, db.Reader(), chain, after, 1<<62, record); err != nil {
+		return fmt.Errorf("read state deltas of %s after %d: %w", chain, after, err)
+	}
+	return nil
+}
+
+func eachChangeRecord(ctx context.Context, q sqldb.Preparer, chain smartmoney.Chain, after, upTo int64, record func(enginestate.ChangeRecord) error) error {
+	return sqldb.EachBody(ctx, q, "SELECT seq, body FROM change_records WHERE chain = $1 AND seq > $2 AND seq <= $3 ORDER BY seq",
+		[]any{chain.Index(), after, upTo},
+		func(rows *sql.Rows) error {
+			var d enginestate.ChangeRecord
+			var checksummed []byte
+			err := rows.Scan(&d.Seq, &checksummed)
+			if err != nil {
+				return fmt.Errorf("changes up to %d: %w", d.Seq, err)
+			}
+			if d.Body, err = sqldb.Unseal(checksummed); err != nil {
+				return derivedDamage(err, "row %d of change_records of %s", d.Seq, chain)
+			}
+			return record(d)
+		})
+}

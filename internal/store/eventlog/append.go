@@ -1,0 +1,238 @@
+// Package eventlog keeps the event log: segments of every chain's events, the ids of trades,
+// idempotency records of requests, and the links from a wallet's trade to the one before.
+//
+// It promises that events are durable when Append returns, that no trade is in a log twice,
+// and that a row that does not hold what was written to it is an error which names it. It
+// only reads what the engine has stored, to say how far that is.
+package eventlog
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store/sqldb"
+)
+
+// Log is the event logs of all chains. Its methods may be called from any goroutine.
+type Log struct {
+	*sqldb.DB
+	recent recentIDs // SQLite only
+}
+
+// New returns the event logs in a database.
+func New(db *sqldb.DB) *Log { return &Log{DB: db} }
+
+// appendChannel is the PostgreSQL channel that the leader listens to. Its notifications
+// have no payload: each means that another process appended events.
+const appendChannel = "smartmoney_events"
+
+// ListenAppends calls wake when another process appends events, and once as soon as it
+// listens. It returns as Listen does and keeps a connection of its own. Appends through
+// this DB call wake only while it does not hold the lease. wake must not block, and may
+// be called by two goroutines at a time.
+func (db *Log) ListenAppends(ctx context.Context, wake func()) error {
+	return db.ListenOn(ctx, appendChannel, func(string) { wake() })
+}
+
+// segmentEvents bounds the events of one row of log_segments, so that reading one
+// trade of it back stays cheap.
+const segmentEvents = 4096
+
+// Append adds events to their chains' logs in one transaction: when it returns
+// they are durable, and no trade id of a chain is in the log twice. Arrival
+// numbers rise in the order of events. idempotency records makes what is to be kept in the
+// same transaction.
+func (db *Log) Append(ctx context.Context, events []event.Event, now time.Time, records func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error)) (*eventlog.Appended, error) {
+	out, err := db.tryAppend(ctx, events, now, records)
+	if err != nil && db.Dialect() == sqldb.Postgres && (ctx.Err() != nil || isPostgres(err, lockNotAvailable)) {
+		err = errors.Join(err, db.endFrozenCopies(ctx))
+	}
+	return out, db.Wrote(err)
+}
+
+func (db *Log) tryAppend(ctx context.Context, events []event.Event, now time.Time, records func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error)) (*eventlog.Appended, error) {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return nil, fmt.Errorf("append to log: begin: %w", err)
+	}
+	defer sqldb.Rollback(tx)
+	out, err := db.append(ctx, tx, events, now)
+	if err != nil {
+		return nil, fmt.Errorf("append %d events to log: %w", len(events), err)
+	}
+	kept, err := records(out)
+	if err != nil {
+		return nil, fmt.Errorf("append to log: idempotency records: %w", err)
+	}
+	if err := db.keepRecords(ctx, tx, kept, now); err != nil {
+		return nil, fmt.Errorf("append to log: %d idempotency records: %w", len(kept), err)
+	}
+	if err := tx.Commit(); err != nil {
+		return nil, fmt.Errorf("append to log: commit: %w", err)
+	}
+	return out, nil
+}
+
+// endFrozenCopies ends the sessions of processes that froze in the middle of sending
+// trade ids. PostgreSQL's own timeouts do not cover those, and they hold the log.
+func (db *Log) endFrozenCopies(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), sqldb.CancelGrace)
+	defer cancel()
+	var ended int
+	err := db.Reader().QueryRowContext(ctx,
+		`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+		 WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'active' AND wait_event = 'ClientRead'
+		 AND query LIKE 'COPY trade_ids %' AND query_start < clock_timestamp() - $1 * interval '1 millisecond'`,
+		db.FrozenAfter().Milliseconds()).Scan(&ended)
+	if err != nil {
+		return fmt.Errorf("end sessions of frozen processes: %w", err)
+	}
+	if ended > 0 {
+		db.Logger().WarnContext(ctx, "ended sessions of processes that froze while they appended", "sessions", ended)
+	}
+	return nil
+}
+
+var insertIdempotencyRecords = sqldb.Bulk{
+	Postgres: `INSERT INTO idempotency_records (key, created_at, response)
+		SELECT key, at, response FROM unnest($1::text[], $2::bigint[], $3::text[]) AS v (key, at, response)`,
+	SQLite: "INSERT INTO idempotency_records (key, created_at, response) VALUES (?, ?, ?)",
+}
+
+// keepRecords enters idempotency records, or gives ErrReceiptKept where one is there already.
+func (db *Log) keepRecords(ctx context.Context, tx *sql.Tx, records []eventlog.IdempotencyRecord, now time.Time) error {
+	if len(records) == 0 {
+		return nil
+	}
+	keys, answers := make([]string, len(records)), make([]string, len(records))
+	for i, r := range records {
+		keys[i], answers[i] = r.Key, r.Answer
+	}
+	err := insertIdempotencyRecords.Run(ctx, db.Dialect(), tx, keys, slices.Repeat([]int64{now.UnixNano()}, len(keys)), answers)
+	if isPostgres(err, uniqueViolation) { // on SQLite there is one process
+		return eventlog.ErrKeyInUse
+	}
+	return err
+}
+
+// IdempotencyRecords returns the answers that are kept for requests' keys, by key.
+func (db *Log) IdempotencyRecords(ctx context.Context, keys []string) (map[string]string, error) {
+	answers, err := db.keyRecords(ctx, db.Reader(), keys)
+	if err != nil {
+		return nil, fmt.Errorf("look up %d idempotency records: %w", len(keys), err)
+	}
+	return answers, nil
+}
+
+func (db *Log) keyRecords(ctx context.Context, q sqldb.Querier, keys []string) (map[string]string, error) {
+	answers := map[string]string{}
+	condition, args := db.Among("key", keys, 1)
+	err := sqldb.EachRow(ctx, q, "SELECT key, response FROM idempotency_records WHERE "+condition, args, func(rows *sql.Rows) error {
+		var key, answer string
+		err := rows.Scan(&key, &answer)
+		answers[key] = answer
+		return err
+	})
+	return answers, err
+}
+
+// DropIdempotencyRecords forgets the idempotency records made before a time.
+func (db *Log) DropIdempotencyRecords(ctx context.Context, before time.Time) error {
+	if _, err := db.Writer().ExecContext(ctx, "DELETE FROM idempotency_records WHERE created_at < $1", before.UnixNano()); err != nil {
+		return fmt.Errorf("delete old idempotency records: %w", err)
+	}
+	return nil
+}
+
+// ends is the last sequence number of each chain's log.
+type ends [smartmoney.ChainCount]int64
+
+func (db *Log) append(ctx context.Context, tx *sql.Tx, events []event.Event, now time.Time) (*eventlog.Appended, error) {
+	arrived, last, err := db.lockLog(ctx, tx)
+	if err != nil {
+		return nil, err
+	}
+	duplicates, err := db.enterIDs(ctx, tx, events, arrived)
+	if err != nil {
+		return nil, err
+	}
+	out := split(events, duplicates, arrived, last)
+	for i := range out.Chains {
+		if err := appendSegments(ctx, tx, smartmoney.Chains()[i], out.Chains[i], now); err != nil {
+			return nil, err
+		}
+	}
+	_, err = tx.ExecContext(ctx, db.moveOffsets(), arrived+int64(len(events)))
+	return out, err
+}
+
+// moveOffsets returns the statement that stores the last global offset. On PostgreSQL it
+// also notifies the leader at commit, unless this process leads: its engine gets its own
+// appends from memory, and a transaction that notifies holds a server-wide lock while it
+// commits.
+func (db *Log) moveOffsets() string {
+	move := "UPDATE global_offset SET last = $1 WHERE id = 0"
+	if db.Dialect() == sqldb.Postgres && !db.Leads.Load() {
+		move += " RETURNING pg_notify('" + appendChannel + "', '')"
+	}
+	return move
+}
+
+// lockLog keeps other appends waiting until the transaction ends, and gives where
+// the logs end.
+func (db *Log) lockLog(ctx context.Context, tx *sql.Tx) (arrived int64, last ends, err error) {
+	lock := "SELECT last FROM global_offset WHERE id = 0"
+	if db.Dialect() == sqldb.Postgres {
+		lock += " FOR UPDATE"
+	}
+	if err := tx.QueryRowContext(ctx, lock).Scan(&arrived); err != nil {
+		return 0, last, fmt.Errorf("lock the log: %w", err)
+	}
+	last, err = checkEnds(ctx, tx, arrived)
+	return arrived, last, err
+}
+
+// split sorts the events that are not repeated by chain and numbers them.
+func split(events []event.Event, duplicates []int, arrived int64, last ends) *eventlog.Appended {
+	out := &eventlog.Appended{Duplicates: duplicates, FirstOffset: arrived + 1, LastOffset: arrived + int64(len(events))}
+	for i := range out.Chains {
+		out.Chains[i].First = last[i] + 1
+	}
+	for i := range events {
+		if len(duplicates) > 0 && duplicates[0] == i {
+			duplicates = duplicates[1:]
+			continue
+		}
+		s := &out.Chains[events[i].Chain.Index()]
+		s.Events = append(s.Events, events[i])
+		s.Offsets = append(s.Offsets, arrived+int64(i)+1)
+	}
+	return out
+}
+
+func appendSegments(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, s eventlog.Segment, now time.Time) error {
+	if len(s.Events) == 0 {
+		return nil
+	}
+	for from := 0; from < len(s.Events); from += segmentEvents {
+		to := min(from+segmentEvents, len(s.Events))
+		part := eventlog.Segment{First: s.First + int64(from), Events: s.Events[from:to], Offsets: s.Offsets[from:to]}
+		_, err := tx.ExecContext(ctx,
+			"INSERT INTO log_segments (chain, first_seq, last_seq, first_offset, appended_at, body) VALUES ($1, $2, $3, $4, $5, $6)",
+			chain.Index(), part.First, part.Last(), part.Offsets[0], now.UnixNano(), encodeSegment(&part))
+		if err != nil {
+			return fmt.Errorf("insert segment %d of %s: %w", part.First, chain, err)
+		}
+	}
+	if _, err := tx.ExecContext(ctx, "UPDATE log_heads SET last_seq = $1 WHERE chain = $2", s.Last(), chain.Index()); err != nil {
+		return fmt.Errorf("move head of %s: %w", chain, err)
+	}
+	return nil
+}

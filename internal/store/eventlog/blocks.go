@@ -1,0 +1,325 @@
+package eventlog
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/go-json-experiment/json"
+	"github.com/lib/pq"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store/sqldb"
+)
+
+// blockEvents is how many events of a segment share one entry of its block table. One
+// event of a long segment is read by its block alone. It is stored implicitly, through
+// the size of the table, and must not change.
+const blockEvents = 16
+
+// Sizes of the block table, bytes: where the first block starts, then the end and the
+// checksum of each block, then the checksum of the format byte and all of these.
+const (
+	blockStartSize = 4
+	blockEntrySize = 8
+)
+
+// blockCount is the number of blocks of a segment of n events; one that fits into a
+// single block has no table and is read whole.
+func blockCount(n int) int {
+	if n <= blockEvents {
+		return 0
+	}
+	return (n + blockEvents - 1) / blockEvents
+}
+
+// tableSize is the size of the table of n blocks, in bytes.
+func tableSize(blocks int) int { return blockStartSize + blocks*blockEntrySize + sqldb.ChecksumSize }
+
+// block is where a block's events lie in a segment's body, and their checksum.
+type block struct {
+	start, end uint32
+	sum        uint32
+}
+
+// putTable writes the table behind the format byte of body. ends holds where each block
+// ends in body, start where the first one starts.
+func putTable(body []byte, start int, ends []int) {
+	at := 1
+	binary.LittleEndian.PutUint32(body[at:], uint32(start))
+	at += blockStartSize
+	for _, end := range ends {
+		binary.LittleEndian.PutUint32(body[at:], uint32(end))
+		binary.LittleEndian.PutUint32(body[at+4:], sqldb.Checksum(body[start:end]))
+		at += blockEntrySize
+		start = end
+	}
+	binary.LittleEndian.PutUint32(body[at:], sqldb.Checksum(body[:at]))
+}
+
+// readTable reads the table of n blocks at the start of a body.
+func readTable(head []byte, blocks int) ([]block, error) {
+	if len(head) < 1+tableSize(blocks) {
+		return nil, errSegment
+	}
+	head, err := sqldb.Unseal(head[:1+tableSize(blocks)])
+	if err != nil {
+		return nil, err
+	}
+	start := binary.LittleEndian.Uint32(head[1:])
+	table := make([]block, blocks)
+	for i := range table {
+		notification := head[1+blockStartSize+i*blockEntrySize:]
+		table[i] = block{start: start, end: binary.LittleEndian.Uint32(notification), sum: binary.LittleEndian.Uint32(notification[4:])}
+		if table[i].end < start {
+			return nil, errSegment
+		}
+		start = table[i].end
+	}
+	return table, nil
+}
+
+// eventsAt returns the events at the given sequence numbers, in their order. Of a long
+// segment it reads the block table and the blocks asked for; of a short one, or one of
+// the first format, all. A number that the log does not hold is an error over errNoEvent.
+func (db *Log) eventsAt(ctx context.Context, chain smartmoney.Chain, seqs []int64) ([]event.Event, error) {
+	if len(seqs) == 0 {
+		return nil, nil
+	}
+	f := fetch{db: db, chain: chain, parts: map[partKey][]event.Event{}}
+	if err := f.firstBlocks(ctx, seqs); err != nil {
+		return nil, fmt.Errorf("read block tables of %s: %w", chain, err)
+	}
+	if err := f.read(ctx, seqs); err != nil {
+		return nil, fmt.Errorf("read blocks of %s: %w", chain, err)
+	}
+	out := make([]event.Event, len(seqs))
+	for i, seq := range seqs {
+		key, at, err := f.place(seq)
+		if err != nil {
+			return nil, fmt.Errorf("event %d of %s: %w", seq, chain, err)
+		}
+		if at >= len(f.parts[key]) {
+			return nil, fmt.Errorf("event %d of %s is in no block: %w", seq, chain, errSegment)
+		}
+		out[i] = f.parts[key][at]
+	}
+	return out, nil
+}
+
+var errNoEvent = errors.New("not in the log")
+
+// fetch reads the parts of segments that hold some events, each once.
+type fetch struct {
+	db       *Log
+	chain    smartmoney.Chain
+	segments []segmentHead // by first
+	parts    map[partKey][]event.Event
+}
+
+// segmentHead is where a segment lies and its block table; nil where it is read whole.
+type segmentHead struct {
+	first, last int64
+	blocks      []block
+}
+
+// partKey names a block of a segment; 0 is all of one that has no table.
+type partKey struct {
+	first int64
+	block int
+}
+
+// place finds the part that holds an event, and the event's index in it.
+func (f *fetch) place(seq int64) (partKey, int, error) {
+	i, found := slices.BinarySearchFunc(f.segments, seq, func(s segmentHead, seq int64) int { return cmp.Compare(s.first, seq) })
+	if !found {
+		i--
+	}
+	if i < 0 || seq > f.segments[i].last {
+		return partKey{}, 0, errNoEvent
+	}
+	s := &f.segments[i]
+	at := int(seq - s.first)
+	if s.blocks == nil {
+		return partKey{s.first, 0}, at, nil
+	}
+	return partKey{s.first, at / blockEvents}, at % blockEvents, nil
+}
+
+// firstBlocks finds the segments that hold the events. How long a block table is follows from
+// the number of events.
+func (f *fetch) firstBlocks(ctx context.Context, seqs []int64) error {
+	asked := "unnest($2::bigint[]) AS q (seq)"
+	if f.db.Dialect() == sqldb.SQLite {
+		asked = "(SELECT value AS seq FROM json_each($2)) q"
+	}
+	query := fmt.Sprintf(`SELECT s.first_seq, s.last_seq, CASE WHEN s.last_seq - s.first_seq >= %d
+		   THEN substr(s.body, 1, CAST(%d + %d * ((s.last_seq - s.first_seq) / %d + 1) AS integer)) END
+		 FROM log_segments s WHERE s.chain = $1 AND s.first_seq IN (
+		   SELECT (SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= q.seq) FROM %s)
+		 ORDER BY s.first_seq`, blockEvents, 1+tableSize(0), blockEntrySize, blockEvents, asked)
+	return sqldb.EachRow(ctx, f.db.Reader(), query, []any{f.chain.Index(), f.db.numbers(seqs)}, func(rows *sql.Rows) error {
+		var s segmentHead
+		var head []byte
+		if err := rows.Scan(&s.first, &s.last, &head); err != nil {
+			return err
+		}
+		if len(head) > 0 && head[0] != wholeFormat {
+			var err error
+			if s.blocks, err = readTable(head, blockCount(int(s.last-s.first)+1)); err != nil {
+				return fmt.Errorf("segment %d: %w", s.first, err)
+			}
+		}
+		f.segments = append(f.segments, s)
+		return nil
+	})
+}
+
+// nearBytes is how far apart two stretches of a segment may lie to be read as one. SQLite
+// goes over the whole segment for each.
+const nearBytes = 16 << 10
+
+// span is a run of blocks of a segment.
+type span struct {
+	segment  *segmentHead
+	from, to int // blocks, both included
+}
+
+func (s *span) start() int64 { return int64(s.segment.blocks[s.from].start) }
+
+func (s *span) size() int64 { return int64(s.segment.blocks[s.to].end) - s.start() }
+
+// spans lists what must be read for the events.
+func (f *fetch) spans(seqs []int64) (whole []int64, list []span, err error) {
+	sorted := slices.Clone(seqs)
+	slices.Sort(sorted)
+	wanted := map[partKey]bool{}
+	for _, seq := range sorted {
+		key, _, err := f.place(seq)
+		if err != nil {
+			return nil, nil, fmt.Errorf("event %d: %w", seq, err)
+		}
+		if wanted[key] {
+			continue
+		}
+		wanted[key] = true
+		f.parts[key] = nil
+		i, _ := slices.BinarySearchFunc(f.segments, key.first, func(s segmentHead, first int64) int { return cmp.Compare(s.first, first) })
+		s := &f.segments[i]
+		if s.blocks == nil {
+			whole = append(whole, s.first)
+			continue
+		}
+		if n := len(list); n > 0 && list[n-1].segment == s && s.blocks[key.block].start-s.blocks[list[n-1].to].end <= nearBytes {
+			list[n-1].to = key.block
+			continue
+		}
+		list = append(list, span{s, key.block, key.block})
+	}
+	return whole, list, nil
+}
+
+// read reads the parts that hold the events.
+func (f *fetch) read(ctx context.Context, seqs []int64) error {
+	whole, list, err := f.spans(seqs)
+	if err != nil {
+		return err
+	}
+	if err := f.readWhole(ctx, whole); err != nil {
+		return err
+	}
+	return f.readSpans(ctx, list)
+}
+
+func (f *fetch) readWhole(ctx context.Context, firsts []int64) error {
+	if len(firsts) == 0 {
+		return nil
+	}
+	asked := "= ANY ($2::bigint[])"
+	if f.db.Dialect() == sqldb.SQLite {
+		asked = "IN (SELECT value FROM json_each($2))"
+	}
+	return sqldb.EachRow(ctx, f.db.Reader(), "SELECT first_seq, last_seq, body FROM log_segments WHERE chain = $1 AND first_seq "+asked,
+		[]any{f.chain.Index(), f.db.numbers(firsts)}, func(rows *sql.Rows) error {
+			var first, last int64
+			var body []byte
+			if err := rows.Scan(&first, &last, &body); err != nil {
+				return err
+			}
+			s, err := decodeSegment(f.chain, body, first, last)
+			if err != nil {
+				return fmt.Errorf("segment %d: %w", first, err)
+			}
+			f.parts[partKey{first, 0}] = s.Events
+			return nil
+		})
+}
+
+func (f *fetch) readSpans(ctx context.Context, list []span) error {
+	if len(list) == 0 {
+		return nil
+	}
+	firsts, starts, sizes := make([]int64, len(list)), make([]int64, len(list)), make([]int64, len(list))
+	for i := range list {
+		firsts[i], starts[i], sizes[i] = list[i].segment.first, list[i].start(), list[i].size()
+	}
+	asked := "unnest($2::bigint[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS q (first, start, size, at)"
+	if f.db.Dialect() == sqldb.SQLite {
+		asked = `(SELECT a.value AS first, b.value AS start, c.value AS size, a.key + 1 AS at
+		   FROM json_each($2) a JOIN json_each($3) b ON b.key = a.key JOIN json_each($4) c ON c.key = a.key) q`
+	}
+	return sqldb.EachRow(ctx, f.db.Reader(), `SELECT q.at, substr(s.body, CAST(q.start + 1 AS integer), CAST(q.size AS integer))
+		 FROM `+asked+` JOIN log_segments s ON s.chain = $1 AND s.first_seq = q.first`,
+		[]any{f.chain.Index(), f.db.numbers(firsts), f.db.numbers(starts), f.db.numbers(sizes)}, func(rows *sql.Rows) error {
+			var at int
+			var body []byte
+			if err := rows.Scan(&at, &body); err != nil {
+				return err
+			}
+			if at < 1 || at > len(list) {
+				return errSegment
+			}
+			return f.decode(&list[at-1], body)
+		})
+}
+
+// decode decodes the blocks of a span that are wanted.
+func (f *fetch) decode(s *span, body []byte) error {
+	if int64(len(body)) != s.size() {
+		return fmt.Errorf("segment %d is cut off: %w", s.segment.first, errSegment)
+	}
+	for i := s.from; i <= s.to; i++ {
+		key := partKey{s.segment.first, i}
+		if _, wanted := f.parts[key]; !wanted {
+			continue
+		}
+		b := s.segment.blocks[i]
+		text := body[int64(b.start)-s.start() : int64(b.end)-s.start()]
+		if sqldb.Checksum(text) != b.sum {
+			return fmt.Errorf("segment %d, block %d: %w", s.segment.first, i, sqldb.ErrChecksum)
+		}
+		events, err := decodeEvents(f.chain, text, blockEvents)
+		if err != nil {
+			return fmt.Errorf("segment %d, block %d: %w", s.segment.first, i, err)
+		}
+		f.parts[key] = events
+	}
+	return nil
+}
+
+// numbers is a list of numbers as an argument of a statement.
+func (db *Log) numbers(list []int64) any {
+	if db.Dialect() == sqldb.Postgres {
+		return pq.Array(list)
+	}
+	text, err := json.Marshal(list)
+	if err != nil {
+		panic("BUG: a list of numbers without JSON: " + err.Error())
+	}
+	return string(text)
+}

@@ -1,0 +1,110 @@
+package eventlog
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store/sqldb"
+)
+
+// ChainLogs returns every chain's head, by Chain.Index.
+func (db *Log) ChainLogs(ctx context.Context) (logs [smartmoney.ChainCount]eventlog.ChainLog, err error) {
+	err = db.eachHead(ctx, "s.event_time", func(chain int, durable, processed int64, at time.Time) {
+		logs[chain] = eventlog.ChainLog{Durable: durable, Processed: processed, LastEventAt: at}
+	})
+	return logs, err
+}
+
+// Lags returns every chain's lag, by Chain.Index. It reads one row of the log for each
+// chain that is behind.
+func (db *Log) Lags(ctx context.Context) (lags [smartmoney.ChainCount]eventlog.Lag, err error) {
+	const since = `CASE WHEN h.last_seq > s.position THEN
+		(SELECT g.appended_at FROM log_segments g WHERE g.chain = h.chain AND g.first_seq <= s.position + 1
+		 ORDER BY g.first_seq DESC LIMIT 1) END`
+	err = db.eachHead(ctx, since, func(chain int, durable, processed int64, at time.Time) {
+		lags[chain] = eventlog.Lag{Durable: durable, Processed: processed, Since: at}
+	})
+	return lags, err
+}
+
+// eachHead calls f for every chain, by Chain.Index, with the last event of its log, the
+// last one processed, and the time that an expression over log_heads h and engine_state s
+// gives in unix ns: UTC, zero for 0 and for null.
+func (db *Log) eachHead(ctx context.Context, expression string, f func(chain int, durable, processed int64, at time.Time)) error {
+	query := "SELECT h.chain, h.last_seq, s.position, " + expression + " FROM log_heads h JOIN engine_state s ON s.chain = h.chain"
+	err := sqldb.EachRow(ctx, db.Reader(), query, nil, func(rows *sql.Rows) error {
+		var chain int
+		var durable, processed int64
+		var ns sql.NullInt64
+		if err := rows.Scan(&chain, &durable, &processed, &ns); err != nil {
+			return err
+		}
+		var at time.Time
+		if ns.Int64 != 0 {
+			at = time.Unix(0, ns.Int64).UTC()
+		}
+		f(chain, durable, processed, at)
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("read how far the logs and the engine are: %w", err)
+	}
+	return nil
+}
+
+// logDamage is the damage of a row of the log.
+func logDamage(err error, row string, args ...any) error {
+	return &eventlog.Damage{Row: fmt.Sprintf(row, args...), Log: true, Err: err}
+}
+
+// lastSegments selects, by chain, where the log ends according to its head and
+// according to its last segment, and the least number by which that last event arrived.
+const lastSegments = `SELECT h.chain, h.last_seq, COALESCE(s.last_seq, 0), COALESCE(s.first_offset + s.last_seq - s.first_seq, 0)
+	FROM log_heads h LEFT JOIN log_segments s ON s.chain = h.chain
+	AND s.first_seq = (SELECT max(l.first_seq) FROM log_segments l WHERE l.chain = h.chain)`
+
+// checkEnds returns where the chains' logs end. It compares the numbers that say so
+// with each other, since they have no checksum: heads with the last segments, and
+// arrived, the last global offset, with both and with what the engine has processed.
+func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (last ends, err error) {
+	var processed int64
+	if err := q.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&processed); err != nil {
+		return last, fmt.Errorf("read the engine's progress: %w", err)
+	}
+	least := processed
+	err = sqldb.EachRow(ctx, q, lastSegments, nil, func(rows *sql.Rows) error {
+		var chain int
+		var head, end, offset int64
+		if err := rows.Scan(&chain, &head, &end, &offset); err != nil {
+			return err
+		}
+		if head != end {
+			return logDamage(fmt.Errorf("it ends at %d, its last segment at %d", head, end),
+				"the head of the log of %s", smartmoney.Chains()[chain])
+		}
+		last[chain], least = head, max(least, offset)
+		return nil
+	})
+	if err != nil {
+		return last, fmt.Errorf("read log heads: %w", err)
+	}
+	return last, checkArrived(arrived, least)
+}
+
+// checkArrived holds the last global offset to one that was given before.
+func checkArrived(arrived, least int64) error {
+	if arrived < least {
+		return logDamage(fmt.Errorf("it is %d, but %d was given", arrived, least), "global_offset.last")
+	}
+	return nil
+}
+
+// rowQuerier is a pool or a transaction.
+type rowQuerier interface {
+	sqldb.Querier
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}

@@ -1,0 +1,14 @@
+package eventlog_test
+
+import (
+	"testing"
+
+	"go.uber.org/goleak"
+
+	"smartmoney/internal/smtest/scale"
+)
+
+func TestMain(m *testing.M) {
+	scale.Checks(100)
+	goleak.VerifyTestMain(m)
+}

@@ -1,0 +1,227 @@
+package eventlog
+
+import (
+	"context"
+	"database/sql"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store/sqldb"
+)
+
+// The first byte of a segment's body is its format. The length of the global offsets
+// follows, then they, each as the difference to the one before, then the events. Before
+// the global offsets a blockFormat has a table of its blocks, by which a few events are
+// read without the rest.
+const (
+	wholeFormat = 1
+	blockFormat = 2
+)
+
+// eventSize is about how many bytes an event takes.
+const eventSize = 200
+
+func encodeSegment(s *eventlog.Segment) []byte {
+	offsets, before := make([]byte, 0, len(s.Offsets)+8), int64(0)
+	for _, a := range s.Offsets {
+		offsets = binary.AppendUvarint(offsets, uint64(a-before))
+		before = a
+	}
+	blocks := blockCount(len(s.Events))
+	body := make([]byte, 0, len(offsets)+len(s.Events)*eventSize+tableSize(blocks)+16)
+	if blocks == 0 {
+		body = append(body, wholeFormat)
+	} else {
+		body = append(body, blockFormat)
+		body = append(body, make([]byte, tableSize(blocks))...)
+	}
+	body = binary.AppendUvarint(body, uint64(len(offsets)))
+	body = append(body, offsets...)
+	start, ends := len(body), make([]int, 0, blocks)
+	for i := range s.Events {
+		body = event.AppendBinary(body, &s.Events[i])
+		if blocks > 0 && ((i+1)%blockEvents == 0 || i+1 == len(s.Events)) {
+			ends = append(ends, len(body))
+		}
+	}
+	if blocks > 0 {
+		putTable(body, start, ends)
+	}
+	return sqldb.WithChecksum(body)
+}
+
+var errSegment = errors.New("damaged segment")
+
+func decodeSegment(chain smartmoney.Chain, checksummed []byte, first, last int64) (eventlog.Segment, error) {
+	s := eventlog.Segment{First: first}
+	count := int(last - first + 1)
+	offsets, events, err := openSegment(checksummed, count)
+	if err != nil {
+		return s, err
+	}
+	s.Offsets = make([]int64, 0, count)
+	for before := int64(0); len(offsets) > 0; {
+		gap, n := binary.Uvarint(offsets)
+		if n <= 0 {
+			return s, errSegment
+		}
+		before += int64(gap)
+		s.Offsets, offsets = append(s.Offsets, before), offsets[n:]
+	}
+	if s.Events, err = decodeEvents(chain, events, count); err != nil {
+		return s, err
+	}
+	if len(s.Events) != count || len(s.Offsets) != count {
+		return s, fmt.Errorf("holds %d events and %d arrivals, not %d: %w", len(s.Events), len(s.Offsets), count, errSegment)
+	}
+	return s, nil
+}
+
+// openSegment returns the global offsets and the events of a segment, both encoded.
+func openSegment(checksummed []byte, count int) (offsets, events []byte, err error) {
+	body, err := sqldb.Unseal(checksummed)
+	if err != nil {
+		return nil, nil, err
+	}
+	if body, err = afterTable(body, count); err != nil {
+		return nil, nil, err
+	}
+	length, n := binary.Uvarint(body)
+	if n <= 0 || length > uint64(len(body)-n) {
+		return nil, nil, errSegment
+	}
+	return body[n : n+int(length)], body[n+int(length):], nil
+}
+
+// afterTable returns what follows format and block table in the body of a segment of
+// count events.
+func afterTable(body []byte, count int) ([]byte, error) {
+	size := 1
+	switch {
+	case len(body) > 0 && body[0] == wholeFormat:
+	case len(body) > 0 && body[0] == blockFormat:
+		size += tableSize(blockCount(count))
+	default:
+		return nil, fmt.Errorf("unknown format: %w", errSegment)
+	}
+	if size > len(body) {
+		return nil, errSegment
+	}
+	return body[size:], nil
+}
+
+// decodeEvents decodes events that follow each other to their end; count is how many
+// are expected.
+func decodeEvents(chain smartmoney.Chain, text []byte, count int) ([]event.Event, error) {
+	events := make([]event.Event, 0, count)
+	r := event.NewBinaryReader(chain, text)
+	for {
+		e, err := r.Next()
+		if errors.Is(err, io.EOF) {
+			return events, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		events = append(events, e)
+	}
+}
+
+// Arrived returns the number of the last event that has arrived: every event up to it
+// is in the logs from now on.
+func (db *Log) Arrived(ctx context.Context) (int64, error) {
+	var last, processed int64
+	err := db.Reader().QueryRowContext(ctx,
+		"SELECT a.last, p.global_offset FROM global_offset a, engine_progress p WHERE a.id = 0 AND p.id = 0").Scan(&last, &processed)
+	if err == nil {
+		err = checkArrived(last, processed)
+	}
+	if err != nil {
+		return 0, fmt.Errorf("read the last global offset: %w", err)
+	}
+	return last, nil
+}
+
+// ReadLog returns the next events of the chain's log after a position: limit of them,
+// or up to a segment's worth more, since segments are decoded whole; fewer only where
+// the log ends. more tells that the log may go on after the stretch.
+func (db *Log) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span eventlog.Segment, more bool, err error) {
+	span.First = after + 1
+	err = sqldb.EachBody(ctx, db.Reader(),
+		`SELECT first_seq, last_seq, first_offset, body FROM log_segments
+		 WHERE chain = $1 AND last_seq > $2 AND first_seq <= $3 AND first_seq >=
+		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
+		 ORDER BY first_seq`, []any{chain.Index(), after, after + int64(limit)},
+		func(rows *sql.Rows) error {
+			var first, last, offset int64
+			var body []byte
+			if err := rows.Scan(&first, &last, &offset, &body); err != nil {
+				return err
+			}
+			segment, err := decodeSegment(chain, body, first, last)
+			if err == nil && segment.Offsets[0] != offset {
+				err = fmt.Errorf("its first event arrived as %d, not as %d: %w", segment.Offsets[0], offset, errSegment)
+			}
+			segment = segment.After(after)
+			if err == nil && segment.First != span.Last()+1 {
+				err = fmt.Errorf("it does not follow %d: %w", span.Last(), errSegment)
+			}
+			if err != nil {
+				return logDamage(err, "segment %d of the log of %s", first, chain)
+			}
+			span.Events = append(span.Events, segment.Events...)
+			span.Offsets = append(span.Offsets, segment.Offsets...)
+			return nil
+		})
+	if err != nil {
+		return span, false, fmt.Errorf("read log of %s after %d: %w", chain, after, err)
+	}
+	return span, len(span.Events) >= limit, nil
+}
+
+// Fills calls f for the trades among the events of the chain's log after a position and
+// up to another, in order. It reads them without decoding the rest of them. f gets what
+// is valid until it returns.
+func (db *Log) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int64, f func(event.Fill)) error {
+	read := after
+	err := sqldb.EachBody(ctx, db.Reader(),
+		`SELECT first_seq, last_seq, body FROM log_segments
+		 WHERE chain = $1 AND last_seq > $2 AND first_seq <= $3 AND first_seq >=
+		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
+		 ORDER BY first_seq`, []any{chain.Index(), after, upTo},
+		func(rows *sql.Rows) error {
+			var first, last int64
+			var checksummed sql.RawBytes
+			if err := rows.Scan(&first, &last, &checksummed); err != nil {
+				return err
+			}
+			if first > read+1 {
+				return fmt.Errorf("segment %d does not follow %d: %w", first, read, errSegment)
+			}
+			read = last
+			_, events, err := openSegment(checksummed, int(last-first+1))
+			if err == nil {
+				err = event.EachFill(events, func(fill event.Fill) {
+					if seq := first + int64(fill.Index); seq > after && seq <= upTo {
+						f(fill)
+					}
+				})
+			}
+			if err != nil {
+				return fmt.Errorf("segment %d: %w", first, err)
+			}
+			return nil
+		})
+	if err == nil && read < upTo {
+		err = fmt.Errorf("the log ends at %d: %w", read, errSegment)
+	}
+	if err != nil {
+		return fmt.Errorf("read fills of %s from %d to %d: %w", chain, after, upTo, err)
+	}
+	return nil
+}

@@ -1,0 +1,265 @@
+// Package feeds keeps customers' feed configurations with their versions, and what was given
+// to each user of a feed.
+package feeds
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+
+	entsql "entgo.io/ent/dialect/sql"
+	"github.com/go-json-experiment/json"
+
+	"smartmoney/ent/gen"
+	"smartmoney/ent/gen/feedconfig"
+	"smartmoney/ent/gen/feedconfigversion"
+	"smartmoney/internal/smartmoney"
+	stored "smartmoney/internal/store/notifications"
+	"smartmoney/internal/store/sqldb"
+)
+
+// Configs is the feed configurations of all customers. Its methods may be called from any
+// goroutine.
+type Configs struct{ *sqldb.DB }
+
+// New returns the feed configurations in a database.
+func New(db *sqldb.DB) *Configs { return &Configs{db} }
+
+// feedVersionsKept is the number of versions of a feed that are kept, the newest.
+const feedVersionsKept = 100
+
+// AddFeed adds a feed of a customer with version 1. keyID is the API key that asked for it. A
+// customer that has limit feeds already gets a BAD_USER_INPUT error; an unknown one NOT_FOUND.
+func (db *Configs) AddFeed(ctx context.Context, customerID, keyID string, limit int, s smartmoney.FeedSettings) (smartmoney.FeedConfig, error) {
+	wrap := func(err error) (smartmoney.FeedConfig, error) {
+		return smartmoney.FeedConfig{}, fmt.Errorf("add a feed of customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	tx, _, err := stored.BeginLocked(ctx, db.DB, customerID) // so that the count stays right
+	if err != nil {
+		return smartmoney.FeedConfig{}, err
+	}
+	defer sqldb.Rollback(tx)
+	client := db.ClientIn(tx)
+	has, err := client.FeedConfig.Query().Where(feedconfig.CustomerID(customerID)).Count(ctx)
+	if err != nil {
+		return wrap(err)
+	}
+	if has >= limit {
+		return smartmoney.FeedConfig{}, smartmoney.BadInput("", "a customer has at most %d feeds: delete one first", limit)
+	}
+	now := db.Timestamp().UnixMicro()
+	row, err := client.FeedConfig.Create().SetCustomerID(customerID).SetVersion(1).SetVisibility(s.Visibility).SetCreatedAt(now).Save(ctx)
+	if err != nil {
+		return wrap(err)
+	}
+	return db.addFeedVersion(ctx, tx, row, keyID, s, now)
+}
+
+// addFeedVersion adds settings as the version that a feed's row has, deletes the oldest version
+// beyond those kept, and commits.
+func (db *Configs) addFeedVersion(ctx context.Context, tx *sql.Tx, row *gen.FeedConfig, keyID string, s smartmoney.FeedSettings, now int64) (smartmoney.FeedConfig, error) {
+	wrap := func(err error) (smartmoney.FeedConfig, error) {
+		return smartmoney.FeedConfig{}, fmt.Errorf("add version %d of feed %d: %w", row.Version, row.ID, err)
+	}
+	client := db.ClientIn(tx)
+	err := client.FeedConfigVersion.Create().SetFeedID(row.ID).SetVersion(row.Version).SetChangedAt(now).SetKeyID(keyID).SetSettings(s).Exec(ctx)
+	if err != nil {
+		return wrap(err)
+	}
+	_, err = client.FeedConfigVersion.Delete().
+		Where(feedconfigversion.FeedID(row.ID), feedconfigversion.VersionLTE(row.Version-feedVersionsKept)).Exec(ctx)
+	if err != nil {
+		return wrap(err)
+	}
+	if err := tx.Commit(); err != nil {
+		return wrap(err)
+	}
+	return smartmoney.FeedConfig{
+		ID: smartmoney.FeedID(row.ID), CustomerID: row.CustomerID, Version: row.Version,
+		CreatedAt: sqldb.FromMicro(row.CreatedAt), UpdatedAt: sqldb.FromMicro(now), FeedSettings: s,
+	}, nil
+}
+
+// ChangeFeed replaces the settings of a customer's own feed by what change makes of the present
+// ones, as a new version even if they are equal. Changes follow each other, so that none is lost.
+// An error of change is returned as it is, and nothing changes. change must not use the
+// database: it is called while the customer's row is locked. A feed that is unknown or another's
+// is NOT_FOUND.
+func (db *Configs) ChangeFeed(ctx context.Context, customerID, keyID, id string,
+	change func(smartmoney.FeedSettings) (smartmoney.FeedSettings, error),
+) (smartmoney.FeedConfig, error) {
+	wrap := func(err error) (smartmoney.FeedConfig, error) {
+		return smartmoney.FeedConfig{}, fmt.Errorf("change feed %q of customer %q: %w", sqldb.Clip(id), sqldb.Clip(customerID), err)
+	}
+	tx, _, err := stored.BeginLocked(ctx, db.DB, customerID)
+	if err != nil {
+		return smartmoney.FeedConfig{}, err
+	}
+	defer sqldb.Rollback(tx)
+	client := db.ClientIn(tx)
+	row, err := ownFeed(ctx, client, customerID, id)
+	if err != nil {
+		return smartmoney.FeedConfig{}, err
+	}
+	present, err := client.FeedConfigVersion.Query().Where(feedconfigversion.FeedID(row.ID), feedconfigversion.Version(row.Version)).Only(ctx)
+	if err != nil {
+		return wrap(err)
+	}
+	next, err := change(present.Settings)
+	if err != nil {
+		return smartmoney.FeedConfig{}, err
+	}
+	row.Version++
+	err = client.FeedConfig.UpdateOneID(row.ID).SetVersion(row.Version).SetVisibility(next.Visibility).Exec(ctx)
+	if err != nil {
+		return wrap(err)
+	}
+	return db.addFeedVersion(ctx, tx, row, keyID, next, db.Timestamp().UnixMicro())
+}
+
+// ownFeed returns the row of a customer's own feed, or a NOT_FOUND error.
+func ownFeed(ctx context.Context, client *gen.Client, customerID, id string) (*gen.FeedConfig, error) {
+	number, ok := smartmoney.FeedNumber(id)
+	if !ok {
+		return nil, feedNotFound(id)
+	}
+	row, err := client.FeedConfig.Query().Where(feedconfig.ID(number), feedconfig.CustomerID(customerID)).Only(ctx)
+	if gen.IsNotFound(err) {
+		return nil, feedNotFound(id)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read feed %q: %w", sqldb.Clip(id), err)
+	}
+	return row, nil
+}
+
+func feedNotFound(id string) error {
+	return &smartmoney.Error{Code: smartmoney.CodeNotFound, Field: "config_id", Message: "feed not found: " + sqldb.Clip(id)}
+}
+
+// DeleteFeed deletes a customer's own feed with its versions. Its id is not used again. A feed that
+// is unknown or another's is NOT_FOUND.
+func (db *Configs) DeleteFeed(ctx context.Context, customerID, id string) error {
+	tx, _, err := stored.BeginLocked(ctx, db.DB, customerID)
+	if err != nil {
+		return err
+	}
+	defer sqldb.Rollback(tx)
+	client := db.ClientIn(tx)
+	row, err := ownFeed(ctx, client, customerID, id)
+	if err != nil {
+		return err
+	}
+	if _, err = client.FeedConfigVersion.Delete().Where(feedconfigversion.FeedID(row.ID)).Exec(ctx); err == nil {
+		err = client.FeedConfig.DeleteOneID(row.ID).Exec(ctx)
+	}
+	if err == nil {
+		err = tx.Commit()
+	}
+	if err != nil {
+		return fmt.Errorf("delete feed %q: %w", id, err)
+	}
+	return nil
+}
+
+// Feed returns a feed that a customer sees: its own, a template or a public one; else NOT_FOUND.
+func (db *Configs) Feed(ctx context.Context, customerID, id string) (smartmoney.FeedConfig, error) {
+	number, ok := smartmoney.FeedNumber(id)
+	if !ok {
+		return smartmoney.FeedConfig{}, feedNotFound(id)
+	}
+	found, err := db.visibleFeeds(ctx, customerID, 1, func(feeds *entsql.SelectTable) *entsql.Predicate {
+		return entsql.EQ(feeds.C(feedconfig.FieldID), number)
+	})
+	if err != nil {
+		return smartmoney.FeedConfig{}, fmt.Errorf("read feed %q: %w", id, err)
+	}
+	if len(found) == 0 {
+		return smartmoney.FeedConfig{}, feedNotFound(id)
+	}
+	return found[0], nil
+}
+
+// Feeds returns up to limit feeds that a customer sees, its own first, then the newest first.
+// visibility is "" for all.
+func (db *Configs) Feeds(ctx context.Context, customerID string, visibility smartmoney.FeedVisibility, limit int) ([]smartmoney.FeedConfig, error) {
+	found, err := db.visibleFeeds(ctx, customerID, limit, func(feeds *entsql.SelectTable) *entsql.Predicate {
+		if visibility == "" {
+			return nil
+		}
+		return entsql.EQ(feeds.C(feedconfig.FieldVisibility), visibility)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list the feeds of customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	return found, nil
+}
+
+// feedRow is a feed with its newest version.
+type feedRow struct {
+	ID         int64  `sql:"id"`
+	CustomerID string `sql:"customer_id"`
+	Version    int64  `sql:"version"`
+	CreatedAt  int64  `sql:"created_at"`
+	ChangedAt  int64  `sql:"changed_at"`
+	Settings   []byte `sql:"settings"` // JSON
+}
+
+// visibleFeeds returns the feeds that a customer sees and for which a condition holds, if any. It
+// is one statement, so that no version is deleted between two.
+func (db *Configs) visibleFeeds(ctx context.Context, customerID string, limit int,
+	condition func(feeds *entsql.SelectTable) *entsql.Predicate,
+) ([]smartmoney.FeedConfig, error) {
+	var rows []feedRow
+	err := db.ReadClient().FeedConfigVersion.Query().Limit(limit).Modify(func(s *entsql.Selector) {
+		feeds := entsql.Dialect(s.Dialect()).Table(feedconfig.Table).As("feeds")
+		own := entsql.EQ(feeds.C(feedconfig.FieldCustomerID), customerID)
+		s.Join(feeds).OnP(entsql.And(
+			entsql.ColumnsEQ(s.C(feedconfigversion.FieldFeedID), feeds.C(feedconfig.FieldID)),
+			entsql.ColumnsEQ(s.C(feedconfigversion.FieldVersion), feeds.C(feedconfig.FieldVersion)),
+		))
+		s.Where(entsql.Or(own, entsql.In(feeds.C(feedconfig.FieldVisibility), smartmoney.FeedTemplate, smartmoney.FeedPublic)))
+		if more := condition(feeds); more != nil {
+			s.Where(more)
+		}
+		s.Select(feeds.C(feedconfig.FieldID), feeds.C(feedconfig.FieldCustomerID), feeds.C(feedconfig.FieldVersion), feeds.C(feedconfig.FieldCreatedAt),
+			s.C(feedconfigversion.FieldChangedAt), s.C(feedconfigversion.FieldSettings))
+		s.OrderExpr(entsql.P(func(b *entsql.Builder) {
+			b.WriteString("CASE WHEN ").Ident(feeds.C(feedconfig.FieldCustomerID)).WriteString(" = ").Arg(customerID).WriteString(" THEN 0 ELSE 1 END")
+		}))
+		s.OrderBy(entsql.Desc(feeds.C(feedconfig.FieldID)))
+	}).Scan(ctx, &rows)
+	if err != nil {
+		return nil, err
+	}
+	found := make([]smartmoney.FeedConfig, len(rows))
+	for i := range rows {
+		r := &rows[i]
+		found[i] = smartmoney.FeedConfig{
+			ID: smartmoney.FeedID(r.ID), CustomerID: r.CustomerID, Version: r.Version, CreatedAt: sqldb.FromMicro(r.CreatedAt), UpdatedAt: sqldb.FromMicro(r.ChangedAt),
+		}
+		if err := json.Unmarshal(r.Settings, &found[i].FeedSettings); err != nil {
+			return nil, fmt.Errorf("decode the settings of feed %d: %w", r.ID, err)
+		}
+	}
+	return found, nil
+}
+
+// FeedVersions returns up to limit versions of a customer's own feed, newest first. A feed that is
+// unknown or another's is NOT_FOUND.
+func (db *Configs) FeedVersions(ctx context.Context, customerID, id string, limit int) ([]smartmoney.FeedVersion, error) {
+	row, err := ownFeed(ctx, db.ReadClient(), customerID, id)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := db.ReadClient().FeedConfigVersion.Query().Where(feedconfigversion.FeedID(row.ID)).
+		Order(feedconfigversion.ByVersion(entsql.OrderDesc())).Limit(limit).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read the versions of feed %q: %w", id, err)
+	}
+	all := make([]smartmoney.FeedVersion, len(rows))
+	for i, r := range rows {
+		all[i] = smartmoney.FeedVersion{FeedID: id, Version: r.Version, ChangedAt: sqldb.FromMicro(r.ChangedAt), KeyID: r.KeyID, FeedSettings: r.Settings}
+	}
+	return all, nil
+}

@@ -1,0 +1,263 @@
+package feeds_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
+)
+
+// feedSettings has every field set.
+func feedSettings(name string, visibility smartmoney.FeedVisibility) smartmoney.FeedSettings {
+	return smartmoney.FeedSettings{
+		Name: name, Description: "Ω \"2\" \x00", Endpoint: "for-you", Status: smartmoney.FeedActive, Visibility: visibility,
+		Config: smartmoney.FeedRecipe{
+			CandidateSource: "trending", CandidateSourceType: "source", Index: "token-items",
+			Filters: json.RawMessage(`{"include":[{"filter":"term","field":"tags","value":"tech"}]}`), Ranking: json.RawMessage(`{"sort":null}`),
+		},
+	}
+}
+
+func addFeed(t *testing.T, db *store.DB, customer, name string, visibility smartmoney.FeedVisibility) smartmoney.FeedConfig {
+	t.Helper()
+	made, err := db.AddFeed(t.Context(), customer, "key-1", 100, feedSettings(name, visibility))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return made
+}
+
+func TestFeedIsReadAsItWasAdded(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+		ctx := t.Context()
+		storetest.Customers(t, db, "acme", "other")
+		made := addFeed(t, db, "acme", "First", smartmoney.FeedPrivate)
+		want := smartmoney.FeedConfig{ID: made.ID, CustomerID: "acme", Version: 1, CreatedAt: storetest.StartUTC, UpdatedAt: storetest.StartUTC, FeedSettings: feedSettings("First", smartmoney.FeedPrivate)}
+		if number, ok := smartmoney.FeedNumber(made.ID); !ok || number < 1 {
+			t.Errorf("id %q", made.ID)
+		}
+		got, err := db.Feed(ctx, "acme", made.ID)
+		if diff := cmp.Diff(want, got); err != nil || diff != "" {
+			t.Errorf("error %v, feed (-want +got):\n%s", err, diff)
+		}
+		clock.Advance(time.Minute)
+		changed, err := db.ChangeFeed(ctx, "acme", "key-2", made.ID, func(s smartmoney.FeedSettings) (smartmoney.FeedSettings, error) {
+			if diff := cmp.Diff(want.FeedSettings, s); diff != "" {
+				t.Errorf("change is given (-want +got):\n%s", diff)
+			}
+			return feedSettings("Second", smartmoney.FeedPublic), nil
+		})
+		want.Version, want.UpdatedAt, want.FeedSettings = 2, storetest.StartUTC.Add(time.Minute), feedSettings("Second", smartmoney.FeedPublic)
+		if diff := cmp.Diff(want, changed); err != nil || diff != "" {
+			t.Errorf("error %v, changed (-want +got):\n%s", err, diff)
+		}
+		if got, err := db.Feed(ctx, "other", made.ID); err != nil || cmp.Diff(want, got) != "" {
+			t.Errorf("error %v, public feed (-want +got):\n%s", err, cmp.Diff(want, got))
+		}
+		history, err := db.FeedVersions(ctx, "acme", made.ID, 10)
+		if diff := cmp.Diff([]smartmoney.FeedVersion{
+			{FeedID: made.ID, Version: 2, ChangedAt: storetest.StartUTC.Add(time.Minute), KeyID: "key-2", FeedSettings: feedSettings("Second", smartmoney.FeedPublic)},
+			{FeedID: made.ID, Version: 1, ChangedAt: storetest.StartUTC, KeyID: "key-1", FeedSettings: feedSettings("First", smartmoney.FeedPrivate)},
+		}, history); err != nil || diff != "" {
+			t.Errorf("error %v, versions (-want +got):\n%s", err, diff)
+		}
+	})
+}
+
+// TestFeedsOfOthers checks who sees, changes and deletes which feeds.
+func TestFeedsOfOthers(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		ctx := t.Context()
+		storetest.Customers(t, db, "acme", "other")
+		private := addFeed(t, db, "acme", "private", smartmoney.FeedPrivate)
+		template := addFeed(t, db, "acme", "template", smartmoney.FeedTemplate)
+		public := addFeed(t, db, "acme", "public", smartmoney.FeedPublic)
+		own := addFeed(t, db, "other", "own", smartmoney.FeedPrivate)
+		addFeed(t, db, "acme", "newest", smartmoney.FeedPrivate)
+		for _, test := range []struct {
+			customer   string
+			visibility smartmoney.FeedVisibility
+			limit      int
+			want       string
+		}{
+			{"acme", "", 10, "newest public template private"},
+			{"acme", "", 2, "newest public"},
+			{"other", "", 10, "own public template"},
+			{"other", smartmoney.FeedPublic, 10, "public"},
+			{"other", smartmoney.FeedPrivate, 10, "own"},
+			{"nobody", "", 10, "public template"},
+		} {
+			feeds, err := db.Feeds(ctx, test.customer, test.visibility, test.limit)
+			names := make([]string, len(feeds))
+			for i := range feeds {
+				names[i] = feeds[i].Name
+			}
+			if got := strings.Join(names, " "); err != nil || got != test.want {
+				t.Errorf("%s sees of %q: %s, error %v; want %s", test.customer, test.visibility, got, err, test.want)
+			}
+		}
+		same := func(s smartmoney.FeedSettings) (smartmoney.FeedSettings, error) { return s, nil }
+		for _, id := range []string{private.ID, template.ID, public.ID, "feed_99999", "feed_0", "feed_01", "feed_x", "", "polymarket-default"} {
+			_, err := db.ChangeFeed(ctx, "other", "", id, same)
+			storetest.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
+			storetest.WantError(t, db.DeleteFeed(ctx, "other", id), smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
+			_, err = db.FeedVersions(ctx, "other", id, 1)
+			storetest.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
+		}
+		_, err := db.Feed(ctx, "other", private.ID)
+		storetest.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+private.ID)
+		if err := db.DeleteFeed(ctx, "other", own.ID); err != nil {
+			t.Fatal(err)
+		}
+		_, err = db.Feed(ctx, "other", own.ID)
+		storetest.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+own.ID)
+		if again := addFeed(t, db, "other", "again", smartmoney.FeedPrivate); again.ID == own.ID {
+			t.Errorf("id %s was used again", own.ID)
+		}
+		_, err = db.AddFeed(ctx, "nobody", "", 10, feedSettings("x", smartmoney.FeedPrivate))
+		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+	})
+}
+
+func TestFeedRefusedChangesNothing(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		ctx := t.Context()
+		storetest.Customers(t, db, "acme")
+		made, err := db.AddFeed(ctx, "acme", "", 1, feedSettings("one", smartmoney.FeedPrivate))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = db.AddFeed(ctx, "acme", "", 1, feedSettings("two", smartmoney.FeedPrivate))
+		storetest.WantError(t, err, smartmoney.CodeBadInput, "", "a customer has at most 1 feeds: delete one first")
+		refusal := smartmoney.BadInput("name", "too long")
+		_, err = db.ChangeFeed(ctx, "acme", "", made.ID, func(smartmoney.FeedSettings) (smartmoney.FeedSettings, error) {
+			return smartmoney.FeedSettings{}, refusal
+		})
+		if !errors.Is(err, refusal) {
+			t.Errorf("error %v, want change's own", err)
+		}
+		if got, err := db.Feed(ctx, "acme", made.ID); err != nil || cmp.Diff(made, got) != "" {
+			t.Errorf("error %v, feed after refusals (-want +got):\n%s", err, cmp.Diff(made, got))
+		}
+	})
+}
+
+// TestFeedsChangedConcurrently checks that each change starts from the one before, and that the
+// oldest versions are deleted.
+func TestFeedsChangedConcurrently(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		ctx := t.Context()
+		storetest.Customers(t, db, "acme")
+		made := addFeed(t, db, "acme", "", smartmoney.FeedPrivate)
+		const writers, each = 4, 30
+		var all sync.WaitGroup
+		for range writers {
+			all.Go(func() {
+				for range each {
+					_, err := db.ChangeFeed(ctx, "acme", "", made.ID, func(s smartmoney.FeedSettings) (smartmoney.FeedSettings, error) {
+						s.Name += "x"
+						return s, nil
+					})
+					if err != nil {
+						t.Error(err)
+					}
+				}
+			})
+		}
+		all.Wait()
+		got, err := db.Feed(ctx, "acme", made.ID)
+		if err != nil || got.Version != 1+writers*each || len(got.Name) != writers*each {
+			t.Errorf("version %d with %d letters, error %v; want %d and %d", got.Version, len(got.Name), err, 1+writers*each, writers*each)
+		}
+		versions, err := db.FeedVersions(ctx, "acme", made.ID, 1000)
+		if err != nil || len(versions) != 100 {
+			t.Fatalf("%d versions are kept, error %v; want 100", len(versions), err)
+		}
+		for i, v := range versions {
+			if want := got.Version - int64(i); v.Version != want || len(v.Name) != int(want)-1 {
+				t.Errorf("version %d with %d letters, want %d", v.Version, len(v.Name), want)
+			}
+		}
+	})
+}
+
+func TestImpressions(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		ctx := t.Context()
+		add := func(customer, user string, minute int, items ...string) {
+			t.Helper()
+			if err := db.AddImpressions(ctx, customer, user, items, storetest.StartUTC.Add(time.Duration(minute)*time.Minute), 3); err != nil {
+				t.Fatal(err)
+			}
+		}
+		check := func(what, customer, user string, since int, want ...smartmoney.Impression) {
+			t.Helper()
+			got, err := db.Impressions(ctx, customer, user, storetest.StartUTC.Add(time.Duration(since)*time.Minute))
+			byItem := cmpopts.SortSlices(func(a, b smartmoney.Impression) bool { return a.Item < b.Item })
+			if diff := cmp.Diff(want, got, byItem, cmpopts.EquateEmpty()); err != nil || diff != "" {
+				t.Errorf("%s: error %v, impressions (-want +got):\n%s", what, err, diff)
+			}
+		}
+		at := func(item string, minute int) smartmoney.Impression {
+			return smartmoney.Impression{Item: item, At: storetest.StartUTC.Add(time.Duration(minute) * time.Minute)}
+		}
+		add("acme", "u", 0, "b", "a", "b")
+		add("acme", "u", 1, "b")
+		add("acme", "u", 1)
+		check("an item given again", "acme", "u", 0, at("a", 0), at("b", 1))
+		check("since", "acme", "u", 1, at("b", 1))
+		check("of another user", "acme", "v", 0)
+		check("of another customer", "other", "u", 0)
+		add("acme", "u", 2, "c", "d")
+		check("the newest three", "acme", "u", 0, at("b", 1), at("c", 2), at("d", 2))
+		add("other", "v", 5, "a")
+		if err := db.SweepImpressions(ctx, storetest.StartUTC.Add(2*time.Minute), 100); err != nil {
+			t.Fatal(err)
+		}
+		check("swept", "acme", "u", 0, at("c", 2), at("d", 2))
+		if err := db.SweepImpressions(ctx, storetest.StartUTC, 0); err != nil {
+			t.Fatal(err)
+		}
+		check("beyond the limit of all", "acme", "u", 0)
+		check("the newest stays", "other", "v", 0, at("a", 5))
+	})
+}
+
+// TestImpressionsConcurrently checks that writers of one user do not hinder each other.
+func TestImpressionsConcurrently(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		ctx, items := t.Context(), make([]string, 40)
+		for i := range items {
+			items[i] = fmt.Sprint("item ", i)
+		}
+		var all sync.WaitGroup
+		for w := range 4 {
+			all.Go(func() {
+				for i := range 20 {
+					some := slices.Clone(items[(w*7+i)%20:])
+					slices.Reverse(some)
+					if err := db.AddImpressions(context.WithoutCancel(ctx), "acme", "u", some, storetest.StartUTC.Add(time.Duration(i)*time.Second), 10); err != nil {
+						t.Error(err)
+					}
+				}
+			})
+		}
+		all.Wait()
+		if got, err := db.Impressions(ctx, "acme", "u", time.Time{}); err != nil || len(got) != 10 {
+			t.Errorf("%d impressions, error %v; want 10", len(got), err)
+		}
+	})
+}

@@ -1,0 +1,111 @@
+package feeds
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"slices"
+	"time"
+
+	"smartmoney/ent/gen/impression"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store/sqldb"
+)
+
+var insertImpressions = sqldb.InsertRows(impression.Table,
+	" ON CONFLICT ("+impression.FieldCustomerID+", "+impression.FieldUserID+", "+impression.FieldItemID+")"+
+		" DO UPDATE SET "+impression.FieldAt+" = excluded."+impression.FieldAt,
+	sqldb.Col(impression.FieldCustomerID, "text"), sqldb.Col(impression.FieldUserID, "text"), sqldb.Col(impression.FieldItemID, "text"), sqldb.Col(impression.FieldAt, "bigint"))
+
+// trimImpressions deletes the impressions of a user but the newest.
+const trimImpressions = "DELETE FROM " + impression.Table + " WHERE " + impression.FieldID + " IN (SELECT " + impression.FieldID +
+	" FROM " + impression.Table + " WHERE " + impression.FieldCustomerID + " = $1 AND " + impression.FieldUserID + " = $2" +
+	" ORDER BY " + impression.FieldAt + " DESC, " + impression.FieldItemID + " LIMIT 1000000 OFFSET $3)"
+
+// lockUser makes the writers of one user's impressions follow each other, which prevents
+// deadlocks between them on PostgreSQL. Two users with the same hash only wait for each other.
+const lockUser = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))"
+
+// AddImpressions records that items were given to a user at a time, and keeps the newest limit
+// items of the user. An item that was given before gets the new time.
+func (db *Configs) AddImpressions(ctx context.Context, customerID, user string, items []string, at time.Time, limit int) error {
+	items = slices.Clone(items)
+	slices.Sort(items)
+	items = slices.Compact(items)
+	if len(items) == 0 {
+		return nil
+	}
+	wrap := func(err error) error {
+		return fmt.Errorf("add %d impressions of customer %q: %w", len(items), sqldb.Clip(customerID), err)
+	}
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return wrap(err)
+	}
+	defer sqldb.Rollback(tx)
+	if db.Dialect() == sqldb.Postgres {
+		if _, err := tx.ExecContext(ctx, lockUser, customerID+" "+user); err != nil {
+			return wrap(err)
+		}
+	}
+	n := len(items)
+	err = insertImpressions.Run(ctx, db.Dialect(), tx, slices.Repeat([]string{customerID}, n), slices.Repeat([]string{user}, n), items,
+		slices.Repeat([]int64{sqldb.Time(at).UnixMicro()}, n))
+	if err != nil {
+		return wrap(err)
+	}
+	if _, err := tx.ExecContext(ctx, trimImpressions, customerID, user, limit); err != nil {
+		return wrap(err)
+	}
+	if err := tx.Commit(); err != nil {
+		return wrap(err)
+	}
+	return nil
+}
+
+// Impressions returns the items that were given to a user at or after a time, in no order.
+func (db *Configs) Impressions(ctx context.Context, customerID, user string, since time.Time) ([]smartmoney.Impression, error) {
+	rows, err := db.ReadClient().Impression.Query().
+		Where(impression.CustomerID(customerID), impression.UserID(user), impression.AtGTE(sqldb.Time(since).UnixMicro())).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read impressions of customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	all := make([]smartmoney.Impression, len(rows))
+	for i, row := range rows {
+		all[i] = smartmoney.Impression{Item: row.ItemID, At: sqldb.FromMicro(row.At)}
+	}
+	return all, nil
+}
+
+// sweepImpressions is the number of impressions that one statement of SweepImpressions deletes at
+// most, so that other writers do not wait for long.
+const sweepImpressions = 2000
+
+// SweepImpressions deletes the impressions before a time, and the oldest ones beyond the newest
+// limit of all customers. What it deleted before an error stays deleted.
+func (db *Configs) SweepImpressions(ctx context.Context, before time.Time, limit int) error {
+	until := sqldb.Time(before).UnixMicro()
+	oldest, err := db.excessImpressions(ctx, limit)
+	if err != nil {
+		return fmt.Errorf("count impressions: %w", err)
+	}
+	until = max(until, oldest)
+	for {
+		done, err := db.Writer().ExecContext(ctx, "DELETE FROM "+impression.Table+" WHERE "+impression.FieldID+" IN (SELECT "+impression.FieldID+
+			" FROM "+impression.Table+" WHERE "+impression.FieldAt+" < $1 ORDER BY "+impression.FieldAt+" LIMIT $2)", until, sweepImpressions)
+		if err != nil {
+			return fmt.Errorf("sweep impressions: %w", err)
+		}
+		if n, err := done.RowsAffected(); err != nil || n < sweepImpressions {
+			return err
+		}
+	}
+}
+
+// excessImpressions returns a time (µs) before which there are only impressions beyond the newest
+// limit, 0 if there are no more than that.
+func (db *Configs) excessImpressions(ctx context.Context, limit int) (at int64, err error) {
+	err = sqldb.EachRow(ctx, db.Reader(), "SELECT "+impression.FieldAt+" FROM "+impression.Table+" ORDER BY "+impression.FieldAt+" DESC LIMIT 1 OFFSET $1",
+		[]any{limit}, func(rows *sql.Rows) error { return rows.Scan(&at) })
+	return at, err
+}

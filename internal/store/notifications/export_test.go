@@ -1,0 +1,7 @@
+package notifications
+
+// WakeTexts and ParseWake are the texts of notifications, for tests.
+var (
+	WakeTexts = wakeTextsOf
+	ParseWake = parseWake
+)

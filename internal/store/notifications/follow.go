@@ -1,0 +1,190 @@
+package notifications
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strconv"
+	"strings"
+
+	entsql "entgo.io/ent/dialect/sql"
+
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/rowid"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/store/sqldb"
+)
+
+// Listen calls wake for the changes of customers' logs that this or another process
+// commits, until ctx ends, which is no error, or the connection is lost. It begins with
+// a wake-up for all logs as soon as it listens: who calls it again after an error loses
+// nothing. wake must not block, and may be called by two goroutines at a time.
+//
+// It keeps a connection of its own. Behind a pooler that hands connections from one
+// transaction to the next nothing arrives. SQLite has nothing to listen to: there it
+// waits for ctx.
+func (db *Logs) Listen(ctx context.Context, wake func(notifications.Wake)) error {
+	return db.ListenOn(ctx, wakeChannel, func(text string) { wake(parseWake(text)) })
+}
+
+// endRow is where a log begins and ends.
+type endRow struct {
+	CustomerID   string `sql:"customer_id"`
+	LastSequence int64  `sql:"last_sequence"`
+	Version      int64  `sql:"version"`
+	OldestID     int64  `sql:"oldest_id"` // 0: no entry is kept
+}
+
+func (r *endRow) number() notifications.LastNumber {
+	oldest := r.LastSequence + 1
+	if r.OldestID != 0 {
+		oldest = rowid.Number(r.OldestID)
+	}
+	return notifications.LastNumber{CustomerID: r.CustomerID, Last: r.LastSequence, Version: r.Version, Oldest: oldest}
+}
+
+// selectEnds makes a query of logs read endRows. The oldest entry is the first one of the log's range of
+// the primary key; log is an expression of the log's id.
+func selectEnds(s *entsql.Selector, log string) {
+	oldest := entsql.ExprFunc(func(b *entsql.Builder) {
+		id := "o." + notification.FieldID
+		b.WriteString("(SELECT min(" + id + ") FROM " + notification.Table + " o WHERE " + id + " > " + rowid.FirstSQL(log) +
+			" AND " + id + " < " + rowid.FirstSQL(log+" + 1") + ")")
+	})
+	s.Select(s.Columns(notificationlog.FieldLastSequence, notificationlog.FieldVersion)...).AppendSelectExprAs(oldest, "oldest_id")
+}
+
+// LastNumbers returns where the logs of customers end, in no order. Unknown ones lack.
+func (db *Logs) LastNumbers(ctx context.Context, customerIDs []string) ([]notifications.LastNumber, error) {
+	if len(customerIDs) == 0 {
+		return nil, nil
+	}
+	var rows []endRow
+	err := db.ReadClient().NotificationLog.Query().Where(sqldb.AmongAll(notificationlog.FieldCustomerID, customerIDs)).
+		Modify(func(s *entsql.Selector) {
+			selectEnds(s, s.C(notificationlog.FieldID))
+			s.AppendSelect(s.C(notificationlog.FieldCustomerID))
+		}).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("read where the logs of %d customers end: %w", len(customerIDs), err)
+	}
+	ends := make([]notifications.LastNumber, len(rows))
+	for i := range rows {
+		ends[i] = rows[i].number()
+	}
+	return ends, nil
+}
+
+// LogAfter returns the oldest entries after a number, at most limit, and where the log
+// begins and ends, as of one moment: what is neither among the entries nor before
+// Oldest was deleted. An unknown customer is a NOT_FOUND error.
+func (db *Logs) LogAfter(ctx context.Context, customerID string, after int64, limit int) (notifications.LogPart, error) {
+	rows, err := db.logAfter(ctx, customerID, after, limit)
+	part := notifications.LogPart{}
+	if err == nil && len(rows) > 0 {
+		end := endRow{customerID, rows[0].LastSequence, rows[0].Version, rows[0].OldestID}
+		part.LastNumber = end.number()
+		if rows[0].SignalID != "" {
+			part.Entries, err = notificationsOf(customerID, rows)
+		}
+	}
+	if err != nil {
+		return notifications.LogPart{}, fmt.Errorf("read the log of customer %q after %d: %w", sqldb.Clip(customerID), after, err)
+	}
+	if part.CustomerID == "" {
+		return notifications.LogPart{}, CustomerNotFound(customerID)
+	}
+	return part, nil
+}
+
+// logAfter reads the end of a log beside each of its entries, or beside nothing where there
+// is none: as one statement it sees one moment, and goes to the server once.
+func (db *Logs) logAfter(ctx context.Context, customerID string, after int64, limit int) (rows []entryRow, err error) {
+	log, err := db.LogID(ctx, customerID)
+	if err != nil || log == 0 {
+		return nil, err
+	}
+	conditions := selected(&notifications.Query{}, log, after, 0)
+	err = db.ReadClient().NotificationLog.Query().Where(notificationlog.ID(log)).Modify(func(s *entsql.Selector) {
+		d := entsql.Dialect(s.Dialect())
+		entries := d.Select().From(d.Table(notification.Table))
+		for _, condition := range conditions {
+			condition(entries)
+		}
+		selectEntries(entries)
+		entries.OrderBy(entries.C(notification.FieldID)).Limit(limit)
+		s.LeftJoin(entries.As("e")).OnP(entsql.ExprP("TRUE"))
+		selectEnds(s, strconv.FormatInt(log, 10)) // a number: looked up once, not beside every entry
+		for _, columns := range [][]string{entryColumns, signalColumns, contextColumns} {
+			s.AppendSelect(entries.Columns(columns...)...)
+		}
+		s.OrderBy(entries.C(notification.FieldSequence))
+	}).Scan(ctx, &rows)
+	return rows, err
+}
+
+// wakeChannel is what processes listen to on PostgreSQL for customers' logs. A notification's text has a
+// line for each log, "customer number", or is wakeAll.
+const (
+	wakeChannel = "smartmoney_log"
+	wakeAll     = "*"
+)
+
+// Bounds of the notifications of one transaction: PostgreSQL refuses a text of 8000
+// bytes, and keeps all that wait in one queue of the server.
+const (
+	wakeBytes = 7000
+	wakeTexts = 16
+)
+
+// Notify wakes whoever listens, once the transaction is committed.
+func Notify(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs ...notifications.Grown) error {
+	if db.Dialect() != sqldb.Postgres {
+		return nil
+	}
+	for _, text := range wakeTextsOf(logs) {
+		if _, err := tx.ExecContext(ctx, "SELECT pg_notify($1, $2)", wakeChannel, text); err != nil {
+			return fmt.Errorf("notify of %d logs: %w", len(logs), err)
+		}
+	}
+	return nil
+}
+
+func wakeTextsOf(logs []notifications.Grown) []string {
+	var texts []string
+	var b strings.Builder
+	for _, l := range logs {
+		line := l.CustomerID + " " + strconv.FormatInt(l.Last, 10) + "\n"
+		if b.Len()+len(line) > wakeBytes {
+			texts = append(texts, b.String())
+			b.Reset()
+		}
+		b.WriteString(line)
+	}
+	if b.Len() > 0 {
+		texts = append(texts, b.String())
+	}
+	if len(texts) > wakeTexts {
+		return []string{wakeAll}
+	}
+	return texts
+}
+
+// parseWake reads a notification. One that is none of ours may mean anything.
+func parseWake(text string) notifications.Wake {
+	all := notifications.Wake{All: true}
+	var w notifications.Wake
+	for line := range strings.Lines(text) {
+		id, number, ok := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
+		last, err := strconv.ParseInt(number, 10, 64)
+		if !ok || err != nil {
+			return all
+		}
+		w.Grown = append(w.Grown, notifications.Grown{CustomerID: id, Last: last})
+	}
+	if len(w.Grown) == 0 {
+		return all
+	}
+	return w
+}

@@ -1,0 +1,174 @@
+package notifications_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
+)
+
+// modelLog is a customer's log as it should be.
+type modelLog struct {
+	version, last int64
+	sentAt        time.Time
+	entries       []modelNotification
+}
+
+type modelNotification struct {
+	sequence, offset, timestamp int64
+	sent                        time.Time
+	signal                      string
+	deleted                     bool
+}
+
+// model is a database with a few customers beside what should be in it.
+type model struct {
+	db      *store.DB
+	clock   *smtest.Clock
+	ids     []string
+	logs    map[string]*modelLog
+	signals int
+}
+
+// TestLogsAgainstModel sends, resets, changes configurations and goes back in time
+// at random, with notices that are stale now and then, and holds every log to a
+// model of it: numbers are never used twice, sent_at rises strictly, a step is taken
+// whole or not at all.
+func TestLogsAgainstModel(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+		run := 0
+		rapid.Check(t, func(rt *rapid.T) {
+			run++
+			m := &model{db: db, clock: clock, logs: map[string]*modelLog{}}
+			for i := range 3 {
+				id := fmt.Sprintf("r%d-%d", run, i)
+				storetest.Customers(t, db, id)
+				m.ids, m.logs[id] = append(m.ids, id), &modelLog{version: 1}
+			}
+			for range rapid.IntRange(1, 15).Draw(rt, "steps") {
+				switch rapid.IntRange(0, 5).Draw(rt, "action") {
+				case 0:
+					m.reset(t, rt)
+				case 1:
+					m.change(t, rt)
+				case 2:
+					clock.Set(storetest.Noon.Add(time.Duration(rapid.IntRange(-30, 30).Draw(rt, "hours")) * time.Hour))
+				default:
+					m.send(t, rt, run)
+				}
+			}
+			m.check(t, rt)
+		})
+	})
+}
+
+func (m *model) send(t *testing.T, rt *rapid.T, run int) {
+	commit := &enginestate.Commit{Now: m.clock.Now()}
+	var stale []string
+	for range rapid.IntRange(1, 4).Draw(rt, "notices") {
+		m.signals++
+		at := storetest.Noon.Add(time.Duration(rapid.IntRange(-30, 30).Draw(rt, "event hour")) * time.Hour)
+		s := storetest.Signal(fmt.Sprintf("r%d-s%d", run, m.signals), smartmoney.WhaleMove, "0xt", at, "0xw")
+		id := rapid.SampledFrom(m.ids).Draw(rt, "customer")
+		n := storetest.EntryOf(id, m.logs[id].version, s, int64(m.signals))
+		if rapid.IntRange(0, 9).Draw(rt, "stale") == 0 {
+			n.LogVersion--
+			stale = append(stale, id)
+		}
+		commit.Signals, commit.Notifications = append(commit.Signals, notifications.SignalBody{Signal: s}), append(commit.Notifications, n)
+	}
+	err := m.db.CommitState(t.Context(), commit)
+	if len(stale) > 0 {
+		slices.Sort(stale)
+		e, ok := errors.AsType[*notifications.StaleCustomers](err)
+		if !ok || !slices.Equal(e.Customers, slices.Compact(stale)) {
+			rt.Fatalf("error %v, want one about %v", err, stale)
+		}
+		return
+	}
+	if err != nil {
+		rt.Fatal(err)
+	}
+	for _, n := range commit.Notifications {
+		l := m.logs[n.CustomerID]
+		if n.Sequence != l.last+1 || !n.SentAt.After(l.sentAt) || n.SentAt.Before(commit.Now.Truncate(time.Microsecond)) {
+			rt.Fatalf("number %d sent at %v by a clock of %v, after number %d at %v", n.Sequence, n.SentAt, commit.Now, l.last, l.sentAt)
+		}
+		l.last, l.sentAt = n.Sequence, n.SentAt
+		l.entries = append(l.entries, modelNotification{sequence: n.Sequence, offset: n.GlobalOffset, timestamp: n.Timestamp, sent: n.SentAt, signal: n.SignalID})
+	}
+}
+
+func (m *model) reset(t *testing.T, rt *rapid.T) {
+	id := rapid.SampledFrom(m.ids).Draw(rt, "customer")
+	deleted, at, err := m.db.ResetNotifications(t.Context(), id)
+	if err != nil {
+		rt.Fatal(err)
+	}
+	l, want, today := m.logs[id], 0, at.Format(time.DateOnly)
+	l.version++
+	for i := range l.entries {
+		e := &l.entries[i]
+		if !e.deleted && (e.sent.Format(time.DateOnly) == today || time.Unix(0, e.timestamp).UTC().Format(time.DateOnly) == today) {
+			e.deleted = true
+			want++
+		}
+	}
+	if deleted != want {
+		rt.Fatalf("deleted %d, want %d", deleted, want)
+	}
+}
+
+func (m *model) change(t *testing.T, rt *rapid.T) {
+	id := rapid.SampledFrom(m.ids).Draw(rt, "customer")
+	if _, err := m.db.ChangeConfig(t.Context(), id, "", storetest.Budget(rapid.IntRange(5, 200).Draw(rt, "budget"))); err != nil {
+		rt.Fatal(err)
+	}
+	m.logs[id].version++
+}
+
+// check compares what the database says with the model.
+func (m *model) check(t *testing.T, rt *rapid.T) {
+	ctx := t.Context()
+	for _, id := range m.ids {
+		l := m.logs[id]
+		var want, got []modelNotification
+		live := []string{}
+		for _, e := range l.entries {
+			want = append(want, e)
+			if !e.deleted {
+				live = append(live, e.signal)
+			}
+		}
+		sent, err := m.db.SentNotifications(ctx, id, time.Time{})
+		if err != nil {
+			rt.Fatal(err)
+		}
+		for _, e := range sent {
+			got = append(got, modelNotification{e.Sequence, e.GlobalOffset, e.Timestamp, e.SentAt, e.SignalID, e.DeletedAt != nil})
+		}
+		if diff := cmp.Diff(want, got, cmp.AllowUnexported(modelNotification{})); diff != "" {
+			rt.Fatalf("log of %s (-want +got):\n%s", id, diff)
+		}
+		listed := []string{}
+		for _, n := range storetest.Entries(t, m.db, notifications.Query{CustomerID: id}) {
+			listed = append(listed, n.Signal.ID)
+		}
+		n, err1 := m.db.CountNotifications(ctx, notifications.Query{CustomerID: id})
+		last, err2 := m.db.LastSequence(ctx, id)
+		if diff := cmp.Diff(live, listed); diff != "" || n != len(live) || last != l.last || err1 != nil || err2 != nil {
+			rt.Fatalf("%s: counted %d, last %d of %d, errors %v, %v; listed (-want +got):\n%s", id, n, last, l.last, err1, err2, diff)
+		}
+	}
+}

@@ -1,0 +1,152 @@
+package notifications
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	entsql "entgo.io/ent/dialect/sql"
+
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/signal"
+	"smartmoney/ent/gen/signalcontext"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store/sqldb"
+)
+
+// setOutcome is the statement for each horizon.
+var setOutcome = [notify.HorizonCount]sqldb.Bulk{
+	notify.Horizon1h:      outcomeStatement(signalcontext.FieldPrice1h),
+	notify.Horizon6h:      outcomeStatement(signalcontext.FieldPrice6h),
+	notify.Horizon24h:     outcomeStatement(signalcontext.FieldPrice24h),
+	notify.HorizonSettled: outcomeStatement(signalcontext.FieldSettled),
+}
+
+func outcomeStatement(column string) sqldb.Bulk {
+	return sqldb.Bulk{
+		Postgres: "UPDATE " + signalcontext.Table + " c SET " + column + " = v.price FROM unnest($1::float8[], $2::text[]) AS v (price, id) JOIN " +
+			signal.Table + " s ON s." + signal.FieldID + " = v.id WHERE c." + signalcontext.FieldID + " = s." + signal.FieldContextID,
+		SQLite: "UPDATE " + signalcontext.Table + " SET " + column + " = ? WHERE " + signalcontext.FieldID +
+			" = (SELECT " + signal.FieldContextID + " FROM " + signal.Table + " WHERE " + signal.FieldID + " = ?)",
+	}
+}
+
+// WriteOutcomes stores prices that became known after signals, as part of the engine's commit.
+func WriteOutcomes(ctx context.Context, db *sqldb.DB, tx *sql.Tx, updates []notify.RecordedPrice) error {
+	if len(updates) == 0 {
+		return nil
+	}
+	var prices [notify.HorizonCount][]float64
+	var ids [notify.HorizonCount][]string
+	for _, u := range updates {
+		prices[u.Horizon], ids[u.Horizon] = append(prices[u.Horizon], u.Price), append(ids[u.Horizon], u.SignalID)
+	}
+	for h := range setOutcome {
+		if err := setOutcome[h].Run(ctx, db.Dialect(), tx, prices[h], ids[h]); err != nil {
+			return fmt.Errorf("note %d outcomes: %w", len(ids[h]), err)
+		}
+	}
+	return nil
+}
+
+// pendingColumns reads what a PendingOutcome says. It is SQL, since ent cannot name the index to use.
+const pendingColumns = "SELECT (SELECT min(s." + signal.FieldID + ") FROM " + signal.Table + " s WHERE s." + signal.FieldContextID + " = c." + signalcontext.FieldID + "), " +
+	signalcontext.FieldToken + ", " + signalcontext.FieldTimestamp + ", " + signalcontext.FieldPrice1h + " IS NOT NULL, " +
+	signalcontext.FieldPrice6h + " IS NOT NULL, " + signalcontext.FieldPrice24h + " IS NOT NULL, " + signalcontext.FieldSettled + " IS NOT NULL FROM " +
+	signalcontext.Table + " c"
+
+// PendingOutcomes returns a chain's signals that lack an outcome, by timestamp: those
+// later than after (unix ns) that lack any, and on polymarket those without a
+// settlement whenever they were. A settlement is not lacking elsewhere.
+func (db *Logs) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]notify.PendingOutcome, error) {
+	recent := pendingColumns + " WHERE " + signalcontext.FieldChain + " = $1 AND " + signalcontext.FieldTimestamp + " > $2 AND (" +
+		signalcontext.FieldPrice1h + " IS NULL OR " + signalcontext.FieldPrice6h + " IS NULL OR " + signalcontext.FieldPrice24h + " IS NULL)"
+	if chain == smartmoney.Polymarket {
+		// The two have no signal in common. chain = 3 is what the index of the second
+		// says; SQLite would rather look at every signal of the chain.
+		hint := ""
+		if db.Dialect() == sqldb.SQLite {
+			hint = " INDEXED BY signal_contexts_unsettled"
+		}
+		const unsettled = " AND " + signalcontext.FieldSettled + " IS NOT NULL UNION ALL "
+		recent += unsettled + pendingColumns + hint + " WHERE " + signalcontext.FieldChain + " = 3 AND " + signalcontext.FieldSettled + " IS NULL"
+	}
+	all := []notify.PendingOutcome{}
+	err := sqldb.EachRow(ctx, db.Reader(), recent+" ORDER BY 3, 1", []any{chain.Index(), after}, func(rows *sql.Rows) error {
+		var p notify.PendingOutcome
+		var signal *string
+		err := rows.Scan(&signal, &p.Token, &p.Timestamp, &p.Has[notify.Horizon1h], &p.Has[notify.Horizon6h], &p.Has[notify.Horizon24h], &p.Has[notify.HorizonSettled])
+		if signal != nil { // nil: no signal of the signal context was kept
+			p.SignalID = *signal
+			all = append(all, p)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read pending outcomes of %s: %w", chain, err)
+	}
+	return all, nil
+}
+
+// OutcomesOf returns what became of the signals that a customer was sent later than
+// since, by sequence; of one chain or type where these are given. Deleted entries
+// are not among them.
+func (db *Logs) OutcomesOf(ctx context.Context, customerID string, since time.Time,
+	chain *smartmoney.Chain, kind *smartmoney.NotificationType,
+) ([]notifications.SentOutcome, error) {
+	q := notifications.Query{CustomerID: customerID, Since: &since}
+	if chain != nil {
+		q.Chains = []smartmoney.Chain{*chain}
+	}
+	if kind != nil {
+		q.Types = []smartmoney.NotificationType{*kind}
+	}
+	all, err := db.outcomesOf(ctx, q)
+	if err != nil {
+		return nil, fmt.Errorf("read the outcomes of customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	return all, nil
+}
+
+// outcomeRow is an entry of a log with the prices of its signal's context.
+type outcomeRow struct {
+	SignalID  string   `sql:"signal_id"`
+	Chain     int      `sql:"chain"`
+	Type      int      `sql:"type"`
+	Timestamp int64    `sql:"timestamp"`
+	SentAt    int64    `sql:"sent_at"`
+	Price     float64  `sql:"price"`
+	Price1h   *float64 `sql:"price_1h"`
+	Price6h   *float64 `sql:"price_6h"`
+	Price24h  *float64 `sql:"price_24h"`
+	Settled   *float64 `sql:"settled"`
+}
+
+func (db *Logs) outcomesOf(ctx context.Context, q notifications.Query) ([]notifications.SentOutcome, error) {
+	log, err := db.LogID(ctx, q.CustomerID)
+	if err != nil {
+		return nil, err
+	}
+	var rows []outcomeRow
+	err = db.ReadClient().Notification.Query().Where(selected(&q, log, 0, 0)...).Order(notification.ByID()).Modify(func(s *entsql.Selector) {
+		contexts := joinContexts(s)
+		s.Select(s.Columns(notification.FieldSignalID, notification.FieldChain, notification.FieldType, notification.FieldTimestamp, notification.FieldSentAt)...).
+			AppendSelect(contexts.Columns(signalcontext.FieldPrice, signalcontext.FieldPrice1h, signalcontext.FieldPrice6h,
+				signalcontext.FieldPrice24h, signalcontext.FieldSettled)...)
+	}).Scan(ctx, &rows)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]notifications.SentOutcome, len(rows))
+	for i, r := range rows {
+		all[i] = notifications.SentOutcome{
+			SignalID: r.SignalID, Chain: smartmoney.Chains()[r.Chain], Type: smartmoney.NotificationTypes()[r.Type],
+			Timestamp: time.Unix(0, r.Timestamp).UTC(), SentAt: sqldb.FromMicro(r.SentAt), PriceUSD: r.Price,
+			Outcome: smartmoney.Outcome{Price1h: r.Price1h, Price6h: r.Price6h, Price24h: r.Price24h, SettledPayout: r.Settled},
+		}
+	}
+	return all, nil
+}

@@ -1,0 +1,118 @@
+package notifications_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
+)
+
+func pending(t testing.TB, db *store.DB, chain smartmoney.Chain, after time.Time) map[string]string {
+	t.Helper()
+	all, err := db.PendingOutcomes(t.Context(), chain, after.UnixNano())
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, last := map[string]string{}, int64(0)
+	for _, p := range all {
+		if p.Timestamp < last || p.Token == "" {
+			t.Errorf("%+v comes after timestamp %d", p, last)
+		}
+		last = p.Timestamp
+		known := ""
+		for h, letter := range []string{"1", "6", "24", "s"} {
+			if p.Has[h] {
+				known += letter + " "
+			}
+		}
+		found[p.SignalID] = known
+	}
+	return found
+}
+
+func TestOutcomes(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		ctx := t.Context()
+		v := storetest.Customers(t, db, "a", "b")
+		dex := storetest.Signal("dex", smartmoney.ConvergenceP0, "0xt", storetest.Noon, "0xw")
+		old := storetest.Signal("old", smartmoney.SellSignal, "0xt", storetest.Noon.Add(-30*time.Hour), "0xw")
+		bet := storetest.Signal("bet", smartmoney.PMConvergenceP1, "7", storetest.Noon, "0xw")
+		oldBet := storetest.Signal("oldBet", smartmoney.PMConvergenceP0, "8", storetest.Noon.Add(-900*time.Hour), "0xw")
+		var logged []notifications.Entry
+		for i, s := range []*smartmoney.Signal{old, oldBet, dex, bet} {
+			logged = append(logged, storetest.EntryOf("a", v, s, int64(i)))
+		}
+		storetest.Send(t, db, storetest.Noon, []*smartmoney.Signal{dex, old, bet, oldBet}, append(logged, storetest.EntryOf("b", v, dex, 3))...)
+		day := storetest.Noon.Add(-24 * time.Hour)
+		check := func(what string, dexWant, betWant map[string]string) {
+			t.Helper()
+			if diff := cmp.Diff(dexWant, pending(t, db, smartmoney.Base, day)); diff != "" {
+				t.Errorf("%s: pending of base (-want +got):\n%s", what, diff)
+			}
+			if diff := cmp.Diff(betWant, pending(t, db, smartmoney.Polymarket, day)); diff != "" {
+				t.Errorf("%s: pending of polymarket (-want +got):\n%s", what, diff)
+			}
+		}
+		note := func(updates ...notify.RecordedPrice) {
+			t.Helper()
+			if err := db.CommitState(ctx, &enginestate.Commit{Outcomes: updates}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		check("at first", map[string]string{"dex": ""}, map[string]string{"bet": "", "oldBet": ""})
+		note(notify.RecordedPrice{SignalID: "dex", Horizon: notify.Horizon1h, Price: 2.5}, notify.RecordedPrice{SignalID: "bet", Horizon: notify.Horizon6h, Price: 0},
+			notify.RecordedPrice{SignalID: "swept", Horizon: notify.Horizon6h, Price: 1})
+		check("some noted", map[string]string{"dex": "1 "}, map[string]string{"bet": "6 ", "oldBet": ""})
+		note(notify.RecordedPrice{SignalID: "dex", Horizon: notify.Horizon6h, Price: 3}, notify.RecordedPrice{SignalID: "dex", Horizon: notify.Horizon24h, Price: 4},
+			notify.RecordedPrice{SignalID: "bet", Horizon: notify.HorizonSettled, Price: 1}, notify.RecordedPrice{SignalID: "oldBet", Horizon: notify.HorizonSettled, Price: 0},
+			notify.RecordedPrice{SignalID: "dex", Horizon: notify.Horizon1h, Price: 2})
+		check("settled", map[string]string{}, map[string]string{"bet": "6 s "})
+
+		p := func(f float64) *float64 { return &f }
+		want := []notifications.SentOutcome{
+			{SignalID: "old", Chain: smartmoney.Base, Type: smartmoney.SellSignal, Timestamp: old.Timestamp, SentAt: storetest.Noon, PriceUSD: 1.25},
+			{
+				SignalID: "oldBet", Chain: smartmoney.Polymarket, Type: smartmoney.PMConvergenceP0, Timestamp: oldBet.Timestamp,
+				SentAt: storetest.Noon.Add(time.Microsecond), PriceUSD: 1.25, Outcome: smartmoney.Outcome{SettledPayout: p(0)},
+			},
+			{
+				SignalID: "dex", Chain: smartmoney.Base, Type: smartmoney.ConvergenceP0, Timestamp: storetest.Noon, SentAt: storetest.Noon.Add(2 * time.Microsecond),
+				PriceUSD: 1.25, Outcome: smartmoney.Outcome{Price1h: p(2), Price6h: p(3), Price24h: p(4)},
+			},
+			{
+				SignalID: "bet", Chain: smartmoney.Polymarket, Type: smartmoney.PMConvergenceP1, Timestamp: storetest.Noon, SentAt: storetest.Noon.Add(3 * time.Microsecond),
+				PriceUSD: 1.25, Outcome: smartmoney.Outcome{Price6h: p(0), SettledPayout: p(1)},
+			},
+		}
+		base, sell := smartmoney.Base, smartmoney.SellSignal
+		for _, c := range []struct {
+			desc  string
+			since time.Time
+			chain *smartmoney.Chain
+			kind  *smartmoney.NotificationType
+			want  []notifications.SentOutcome
+		}{
+			{"all", time.Time{}, nil, nil, want},
+			{"since", storetest.Noon.Add(time.Microsecond), nil, nil, want[2:]},
+			{"of a chain", time.Time{}, &base, nil, []notifications.SentOutcome{want[0], want[2]}},
+			{"of a chain and type", time.Time{}, &base, &sell, want[:1]},
+		} {
+			if got, err := db.OutcomesOf(ctx, "a", c.since, c.chain, c.kind); err != nil || cmp.Diff(c.want, got) != "" {
+				t.Errorf("%s: error %v, outcomes (-want +got):\n%s", c.desc, err, cmp.Diff(c.want, got))
+			}
+		}
+		// Whoever shares the signal sees the same.
+		got := storetest.Entries(t, db, notifications.Query{CustomerID: "b"})
+		if len(got) != 1 || cmp.Diff(want[2].Outcome, got[0].Outcome) != "" {
+			t.Errorf("b's: %+v, want %+v", got, want[2].Outcome)
+		}
+	})
+}

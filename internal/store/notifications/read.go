@@ -1,0 +1,257 @@
+package notifications
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	entsql "entgo.io/ent/dialect/sql"
+
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/participant"
+	"smartmoney/ent/gen/predicate"
+	"smartmoney/ent/gen/signal"
+	"smartmoney/ent/gen/signalcontext"
+	"smartmoney/ent/rowid"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store/sqldb"
+)
+
+// selected is the query's condition on the entries of a log after one number and before another, 0 for none,
+// which take the place of the query's. They are a range of ids with one lower bound where that can be: of
+// two, SQLite searches by the first and reads the log from there.
+func selected(q *notifications.Query, log, after, before int64) []predicate.Notification {
+	end := rowid.ID(log+1, 0)
+	if before > 0 {
+		end = rowid.ID(log, before)
+	}
+	w := []predicate.Notification{notification.IDLT(end), notification.DeletedAtIsNil()}
+	if q.Since == nil || after > 0 {
+		w = append(w, notification.IDGT(rowid.ID(log, after)))
+	}
+	if q.Since != nil {
+		w = append(w, sentAfter(log, q.Since.UnixMicro()))
+	}
+	if len(q.Chains) > 0 {
+		w = append(w, notification.ChainIn(indices(q.Chains)...))
+	}
+	if len(q.Types) > 0 {
+		w = append(w, notification.TypeIn(indices(q.Types)...))
+	}
+	if q.Token != "" {
+		w = append(w, ofToken(q.Token))
+	}
+	if q.Wallet != nil {
+		w = append(w, withParticipant(q.Wallet))
+	}
+	return w
+}
+
+// sentAfter selects the entries of a log that were sent later than a time, unix µs. sent_at rises with the
+// sequence: by the first entry's id the rest is one range of the log, which either
+// database reads without looking at others.
+func sentAfter(log, at int64) predicate.Notification {
+	return func(s *entsql.Selector) {
+		first := entsql.Dialect(s.Dialect()).Table(notification.Table).As("first")
+		id := entsql.Dialect(s.Dialect()).Select(first.C(notification.FieldID)).From(first).
+			Where(entsql.And(entsql.EQ(first.C(notification.FieldLogID), log), entsql.GT(first.C(notification.FieldSentAt), at))).
+			OrderBy(first.C(notification.FieldSentAt)).Limit(1)
+		s.Where(entsql.P(func(b *entsql.Builder) {
+			b.Ident(s.C(notification.FieldID)).WriteString(" >= ").Wrap(func(b *entsql.Builder) { b.Join(id) })
+		}))
+	}
+}
+
+// ofToken selects the entries whose signal is about a token.
+func ofToken(token string) predicate.Notification {
+	return func(s *entsql.Selector) {
+		signals, contexts := signalsOf(s)
+		s.Where(entsql.Exists(entsql.Dialect(s.Dialect()).Select(signals.C(signal.FieldID)).From(signals).
+			Join(contexts).On(signals.C(signal.FieldContextID), contexts.C(signalcontext.FieldID)).
+			Where(entsql.And(
+				entsql.ColumnsEQ(signals.C(signal.FieldID), s.C(notification.FieldSignalID)), entsql.EQ(contexts.C(signalcontext.FieldToken), token)))))
+	}
+}
+
+// withParticipant selects the entries whose signal has a wallet among its participants.
+func withParticipant(wallet *notifications.WalletRef) predicate.Notification {
+	return func(s *entsql.Selector) {
+		signals, _ := signalsOf(s)
+		wallets := entsql.Dialect(s.Dialect()).Table(participant.Table).As("taking_part")
+		taken := entsql.P(func(b *entsql.Builder) {
+			b.WriteString("substr(").Ident(signals.C(signal.FieldParticipantMask)).Comma().
+				Ident(wallets.C(participant.FieldLine)).WriteString(" + 1, 1) = '1'")
+		})
+		s.Where(entsql.Exists(entsql.Dialect(s.Dialect()).Select(signals.C(signal.FieldID)).From(signals).
+			Join(wallets).On(signals.C(signal.FieldContextID), wallets.C(participant.FieldContextID)).
+			Where(entsql.And(
+				entsql.ColumnsEQ(signals.C(signal.FieldID), s.C(notification.FieldSignalID)),
+				entsql.EQ(wallets.C(participant.FieldChain), wallet.Chain.Index()), entsql.EQ(wallets.C(participant.FieldWallet), wallet.Address), taken))))
+	}
+}
+
+// signalsOf are tables for conditions on the signals of entries.
+func signalsOf(s *entsql.Selector) (signals, contexts *entsql.SelectTable) {
+	d := entsql.Dialect(s.Dialect())
+	return d.Table(signal.Table).As("raised"), d.Table(signalcontext.Table).As("shared")
+}
+
+// indices lists the numbers of chains or types.
+func indices[T interface{ Index() int }](values []T) []int {
+	list := make([]int, len(values))
+	for i, v := range values {
+		list[i] = v.Index()
+	}
+	return list
+}
+
+// Notifications returns the entries that a query selects, by rising sequence, whole.
+// An unknown customer has none.
+func (db *Logs) Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error) {
+	log, err := db.LogID(ctx, q.CustomerID)
+	if err != nil {
+		return nil, fmt.Errorf("read notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)
+	}
+	all, err := Entries(ctx, db.DB, q.CustomerID, q.Newest, q.Limit, selected(&q, log, q.After, q.Before)...)
+	if err != nil {
+		return nil, fmt.Errorf("read notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)
+	}
+	if q.Newest {
+		slices.Reverse(all)
+	}
+	return all, nil
+}
+
+// Notification returns the entry of a signal in a customer's log, nil where there is
+// none or it was deleted.
+func (db *Logs) Notification(ctx context.Context, customerID, signalID string) (*smartmoney.Notification, error) {
+	var found []smartmoney.Notification
+	log, err := db.LogID(ctx, customerID)
+	if err == nil {
+		found, err = Entries(ctx, db.DB, customerID, true, 1,
+			notification.SignalID(signalID), notification.LogID(log), notification.DeletedAtIsNil())
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read the notification of signal %q to customer %q: %w", sqldb.Clip(signalID), sqldb.Clip(customerID), err)
+	}
+	if len(found) == 0 {
+		return nil, nil
+	}
+	return &found[0], nil
+}
+
+// entryRow is an entry of a log with its signal and the signal's context, and with the end of the log where
+// that is read, too.
+type entryRow struct {
+	LastSequence int64 `sql:"last_sequence"`
+	Version      int64 `sql:"version"`
+	OldestID     int64 `sql:"oldest_id"`
+
+	Sequence      int64    `sql:"sequence"`
+	SentAt        int64    `sql:"sent_at"`
+	ConfigVersion int64    `sql:"config_version"`
+	DailyUsed     int      `sql:"daily_used"`
+	DailyBudget   int      `sql:"daily_budget"`
+	TypeUsed      int      `sql:"type_used"`
+	TypeLimit     *int     `sql:"type_limit"`
+	SignalID      string   `sql:"signal_id"`
+	Body          string   `sql:"body"`
+	Mask          string   `sql:"participant_mask"`
+	Lines         string   `sql:"participant_lines"`
+	Price1h       *float64 `sql:"price_1h"`
+	Price6h       *float64 `sql:"price_6h"`
+	Price24h      *float64 `sql:"price_24h"`
+	Settled       *float64 `sql:"settled"`
+}
+
+// The columns of an entryRow, by table.
+var (
+	entryColumns = []string{
+		notification.FieldSequence, notification.FieldSentAt, notification.FieldConfigVersion, notification.FieldDailyUsed,
+		notification.FieldDailyBudget, notification.FieldTypeUsed, notification.FieldTypeLimit, notification.FieldSignalID,
+	}
+	signalColumns  = []string{signal.FieldBody, signal.FieldParticipantMask}
+	contextColumns = []string{
+		signalcontext.FieldParticipantLines, signalcontext.FieldPrice1h, signalcontext.FieldPrice6h, signalcontext.FieldPrice24h, signalcontext.FieldSettled,
+	}
+)
+
+// selectEntries makes a query of notifications read entryRows.
+func selectEntries(s *entsql.Selector) {
+	contexts := joinContexts(s)
+	signals, _ := s.JoinedTable(signal.Table)
+	s.Select(s.Columns(entryColumns...)...).AppendSelect(signals.Columns(signalColumns...)...).AppendSelect(contexts.Columns(contextColumns...)...)
+}
+
+func (r *entryRow) notification(customerID string) (smartmoney.Notification, error) {
+	n := smartmoney.Notification{
+		CustomerID: customerID, Sequence: r.Sequence, SentAt: sqldb.FromMicro(r.SentAt),
+		Decision: smartmoney.Delivered{
+			ConfigVersion: r.ConfigVersion, DailyUsed: r.DailyUsed, DailyBudget: r.DailyBudget, TypeUsed: r.TypeUsed, TypeLimit: r.TypeLimit,
+		},
+		Outcome: smartmoney.Outcome{Price1h: r.Price1h, Price6h: r.Price6h, Price24h: r.Price24h, SettledPayout: r.Settled},
+	}
+	var err error
+	if n.Signal, err = decodeSignal(r.SignalID, r.Body, r.Mask, r.Lines); err != nil {
+		return n, fmt.Errorf("entry %d: %w", r.Sequence, err)
+	}
+	return n, nil
+}
+
+// Entries returns the entries for which conditions hold, by sequence, the oldest or the newest of them;
+// no limit where limit is 0. It is one statement: a poll goes to the server once.
+func Entries(ctx context.Context, db *sqldb.DB, customerID string, newest bool, limit int, conditions ...predicate.Notification) ([]smartmoney.Notification, error) {
+	order := notification.ByID()
+	if newest {
+		order = notification.ByID(entsql.OrderDesc())
+	}
+	query := db.ReadClient().Notification.Query().Where(conditions...).Order(order)
+	if limit > 0 {
+		query.Limit(limit)
+	}
+	var rows []entryRow
+	if err := query.Modify(selectEntries).Scan(ctx, &rows); err != nil {
+		return nil, err
+	}
+	return notificationsOf(customerID, rows)
+}
+
+func notificationsOf(customerID string, rows []entryRow) ([]smartmoney.Notification, error) {
+	all := make([]smartmoney.Notification, len(rows))
+	for i := range rows {
+		var err error
+		if all[i], err = rows[i].notification(customerID); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// CountNotifications counts the entries that a query selects, whatever its After,
+// Before and Limit say.
+func (db *Logs) CountNotifications(ctx context.Context, q notifications.Query) (n int, err error) {
+	log, err := db.LogID(ctx, q.CustomerID)
+	if err == nil {
+		n, err = db.ReadClient().Notification.Query().Where(selected(&q, log, 0, 0)...).Count(ctx)
+	}
+	if err != nil {
+		return 0, fmt.Errorf("count notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)
+	}
+	return n, nil
+}
+
+// LastSequence returns the highest number that an entry of a customer's log ever had,
+// deleted ones included; 0 before the first one and for an unknown customer.
+func (db *Logs) LastSequence(ctx context.Context, customerID string) (int64, error) {
+	var last []int64
+	err := db.ReadClient().NotificationLog.Query().Where(notificationlog.CustomerID(customerID)).Select(notificationlog.FieldLastSequence).Scan(ctx, &last)
+	if err != nil {
+		return 0, fmt.Errorf("read where the log of customer %q ends: %w", sqldb.Clip(customerID), err)
+	}
+	if len(last) == 0 {
+		return 0, nil
+	}
+	return last[0], nil
+}

@@ -1,0 +1,230 @@
+package notifications
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"maps"
+	"slices"
+	"time"
+
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/signal"
+	"smartmoney/ent/rowid"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/store/sqldb"
+)
+
+// Write numbers entries and enters them into their customers' logs, all of whose signals are
+// among signals or stored already. It returns the logs, locked and as they are now, by
+// customer; a *notifications.StaleCustomers where a log or its customer's configuration has
+// another version than its entries.
+func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifications.SignalBody, entries []notifications.Entry, now time.Time) (map[string]*CustomerLog, error) {
+	if len(entries) == 0 {
+		return nil, nil
+	}
+	if err := checkBodies(ctx, db, tx, signals, entries); err != nil {
+		return nil, err
+	}
+	customers := map[string]bool{}
+	for i := range entries {
+		customers[entries[i].CustomerID] = true
+	}
+	logs, err := lockCustomers(ctx, db, tx, slices.Collect(maps.Keys(customers)))
+	if err != nil {
+		return nil, err
+	}
+	if stale := staleCustomers(entries, logs); len(stale) > 0 {
+		return nil, &notifications.StaleCustomers{Customers: stale}
+	}
+	number(entries, logs, now)
+	if err := insertEntries(ctx, db, tx, entries, logs); err != nil {
+		return nil, fmt.Errorf("insert %d notifications: %w", len(entries), err)
+	}
+	if err := moveEnds(ctx, db, tx, logs); err != nil {
+		return nil, fmt.Errorf("move the logs of %d customers: %w", len(logs), err)
+	}
+	return logs, nil
+}
+
+// GrownOf names logs with where they end now.
+func GrownOf(logs map[string]*CustomerLog) []notifications.Grown {
+	all := make([]notifications.Grown, 0, len(logs))
+	for id, l := range logs {
+		all = append(all, notifications.Grown{CustomerID: id, Last: l.Sequence})
+	}
+	return all
+}
+
+// checkBodies refuses entries of signals that are not stored: readers would pass over them
+// and the log would seem to lack a number.
+func checkBodies(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifications.SignalBody, entries []notifications.Entry) error {
+	brought := make(map[string]bool, len(signals))
+	for i := range signals {
+		brought[signals[i].Signal.ID] = true
+	}
+	lacking := map[string]bool{}
+	for i := range entries {
+		if id := entries[i].SignalID; !brought[id] {
+			lacking[id] = true
+		}
+	}
+	if len(lacking) == 0 {
+		return nil
+	}
+	condition, args := db.Among(signal.FieldID, slices.Collect(maps.Keys(lacking)), 1)
+	err := sqldb.EachRow(ctx, tx, "SELECT "+signal.FieldID+" FROM "+signal.Table+" WHERE "+condition, args, func(rows *sql.Rows) error {
+		var id string
+		err := rows.Scan(&id)
+		delete(lacking, id)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("look for %d signals: %w", len(lacking), err)
+	}
+	for id := range lacking {
+		return fmt.Errorf("BUG: a notice of signal %s, which was never kept", id)
+	}
+	return nil
+}
+
+// staleCustomers returns the customers, by id, whose notices were decided on with
+// another version than the present one.
+func staleCustomers(logged []notifications.Entry, logs map[string]*CustomerLog) []string {
+	var stale []string
+	for i := range logged {
+		n := &logged[i]
+		if l := logs[n.CustomerID]; l == nil || l.Version != n.LogVersion {
+			stale = append(stale, n.CustomerID)
+		}
+	}
+	slices.Sort(stale)
+	return slices.Compact(stale)
+}
+
+// number assigns each notification the next number of its customer's log, and a time that
+// is later than the entry's before even when the clock stands or went back: clients
+// ask for what was sent after the last entry that they have.
+func number(logged []notifications.Entry, logs map[string]*CustomerLog, now time.Time) {
+	for i := range logged {
+		n := &logged[i]
+		l := logs[n.CustomerID]
+		l.Sequence++
+		l.SentAt = max(now.UnixMicro(), l.SentAt+1)
+		n.Sequence, n.SentAt = l.Sequence, sqldb.FromMicro(l.SentAt)
+	}
+}
+
+var insertNotifications = sqldb.InsertRows(notification.Table, "",
+	sqldb.Col(notification.FieldID, "bigint"), sqldb.Col(notification.FieldLogID, "integer"), sqldb.Col(notification.FieldSequence, "bigint"),
+	sqldb.Col(notification.FieldSentAt, "bigint"), sqldb.Col(notification.FieldTimestamp, "bigint"), sqldb.Col(notification.FieldGlobalOffset, "bigint"),
+	sqldb.Col(notification.FieldConfigVersion, "bigint"), sqldb.Col(notification.FieldDailyUsed, "integer"), sqldb.Col(notification.FieldDailyBudget, "integer"),
+	sqldb.Col(notification.FieldTypeUsed, "integer"), sqldb.Nullable(notification.FieldTypeLimit, "integer"),
+	sqldb.Col(notification.FieldChain, "smallint"), sqldb.Col(notification.FieldType, "smallint"), sqldb.Col(notification.FieldSignalID, "text"))
+
+func insertEntries(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logged []notifications.Entry, logs map[string]*CustomerLog) error {
+	var columns [13][]int64
+	for i := range columns {
+		columns[i] = make([]int64, len(logged))
+	}
+	signals := make([]string, len(logged))
+	for i := range logged {
+		n, d := &logged[i], &logged[i].Decision
+		limit := int64(-1)
+		if d.TypeLimit != nil {
+			limit = int64(*d.TypeLimit)
+		}
+		log := logs[n.CustomerID].ID
+		for c, v := range [...]int64{
+			rowid.ID(log, n.Sequence), log, n.Sequence, n.SentAt.UnixMicro(), n.Timestamp, n.GlobalOffset, d.ConfigVersion,
+			int64(d.DailyUsed), int64(d.DailyBudget), int64(d.TypeUsed), limit, int64(n.Chain.Index()), int64(n.Type.Index()),
+		} {
+			columns[c][i] = v
+		}
+		signals[i] = n.SignalID
+	}
+	args := make([]any, 0, len(columns)+1)
+	for _, c := range columns {
+		args = append(args, c)
+	}
+	return insertNotifications.Run(ctx, db.Dialect(), tx, append(args, signals)...)
+}
+
+var moveLogs = sqldb.UpdateRows(notificationlog.Table, sqldb.Col(notificationlog.FieldID, "integer"),
+	sqldb.Col(notificationlog.FieldLastSequence, "bigint"), sqldb.Col(notificationlog.FieldLastSentAt, "bigint"))
+
+func moveEnds(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs map[string]*CustomerLog) error {
+	var sequences, times, ids []int64
+	for _, l := range logs {
+		sequences, times, ids = append(sequences, l.Sequence), append(times, l.SentAt), append(ids, l.ID)
+	}
+	return moveLogs.Run(ctx, db.Dialect(), tx, ids, sequences, times)
+}
+
+// sweepNotifications bounds the entries that one transaction deletes, so that it never keeps
+// other writers waiting for long.
+const sweepNotifications = 500
+
+// OldEntries names entries of logs, by column, with their signals.
+type OldEntries struct {
+	Logs, IDs []int64
+	signals   map[string]bool
+}
+
+const oldNotifications = "SELECT n." + notification.FieldLogID + ", n." + notification.FieldID + ", n." + notification.FieldSignalID +
+	" FROM " + notificationlog.Table + " l JOIN " + notification.Table + " n ON n." + notification.FieldLogID + " = l." + notificationlog.FieldID +
+	" WHERE l." + notificationlog.FieldID + " >= $1 AND n." + notification.FieldSentAt + " < $2" +
+	" ORDER BY l." + notificationlog.FieldID + ", n." + notification.FieldSentAt + " LIMIT $3"
+
+// Old returns entries that were sent before a time, unix µs, at most sweepNotifications, by
+// log and time; only those of logs from fromLog on.
+func Old(ctx context.Context, db *sqldb.DB, fromLog, before int64) (*OldEntries, error) {
+	old := &OldEntries{signals: map[string]bool{}}
+	err := sqldb.EachRow(ctx, db.Reader(), oldNotifications, []any{fromLog, before, sweepNotifications},
+		func(rows *sql.Rows) error {
+			var log, id int64
+			var raised string
+			err := rows.Scan(&log, &id, &raised)
+			old.Logs, old.IDs = append(old.Logs, log), append(old.IDs, id)
+			old.signals[raised] = true
+			return err
+		})
+	return old, err
+}
+
+var deleteNotifications = sqldb.DeleteRows(notification.Table, sqldb.Col(notification.FieldID, "bigint"))
+
+// DeleteOld deletes entries, and those of their signals that no other entry refers to. No
+// transaction may begin to refer to one of them meanwhile.
+func DeleteOld(ctx context.Context, db *sqldb.DB, tx *sql.Tx, old *OldEntries) error {
+	if err := deleteNotifications.Run(ctx, db.Dialect(), tx, old.IDs); err != nil {
+		return fmt.Errorf("delete %d entries: %w", len(old.IDs), err)
+	}
+	return deleteUnused(ctx, db, tx, slices.Collect(maps.Keys(old.signals)))
+}
+
+// unusedSignals deletes signals without notifications, of those for which a condition holds that follows.
+const unusedSignals = "DELETE FROM " + signal.Table + " WHERE NOT EXISTS (SELECT 1 FROM " + notification.Table + " n WHERE n." +
+	notification.FieldSignalID + " = " + signal.Table + "." + signal.FieldID + ") AND "
+
+// deleteUnused deletes those of the signals that no entry refers to, and their signal contexts
+// that no signal is left of.
+func deleteUnused(ctx context.Context, db *sqldb.DB, tx *sql.Tx, ids []string) error {
+	condition, args := db.Among(signal.FieldID, ids, 1)
+	signalContexts := map[string]bool{}
+	err := sqldb.EachRow(ctx, tx, unusedSignals+condition+" RETURNING "+signal.FieldContextID,
+		args, func(rows *sql.Rows) error {
+			var shared string
+			err := rows.Scan(&shared)
+			signalContexts[shared] = true
+			return err
+		})
+	if err != nil {
+		return fmt.Errorf("delete signals: %w", err)
+	}
+	if len(signalContexts) == 0 {
+		return nil
+	}
+	return deleteUnusedSignalContexts(ctx, db, tx, slices.Collect(maps.Keys(signalContexts)))
+}

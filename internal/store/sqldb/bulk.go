@@ -1,0 +1,209 @@
+package sqldb
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+
+	entsql "entgo.io/ent/dialect/sql"
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+	"github.com/lib/pq"
+)
+
+// bulkRows bounds the rows of one statement on PostgreSQL, so that no statement
+// takes longer than a connection waits for.
+const bulkRows = 2000
+
+// Bulk is one statement for many rows. On PostgreSQL it reads them from arrays, one
+// for each column; on SQLite it is prepared and takes one row at a time.
+type Bulk struct {
+	Postgres, SQLite string
+}
+
+// Run runs the statement for all rows. Each of columns is an []int64, a []float64 or
+// a []string, all of the same length.
+func (b Bulk) Run(ctx context.Context, dialect Dialect, tx *sql.Tx, columns ...any) error {
+	n := length(columns[0])
+	if n == 0 {
+		return nil
+	}
+	args := make([]any, len(columns))
+	if dialect == Postgres {
+		for from := 0; from < n; from += bulkRows {
+			for i, c := range columns {
+				args[i] = pq.Array(part(c, from, min(from+bulkRows, n)))
+			}
+			if _, err := tx.ExecContext(ctx, b.Postgres, args...); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	statement, err := tx.PrepareContext(ctx, b.SQLite)
+	if err != nil {
+		return err
+	}
+	defer statement.Close()
+	for row := range n {
+		for i, c := range columns {
+			args[i] = value(c, row)
+		}
+		if _, err := statement.ExecContext(ctx, args...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Column is a column of a bulk statement with PostgreSQL's type of its values.
+type Column struct {
+	name, kind string
+	nullable   bool // -1 stands for NULL
+}
+
+// Col is a column that is never NULL.
+func Col(name, kind string) Column { return Column{name: name, kind: kind} }
+
+// Nullable is a column in which -1 stands for NULL.
+func Nullable(name, kind string) Column { return Column{name: name, kind: kind, nullable: true} }
+
+// of is the value to be stored, from an expression of what run was given.
+func (c Column) of(expression string) string {
+	if c.nullable {
+		return "NULLIF(" + expression + ", -1)"
+	}
+	return expression
+}
+
+// array is an argument with the values of a column.
+func (c Column) array(n int) string { return fmt.Sprintf("$%d::%s[]", n, c.kind) }
+
+// rowsOf is the arguments as a relation v with these columns.
+func rowsOf(columns []Column) string {
+	arrays := make([]string, len(columns))
+	for i, c := range columns {
+		arrays[i] = c.array(i + 1)
+	}
+	return "unnest(" + strings.Join(arrays, ", ") + ") AS v (" + strings.Join(namesOf(columns), ", ") + ")"
+}
+
+func namesOf(columns []Column) []string {
+	names := make([]string, len(columns))
+	for i, c := range columns {
+		names[i] = c.name
+	}
+	return names
+}
+
+// InsertRows inserts rows, whose columns run takes in this order; conflict is what follows.
+func InsertRows(table, conflict string, columns ...Column) Bulk {
+	into := "INSERT INTO " + table + " (" + strings.Join(namesOf(columns), ", ") + ") "
+	ofRows, ofArgs := make([]string, len(columns)), make([]string, len(columns))
+	for i, c := range columns {
+		ofRows[i], ofArgs[i] = c.of("v."+c.name), c.of(fmt.Sprintf("?%d", i+1))
+	}
+	return Bulk{
+		Postgres: into + "SELECT " + strings.Join(ofRows, ", ") + " FROM " + rowsOf(columns) + conflict,
+		SQLite:   into + "VALUES (" + strings.Join(ofArgs, ", ") + ")" + conflict,
+	}
+}
+
+// UpdateRows sets columns of the row that a key names; run takes the key first.
+func UpdateRows(table string, key Column, columns ...Column) Bulk {
+	var fromRows, fromArgs []string
+	for i, c := range columns {
+		fromRows = append(fromRows, c.name+" = v."+c.name)
+		fromArgs = append(fromArgs, fmt.Sprintf("%s = ?%d", c.name, i+2))
+	}
+	return Bulk{
+		Postgres: "UPDATE " + table + " t SET " + strings.Join(fromRows, ", ") + " FROM " + rowsOf(append([]Column{key}, columns...)) +
+			" WHERE t." + key.name + " = v." + key.name,
+		SQLite: "UPDATE " + table + " SET " + strings.Join(fromArgs, ", ") + " WHERE " + key.name + " = ?1",
+	}
+}
+
+// DeleteRows deletes the rows that have the columns' values.
+func DeleteRows(table string, columns ...Column) Bulk {
+	var ofRows, ofArgs []string
+	for i, c := range columns {
+		ofRows = append(ofRows, "t."+c.name+" = v."+c.name)
+		ofArgs = append(ofArgs, fmt.Sprintf("%s = ?%d", c.name, i+1))
+	}
+	return Bulk{
+		Postgres: "DELETE FROM " + table + " t USING " + rowsOf(columns) + " WHERE " + strings.Join(ofRows, " AND "),
+		SQLite:   "DELETE FROM " + table + " WHERE " + strings.Join(ofArgs, " AND "),
+	}
+}
+
+func length(column any) int {
+	switch c := column.(type) {
+	case []int64:
+		return len(c)
+	case []float64:
+		return len(c)
+	case []string:
+		return len(c)
+	}
+	panic(fmt.Sprintf("BUG: a column of %T", column))
+}
+
+func part(column any, from, to int) any {
+	switch c := column.(type) {
+	case []int64:
+		return c[from:to]
+	case []float64:
+		return c[from:to]
+	case []string:
+		return c[from:to]
+	}
+	panic(fmt.Sprintf("BUG: a column of %T", column))
+}
+
+func value(column any, row int) any {
+	switch c := column.(type) {
+	case []int64:
+		return c[row]
+	case []float64:
+		return c[row]
+	case []string:
+		return c[row]
+	}
+	panic(fmt.Sprintf("BUG: a column of %T", column))
+}
+
+// Among returns the condition that a column is one of values, which are the
+// statement's argument number n. Nil values stand for any.
+func (db *DB) Among(column string, values []string, n int) (condition string, args []any) {
+	if values == nil {
+		return "TRUE", nil
+	}
+	before, after, list := listOf(string(db.Dialect()), values)
+	return fmt.Sprintf("%s%s$%d%s", column, before, n, after), []any{list}
+}
+
+// AmongAll is among as a predicate of the generated client, but for nil. The client's own In
+// has an argument for each value, of which either database takes a few ten thousand.
+func AmongAll(column string, values []string) func(*entsql.Selector) {
+	return func(s *entsql.Selector) { s.Where(AmongValues(s.Dialect(), s.C(column), values)) }
+}
+
+// AmongValues is the condition that a column is one of values.
+func AmongValues(dialect, column string, values []string) *entsql.Predicate {
+	before, after, list := listOf(dialect, values)
+	return entsql.P(func(b *entsql.Builder) { b.Ident(column).WriteString(before).Arg(list).WriteString(after) })
+}
+
+// listOf returns values as one argument, and the text before and after it that compares with
+// each of them.
+func listOf(dialect string, values []string) (before, after string, list any) {
+	if dialect == string(Postgres) {
+		return " = ANY (", ")", pq.Array(values)
+	}
+	text, err := json.Marshal(values, jsontext.AllowInvalidUTF8(true))
+	if err != nil {
+		panic("BUG: a list of texts without JSON: " + err.Error())
+	}
+	return " IN (SELECT value FROM json_each(", "))", string(text)
+}

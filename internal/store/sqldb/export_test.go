@@ -1,0 +1,40 @@
+package sqldb
+
+import (
+	"context"
+	"database/sql"
+)
+
+// MigrateFirst applies the first n migrations to an empty database, as the release that had no more left it.
+func MigrateFirst(ctx context.Context, db *DB, n int) error {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer Rollback(tx)
+	if err := createRevisions(ctx, tx); err != nil {
+		return err
+	}
+	ex, err := db.executor(ctx, tx)
+	if err != nil {
+		return err
+	}
+	if err := ex.ExecuteN(ctx, n); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+// PreparedReads returns what the generated client reads through on SQLite, and how many
+// statements it keeps.
+func PreparedReads(db *DB) (query func(ctx context.Context, query string, args ...any) (*sql.Rows, error), kept func() int) {
+	p := newPrepared(db.Reader())
+	return p.QueryContext, func() int {
+		p.mu.RLock()
+		defer p.mu.RUnlock()
+		return len(p.statements)
+	}
+}
+
+// MaxPrepared is how many statements are kept.
+const MaxPrepared = maxPrepared

@@ -1,0 +1,139 @@
+package sqldb
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"sync"
+	"time"
+
+	"github.com/lib/pq"
+)
+
+// ListenOn calls wake with the text of every notification on a channel, until ctx ends, which
+// is no error, or the connection is lost; and with "" as soon as it listens. wake must not
+// block, and may be called by two goroutines at a time. It keeps a connection of its own.
+// SQLite has nothing to listen to: there it waits for ctx.
+func (db *DB) ListenOn(ctx context.Context, channel string, wake func(text string)) error {
+	if db.Dialect() != Postgres {
+		<-ctx.Done()
+		return nil
+	}
+	err := listen(ctx, db.url, db.ioTimeout, channel, wake)
+	if ctx.Err() != nil {
+		return nil
+	}
+	return fmt.Errorf("listen on %s: %w", channel, err)
+}
+
+// relisten is the driver's pause between two connections. It has no effect: a
+// listening ends with its first connection.
+const relisten = time.Millisecond
+
+func listen(ctx context.Context, url string, timeout time.Duration, channel string, wake func(text string)) error {
+	ctx, cancel := context.WithCancelCause(ctx)
+	d := newListenDialer(deadlineDialer{timeout: timeout})
+	l := pq.NewDialListener(d, url, relisten, relisten, func(_ pq.ListenerEventType, err error) {
+		if err != nil {
+			d.close()
+			cancel(err)
+		}
+	})
+	var all sync.WaitGroup
+	// Draining goes on whatever else waits: the driver answers nothing while a
+	// notification is not taken. It ends when the driver's own goroutine does.
+	all.Go(func() {
+		for n := range l.Notify {
+			if n != nil {
+				wake(n.Extra)
+			}
+		}
+	})
+	all.Go(func() { cancel(attend(ctx, l, timeout/3, channel, wake)) })
+	<-ctx.Done()
+	d.close()
+	_ = l.Close() // an error says that it is closed already
+	all.Wait()
+	return context.Cause(ctx)
+}
+
+// attend begins to listen, and then asks the server for a sign of life in every
+// period: a connection on which nothing comes is given up.
+func attend(ctx context.Context, l *pq.Listener, every time.Duration, channel string, wake func(text string)) error {
+	if err := l.Listen(channel); err != nil {
+		return err
+	}
+	wake("")
+	tick := time.NewTicker(every)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-tick.C:
+			if err := l.Ping(); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// listenDialer opens connections until it is closed, which ends them as well. The
+// driver's own Close waits for whatever the connection is in.
+type listenDialer struct {
+	dialer deadlineDialer
+	open   context.Context
+	end    context.CancelFunc
+
+	mu    sync.Mutex // guards conns
+	conns []net.Conn
+}
+
+var _ pq.DialerContext = (*listenDialer)(nil)
+
+func newListenDialer(d deadlineDialer) *listenDialer {
+	open, end := context.WithCancel(context.Background())
+	return &listenDialer{dialer: d, open: open, end: end}
+}
+
+// Dial opens a connection.
+func (d *listenDialer) Dial(network, address string) (net.Conn, error) {
+	return d.DialTimeout(network, address, dialTimeout)
+}
+
+// DialTimeout opens a connection within the timeout.
+func (d *listenDialer) DialTimeout(network, address string, timeout time.Duration) (net.Conn, error) {
+	ctx, cancel := context.WithTimeout(d.open, timeout)
+	defer cancel()
+	return d.DialContext(ctx, network, address)
+}
+
+// DialContext opens a connection within the context's time, at most dialTimeout.
+func (d *listenDialer) DialContext(ctx context.Context, network, address string) (net.Conn, error) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	defer context.AfterFunc(d.open, cancel)()
+	c, err := d.dialer.DialContext(ctx, network, address)
+	if err != nil {
+		return nil, err
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.open.Err() != nil {
+		return nil, errors.Join(errors.New("the listening has ended"), c.Close())
+	}
+	d.conns = append(d.conns, c)
+	return c, nil
+}
+
+// close ends every connection and lets none be opened.
+func (d *listenDialer) close() {
+	d.end()
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, c := range d.conns {
+		_ = c.Close() // the driver may have closed it
+	}
+	d.conns = nil
+}

@@ -1,0 +1,214 @@
+package sqldb
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"maps"
+	"net"
+	"strconv"
+	"sync/atomic"
+	"time"
+
+	"github.com/lib/pq"
+
+	"smartmoney/internal/smartmoney"
+)
+
+const (
+	dialTimeout  = 10 * time.Second
+	connLifetime = 30 * time.Minute
+	connIdleTime = 5 * time.Minute
+)
+
+func openPostgres(ctx context.Context, o Options) (*DB, error) {
+	pool, err := postgresPool(o.URL, o.IOTimeout, sessionSettings(o))
+	if err != nil {
+		return nil, err
+	}
+	pool.SetMaxOpenConns(o.MaxConns)
+	pool.SetMaxIdleConns(o.MaxIdle)
+	if err := pool.PingContext(ctx); err != nil {
+		return nil, errors.Join(fmt.Errorf("connect to PostgreSQL: %w", err), pool.Close())
+	}
+	// The engine's commit waits for no other user of the database: it has a connection of its own.
+	commits, err := postgresPool(o.URL, o.IOTimeout, sessionSettings(o))
+	if err != nil {
+		return nil, errors.Join(err, pool.Close())
+	}
+	commits.SetMaxOpenConns(1)
+	leases, err := leasePool(o)
+	if err != nil {
+		return nil, errors.Join(err, commits.Close(), pool.Close())
+	}
+	return &DB{
+		dialect: Postgres, writer: pool, reader: pool, commits: commits, leases: leases, url: o.URL, ioTimeout: o.IOTimeout, frozenAfter: o.FrozenAfter,
+		maxConns: o.MaxConns,
+		migrator: func() (*sql.DB, func() error, error) {
+			m, err := postgresPool(o.URL, o.MigrateTimeout, migrationSettings(o))
+			if err != nil {
+				return nil, nil, err
+			}
+			m.SetMaxOpenConns(1)
+			return m, m.Close, nil
+		},
+	}, nil
+}
+
+// statementTimeout is how long the server works on one statement.
+const statementTimeout = 5 * time.Minute
+
+// sessionSettings are what the server is told at the start of every session. They
+// bound what a process that froze, or whose machine vanished, can hold up: the
+// server's own defaults never end its transaction and notice a lost machine after two
+// hours. A lock is waited for longer than a frozen process may hold it. What the URL
+// sets stays as it is.
+func sessionSettings(o Options) map[string]string {
+	return map[string]string{
+		"idle_in_transaction_session_timeout": milliseconds(o.FrozenAfter),
+		"lock_timeout":                        milliseconds(2 * o.FrozenAfter),
+		"statement_timeout":                   milliseconds(statementTimeout),
+		"tcp_keepalives_idle":                 "15", // seconds
+		"tcp_keepalives_interval":             "5",
+		"tcp_keepalives_count":                "3",
+		"tcp_user_timeout":                    milliseconds(30 * time.Second),
+	}
+}
+
+// migrationSettings give statements and the wait for another migrating process the
+// time that a migration may take.
+func migrationSettings(o Options) map[string]string {
+	settings := sessionSettings(o)
+	settings["lock_timeout"], settings["statement_timeout"] = milliseconds(o.MigrateTimeout), milliseconds(o.MigrateTimeout)
+	settings["idle_in_transaction_session_timeout"] = milliseconds(time.Minute)
+	return settings
+}
+
+func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
+
+func postgresPool(rawURL string, ioTimeout time.Duration, settings map[string]string) (*sql.DB, error) {
+	cfg, err := pq.NewConfig(rawURL)
+	if err != nil {
+		// The driver's message may repeat the URL, and with it the password.
+		return nil, smartmoney.BadInput("database_url", "database_url is not a valid PostgreSQL address")
+	}
+	cfg.BinaryParameters = true // else bytea travels as hexadecimal text, twice as long
+	runtime := maps.Clone(settings)
+	maps.Copy(runtime, cfg.Runtime)
+	cfg.Runtime = runtime
+	connector, err := pq.NewConnectorConfig(cfg)
+	if err != nil {
+		return nil, smartmoney.BadInput("database_url", "database_url is not a valid PostgreSQL address")
+	}
+	connector.Dialer(deadlineDialer{timeout: ioTimeout, pool: true})
+	pool := sql.OpenDB(promptConnector{connector})
+	pool.SetConnMaxLifetime(connLifetime)
+	pool.SetConnMaxIdleTime(connIdleTime)
+	return pool, nil
+}
+
+// deadlineDialer opens connections that give up when the server neither takes
+// nor returns a byte for the timeout. The driver's own cancellation asks the server
+// to stop and then waits for its answer, which a server that hangs never gives.
+type deadlineDialer struct {
+	timeout time.Duration
+	pool    bool // of a promptConnector's pool
+}
+
+var _ pq.DialerContext = deadlineDialer{}
+
+// Dial opens a connection.
+func (d deadlineDialer) Dial(network, address string) (net.Conn, error) {
+	return d.DialTimeout(network, address, dialTimeout)
+}
+
+// DialTimeout opens a connection within the timeout.
+func (d deadlineDialer) DialTimeout(network, address string, timeout time.Duration) (net.Conn, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), timeout)
+	defer cancel()
+	return d.DialContext(ctx, network, address)
+}
+
+// DialContext opens a connection within the context's time, at most dialTimeout.
+func (d deadlineDialer) DialContext(ctx context.Context, network, address string) (net.Conn, error) {
+	session, opening := ctx.Value(dialledKey{}).(*dialled)
+	// What a pool dials for no session is to cancel a statement, whose caller may wait for it.
+	canceling := d.pool && !opening
+	dialer := net.Dialer{Timeout: dialTimeout}
+	if canceling {
+		dialer.Timeout = CancelGrace
+	}
+	c, err := dialer.DialContext(ctx, network, address)
+	if err != nil {
+		return nil, err
+	}
+	conn := &deadlineConn{Conn: c, timeout: d.timeout}
+	if opening {
+		session.set(conn)
+	}
+	if canceling {
+		conn.expire(CancelGrace)
+	}
+	return conn, nil
+}
+
+// deadlineConn is a connection whose every read and write has a deadline.
+type deadlineConn struct {
+	net.Conn
+	timeout time.Duration
+	expires atomic.Pointer[time.Time] // no deadline is later than this; nil: none was set
+}
+
+// Read reads what there is, waiting no longer than the timeout.
+func (c *deadlineConn) Read(p []byte) (int, error) {
+	if err := c.limit(c.SetReadDeadline); err != nil {
+		return 0, err
+	}
+	return c.Conn.Read(p)
+}
+
+// Write writes all of p within the timeout.
+func (c *deadlineConn) Write(p []byte) (int, error) {
+	if err := c.limit(c.SetWriteDeadline); err != nil {
+		return 0, err
+	}
+	return c.Conn.Write(p)
+}
+
+// limit sets the deadline of the call that follows.
+func (c *deadlineConn) limit(set func(time.Time) error) error {
+	at := time.Now().Add(c.timeout)
+	if err := set(at); err != nil {
+		return err
+	}
+	// After it: expire may have set an earlier one in the meantime.
+	if expires := c.expires.Load(); expires != nil && expires.Before(at) {
+		return set(*expires)
+	}
+	return nil
+}
+
+// expire ends every read and write after a while, for good.
+func (c *deadlineConn) expire(after time.Duration) {
+	at := time.Now().Add(after)
+	c.expires.Store(&at)
+	_ = c.SetDeadline(at) // fails on a closed connection
+}
+
+// LeaseExpires is how long PostgreSQL keeps the session of a leader that says nothing: one
+// that is frozen, or whose machine vanished. Its lock is free then.
+const LeaseExpires = 6 * time.Second
+
+// leasePool opens sessions that PostgreSQL ends when they are silent.
+func leasePool(o Options) (*sql.DB, error) {
+	settings := sessionSettings(o)
+	settings["idle_session_timeout"] = milliseconds(LeaseExpires)
+	pool, err := postgresPool(o.URL, LeaseExpires, settings)
+	if err != nil {
+		return nil, err
+	}
+	pool.SetMaxIdleConns(1)
+	pool.SetConnMaxIdleTime(LeaseExpires / 2)
+	return pool, nil
+}

@@ -1,0 +1,110 @@
+package sqldb
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	_ "modernc.org/sqlite" // the "sqlite" driver
+
+	"smartmoney/internal/smartmoney"
+)
+
+func openSQLite(ctx context.Context, path string, o Options) (*DB, error) {
+	if path == "" || path == ":memory:" || strings.HasPrefix(path, "file:") {
+		return nil, smartmoney.BadInput("database_url", "database_url must name a file after sqlite:, got %q", path)
+	}
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return nil, fmt.Errorf("find the database file: %w", err)
+	}
+	if err := prepareFile(path); err != nil {
+		return nil, err
+	}
+	// The writer comes first: it turns the file to write-ahead logging.
+	writer, err := sql.Open("sqlite", sqliteDSN(path, forWriting, o.BusyTimeout))
+	if err != nil {
+		return nil, fmt.Errorf("open %s: %w", path, err)
+	}
+	writer.SetMaxOpenConns(1)
+	writer.SetMaxIdleConns(1)
+	reader, err := sql.Open("sqlite", sqliteDSN(path, forReading, o.BusyTimeout))
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("open %s: %w", path, err), writer.Close())
+	}
+	reader.SetMaxOpenConns(o.Readers)
+	reader.SetMaxIdleConns(o.Readers)
+	for _, pool := range []*sql.DB{writer, reader} {
+		if err := pool.PingContext(ctx); err != nil {
+			return nil, errors.Join(fmt.Errorf("open %s: %w", path, err), reader.Close(), writer.Close())
+		}
+	}
+	return &DB{
+		dialect: SQLite, writer: writer, reader: reader, commits: writer,
+		migrator: func() (*sql.DB, func() error, error) {
+			m, err := sql.Open("sqlite", sqliteDSN(path, forMigrating, o.MigrateTimeout))
+			if err != nil {
+				return nil, nil, fmt.Errorf("open %s: %w", path, err)
+			}
+			m.SetMaxOpenConns(1)
+			return m, m.Close, nil
+		},
+	}, nil
+}
+
+// prepareFile makes the file and its directory, for nobody else to read: it holds
+// the customers. SQLite gives its companion files the same mode.
+func prepareFile(path string) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return fmt.Errorf("make the directory of the database: %w", err)
+	}
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return fmt.Errorf("make the database file: %w", err)
+	}
+	if err := f.Close(); err != nil {
+		return fmt.Errorf("make the database file %s: %w", path, err)
+	}
+	return nil
+}
+
+type purpose int
+
+const (
+	forReading purpose = iota
+	forWriting
+	forMigrating
+)
+
+// sqliteDSN is the name that the driver opens the file by. A reader refuses every
+// write. A migration checks foreign keys at its end, not in between, because a
+// table is changed by making it anew.
+func sqliteDSN(path string, why purpose, busy time.Duration) string {
+	pragmas := []string{
+		"busy_timeout(" + strconv.FormatInt(busy.Milliseconds(), 10) + ")",
+		"mmap_size(268435456)",
+	}
+	q := url.Values{"_time_format": {"sqlite"}, "_timezone": {"UTC"}}
+	if why == forReading {
+		pragmas = append(pragmas, "query_only(1)", "cache_size(-16384)") // KiB, each of the readers
+	} else {
+		// The writer's cache holds the pages that the ids of trades fall on. The log is copied
+		// back every 8000 pages of 4 KiB: a page that many commits change is copied once for all
+		// of them. Who reads for long makes it longer; it is cut to its size after that.
+		pragmas = append(pragmas, "cache_size(-262144)", "journal_mode(wal)", "synchronous(full)",
+			"wal_autocheckpoint(8000)", "journal_size_limit(33554432)")
+		q.Set("_txlock", "immediate")
+	}
+	if why != forMigrating {
+		pragmas = append(pragmas, "foreign_keys(1)")
+	}
+	q["_pragma"] = pragmas
+	return "file:" + (&url.URL{Path: path}).EscapedPath() + "?" + q.Encode()
+}

@@ -1,0 +1,77 @@
+// Package storetest has what the tests of the store's packages share: fresh databases with
+// a clock, customers, signals and their entries, and webhooks at work.
+package storetest
+
+import (
+	"errors"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// Fresh runs a test on an empty database of each kind.
+func Fresh(t *testing.T, run func(t *testing.T, o store.Options)) {
+	t.Run("sqlite", func(t *testing.T) {
+		run(t, store.Options{URL: "sqlite:" + filepath.Join(t.TempDir(), "a b%20c", "test.db")})
+	})
+	t.Run("postgres", func(t *testing.T) { run(t, store.Options{URL: smtest.PostgresURL(t)}) })
+}
+
+// KeepNoRecords keeps no idempotency records of an append.
+func KeepNoRecords(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil }
+
+// Count returns the number of rows of a table.
+func Count(t testing.TB, db *store.DB, table string) (n int) {
+	t.Helper()
+	if err := db.Reader().QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// Noon is an event time, in the middle of a UTC day.
+var Noon = time.Date(2031, 3, 3, 12, 0, 0, 0, time.UTC)
+
+// Shared creates a database with customers a, b and c, and two handles on it.
+func Shared(t *testing.T) (one, two *store.DB) {
+	t.Helper()
+	address := smtest.PostgresURL(t)
+	one, two = smtest.Open(t, store.Options{URL: address}), smtest.Open(t, store.Options{URL: address})
+	if err := one.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	Customers(t, one, "a", "b", "c")
+	return one, two
+}
+
+// Second returns the error of a call that also returns a value.
+func Second[T any](_ T, err error) error { return err }
+
+// Start has a zone and nanoseconds, which the database must not keep.
+var Start = time.Date(2031, 3, 4, 5, 6, 7, 123456789, time.FixedZone("east", 9*3600))
+
+// StartUTC is Start as the database keeps it.
+var StartUTC = time.Date(2031, 3, 3, 20, 6, 7, 123456000, time.UTC)
+
+// Clocked runs a test on a migrated database of each kind, whose clock the test
+// moves.
+func Clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *smtest.Clock)) {
+	smtest.Clocked(t, Start, run)
+}
+
+// WantError checks an error that a caller may see; an empty message is any.
+func WantError(t *testing.T, err error, code smartmoney.Code, field, message string) {
+	t.Helper()
+	e, ok := errors.AsType[*smartmoney.Error](err)
+	if !ok {
+		t.Fatalf("err = %v, want a *smartmoney.Error", err)
+	}
+	if e.Code != code || e.Field != field || (message != "" && e.Message != message) {
+		t.Errorf("err = {%s %s %q}, want {%s %s %q}", e.Code, e.Field, e.Message, code, field, message)
+	}
+}

@@ -1,0 +1,336 @@
+package webhooks
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	entsql "entgo.io/ent/dialect/sql"
+
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/webhookattempt"
+	"smartmoney/ent/rowid"
+	"smartmoney/internal/outbox"
+	"smartmoney/internal/smartmoney"
+	stored "smartmoney/internal/store/notifications"
+	"smartmoney/internal/store/sqldb"
+)
+
+// waitingDelivery is a row of the outbox that is due.
+type waitingDelivery struct {
+	sequence int64
+	attempts int
+	next     int64 // unix µs
+	gone     bool  // its entry was deleted from the log
+}
+
+// DueDeliveries returns what a leased endpoint is to be sent, at most limit: what never
+// was attempted in the order of sequence, and between them, by time, what is to be
+// tried again by now. The former is due whatever the clocks of several processes say.
+// What was deleted from the log meanwhile is marked as failed and not given, with
+// ErrLeaseLost where the lease is no longer held.
+func (db *Outbox) DueDeliveries(ctx context.Context, lease *outbox.Lease, now time.Time, limit int) ([]outbox.DueDelivery, error) {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	wrap := func(err error) ([]outbox.DueDelivery, error) {
+		return nil, fmt.Errorf("read what is due to the webhook of customer %q: %w", lease.CustomerID, err)
+	}
+	for range 3 { // more entries may be deleted between the two
+		due, gone, err := db.dueDeliveries(ctx, lease, now, limit)
+		if err != nil {
+			return wrap(err)
+		}
+		if !gone {
+			return due, nil
+		}
+		if err := db.failGone(ctx, lease); err != nil {
+			return wrap(err)
+		}
+	}
+	return wrap(errors.New("deliveries without their entries"))
+}
+
+func (db *Outbox) dueDeliveries(ctx context.Context, lease *outbox.Lease, now time.Time, limit int) (due []outbox.DueDelivery, gone bool, err error) {
+	first, err := db.waitingDeliveries(ctx, lease.LogID, limit, firstIndex(db.DB)+" WHERE d."+deliveryAttempts+" = 0", "d."+deliverySequence)
+	if err != nil {
+		return nil, false, err
+	}
+	again, err := db.waitingDeliveries(ctx, lease.LogID, limit, " WHERE d."+deliveryAttempts+" > 0 AND d."+deliveryNext+" <= $3",
+		"d."+deliveryNext+", d."+deliverySequence, now.UnixMicro())
+	if err != nil {
+		return nil, false, err
+	}
+	chosen := mergeWaiting(first, again, limit)
+	if len(chosen) == 0 {
+		return nil, false, nil
+	}
+	ids := make([]int64, len(chosen))
+	for i, w := range chosen {
+		if w.gone {
+			return nil, true, nil
+		}
+		ids[i] = rowid.ID(lease.LogID, w.sequence)
+	}
+	sent, err := stored.Entries(ctx, db.DB, lease.CustomerID, false, 0, notification.IDIn(ids...), notification.DeletedAtIsNil())
+	if err != nil {
+		return nil, false, err
+	}
+	bySequence := make(map[int64]*smartmoney.Notification, len(sent))
+	for i := range sent {
+		bySequence[sent[i].Sequence] = &sent[i]
+	}
+	for _, w := range chosen {
+		n := bySequence[w.sequence]
+		if n == nil {
+			return nil, true, nil
+		}
+		due = append(due, outbox.DueDelivery{
+			Notification: *n, MessageID: outbox.MessageID(lease.CustomerID, n.Sequence, n.Signal.ID), Attempt: w.attempts + 1,
+		})
+	}
+	return due, false, nil
+}
+
+// firstIndex follows the name of webhook_deliveries in a statement about those that
+// were never attempted. SQLite would rather read all by the primary key, which has the
+// same columns.
+func firstIndex(db *sqldb.DB) string {
+	if db.Dialect() == sqldb.SQLite {
+		return " INDEXED BY webhook_deliveries_first"
+	}
+	return ""
+}
+
+// waitingDeliveries returns the first of a log's pending deliveries d for which a
+// condition holds, in an order.
+func (db *Outbox) waitingDeliveries(ctx context.Context, logID int64, limit int, condition, order string, args ...any) ([]waitingDelivery, error) {
+	var all []waitingDelivery
+	const columns = "SELECT d." + deliverySequence + ", d." + deliveryAttempts + ", d." + deliveryNext +
+		", COALESCE((SELECT 0" + presentEntry + "d." + deliveryID + "), 1) FROM " + deliveries + " d"
+	const pending = " AND d." + deliveryLog + " = $1 AND d." + deliveryState + " = 0"
+	err := sqldb.EachRow(ctx, db.Reader(), columns+condition+pending+" ORDER BY "+order+" LIMIT $2",
+		append([]any{logID, limit}, args...),
+		func(rows *sql.Rows) error {
+			var w waitingDelivery
+			var gone int
+			err := rows.Scan(&w.sequence, &w.attempts, &w.next, &gone)
+			w.gone = gone != 0
+			all = append(all, w)
+			return err
+		})
+	return all, err
+}
+
+// mergeWaiting returns both lists as one by time, each in its own order.
+func mergeWaiting(first, again []waitingDelivery, limit int) []waitingDelivery {
+	all := make([]waitingDelivery, 0, min(limit, len(first)+len(again)))
+	for len(all) < limit && len(first)+len(again) > 0 {
+		from := &first
+		if len(first) == 0 || len(again) > 0 && again[0].next <= first[0].next {
+			from = &again
+		}
+		all = append(all, (*from)[0])
+		*from = (*from)[1:]
+	}
+	return all
+}
+
+// failGone marks what is on its way to an endpoint and no longer in the log as failed.
+func (db *Outbox) failGone(ctx context.Context, lease *outbox.Lease) error {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer sqldb.Rollback(tx)
+	if err := db.lockLease(ctx, tx, lease); err != nil {
+		return err
+	}
+	err = failPending(ctx, db.DB, tx, lease.LogID, " AND NOT EXISTS (SELECT 1"+presentEntry+deliveries+"."+deliveryID+")")
+	if err != nil {
+		return fmt.Errorf("mark what is gone: %w", err)
+	}
+	return tx.Commit()
+}
+
+// failPending marks those of a log's pending deliveries as failed for which a further
+// condition holds, "" for all. The endpoint's row is locked.
+func failPending(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logID int64, further string) error {
+	const update, set = "UPDATE " + deliveries, " SET " + deliveryState + " = 2, " + deliveryNext + " = NULL"
+	const condition = " WHERE " + deliveryLog + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts + " "
+	_, err := tx.ExecContext(ctx, update+firstIndex(db)+set+condition+"= 0"+further, logID)
+	if err == nil {
+		_, err = tx.ExecContext(ctx, update+set+condition+"> 0"+further, logID)
+	}
+	return err
+}
+
+// deliveryStates are the numbers of the states in the database.
+func deliveryStates() []smartmoney.WebhookDeliveryState {
+	return []smartmoney.WebhookDeliveryState{smartmoney.DeliveryPending, smartmoney.DeliveryDelivered, smartmoney.DeliveryFailed}
+}
+
+// RecordAttempt notes an attempt at a delivery that DueDeliveries gave, and what
+// follows for the delivery and the endpoint; ErrLeaseLost where the lease is no longer
+// held, and then nothing is noted. A webhook that is disabled gives the lease back,
+// and all that waited for it has failed. Where Redeliver began anew meanwhile, the
+// attempt is listed and the delivery goes on as Redeliver said.
+func (db *Outbox) RecordAttempt(ctx context.Context, lease *outbox.Lease, due *outbox.DueDelivery, result outbox.AttemptResult) error {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return err
+	}
+	defer done()
+	if (result.State == smartmoney.DeliveryPending) != (result.NextAt != nil) {
+		panic("BUG: a delivery that is pending has a time of its next attempt, and no other has")
+	}
+	err = db.recordAttempt(ctx, lease, due, &result)
+	if err != nil && !errors.Is(err, outbox.ErrLeaseLost) {
+		return fmt.Errorf("record attempt %d at number %d of customer %q: %w", due.Attempt, due.Notification.Sequence, lease.CustomerID, err)
+	}
+	return err
+}
+
+func (db *Outbox) recordAttempt(ctx context.Context, lease *outbox.Lease, due *outbox.DueDelivery, r *outbox.AttemptResult) error {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer sqldb.Rollback(tx)
+	if r.Disable != nil {
+		// The customer's row is locked before the endpoint's.
+		const row = "SELECT 1 FROM " + notificationlog.Table + " l WHERE " + notificationlog.FieldID + " = $1"
+		err := sqldb.EachRow(ctx, tx, row+rowLock(db.DB, "l"), []any{lease.LogID}, func(*sql.Rows) error { return nil })
+		if err != nil {
+			return fmt.Errorf("lock the log: %w", err)
+		}
+	}
+	if err := db.lockLease(ctx, tx, lease); err != nil {
+		return err
+	}
+	if err := insertAttempt(ctx, tx, lease.LogID, due.Notification.Sequence, r); err != nil {
+		return fmt.Errorf("insert the attempt: %w", err)
+	}
+	if err := moveDelivery(ctx, tx, lease.LogID, due, r); err != nil {
+		return fmt.Errorf("move the delivery: %w", err)
+	}
+	failing, err := db.moveEndpoint(ctx, tx, lease.LogID, r)
+	if err != nil {
+		return fmt.Errorf("move the endpoint: %w", err)
+	}
+	if err := tx.Commit(); err != nil {
+		return err
+	}
+	lease.FailingSince = failing
+	return nil
+}
+
+// FailingSince returns since when the attempts at a leased endpoint, of which all have
+// failed since lease.FailingSince, failed without a longer pause between two of them
+// than quiet, the one at last included, which is not recorded yet. What lies before such
+// a pause counts as failing no longer: the lease and the endpoint take over what is
+// returned.
+func (db *Outbox) FailingSince(ctx context.Context, lease *outbox.Lease, last time.Time, quiet time.Duration) (since time.Time, err error) {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return since, err
+	}
+	defer done()
+	if lease.FailingSince == nil {
+		return since, nil
+	}
+	from, before := lease.FailingSince.UnixMicro(), lease.FailingSince.UnixMicro()
+	pass := func(at int64) {
+		if at-before > quiet.Microseconds() {
+			from = at
+		}
+		before = at
+	}
+	var times []int64
+	err = db.ReadClient().WebhookAttempt.Query().
+		Where(webhookattempt.AtGTE(from), func(s *entsql.Selector) {
+			s.Where(entsql.GTE(s.C(attemptDelivery), rowid.ID(lease.LogID, 0))).Where(entsql.LT(s.C(attemptDelivery), rowid.ID(lease.LogID+1, 0)))
+		}).
+		Order(webhookattempt.ByAt()).Select(webhookattempt.FieldAt).Scan(ctx, &times)
+	for _, at := range times {
+		pass(at)
+	}
+	pass(last.UnixMicro())
+	if err == nil && from != lease.FailingSince.UnixMicro() {
+		_, err = db.Writer().ExecContext(ctx, "UPDATE "+endpoints+" SET "+endpointFailing+" = $4 WHERE "+leased,
+			lease.LogID, lease.Owner, lease.Number, from)
+	}
+	if err != nil {
+		return time.Time{}, fmt.Errorf("read since when the webhook of customer %q fails: %w", lease.CustomerID, err)
+	}
+	since = sqldb.FromMicro(from)
+	lease.FailingSince = &since
+	return since, nil
+}
+
+func insertAttempt(ctx context.Context, tx *sql.Tx, logID, sequence int64, r *outbox.AttemptResult) error {
+	message := r.Error
+	if message != nil {
+		// PostgreSQL takes neither NUL nor what is no UTF-8.
+		clean := strings.ReplaceAll(strings.ToValidUTF8(*message, "\uFFFD"), "\x00", "\uFFFD")
+		message = &clean
+	}
+	const columns = attemptDelivery + ", " + attemptNumber + ", " + attemptAt + ", " +
+		webhookattempt.FieldStatus + ", " + webhookattempt.FieldDurationMs + ", " + webhookattempt.FieldError
+	_, err := tx.ExecContext(ctx, "INSERT INTO "+attempts+" ("+columns+") SELECT CAST($1 AS bigint), COALESCE(max("+attemptNumber+
+		"), 0) + 1, CAST($2 AS bigint), CAST($3 AS integer), CAST($4 AS bigint), CAST($5 AS text) FROM "+attempts+" WHERE "+attemptDelivery+" = $1",
+		rowid.ID(logID, sequence), r.At.UnixMicro(), r.Status, r.Duration.Milliseconds(), message)
+	return err
+}
+
+// moveDelivery changes the delivery unless it was put on its way anew since it was
+// given, which sets its attempts to 0.
+func moveDelivery(ctx context.Context, tx *sql.Tx, logID int64, due *outbox.DueDelivery, r *outbox.AttemptResult) error {
+	state := -1
+	for i, s := range deliveryStates() {
+		if s == r.State {
+			state = i
+		}
+	}
+	if state < 0 {
+		panic(fmt.Sprintf("BUG: a delivery in state %q", r.State))
+	}
+	var next *int64
+	if r.NextAt != nil {
+		next = new(r.NextAt.UnixMicro())
+	}
+	_, err := tx.ExecContext(ctx, "UPDATE "+deliveries+" SET "+deliveryAttempts+" = "+deliveryAttempts+" + 1, "+deliveryState+" = $1, "+deliveryNext+
+		" = $2 WHERE "+deliveryID+" = $3 AND "+deliveryState+" = 0 AND "+deliveryAttempts+" = $4",
+		state, next, rowid.ID(logID, due.Notification.Sequence), due.Attempt-1)
+	return err
+}
+
+// moveEndpoint notes how the receiver does, and gives since when it fails.
+func (db *Outbox) moveEndpoint(ctx context.Context, tx *sql.Tx, logID int64, r *outbox.AttemptResult) (failing *time.Time, err error) {
+	if r.Disable != nil {
+		if err := silence(ctx, db.DB, tx, logID); err != nil {
+			return nil, err
+		}
+	}
+	end := r.At.Add(r.Duration).UnixMicro()
+	const update, which = "UPDATE " + endpoints + " SET ", " WHERE " + endpointID + " = $1"
+	var since *int64
+	switch r.Error {
+	case nil:
+		_, err = tx.ExecContext(ctx, update+endpointSuccess+" = $2, "+endpointFailing+" = NULL"+which, logID, end)
+	default:
+		err = tx.QueryRowContext(ctx,
+			update+endpointFailing+" = COALESCE("+endpointFailing+", $2)"+which+" RETURNING "+endpointFailing,
+			logID, r.At.UnixMicro()).Scan(&since)
+	}
+	if err == nil && r.Disable != nil {
+		_, err = tx.ExecContext(ctx, update+endpointDisabledAt+" = $2, "+endpointReason+" = $3"+which, logID, end, *r.Disable)
+	}
+	return microOrNil(since), err
+}

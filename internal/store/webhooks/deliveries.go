@@ -1,0 +1,334 @@
+package webhooks
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	entsql "entgo.io/ent/dialect/sql"
+
+	"smartmoney/ent/gen"
+	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/predicate"
+	"smartmoney/ent/gen/webhookattempt"
+	"smartmoney/ent/gen/webhookdelivery"
+	"smartmoney/ent/gen/webhookendpoint"
+	"smartmoney/ent/rowid"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/outbox"
+	"smartmoney/internal/smartmoney"
+	stored "smartmoney/internal/store/notifications"
+	"smartmoney/internal/store/sqldb"
+)
+
+// deliveryColumns are those of a new delivery, in the order of newDeliveries.
+var deliveryColumns = []sqldb.Column{
+	sqldb.Col(webhookdelivery.FieldID, "bigint"), sqldb.Col(webhookdelivery.FieldLogID, "integer"), sqldb.Col(webhookdelivery.FieldSequence, "bigint"),
+	sqldb.Col(webhookdelivery.FieldState, "smallint"), sqldb.Col(webhookdelivery.FieldAttempts, "integer"), sqldb.Col(webhookdelivery.FieldNextAt, "bigint"),
+	sqldb.Col(webhookdelivery.FieldCreatedAt, "bigint"),
+}
+
+// newDeliveries is deliveries that wait for their first attempt, by column.
+func newDeliveries(logs, sequences []int64, now int64) []any {
+	ids, none, at := make([]int64, len(logs)), make([]int64, len(logs)), slices.Repeat([]int64{now}, len(logs))
+	for i := range logs {
+		ids[i] = rowid.ID(logs[i], sequences[i])
+	}
+	return []any{ids, logs, sequences, none, none, at, at}
+}
+
+var insertDeliveries = sqldb.InsertRows(webhookdelivery.Table, "", deliveryColumns...)
+
+// wakeEndpoints writes every row, also one that is due already: whoever returns a lease
+// and has not seen the new deliveries waits for it.
+var wakeEndpoints = sqldb.Bulk{
+	Postgres: "UPDATE " + webhookendpoint.Table + " e SET " + webhookendpoint.FieldNextAt + " = LEAST(e." + webhookendpoint.FieldNextAt +
+		", v.at) FROM unnest($1::integer[], $2::bigint[]) AS v (id, at) WHERE e." + webhookendpoint.FieldID + " = v.id",
+	SQLite: "UPDATE " + webhookendpoint.Table + " SET " + webhookendpoint.FieldNextAt + " = CASE WHEN " + webhookendpoint.FieldNextAt + " < ?2 THEN " +
+		webhookendpoint.FieldNextAt + " ELSE ?2 END WHERE " + webhookendpoint.FieldID + " = ?1",
+}
+
+// Put puts the notifications of customers whose webhook is on on their way. The
+// customers' rows are locked. Endpoints' rows come last: workers wait for those.
+func Put(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logged []notifications.Entry, logs map[string]*stored.CustomerLog, now time.Time) error {
+	var logIDs, sequences []int64
+	for i := range logged {
+		if l := logs[logged[i].CustomerID]; l.Webhook {
+			logIDs, sequences = append(logIDs, l.ID), append(sequences, logged[i].Sequence)
+		}
+	}
+	if len(logIDs) == 0 {
+		return nil
+	}
+	if err := insertDeliveries.Run(ctx, db.Dialect(), tx, newDeliveries(logIDs, sequences, now.UnixMicro())...); err != nil {
+		return fmt.Errorf("put %d notifications on their way to webhooks: %w", len(logIDs), err)
+	}
+	endpoints := slices.Compact(slices.Sorted(slices.Values(logIDs)))
+	if err := wakeEndpoints.Run(ctx, db.Dialect(), tx, endpoints, slices.Repeat([]int64{now.UnixMicro()}, len(endpoints))); err != nil {
+		return fmt.Errorf("wake %d webhooks: %w", len(endpoints), err)
+	}
+	return nil
+}
+
+var (
+	deleteDeliveries = sqldb.DeleteRows(webhookdelivery.Table, sqldb.Col(webhookdelivery.FieldID, "bigint"))
+	deleteAttempts   = sqldb.DeleteRows(webhookattempt.Table, sqldb.Col(webhookattempt.FieldDeliveryID, "bigint"))
+)
+
+// Sweep deletes the deliveries of entries that are deleted, by log and id, with their attempts.
+// They are kept as long as the entries are, and no longer.
+func Sweep(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs, ids []int64) error {
+	with, err := lockEndpoints(ctx, db, tx, logs)
+	if err != nil {
+		return fmt.Errorf("lock webhooks: %w", err)
+	}
+	var sent []int64
+	for i, log := range logs {
+		if with[log] {
+			sent = append(sent, ids[i])
+		}
+	}
+	if len(sent) == 0 {
+		return nil
+	}
+	if err := deleteAttempts.Run(ctx, db.Dialect(), tx, sent); err != nil {
+		return fmt.Errorf("delete the attempts at %d deliveries: %w", len(sent), err)
+	}
+	if err := deleteDeliveries.Run(ctx, db.Dialect(), tx, sent); err != nil {
+		return fmt.Errorf("delete %d deliveries: %w", len(sent), err)
+	}
+	return nil
+}
+
+// lockEndpoints locks the endpoints of logs, in their order, and tells which have one.
+func lockEndpoints(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs []int64) (map[int64]bool, error) {
+	with := map[int64]bool{}
+	const of = "SELECT " + endpointID + " FROM " + endpoints + " e WHERE " + endpointID
+	err := sqldb.EachRow(ctx, tx, of+" IN ("+numbers(logs)+") ORDER BY "+endpointID+rowLock(db, "e"), nil,
+		func(rows *sql.Rows) error {
+			var log int64
+			err := rows.Scan(&log)
+			with[log] = true
+			return err
+		})
+	return with, err
+}
+
+// numbers lists some numbers, each once; there is one at least.
+func numbers(values []int64) string {
+	values = slices.Compact(slices.Sorted(slices.Values(values)))
+	list := make([]string, len(values))
+	for i, v := range values {
+		list[i] = strconv.FormatInt(v, 10)
+	}
+	return strings.Join(list, ", ")
+}
+
+// redeliverStep bounds the entries that one transaction of RedeliverSince takes: the
+// engine may be waiting for the customer's row.
+const redeliverStep = 1000
+
+// Redeliver puts a signal of a customer's log on its way to the webhook, whether it
+// was before or not, due now and with a whole schedule of attempts; nil where the log
+// has no such entry. Attempts made before stay listed. ErrWebhookOff is for a customer
+// without a webhook that is on; an unknown customer is a NOT_FOUND error.
+func (db *Outbox) Redeliver(ctx context.Context, customerID, signalID string) (*smartmoney.WebhookDelivery, error) {
+	var delivery *smartmoney.WebhookDelivery
+	err := db.whereWebhookIsOn(ctx, customerID, func(tx *sql.Tx, log *stored.CustomerLog) error {
+		// A signal may be in a log more than once; the last one counts, as in Notification.
+		client := db.ClientIn(tx)
+		found, err := client.Notification.Query().Where(notification.LogID(log.ID), notification.SignalID(signalID), notification.DeletedAtIsNil()).
+			Order(notification.ByID(entsql.OrderDesc())).Limit(1).IDs(ctx)
+		if err == nil {
+			err = db.putOnWay(ctx, tx, log.ID, found)
+		}
+		if err != nil || len(found) == 0 {
+			return err
+		}
+		delivery, err = only(readDeliveries(ctx, client, customerID, 1, webhookdelivery.ID(found[0])))
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("redeliver signal %q: %w", sqldb.Clip(signalID), err)
+	}
+	return delivery, nil
+}
+
+// RedeliverSince does what Redeliver does for every entry after a sequence, up to the
+// last one at the time of the call, and tells how many there were. What it put on its
+// way before an error stays so.
+func (db *Outbox) RedeliverSince(ctx context.Context, customerID string, after int64) (count int, err error) {
+	last := int64(-1)
+	for more := true; more; {
+		err := db.whereWebhookIsOn(ctx, customerID, func(tx *sql.Tx, log *stored.CustomerLog) error {
+			if last < 0 {
+				last = log.Sequence
+			}
+			put, err := db.ClientIn(tx).Notification.Query().
+				Where(notification.IDGT(rowid.ID(log.ID, after)), notification.IDLTE(rowid.ID(log.ID, last)), notification.DeletedAtIsNil()).
+				Order(notification.ByID()).Limit(redeliverStep).IDs(ctx)
+			if err == nil {
+				err = db.putOnWay(ctx, tx, log.ID, put)
+			}
+			if err != nil {
+				return err
+			}
+			if len(put) > 0 {
+				after = rowid.Number(put[len(put)-1])
+			}
+			count += len(put)
+			more = len(put) == redeliverStep
+			return nil
+		})
+		if err != nil {
+			return count, fmt.Errorf("redeliver what came after number %d: %w", after, err)
+		}
+	}
+	return count, nil
+}
+
+// whereWebhookIsOn runs f in a transaction in which a customer's row and that of the
+// endpoint are locked.
+func (db *Outbox) whereWebhookIsOn(ctx context.Context, customerID string, f func(tx *sql.Tx, log *stored.CustomerLog) error) error {
+	tx, log, err := stored.BeginLocked(ctx, db.DB, customerID)
+	if err != nil {
+		return err
+	}
+	defer sqldb.Rollback(tx)
+	if !log.Webhook {
+		return outbox.ErrWebhookOff
+	}
+	if _, err := lockEndpoints(ctx, db.DB, tx, []int64{log.ID}); err != nil {
+		return fmt.Errorf("lock the webhook of customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	if err := f(tx, log); err != nil {
+		return fmt.Errorf("customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	return tx.Commit()
+}
+
+var putDeliveries = sqldb.InsertRows(webhookdelivery.Table,
+	" ON CONFLICT ("+webhookdelivery.FieldID+") DO UPDATE SET "+webhookdelivery.FieldState+" = excluded."+webhookdelivery.FieldState+", "+
+		webhookdelivery.FieldAttempts+" = excluded."+webhookdelivery.FieldAttempts+", "+
+		webhookdelivery.FieldNextAt+" = excluded."+webhookdelivery.FieldNextAt, deliveryColumns...)
+
+// putOnWay puts the notifications of ids, all of one log, on their way.
+func (db *Outbox) putOnWay(ctx context.Context, tx *sql.Tx, logID int64, ids []int64) error {
+	if len(ids) == 0 {
+		return nil
+	}
+	now := db.Timestamp().UnixMicro()
+	sequences := make([]int64, len(ids))
+	for i, id := range ids {
+		sequences[i] = rowid.Number(id)
+	}
+	if err := putDeliveries.Run(ctx, db.Dialect(), tx, newDeliveries(slices.Repeat([]int64{logID}, len(ids)), sequences, now)...); err != nil {
+		return err
+	}
+	return wakeEndpoints.Run(ctx, db.Dialect(), tx, []int64{logID}, []int64{now})
+}
+
+// WebhookDeliveries returns a customer's deliveries, the highest sequence first: at most
+// limit, only those below the sequence before unless it is 0. An unknown customer has
+// none.
+func (db *Outbox) WebhookDeliveries(ctx context.Context, customerID string, before int64, limit int) ([]*smartmoney.WebhookDelivery, error) {
+	return db.deliveriesNow(ctx, customerID, limit, func(log int64) predicate.WebhookDelivery {
+		if before > 0 {
+			return webhookdelivery.IDLT(rowid.ID(log, before))
+		}
+		return webhookdelivery.IDLT(rowid.ID(log+1, 0))
+	})
+}
+
+// WebhookDelivery returns a customer's delivery, nil where there is none.
+func (db *Outbox) WebhookDelivery(ctx context.Context, customerID string, sequence int64) (*smartmoney.WebhookDelivery, error) {
+	all, err := db.deliveriesNow(ctx, customerID, 1, func(log int64) predicate.WebhookDelivery {
+		return webhookdelivery.ID(rowid.ID(log, sequence))
+	})
+	return only(all, err)
+}
+
+// deliveriesNow reads deliveries and attempts of one moment: an attempt never shows
+// beside the state from before it.
+func (db *Outbox) deliveriesNow(ctx context.Context, customerID string, limit int, condition func(log int64) predicate.WebhookDelivery) ([]*smartmoney.WebhookDelivery, error) {
+	wrap := func(err error) ([]*smartmoney.WebhookDelivery, error) {
+		return nil, fmt.Errorf("read the deliveries of customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	log, err := db.logs.LogID(ctx, customerID)
+	if err != nil {
+		return wrap(err)
+	}
+	tx, err := db.Snapshot(ctx)
+	if err != nil {
+		return wrap(err)
+	}
+	defer sqldb.Rollback(tx)
+	all, err := readDeliveries(ctx, db.ClientIn(tx), customerID, limit, webhookdelivery.IDGTE(rowid.ID(log, 0)), condition(log))
+	if err != nil {
+		return wrap(err)
+	}
+	return all, nil
+}
+
+func only(all []*smartmoney.WebhookDelivery, err error) (*smartmoney.WebhookDelivery, error) {
+	if err != nil || len(all) == 0 {
+		return nil, err
+	}
+	return all[0], nil
+}
+
+// CountWebhookDeliveries counts a customer's deliveries.
+func (db *Outbox) CountWebhookDeliveries(ctx context.Context, customerID string) (n int, err error) {
+	log, err := db.logs.LogID(ctx, customerID)
+	if err == nil {
+		n, err = db.ReadClient().WebhookDelivery.Query().Where(webhookdelivery.IDGTE(rowid.ID(log, 0)), webhookdelivery.IDLT(rowid.ID(log+1, 0))).Count(ctx)
+	}
+	if err != nil {
+		return 0, fmt.Errorf("count the deliveries of customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	return n, nil
+}
+
+// readDeliveries returns the newest deliveries for which conditions hold, with their attempts.
+func readDeliveries(ctx context.Context, client *gen.Client, customerID string, limit int, conditions ...predicate.WebhookDelivery) ([]*smartmoney.WebhookDelivery, error) {
+	rows, err := client.WebhookDelivery.Query().Where(conditions...).Order(webhookdelivery.ByID(entsql.OrderDesc())).Limit(limit).
+		WithMade(func(q *gen.WebhookAttemptQuery) { q.Order(webhookattempt.ByNumber()) }).All(ctx)
+	if err != nil {
+		return nil, err
+	}
+	signals, err := signalsOfDeliveries(ctx, client, rows)
+	if err != nil {
+		return nil, fmt.Errorf("signals: %w", err)
+	}
+	all := make([]*smartmoney.WebhookDelivery, len(rows))
+	for i, row := range rows {
+		d := &smartmoney.WebhookDelivery{
+			MessageID: outbox.MessageID(customerID, row.Sequence, signals[row.ID]), Sequence: row.Sequence, SignalID: signals[row.ID],
+			State: deliveryStates()[row.State], CreatedAt: sqldb.FromMicro(row.CreatedAt), NextAttemptAt: microOrNil(row.NextAt),
+			Attempts: []smartmoney.WebhookAttempt{},
+		}
+		for _, a := range row.Edges.Made {
+			d.Attempts = append(d.Attempts, smartmoney.WebhookAttempt{At: sqldb.FromMicro(a.At), Status: a.Status, DurationMs: a.DurationMs, Error: a.Error})
+		}
+		all[i] = d
+	}
+	return all, nil
+}
+
+// signalsOfDeliveries returns the signals' ids by the deliveries'.
+func signalsOfDeliveries(ctx context.Context, client *gen.Client, deliveries []*gen.WebhookDelivery) (map[int64]string, error) {
+	ids := make([]int64, len(deliveries))
+	for i, d := range deliveries {
+		ids[i] = d.ID
+	}
+	rows, err := client.Notification.Query().Where(notification.IDIn(ids...)).Select(notification.FieldID, notification.FieldSignalID).All(ctx)
+	signals := make(map[int64]string, len(rows))
+	for _, n := range rows {
+		signals[n.ID] = n.SignalID
+	}
+	return signals, err
+}

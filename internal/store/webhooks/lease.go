@@ -1,0 +1,274 @@
+package webhooks
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/go-json-experiment/json"
+
+	"smartmoney/ent/gen/configversion"
+	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/webhookendpoint"
+	"smartmoney/internal/outbox"
+	"smartmoney/internal/store/sqldb"
+)
+
+// free is the condition that an endpoint waits for a worker at time $1.
+const free = endpointNext + " <= $1 AND (" + leaseUntil + " IS NULL OR " + leaseUntil + " <= $1)"
+
+// LeaseWebhooks returns endpoints that have something due at now and that no other
+// worker holds, as many as there are slots for: failing ones for at most half of them,
+// rounded up, and of either kind those first that have waited longest. They are the
+// owner's until now + lease. An endpoint without a secret gets one from newSecret.
+func (db *Outbox) LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots outbox.Slots,
+	newSecret func() (string, error),
+) ([]*outbox.Lease, error) {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	// It is asked often, and mostly there is nothing; that takes no writer.
+	var waiting bool
+	err = sqldb.EachRow(ctx, db.Reader(), "SELECT 1 FROM "+endpoints+" WHERE "+free+" LIMIT 1", []any{now.UnixMicro()},
+		func(*sql.Rows) error { waiting = true; return nil })
+	if err != nil {
+		return nil, fmt.Errorf("look for webhooks that wait: %w", err)
+	}
+	if !waiting || slots.Free < 1 {
+		return nil, nil
+	}
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return nil, fmt.Errorf("lease webhooks: begin: %w", err)
+	}
+	defer sqldb.Rollback(tx)
+	leases, err := db.leaseIn(ctx, tx, now, slots)
+	if err != nil {
+		return nil, fmt.Errorf("choose webhooks to lease: %w", err)
+	}
+	if len(leases) == 0 {
+		return nil, nil
+	}
+	for _, l := range leases {
+		l.Owner, l.From, l.Until, l.Length, l.Number = owner, now, sqldb.Time(now.Add(lease)), lease, l.Number+1
+		if len(l.Secrets) > 0 {
+			continue
+		}
+		secret, err := newSecret()
+		if err != nil {
+			return nil, fmt.Errorf("make the secret of the webhook of customer %q: %w", l.CustomerID, err)
+		}
+		l.Secrets = []string{secret}
+	}
+	if err := db.writeLeases(ctx, tx, leases); err != nil {
+		return nil, fmt.Errorf("lease %d webhooks: %w", len(leases), err)
+	}
+	if err := tx.Commit(); err != nil {
+		return nil, fmt.Errorf("lease %d webhooks: %w", len(leases), err)
+	}
+	return leases, nil
+}
+
+// leaseIn locks endpoints to be leased and reads them, each with its present lease.
+func (db *Outbox) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, slots outbox.Slots) ([]*outbox.Lease, error) {
+	ids, err := db.freeEndpoints(ctx, tx, now, endpointFailing+" IS NOT NULL", min(slots.Failing, (slots.Free+1)/2))
+	if err != nil {
+		return nil, err
+	}
+	well, err := db.freeEndpoints(ctx, tx, now, endpointFailing+" IS NULL", slots.Free-len(ids))
+	ids = append(ids, well...)
+	if err != nil || len(ids) == 0 {
+		return nil, err
+	}
+	// Read after they are locked: no change of an address comes in between.
+	leases, err := readLeases(ctx, tx, ids, now)
+	slices.SortFunc(leases, func(a, b *outbox.Lease) int { return slices.Index(ids, a.LogID) - slices.Index(ids, b.LogID) })
+	return leases, err
+}
+
+// leasedEndpoints selects endpoints of ids that follow, with the present configurations of
+// their customers, which hold the addresses.
+const leasedEndpoints = "SELECT e." + endpointID + ", e." + webhookendpoint.FieldCustomerID + ", e." + endpointSecret + ", e." + endpointPrevious +
+	", e." + endpointUntil + ", e." + endpointFailing + ", e." + leaseNumber + ", v." + configversion.FieldConfig + " FROM " + endpoints + " e JOIN " +
+	notificationlog.Table + " l ON l." + notificationlog.FieldID + " = e." + endpointID + " LEFT JOIN " + configversion.Table + " v ON v." +
+	configversion.FieldCustomerID + " = l." + notificationlog.FieldCustomerID + " AND v." + configversion.FieldVersion + " = l." +
+	notificationlog.FieldConfigVersion + " WHERE e." + endpointID
+
+// readLeases reads endpoints with their addresses, each with its present lease.
+func readLeases(ctx context.Context, tx *sql.Tx, ids []int64, now time.Time) (leases []*outbox.Lease, err error) {
+	err = sqldb.EachRow(ctx, tx, leasedEndpoints+" IN ("+numbers(ids)+")", nil, func(rows *sql.Rows) error {
+		l := &outbox.Lease{}
+		var s endpointSecrets
+		var failing *int64
+		var config []byte
+		if err := rows.Scan(&l.LogID, &l.CustomerID, &s.present, &s.previous, &s.until, &failing, &l.Number, &config); err != nil {
+			return err
+		}
+		l.Secrets, l.FailingSince = s.valid(now), microOrNil(failing)
+		leases = append(leases, l)
+		if config == nil {
+			return nil
+		}
+		var address struct {
+			URL string `json:"webhook_url"`
+		}
+		if err := json.Unmarshal(config, &address); err != nil {
+			return fmt.Errorf("decode the configuration of customer %q: %w", l.CustomerID, err)
+		}
+		l.URL = address.URL
+		return nil
+	})
+	return leases, err
+}
+
+// freeEndpoints locks endpoints that wait for a worker and for which a condition holds,
+// those that have waited longest, and gives their logs.
+func (db *Outbox) freeEndpoints(ctx context.Context, tx *sql.Tx, now time.Time, condition string, limit int) (ids []int64, err error) {
+	if limit < 1 {
+		return nil, nil
+	}
+	const columns, order = "SELECT " + endpointID + " FROM " + endpoints + " e WHERE ", " ORDER BY " + endpointNext + ", " + endpointID + " LIMIT $2"
+	query := columns + free + " AND " + condition + order
+	if db.Dialect() == sqldb.Postgres {
+		query += " FOR UPDATE OF e SKIP LOCKED"
+	}
+	err = sqldb.EachRow(ctx, tx, query, []any{now.UnixMicro(), limit}, func(rows *sql.Rows) error {
+		var id int64
+		err := rows.Scan(&id)
+		ids = append(ids, id)
+		return err
+	})
+	return ids, err
+}
+
+var writeLeases = sqldb.UpdateRows(endpoints, sqldb.Col(endpointID, "integer"),
+	sqldb.Col(leaseOwner, "text"), sqldb.Col(leaseNumber, "bigint"), sqldb.Col(leaseUntil, "bigint"), sqldb.Col(endpointSecret, "text"))
+
+func (db *Outbox) writeLeases(ctx context.Context, tx *sql.Tx, leases []*outbox.Lease) error {
+	var owners, secrets []string
+	var numbers, untils, ids []int64
+	for _, l := range leases {
+		owners, secrets = append(owners, l.Owner), append(secrets, l.Secrets[0])
+		numbers, untils, ids = append(numbers, l.Number), append(untils, l.Until.UnixMicro()), append(ids, l.LogID)
+	}
+	return writeLeases.Run(ctx, db.Dialect(), tx, ids, owners, numbers, untils, secrets)
+}
+
+// leased is the condition that an endpoint is leased as arguments $1 to $3 say.
+const leased = endpointID + " = $1 AND " + leaseOwner + " = $2 AND " + leaseNumber + " = $3"
+
+// RenewWebhook makes a lease last until then, which is a lease's length from now, and
+// brings its secrets up to date. It writes only where less than half of the lease is
+// left. ErrLeaseLost means that no attempt may be made any more.
+func (db *Outbox) RenewWebhook(ctx context.Context, lease *outbox.Lease, until time.Time) error {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return err
+	}
+	defer done()
+	const columns = endpointSecret + ", " + endpointPrevious + ", " + endpointUntil + ", " + endpointFailing
+	query, from, args := "SELECT "+columns+" FROM "+endpoints+" WHERE "+leased, db.Reader(), []any{lease.LogID, lease.Owner, lease.Number}
+	writes := until.Sub(lease.Until) > lease.Length/2
+	if writes {
+		query, from = "UPDATE "+endpoints+" SET "+leaseUntil+" = $4 WHERE "+leased+" RETURNING "+columns, db.Writer()
+		args = append(args, until.UnixMicro())
+	}
+	held := false
+	var s endpointSecrets
+	var failing *int64
+	err = sqldb.EachRow(ctx, from, query, args, func(rows *sql.Rows) error {
+		held = true
+		return rows.Scan(&s.present, &s.previous, &s.until, &failing)
+	})
+	if err != nil {
+		return fmt.Errorf("renew the lease of the webhook of customer %q: %w", lease.CustomerID, err)
+	}
+	if !held {
+		return outbox.ErrLeaseLost
+	}
+	lease.Secrets, lease.FailingSince = s.valid(until.Add(-lease.Length)), microOrNil(failing)
+	if writes {
+		lease.Until = sqldb.Time(until)
+	}
+	return nil
+}
+
+// ReleaseWebhook releases a lease: the endpoint waits for its next delivery, behind
+// those that waited while it was leased. A lease that is lost is none to give back,
+// and no error.
+func (db *Outbox) ReleaseWebhook(ctx context.Context, lease *outbox.Lease) error {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return err
+	}
+	defer done()
+	if err := db.release(ctx, lease); err != nil && !errors.Is(err, outbox.ErrLeaseLost) {
+		return fmt.Errorf("give back the lease of the webhook of customer %q: %w", lease.CustomerID, err)
+	}
+	return nil
+}
+
+func (db *Outbox) release(ctx context.Context, lease *outbox.Lease) error {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer sqldb.Rollback(tx)
+	if err := db.lockLease(ctx, tx, lease); err != nil {
+		return err
+	}
+	// Read after the lock: it sees every delivery whose writer was waited for.
+	_, err = tx.ExecContext(ctx, db.releaseStatement(), lease.LogID, lease.From.UnixMicro())
+	if err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+// releaseStatement ends the lease of endpoint $1 at the time $2: the endpoint waits for the first of its deliveries.
+func (db *Outbox) releaseStatement() string {
+	const earliest = "SELECT * FROM (SELECT " + deliveryNext + " FROM " + deliveries
+	const pending = " WHERE " + deliveryLog + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts
+	first := earliest + firstIndex(db.DB) + pending + " = 0 ORDER BY " + deliverySequence + " LIMIT 1) f"
+	again := earliest + pending + " > 0 ORDER BY " + deliveryNext + " LIMIT 1) a"
+	return "UPDATE " + endpoints + " SET " + leaseOwner + " = NULL, " + leaseUntil + " = NULL, " + endpointNext +
+		" = (SELECT CASE WHEN min(w." + deliveryNext + ") < $2 THEN $2 ELSE min(w." + deliveryNext + ") END FROM (" + first + " UNION ALL " + again + ") w)" +
+		" WHERE " + endpointID + " = $1"
+}
+
+// lockLease locks the row of a leased endpoint, or gives ErrLeaseLost.
+func (db *Outbox) lockLease(ctx context.Context, tx *sql.Tx, lease *outbox.Lease) error {
+	held := false
+	err := sqldb.EachRow(ctx, tx, "SELECT 1 FROM "+endpoints+" e WHERE "+leased+rowLock(db.DB, "e"), []any{lease.LogID, lease.Owner, lease.Number},
+		func(*sql.Rows) error { held = true; return nil })
+	if err == nil && !held {
+		return outbox.ErrLeaseLost
+	}
+	return err
+}
+
+// NextWebhook returns the time from which LeaseWebhooks has something to give, as
+// things stand: the earliest delivery of an endpoint that is not leased, or the end
+// of a lease; nil when nothing waits.
+func (db *Outbox) NextWebhook(ctx context.Context) (*time.Time, error) {
+	done, err := db.forWebhooks(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	const waiting = "SELECT * FROM (SELECT " + endpointNext + " AS at FROM " + endpoints + " WHERE " + endpointNext + " IS NOT NULL AND " +
+		leaseUntil + " IS NULL ORDER BY " + endpointNext + " LIMIT 1) f"
+	const leasedNow = "SELECT CASE WHEN " + leaseUntil + " < " + endpointNext + " THEN " + endpointNext + " ELSE " + leaseUntil + " END AS at FROM " +
+		endpoints + " WHERE " + leaseUntil + " IS NOT NULL AND " + endpointNext + " IS NOT NULL"
+	var next *int64
+	err = db.Reader().QueryRowContext(ctx, "SELECT min(t.at) FROM ("+waiting+" UNION ALL "+leasedNow+") t").Scan(&next)
+	if err != nil {
+		return nil, fmt.Errorf("read when a webhook has something due: %w", err)
+	}
+	return microOrNil(next), nil
+}
