@@ -6,7 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/smtest/scale"
@@ -19,7 +21,7 @@ type reading struct {
 	read atomic.Int64
 }
 
-func (s *reading) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (store.Segment, bool, error) {
+func (s *reading) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (eventlog.Segment, bool, error) {
 	span, more, err := s.DB.ReadLog(ctx, chain, after, limit)
 	s.read.Add(int64(len(span.Events)))
 	return span, more, err
@@ -80,7 +82,7 @@ type gated struct {
 	waiting atomic.Int64
 }
 
-func (s *gated) CommitState(ctx context.Context, commit *store.Commit) error {
+func (s *gated) CommitState(ctx context.Context, commit *enginestate.Commit) error {
 	s.waiting.Add(1)
 	<-s.gate
 	return s.DB.CommitState(ctx, commit)

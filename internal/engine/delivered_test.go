@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
@@ -31,8 +32,8 @@ func TestDelivered(t *testing.T) {
 		options := Options{
 			Store: db, Poll: quick,
 			Filters: map[smartmoney.Chain]smartmoney.Filter{smartmoney.Base: {MaxBuyVol: smartmoney.DefaultMaxBuyVol}},
-			Delivered: func(notifications []store.Entry) {
-				for _, n := range notifications {
+			Delivered: func(entries []notifications.Entry) {
+				for _, n := range entries {
 					logged := sent(t, db, n.CustomerID)
 					if last := logged[len(logged)-1].Sequence; last < n.Sequence {
 						t.Errorf("told of entry %d while the log ends at %d", n.Sequence, last)

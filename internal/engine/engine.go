@@ -1,22 +1,19 @@
-// Package engine applies the log to every chain's ledger and ranking and publishes
-// what came of it.
+// Package engine applies the log to every chain's ledger and ranking, and publishes the results.
 //
-// The engine that holds the lease leads: it reads the logs in the order of
-// arrival, applies them in memory and commits what changed together with the
-// positions it reached, in one transaction, so that every event takes effect
-// exactly once whatever is killed when. When a commit fails, or another engine was
-// first, it drops its memory and loads what is committed. An engine without the
-// lease follows: it applies what the leader committed and answers the same
-// questions.
+// The engine that holds the lease leads: it reads the logs by global offset, applies them in memory
+// and commits the changes together with the positions it reached, in one transaction, so that every
+// event takes effect exactly once whatever is killed when. When a commit fails, or another engine
+// was first, it drops its memory and loads the committed state. An engine without the lease
+// follows: it applies what the leader committed and serves the same views.
 //
-// One goroutine owns the state of every chain, so that what happens on several
-// chains takes effect in the order in which it arrived, however it was batched.
+// One goroutine owns the state of every chain, so that events of several chains take effect in the
+// order of their global offsets, however they were batched.
 //
-// State is persisted as changes, one piece per commit and chain, and as pages that
-// roll forward at the rankings' boundaries; see docs/adr. A leader resumes from
-// each chain's last boundary: it loads the state as of there, takes the ranking in
-// force from it, and applies the log again up to its position, which gives the
-// ranking, the state and everything derived from them as they were.
+// State is persisted as one change record per commit and chain, and as state pages that roll
+// forward at checkpoints; see docs/adr. A leader resumes from each chain's last checkpoint: it
+// loads the state as of there, refreshes the effective leaderboard from it, and applies the log
+// again up to its position. That reproduces the leaderboard, the state and everything derived from
+// them.
 package engine
 
 import (
@@ -25,36 +22,63 @@ import (
 	"log/slog"
 	"time"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
-// Store is the part of the database that an engine needs.
+// Store is what an engine needs of the database, on which several engines may work. Errors
+// are those of the database, unless a method says more.
 type Store interface {
-	Lead(ctx context.Context) (*store.Lease, error)
+	// Lead takes the lease, or returns nil when another process holds it.
+	Lead(ctx context.Context) (enginestate.Lease, error)
+	// Arrived returns the global offset of the last event in the logs.
 	Arrived(ctx context.Context) (int64, error)
-	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span store.Segment, more bool, err error)
+	// ReadLog returns about limit events of a chain's log after a sequence number, fewer only at
+	// the end of the log; more reports that the log may continue after them. A damaged row is an
+	// *eventlog.Damage.
+	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span eventlog.Segment, more bool, err error)
+	// Fills calls fill for the trades of a chain's log after a sequence number and up to another,
+	// in order. The argument of fill is valid until fill returns.
 	Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int64, fill func(event.Fill)) error
+	// ListenAppends calls wake, which must not block, when another process appends events,
+	// until ctx ends or it fails, and once at the beginning.
 	ListenAppends(ctx context.Context, wake func()) error
-	CommitState(ctx context.Context, commit *store.Commit) error
+	// CommitState stores a commit, all of it or nothing, and fills in the numbers and times of
+	// its notifications. It returns enginestate.ErrConflict if a chain's position is not
+	// From, and *notifications.StaleCustomers if a notification's LogVersion is out of date.
+	CommitState(ctx context.Context, commit *enginestate.Commit) error
+	// Progress returns the global offset up to which every event is processed.
 	Progress(ctx context.Context) (arrived int64, err error)
-	Journal(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, row func(store.JournalRow) error) error
-	Accounts(ctx context.Context, afterRevision int64) (changed []store.Account, revision int64, err error)
+	// Journal calls row for a chain's rows of the detection journal, in order: those whose
+	// ToTime is later than after (unix ns) and whose FirstSeq is at most upToSeq.
+	Journal(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, row func(enginestate.JournalRow) error) error
+	// ChangedCustomers returns the customers that changed after a configuration revision, and the
+	// present one, as of one moment.
+	ChangedCustomers(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error)
+	// ConfigRevision returns the present configuration revision.
 	ConfigRevision(ctx context.Context) (int64, error)
-	PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]store.PendingOutcome, error)
+	// PendingOutcomes returns a chain's signals later than after (unix ns) that lack a price,
+	// and on polymarket those of any time without a payout, by timestamp.
+	PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]notify.PendingOutcome, error)
+	// Sweep deletes rows of the journal whose ToTime is before a time (unix ns, by
+	// Chain.Index), and notifications sent more than keepNotifications before now; 0: none.
 	Sweep(ctx context.Context, now time.Time, before [smartmoney.ChainCount]int64, keepNotifications time.Duration) error
 	notify.Log
-	ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(store.ChangeRecord) error) error
+	// ChangeRecords calls record for a chain's change records after a position, in order. Records
+	// older than every page may be missing.
+	ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(enginestate.ChangeRecord) error) error
+	// LoadState reads a chain's state as of one moment: it calls begin, which returns the
+	// position of the last change record to read, then page for every page, then record for
+	// the change records up to that one in order.
 	LoadState(ctx context.Context, chain smartmoney.Chain,
-		begin func(store.State) (int64, error), page func(store.StatePage) error, record func(store.ChangeRecord) error) error
+		begin func(enginestate.State) (int64, error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error) error
 }
 
-var _ Store = (*store.DB)(nil)
-
-// Options say how an engine works. The zero value of every field but Store stands
-// for its default.
+// Options configures New. The zero value of every field but Store means its default.
 type Options struct {
 	Store Store
 	// RankInterval is the event time between two refreshes of the effective leaderboard. Default 60 s.
@@ -63,34 +87,33 @@ type Options struct {
 	TopWallets int
 	// Filters are the chains' default filters. Default smartmoney.DefaultFilter.
 	Filters map[smartmoney.Chain]smartmoney.Filter
-	// WarmUp holds back the signals of a chain for that much event time from its first trade on. 0: none is.
+	// WarmUp holds back the signals of a chain for that much event time from its first trade on. 0:
+	// none are held back.
 	WarmUp time.Duration
-	// MaxSignalAge holds back signals whose event time is older than this. 0: none is.
+	// MaxSignalAge holds back signals whose event time is older than this. 0: none are held back.
 	MaxSignalAge time.Duration
 	// KeepNotifications is how long notifications are kept after they were sent. 0: for ever.
 	KeepNotifications time.Duration
-	// BatchEvents bounds the events of one commit, but for a single request that
-	// holds more. Default 16384.
+	// BatchEvents bounds the events of one commit, except that a single request is never split.
+	// Default 16384.
 	BatchEvents int
-	// BatchNotifications is after how many notifications a commit takes no more events, so
-	// that it stays within its time however many customers there are. Default 4096.
+	// BatchNotifications is the number of notifications after which a commit takes no more events,
+	// so that it stays within its timeout however many customers there are. Default 4096.
 	BatchNotifications int
-	// Poll is how often the log is looked at for what other processes appended, in case a
-	// wake-up for it was lost. Default 250 ms.
+	// Poll is the interval at which the log is read for events of other processes whose wake-up was
+	// lost. Default 250 ms.
 	Poll time.Duration
-	// Delivered is called after each commit that entered something into customers' logs,
-	// with what it was; Sequence and SentAt are filled in. It must neither block nor keep
-	// or change the notices. Nil: nothing is called.
-	Delivered func([]store.Entry)
-	// Committed is called after each commit with the time that it took. It must not block.
-	// Nil: nothing is called.
+	// Delivered is called after each commit with the notifications that it added to customers'
+	// logs, Sequence and SentAt filled in. It must not block, keep or change them. Nil: not called.
+	Delivered func([]notifications.Entry)
+	// Committed is called after each commit with its duration. It must not block. Nil: not called.
 	Committed func(took time.Duration)
-	// Unread reports that nobody asks this engine anything: it publishes no views, which
-	// saves their memory and time.
+	// Unread switches off views, which saves their memory and time, for an engine that nobody reads
+	// from.
 	Unread bool
 	// Now is the clock. Default time.Now.
 	Now func() time.Time
-	// Logger gets what went wrong and was tried again. Default: discarded.
+	// Logger receives failures that are retried. Default: discarded.
 	Logger *slog.Logger
 }
 
@@ -127,7 +150,7 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// New makes an engine that Start sets going.
+// New returns an engine. Start runs it.
 func New(o Options) *Engine {
 	o = o.withDefaults()
 	return &Engine{
@@ -136,7 +159,7 @@ func New(o Options) *Engine {
 	}
 }
 
-// Start sets the engine going until Stop.
+// Start runs the engine until Stop.
 func (e *Engine) Start(ctx context.Context) error {
 	e.uncut, e.cut = context.WithCancel(context.WithoutCancel(ctx))
 	ctx, e.stop = context.WithCancel(e.uncut)
@@ -144,8 +167,8 @@ func (e *Engine) Start(ctx context.Context) error {
 	return nil
 }
 
-// Stop ends the engine after the commit that it is in, and waits for it. The commit is
-// cut when ctx ends.
+// Stop ends the engine after the commit in progress and waits for it. It cancels the commit when
+// ctx ends.
 func (e *Engine) Stop(ctx context.Context) error {
 	e.stop()
 	defer context.AfterFunc(ctx, e.cut)()
@@ -154,28 +177,26 @@ func (e *Engine) Stop(ctx context.Context) error {
 	return nil
 }
 
-// Enqueue hands over events that were just appended to the logs, to save the engine
-// reading them back. It never blocks: what a busy engine cannot take it reads from
-// the logs.
-func (e *Engine) Enqueue(appended *store.Appended) {
+// Enqueue passes events that were just appended, so that the engine need not read them back. It
+// never blocks: a busy engine reads from the logs what the queue had no room for.
+func (e *Engine) Enqueue(appended *eventlog.Appended) {
 	e.queue.enqueue(&eventRange{
 		chains: appended.Chains, from: appended.FirstOffset, to: appended.LastOffset,
 	})
 }
 
-// AccountsChanged wakes the engine to learn of a change of a customer's settings or log.
-// Changes are in force for every event that is appended after them without it, too.
-func (e *Engine) AccountsChanged() { e.queue.wakeLoop() }
+// CustomersChanged wakes the engine to load changes of customers' settings or logs. Every change
+// applies to each event appended after it even without this call.
+func (e *Engine) CustomersChanged() { e.queue.wakeLoop() }
 
-// Leads reports whether this engine holds the lease, and so processes the logs.
+// Leads reports whether this engine holds the lease and processes the logs.
 func (e *Engine) Leads() bool { return e.leads.Load() }
 
-// TooOld counts the trades since the engine was made that came too late for a signal:
-// their signals would be older than MaxSignalAge. It is false where another engine leads,
-// and counts.
+// TooOld returns how many trades since New were too old for a signal, by MaxSignalAge. ok is false
+// on an engine that follows.
 func (e *Engine) TooOld() (uint64, bool) { return e.tooOld.Load(), e.leads.Load() }
 
-// Ready is nil while the states are loaded and kept up to date.
+// Ready returns nil while the states are loaded and kept up to date.
 func (e *Engine) Ready(context.Context) error {
 	if err := e.loading(); err != nil {
 		return err
@@ -186,7 +207,7 @@ func (e *Engine) Ready(context.Context) error {
 	return nil
 }
 
-// loading returns why nothing can be read yet, nil once the states have been loaded.
+// loading returns the reason why nothing can be read yet, nil after the states have been loaded.
 func (e *Engine) loading() error {
 	select {
 	case <-e.loaded:
@@ -199,10 +220,10 @@ func (e *Engine) loading() error {
 	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the state is being loaded: try again in a moment")
 }
 
-// whyFailing words the failure for whoever asks. Of a damaged row it says which.
+// whyFailing returns the failure as callers may see it. For a damaged row it names the row.
 func (e *Engine) whyFailing() error {
 	if err := e.failure.Load(); err != nil {
-		if damage, ok := errors.AsType[*store.Damage](*err); ok {
+		if damage, ok := errors.AsType[*eventlog.Damage](*err); ok {
 			return smartmoney.Errorf(smartmoney.CodeUnavailable, "%s", damage.Error())
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/rank"
@@ -30,7 +31,7 @@ func TestMain(m *testing.M) {
 }
 
 // noRecords is for appends of no request.
-func noRecords(*store.Appended) ([]store.IdempotencyRecord, error) { return nil, nil }
+func noRecords(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil }
 
 // run starts an engine that a test's end, or the function returned, stops.
 func run(t testing.TB, o Options) (*Engine, func()) {

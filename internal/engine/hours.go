@@ -2,8 +2,8 @@ package engine
 
 import "smartmoney/internal/detect"
 
-// hours tells where in a chain's log event time passed the hours of the last day, so
-// that the trades of that day are found again without reading the whole log.
+// hours records the log positions at which event time passed each hour of the last day, so that the
+// trades of that day are found again without reading the whole log.
 type hours []hour
 
 type hour struct {
@@ -13,8 +13,7 @@ type hour struct {
 
 const nsPerHour = detect.Day / 24
 
-// pass takes note of event time having gone from one time to another with the event
-// after seq.
+// pass records that the event after seq advanced event time from one time to another.
 func (h *hours) pass(from, to, seq int64) {
 	if from == 0 || from/nsPerHour == to/nsPerHour {
 		return

@@ -7,28 +7,28 @@ import (
 	"time"
 
 	"smartmoney/internal/detect"
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
-// leading is what the engine that leads has besides the chains' states. It belongs
-// to the loop.
+// leading is the state of a leader besides the chains' states. It belongs to the loop.
 type leading struct {
 	*Engine
-	all      *states
-	decider  *notify.Decider
-	arrived  int64  // every event up to this global offset is applied
-	revision int64  // changes of customers up to this one are known
-	learnt   bool   // something changed of the customers since the windows were looked at
-	tooLate  uint64 // of the candidates that the decider found too old, those that are counted
+	all              *states
+	decider          *notify.Decider
+	applied          int64  // every event up to this global offset is applied
+	revision         int64  // configuration revision that the decider has loaded
+	customersChanged bool   // customers were loaded since widen last ran
+	tooLate          uint64 // candidates too old for a signal that are already counted
 
 	tracked map[int64]*notify.TrackedSignal // by global offset of the trade: what the batch's notifications are about
 }
 
-// newLeading loads everything that a leader needs.
+// newLeading loads the states and the customers.
 func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
-	accounts, revision, err := e.options.Store.Accounts(ctx, -1)
+	customers, revision, err := e.options.Store.ChangedCustomers(ctx, -1)
 	if err != nil {
 		return nil, err
 	}
@@ -37,25 +37,25 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 		Log: e.options.Store, TopWallets: e.options.TopWallets, WarmUp: e.options.WarmUp, MaxAge: e.options.MaxSignalAge,
 	})
 	keep := time.Duration(0)
-	for i := range accounts {
-		keep = max(keep, wholeDays(accounts[i].Window()))
+	for i := range customers {
+		keep = max(keep, wholeDays(customers[i].Window()))
 	}
-	// Before the states: what another engine commits meanwhile is then still to come,
-	// and is noticed. The other way round it would seem to be applied already.
-	if l.arrived, err = e.options.Store.Progress(ctx); err != nil {
+	// Read before the states: a commit by another engine in between is then still to be applied,
+	// and is noticed. In the other order it would count as applied.
+	if l.applied, err = e.options.Store.Progress(ctx); err != nil {
 		return nil, err
 	}
 	if l.all, err = e.load(ctx, e.loadLeading, keep); err != nil {
 		return nil, err
 	}
-	if err := l.restore(ctx, accounts); err != nil {
+	if err := l.restore(ctx, customers); err != nil {
 		return nil, err
 	}
 	return l, l.await(ctx)
 }
 
-// restore loads customers into the decider, with what they were sent.
-func (l *leading) restore(ctx context.Context, changed []store.Account) error {
+// restore loads customers into the decider, with their past notifications.
+func (l *leading) restore(ctx context.Context, changed []notifications.Customer) error {
 	customers := make([]notify.Customer, len(changed))
 	for i := range changed {
 		a := &changed[i]
@@ -68,7 +68,7 @@ func (l *leading) restore(ctx context.Context, changed []store.Account) error {
 	})
 }
 
-// await sets timers for the prices that earlier signals still lack.
+// await sets timers for prices that earlier signals still lack.
 func (l *leading) await(ctx context.Context) error {
 	for _, s := range l.all {
 		chain := s.Ledger.Chain()
@@ -86,39 +86,38 @@ func (l *leading) await(ctx context.Context) error {
 	return nil
 }
 
-// refresh learns what changed of the customers. It is called after events were read and
-// before they are applied, so that every change committed before an event was appended
-// is in force for it, whichever process made the change.
-func (l *leading) refresh(ctx context.Context) error {
+// updateCustomers loads changed customers. It is called after events were read and before they are
+// applied, so that every change committed before an event was appended applies to it, whichever
+// process made the change.
+func (l *leading) updateCustomers(ctx context.Context) error {
 	revision, err := l.options.Store.ConfigRevision(ctx)
 	if err != nil || revision == l.revision {
 		return err
 	}
-	return l.learn(ctx)
+	return l.loadChangedCustomers(ctx)
 }
 
-// learn takes over what changed of the customers since it last did.
-func (l *leading) learn(ctx context.Context) error {
-	changed, revision, err := l.options.Store.Accounts(ctx, l.revision)
+// loadChangedCustomers loads the customers that changed since the last load.
+func (l *leading) loadChangedCustomers(ctx context.Context) error {
+	changed, revision, err := l.options.Store.ChangedCustomers(ctx, l.revision)
 	if err != nil {
 		return err
 	}
 	if err := l.restore(ctx, changed); err != nil {
 		return err
 	}
-	l.revision, l.learnt = revision, true
+	l.revision, l.customersChanged = revision, true
 	return nil
 }
 
-// widen loads smart trades of longer ago where a customer's window reaches back
-// beyond those that are kept. It does so in whole days, so that customers who change
-// their windows by little and little do not keep the engine loading. It must not be
-// called within a batch: the journal has committed trades only.
+// widen loads older smart trades if a customer's window reaches back beyond those in memory. It
+// does so in whole days, so that customers who widen their windows bit by bit do not keep the
+// engine loading. It must not be called within a batch: the journal has committed trades only.
 func (l *leading) widen(ctx context.Context) error {
-	if !l.learnt {
+	if !l.customersChanged {
 		return nil
 	}
-	l.learnt = false
+	l.customersChanged = false
 	window := l.decider.Window()
 	for _, s := range l.all {
 		if window <= s.Detector.Kept() {
@@ -137,12 +136,12 @@ func wholeDays(d time.Duration) time.Duration {
 	return (d + day - 1) / day * day
 }
 
-// process applies the next events of every chain by global offset, and commits what came
-// of it. It leaves those that the batch has no room for.
+// process applies the next events of every chain by global offset and commits the results. It
+// leaves the events that the batch has no room for.
 func (l *leading) process(ctx context.Context, next *eventRange) error {
 	if next.len() == 0 { // numbers of duplicates
-		l.arrived = next.to
-		*next = next.after(l.all.positions(), l.arrived)
+		l.applied = next.to
+		*next = next.after(l.all.positions(), l.applied)
 		return nil
 	}
 	if err := l.widen(ctx); err != nil {
@@ -160,7 +159,7 @@ func (l *leading) process(ctx context.Context, next *eventRange) error {
 	if err != nil {
 		return err
 	}
-	// Before the commit: who sees that it has taken effect sees this, too.
+	// Before the commit, so that whoever sees its effects sees this count, too.
 	l.tooOld.Add(l.decider.TooOld() - l.tooLate)
 	l.tooLate = l.decider.TooOld()
 	began := time.Now()
@@ -170,7 +169,7 @@ func (l *leading) process(ctx context.Context, next *eventRange) error {
 	if l.options.Committed != nil {
 		l.options.Committed(time.Since(began))
 	}
-	l.arrived = reached
+	l.applied = reached
 	l.done()
 	*next = next.after(l.all.positions(), reached)
 	return nil
@@ -211,7 +210,7 @@ func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (r
 	return 0, err
 }
 
-// done forgets what the batch was about, which is committed.
+// done clears the committed batch.
 func (l *leading) done() {
 	clear(l.tracked)
 	for _, s := range l.all {
@@ -228,9 +227,9 @@ func (l *leading) track(s *state, t *detect.Trade) {
 	s.outcomes.Add(tracked, t.Token, t.T, [notify.HorizonCount]bool{})
 }
 
-// collect returns what there is to commit, but for the notifications.
-func (l *leading) collect(reached int64, now time.Time) (*store.Commit, error) {
-	out := &store.Commit{Arrived: reached, Now: now}
+// collect returns the commit, without its notifications.
+func (l *leading) collect(reached int64, now time.Time) (*enginestate.Commit, error) {
+	out := &enginestate.Commit{Arrived: reached, Now: now}
 	for _, s := range l.all {
 		c, err := s.end()
 		if err != nil {
@@ -247,37 +246,37 @@ func (l *leading) collect(reached int64, now time.Time) (*store.Commit, error) {
 	return out, nil
 }
 
-func journalRow(s *state, body []byte, now time.Time, revision int64) store.JournalRow {
+func journalRow(s *state, body []byte, now time.Time, revision int64) enginestate.JournalRow {
 	span := s.journal.Span()
 	if span.Trades == 0 { // refreshes carry no time of their own
 		span.FromTime, span.ToTime = s.Ledger.EventTime(), s.Ledger.EventTime()
 		span.FirstOffset, span.LastOffset = s.arrived, s.arrived
 	}
-	return store.JournalRow{
+	return enginestate.JournalRow{
 		Chain: s.Ledger.Chain(), FirstSeq: span.FirstSeq, LastSeq: span.LastSeq, FromTime: span.FromTime, ToTime: span.ToTime,
 		FirstOffset: span.FirstOffset, LastOffset: span.LastOffset, CommittedAt: now, ConfigRevision: revision, Body: body,
 	}
 }
 
-// A batch is committed again where customers changed during its commit. After maxRetries
-// their pending notifications are dropped, so that a customer who keeps changing settings,
-// or emptying a log, cannot block commits.
+// A batch is committed again if customers changed during its commit. After maxRetries their pending
+// notifications are dropped, so that a customer that keeps changing settings, or resetting a log,
+// cannot block commits.
 const (
 	maxRetries  = 8
 	commitTries = 20
 )
 
-// commit commits a batch. Where customers' settings or logs were changed since their
-// notifications were decided on, those are decided again, or dropped in the end.
-func (l *leading) commit(ctx context.Context, out *store.Commit) error {
-	// A commit that was begun is finished even while shutting down: giving it up
-	// half way would only leave its outcome unknown.
+// commit commits a batch. If customers' settings or logs changed since their notifications were
+// decided on, it decides those again, up to maxRetries times, and then drops them.
+func (l *leading) commit(ctx context.Context, out *enginestate.Commit) error {
+	// A commit in progress is finished even during shutdown: cancelling it would leave its outcome
+	// unknown.
 	whole, cancel := context.WithTimeout(l.uncut, commitTimeout)
 	defer cancel()
 	for try := range commitTries {
 		l.notifications(out)
 		err := l.options.Store.CommitState(whole, out)
-		stale, is := errors.AsType[*store.StaleAccounts](err)
+		stale, is := errors.AsType[*notifications.StaleCustomers](err)
 		if !is {
 			if err == nil {
 				l.committed(out)
@@ -285,18 +284,18 @@ func (l *leading) commit(ctx context.Context, out *store.Commit) error {
 			return err
 		}
 		if try >= maxRetries {
-			l.log.Warn("notifications are dropped: their customers change while they are committed", "customers", stale.Customers)
+			l.log.Warn("customers changed during each attempt to commit, dropping their notifications", "customers", stale.Customers)
 			l.decider.Drop(stale.Customers)
 		}
-		if err := l.learn(whole); err != nil {
+		if err := l.loadChangedCustomers(whole); err != nil {
 			return fmt.Errorf("customers %s changed: %w", stale.Customers, err)
 		}
 	}
 	return errors.New("customers changed again and again while their notifications were committed")
 }
 
-// committed publishes the views of what was committed, and passes on the notifications.
-func (l *leading) committed(out *store.Commit) {
+// committed publishes the views of a commit and passes on its notifications.
+func (l *leading) committed(out *enginestate.Commit) {
 	for _, c := range out.Chains {
 		l.all[c.Chain.Index()].Ledger.Publish()
 	}
@@ -306,7 +305,7 @@ func (l *leading) committed(out *store.Commit) {
 }
 
 // notifications fills in the pending notifications, and the prices recorded so far.
-func (l *leading) notifications(out *store.Commit) {
+func (l *leading) notifications(out *enginestate.Commit) {
 	out.Notifications, out.Signals, out.Outcomes = nil, nil, nil
 	for _, tracked := range l.tracked {
 		tracked.SignalID = "" // its notifications may have been dropped
@@ -317,13 +316,13 @@ func (l *leading) notifications(out *store.Commit) {
 		if tracked := l.tracked[n.GlobalOffset]; tracked.SignalID == "" {
 			tracked.SignalID = s.ID
 		}
-		out.Notifications = append(out.Notifications, store.Entry{
+		out.Notifications = append(out.Notifications, notifications.Entry{
 			CustomerID: n.CustomerID, LogVersion: n.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
 			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), GlobalOffset: n.GlobalOffset, Decision: n.Decision,
 		})
 		if !known[s.ID] {
 			known[s.ID] = true
-			out.Signals = append(out.Signals, store.SignalBody{Signal: s})
+			out.Signals = append(out.Signals, notifications.SignalBody{Signal: s})
 		}
 	}
 	for _, s := range l.all {

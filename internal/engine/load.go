@@ -10,14 +10,14 @@ import (
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/detect/journal"
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
-// load loads every chain at once. keep is for how long smart trades are wanted.
+// load loads all chains concurrently. keep is how far back smart trades are loaded.
 func (e *Engine) load(ctx context.Context, one func(context.Context, smartmoney.Chain, time.Duration) (*state, error), keep time.Duration) (*states, error) {
 	var all states
 	group, ctx := errgroup.WithContext(ctx)
@@ -32,13 +32,13 @@ func (e *Engine) load(ctx context.Context, one func(context.Context, smartmoney.
 	return &all, group.Wait()
 }
 
-// loadLeading loads the state as of the last boundary, with the smart trades and
-// the volumes of that moment, and applies the log again from there to the position,
-// all without effect outside.
+// loadLeading loads the state as of the last checkpoint, with the smart trades and the volumes of
+// that moment, and applies the log again from there to the position, without commits, signals or
+// notifications.
 func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep time.Duration) (*state, error) {
 	var position int64
 	var m meta
-	s, err := e.loadState(ctx, chain, keep, func(stored store.State, last meta) int64 {
+	s, err := e.loadState(ctx, chain, keep, func(stored enginestate.State, last meta) int64 {
 		position, m = stored.Position, last
 		return m.Checkpoint
 	})
@@ -59,15 +59,14 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	if err != nil {
 		return nil, err
 	}
-	// Only what was persisted counts as a boundary to resume from: with another rank
-	// interval than before, the replay may have taken the ranking at others.
+	// Only a persisted checkpoint may be resumed from: with another rank interval, the replay may
+	// refresh the leaderboard at other events.
 	s.checkpoint, s.hours = m.Checkpoint, m.Hours
 	s.Ledger.Forget(m.Checkpoint)
 	return s, nil
 }
 
-// eachLogged calls f for the events of a chain's log after a position and up to
-// another.
+// eachLogged calls f for the events of a chain's log after a position, up to another.
 func (e *Engine) eachLogged(ctx context.Context, chain smartmoney.Chain, after, upTo int64, f func(ev *event.Event, offset int64)) error {
 	for after < upTo {
 		limit := min(upTo-after, int64(e.options.BatchEvents))
@@ -90,7 +89,7 @@ func (e *Engine) eachLogged(ctx context.Context, chain smartmoney.Chain, after, 
 func (e *Engine) loadSmartTrades(ctx context.Context, s *state) error {
 	chain, upTo := s.Ledger.Chain(), s.position
 	after := s.Ledger.EventTime() - int64(s.Detector.Kept())
-	err := e.options.Store.Journal(ctx, chain, after, upTo, func(row store.JournalRow) error {
+	err := e.options.Store.Journal(ctx, chain, after, upTo, func(row enginestate.JournalRow) error {
 		return journal.Read(row.Body, numbers{s.Ledger},
 			func(t *detect.Trade) error {
 				if t.Seq <= upTo {
@@ -111,8 +110,7 @@ func (e *Engine) loadSmartTrades(ctx context.Context, s *state) error {
 	return nil
 }
 
-// loadVolumes sums the trades of the day before the position's event time, by
-// token, from the log.
+// loadVolumes sums the trades of the day before the position's event time, by token, from the log.
 func (e *Engine) loadVolumes(ctx context.Context, s *state) error {
 	now := s.Ledger.EventTime()
 	numbers := map[string]uint32{} // by packed token
@@ -136,7 +134,7 @@ func (e *Engine) loadVolumes(ctx context.Context, s *state) error {
 	return nil
 }
 
-// numbers returns a ledger's numbers for the names on the journal, all of which it knows.
+// numbers returns the ledger's numbers of the names in the journal. The ledger has all of them.
 type numbers struct{ ledger *ledger.Ledger }
 
 var _ journal.Interner = numbers{}
@@ -156,7 +154,7 @@ func (n numbers) Token(address, _ string) uint32 {
 // loadFollowing loads the state as of the last commit.
 func (e *Engine) loadFollowing(ctx context.Context, chain smartmoney.Chain, keep time.Duration) (*state, error) {
 	last := int64(0)
-	s, err := e.loadState(ctx, chain, keep, func(stored store.State, _ meta) int64 {
+	s, err := e.loadState(ctx, chain, keep, func(stored enginestate.State, _ meta) int64 {
 		last = stored.Position
 		return math.MaxInt64
 	})
@@ -166,21 +164,21 @@ func (e *Engine) loadFollowing(ctx context.Context, chain smartmoney.Chain, keep
 	return s, err
 }
 
-// loadState loads what is persisted of a chain up to the position that begin gives.
+// loadState loads the persisted state of a chain up to the position that begin returns.
 func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep time.Duration,
-	begin func(store.State, meta) (upTo int64),
+	begin func(enginestate.State, meta) (upTo int64),
 ) (*state, error) {
 	loader := ledger.NewLoader(chain)
 	err := e.options.Store.LoadState(ctx, chain,
-		func(stored store.State) (int64, error) {
+		func(stored enginestate.State) (int64, error) {
 			m, err := parseMeta(chain, stored)
 			if err != nil {
 				return 0, err
 			}
 			return begin(stored, m), nil
 		},
-		func(p store.StatePage) error { return loader.Page(ledger.Page(p.Page), p.Seq, p.Body) },
-		func(d store.ChangeRecord) error { return loader.Changes(d.Seq, d.Body) })
+		func(p enginestate.Page) error { return loader.Page(ledger.Page(p.Page), p.Seq, p.Body) },
+		func(d enginestate.ChangeRecord) error { return loader.Changes(d.Seq, d.Body) })
 	if err != nil {
 		return nil, fmt.Errorf("load state: %w", err)
 	}

@@ -8,18 +8,18 @@ import (
 	"sync/atomic"
 	"time"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/retry"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
-// restarts is how a session, or listening, is begun again after a failure.
+// restarts is the backoff of a session, or of LISTEN, after a failure.
 var restarts = retry.Policy{First: 50 * time.Millisecond, Most: 5 * time.Second}
 
 const (
 	leadEvery     = time.Second      // how often a follower tries to lead
-	commitTimeout = 30 * time.Second // a commit under way outlives Stop, up to this
+	commitTimeout = 30 * time.Second // bounds a commit in progress after Stop
 )
 
 // Engine runs the loop that owns every chain's state.
@@ -40,7 +40,7 @@ type Engine struct {
 	worked   bool                  // the session committed or followed something; belongs to the loop
 	stop     context.CancelFunc
 
-	// uncut outlives stop: what was begun is finished with it.
+	// uncut outlives stop, so that a commit in progress can finish.
 	uncut context.Context //nolint:containedctx // the life of a goroutine, not of a call
 	cut   context.CancelFunc
 
@@ -104,8 +104,8 @@ func (e *Engine) session(ctx context.Context) error {
 	if lease == nil {
 		err := e.follow(ctx)
 		if errors.Is(err, errGap) {
-			// No failure: whoever leads drops changes that its pages are newer than, which
-			// happens within a poll's pause while it goes through history.
+			// Not a failure: the leader deletes change records older than its pages, which happens
+			// within one poll interval while it catches up.
 			e.log.Info("engine restarts following", "reason", err)
 			return nil
 		}
@@ -122,11 +122,11 @@ func (e *Engine) session(ctx context.Context) error {
 var errLost = errors.New("the lease is lost: another engine may lead")
 
 // leadUntilLost leads until something fails, ctx ends or the lease is lost.
-func (e *Engine) leadUntilLost(ctx context.Context, lease *store.Lease) error {
+func (e *Engine) leadUntilLost(ctx context.Context, lease enginestate.Lease) error {
 	leading, end := context.WithCancelCause(ctx)
 	defer end(nil)
 	var beside sync.WaitGroup
-	beside.Go(func() { e.hear(leading) })
+	beside.Go(func() { e.listen(leading) })
 	beside.Go(func() {
 		select {
 		case <-lease.Lost():
@@ -159,18 +159,18 @@ func (e *Engine) lead(ctx context.Context) error {
 		sweep.run(ctx, l)
 		if next.empty() {
 			var missing bool
-			next, missing = e.queue.dequeue(l.all.positions(), l.arrived, e.options.BatchEvents)
+			next, missing = e.queue.dequeue(l.all.positions(), l.applied, e.options.BatchEvents)
 			behind = behind || missing
 		}
 		if next.empty() && behind {
-			if next, err = logs.read(ctx, e, l.all.positions(), l.arrived); err != nil {
+			if next, err = logs.read(ctx, e, l.all.positions(), l.applied); err != nil {
 				return err
 			}
 			if behind = !next.empty(); !behind {
 				e.failing.Store(false)
 			}
 		}
-		if err := l.refresh(ctx); err != nil {
+		if err := l.updateCustomers(ctx); err != nil {
 			return err
 		}
 		if next.empty() {
@@ -188,7 +188,7 @@ func (e *Engine) lead(ctx context.Context) error {
 	return nil
 }
 
-// advance tells the readers how far the states are, and that all is well.
+// advance publishes the positions to readers and clears the failure.
 func (e *Engine) advance(all *states) {
 	e.worked = true
 	e.failing.Store(false)
@@ -197,7 +197,7 @@ func (e *Engine) advance(all *states) {
 	}
 }
 
-// idle waits for something to do, and reports whether the time to poll has come.
+// idle waits for work and reports whether to poll.
 func (e *Engine) idle(ctx context.Context, all *states, poll time.Time) bool {
 	timer := time.NewTimer(time.Until(earlier(poll, e.publishDue(all))))
 	defer timer.Stop()
@@ -213,7 +213,7 @@ func (e *Engine) idle(ctx context.Context, all *states, poll time.Time) bool {
 	return false
 }
 
-// follow applies what the leader commits, until the lease may be free.
+// follow applies the leader's commits until the lease may be free.
 func (e *Engine) follow(ctx context.Context) error {
 	all, err := e.load(ctx, e.loadFollowing, 0)
 	if err != nil {
@@ -249,7 +249,7 @@ var errGap = errors.New("changes that follow the position are gone")
 
 // catchUp applies the changes that were committed after a state's position.
 func (e *Engine) catchUp(ctx context.Context, s *state) error {
-	err := e.options.Store.ChangeRecords(ctx, s.Ledger.Chain(), s.position, func(d store.ChangeRecord) error {
+	err := e.options.Store.ChangeRecords(ctx, s.Ledger.Chain(), s.position, func(d enginestate.ChangeRecord) error {
 		since, err := ledger.ChangesSince(d.Body)
 		if err != nil {
 			return err
@@ -269,13 +269,13 @@ func (e *Engine) catchUp(ctx context.Context, s *state) error {
 	return err
 }
 
-// ready publishes states that were just loaded. A session that fails again before
-// it gets any further still counts as failing.
+// ready publishes states that were just loaded. A session that fails again before it makes progress
+// still counts as failing.
 func (e *Engine) ready(all *states) {
 	failing := e.failing.Load()
 	e.advance(all)
 	e.failing.Store(failing)
-	e.worked = false // who loads again and again rereads the whole state each time
+	e.worked = false // reloading reads the whole state each time
 	for i := range e.chains {
 		if !e.options.Unread {
 			e.publish(&e.chains[i], all[i])

@@ -3,23 +3,23 @@ package engine
 import (
 	"sync"
 
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 // queueEvents bounds the events that wait in memory.
 const queueEvents = 1 << 18
 
-// eventRange is the events of all chains from one global offset to another.
+// eventRange is a range of the events of all chains, by global offset.
 type eventRange struct {
-	chains   [smartmoney.ChainCount]store.Segment // each chain's stretch of log, by Chain.Index
-	from, to int64                                // global offsets, both included; some may be of no event
+	chains   [smartmoney.ChainCount]eventlog.Segment // each chain's range of the log, by Chain.Index
+	from, to int64                                   // global offsets, both included; some may be of no event
 }
 
-// empty reports whether nothing arrived: no number, with an event or without.
+// empty reports whether the range is empty, of offsets without an event, too.
 func (p *eventRange) empty() bool { return p.to < p.from }
 
-// after returns what follows the positions and a global offset.
+// after returns the part of the range after the positions and a global offset.
 func (p *eventRange) after(at positions, arrived int64) eventRange {
 	rest := eventRange{from: arrived + 1, to: p.to}
 	for i := range p.chains {
@@ -36,8 +36,8 @@ func (p *eventRange) len() int {
 	return n
 }
 
-// inOrder calls f for runs of each chain's events, from the first to before the
-// second index, by global offset.
+// inOrder calls f by global offset for runs of each chain's events, from the first up to, but
+// without, the second index.
 func (p *eventRange) inOrder(f func(chain, from, to int) error) error {
 	var at [smartmoney.ChainCount]int
 	for {
@@ -68,8 +68,8 @@ func (p *eventRange) inOrder(f func(chain, from, to int) error) error {
 	}
 }
 
-// queue carries just appended events to the engine of the same process, and wakes it for
-// those of others. It is a shortcut past the database, and may lose anything at any time.
+// queue passes events that were just appended to the engine of the same process, and wakes it for
+// those of other processes. It only saves reads of the database: it may drop anything at any time.
 type queue struct {
 	wake chan struct{} // holds one token when there may be something new
 
@@ -94,7 +94,7 @@ func (f *queue) enqueue(p *eventRange) {
 	f.wakeLoop()
 }
 
-// missed makes the engine read the logs: they may hold events that were not queued.
+// missed makes the engine read the logs, which may have events that were not queued.
 func (f *queue) missed() {
 	f.mu.Lock()
 	f.lost = true
@@ -110,10 +110,9 @@ func (f *queue) wakeLoop() {
 	}
 }
 
-// dequeue returns the events that follow the positions, without a gap in any log nor in
-// their global offsets: whole entries up to the first that reaches limit, or nothing.
-// arrived is the last global offset that is applied. behind reports that the logs hold
-// events that the queue does not.
+// dequeue returns the events that follow the positions, without a gap in any log or in their global
+// offsets: whole entries up to the first that reaches limit, or nothing. arrived is the last global
+// offset that is applied. behind reports that the logs have events that the queue does not.
 func (f *queue) dequeue(at positions, arrived int64, limit int) (out eventRange, behind bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -141,8 +140,7 @@ func (f *queue) dequeue(at positions, arrived int64, limit int) (out eventRange,
 	return out, behind
 }
 
-// followedBy reports whether each chain's stretch of another goes on where this one
-// ends, or before.
+// followedBy reports whether each chain's range of other continues where this one ends, or before.
 func (p *eventRange) followedBy(next *eventRange) bool {
 	for i := range next.chains {
 		if len(next.chains[i].Events) > 0 && next.chains[i].First > p.chains[i].Last()+1 {
@@ -152,7 +150,7 @@ func (p *eventRange) followedBy(next *eventRange) bool {
 	return true
 }
 
-// drop forgets what waits: a follower reads what the leader made of it.
+// drop empties the queue: a follower reads the leader's changes instead.
 func (f *queue) drop() {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -9,11 +9,11 @@ import (
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
-// arrived is an event of a log over all chains, by its numbers alone.
+// applied is an event of a log over all chains, by its numbers alone.
 type arrived struct {
 	chain       int
 	seq, offset int64
@@ -232,9 +232,9 @@ func TestEnqueueKeepsNoMoreThanItsRoom(t *testing.T) {
 	e := New(Options{})
 	e.queue.limit = 5
 	append1 := func(first, n int64) {
-		var s store.Appended
+		var s eventlog.Appended
 		s.FirstOffset, s.LastOffset = first, first+n-1
-		s.Chains[0] = store.Segment{First: first, Events: make([]event.Event, n), Offsets: make([]int64, n)}
+		s.Chains[0] = eventlog.Segment{First: first, Events: make([]event.Event, n), Offsets: make([]int64, n)}
 		for i := range s.Chains[0].Offsets {
 			s.Chains[0].Offsets[i] = first + int64(i)
 		}

@@ -8,19 +8,19 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// backlog is what was read from the logs and is not applied yet, so that each event is
-// read and decoded once however many batches it takes to catch up. It holds at most
-// BatchEvents and a segment per chain.
+// backlog has the events that were read from the logs and are not applied yet, so that each event
+// is read and decoded once however many batches it takes to catch up. It has at most BatchEvents
+// and a segment per chain.
 type backlog struct {
 	eventRange
 	known positions // by chain: the global offset up to which its events are applied or in the backlog
 }
 
-// read returns the events that follow the positions in the logs, over all chains in the
-// order of arrival without a gap, at most about a batch; nothing where the logs end.
-// arrived is the last number that is applied.
+// read returns the events that follow the positions in the logs, over all chains by global offset
+// without a gap, at most about a batch; nothing at the end of the logs. arrived is the last global
+// offset that is applied.
 func (b *backlog) read(ctx context.Context, e *Engine, at positions, arrived int64) (eventRange, error) {
-	b.eventRange = b.after(at, arrived) // others may have handed over what was read
+	b.eventRange = b.after(at, arrived) // the queue may have supplied what was read
 	if err := b.fill(ctx, e, at, arrived); err != nil {
 		return eventRange{}, err
 	}
@@ -32,10 +32,10 @@ func (b *backlog) read(ctx context.Context, e *Engine, at positions, arrived int
 	return out, nil
 }
 
-// fill reads on where a chain has less than a batch.
+// fill reads the logs of chains that have less than a batch.
 func (b *backlog) fill(ctx context.Context, e *Engine, at positions, arrived int64) error {
-	// What arrives while the chains are read one after the other is left for later:
-	// a chain read early would lack it.
+	// Events appended while the chains are read one after the other are left for later: a chain
+	// read early would lack them.
 	last, err := e.options.Store.Arrived(ctx)
 	if err != nil {
 		return err
@@ -65,7 +65,7 @@ func (b *backlog) fill(ctx context.Context, e *Engine, at positions, arrived int
 	return nil
 }
 
-// upTo returns what arrived up to a number.
+// upTo returns the events up to a global offset.
 func (p *eventRange) upTo(number int64) eventRange {
 	out := eventRange{chains: p.chains, from: p.from, to: number}
 	for i := range out.chains {
@@ -76,7 +76,7 @@ func (p *eventRange) upTo(number int64) eventRange {
 	return out
 }
 
-// offset returns the number by which the n-th event of all arrived.
+// offset returns the global offset of the n-th event.
 func (p *eventRange) offset(n int) (number int64) {
 	left := n
 	_ = p.inOrder(func(chain, from, to int) error { // the error only ends the walk

@@ -7,27 +7,35 @@ import (
 	"slices"
 	"time"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
-// Rebuilt is what a rebuild came to on a chain.
+// Rebuilt is the result of a rebuild for one chain.
 type Rebuilt struct {
 	Chain  smartmoney.Chain
 	Events int64 // of its log, which were applied
 }
 
+// RebuildStore is a Store that can rebuild its state.
+type RebuildStore interface {
+	Store
+	// Rebuild deletes the state that engines made from the log, except signals, notifications and
+	// their outcomes, calls f to write it again, and commits all of it or nothing. The caller must
+	// hold the lease.
+	Rebuild(ctx context.Context, f func(*enginestate.Rebuild) error) error
+}
+
 // ErrLed is the error of a rebuild while another process leads.
 var ErrLed = errors.New("another process leads this database: stop the service first")
 
-// Rebuild makes the state anew from the log, as far as it was processed, and commits it
-// in one transaction. It decides nothing and sends nothing: signals and notifications
-// stay as they are, and what arrived later is left to the service. o's Store must be the
-// database itself.
-func Rebuild(ctx context.Context, db *store.DB, o Options) (done []Rebuilt, err error) {
+// Rebuild recomputes the state from the log, as far as the log was processed, and commits it in one
+// transaction. It decides nothing and sends nothing: signals and notifications stay as they are,
+// and later events are left to the service. It replaces o.Store by db.
+func Rebuild(ctx context.Context, db RebuildStore, o Options) (done []Rebuilt, err error) {
 	o.Store = db
 	e := New(o)
 	lease, err := db.Lead(ctx)
@@ -38,7 +46,7 @@ func Rebuild(ctx context.Context, db *store.DB, o Options) (done []Rebuilt, err 
 		return nil, ErrLed
 	}
 	defer func() { err = errors.Join(err, lease.Release(context.WithoutCancel(ctx))) }()
-	err = db.Rebuild(ctx, func(r *store.Rebuild) error {
+	err = db.Rebuild(ctx, func(r *enginestate.Rebuild) error {
 		for _, chain := range smartmoney.Chains() {
 			events, err := e.rebuild(ctx, r, chain)
 			if err != nil {
@@ -51,8 +59,8 @@ func Rebuild(ctx context.Context, db *store.DB, o Options) (done []Rebuilt, err 
 	return done, err
 }
 
-// rebuild applies a chain's log from its beginning, and returns how many events.
-func (e *Engine) rebuild(ctx context.Context, r *store.Rebuild, chain smartmoney.Chain) (int64, error) {
+// rebuild applies a chain's log from its beginning and returns the number of events.
+func (e *Engine) rebuild(ctx context.Context, r *enginestate.Rebuild, chain smartmoney.Chain) (int64, error) {
 	chainLedger, err := ledger.NewLoader(chain).Done()
 	if err != nil {
 		return 0, err
@@ -71,7 +79,7 @@ func (e *Engine) rebuild(ctx context.Context, r *store.Rebuild, chain smartmoney
 		if n == 0 {
 			return s.position, nil
 		}
-		commit := &store.Commit{Now: rows.now}
+		commit := &enginestate.Commit{Now: rows.now}
 		s.begin(span.Events[:n])
 		for i := range span.Events[:n] {
 			s.next(&span.Events[i], span.Offsets[i])
@@ -83,26 +91,26 @@ func (e *Engine) rebuild(ctx context.Context, r *store.Rebuild, chain smartmoney
 		if err != nil {
 			return 0, err
 		}
-		commit.Chains = []*store.ChainCommit{c}
+		commit.Chains = []*enginestate.ChainCommit{c}
 		if err := r.Write(ctx, commit); err != nil {
 			return 0, err
 		}
 	}
 }
 
-// journalRows writes a chain's journal as it was cut into rows before, with their times and
-// settings, so that what was decided by them is explained as it was.
+// journalRows writes a chain's journal in the same rows as before the rebuild, with their times and
+// settings, so that decisions made from them are explained as they were made.
 type journalRows struct {
-	known []store.JournalRow // those that events are still to come of
-	last  store.JournalRow
+	known []enginestate.JournalRow // those that events are still to come of
+	last  enginestate.JournalRow
 	now   time.Time
 }
 
 // ends reports whether a row ended with an event.
 func (t *journalRows) ends(seq int64) bool { return len(t.known) > 0 && seq >= t.known[0].LastSeq }
 
-// flush appends what the state's journal holds as a row, and begins the next one.
-func (t *journalRows) flush(s *state, out []store.JournalRow) []store.JournalRow {
+// flush appends the state's journal as a row and starts the next one.
+func (t *journalRows) flush(s *state, out []enginestate.JournalRow) []enginestate.JournalRow {
 	from := t.last
 	if len(t.known) > 0 {
 		from = t.known[0]

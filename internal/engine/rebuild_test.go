@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
@@ -100,6 +101,6 @@ func TestRebuildBesideAnEngine(t *testing.T) {
 // everybodyFollows hands out no lease.
 type everybodyFollows struct{ *store.DB }
 
-func (everybodyFollows) Lead(context.Context) (*store.Lease, error) {
+func (everybodyFollows) Lead(context.Context) (enginestate.Lease, error) {
 	return nil, nil //nolint:nilnil // nil is how the store says that another process leads
 }

@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -60,7 +61,7 @@ type lagging struct {
 	loaded atomic.Int64
 }
 
-func (s *lagging) ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(store.ChangeRecord) error) error {
+func (s *lagging) ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(enginestate.ChangeRecord) error) error {
 	if s.lags.Load() {
 		return nil
 	}
@@ -68,7 +69,7 @@ func (s *lagging) ChangeRecords(ctx context.Context, chain smartmoney.Chain, aft
 }
 
 func (s *lagging) LoadState(ctx context.Context, chain smartmoney.Chain,
-	begin func(store.State) (int64, error), page func(store.StatePage) error, record func(store.ChangeRecord) error,
+	begin func(enginestate.State) (int64, error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error,
 ) error {
 	s.loaded.Add(1)
 	return s.DB.LoadState(ctx, chain, begin, page, record)
@@ -114,7 +115,7 @@ func TestFollowerReloads(t *testing.T) {
 func dropped(t *testing.T, db *store.DB, chain smartmoney.Chain, position int64) bool {
 	t.Helper()
 	next := int64(-1) // the position that the first record follows
-	err := db.ChangeRecords(t.Context(), chain, position, func(r store.ChangeRecord) (err error) {
+	err := db.ChangeRecords(t.Context(), chain, position, func(r enginestate.ChangeRecord) (err error) {
 		if next < 0 {
 			next, err = ledger.ChangesSince(r.Body)
 		}

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -64,8 +65,8 @@ func TestFollowerTakesOver(t *testing.T) {
 // everybodyLeads hands every engine a lease, as if locks were broken.
 type everybodyLeads struct{ *store.DB }
 
-func (s everybodyLeads) Lead(context.Context) (*store.Lease, error) {
-	return new(store.Lease), nil
+func (s everybodyLeads) Lead(context.Context) (enginestate.Lease, error) {
+	return lasting{}, nil
 }
 
 // TestTwoLeaders holds that two engines that both believe to lead cannot both win:
@@ -121,7 +122,7 @@ type flaky struct {
 
 var errFlaky = errors.New("connection lost")
 
-func (s *flaky) CommitState(ctx context.Context, commit *store.Commit) error {
+func (s *flaky) CommitState(ctx context.Context, commit *enginestate.Commit) error {
 	s.mu.Lock()
 	roll := s.r.IntN(6)
 	s.mu.Unlock()
@@ -153,7 +154,7 @@ type broken struct {
 	broken atomic.Bool
 }
 
-func (s *broken) CommitState(ctx context.Context, commit *store.Commit) error {
+func (s *broken) CommitState(ctx context.Context, commit *enginestate.Commit) error {
 	if s.broken.Load() {
 		return errFlaky
 	}
@@ -178,3 +179,10 @@ func TestReadyTellsOfFailure(t *testing.T) {
 		checkImage(t, e, chain, events)
 	})
 }
+
+// lasting is a lease that is never lost and keeps nobody else from leading.
+type lasting struct{}
+
+func (lasting) Lost() <-chan struct{} { return nil }
+
+func (lasting) Release(context.Context) error { return nil }

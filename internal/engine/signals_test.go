@@ -7,7 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/smtest/scale"
@@ -34,7 +36,7 @@ func customers(t testing.TB, db *store.DB, set *vectors.Set) {
 // sent returns a customer's whole log.
 func sent(t testing.TB, db *store.DB, customer string) []smartmoney.Notification {
 	t.Helper()
-	list, err := db.Notifications(t.Context(), store.NotificationQuery{CustomerID: customer, Limit: 100_000})
+	list, err := db.Notifications(t.Context(), notifications.Query{CustomerID: customer, Limit: 100_000})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +144,7 @@ func TestWidenedWindow(t *testing.T) {
 		e, _ = run(t, Options{Store: db, Filters: anyone, Poll: 2 * time.Millisecond})
 		await(t, e, smartmoney.Base, 7)
 		change(t, db, narrow, config(61))
-		e.AccountsChanged()
+		e.CustomersChanged()
 		enqueueAll(t, db, &e, events[7:], 1, func() {})
 		got := sent(t, db, narrow)
 		if len(got) != 1 || got[0].Signal.Summary.TraderCount != 4 {
@@ -158,8 +160,8 @@ type restless struct {
 	resets   atomic.Int64
 }
 
-func (s *restless) CommitState(ctx context.Context, commit *store.Commit) error {
-	if slices.ContainsFunc(commit.Notifications, func(n store.Entry) bool { return n.CustomerID == s.customer }) {
+func (s *restless) CommitState(ctx context.Context, commit *enginestate.Commit) error {
+	if slices.ContainsFunc(commit.Notifications, func(n notifications.Entry) bool { return n.CustomerID == s.customer }) {
 		s.resets.Add(1)
 		if _, _, err := s.ResetNotifications(ctx, s.customer); err != nil {
 			return err

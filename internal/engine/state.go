@@ -7,12 +7,13 @@ import (
 	"hash/crc32"
 
 	"smartmoney/internal/detect/journal"
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 // state is a chain's state in memory. It belongs to the engine's loop.
@@ -21,28 +22,28 @@ type state struct {
 	outcomes *notify.Outcomes // nil where nothing is delivered
 
 	position       int64  // last event applied and committed
-	arrived        int64  // number by which that event arrived, 0 before the first one of this run
-	checkpoint     int64  // the event before a refresh of the effective leaderboard, at which changes were cut last
-	checkpointTime int64  // event time as of the boundary, unix ns
-	hours          hours  // where in the log event time passed the last hours
-	written        int    // bytes of changes committed since the boundary
-	scratch        []byte // holds the changes that a batch commits, until the next batch
-	pages          []byte // holds the newest of its pages
+	arrived        int64  // global offset of that event, 0 before the first one of this run
+	checkpoint     int64  // the checkpoint: the last event before a refresh of the effective leaderboard at which change records were cut
+	checkpointTime int64  // event time as of the checkpoint, unix ns
+	hours          hours  // log positions at which event time passed the last hours
+	written        int    // bytes of change records committed since the checkpoint
+	scratch        []byte // buffer of the changes that a batch commits, valid until the next batch
+	pages          []byte // buffer of the newest of its pages
 	journal        journal.Writer
 	commit         chainBatch // under way
 }
 
-// chainBatch is what a state's events of one batch come to.
+// chainBatch is the result of one batch for one chain.
 type chainBatch struct {
-	commit *store.ChainCommit
-	since  int64 // position up to which the commit has the changes
-	cut    int64 // the event before which changes are cut; 0: none
+	commit *enginestate.ChainCommit
+	since  int64 // position up to which the commit has the change records
+	cut    int64 // the checkpoint that the batch makes; 0: none
 }
 
 // meta is what engine_state.meta holds.
 type meta struct {
-	Checkpoint int64 `json:"boundary"`       // log position of a refresh of the effective leaderboard, of late
-	Time       int64 `json:"time,omitempty"` // event time as of the boundary, unix ns
+	Checkpoint int64 `json:"boundary"`       // log position of the checkpoint
+	Time       int64 `json:"time,omitempty"` // event time as of the checkpoint, unix ns
 	Hours      hours `json:"hours,omitempty"`
 	// Sum is a checksum over the row: these fields, its chain, position and event time.
 	// Rows of older versions have none.
@@ -66,8 +67,8 @@ func (m meta) sum(chain smartmoney.Chain, position, eventTime int64) (uint32, er
 	return crc32.Checksum(text, crc32.MakeTable(crc32.Castagnoli)), err
 }
 
-// parseMeta reads a chain's row, and holds it to its checksum where it has one.
-func parseMeta(chain smartmoney.Chain, row store.State) (meta, error) {
+// parseMeta decodes a chain's row and verifies its checksum, if it has one.
+func parseMeta(chain smartmoney.Chain, row enginestate.State) (meta, error) {
 	var m meta
 	if len(row.Meta) == 0 {
 		return m, nil
@@ -102,11 +103,11 @@ func (s *state) apply(e *event.Event, offset int64) pipeline.Result {
 	return r
 }
 
-// begin prepares for events after the position.
+// begin starts a batch of events after the position.
 func (s *state) begin(events []event.Event) {
-	s.commit = chainBatch{since: s.position, commit: &store.ChainCommit{
+	s.commit = chainBatch{since: s.position, commit: &enginestate.ChainCommit{
 		Chain: s.Ledger.Chain(), From: s.position,
-		Links: store.Links{First: s.position + 1, Before: make([]int64, 0, len(events))},
+		Links: eventlog.Links{First: s.position + 1, Before: make([]int64, 0, len(events))},
 	}}
 	s.scratch, s.pages = s.scratch[:0], s.pages[:0]
 	s.journal.Reset()
@@ -135,8 +136,8 @@ func (s *state) next(e *event.Event, offset int64) pipeline.Result {
 	return r
 }
 
-// recordPrices records the prices of earlier signals whose time the event reaches, before
-// it is applied.
+// recordPrices records the prices of earlier signals that are due at the event, before it is
+// applied.
 func (s *state) recordPrices(e *event.Event) {
 	switch e.Type {
 	case event.TypeTrade:
@@ -150,20 +151,20 @@ func (s *state) recordPrices(e *event.Event) {
 	}
 }
 
-// end returns what the batch comes to, nil when no event was applied.
-func (s *state) end() (*store.ChainCommit, error) {
+// end returns the result of the batch, nil if no event was applied.
+func (s *state) end() (*enginestate.ChainCommit, error) {
 	c := s.commit.commit
 	if c.To = s.position; c.To == c.From {
 		return nil, nil
 	}
-	c.ChangeRecords = append(c.ChangeRecords, store.ChangeRecord{Seq: c.To, Body: s.changes(s.commit.since)})
+	c.ChangeRecords = append(c.ChangeRecords, enginestate.ChangeRecord{Seq: c.To, Body: s.changes(s.commit.since)})
 	c.EventTime = s.Ledger.EventTime()
 	var err error
 	c.Meta, err = meta{Checkpoint: s.checkpoint, Time: s.checkpointTime, Hours: s.hours}.text(c.Chain, c.To, c.EventTime)
 	return c, err
 }
 
-// minPages is how many pages a boundary writes at least, as long as any differ.
+// minPages is how many pages a checkpoint writes at least, if as many changed.
 const minPages = 4
 
 // changes returns what changed since a position.
@@ -173,8 +174,8 @@ func (s *state) changes(since int64) []byte {
 	return body
 }
 
-// pageMemory is how many bytes pages are written into at a time. A boundary may write
-// many times as much: that is not kept until the next one.
+// pageMemory bounds the buffer for pages that is kept, bytes. A checkpoint may write many times as
+// much; its buffer is then freed.
 const pageMemory = 1 << 20
 
 // page writes a page of the ledger.
@@ -185,9 +186,8 @@ func (s *state) page(page ledger.Page) []byte {
 	return write(&s.pages, func(dst []byte) []byte { return s.Ledger.AppendPage(dst, page) })
 }
 
-// write returns what is appended to scratch memory, with room for a checksum behind it.
-// The memory is kept from batch to batch, where all of it would otherwise be grown and
-// cleared each time.
+// write returns what f appends to the buffer, with room for a checksum after it. The buffer is kept
+// from batch to batch, since growing and clearing it each time costs more.
 func write(scratch *[]byte, appendTo func(dst []byte) []byte) []byte {
 	start := len(*scratch)
 	dst := appendTo(*scratch)
@@ -197,13 +197,13 @@ func write(scratch *[]byte, appendTo func(dst []byte) []byte) []byte {
 	return dst[start : end : end+8]
 }
 
-// cut ends the changes so far at a boundary and writes pages: as many bytes as
-// changes were written since the last boundary, so that changes can be dropped as
-// fast as they are made. Pages are only ever written here, so that all of them
-// stand for a state at or before the boundary that a restart resumes from.
-func (s *state) cut(c *store.ChainCommit, since, at int64) {
+// cut makes a checkpoint: it ends the changes so far and writes pages, as many bytes as change
+// records were written since the last checkpoint, so that records can be deleted as fast as they
+// are made. Pages are written nowhere else, so that all of them have the state at or before the
+// checkpoint that a restart resumes from.
+func (s *state) cut(c *enginestate.ChainCommit, since, at int64) {
 	if at > since {
-		c.ChangeRecords = append(c.ChangeRecords, store.ChangeRecord{Seq: at, Body: s.changes(since)})
+		c.ChangeRecords = append(c.ChangeRecords, enginestate.ChangeRecord{Seq: at, Body: s.changes(since)})
 	}
 	budget := s.written
 	for n := 0; n < minPages || budget > 0; n++ {
@@ -213,7 +213,7 @@ func (s *state) cut(c *store.ChainCommit, since, at int64) {
 		}
 		body := s.page(page)
 		budget -= len(body)
-		c.Pages = append(c.Pages, store.StatePage{Page: int32(page), Seq: at, Body: body})
+		c.Pages = append(c.Pages, enginestate.Page{Page: int32(page), Seq: at, Body: body})
 	}
 	c.NeededFrom = s.Ledger.NeededFrom(at)
 	s.written = 0

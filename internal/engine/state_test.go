@@ -9,12 +9,12 @@ import (
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/detect"
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
-	"smartmoney/internal/store"
 )
 
 // newState makes a chain's state before its first event.
@@ -36,8 +36,8 @@ func TestChangeRecordsMakeTheState(t *testing.T) {
 		chain := rapid.SampledFrom(chains[:]).Draw(rt, "chain")
 		events := smtest.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 400).Draw(rt, "events"), 40, 10)
 		s, all := newState(chain), ledger.New(chain)
-		pages := map[int32]store.StatePage{}
-		var records []store.ChangeRecord
+		pages := map[int32]enginestate.Page{}
+		var records []enginestate.ChangeRecord
 		neededFrom, offset := int64(0), int64(0)
 		for rest := events; len(rest) > 0; {
 			n := rapid.IntRange(1, len(rest)).Draw(rt, "batch")
@@ -56,7 +56,7 @@ func TestChangeRecordsMakeTheState(t *testing.T) {
 				rt.Fatalf("a batch of %d after %d commits %d to %d, %d links", n, from, c.From, c.To, len(c.Links.Before))
 			}
 			for _, r := range c.ChangeRecords {
-				records = append(records, store.ChangeRecord{Seq: r.Seq, Body: bytes.Clone(r.Body)})
+				records = append(records, enginestate.ChangeRecord{Seq: r.Seq, Body: bytes.Clone(r.Body)})
 				if err := all.ApplyChanges(r.Body); err != nil {
 					rt.Fatal(err)
 				}
@@ -122,7 +122,7 @@ func TestMeta(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	back, err := parseMeta(smartmoney.Base, store.State{Position: 50, EventTime: 60, Meta: text})
+	back, err := parseMeta(smartmoney.Base, enginestate.State{Position: 50, EventTime: 60, Meta: text})
 	if err != nil || back.Checkpoint != 40 || back.Time != m.Time || len(back.Hours) != 1 || back.Hours[0] != m.Hours[0] {
 		t.Errorf("read back as %+v, error %v", back, err)
 	}
@@ -135,16 +135,16 @@ func TestMeta(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		chain smartmoney.Chain
-		row   store.State
+		row   enginestate.State
 		fits  bool
 	}{
-		"another chain":      {smartmoney.Solana, store.State{Position: 50, EventTime: 60, Meta: text}, false},
-		"another position":   {smartmoney.Base, store.State{Position: 51, EventTime: 60, Meta: text}, false},
-		"another event time": {smartmoney.Base, store.State{Position: 50, EventTime: 61, Meta: text}, false},
-		"another checkpoint": {smartmoney.Base, store.State{Position: 50, EventTime: 60, Meta: other}, false},
-		"no JSON":            {smartmoney.Base, store.State{Position: 50, EventTime: 60, Meta: text[1:]}, false},
-		"nothing yet":        {smartmoney.Base, store.State{}, true},
-		"an older version's": {smartmoney.Base, store.State{Position: 50, EventTime: 60, Meta: []byte(`{"boundary":40}`)}, true},
+		"another chain":      {smartmoney.Solana, enginestate.State{Position: 50, EventTime: 60, Meta: text}, false},
+		"another position":   {smartmoney.Base, enginestate.State{Position: 51, EventTime: 60, Meta: text}, false},
+		"another event time": {smartmoney.Base, enginestate.State{Position: 50, EventTime: 61, Meta: text}, false},
+		"another checkpoint": {smartmoney.Base, enginestate.State{Position: 50, EventTime: 60, Meta: other}, false},
+		"no JSON":            {smartmoney.Base, enginestate.State{Position: 50, EventTime: 60, Meta: text[1:]}, false},
+		"nothing yet":        {smartmoney.Base, enginestate.State{}, true},
+		"an older version's": {smartmoney.Base, enginestate.State{Position: 50, EventTime: 60, Meta: []byte(`{"boundary":40}`)}, true},
 	} {
 		if _, err := parseMeta(c.chain, c.row); (err == nil) != c.fits {
 			t.Errorf("%s: error %v", name, err)

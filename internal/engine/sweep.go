@@ -7,22 +7,22 @@ import (
 	"smartmoney/internal/detect"
 )
 
-// journalAge is for how long of event time records of detection are kept beyond the
-// longest window: backtests and decisions reach back so far.
+// journalAge is how much event time of the journal is kept beyond the longest window: backtests and
+// decisions reach back that far.
 const journalAge = 7 * 24 * time.Hour
 
-// sweepEvery is how often what is too old is deleted.
+// sweepEvery is the interval between sweeps.
 const sweepEvery = 10 * time.Minute
 
-// sweeper deletes what is too old, beside the loop of an engine that leads.
+// sweeper deletes expired rows in a goroutine of its own, beside the loop of a leader.
 type sweeper struct {
 	engine *Engine
 	last   time.Time
-	ended  chan struct{} // closed when the sweep under way has ended; nil: there was none
+	ended  chan struct{} // closed when the running sweep has ended; nil: there was none
 	cancel context.CancelFunc
 }
 
-// run starts a sweep when it is time for one.
+// run starts a sweep if one is due.
 func (s *sweeper) run(ctx context.Context, l *leading) {
 	clock := s.engine.options.Now()
 	if clock.Sub(s.last) < sweepEvery || s.busy() {
@@ -59,7 +59,7 @@ func (s *sweeper) busy() bool {
 	}
 }
 
-// stop ends the sweep under way and waits for it.
+// stop cancels the running sweep and waits for it.
 func (s *sweeper) stop() {
 	if s.ended != nil {
 		s.cancel()

@@ -18,22 +18,21 @@ type view struct {
 	committed atomic.Int64                // last position committed, as far as this process knows
 	wallets   atomic.Pointer[published]   // nil until the states are loaded
 	ledger    atomic.Pointer[ledger.View] // likewise
-	asked     atomic.Bool                 // somebody asked for wallets since they were published
+	asked     atomic.Bool                 // the wallets were read since they were published
 }
 
-// published is a snapshot with what it took to make.
+// published is a snapshot with its cost.
 type published struct {
 	*rank.Snapshot
 	at   time.Time // by the process's own clock
 	cost time.Duration
 }
 
-// Making a snapshot of the wallets takes the loop's time: after one the loop makes no
-// other of that chain until it has spent so many times as long on other things, or until
-// the longest pause has passed, whichever comes first. Where the wallets are so many, or
-// the machine so slow, that snapshots at that pace would take much of the loop's time, the
-// longest pause is a multiple of what one of each chain takes: an engine that catches up
-// does that first.
+// Making a snapshot of the wallets takes the loop's time: after one the loop makes no other of that
+// chain until it has spent a multiple of that time on other work, or until the longest pause has
+// passed, whichever comes first. With so many wallets, or so slow a machine, that snapshots at that
+// pace would take much of the loop's time, the longest pause is a multiple of the cost of one
+// snapshot of each chain: an engine that catches up does that first.
 const (
 	askedPause  = 4  // times the snapshot's cost, while readers ask
 	unreadPause = 32 // while none do
@@ -45,8 +44,8 @@ const (
 	unreadShare = 6
 )
 
-// due returns when the chain's wallets are to be published again, all being what one
-// snapshot of each chain costs. Those that show everything committed are not.
+// due returns when the chain's wallets are to be published again; all is the cost of one snapshot
+// of each chain. A snapshot that shows everything committed is not due.
 func (v *view) due(all time.Duration) (at time.Time, is bool) {
 	p := v.wallets.Load()
 	if p.Position() >= v.committed.Load() {
@@ -67,7 +66,7 @@ func (e *Engine) publish(v *view, s *state) {
 	v.wallets.Store(&published{Snapshot: snap, at: began, cost: time.Since(began)})
 }
 
-// publishDue takes those snapshots that are due, and returns when the next one is.
+// publishDue publishes the snapshots that are due and returns when the next one is.
 func (e *Engine) publishDue(all *states) (next time.Time) {
 	next = time.Now().Add(math.MaxInt64)
 	if e.options.Unread {
@@ -98,9 +97,9 @@ func earlier(a, b time.Time) time.Time {
 	return b
 }
 
-// Snapshot returns the chain's wallets. They are at most about a second older than the
-// last committed event, two where nobody asked for a while; see docs/semantics.md 3 for an
-// engine that catches up.
+// Snapshot returns the chain's wallets. They are at most about a second older than the last
+// committed event, two after a while without reads; see docs/semantics.md 3 for an engine that
+// catches up.
 func (e *Engine) Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
 	v := &e.chains[chain.Index()]
 	if err := e.awaitLoaded(ctx); err != nil {
@@ -138,8 +137,8 @@ func (e *Engine) OpenPositions(ctx context.Context, chain smartmoney.Chain, wall
 	return e.chains[chain.Index()].ledger.Load().OpenPositions(wallet, tokens), nil
 }
 
-// Tokens returns what is known of tokens of a chain as of the last commit, in the order
-// asked; nil for one that the chain never saw.
+// Tokens returns the state of tokens of a chain as of the last commit, in the order of addresses;
+// nil for one that the chain never saw.
 func (e *Engine) Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error) {
 	if err := e.awaitLoaded(ctx); err != nil {
 		return nil, err
@@ -151,8 +150,8 @@ func (e *Engine) Tokens(ctx context.Context, chain smartmoney.Chain, addresses [
 	return out, nil
 }
 
-// Markets returns what is known of prediction markets as of the last commit, in the order
-// asked; nil for one that is unknown.
+// Markets returns the state of prediction markets as of the last commit, in the order of ids; nil
+// for an unknown one.
 func (e *Engine) Markets(ctx context.Context, itemIDs []string) ([]*smartmoney.MarketState, error) {
 	if err := e.awaitLoaded(ctx); err != nil {
 		return nil, err
@@ -164,10 +163,10 @@ func (e *Engine) Markets(ctx context.Context, itemIDs []string) ([]*smartmoney.M
 	return out, nil
 }
 
-// loadWait bounds how long a question waits for the states to be loaded.
+// loadWait bounds how long a request waits for the states to be loaded.
 const loadWait = 5 * time.Second
 
-// awaitLoaded waits until there is something to read, or it cannot be loaded.
+// awaitLoaded waits until the states are loaded or loading fails.
 func (e *Engine) awaitLoaded(ctx context.Context) error {
 	if e.options.Unread {
 		return smartmoney.Errorf(smartmoney.CodeUnavailable, "this process answers no questions: ask one of the role api or all")
@@ -186,7 +185,7 @@ func (e *Engine) awaitLoaded(ctx context.Context) error {
 	return e.loading()
 }
 
-// request runs on the loop between two batches. Only tests make any.
+// request runs on the loop between two batches. Only tests use it.
 type request struct {
 	ask  func(*states)
 	done chan struct{}

@@ -47,7 +47,7 @@ func TestReadersDoNotHoldUpTheEngine(t *testing.T) {
 					return
 				default:
 				}
-				pages, err := e.Positions(t.Context(), smartmoney.Base, wallet, ledger.PositionQuery{Place: -1, Limit: 1})
+				pages, err := e.Positions(t.Context(), smartmoney.Base, wallet, ledger.PositionQuery{Index: -1, Limit: 1})
 				if err != nil || pages[0].Total != tokens || len(pages[0].Positions) != 1 || !pages[0].Later {
 					t.Errorf("a page of %d of %d, error %v", len(pages[0].Positions), pages[0].Total, err)
 					return
@@ -96,8 +96,8 @@ func TestReadsWhileACommitHangs(t *testing.T) {
 		same("position shown", first, snap.Position(), err)
 		for i := range 30 {
 			wallet := smtest.Wallet(chain, i)
-			pages, err := e.Positions(t.Context(), chain, []string{wallet}, ledger.PositionQuery{Place: -1, Limit: 100})
-			same("positions", want.Positions(wallet, ledger.PositionQuery{Place: -1, Limit: 100}), pages[0], err)
+			pages, err := e.Positions(t.Context(), chain, []string{wallet}, ledger.PositionQuery{Index: -1, Limit: 100})
+			same("positions", want.Positions(wallet, ledger.PositionQuery{Index: -1, Limit: 100}), pages[0], err)
 		}
 		for i := range 10 {
 			token := smtest.Token(chain, i)
@@ -129,9 +129,9 @@ func TestFollowerShowsPositions(t *testing.T) {
 			want, _ := replayed(chain, events[:upTo])
 			for i := range 40 {
 				wallet := smtest.Wallet(chain, i)
-				pages, err := e.Positions(t.Context(), chain, []string{wallet}, ledger.PositionQuery{Place: -1, Limit: 100})
-				if err != nil || fmt.Sprint(pages[0]) != fmt.Sprint(want.Positions(wallet, ledger.PositionQuery{Place: -1, Limit: 100})) {
-					t.Fatalf("at %d: %+v, error %v, want %+v", upTo, pages[0], err, want.Positions(wallet, ledger.PositionQuery{Place: -1, Limit: 100}))
+				pages, err := e.Positions(t.Context(), chain, []string{wallet}, ledger.PositionQuery{Index: -1, Limit: 100})
+				if err != nil || fmt.Sprint(pages[0]) != fmt.Sprint(want.Positions(wallet, ledger.PositionQuery{Index: -1, Limit: 100})) {
+					t.Fatalf("at %d: %+v, error %v, want %+v", upTo, pages[0], err, want.Positions(wallet, ledger.PositionQuery{Index: -1, Limit: 100}))
 				}
 			}
 		}

@@ -9,24 +9,31 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/outage"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 // Log is the part of the database that an Appender uses.
 type Log interface {
-	Append(ctx context.Context, events []event.Event, now time.Time, records func(*store.Appended) ([]store.IdempotencyRecord, error)) (*store.Appended, error)
+	// Append adds events to their chains' logs in one transaction, with the idempotency
+	// records that records returns: they are durable when it returns, and no trade is in a
+	// log twice. It returns eventlog.ErrKeyInUse if a record is there already.
+	Append(ctx context.Context, events []event.Event, now time.Time, records func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error)) (*eventlog.Appended, error)
+	// IdempotencyRecords returns the answers that are stored for keys, by key.
 	IdempotencyRecords(ctx context.Context, keys []string) (answers map[string]string, err error)
+	// DropIdempotencyRecords deletes the records that were made before a time.
 	DropIdempotencyRecords(ctx context.Context, before time.Time) error
-	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]store.ChainLog, error)
+	// ChainLogs returns how far each chain's log and the engine are, by Chain.Index.
+	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
 }
 
 // Enqueue enqueues newly appended events for the engine.
-type Enqueue func(*store.Appended)
+type Enqueue func(*eventlog.Appended)
 
 const (
 	maxTxEvents  = 1 << 14        // events of one transaction, unless a single request has more
@@ -236,7 +243,7 @@ func (a *Appender) store(ctx context.Context, jobs []*job) error {
 			return err
 		}
 		err = a.write(ctx, left)
-		if errors.Is(err, store.ErrKeyInUse) && try < keyTries {
+		if errors.Is(err, eventlog.ErrKeyInUse) && try < keyTries {
 			jobs = left
 			continue
 		}
@@ -311,7 +318,7 @@ func (a *Appender) write(ctx context.Context, jobs []*job) error {
 	for _, j := range jobs[1:] {
 		events = append(events, j.Events...)
 	}
-	done, err := a.log.Append(ctx, events, a.now(), func(done *store.Appended) ([]store.IdempotencyRecord, error) {
+	done, err := a.log.Append(ctx, events, a.now(), func(done *eventlog.Appended) ([]eventlog.IdempotencyRecord, error) {
 		return answerJobs(jobs, done)
 	})
 	if err != nil {
@@ -323,7 +330,7 @@ func (a *Appender) write(ctx context.Context, jobs []*job) error {
 
 // answerJobs sets each job's answer from the result of appending all their events. It
 // returns the idempotency records to store.
-func answerJobs(jobs []*job, done *store.Appended) ([]store.IdempotencyRecord, error) {
+func answerJobs(jobs []*job, done *eventlog.Appended) ([]eventlog.IdempotencyRecord, error) {
 	var last [smartmoney.ChainCount]int64
 	for i := range last {
 		last[i] = done.Chains[i].First - 1
@@ -347,7 +354,7 @@ func answerJobs(jobs []*job, done *store.Appended) ([]store.IdempotencyRecord, e
 		}
 		at += len(j.Events)
 	}
-	var records []store.IdempotencyRecord
+	var records []eventlog.IdempotencyRecord
 	for _, j := range jobs {
 		if j.Key == "" {
 			continue
@@ -356,7 +363,30 @@ func answerJobs(jobs []*job, done *store.Appended) ([]store.IdempotencyRecord, e
 		if err != nil {
 			return nil, fmt.Errorf("encode answer: %w", err)
 		}
-		records = append(records, store.IdempotencyRecord{Key: j.Key, Answer: string(text)})
+		records = append(records, eventlog.IdempotencyRecord{Key: j.Key, Answer: string(text)})
 	}
 	return records, nil
+}
+
+// Stats counts events by result since the process started. A request answered from its
+// idempotency record is not counted again.
+type Stats struct {
+	Accepted   uint64 // durable
+	Duplicates uint64 // trades already in the event log, or repeated within a request
+	Refused    uint64 // by validation
+}
+
+// counters has the running totals of Stats.
+type counters struct{ accepted, duplicates, refused atomic.Uint64 }
+
+func (c *counters) add(a *Answer) {
+	c.accepted.Add(uint64(a.Accepted))
+	c.duplicates.Add(uint64(a.Duplicates))
+	c.refused.Add(uint64(len(a.Rejected)))
+}
+
+// Stats returns the counters. It reads them one by one, so they may be of slightly
+// different moments. It is safe for concurrent use.
+func (a *Appender) Stats() Stats {
+	return Stats{Accepted: a.counted.accepted.Load(), Duplicates: a.counted.duplicates.Load(), Refused: a.counted.refused.Load()}
 }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -40,7 +41,7 @@ type stalled struct {
 	begun, free chan struct{}
 }
 
-func (s *stalled) Append(ctx context.Context, events []event.Event, now time.Time, records func(*store.Appended) ([]store.IdempotencyRecord, error)) (*store.Appended, error) {
+func (s *stalled) Append(ctx context.Context, events []event.Event, now time.Time, records func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error)) (*eventlog.Appended, error) {
 	s.begun <- struct{}{}
 	<-s.free
 	return s.DB.Append(ctx, events, now, records)

@@ -20,6 +20,7 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -64,7 +65,7 @@ func newAppOn(t *testing.T, db *store.DB, log ingest.Log, limits ingest.Limits) 
 	return a
 }
 
-func (a *app) enqueue(done *store.Appended) {
+func (a *app) enqueue(done *eventlog.Appended) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	for i, chain := range smartmoney.Chains() {
@@ -86,7 +87,7 @@ func startAppender(t *testing.T, log ingest.Log, enqueue ingest.Enqueue) *ingest
 // newAppender returns an appender without an engine.
 func newAppender(t *testing.T, log ingest.Log) *ingest.Appender {
 	t.Helper()
-	appender := startAppender(t, log, func(*store.Appended) {})
+	appender := startAppender(t, log, func(*eventlog.Appended) {})
 	t.Cleanup(func() {
 		if err := appender.Stop(context.Background()); err != nil {
 			t.Error(err)

@@ -12,9 +12,9 @@ import (
 // closed and the rest is written off (semantics 2).
 const closeShare = 0.001
 
-// Apply takes one event of the ledger's chain into account, whose number in the log
-// is seq. Events must have been validated. Of a trade it gives the number of its
-// wallet's trade before, 0 where there is none.
+// Apply applies one event of the ledger's chain, with its sequence number in the log. Events must
+// have been validated. For a trade it returns the sequence number of its wallet's previous trade, 0
+// if there is none.
 func (b *Ledger) Apply(e *event.Event, seq int64) (before int64) {
 	switch e.Type {
 	case event.TypeTrade:
@@ -81,9 +81,9 @@ func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (before int64) {
 	return before
 }
 
-// sell takes out what is held, at average cost; what is sold beyond it was never
-// bought here and is no profit. It is evaluated in the order in which semantics 2
-// writes it: a position that breaks even wins or not by the last bit.
+// sell removes what is held, at average cost; what is sold beyond it was not bought here and is no
+// profit. It is evaluated in the order of semantics 2: whether a position that breaks even wins
+// depends on the last bit.
 func (p *position) sell(quantity, amount float64) {
 	matched := min(quantity, p.qty)
 	if matched <= 0 {
@@ -95,8 +95,8 @@ func (p *position) sell(quantity, amount float64) {
 	p.qty -= matched
 }
 
-// share is amount × part / whole, where part ≤ whole, also for amounts whose
-// product leaves the range of floats.
+// share returns amount × part / whole, where part ≤ whole, also for amounts whose product exceeds
+// the range of floats.
 func share(amount, part, whole float64) float64 {
 	const leastExact = 0x1p-1000 // below it a product loses digits
 	if product := amount * part; product >= leastExact && product <= math.MaxFloat64 {
@@ -105,11 +105,11 @@ func share(amount, part, whole float64) float64 {
 	return amount * (part / whole)
 }
 
-// leastWin is what a closed position must gain to be a win, USD: more than the smallest
+// leastWin is the profit of a closed position above which it is a win, USD: more than the smallest
 // unit of USDC, so that rounding makes no win of a position that broke even.
 const leastWin = 0.000001
 
-// close writes the rest off and starts the position again from zero.
+// close writes the rest off and resets the position.
 func (w *Wallet) close(p *position) {
 	p.realized = smartmoney.Finite(p.realized - p.cost)
 	w.Closed++
@@ -191,8 +191,8 @@ func (b *Ledger) setPrice(token uint32, price float64, when int64) {
 	t.Price, t.PriceTime = price, when
 }
 
-// What a ledger keeps of an event is cloned: an event's texts may share their
-// memory with thousands of others.
+// Texts that a ledger keeps of an event are cloned: they may share their memory with thousands of
+// others.
 
 func (t *Token) setSymbol(symbol string) {
 	if symbol != t.Symbol {

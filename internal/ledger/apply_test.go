@@ -80,7 +80,7 @@ func (p *page) apply(line string, at time.Time) {
 
 // open lists the open positions: token, qty, cost, bought, realized.
 func (p *page) open() (out []string) {
-	for _, x := range p.view.Positions("w", ledger.PositionQuery{Place: -1, Limit: 100}).Positions {
+	for _, x := range p.view.Positions("w", ledger.PositionQuery{Index: -1, Limit: 100}).Positions {
 		out = append(out, fmt.Sprintf("%s %g %g %g %g", x.Token, x.Quantity, x.CostUSD, x.BoughtQty, x.RealizedUSD))
 	}
 	return out

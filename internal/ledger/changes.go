@@ -1,7 +1,7 @@
 package ledger
 
-// changes lists what was touched since the changes were last taken, and which
-// pages differ from their last writing.
+// changes lists the objects changed since the last change record, and the pages that changed since
+// they were last written.
 type changes struct {
 	wallets   []uint32
 	tokens    []uint32
@@ -32,7 +32,7 @@ func (b *Ledger) touchWallet(i uint32) {
 	}
 }
 
-// priceMoved reports that a token's price is another one than before.
+// priceMoved records that a token's price has changed.
 func (b *Ledger) priceMoved(i uint32) {
 	b.stale.token(i, &b.tokens[i])
 	for _, s := range b.scores {
@@ -60,14 +60,14 @@ func (b *Ledger) touchPosition(i uint32) {
 	b.follow(i)
 }
 
-// follow tells those who follow the ledger that a position was changed.
+// follow records a changed position for the views and the scores.
 func (b *Ledger) follow(position uint32) {
 	for _, s := range b.scores {
 		s.positions.add(position)
 	}
 }
 
-// clearChanges forgets what was touched, having been written.
+// clearChanges empties the lists after a change record was written.
 func (b *Ledger) clearChanges() {
 	b.unpublish()
 	c := &b.changed

@@ -15,8 +15,8 @@ const formatVersion = 1
 
 var errCorrupt = errors.New("persisted ledger state is damaged")
 
-// AppendChanges appends what was touched since the last call, as absolute values,
-// and forgets it. since is the log position before the first of these changes.
+// AppendChanges appends a change record: everything that changed since the last call, as absolute
+// values. since is the log position before the first of these changes.
 func (b *Ledger) AppendChanges(dst []byte, since int64) []byte {
 	c := &b.changed
 	b.markDirty(since)
@@ -52,7 +52,7 @@ func (b *Ledger) AppendChanges(dst []byte, since int64) []byte {
 	return e.buf
 }
 
-// AppendPage appends the whole of one page as it is now.
+// AppendPage appends one state page as it is now.
 func (b *Ledger) AppendPage(dst []byte, page Page) []byte {
 	e := encoder{append(dst, formatVersion)}
 	switch kind, from, to := page.span(math.MaxInt32); kind {

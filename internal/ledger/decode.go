@@ -9,7 +9,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// decoder reads what encoder wrote. After an error it gives zeros.
+// decoder reads what encoder wrote. After an error it returns zeros.
 type decoder struct {
 	buf []byte
 	err error
@@ -157,7 +157,7 @@ func (d *decoder) changedWallet(b *Ledger, i uint32, newer func(Page) bool) {
 	b.touchWallet(i)
 }
 
-// changedToken reads a token's record, and marks it stale when its price moved.
+// changedToken reads a token's record and marks the token stale if its price has changed.
 func (d *decoder) changedToken(b *Ledger, i uint32, newer func(Page) bool) {
 	if !newer(pageOf(pageTokens, i)) {
 		var spare Token
@@ -174,8 +174,8 @@ func (d *decoder) changedToken(b *Ledger, i uint32, newer func(Page) bool) {
 	b.touchToken(i)
 }
 
-// position reads the record of a wallet's position and gives its number. One that is
-// new is in no token's list yet.
+// position reads the record of a wallet's position and returns its number. A new one is in no
+// token's list yet.
 func (d *decoder) position(b *Ledger, wallet uint32) (at uint32) {
 	token, open := d.positionToken()
 	if d.err != nil {
@@ -191,8 +191,7 @@ func (d *decoder) position(b *Ledger, wallet uint32) (at uint32) {
 	return at
 }
 
-// newPosition reads the record of a position that is known to be new, and leaves it to
-// the loader to make it found.
+// newPosition reads the record of a new position. The loader adds it to the index later.
 func (d *decoder) newPosition(b *Ledger, wallet uint32) {
 	token, open := d.positionToken()
 	if d.err == nil {
@@ -223,7 +222,7 @@ func (d *decoder) skipPosition() {
 	}
 }
 
-// market reads into memory of its own: readers may hold the tags of the one before.
+// market reads into new memory: readers may use the tags of the previous value.
 func (d *decoder) market() smartmoney.Market {
 	var m smartmoney.Market
 	if text := d.bytes(); d.err == nil && json.Unmarshal(text, &m) != nil {

@@ -8,7 +8,6 @@
 // a ring in order of creation, a token's a list, so that a changed price reaches
 // the wallets that hold the token.
 //
-// A ledger remembers what changed since its changes were last taken
-// (AppendChanges) and writes itself out page by page (AppendPage), which is how
-// an engine persists it; Loader and ApplyChanges read both back.
+// A ledger records what changed since its last change record (AppendChanges) and writes itself page
+// by page (AppendPage), which is how an engine persists it; Loader and ApplyChanges read both back.
 package ledger

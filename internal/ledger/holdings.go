@@ -7,9 +7,9 @@ import (
 	"slices"
 )
 
-// holdings is a wallet's open positions, in pages by place: the places of a wallet's
-// positions are 0, 1, 2 … in the order of its first trades in the tokens. It never
-// changes. Most wallets have one page.
+// holdings has a wallet's open positions, in pages by index: a wallet's positions are numbered 0,
+// 1, 2 … in the order of its first trades in the tokens. It never changes. Most wallets have one
+// page.
 type holdings struct {
 	first openPage
 	later *[]openPage // nil: none
@@ -26,7 +26,7 @@ func (h *holdings) pages() int {
 	return 1 + len(*h.later)
 }
 
-// page returns where a page stands, of those there are.
+// page returns a pointer to a page.
 func (h *holdings) page(n int) *openPage {
 	if n == 0 {
 		return &h.first
@@ -34,13 +34,13 @@ func (h *holdings) page(n int) *openPage {
 	return &(*h.later)[n-1]
 }
 
-// pagePlaces is how many places a page has.
-const pagePlaces = 64
+// pagePositions is the number of positions of a page.
+const pagePositions = 64
 
-// openPage is the open positions of pagePlaces places, packed: a varint with a bit for
-// each place whose position is open, then those positions by place. "" has none. A
-// position is a varint, the token's number and whether anything was sold, and the
-// amounts; while nothing was sold, quantity and cost tell all of them.
+// openPage has the open positions of one page, packed: a varint with a bit for each open position,
+// then those positions by index. "" has none. A position is a varint, the token's number and
+// whether anything was sold, and the amounts; while nothing was sold, quantity and cost determine
+// all of them.
 type openPage string
 
 // openPosition is an open position.
@@ -49,9 +49,8 @@ type openPosition struct {
 	token                       uint32
 }
 
-// open returns a bit for each place of the page whose position is open, and the packed
-// positions.
-func (p openPage) open() (places uint64, rest openPage) {
+// open returns a bit for each open position of the page, and the packed positions.
+func (p openPage) open() (bits uint64, rest openPage) {
 	if p == "" {
 		return 0, ""
 	}
@@ -96,15 +95,15 @@ func (p openPage) float(i int) float64 {
 		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56)
 }
 
-// packer packs pages, one after the other, in memory that it uses again.
+// packer packs pages one after the other, in memory that it reuses.
 type packer struct {
-	open  uint64 // the places whose positions are open
+	open  uint64 // a bit for each open position
 	held  []byte // the packed positions
 	pages []byte // for its owner to put pages in
 }
 
-// add packs the position of the page's next place, if it is open.
-func (k *packer) add(p *position, place uint32) {
+// add packs the page's next position, if it is open.
+func (k *packer) add(p *position, index uint32) {
 	if p.bought <= 0 {
 		return
 	}
@@ -112,7 +111,7 @@ func (k *packer) add(p *position, place uint32) {
 	if math.Float64bits(p.realized) != 0 || p.qty != p.bought {
 		sold = 1
 	}
-	k.open |= 1 << place
+	k.open |= 1 << index
 	k.held = binary.AppendUvarint(k.held, uint64(p.token)<<1|sold)
 	k.float(p.qty)
 	k.float(p.cost)
@@ -126,13 +125,13 @@ func (k *packer) float(x float64) {
 	k.held = binary.LittleEndian.AppendUint64(k.held, math.Float64bits(x))
 }
 
-// copy takes over a position that is packed already, of the page's next place.
-func (k *packer) copy(held openPage, place uint32) {
-	k.open |= 1 << place
+// copy appends the page's next position, which is packed already.
+func (k *packer) copy(held openPage, index uint32) {
+	k.open |= 1 << index
 	k.held = append(k.held, held...)
 }
 
-// end appends the page to dst and begins the next one.
+// end appends the page to dst and starts the next one.
 func (k *packer) end(dst []byte) []byte {
 	if k.open != 0 {
 		dst = binary.AppendUvarint(dst, k.open)
@@ -142,20 +141,20 @@ func (k *packer) end(dst []byte) []byte {
 	return dst
 }
 
-// blockWallets is of how many wallets a view that is made shares memory: few enough that
-// those which never change again hold little that others have given up.
+// blockWallets is how many wallets of a new view share memory: few enough that wallets which never
+// change again keep little of what others have released.
 const blockWallets = 64
 
-// setWallets shows all positions of the wallets from one number to before another.
+// setWallets sets all positions of the wallets from one number up to, but without, another.
 func (v *View) setWallets(b *Ledger, from, to uint32) {
 	k := &v.packer
 	k.pages = k.pages[:0]
 	var ends []int // of each page
 	for wallet := from; wallet < to; wallet++ {
-		place := uint32(0)
+		index := uint32(0)
 		b.each(wallet, func(_ uint32, p *position) {
-			k.add(p, place%pagePlaces)
-			if place++; place%pagePlaces == 0 || place == b.wallets[wallet].Tokens {
+			k.add(p, index%pagePositions)
+			if index++; index%pagePositions == 0 || index == b.wallets[wallet].Tokens {
 				k.pages = k.end(k.pages)
 				ends = append(ends, len(k.pages))
 			}
@@ -176,8 +175,8 @@ func (v *View) setWallets(b *Ledger, from, to uint32) {
 	}
 }
 
-// pagesFor is the number of pages with so many places.
-func pagesFor(places uint32) int { return int((places + pagePlaces - 1) / pagePlaces) }
+// pagesFor returns the number of pages for so many positions.
+func pagesFor(positions uint32) int { return int((positions + pagePositions - 1) / pagePositions) }
 
 // grow makes room for a number of pages.
 func (h *holdings) grow(pages int) {
@@ -192,8 +191,7 @@ func (h *holdings) grow(pages int) {
 
 func (h *holdings) empty() bool { return h.first == "" && h.later == nil }
 
-// changeWallet shows what changed of a wallet's positions, which are listed as
-// unpublished ones are, in order.
+// changeWallet applies the changes of a wallet's positions, in the order of unpublished.
 func (v *View) changeWallet(b *Ledger, wallet uint32, changed []uint64) {
 	h := new(holdings)
 	if before := v.holdings.get(wallet); before != nil {
@@ -203,10 +201,10 @@ func (v *View) changeWallet(b *Ledger, wallet uint32, changed []uint64) {
 			h.later = &later
 		}
 	}
-	h.grow(pagesFor(b.places[uint32(changed[len(changed)-1])] + 1))
+	h.grow(pagesFor(b.indexes[uint32(changed[len(changed)-1])] + 1))
 	for len(changed) > 0 {
-		n, page := 0, b.places[uint32(changed[0])]/pagePlaces
-		for n < len(changed) && b.places[uint32(changed[n])]/pagePlaces == page {
+		n, page := 0, b.indexes[uint32(changed[0])]/pagePositions
+		for n < len(changed) && b.indexes[uint32(changed[n])]/pagePositions == page {
 			n++
 		}
 		at := h.page(int(page))
@@ -224,19 +222,19 @@ func (k *packer) change(p openPage, b *Ledger, changed []uint64) openPage {
 	open, held := p.open()
 	either := open
 	for _, c := range changed {
-		either |= 1 << (b.places[uint32(c)] % pagePlaces)
+		either |= 1 << (b.indexes[uint32(c)] % pagePositions)
 	}
 	for ; either != 0; either &= either - 1 {
-		place := uint32(bits.TrailingZeros64(either))
+		index := uint32(bits.TrailingZeros64(either))
 		var before openPage
-		if open&(1<<place) != 0 {
+		if open&(1<<index) != 0 {
 			before, held = held.skip()
 		}
-		if len(changed) > 0 && b.places[uint32(changed[0])]%pagePlaces == place {
-			k.add(&b.positions[uint32(changed[0])], place)
+		if len(changed) > 0 && b.indexes[uint32(changed[0])]%pagePositions == index {
+			k.add(&b.positions[uint32(changed[0])], index)
 			changed = changed[1:]
 		} else {
-			k.copy(before, place)
+			k.copy(before, index)
 		}
 	}
 	k.pages = k.end(k.pages[:0])

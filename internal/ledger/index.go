@@ -27,7 +27,7 @@ func (x *positionIndex) get(positions []position, wallet, token uint32) (uint32,
 	return 0, false
 }
 
-// put enters a position that is not there yet.
+// put adds a position that is not in the index.
 func (x *positionIndex) put(positions []position, at uint32) {
 	if (x.used+1)*4 > len(x.slots)*3 {
 		x.grow(positions)

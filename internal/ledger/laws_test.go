@@ -135,7 +135,7 @@ func (b *plain) text(address string) (out []string) {
 
 // textOf says the same of a ledger's wallet.
 func textOf(b *ledger.Ledger, address string) (out []string) {
-	for _, p := range b.View().Positions(address, ledger.PositionQuery{Place: -1, Limit: 1000}).Positions {
+	for _, p := range b.View().Positions(address, ledger.PositionQuery{Index: -1, Limit: 1000}).Positions {
 		out = append(out, fmt.Sprint(p.Token, p.Quantity, p.CostUSD, p.BoughtQty, p.RealizedUSD, p.PriceUSD))
 	}
 	i, _ := b.Wallets.Find(address)
@@ -214,7 +214,7 @@ func dealt(t testing.TB, deals []deal) *page {
 // ones less what was paid for what is still held.
 func (p *page) worth() float64 {
 	sum := p.Wallet(0).Realized
-	for _, x := range p.view.Positions("w", ledger.PositionQuery{Place: -1, Limit: 9}).Positions {
+	for _, x := range p.view.Positions("w", ledger.PositionQuery{Index: -1, Limit: 9}).Positions {
 		sum += x.RealizedUSD - x.CostUSD
 	}
 	return sum
@@ -245,7 +245,7 @@ func TestPositionsStayWithinBounds(t *testing.T) {
 				verb = "sell"
 			}
 			p.write(fmt.Sprintf("%s A %v %v", verb, d.quantity, d.amount))
-			for _, x := range p.view.Positions("w", ledger.PositionQuery{Place: -1, Limit: 9}).Positions {
+			for _, x := range p.view.Positions("w", ledger.PositionQuery{Index: -1, Limit: 9}).Positions {
 				if x.Quantity < 0 || x.Quantity > x.BoughtQty || x.CostUSD < 0 || x.Quantity <= 0.001*x.BoughtQty {
 					rt.Fatalf("%+v", x)
 				}
@@ -260,7 +260,7 @@ func TestAResolutionIsASaleAtItsPayout(t *testing.T) {
 		deals := append(drawDeals(rt, true), deal{quantity: 10, amount: 3}) // something is held
 		payout := rapid.SampledFrom([]float64{0, 0.5, 1}).Draw(rt, "payout")
 		resolved, sold := dealt(t, deals), dealt(t, deals)
-		held := sold.view.Positions("w", ledger.PositionQuery{Place: -1, Limit: 1}).Positions[0].Quantity
+		held := sold.view.Positions("w", ledger.PositionQuery{Index: -1, Limit: 1}).Positions[0].Quantity
 		trades := resolved.Wallet(0).Trades()
 		resolved.write(fmt.Sprintf("resolve A %v", payout))
 		sold.write(fmt.Sprintf("sell A %v %v", held, held*payout))

@@ -16,7 +16,7 @@ type Ledger struct {
 	wallets   []Wallet
 	tokens    []Token
 	positions []position
-	places    []uint32 // by position: its place among those of its wallet, from 0
+	indexes   []uint32 // by position: its index among those of its wallet, from 0
 	find      positionIndex
 	markets   []smartmoney.Market
 	outcomes  map[string][]uint32 // by item id: tokens that were ever mapped to it
@@ -34,25 +34,25 @@ type Ledger struct {
 	unpublished unpublished
 }
 
-// New makes an empty ledger for a chain.
+// New returns an empty ledger for a chain.
 func New(chain smartmoney.Chain) *Ledger {
 	return &Ledger{
-		chain: chain, Wallets: newNames(), Tokens: newNames(), Items: newNames(),
+		chain: chain, Wallets: NewNames(), Tokens: NewNames(), Items: NewNames(),
 		find: newPositionIndex(), outcomes: map[string][]uint32{}, changed: newChanges(), before: func(uint32) {}, began: never,
 	}
 }
 
-// Chain is the chain whose ledger this is.
+// Chain returns the chain of the ledger.
 func (b *Ledger) Chain() smartmoney.Chain { return b.chain }
 
-// EventTime is the largest traded_at so far in unix nanoseconds, 0 before the first trade.
+// EventTime returns the largest traded_at so far in unix nanoseconds, 0 before the first trade.
 func (b *Ledger) EventTime() int64 { return b.eventTime }
 
-// never stands for the traded_at of no trade.
+// never is the traded_at of no trade.
 const never = math.MaxInt64
 
-// Began is the smallest traded_at so far in unix nanoseconds, 0 before the first trade.
-// It is that of the wallets' First, so it need not be kept.
+// Began returns the smallest traded_at so far in unix nanoseconds, 0 before the first trade. It
+// follows from the wallets' First, so it is not persisted.
 func (b *Ledger) Began() int64 {
 	if b.began == never {
 		return 0
@@ -60,25 +60,25 @@ func (b *Ledger) Began() int64 {
 	return b.began
 }
 
-// traced takes note of a wallet that was read.
+// traced records that a wallet was read.
 func (b *Ledger) traced(w *Wallet) {
 	if w.Trades() > 0 {
 		b.began = min(b.began, w.First)
 	}
 }
 
-// Reached tells a ledger that was loaded how far event time was, unix nanoseconds.
+// Reached sets the event time of a loaded ledger, unix nanoseconds.
 func (b *Ledger) Reached(eventTime int64) { b.eventTime = max(b.eventTime, eventTime) }
 
 // Wallet returns the totals of a wallet by number. Net and Score are as of the last
 // Refresh. The pointer is valid until the next event.
 func (b *Ledger) Wallet(i uint32) *Wallet { return &b.wallets[i] }
 
-// Token returns what is known of a token by number, valid until the next event.
+// Token returns the state of a token by number, valid until the next event.
 func (b *Ledger) Token(i uint32) *Token { return &b.tokens[i] }
 
-// Before makes the ledger call f each time before it changes a wallet's totals, with
-// the wallet's number. Net and Score change at Refresh alone, which does not count.
+// Before sets f, which the ledger calls with a wallet's number before each change of its totals. A
+// Refresh, which changes Net and Score only, does not call it.
 func (b *Ledger) Before(f func(wallet uint32)) { b.before = f }
 
 // LastTrade returns the numbers of the wallet and the token of the trade that was
@@ -110,10 +110,10 @@ type Wallet struct {
 	marks                 uint8
 }
 
-// Trades is the number of buys and sells.
+// Trades returns the number of buys and sells.
 func (w *Wallet) Trades() uint32 { return w.Buys + w.Sells }
 
-// TrueWinRate is winning / closed positions, 0 if none closed.
+// TrueWinRate returns winning / closed positions, 0 if none closed.
 func (w *Wallet) TrueWinRate() float64 {
 	if w.Closed == 0 {
 		return 0
@@ -121,7 +121,7 @@ func (w *Wallet) TrueWinRate() float64 {
 	return float64(w.Winning) / float64(w.Closed)
 }
 
-// WinRate is the provider's win rate, else TrueWinRate.
+// WinRate returns the provider's win rate, else TrueWinRate.
 func (w *Wallet) WinRate() float64 {
 	if math.IsNaN(w.ProviderWin) {
 		return w.TrueWinRate()
@@ -129,7 +129,7 @@ func (w *Wallet) WinRate() float64 {
 	return w.ProviderWin
 }
 
-// Token is what is known of a token.
+// Token is the state of a token.
 type Token struct {
 	Price     float64 // USD, latest by time; NaN: unknown
 	Volume24h float64 // USD, the provider's; NaN: unknown
@@ -176,8 +176,8 @@ func (b *Ledger) token(address string) uint32 {
 	return i
 }
 
-// position finds the wallet's position in the token, opening an empty one that
-// counts for the wallet's distinct tokens when there is none.
+// position returns the wallet's position in the token. If there is none, it adds an empty one,
+// which counts for the wallet's distinct tokens.
 func (b *Ledger) position(wallet, token uint32) uint32 {
 	if at, ok := b.find.get(b.positions, wallet, token); ok {
 		return at
@@ -199,7 +199,7 @@ func (b *Ledger) open(wallet, token uint32) uint32 {
 		p.nextOfWallet, tail.nextOfWallet = tail.nextOfWallet, at+1
 	}
 	w.last = at + 1
-	b.places = append(b.places, w.Tokens)
+	b.indexes = append(b.indexes, w.Tokens)
 	w.Tokens++
 	b.positions = append(b.positions, p)
 	return at

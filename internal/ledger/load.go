@@ -8,16 +8,16 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Loader builds a ledger from what AppendPage and AppendChanges wrote: first every
-// page in order of its number, then every piece of changes in order of position,
-// then Done. After an error the loader is of no more use.
+// Loader builds a ledger from state pages and change records: first every page in order of its
+// number, then every record in order of position, then Done. After an error the loader must not be
+// used.
 type Loader struct {
 	ledger  *Ledger
 	at      map[Page]int64 // the position of each page loaded
 	indexed bool           // the pages' positions can be found
 }
 
-// NewLoader starts an empty ledger for the chain.
+// NewLoader returns a loader with an empty ledger for the chain.
 func NewLoader(chain smartmoney.Chain) *Loader {
 	return &Loader{ledger: New(chain), at: map[Page]int64{}}
 }
@@ -58,7 +58,7 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 		d.wallet(&b.wallets[i])
 		b.traced(&b.wallets[i])
 		for n := d.count(); n > 0 && d.err == nil; n-- {
-			b.positions, b.places = doubled(b.positions), doubled(b.places)
+			b.positions, b.indexes = doubled(b.positions), doubled(b.indexes)
 			d.newPosition(b, i)
 		}
 	case pageTokens:
@@ -78,8 +78,8 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 	}
 }
 
-// doubled returns a list room for twice as much where it has none for one more. Loading
-// would otherwise copy everything four times, as a list grows by a quarter.
+// doubled returns a list with twice the capacity if it is full. The default growth by a quarter
+// would copy everything four times.
 func doubled[T any](list []T) []T {
 	if len(list) == cap(list) {
 		return slices.Grow(list, max(1024, len(list)))
@@ -87,7 +87,7 @@ func doubled[T any](list []T) []T {
 	return list
 }
 
-// fitted gives up room for more than a quarter as much again.
+// fitted frees capacity beyond a quarter of the length.
 func fitted[T any](list []T) []T {
 	if cap(list) > len(list)+len(list)/4+1024 {
 		return append(make([]T, 0, len(list)+len(list)/8), list...)
@@ -95,8 +95,8 @@ func fitted[T any](list []T) []T {
 	return list
 }
 
-// Changes applies one piece of changes that ends at the given log position. What
-// is in a newer page already is left alone.
+// Changes applies one change record that ends at the given log position. It skips what a newer page
+// has already.
 func (l *Loader) Changes(position int64, body []byte) error {
 	if err := l.index(); err != nil {
 		return err
@@ -104,8 +104,8 @@ func (l *Loader) Changes(position int64, body []byte) error {
 	return l.ledger.applyChanges(body, func(p Page) bool { return position > l.at[p] })
 }
 
-// Done checks that nothing is missing and gives the ledger, all of it stale. Pages
-// hold no time: the ledger's EventTime is the latest of the changes loaded.
+// Done checks that nothing is missing and returns the ledger, all of it stale. Pages have no time:
+// the ledger's EventTime is the latest of the change records loaded.
 func (l *Loader) Done() (*Ledger, error) {
 	b := l.ledger
 	if err := l.index(); err != nil {
@@ -121,7 +121,7 @@ func (l *Loader) Done() (*Ledger, error) {
 	return b, nil
 }
 
-// index makes the pages' positions found, once all pages are loaded.
+// index adds the pages' positions to the index, after all pages are loaded.
 func (l *Loader) index() error {
 	if l.indexed {
 		return nil
@@ -129,7 +129,7 @@ func (l *Loader) index() error {
 	l.indexed = true
 	b := l.ledger
 	b.wallets, b.Wallets.offs = fitted(b.wallets), fitted(b.Wallets.offs)
-	b.positions, b.places = fitted(b.positions), fitted(b.places)
+	b.positions, b.indexes = fitted(b.positions), fitted(b.indexes)
 	if !l.ledger.find.build(l.ledger.positions) {
 		return fmt.Errorf("a wallet of %s has a position twice: %w", l.ledger.chain, errCorrupt)
 	}
@@ -149,22 +149,22 @@ func (b *Ledger) listUnderTokens(from int) error {
 	return nil
 }
 
-// Forget drops the changes since the last AppendChanges, having been written by an
-// earlier run; since is the log position before the first of them.
+// Forget deletes the changes since the last AppendChanges, which an earlier run has written; since
+// is the log position before the first of them.
 func (b *Ledger) Forget(since int64) {
 	b.markDirty(since)
 	b.clearChanges()
 }
 
-// ChangesSince reads the log position before the first of a piece of changes.
+// ChangesSince returns the log position before the first change of a record.
 func ChangesSince(body []byte) (int64, error) {
 	d := newDecoder(body)
 	since := d.int64()
 	return since, d.err
 }
 
-// ApplyChanges brings a loaded ledger up to date with the next piece of changes, as
-// a follower does. After an error the ledger is of no more use.
+// ApplyChanges applies the next change record to a loaded ledger, as a follower does. After an
+// error the ledger must not be used.
 func (b *Ledger) ApplyChanges(body []byte) error {
 	known := len(b.positions)
 	if err := b.applyChanges(body, func(Page) bool { return true }); err != nil {
@@ -178,7 +178,7 @@ func (b *Ledger) applyChanges(body []byte, newer func(Page) bool) error {
 	since := d.int64()
 	b.eventTime = max(b.eventTime, d.int64())
 	d.names(b.growWallets)
-	d.names(b.growTokens)
+	d.names(b.namedToken)
 	d.names(b.growMarkets)
 	d.each(len(b.wallets), func(i uint32) { d.changedWallet(b, i, newer) })
 	d.each(len(b.tokens), func(i uint32) { d.changedToken(b, i, newer) })
@@ -222,6 +222,19 @@ func (b *Ledger) growTokens(i uint32, name string) bool {
 	}
 	if int(i) == len(b.tokens) {
 		b.tokens = append(b.tokens, newToken())
+	}
+	return true
+}
+
+// namedToken is growTokens for a name in a change record. A token that is new has changed,
+// whether or not the record goes on to say how: readers must find every token of a position.
+func (b *Ledger) namedToken(i uint32, name string) bool {
+	known := len(b.tokens)
+	if !b.growTokens(i, name) {
+		return false
+	}
+	if len(b.tokens) > known {
+		b.touchToken(i)
 	}
 	return true
 }

@@ -10,13 +10,21 @@ import (
 
 // listOutcome enters a token under the market that it is mapped to by now; before is
 // its mapping before. A token that is mapped to another market stays in the list of
-// the former one, and is passed over when that is read.
+// the former one, and is passed over when that is read. A list drops repeats before it
+// grows, so that mapping a token back and forth does not lengthen it for ever.
 func (b *Ledger) listOutcome(token uint32, before *smartmoney.MarketMapping) {
 	m := b.tokens[token].Mapping
 	if m == nil || before != nil && before.ItemID == m.ItemID {
 		return
 	}
-	b.outcomes[m.ItemID] = append(b.outcomes[m.ItemID], token)
+	list := b.outcomes[m.ItemID]
+	if len(list) == cap(list) {
+		list = slices.Clone(list) // readers have the present one
+		slices.Sort(list)
+		list = slices.Compact(list)
+		list = slices.Grow(list, len(list)+2)
+	}
+	b.outcomes[m.ItemID] = append(list, token)
 }
 
 // outcomesOf returns the tokens that are mapped to a market at present, those seen

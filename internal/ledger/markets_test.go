@@ -1,6 +1,7 @@
 package ledger_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -86,4 +87,15 @@ func TestMarkets(t *testing.T) {
 	t.Run("fed", func(t *testing.T) { checkMarkets(t, fed) })
 	t.Run("follower", func(t *testing.T) { checkMarkets(t, follower) })
 	t.Run("loaded", func(t *testing.T) { checkMarkets(t, d.load(t, chain)) })
+}
+
+// TestLongestItemID checks that a market whose id has as many bytes as an event may have is
+// kept and found.
+func TestLongestItemID(t *testing.T) {
+	b := ledger.New(smartmoney.Polymarket)
+	id := strings.Repeat("\U0001F327", 200)
+	b.Apply(&event.Event{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: &smartmoney.Market{ItemID: id, Question: "Rain?"}}, 1)
+	if m := b.View().MarketState(id); m == nil || m.Question != "Rain?" {
+		t.Errorf("the market is %+v", m)
+	}
 }

@@ -7,7 +7,8 @@ import (
 
 const (
 	nameChunk = 1 << 20 // bytes of one arena chunk
-	maxName   = 255     // bytes of one name; the length is stored in one byte
+	maxName   = 1023    // bytes of one name; an item id may have 200 characters of 4 bytes
+	lenBytes  = 2       // bytes of a name's length, little endian
 )
 
 // Names numbers strings densely in order of first appearance. The bytes live in
@@ -26,14 +27,15 @@ type Names struct {
 // NameView reads the names that existed when it was taken.
 type NameView struct {
 	chunks []*[nameChunk]byte
-	offs   []uint32 // place of the length byte: chunk × nameChunk + offset
+	offs   []uint32 // offset of the length: chunk × nameChunk + offset in it
 }
 
-func newNames() *Names {
+// NewNames returns a numbering without names.
+func NewNames() *Names {
 	return &Names{seed: maphash.MakeSeed(), index: make([]uint64, 1024)}
 }
 
-// Len is the number of names.
+// Len returns the number of names.
 func (v *NameView) Len() int { return len(v.offs) }
 
 // Bytes returns the bytes of name i. They are shared and must not be changed.
@@ -41,7 +43,8 @@ func (v *NameView) Bytes(i uint32) []byte {
 	at := v.offs[i]
 	chunk := v.chunks[at/nameChunk]
 	o := at % nameChunk
-	return chunk[o+1 : o+1+uint32(chunk[o])]
+	size := uint32(chunk[o]) | uint32(chunk[o+1])<<8
+	return chunk[o+lenBytes : o+lenBytes+size]
 }
 
 // String returns name i as a string of its own.
@@ -67,7 +70,7 @@ func (n *Names) Lookup(s string) (uint32, bool) {
 }
 
 // Add returns the number of s, the next free one when s is new. It panics on a name
-// longer than 255 bytes, which no validated address is.
+// longer than 1023 bytes, which no validated address or item id is.
 func (n *Names) Add(s string) (number uint32, added bool) {
 	slot, tag := n.slot(s)
 	if at := n.index[slot]; at != 0 {
@@ -96,17 +99,17 @@ func (n *Names) set(i uint32, s string) bool {
 
 func (n *Names) store(s string) uint32 {
 	if len(s) > maxName {
-		panic("BUG: ledger name longer than 255 bytes")
+		panic("BUG: ledger name longer than 1023 bytes")
 	}
-	size := uint32(len(s)) + 1
+	size := uint32(len(s)) + lenBytes
 	if len(n.chunks) == 0 || n.fill+size > nameChunk {
 		n.chunks = append(n.chunks, new([nameChunk]byte))
 		n.fill = 0
 	}
 	last := len(n.chunks) - 1
 	at := n.fill
-	n.chunks[last][at] = byte(len(s))
-	copy(n.chunks[last][at+1:], s)
+	n.chunks[last][at], n.chunks[last][at+1] = byte(len(s)), byte(len(s)>>8)
+	copy(n.chunks[last][at+lenBytes:], s)
 	n.fill += size
 	return uint32(last)*nameChunk + at
 }

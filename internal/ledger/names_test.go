@@ -46,15 +46,15 @@ func TestNamesNumberInOrder(t *testing.T) {
 
 func TestNamesRefuseLongOnes(t *testing.T) {
 	names := ledger.New(smartmoney.Base).Wallets
-	if _, added := names.Add(strings.Repeat("x", 255)); !added {
-		t.Error("255 bytes were not added")
+	if _, added := names.Add(strings.Repeat("x", 1023)); !added {
+		t.Error("1023 bytes were not added")
 	}
 	defer func() {
 		if recover() == nil {
 			t.Error("256 bytes were added")
 		}
 	}()
-	names.Add(strings.Repeat("x", 256))
+	names.Add(strings.Repeat("x", 1024))
 }
 
 // TestNamesAreReadWhileTheyGrow is for the race detector.

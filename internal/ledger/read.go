@@ -11,7 +11,7 @@ import (
 // PositionPage is a page of a wallet's positions with bought > 0, oldest first.
 type PositionPage struct {
 	Positions []smartmoney.Position
-	Places    []int // where the positions stand among all that the wallet ever had, rising
+	Indexes   []int // where the positions stand among all that the wallet ever had, rising
 	Total     int   // of open positions, on all pages
 	Earlier   bool  // there are open positions before the page
 	Later     bool  // there are some after it
@@ -20,24 +20,24 @@ type PositionPage struct {
 // PositionQuery says which of a wallet's open positions are asked for: the oldest that
 // stand after a place, or with Back the newest that stand before one.
 type PositionQuery struct {
-	Place int // -1: from the oldest on; with Back, math.MaxInt: from the newest back
+	Index int // -1: from the oldest on; with Back, math.MaxInt: from the newest back
 	Limit int // at most so many, 1 or more
 	Back  bool
 }
 
 // within returns which of a page's open positions stand on the side that is asked about.
 func (q PositionQuery) within(open uint64, page int) uint64 {
-	upTo := uint64(math.MaxUint64) // places from the page's first up to and with q.Place
-	switch at := q.Place - page*pagePlaces; {
+	upTo := uint64(math.MaxUint64) // indexes from the page's first up to and with q.Index
+	switch at := q.Index - page*pagePositions; {
 	case at < 0:
 		upTo = 0
-	case at < pagePlaces-1:
+	case at < pagePositions-1:
 		upTo = 1<<(at+1) - 1
 	}
 	if !q.Back {
 		return open &^ upTo
 	}
-	if at := q.Place - page*pagePlaces; at >= 0 && at < pagePlaces {
+	if at := q.Index - page*pagePositions; at >= 0 && at < pagePositions {
 		upTo &^= 1 << at
 	}
 	return open & upTo
@@ -82,7 +82,7 @@ func (v *View) Positions(address string, q PositionQuery) PositionPage {
 				skip--
 			default:
 				out.Positions = append(out.Positions, v.position(address, &p))
-				out.Places = append(out.Places, n*pagePlaces+place)
+				out.Indexes = append(out.Indexes, n*pagePositions+place)
 			}
 		}
 	}

@@ -74,7 +74,7 @@ func (s *Scores) Update(set func(wallet uint32, score float64), drop func(wallet
 		s.reread(i, drop)
 	}
 	for _, at := range s.positions.list {
-		s.place(at)
+		s.updatePosition(at)
 	}
 	listed := 0
 	for _, i := range s.tokens.list {
@@ -192,8 +192,8 @@ func (s *Scores) reread(i uint32, drop func(wallet uint32)) {
 	}
 }
 
-// place takes over a position that was changed: a place in its wallet's run, if open.
-func (s *Scores) place(at uint32) {
+// updatePosition takes over a position that was changed: a place in its wallet's run, if open.
+func (s *Scores) updatePosition(at uint32) {
 	p := &s.ledger.positions[at]
 	if s.index[p.wallet] == 0 {
 		return

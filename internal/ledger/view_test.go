@@ -17,7 +17,7 @@ import (
 
 // whole returns all open positions of a wallet.
 func whole(v *ledger.View, wallet string) ledger.PositionPage {
-	return v.Positions(wallet, ledger.PositionQuery{Place: -1, Limit: math.MaxInt})
+	return v.Positions(wallet, ledger.PositionQuery{Index: -1, Limit: math.MaxInt})
 }
 
 // sameViews holds that two views answer alike about everything that a ledger knows.
@@ -95,12 +95,12 @@ func TestPagesOfPositions(t *testing.T) {
 		}
 		v, wallet := chainLedger.View(), fmt.Sprintf("0x%040x", 0)
 		all := whole(v, wallet)
-		if all.Total != len(all.Positions) || all.Earlier || all.Later || !slices.IsSorted(all.Places) {
+		if all.Total != len(all.Positions) || all.Earlier || all.Later || !slices.IsSorted(all.Indexes) {
 			rt.Fatalf("the whole: %d positions of %d, earlier %v, later %v", len(all.Positions), all.Total, all.Earlier, all.Later)
 		}
 		limit, after, seen := rapid.IntRange(1, 80).Draw(rt, "limit"), -1, 0
 		for more := true; more; {
-			p := v.Positions(wallet, ledger.PositionQuery{Place: after, Limit: limit})
+			p := v.Positions(wallet, ledger.PositionQuery{Index: after, Limit: limit})
 			if p.Total != all.Total || p.Earlier != (seen > 0) || p.Later != (seen+len(p.Positions) < all.Total) {
 				rt.Fatalf("after %d: total %d, earlier %v, later %v", after, p.Total, p.Earlier, p.Later)
 			}
@@ -108,7 +108,7 @@ func TestPagesOfPositions(t *testing.T) {
 				rt.Fatalf("after %d (-want +got)\n%s", after, diff)
 			}
 			if more = p.Later; more {
-				after = p.Places[len(p.Places)-1]
+				after = p.Indexes[len(p.Indexes)-1]
 			}
 			seen += len(p.Positions)
 		}
@@ -117,8 +117,8 @@ func TestPagesOfPositions(t *testing.T) {
 		}
 		checkOpenPositions(rt, v, wallet, all.Positions, tokens)
 		place := rapid.IntRange(-5, tokens+5).Draw(rt, "place")
-		from, _ := slices.BinarySearch(all.Places, place+1)
-		if p := v.Positions(wallet, ledger.PositionQuery{Place: place, Limit: tokens}); len(p.Positions) != all.Total-from || p.Earlier != (from > 0) {
+		from, _ := slices.BinarySearch(all.Indexes, place+1)
+		if p := v.Positions(wallet, ledger.PositionQuery{Index: place, Limit: tokens}); len(p.Positions) != all.Total-from || p.Earlier != (from > 0) {
 			rt.Fatalf("after place %d: %d positions of %d", place, len(p.Positions), all.Total)
 		}
 		checkBack(rt, v, wallet, all, limit)
@@ -129,7 +129,7 @@ func TestPagesOfPositions(t *testing.T) {
 func checkBack(rt *rapid.T, v *ledger.View, wallet string, all ledger.PositionPage, limit int) {
 	before, left := math.MaxInt, all.Total
 	for more := true; more; {
-		p := v.Positions(wallet, ledger.PositionQuery{Place: before, Limit: limit, Back: true})
+		p := v.Positions(wallet, ledger.PositionQuery{Index: before, Limit: limit, Back: true})
 		from := left - len(p.Positions)
 		if p.Total != all.Total || p.Later != (left < all.Total) || p.Earlier != (from > 0) {
 			rt.Fatalf("before %d: total %d, earlier %v, later %v", before, p.Total, p.Earlier, p.Later)
@@ -138,7 +138,7 @@ func checkBack(rt *rapid.T, v *ledger.View, wallet string, all ledger.PositionPa
 			rt.Fatalf("before %d (-want +got)\n%s", before, diff)
 		}
 		if more = p.Earlier; more {
-			before = p.Places[0]
+			before = p.Indexes[0]
 		}
 		left = from
 	}
@@ -166,7 +166,7 @@ func checkOpenPositions(rt *rapid.T, v *ledger.View, wallet string, all []smartm
 
 func TestViewOfUnknown(t *testing.T) {
 	v := ledger.New(smartmoney.Base).View()
-	if p := v.Positions("0x", ledger.PositionQuery{Place: -1, Limit: 5}); p.Total != 0 || len(p.Positions) != 0 || p.Earlier || p.Later {
+	if p := v.Positions("0x", ledger.PositionQuery{Index: -1, Limit: 5}); p.Total != 0 || len(p.Positions) != 0 || p.Earlier || p.Later {
 		t.Errorf("positions of an unknown wallet: %+v", p)
 	}
 	if v.OpenPositions("0x", []string{"0x"}) != nil || v.TokenState("0x") != nil || v.MarketState("x") != nil {

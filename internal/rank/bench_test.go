@@ -126,7 +126,7 @@ func BenchmarkMillion(b *testing.B) {
 		})
 	}
 	b.Run("page-new/deep", func(b *testing.B) {
-		after := &rank.Place{Value: 0.2, Score: 0.2, Address: "0x5"}
+		after := &rank.Cursor{Value: 0.2, Score: 0.2, Address: "0x5"}
 		for b.Loop() {
 			snap.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: everyone, Limit: 201, After: after})
 		}

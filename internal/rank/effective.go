@@ -1,21 +1,23 @@
 package rank
 
 import (
+	"time"
+
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
 )
 
-// EffectiveLeaderboard is the effective leaderboard (semantics 3): the chain's leaderboard by trader
-// score as it was when it was taken, which later events do not change. Reading it
-// may put parts of it into order, so it belongs to the goroutine of its Board.
+// EffectiveLeaderboard is the effective leaderboard (semantics 3): the chain's leaderboard by
+// trader score as of its last refresh, which later events do not change. Reading it may sort parts
+// of it, so it belongs to the goroutine of its Leaderboard.
 type EffectiveLeaderboard struct {
 	limit  int
 	ledger *ledger.Ledger
-	scores *ledger.Scores // of the wallets that pass the filter, as of the last taking
+	scores *ledger.Scores // of the wallets that pass the filter, as of the last refresh
 
 	order order
 	top   []RankedWallet
-	saved []savedRow // rows that events have changed since the last taking
+	saved []savedRow // rows that events have changed since the last refresh
 }
 
 // RankedWallet is one wallet's row in the effective leaderboard.
@@ -25,27 +27,27 @@ type RankedWallet struct {
 	Row    ledger.Wallet
 }
 
-// savedRow is a wallet's row as of the last taking, but for Net and Score.
+// savedRow is a wallet's row as of the last refresh, except Net and Score.
 type savedRow struct {
 	number uint32
 	row    ledger.Wallet
 }
 
-// roomKept is how many saved rows memory is kept for, however few the last ones were.
-const roomKept = 4096
+// minSavedCap is the capacity that saved keeps, in rows.
+const minSavedCap = 4096
 
 func newEffectiveLeaderboard(chainLedger *ledger.Ledger, filter smartmoney.Filter, limit int) *EffectiveLeaderboard {
 	passes := func(w *ledger.Wallet) bool { return passes(&filter, w.Trades(), w.Tokens, w.Closed, w.BuyVolume) }
 	return &EffectiveLeaderboard{limit: limit, ledger: chainLedger, scores: chainLedger.NewScores(passes), order: newOrder()}
 }
 
-// take freezes the scores of the ledger and finds the top.
-func (f *EffectiveLeaderboard) take() {
+// refresh freezes the scores of the ledger and finds the top.
+func (f *EffectiveLeaderboard) refresh() {
 	count, _, _ := f.ledger.Len()
 	f.order.grow(count)
 	f.order.names = f.ledger.Wallets.View()
 	f.scores.Update(f.order.set, f.order.remove)
-	f.forget()
+	f.dropSaved()
 	f.order.number()
 	f.top = f.top[:0]
 	f.order.each(f.limit, func(wallet uint32) {
@@ -53,46 +55,46 @@ func (f *EffectiveLeaderboard) take() {
 	})
 }
 
-// scored returns a row with the net profit and the score of the last taking.
+// scored returns a row with the net profit and the score of the last refresh.
 func (f *EffectiveLeaderboard) scored(wallet uint32, row *ledger.Wallet) ledger.Wallet {
 	w := *row
 	w.Net, w.Score = f.scores.Of(wallet)
 	return w
 }
 
-// save keeps a wallet's row as the ledger has it, when the wallet has a rank and its
-// row is not kept yet.
+// save copies a wallet's row from the ledger, if the wallet has a rank and its row is not saved
+// yet.
 func (f *EffectiveLeaderboard) save(wallet uint32) {
-	if int(wallet) >= len(f.order.seats) {
+	if int(wallet) >= len(f.order.entries) {
 		return
 	}
-	s := &f.order.seats[wallet]
-	if s.place == 0 || f.isSaved(s, wallet) {
+	s := &f.order.entries[wallet]
+	if s.slot == 0 || f.isSaved(s, wallet) {
 		return
 	}
 	s.saved = uint32(len(f.saved))
 	f.saved = append(f.saved, savedRow{wallet, *f.ledger.Wallet(wallet)})
 }
 
-func (f *EffectiveLeaderboard) isSaved(s *seat, wallet uint32) bool {
+func (f *EffectiveLeaderboard) isSaved(s *walletEntry, wallet uint32) bool {
 	return int(s.saved) < len(f.saved) && f.saved[s.saved].number == wallet
 }
 
-// forget drops the saved rows, and the memory of an unusual crowd of them.
-func (f *EffectiveLeaderboard) forget() {
-	if used := len(f.saved); cap(f.saved) > max(roomKept, 8*used) {
-		f.saved = make([]savedRow, 0, max(roomKept, 2*used))
+// dropSaved deletes the saved rows, and shrinks their memory after an unusual number of them.
+func (f *EffectiveLeaderboard) dropSaved() {
+	if used := len(f.saved); cap(f.saved) > max(minSavedCap, 8*used) {
+		f.saved = make([]savedRow, 0, max(minSavedCap, 2*used))
 	}
 	f.saved = f.saved[:0]
 }
 
-// Len is the number of wallets in the ranking.
+// Len returns the number of ranked wallets.
 func (f *EffectiveLeaderboard) Len() int { return f.order.ranked }
 
 // Top returns the best wallets in order. It is valid until the next refresh.
 func (f *EffectiveLeaderboard) Top() []RankedWallet { return f.top }
 
-// RankedWallet returns a wallet's row when it is among the top, by number.
+// RankedWallet returns the row of a wallet, by number, if it is among the top.
 func (f *EffectiveLeaderboard) RankedWallet(wallet uint32) (*RankedWallet, bool) {
 	l := f.order.leafOf(wallet)
 	if l == nil || l.before >= len(f.top) {
@@ -104,13 +106,13 @@ func (f *EffectiveLeaderboard) RankedWallet(wallet uint32) (*RankedWallet, bool)
 	return nil, false
 }
 
-// Rank returns any wallet's rank from 1, 0 when it is not in the ranking. What it
-// costs does not depend on how many wallets there are.
+// Rank returns a wallet's rank from 1, 0 if it is not ranked. Its cost does not depend on the
+// number of wallets.
 func (f *EffectiveLeaderboard) Rank(wallet uint32) int { return f.order.rank(wallet) }
 
-// Row returns the row and the rank, from 1, of any wallet in the ranking, both as of
-// the taking; ok is false for a wallet that is not in it. The row is right only if
-// Board.Touch was called ahead of each change since the taking.
+// Row returns the row and the rank, from 1, of a ranked wallet as of the last refresh; ok is false
+// for a wallet that is not ranked. The row is right only if Leaderboard.Touch was called before
+// each change since the refresh.
 func (f *EffectiveLeaderboard) Row(wallet uint32) (row ledger.Wallet, rank int, ok bool) {
 	rank = f.order.rank(wallet)
 	if rank == 0 {
@@ -120,8 +122,69 @@ func (f *EffectiveLeaderboard) Row(wallet uint32) (row ledger.Wallet, rank int, 
 		return f.top[rank-1].Row, rank, true
 	}
 	now := f.ledger.Wallet(wallet)
-	if s := &f.order.seats[wallet]; f.isSaved(s, wallet) {
+	if s := &f.order.entries[wallet]; f.isSaved(s, wallet) {
 		now = &f.saved[s.saved].row
 	}
 	return f.scored(wallet, now), rank, true
 }
+
+// Leaderboard turns a changing ledger into snapshots and effective leaderboards. It belongs to
+// the goroutine that owns the ledger.
+type Leaderboard struct {
+	ledger     *ledger.Ledger
+	chunks     []*chunk
+	staleChunk []bool // chunks that differ from the ledger as of its last Refresh
+	effective  *EffectiveLeaderboard
+}
+
+// NewLeaderboard returns the leaderboard of a ledger. filter selects the wallets of the effective
+// leaderboard; top is how many of them it has as rows.
+func NewLeaderboard(chainLedger *ledger.Ledger, filter smartmoney.Filter, top int) *Leaderboard {
+	return &Leaderboard{ledger: chainLedger, effective: newEffectiveLeaderboard(chainLedger, filter, top)}
+}
+
+// refresh updates the ledger's scores and marks the chunks of wallets that may have changed.
+func (b *Leaderboard) refresh() {
+	count, _, _ := b.ledger.Len()
+	for len(b.staleChunk)*chunkSize < count {
+		b.staleChunk = append(b.staleChunk, true)
+		b.chunks = append(b.chunks, nil)
+	}
+	b.ledger.Refresh(func(wallet uint32) { b.staleChunk[wallet/chunkSize] = true })
+}
+
+// Snapshot returns an immutable snapshot of the ledger, which shares unchanged chunks with the last
+// one. generation must differ from that of every other snapshot of the process.
+func (b *Leaderboard) Snapshot(generation uint64, position int64, now time.Time) *Snapshot {
+	b.refresh()
+	count, _, _ := b.ledger.Len()
+	for n, stale := range b.staleChunk {
+		if !stale {
+			continue
+		}
+		b.staleChunk[n] = false
+		c := new(chunk)
+		from := uint32(n * chunkSize)
+		for k := range uint32(min(chunkSize, count-n*chunkSize)) {
+			c.set(k, b.ledger.Wallet(from+k))
+		}
+		b.chunks[n] = c
+	}
+	return &Snapshot{
+		chain: b.ledger.Chain(), generation: generation, takenAt: now.UTC(), position: position,
+		names: b.ledger.Wallets.View(), index: b.ledger.Wallets, wallets: count,
+		chunks: append([]*chunk(nil), b.chunks...), pages: pageCache{byKey: map[pageKey]*cachedPage{}},
+	}
+}
+
+// RefreshEffective refreshes the effective leaderboard from the ledger as it is. The ledger's own
+// scores stay as of their last refresh.
+func (b *Leaderboard) RefreshEffective() { b.effective.refresh() }
+
+// Touch saves the row of a wallet, by number, in the effective leaderboard before an event changes
+// its totals. It must be called before every such change, as by ledger.Ledger.Before; otherwise
+// EffectiveLeaderboard.Row returns later totals.
+func (b *Leaderboard) Touch(wallet uint32) { b.effective.save(wallet) }
+
+// Effective returns the effective leaderboard as of its last refresh.
+func (b *Leaderboard) Effective() *EffectiveLeaderboard { return b.effective }

@@ -48,7 +48,7 @@ func TestWalletsAndPositionsAgreeWithTheReference(t *testing.T) {
 			if diff := rowDiff(ref.row(address), vectors.FromWallet(&got)); diff != "" {
 				t.Fatalf("%s (-want +got)\n%s", address, diff)
 			}
-			checkPositions(t, ref, w, chainLedger.View().Positions(address, ledger.PositionQuery{Place: -1, Limit: math.MaxInt}).Positions)
+			checkPositions(t, ref, w, chainLedger.View().Positions(address, ledger.PositionQuery{Index: -1, Limit: math.MaxInt}).Positions)
 		}
 	})
 }
@@ -119,7 +119,7 @@ func checkPaging(t *rapid.T, snap *rank.Snapshot, q rank.Query, whole rank.Page)
 		if !page.More {
 			break
 		}
-		place := rank.PlaceOf(q.RankBy, &all[len(all)-1])
+		place := rank.CursorOf(q.RankBy, &all[len(all)-1])
 		q.After = &place
 	}
 	if diff := gocmp.Diff(whole.Wallets, all, nilIsEmpty()); diff != "" {
@@ -147,7 +147,7 @@ func TestConservation(t *testing.T) {
 		}
 		for address, w := range ref.wallets {
 			held := map[string]float64{}
-			for _, p := range chainLedger.View().Positions(address, ledger.PositionQuery{Place: -1, Limit: math.MaxInt}).Positions {
+			for _, p := range chainLedger.View().Positions(address, ledger.PositionQuery{Index: -1, Limit: math.MaxInt}).Positions {
 				held[p.Token] = p.Quantity
 			}
 			for token, in := range w.inQty {

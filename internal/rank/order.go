@@ -1,6 +1,8 @@
 package rank
 
 import (
+	"bytes"
+	"encoding/binary"
 	"math"
 	"slices"
 
@@ -8,44 +10,42 @@ import (
 )
 
 const (
-	leafRoom    = 160 // slots of a leaf
-	leafWallets = 128 // wallets from which on a leaf without free slots is split
-	slotBits    = 8   // of a place, those that number the slot
+	leafSlots   = 160 // slots of a leaf
+	leafWallets = 128 // wallets from which a leaf without free slots is split
+	slotBits    = 8   // bits of a slot reference that number the slot
 )
 
-// order keeps wallets by score descending, then address ascending, so that the
-// rank of each is known without counting those ahead. It is cut into leaves that
-// follow one another; a wallet is somewhere in the leaf whose stretch of the order
-// it falls in, and only a leaf that is asked about is brought into order. A leaf
-// forgets nothing and moves nothing when a wallet goes: what tells is the wallet's
-// place, which no longer names the slot. After set, number must be called before
-// rank or each.
+// order sorts wallets by score descending, then address ascending, so that a rank is known without
+// counting all wallets ahead. It consists of consecutive leaves. A wallet is in the leaf whose
+// range of keys it falls in, and a leaf is sorted only when it is read. Removing a wallet leaves
+// its slot in the leaf: the slot counts only while the wallet's entry refers to it. After set,
+// number must be called before rank or each.
 type order struct {
-	seats  []seat // by wallet number
-	names  ledger.NameView
-	leaves []*leaf // as they follow one another, at least one
-	starts []start // by index in leaves: where its stretch begins; of the first, unused
-	from   []int32 // by cell of scores: the starts, but the first, that lie in it or in a higher one
-	byID   []*leaf
-	ranked int // wallets in the order
+	entries []walletEntry // by wallet number
+	names   ledger.NameView
+	leaves  []*leaf // as they follow one another, at least one
+	starts  []start // by index in leaves: the first key of its range; of the first leaf, unused
+	from    []int32 // by cell of scores: how many starts, without the first, are in it or in a higher one
+	byID    []*leaf
+	ranked  int // wallets in the order
 }
 
-// seat is what is kept of one wallet. A line of memory holds four.
-type seat struct {
+// walletEntry is the state of one wallet. A cache line holds four.
+type walletEntry struct {
 	score float64
-	place uint32 // leaf's id << slotBits | slot; 0: not in the order
+	slot  uint32 // leaf's id << slotBits | slot; 0: not in the order
 	saved uint32 // index of its saved row, if that row is its own
 }
 
 type leaf struct {
 	id        uint32  // from 1
 	high, low float64 // every score between them falls in the leaf's stretch
-	before    int     // wallets in the leaves ahead, when numbered
+	before    int     // wallets in the leaves ahead, set by number
 	live      int     // wallets whose place is here
 	used      int     // slots taken
-	dirty     bool    // slots[:used] are not just the wallets that are here, in order
-	asked     int     // ranks that were counted since the leaf became dirty
-	slots     [leafRoom]uint32
+	dirty     bool    // slots[:used] is unsorted or has unused slots
+	counted   int     // ranks counted since the leaf became dirty
+	slots     [leafSlots]uint32
 }
 
 func newOrder() order {
@@ -54,14 +54,14 @@ func newOrder() order {
 	return o
 }
 
-// clear leaves one leaf, without wallets, and every seat as it is.
+// clear deletes all leaves but an empty one, and keeps the entries.
 func (o *order) clear() {
 	first := &leaf{id: 1, high: math.Inf(1), low: math.Inf(-1)}
 	o.leaves, o.starts, o.byID = []*leaf{first}, []start{{}}, []*leaf{nil, first}
 	o.from = make([]int32, cells+1)
 }
 
-// insertLeaf makes the leaf of index at ≥ 1, whose stretch begins with a key.
+// insertLeaf inserts a leaf at index at ≥ 1, whose range starts with a key.
 func (o *order) insertLeaf(at int, k key) *leaf {
 	ahead := o.leaves[at-1]
 	l := &leaf{id: uint32(len(o.byID)), high: k.score, low: ahead.low}
@@ -76,19 +76,19 @@ func (o *order) insertLeaf(at int, k key) *leaf {
 	return l
 }
 
-// grow makes seats for as many wallets.
+// grow adds entries for up to that many wallets.
 func (o *order) grow(wallets int) {
-	o.seats = append(o.seats, make([]seat, max(0, wallets-len(o.seats)))...)
+	o.entries = append(o.entries, make([]walletEntry, max(0, wallets-len(o.entries)))...)
 }
 
-// set takes a wallet in with a score, at another place than before if need be.
+// set gives a wallet a score, and moves it if its leaf changes.
 func (o *order) set(wallet uint32, score float64) {
-	s := &o.seats[wallet]
-	if s.place != 0 {
+	s := &o.entries[wallet]
+	if s.slot != 0 {
 		if s.score == score {
 			return
 		}
-		if l := o.byID[s.place>>slotBits]; l.low < score && score < l.high {
+		if l := o.byID[s.slot>>slotBits]; l.low < score && score < l.high {
 			s.score = score
 			l.touch()
 			return
@@ -99,26 +99,26 @@ func (o *order) set(wallet uint32, score float64) {
 	o.add(wallet)
 }
 
-func (l *leaf) touch() { l.dirty, l.asked = true, 0 }
+func (l *leaf) touch() { l.dirty, l.counted = true, 0 }
 
-// remove takes a wallet out, if it is in.
+// remove removes a wallet, if it is in the order.
 func (o *order) remove(wallet uint32) {
-	s := &o.seats[wallet]
-	if s.place == 0 {
+	s := &o.entries[wallet]
+	if s.slot == 0 {
 		return
 	}
-	l := o.byID[s.place>>slotBits]
+	l := o.byID[s.slot>>slotBits]
 	l.live--
 	l.touch()
-	s.place = 0
+	s.slot = 0
 	o.ranked--
 }
 
 func (o *order) add(wallet uint32) {
-	k := key{o.seats[wallet].score, wallet}
+	k := key{o.entries[wallet].score, wallet}
 	at := o.find(k)
 	l := o.leaves[at]
-	if l.used == leafRoom {
+	if l.used == leafSlots {
 		o.compact(l)
 		if l.used >= leafWallets {
 			o.split(at)
@@ -127,44 +127,44 @@ func (o *order) add(wallet uint32) {
 			}
 		}
 	}
-	l.put(l.used, wallet, o.seats)
+	l.put(l.used, wallet, o.entries)
 	l.used++
 	l.live++
 	l.touch()
 	o.ranked++
 }
 
-// put makes a slot the wallet's place.
-func (l *leaf) put(slot int, wallet uint32, seats []seat) {
+// put stores a wallet in a slot.
+func (l *leaf) put(slot int, wallet uint32, entries []walletEntry) {
 	l.slots[slot] = wallet
-	seats[wallet].place = l.id<<slotBits | uint32(slot)
+	entries[wallet].slot = l.id<<slotBits | uint32(slot)
 }
 
-// holds reports whether a slot is its wallet's place still.
+// holds reports whether a slot is still its wallet's.
 func (o *order) holds(l *leaf, slot int) bool {
-	return o.seats[l.slots[slot]].place == l.id<<slotBits|uint32(slot)
+	return o.entries[l.slots[slot]].slot == l.id<<slotBits|uint32(slot)
 }
 
-// compact frees the slots of a leaf that are no wallet's place any more.
+// compact removes the slots that are no wallet's any more.
 func (o *order) compact(l *leaf) {
 	used := 0
 	for slot, wallet := range l.slots[:l.used] {
 		if o.holds(l, slot) {
-			l.put(used, wallet, o.seats)
+			l.put(used, wallet, o.entries)
 			used++
 		}
 	}
 	l.used = used
 }
 
-// sort brings a leaf into order. Prices move most wallets by little, so that most are
-// near their places: nothing sorts those sooner than letting each sink.
+// sort sorts a leaf. Prices move most wallets by little, so that most are close to their final
+// slots: insertion sort is the fastest for that.
 func (o *order) sort(l *leaf) {
 	if !l.dirty {
 		return
 	}
 	o.compact(l)
-	var keys [leafRoom]key
+	var keys [leafSlots]key
 	for i, wallet := range l.slots[:l.used] {
 		k, to := o.key(wallet), i
 		for ; to > 0 && o.ahead(k, keys[to-1]); to-- {
@@ -173,26 +173,26 @@ func (o *order) sort(l *leaf) {
 		keys[to] = k
 	}
 	for slot, k := range keys[:l.used] {
-		l.put(slot, k.wallet, o.seats)
+		l.put(slot, k.wallet, o.entries)
 	}
 	l.dirty = false
 }
 
-// split moves the second half of a leaf into one of its own.
+// split moves the second half of a leaf into a new leaf.
 func (o *order) split(at int) {
 	l := o.leaves[at]
 	o.sort(l)
 	half := l.used / 2
 	next := o.insertLeaf(at+1, o.key(l.slots[half]))
 	for _, wallet := range l.slots[half:l.used] {
-		next.put(next.used, wallet, o.seats)
+		next.put(next.used, wallet, o.entries)
 		next.used++
 	}
 	next.live = next.used
 	l.used, l.live = half, half
 }
 
-// number counts the leaves' wallets, having joined leaves if most have become small.
+// number updates the leaves' counts, after joining leaves if most have become small.
 func (o *order) number() {
 	if len(o.leaves) > 64 && o.ranked < len(o.leaves)*leafWallets/4 {
 		o.join()
@@ -204,10 +204,10 @@ func (o *order) number() {
 	}
 }
 
-// join puts all wallets into new leaves with some room each.
+// join moves all wallets into new leaves that have some free slots each.
 func (o *order) join() {
 	old := o.leaves
-	for _, l := range old { // first all of them: places in the new leaves use the ids again
+	for _, l := range old { // all of them first: references into the new leaves use the same ids
 		o.sort(l)
 	}
 	o.clear()
@@ -217,36 +217,36 @@ func (o *order) join() {
 			if last.used == leafWallets*3/4 {
 				last = o.insertLeaf(len(o.leaves), o.key(wallet))
 			}
-			last.put(last.used, wallet, o.seats)
+			last.put(last.used, wallet, o.entries)
 			last.used++
 			last.live = last.used
 		}
 	}
 }
 
-// leafOf returns the leaf that a wallet is in, nil when it is not in the order.
+// leafOf returns the leaf of a wallet, nil if the wallet is not in the order.
 func (o *order) leafOf(wallet uint32) *leaf {
-	if int(wallet) >= len(o.seats) {
+	if int(wallet) >= len(o.entries) {
 		return nil
 	}
-	return o.byID[o.seats[wallet].place>>slotBits]
+	return o.byID[o.entries[wallet].slot>>slotBits]
 }
 
-// enough is how many ranks are counted in a leaf before it is brought into order.
-const enough = 3
+// maxCounted is how many ranks are counted in a dirty leaf before it is sorted.
+const maxCounted = 3
 
-// rank returns a wallet's rank from 1, 0 when it is not in the order.
+// rank returns a wallet's rank from 1, 0 if it is not in the order.
 func (o *order) rank(wallet uint32) int {
 	l := o.leafOf(wallet)
 	if l == nil {
 		return 0
 	}
-	if l.dirty && l.asked < enough {
-		l.asked++
+	if l.dirty && l.counted < maxCounted {
+		l.counted++
 		return l.before + o.countAhead(l, o.key(wallet)) + 1
 	}
 	o.sort(l)
-	return l.before + int(o.seats[wallet].place&(1<<slotBits-1)) + 1
+	return l.before + int(o.entries[wallet].slot&(1<<slotBits-1)) + 1
 }
 
 // countAhead counts the wallets of a leaf that come ahead of a key.
@@ -260,7 +260,7 @@ func (o *order) countAhead(l *leaf, k key) int {
 	return n
 }
 
-// each calls f for the first wallets of the order, at most limit.
+// each calls f for the first wallets in order, at most limit.
 func (o *order) each(limit int, f func(wallet uint32)) {
 	for _, l := range o.leaves {
 		if l.before >= limit {
@@ -271,4 +271,74 @@ func (o *order) each(limit int, f func(wallet uint32)) {
 			f(wallet)
 		}
 	}
+}
+
+// key is a position in the order. The wallet's number stands for its address.
+type key struct {
+	score  float64
+	wallet uint32
+}
+
+// start is the first key of a leaf's range, with the first bytes of the address: if many wallets
+// have one score, each read of an address is a cache miss.
+type start struct {
+	key
+	prefix uint64
+}
+
+const cells = 4096 // equal parts of the range of scores, to find a leaf faster
+
+// cell returns the part of the range of scores, 0 to 1, that a score is in.
+func cell(score float64) int { return int(min(max(score, 0), 1) * (cells - 1)) }
+
+// prefix returns the first bytes of an address as a number: of two addresses with different
+// numbers, the one with the smaller number comes first.
+func prefix(address []byte) uint64 {
+	const common = "0x" // which all addresses of a chain may share
+	class := uint64(1)
+	switch rest, ok := bytes.CutPrefix(address, []byte(common)); {
+	case ok:
+		address = rest
+	case string(address) < common:
+		class = 0
+	default:
+		class = 2
+	}
+	var head [8]byte
+	copy(head[:], address)
+	return class<<62 | binary.BigEndian.Uint64(head[:])>>2
+}
+
+func (o *order) key(wallet uint32) key { return key{o.entries[wallet].score, wallet} }
+
+// ahead reports whether a comes before b.
+func (o *order) ahead(a, b key) bool {
+	if a.score != b.score {
+		return a.score > b.score
+	}
+	return a.wallet != b.wallet && string(o.names.Bytes(a.wallet)) < string(o.names.Bytes(b.wallet))
+}
+
+// find returns the index of the leaf whose range has a key.
+func (o *order) find(k key) int {
+	c := cell(k.score)
+	low, high := int(o.from[c+1]), int(o.from[c])+1
+	head, known := uint64(0), false
+	for high-low > 1 {
+		middle := int(uint(low+high) / 2)
+		s := &o.starts[middle]
+		ahead := k.score > s.score
+		if k.score == s.score {
+			if !known {
+				head, known = prefix(o.names.Bytes(k.wallet)), true
+			}
+			ahead = head < s.prefix || head == s.prefix && o.ahead(k, s.key)
+		}
+		if ahead {
+			high = middle
+		} else {
+			low = middle
+		}
+	}
+	return low
 }

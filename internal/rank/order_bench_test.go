@@ -23,23 +23,23 @@ var (
 // sortedSlice is the plain alternative: all wallets in one slice, which number sorts again.
 // It looks for the rank of every wallet there, so that asking costs nothing.
 type sortedSlice struct {
-	order // for seats and names
+	order // for entries and names
 	keys  []key
 	ranks []int // by wallet
 }
 
 func (s *sortedSlice) set(wallet uint32, score float64) {
-	if s.seats[wallet].place == 0 {
-		s.seats[wallet].place = 1
+	if s.entries[wallet].slot == 0 {
+		s.entries[wallet].slot = 1
 		s.keys = append(s.keys, key{score, wallet})
 		s.ranks = append(s.ranks, make([]int, max(0, int(wallet)+1-len(s.ranks)))...)
 	}
-	s.seats[wallet].score = score
+	s.entries[wallet].score = score
 }
 
 func (s *sortedSlice) number() {
 	for i := range s.keys {
-		s.keys[i].score = s.seats[s.keys[i].wallet].score
+		s.keys[i].score = s.entries[s.keys[i].wallet].score
 	}
 	slices.SortFunc(s.keys, func(a, b key) int {
 		if s.ahead(a, b) {
@@ -65,7 +65,7 @@ type lazySlice struct{ sortedSlice }
 
 func (s *lazySlice) number() {
 	for i := range s.keys {
-		s.keys[i].score = s.seats[s.keys[i].wallet].score
+		s.keys[i].score = s.entries[s.keys[i].wallet].score
 	}
 	slices.SortFunc(s.keys, s.compare)
 }
@@ -82,7 +82,7 @@ func (s *lazySlice) compare(a, b key) int {
 }
 
 func (s *lazySlice) rank(wallet uint32) int {
-	at, _ := slices.BinarySearchFunc(s.keys, key{s.seats[wallet].score, wallet}, s.compare)
+	at, _ := slices.BinarySearchFunc(s.keys, key{s.entries[wallet].score, wallet}, s.compare)
 	return at + 1
 }
 
@@ -154,7 +154,7 @@ func TestPlainOrdersAgree(t *testing.T) {
 		}
 		for range 300 {
 			wallet := uint32(r.IntN(wallets))
-			if leaves.seats[wallet].place == 0 {
+			if leaves.entries[wallet].slot == 0 {
 				continue
 			}
 			if a, b, c := leaves.rank(wallet), sorted.rank(wallet), lazy.rank(wallet); a != b || a != c {

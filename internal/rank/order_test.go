@@ -84,7 +84,7 @@ func (m *orderModel) check(t fataler, limit int) {
 		if got := m.rank(uint32(wallet)); got != rank {
 			t.Fatalf("wallet %d of %d ranks %d, want %d", wallet, len(want), got, rank)
 		}
-		if s := m.seats[wallet]; rank > 0 && s.score != m.scores[uint32(wallet)] {
+		if s := m.entries[wallet]; rank > 0 && s.score != m.scores[uint32(wallet)] {
 			t.Fatalf("wallet %d sits as %+v, want score %g", wallet, s, m.scores[uint32(wallet)])
 		}
 	}
@@ -136,7 +136,7 @@ func TestOrderOfOneScore(t *testing.T) {
 	}
 	m.number()
 	m.check(t, 200)
-	if least := wallets / leafRoom; len(m.leaves) < least {
+	if least := wallets / leafSlots; len(m.leaves) < least {
 		t.Errorf("%d leaves, want %d or more", len(m.leaves), least)
 	}
 	for i := uint32(0); i < uint32(wallets); i += 3 {

@@ -2,29 +2,28 @@ package rank
 
 import "smartmoney/internal/smartmoney"
 
-// Query asks for one page of a leaderboard: the wallets that have traded and pass
-// the filter, by the metric descending, then trader score descending, then address
-// ascending.
+// Query selects one page of a leaderboard: the wallets that have traded and pass the filter, by the
+// metric descending, then trader score descending, then address ascending.
 type Query struct {
 	RankBy smartmoney.RankBy
 	Filter smartmoney.Filter
-	Limit  int    // wallets wanted, ≥ 1
-	After  *Place // nil: from the top
-	Back   bool   // the last wallets of the order rather than the first; After is without effect
-	Before *Place // with Back, only wallets that come strictly before it; nil: of all
+	Limit  int     // wallets wanted, ≥ 1
+	After  *Cursor // nil: from the first wallet
+	Back   bool    // selects the last wallets of the order; After is ignored
+	Before *Cursor // with Back, only wallets strictly before it; nil: all
 }
 
-// Place is a place in an order, between or on wallets: a page After it begins
-// with the first wallet that comes strictly later.
-type Place struct {
+// Cursor is a position in an order, at a wallet or between two: a page After it starts with the
+// first wallet strictly later.
+type Cursor struct {
 	Value   float64 // of the metric
 	Score   float64 // trader score
 	Address string
 }
 
-// PlaceOf is the place of a row in the order of a metric.
-func PlaceOf(by smartmoney.RankBy, w *smartmoney.Wallet) Place {
-	return Place{Value: Value(by, w), Score: w.TraderScore, Address: w.Address}
+// CursorOf returns the cursor at a row in the order of a metric.
+func CursorOf(by smartmoney.RankBy, w *smartmoney.Wallet) Cursor {
+	return Cursor{Value: Value(by, w), Score: w.TraderScore, Address: w.Address}
 }
 
 // Page is a part of a leaderboard. Wallets is shared and must not be changed;
@@ -32,20 +31,20 @@ func PlaceOf(by smartmoney.RankBy, w *smartmoney.Wallet) Place {
 type Page struct {
 	Wallets []smartmoney.Wallet
 	Total   int  // wallets that pass the filter
-	More    bool // whether the order goes on after the page
+	More    bool // whether the order continues after the page
 }
 
-// Page answers a query. The first query of a metric and filter scans every wallet
-// once; what it found is kept, so the same order costs next to nothing again.
+// Page returns the page of a query. The first query of a metric and filter scans every wallet once;
+// the result is cached, so that equal queries cost very little.
 func (s *Snapshot) Page(q Query) Page {
-	if q.Back || q.Limit > windowSize {
-		return s.ask(&q)
+	if q.Back || q.Limit > cachedPageSize {
+		return s.runScan(&q)
 	}
-	w, made := s.windows.get(q.key())
+	w, made := s.pages.get(q.key())
 	if !made {
 		wide := q
-		wide.Limit = windowSize
-		w.page = s.ask(&wide)
+		wide.Limit = cachedPageSize
+		w.page = s.runScan(&wide)
 		close(w.ready)
 	}
 	<-w.ready
@@ -57,16 +56,15 @@ func (s *Snapshot) Page(q Query) Page {
 	return page
 }
 
-// Kept reports whether Page needs no scan of its own for a query: the order is at hand,
-// or being made.
-func (s *Snapshot) Kept(q Query) bool {
-	return !q.Back && q.Limit <= windowSize && s.windows.has(q.key())
+// Cached reports whether Page needs no scan of its own: the page is cached or being computed.
+func (s *Snapshot) Cached(q Query) bool {
+	return !q.Back && q.Limit <= cachedPageSize && s.pages.has(q.key())
 }
 
-func (q *Query) key() windowKey {
-	key := windowKey{by: q.RankBy, filter: q.Filter}
+func (q *Query) key() pageKey {
+	key := pageKey{by: q.RankBy, filter: q.Filter}
 	if q.After != nil {
-		key.after = *q.After
+		key.cursor = *q.After
 	}
 	return key
 }
@@ -75,14 +73,14 @@ func (c *chunk) passes(k uint32, f *smartmoney.Filter) bool {
 	return passes(f, c.buys[k]+c.sells[k], c.tokens[k], c.closed[k], c.buyVolume[k])
 }
 
-// passes reports whether a wallet of these totals takes part in a leaderboard: it has
-// traded, and meets the filter.
+// passes reports whether a wallet with these totals is in a leaderboard: it has traded and passes
+// the filter.
 func passes(f *smartmoney.Filter, trades, tokens, closed uint32, buyVolume float64) bool {
 	return trades > 0 && int(trades) >= f.MinTrades && int(tokens) >= f.MinTokens &&
 		int(closed) >= f.MinClosed && buyVolume <= f.MaxBuyVol
 }
 
-// before is the order of entries.
+// before reports whether a comes before b.
 func (s *Snapshot) before(a, b entry) bool {
 	if a.value != b.value {
 		return a.value > b.value
@@ -93,13 +91,13 @@ func (s *Snapshot) before(a, b entry) bool {
 	return string(s.names.Bytes(a.wallet)) < string(s.names.Bytes(b.wallet))
 }
 
-// later reports whether e comes strictly after the place.
-func (s *Snapshot) later(e entry, p *Place) bool {
-	if e.value != p.Value {
-		return e.value < p.Value
+// later reports whether e comes strictly after the cursor.
+func (s *Snapshot) later(e entry, c *Cursor) bool {
+	if e.value != c.Value {
+		return e.value < c.Value
 	}
-	if e.score != p.Score {
-		return e.score < p.Score
+	if e.score != c.Score {
+		return e.score < c.Score
 	}
-	return string(s.names.Bytes(e.wallet)) > p.Address
+	return string(s.names.Bytes(e.wallet)) > c.Address
 }

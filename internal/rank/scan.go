@@ -9,37 +9,37 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-const maxShared = 16 // questions that share a scan
+const maxShared = 16 // queries that share a scan
 
-// maxScans is how many scans of one snapshot run at a time; further questions wait for
-// one to end. A scan lets other goroutines go first again and again.
+// maxScans bounds the concurrent scans of one snapshot; further queries wait for one to end. A scan
+// yields to other goroutines regularly.
 const maxScans = 2
 
-// scans shares scans among questions: what is asked while scans are under way waits,
-// and is answered by one scan when one of them ends. Who asked first does it for all.
+// scans shares scans among queries: queries that arrive while maxScans scans run wait, and one scan
+// serves them all when one of those ends. The caller of the first one runs it.
 type scans struct {
 	mu      sync.Mutex // guards the fields below
 	running int
-	waiting []*question
+	waiting []*pendingQuery
 }
 
-// question is one query while a scan answers it.
-type question struct {
+// pendingQuery is a query during a scan.
+type pendingQuery struct {
 	Query
 	sieve  sieve
 	metric int
 	best   selection
 	total  int // wallets that pass
-	before int // of them, at or before the place; of one asked from the end, before it
-	// scan receives the questions to answer, this one among them, or is closed when
-	// somebody else has answered it.
-	scan chan []*question
+	before int // of them, at or before the cursor; with Back, before it
+	// scan receives the queries to scan for, this one first, or is closed when another caller's
+	// scan has served it.
+	scan chan []*pendingQuery
 }
 
-func (s *Snapshot) newQuestion(q *Query) *question {
-	out := &question{
+func (s *Snapshot) newPendingQuery(q *Query) *pendingQuery {
+	out := &pendingQuery{
 		Query: *q, sieve: newSieve(&q.Filter), metric: metricIndex(q.RankBy),
-		best: selection{limit: q.Limit + 1, less: s.before}, scan: make(chan []*question, 1),
+		best: selection{limit: q.Limit + 1, less: s.before}, scan: make(chan []*pendingQuery, 1),
 	}
 	if q.Back {
 		out.best = selection{limit: q.Limit, less: s.backward}
@@ -47,9 +47,9 @@ func (s *Snapshot) newQuestion(q *Query) *question {
 	return out
 }
 
-// ask answers a query by a scan, its own or a shared one.
-func (s *Snapshot) ask(q *Query) Page {
-	mine := s.newQuestion(q)
+// runScan returns the page of a query by a scan, its own or a shared one.
+func (s *Snapshot) runScan(q *Query) Page {
+	mine := s.newPendingQuery(q)
 	if all := s.scans.begin(mine); all != nil {
 		defer s.scans.end(all)
 		s.scan(all)
@@ -57,23 +57,22 @@ func (s *Snapshot) ask(q *Query) Page {
 	return s.page(mine)
 }
 
-// begin returns the questions that the caller has to answer, nil when another has
-// answered its own.
-func (s *scans) begin(mine *question) []*question {
+// begin returns the queries that the caller must scan for, nil if another caller has served its
+// own.
+func (s *scans) begin(mine *pendingQuery) []*pendingQuery {
 	s.mu.Lock()
 	if s.running < maxScans {
 		s.running++
 		s.mu.Unlock()
-		return []*question{mine}
+		return []*pendingQuery{mine}
 	}
 	s.waiting = append(s.waiting, mine)
 	s.mu.Unlock()
 	return <-mine.scan
 }
 
-// end tells those whose questions were answered, the first of which scanned, and has
-// the next that waits scan.
-func (s *scans) end(answered []*question) {
+// end wakes the callers whose queries the first one's scan has served, and starts the next scan.
+func (s *scans) end(answered []*pendingQuery) {
 	for _, q := range answered[1:] {
 		close(q.scan)
 	}
@@ -89,12 +88,12 @@ func (s *scans) end(answered []*question) {
 	next[0].scan <- next
 }
 
-// yieldEvery is how many chunks are looked at, 16 µs a question or so, before other
-// goroutines may go first: whoever asks something small must not wait for a scan.
+// yieldEvery is how many chunks are scanned, about 16 µs a query, before the scan yields: small
+// requests must not wait for a scan.
 const yieldEvery = 16
 
-// scan answers questions by going over every wallet once.
-func (s *Snapshot) scan(all []*question) {
+// scan serves queries in one pass over all wallets.
+func (s *Snapshot) scan(all []*pendingQuery) {
 	seen := 0
 	for n := range scattered(len(s.chunks)) {
 		if seen++; seen%yieldEvery == 0 {
@@ -110,9 +109,9 @@ func (s *Snapshot) scan(all []*question) {
 	}
 }
 
-// visit counts the wallets of a chunk that pass, and keeps those that may be among the
-// best. Of most chunks that is seen by their top, without looking at any wallet.
-func (s *Snapshot) visit(q *question, n int) {
+// visit counts the wallets of a chunk that pass, and adds those that may be among the first. The
+// chunk's top rules most chunks out without a look at their wallets.
+func (s *Snapshot) visit(q *pendingQuery, n int) {
 	c := s.chunks[n]
 	var pass matches
 	found := q.sieve.match(c, &pass)
@@ -121,9 +120,9 @@ func (s *Snapshot) visit(q *question, n int) {
 	}
 	q.total += found
 	top := c.top(q.metric)
-	mayBeBefore := q.After != nil && !top.behind(q.After.Value, q.After.Score)
+	mayBeBefore := q.After != nil && !top.after(q.After.Value, q.After.Score)
 	worst, full := q.best.worst()
-	if !mayBeBefore && full && top.behind(worst.value, worst.score) {
+	if !mayBeBefore && full && top.after(worst.value, worst.score) {
 		return
 	}
 	var computed [chunkSize]float64
@@ -145,9 +144,9 @@ func (s *Snapshot) visit(q *question, n int) {
 	}
 }
 
-// page builds the page of a question that was answered. One entry more than wanted was
-// kept to see whether the order goes on.
-func (s *Snapshot) page(q *question) Page {
+// page returns the page of a scanned query. One entry more than the limit was selected, to see
+// whether the order continues.
+func (s *Snapshot) page(q *pendingQuery) Page {
 	if q.Back {
 		return s.pageBack(q)
 	}
@@ -158,6 +157,60 @@ func (s *Snapshot) page(q *question) Page {
 	for i, e := range found {
 		page.Wallets[i] = s.row(e.wallet)
 		page.Wallets[i].Rank = q.before + i + 1
+	}
+	return page
+}
+
+// visitBack is visit with Back: it counts the wallets of a chunk that pass, and those of them
+// before the cursor, and adds those that may be among the last.
+func (s *Snapshot) visitBack(q *pendingQuery, n int) {
+	c := s.chunks[n]
+	var pass matches
+	found := q.sieve.match(c, &pass)
+	if found == 0 {
+		return
+	}
+	q.total += found
+	var computed [chunkSize]float64
+	values := c.values(q.metric, &computed)
+	for word, set := range pass {
+		for ; set != 0; set &= set - 1 {
+			k := (word*64 + bits.TrailingZeros64(set)) % chunkSize
+			e := entry{values[k], c.score[k], uint32(n*chunkSize + k)}
+			if q.Before != nil && !s.earlier(e, q.Before) {
+				continue
+			}
+			q.before++
+			if first, full := q.best.worst(); !full || e.value <= first.value {
+				q.best.add(e)
+			}
+		}
+	}
+}
+
+// backward reports whether a comes after b.
+func (s *Snapshot) backward(a, b entry) bool { return s.before(b, a) }
+
+// earlier reports whether e comes strictly before the cursor.
+func (s *Snapshot) earlier(e entry, p *Cursor) bool {
+	if e.value != p.Value {
+		return e.value > p.Value
+	}
+	if e.score != p.Score {
+		return e.score > p.Score
+	}
+	return string(s.names.Bytes(e.wallet)) < p.Address
+}
+
+// pageBack is page with Back.
+func (s *Snapshot) pageBack(q *pendingQuery) Page {
+	found := q.best.sorted()
+	slices.Reverse(found)
+	page := Page{Total: q.total, More: q.before < q.total}
+	for i, e := range found {
+		row := s.row(e.wallet)
+		row.Rank = q.before - len(found) + i + 1
+		page.Wallets = append(page.Wallets, row)
 	}
 	return page
 }

@@ -5,21 +5,20 @@ import (
 	"slices"
 )
 
-// entry is a wallet's place in an order, by number.
+// entry is a wallet's sort key in an order, with its number.
 type entry struct {
 	value, score float64
 	wallet       uint32
 }
 
-// selection keeps the first entries of an order out of many, as a heap with the last
-// of them at its root.
+// selection selects the first entries of an order, in a heap with the last of them at its root.
 type selection struct {
 	limit int
 	less  func(a, b entry) bool
 	kept  []entry
 }
 
-// worst returns the last entry that still counts; ok is false as long as any does.
+// worst returns the last selected entry; ok is false while any entry is selected.
 func (s *selection) worst() (e entry, ok bool) {
 	if len(s.kept) < s.limit {
 		return entry{}, false
@@ -66,7 +65,7 @@ func (s *selection) down() {
 	}
 }
 
-// sorted returns what was kept in its order. Nothing can be added after it.
+// sorted returns the selected entries in order. Nothing can be added after it.
 func (s *selection) sorted() []entry {
 	slices.SortFunc(s.kept, func(a, b entry) int {
 		if s.less(a, b) {
@@ -77,12 +76,11 @@ func (s *selection) sorted() []entry {
 	return s.kept
 }
 
-// scattered returns the numbers below n, each once, in an order that jumps about. A
-// selection that saw its best entries last would take all of them in; wallets that
-// come in ascending order must not make it do so.
+// scattered returns the numbers below n, each once, in a scattered order. A selection that sees its
+// best entries last would add every one; wallets that come in ascending order must not cause that.
 func scattered(n int) iter.Seq[int] {
 	return func(yield func(int) bool) {
-		step := max(1, n*6765/10946) // the golden section, which spreads evenly
+		step := max(1, n*6765/10946) // the golden ratio, which spreads evenly
 		for gcd(step, n) > 1 {
 			step++
 		}

@@ -68,7 +68,7 @@ func TestTops(t *testing.T) {
 				}
 				traded++
 				switch {
-				case top.behind(value, c.score[k]):
+				case top.after(value, c.score[k]):
 					t.Fatalf("%s: wallet %d has (%v, %v), ahead of the top %v", metrics[metric], k, value, c.score[k], *top)
 				case value == top.value && c.score[k] == top.score:
 					at++
@@ -99,14 +99,14 @@ func TestSharedScan(t *testing.T) {
 	for i, by := range metrics {
 		queries = append(queries, Query{RankBy: by, Limit: 1 + 13*i, Filter: smartmoney.Filter{MinTokens: i % 4, MaxBuyVol: float64(200 * i)}})
 	}
-	queries[3].After = &Place{Value: 1 << 30, Score: 0.5, Address: "k"}
-	all := make([]*question, len(queries))
+	queries[3].After = &Cursor{Value: 1 << 30, Score: 0.5, Address: "k"}
+	all := make([]*pendingQuery, len(queries))
 	for i := range queries {
-		all[i] = s.newQuestion(&queries[i])
+		all[i] = s.newPendingQuery(&queries[i])
 	}
 	s.scan(all)
 	for i := range queries {
-		got, want := s.page(all[i]), s.ask(&queries[i])
+		got, want := s.page(all[i]), s.runScan(&queries[i])
 		if got.Total != want.Total || got.More != want.More || !slices.Equal(got.Wallets, want.Wallets) {
 			t.Errorf("%+v: %d of %d wallets, want %d of %d", queries[i], len(got.Wallets), got.Total, len(want.Wallets), want.Total)
 		}

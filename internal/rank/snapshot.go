@@ -4,6 +4,10 @@
 package rank
 
 import (
+	"math"
+	"slices"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"smartmoney/internal/ledger"
@@ -22,27 +26,27 @@ type Snapshot struct {
 	chunks     []*chunk
 	wallets    int
 
-	scans   scans
-	windows windows
+	scans scans
+	pages pageCache
 }
 
-// Chain is the chain whose wallets these are.
+// Chain returns the chain.
 func (s *Snapshot) Chain() smartmoney.Chain { return s.chain }
 
-// Generation is different for each snapshot that a process publishes.
+// Generation returns a number that differs for each snapshot of a process.
 func (s *Snapshot) Generation() uint64 { return s.generation }
 
-// TakenAt is when the snapshot was taken, UTC.
+// TakenAt returns the time of the snapshot, UTC.
 func (s *Snapshot) TakenAt() time.Time { return s.takenAt }
 
-// Position is the log position whose effects the snapshot shows.
+// Position returns the log position up to which the snapshot has the effects of events.
 func (s *Snapshot) Position() int64 { return s.position }
 
-// Len is the number of wallets known, ranked or not.
+// Len returns the number of wallets, ranked or not.
 func (s *Snapshot) Len() int { return s.wallets }
 
-// Lookup returns a wallet that has traded, or of which a provider spoke, by its
-// normalised address, with Rank 0.
+// Lookup returns, by its normalised address and with Rank 0, a wallet that has traded or has
+// statistics of a provider.
 func (s *Snapshot) Lookup(address string) (smartmoney.Wallet, bool) {
 	i, ok := s.index.Lookup(address)
 	if !ok || int(i) >= s.wallets {
@@ -51,7 +55,7 @@ func (s *Snapshot) Lookup(address string) (smartmoney.Wallet, bool) {
 	return s.row(i), true
 }
 
-// row builds the row of wallet i, with Rank 0.
+// row returns the row of wallet i, with Rank 0.
 func (s *Snapshot) row(i uint32) smartmoney.Wallet {
 	c, k := s.chunks[i/chunkSize], i%chunkSize
 	w := smartmoney.Wallet{
@@ -74,8 +78,8 @@ func (s *Snapshot) row(i uint32) smartmoney.Wallet {
 
 const chunkSize = 256
 
-// chunk holds the columns of chunkSize wallets. What every scan reads comes first and
-// lies together.
+// chunk has the columns of chunkSize wallets. The columns that every scan reads come first and are
+// adjacent.
 type chunk struct {
 	tops      tops
 	counts    counts
@@ -96,8 +100,8 @@ func (c *chunk) set(k uint32, w *ledger.Wallet) {
 	c.counts.set(k, packCounts(w.Buys+w.Sells, w.Tokens, w.Closed))
 }
 
-// values returns the metric of each wallet: a column, or computed where there is none.
-// Those of a wallet without trades mean nothing.
+// values returns the metric of each wallet: a column, or values computed into computed. The value
+// of a wallet without trades is meaningless.
 func (c *chunk) values(metric int, computed *[chunkSize]float64) *[chunkSize]float64 {
 	switch metrics[metric] {
 	case smartmoney.ByRealizedPnl:
@@ -132,7 +136,7 @@ func (c *chunk) values(metric int, computed *[chunkSize]float64) *[chunkSize]flo
 	return computed
 }
 
-// Value is the metric of a row, as the order and the cursors use it.
+// Value returns the metric of a row, as the order and the cursors use it.
 func Value(by smartmoney.RankBy, w *smartmoney.Wallet) float64 {
 	switch by {
 	case smartmoney.ByRealizedPnl:
@@ -156,4 +160,57 @@ func Value(by smartmoney.RankBy, w *smartmoney.Wallet) float64 {
 	default:
 		return w.TraderScore
 	}
+}
+
+var metrics = [...]smartmoney.RankBy{
+	smartmoney.ByTraderScore, smartmoney.ByRealizedPnl, smartmoney.ByTrueWinRate, smartmoney.ByNetPnl, smartmoney.ByTotalBuyVolume,
+	smartmoney.ByTradeCount, smartmoney.ByTokensTraded, smartmoney.ByWinRate, smartmoney.ByAvgTradeSize, smartmoney.ByLargestTrade,
+}
+
+const volumeMetric = 4 // of metrics, the one that filters bound, too
+
+// metricIndex returns a metric's place in metrics. What is none is ordered by trader
+// score.
+func metricIndex(by smartmoney.RankBy) int { return max(0, slices.Index(metrics[:], by)) }
+
+// top is the first sort key of a chunk's wallets in the order of a metric, without its address.
+type top struct{ value, score float64 }
+
+// after reports whether the top, and so each wallet of the chunk, comes after a place
+// whatever the addresses.
+func (t *top) after(value, score float64) bool {
+	return t.value < value || t.value == value && t.score < score
+}
+
+// tops are the tops of a chunk by metric. Each is computed when it is first needed, so that
+// publishing a snapshot does not pay for orders that nobody requests.
+type tops struct {
+	known atomic.Uint32 // a bit for each metric whose top is set
+	mu    sync.Mutex    // guards the setting
+	of    [len(metrics)]top
+}
+
+// top returns the chunk's top of a metric, whatever the filter.
+func (c *chunk) top(metric int) *top {
+	t := &c.tops.of[metric]
+	if c.tops.known.Load()&(1<<metric) == 0 {
+		c.findTop(metric, t)
+	}
+	return t
+}
+
+func (c *chunk) findTop(metric int, t *top) {
+	c.tops.mu.Lock()
+	defer c.tops.mu.Unlock()
+	if c.tops.known.Load()&(1<<metric) != 0 {
+		return
+	}
+	t.value = math.Inf(-1)
+	var computed [chunkSize]float64
+	for k, value := range c.values(metric, &computed) {
+		if c.counts.traded(k) && t.after(value, c.score[k]) {
+			*t = top{value, c.score[k]}
+		}
+	}
+	c.tops.known.Or(1 << metric)
 }

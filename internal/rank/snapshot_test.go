@@ -171,7 +171,7 @@ func TestPagePlaces(t *testing.T) {
 	q := rank.Query{RankBy: smartmoney.ByTotalBuyVolume, Filter: everyone, Limit: 10_000}
 	all := snap.Page(q).Wallets
 	place := func(value, score float64, address string) []smartmoney.Wallet {
-		q.After = &rank.Place{Value: value, Score: score, Address: address}
+		q.After = &rank.Cursor{Value: value, Score: score, Address: address}
 		page := snap.Page(q)
 		if page.Total != len(all) || page.More {
 			t.Errorf("after %+v: total %d, more %v", *q.After, page.Total, page.More)

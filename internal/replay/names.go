@@ -47,7 +47,7 @@ func (n *Names) Token(number uint32) (address, symbol string) {
 	return n.tokens[number], n.symbols[number]
 }
 
-// Market returns the market of an outcome, nil when it is unknown.
+// Market returns the market of an outcome token, nil if it is unknown.
 func (n *Names) Market(token uint32) *smartmoney.SignalMarket {
 	if n.market == nil {
 		return nil
@@ -61,7 +61,7 @@ type interner struct{ *Names }
 // Wallet returns the number of a wallet.
 func (in interner) Wallet(address string) uint32 { return in.intern(address) }
 
-// Token returns the number of a token whose symbol is the given one from now on.
+// Token returns the number of a token and records its symbol.
 func (in interner) Token(address, symbol string) uint32 {
 	number := in.Number(address)
 	in.symbols[number] = symbol

@@ -15,34 +15,33 @@ import (
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/detect/journal"
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
-// Journal is where the records of detection are kept.
+// Journal reads the detection journal.
 type Journal interface {
 	// Progress returns the global offset up to which every record can be read.
 	Progress(ctx context.Context) (arrived int64, err error)
 	// Journal returns a chain's rows in order: those whose ToTime is later than after (unix
 	// ns) and whose FirstSeq is at most upToSeq. An error of f ends it.
-	Journal(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, f func(store.JournalRow) error) error
-	// ChainLogs returns how far each chain's event time is, by Chain.Index.
-	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]store.ChainLog, error)
+	Journal(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, f func(enginestate.JournalRow) error) error
+	// ChainLogs returns each chain's event time, by Chain.Index.
+	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
 }
-
-var _ Journal = (*store.DB)(nil)
 
 // Range is the part of the journal that a scan reads.
 type Range struct {
 	After  [smartmoney.ChainCount]int64 // event times, unix ns: rows that end there or before are left out
 	UpTo   int64                        // global offset of the last record, included
-	top    int                          // wallets of the ranking whose trades are smart
-	Window time.Duration                // the largest that is asked for
+	top    int                          // first ranks of the effective leaderboard whose trades are smart
+	Window time.Duration                // the largest window of the configurations to try
 	Names  [smartmoney.ChainCount]*Names
 }
 
-// NewRange returns a range with names of its own and no bounds yet. market returns what is
-// known of an outcome token, nil for none; it may be nil.
+// NewRange returns a range with its own names and no bounds. market returns the market of an
+// outcome token, nil for none; it may be nil.
 func NewRange(top int, window time.Duration, market func(token string) *smartmoney.SignalMarket) *Range {
 	s := &Range{top: top, Window: window}
 	for i := range s.Names {
@@ -87,11 +86,11 @@ func Scan(ctx context.Context, src Journal, s *Range, visit func(at *Cursor, c *
 	}
 }
 
-// checkEvery is how many records are visited between two looks at the context.
+// checkEvery is how many records are visited between two checks of the context.
 const checkEvery = 4096
 
-// first returns the cursor whose record comes next, and the global offset up to which
-// its records come before those of every other; nil where nothing is left.
+// first returns the cursor with the next record, and the global offset up to which its records come
+// before those of every other; nil at the end.
 func first(cursors []*Cursor) (next *Cursor, until int64) {
 	until = math.MaxInt64
 	for _, l := range cursors {
@@ -108,16 +107,16 @@ func first(cursors []*Cursor) (next *Cursor, until int64) {
 	return next, until
 }
 
-// Cursor is a place in one chain's journal.
+// Cursor is a position in one chain's journal.
 type Cursor struct {
 	Chain    smartmoney.Chain
 	Names    *Names
 	detector *detect.Detector
-	Row      store.JournalRow // of the candidate; without its body
-	head     *detect.Trade    // the record that comes next; nil at the end
+	Row      enginestate.JournalRow // of the candidate; without its body
+	head     *detect.Trade          // the record that comes next; nil at the end
 
 	upTo   int64
-	next   func() (store.JournalRow, error, bool)
+	next   func() (enginestate.JournalRow, error, bool)
 	stop   func()
 	reader *journal.Reader // of row
 }
@@ -133,17 +132,17 @@ func newCursor(ctx context.Context, src Journal, chain smartmoney.Chain, after i
 
 var errStopped = errors.New("enough of the journal")
 
-// rows returns a chain's rows one by one, reading on as they are asked for.
-func rows(ctx context.Context, src Journal, chain smartmoney.Chain, after int64) iter.Seq2[store.JournalRow, error] {
-	return func(yield func(store.JournalRow, error) bool) {
-		err := src.Journal(ctx, chain, after, math.MaxInt64, func(r store.JournalRow) error {
+// rows returns a chain's rows one by one, and reads further as they are consumed.
+func rows(ctx context.Context, src Journal, chain smartmoney.Chain, after int64) iter.Seq2[enginestate.JournalRow, error] {
+	return func(yield func(enginestate.JournalRow, error) bool) {
+		err := src.Journal(ctx, chain, after, math.MaxInt64, func(r enginestate.JournalRow) error {
 			if !yield(r, nil) {
 				return errStopped
 			}
 			return nil
 		})
 		if err != nil && !errors.Is(err, errStopped) {
-			yield(store.JournalRow{}, fmt.Errorf("scan of the journal: %w", err))
+			yield(enginestate.JournalRow{}, fmt.Errorf("scan of the journal: %w", err))
 		}
 	}
 }
@@ -172,7 +171,7 @@ func (l *Cursor) advance() error {
 	}
 }
 
-// open goes on to the next row; more is false at the end of the range.
+// open moves to the next row; more is false at the end of the range.
 func (l *Cursor) open() (more bool, err error) {
 	row, err, more := l.next()
 	if err != nil || !more {
@@ -184,7 +183,7 @@ func (l *Cursor) open() (more bool, err error) {
 	return true, nil
 }
 
-// Earlier is an event time, in unix ns, less a span, as early as there are times.
+// Earlier returns an event time, in unix ns, less a span, without underflow.
 func Earlier(t int64, span time.Duration) int64 {
 	if t < math.MinInt64+int64(span) {
 		return math.MinInt64

@@ -100,7 +100,7 @@ func (p *prediction) tip(r *rand.Rand) *outcomeToken {
 	if r.Float64() < 0.75 {
 		return p.outcomes[p.winner]
 	}
-	return p.outcomes[1-p.winner]
+	return p.outcomes[(p.winner+1)%len(p.outcomes)]
 }
 
 // betTogether schedules a crew's buys of one outcome token in the middle of a market's
@@ -206,7 +206,7 @@ func (m *Market) betBurst(r *rand.Rand, slot, at int64) {
 	best := math.Inf(-1)
 	for _, s := range m.series[fastSeries:] {
 		p := s.at(at)
-		if p.end < at+15*minute {
+		if !s.crew || p.end < at+15*minute {
 			continue
 		}
 		score := r.Float64()

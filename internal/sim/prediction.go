@@ -12,52 +12,6 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// series is a sequence of prediction markets. Exactly one is open at any time: the next one
-// opens when it closes.
-type series struct {
-	index  int
-	key    uint64
-	ask    string // the question; %s is the end date
-	tag    string
-	yes    string // outcome labels
-	no     string
-	period int64 // ms: term of each market
-	offset int64 // ms
-	fast   bool  // part of the fast layer
-	cached *prediction
-}
-
-// newSeries returns all series, those of the fast layer first.
-func newSeries(seed uint64) []*series {
-	all := []series{
-		{ask: "Bitcoin up or down by %s?", tag: "crypto", yes: "Up", no: "Down", period: 20 * minute, fast: true},
-		{ask: "Ether up or down by %s?", tag: "crypto", yes: "Up", no: "Down", period: 20 * minute, fast: true},
-		{ask: "Will Bitcoin close higher at %s?", tag: "crypto", period: 6 * hour},
-		{ask: "Will Solana close higher at %s?", tag: "crypto", period: 6 * hour},
-		{ask: "Harbour City vs North Vale, ending %s", tag: "sports", yes: "Harbour City", no: "North Vale", period: day},
-		{ask: "Redwood Rangers vs Lakeside Owls, ending %s", tag: "sports", yes: "Redwood Rangers", no: "Lakeside Owls", period: day},
-		{ask: "Will it rain in Lisbon by %s?", tag: "weather", period: day},
-		{ask: "Will the temperature in Oslo pass its average by %s?", tag: "weather", period: day},
-		{ask: "Will the film Glass Orchard lead the box office on %s?", tag: "culture", period: 3 * day},
-		{ask: "Will the band Paper Comets top the charts on %s?", tag: "culture", period: 3 * day},
-		{ask: "Will the Port Merrow council pass its budget by %s?", tag: "politics", period: 3 * day},
-		{ask: "Will the Arden coalition hold until %s?", tag: "politics", period: 7 * day},
-		{ask: "Will the central bank of Velmora cut rates by %s?", tag: "economy", period: 7 * day},
-		{ask: "Will the probe Lantern reach orbit by %s?", tag: "science", period: 7 * day},
-	}
-	out := make([]*series, len(all))
-	for i := range all {
-		s := &all[i]
-		s.index, s.key = i, mix(seed, domSeries, uint64(i))
-		s.offset = int64(i) * s.period / int64(len(all)) / minute * minute
-		if s.yes == "" {
-			s.yes, s.no = "Yes", "No"
-		}
-		out[i] = s
-	}
-	return out
-}
-
 // prediction is one prediction market.
 type prediction struct {
 	series   *series
@@ -66,7 +20,7 @@ type prediction struct {
 	open     int64 // ms
 	end      int64 // ms
 	item     smartmoney.Market
-	outcomes [2]*outcomeToken
+	outcomes []*outcomeToken
 	winner   int // index in outcomes
 }
 
@@ -90,16 +44,20 @@ func (s *series) market(slot int64) *prediction {
 	}
 	p := &prediction{series: s, slot: slot, key: mix(s.key, uint64(slot)), open: slot*s.period + s.offset}
 	p.end = p.open + s.period
-	p.winner = int(p.key & 1)
-	question := fmt.Sprintf(s.ask, clock(p.end).Format("Jan 2 15:04 UTC"))
+	p.winner = int(p.key % uint64(len(s.outcomes)))
+	ending := clock(p.end).Format("Jan 2 15:04 UTC")
+	question := fmt.Sprintf(s.ask, ending)
 	p.item = smartmoney.Market{
 		ItemID:   strconv.FormatInt(int64(s.index+1)*10_000_000+slot, 10),
 		Question: question, Slug: slug(question) + "-" + strconv.FormatInt(slot, 10),
-		EndDate: clock(p.end).Format(time.RFC3339), Tags: []string{s.tag},
+		EndDate: clock(p.end).Format(time.RFC3339), Tags: s.tags,
+		Details: &smartmoney.MarketDetails{
+			Description: fmt.Sprintf(s.rule, ending), StartDate: clock(p.open), CreatedAt: clock(p.open),
+		},
 	}
 	r := newRand(p.key, domOutcome)
-	for i, label := range [2]string{s.yes, s.no} {
-		p.outcomes[i] = &outcomeToken{market: p, index: i, token: outcomeTokenID(r), name: label}
+	for i, label := range s.outcomes {
+		p.outcomes = append(p.outcomes, &outcomeToken{market: p, index: i, token: outcomeTokenID(r), name: label})
 	}
 	s.cached = p
 	return p
@@ -134,6 +92,9 @@ func (o *outcomeToken) price(at int64) float64 {
 	u := max(0, float64(at-p.open)/float64(p.end-p.open))
 	period := float64(p.series.period) / float64(hour)
 	octaves := [...]octave{{period / 2, 1}, {period / 7, 0.5}, {0.3, 0.25}, {0.08, 0.12}}
+	if len(p.outcomes) > 2 {
+		return o.share(at, octaves[:], 2.5*u*u)
+	}
 	logit := sum(p.key, octaves[:], at)
 	if p.winner == 0 {
 		logit += 2.5 * u * u
@@ -146,12 +107,38 @@ func (o *outcomeToken) price(at int64) float64 {
 	return 0.02 + 0.95/(1+math.Exp(-logit))
 }
 
+// share is price for markets of three outcomes or more, which add up to about 1; lead is the
+// winner's advantage.
+func (o *outcomeToken) share(at int64, octaves []octave, lead float64) float64 {
+	p, all, mine := o.market, 0.0, 0.0
+	for i := range p.outcomes {
+		weight := sum(mix(p.key, uint64(i)), octaves, at)
+		if i == p.winner {
+			weight += lead
+		}
+		weight = math.Exp(weight)
+		all += weight
+		if i == o.index {
+			mine = weight
+		}
+	}
+	return 0.01 + 0.97*mine/all
+}
+
 // info returns the market event with the market's state at a time.
 func (p *prediction) info(at int64) event.Event {
 	item := p.item
 	u := min(float64(at-p.open)/float64(p.end-p.open), 1)
 	item.Volume24hr = cents(spread(newRand(p.key, domQuote), 80_000, 1) * u)
 	item.Closed = at >= p.end
+	details := *item.Details
+	liquidity := cents(spread(newRand(p.key, domQuote, 1), 20_000, 1) * (1 - u/2))
+	if item.Closed {
+		liquidity = 0
+	}
+	details.Active, details.LiquidityUSD, details.UpdatedAt = new(!item.Closed), &liquidity, clock(min(at, p.end))
+	details.Spread = new(float64(1+p.key%3) / 100)
+	item.Details = &details
 	return event.Event{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: &item}
 }
 
@@ -159,7 +146,7 @@ func (p *prediction) info(at int64) event.Event {
 func (m *Market) announceMarket(p *prediction, at int64) {
 	m.put(at, "market "+p.item.ItemID, p.info(at))
 	for _, o := range p.outcomes {
-		m.put(at, "outcome "+o.token, event.Event{Type: event.TypeMapping, Chain: smartmoney.Polymarket,
+		m.put(at, "outcome "+p.item.ItemID+" "+strconv.Itoa(o.index), event.Event{Type: event.TypeMapping, Chain: smartmoney.Polymarket,
 			Mapping: &smartmoney.MarketMapping{Token: o.token, ItemID: p.item.ItemID, OutcomeLabel: o.name,
 				Question: p.item.Question, Slug: p.item.Slug}})
 	}
@@ -205,7 +192,7 @@ func (m *Market) life(s *series, slot int64) {
 	half := p.open + s.period/2
 	m.put(half, "market "+p.item.ItemID, p.info(half))
 	m.resolve(p, p.end)
-	if !s.fast {
+	if s.crew {
 		m.betTogether(p)
 	}
 }
@@ -214,19 +201,10 @@ func (m *Market) life(s *series, slot int64) {
 // between 0.15 and 0.85 USD.
 func (m *Market) pickOutcome(r *rand.Rand, w *wallet, at int64, fast bool) tradable {
 	for tries := 0; ; tries++ {
-		s := m.series[r.IntN(len(m.series))]
-		if w.skill == bot {
-			s = m.series[w.index%len(m.series)]
-		}
-		if s.fast && !fast {
-			s = m.series[r.IntN(len(m.series)-fastSeries)+fastSeries]
-		}
-		o := s.at(at).outcomes[r.IntN(2)]
+		p := m.pickSeries(r, w, fast).at(at)
+		o := p.outcomes[r.IntN(len(p.outcomes))]
 		if price := o.price(at); tries == 8 || price > 0.15 && price < 0.85 {
 			return o
 		}
 	}
 }
-
-// fastSeries is the number of series in the fast layer; they come first.
-const fastSeries = 2

@@ -27,6 +27,7 @@ const (
 	domCampaign
 	domBurst
 	domHash
+	domTaste
 )
 
 // mix hashes numbers into one with the finaliser of SplitMix64.

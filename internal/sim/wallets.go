@@ -42,8 +42,9 @@ type wallet struct {
 	index   int // within its chain
 	skill   skill
 	trait   trait
-	winRate float64  // the provider's, 0 if it has none
-	netPnl  *float64 // the provider's, USD, nil if it has none
+	winRate float64   // the provider's, 0 if it has none
+	netPnl  *float64  // the provider's, USD, nil if it has none
+	topics  [2]string // what it likes to bet on
 }
 
 // size draws the USD of a buy.
@@ -63,7 +64,7 @@ func newPool(seed uint64, c smartmoney.Chain) pool {
 	r := newRand(seed, domWallet, uint64(c.Index()))
 	for s, t := range traits() {
 		for range t.count {
-			w := &wallet{index: len(p.all), skill: skill(s), trait: t}
+			w := &wallet{index: len(p.all), skill: skill(s), trait: t, topics: tastes(seed, c, len(p.all))}
 			if c == smartmoney.Solana {
 				w.address = solanaAddress(r)
 			} else {
@@ -78,6 +79,18 @@ func newPool(seed uint64, c smartmoney.Chain) pool {
 	}
 	p.sharps = p.all[:traits()[sharp].count]
 	return p
+}
+
+// topics are what wallets may like: tags of series.
+func topics() []string {
+	return []string{"crypto", "sports", "politics", "economy", "weather", "culture", "science", "football", "bitcoin", "election", "film", "space"}
+}
+
+// tastes returns two topics of a wallet.
+func tastes(seed uint64, c smartmoney.Chain, index int) [2]string {
+	r, all := newRand(seed, domTaste, uint64(c.Index()), uint64(index)), topics()
+	first := r.IntN(len(all))
+	return [2]string{all[first], all[(first+1+r.IntN(len(all)-1))%len(all)]}
 }
 
 // provide sets provider data for a quarter of the wallets.

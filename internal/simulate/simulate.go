@@ -16,9 +16,9 @@ import (
 )
 
 const (
-	// DefaultSpan is how far before the newest event a simulation begins by default.
+	// DefaultSpan is how far before the newest event a simulation starts by default.
 	DefaultSpan = 24 * time.Hour
-	// MaxSpan is how far before the newest event a simulation may begin.
+	// MaxSpan is how far before the newest event a simulation may start.
 	MaxSpan = 7 * 24 * time.Hour
 	// samples is how many signals a simulation shows.
 	samples = 20
@@ -27,14 +27,14 @@ const (
 	defaultScans = 2
 )
 
-// Lookups returns what is known at present.
+// Lookups returns the present state of tokens.
 type Lookups interface {
-	// Tokens returns what is known of tokens, in the order asked; nil for one that the
-	// chain never saw.
+	// Tokens returns the state of tokens, in the order of addresses; nil for one that the chain
+	// never saw.
 	Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error)
 }
 
-// Options say what a Simulator works on. Journal and TopWallets are required.
+// Options configures New. Journal and TopWallets are required.
 type Options struct {
 	Journal replay.Journal
 	// Lookups names the markets of polymarket signals, as they are known at present:
@@ -46,14 +46,14 @@ type Options struct {
 	Scans      int              // how many simulations run at once, of a customer one; others wait. Default 2
 }
 
-// Simulator tries configurations out on the journal. It is safe for concurrent use.
+// Simulator tries configurations on the journal. It is safe for concurrent use.
 type Simulator struct {
 	options Options
 	turns   turns         // of the customers: one simulation of each at a time
 	running chan struct{} // holds a token for each simulation that runs
 }
 
-// New makes a Simulator.
+// New returns a Simulator.
 func New(o Options) *Simulator {
 	if o.Now == nil {
 		o.Now = time.Now
@@ -87,7 +87,7 @@ func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmone
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
-	// What is read after the progress was is complete up to it.
+	// Anything read after the progress is complete up to it.
 	upTo, err := s.options.Journal.Progress(ctx)
 	if err != nil {
 		return nil, err
@@ -168,7 +168,7 @@ func newSimulation(ctx context.Context, o *Options, customerID string, c smartmo
 	return &simulation{decider: decider, tally: NewTally(), markets: newMarkets(ctx, o.Lookups)}, err
 }
 
-// decide decides about a candidate, and counts the decisions.
+// decide decides about a candidate and counts the decisions.
 func (s *simulation) decide(ctx context.Context, names detect.Names, c *detect.Candidate) error {
 	decisions, err := s.decider.Explain(ctx, 0, c, names, time.Time{}, s.decisions[:0])
 	if err != nil {

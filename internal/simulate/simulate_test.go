@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/simulate"
 	"smartmoney/internal/smartmoney"
@@ -264,7 +265,7 @@ func TestADamagedJournalIsAnError(t *testing.T) {
 	db := smtest.SQLite(t)
 	w := replaytest.New(t, db)
 	w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
-	err := db.CommitState(t.Context(), &store.Commit{Arrived: 9, Journal: []store.JournalRow{{
+	err := db.CommitState(t.Context(), &enginestate.Commit{Arrived: 9, Journal: []enginestate.JournalRow{{
 		Chain: smartmoney.Base, FirstSeq: 2, LastSeq: 2, ToTime: replaytest.Minutes(1).UnixNano(), Body: []byte("no tape"),
 	}}})
 	if err != nil {

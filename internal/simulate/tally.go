@@ -22,7 +22,7 @@ type dayType struct {
 	typ int   // NotificationType.Index
 }
 
-// NewTally returns a Tally of nothing.
+// NewTally returns an empty Tally.
 func NewTally() *Tally {
 	return &Tally{days: map[dayType]int{}, held: map[smartmoney.Rule]int{}}
 }

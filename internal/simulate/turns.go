@@ -5,9 +5,8 @@ import (
 	"sync"
 )
 
-// turns lets the work of different customers run side by side, and each customer's
-// one after the other: a customer who asks for a lot at once would otherwise occupy every
-// slot, and the others would wait behind all of it.
+// turns runs the work of different customers concurrently, and each customer's one after the other:
+// otherwise a customer with many requests would occupy every slot, and the others would wait.
 type turns struct {
 	mu    sync.Mutex
 	lines map[string]*line // of customers with work that runs or waits

@@ -9,6 +9,7 @@ import (
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/detect/journal"
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
@@ -37,7 +38,7 @@ func BusyDay(tb testing.TB, db *store.DB, trades, wallets int) {
 	}
 	var seqs [smartmoney.ChainCount]int64
 	flush := func(arrived int64) {
-		step := &store.Commit{Arrived: arrived}
+		step := &enginestate.Commit{Arrived: arrived}
 		revision, err := db.ConfigRevision(tb.Context())
 		if err != nil {
 			tb.Fatal(err)
@@ -46,7 +47,7 @@ func BusyDay(tb testing.TB, db *store.DB, trades, wallets int) {
 			w := &writers[i]
 			if body := w.Body(); body != nil {
 				s := w.Span()
-				step.Journal = append(step.Journal, store.JournalRow{
+				step.Journal = append(step.Journal, enginestate.JournalRow{
 					Chain: chain, FirstSeq: s.FirstSeq, LastSeq: s.LastSeq, FromTime: s.FromTime, ToTime: s.ToTime,
 					FirstOffset: s.FirstOffset, LastOffset: s.LastOffset, CommittedAt: time.Unix(0, s.ToTime), ConfigRevision: revision, Body: body,
 				})
@@ -80,7 +81,7 @@ func BusyDay(tb testing.TB, db *store.DB, trades, wallets int) {
 		}
 	}
 	last := begin + int64(trades-1)*gap
-	if err := db.CommitState(tb.Context(), &store.Commit{Chains: []*store.ChainCommit{{Chain: smartmoney.Base, To: seqs[0], EventTime: last}}}); err != nil {
+	if err := db.CommitState(tb.Context(), &enginestate.Commit{Chains: []*enginestate.ChainCommit{{Chain: smartmoney.Base, To: seqs[0], EventTime: last}}}); err != nil {
 		tb.Fatal(err)
 	}
 }

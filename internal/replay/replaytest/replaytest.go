@@ -8,6 +8,8 @@ import (
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/detect/journal"
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
@@ -95,10 +97,10 @@ func (w *Journal) Write(chain smartmoney.Chain, s Step, records ...*detect.Trade
 	if s.Arrived == 0 {
 		s.Arrived = w.offset
 	}
-	out := &store.Commit{
+	out := &enginestate.Commit{
 		Arrived: s.Arrived, Now: s.Committed,
-		Chains: []*store.ChainCommit{{Chain: chain, From: w.at[chain], To: w.offset, EventTime: span.ToTime}},
-		Journal: []store.JournalRow{{
+		Chains: []*enginestate.ChainCommit{{Chain: chain, From: w.at[chain], To: w.offset, EventTime: span.ToTime}},
+		Journal: []enginestate.JournalRow{{
 			Chain: chain, FirstSeq: span.FirstSeq, LastSeq: span.LastSeq, FromTime: span.FromTime, ToTime: span.ToTime,
 			FirstOffset: span.FirstOffset, LastOffset: span.LastOffset, CommittedAt: s.Committed, ConfigRevision: s.Revision, Body: body.Body(),
 		}},
@@ -112,12 +114,12 @@ func (w *Journal) Write(chain smartmoney.Chain, s Step, records ...*detect.Trade
 	}
 }
 
-func (w *Journal) notify(out *store.Commit, chain smartmoney.Chain, t *detect.Trade, n Sent) {
-	accounts, _, err := w.DB.Accounts(w.Context(), 0)
+func (w *Journal) notify(out *enginestate.Commit, chain smartmoney.Chain, t *detect.Trade, n Sent) {
+	customers, _, err := w.DB.ChangedCustomers(w.Context(), 0)
 	if err != nil {
 		w.Fatal(err)
 	}
-	for _, a := range accounts {
+	for _, a := range customers {
 		if a.CustomerID != n.Customer {
 			continue
 		}
@@ -126,8 +128,8 @@ func (w *Journal) notify(out *store.Commit, chain smartmoney.Chain, t *detect.Tr
 			ID: fmt.Sprintf("sig_%s_%s_%d", n.Customer, n.Type, t.GlobalOffset), Type: n.Type, Chain: chain, Timestamp: time.Unix(0, t.T).UTC(),
 			Token: smartmoney.SignalToken{Address: address, Symbol: symbol}, Headline: "made",
 		}
-		out.Signals = append(out.Signals, store.SignalBody{Signal: s})
-		out.Notifications = append(out.Notifications, store.Entry{
+		out.Signals = append(out.Signals, notifications.SignalBody{Signal: s})
+		out.Notifications = append(out.Notifications, notifications.Entry{
 			CustomerID: a.CustomerID, LogVersion: a.LogVersion, SignalID: s.ID, Type: s.Type, Chain: chain, Token: address,
 			Timestamp: t.T, GlobalOffset: t.GlobalOffset,
 			Decision: smartmoney.Delivered{ConfigVersion: a.Version, DailyUsed: 1, DailyBudget: a.DailyBudget, TypeUsed: 1},

@@ -2,10 +2,10 @@ package engine
 
 import "context"
 
-// hear wakes the engine when other processes append events, until ctx ends. After a
-// failure it listens again; the poll covers the time between. Wake-ups that come while the
-// loop works are merged into one.
-func (e *Engine) hear(ctx context.Context) {
+// listen wakes the engine when other processes append events, until ctx ends. After a failure it
+// listens again; meanwhile the poll finds the events. Wake-ups that arrive while the loop works are
+// merged into one.
+func (e *Engine) listen(ctx context.Context) {
 	restarts.Keep(ctx, func(working func()) error {
 		return e.options.Store.ListenAppends(ctx, func() {
 			working()

@@ -25,11 +25,8 @@ func (s *asking) Arrived(ctx context.Context) (int64, error) {
 // twoProcesses opens a database twice.
 func twoProcesses(t *testing.T) (one, two *store.DB) {
 	t.Helper()
-	address := smtest.PostgresURL(t)
+	address := smtest.MigratedPostgresURL(t)
 	one, two = smtest.Open(t, store.Options{URL: address}), smtest.Open(t, store.Options{URL: address})
-	if err := one.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
 	return one, two
 }
 

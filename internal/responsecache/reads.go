@@ -1,10 +1,10 @@
-// Package answer is the response cache: it keeps whole responses to read-only requests while the
+// Package responsecache is the response cache: it keeps whole responses to read-only requests while the
 // snapshot that they were computed from is the latest one. A cached response equals a newly
 // computed one byte for byte.
 //
 // Reads records what a response was computed from; Cache holds the bytes. Both are safe for
 // concurrent use. The package starts no goroutine of its own.
-package answer
+package responsecache
 
 import (
 	"context"
@@ -33,26 +33,13 @@ func (v Version) Same(o Version) bool {
 }
 
 // Reads records what one request has read. It pins the snapshot of each chain, so that all
-// parts of one response are consistent.
+// parts of one response are consistent. The zero value is an empty record; a nil *Reads records
+// nothing.
 type Reads struct {
 	mu      sync.Mutex // guards the fields below
 	pinned  [smartmoney.ChainCount]*rank.Snapshot
 	count   int
 	noStore bool
-}
-
-type readsKey struct{}
-
-// Begin returns a context whose reads are recorded.
-func Begin(ctx context.Context) (context.Context, *Reads) {
-	r := &Reads{}
-	return context.WithValue(ctx, readsKey{}, r), r
-}
-
-// From returns the record of the context, nil without one.
-func From(ctx context.Context) *Reads {
-	r, _ := ctx.Value(readsKey{}).(*Reads)
-	return r
 }
 
 // Pin returns the chain's snapshot of this request. It loads the snapshot on the first call; on

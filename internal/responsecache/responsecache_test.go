@@ -1,4 +1,4 @@
-package answer_test
+package responsecache_test
 
 import (
 	"context"
@@ -10,9 +10,9 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/answer"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
+	"smartmoney/internal/responsecache"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -39,16 +39,16 @@ func (s *source) load(_ context.Context, chain smartmoney.Chain) (*rank.Snapshot
 
 func TestReadsPin(t *testing.T) {
 	s := newSource()
-	ctx, reads := answer.Begin(context.Background())
-	first, err := answer.From(ctx).Pin(ctx, smartmoney.Base, s.load)
+	ctx, reads := context.Background(), &responsecache.Reads{}
+	first, err := reads.Pin(ctx, smartmoney.Base, s.load)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := answer.From(ctx).Pin(ctx, smartmoney.Base, s.load)
+	again, err := reads.Pin(ctx, smartmoney.Base, s.load)
 	if err != nil || again != first || s.loads.Load() != 1 {
 		t.Errorf("a second read of the request returns another snapshot (%d loads, %v)", s.loads.Load(), err)
 	}
-	if v, ok := reads.Version(); !ok || !v.Same(answer.VersionOf(first)) {
+	if v, ok := reads.Version(); !ok || !v.Same(responsecache.VersionOf(first)) {
 		t.Errorf("version = %v, %v", v, ok)
 	}
 	if _, err := reads.Pin(ctx, smartmoney.Solana, s.load); err != nil {
@@ -61,7 +61,7 @@ func TestReadsPin(t *testing.T) {
 
 func TestReadsWithoutVersion(t *testing.T) {
 	s := newSource()
-	ctx, reads := answer.Begin(context.Background())
+	ctx, reads := context.Background(), &responsecache.Reads{}
 	if _, ok := reads.Version(); ok {
 		t.Error("a response from nothing has a version")
 	}
@@ -72,12 +72,12 @@ func TestReadsWithoutVersion(t *testing.T) {
 	if _, ok := reads.Version(); ok {
 		t.Error("a response from more than snapshots has a version")
 	}
-	none := answer.From(context.Background())
+	var none *responsecache.Reads
 	none.NoStore()
 	if snapshot, err := none.Pin(context.Background(), smartmoney.Base, s.load); snapshot == nil || err != nil {
 		t.Errorf("Pin without a record = %v, %v", snapshot, err)
 	}
-	_, reads = answer.Begin(context.Background())
+	reads = &responsecache.Reads{}
 	_, err := reads.Pin(context.Background(), smartmoney.Base, func(context.Context, smartmoney.Chain) (*rank.Snapshot, error) {
 		return nil, errors.New("down")
 	})
@@ -87,9 +87,9 @@ func TestReadsWithoutVersion(t *testing.T) {
 }
 
 func TestCache(t *testing.T) {
-	now := answer.Version{Chain: smartmoney.Base, Generation: 1, TakenAt: time.Unix(1, 0)}
+	now := responsecache.Version{Chain: smartmoney.Base, Generation: 1, TakenAt: time.Unix(1, 0)}
 	var failing error
-	cache, err := answer.NewCache(1<<16, func(context.Context, smartmoney.Chain) (answer.Version, error) { return now, failing })
+	cache, err := responsecache.NewCache(1<<16, func(context.Context, smartmoney.Chain) (responsecache.Version, error) { return now, failing })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +110,7 @@ func TestCache(t *testing.T) {
 		t.Error("a response is returned although its version cannot be checked")
 	}
 	failing = nil
-	for name, next := range map[string]answer.Version{
+	for name, next := range map[string]responsecache.Version{
 		"generation": {Chain: smartmoney.Base, Generation: 2, TakenAt: now.TakenAt},
 		"time":       {Chain: smartmoney.Base, Generation: 1, TakenAt: time.Unix(2, 0)},
 	} {
@@ -124,9 +124,9 @@ func TestCache(t *testing.T) {
 }
 
 func TestCacheIsBounded(t *testing.T) {
-	now := answer.Version{Chain: smartmoney.Base}
+	now := responsecache.Version{Chain: smartmoney.Base}
 	const limit = 1 << 18
-	cache, err := answer.NewCache(limit, func(context.Context, smartmoney.Chain) (answer.Version, error) { return now, nil })
+	cache, err := responsecache.NewCache(limit, func(context.Context, smartmoney.Chain) (responsecache.Version, error) { return now, nil })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -150,12 +150,12 @@ func TestCacheIsBounded(t *testing.T) {
 }
 
 func TestNoCache(t *testing.T) {
-	empty, err := answer.NewCache(0, nil)
+	empty, err := responsecache.NewCache(0, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, cache := range []*answer.Cache{nil, empty} {
-		cache.Put("q", answer.Version{}, []byte("a"))
+	for _, cache := range []*responsecache.Cache{nil, empty} {
+		cache.Put("q", responsecache.Version{}, []byte("a"))
 		if _, _, ok := cache.Get(context.Background(), "q"); ok {
 			t.Error("a disabled cache returns a response")
 		}
