@@ -37,7 +37,7 @@ func BenchmarkWallets(b *testing.B) {
 		}
 	})
 	b.Run("differing", func(b *testing.B) {
-		f.handler.opts.Answers = nil
+		f.handler.opts.ResponseCache = nil
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
 			one(b, bodies[i%len(bodies)])

@@ -12,7 +12,7 @@ import (
 
 // cached reports whether the response to a POST is cached and current.
 func (f *fixture) cached(body string) bool {
-	_, _, ok := f.answers.Get(context.Background(), "POST"+body)
+	_, _, ok := f.responses.Get(context.Background(), "POST"+body)
 	return ok
 }
 

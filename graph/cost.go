@@ -30,6 +30,18 @@ var fieldCosts = map[string]float64{
 	"Query.configVersions":        50,
 	"Subscription.leaderboard":    1000, // computed at every change
 	"Webhook.deliveries":          50,
+	"Query.search":                500, // reads every document
+	"SearchHit.source":            40,  // about as many fields
+	"Query.frequentValues":        500,
+	"Query.document":              20,
+	"IndexDocument.source":        40,
+	"Query.recommendations":       1000, // scores and ranks every candidate
+	"Recommendation.metadata":     40,
+	"Query.feedConfig":            50,
+	"Query.feedConfigs":           50,
+	"Mutation.createFeedConfig":   100,
+	"Mutation.updateFeedConfig":   100,
+	"Mutation.deleteFeedConfig":   100,
 	"Mutation.testWebhook":        500, // sends a request to another server
 	"Mutation.redeliverSince":     500, // writes a row for each signal
 }
@@ -41,15 +53,15 @@ var elementCosts = map[string]float64{
 
 // lastCosts is the additional cost of selecting the last elements of a list.
 var lastCosts = map[string]float64{
-	"Wallet.trades": 4000, // the links of up to store.MaxTradesBack trades
+	"Wallet.trades": 4000, // the links of up to eventlog.MaxTradesBack trades
 }
 
 // listSizes is the approximate length of lists without a page size.
 var listSizes = map[string]float64{
 	"Signal.traders": 5, "Signal.userTrades": 5, "SimulatedSignal.traders": 5, "SimulatedSignal.userTrades": 5,
 	"Why.reasons": 5, "Market.outcomes": 2, "Personal.positions": 2, "CustomerConfig.perTypeLimits": 6,
-	"WebhookDelivery.attempts": 5,
-	"Simulation.byType":        6, "Simulation.byDay": 50, "Simulation.heldBack": 20, "Simulation.samples": 20,
+	"WebhookDelivery.attempts": 5, "Query.feedConfigs": 50,
+	"Simulation.byType": 6, "Simulation.byDay": 50, "Simulation.heldBack": 20, "Simulation.samples": 20,
 	// Introspection.
 	"__Schema.types": 10, "__Schema.directives": 5,
 	"__Type.fields": 5, "__Type.inputFields": 3, "__Type.enumValues": 3,

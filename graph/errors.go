@@ -9,7 +9,6 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/google/uuid"
@@ -25,7 +24,8 @@ import (
 // presenter converts errors into what a caller may see.
 type presenter struct{ log *slog.Logger }
 
-// present is gqlgen's error presenter, for errors during execution.
+// present is gqlgen's error presenter, for errors during execution. An error that must be
+// logged has a *failure as its Err; report logs it when the response is complete.
 func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 	out := &gqlerror.Error{Path: graphql.GetPath(ctx)}
 	if inner, ok := errors.AsType[*gqlerror.Error](err); ok {
@@ -40,7 +40,7 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 	}
 	known, ok := errors.AsType[*smartmoney.Error](err)
 	if late := deadlineCause(ctx, err); late != nil && (!ok || known.Code == smartmoney.CodeInternal) {
-		p.report(ctx, "graphql operation exceeded its deadline", err)
+		out.Err = newFailure(ctx, "graphql operation exceeded its deadline", err)
 		known, ok = late, true
 	}
 	if ok && known.Code != smartmoney.CodeInternal {
@@ -52,13 +52,14 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 		return out
 	}
 	if _, panicked := errors.AsType[*crash](err); !panicked && outage.Is(err) {
-		p.report(ctx, "graphql field failed, the database is unavailable", err, slog.String("path", out.Path.String()))
+		out.Err = newFailure(ctx, "graphql field failed, the database is unavailable", err)
 		away := outage.Error()
 		out.Message, out.Extensions = away.Message, extensionsOf(away)
 		return out
 	}
-	id := p.report(ctx, "graphql field failed", err, slog.String("path", out.Path.String()))
-	out.Message, out.Extensions = internal(id)
+	failed := newFailure(ctx, "graphql field failed", err)
+	failed.hidden = true
+	out.Err = failed
 	return out
 }
 
@@ -73,75 +74,94 @@ func deadlineCause(ctx context.Context, err error) *smartmoney.Error {
 	return late
 }
 
-// incident collects the internal errors of one request: one id for the caller, and the texts
-// logged already, so that a list whose every element fails logs one line.
-type incident struct {
-	mu     sync.Mutex // guards the fields below
-	id     string
-	logged map[string]bool
+// failure is an error that is logged, because its caller must not see it.
+type failure struct {
+	event  string // the message of the log line
+	err    error
+	level  slog.Level
+	hidden bool // the caller sees the request id of the log line only
 }
 
-type incidentKey struct{}
+func (f *failure) Error() string { return f.event + ": " + f.err.Error() }
 
-// maxLogged bounds the lines that one request may log.
-const maxLogged = 8
+func (f *failure) Unwrap() error { return f.err }
 
-// withIncident returns a context for one request.
-func withIncident(ctx context.Context) context.Context {
-	return context.WithValue(ctx, incidentKey{}, &incident{})
-}
-
-// record returns the request's id, and whether this is the first time for a text, which is
-// then logged.
-func (i *incident) record(ctx context.Context, text string) (id string, first bool) {
-	i.mu.Lock()
-	defer i.mu.Unlock()
-	if i.id == "" {
-		i.id = reqid.From(ctx)
-	}
-	if i.id == "" {
-		i.id = uuid.NewString()
-	}
-	if i.logged[text] || len(i.logged) >= maxLogged {
-		return i.id, false
-	}
-	if i.logged == nil {
-		i.logged = map[string]bool{}
-	}
-	i.logged[text] = true
-	return i.id, true
-}
-
-// report logs an error that a caller must not see and returns the request id of the log line.
-func (p presenter) report(ctx context.Context, message string, err error, attrs ...slog.Attr) string {
-	request, ok := ctx.Value(incidentKey{}).(*incident)
-	if !ok {
-		request = &incident{}
-	}
-	root := err
+// newFailure returns a failure, with the level of its log line: that of a warning after the
+// operation's deadline, and of debugging when the caller has gone.
+func newFailure(ctx context.Context, event string, err error) *failure {
 	if wrapped, ok := errors.AsType[*gqlerror.Error](err); ok && wrapped.Err != nil {
-		root = wrapped.Err
+		err = wrapped.Err
 	}
-	id, first := request.record(ctx, root.Error())
-	if !first {
-		return id
-	}
-	attrs = append(attrs, slog.String("request_id", id), slog.Any("error", root))
-	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Unwrap() != nil {
-		attrs = append(attrs, slog.Any("cause", known.Unwrap()))
-	}
-	if crash, ok := errors.AsType[*crash](err); ok {
-		attrs = append(attrs, slog.String("stack", crash.stack))
-	}
-	level := slog.LevelError
+	f := &failure{event: event, err: err, level: slog.LevelError}
 	switch {
 	case deadlineError(ctx) != nil:
-		level = slog.LevelWarn
+		f.level = slog.LevelWarn
 	case ctx.Err() != nil:
-		level = slog.LevelDebug // the caller has gone
+		f.level = slog.LevelDebug
 	}
-	p.log.LogAttrs(ctx, level, message, attrs...)
+	return f
+}
+
+// maxLogged bounds the lines that one response may log.
+const maxLogged = 8
+
+// finish logs the failures of a complete response and returns it; nil for nil.
+func (p presenter) finish(ctx context.Context, resp *graphql.Response) *graphql.Response {
+	if resp != nil && len(resp.Errors) > 0 {
+		p.report(ctx, resp.Errors)
+	}
+	return resp
+}
+
+// report logs the failures among the errors of one response under one request id. Equal ones
+// are logged once, so that a list whose every element fails logs one line.
+func (p presenter) report(ctx context.Context, list gqlerror.List) {
+	id := ""
+	logged := map[string]bool{}
+	for _, shown := range list {
+		f, ok := errors.AsType[*failure](shown.Err)
+		if !ok {
+			continue
+		}
+		if id == "" {
+			id = requestID(ctx)
+		}
+		shown.Err = nil
+		if f.hidden {
+			shown.Message, shown.Extensions = internal(id)
+		}
+		if text := f.err.Error(); !logged[text] && len(logged) < maxLogged {
+			logged[text] = true
+			p.write(ctx, f, id, slog.String("path", shown.Path.String()))
+		}
+	}
+}
+
+// fail logs an error that prevented a response and returns the request id of the log line.
+func (p presenter) fail(ctx context.Context, event string, err error) (id string) {
+	id = requestID(ctx)
+	p.write(ctx, newFailure(ctx, event, err), id)
 	return id
+}
+
+// requestID returns the id of the request, or a new one outside a request.
+func requestID(ctx context.Context) string {
+	if id := reqid.From(ctx); id != "" {
+		return id
+	}
+	return uuid.NewString()
+}
+
+// write logs one failure.
+func (p presenter) write(ctx context.Context, f *failure, id string, attrs ...slog.Attr) {
+	attrs = append(attrs, slog.String("request_id", id), slog.Any("error", f.err))
+	if known, ok := errors.AsType[*smartmoney.Error](f.err); ok && known.Unwrap() != nil {
+		attrs = append(attrs, slog.Any("cause", known.Unwrap()))
+	}
+	if crash, ok := errors.AsType[*crash](f.err); ok {
+		attrs = append(attrs, slog.String("stack", crash.stack))
+	}
+	p.log.LogAttrs(ctx, f.level, f.event, attrs...)
 }
 
 func internal(id string) (message string, ext map[string]any) {
@@ -167,7 +187,8 @@ func extensionsOf(err *smartmoney.Error) map[string]any {
 	return ext
 }
 
-// enumWords matches the interface's enum values in a message, and its quoted parts.
+// enumWords matches the interface's enum values in a message, its quoted parts, and names of
+// indexes that begin with such a value.
 var enumWords = func() *regexp.Regexp {
 	var words []string
 	for _, c := range smartmoney.Chains() {
@@ -179,14 +200,14 @@ var enumWords = func() *regexp.Regexp {
 	for _, by := range smartmoney.RankBys() {
 		words = append(words, string(by))
 	}
-	return regexp.MustCompile(`"[^"]*"|\b(?:` + strings.Join(words, "|") + `)\b`)
+	return regexp.MustCompile(`"[^"]*"|\bpolymarket-[a-z]+|\b(?:` + strings.Join(words, "|") + `)\b`)
 }()
 
 // enumsAsGraphQL returns a message with enum values as GraphQL spells them. Quoted parts are
 // the caller's text and stay unchanged.
 func enumsAsGraphQL(message string) string {
 	return enumWords.ReplaceAllStringFunc(message, func(word string) string {
-		if word[0] == '"' {
+		if word[0] == '"' || strings.Contains(word, "-") {
 			return word
 		}
 		return strings.ToUpper(word)

@@ -6,14 +6,15 @@ import (
 	"net/http"
 	"os"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"smartmoney/graph/fanout"
+	"smartmoney/graph/websocket"
 	"smartmoney/internal/auth"
-	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -39,18 +40,13 @@ func (h *Handler) events(ctx context.Context, a responder, r *http.Request) {
 		a.refuse(refused)
 		return
 	}
-	ctx = withResume(ctx, r)
-	h.stream(ctx, a, r, func(writer fanout.Writer) (fanout.Running, gqlerror.List) { return h.Run(ctx, params, writer) })
+	h.stream(ctx, a, r, func(writer fanout.Writer) (fanout.Running, gqlerror.List) {
+		return h.start(ctx, params, lastEventID(r), writer)
+	})
 }
 
-// withResume returns a context in which a subscription resumes after the Last-Event-ID of a
-// browser.
-func withResume(ctx context.Context, r *http.Request) context.Context {
-	if cursor := r.Header.Get("Last-Event-ID"); cursor != "" {
-		return service.WithResume(ctx, cursor)
-	}
-	return ctx
-}
+// lastEventID returns the cursor that a browser which reconnects resumes after, "" if none.
+func lastEventID(r *http.Request) string { return r.Header.Get("Last-Event-ID") }
 
 // stream responds with the results of an operation as server-sent events.
 func (h *Handler) stream(ctx context.Context, a responder, r *http.Request, start starter) {
@@ -229,3 +225,157 @@ func (s *eventStream) put(text []byte) error {
 	_, err := s.w.Write(text)
 	return s.countSlow(err)
 }
+
+// eventWriter queues the results of an operation until its stream has written them. A stream
+// whose queue exceeds the limit is cut off; its client resumes by cursor.
+type eventWriter struct {
+	cut   func()        // ends a write in progress; must not block
+	limit int           // bytes of the queue
+	wake  chan struct{} // holds a token when the queue or the end has changed
+
+	mu    sync.Mutex // guards what follows
+	queue []*fanout.Result
+	bytes int // received and not written yet
+	end   eventsEnd
+	errs  gqlerror.List // set before end is eventsDone and not changed afterwards
+	room  chan struct{} // closed and replaced when there is room or the stream has ended
+}
+
+// eventsEnd is how a stream has ended.
+type eventsEnd int
+
+const (
+	eventsOn   eventsEnd = iota // not ended
+	eventsDone                  // the operation has ended
+	eventsCut                   // the reader is too slow or gone
+)
+
+var _ fanout.Writer = (*eventWriter)(nil)
+
+func newEventWriter(limit int, cut func()) *eventWriter {
+	return &eventWriter{limit: limit, cut: cut, wake: make(chan struct{}, 1), room: make(chan struct{})}
+}
+
+// Next queues a result, or cuts the stream off if the queue is full.
+func (s *eventWriter) Next(r *fanout.Result) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch {
+	case s.end != eventsOn:
+		return
+	case s.bytes > 0 && s.bytes+len(r.Body) > s.limit:
+		s.finish(eventsCut)
+		s.cut()
+	default:
+		s.queue = append(s.queue, r)
+		s.bytes += len(r.Body)
+	}
+	s.wakeReader()
+}
+
+// Done ends the stream after the queued results.
+func (s *eventWriter) Done(errs gqlerror.List) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.end == eventsOn {
+		s.errs = errs
+		s.finish(eventsDone)
+		s.wakeReader()
+	}
+}
+
+// Room blocks until at most half of the queue is in use.
+func (s *eventWriter) Room(ctx context.Context) error {
+	for {
+		s.mu.Lock()
+		ended, enough, room := s.end != eventsOn, s.bytes <= s.limit/2, s.room
+		s.mu.Unlock()
+		if ended {
+			return errors.New("the stream has ended")
+		}
+		if enough {
+			return nil
+		}
+		select {
+		case <-room:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+// drain empties the queue and returns its results, and how the stream ends after them.
+func (s *eventWriter) drain() ([]*fanout.Result, eventsEnd) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	batch := s.queue
+	s.queue = nil
+	return batch, s.end
+}
+
+// written records that a result was written.
+func (s *eventWriter) written(r *fanout.Result) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.bytes -= len(r.Body)
+	if s.bytes <= s.limit/2 {
+		close(s.room)
+		s.room = make(chan struct{})
+	}
+}
+
+// close ends the stream when its reader has gone.
+func (s *eventWriter) close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.end == eventsOn {
+		s.finish(eventsCut)
+	}
+}
+
+// finish records the end. The caller holds mu.
+func (s *eventWriter) finish(end eventsEnd) {
+	s.end = end
+	close(s.room)
+	s.room = make(chan struct{})
+}
+
+func (s *eventWriter) wakeReader() {
+	select {
+	case s.wake <- struct{}{}:
+	default:
+	}
+}
+
+// EventStats counts the streams of server-sent events. All but Open are totals since the
+// start.
+type EventStats struct {
+	Open     int
+	Accepted uint64
+	Refused  uint64 // because of a connection limit
+	Slow     uint64 // cut off because their queue was full or a write timed out
+	Revoked  uint64 // ended because their key was revoked
+}
+
+// eventCounters holds the counters of EventStats.
+type eventCounters struct {
+	open                             atomic.Int64
+	accepted, refused, slow, revoked atomic.Uint64
+}
+
+// Sockets returns the counters of websockets.
+func (h *Handler) Sockets() websocket.Stats { return h.sockets.Stats() }
+
+// Events returns the counters of event streams. They are read one by one, not as a consistent
+// snapshot.
+func (h *Handler) Events() EventStats {
+	c := &h.streams
+	return EventStats{
+		Open: int(c.open.Load()), Accepted: c.accepted.Load(), Refused: c.refused.Load(),
+		Slow: c.slow.Load(), Revoked: c.revoked.Load(),
+	}
+}
+
+// Executions returns the number of subscription executions in progress. Equal subscriptions
+// share one.
+func (h *Handler) Executions() int { return h.fanout.Len() }

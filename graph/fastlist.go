@@ -2,13 +2,14 @@ package graph
 
 import (
 	"context"
+	"io"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"smartmoney/graph/scalar"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 )
@@ -17,6 +18,7 @@ import (
 // would allocate a context, a closure and a map for every field of every element. The bytes
 // are the same. Lists with a field that needs a resolver are left to the generated code.
 type fastEncoder struct {
+	lists         sync.Pool // of *encodedList
 	wallets       *fieldTable[smartmoney.Wallet]
 	walletEdges   *fieldTable[service.WalletEdge]
 	positions     *fieldTable[smartmoney.Position]
@@ -51,17 +53,17 @@ func (e *fastEncoder) field(ctx context.Context, next graphql.Resolver) (any, er
 	}
 	switch list := res.(type) {
 	case []smartmoney.Wallet:
-		return newFastList(ctx, res, list, e.wallets), nil
+		return newFastList(ctx, &e.lists, res, list, e.wallets), nil
 	case []service.WalletEdge:
-		return newFastList(ctx, res, list, e.walletEdges), nil
+		return newFastList(ctx, &e.lists, res, list, e.walletEdges), nil
 	case []smartmoney.Position:
-		return newFastList(ctx, res, list, e.positions), nil
+		return newFastList(ctx, &e.lists, res, list, e.positions), nil
 	case []service.PositionEdge:
-		return newFastList(ctx, res, list, e.positionEdges), nil
+		return newFastList(ctx, &e.lists, res, list, e.positionEdges), nil
 	case []smartmoney.LoggedTrade:
-		return newFastList(ctx, res, list, e.trades), nil
+		return newFastList(ctx, &e.lists, res, list, e.trades), nil
 	case []service.TradeEdge:
-		return newFastList(ctx, res, list, e.tradeEdges), nil
+		return newFastList(ctx, &e.lists, res, list, e.tradeEdges), nil
 	}
 	return res, nil
 }
@@ -105,7 +107,7 @@ type plan[T any] struct {
 }
 
 // newFastList returns the list as encoded bytes, or res if it cannot be encoded directly.
-func newFastList[T any](ctx context.Context, res any, list []T, o *fieldTable[T]) any {
+func newFastList[T any](ctx context.Context, pool *sync.Pool, res any, list []T, o *fieldTable[T]) any {
 	op := graphql.GetOperationContext(ctx)
 	p, ok := o.plan(op, graphql.GetFieldContext(ctx).Field.Selections)
 	if !ok {
@@ -115,7 +117,9 @@ func newFastList[T any](ctx context.Context, res any, list []T, o *fieldTable[T]
 	for _, f := range p.fields {
 		size += len(list) * (len(f.key) + 18)
 	}
-	dst := append(scratchOf(ctx).get(size), '[')
+	encoded := newEncodedList(pool, size)
+	dst := encoded.text
+	dst = append(dst, '[')
 	for i := range list {
 		if i > 0 {
 			dst = append(dst, ',')
@@ -123,8 +127,8 @@ func newFastList[T any](ctx context.Context, res any, list []T, o *fieldTable[T]
 		dst = p.append(dst, &list[i])
 	}
 	dst = append(dst, ']')
-	scratchOf(ctx).lend(dst)
-	return scalar.Raw(dst)
+	encoded.text = dst
+	return encoded
 }
 
 // plan returns the plan of a selection; ok is false if one of its fields cannot be encoded
@@ -208,5 +212,37 @@ func node[E, N any](o *fieldTable[N], of func(*E) *N) nestedField[E] {
 	return func(op *graphql.OperationContext, f graphql.CollectedField) (appender[E], bool) {
 		p, ok := o.plan(op, f.Selections)
 		return func(dst []byte, e *E) []byte { return p.append(dst, of(e)) }, ok
+	}
+}
+
+// encodedList is a list as JSON in a pooled buffer. Writing it returns the buffer to the pool;
+// a list that the response leaves out is left to the garbage collector.
+type encodedList struct {
+	text []byte
+	pool *sync.Pool // of *encodedList
+}
+
+var _ graphql.Marshaler = (*encodedList)(nil)
+
+// maxPooled is the capacity up to which a buffer is kept in the pool, bytes.
+const maxPooled = 256 << 10
+
+// newEncodedList returns an empty list with a buffer of about the given capacity.
+func newEncodedList(pool *sync.Pool, size int) *encodedList {
+	if size <= maxPooled {
+		if l, ok := pool.Get().(*encodedList); ok && cap(l.text) >= size/2 {
+			l.text = l.text[:0]
+			return l
+		}
+	}
+	return &encodedList{text: make([]byte, 0, size), pool: pool}
+}
+
+// MarshalGQL writes the list. It must be called once: afterwards the buffer belongs to another
+// list.
+func (l *encodedList) MarshalGQL(w io.Writer) {
+	_, _ = w.Write(l.text)
+	if cap(l.text) <= maxPooled {
+		l.pool.Put(l)
 	}
 }

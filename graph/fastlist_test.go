@@ -8,15 +8,13 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 	"pgregory.net/rapid"
-
-	"smartmoney/internal/answer"
 )
 
 // plainHandler returns a handler without the fast list encoder and the response cache.
 func plainHandler(t testing.TB, f *fixture) *Handler {
 	t.Helper()
 	opts := f.handler.opts
-	opts.Answers = nil
+	opts.ResponseCache = nil
 	documents, err := newQueryCache(opts.QueryCache)
 	if err != nil {
 		t.Fatal(err)
@@ -31,16 +29,13 @@ func plainHandler(t testing.TB, f *fixture) *Handler {
 
 // execute runs a query without the transport.
 func execute(h *Handler, query string, variables map[string]any) string {
-	ctx, _ := answer.Begin(graphql.StartOperationTrace(h.resolver.WithLoaders(context.Background())))
+	ctx, _ := h.resolver.Begin(graphql.StartOperationTrace(context.Background()))
 	op, errs := h.exec.CreateOperationContext(ctx, &graphql.RawParams{Query: query, Variables: variables})
 	if len(errs) > 0 {
 		return errs.Error()
 	}
-	ctx, buffers := withScratch(ctx, &h.buffers)
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
-	resp := respond(ctx)
-	buffers.release()
-	return string(encode(resp))
+	return string(encode(h.present.finish(ctx, respond(ctx))))
 }
 
 // shape describes an object of a list that is encoded directly, by its fields.

@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
-	"sync"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/99designs/gqlgen/graphql/executor"
@@ -20,7 +19,6 @@ import (
 	"smartmoney/graph/fanout"
 	"smartmoney/graph/quota"
 	"smartmoney/graph/websocket"
-	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smartmoney"
@@ -44,7 +42,6 @@ type Handler struct {
 	documents queryCache
 	resolver  *resolvers.Resolver
 	present   presenter
-	buffers   sync.Pool // of *[]byte, for the fast list encoder
 	turns     *turns.Turns
 }
 
@@ -155,7 +152,7 @@ func (h *Handler) post(ctx context.Context, a responder, r *http.Request) {
 		return
 	}
 	key := "POST" + string(body)
-	if kept, _, ok := h.opts.Answers.Get(ctx, key); ok {
+	if kept, _, ok := h.opts.ResponseCache.Get(ctx, key); ok {
 		a.data(kept)
 		return
 	}
@@ -169,7 +166,7 @@ func (h *Handler) post(ctx context.Context, a responder, r *http.Request) {
 
 func (h *Handler) get(ctx context.Context, a responder, r *http.Request) {
 	key := "GET " + r.URL.RawQuery
-	if kept, _, ok := h.opts.Answers.Get(ctx, key); ok {
+	if kept, _, ok := h.opts.ResponseCache.Get(ctx, key); ok {
 		a.data(kept)
 		return
 	}
@@ -187,8 +184,6 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 		a.refuse(refused)
 		return
 	}
-	caller := ctx
-	ctx, reads := answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
 	op, errs := h.operation(ctx, params)
 	if errs != nil {
 		a.requestErrors(errs)
@@ -199,10 +194,12 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 			a.refuse(onlyAsEvents())
 			return
 		}
-		caller = withResume(caller, r)
-		h.stream(caller, a, r, func(writer fanout.Writer) (fanout.Running, gqlerror.List) { return h.subscribe(caller, op, writer) })
+		h.stream(ctx, a, r, func(writer fanout.Writer) (fanout.Running, gqlerror.List) {
+			return h.subscribe(ctx, op, lastEventID(r), writer)
+		})
 		return
 	}
+	ctx, request := h.resolver.Begin(ctx)
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()
 	done, err := h.waitTurn(ctx, op)
@@ -211,11 +208,9 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 		return
 	}
 	defer done()
-	ctx, buffers := withScratch(ctx, &h.buffers)
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
-	resp := respond(ctx)
-	buffers.release() // the response is a copy
-	if resp == nil {  // the caller has gone, or the deadline has passed
+	resp := h.present.finish(ctx, respond(ctx))
+	if resp == nil { // the caller has gone, or the deadline has passed
 		if late := deadlineError(ctx); late != nil {
 			h.deny(ctx, a, late)
 		}
@@ -228,8 +223,8 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 	resp.Data = append(resp.Data, '}')
 	body := resp.Data
 	if public(op) {
-		if version, ok := reads.Version(); ok {
-			h.opts.Answers.Put(key, version, body)
+		if version, ok := request.Version(); ok {
+			h.opts.ResponseCache.Put(key, version, body)
 		}
 	}
 	a.data(body)
@@ -321,7 +316,7 @@ func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
 func (h *Handler) deny(ctx context.Context, a responder, err error) {
 	known, ok := errors.AsType[*smartmoney.Error](err)
 	if !ok || known.Code == smartmoney.CodeInternal {
-		message, ext := internal(h.present.report(ctx, "authentication failed", err))
+		message, ext := internal(h.present.fail(ctx, "authentication failed", err))
 		a.errors(http.StatusInternalServerError, gqlerror.List{{Message: message, Extensions: ext}})
 		return
 	}
@@ -332,7 +327,7 @@ func (h *Handler) panicked(ctx context.Context, a responder, value any) {
 	if value == http.ErrAbortHandler {
 		panic(value)
 	}
-	message, ext := internal(h.present.report(ctx, "graphql request panicked", recovered(ctx, value)))
+	message, ext := internal(h.present.fail(ctx, "graphql request panicked", recovered(ctx, value)))
 	a.errors(http.StatusInternalServerError, gqlerror.List{{Message: message, Extensions: ext}})
 }
 

@@ -13,7 +13,7 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/answer"
+	"smartmoney/internal/responsecache"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
@@ -24,9 +24,9 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 // fixture is a handler over a small set of data.
 type fixture struct {
 	*servicetest.World
-	handler *Handler
-	answers *answer.Cache
-	log     *logs
+	handler   *Handler
+	responses *responsecache.Cache
+	log       *logs
 }
 
 // logs collects the log.
@@ -55,12 +55,18 @@ func newFixture(t testing.TB, change func(*Options)) *fixture {
 // newFixtureOn is newFixture on a given empty database.
 func newFixtureOn(t testing.TB, db *store.DB, change func(*Options)) *fixture {
 	t.Helper()
-	f := &fixture{World: servicetest.On(t, db), log: &logs{}}
+	return newFixtureOver(t, servicetest.On(t, db), change)
+}
+
+// newFixtureOver is newFixture on a given world.
+func newFixtureOver(t testing.TB, world *servicetest.World, change func(*Options)) *fixture {
+	t.Helper()
+	f := &fixture{World: world, log: &logs{}}
 	var err error
-	if f.answers, err = answer.NewCache(8<<20, f.Service.Version); err != nil {
+	if f.responses, err = responsecache.NewCache(8<<20, f.Service.Version); err != nil {
 		t.Fatal(err)
 	}
-	opts := Options{Auth: f.Auth, Answers: f.answers, Logger: slog.New(slog.NewTextHandler(f.log, nil))}
+	opts := Options{Auth: f.Auth, ResponseCache: f.responses, Logger: slog.New(slog.NewTextHandler(f.log, nil))}
 	if change != nil {
 		change(&opts)
 	}

@@ -3,15 +3,16 @@ package graph
 import (
 	"context"
 	"errors"
+	"fmt"
 	"sync"
 	"sync/atomic"
 
 	"github.com/99designs/gqlgen/graphql"
+	"github.com/maypok86/otter/v2"
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"smartmoney/graph/fanout"
-	"smartmoney/internal/answer"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -20,12 +21,18 @@ import (
 // stopped. The operation inherits the values of ctx, not its end. The errors say why it
 // cannot start, in the form that the caller may see; writer is not called then.
 func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (fanout.Running, gqlerror.List) {
+	return h.start(ctx, params, "", writer)
+}
+
+// start starts an operation like Run. A subscription to the notification log resumes after
+// the cursor resume, whatever its arguments are, unless that is "".
+func (h *Handler) start(ctx context.Context, params *graphql.RawParams, resume string, writer fanout.Writer) (fanout.Running, gqlerror.List) {
 	op, errs := h.operation(ctx, params)
 	if errs != nil {
 		return nil, errs
 	}
 	if op.Operation.Operation == ast.Subscription {
-		return h.subscribe(ctx, op, writer)
+		return h.subscribe(ctx, op, resume, writer)
 	}
 	return h.once(ctx, op, writer)
 }
@@ -140,7 +147,7 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer
 // execute returns the result of a query or a mutation; nil when ctx has ended. The error is
 // that of the turn or of the deadline.
 func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (body []byte, late error) {
-	ctx, _ = answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
+	ctx, _ = h.resolver.Begin(ctx)
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()
 	done, err := h.waitTurn(ctx, op)
@@ -148,10 +155,8 @@ func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (bo
 		return nil, err
 	}
 	defer done()
-	ctx, buffers := withScratch(ctx, &h.buffers)
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
-	resp := respond(ctx)
-	buffers.release() // the response is a copy
+	resp := h.present.finish(ctx, respond(ctx))
 	if resp == nil {
 		return nil, deadlineError(ctx)
 	}
@@ -171,4 +176,35 @@ func deadlineError(ctx context.Context) error {
 		return late
 	}
 	return nil
+}
+
+// queryCache caches parsed and validated documents by their text, up to a number of bytes.
+type queryCache struct {
+	documents *otter.Cache[string, *ast.QueryDocument]
+}
+
+var _ graphql.Cache[*ast.QueryDocument] = queryCache{}
+
+// parsedFactor is the approximate memory of a parsed document per byte of its text.
+const parsedFactor = 40
+
+func newQueryCache(maxBytes int) (queryCache, error) {
+	documents, err := otter.New(&otter.Options[string, *ast.QueryDocument]{
+		MaximumWeight: uint64(maxBytes),
+		Weigher:       func(text string, _ *ast.QueryDocument) uint32 { return uint32(parsedFactor*len(text)) + 512 },
+	})
+	if err != nil {
+		return queryCache{}, fmt.Errorf("query cache of %d bytes: %w", maxBytes, err)
+	}
+	return queryCache{documents}, nil
+}
+
+// Get returns the document of a text.
+func (c queryCache) Get(_ context.Context, text string) (*ast.QueryDocument, bool) {
+	return c.documents.GetIfPresent(text)
+}
+
+// Add caches a document.
+func (c queryCache) Add(_ context.Context, text string, doc *ast.QueryDocument) {
+	c.documents.Set(text, doc)
 }

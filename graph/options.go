@@ -6,8 +6,8 @@ import (
 	"net/http"
 	"time"
 
-	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
+	"smartmoney/internal/responsecache"
 )
 
 // Authenticator returns the owner of the key in an Authorization header ("" if a request has
@@ -20,8 +20,8 @@ type Authenticator interface {
 type Options struct {
 	// Auth checks keys. Required.
 	Auth Authenticator
-	// Answers is the response cache, which handlers may share. Nil disables caching.
-	Answers *answer.Cache
+	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
+	ResponseCache *responsecache.Cache
 	// AllowOrigin reports whether the origin of a request may open a websocket. Nil allows pages
 	// of the service's own origin, and programs that send no Origin.
 	AllowOrigin func(*http.Request) bool

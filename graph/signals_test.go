@@ -9,10 +9,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
+	"smartmoney/internal/notify"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 // signalled returns a fixture with three signals: on token 1 of base, on token 60 of
@@ -50,8 +51,8 @@ func TestSignals(t *testing.T) {
 	f, at := signalled(t)
 	price := 0.55
 	first := servicetest.Signal(smartmoney.Base, smartmoney.ConvergenceP1, 1, at)
-	if err := f.DB.CommitState(t.Context(), &store.Commit{Now: at, Outcomes: []store.OutcomeUpdate{
-		{SignalID: first.ID, Horizon: store.Horizon1h, Price: price},
+	if err := f.DB.CommitState(t.Context(), &enginestate.Commit{Now: at, Outcomes: []notify.RecordedPrice{
+		{SignalID: first.ID, Horizon: notify.Horizon1h, Price: price},
 	}}); err != nil {
 		t.Fatal(err)
 	}
@@ -252,13 +253,13 @@ func TestSignalArgumentErrors(t *testing.T) {
 
 func TestSignalStats(t *testing.T) {
 	f, at := signalled(t)
-	update := func(typ smartmoney.NotificationType, chain smartmoney.Chain, n int, h store.Horizon, price float64) store.OutcomeUpdate {
-		return store.OutcomeUpdate{SignalID: servicetest.Signal(chain, typ, n, at).ID, Horizon: h, Price: price}
+	update := func(typ smartmoney.NotificationType, chain smartmoney.Chain, n int, h notify.Horizon, price float64) notify.RecordedPrice {
+		return notify.RecordedPrice{SignalID: servicetest.Signal(chain, typ, n, at).ID, Horizon: h, Price: price}
 	}
-	if err := f.DB.CommitState(t.Context(), &store.Commit{Now: at, Outcomes: []store.OutcomeUpdate{
-		update(smartmoney.ConvergenceP1, smartmoney.Base, 1, store.Horizon1h, 0.75),
-		update(smartmoney.WhaleMove, smartmoney.Solana, 2, store.Horizon1h, 0.25),
-		update(smartmoney.PMConvergenceP0, smartmoney.Polymarket, 60, store.HorizonSettled, 1),
+	if err := f.DB.CommitState(t.Context(), &enginestate.Commit{Now: at, Outcomes: []notify.RecordedPrice{
+		update(smartmoney.ConvergenceP1, smartmoney.Base, 1, notify.Horizon1h, 0.75),
+		update(smartmoney.WhaleMove, smartmoney.Solana, 2, notify.Horizon1h, 0.25),
+		update(smartmoney.PMConvergenceP0, smartmoney.Polymarket, 60, notify.HorizonSettled, 1),
 	}}); err != nil {
 		t.Fatal(err)
 	}

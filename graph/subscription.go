@@ -6,15 +6,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"slices"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"smartmoney/graph/fanout"
-	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
-	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -22,28 +21,43 @@ import (
 // it, so subscriptions that differ only in it share an execution.
 const argAfter = "after"
 
-// subscribe starts a subscription or attaches to an equal one in progress.
-func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, writer fanout.Writer) (fanout.Running, gqlerror.List) {
+// subscribe starts a subscription or attaches to an equal one in progress. If resume is not
+// "", it replaces the start cursor: a browser that reconnects by itself repeats its request and
+// adds the last event that it saw.
+func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, resume string, writer fanout.Writer) (fanout.Running, gqlerror.List) {
 	fields := graphql.CollectFields(op, op.Operation.SelectionSet, []string{"Subscription"})
 	if len(fields) != 1 {
 		const one = "a subscription must select exactly one field, got %d"
 		return nil, h.presentAll(ctx, smartmoney.BadInput("query", one, len(fields)))
 	}
 	who, _ := auth.From(ctx)
-	key, resume := shareKey(who.CustomerID, op, fields[0])
-	if service.Resume(ctx, nil) != nil {
-		resume = true
+	key, past := shareKey(who.CustomerID, op, fields[0])
+	if resume != "" && fields[0].Definition.Arguments.ForName(argAfter) != nil {
+		resumeAfter(op, fields[0], resume)
+		past = true
 	}
-	return h.fanout.Subscribe(ctx, who.CustomerID, key, resume, h.begin(op, fields[0].Alias), writer)
+	return h.fanout.Subscribe(ctx, who.CustomerID, key, past, h.begin(op, fields[0].Alias), writer)
+}
+
+// resumeAfter makes op an operation of field only, with cursor as its start cursor. It leaves
+// the document as it is, since the query cache shares that.
+func resumeAfter(op *graphql.OperationContext, field graphql.CollectedField, cursor string) {
+	resumed := *field.Field
+	resumed.SelectionSet = field.Selections
+	resumed.Arguments = slices.DeleteFunc(slices.Clone(resumed.Arguments), func(a *ast.Argument) bool { return a.Name == argAfter })
+	resumed.Arguments = append(resumed.Arguments, &ast.Argument{Name: argAfter, Value: &ast.Value{Raw: cursor, Kind: ast.StringValue}})
+	operation := *op.Operation
+	operation.SelectionSet = ast.SelectionSet{&resumed}
+	op.Operation = &operation
 }
 
 // begin returns the function that starts an execution of the operation. alias is the response
 // name of its only field.
 func (h *Handler) begin(op *graphql.OperationContext, alias string) fanout.Begin {
 	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
-		var source service.Source
-		opening, _ := answer.Begin(withIncident(h.resolver.WithLoaders(service.WithSlot(ctx, &source))))
-		respond, inner := h.exec.DispatchOperation(opening, op)
+		ctx, opening := h.resolver.Begin(ctx)
+		respond, inner := h.exec.DispatchOperation(ctx, op)
+		source := opening.Source()
 		if source == nil {
 			return nil, h.startErrors(inner, respond)
 		}
@@ -53,7 +67,7 @@ func (h *Handler) begin(op *graphql.OperationContext, alias string) fanout.Begin
 
 // startErrors returns the errors of a subscription that opened no source.
 func (h *Handler) startErrors(ctx context.Context, respond graphql.ResponseHandler) gqlerror.List {
-	if resp := respond(ctx); resp != nil && len(resp.Errors) > 0 {
+	if resp := h.present.finish(ctx, respond(ctx)); resp != nil && len(resp.Errors) > 0 {
 		return resp.Errors
 	}
 	return h.presentAll(ctx, fmt.Errorf("a subscription opened no source: %w", context.Cause(ctx)))
@@ -62,12 +76,10 @@ func (h *Handler) startErrors(ctx context.Context, respond graphql.ResponseHandl
 // respond executes one event like a request: with its own loaders, pinned snapshots and
 // deadline. The result is not complete if something could not be read temporarily.
 func (h *Handler) respond(ctx context.Context, respond graphql.ResponseHandler, alias string) (body []byte, complete bool) {
-	ctx, _ = answer.Begin(withIncident(h.resolver.WithLoaders(ctx)))
+	ctx, _ = h.resolver.Begin(ctx)
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()
-	ctx, buffers := withScratch(ctx, &h.buffers)
-	resp := respond(ctx)
-	buffers.release() // the response is a copy
+	resp := h.present.finish(ctx, respond(ctx))
 	if resp == nil {
 		return nil, false
 	}
@@ -83,7 +95,9 @@ func (h *Handler) respond(ctx context.Context, respond graphql.ResponseHandler, 
 
 // presentAll returns an error as callers see it, as a list.
 func (h *Handler) presentAll(ctx context.Context, err error) gqlerror.List {
-	return gqlerror.List{h.present.present(ctx, err)}
+	list := gqlerror.List{h.present.present(ctx, err)}
+	h.present.report(ctx, list)
+	return list
 }
 
 // shareKey returns a key that is equal for subscriptions with equal results: those of one

@@ -23,6 +23,10 @@ var fieldReads = map[string]float64{
 	"Query.signalStats":    100, // months
 	"Query.decisions":      100, // runs detection
 	"Query.simulateConfig": 100, // runs detection over days
+	// Searches and feeds take turns of their own.
+	"Query.recommendations": 1, // impressions
+	"Query.feedConfig":      1,
+	"Query.feedConfigs":     1,
 }
 
 // freeReads is how many lists an operation may read without waiting for a turn: enough for a

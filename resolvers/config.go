@@ -9,7 +9,7 @@ import (
 
 // Config returns the configuration of the customer in ctx.
 func (r *Resolver) Config(ctx context.Context) (*smartmoney.CustomerConfig, error) {
-	return r.service.Config(ctx)
+	return r.service(ctx).Config(ctx)
 }
 
 // ConfigChange is the result of UpdateConfig.
@@ -18,10 +18,10 @@ type ConfigChange = service.ConfigChange
 // UpdateConfig changes the configuration of the customer in ctx and returns the whole
 // configuration.
 func (r *Resolver) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (*ConfigChange, error) {
-	return r.service.UpdateConfig(ctx, u)
+	return r.service(ctx).UpdateConfig(ctx, u)
 }
 
 // WebhookStatus returns the state of the webhook of the customer in ctx.
 func (r *Resolver) WebhookStatus(ctx context.Context) (*service.Webhook, error) {
-	return r.service.Webhook(ctx)
+	return r.service(ctx).Webhook(ctx)
 }

@@ -4,18 +4,20 @@ import (
 	"context"
 
 	"smartmoney/graph/loader"
-	"smartmoney/internal/answer"
+	"smartmoney/internal/platform"
+	"smartmoney/internal/responsecache"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 )
 
 // Resolver resolves every field of the schema. It is safe for concurrent use.
 type Resolver struct {
-	service *service.Service
+	base     *service.Service
+	platform *platform.Service // nil: the other services are UNAVAILABLE
 }
 
 // New returns the resolvers over the use cases of s.
-func New(s *service.Service) *Resolver { return &Resolver{service: s} }
+func New(s *service.Service) *Resolver { return &Resolver{base: s} }
 
 // WalletFilter is the filter argument of a leaderboard.
 type WalletFilter = service.WalletFilter
@@ -30,23 +32,8 @@ type Signal = service.Signal
 type WalletPage = service.WalletPage
 
 // Version returns the version that a response about a chain would show now.
-func (r *Resolver) Version(ctx context.Context, chain smartmoney.Chain) (answer.Version, error) {
-	return r.service.Version(ctx, chain)
-}
-
-type loadersKey struct{}
-
-// WithLoaders returns a context with new loaders. It is called once per request.
-func (r *Resolver) WithLoaders(ctx context.Context) context.Context {
-	return context.WithValue(ctx, loadersKey{}, loader.New(r.service))
-}
-
-// loaders returns the loaders of the request, or new ones outside a request.
-func (r *Resolver) loaders(ctx context.Context) *loader.Set {
-	if set, ok := ctx.Value(loadersKey{}).(*loader.Set); ok {
-		return set
-	}
-	return loader.New(r.service)
+func (r *Resolver) Version(ctx context.Context, chain smartmoney.Chain) (responsecache.Version, error) {
+	return r.base.Version(ctx, chain)
 }
 
 func walletKey(w *smartmoney.Wallet) loader.WalletKey {
@@ -57,10 +44,11 @@ func walletKey(w *smartmoney.Wallet) loader.WalletKey {
 const (
 	defaultPage       = 50
 	defaultNestedPage = 20
+	defaultFound      = 25
 )
 
 // orElse returns *given, or fallback if given is nil.
-func orElse(given *int, fallback int) int {
+func orElse[T any](given *T, fallback T) T {
 	if given == nil {
 		return fallback
 	}

@@ -11,8 +11,12 @@ import (
 	"smartmoney/graph/loader"
 	"smartmoney/graph/model"
 	"smartmoney/graph/scalar"
+	"smartmoney/internal/feed"
+	"smartmoney/internal/platform"
+	"smartmoney/internal/search"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
+	"strings"
 	"time"
 )
 
@@ -21,7 +25,30 @@ func (r *customerConfigResolver) PerTypeLimits(ctx context.Context, obj *smartmo
 }
 
 func (r *customerConfigResolver) Webhook(ctx context.Context, obj *smartmoney.CustomerConfig) (*service.Webhook, error) {
-	return r.service.Webhook(ctx)
+	return r.service(ctx).Webhook(ctx)
+}
+
+func (r *feedRecipeResolver) Index(ctx context.Context, obj *smartmoney.FeedRecipe) (*string, error) {
+	if obj.Index == "" {
+		return nil, nil //nolint:nilnil // null in the schema
+	}
+	return &obj.Index, nil
+}
+
+func (r *feedRecipeResolver) Filters(ctx context.Context, obj *smartmoney.FeedRecipe) (any, error) {
+	return raw(obj.Filters), nil
+}
+
+func (r *feedRecipeResolver) Scoring(ctx context.Context, obj *smartmoney.FeedRecipe) (any, error) {
+	return raw(obj.Scoring), nil
+}
+
+func (r *feedRecipeResolver) Ranking(ctx context.Context, obj *smartmoney.FeedRecipe) (any, error) {
+	return raw(obj.Ranking), nil
+}
+
+func (r *indexDocumentResolver) Source(ctx context.Context, obj *platform.Document) (any, error) {
+	return object(obj.Source), nil
 }
 
 func (r *marketResolver) Outcomes(ctx context.Context, obj *service.Market) ([]*smartmoney.OutcomeToken, error) {
@@ -38,7 +65,7 @@ func (r *mutationResolver) UpdateConfig(ctx context.Context, input model.ConfigU
 	if err != nil {
 		return nil, withSchemaNames(err)
 	}
-	changed, err := r.service.UpdateConfig(ctx, update)
+	changed, err := r.service(ctx).UpdateConfig(ctx, update)
 	if err != nil {
 		return nil, withSchemaNames(err)
 	}
@@ -46,11 +73,11 @@ func (r *mutationResolver) UpdateConfig(ctx context.Context, input model.ConfigU
 }
 
 func (r *mutationResolver) ResetBudget(ctx context.Context) (*service.Reset, error) {
-	return r.service.ResetBudget(ctx)
+	return r.service(ctx).ResetBudget(ctx)
 }
 
 func (r *mutationResolver) TestWebhook(ctx context.Context) (*model.TestWebhookPayload, error) {
-	attempt, err := r.service.TestWebhook(ctx)
+	attempt, err := r.service(ctx).TestWebhook(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -58,11 +85,11 @@ func (r *mutationResolver) TestWebhook(ctx context.Context) (*model.TestWebhookP
 }
 
 func (r *mutationResolver) RotateWebhookSecret(ctx context.Context) (*service.RotatedSecret, error) {
-	return r.service.RotateWebhookSecret(ctx)
+	return r.service(ctx).RotateWebhookSecret(ctx)
 }
 
 func (r *mutationResolver) Redeliver(ctx context.Context, signalID string) (*model.RedeliverPayload, error) {
-	delivery, err := r.service.Redeliver(ctx, signalID)
+	delivery, err := r.service(ctx).Redeliver(ctx, signalID)
 	if err != nil {
 		return nil, err
 	}
@@ -70,11 +97,45 @@ func (r *mutationResolver) Redeliver(ctx context.Context, signalID string) (*mod
 }
 
 func (r *mutationResolver) RedeliverSince(ctx context.Context, cursor string) (*model.RedeliverSincePayload, error) {
-	count, err := r.service.RedeliverSince(ctx, cursor)
+	count, err := r.service(ctx).RedeliverSince(ctx, cursor)
 	if err != nil {
 		return nil, err
 	}
 	return &model.RedeliverSincePayload{Count: count}, nil
+}
+
+func (r *mutationResolver) CreateFeedConfig(ctx context.Context, input model.CreateFeedConfigInput) (*model.FeedConfigPayload, error) {
+	text, err := body{
+		"name": input.Name, "description": orElse(input.Description.Value(), ""), "endpoint": input.Endpoint,
+		"status": input.Status, "visibility": input.Visibility, "config": recipeBody(input.Config),
+	}.text()
+	if err != nil {
+		return nil, err
+	}
+	made, err := r.platform.CreateFeed(ctx, text)
+	if err != nil {
+		return nil, inSchema(err)
+	}
+	return &model.FeedConfigPayload{FeedConfig: made}, nil
+}
+
+func (r *mutationResolver) UpdateFeedConfig(ctx context.Context, configID string, input model.UpdateFeedConfigInput) (*model.FeedConfigPayload, error) {
+	text, err := feedBody(&input).text()
+	if err != nil {
+		return nil, err
+	}
+	changed, err := r.platform.UpdateFeed(ctx, configID, text)
+	if err != nil {
+		return nil, inSchema(err)
+	}
+	return &model.FeedConfigPayload{FeedConfig: changed}, nil
+}
+
+func (r *mutationResolver) DeleteFeedConfig(ctx context.Context, configID string) (*model.DeleteFeedConfigPayload, error) {
+	if err := r.platform.DeleteFeed(ctx, configID); err != nil {
+		return nil, inSchema(err)
+	}
+	return &model.DeleteFeedConfigPayload{ConfigID: configID}, nil
 }
 
 func (r *personalPositionResolver) OutcomeLabel(ctx context.Context, obj *smartmoney.PersonalPosition) (*string, error) {
@@ -85,43 +146,43 @@ func (r *personalPositionResolver) OutcomeLabel(ctx context.Context, obj *smartm
 }
 
 func (r *queryResolver) Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error) {
-	return r.service.Wallets(ctx, service.WalletsQuery{
+	return r.service(ctx).Wallets(ctx, service.WalletsQuery{
 		Chain: chain, RankBy: rankBy, Filter: filter, First: orElse(first, defaultPage), After: after, Last: last, Before: before,
 	})
 }
 
 func (r *queryResolver) Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error) {
-	return r.service.Wallet(ctx, chain, address)
+	return r.service(ctx).Wallet(ctx, chain, address)
 }
 
 func (r *queryResolver) Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error) {
-	return r.service.Signals(ctx, service.SignalsQuery{
+	return r.service(ctx).Signals(ctx, service.SignalsQuery{
 		Since: since, Filter: filter, WalletID: walletID, First: orElse(first, defaultPage), After: after, Last: last, Before: before,
 	})
 }
 
 func (r *queryResolver) Signal(ctx context.Context, id string) (*service.Signal, error) {
-	return r.service.Signal(ctx, id)
+	return r.service(ctx).Signal(ctx, id)
 }
 
 func (r *queryResolver) Token(ctx context.Context, chain smartmoney.Chain, address string) (*service.Token, error) {
-	return r.service.Token(ctx, chain, address)
+	return r.service(ctx).Token(ctx, chain, address)
 }
 
 func (r *queryResolver) Market(ctx context.Context, itemID string) (*service.Market, error) {
-	return r.service.Market(ctx, itemID)
+	return r.service(ctx).Market(ctx, itemID)
 }
 
 func (r *queryResolver) Config(ctx context.Context) (*smartmoney.CustomerConfig, error) {
-	return r.service.Config(ctx)
+	return r.service(ctx).Config(ctx)
 }
 
 func (r *queryResolver) Webhook(ctx context.Context) (*service.Webhook, error) {
-	return r.service.Webhook(ctx)
+	return r.service(ctx).Webhook(ctx)
 }
 
 func (r *queryResolver) ConfigVersions(ctx context.Context, first int) ([]*service.ConfigEntry, error) {
-	return r.service.ConfigHistory(ctx, first)
+	return r.service(ctx).ConfigHistory(ctx, first)
 }
 
 func (r *queryResolver) SimulateConfig(ctx context.Context, input model.ConfigUpdate, since *time.Time) (*service.Simulation, error) {
@@ -129,24 +190,116 @@ func (r *queryResolver) SimulateConfig(ctx context.Context, input model.ConfigUp
 	if err != nil {
 		return nil, withSchemaNames(err)
 	}
-	simulation, err := r.service.Simulate(ctx, update, since)
+	simulation, err := r.service(ctx).Simulate(ctx, update, since)
 	return simulation, withSchemaNames(err)
 }
 
 func (r *queryResolver) SignalStats(ctx context.Context, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) (*service.SignalStats, error) {
-	return r.service.SignalStats(ctx, service.StatsQuery{Since: since, Chain: chain, Type: typeArg})
+	return r.service(ctx).SignalStats(ctx, service.StatsQuery{Since: since, Chain: chain, Type: typeArg})
 }
 
 func (r *queryResolver) Decisions(ctx context.Context, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) (*service.DecisionPage, error) {
-	return r.service.Decisions(ctx, service.DecisionListQuery{Since: since, Token: token, Outcome: outcome, First: first, After: after})
+	return r.service(ctx).Decisions(ctx, service.DecisionListQuery{Since: since, Token: token, Outcome: outcome, First: first, After: after})
+}
+
+func (r *queryResolver) Search(ctx context.Context, index string, first *int, include []*model.SearchFilter, exclude []*model.SearchFilter, boost []*model.SearchFilter, sortBy *model.SearchSort, text *string, vector []float64, selectArg []string, onlyIds *bool) (*platform.SearchAnswer, error) {
+	size, err := pageSize(first, defaultFound)
+	if err != nil {
+		return nil, err
+	}
+	b := body{"index": index, "size": size, "include": filterBodies(include), "exclude": filterBodies(exclude)}
+	if sortBy != nil {
+		b["sort_by"] = body{"field": sortBy.Field, "order": strings.ToLower(string(sortBy.Order))}
+	}
+	if len(boost) > 0 {
+		b["boost"] = filterBodies(boost)
+	}
+	set(b, "text", text)
+	if vector != nil {
+		b["vector"] = vector
+	}
+	if selectArg != nil {
+		b["select_fields"] = selectArg
+	}
+	set(b, "only_ids", onlyIds)
+	encoded, err := b.text()
+	if err != nil {
+		return nil, err
+	}
+	found, err := r.platform.Search(ctx, searchKind(text, vector, boost), encoded)
+	return found, inSchema(err)
+}
+
+func (r *queryResolver) FrequentValues(ctx context.Context, index string, field string, first *int) ([]*search.ValueCount, error) {
+	size, err := pageSize(first, defaultFound)
+	if err != nil {
+		return nil, err
+	}
+	values, err := r.platform.FrequentValues(ctx, index, field, size)
+	return pointers(values), inSchema(err)
+}
+
+func (r *queryResolver) Document(ctx context.Context, index string, id string) (*platform.Document, error) {
+	found, err := r.platform.Document(ctx, index, id)
+	if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
+		return nil, nil //nolint:nilnil // null in the schema
+	}
+	return found, inSchema(err)
+}
+
+func (r *queryResolver) Recommendations(ctx context.Context, feedID *string, userID *string, walletAddress *string, first *int, impressionCount *int, metadata *bool, filters any) (*feed.Answer, error) {
+	size, err := pageSize(first, defaultFound)
+	if err != nil {
+		return nil, err
+	}
+	b := body{"top_k": size}
+	set(b, "feed_id", feedID)
+	set(b, "user_id", userID)
+	set(b, "wallet_address", walletAddress)
+	set(b, "impression_count", impressionCount)
+	set(b, "return_metadata", metadata)
+	if filters != nil {
+		b["filters"] = filters
+	}
+	text, err := b.text()
+	if err != nil {
+		return nil, err
+	}
+	made, err := r.platform.ForYou(ctx, DefaultFeed, text)
+	return made, inSchema(err)
+}
+
+func (r *queryResolver) FeedConfig(ctx context.Context, configID string) (*smartmoney.FeedConfig, error) {
+	found, err := r.platform.Feed(ctx, configID)
+	if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
+		return nil, nil //nolint:nilnil // null in the schema
+	}
+	return found, inSchema(err)
+}
+
+func (r *queryResolver) FeedConfigs(ctx context.Context, visibility *smartmoney.FeedVisibility) ([]*smartmoney.FeedConfig, error) {
+	wanted := ""
+	if visibility != nil {
+		wanted = string(*visibility)
+	}
+	all, err := r.platform.Feeds(ctx, wanted)
+	return pointers(all), inSchema(err)
 }
 
 func (r *queryResolver) Node(ctx context.Context, id string) (scalar.Node, error) {
-	return r.service.Node(ctx, id)
+	return r.service(ctx).Node(ctx, id)
+}
+
+func (r *recommendationResolver) Metadata(ctx context.Context, obj *feed.FeedItem) (any, error) {
+	return object(obj.Metadata), nil
+}
+
+func (r *searchHitResolver) Source(ctx context.Context, obj *search.Hit) (any, error) {
+	return object(obj.Source), nil
 }
 
 func (r *signalConnectionResolver) TotalCount(ctx context.Context, obj *service.SignalPage) (int, error) {
-	return r.service.CountSignals(ctx, obj)
+	return r.service(ctx).CountSignals(ctx, obj)
 }
 
 func (r *signalTokenResolver) Profile(ctx context.Context, obj *service.SignalToken) (*service.Token, error) {
@@ -154,19 +307,19 @@ func (r *signalTokenResolver) Profile(ctx context.Context, obj *service.SignalTo
 }
 
 func (r *subscriptionResolver) Signals(ctx context.Context, after *string, filter *service.SignalFilter, walletID *string) (<-chan *service.SignalEvent, error) {
-	source, err := r.service.LiveSignals(ctx, service.LiveSignalsQuery{After: service.Resume(ctx, after), Filter: filter, WalletID: walletID})
+	source, err := r.service(ctx).LiveSignals(ctx, service.LiveSignalsQuery{After: after, Filter: filter, WalletID: walletID})
 	if err != nil {
 		return nil, err
 	}
-	return source.Events(), service.Leave(ctx, source)
+	return source.Events(), drive(ctx, source)
 }
 
 func (r *subscriptionResolver) Leaderboard(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, first int) (<-chan *service.WalletPage, error) {
-	source, err := r.service.LiveLeaderboard(ctx, chain, rankBy, first)
+	source, err := r.service(ctx).LiveLeaderboard(ctx, chain, rankBy, first)
 	if err != nil {
 		return nil, err
 	}
-	return source.Events(), service.Leave(ctx, source)
+	return source.Events(), drive(ctx, source)
 }
 
 func (r *tradeResolver) ID(ctx context.Context, obj *smartmoney.LoggedTrade) (string, error) {
@@ -174,7 +327,7 @@ func (r *tradeResolver) ID(ctx context.Context, obj *smartmoney.LoggedTrade) (st
 }
 
 func (r *traderResolver) Profile(ctx context.Context, objs []*service.Trader) ([]*smartmoney.Wallet, error) {
-	return r.service.Profiles(ctx, objs)
+	return r.service(ctx).Profiles(ctx, objs)
 }
 
 func (r *walletResolver) ID(ctx context.Context, obj *smartmoney.Wallet) (string, error) {
@@ -182,11 +335,11 @@ func (r *walletResolver) ID(ctx context.Context, obj *smartmoney.Wallet) (string
 }
 
 func (r *walletResolver) Rank(ctx context.Context, obj *smartmoney.Wallet) (*int, error) {
-	return r.service.WalletRank(ctx, obj)
+	return r.service(ctx).WalletRank(ctx, obj)
 }
 
 func (r *walletResolver) DefaultRank(ctx context.Context, obj *smartmoney.Wallet) (*int, error) {
-	return r.service.DefaultRank(ctx, obj)
+	return r.service(ctx).DefaultRank(ctx, obj)
 }
 
 func (r *walletResolver) Positions(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.PositionPage, error) {
@@ -194,7 +347,7 @@ func (r *walletResolver) Positions(ctx context.Context, objs []*smartmoney.Walle
 	if err != nil {
 		return nil, err
 	}
-	return r.service.Positions(ctx, objs, query)
+	return r.service(ctx).Positions(ctx, objs, query)
 }
 
 func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.TradePage, error) {
@@ -226,10 +379,14 @@ func (r *walletResolver) Signals(ctx context.Context, obj *smartmoney.Wallet, fi
 }
 
 func (r *webhookResolver) Deliveries(ctx context.Context, obj *service.Webhook, first int, after *string) (*service.WebhookDeliveryPage, error) {
-	return r.service.WebhookDeliveries(ctx, first, after)
+	return r.service(ctx).WebhookDeliveries(ctx, first, after)
 }
 
 func (r *Resolver) CustomerConfig() gen.CustomerConfigResolver { return &customerConfigResolver{r} }
+
+func (r *Resolver) FeedRecipe() gen.FeedRecipeResolver { return &feedRecipeResolver{r} }
+
+func (r *Resolver) IndexDocument() gen.IndexDocumentResolver { return &indexDocumentResolver{r} }
 
 func (r *Resolver) Market() gen.MarketResolver { return &marketResolver{r} }
 
@@ -240,6 +397,10 @@ func (r *Resolver) PersonalPosition() gen.PersonalPositionResolver {
 }
 
 func (r *Resolver) Query() gen.QueryResolver { return &queryResolver{r} }
+
+func (r *Resolver) Recommendation() gen.RecommendationResolver { return &recommendationResolver{r} }
+
+func (r *Resolver) SearchHit() gen.SearchHitResolver { return &searchHitResolver{r} }
 
 func (r *Resolver) SignalConnection() gen.SignalConnectionResolver {
 	return &signalConnectionResolver{r}
@@ -259,10 +420,14 @@ func (r *Resolver) Webhook() gen.WebhookResolver { return &webhookResolver{r} }
 
 type (
 	customerConfigResolver   struct{ *Resolver }
+	feedRecipeResolver       struct{ *Resolver }
+	indexDocumentResolver    struct{ *Resolver }
 	marketResolver           struct{ *Resolver }
 	mutationResolver         struct{ *Resolver }
 	personalPositionResolver struct{ *Resolver }
 	queryResolver            struct{ *Resolver }
+	recommendationResolver   struct{ *Resolver }
+	searchHitResolver        struct{ *Resolver }
 	signalConnectionResolver struct{ *Resolver }
 	signalTokenResolver      struct{ *Resolver }
 	subscriptionResolver     struct{ *Resolver }

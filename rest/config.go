@@ -2,12 +2,8 @@ package rest
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io"
-	"mime"
 	"net/http"
-	"strings"
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/httpapi"
@@ -68,7 +64,7 @@ func (h *Handler) getConfig(ctx context.Context, _ http.ResponseWriter, _ *http.
 // sends base only must get base only. The body may also be a modified copy of a GET response:
 // read-only fields, and lists that name prediction markets, are accepted if unchanged.
 func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *http.Request) (*smartmoney.CustomerConfig, error) {
-	body, err := readJSON(w, r, maxConfigBody)
+	body, err := httpapi.ReadJSON(w, r, maxConfigBody)
 	if err != nil {
 		return nil, err
 	}
@@ -110,27 +106,4 @@ func (h *Handler) authenticateCustomer(r *http.Request) (context.Context, error)
 		return nil, err
 	}
 	return auth.WithPrincipal(r.Context(), who), nil
-}
-
-// readJSON reads a body of at most limit bytes. Its content type must be JSON; a missing one
-// counts as JSON.
-func readJSON(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, error) {
-	if given := r.Header.Get("Content-Type"); given != "" {
-		kind, params, err := mime.ParseMediaType(given)
-		charset := params["charset"]
-		if err != nil || kind != "application/json" || charset != "" && !strings.EqualFold(charset, "utf-8") {
-			return nil, &httpapi.Error{Status: http.StatusUnsupportedMediaType, Message: "the body must be application/json in UTF-8, got " + smartmoney.Shown(given)}
-		}
-	}
-	if given := r.Header.Get("Content-Encoding"); given != "" && !strings.EqualFold(given, "identity") {
-		return nil, &httpapi.Error{Status: http.StatusUnsupportedMediaType, Message: "the body must not be compressed, got " + smartmoney.Shown(given)}
-	}
-	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
-	if _, tooLarge := errors.AsType[*http.MaxBytesError](err); tooLarge {
-		return nil, &httpapi.Error{Status: http.StatusRequestEntityTooLarge, Message: "the body must be at most 64 KiB"}
-	}
-	if err != nil {
-		return nil, &httpapi.Error{Status: http.StatusBadRequest, Message: "the body could not be read completely"}
-	}
-	return body, nil
 }

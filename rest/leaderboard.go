@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"smartmoney/internal/answer"
+	"smartmoney/internal/responsecache"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/wire"
 	"smartmoney/resolvers"
@@ -20,7 +20,7 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 	}
 	raw := r.URL.RawQuery
 	key := "REST" + raw
-	if cached, version, ok := h.opts.Answers.Get(ctx, key); ok {
+	if cached, version, ok := h.opts.ResponseCache.Get(ctx, key); ok {
 		if !unchanged(w, r, etag(version, raw)) {
 			write(w, http.StatusOK, cached)
 		}
@@ -30,18 +30,18 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	ctx, reads := answer.Begin(ctx)
+	ctx, request := h.resolver.Begin(ctx)
 	page, err := h.resolver.Query().Wallets(ctx, q.chain, q.rankBy, &q.filter, &q.limit, nil, nil, nil)
 	if err != nil {
 		return err
 	}
-	version, single := reads.Version()
+	version, single := request.Version()
 	if single && unchanged(w, r, etag(version, raw)) {
 		return nil
 	}
 	body := h.wallets.page(page)
 	if single {
-		h.opts.Answers.Put(key, version, body)
+		h.opts.ResponseCache.Put(key, version, body)
 	}
 	write(w, http.StatusOK, body)
 	return nil
@@ -49,7 +49,7 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 
 // etag returns the ETag of the response to a query string at a version. The time distinguishes
 // the snapshots of one process from those of the next.
-func etag(v answer.Version, raw string) string {
+func etag(v responsecache.Version, raw string) string {
 	hash := fnv.New64a()
 	_, _ = hash.Write([]byte(raw))
 	tag := make([]byte, 0, 64)

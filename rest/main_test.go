@@ -11,7 +11,7 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/answer"
+	"smartmoney/internal/responsecache"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/rest"
 	"smartmoney/rest/openapi/openapitest"
@@ -22,11 +22,11 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 // fixture is a handler over a small set of data.
 type fixture struct {
 	*servicetest.World
-	handler *rest.Handler
-	checked http.Handler // handler, with every response checked against openapi.json
-	answers *answer.Cache
-	mu      sync.Mutex // guards log
-	log     bytes.Buffer
+	handler   *rest.Handler
+	checked   http.Handler // handler, with every response checked against openapi.json
+	responses *responsecache.Cache
+	mu        sync.Mutex // guards log
+	log       bytes.Buffer
 }
 
 // Write collects the log.
@@ -51,11 +51,11 @@ func newFixtureOn(t testing.TB, w *servicetest.World) *fixture {
 	t.Helper()
 	f := &fixture{World: w}
 	var err error
-	if f.answers, err = answer.NewCache(8<<20, f.Service.Version); err != nil {
+	if f.responses, err = responsecache.NewCache(8<<20, f.Service.Version); err != nil {
 		t.Fatal(err)
 	}
 	f.handler, err = rest.NewHandler(f.Resolver, rest.Options{
-		Auth: f.Auth, Answers: f.answers, Logger: slog.New(slog.NewTextHandler(f, nil)),
+		Auth: f.Auth, ResponseCache: f.responses, Logger: slog.New(slog.NewTextHandler(f, nil)),
 	})
 	if err != nil {
 		t.Fatal(err)

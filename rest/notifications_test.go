@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/service"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
@@ -214,7 +215,7 @@ type brokenLog struct{ *store.DB }
 
 var errBroken = errors.New("no such table secrets")
 
-func (brokenLog) Notifications(context.Context, store.NotificationQuery) ([]smartmoney.Notification, error) {
+func (brokenLog) Notifications(context.Context, notifications.Query) ([]smartmoney.Notification, error) {
 	return nil, errBroken
 }
 

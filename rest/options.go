@@ -4,8 +4,8 @@ import (
 	"context"
 	"log/slog"
 
-	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
+	"smartmoney/internal/responsecache"
 )
 
 // Prefix is the path of the endpoints, with the version segment.
@@ -21,8 +21,8 @@ type Authenticator interface {
 type Options struct {
 	// Auth checks keys. Required.
 	Auth Authenticator
-	// Answers is the response cache, which handlers may share. Nil disables caching.
-	Answers *answer.Cache
+	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
+	ResponseCache *responsecache.Cache
 	// Logger receives errors that callers must not see. Nil means slog.Default().
 	Logger *slog.Logger
 }

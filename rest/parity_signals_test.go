@@ -145,7 +145,7 @@ func restAs(t testing.TB, f *fixture, key, method, target, body string) answered
 
 func (f *fixture) graphql(t testing.TB) http.Handler {
 	t.Helper()
-	gql, err := graph.NewHandler(f.Resolver, graph.Options{Auth: f.Auth, Answers: f.answers})
+	gql, err := graph.NewHandler(f.Resolver, graph.Options{Auth: f.Auth, ResponseCache: f.responses})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -63,7 +63,7 @@ const graphqlLeaderboard = `{ wallets%s {
 // for the case of enums, or refuse the query with the same message.
 func TestParity(t *testing.T) {
 	f := newFixture(t)
-	gql, err := graph.NewHandler(f.Resolver, graph.Options{Auth: f.Auth, Answers: f.answers})
+	gql, err := graph.NewHandler(f.Resolver, graph.Options{Auth: f.Auth, ResponseCache: f.responses})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,9 @@ import (
 	"math"
 	"smartmoney/graph/model"
 	"smartmoney/graph/scalar"
+	"smartmoney/internal/feed"
+	"smartmoney/internal/platform"
+	"smartmoney/internal/search"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"strconv"
@@ -33,10 +36,14 @@ type Config = graphql.Config[ResolverRoot, DirectiveRoot, ComplexityRoot]
 
 type ResolverRoot interface {
 	CustomerConfig() CustomerConfigResolver
+	FeedRecipe() FeedRecipeResolver
+	IndexDocument() IndexDocumentResolver
 	Market() MarketResolver
 	Mutation() MutationResolver
 	PersonalPosition() PersonalPositionResolver
 	Query() QueryResolver
+	Recommendation() RecommendationResolver
+	SearchHit() SearchHitResolver
 	SignalConnection() SignalConnectionResolver
 	SignalToken() SignalTokenResolver
 	Subscription() SubscriptionResolver
@@ -139,12 +146,53 @@ type ComplexityRoot struct {
 		Node   func(childComplexity int) int
 	}
 
+	DeleteFeedConfigPayload struct {
+		ConfigID func(childComplexity int) int
+	}
+
 	Delivered struct {
 		ConfigVersion func(childComplexity int) int
 		DailyBudget   func(childComplexity int) int
 		DailyUsed     func(childComplexity int) int
 		TypeLimit     func(childComplexity int) int
 		TypeUsed      func(childComplexity int) int
+	}
+
+	FeedConfig struct {
+		Config      func(childComplexity int) int
+		CreatedAt   func(childComplexity int) int
+		Description func(childComplexity int) int
+		Endpoint    func(childComplexity int) int
+		ID          func(childComplexity int) int
+		Name        func(childComplexity int) int
+		Status      func(childComplexity int) int
+		UpdatedAt   func(childComplexity int) int
+		Version     func(childComplexity int) int
+		Visibility  func(childComplexity int) int
+	}
+
+	FeedConfigPayload struct {
+		FeedConfig func(childComplexity int) int
+	}
+
+	FeedRecipe struct {
+		CandidateSource     func(childComplexity int) int
+		CandidateSourceType func(childComplexity int) int
+		Filters             func(childComplexity int) int
+		Index               func(childComplexity int) int
+		Ranking             func(childComplexity int) int
+		Scoring             func(childComplexity int) int
+	}
+
+	FrequentValue struct {
+		Count func(childComplexity int) int
+		ID    func(childComplexity int) int
+	}
+
+	IndexDocument struct {
+		ID     func(childComplexity int) int
+		Index  func(childComplexity int) int
+		Source func(childComplexity int) int
 	}
 
 	Market struct {
@@ -167,12 +215,15 @@ type ComplexityRoot struct {
 	}
 
 	Mutation struct {
+		CreateFeedConfig    func(childComplexity int, input model.CreateFeedConfigInput) int
+		DeleteFeedConfig    func(childComplexity int, configID string) int
 		Redeliver           func(childComplexity int, signalID string) int
 		RedeliverSince      func(childComplexity int, cursor string) int
 		ResetBudget         func(childComplexity int) int
 		RotateWebhookSecret func(childComplexity int) int
 		TestWebhook         func(childComplexity int) int
 		UpdateConfig        func(childComplexity int, input model.ConfigUpdate) int
+		UpdateFeedConfig    func(childComplexity int, configID string, input model.UpdateFeedConfigInput) int
 	}
 
 	OutcomeTrade struct {
@@ -237,23 +288,45 @@ type ComplexityRoot struct {
 	}
 
 	Query struct {
-		Config         func(childComplexity int) int
-		ConfigVersions func(childComplexity int, first int) int
-		Decisions      func(childComplexity int, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) int
-		Market         func(childComplexity int, itemID string) int
-		Node           func(childComplexity int, id string) int
-		Signal         func(childComplexity int, id string) int
-		SignalStats    func(childComplexity int, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) int
-		Signals        func(childComplexity int, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) int
-		SimulateConfig func(childComplexity int, input model.ConfigUpdate, since *time.Time) int
-		Token          func(childComplexity int, chain smartmoney.Chain, address string) int
-		Wallet         func(childComplexity int, chain smartmoney.Chain, address string) int
-		Wallets        func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
-		Webhook        func(childComplexity int) int
+		Config          func(childComplexity int) int
+		ConfigVersions  func(childComplexity int, first int) int
+		Decisions       func(childComplexity int, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) int
+		Document        func(childComplexity int, index string, id string) int
+		FeedConfig      func(childComplexity int, configID string) int
+		FeedConfigs     func(childComplexity int, visibility *smartmoney.FeedVisibility) int
+		FrequentValues  func(childComplexity int, index string, field string, first *int) int
+		Market          func(childComplexity int, itemID string) int
+		Node            func(childComplexity int, id string) int
+		Recommendations func(childComplexity int, feedID *string, userID *string, walletAddress *string, first *int, impressionCount *int, metadata *bool, filters any) int
+		Search          func(childComplexity int, index string, first *int, include []*model.SearchFilter, exclude []*model.SearchFilter, boost []*model.SearchFilter, sortBy *model.SearchSort, text *string, vector []float64, selectArg []string, onlyIds *bool) int
+		Signal          func(childComplexity int, id string) int
+		SignalStats     func(childComplexity int, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) int
+		Signals         func(childComplexity int, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) int
+		SimulateConfig  func(childComplexity int, input model.ConfigUpdate, since *time.Time) int
+		Token           func(childComplexity int, chain smartmoney.Chain, address string) int
+		Wallet          func(childComplexity int, chain smartmoney.Chain, address string) int
+		Wallets         func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
+		Webhook         func(childComplexity int) int
 	}
 
 	Reason struct {
 		Text func(childComplexity int) int
+	}
+
+	Recommendation struct {
+		AffinityScore func(childComplexity int) int
+		InterestScore func(childComplexity int) int
+		ItemID        func(childComplexity int) int
+		Metadata      func(childComplexity int) int
+		PopularScore  func(childComplexity int) int
+		Score         func(childComplexity int) int
+		SourceFeed    func(childComplexity int) int
+		TrendingScore func(childComplexity int) int
+	}
+
+	Recommendations struct {
+		Items func(childComplexity int) int
+		Model func(childComplexity int) int
 	}
 
 	RedeliverPayload struct {
@@ -285,6 +358,20 @@ type ComplexityRoot struct {
 	RuleCount struct {
 		Count func(childComplexity int) int
 		Rule  func(childComplexity int) int
+	}
+
+	SearchHit struct {
+		ID     func(childComplexity int) int
+		Index  func(childComplexity int) int
+		Score  func(childComplexity int) int
+		Source func(childComplexity int) int
+	}
+
+	SearchResult struct {
+		Hits        func(childComplexity int) int
+		MaxScore    func(childComplexity int) int
+		TookBackend func(childComplexity int) int
+		TotalHits   func(childComplexity int) int
 	}
 
 	Signal struct {
@@ -576,6 +663,15 @@ type CustomerConfigResolver interface {
 
 	Webhook(ctx context.Context, obj *smartmoney.CustomerConfig) (*service.Webhook, error)
 }
+type FeedRecipeResolver interface {
+	Index(ctx context.Context, obj *smartmoney.FeedRecipe) (*string, error)
+	Filters(ctx context.Context, obj *smartmoney.FeedRecipe) (any, error)
+	Scoring(ctx context.Context, obj *smartmoney.FeedRecipe) (any, error)
+	Ranking(ctx context.Context, obj *smartmoney.FeedRecipe) (any, error)
+}
+type IndexDocumentResolver interface {
+	Source(ctx context.Context, obj *platform.Document) (any, error)
+}
 type MarketResolver interface {
 	Outcomes(ctx context.Context, obj *service.Market) ([]*smartmoney.OutcomeToken, error)
 }
@@ -586,6 +682,9 @@ type MutationResolver interface {
 	RotateWebhookSecret(ctx context.Context) (*service.RotatedSecret, error)
 	Redeliver(ctx context.Context, signalID string) (*model.RedeliverPayload, error)
 	RedeliverSince(ctx context.Context, cursor string) (*model.RedeliverSincePayload, error)
+	CreateFeedConfig(ctx context.Context, input model.CreateFeedConfigInput) (*model.FeedConfigPayload, error)
+	UpdateFeedConfig(ctx context.Context, configID string, input model.UpdateFeedConfigInput) (*model.FeedConfigPayload, error)
+	DeleteFeedConfig(ctx context.Context, configID string) (*model.DeleteFeedConfigPayload, error)
 }
 type PersonalPositionResolver interface {
 	OutcomeLabel(ctx context.Context, obj *smartmoney.PersonalPosition) (*string, error)
@@ -603,7 +702,19 @@ type QueryResolver interface {
 	SimulateConfig(ctx context.Context, input model.ConfigUpdate, since *time.Time) (*service.Simulation, error)
 	SignalStats(ctx context.Context, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) (*service.SignalStats, error)
 	Decisions(ctx context.Context, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) (*service.DecisionPage, error)
+	Search(ctx context.Context, index string, first *int, include []*model.SearchFilter, exclude []*model.SearchFilter, boost []*model.SearchFilter, sortBy *model.SearchSort, text *string, vector []float64, selectArg []string, onlyIds *bool) (*platform.SearchAnswer, error)
+	FrequentValues(ctx context.Context, index string, field string, first *int) ([]*search.ValueCount, error)
+	Document(ctx context.Context, index string, id string) (*platform.Document, error)
+	Recommendations(ctx context.Context, feedID *string, userID *string, walletAddress *string, first *int, impressionCount *int, metadata *bool, filters any) (*feed.Answer, error)
+	FeedConfig(ctx context.Context, configID string) (*smartmoney.FeedConfig, error)
+	FeedConfigs(ctx context.Context, visibility *smartmoney.FeedVisibility) ([]*smartmoney.FeedConfig, error)
 	Node(ctx context.Context, id string) (scalar.Node, error)
+}
+type RecommendationResolver interface {
+	Metadata(ctx context.Context, obj *feed.FeedItem) (any, error)
+}
+type SearchHitResolver interface {
+	Source(ctx context.Context, obj *search.Hit) (any, error)
 }
 type SignalConnectionResolver interface {
 	TotalCount(ctx context.Context, obj *service.SignalPage) (int, error)
@@ -1050,6 +1161,13 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.DecisionEdge.Node(childComplexity), true
 
+	case "DeleteFeedConfigPayload.configId":
+		if e.ComplexityRoot.DeleteFeedConfigPayload.ConfigID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DeleteFeedConfigPayload.ConfigID(childComplexity), true
+
 	case "Delivered.configVersion":
 		if e.ComplexityRoot.Delivered.ConfigVersion == nil {
 			break
@@ -1080,6 +1198,143 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Delivered.TypeUsed(childComplexity), true
+
+	case "FeedConfig.config":
+		if e.ComplexityRoot.FeedConfig.Config == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedConfig.Config(childComplexity), true
+	case "FeedConfig.createdAt":
+		if e.ComplexityRoot.FeedConfig.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedConfig.CreatedAt(childComplexity), true
+	case "FeedConfig.description":
+		if e.ComplexityRoot.FeedConfig.Description == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedConfig.Description(childComplexity), true
+	case "FeedConfig.endpoint":
+		if e.ComplexityRoot.FeedConfig.Endpoint == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedConfig.Endpoint(childComplexity), true
+	case "FeedConfig.configId":
+		if e.ComplexityRoot.FeedConfig.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedConfig.ID(childComplexity), true
+	case "FeedConfig.name":
+		if e.ComplexityRoot.FeedConfig.Name == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedConfig.Name(childComplexity), true
+	case "FeedConfig.status":
+		if e.ComplexityRoot.FeedConfig.Status == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedConfig.Status(childComplexity), true
+	case "FeedConfig.updatedAt":
+		if e.ComplexityRoot.FeedConfig.UpdatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedConfig.UpdatedAt(childComplexity), true
+	case "FeedConfig.version":
+		if e.ComplexityRoot.FeedConfig.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedConfig.Version(childComplexity), true
+	case "FeedConfig.visibility":
+		if e.ComplexityRoot.FeedConfig.Visibility == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedConfig.Visibility(childComplexity), true
+
+	case "FeedConfigPayload.feedConfig":
+		if e.ComplexityRoot.FeedConfigPayload.FeedConfig == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedConfigPayload.FeedConfig(childComplexity), true
+
+	case "FeedRecipe.candidateSource":
+		if e.ComplexityRoot.FeedRecipe.CandidateSource == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedRecipe.CandidateSource(childComplexity), true
+	case "FeedRecipe.candidateSourceType":
+		if e.ComplexityRoot.FeedRecipe.CandidateSourceType == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedRecipe.CandidateSourceType(childComplexity), true
+	case "FeedRecipe.filters":
+		if e.ComplexityRoot.FeedRecipe.Filters == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedRecipe.Filters(childComplexity), true
+	case "FeedRecipe.index":
+		if e.ComplexityRoot.FeedRecipe.Index == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedRecipe.Index(childComplexity), true
+	case "FeedRecipe.ranking":
+		if e.ComplexityRoot.FeedRecipe.Ranking == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedRecipe.Ranking(childComplexity), true
+	case "FeedRecipe.scoring":
+		if e.ComplexityRoot.FeedRecipe.Scoring == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FeedRecipe.Scoring(childComplexity), true
+
+	case "FrequentValue.count":
+		if e.ComplexityRoot.FrequentValue.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FrequentValue.Count(childComplexity), true
+	case "FrequentValue.value":
+		if e.ComplexityRoot.FrequentValue.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.FrequentValue.ID(childComplexity), true
+
+	case "IndexDocument.id":
+		if e.ComplexityRoot.IndexDocument.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.IndexDocument.ID(childComplexity), true
+	case "IndexDocument.index":
+		if e.ComplexityRoot.IndexDocument.Index == nil {
+			break
+		}
+
+		return e.ComplexityRoot.IndexDocument.Index(childComplexity), true
+	case "IndexDocument.source":
+		if e.ComplexityRoot.IndexDocument.Source == nil {
+			break
+		}
+
+		return e.ComplexityRoot.IndexDocument.Source(childComplexity), true
 
 	case "Market.closed":
 		if e.ComplexityRoot.Market.Closed == nil {
@@ -1161,6 +1416,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.MarketOutcome.Token(childComplexity), true
 
+	case "Mutation.createFeedConfig":
+		if e.ComplexityRoot.Mutation.CreateFeedConfig == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_createFeedConfig_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CreateFeedConfig(childComplexity, args["input"].(model.CreateFeedConfigInput)), true
+	case "Mutation.deleteFeedConfig":
+		if e.ComplexityRoot.Mutation.DeleteFeedConfig == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_deleteFeedConfig_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DeleteFeedConfig(childComplexity, args["configId"].(string)), true
 	case "Mutation.redeliver":
 		if e.ComplexityRoot.Mutation.Redeliver == nil {
 			break
@@ -1212,6 +1489,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.UpdateConfig(childComplexity, args["input"].(model.ConfigUpdate)), true
+	case "Mutation.updateFeedConfig":
+		if e.ComplexityRoot.Mutation.UpdateFeedConfig == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_updateFeedConfig_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.UpdateFeedConfig(childComplexity, args["configId"].(string), args["input"].(model.UpdateFeedConfigInput)), true
 
 	case "OutcomeTrade.priceUsd":
 		if e.ComplexityRoot.OutcomeTrade.TradePriceUSD == nil {
@@ -1471,6 +1759,50 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Decisions(childComplexity, args["since"].(*time.Time), args["token"].(*string), args["outcome"].(*smartmoney.DecisionOutcome), args["first"].(int), args["after"].(*string)), true
+	case "Query.document":
+		if e.ComplexityRoot.Query.Document == nil {
+			break
+		}
+
+		args, err := ec.field_Query_document_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Document(childComplexity, args["index"].(string), args["id"].(string)), true
+	case "Query.feedConfig":
+		if e.ComplexityRoot.Query.FeedConfig == nil {
+			break
+		}
+
+		args, err := ec.field_Query_feedConfig_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.FeedConfig(childComplexity, args["configId"].(string)), true
+	case "Query.feedConfigs":
+		if e.ComplexityRoot.Query.FeedConfigs == nil {
+			break
+		}
+
+		args, err := ec.field_Query_feedConfigs_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.FeedConfigs(childComplexity, args["visibility"].(*smartmoney.FeedVisibility)), true
+	case "Query.frequentValues":
+		if e.ComplexityRoot.Query.FrequentValues == nil {
+			break
+		}
+
+		args, err := ec.field_Query_frequentValues_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.FrequentValues(childComplexity, args["index"].(string), args["field"].(string), args["first"].(*int)), true
 
 	case "Query.market":
 		if e.ComplexityRoot.Query.Market == nil {
@@ -1494,6 +1826,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Node(childComplexity, args["id"].(string)), true
+	case "Query.recommendations":
+		if e.ComplexityRoot.Query.Recommendations == nil {
+			break
+		}
+
+		args, err := ec.field_Query_recommendations_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Recommendations(childComplexity, args["feedId"].(*string), args["userId"].(*string), args["walletAddress"].(*string), args["first"].(*int), args["impressionCount"].(*int), args["metadata"].(*bool), args["filters"].(any)), true
+	case "Query.search":
+		if e.ComplexityRoot.Query.Search == nil {
+			break
+		}
+
+		args, err := ec.field_Query_search_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Search(childComplexity, args["index"].(string), args["first"].(*int), args["include"].([]*model.SearchFilter), args["exclude"].([]*model.SearchFilter), args["boost"].([]*model.SearchFilter), args["sortBy"].(*model.SearchSort), args["text"].(*string), args["vector"].([]float64), args["select"].([]string), args["onlyIds"].(*bool)), true
 	case "Query.signal":
 		if e.ComplexityRoot.Query.Signal == nil {
 			break
@@ -1585,6 +1939,68 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Reason.Text(childComplexity), true
 
+	case "Recommendation.affinityScore":
+		if e.ComplexityRoot.Recommendation.AffinityScore == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Recommendation.AffinityScore(childComplexity), true
+	case "Recommendation.interestScore":
+		if e.ComplexityRoot.Recommendation.InterestScore == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Recommendation.InterestScore(childComplexity), true
+	case "Recommendation.itemId":
+		if e.ComplexityRoot.Recommendation.ItemID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Recommendation.ItemID(childComplexity), true
+	case "Recommendation.metadata":
+		if e.ComplexityRoot.Recommendation.Metadata == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Recommendation.Metadata(childComplexity), true
+	case "Recommendation.popularScore":
+		if e.ComplexityRoot.Recommendation.PopularScore == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Recommendation.PopularScore(childComplexity), true
+	case "Recommendation.score":
+		if e.ComplexityRoot.Recommendation.Score == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Recommendation.Score(childComplexity), true
+	case "Recommendation.sourceFeed":
+		if e.ComplexityRoot.Recommendation.SourceFeed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Recommendation.SourceFeed(childComplexity), true
+	case "Recommendation.trendingScore":
+		if e.ComplexityRoot.Recommendation.TrendingScore == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Recommendation.TrendingScore(childComplexity), true
+
+	case "Recommendations.items":
+		if e.ComplexityRoot.Recommendations.Items == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Recommendations.Items(childComplexity), true
+	case "Recommendations.model":
+		if e.ComplexityRoot.Recommendations.Model == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Recommendations.Model(childComplexity), true
+
 	case "RedeliverPayload.delivery":
 		if e.ComplexityRoot.RedeliverPayload.Delivery == nil {
 			break
@@ -1668,6 +2084,56 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.RuleCount.Rule(childComplexity), true
+
+	case "SearchHit.id":
+		if e.ComplexityRoot.SearchHit.ID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SearchHit.ID(childComplexity), true
+	case "SearchHit.index":
+		if e.ComplexityRoot.SearchHit.Index == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SearchHit.Index(childComplexity), true
+	case "SearchHit.score":
+		if e.ComplexityRoot.SearchHit.Score == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SearchHit.Score(childComplexity), true
+	case "SearchHit.source":
+		if e.ComplexityRoot.SearchHit.Source == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SearchHit.Source(childComplexity), true
+
+	case "SearchResult.hits":
+		if e.ComplexityRoot.SearchResult.Hits == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SearchResult.Hits(childComplexity), true
+	case "SearchResult.maxScore":
+		if e.ComplexityRoot.SearchResult.MaxScore == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SearchResult.MaxScore(childComplexity), true
+	case "SearchResult.tookMs":
+		if e.ComplexityRoot.SearchResult.TookBackend == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SearchResult.TookBackend(childComplexity), true
+	case "SearchResult.totalHits":
+		if e.ComplexityRoot.SearchResult.TotalHits == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SearchResult.TotalHits(childComplexity), true
 
 	case "Signal.chain":
 		if e.ComplexityRoot.Signal.Chain == nil {
@@ -2872,8 +3338,13 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 	ec := newExecutionContext(opCtx, e, make(chan graphql.DeferredResult))
 	inputUnmarshalMap := graphql.BuildUnmarshalerMap(
 		ec.unmarshalInputConfigUpdate,
+		ec.unmarshalInputCreateFeedConfigInput,
+		ec.unmarshalInputFeedRecipeInput,
 		ec.unmarshalInputPerTypeLimitInput,
+		ec.unmarshalInputSearchFilter,
+		ec.unmarshalInputSearchSort,
 		ec.unmarshalInputSignalFilter,
+		ec.unmarshalInputUpdateFeedConfigInput,
 		ec.unmarshalInputWalletFilter,
 	)
 	first := true
@@ -2972,6 +3443,9 @@ A point in time as an RFC 3339 string in UTC, such as "2026-01-31T09:30:00Z", wi
 fractional seconds where there are any.
 """
 scalar DateTime @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc3339")
+
+"A JSON value: an object, an array, a string, a number, true, false or null."
+scalar JSON @specifiedBy(url: "https://www.rfc-editor.org/rfc/rfc8259")
 
 "A chain on which wallets are indexed. Each has its own wallets and default filters."
 enum Chain {
@@ -3265,6 +3739,81 @@ type Query {
     after: String
   ): DecisionConnection!
 
+  """
+  The documents of an index that match, best or first in the order first. With text or
+  vector the search is semantic, with boost it is tuned for relevance; otherwise it filters and sorts.
+  """
+  search(
+    "Name or alias of the index: polymarket-items (markets), polymarket-wallets, wallet-users (wallets), token-items (tokens) or signals."
+    index: String!
+    "Number of documents to return, 1 to 200."
+    first: Int = 25
+    "Filters that must all match."
+    include: [SearchFilter!]
+    "Filters none of which may match."
+    exclude: [SearchFilter!]
+    "Filters that add to the score of a document that matches."
+    boost: [SearchFilter!]
+    "The order. Default: by score, highest first, then by id."
+    sortBy: SearchSort
+    "Semantic search: documents similar to this text, 5 characters or more."
+    text: String
+    "Semantic search: documents similar to this vector of 768 numbers."
+    vector: [Float!]
+    "Fields of source to return. Default: all. Excludes onlyIds."
+    select: [String!]
+    "Whether to leave out source."
+    onlyIds: Boolean = false
+  ): SearchResult!
+
+  "The values of a field of an index that the most documents have, most frequent first."
+  frequentValues(
+    "Name or alias of the index."
+    index: String!
+    "Name of the field."
+    field: String!
+    "Number of values to return, 1 to 200."
+    first: Int = 25
+  ): [FrequentValue!]!
+
+  "One document of an index; null if the index has none with this id."
+  document(
+    "Name or alias of the index."
+    index: String!
+    "The document's id."
+    id: String!
+  ): IndexDocument
+
+  "Items recommended to a user by a feed: candidates that are scored, ranked and described."
+  recommendations(
+    "The feed. Default: the built-in feed polymarket-default."
+    feedId: String
+    "The user: a wallet, or any name for a user without trades. Takes precedence over walletAddress."
+    userId: String
+    "The user's wallet."
+    walletAddress: String
+    "Number of items to return, 1 to 200."
+    first: Int = 25
+    "How many of the first items count as shown to the user, 0 to first; they rank lower for 24 hours."
+    impressionCount: Int = 0
+    "Whether to return Recommendation.metadata."
+    metadata: Boolean = false
+    "Filters in addition to the feed's own: {include: […], exclude: […]} as in REST."
+    filters: JSON
+  ): Recommendations!
+
+  "One feed that the calling customer sees: its own, a template, a public or a built-in one; null if there is none."
+  feedConfig(
+    "The feed's id, such as feed_7."
+    configId: String!
+  ): FeedConfig
+
+  "The feeds that the calling customer sees, its own first, at most 1000."
+  feedConfigs(
+    "Return only feeds of this visibility."
+    visibility: FeedVisibility
+  ): [FeedConfig!]!
+
   "The object with a global id; null if there is none. Signals are found in the calling customer's notification log only."
   node(
     "The object's id."
@@ -3313,6 +3862,26 @@ type Mutation {
     "A cursor from SignalEdge.cursor or SignalEvent.cursor."
     cursor: String!
   ): RedeliverSincePayload!
+
+  "Creates a feed of the calling customer."
+  createFeedConfig(
+    "The feed."
+    input: CreateFeedConfigInput!
+  ): FeedConfigPayload!
+
+  "Changes the given fields of a feed of the calling customer; all others stay as they are."
+  updateFeedConfig(
+    "The feed's id."
+    configId: String!
+    "The fields to change."
+    input: UpdateFeedConfigInput!
+  ): FeedConfigPayload!
+
+  "Deletes a feed of the calling customer, with its versions."
+  deleteFeedConfig(
+    "The feed's id."
+    configId: String!
+  ): DeleteFeedConfigPayload!
 }
 
 "All subscriptions, over a websocket or as server-sent events."
@@ -4336,6 +4905,265 @@ type SimulatedSignal {
   "When the signal would have been raised, in event time."
   timestamp: DateTime!
 }
+
+"What a filter of a search compares."
+enum SearchFilterKind {
+  "The field equals value; of a list any element does."
+  TERM
+  "The field equals any element of value, a list."
+  TERMS
+  "The field, a number, compares with value by operator."
+  NUMERIC
+  "The field, a time, lies between dateFrom and dateTo."
+  DATE
+  "The field's text has any word of value, a string or a list of strings."
+  MATCH
+  "The document lacks the field."
+  IS_NULL
+  "The document has the field."
+  NOT_NULL
+  "The field equals any value that stands at path in the document value of lookupIndex."
+  TERMS_LOOKUP
+  """
+  In boost only: the field equals the k-th of the fields group_01 … group_n in the document value of
+  lookupIndex, and adds a boost that falls linearly from maxBoost to minBoost.
+  """
+  GROUP_BOOST
+}
+
+"A filter of a search."
+input SearchFilter {
+  "What it compares."
+  filter: SearchFilterKind!
+  "The field's name, dotted if it stands inside objects."
+  field: String!
+  "What the field is compared with. Of TERMS_LOOKUP and GROUP_BOOST: id of the document that is looked up."
+  value: JSON
+  "NUMERIC: >, >=, <, <=, == or !=."
+  operator: String
+  "DATE: the earliest time: RFC 3339, a date, or days_ago:N."
+  dateFrom: String
+  "DATE: the latest time, in the same forms."
+  dateTo: String
+  "In boost: what a match adds to the score."
+  boost: Float
+  "TERMS_LOOKUP and GROUP_BOOST: the index of the document that is looked up."
+  lookupIndex: String
+  "TERMS_LOOKUP: the field of that document."
+  path: String
+  "GROUP_BOOST: the prefix of that document's fields, such as tag."
+  group: String
+  "GROUP_BOOST: boost of the last field. Default: 1."
+  minBoost: Float
+  "GROUP_BOOST: boost of the first field. Default: 5."
+  maxBoost: Float
+  "GROUP_BOOST: number of fields. Default: 10."
+  n: Int
+}
+
+"The direction of an order."
+enum SortOrder {
+  "Smallest or earliest first."
+  ASC
+  "Largest or latest first."
+  DESC
+}
+
+"The order of a search. Documents without the field come last, equal ones by score and id."
+input SearchSort {
+  "The field's name."
+  field: String!
+  "The direction."
+  order: SortOrder! = DESC
+}
+
+"What a search found."
+type SearchResult {
+  "Number of documents that match."
+  totalHits: Int!
+  "The largest score among hits, 0 without hits."
+  maxScore: Float!
+  "Duration of the search, ms."
+  tookMs: Float!
+  "The documents."
+  hits: [SearchHit!]!
+}
+
+"A document that a search found."
+type SearchHit {
+  "Name of its index."
+  index: String!
+  "Its id."
+  id: String!
+  "How well it matches: the sum of its boosts, or the cosine of a semantic search."
+  score: Float!
+  "Its fields; null with onlyIds."
+  source: JSON
+}
+
+"A document of an index."
+type IndexDocument {
+  "Name of its index."
+  index: String!
+  "Its id."
+  id: String!
+  "Its fields. What the service does not know is absent."
+  source: JSON!
+}
+
+"A value of a field, with the number of documents that have it."
+type FrequentValue {
+  "The value."
+  value: JSON!
+  "Number of documents."
+  count: Int!
+}
+
+"Items recommended to a user."
+type Recommendations {
+  "The model that scored them, with its version, such as ease-v1@3."
+  model: String!
+  "The items, best first."
+  items: [Recommendation!]!
+}
+
+"An item recommended to a user. Scores are 0 to 1."
+type Recommendation {
+  "Id of the market or token."
+  itemId: String!
+  "Falls evenly from 1 for the first item to 0 for the last."
+  score: Float!
+  "By its volume of the last 24 hours among the candidates."
+  popularScore: Float!
+  "By how its volume of the last 24 hours compares with that of the week."
+  trendingScore: Float!
+  "By the model, for this user."
+  affinityScore: Float!
+  "By how similar it is to what the user trades."
+  interestScore: Float!
+  "The feed whose candidate it was."
+  sourceFeed: String!
+  "The fields of its document, and user_stories: recent trades of wallets in it; null unless asked for."
+  metadata: JSON
+}
+
+"Whether a feed may be fetched."
+enum FeedStatus {
+  "It may be fetched."
+  ACTIVE
+  "It is refused."
+  INACTIVE
+}
+
+"Which customers see a feed. Only its owner changes or deletes it."
+enum FeedVisibility {
+  "Its owner only."
+  PRIVATE
+  "Every customer, as an example."
+  TEMPLATE
+  "Every customer, to fetch."
+  PUBLIC
+}
+
+"A feed: how items are chosen, scored and ranked."
+type FeedConfig {
+  "Its id, such as feed_7."
+  configId: String!
+  "Its name."
+  name: String!
+  "What it is for."
+  description: String!
+  "A label of the client."
+  endpoint: String!
+  "Whether it may be fetched."
+  status: FeedStatus!
+  "Which customers see it."
+  visibility: FeedVisibility!
+  "How it is made."
+  config: FeedRecipe!
+  "Its version, from 1; rises with each change."
+  version: Int!
+  "When it was created; null for a built-in feed."
+  createdAt: DateTime
+  "When it was last changed; null for a built-in feed."
+  updatedAt: DateTime
+}
+
+"How a feed is made."
+type FeedRecipe {
+  "Where candidates come from: an index, a named source (trending, smart_buys, following) or another feed."
+  candidateSource: String!
+  "What candidateSource is: index, source or feed."
+  candidateSourceType: String!
+  "The index of a named source; null for the default."
+  index: String
+  "Filters of the candidates: {include: […], exclude: […]}."
+  filters: JSON
+  "How candidates are scored."
+  scoring: JSON
+  "How they are ranked: {sort, diversity, limits_by_field}."
+  ranking: JSON
+}
+
+"How a feed is made. Fields as in FeedRecipe."
+input FeedRecipeInput {
+  "Where candidates come from."
+  candidateSource: String
+  "What candidateSource is: index, source or feed."
+  candidateSourceType: String
+  "The index of a named source."
+  index: String
+  "Filters of the candidates; null removes them."
+  filters: JSON
+  "How candidates are scored; null for the default."
+  scoring: JSON
+  "How they are ranked; null for the default."
+  ranking: JSON
+}
+
+"A new feed."
+input CreateFeedConfigInput {
+  "Its name, 1 to 200 characters."
+  name: String!
+  "What it is for, at most 2000 characters."
+  description: String
+  "A label of the client, at most 200 characters."
+  endpoint: String!
+  "Whether it may be fetched."
+  status: FeedStatus! = ACTIVE
+  "Which customers see it."
+  visibility: FeedVisibility! = PRIVATE
+  "How it is made."
+  config: FeedRecipeInput!
+}
+
+"Changes of a feed. Fields that are left out stay as they are."
+input UpdateFeedConfigInput {
+  "Its name, 1 to 200 characters."
+  name: String
+  "What it is for, at most 2000 characters."
+  description: String
+  "A label of the client, at most 200 characters."
+  endpoint: String
+  "Whether it may be fetched."
+  status: FeedStatus
+  "Which customers see it."
+  visibility: FeedVisibility
+  "How it is made; fields that are left out stay as they are."
+  config: FeedRecipeInput
+}
+
+"The result of createFeedConfig and updateFeedConfig."
+type FeedConfigPayload {
+  "The whole feed."
+  feedConfig: FeedConfig!
+}
+
+"The result of deleteFeedConfig."
+type DeleteFeedConfigPayload {
+  "Id of the deleted feed."
+  configId: String!
+}
 `, BuiltIn: false},
 }
 var parsedSchema = gqlparser.MustLoadSchema(sources...)
@@ -4522,6 +5350,14 @@ func (ec *executionContext) childFields_DecisionEdge(ctx context.Context, field 
 	return nil, fmt.Errorf("no field named %q was found under type DecisionEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_DeleteFeedConfigPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "configId":
+		return ec.fieldContext_DeleteFeedConfigPayload_configId(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type DeleteFeedConfigPayload", field.Name)
+}
+
 func (ec *executionContext) childFields_Delivered(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "configVersion":
@@ -4536,6 +5372,80 @@ func (ec *executionContext) childFields_Delivered(ctx context.Context, field gra
 		return ec.fieldContext_Delivered_typeLimit(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Delivered", field.Name)
+}
+
+func (ec *executionContext) childFields_FeedConfig(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "configId":
+		return ec.fieldContext_FeedConfig_configId(ctx, field)
+	case "name":
+		return ec.fieldContext_FeedConfig_name(ctx, field)
+	case "description":
+		return ec.fieldContext_FeedConfig_description(ctx, field)
+	case "endpoint":
+		return ec.fieldContext_FeedConfig_endpoint(ctx, field)
+	case "status":
+		return ec.fieldContext_FeedConfig_status(ctx, field)
+	case "visibility":
+		return ec.fieldContext_FeedConfig_visibility(ctx, field)
+	case "config":
+		return ec.fieldContext_FeedConfig_config(ctx, field)
+	case "version":
+		return ec.fieldContext_FeedConfig_version(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_FeedConfig_createdAt(ctx, field)
+	case "updatedAt":
+		return ec.fieldContext_FeedConfig_updatedAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type FeedConfig", field.Name)
+}
+
+func (ec *executionContext) childFields_FeedConfigPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "feedConfig":
+		return ec.fieldContext_FeedConfigPayload_feedConfig(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type FeedConfigPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_FeedRecipe(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "candidateSource":
+		return ec.fieldContext_FeedRecipe_candidateSource(ctx, field)
+	case "candidateSourceType":
+		return ec.fieldContext_FeedRecipe_candidateSourceType(ctx, field)
+	case "index":
+		return ec.fieldContext_FeedRecipe_index(ctx, field)
+	case "filters":
+		return ec.fieldContext_FeedRecipe_filters(ctx, field)
+	case "scoring":
+		return ec.fieldContext_FeedRecipe_scoring(ctx, field)
+	case "ranking":
+		return ec.fieldContext_FeedRecipe_ranking(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type FeedRecipe", field.Name)
+}
+
+func (ec *executionContext) childFields_FrequentValue(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "value":
+		return ec.fieldContext_FrequentValue_value(ctx, field)
+	case "count":
+		return ec.fieldContext_FrequentValue_count(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type FrequentValue", field.Name)
+}
+
+func (ec *executionContext) childFields_IndexDocument(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "index":
+		return ec.fieldContext_IndexDocument_index(ctx, field)
+	case "id":
+		return ec.fieldContext_IndexDocument_id(ctx, field)
+	case "source":
+		return ec.fieldContext_IndexDocument_source(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type IndexDocument", field.Name)
 }
 
 func (ec *executionContext) childFields_Market(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -4706,6 +5616,38 @@ func (ec *executionContext) childFields_Reason(ctx context.Context, field graphq
 	return nil, fmt.Errorf("no field named %q was found under type Reason", field.Name)
 }
 
+func (ec *executionContext) childFields_Recommendation(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "itemId":
+		return ec.fieldContext_Recommendation_itemId(ctx, field)
+	case "score":
+		return ec.fieldContext_Recommendation_score(ctx, field)
+	case "popularScore":
+		return ec.fieldContext_Recommendation_popularScore(ctx, field)
+	case "trendingScore":
+		return ec.fieldContext_Recommendation_trendingScore(ctx, field)
+	case "affinityScore":
+		return ec.fieldContext_Recommendation_affinityScore(ctx, field)
+	case "interestScore":
+		return ec.fieldContext_Recommendation_interestScore(ctx, field)
+	case "sourceFeed":
+		return ec.fieldContext_Recommendation_sourceFeed(ctx, field)
+	case "metadata":
+		return ec.fieldContext_Recommendation_metadata(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Recommendation", field.Name)
+}
+
+func (ec *executionContext) childFields_Recommendations(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "model":
+		return ec.fieldContext_Recommendations_model(ctx, field)
+	case "items":
+		return ec.fieldContext_Recommendations_items(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Recommendations", field.Name)
+}
+
 func (ec *executionContext) childFields_RedeliverPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "delivery":
@@ -4766,6 +5708,34 @@ func (ec *executionContext) childFields_RuleCount(ctx context.Context, field gra
 		return ec.fieldContext_RuleCount_count(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type RuleCount", field.Name)
+}
+
+func (ec *executionContext) childFields_SearchHit(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "index":
+		return ec.fieldContext_SearchHit_index(ctx, field)
+	case "id":
+		return ec.fieldContext_SearchHit_id(ctx, field)
+	case "score":
+		return ec.fieldContext_SearchHit_score(ctx, field)
+	case "source":
+		return ec.fieldContext_SearchHit_source(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SearchHit", field.Name)
+}
+
+func (ec *executionContext) childFields_SearchResult(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "totalHits":
+		return ec.fieldContext_SearchResult_totalHits(ctx, field)
+	case "maxScore":
+		return ec.fieldContext_SearchResult_maxScore(ctx, field)
+	case "tookMs":
+		return ec.fieldContext_SearchResult_tookMs(ctx, field)
+	case "hits":
+		return ec.fieldContext_SearchResult_hits(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SearchResult", field.Name)
 }
 
 func (ec *executionContext) childFields_Signal(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -5434,6 +6404,34 @@ func (ec *executionContext) childFields___Type(ctx context.Context, field graphq
 
 // region    ***************************** args.gotpl *****************************
 
+func (ec *executionContext) field_Mutation_createFeedConfig_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (model.CreateFeedConfigInput, error) {
+			return ec.unmarshalNCreateFeedConfigInput2smartmoneyᚋgraphᚋmodelᚐCreateFeedConfigInput(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_deleteFeedConfig_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "configId",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["configId"] = arg0
+	return args, nil
+}
+
 func (ec *executionContext) field_Mutation_redeliverSince_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -5473,6 +6471,28 @@ func (ec *executionContext) field_Mutation_updateConfig_args(ctx context.Context
 		return nil, err
 	}
 	args["input"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_updateFeedConfig_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "configId",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["configId"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (model.UpdateFeedConfigInput, error) {
+			return ec.unmarshalNUpdateFeedConfigInput2smartmoneyᚋgraphᚋmodelᚐUpdateFeedConfigInput(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg1
 	return args, nil
 }
 
@@ -5550,6 +6570,86 @@ func (ec *executionContext) field_Query_decisions_args(ctx context.Context, rawA
 	return args, nil
 }
 
+func (ec *executionContext) field_Query_document_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "index",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["index"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "id",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["id"] = arg1
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_feedConfig_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "configId",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["configId"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_feedConfigs_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "visibility",
+		func(ctx context.Context, v any) (*smartmoney.FeedVisibility, error) {
+			return ec.unmarshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["visibility"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_frequentValues_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "index",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["index"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "field",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["field"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg2
+	return args, nil
+}
+
 func (ec *executionContext) field_Query_market_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -5575,6 +6675,154 @@ func (ec *executionContext) field_Query_node_args(ctx context.Context, rawArgs m
 		return nil, err
 	}
 	args["id"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_recommendations_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "feedId",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["feedId"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "userId",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["userId"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "walletAddress",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["walletAddress"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg3
+	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "impressionCount",
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["impressionCount"] = arg4
+	arg5, err := graphql.ProcessArgField(ctx, rawArgs, "metadata",
+		func(ctx context.Context, v any) (*bool, error) {
+			return ec.unmarshalOBoolean2ᚖbool(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["metadata"] = arg5
+	arg6, err := graphql.ProcessArgField(ctx, rawArgs, "filters",
+		func(ctx context.Context, v any) (any, error) {
+			return ec.unmarshalOJSON2interface(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["filters"] = arg6
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_search_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "index",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["index"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "include",
+		func(ctx context.Context, v any) ([]*model.SearchFilter, error) {
+			return ec.unmarshalOSearchFilter2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐSearchFilterᚄ(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["include"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "exclude",
+		func(ctx context.Context, v any) ([]*model.SearchFilter, error) {
+			return ec.unmarshalOSearchFilter2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐSearchFilterᚄ(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["exclude"] = arg3
+	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "boost",
+		func(ctx context.Context, v any) ([]*model.SearchFilter, error) {
+			return ec.unmarshalOSearchFilter2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐSearchFilterᚄ(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["boost"] = arg4
+	arg5, err := graphql.ProcessArgField(ctx, rawArgs, "sortBy",
+		func(ctx context.Context, v any) (*model.SearchSort, error) {
+			return ec.unmarshalOSearchSort2ᚖsmartmoneyᚋgraphᚋmodelᚐSearchSort(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["sortBy"] = arg5
+	arg6, err := graphql.ProcessArgField(ctx, rawArgs, "text",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["text"] = arg6
+	arg7, err := graphql.ProcessArgField(ctx, rawArgs, "vector",
+		func(ctx context.Context, v any) ([]float64, error) {
+			return ec.unmarshalOFloat2ᚕfloat64ᚄ(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["vector"] = arg7
+	arg8, err := graphql.ProcessArgField(ctx, rawArgs, "select",
+		func(ctx context.Context, v any) ([]string, error) {
+			return ec.unmarshalOString2ᚕstringᚄ(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["select"] = arg8
+	arg9, err := graphql.ProcessArgField(ctx, rawArgs, "onlyIds",
+		func(ctx context.Context, v any) (*bool, error) {
+			return ec.unmarshalOBoolean2ᚖbool(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["onlyIds"] = arg9
 	return args, nil
 }
 
@@ -7635,6 +8883,29 @@ func (ec *executionContext) fieldContext_DecisionEdge_node(_ context.Context, fi
 	return fc, nil
 }
 
+func (ec *executionContext) _DeleteFeedConfigPayload_configId(ctx context.Context, field graphql.CollectedField, obj *model.DeleteFeedConfigPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DeleteFeedConfigPayload_configId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ConfigID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DeleteFeedConfigPayload_configId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DeleteFeedConfigPayload", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _Delivered_configVersion(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Delivered) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -7748,6 +9019,530 @@ func (ec *executionContext) _Delivered_typeLimit(ctx context.Context, field grap
 }
 func (ec *executionContext) fieldContext_Delivered_typeLimit(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Delivered", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _FeedConfig_configId(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedConfig_configId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FeedConfig_configId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedConfig", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _FeedConfig_name(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedConfig_name(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Name, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FeedConfig_name(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedConfig", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _FeedConfig_description(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedConfig_description(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Description, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FeedConfig_description(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedConfig", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _FeedConfig_endpoint(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedConfig_endpoint(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Endpoint, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FeedConfig_endpoint(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedConfig", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _FeedConfig_status(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedConfig_status(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Status, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.FeedStatus) graphql.Marshaler {
+			return ec.marshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FeedConfig_status(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedConfig", field, false, false, errors.New("field of type FeedStatus does not have child fields"))
+}
+
+func (ec *executionContext) _FeedConfig_visibility(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedConfig_visibility(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Visibility, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.FeedVisibility) graphql.Marshaler {
+			return ec.marshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FeedConfig_visibility(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedConfig", field, false, false, errors.New("field of type FeedVisibility does not have child fields"))
+}
+
+func (ec *executionContext) _FeedConfig_config(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedConfig_config(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Config, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.FeedRecipe) graphql.Marshaler {
+			return ec.marshalNFeedRecipe2smartmoneyᚋinternalᚋsmartmoneyᚐFeedRecipe(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FeedConfig_config(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "FeedConfig",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FeedRecipe(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _FeedConfig_version(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedConfig_version(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Version, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FeedConfig_version(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedConfig", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _FeedConfig_createdAt(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedConfig_createdAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CreatedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FeedConfig_createdAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedConfig", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _FeedConfig_updatedAt(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedConfig_updatedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.UpdatedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FeedConfig_updatedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedConfig", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _FeedConfigPayload_feedConfig(ctx context.Context, field graphql.CollectedField, obj *model.FeedConfigPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedConfigPayload_feedConfig(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.FeedConfig, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.FeedConfig) graphql.Marshaler {
+			return ec.marshalNFeedConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FeedConfigPayload_feedConfig(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "FeedConfigPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FeedConfig(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _FeedRecipe_candidateSource(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedRecipe) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedRecipe_candidateSource(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CandidateSource, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FeedRecipe_candidateSource(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedRecipe", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _FeedRecipe_candidateSourceType(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedRecipe) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedRecipe_candidateSourceType(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CandidateSourceType, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FeedRecipe_candidateSourceType(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedRecipe", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _FeedRecipe_index(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedRecipe) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedRecipe_index(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.FeedRecipe().Index(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FeedRecipe_index(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedRecipe", field, true, true, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _FeedRecipe_filters(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedRecipe) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedRecipe_filters(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.FeedRecipe().Filters(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v any) graphql.Marshaler {
+			return ec.marshalOJSON2interface(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FeedRecipe_filters(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedRecipe", field, true, true, errors.New("field of type JSON does not have child fields"))
+}
+
+func (ec *executionContext) _FeedRecipe_scoring(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedRecipe) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedRecipe_scoring(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.FeedRecipe().Scoring(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v any) graphql.Marshaler {
+			return ec.marshalOJSON2interface(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FeedRecipe_scoring(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedRecipe", field, true, true, errors.New("field of type JSON does not have child fields"))
+}
+
+func (ec *executionContext) _FeedRecipe_ranking(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedRecipe) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FeedRecipe_ranking(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.FeedRecipe().Ranking(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v any) graphql.Marshaler {
+			return ec.marshalOJSON2interface(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_FeedRecipe_ranking(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FeedRecipe", field, true, true, errors.New("field of type JSON does not have child fields"))
+}
+
+func (ec *executionContext) _FrequentValue_value(ctx context.Context, field graphql.CollectedField, obj *search.ValueCount) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FrequentValue_value(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v any) graphql.Marshaler {
+			return ec.marshalNJSON2interface(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FrequentValue_value(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FrequentValue", field, false, false, errors.New("field of type JSON does not have child fields"))
+}
+
+func (ec *executionContext) _FrequentValue_count(ctx context.Context, field graphql.CollectedField, obj *search.ValueCount) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_FrequentValue_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_FrequentValue_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("FrequentValue", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _IndexDocument_index(ctx context.Context, field graphql.CollectedField, obj *platform.Document) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_IndexDocument_index(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Index, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_IndexDocument_index(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("IndexDocument", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _IndexDocument_id(ctx context.Context, field graphql.CollectedField, obj *platform.Document) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_IndexDocument_id(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_IndexDocument_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("IndexDocument", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _IndexDocument_source(ctx context.Context, field graphql.CollectedField, obj *platform.Document) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_IndexDocument_source(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.IndexDocument().Source(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v any) graphql.Marshaler {
+			return ec.marshalNJSON2interface(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_IndexDocument_source(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("IndexDocument", field, true, true, errors.New("field of type JSON does not have child fields"))
 }
 
 func (ec *executionContext) _Market_itemId(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
@@ -8280,6 +10075,138 @@ func (ec *executionContext) fieldContext_Mutation_redeliverSince(ctx context.Con
 	}()
 	ctx = graphql.WithFieldContext(ctx, fc)
 	if fc.Args, err = ec.field_Mutation_redeliverSince_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_createFeedConfig(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_createFeedConfig(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().CreateFeedConfig(ctx, fc.Args["input"].(model.CreateFeedConfigInput))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.FeedConfigPayload) graphql.Marshaler {
+			return ec.marshalNFeedConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedConfigPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_createFeedConfig(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FeedConfigPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_createFeedConfig_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_updateFeedConfig(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_updateFeedConfig(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().UpdateFeedConfig(ctx, fc.Args["configId"].(string), fc.Args["input"].(model.UpdateFeedConfigInput))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.FeedConfigPayload) graphql.Marshaler {
+			return ec.marshalNFeedConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedConfigPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_updateFeedConfig(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FeedConfigPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_updateFeedConfig_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_deleteFeedConfig(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_deleteFeedConfig(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().DeleteFeedConfig(ctx, fc.Args["configId"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.DeleteFeedConfigPayload) graphql.Marshaler {
+			return ec.marshalNDeleteFeedConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐDeleteFeedConfigPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_deleteFeedConfig(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_DeleteFeedConfigPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_deleteFeedConfig_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
 		ec.Error(ctx, err)
 		return fc, err
 	}
@@ -9686,6 +11613,276 @@ func (ec *executionContext) fieldContext_Query_decisions(ctx context.Context, fi
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_search(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_search(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().Search(ctx, fc.Args["index"].(string), fc.Args["first"].(*int), fc.Args["include"].([]*model.SearchFilter), fc.Args["exclude"].([]*model.SearchFilter), fc.Args["boost"].([]*model.SearchFilter), fc.Args["sortBy"].(*model.SearchSort), fc.Args["text"].(*string), fc.Args["vector"].([]float64), fc.Args["select"].([]string), fc.Args["onlyIds"].(*bool))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *platform.SearchAnswer) graphql.Marshaler {
+			return ec.marshalNSearchResult2ᚖsmartmoneyᚋinternalᚋplatformᚐSearchAnswer(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_search(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SearchResult(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_search_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_frequentValues(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_frequentValues(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().FrequentValues(ctx, fc.Args["index"].(string), fc.Args["field"].(string), fc.Args["first"].(*int))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*search.ValueCount) graphql.Marshaler {
+			return ec.marshalNFrequentValue2ᚕᚖsmartmoneyᚋinternalᚋsearchᚐValueCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_frequentValues(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FrequentValue(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_frequentValues_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_document(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_document(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().Document(ctx, fc.Args["index"].(string), fc.Args["id"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *platform.Document) graphql.Marshaler {
+			return ec.marshalOIndexDocument2ᚖsmartmoneyᚋinternalᚋplatformᚐDocument(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Query_document(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_IndexDocument(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_document_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_recommendations(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_recommendations(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().Recommendations(ctx, fc.Args["feedId"].(*string), fc.Args["userId"].(*string), fc.Args["walletAddress"].(*string), fc.Args["first"].(*int), fc.Args["impressionCount"].(*int), fc.Args["metadata"].(*bool),
+				func() any {
+					if fc.Args["filters"] == nil {
+						return nil
+					}
+					return fc.Args["filters"].(any)
+				}())
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *feed.Answer) graphql.Marshaler {
+			return ec.marshalNRecommendations2ᚖsmartmoneyᚋinternalᚋfeedᚐAnswer(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_recommendations(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Recommendations(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_recommendations_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_feedConfig(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_feedConfig(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().FeedConfig(ctx, fc.Args["configId"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.FeedConfig) graphql.Marshaler {
+			return ec.marshalOFeedConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Query_feedConfig(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FeedConfig(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_feedConfig_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_feedConfigs(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_feedConfigs(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().FeedConfigs(ctx, fc.Args["visibility"].(*smartmoney.FeedVisibility))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.FeedConfig) graphql.Marshaler {
+			return ec.marshalNFeedConfig2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfigᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_feedConfigs(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_FeedConfig(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_feedConfigs_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_node(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -9827,6 +12024,245 @@ func (ec *executionContext) _Reason_text(ctx context.Context, field graphql.Coll
 }
 func (ec *executionContext) fieldContext_Reason_text(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Reason", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Recommendation_itemId(ctx context.Context, field graphql.CollectedField, obj *feed.FeedItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Recommendation_itemId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ItemID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Recommendation_itemId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Recommendation", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Recommendation_score(ctx context.Context, field graphql.CollectedField, obj *feed.FeedItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Recommendation_score(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Score, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Recommendation_score(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Recommendation", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Recommendation_popularScore(ctx context.Context, field graphql.CollectedField, obj *feed.FeedItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Recommendation_popularScore(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PopularScore, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Recommendation_popularScore(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Recommendation", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Recommendation_trendingScore(ctx context.Context, field graphql.CollectedField, obj *feed.FeedItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Recommendation_trendingScore(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TrendingScore, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Recommendation_trendingScore(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Recommendation", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Recommendation_affinityScore(ctx context.Context, field graphql.CollectedField, obj *feed.FeedItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Recommendation_affinityScore(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AffinityScore, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Recommendation_affinityScore(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Recommendation", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Recommendation_interestScore(ctx context.Context, field graphql.CollectedField, obj *feed.FeedItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Recommendation_interestScore(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.InterestScore, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Recommendation_interestScore(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Recommendation", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Recommendation_sourceFeed(ctx context.Context, field graphql.CollectedField, obj *feed.FeedItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Recommendation_sourceFeed(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SourceFeed, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Recommendation_sourceFeed(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Recommendation", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Recommendation_metadata(ctx context.Context, field graphql.CollectedField, obj *feed.FeedItem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Recommendation_metadata(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Recommendation().Metadata(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v any) graphql.Marshaler {
+			return ec.marshalOJSON2interface(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Recommendation_metadata(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Recommendation", field, true, true, errors.New("field of type JSON does not have child fields"))
+}
+
+func (ec *executionContext) _Recommendations_model(ctx context.Context, field graphql.CollectedField, obj *feed.Answer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Recommendations_model(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Model, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Recommendations_model(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Recommendations", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Recommendations_items(ctx context.Context, field graphql.CollectedField, obj *feed.Answer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Recommendations_items(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Items, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []feed.FeedItem) graphql.Marshaler {
+			return ec.marshalNRecommendation2ᚕsmartmoneyᚋinternalᚋfeedᚐFeedItemᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Recommendations_items(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Recommendations",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Recommendation(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _RedeliverPayload_delivery(ctx context.Context, field graphql.CollectedField, obj *model.RedeliverPayload) (ret graphql.Marshaler) {
@@ -10135,6 +12571,199 @@ func (ec *executionContext) _RuleCount_count(ctx context.Context, field graphql.
 }
 func (ec *executionContext) fieldContext_RuleCount_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("RuleCount", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SearchHit_index(ctx context.Context, field graphql.CollectedField, obj *search.Hit) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SearchHit_index(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Index, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SearchHit_index(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SearchHit", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SearchHit_id(ctx context.Context, field graphql.CollectedField, obj *search.Hit) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SearchHit_id(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SearchHit_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SearchHit", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SearchHit_score(ctx context.Context, field graphql.CollectedField, obj *search.Hit) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SearchHit_score(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Score, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SearchHit_score(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SearchHit", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _SearchHit_source(ctx context.Context, field graphql.CollectedField, obj *search.Hit) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SearchHit_source(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.SearchHit().Source(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v any) graphql.Marshaler {
+			return ec.marshalOJSON2interface(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SearchHit_source(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SearchHit", field, true, true, errors.New("field of type JSON does not have child fields"))
+}
+
+func (ec *executionContext) _SearchResult_totalHits(ctx context.Context, field graphql.CollectedField, obj *platform.SearchAnswer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SearchResult_totalHits(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TotalHits, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SearchResult_totalHits(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SearchResult", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SearchResult_maxScore(ctx context.Context, field graphql.CollectedField, obj *platform.SearchAnswer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SearchResult_maxScore(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MaxScore, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SearchResult_maxScore(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SearchResult", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _SearchResult_tookMs(ctx context.Context, field graphql.CollectedField, obj *platform.SearchAnswer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SearchResult_tookMs(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TookBackend, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SearchResult_tookMs(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SearchResult", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _SearchResult_hits(ctx context.Context, field graphql.CollectedField, obj *platform.SearchAnswer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SearchResult_hits(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Hits, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []search.Hit) graphql.Marshaler {
+			return ec.marshalNSearchHit2ᚕsmartmoneyᚋinternalᚋsearchᚐHitᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SearchResult_hits(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SearchResult",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SearchHit(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _Signal_id(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
@@ -16424,6 +19053,143 @@ func (ec *executionContext) unmarshalInputConfigUpdate(ctx context.Context, obj 
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputCreateFeedConfigInput(ctx context.Context, obj any) (model.CreateFeedConfigInput, error) {
+	var it model.CreateFeedConfigInput
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	if _, present := asMap["status"]; !present {
+		asMap["status"] = "ACTIVE"
+	}
+	if _, present := asMap["visibility"]; !present {
+		asMap["visibility"] = "PRIVATE"
+	}
+
+	fieldsInOrder := [...]string{"name", "description", "endpoint", "status", "visibility", "config"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "name":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("name"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Name = data
+		case "description":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("description"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Description = graphql.OmittableOf(data)
+		case "endpoint":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("endpoint"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Endpoint = data
+		case "status":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("status"))
+			data, err := ec.unmarshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Status = data
+		case "visibility":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("visibility"))
+			data, err := ec.unmarshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Visibility = data
+		case "config":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("config"))
+			data, err := ec.unmarshalNFeedRecipeInput2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedRecipeInput(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Config = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputFeedRecipeInput(ctx context.Context, obj any) (model.FeedRecipeInput, error) {
+	var it model.FeedRecipeInput
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"candidateSource", "candidateSourceType", "index", "filters", "scoring", "ranking"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "candidateSource":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("candidateSource"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.CandidateSource = graphql.OmittableOf(data)
+		case "candidateSourceType":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("candidateSourceType"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.CandidateSourceType = graphql.OmittableOf(data)
+		case "index":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("index"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Index = graphql.OmittableOf(data)
+		case "filters":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("filters"))
+			data, err := ec.unmarshalOJSON2interface(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Filters = graphql.OmittableOf(data)
+		case "scoring":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("scoring"))
+			data, err := ec.unmarshalOJSON2interface(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Scoring = graphql.OmittableOf(data)
+		case "ranking":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("ranking"))
+			data, err := ec.unmarshalOJSON2interface(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Ranking = graphql.OmittableOf(data)
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputPerTypeLimitInput(ctx context.Context, obj any) (model.PerTypeLimitInput, error) {
 	var it model.PerTypeLimitInput
 	if obj == nil {
@@ -16456,6 +19222,161 @@ func (ec *executionContext) unmarshalInputPerTypeLimitInput(ctx context.Context,
 				return it, err
 			}
 			it.Limit = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputSearchFilter(ctx context.Context, obj any) (model.SearchFilter, error) {
+	var it model.SearchFilter
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"filter", "field", "value", "operator", "dateFrom", "dateTo", "boost", "lookupIndex", "path", "group", "minBoost", "maxBoost", "n"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "filter":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("filter"))
+			data, err := ec.unmarshalNSearchFilterKind2smartmoneyᚋgraphᚋmodelᚐSearchFilterKind(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Filter = data
+		case "field":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("field"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Field = data
+		case "value":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("value"))
+			data, err := ec.unmarshalOJSON2interface(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Value = graphql.OmittableOf(data)
+		case "operator":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("operator"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Operator = graphql.OmittableOf(data)
+		case "dateFrom":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("dateFrom"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.DateFrom = graphql.OmittableOf(data)
+		case "dateTo":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("dateTo"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.DateTo = graphql.OmittableOf(data)
+		case "boost":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("boost"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Boost = graphql.OmittableOf(data)
+		case "lookupIndex":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("lookupIndex"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.LookupIndex = graphql.OmittableOf(data)
+		case "path":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("path"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Path = graphql.OmittableOf(data)
+		case "group":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("group"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Group = graphql.OmittableOf(data)
+		case "minBoost":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("minBoost"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MinBoost = graphql.OmittableOf(data)
+		case "maxBoost":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("maxBoost"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MaxBoost = graphql.OmittableOf(data)
+		case "n":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("n"))
+			data, err := ec.unmarshalOInt2ᚖint(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.N = graphql.OmittableOf(data)
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputSearchSort(ctx context.Context, obj any) (model.SearchSort, error) {
+	var it model.SearchSort
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	if _, present := asMap["order"]; !present {
+		asMap["order"] = "DESC"
+	}
+
+	fieldsInOrder := [...]string{"field", "order"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "field":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("field"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Field = data
+		case "order":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("order"))
+			data, err := ec.unmarshalNSortOrder2smartmoneyᚋgraphᚋmodelᚐSortOrder(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Order = data
 		}
 	}
 	return it, nil
@@ -16507,6 +19428,71 @@ func (ec *executionContext) unmarshalInputSignalFilter(ctx context.Context, obj 
 				return it, err
 			}
 			it.Token = data
+		}
+	}
+	return it, nil
+}
+
+func (ec *executionContext) unmarshalInputUpdateFeedConfigInput(ctx context.Context, obj any) (model.UpdateFeedConfigInput, error) {
+	var it model.UpdateFeedConfigInput
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"name", "description", "endpoint", "status", "visibility", "config"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "name":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("name"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Name = graphql.OmittableOf(data)
+		case "description":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("description"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Description = graphql.OmittableOf(data)
+		case "endpoint":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("endpoint"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Endpoint = graphql.OmittableOf(data)
+		case "status":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("status"))
+			data, err := ec.unmarshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Status = graphql.OmittableOf(data)
+		case "visibility":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("visibility"))
+			data, err := ec.unmarshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Visibility = graphql.OmittableOf(data)
+		case "config":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("config"))
+			data, err := ec.unmarshalOFeedRecipeInput2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedRecipeInput(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Config = graphql.OmittableOf(data)
 		}
 	}
 	return it, nil
@@ -17267,6 +20253,44 @@ func (ec *executionContext) _DecisionEdge(ctx context.Context, sel ast.Selection
 	return out
 }
 
+var deleteFeedConfigPayloadImplementors = []string{"DeleteFeedConfigPayload"}
+
+func (ec *executionContext) _DeleteFeedConfigPayload(ctx context.Context, sel ast.SelectionSet, obj *model.DeleteFeedConfigPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, deleteFeedConfigPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("DeleteFeedConfigPayload")
+		case "configId":
+			out.Values[i] = ec._DeleteFeedConfigPayload_configId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var deliveredImplementors = []string{"Delivered"}
 
 func (ec *executionContext) _Delivered(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.Delivered) graphql.Marshaler {
@@ -17304,6 +20328,446 @@ func (ec *executionContext) _Delivered(ctx context.Context, sel ast.SelectionSet
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var feedConfigImplementors = []string{"FeedConfig"}
+
+func (ec *executionContext) _FeedConfig(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.FeedConfig) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, feedConfigImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("FeedConfig")
+		case "configId":
+			out.Values[i] = ec._FeedConfig_configId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "name":
+			out.Values[i] = ec._FeedConfig_name(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "description":
+			out.Values[i] = ec._FeedConfig_description(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "endpoint":
+			out.Values[i] = ec._FeedConfig_endpoint(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "status":
+			out.Values[i] = ec._FeedConfig_status(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "visibility":
+			out.Values[i] = ec._FeedConfig_visibility(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "config":
+			out.Values[i] = ec._FeedConfig_config(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "version":
+			out.Values[i] = ec._FeedConfig_version(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "createdAt":
+			out.Values[i] = ec._FeedConfig_createdAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "updatedAt":
+			out.Values[i] = ec._FeedConfig_updatedAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var feedConfigPayloadImplementors = []string{"FeedConfigPayload"}
+
+func (ec *executionContext) _FeedConfigPayload(ctx context.Context, sel ast.SelectionSet, obj *model.FeedConfigPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, feedConfigPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("FeedConfigPayload")
+		case "feedConfig":
+			out.Values[i] = ec._FeedConfigPayload_feedConfig(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var feedRecipeImplementors = []string{"FeedRecipe"}
+
+func (ec *executionContext) _FeedRecipe(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.FeedRecipe) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, feedRecipeImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("FeedRecipe")
+		case "candidateSource":
+			out.Values[i] = ec._FeedRecipe_candidateSource(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "candidateSourceType":
+			out.Values[i] = ec._FeedRecipe_candidateSourceType(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "index":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._FeedRecipe_index(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "filters":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._FeedRecipe_filters(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "scoring":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._FeedRecipe_scoring(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "ranking":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._FeedRecipe_ranking(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var frequentValueImplementors = []string{"FrequentValue"}
+
+func (ec *executionContext) _FrequentValue(ctx context.Context, sel ast.SelectionSet, obj *search.ValueCount) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, frequentValueImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("FrequentValue")
+		case "value":
+			out.Values[i] = ec._FrequentValue_value(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "count":
+			out.Values[i] = ec._FrequentValue_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var indexDocumentImplementors = []string{"IndexDocument"}
+
+func (ec *executionContext) _IndexDocument(ctx context.Context, sel ast.SelectionSet, obj *platform.Document) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, indexDocumentImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("IndexDocument")
+		case "index":
+			out.Values[i] = ec._IndexDocument_index(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "id":
+			out.Values[i] = ec._IndexDocument_id(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "source":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._IndexDocument_source(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -17547,6 +21011,27 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 		case "redeliverSince":
 			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
 				return ec._Mutation_redeliverSince(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "createFeedConfig":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_createFeedConfig(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "updateFeedConfig":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_updateFeedConfig(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "deleteFeedConfig":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_deleteFeedConfig(ctx, field)
 			})
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
@@ -18338,6 +21823,138 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "search":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_search(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "frequentValues":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_frequentValues(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "document":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_document(ctx, field)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "recommendations":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_recommendations(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "feedConfig":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_feedConfig(ctx, field)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "feedConfigs":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_feedConfigs(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
 		case "node":
 			field := field
 
@@ -18409,6 +22026,155 @@ func (ec *executionContext) _Reason(ctx context.Context, sel ast.SelectionSet, o
 			out.Values[i] = graphql.MarshalString("Reason")
 		case "text":
 			out.Values[i] = ec._Reason_text(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var recommendationImplementors = []string{"Recommendation"}
+
+func (ec *executionContext) _Recommendation(ctx context.Context, sel ast.SelectionSet, obj *feed.FeedItem) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, recommendationImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Recommendation")
+		case "itemId":
+			out.Values[i] = ec._Recommendation_itemId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "score":
+			out.Values[i] = ec._Recommendation_score(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "popularScore":
+			out.Values[i] = ec._Recommendation_popularScore(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "trendingScore":
+			out.Values[i] = ec._Recommendation_trendingScore(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "affinityScore":
+			out.Values[i] = ec._Recommendation_affinityScore(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "interestScore":
+			out.Values[i] = ec._Recommendation_interestScore(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "sourceFeed":
+			out.Values[i] = ec._Recommendation_sourceFeed(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "metadata":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Recommendation_metadata(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var recommendationsImplementors = []string{"Recommendations"}
+
+func (ec *executionContext) _Recommendations(ctx context.Context, sel ast.SelectionSet, obj *feed.Answer) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, recommendationsImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Recommendations")
+		case "model":
+			out.Values[i] = ec._Recommendations_model(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "items":
+			out.Values[i] = ec._Recommendations_items(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -18672,6 +22438,145 @@ func (ec *executionContext) _RuleCount(ctx context.Context, sel ast.SelectionSet
 			}
 		case "count":
 			out.Values[i] = ec._RuleCount_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var searchHitImplementors = []string{"SearchHit"}
+
+func (ec *executionContext) _SearchHit(ctx context.Context, sel ast.SelectionSet, obj *search.Hit) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, searchHitImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SearchHit")
+		case "index":
+			out.Values[i] = ec._SearchHit_index(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "id":
+			out.Values[i] = ec._SearchHit_id(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "score":
+			out.Values[i] = ec._SearchHit_score(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "source":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._SearchHit_source(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var searchResultImplementors = []string{"SearchResult"}
+
+func (ec *executionContext) _SearchResult(ctx context.Context, sel ast.SelectionSet, obj *platform.SearchAnswer) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, searchResultImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SearchResult")
+		case "totalHits":
+			out.Values[i] = ec._SearchResult_totalHits(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "maxScore":
+			out.Values[i] = ec._SearchResult_maxScore(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "tookMs":
+			out.Values[i] = ec._SearchResult_tookMs(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "hits":
+			out.Values[i] = ec._SearchResult_hits(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -21483,6 +25388,11 @@ func (ec *executionContext) marshalNConfigVersion2ᚖsmartmoneyᚋinternalᚋser
 	return ec._ConfigVersion(ctx, sel, v)
 }
 
+func (ec *executionContext) unmarshalNCreateFeedConfigInput2smartmoneyᚋgraphᚋmodelᚐCreateFeedConfigInput(ctx context.Context, v any) (model.CreateFeedConfigInput, error) {
+	res, err := ec.unmarshalInputCreateFeedConfigInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
 func (ec *executionContext) unmarshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction(ctx context.Context, v any) (smartmoney.CTAAction, error) {
 	tmp, err := scalar.UnmarshalString(v)
 	res := unmarshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction[tmp]
@@ -21641,6 +25551,16 @@ var (
 	}
 )
 
+func (ec *executionContext) marshalNDeleteFeedConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐDeleteFeedConfigPayload(ctx context.Context, sel ast.SelectionSet, v *model.DeleteFeedConfigPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._DeleteFeedConfigPayload(ctx, sel, v)
+}
+
 func (ec *executionContext) unmarshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource(ctx context.Context, v any) (smartmoney.EnrichmentSource, error) {
 	tmp, err := scalar.UnmarshalString(v)
 	res := unmarshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource[tmp]
@@ -21669,6 +25589,109 @@ var (
 	}
 )
 
+func (ec *executionContext) marshalNFeedConfig2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfigᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.FeedConfig) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNFeedConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNFeedConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx context.Context, sel ast.SelectionSet, v *smartmoney.FeedConfig) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._FeedConfig(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNFeedConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedConfigPayload(ctx context.Context, sel ast.SelectionSet, v *model.FeedConfigPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._FeedConfigPayload(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNFeedRecipe2smartmoneyᚋinternalᚋsmartmoneyᚐFeedRecipe(ctx context.Context, sel ast.SelectionSet, v smartmoney.FeedRecipe) graphql.Marshaler {
+	return ec._FeedRecipe(ctx, sel, &v)
+}
+
+func (ec *executionContext) unmarshalNFeedRecipeInput2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedRecipeInput(ctx context.Context, v any) (*model.FeedRecipeInput, error) {
+	res, err := ec.unmarshalInputFeedRecipeInput(ctx, v)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx context.Context, v any) (smartmoney.FeedStatus, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx context.Context, sel ast.SelectionSet, v smartmoney.FeedStatus) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus = map[string]smartmoney.FeedStatus{
+		"ACTIVE":   smartmoney.FeedActive,
+		"INACTIVE": smartmoney.FeedInactive,
+	}
+	marshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus = map[smartmoney.FeedStatus]string{
+		smartmoney.FeedActive:   "ACTIVE",
+		smartmoney.FeedInactive: "INACTIVE",
+	}
+)
+
+func (ec *executionContext) unmarshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx context.Context, v any) (smartmoney.FeedVisibility, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx context.Context, sel ast.SelectionSet, v smartmoney.FeedVisibility) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility = map[string]smartmoney.FeedVisibility{
+		"PRIVATE":  smartmoney.FeedPrivate,
+		"TEMPLATE": smartmoney.FeedTemplate,
+		"PUBLIC":   smartmoney.FeedPublic,
+	}
+	marshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility = map[smartmoney.FeedVisibility]string{
+		smartmoney.FeedPrivate:  "PRIVATE",
+		smartmoney.FeedTemplate: "TEMPLATE",
+		smartmoney.FeedPublic:   "PUBLIC",
+	}
+)
+
 func (ec *executionContext) unmarshalNFloat2float64(ctx context.Context, v any) (float64, error) {
 	res, err := scalar.UnmarshalFloat(v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -21683,6 +25706,32 @@ func (ec *executionContext) marshalNFloat2float64(ctx context.Context, sel ast.S
 		}
 	}
 	return res
+}
+
+func (ec *executionContext) marshalNFrequentValue2ᚕᚖsmartmoneyᚋinternalᚋsearchᚐValueCountᚄ(ctx context.Context, sel ast.SelectionSet, v []*search.ValueCount) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNFrequentValue2ᚖsmartmoneyᚋinternalᚋsearchᚐValueCount(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNFrequentValue2ᚖsmartmoneyᚋinternalᚋsearchᚐValueCount(ctx context.Context, sel ast.SelectionSet, v *search.ValueCount) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._FrequentValue(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalNID2string(ctx context.Context, v any) (string, error) {
@@ -21725,6 +25774,28 @@ func (ec *executionContext) unmarshalNInt2int64(ctx context.Context, v any) (int
 func (ec *executionContext) marshalNInt2int64(ctx context.Context, sel ast.SelectionSet, v int64) graphql.Marshaler {
 	_ = sel
 	res := scalar.MarshalInt64(v)
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+func (ec *executionContext) unmarshalNJSON2interface(ctx context.Context, v any) (any, error) {
+	res, err := scalar.UnmarshalJSON(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNJSON2interface(ctx context.Context, sel ast.SelectionSet, v any) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	_ = sel
+	res := scalar.MarshalJSON(v)
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -22066,6 +26137,36 @@ func (ec *executionContext) marshalNReason2ᚕsmartmoneyᚋinternalᚋsmartmoney
 	return ret
 }
 
+func (ec *executionContext) marshalNRecommendation2smartmoneyᚋinternalᚋfeedᚐFeedItem(ctx context.Context, sel ast.SelectionSet, v feed.FeedItem) graphql.Marshaler {
+	return ec._Recommendation(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNRecommendation2ᚕsmartmoneyᚋinternalᚋfeedᚐFeedItemᚄ(ctx context.Context, sel ast.SelectionSet, v []feed.FeedItem) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNRecommendation2smartmoneyᚋinternalᚋfeedᚐFeedItem(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNRecommendations2ᚖsmartmoneyᚋinternalᚋfeedᚐAnswer(ctx context.Context, sel ast.SelectionSet, v *feed.Answer) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Recommendations(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNRedeliverPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐRedeliverPayload(ctx context.Context, sel ast.SelectionSet, v *model.RedeliverPayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -22198,6 +26299,51 @@ func (ec *executionContext) marshalNRuleCount2ᚕsmartmoneyᚋinternalᚋsmartmo
 	}
 
 	return ret
+}
+
+func (ec *executionContext) unmarshalNSearchFilter2ᚖsmartmoneyᚋgraphᚋmodelᚐSearchFilter(ctx context.Context, v any) (*model.SearchFilter, error) {
+	res, err := ec.unmarshalInputSearchFilter(ctx, v)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalNSearchFilterKind2smartmoneyᚋgraphᚋmodelᚐSearchFilterKind(ctx context.Context, v any) (model.SearchFilterKind, error) {
+	var res model.SearchFilterKind
+	err := res.UnmarshalGQL(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNSearchFilterKind2smartmoneyᚋgraphᚋmodelᚐSearchFilterKind(ctx context.Context, sel ast.SelectionSet, v model.SearchFilterKind) graphql.Marshaler {
+	return v
+}
+
+func (ec *executionContext) marshalNSearchHit2smartmoneyᚋinternalᚋsearchᚐHit(ctx context.Context, sel ast.SelectionSet, v search.Hit) graphql.Marshaler {
+	return ec._SearchHit(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNSearchHit2ᚕsmartmoneyᚋinternalᚋsearchᚐHitᚄ(ctx context.Context, sel ast.SelectionSet, v []search.Hit) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNSearchHit2smartmoneyᚋinternalᚋsearchᚐHit(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNSearchResult2ᚖsmartmoneyᚋinternalᚋplatformᚐSearchAnswer(ctx context.Context, sel ast.SelectionSet, v *platform.SearchAnswer) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SearchResult(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalNSide2smartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, v any) (smartmoney.Side, error) {
@@ -22390,6 +26536,16 @@ func (ec *executionContext) marshalNSimulation2ᚖsmartmoneyᚋinternalᚋservic
 	return ec._Simulation(ctx, sel, v)
 }
 
+func (ec *executionContext) unmarshalNSortOrder2smartmoneyᚋgraphᚋmodelᚐSortOrder(ctx context.Context, v any) (model.SortOrder, error) {
+	var res model.SortOrder
+	err := res.UnmarshalGQL(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNSortOrder2smartmoneyᚋgraphᚋmodelᚐSortOrder(ctx context.Context, sel ast.SelectionSet, v model.SortOrder) graphql.Marshaler {
+	return v
+}
+
 func (ec *executionContext) unmarshalNString2string(ctx context.Context, v any) (string, error) {
 	res, err := scalar.UnmarshalString(v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -22560,6 +26716,11 @@ func (ec *executionContext) marshalNUpdateConfigPayload2ᚖsmartmoneyᚋgraphᚋ
 		return graphql.Null
 	}
 	return ec._UpdateConfigPayload(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNUpdateFeedConfigInput2smartmoneyᚋgraphᚋmodelᚐUpdateFeedConfigInput(ctx context.Context, v any) (model.UpdateFeedConfigInput, error) {
+	res, err := ec.unmarshalInputUpdateFeedConfigInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalNUserTrade2smartmoneyᚋinternalᚋserviceᚐUserTrade(ctx context.Context, sel ast.SelectionSet, v service.UserTrade) graphql.Marshaler {
@@ -23103,6 +27264,118 @@ func (ec *executionContext) marshalODelivered2ᚖsmartmoneyᚋinternalᚋsmartmo
 	return ec._Delivered(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalOFeedConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx context.Context, sel ast.SelectionSet, v *smartmoney.FeedConfig) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._FeedConfig(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalOFeedRecipeInput2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedRecipeInput(ctx context.Context, v any) (*model.FeedRecipeInput, error) {
+	if v == nil {
+		return nil, nil
+	}
+	res, err := ec.unmarshalInputFeedRecipeInput(ctx, v)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx context.Context, v any) (*smartmoney.FeedStatus, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus[tmp]
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx context.Context, sel ast.SelectionSet, v *smartmoney.FeedStatus) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalString(marshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus[*v])
+	return res
+}
+
+var (
+	unmarshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus = map[string]smartmoney.FeedStatus{
+		"ACTIVE":   smartmoney.FeedActive,
+		"INACTIVE": smartmoney.FeedInactive,
+	}
+	marshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus = map[smartmoney.FeedStatus]string{
+		smartmoney.FeedActive:   "ACTIVE",
+		smartmoney.FeedInactive: "INACTIVE",
+	}
+)
+
+func (ec *executionContext) unmarshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx context.Context, v any) (*smartmoney.FeedVisibility, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility[tmp]
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx context.Context, sel ast.SelectionSet, v *smartmoney.FeedVisibility) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalString(marshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility[*v])
+	return res
+}
+
+var (
+	unmarshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility = map[string]smartmoney.FeedVisibility{
+		"PRIVATE":  smartmoney.FeedPrivate,
+		"TEMPLATE": smartmoney.FeedTemplate,
+		"PUBLIC":   smartmoney.FeedPublic,
+	}
+	marshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility = map[smartmoney.FeedVisibility]string{
+		smartmoney.FeedPrivate:  "PRIVATE",
+		smartmoney.FeedTemplate: "TEMPLATE",
+		smartmoney.FeedPublic:   "PUBLIC",
+	}
+)
+
+func (ec *executionContext) unmarshalOFloat2ᚕfloat64ᚄ(ctx context.Context, v any) ([]float64, error) {
+	if v == nil {
+		return nil, nil
+	}
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]float64, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNFloat2float64(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalOFloat2ᚕfloat64ᚄ(ctx context.Context, sel ast.SelectionSet, v []float64) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := make(graphql.Array, len(v))
+	for i := range v {
+		ret[i] = ec.marshalNFloat2float64(ctx, sel, v[i])
+	}
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) unmarshalOFloat2ᚖfloat64(ctx context.Context, v any) (*float64, error) {
 	if v == nil {
 		return nil, nil
@@ -23119,6 +27392,13 @@ func (ec *executionContext) marshalOFloat2ᚖfloat64(ctx context.Context, sel as
 	_ = ctx
 	res := scalar.MarshalFloat(*v)
 	return res
+}
+
+func (ec *executionContext) marshalOIndexDocument2ᚖsmartmoneyᚋinternalᚋplatformᚐDocument(ctx context.Context, sel ast.SelectionSet, v *platform.Document) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._IndexDocument(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalOInt2ᚖint(ctx context.Context, v any) (*int, error) {
@@ -23154,6 +27434,24 @@ func (ec *executionContext) marshalOInt2ᚖint64(ctx context.Context, sel ast.Se
 	_ = sel
 	_ = ctx
 	res := scalar.MarshalInt64(*v)
+	return res
+}
+
+func (ec *executionContext) unmarshalOJSON2interface(ctx context.Context, v any) (any, error) {
+	if v == nil {
+		return nil, nil
+	}
+	res, err := scalar.UnmarshalJSON(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOJSON2interface(ctx context.Context, sel ast.SelectionSet, v any) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalJSON(v)
 	return res
 }
 
@@ -23424,6 +27722,31 @@ var (
 	}
 )
 
+func (ec *executionContext) unmarshalOSearchFilter2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐSearchFilterᚄ(ctx context.Context, v any) ([]*model.SearchFilter, error) {
+	if v == nil {
+		return nil, nil
+	}
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]*model.SearchFilter, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNSearchFilter2ᚖsmartmoneyᚋgraphᚋmodelᚐSearchFilter(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) unmarshalOSearchSort2ᚖsmartmoneyᚋgraphᚋmodelᚐSearchSort(ctx context.Context, v any) (*model.SearchSort, error) {
+	if v == nil {
+		return nil, nil
+	}
+	res, err := ec.unmarshalInputSearchSort(ctx, v)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
 func (ec *executionContext) marshalOSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐSignal(ctx context.Context, sel ast.SelectionSet, v *service.Signal) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
@@ -23437,6 +27760,41 @@ func (ec *executionContext) unmarshalOSignalFilter2ᚖsmartmoneyᚋinternalᚋse
 	}
 	res, err := ec.unmarshalInputSignalFilter(ctx, v)
 	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalOString2ᚕstringᚄ(ctx context.Context, v any) ([]string, error) {
+	if v == nil {
+		return nil, nil
+	}
+	vSlice := graphql.CoerceList(v)
+	var err error
+	res := make([]string, len(vSlice))
+	for i := range vSlice {
+		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
+		res[i], err = ec.unmarshalNString2string(ctx, vSlice[i])
+		if err != nil {
+			return nil, err
+		}
+	}
+	return res, nil
+}
+
+func (ec *executionContext) marshalOString2ᚕstringᚄ(ctx context.Context, sel ast.SelectionSet, v []string) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	ret := make(graphql.Array, len(v))
+	for i := range v {
+		ret[i] = ec.marshalNString2string(ctx, sel, v[i])
+	}
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
 }
 
 func (ec *executionContext) unmarshalOString2ᚖstring(ctx context.Context, v any) (*string, error) {

@@ -3,7 +3,11 @@
 package model
 
 import (
+	"bytes"
+	"fmt"
+	"io"
 	"smartmoney/internal/smartmoney"
+	"strconv"
 
 	"github.com/99designs/gqlgen/graphql"
 )
@@ -56,6 +60,50 @@ type ConfigUpdate struct {
 	WebhookURL graphql.Omittable[*string] `json:"webhookUrl,omitempty"`
 }
 
+// A new feed.
+type CreateFeedConfigInput struct {
+	// Its name, 1 to 200 characters.
+	Name string `json:"name"`
+	// What it is for, at most 2000 characters.
+	Description graphql.Omittable[*string] `json:"description,omitempty"`
+	// A label of the client, at most 200 characters.
+	Endpoint string `json:"endpoint"`
+	// Whether it may be fetched.
+	Status smartmoney.FeedStatus `json:"status"`
+	// Which customers see it.
+	Visibility smartmoney.FeedVisibility `json:"visibility"`
+	// How it is made.
+	Config *FeedRecipeInput `json:"config"`
+}
+
+// The result of deleteFeedConfig.
+type DeleteFeedConfigPayload struct {
+	// Id of the deleted feed.
+	ConfigID string `json:"configId"`
+}
+
+// The result of createFeedConfig and updateFeedConfig.
+type FeedConfigPayload struct {
+	// The whole feed.
+	FeedConfig *smartmoney.FeedConfig `json:"feedConfig"`
+}
+
+// How a feed is made. Fields as in FeedRecipe.
+type FeedRecipeInput struct {
+	// Where candidates come from.
+	CandidateSource graphql.Omittable[*string] `json:"candidateSource,omitempty"`
+	// What candidateSource is: index, source or feed.
+	CandidateSourceType graphql.Omittable[*string] `json:"candidateSourceType,omitempty"`
+	// The index of a named source.
+	Index graphql.Omittable[*string] `json:"index,omitempty"`
+	// Filters of the candidates; null removes them.
+	Filters graphql.Omittable[any] `json:"filters,omitempty"`
+	// How candidates are scored; null for the default.
+	Scoring graphql.Omittable[any] `json:"scoring,omitempty"`
+	// How they are ranked; null for the default.
+	Ranking graphql.Omittable[any] `json:"ranking,omitempty"`
+}
+
 // All mutations.
 type Mutation struct {
 }
@@ -84,6 +132,44 @@ type RedeliverSincePayload struct {
 	Count int `json:"count"`
 }
 
+// A filter of a search.
+type SearchFilter struct {
+	// What it compares.
+	Filter SearchFilterKind `json:"filter"`
+	// The field's name, dotted if it stands inside objects.
+	Field string `json:"field"`
+	// What the field is compared with. Of TERMS_LOOKUP and GROUP_BOOST: id of the document that is looked up.
+	Value graphql.Omittable[any] `json:"value,omitempty"`
+	// NUMERIC: >, >=, <, <=, == or !=.
+	Operator graphql.Omittable[*string] `json:"operator,omitempty"`
+	// DATE: the earliest time: RFC 3339, a date, or days_ago:N.
+	DateFrom graphql.Omittable[*string] `json:"dateFrom,omitempty"`
+	// DATE: the latest time, in the same forms.
+	DateTo graphql.Omittable[*string] `json:"dateTo,omitempty"`
+	// In boost: what a match adds to the score.
+	Boost graphql.Omittable[*float64] `json:"boost,omitempty"`
+	// TERMS_LOOKUP and GROUP_BOOST: the index of the document that is looked up.
+	LookupIndex graphql.Omittable[*string] `json:"lookupIndex,omitempty"`
+	// TERMS_LOOKUP: the field of that document.
+	Path graphql.Omittable[*string] `json:"path,omitempty"`
+	// GROUP_BOOST: the prefix of that document's fields, such as tag.
+	Group graphql.Omittable[*string] `json:"group,omitempty"`
+	// GROUP_BOOST: boost of the last field. Default: 1.
+	MinBoost graphql.Omittable[*float64] `json:"minBoost,omitempty"`
+	// GROUP_BOOST: boost of the first field. Default: 5.
+	MaxBoost graphql.Omittable[*float64] `json:"maxBoost,omitempty"`
+	// GROUP_BOOST: number of fields. Default: 10.
+	N graphql.Omittable[*int] `json:"n,omitempty"`
+}
+
+// The order of a search. Documents without the field come last, equal ones by score and id.
+type SearchSort struct {
+	// The field's name.
+	Field string `json:"field"`
+	// The direction.
+	Order SortOrder `json:"order"`
+}
+
 // All subscriptions, over a websocket or as server-sent events.
 type Subscription struct {
 }
@@ -100,4 +186,158 @@ type UpdateConfigPayload struct {
 	Config *smartmoney.CustomerConfig `json:"config"`
 	// The secret that signs the webhook's deliveries, if this update created it, in the Standard Webhooks format: whsec_ followed by base64. It is not shown again; use rotateWebhookSecret to get a new one.
 	WebhookSecret *string `json:"webhookSecret,omitempty"`
+}
+
+// Changes of a feed. Fields that are left out stay as they are.
+type UpdateFeedConfigInput struct {
+	// Its name, 1 to 200 characters.
+	Name graphql.Omittable[*string] `json:"name,omitempty"`
+	// What it is for, at most 2000 characters.
+	Description graphql.Omittable[*string] `json:"description,omitempty"`
+	// A label of the client, at most 200 characters.
+	Endpoint graphql.Omittable[*string] `json:"endpoint,omitempty"`
+	// Whether it may be fetched.
+	Status graphql.Omittable[*smartmoney.FeedStatus] `json:"status,omitempty"`
+	// Which customers see it.
+	Visibility graphql.Omittable[*smartmoney.FeedVisibility] `json:"visibility,omitempty"`
+	// How it is made; fields that are left out stay as they are.
+	Config graphql.Omittable[*FeedRecipeInput] `json:"config,omitempty"`
+}
+
+// What a filter of a search compares.
+type SearchFilterKind string
+
+const (
+	// The field equals value; of a list any element does.
+	SearchFilterKindTerm SearchFilterKind = "TERM"
+	// The field equals any element of value, a list.
+	SearchFilterKindTerms SearchFilterKind = "TERMS"
+	// The field, a number, compares with value by operator.
+	SearchFilterKindNumeric SearchFilterKind = "NUMERIC"
+	// The field, a time, lies between dateFrom and dateTo.
+	SearchFilterKindDate SearchFilterKind = "DATE"
+	// The field's text has any word of value, a string or a list of strings.
+	SearchFilterKindMatch SearchFilterKind = "MATCH"
+	// The document lacks the field.
+	SearchFilterKindIsNull SearchFilterKind = "IS_NULL"
+	// The document has the field.
+	SearchFilterKindNotNull SearchFilterKind = "NOT_NULL"
+	// The field equals any value that stands at path in the document value of lookupIndex.
+	SearchFilterKindTermsLookup SearchFilterKind = "TERMS_LOOKUP"
+	// In boost only: the field equals the k-th of the fields group_01 … group_n in the document value of
+	// lookupIndex, and adds a boost that falls linearly from maxBoost to minBoost.
+	SearchFilterKindGroupBoost SearchFilterKind = "GROUP_BOOST"
+)
+
+var AllSearchFilterKind = []SearchFilterKind{
+	SearchFilterKindTerm,
+	SearchFilterKindTerms,
+	SearchFilterKindNumeric,
+	SearchFilterKindDate,
+	SearchFilterKindMatch,
+	SearchFilterKindIsNull,
+	SearchFilterKindNotNull,
+	SearchFilterKindTermsLookup,
+	SearchFilterKindGroupBoost,
+}
+
+func (e SearchFilterKind) IsValid() bool {
+	switch e {
+	case SearchFilterKindTerm, SearchFilterKindTerms, SearchFilterKindNumeric, SearchFilterKindDate, SearchFilterKindMatch, SearchFilterKindIsNull, SearchFilterKindNotNull, SearchFilterKindTermsLookup, SearchFilterKindGroupBoost:
+		return true
+	}
+	return false
+}
+
+func (e SearchFilterKind) String() string {
+	return string(e)
+}
+
+func (e *SearchFilterKind) UnmarshalGQL(v any) error {
+	str, ok := v.(string)
+	if !ok {
+		return fmt.Errorf("enums must be strings")
+	}
+
+	*e = SearchFilterKind(str)
+	if !e.IsValid() {
+		return fmt.Errorf("%s is not a valid SearchFilterKind", str)
+	}
+	return nil
+}
+
+func (e SearchFilterKind) MarshalGQL(w io.Writer) {
+	_, _ = fmt.Fprint(w, strconv.Quote(e.String()))
+}
+
+func (e *SearchFilterKind) UnmarshalJSON(b []byte) error {
+	s, err := strconv.Unquote(string(b))
+	if err != nil {
+		return err
+	}
+	return e.UnmarshalGQL(s)
+}
+
+func (e SearchFilterKind) MarshalJSON() ([]byte, error) {
+	var buf bytes.Buffer
+	e.MarshalGQL(&buf)
+	return buf.Bytes(), nil
+}
+
+// The direction of an order.
+type SortOrder string
+
+const (
+	// Smallest or earliest first.
+	SortOrderAsc SortOrder = "ASC"
+	// Largest or latest first.
+	SortOrderDesc SortOrder = "DESC"
+)
+
+var AllSortOrder = []SortOrder{
+	SortOrderAsc,
+	SortOrderDesc,
+}
+
+func (e SortOrder) IsValid() bool {
+	switch e {
+	case SortOrderAsc, SortOrderDesc:
+		return true
+	}
+	return false
+}
+
+func (e SortOrder) String() string {
+	return string(e)
+}
+
+func (e *SortOrder) UnmarshalGQL(v any) error {
+	str, ok := v.(string)
+	if !ok {
+		return fmt.Errorf("enums must be strings")
+	}
+
+	*e = SortOrder(str)
+	if !e.IsValid() {
+		return fmt.Errorf("%s is not a valid SortOrder", str)
+	}
+	return nil
+}
+
+func (e SortOrder) MarshalGQL(w io.Writer) {
+	_, _ = fmt.Fprint(w, strconv.Quote(e.String()))
+}
+
+func (e *SortOrder) UnmarshalJSON(b []byte) error {
+	s, err := strconv.Unquote(string(b))
+	if err != nil {
+		return err
+	}
+	return e.UnmarshalGQL(s)
+}
+
+func (e SortOrder) MarshalJSON() ([]byte, error) {
+	var buf bytes.Buffer
+	e.MarshalGQL(&buf)
+	return buf.Bytes(), nil
 }

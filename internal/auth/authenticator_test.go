@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"errors"
-	"path/filepath"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -49,9 +48,6 @@ func newFixture(t testing.TB, o store.Options) *fixture {
 	clock := smtest.NewClock(time.Date(2031, 1, 2, 3, 4, 5, 0, time.UTC))
 	o.Now = clock.Now
 	db := smtest.Open(t, o)
-	if err := db.Migrate(context.Background()); err != nil {
-		t.Fatal(err)
-	}
 	if _, err := db.CreateCustomer(context.Background(), "Acme", "acme"); err != nil {
 		t.Fatal(err)
 	}
@@ -103,11 +99,11 @@ func (f *fixture) wantRefused(header, message string) {
 
 func databases(t *testing.T, run func(f *fixture)) {
 	t.Run("sqlite", func(t *testing.T) { run(newFixture(t, sqliteFile(t))) })
-	t.Run("postgres", func(t *testing.T) { run(newFixture(t, store.Options{URL: smtest.PostgresURL(t)})) })
+	t.Run("postgres", func(t *testing.T) { run(newFixture(t, store.Options{URL: smtest.MigratedPostgresURL(t)})) })
 }
 
 func sqliteFile(t testing.TB) store.Options {
-	return store.Options{URL: "sqlite:" + filepath.Join(t.TempDir(), "auth.db")}
+	return store.Options{URL: smtest.MigratedSQLiteURL(t)}
 }
 
 const refused = "invalid or expired key"

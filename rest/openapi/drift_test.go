@@ -12,6 +12,7 @@ import (
 	"github.com/getkin/kin-openapi/openapi3"
 
 	"smartmoney/internal/event"
+	"smartmoney/rest"
 )
 
 // edges returns values at and beyond the bounds of a schema, as JSON.
@@ -72,8 +73,8 @@ func TestParametersMatchTheDocument(t *testing.T) {
 	w, d := newHarness(t), service(t)
 	tried := 0
 	for path, item := range d.API.Paths.Map() {
-		if item.Get == nil {
-			continue
+		if item.Get == nil || needsKey(path) && !strings.HasPrefix(path, rest.Prefix) {
+			continue // what the other services accept depends on their data; their own tests try it
 		}
 		for _, p := range item.Get.Parameters {
 			if p.Value.In != openapi3.ParameterInQuery {
@@ -144,7 +145,8 @@ func TestEventsMatchTheDocument(t *testing.T) {
 			"symbol": "S", "price_usd": 0, "volume_24h_usd": 1, "holders": 3},
 		"WalletStatsEvent": {"type": "wallet_stats", "chain": "base", "wallet": evm, "net_pnl_usd": -5, "win_rate": 0.5},
 		"MarketEvent": {"type": "market", "chain": "polymarket", "item_id": "m1", "question": "?", "slug": "s", "end_date": "",
-			"tags": []string{"a"}, "volume_24hr": 1, "closed": false},
+			"tags": []string{"a"}, "volume_24hr": 1, "closed": false, "description": "d", "start_date": "2026-11-11T00:00:00Z",
+			"created_at": "2026-11-11T00:00:00Z", "updated_at": "2026-11-11T00:00:00Z", "active": true, "liquidity": 0, "spread": 1},
 		"MarketMappingEvent": {"type": "market_mapping", "chain": "polymarket", "token": number, "item_id": "m1",
 			"outcome_label": "Yes", "question": "?", "slug": "s"},
 		"ResolutionEvent": {"type": "resolution", "chain": "polymarket", "token": number, "payout": 1, "resolved_at": "2026-11-11T00:00:00Z"},

@@ -13,12 +13,14 @@ import (
 	"go.uber.org/goleak"
 
 	"smartmoney/graph"
+	"smartmoney/internal/auth"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/server"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/rest"
 	"smartmoney/rest/openapi"
 	"smartmoney/rest/openapi/openapitest"
+	"smartmoney/rest/services"
 	"smartmoney/web/docs"
 )
 
@@ -35,9 +37,14 @@ type harness struct {
 func newHarness(t *testing.T) *harness {
 	t.Helper()
 	w := &harness{World: servicetest.New(t), t: t}
+	w.WithPlatform(t)
 	log := slog.New(slog.DiscardHandler)
 	appender := ingest.NewAppender(w.DB, w.Engine.Enqueue, time.Now, log)
 	reads, err := rest.NewHandler(w.Resolver, rest.Options{Auth: w.Auth, Logger: log})
+	if err != nil {
+		t.Fatal(err)
+	}
+	others, err := services.NewHandler(w.Resolver, services.Options{Gate: auth.NewGate(w.Auth, nil), Logger: log})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +55,7 @@ func newHarness(t *testing.T) *harness {
 	w.server, err = server.New(server.Options{
 		Addr: "127.0.0.1:0", Log: log, NewID: func() string { return "made" }, Now: time.Now, ShutdownTimeout: time.Second,
 		Handlers: server.Handlers{
-			GraphQL: http.NotFoundHandler(), SDL: graph.SDLHandler(), REST: reads,
+			GraphQL: http.NotFoundHandler(), SDL: graph.SDLHandler(), REST: reads, Services: others,
 			Ingest:  ingest.NewHandler(appender, w.Auth, ingest.Limits{}, time.Now, log),
 			OpenAPI: openapi.Handler(), Docs: page,
 		},
@@ -105,7 +112,11 @@ func (w *harness) request(method, target, body string, headers ...string) *http.
 	if strings.HasPrefix(target, "/ingest/") {
 		key = w.IngestKey
 	}
-	r.Header.Set("Authorization", "Bearer "+key)
+	scheme := "Bearer "
+	if strings.HasPrefix(target, "/api/") {
+		scheme = "Basic "
+	}
+	r.Header.Set("Authorization", scheme+key)
 	if body != "" {
 		r.Header.Set("Content-Type", "application/json")
 	}
@@ -119,6 +130,13 @@ func (w *harness) request(method, target, body string, headers ...string) *http.
 // excludes.
 func served(w *harness) []string {
 	below := map[string][]string{rest.Prefix: rest.Operations(), "/ingest/": ingest.Operations()}
+	for _, operation := range services.Operations() {
+		_, path, _ := strings.Cut(operation, " ")
+		if strings.HasPrefix(path, services.Prefix) {
+			path = services.Prefix
+		}
+		below[path] = append(below[path], operation)
+	}
 	var all []string
 	for _, path := range w.server.Paths() {
 		switch ops, tree := below[path]; {

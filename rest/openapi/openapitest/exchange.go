@@ -42,7 +42,7 @@ func (d *Document) Check(x *Exchange) error {
 	if Elsewhere(path) {
 		return nil
 	}
-	item := d.API.Paths.Value(path)
+	template, item, _ := d.find(path)
 	if item == nil {
 		return d.checkUnknownPath(x)
 	}
@@ -54,7 +54,7 @@ func (d *Document) Check(x *Exchange) error {
 	if op == nil {
 		return d.checkRefusedMethod(x, item)
 	}
-	at := operation{path: path, method: method, item: item, op: op}
+	at := operation{path: template, method: method, item: item, op: op}
 	err := errors.Join(d.checkResponse(x, at), d.checkAccess(x, op))
 	if x.Status >= 200 && x.Status < 300 {
 		err = errors.Join(err, d.checkRequest(x, at))
@@ -63,6 +63,34 @@ func (d *Document) Check(x *Exchange) error {
 		return fmt.Errorf("%s %s: status %d contradicts openapi.json: %w\n%.2000s", x.Request.Method, x.Request.URL, x.Status, err, x.Body)
 	}
 	return nil
+}
+
+// find returns the path of the document that a request's path belongs to, and its parameters; nil
+// if there is none.
+func (d *Document) find(path string) (template string, item *openapi3.PathItem, params map[string]string) {
+	if item := d.API.Paths.Value(path); item != nil {
+		return path, item, nil
+	}
+	given := strings.Split(path, "/")
+	for template, item := range d.API.Paths.Map() {
+		parts := strings.Split(template, "/")
+		if len(parts) != len(given) || !strings.Contains(template, "{") {
+			continue
+		}
+		params := map[string]string{}
+		for i, part := range parts {
+			if name, is := strings.CutPrefix(part, "{"); is && given[i] != "" {
+				params[strings.TrimSuffix(name, "}")] = given[i]
+			} else if part != given[i] {
+				params = nil
+				break
+			}
+		}
+		if params != nil {
+			return template, item, params
+		}
+	}
+	return "", nil, nil
 }
 
 // operation is an operation of the document.
@@ -107,10 +135,22 @@ func (d *Document) checkRefusedMethod(x *Exchange, item *openapi3.PathItem) erro
 	if x.Request.Method == http.MethodHead {
 		return nil
 	}
-	if err := d.CheckJSON("/components/schemas/Error", x.Body); err != nil {
+	if err := d.CheckJSON("/components/schemas/"+errorSchema(x.Request.URL.Path), x.Body); err != nil {
 		return fmt.Errorf("%s %s: status 405: %w\n%.200s", x.Request.Method, x.Request.URL.Path, err, x.Body)
 	}
 	return nil
+}
+
+// errorSchema returns the schema of the errors of a path.
+func errorSchema(path string) string {
+	switch {
+	case strings.HasSuffix(path, "/for-you"):
+		return "FeedError"
+	case strings.HasPrefix(path, "/v3/studio/"), strings.HasPrefix(path, "/api/feed/"):
+		return "ServiceError"
+	default:
+		return "Error"
+	}
 }
 
 // checkResponse checks a response against the one that the document has for its status.
@@ -155,22 +195,34 @@ func (d *Document) checkAccess(x *Exchange, op *openapi3.Operation) error {
 	switch {
 	case !needs && x.Status == http.StatusUnauthorized:
 		return errors.New("a key is required, which the document does not say")
-	case needs && x.Status < 300 && !strings.HasPrefix(x.Request.Header.Get("Authorization"), "Bearer "):
+	case needs && x.Status < 300 && !strings.HasPrefix(x.Request.Header.Get("Authorization"), scheme(op)+" "):
 		return errors.New("it was served without a key")
 	default:
 		return nil
 	}
 }
 
+// scheme returns the scheme that an operation takes its key by.
+func scheme(op *openapi3.Operation) string {
+	if op.Security != nil {
+		for _, needed := range *op.Security {
+			if _, basic := needed["basic"]; basic {
+				return "Basic"
+			}
+		}
+	}
+	return "Bearer"
+}
+
 // CheckRequest returns all reasons why the document does not allow a request: its path and
 // method, its parameters and its body, if that is known.
 func (d *Document) CheckRequest(r *http.Request, sent []byte) error {
-	item := d.API.Paths.Value(r.URL.Path)
+	template, item, _ := d.find(r.URL.Path)
 	if item == nil || item.GetOperation(r.Method) == nil {
 		return fmt.Errorf("openapi.json has no %s %s", r.Method, r.URL.Path)
 	}
 	x := &Exchange{Request: r, Sent: sent}
-	return d.checkRequest(x, operation{path: r.URL.Path, method: r.Method, item: item, op: item.GetOperation(r.Method)})
+	return d.checkRequest(x, operation{path: template, method: r.Method, item: item, op: item.GetOperation(r.Method)})
 }
 
 // checkRequest checks a successful request against what the document allows.
@@ -242,8 +294,9 @@ func (d *Document) input(x *Exchange, at operation) *openapi3filter.RequestValid
 	// HEAD is checked as GET, whose headers it has.
 	request := x.Request.Clone(context.Background())
 	request.Method = at.method
+	_, _, params := d.find(x.Request.URL.Path)
 	return &openapi3filter.RequestValidationInput{
-		Request: request,
+		Request: request, PathParams: params,
 		Route:   &routers.Route{Spec: d.API, Path: at.path, PathItem: at.item, Method: at.method, Operation: at.op},
 		Options: &openapi3filter.Options{SkipSettingDefaults: true},
 	}

@@ -2,8 +2,10 @@ package openapitest_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"strconv"
 	"strings"
 	"testing"
@@ -41,7 +43,12 @@ func TestExamplesPass(t *testing.T) {
 						if err != nil {
 							t.Fatal(err)
 						}
-						x := exchange(method, path, code, example, "Content-Type", kind, "WWW-Authenticate", "Bearer")
+						scheme := "Bearer"
+						if strings.HasPrefix(path, "/api/") {
+							scheme = "Basic"
+						}
+						x := exchange(method, target(path, op), code, example, "Content-Type", kind, "WWW-Authenticate", scheme)
+						x.Request.Header.Set("Authorization", scheme+" sms-x")
 						if err := d.Check(x); err != nil {
 							t.Errorf("%s %s %s: %v", method, path, status, err)
 						}
@@ -54,6 +61,21 @@ func TestExamplesPass(t *testing.T) {
 	if sent < 40 {
 		t.Errorf("only %d examples were sent", sent)
 	}
+}
+
+// target returns a path with the examples of its required parameters.
+func target(path string, op *openapi3.Operation) string {
+	query := url.Values{}
+	for _, p := range op.Parameters {
+		text := fmt.Sprint(p.Value.Example)
+		switch {
+		case p.Value.In == openapi3.ParameterInPath:
+			path = strings.ReplaceAll(path, "{"+p.Value.Name+"}", text)
+		case p.Value.In == openapi3.ParameterInQuery && p.Value.Required:
+			query.Set(p.Value.Name, text)
+		}
+	}
+	return path + "?" + query.Encode()
 }
 
 func examples(t *testing.T, media *openapi3.MediaType) []string {

@@ -1,0 +1,171 @@
+package auth
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/golang-jwt/jwt/v5"
+	"github.com/maypok86/otter/v2"
+
+	"smartmoney/internal/smartmoney"
+)
+
+const (
+	tokenLeeway    = 60 * time.Second // tolerance for clocks that differ, of exp and nbf
+	maxToken       = 16 << 10         // bytes of a token
+	minTokenSecret = 32               // bytes of a secret for HS256, as RFC 7518 demands
+)
+
+// CustomerStore is the part of the store that tells whether a customer exists.
+type CustomerStore interface {
+	// Customer returns a customer. An unknown one is a NOT_FOUND error.
+	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
+}
+
+// TokenOptions configures the check of tokens (JWT). At least one of Keys and Secret is required.
+type TokenOptions struct {
+	// Keys has the public keys for RS256, ES256 and EdDSA. Nil: these are refused.
+	Keys *KeySet
+	// Secret is the secret for HS256, at least 32 bytes. Nil: HS256 is refused.
+	Secret []byte
+	// Issuer and Audience are the claims iss and aud that a token must have. Required.
+	Issuer, Audience string
+	// Claim is the name of the claim with the customer's id. Required.
+	Claim string
+	// Customers tells which customers exist. Required.
+	Customers CustomerStore
+	// Now is the clock. Required.
+	Now func() time.Time
+}
+
+// Tokens authenticates callers by JWTs that another service signs. A token stands for a key of
+// scope customer. Tokens is safe for concurrent use and starts no goroutine.
+type Tokens struct {
+	opts   TokenOptions
+	parser *jwt.Parser
+	known  *otter.Cache[string, bool] // whether a customer exists, by id
+}
+
+// NewTokens returns the check of tokens.
+func NewTokens(o TokenOptions) (*Tokens, error) {
+	var methods []string
+	if o.Keys != nil {
+		methods = append(methods, "RS256", "ES256", "EdDSA")
+	}
+	if o.Secret != nil {
+		methods = append(methods, "HS256")
+	}
+	switch {
+	case len(methods) == 0:
+		return nil, errors.New("tokens need a key set or a secret")
+	case o.Secret != nil && len(o.Secret) < minTokenSecret:
+		return nil, fmt.Errorf("the secret of tokens must have at least %d bytes, got %d", minTokenSecret, len(o.Secret))
+	case o.Issuer == "" || o.Audience == "" || o.Claim == "":
+		return nil, errors.New("tokens need an issuer, an audience and the claim with the customer's id")
+	}
+	known, err := otter.New(&otter.Options[string, bool]{
+		MaximumSize: cacheSize, ExpiryCalculator: otter.ExpiryWriting[string, bool](CacheTTL), Clock: cacheClock(o.Now),
+	})
+	if err != nil {
+		return nil, fmt.Errorf("create the cache of customers: %w", err)
+	}
+	return &Tokens{opts: o, known: known, parser: jwt.NewParser(
+		jwt.WithValidMethods(methods), jwt.WithIssuer(o.Issuer), jwt.WithAudience(o.Audience),
+		jwt.WithExpirationRequired(), jwt.WithLeeway(tokenLeeway), jwt.WithTimeFunc(o.Now),
+	)}, nil
+}
+
+// Authenticate returns the customer that a token names. A token that is malformed, expired, not
+// signed by a known key, for another audience, or of an unknown customer is an
+// UNAUTHENTICATED error; keys that cannot be fetched are an UNAVAILABLE error. A nil *Tokens
+// refuses every token.
+func (t *Tokens) Authenticate(ctx context.Context, token string) (Principal, error) {
+	if t == nil {
+		return Principal{}, unauthenticated("invalid token: this service is set up for API keys only")
+	}
+	if len(token) > maxToken {
+		return Principal{}, unauthenticated("invalid token: it must be at most %d bytes, got %d", maxToken, len(token))
+	}
+	claims := jwt.MapClaims{}
+	_, err := t.parser.ParseWithClaims(token, claims, func(parsed *jwt.Token) (any, error) { return t.key(ctx, parsed) })
+	if err != nil {
+		return Principal{}, tokenError(err)
+	}
+	id, ok := claims[t.opts.Claim].(string)
+	if !ok || id == "" {
+		return Principal{}, unauthenticated("invalid token: its claim %s must name the customer", t.opts.Claim)
+	}
+	if err := t.exists(ctx, id); err != nil {
+		return Principal{}, err
+	}
+	return Principal{KeyID: "jwt:" + id, CustomerID: id, Scope: smartmoney.ScopeCustomer}, nil
+}
+
+// errCritical refuses a token whose header lists extensions that a recipient must understand: there
+// are none here (RFC 7515, 4.1.11).
+var errCritical = errors.New("the header of the token has crit")
+
+// key returns what a token's signature is checked with. HS256 is checked with the secret only:
+// no public key may serve as one.
+func (t *Tokens) key(ctx context.Context, token *jwt.Token) (any, error) {
+	if _, ok := token.Header["crit"]; ok {
+		return nil, errCritical
+	}
+	if token.Method.Alg() == "HS256" {
+		return t.opts.Secret, nil
+	}
+	return t.opts.Keys.find(ctx, token)
+}
+
+// exists returns an UNAUTHENTICATED error for an unknown customer.
+func (t *Tokens) exists(ctx context.Context, id string) error {
+	load := func(ctx context.Context, id string) (bool, error) {
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookupTimeout)
+		defer cancel()
+		_, err := t.opts.Customers.Customer(ctx, id)
+		if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
+			return false, nil
+		}
+		return err == nil, err
+	}
+	known, err := t.known.Get(ctx, id, otter.LoaderFunc[string, bool](load))
+	if err != nil {
+		unavailable := smartmoney.Errorf(smartmoney.CodeUnavailable, "tokens cannot be checked at the moment, try again")
+		return fmt.Errorf("%w: %w", unavailable, err)
+	}
+	if !known {
+		return unauthenticated("invalid token: its claim %s names no customer of this service", t.opts.Claim)
+	}
+	return nil
+}
+
+// tokenError returns the error for a token that the parser refused, with what is wrong with it.
+func tokenError(err error) error {
+	if smartmoney.CodeOf(err) == smartmoney.CodeUnavailable {
+		return err
+	}
+	reason := "it is not a JWT in the standard form"
+	for _, known := range []struct {
+		err    error
+		reason string
+	}{
+		{errUnknownKey, "no known key signed it"},
+		{errCritical, "its header has crit, which is not supported here"},
+		{jwt.ErrTokenSignatureInvalid, "its signature is wrong, or its alg is not accepted here"},
+		{jwt.ErrTokenUnverifiable, "no known key fits its header"},
+		{jwt.ErrTokenRequiredClaimMissing, "it must have the claims exp, iss and aud"},
+		{jwt.ErrTokenExpired, "it is expired"},
+		{jwt.ErrTokenNotValidYet, "it is not valid yet"},
+		{jwt.ErrTokenInvalidIssuer, "its issuer is not the one expected"},
+		{jwt.ErrTokenInvalidAudience, "it is for another audience"},
+		{jwt.ErrTokenInvalidClaims, "its claims are wrong"},
+	} {
+		if errors.Is(err, known.err) {
+			reason = known.reason
+			break
+		}
+	}
+	return unauthenticated("invalid token: %s", reason)
+}

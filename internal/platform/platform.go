@@ -1,0 +1,143 @@
+package platform
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"math"
+	"time"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/feed"
+	"smartmoney/internal/feed/facts"
+	"smartmoney/internal/feed/stories"
+	"smartmoney/internal/search"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/turns"
+)
+
+// Indexes are the documents of every index, which a process keeps up to date.
+type Indexes interface {
+	// Index returns the index with a name or an alias; of signals, that of the customer. An
+	// unknown name is a BAD_USER_INPUT error of the field index that lists the names.
+	Index(ctx context.Context, customerID, name string) (*search.Index, error)
+	// Document returns a document; ok is false if the index has none with this id. Errors are
+	// those of Index.
+	Document(ctx context.Context, customerID, index, id string) (d search.Document, ok bool, err error)
+}
+
+// Embedder turns texts into vectors of the space of an index.
+type Embedder interface {
+	// Embed returns the vector of a text, of length 1, or of length 0 if the text has nothing
+	// in common with the index's documents.
+	Embed(ctx context.Context, index, text string) ([]float32, error)
+}
+
+// Options configures New. All fields but Rephraser, Turns, Log and Now are required.
+type Options struct {
+	Indexes   Indexes
+	Embedder  Embedder
+	Facts     facts.Source
+	Scorer    feed.Scorer
+	Store     feed.Store
+	Rephraser *stories.Rephraser // nil: stories are templates only
+	Turns     *turns.Turns       // of a customer's costly requests; nil: 4 run, 256 wait, for 10 s at most
+	Log       *slog.Logger       // nil: discarded
+	Now       func() time.Time   // nil: time.Now
+}
+
+// Service has the use cases of the platform's other services. It is safe for concurrent use.
+// The use cases of a nil *Service are UNAVAILABLE: its process keeps no indexes.
+type Service struct {
+	indexes Indexes
+	embed   Embedder
+	facts   facts.Source
+	scorer  feed.Scorer
+	feeds   *feed.Feeds
+	stories *stories.Generator
+	turns   *turns.Turns
+	now     func() time.Time
+}
+
+// Bounds of one customer's costly requests: searches that read many documents, and whatever
+// computes over many items.
+const (
+	maxRunning = 4
+	maxWaiting = 256
+	maxWait    = 10 * time.Second
+)
+
+// requestTimeout is how long a use case may take.
+const requestTimeout = 15 * time.Second
+
+// New returns the use cases.
+func New(o Options) *Service {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.Turns == nil {
+		o.Turns = turns.New(turns.Options{Running: maxRunning, Waiting: maxWaiting, Wait: maxWait, What: "searches and feeds"})
+	}
+	return &Service{
+		indexes: o.Indexes, embed: o.Embedder, facts: o.Facts, scorer: o.Scorer, now: o.Now,
+		feeds: feed.New(feed.Options{
+			Store: o.Store, Facts: o.Facts, Searcher: searcher{o.Indexes}, Scorer: o.Scorer, Log: o.Log, Now: o.Now,
+		}),
+		stories: stories.New(o.Facts, o.Rephraser),
+		turns:   o.Turns,
+	}
+}
+
+// FeedTimes returns the total time of each step of the feeds, for metrics.
+func (s *Service) FeedTimes() []feed.StepTimes { return s.feeds.Times() }
+
+// Sweep deletes expired impressions. Call it every few minutes.
+func (s *Service) Sweep(ctx context.Context) error { return s.feeds.Sweep(ctx) }
+
+// begin returns the caller, whose key must have the scope customer, and a context that ends
+// when the use case has taken too long. What a customer sees includes its own signals and
+// feeds, so the response must not be cached for others: graph/public.go lists no such field.
+func (s *Service) begin(ctx context.Context) (auth.Principal, context.Context, context.CancelFunc, error) {
+	who, err := auth.Require(ctx, smartmoney.ScopeCustomer)
+	if err == nil && who.CustomerID == "" {
+		err = smartmoney.BadInput("", "customer id is required")
+	}
+	if err == nil && s == nil {
+		err = smartmoney.Errorf(smartmoney.CodeUnavailable, "search and feeds are switched off in this process")
+	}
+	if err != nil {
+		return auth.Principal{}, nil, nil, err
+	}
+	ctx, cancel := context.WithTimeoutCause(ctx, requestTimeout, errLate)
+	return who, ctx, cancel, nil
+}
+
+var errLate = smartmoney.Errorf(smartmoney.CodeUnavailable, "the request took longer than %s: ask for less", requestTimeout)
+
+// costly runs a costly part of a use case once the customer has a turn.
+func costly[T any](ctx context.Context, s *Service, customerID string, run func(context.Context) (T, error)) (T, error) {
+	var none T
+	done, err := s.turns.Acquire(ctx, customerID)
+	if err != nil {
+		return none, late(ctx, err)
+	}
+	defer done()
+	result, err := run(ctx)
+	return result, late(ctx, err)
+}
+
+// late returns the error of begin's deadline in place of the errors that it causes.
+func late(ctx context.Context, err error) error {
+	if err != nil && errors.Is(err, context.DeadlineExceeded) && errors.Is(context.Cause(ctx), errLate) {
+		return errLate
+	}
+	return err
+}
+
+// milliseconds returns a duration as responses state it: in ms, to the microsecond.
+func milliseconds(took time.Duration) float64 {
+	return math.Round(float64(took)/float64(time.Microsecond)) / 1000
+}

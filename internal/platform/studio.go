@@ -1,0 +1,164 @@
+package platform
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"time"
+
+	"smartmoney/internal/feed/features"
+	"smartmoney/internal/feed/ranking"
+	"smartmoney/internal/feed/stories"
+	"smartmoney/internal/smartmoney"
+)
+
+// Features returns the features of items for a user, from the body {user, items}.
+func (s *Service) Features(ctx context.Context, body []byte) (*features.Result, error) {
+	began := time.Now()
+	who, ctx, cancel, err := s.begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer cancel()
+	request, err := features.Parse(body)
+	if err != nil {
+		return nil, err
+	}
+	result, err := costly(ctx, s, who.CustomerID, func(context.Context) (*features.Result, error) {
+		return features.Compute(s.facts, request), nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	result.TookBackend = milliseconds(time.Since(began))
+	return result, nil
+}
+
+// MaxScored is the largest number of items that are scored in one request.
+const MaxScored = 10_000
+
+// ScoredItem is an item with its score, 0 to 1, higher for items that the user is more likely
+// to trade.
+type ScoredItem struct {
+	ID    string  `json:"id"`
+	Score float64 `json:"score"`
+}
+
+// Scores are scored items, best first, equal ones in the order of the request.
+type Scores struct {
+	Items []ScoredItem
+	Model string // the model that scored them with its version, such as ease-v1@3
+}
+
+// scoreBody is the body of Score.
+type scoreBody struct {
+	UserID  string   `json:"user_id"`
+	ItemIDs []string `json:"item_ids"`
+}
+
+// Score scores items for a user by a model, from the body {user_id, item_ids}. An unknown model
+// is a NOT_FOUND error that names the models.
+func (s *Service) Score(ctx context.Context, model string, body []byte) (*Scores, error) {
+	who, ctx, cancel, err := s.begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer cancel()
+	if err := s.scorer.CheckModel(model); err != nil {
+		return nil, err
+	}
+	var asked scoreBody
+	if err := decode(body, &asked); err != nil {
+		return nil, err
+	}
+	if err := asked.check(); err != nil {
+		return nil, err
+	}
+	return costly(ctx, s, who.CustomerID, func(ctx context.Context) (*Scores, error) {
+		return s.score(ctx, model, &asked)
+	})
+}
+
+// maxID bounds ids of users and items, in bytes.
+const maxID = 256
+
+func (b *scoreBody) check() error {
+	switch {
+	case b.UserID == "" || len(b.UserID) > maxID:
+		return smartmoney.BadInput("user_id", "user_id must have 1 to %d bytes, got %d", maxID, len(b.UserID))
+	case len(b.ItemIDs) < 1 || len(b.ItemIDs) > MaxScored:
+		return smartmoney.BadInput("item_ids", "item_ids must have 1 to %d elements, got %d", MaxScored, len(b.ItemIDs))
+	}
+	seen := make(map[string]bool, len(b.ItemIDs))
+	for i, id := range b.ItemIDs {
+		field := "item_ids[" + strconv.Itoa(i) + "]"
+		switch {
+		case id == "" || len(id) > maxID:
+			return smartmoney.BadInput(field, "%s must have 1 to %d bytes, got %d", field, maxID, len(id))
+		case seen[id]:
+			return smartmoney.BadInput(field, "%s occurs before: item_ids must be different", field)
+		}
+		seen[id] = true
+	}
+	return nil
+}
+
+func (s *Service) score(ctx context.Context, model string, asked *scoreBody) (*Scores, error) {
+	scores, by, err := s.scorer.Score(ctx, model, indexOf(asked.ItemIDs[0]), asked.UserID, asked.ItemIDs)
+	if err != nil {
+		return nil, err
+	}
+	out := &Scores{Items: make([]ScoredItem, len(asked.ItemIDs)), Model: by}
+	for i, id := range asked.ItemIDs {
+		out.Items[i] = ScoredItem{id, scores[i]}
+	}
+	slices.SortStableFunc(out.Items, func(a, b ScoredItem) int {
+		switch {
+		case a.Score > b.Score:
+			return -1
+		case a.Score < b.Score:
+			return 1
+		}
+		return 0
+	})
+	return out, nil
+}
+
+// Rank orders items, from the body {items, sort?, diversity?, limits_by_field?}.
+func (s *Service) Rank(ctx context.Context, body []byte) ([]ranking.Ranked, error) {
+	who, ctx, cancel, err := s.begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer cancel()
+	return costly(ctx, s, who.CustomerID, func(ctx context.Context) ([]ranking.Ranked, error) {
+		items, settings, err := ranking.Parse(body)
+		if err != nil {
+			return nil, err
+		}
+		if err := ctx.Err(); err != nil { // reading a large body can take as long as ordering it
+			return nil, err
+		}
+		return ranking.Rank(ctx, items, settings)
+	})
+}
+
+// Stories writes stories, from the body {engine, params}.
+func (s *Service) Stories(ctx context.Context, body []byte) ([]stories.Story, error) {
+	who, ctx, cancel, err := s.begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer cancel()
+	request, err := stories.Parse(body)
+	if err != nil {
+		return nil, err
+	}
+	told, err := costly(ctx, s, who.CustomerID, func(ctx context.Context) ([]stories.Story, error) {
+		return s.stories.Generate(ctx, request)
+	})
+	if err == nil && told == nil {
+		told = []stories.Story{}
+	}
+	return told, err
+}

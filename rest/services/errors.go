@@ -1,0 +1,149 @@
+package services
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"runtime/debug"
+	"strconv"
+	"strings"
+
+	"github.com/go-json-experiment/json"
+
+	"smartmoney/internal/httpapi"
+	"smartmoney/internal/outage"
+	"smartmoney/internal/reqid"
+	"smartmoney/internal/smartmoney"
+)
+
+// refusal is the body of an error (interface 13.6).
+type refusal struct {
+	Error   string   `json:"error"`
+	Message string   `json:"message"`
+	Details *details `json:"details"`
+}
+
+// details say more about an error, for programs.
+type details struct {
+	Field      string    `json:"field,omitempty"`      // the offending input
+	Problems   []problem `json:"problems,omitempty"`   // of an input with several fields
+	RetryAfter int       `json:"retry_after,omitzero"` // seconds
+}
+
+type problem struct {
+	Field   string `json:"field"`
+	Message string `json:"message"`
+}
+
+// feedRefusal is the body of an error of a for-you feed.
+type feedRefusal struct {
+	Error   string `json:"error"`
+	Message string `json:"message"`
+	Code    int    `json:"code"`
+}
+
+// kinds are the names of errors by status: of for-you, and of the other services.
+var kinds = map[int]struct{ forYou, other string }{
+	http.StatusBadRequest:            {"invalid_request", "BadRequestError"},
+	http.StatusUnauthorized:          {"AuthenticationError", "AuthenticationError"},
+	http.StatusForbidden:             {"forbidden", "PermissionError"},
+	http.StatusNotFound:              {"not_found", "NotFoundError"},
+	http.StatusMethodNotAllowed:      {"method_not_allowed", "MethodNotAllowedError"},
+	http.StatusRequestEntityTooLarge: {"request_too_large", "PayloadTooLargeError"},
+	http.StatusUnsupportedMediaType:  {"unsupported_media_type", "UnsupportedMediaTypeError"},
+	http.StatusUnprocessableEntity:   {"invalid_request", "ValidationError"},
+	http.StatusTooManyRequests:       {"rate_limited", "RateLimitError"},
+	http.StatusServiceUnavailable:    {"unavailable", "UnavailableError"},
+	http.StatusInternalServerError:   {"internal_error", "InternalError"},
+}
+
+// fail responds with an error.
+func (h *Handler) fail(w http.ResponseWriter, r *http.Request, to *route, err error) {
+	if plain, ok := errors.AsType[*httpapi.Error](err); ok {
+		h.refuse(w, to, plain.Status, plain.Message, nil)
+		return
+	}
+	known, ok := errors.AsType[*smartmoney.Error](err)
+	if !ok {
+		known = smartmoney.Internal(err)
+	}
+	if known.Code == smartmoney.CodeInternal && outage.Is(err) {
+		h.report(r, err)
+		known = outage.Error()
+	}
+	status := httpapi.Status(known.Code)
+	if status == http.StatusInternalServerError {
+		h.report(r, err)
+		h.refuse(w, to, status, "internal error, request id "+reqid.From(r.Context()), nil)
+		return
+	}
+	if to.form == adminForm && known.Code == smartmoney.CodeBadInput && known.Field != "" {
+		status = http.StatusUnprocessableEntity
+	}
+	httpapi.SetHeaders(w.Header(), known)
+	if status == http.StatusUnauthorized {
+		w.Header().Set("WWW-Authenticate", to.scheme.Challenge())
+	}
+	h.refuse(w, to, status, known.Message, detailsOf(known))
+}
+
+// detailsOf returns what an error says beside its message, nil for nothing.
+func detailsOf(err *smartmoney.Error) *details {
+	d := &details{Field: err.Field, RetryAfter: err.RetrySeconds()}
+	for _, p := range err.Problems {
+		d.Problems = append(d.Problems, problem(p))
+	}
+	if d.Field == "" && d.RetryAfter == 0 && d.Problems == nil {
+		return nil
+	}
+	return d
+}
+
+// refuse writes an error in the form of its route; 401 has the same form everywhere.
+func (h *Handler) refuse(w http.ResponseWriter, to *route, status int, message string, more *details) {
+	message = strings.ToValidUTF8(message, "\uFFFD") // it may repeat bytes of the path, which JSON cannot have
+	var body any = refusal{kinds[status].other, message, more}
+	if to.form == forYouForm && status != http.StatusUnauthorized {
+		body = feedRefusal{kinds[status].forYou, message, status}
+	}
+	if err := h.write(w, status, body); err != nil {
+		h.opts.Logger.Error("an error could not be encoded", "error", err)
+		w.WriteHeader(status)
+	}
+}
+
+// report logs what a caller must not see.
+func (h *Handler) report(r *http.Request, err error, attrs ...slog.Attr) {
+	level := slog.LevelError
+	if r.Context().Err() != nil {
+		level = slog.LevelDebug // the caller has gone
+	}
+	attrs = append(attrs, slog.String("path", r.URL.Path), slog.String("request_id", reqid.From(r.Context())), slog.Any("error", err))
+	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Unwrap() != nil {
+		attrs = append(attrs, slog.Any("cause", known.Unwrap()))
+	}
+	h.opts.Logger.LogAttrs(r.Context(), level, "request of a service failed", attrs...)
+}
+
+func (h *Handler) panicked(w http.ResponseWriter, r *http.Request, to *route, value any) {
+	if value == http.ErrAbortHandler {
+		panic(value)
+	}
+	h.report(r, fmt.Errorf("panic: %v", value), slog.String("stack", string(debug.Stack())))
+	h.refuse(w, to, http.StatusInternalServerError, "internal error, request id "+reqid.From(r.Context()), nil)
+}
+
+// write responds with JSON.
+func (h *Handler) write(w http.ResponseWriter, status int, body any) error {
+	text, err := json.Marshal(body, json.Deterministic(true))
+	if err != nil {
+		return fmt.Errorf("encode a response: %w", err)
+	}
+	header := w.Header()
+	header["Content-Type"] = []string{"application/json"}
+	header["Content-Length"] = []string{strconv.Itoa(len(text))}
+	w.WriteHeader(status)
+	_, _ = w.Write(text)
+	return nil
+}

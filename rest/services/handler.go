@@ -1,0 +1,113 @@
+package services
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/httpapi"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/resolvers"
+)
+
+// Gate returns the owner of the key or token in an Authorization header ("" if a request has
+// none), by the scheme of a service. A *smartmoney.Error of code UNAUTHENTICATED rejects the
+// request. *auth.Gate implements it.
+type Gate interface {
+	Authenticate(ctx context.Context, scheme auth.Scheme, authorization string) (auth.Principal, error)
+}
+
+// Options are the settings of the handler.
+type Options struct {
+	// Gate checks keys and tokens. Required.
+	Gate Gate
+	// Logger receives errors that callers must not see. Nil means slog.Default().
+	Logger *slog.Logger
+}
+
+// Handler serves every path of Paths.
+type Handler struct {
+	opts     Options
+	resolver *resolvers.Resolver
+	routes   []route
+	bodies   bodies
+}
+
+// NewHandler returns the handler; mount it at each of Paths. It authenticates requests itself and
+// needs no middleware; its log lines contain the request id in the context (reqid). It starts
+// no goroutine.
+func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
+	if opts.Gate == nil {
+		return nil, errors.New("services: Options.Gate is missing")
+	}
+	if opts.Logger == nil {
+		opts.Logger = slog.Default()
+	}
+	return &Handler{opts: opts, resolver: resolver, routes: routes(), bodies: bodies{customers: map[string]int64{}}}, nil
+}
+
+// request is a request that has found its route.
+type request struct {
+	w http.ResponseWriter
+	*http.Request
+	resolver *resolvers.Resolver
+	params   []string // the parts of the path that the route names, decoded
+	body     []byte   // nil if the route takes none
+}
+
+// ServeHTTP responds to one request.
+func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	to, params := h.find(r)
+	defer func() {
+		if value := recover(); value != nil {
+			h.panicked(w, r, to, value)
+		}
+	}()
+	if err := h.serve(w, r, to, params); err != nil {
+		h.fail(w, r, to, err)
+	}
+}
+
+// serve runs a request on its route.
+func (h *Handler) serve(w http.ResponseWriter, r *http.Request, to *route, params []string) error {
+	if to.path == "" {
+		return &httpapi.Error{Status: http.StatusNotFound, Message: "no such endpoint: /docs lists all paths"}
+	}
+	if !to.methods().Allow(r.Method) {
+		return to.methods().Refuse(w.Header())
+	}
+	who, err := h.authenticate(r, to.scheme)
+	if err != nil {
+		return err
+	}
+	at := &request{w: w, Request: r.WithContext(auth.WithPrincipal(r.Context(), who)), resolver: h.resolver, params: params}
+	operation := to.operation(r.Method)
+	if operation.limit > smallBody {
+		done, err := h.bodies.admit(who.CustomerID, bodySize(r, operation.limit))
+		if err != nil {
+			return err
+		}
+		defer done()
+	}
+	if operation.limit > 0 {
+		if at.body, err = httpapi.ReadJSON(w, r, operation.limit); err != nil {
+			return err
+		}
+	}
+	answer, err := operation.run(at)
+	if err != nil {
+		return err
+	}
+	return h.write(w, http.StatusOK, answer)
+}
+
+// authenticate returns the principal, whose scope must be customer.
+func (h *Handler) authenticate(r *http.Request, scheme auth.Scheme) (auth.Principal, error) {
+	who, err := h.opts.Gate.Authenticate(r.Context(), scheme, r.Header.Get("Authorization"))
+	if err != nil {
+		return auth.Principal{}, err
+	}
+	return who, who.Require(smartmoney.ScopeCustomer)
+}
