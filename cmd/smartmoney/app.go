@@ -7,13 +7,17 @@ import (
 	"time"
 
 	"smartmoney/graph"
-	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/config"
 	"smartmoney/internal/decisions"
 	"smartmoney/internal/engine"
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/live"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/recommend"
+	"smartmoney/internal/recommend/training"
+	"smartmoney/internal/responsecache"
 	"smartmoney/internal/server"
 	"smartmoney/internal/service"
 	"smartmoney/internal/simulate"
@@ -25,6 +29,7 @@ import (
 	"smartmoney/resolvers"
 	"smartmoney/rest"
 	"smartmoney/rest/openapi"
+	"smartmoney/rest/services"
 	"smartmoney/web/docs"
 	"smartmoney/web/graphiql"
 	"smartmoney/web/start"
@@ -38,6 +43,10 @@ type app struct {
 	sender   *webhook.Sender  // nil if the process sends to no webhooks
 	appender *ingest.Appender // like hub
 	graphql  *graph.Handler   // like hub
+	indexes  *indexes         // nil if the process has no search indexes
+	others   *others          // like indexes
+	models   recommend.Registry
+	trainer  *training.Trainer
 	metrics  *telemetry.Metrics
 	origins  server.Origins
 	handlers server.Handlers
@@ -55,6 +64,7 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 	}
 	a.bus = a.newBus(cfg, db, log)
 	a.engine = a.newEngine(cfg, db, log)
+	a.trainer = a.newTrainer(db, log)
 	a.checks = []server.Check{
 		{Name: "database", Probe: db.Ready},
 		{Name: "engine", Probe: a.engine.Ready},
@@ -65,6 +75,12 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 	}
 	keys, err := auth.NewAuthenticator(db, time.Now)
 	if err != nil {
+		return nil, err
+	}
+	if a.indexes, err = newIndexes(cfg, db, a.engine, log); err != nil {
+		return nil, err
+	}
+	if a.others, err = a.newOthers(cfg, db, log); err != nil {
 		return nil, err
 	}
 	a.appender = ingest.NewAppender(db, a.engine.Enqueue, time.Now, log)
@@ -86,16 +102,16 @@ func (a *app) newBus(cfg *config.Config, db *store.DB, log *slog.Logger) *wakeup
 		listen = db.Listen
 	}
 	bus := wakeup.New(listen, log)
-	bus.SubscribeDelivered(func(notifications []store.Entry) {
-		for i := range notifications {
-			a.metrics.Notified(string(notifications[i].Type))
+	bus.SubscribeDelivered(func(entries []notifications.Entry) {
+		for i := range entries {
+			a.metrics.Notified(string(entries[i].Type))
 		}
 	})
 	if a.hub != nil {
 		bus.Subscribe(a.hub.Wake)
 	}
 	if a.sender != nil {
-		bus.Subscribe(func(store.Wake) { a.sender.Wake() })
+		bus.Subscribe(func(notifications.Wake) { a.sender.Wake() })
 	}
 	return bus
 }
@@ -109,7 +125,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	resolver := resolvers.New(service.New(a.engine, db, service.Options{
 		Defaults:       cfg.Filter,
 		Configs:        db,
-		ConfigChanged:  a.engine.AccountsChanged,
+		ConfigChanged:  a.engine.CustomersChanged,
 		Notifications:  db,
 		Live:           a.hub,
 		Webhooks:       db,
@@ -125,15 +141,15 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Now: time.Now,
 		}),
 		Now: time.Now,
-	}))
-	answers, err := answer.NewCache(cfg.AnswerCache, resolver.Version)
+	})).WithPlatform(a.others.use())
+	cache, err := responsecache.NewCache(cfg.ResponseCache, resolver.Version)
 	if err != nil {
 		return err
 	}
 	a.graphql, err = graph.NewHandler(resolver, graph.Options{
-		Auth:    keys,
-		Answers: answers,
-		Logger:  log,
+		Auth:          keys,
+		ResponseCache: cache,
+		Logger:        log,
 
 		AllowOrigin: a.origins.Allow,
 
@@ -157,7 +173,15 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	}
 	a.handlers.GraphQL = a.graphql
 	a.handlers.GraphiQL = graphiql.New()
-	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{Auth: keys, Answers: answers, Logger: log})
+	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{Auth: keys, ResponseCache: cache, Logger: log})
+	if err != nil {
+		return err
+	}
+	tokens, err := newTokens(cfg, db, log)
+	if err != nil {
+		return err
+	}
+	a.handlers.Services, err = services.NewHandler(resolver, services.Options{Gate: auth.NewGate(keys, tokens), Logger: log})
 	if err != nil {
 		return err
 	}
@@ -203,6 +227,6 @@ type follower struct{ *store.DB }
 var _ engine.Store = follower{}
 
 // Lead returns no lease.
-func (follower) Lead(context.Context) (*store.Lease, error) {
+func (follower) Lead(context.Context) (enginestate.Lease, error) {
 	return nil, nil //nolint:nilnil // nil means that another process is the leader
 }

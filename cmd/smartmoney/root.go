@@ -54,6 +54,7 @@ A flag overrides the environment, which overrides the file, which overrides the 
 		newKeyCmd(),
 		newIngestCmd(),
 		newBacktestCmd(),
+		newModelCmd(),
 		newMigrateCmd(),
 		newRebuildCmd(),
 		newVersionCmd(),

@@ -70,6 +70,9 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 	}
 	parts.Add("wake-ups", a.bus)
 	parts.Add("engine", a.engine)
+	a.indexes.add(&parts)
+	parts.Add("models", a.trainer)
+	a.others.add(&parts)
 	if a.appender != nil {
 		parts.Add("ingest", a.appender)
 		parts.Add("live", a.hub)

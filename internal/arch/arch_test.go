@@ -20,37 +20,45 @@ const module = "smartmoney/"
 // covers a package and everything below it.
 var layers = [][]string{
 	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry"},
-	{"internal/event/...", "internal/outage", "internal/httpapi"},
+	{"internal/event/...", "internal/outage", "internal/httpapi", "internal/search", "internal/embedding", "internal/recommend"},
 	{"internal/ledger"},
-	{"internal/rank"},
+	{"internal/rank", "internal/activity"},
 	{"internal/detect/..."},
 	{"internal/pipeline"},
 	{"internal/notify"},
+	{"internal/eventlog", "internal/notifications", "internal/outbox"},
+	{"internal/enginestate"},
 	{"ent/..."},
+	{"internal/store/sqldb"},
+	{"internal/store/eventlog", "internal/store/notifications"},
+	{"internal/store/webhooks"},
+	{"internal/store/accounts", "internal/store/enginestate", "internal/store/feeds", "internal/store/models"},
 	{"internal/store"},
-	{"internal/auth", "internal/answer", "internal/config", "internal/static", "internal/telemetry", "internal/turns"},
+	{"internal/auth", "internal/responsecache", "internal/config", "internal/static", "internal/telemetry", "internal/turns"},
+	{"internal/feed/..."},
 	{"internal/wire"},
 	{"internal/wakeup"},
-	{"internal/engine", "internal/live", "internal/ingest", "internal/webhook", "internal/sim", "internal/uploader"},
+	{"internal/engine", "internal/live", "internal/ingest", "internal/webhook", "internal/sim", "internal/uploader", "internal/activity/tail", "internal/recommend/training"},
+	{"internal/catalog"},
 	{"internal/replay"},
-	{"internal/service", "internal/demo", "internal/simulate"},
+	{"internal/service", "internal/platform", "internal/demo", "internal/simulate"},
 	{"internal/decisions", "internal/backtest"},
 	{"graph/model", "graph/scalar"},
 	{"graph/gen", "graph/loader"},
 	{"resolvers", "rest/openapi", "graph/fanout", "graph/quota"},
 	{"graph/websocket"},
-	{"graph", "rest", "web/..."},
+	{"graph", "rest", "rest/services", "web/..."},
 	{"internal/server"},
 	{"cmd/...", "bench/..."},
 }
 
 // forTests are packages that only tests and each other may import.
 var forTests = []string{
-	"internal/arch", "internal/smtest/...", "internal/vectors", "internal/replay/replaytest", "internal/service/servicetest", "rest/openapi/openapitest", "test/...",
+	"internal/arch", "internal/smtest/...", "internal/store/storetest", "internal/vectors", "internal/feed/facts/factstest", "internal/replay/replaytest", "internal/service/servicetest", "rest/openapi/openapitest", "test/...",
 }
 
 // core is the part that does no I/O, reads no clock and starts no goroutine.
-var core = []string{"internal/smartmoney", "internal/event", "internal/ledger", "internal/rank", "internal/detect", "internal/pipeline"}
+var core = []string{"internal/smartmoney", "internal/event", "internal/ledger", "internal/rank", "internal/activity", "internal/detect", "internal/pipeline"}
 
 // impure are the standard packages that the core must not import.
 var impure = []string{
@@ -213,21 +221,25 @@ func TestDoors(t *testing.T) {
 		users  []string // packages that may import it
 		why    string
 	}{
-		{"smartmoney/ent/...", []string{"ent/...", "internal/store"}, "internal/store is the only importer of ent"},
-		{"entgo.io/ent/...", []string{"ent/...", "internal/store"}, "internal/store is the only importer of ent"},
-		{"database/sql", []string{"ent/...", "internal/store", "internal/smtest", "bench/...", "test/..."}, "only the store speaks SQL"},
-		{"smartmoney/internal/store", []string{"internal/engine", "internal/live", "internal/wakeup", "internal/ingest", "internal/demo", "internal/replay/...", "internal/simulate", "internal/decisions", "internal/webhook", "internal/service/...", "internal/smtest", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the store through internal/service"},
+		{"smartmoney/ent/...", []string{"ent/...", "internal/store/..."}, "internal/store is the only importer of ent"},
+		{"entgo.io/ent/...", []string{"ent/...", "internal/store/..."}, "internal/store is the only importer of ent"},
+		{"database/sql", []string{"ent/...", "internal/store/...", "internal/smtest", "bench/...", "test/..."}, "only the store speaks SQL"},
+		{"smartmoney/internal/store/...", []string{"internal/store/...", "internal/replay/replaytest", "internal/service/servicetest", "internal/smtest", "cmd/...", "bench/...", "test/..."}, "consumers say in their own types what they need of the store"},
 		{"smartmoney/internal/engine", []string{"internal/service/...", "internal/demo", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the engine through internal/service"},
 		{"smartmoney/internal/service", []string{"internal/service/...", "internal/decisions", "resolvers", "graph/...", "cmd/...", "bench/...", "test/..."}, "rest reaches the domain through resolvers"},
+		{"smartmoney/internal/platform", []string{"internal/service/servicetest", "graph/gen", "resolvers", "cmd/...", "bench/...", "test/..."}, "rest reaches the other services through resolvers"},
+		{"github.com/golang-jwt/jwt/...", []string{"internal/auth", "bench/...", "test/..."}, "only auth knows tokens"},
+		{"github.com/MicahParks/...", []string{"internal/auth"}, "only auth knows key sets"},
 		{"github.com/99designs/gqlgen/...", []string{"graph/...", "resolvers", "bench/..."}, "only the GraphQL layer knows gqlgen"},
 		{"github.com/gorilla/websocket", []string{"graph/websocket", "bench/...", "test/..."}, "only the transport knows its library"},
 		{"github.com/centrifugal/centrifuge", []string{"bench/..."}, "what is measured against is no part of the service"},
 		{"code.dny.dev/ssrf", []string{"internal/webhook"}, "only the sender decides where it may go"},
 		{"github.com/standard-webhooks/standard-webhooks/libraries/go", []string{"internal/webhook", "bench/...", "test/..."}, "only the sender signs"},
-		{"github.com/lib/pq", []string{"ent/migrate/gen", "internal/store", "internal/smtest", "bench/...", "test/..."}, "only the store speaks to databases"},
+		{"github.com/lib/pq", []string{"ent/migrate/gen", "internal/store/sqldb", "internal/store/eventlog", "internal/smtest", "bench/...", "test/..."}, "only the store speaks to databases"},
 		{"github.com/spf13/cobra", []string{"cmd/..."}, "only the command line knows cobra"},
 		{"github.com/getkin/kin-openapi/...", []string{"rest/openapi/openapitest"}, "only tests check answers against the document"},
 		{"github.com/santhosh-tekuri/jsonschema/...", []string{"rest/openapi/openapitest"}, "only tests check answers against the document"},
+		{"gonum.org/v1/gonum/...", []string{"internal/search", "internal/embedding", "internal/recommend"}, "only models and embeddings need matrices"},
 		{"github.com/knadh/koanf/...", []string{"internal/config"}, "only config knows where settings come from"},
 	} {
 		t.Run(door.target, func(t *testing.T) {

@@ -20,15 +20,16 @@ var replaced = map[string]string{
 	"lane": "cursor", "stretch": "range", "epoch": "configuration revision", "arrival": "global offset",
 	"desk": "decider", "screen": "prefilter", "receipt": "idempotency record", "notice": "notification", "delta": "change record", "rouse": "wake",
 	"sink": "writer", "wheel": "ping scheduler", "spokes": "ping slots", "patience": "timeout", "insist": "retry",
-	"trouble": "failures", "theatre": "harness", "stage": "fixture", "audience": "load generator",
+	"trouble": "failures", "seat": "wallet entry", "theatre": "harness", "stage": "fixture", "audience": "load generator",
 	"volatile": "no-store", "seal": "checksum", "sealed": "checksummed",
 }
 
 // exempt are names in which such a word has another meaning.
 var exempt = []string{
-	"epoch",  // internal/pipeline: the zero of unix time
-	"board",  // rest/openapi/openapitest: a recorded body
-	"notice", // what cmd says to its user
+	"epoch",                // internal/pipeline: the zero of unix time
+	"board",                // rest/openapi/openapitest: a recorded body
+	"notice",               // what cmd says to its user
+	"Audience", "audience", // internal/auth: the claim aud of tokens
 }
 
 // TestReplacedWords fails if the name of a Go file, or a name defined in the project's Go

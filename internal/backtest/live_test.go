@@ -12,6 +12,7 @@ import (
 
 	"smartmoney/internal/engine"
 	"smartmoney/internal/event"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -82,7 +83,7 @@ func TestTheLedgerFollowsALiveRun(t *testing.T) {
 					if _, _, err := db.ResetNotifications(t.Context(), id); err != nil {
 						rt.Fatal(err)
 					}
-					w.engine.AccountsChanged()
+					w.engine.CustomersChanged()
 				}
 			}
 			followed, once := w.decisions(ledger, id), w.decisions(w.ledger(), id)
@@ -98,7 +99,7 @@ func TestTheLedgerFollowsALiveRun(t *testing.T) {
 	})
 }
 
-func checkLedger(rt *rapid.T, sent []store.SentNotification, decisions []smartmoney.Decision) {
+func checkLedger(rt *rapid.T, sent []notifications.Sent, decisions []smartmoney.Decision) {
 	var want, got []string
 	for i := range sent {
 		want = append(want, sent[i].SignalID)

@@ -93,7 +93,7 @@ func stamp(t time.Time) string { return t.UTC().Format("2006-01-02 15:04:05") }
 
 // document is the report as JSON.
 type document struct {
-	Config   json.RawMessage                     `json:"config"` // as the interface gives it, without an account's fields
+	Config   json.RawMessage                     `json:"config"` // as the interface gives it, without a customer's fields
 	Files    []*uploader.Summary                 `json:"files"`
 	Since    *time.Time                          `json:"since"` // event time of the first trade; null where there was none
 	Until    *time.Time                          `json:"until"` // the largest event time of any chain
@@ -142,7 +142,7 @@ func (r *Report) WriteJSON(w io.Writer) error {
 	return nil
 }
 
-// configJSON writes a configuration's fields. An account's own (customer_id and the
+// configJSON writes a configuration's fields. A customer's own (customer_id and the
 // times) are of no account and left out.
 func configJSON(c *smartmoney.Config) json.RawMessage {
 	whole := wire.AppendConfig(nil, &smartmoney.CustomerConfig{Config: *c})

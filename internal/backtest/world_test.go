@@ -13,6 +13,8 @@ import (
 	"smartmoney/internal/decisions"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/service"
 	"smartmoney/internal/simulate"
 	"smartmoney/internal/smartmoney"
@@ -29,7 +31,7 @@ func TestMain(m *testing.M) {
 }
 
 // noRecords is for appends of no request.
-func noRecords(*store.Appended) ([]store.IdempotencyRecord, error) { return nil, nil }
+func noRecords(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil }
 
 // world is a service without its interfaces: a database with the engine on it.
 type world struct {
@@ -75,7 +77,7 @@ func (w *world) configure(id string, c smartmoney.Config) {
 	if err != nil {
 		w.Fatal(err)
 	}
-	w.engine.AccountsChanged()
+	w.engine.CustomersChanged()
 }
 
 // feed has the engine process events.
@@ -103,7 +105,7 @@ func (w *world) feed(events []event.Event) {
 // log returns what a customer was sent and did not remove.
 func (w *world) log(id string) []smartmoney.Notification {
 	w.Helper()
-	list, err := w.db.Notifications(w.Context(), store.NotificationQuery{CustomerID: id, Limit: 100_000})
+	list, err := w.db.Notifications(w.Context(), notifications.Query{CustomerID: id, Limit: 100_000})
 	if err != nil {
 		w.Fatal(err)
 	}

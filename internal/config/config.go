@@ -40,6 +40,9 @@ type Config struct {
 
 	// Role selects the parts that run in this process.
 	Role Role `koanf:"role"`
+	// Search keeps search indexes in a process that serves requests. Search, features,
+	// scoring and feeds need them; without them these answer UNAVAILABLE.
+	Search bool `koanf:"search"`
 	// Demo feeds the service from the market simulator.
 	Demo bool `koanf:"demo"`
 	// DemoSeed seeds the simulated market; the same seed produces the same market.
@@ -138,8 +141,50 @@ type Config struct {
 	IngestMaxUnpacked int64 `koanf:"ingest-max-unpacked"`
 	// IngestMaxEvents limits the events of one ingest request, 1 to 10 000 000.
 	IngestMaxEvents int `koanf:"ingest-max-events"`
-	// AnswerCache limits the memory of the response cache, in bytes, 0 (off) to 16 GiB.
-	AnswerCache int64 `koanf:"answer-cache"`
+	// ResponseCache limits the memory of the response cache, in bytes, 0 (off) to 16 GiB.
+	ResponseCache int64 `koanf:"response-cache"`
+
+	// JWTKeysURL and JWTKeysFile are where the public keys of tokens are (JWKS), for RS256,
+	// ES256 and EdDSA; at most one of them. A URL is https, or http on this machine.
+	JWTKeysURL  string `koanf:"jwt-keys-url"`
+	JWTKeysFile string `koanf:"jwt-keys-file"`
+	// JWTSecretFile has the secret of tokens for HS256, at least 32 bytes; white space around
+	// it does not count.
+	JWTSecretFile string `koanf:"jwt-secret-file"`
+	// JWTIssuer and JWTAudience are the claims iss and aud that tokens must have. They are
+	// required with any of the three settings above; without all of these, tokens are refused.
+	JWTIssuer   string `koanf:"jwt-issuer"`
+	JWTAudience string `koanf:"jwt-audience"`
+	// JWTCustomerClaim is the name of the claim that holds the customer's id.
+	JWTCustomerClaim string `koanf:"jwt-customer-claim"`
+
+	// EmbeddingURL is an endpoint that speaks OpenAI's /v1/embeddings, with its path; texts are
+	// compared by it instead of by the built-in analysis, which is lexical. A URL with a key is
+	// https, or http on this machine.
+	EmbeddingURL string `koanf:"embedding-url"`
+	// EmbeddingModel is the model that it is asked for; required with EmbeddingURL.
+	EmbeddingModel string `koanf:"embedding-model"`
+	// EmbeddingKey says where its key is: file:PATH or env:VARIABLE; "": none is sent.
+	EmbeddingKey string `koanf:"embedding-key"`
+	// EmbeddingTimeout is how long texts may take to be embedded, retries included, 100 ms to
+	// 2 min.
+	EmbeddingTimeout time.Duration `koanf:"embedding-timeout"`
+	// EmbeddingBatch limits the texts of one request to it, 1 to 2048.
+	EmbeddingBatch int `koanf:"embedding-batch"`
+	// EmbeddingCache limits the memory of cached vectors, in bytes, 0 (off) to 16 GiB.
+	EmbeddingCache int64 `koanf:"embedding-cache"`
+
+	// StoriesURL is an endpoint that speaks OpenAI's /v1/chat/completions, with its path; it
+	// rephrases stories, which are templates without it. A URL with a key is https, or http on
+	// this machine.
+	StoriesURL string `koanf:"stories-url"`
+	// StoriesModel is the model that it is asked for; required with StoriesURL.
+	StoriesModel string `koanf:"stories-model"`
+	// StoriesKey says where its key is: file:PATH or env:VARIABLE; "": none is sent.
+	StoriesKey string `koanf:"stories-key"`
+	// StoriesTimeout is how long a request for stories may wait for it, 100 ms to 10 s.
+	StoriesTimeout time.Duration `koanf:"stories-timeout"`
+
 	// QuoteTokens adds tokens that trades are priced in, for the formats of swaps.
 	QuoteTokens QuoteTokens `koanf:"quote-tokens"`
 }
@@ -182,7 +227,13 @@ func Default() Config {
 		IngestMaxBody:     16 << 20,
 		IngestMaxUnpacked: 128 << 20,
 		IngestMaxEvents:   100_000,
-		AnswerCache:       64 << 20,
+		ResponseCache:     64 << 20,
+		Search:            true,
+		JWTCustomerClaim:  "sub",
+		EmbeddingTimeout:  10 * time.Second,
+		EmbeddingBatch:    64,
+		EmbeddingCache:    64 << 20,
+		StoriesTimeout:    5 * time.Second,
 	}
 }
 
@@ -199,6 +250,11 @@ func (c *Config) resolve() {
 	if c.Demo && c.CORSOrigins == nil {
 		c.CORSOrigins = []string{"*"}
 	}
+}
+
+// Tokens reports whether tokens (JWT) are accepted where the interface has them.
+func (c *Config) Tokens() bool {
+	return c.JWTKeysURL != "" || c.JWTKeysFile != "" || c.JWTSecretFile != ""
 }
 
 // DefaultDatabase reports whether the database is the default one.

@@ -324,3 +324,65 @@ func TestPlainHTTPStaysOnLoopback(t *testing.T) {
 		})
 	}
 }
+
+func TestTokens(t *testing.T) {
+	claims := []string{"--jwt-issuer", "https://id.example", "--jwt-audience", "smartmoney"}
+	for _, args := range [][]string{
+		{"--jwt-keys-url", "https://id.example/keys"}, {"--jwt-keys-url", "http://127.0.0.1:1/keys"},
+		{"--jwt-keys-file", "keys.json"}, {"--jwt-secret-file", "secret"}, {"--jwt-keys-file", "keys.json", "--jwt-secret-file", "secret"},
+	} {
+		got, err := load(t, "", nil, append(args, claims...))
+		if err != nil || !got.Tokens() || got.JWTCustomerClaim != "sub" {
+			t.Errorf("%q: %v, tokens %t, claim %q", args, err, got.Tokens(), got.JWTCustomerClaim)
+		}
+	}
+	for want, args := range map[string][]string{
+		"jwt-keys-url: must be an https URL":     {"--jwt-keys-url", "http://id.example/keys", "--jwt-issuer", "i", "--jwt-audience", "a"},
+		"jwt-keys-url: must not be set together": {"--jwt-keys-url", "https://id.example", "--jwt-keys-file", "f", "--jwt-issuer", "i", "--jwt-audience", "a"},
+		"jwt-issuer: must not be empty":          {"--jwt-secret-file", "f", "--jwt-audience", "a"},
+		"jwt-audience: must not be empty":        {"--jwt-secret-file", "f", "--jwt-issuer", "i"},
+		"jwt-customer-claim: must not be empty":  {"--jwt-secret-file", "f", "--jwt-issuer", "i", "--jwt-audience", "a", "--jwt-customer-claim="},
+		"jwt-issuer: and jwt-audience need":      {"--jwt-issuer", "i"},
+	} {
+		if _, err := load(t, "", nil, args); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", args, err, want)
+		}
+	}
+	if got, err := load(t, "", nil, nil); err != nil || got.Tokens() {
+		t.Errorf("by default: %v, tokens %t", err, got.Tokens())
+	}
+}
+
+func TestEndpoints(t *testing.T) {
+	const to = "https://api.example/v1/embeddings"
+	for _, args := range [][]string{
+		nil, {"--embedding-url", to, "--embedding-model", "m"},
+		{"--stories-url", to, "--stories-model", "m", "--stories-key", "env:KEY", "--stories-timeout", "10s"},
+		{"--embedding-url", to, "--embedding-model", "m", "--embedding-key", "env:KEY"},
+		{"--embedding-url", "http://ollama:11434/v1/embeddings", "--embedding-model", "m"},
+		{"--embedding-url", "http://[::1]:1/v1/embeddings", "--embedding-model", "m", "--embedding-key", "file:/run/key"},
+	} {
+		if _, err := load(t, "", nil, args); err != nil {
+			t.Errorf("%q: %v", args, err)
+		}
+	}
+	for want, args := range map[string][]string{
+		"embedding-url: must be an https or http URL":                  {"--embedding-url", "ftp://x", "--embedding-model", "m"},
+		"embedding-url: must be an https URL, or http on this machine": {"--embedding-url", "http://x.example", "--embedding-model", "m", "--embedding-key", "env:K"},
+		"embedding-url: must be set, since":                            {"--embedding-model", "m"},
+		"embedding-model: must not be empty":                           {"--embedding-url", to},
+		"embedding-key: must be file:PATH or env:VARIABLE":             {"--embedding-url", to, "--embedding-model", "m", "--embedding-key", "sk-secret"},
+		"stories-url: must be an https or http URL":                    {"--stories-url", "//x", "--stories-model", "m"},
+		"stories-url: must be set, since stories-model":                {"--stories-key", "env:K"},
+		"stories-model: must not be empty if stories-url":              {"--stories-url", to},
+		"stories-key: must be file:PATH or env:VARIABLE":               {"--stories-url", to, "--stories-model", "m", "--stories-key", "env:"},
+		"stories-timeout: must be between 100ms and 10s, got 1m0s":     {"--stories-timeout", "1m"},
+		"embedding-timeout: must be between 100ms and 2m0s, got 1ms":   {"--embedding-timeout", "1ms"},
+		"embedding-batch: must be between 1 and 2048, got 0":           {"--embedding-batch", "0"},
+		"embedding-cache: must be between 0 and 17179869184, got -1":   {"--embedding-cache", "-1"},
+	} {
+		if _, err := load(t, "", nil, args); err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "sk-secret") {
+			t.Errorf("%q: %v, want %q", args, err, want)
+		}
+	}
+}

@@ -50,6 +50,14 @@ func AddServeFlags(fs *pflag.FlagSet) {
 	grouped(fs, "Serving", func() { addServing(fs, &d) })
 	grouped(fs, "Processes and database", func() { addProcess(fs, &d) })
 	grouped(fs, "Signals", func() { addSignals(fs, &d) })
+	grouped(fs, "Tokens (JWT) for the prediction-market alpha", func() { addTokens(fs, &d) })
+	grouped(fs, "Search by text", func() { addEmbedding(fs, &d) })
+	grouped(fs, "Stories", func() {
+		fs.String("stories-url", d.StoriesURL, "`URL` of an endpoint for chats as OpenAI's /v1/chat/completions, which rephrases stories (default: templates only)")
+		fs.String("stories-model", d.StoriesModel, "`name` of its model")
+		fs.String("stories-key", d.StoriesKey, "where its key is: file:PATH or env:VARIABLE")
+		fs.Duration("stories-timeout", d.StoriesTimeout, "how long stories may wait for it")
+	})
 	grouped(fs, "Limits of requests", func() { addLimits(fs, &d) })
 	grouped(fs, "Streams and webhooks", func() { addStreams(fs, &d) })
 }
@@ -70,6 +78,7 @@ func addProcess(fs *pflag.FlagSet, d *Config) {
 	fs.Bool("migrate", d.Migrate, "apply pending migrations at start")
 	fs.Int("db-max-open", d.DBMaxOpen, "most connections to PostgreSQL")
 	fs.Int("db-max-idle", d.DBMaxIdle, "most idle connections to PostgreSQL")
+	fs.Bool("search", d.Search, "keep search indexes; search and feeds need them")
 	fs.Bool("demo", d.Demo, "run on a simulated market")
 	fs.Int64("demo-seed", d.DemoSeed, "seed of the simulated market")
 }
@@ -82,6 +91,24 @@ func addSignals(fs *pflag.FlagSet, d *Config) {
 	fs.Duration("keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: forever")
 }
 
+func addTokens(fs *pflag.FlagSet, d *Config) {
+	fs.String("jwt-keys-url", d.JWTKeysURL, "`URL` of the public keys (JWKS) of tokens")
+	fs.String("jwt-keys-file", d.JWTKeysFile, "`file` with the public keys (JWKS) of tokens")
+	fs.String("jwt-secret-file", d.JWTSecretFile, "`file` with the secret of tokens, for HS256")
+	fs.String("jwt-issuer", d.JWTIssuer, "claim iss that tokens must have")
+	fs.String("jwt-audience", d.JWTAudience, "claim aud that tokens must have")
+	fs.String("jwt-customer-claim", d.JWTCustomerClaim, "claim of tokens that holds the customer's id")
+}
+
+func addEmbedding(fs *pflag.FlagSet, d *Config) {
+	fs.String("embedding-url", d.EmbeddingURL, "`URL` of an endpoint for embeddings as OpenAI's /v1/embeddings (default: a built-in lexical analysis)")
+	fs.String("embedding-model", d.EmbeddingModel, "`name` of its model")
+	fs.String("embedding-key", d.EmbeddingKey, "where its key is: file:PATH or env:VARIABLE")
+	fs.Duration("embedding-timeout", d.EmbeddingTimeout, "how long it may take, retries included")
+	fs.Int("embedding-batch", d.EmbeddingBatch, "most texts of one request to it")
+	fs.Int64("embedding-cache", d.EmbeddingCache, "`bytes` of memory for its vectors; 0: off")
+}
+
 func addLimits(fs *pflag.FlagSet, d *Config) {
 	fs.Int("graphql-max-body", d.GraphQLMaxBody, "largest GraphQL request in `bytes`")
 	fs.Int("graphql-max-tokens", d.GraphQLMaxTokens, "most tokens of a GraphQL document")
@@ -91,7 +118,7 @@ func addLimits(fs *pflag.FlagSet, d *Config) {
 	fs.Int64("ingest-max-body", d.IngestMaxBody, "largest ingest request in `bytes`, as sent")
 	fs.Int64("ingest-max-unpacked", d.IngestMaxUnpacked, "largest ingest request in `bytes`, after decompression")
 	fs.Int("ingest-max-events", d.IngestMaxEvents, "most events of one ingest request")
-	fs.Int64("answer-cache", d.AnswerCache, "`bytes` of memory for the response cache; 0: off")
+	fs.Int64("response-cache", d.ResponseCache, "`bytes` of memory for the response cache; 0: off")
 }
 
 func addStreams(fs *pflag.FlagSet, d *Config) {

@@ -79,6 +79,9 @@ func (c *Config) problems() problemList {
 	c.checkDatabase(&p)
 	c.checkAddress(&p)
 	c.checkOrigins(&p)
+	c.checkEmbedding(&p)
+	c.checkStories(&p)
+	c.checkTokens(&p)
 	p.hostPort("metrics-addr", c.MetricsAddr) // any address: metrics contain no secrets
 	if host, ok := p.hostPort("debug-addr", c.DebugAddr); ok && !isLoopback(host) {
 		p.add("debug-addr", "must be a loopback address, since profiles expose memory, got %q", c.DebugAddr)
@@ -116,7 +119,7 @@ func (c *Config) problems() problemList {
 	inRange(&p, "webhook-workers", c.WebhookWorkers, 0, 10_000)
 	inRange(&p, "ingest-max-body", c.IngestMaxBody, 1<<10, 1<<30)
 	inRange(&p, "ingest-max-unpacked", c.IngestMaxUnpacked, 1<<10, 4<<30)
-	inRange(&p, "answer-cache", c.AnswerCache, 0, 16<<30)
+	inRange(&p, "response-cache", c.ResponseCache, 0, 16<<30)
 	inRange(&p, "ingest-max-events", c.IngestMaxEvents, 1, 10_000_000)
 	for _, chain := range smartmoney.Chains() {
 		c.checkChain(&p, chain)
@@ -168,6 +171,64 @@ func (c *Config) checkOrigins(p *problemList) {
 			at.Scheme+"://"+at.Host != strings.Replace(origin, "://*.", "://x.", 1) {
 			p.add("cors-origins", "must be origins such as https://app.example.com or https://*.example.com, without a path, or *, got %q", origin)
 		}
+	}
+}
+
+func (c *Config) checkTokens(p *problemList) {
+	if c.JWTKeysURL != "" && c.JWTKeysFile != "" {
+		p.add("jwt-keys-url", "must not be set together with jwt-keys-file")
+	}
+	if c.JWTKeysURL != "" {
+		at, err := url.Parse(c.JWTKeysURL)
+		if err != nil || at.Host == "" || at.Scheme != "https" && (at.Scheme != "http" || !isLoopback(at.Hostname())) {
+			p.add("jwt-keys-url", "must be an https URL, or http on this machine")
+		}
+	}
+	for _, required := range [][2]string{
+		{"jwt-issuer", c.JWTIssuer}, {"jwt-audience", c.JWTAudience}, {"jwt-customer-claim", c.JWTCustomerClaim},
+	} {
+		if required[1] == "" && c.Tokens() {
+			p.add(required[0], "must not be empty if tokens are accepted")
+		}
+	}
+	if !c.Tokens() && (c.JWTIssuer != "" || c.JWTAudience != "") {
+		p.add("jwt-issuer", "and jwt-audience need jwt-keys-url, jwt-keys-file or jwt-secret-file")
+	}
+}
+
+func (c *Config) checkEmbedding(p *problemList) {
+	p.duration("embedding-timeout", c.EmbeddingTimeout, 100*time.Millisecond, 2*time.Minute)
+	inRange(p, "embedding-batch", c.EmbeddingBatch, 1, 2048)
+	inRange(p, "embedding-cache", c.EmbeddingCache, 0, 16<<30)
+	p.endpoint("embedding", c.EmbeddingURL, c.EmbeddingModel, c.EmbeddingKey)
+}
+
+func (c *Config) checkStories(p *problemList) {
+	p.duration("stories-timeout", c.StoriesTimeout, 100*time.Millisecond, 10*time.Second)
+	p.endpoint("stories", c.StoriesURL, c.StoriesModel, c.StoriesKey)
+}
+
+// endpoint checks the settings of an endpoint with a model: NAME-url, NAME-model, NAME-key.
+func (p *problemList) endpoint(name, to, model, key string) {
+	if kind, where, _ := strings.Cut(key, ":"); key != "" && (where == "" || kind != "file" && kind != "env") {
+		// The message leaves out the value, which may be the key itself.
+		p.add(name+"-key", "must be file:PATH or env:VARIABLE")
+	}
+	if to == "" {
+		if model != "" || key != "" {
+			p.add(name+"-url", "must be set, since %[1]s-model or %[1]s-key is", name)
+		}
+		return
+	}
+	if model == "" {
+		p.add(name+"-model", "must not be empty if %s-url is set", name)
+	}
+	at, err := url.Parse(to)
+	switch {
+	case err != nil || at.Host == "" || at.Scheme != "https" && at.Scheme != "http":
+		p.add(name+"-url", "must be an https or http URL with a host")
+	case at.Scheme == "http" && key != "" && !isLoopback(at.Hostname()):
+		p.add(name+"-url", "must be an https URL, or http on this machine, since a key is sent")
 	}
 }
 

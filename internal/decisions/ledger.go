@@ -13,46 +13,45 @@ import (
 	"time"
 
 	"smartmoney/internal/detect"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/replay"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 const (
-	// Record is how far back before its newest event a chain's decisions go.
+	// Record is how far before its newest event a chain's decisions reach.
 	Record = 7 * 24 * time.Hour
-	// defaultCache bounds what a Ledger remembers, in bytes.
+	// defaultCache bounds the memory of a Ledger, in bytes.
 	defaultCache = 64 << 20
 	// defaultScans is how many scans of the journal run at once by default: each holds the
 	// smart trades of a day in memory.
 	defaultScans = 2
 )
 
-// Sent is what was really delivered, and under which configurations.
+// Sent reads the notifications that were delivered, and the configurations that applied.
 type Sent interface {
 	// SentNotifications returns the entries of a customer's log whose timestamp or sent_at,
 	// whichever is later, is at or after since, by sequence; deleted ones too.
-	SentNotifications(ctx context.Context, customerID string, since time.Time) ([]store.SentNotification, error)
-	// ConfigHistory returns every configuration that a customer ever had, oldest first.
+	SentNotifications(ctx context.Context, customerID string, since time.Time) ([]notifications.Sent, error)
+	// ConfigHistory returns every configuration of a customer, oldest first.
 	ConfigHistory(ctx context.Context, customerID string) ([]smartmoney.ConfigVersion, error)
 }
 
-var _ Sent = (*store.DB)(nil)
-
-// Options say what a Ledger works on. Journal, Sent and TopWallets are required.
+// Options configures New. Journal, Sent and TopWallets are required.
 type Options struct {
 	Journal    replay.Journal
 	Sent       Sent
 	TopWallets int           // as the engine has it
 	WarmUp     time.Duration // the engine's event time without signals from a chain's first trade on; 0: none
 	MaxAge     time.Duration // the engine's greatest age of a signal; 0: none was too old
-	// Keep is how long notifications are kept; candidates that were processed before
-	// are left out, as nobody can tell what became of them. 0: for ever.
+	// Keep is how long notifications are kept; older candidates are left out, since their decisions
+	// are unknown. 0: for ever.
 	Keep  time.Duration
 	Now   func() time.Time // default time.Now
 	Scans int              // how many scans of the journal run at once; others wait. Default 2
-	// Cache bounds what is remembered of the customers who asked, in bytes. Default 64 MiB.
+	// Cache bounds the memory for customers' results, in bytes. Default 64 MiB.
 	Cache int
 }
 
@@ -81,7 +80,7 @@ type Ledger struct {
 
 var _ service.Decisions = (*Ledger)(nil)
 
-// New makes a Ledger that remembers nothing yet.
+// New returns a Ledger with an empty cache.
 func New(o Options) *Ledger {
 	if o.Now == nil {
 		o.Now = time.Now
@@ -119,24 +118,23 @@ func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) ([]sma
 	return a.list(w, q), nil
 }
 
-// work is what a question needs besides what is remembered.
+// work is the input of a request besides the cached results.
 type work struct {
 	kept     time.Time                    // the notification log goes back to it
 	upTo     int64                        // global offset that the scan ends with
 	since    [smartmoney.ChainCount]int64 // event times from which on candidates are asked for, unix ns
-	entries  []store.SentNotification     // by global offset
+	entries  []notifications.Sent         // by global offset
 	versions []smartmoney.ConfigVersion   // oldest first
 }
 
-// prepare reads what a scan needs, and forgets what is remembered where the question reaches
-// back further.
+// prepare reads the input of a scan, and drops cached results if the request reaches further back.
 func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.DecisionsQuery) (*work, error) {
 	w := &work{}
 	if l.options.Keep > 0 {
 		w.kept = l.options.Now().Add(-l.options.Keep)
 	}
 	var err error
-	// The progress comes first: everything else is complete up to it.
+	// The progress is read first: everything else is complete up to it.
 	if w.upTo, err = l.options.Journal.Progress(ctx); err != nil {
 		return nil, err
 	}
@@ -148,7 +146,7 @@ func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.Decisions
 	if w.versions, err = l.options.Sent.ConfigHistory(ctx, q.CustomerID); err != nil {
 		return nil, err
 	}
-	check := 24 * time.Hour // a budget looks back a day at most, a cooldown as far as it says
+	check := 24 * time.Hour // a budget reaches back a day at most, a cooldown by its length
 	for i := range w.versions {
 		check = max(check, w.versions[i].Config.Cooldown())
 	}
@@ -163,7 +161,7 @@ func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.Decisions
 // bound sets the event times from which on candidates are asked for, given the
 // chains' newest: not before the record begins. from are the midnights before, by
 // chain, and earliest is the first of them.
-func (w *work) bound(since time.Time, logs [smartmoney.ChainCount]store.ChainLog) (from [smartmoney.ChainCount]int64, earliest time.Time) {
+func (w *work) bound(since time.Time, logs [smartmoney.ChainCount]eventlog.ChainLog) (from [smartmoney.ChainCount]int64, earliest time.Time) {
 	for i, h := range logs {
 		w.since[i], from[i] = smartmoney.UnixNano(since), math.MinInt64
 		if h.LastEventAt.IsZero() {
@@ -179,7 +177,7 @@ func (w *work) bound(since time.Time, logs [smartmoney.ChainCount]store.ChainLog
 	return from, earliest
 }
 
-// follow scans what came onto the journal since the customer asked last.
+// follow scans the records that were added since the customer's last request.
 func (l *Ledger) follow(ctx context.Context, a *remembered, w *work) error {
 	if a.position >= w.upTo || len(w.versions) == 0 {
 		return nil
@@ -217,7 +215,7 @@ func (l *Ledger) follow(ctx context.Context, a *remembered, w *work) error {
 	return nil
 }
 
-// remember returns what is remembered of a customer.
+// remember returns the cached results of a customer.
 func (l *Ledger) remember(customerID string) *remembered {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -231,7 +229,7 @@ func (l *Ledger) remember(customerID string) *remembered {
 	return a
 }
 
-// recount counts the bytes of what is remembered of a customer, and forgets others for it.
+// recount updates the size of a customer's cached results, and evicts those of others to make room.
 func (l *Ledger) recount(customerID string, a *remembered) {
 	a.shrink(l.options.Cache / 4)
 	l.mu.Lock()

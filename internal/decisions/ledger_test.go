@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +12,7 @@ import (
 
 	"smartmoney/internal/decisions"
 	"smartmoney/internal/detect"
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/service"
 	"smartmoney/internal/simulate"
@@ -24,20 +24,7 @@ import (
 // clocked runs the test on a database of each kind whose clock is the test's.
 func clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *smtest.Clock)) {
 	t.Helper()
-	for _, kind := range []string{"sqlite", "postgres"} {
-		t.Run(kind, func(t *testing.T) {
-			clock := smtest.NewClock(replaytest.Noon)
-			url := "sqlite:" + filepath.Join(t.TempDir(), "test.db")
-			if kind == "postgres" {
-				url = smtest.PostgresURL(t)
-			}
-			db := smtest.Open(t, store.Options{URL: url, Now: clock.Now})
-			if err := db.Migrate(t.Context()); err != nil {
-				t.Fatal(err)
-			}
-			run(t, db, clock)
-		})
-	}
+	smtest.Clocked(t, replaytest.Noon, run)
 }
 
 // TestRepeatsStandTogether by UTC day, chain, token, type and rule; what is asked for
@@ -203,7 +190,7 @@ func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
 		if err != nil || out.Total != 1 || len(out.HeldBack) != 0 {
 			t.Errorf("simulated: %+v, %v", out, err)
 		}
-		if err := db.CommitState(t.Context(), &store.Commit{Arrived: 4}); err != nil {
+		if err := db.CommitState(t.Context(), &enginestate.Commit{Arrived: 4}); err != nil {
 			t.Fatal(err)
 		}
 		if diff := cmp.Diff([]string{"12:03 held_back base T5 convergence_p1 signal_types 0 0 ×2"}, allSaid(v.decisions(ledger, "c"))); diff != "" {
@@ -350,7 +337,7 @@ func TestADamagedJournalIsAnError(t *testing.T) {
 	w := replaytest.New(t, db)
 	w.Configured("c", func(*smartmoney.Config) {})
 	w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
-	err := db.CommitState(t.Context(), &store.Commit{Arrived: 9, Journal: []store.JournalRow{{
+	err := db.CommitState(t.Context(), &enginestate.Commit{Arrived: 9, Journal: []enginestate.JournalRow{{
 		Chain: smartmoney.Base, FirstSeq: 2, LastSeq: 2, ToTime: replaytest.Minutes(1).UnixNano(), Body: []byte("no tape"),
 	}}})
 	if err != nil {

@@ -9,13 +9,14 @@ import (
 	"time"
 
 	"smartmoney/internal/detect"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
-// remembered is what a Ledger remembers of a customer. A question holds busy meanwhile; asked
-// and counted belong to the Ledger's mutex.
+// remembered is the cached result of a customer. A request holds busy; asked and counted belong to
+// the Ledger's mutex.
 type remembered struct {
 	busy    chan struct{} // holds a token while a question is answered
 	asked   uint64
@@ -40,8 +41,8 @@ type heldKey struct {
 	rule  smartmoney.Rule
 }
 
-// heldBack is candidates that one rule held back on a day, with the event time of
-// each: a question may begin within the day.
+// heldBack has the candidates that one rule held back on a day, with the event time of each: a
+// request may start within the day.
 type heldBack struct {
 	symbol string
 	held   smartmoney.Held // the last one's
@@ -74,7 +75,7 @@ func (a *remembered) reset() {
 
 // begin makes it reach back to the event times from, by chain, and forgets everything where
 // it does not yet. What the record does not go back to any more is dropped.
-func (a *remembered) begin(from [smartmoney.ChainCount]int64, logs [smartmoney.ChainCount]store.ChainLog) {
+func (a *remembered) begin(from [smartmoney.ChainCount]int64, logs [smartmoney.ChainCount]eventlog.ChainLog) {
 	for i := range from {
 		if !a.begun || from[i] < a.from[i] && !logs[i].LastEventAt.IsZero() {
 			a.reset()
@@ -120,7 +121,7 @@ func (a *remembered) hold(chain smartmoney.Chain, t *detect.Trade, typ smartmone
 	h.count++
 }
 
-// met records the symbol that an entry's token had.
+// met records the symbol of an entry's token.
 func (a *remembered) met(sequence int64, symbol string) {
 	if symbol != "" {
 		a.symbols[sequence] = symbol
@@ -133,7 +134,7 @@ func (a *remembered) drop(key heldKey) {
 	delete(a.held, key)
 }
 
-// shrink drops what is furthest back until no more than most bytes are left.
+// shrink drops the oldest candidates until at most most bytes are left.
 func (a *remembered) shrink(most int) {
 	if a.size <= most {
 		return
@@ -164,7 +165,7 @@ func (h *heldBack) since(from int64) (count int, first int64) {
 	return 0, 0
 }
 
-// list returns what a question asks for, the one with the latest candidate first.
+// list returns the decisions of a request, the one with the latest candidate first.
 func (a *remembered) list(w *work, q service.DecisionsQuery) []smartmoney.Decision {
 	all := []smartmoney.Decision{}
 	if q.Outcome == nil || *q.Outcome == smartmoney.OutcomeHeldBack {
@@ -216,7 +217,7 @@ func heldDecision(key heldKey, h *heldBack, count int, first int64) smartmoney.D
 }
 
 // delivered returns the decision that made an entry of the log.
-func (a *remembered) delivered(e *store.SentNotification) smartmoney.Decision {
+func (a *remembered) delivered(e *notifications.Sent) smartmoney.Decision {
 	decision := e.Decision
 	at := time.Unix(0, e.Timestamp).UTC()
 	return smartmoney.Decision{
@@ -226,8 +227,8 @@ func (a *remembered) delivered(e *store.SentNotification) smartmoney.Decision {
 }
 
 // byOffset sorts entries in the order in which they were decided on.
-func byOffset(entries []store.SentNotification) {
-	slices.SortFunc(entries, func(a, b store.SentNotification) int {
+func byOffset(entries []notifications.Sent) {
+	slices.SortFunc(entries, func(a, b notifications.Sent) int {
 		return cmp.Or(cmp.Compare(a.GlobalOffset, b.GlobalOffset), cmp.Compare(a.Sequence, b.Sequence))
 	})
 }

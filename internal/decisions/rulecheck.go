@@ -12,8 +12,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// ruleCheck asks the rules of one customer again, candidate by candidate, with what was
-// really delivered before each.
+// ruleCheck checks the rules of one customer again, candidate by candidate, with the notifications
+// that were delivered before each.
 type ruleCheck struct {
 	work    *work
 	maxAge  time.Duration
@@ -33,13 +33,13 @@ type reset struct {
 	at     time.Time
 }
 
-// moment is when a trade was decided about.
+// moment is the time at which a trade was decided about.
 type moment struct {
 	offset    int64
 	committed time.Time // by the engine's clock, when its batch began
 }
 
-// newRuleCheck makes one for a customer's work.
+// newRuleCheck returns the rule check of a customer's work.
 func newRuleCheck(o *Options, w *work, names [smartmoney.ChainCount]*replay.Names) *ruleCheck {
 	g := &ruleCheck{
 		work: w, maxAge: o.MaxAge, names: names, version: -1,
@@ -55,7 +55,7 @@ func newRuleCheck(o *Options, w *work, names [smartmoney.ChainCount]*replay.Name
 	return g
 }
 
-// decide finds what became of a candidate as each type of signal, and records it.
+// decide records the decision about a candidate as each type of signal.
 func (g *ruleCheck) decide(ctx context.Context, a *remembered, at *replay.Cursor, c *detect.Candidate) error {
 	version := versionAt(g.work.versions, at.Row.ConfigRevision)
 	if version < 0 {
@@ -90,7 +90,7 @@ func (g *ruleCheck) decide(ctx context.Context, a *remembered, at *replay.Cursor
 	return nil
 }
 
-// ask asks every rule but age about a candidate.
+// ask checks every rule except age for a candidate.
 func (g *ruleCheck) ask(ctx context.Context, c *detect.Candidate) (err error) {
 	g.decisions, err = g.decider.Ask(ctx, 0, c, g.decisions[:0])
 	return err
@@ -108,7 +108,7 @@ func versionAt(versions []smartmoney.ConfigVersion, revision int64) int {
 	return i - 1
 }
 
-// advance brings the decider to where it was at a moment that is not before the last.
+// advance moves the decider to a moment that is not before the last.
 func (g *ruleCheck) advance(ctx context.Context, version int, m moment) error {
 	again := version != g.version
 	if again {
@@ -192,9 +192,8 @@ const (
 	commitLag = time.Minute
 )
 
-// rejection returns the rule by which a candidate was held back as a type, and what to say of
-// it where that is not what the rule says. The age of a candidate that passes every other
-// rule is that at its commit.
+// rejection returns the rule that held a candidate back as a type, and a text if it differs from
+// the rule's own. The age of a candidate that passes every other rule is its age at the commit.
 func (g *ruleCheck) rejection(ctx context.Context, c *detect.Candidate, m moment, v detect.Decision) (smartmoney.Held, string, error) {
 	if v.Held != nil {
 		return *v.Held, "", nil
@@ -244,7 +243,7 @@ func (g *ruleCheck) unaware(ctx context.Context, c *detect.Candidate, m moment, 
 	return held, nil
 }
 
-// views lists what an engine may have seen other than what the record says.
+// views returns the other states that an engine may have seen.
 func (g *ruleCheck) views(m moment) (all []view) {
 	if slices.ContainsFunc(g.resets, func(r reset) bool { return r.over(m, false) && !r.over(m, true) }) {
 		all = append(all, view{version: g.version, unaware: true})
@@ -258,7 +257,7 @@ func (g *ruleCheck) views(m moment) (all []view) {
 	return all
 }
 
-// see brings the decider to where an engine with a view was at a moment.
+// see moves the decider to the state that an engine with a view had at a moment.
 func (g *ruleCheck) see(ctx context.Context, v view, m moment) error {
 	if err := g.use(ctx, v.version); err != nil {
 		return err
@@ -266,7 +265,7 @@ func (g *ruleCheck) see(ctx context.Context, v view, m moment) error {
 	return g.noteAgain(ctx, m, v.unaware)
 }
 
-// askAs returns the rule but age that holds back a candidate as a type, nil when none does.
+// askAs returns the rule except age that holds back a candidate as a type, nil if none does.
 func (g *ruleCheck) askAs(ctx context.Context, c *detect.Candidate, typ smartmoney.NotificationType) (*smartmoney.Held, error) {
 	if err := g.ask(ctx, c); err != nil {
 		return nil, err

@@ -10,12 +10,12 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// unexplained is said of a candidate that no rule held back as far as is known.
+// unexplained is the text for a candidate that no known rule held back.
 const unexplained = "It passes every rule that can still be asked, but was not delivered: " +
 	"the greatest age or the warm-up that was in force then, or the log that it was held against, is not kept, " +
 	"or the settings or the log changed again and again while it was committed."
 
-// explanation says in plain words what held a candidate back, with the numbers.
+// explanation returns a plain text of the rule that held a candidate back, with the numbers.
 func explanation(d *smartmoney.Decision) string {
 	h := d.Held
 	switch h.Rule {
@@ -42,7 +42,8 @@ func explanation(d *smartmoney.Decision) string {
 	}
 }
 
-// found says what an eligibility rule was checked against; %s stands for the value.
+// found has the texts of the values that eligibility rules were checked against; %s stands for the
+// value.
 func found(rule smartmoney.Rule) string {
 	switch rule {
 	case smartmoney.RuleMinWinRate, smartmoney.RuleMinTriggerWinRate:
@@ -66,7 +67,7 @@ func found(rule smartmoney.Rule) string {
 	}
 }
 
-// shown writes a number of a rule in its unit.
+// shown formats a number of a rule in its unit.
 func shown(rule smartmoney.Rule, x float64) string {
 	switch rule {
 	case smartmoney.RuleMaxBuyVolumeUSD, smartmoney.RuleMinTokenLiquidityUSD:
@@ -76,7 +77,7 @@ func shown(rule smartmoney.Rule, x float64) string {
 	}
 }
 
-// number writes a count, or a rate with the digits that matter.
+// number formats a count, or a rate with its significant digits.
 func number(x float64) string {
 	if x == math.Trunc(x) {
 		return strconv.FormatFloat(x, 'f', 0, 64)
@@ -92,7 +93,7 @@ func hours(h float64) time.Duration {
 	return time.Duration(math.Round(h * float64(time.Hour)))
 }
 
-// span writes a length of time that was measured: "40 minutes", "1 h 20 min", "3 days".
+// span formats a duration: "40 minutes", "1 h 20 min", "3 days".
 func span(d time.Duration) string {
 	minutes := int64(d.Round(time.Minute) / time.Minute)
 	switch {

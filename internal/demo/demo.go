@@ -18,10 +18,11 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ingest"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/sim"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 const (
@@ -42,9 +43,27 @@ type Appender interface {
 	Append(ctx context.Context, r ingest.Request) (*ingest.Answer, error)
 }
 
+// Store is what the demo needs of the database: its customer with key and log, and how
+// far the event logs go.
+type Store interface {
+	// Customer, KeyByHash and ResetNotifications return a NOT_FOUND error for what is unknown.
+	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
+	Customers(ctx context.Context) ([]smartmoney.Customer, error)
+	CreateCustomer(ctx context.Context, name, id string) (smartmoney.Customer, error)
+	KeyByHash(ctx context.Context, hash [32]byte) (smartmoney.APIKey, error)
+	CreateKey(ctx context.Context, customerID string, scope smartmoney.Scope, expires *time.Time, hash [32]byte, hint string) (smartmoney.APIKey, error)
+	// ChangeConfig replaces a configuration by what change makes of the present one.
+	ChangeConfig(ctx context.Context, customerID, keyID string,
+		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (smartmoney.CustomerConfig, error)
+	Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error)
+	// ResetNotifications deletes the present day's notifications.
+	ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error)
+	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
+}
+
 // Options configures a Demo.
 type Options struct {
-	DB       *store.DB
+	DB       Store
 	Appender Appender
 	DataDir  string // stores the key's secret for the next start
 	Seed     uint64
@@ -96,8 +115,8 @@ func (d *Demo) Start(ctx context.Context) error {
 // Renew resets the daily budget of the demo's customer if it is used up, as DELETE
 // /notifications does: the largest budget is 200 notifications a day, and the market raises a
 // few a minute. It leaves a budget alone that somebody has changed.
-func Renew(ctx context.Context, db *store.DB, log *slog.Logger) error {
-	last, err := db.Notifications(ctx, store.NotificationQuery{CustomerID: CustomerID, Limit: 1, Newest: true})
+func Renew(ctx context.Context, db Store, log *slog.Logger) error {
+	last, err := db.Notifications(ctx, notifications.Query{CustomerID: CustomerID, Limit: 1, Newest: true})
 	if err != nil || len(last) == 0 {
 		return err
 	}
@@ -121,7 +140,7 @@ func (d *Demo) Stop(context.Context) error {
 }
 
 // missing returns how much of the market's past the log lacks.
-func missing(logs [smartmoney.ChainCount]store.ChainLog, now time.Time) time.Duration {
+func missing(logs [smartmoney.ChainCount]eventlog.ChainLog, now time.Time) time.Duration {
 	var last time.Time
 	for _, h := range logs {
 		if h.LastEventAt.After(last) {
@@ -148,7 +167,7 @@ func (d *Demo) send(ctx context.Context, events []event.Event) error {
 
 // Check returns an error if the database contains anything but the demo's data, since
 // invented trades cannot be removed.
-func Check(ctx context.Context, db *store.DB) error {
+func Check(ctx context.Context, db Store) error {
 	_, err := db.Customer(ctx, CustomerID)
 	if err == nil || smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
 		return err
@@ -173,7 +192,7 @@ func Check(ctx context.Context, db *store.DB) error {
 
 // Key returns the secret of a valid key of the demo's customer: the stored one if it still
 // works, else a new one.
-func Key(ctx context.Context, db *store.DB, dataDir string) (string, error) {
+func Key(ctx context.Context, db Store, dataDir string) (string, error) {
 	path := filepath.Join(dataDir, keyFile)
 	if text, err := os.ReadFile(path); err == nil {
 		secret := strings.TrimSpace(string(text))
@@ -208,7 +227,7 @@ func Key(ctx context.Context, db *store.DB, dataDir string) (string, error) {
 
 // createCustomer creates the demo's customer with the most permissive limits, since the market
 // is livelier than real ones.
-func createCustomer(ctx context.Context, db *store.DB) error {
+func createCustomer(ctx context.Context, db Store) error {
 	if _, err := db.CreateCustomer(ctx, "Demo", CustomerID); err != nil {
 		return err
 	}

@@ -7,7 +7,10 @@ import (
 
 	"smartmoney/internal/backtest"
 	"smartmoney/internal/demo"
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/sim"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -74,7 +77,7 @@ func TestRenew(t *testing.T) {
 		}
 		count := func() int {
 			t.Helper()
-			n, err := db.CountNotifications(t.Context(), store.NotificationQuery{CustomerID: demo.CustomerID})
+			n, err := db.CountNotifications(t.Context(), notifications.Query{CustomerID: demo.CustomerID})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -86,11 +89,11 @@ func TestRenew(t *testing.T) {
 				ID: "s" + string(rune('0'+i)), Type: smartmoney.WhaleMove, Chain: smartmoney.Base, Timestamp: now,
 				Token: smartmoney.SignalToken{Address: "0xt"},
 			}
-			customers, _, err := db.Accounts(t.Context(), -1)
+			customers, _, err := db.ChangedCustomers(t.Context(), -1)
 			if err != nil || len(customers) != 1 {
 				t.Fatalf("%d customers, error %v", len(customers), err)
 			}
-			err = db.CommitState(t.Context(), &store.Commit{Now: now, Signals: []store.SignalBody{{Signal: s}}, Notifications: []store.Entry{{
+			err = db.CommitState(t.Context(), &enginestate.Commit{Now: now, Signals: []notifications.SignalBody{{Signal: s}}, Notifications: []notifications.Entry{{
 				CustomerID: demo.CustomerID, LogVersion: customers[0].LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain, Token: s.Token.Address,
 				Timestamp: now.UnixNano(), Decision: smartmoney.Delivered{DailyUsed: used, DailyBudget: 200},
 			}}})
@@ -114,7 +117,7 @@ func TestCheck(t *testing.T) {
 			t.Errorf("an empty database: %v", err)
 		}
 		events := smtest.Events(1, smartmoney.Base, 3, 2, 2)
-		none := func(*store.Appended) ([]store.IdempotencyRecord, error) { return nil, nil }
+		none := func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil }
 		if _, err := db.Append(t.Context(), events, time.Now(), none); err != nil {
 			t.Fatal(err)
 		}

@@ -2,7 +2,7 @@ package detect
 
 import "smartmoney/internal/smartmoney"
 
-// P0Wallets is how many wallets make a convergence one of priority P0.
+// P0Wallets is the number of wallets from which a convergence has priority P0.
 const P0Wallets = 5
 
 // Candidate is a trade by a ranked wallet that may raise signals. It keeps this name on its
@@ -17,7 +17,7 @@ type Candidate struct {
 // Smart reports whether the trade takes part in windows.
 func (c *Candidate) Smart() bool { return c.window != nil }
 
-// Chain is the trade's chain.
+// Chain returns the trade's chain.
 func (c *Candidate) Chain() smartmoney.Chain { return c.detector.chain }
 
 // patterns are tried in the order in which a trade's candidates are (semantics 5).
@@ -30,15 +30,15 @@ type pattern interface {
 	// possible reports whether the pattern could be met if every eligibility rule of wallets
 	// and tokens passed, and as which type at most. It takes constant time.
 	possible(c *Candidate, p *Profile) (smartmoney.NotificationType, bool)
-	// meets returns the type as which the pattern is met, the trade's own wallet and the token
-	// having passed their eligibility rules; else the rule that held the candidate back.
+	// meets returns the type as which the pattern is met, given that the trade's own wallet and the
+	// token pass their eligibility rules; else the rule that held the candidate back.
 	meets(c *Candidate, p *Profile) (smartmoney.NotificationType, *smartmoney.Held)
-	// signal describes what the pattern found.
+	// signal returns the signal that the pattern found.
 	signal(c *Candidate, p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal
 }
 
-// Find returns the types of the signals that the trade raises for a profile, in the
-// order in which they are to be tried, appended to dst.
+// Find appends to dst the types of the signals that the trade raises for a profile, in the order of
+// patterns.
 func (c *Candidate) Find(p *Profile, dst []smartmoney.NotificationType) []smartmoney.NotificationType {
 	passed := false
 	for _, pattern := range patterns {
@@ -57,8 +57,8 @@ func (c *Candidate) Find(p *Profile, dst []smartmoney.NotificationType) []smartm
 	return dst
 }
 
-// Decision is what becomes of a candidate as one type of signal: the first rule that held it
-// back, nil where it passes.
+// Decision is the decision about a candidate as one type of signal: the first rule that held it
+// back, nil if it passes.
 type Decision struct {
 	Type smartmoney.NotificationType
 	Held *smartmoney.Held

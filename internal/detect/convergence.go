@@ -33,11 +33,11 @@ func (c *Candidate) converging(p *Profile) bool {
 	return c.window != nil && c.Trade.At > after && c.window.reaches(p.MinWallets, after)
 }
 
-// Widths appends, for each number of wallets from 0, what a window (ns) must exceed to
-// hold that many wallets of the trade's token and direction, whatever their rows, and the
-// trade itself. The list ends with the number of wallets that there are; it is empty where
-// no window counts. A profile whose MinWallets is beyond the list, or whose Window does
-// not exceed its entry, converges with nobody in this trade.
+// Widths appends, for each number of wallets from 0, the window (ns) above which that many wallets
+// of the trade's token and direction are in it, whatever their rows, with the trade itself. The
+// list ends with the number of wallets that there are; it is empty if no window counts. A profile
+// whose MinWallets is beyond the list, or whose Window does not exceed its entry, finds no
+// convergence in this trade.
 func (c *Candidate) Widths(dst []int64) []int64 {
 	if c.window == nil || c.Trade.Sell && !c.Chain().DEX() {
 		return dst
@@ -50,7 +50,7 @@ func (c *Candidate) Widths(dst []int64) []int64 {
 	return dst
 }
 
-// tier is the type that the wallets would make if all of them qualified.
+// tier returns the type that the wallets would raise if all of them qualified.
 func (c *Candidate) tier(p *Profile, p0, p1 smartmoney.NotificationType) smartmoney.NotificationType {
 	if c.window.reaches(max(P0Wallets, p.MinWallets), c.Trade.T-p.Window) {
 		return p0
@@ -58,7 +58,7 @@ func (c *Candidate) tier(p *Profile, p0, p1 smartmoney.NotificationType) smartmo
 	return p1
 }
 
-// converged returns the type that the wallets which qualify make together.
+// converged returns the type that the qualifying wallets raise together.
 func (c *Candidate) converged(p *Profile, p0, p1 smartmoney.NotificationType) (smartmoney.NotificationType, *smartmoney.Held) {
 	n := c.window.count(p, c.Trade.T-p.Window, max(P0Wallets, p.MinWallets))
 	switch {

@@ -6,11 +6,11 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Keep is how long smart trades are kept at least, whatever the windows of the
-// customers are.
+// Keep is the least time for which smart trades are kept, whatever the windows of the customers
+// are.
 const Keep = 24 * time.Hour
 
-// Detector holds one chain's smart trades.
+// Detector has one chain's smart trades.
 type Detector struct {
 	chain     smartmoney.Chain
 	top       int   // wallets of the ranking whose trades are smart
@@ -32,8 +32,8 @@ type rankedWallet struct {
 	rank, trades int
 }
 
-// New makes a detector for a chain. topWallets says whose trades are smart; keep
-// is for how long they are kept, at least Keep.
+// New returns a detector for a chain. Trades of the first topWallets ranks are smart; they are kept
+// for keep, at least Keep.
 func New(chain smartmoney.Chain, topWallets int, keep time.Duration) *Detector {
 	return &Detector{
 		chain: chain, top: topWallets, keep: int64(max(keep, Keep)),
@@ -41,14 +41,13 @@ func New(chain smartmoney.Chain, topWallets int, keep time.Duration) *Detector {
 	}
 }
 
-// Chain is the detector's chain.
+// Chain returns the detector's chain.
 func (d *Detector) Chain() smartmoney.Chain { return d.chain }
 
-// Kept is for how long smart trades are kept.
+// Kept returns how long smart trades are kept.
 func (d *Detector) Kept() time.Duration { return time.Duration(d.keep) }
 
-// Moves lists the wallets, out of those with smart trades, whose rank
-// differs from the one that the detector has, in no order.
+// Moves returns, in no order, the wallets with smart trades whose rank differs from the detector's.
 func (d *Detector) Moves(rank func(wallet uint32) int) []Move {
 	var moves []Move
 	for wallet, s := range d.ranks {
@@ -98,7 +97,7 @@ func (d *Detector) keepRank(t *Trade) {
 	s.trades++
 }
 
-// sweep forgets what is older than any window.
+// sweep deletes trades older than any window.
 func (d *Detector) sweep(now int64) {
 	d.swept = now
 	for key, s := range d.windows {

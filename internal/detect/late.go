@@ -5,8 +5,7 @@ import (
 	"slices"
 )
 
-// lateTrades is a heap of trades by time, and by the order in which they came where the
-// time is the same.
+// lateTrades is a heap of trades by time, and by order of arrival for equal times.
 type lateTrades struct {
 	heap []lateTrade
 	came uint64
@@ -33,7 +32,7 @@ func (l *lateTrades) push(t amountAt) {
 	}
 }
 
-// pop takes out the oldest.
+// pop removes and returns the oldest trade.
 func (l *lateTrades) pop() lateTrade {
 	h, oldest := l.heap, l.heap[0]
 	last := len(h) - 1
@@ -57,7 +56,7 @@ func (l *lateTrades) pop() lateTrade {
 	return oldest
 }
 
-// sorted returns the trades, the oldest first; the list is the heap's own.
+// sorted returns the trades, oldest first; the slice is the heap's own.
 func (l *lateTrades) sorted() []lateTrade {
 	slices.SortFunc(l.heap, func(a, b lateTrade) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.came, b.came)) })
 	return l.heap

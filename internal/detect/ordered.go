@@ -5,11 +5,11 @@ import (
 	"math"
 )
 
-// orderedTrades is a queue of trades by time, packed: of each the amount, and between two
-// a varint with the nanoseconds that lie between them. A busy day has many.
+// orderedTrades is a packed queue of trades by time: the amount of each, and between two a varint
+// with the nanoseconds between them. A busy day has many.
 type orderedTrades struct {
 	packed      []byte
-	head        int   // of packed: where the first trade's amount stands
+	head        int   // index in packed of the first trade's amount
 	first, last int64 // times of the first and the last trade, while there are any
 }
 
@@ -28,7 +28,7 @@ func (q *orderedTrades) push(t amountAt) {
 	q.packed = binary.LittleEndian.AppendUint64(q.packed, math.Float64bits(t.amount))
 }
 
-// pop takes out the first trade.
+// pop removes and returns the first trade.
 func (q *orderedTrades) pop() (amount float64) {
 	amount, q.first, q.head = q.read(q.first, q.head)
 	return amount
@@ -44,7 +44,7 @@ func (q *orderedTrades) read(at int64, index int) (amount float64, nextAt int64,
 	return amount, at + int64(after), index + size
 }
 
-// all yields the trades that are in, first to last.
+// all yields the trades, first to last.
 func (q *orderedTrades) all(yield func(at int64, amount float64) bool) {
 	for at, index := q.first, q.head; index < len(q.packed); {
 		amount, nextAt, next := q.read(at, index)
@@ -55,7 +55,7 @@ func (q *orderedTrades) all(yield func(at int64, amount float64) bool) {
 	}
 }
 
-// tidy frees the room of trades that were taken out, where it is much.
+// tidy frees the memory of removed trades, if it is much.
 func (q *orderedTrades) tidy() {
 	const much = 1024
 	switch {

@@ -2,8 +2,8 @@ package detect
 
 import "smartmoney/internal/smartmoney"
 
-// Profile is the part of a configuration that detection depends on. Customers with
-// equal profiles are found the same signals; it can be a map's key.
+// Profile is the part of a configuration that detection depends on. Customers with equal profiles
+// get the same signals. It is comparable.
 type Profile struct {
 	MinTrades         uint32
 	MinWinRate        float64 // true win rate, 0 to 1
@@ -23,7 +23,7 @@ type Profile struct {
 	MinHolders int64   // of the token
 }
 
-// ProfileOf returns a configuration's profile.
+// ProfileOf returns the profile of a configuration.
 func ProfileOf(c *smartmoney.Config) Profile {
 	return Profile{
 		MinTrades: uint32(c.MinTrades), MinWinRate: c.MinWinRate,
@@ -48,8 +48,7 @@ func (p *Profile) passesToken(t *Trade) bool {
 	return t.Volume24h >= p.MinVolume && t.Holders >= p.MinHolders
 }
 
-// failing returns the first eligibility rule that a wallet's row does not pass, nil when it
-// qualifies.
+// failing returns the first eligibility rule that a wallet's row fails, nil if it qualifies.
 func (p *Profile) failing(r *Row) *smartmoney.Held {
 	held := func(rule smartmoney.Rule, threshold, value float64) *smartmoney.Held {
 		return &smartmoney.Held{Rule: rule, Threshold: threshold, Value: value}
@@ -76,8 +75,7 @@ func (p *Profile) failing(r *Row) *smartmoney.Held {
 	}
 }
 
-// failingToken returns the first eligibility rule that the token does not pass, nil when it
-// passes all.
+// failingToken returns the first eligibility rule that the token fails, nil if it passes all.
 func (p *Profile) failingToken(t *Trade) *smartmoney.Held {
 	switch {
 	case t.Volume24h < p.MinVolume:

@@ -2,8 +2,8 @@ package detect
 
 import "smartmoney/internal/smartmoney"
 
-// Row is what a wallet's row of the effective leaderboard said when it was taken. Money
-// is USD, rates are 0 to 1.
+// Row is a wallet's row of the effective leaderboard as of its refresh. Money is USD, rates are 0
+// to 1.
 type Row struct {
 	Trades    uint32
 	Closed    uint32 // closed positions
@@ -53,25 +53,25 @@ type Trade struct {
 // Smart reports whether the trade is one by a top wallet (semantics 4).
 func (t *Trade) Smart(topWallets int) bool { return t.Rank <= topWallets }
 
-// Move is a wallet whose rank in the effective leaderboard is another than before.
+// Move is a change of a wallet's rank in the effective leaderboard.
 type Move struct {
 	Wallet uint32
-	Rank   int // from 1; 0: not in the ranking any more
+	Rank   int // from 1; 0: no longer ranked
 }
 
 // Refresh is the record of a refresh of the effective leaderboard: the moves of wallets
 // that have smart trades.
 type Refresh struct {
-	Seq   int64 // number of the trade before which it was taken
+	Seq   int64 // sequence number of the trade before which it was made
 	Moves []Move
 }
 
-// Names returns what the numbers of a record stand for.
+// Names returns the names of a record's numbers.
 type Names interface {
 	// Wallet returns a wallet's address.
 	Wallet(number uint32) string
-	// Token returns a token's address and its symbol, "" when unknown.
+	// Token returns a token's address and its symbol, "" if unknown.
 	Token(number uint32) (address, symbol string)
-	// Market returns the market of a prediction market's token, nil when it is unknown.
+	// Market returns the market of a prediction market's token, nil if it is unknown.
 	Market(token uint32) *smartmoney.SignalMarket
 }

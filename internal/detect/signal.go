@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// draft is a signal in the making.
+// draft is a signal before it has its id.
 type draft struct{ smartmoney.Signal }
 
 func newSignal(c *Candidate, typ smartmoney.NotificationType, names Names) *draft {
@@ -26,13 +26,13 @@ func newSignal(c *Candidate, typ smartmoney.NotificationType, names Names) *draf
 	}}
 }
 
-// describe makes the signal of a window: one participant per wallet with a trade
-// that qualifies, each with the latest of them.
+// describe returns the signal of a window: one participant per wallet with a trade that qualifies,
+// each with the latest of them.
 func (c *Candidate) describe(p *Profile, typ smartmoney.NotificationType, names Names) *draft {
 	s := newSignal(c, typ, names)
 	window, participants := c.participants(p, names)
-	// In an order that does not depend on what was forgotten when: the last bit of the
-	// sum is part of the signal's id.
+	// In an order that does not depend on which trades were deleted when: the last bit of the sum
+	// is part of the signal's id.
 	slices.SortFunc(window, func(a, b *smartTrade) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.seq, b.seq)) })
 	first, inflow := window[0], 0.0
 	for _, k := range window {
@@ -74,7 +74,7 @@ func (c *Candidate) participants(p *Profile, names Names) (window []*smartTrade,
 			if k.at <= after || !p.Qualifies(k.row) {
 				continue
 			}
-			if latest == nil || k.seq > latest.seq { // the last to come, which is not always the last to be made
+			if latest == nil || k.seq > latest.seq { // the last in the log, which is not always the latest by time
 				latest = k
 			}
 			window = append(window, k)
@@ -112,12 +112,11 @@ func toParticipant(address string, rank int, k *smartTrade) smartmoney.Participa
 
 var idEncoding = base32.NewEncoding("0123456789abcdefghjkmnpqrstvwxyz").WithPadding(base32.NoPadding)
 
-// identified returns the signal with its id: a hash of the trade that raised it and of
-// what it says. Who finds the same signal in the same events gives it the same id.
-// That few wallets were ranked is said after it: records of a version that did not
-// count them give the same ids so.
+// identified returns the signal with its id: a hash of the trade that raised it and of its content,
+// so that the same events always result in the same id. The reason that few wallets were ranked is
+// added after the hash: records of a version that did not count them result in the same ids.
 func (s *draft) identified(t *Trade) *smartmoney.Signal {
-	// JSON would cost more than everything else about a signal.
+	// JSON would take longer than everything else about a signal.
 	b := binary.BigEndian.AppendUint64(make([]byte, 0, 1024+192*len(s.Traders)), t.ID)
 	sum := sha256.Sum256(s.appendContent(b))
 	s.ID = "sig_" + idEncoding.EncodeToString(sum[:15])
@@ -125,8 +124,8 @@ func (s *draft) identified(t *Trade) *smartmoney.Signal {
 	return &s.Signal
 }
 
-// appendContent appends everything that the signal says, so that two signals that
-// differ in anything append different bytes.
+// appendContent appends the whole content of the signal, so that two signals that differ in
+// anything append different bytes.
 func (s *draft) appendContent(b []byte) []byte {
 	text := func(t string) { b = append(binary.AppendUvarint(b, uint64(len(t))), t...) }
 	number := func(x float64) { b = binary.BigEndian.AppendUint64(b, math.Float64bits(x)) }

@@ -7,7 +7,7 @@ import (
 // Day is 24 hours, ns: a UTC day, and the time over which a token's volume is summed.
 const Day = int64(24 * 60 * 60 * 1_000_000_000)
 
-// DayOf is the UTC day of an event time in unix ns, counted from 1970 (negative before).
+// DayOf returns the UTC day of an event time in unix ns, counted from 1970 (negative before).
 func DayOf(t int64) int64 {
 	day := t / Day
 	if t%Day < 0 {
@@ -24,9 +24,9 @@ type Volumes struct {
 
 type volume struct {
 	trades    orderedTrades
-	late      lateTrades // those that came when a later one was there
-	sum, lost float64    // the sum is sum + lost: what rounding took from sum is kept in lost
-	peak      float64    // largest sum since it was last made from the trades themselves
+	late      lateTrades // trades that arrived after a later one
+	sum, lost float64    // rounding error of sum: the exact sum is sum + lost
+	peak      float64    // largest sum since it was last computed from the trades
 }
 
 type amountAt struct {
@@ -67,11 +67,10 @@ func (v *Volumes) Sum(token uint32, now int64) float64 {
 	if sum := t.sum + t.lost; sum <= math.MaxFloat64 {
 		return sum
 	}
-	return math.MaxFloat64 // the sum has overflown, and what rounding took from it is no number
+	return math.MaxFloat64 // the sum has overflowed, and lost is NaN
 }
 
-// expire takes out what is a day old or older, the oldest first; of the same time what
-// came first.
+// expire removes trades that are a day old or older, oldest first, equal times in order of arrival.
 func (t *volume) expire(now int64) {
 	gone := 0
 	for {
@@ -79,7 +78,7 @@ func (t *volume) expire(now int64) {
 		if !t.trades.empty() {
 			next = t.trades.first
 		}
-		// A late trade came after all those in order that have its time.
+		// A late trade arrived after all those in order that have its time.
 		if len(t.late.heap) > 0 && t.late.heap[0].at < next {
 			next, late = t.late.heap[0].at, true
 		}
@@ -104,11 +103,11 @@ func (t *volume) expire(now int64) {
 	}
 }
 
-// cancelled is by how many times a sum may have shrunk before it is made anew: of one
-// that is far smaller than it was, little more than what rounding left may remain.
+// cancelled is the factor by which a sum may shrink before it is computed again: what remains of a
+// much larger sum may be mostly rounding error.
 const cancelled = 1024
 
-// again sums the trades from the start, in the order of time.
+// again sums the trades in order of time.
 func (t *volume) again() {
 	t.sum, t.lost, t.peak = 0, 0, 0
 	late := t.late.sorted()
@@ -124,7 +123,7 @@ func (t *volume) again() {
 	}
 }
 
-// add is Neumaier's sum: amounts that come and go leave no rounding behind.
+// add is Neumaier's sum: amounts that are added and removed leave no rounding error behind.
 func (t *volume) add(x float64) {
 	sum := t.sum + x
 	if math.Abs(t.sum) >= math.Abs(x) {

@@ -6,8 +6,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// whale is a large single buy by a wallet of a good rank, which need not be among
-// the top wallets: whale_move. It is not raised on prediction markets.
+// whale is a large single buy by a wallet of a good rank, not necessarily a top wallet: whale_move.
+// It is not raised on prediction markets.
 type whale struct{}
 
 func (whale) possible(c *Candidate, p *Profile) (smartmoney.NotificationType, bool) {

@@ -5,25 +5,25 @@ import (
 	"sort"
 )
 
-// window is the smart trades of one token in one direction, by wallet, as far back as the
-// detector keeps them. A profile looks at the part of it that its own hours reach.
+// window has the smart trades of one token in one direction, by wallet, for as long as the detector
+// keeps them. A profile uses the part within its own hours.
 type window struct {
-	wallets []windowWallet           // by the time of their latest trade, the latest last
-	find    map[uint32]*walletTrades // by wallet; nil while there are few
+	wallets []windowWallet           // ordered by their latest trade, the latest last
+	find    map[uint32]*walletTrades // index by wallet; nil while there are few
 }
 
-// fewWallets is up to how many wallets a window is searched from end to end.
+// fewWallets is the number of wallets up to which a window is searched linearly.
 const fewWallets = 64
 
-// windowWallet is a wallet of a window with what is searched for beside it: a busy window
-// has hundreds, and each would otherwise be a miss of the cache.
+// windowWallet is a wallet of a window with the fields that searches read: a busy window has
+// hundreds, and each would otherwise be a cache miss.
 type windowWallet struct {
 	wallet uint32
 	latest int64 // of the wallet's trades, unix ns
 	*walletTrades
 }
 
-// walletTrades is one wallet's smart trades of a window.
+// walletTrades has one wallet's smart trades of a window.
 type walletTrades struct {
 	trades []smartTrade // by time, then in the order of the log
 }
@@ -37,7 +37,7 @@ type smartTrade struct {
 	txHash        string
 }
 
-// add enters a trade.
+// add adds a trade.
 func (s *window) add(t *Trade) {
 	at := s.index(t.Wallet)
 	if at < 0 {
@@ -56,7 +56,7 @@ func (s *window) add(t *Trade) {
 	s.reorder(at)
 }
 
-// addWallet adds a wallet at the end; reorder then moves it to where it belongs.
+// addWallet appends a wallet; reorder then moves it into place.
 func (s *window) addWallet(w windowWallet) {
 	s.wallets = append(s.wallets, w)
 	if s.find == nil && len(s.wallets) > fewWallets {

@@ -155,7 +155,7 @@ func TestLongestEventFits(t *testing.T) {
 	escaped := func(n int) string { return quoted(`\u0061`, n) }
 	tag := escaped(maxTagBytes)
 	o := marketObject().with("item_id", quoted(`\ud83d\ude00`, maxIDLen), "question", escaped(maxProse), "slug", escaped(maxProse),
-		"end_date", escaped(maxProse), "tags", "["+strings.Repeat(tag+",", maxTags-1)+tag+"]")
+		"end_date", escaped(maxProse), "description", escaped(maxProse), "tags", "["+strings.Repeat(tag+",", maxTags-1)+tag+"]")
 	var failed error
 	err := ReadBody(strings.NewReader(o.String()), ndjson, Limits{}, NewDecoder(benchClock), func(l Line) error {
 		failed = l.Err

@@ -40,7 +40,17 @@ const (
 	flagNetPnl  = 1 << 0 // wallet
 	flagWinRate = 1 << 1
 
-	flagClosed = 1 << 0 // market
+	flagClosed  = 1 << 0 // market
+	flagDetails = 1 << 1 // details follow, with flags of their own
+
+	flagDescription = 1 << 0 // details of a market
+	flagStartDate   = 1 << 1
+	flagCreatedAt   = 1 << 2
+	flagUpdatedAt   = 1 << 3
+	flagActive      = 1 << 4 // active was sent
+	flagIsActive    = 1 << 5 // its value
+	flagLiquidity   = 1 << 6
+	flagSpread      = 1 << 7
 )
 
 // AppendBinary appends the binary form of e to dst. e must be valid (semantics 1). The
@@ -130,7 +140,7 @@ func packWallet(dst []byte, w *smartmoney.WalletStats) []byte {
 }
 
 func packMarket(dst []byte, m *smartmoney.Market) []byte {
-	dst = append(dst, flagIf(m.Closed, flagClosed))
+	dst = append(dst, flagIf(m.Closed, flagClosed)|flagIf(m.Details != nil, flagDetails))
 	dst = AppendPacked(dst, m.ItemID)
 	dst = AppendPacked(dst, m.Question)
 	dst = AppendPacked(dst, m.Slug)
@@ -139,7 +149,28 @@ func packMarket(dst []byte, m *smartmoney.Market) []byte {
 	for _, tag := range m.Tags {
 		dst = AppendPacked(dst, tag)
 	}
-	return packFloat(dst, m.Volume24hr)
+	dst = packFloat(dst, m.Volume24hr)
+	if m.Details == nil {
+		return dst // as before there were details
+	}
+	return packDetails(dst, m.Details)
+}
+
+func packDetails(dst []byte, d *smartmoney.MarketDetails) []byte {
+	dst = append(dst, flagIf(d.Description != "", flagDescription)|flagIf(!d.StartDate.IsZero(), flagStartDate)|
+		flagIf(!d.CreatedAt.IsZero(), flagCreatedAt)|flagIf(!d.UpdatedAt.IsZero(), flagUpdatedAt)|
+		flagIf(d.Active != nil, flagActive)|flagIf(d.Active != nil && *d.Active, flagIsActive)|
+		flagIf(d.LiquidityUSD != nil, flagLiquidity)|flagIf(d.Spread != nil, flagSpread))
+	if d.Description != "" {
+		dst = AppendPacked(dst, d.Description)
+	}
+	for _, t := range [...]time.Time{d.StartDate, d.CreatedAt, d.UpdatedAt} {
+		if !t.IsZero() {
+			dst = packTime(dst, t)
+		}
+	}
+	dst = packOptional(dst, d.LiquidityUSD)
+	return packOptional(dst, d.Spread)
 }
 
 func packMapping(dst []byte, m *smartmoney.MarketMapping) []byte {

@@ -1,6 +1,10 @@
 package event
 
-import "smartmoney/internal/smartmoney"
+import (
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
 
 func (c *payloadReader) trade() Event {
 	t := c.r.newTrade()
@@ -46,8 +50,8 @@ func (c *payloadReader) wallet() Event {
 }
 
 func (c *payloadReader) market() Event {
-	flags := c.flags(flagClosed)
-	return Event{Type: TypeMarket, Chain: c.r.chain, Market: &smartmoney.Market{
+	flags := c.flags(flagClosed | flagDetails)
+	m := &smartmoney.Market{
 		ItemID:     c.text(),
 		Question:   c.text(),
 		Slug:       c.text(),
@@ -55,7 +59,32 @@ func (c *payloadReader) market() Event {
 		Tags:       c.tags(),
 		Volume24hr: c.float(),
 		Closed:     flags&flagClosed != 0,
-	}}
+	}
+	if flags&flagDetails != 0 {
+		m.Details = c.details()
+	}
+	return Event{Type: TypeMarket, Chain: c.r.chain, Market: m}
+}
+
+func (c *payloadReader) details() *smartmoney.MarketDetails {
+	flags := c.flags(0xff)
+	d := new(smartmoney.MarketDetails)
+	if flags&flagDescription != 0 {
+		d.Description = c.text()
+	}
+	for i, t := range [...]*time.Time{&d.StartDate, &d.CreatedAt, &d.UpdatedAt} {
+		if flags&(flagStartDate<<i) != 0 {
+			*t = c.time()
+		}
+	}
+	if flags&flagActive != 0 {
+		d.Active = new(flags&flagIsActive != 0)
+	} else if flags&flagIsActive != 0 {
+		c.fail()
+	}
+	d.LiquidityUSD = c.optional(flags&flagLiquidity != 0)
+	d.Spread = c.optional(flags&flagSpread != 0)
+	return d
 }
 
 func (c *payloadReader) tags() []string {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -76,6 +77,7 @@ func anyEvent(t *rapid.T) Event {
 		return Event{Type: TypeMarket, Chain: smartmoney.Polymarket, Market: &smartmoney.Market{
 			ItemID: text(), Question: text(), Slug: text(), EndDate: text(), Volume24hr: number(),
 			Tags: rapid.SliceOfN(anyText(), 0, 5).Draw(t, "tags"), Closed: rapid.Bool().Draw(t, "closed"),
+			Details: anyDetails(t),
 		}}
 	case tagMapping:
 		return Event{Type: TypeMapping, Chain: smartmoney.Polymarket, Mapping: &smartmoney.MarketMapping{
@@ -91,6 +93,43 @@ func anyEvent(t *rapid.T) Event {
 			ID: text(), Chain: chain, Wallet: text(), Token: text(), Side: side, Quantity: number(), PriceUSD: number(),
 			AmountUSD: number(), TradedAt: at(), Symbol: text(), TxHash: text(),
 		}}
+	}
+}
+
+// anyDetails draws the optional fields of a market, each of which may be absent.
+func anyDetails(t *rapid.T) *smartmoney.MarketDetails {
+	d := smartmoney.MarketDetails{
+		Active: rapid.Ptr(rapid.Bool(), true).Draw(t, "active"), LiquidityUSD: rapid.Ptr(anyFloat(), true).Draw(t, "liquidity"),
+		Spread: rapid.Ptr(anyFloat(), true).Draw(t, "spread"),
+	}
+	if rapid.Bool().Draw(t, "described") {
+		d.Description = anyText().Draw(t, "description")
+	}
+	for _, at := range [...]*time.Time{&d.StartDate, &d.CreatedAt, &d.UpdatedAt} {
+		if rapid.Bool().Draw(t, "dated") {
+			*at = anyTime().Draw(t, "at")
+		}
+	}
+	if d == (smartmoney.MarketDetails{}) {
+		return nil
+	}
+	return &d
+}
+
+// TestMarketOfBefore checks that a market in the form that logs had before there were
+// details still reads, and that one without details is still written so.
+func TestMarketOfBefore(t *testing.T) {
+	t.Parallel()
+	stored := []byte("\x04\x94\x00" + "\x01" + "\x04m\x04Q\x04q\x04e" + "\x01\x04t" + "\x00\x00\x00\x00\x00\x00\x29\x40")
+	want := Event{Type: TypeMarket, Chain: smartmoney.Polymarket, Market: &smartmoney.Market{
+		ItemID: "m", Question: "Q", Slug: "q", EndDate: "e", Tags: []string{"t"}, Volume24hr: 12.5, Closed: true,
+	}}
+	got, rest, err := DecodeBinary(smartmoney.Polymarket, stored)
+	if err != nil || len(rest) != 0 || !reflect.DeepEqual(got, want) {
+		t.Fatalf("read %+v, %d bytes left, error %v, want %+v", got.Market, len(rest), err, want.Market)
+	}
+	if again := AppendBinary(nil, &want); !bytes.Equal(again, stored) {
+		t.Errorf("written as %x, want %x", again, stored)
 	}
 }
 

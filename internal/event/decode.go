@@ -128,7 +128,25 @@ func (d *Decoder) market() Event {
 		Tags:       d.tags(),
 		Volume24hr: d.atLeastZero(fieldVolume24hr),
 		Closed:     d.boolean(fieldClosed),
+		Details:    d.marketDetails(),
 	}}
+}
+
+// marketDetails reads the optional fields of a market, nil if it has none of them.
+func (d *Decoder) marketDetails() *smartmoney.MarketDetails {
+	details := smartmoney.MarketDetails{
+		Description:  d.prose(fieldDescription, mayHave),
+		StartDate:    d.optionalTime(fieldStartDate),
+		CreatedAt:    d.optionalTime(fieldCreatedAt),
+		UpdatedAt:    d.optionalTime(fieldUpdatedAt),
+		Active:       d.optionalBoolean(fieldActive),
+		LiquidityUSD: d.optionalAtLeastZero(fieldLiquidity),
+		Spread:       d.optionalFraction(fieldSpread),
+	}
+	if details == (smartmoney.MarketDetails{}) {
+		return nil
+	}
+	return &details
 }
 
 func (d *Decoder) mapping() Event {

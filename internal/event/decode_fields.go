@@ -33,6 +33,12 @@ const (
 	fieldOutcomeLabel
 	fieldPayout
 	fieldResolvedAt
+	fieldDescription
+	fieldStartDate
+	fieldCreatedAt
+	fieldActive
+	fieldLiquidity
+	fieldSpread
 	fieldCount
 )
 
@@ -102,6 +108,26 @@ func otherFieldOf(name []byte) (f fieldKey, ok bool) {
 	case "resolved_at":
 		return fieldResolvedAt, true
 	default:
+		return detailOf(name)
+	}
+}
+
+// detailOf is fieldOf for the optional fields of markets.
+func detailOf(name []byte) (f fieldKey, ok bool) {
+	switch string(name) {
+	case "description":
+		return fieldDescription, true
+	case "start_date":
+		return fieldStartDate, true
+	case "created_at":
+		return fieldCreatedAt, true
+	case "active":
+		return fieldActive, true
+	case "liquidity":
+		return fieldLiquidity, true
+	case "spread":
+		return fieldSpread, true
+	default:
 		return 0, false
 	}
 }
@@ -112,7 +138,8 @@ func (f fieldKey) String() string {
 		"type", "chain", "id", "wallet", "token", "side", "quantity", "price_usd", "amount_usd",
 		"traded_at", "symbol", "tx_hash", "updated_at", "volume_24h_usd", "holders", "net_pnl_usd",
 		"win_rate", "item_id", "question", "slug", "end_date", "tags", "volume_24hr", "closed",
-		"outcome_label", "payout", "resolved_at",
+		"outcome_label", "payout", "resolved_at", "description", "start_date", "created_at", "active",
+		"liquidity", "spread",
 	}[f]
 }
 
@@ -157,7 +184,7 @@ type value struct {
 
 // fields holds the scanned values of one object.
 type fields struct {
-	seen   uint32 // bit set of the fields that values holds
+	seen   uint64 // bit set of the fields that values holds
 	values [fieldCount]value
 }
 

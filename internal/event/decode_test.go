@@ -66,6 +66,19 @@ func TestDecodeEveryType(t *testing.T) {
 				Volume24hr: 12.5, Closed: true,
 			}},
 		},
+		"market with details": {
+			marketObject().with("description", `"It rains if\nit rains."`, "start_date", `"2026-11-01T02:00:00+02:00"`,
+				"created_at", `"2026-10-01T00:00:00Z"`, "updated_at", `"2099-01-01T00:00:00Z"`, "active", "false",
+				"liquidity", "1000", "spread", "0.01"),
+			Event{Type: TypeMarket, Chain: smartmoney.Polymarket, Market: &smartmoney.Market{
+				ItemID: "m1", Question: "Will it?", Slug: "will-it", EndDate: "2026-12-01", Tags: []string{"a"}, Volume24hr: 12.5,
+				Details: &smartmoney.MarketDetails{
+					Description: "It rains if\nit rains.", StartDate: time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC),
+					CreatedAt: time.Date(2026, 10, 1, 0, 0, 0, 0, time.UTC), UpdatedAt: time.Date(2099, 1, 1, 0, 0, 0, 0, time.UTC),
+					Active: new(false), LiquidityUSD: new(1000.0), Spread: new(0.01),
+				},
+			}},
+		},
 		"market_mapping": {
 			mappingObject().with("question", `"Q"`),
 			Event{Type: TypeMapping, Chain: smartmoney.Polymarket, Mapping: &smartmoney.MarketMapping{

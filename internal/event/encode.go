@@ -86,8 +86,23 @@ func appendMarket(dst []byte, m *smartmoney.Market) []byte {
 	}
 	dst = append(dst, ']')
 	dst = number(dst, "volume_24hr", m.Volume24hr)
-	dst = append(dst, `,"closed":`...)
-	return strconv.AppendBool(dst, m.Closed)
+	dst = strconv.AppendBool(name(dst, "closed"), m.Closed)
+	if m.Details != nil {
+		dst = appendDetails(dst, m.Details)
+	}
+	return dst
+}
+
+func appendDetails(dst []byte, d *smartmoney.MarketDetails) []byte {
+	dst = optional(dst, "description", d.Description)
+	dst = optionalInstant(dst, "start_date", d.StartDate)
+	dst = optionalInstant(dst, "created_at", d.CreatedAt)
+	dst = optionalInstant(dst, "updated_at", d.UpdatedAt)
+	if d.Active != nil {
+		dst = strconv.AppendBool(name(dst, "active"), *d.Active)
+	}
+	dst = optionalNumber(dst, "liquidity", d.LiquidityUSD)
+	return optionalNumber(dst, "spread", d.Spread)
 }
 
 func appendMapping(dst []byte, m *smartmoney.MarketMapping) []byte {
@@ -132,6 +147,13 @@ func optionalNumber(dst []byte, key string, value *float64) []byte {
 		return dst
 	}
 	return number(dst, key, *value)
+}
+
+func optionalInstant(dst []byte, key string, t time.Time) []byte {
+	if t.IsZero() {
+		return dst
+	}
+	return instant(dst, key, t)
 }
 
 func instant(dst []byte, key string, t time.Time) []byte {

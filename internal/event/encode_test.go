@@ -37,6 +37,10 @@ func TestAppendJSON(t *testing.T) {
 		{"market", event.Event{Type: event.TypeMarket, Market: &smartmoney.Market{
 			ItemID: "m", Question: "Q?", Slug: "q", EndDate: "2024-06-01", Tags: []string{"a", "b"}, Volume24hr: 3, Closed: true,
 		}}, `{"type":"market","item_id":"m","question":"Q?","slug":"q","end_date":"2024-06-01","tags":["a","b"],"volume_24hr":3,"closed":true}`},
+		{"market with details", event.Event{Type: event.TypeMarket, Market: &smartmoney.Market{
+			ItemID: "m", Details: &smartmoney.MarketDetails{Description: "d", StartDate: at, Active: new(true), Spread: new(0.01)},
+		}}, `{"type":"market","item_id":"m","question":"","slug":"","end_date":"","tags":[],"volume_24hr":0,"closed":false,` +
+			`"description":"d","start_date":"2024-05-01T12:00:00.25Z","active":true,"spread":0.01}`},
 		{"mapping", event.Event{Type: event.TypeMapping, Mapping: &smartmoney.MarketMapping{
 			Token: "1", ItemID: "m", OutcomeLabel: "Yes", Slug: "q",
 		}}, `{"type":"market_mapping","token":"1","item_id":"m","outcome_label":"Yes","slug":"q"}`},

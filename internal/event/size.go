@@ -36,5 +36,8 @@ func marketSize(m *smartmoney.Market) int {
 	for _, tag := range m.Tags {
 		n += int(unsafe.Sizeof(tag)) + len(tag)
 	}
+	if d := m.Details; d != nil {
+		n += int(unsafe.Sizeof(*d)) + len(d.Description) + 3*int(unsafe.Sizeof(float64(0)))
+	}
 	return n
 }

@@ -138,6 +138,14 @@ func (d *Decoder) boolean(id fieldKey) bool {
 	return v.kind == kindTrue
 }
 
+func (d *Decoder) optionalBoolean(id fieldKey) *bool {
+	v, ok := d.require(id, mayHave, "true or false", kindTrue, kindFalse)
+	if !ok {
+		return nil
+	}
+	return new(v.kind == kindTrue)
+}
+
 func (d *Decoder) chain() smartmoney.Chain {
 	v, ok := d.str(fieldChain, mustHave)
 	if !ok {

@@ -8,27 +8,39 @@ import (
 // time reads a required time and returns it in UTC. It must be between 1970 and 2262,
 // where nanoseconds in 64 bits end, and at most MaxAhead ahead of the clock.
 func (d *Decoder) time(id fieldKey) time.Time {
-	v, ok := d.str(id, mustHave)
-	if !ok {
-		return time.Time{}
+	t, text := d.anyTime(id, mustHave)
+	if t.After(d.horizon) {
+		d.horizon = d.now().Add(MaxAhead)
+		if t.After(d.horizon) {
+			d.failf(id, "%s is more than %s ahead of the clock, got %q", id, MaxAhead, clip(text))
+		}
 	}
-	var t time.Time
+	return t
+}
+
+// optionalTime reads a time that may lie ahead of the clock, zero if it is absent.
+func (d *Decoder) optionalTime(id fieldKey) time.Time {
+	t, _ := d.anyTime(id, mayHave)
+	return t
+}
+
+// anyTime reads a time between 1970 and 2262 and returns it in UTC with its text. It is
+// zero if the field is absent or invalid.
+func (d *Decoder) anyTime(id fieldKey, p presence) (t time.Time, text []byte) {
+	v, ok := d.str(id, p)
+	if !ok {
+		return time.Time{}, nil
+	}
 	if err := t.UnmarshalText(v.text); err != nil || !strictTime(v.text) {
 		d.failf(id, "%s must be an RFC 3339 time with a zone, got %q", id, clip(v.text))
-		return time.Time{}
+		return time.Time{}, nil
 	}
 	t = t.UTC()
 	if t.Unix() < 0 || t.After(time.Unix(0, math.MaxInt64)) {
 		d.failf(id, "%s must be between the years 1970 and 2262, got %q", id, clip(v.text))
-		return time.Time{}
+		return time.Time{}, nil
 	}
-	if t.After(d.horizon) {
-		d.horizon = d.now().Add(MaxAhead)
-		if t.After(d.horizon) {
-			d.failf(id, "%s is more than %s ahead of the clock, got %q", id, MaxAhead, clip(v.text))
-		}
-	}
-	return t
+	return t, v.text
 }
 
 // strictTime rejects what package time accepts against RFC 3339: an hour of one digit,

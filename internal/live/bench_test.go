@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"smartmoney/internal/live"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	"smartmoney/internal/wakeup"
@@ -18,7 +19,7 @@ func BenchmarkRead(b *testing.B) {
 	customers(b, db, "a")
 	h := start(b, live.Options{Log: db, Poll: never})
 	s := open(b, h, "a")
-	sendAll(b, &sender{db: db, name: "s", delivered: func(n []store.Entry) { h.Wake(wakeup.Of(n)) }}, noon, "a", 200)
+	sendAll(b, &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}, noon, "a", 200)
 	read(b, s, 0, 200)
 	for _, behind := range []int64{0, 1, 100} {
 		b.Run(fmt.Sprintf("behind=%d", behind), func(b *testing.B) {
@@ -52,9 +53,9 @@ func BenchmarkWake(b *testing.B) {
 						all.Go(func() { read(b, s, i, i+1) })
 					}
 					var begun time.Time
-					sender.delivered = func(notifications []store.Entry) {
+					sender.delivered = func(entries []notifications.Entry) {
 						begun = time.Now()
-						h.Wake(wakeup.Of(notifications))
+						h.Wake(wakeup.Of(entries))
 					}
 					sender.send(b, noon, "a")
 					all.Wait()

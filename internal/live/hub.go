@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 // Log reads the customers' notification logs in the database.
@@ -17,12 +17,10 @@ type Log interface {
 	// LogAfter returns the oldest notifications after a sequence, at most limit, with the
 	// start and the end of the log in the same transaction. It returns a NOT_FOUND error
 	// for an unknown customer.
-	LogAfter(ctx context.Context, customerID string, after int64, limit int) (store.LogPart, error)
+	LogAfter(ctx context.Context, customerID string, after int64, limit int) (notifications.LogPart, error)
 	// LastNumbers returns the ends of the customers' logs.
-	LastNumbers(ctx context.Context, customerIDs []string) ([]store.LastNumber, error)
+	LastNumbers(ctx context.Context, customerIDs []string) ([]notifications.LastNumber, error)
 }
-
-var _ Log = (*store.DB)(nil)
 
 // Options configures a Hub. Every field except Log has a default for its zero value.
 type Options struct {
@@ -119,7 +117,7 @@ func (h *Hub) Stop(context.Context) error {
 }
 
 // Wake makes the hub read changed logs. It never blocks.
-func (h *Hub) Wake(w store.Wake) {
+func (h *Hub) Wake(w notifications.Wake) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if w.All {
@@ -202,7 +200,7 @@ func (h *Hub) poll() {
 		if len(ids) == 0 {
 			continue
 		}
-		var ends []store.LastNumber
+		var ends []notifications.LastNumber
 		err := h.again(h.ctx, func() (err error) {
 			ends, err = h.options.Log.LastNumbers(h.ctx, ids)
 			return err
@@ -228,7 +226,7 @@ func (h *Hub) open() []string {
 	return ids
 }
 
-func (h *Hub) compare(ends []store.LastNumber) {
+func (h *Hub) compare(ends []notifications.LastNumber) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for i := range ends {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"smartmoney/internal/live"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
@@ -52,7 +53,7 @@ func TestReaders(t *testing.T) {
 		var all sync.WaitGroup
 		for w := range writers {
 			all.Go(func() {
-				s := &sender{db: db, name: fmt.Sprint("w", w), delivered: func(n []store.Entry) { h.Wake(wakeup.Of(n)) }}
+				s := &sender{db: db, name: fmt.Sprint("w", w), delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}
 				for range steps {
 					s.send(t, noon, "a", "b", "c", "c", "b", "a")
 				}
@@ -101,9 +102,9 @@ func TestReadsAreShared(t *testing.T) {
 		for _, s := range opened {
 			all.Go(func() { read(t, s, 0, signals) })
 		}
-		s := &sender{db: db, name: "s", delivered: func(notifications []store.Entry) {
-			h.Wake(wakeup.Of(notifications))
-			h.Wake(store.Wake{Grown: []store.Grown{{CustomerID: "a", Last: notifications[0].Sequence}}})
+		s := &sender{db: db, name: "s", delivered: func(entries []notifications.Entry) {
+			h.Wake(wakeup.Of(entries))
+			h.Wake(notifications.Wake{Grown: []notifications.Grown{{CustomerID: "a", Last: entries[0].Sequence}}})
 		}}
 		sendAll(t, s, noon, "a", signals)
 		all.Wait()
@@ -127,7 +128,7 @@ func TestForgets(t *testing.T) {
 		log := &counted{DB: db}
 		h := start(t, live.Options{Log: log, Poll: 5 * time.Millisecond, KeepFor: time.Nanosecond})
 		first := open(t, h, "a")
-		sendAll(t, &sender{db: db, name: "s", delivered: func(n []store.Entry) { h.Wake(wakeup.Of(n)) }}, noon, "a", 3)
+		sendAll(t, &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}, noon, "a", 3)
 		read(t, first, 0, 3)
 		for range 2 { // first the kept entries, then those read from the past
 			smtest.Eventually(t, "forgotten", func() bool {
@@ -167,17 +168,14 @@ func TestPoll(t *testing.T) {
 // TestTwoProcesses checks that a process receives the commits of another one through
 // notifications, also after its connection was cut. The poll is disabled.
 func TestTwoProcesses(t *testing.T) {
-	address := smtest.PostgresURL(t)
+	address := smtest.MigratedPostgresURL(t)
 	one, two := smtest.Open(t, store.Options{URL: address}), smtest.Open(t, store.Options{URL: address})
-	if err := one.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
 	customers(t, one, "a")
 	woken := make(chan struct{}, 1000)
 	h := start(t, live.Options{Log: two, Poll: never})
 	bus := wakeup.New(two.Listen, slog.New(slog.DiscardHandler))
 	bus.Subscribe(h.Wake)
-	bus.Subscribe(func(store.Wake) { woken <- struct{}{} })
+	bus.Subscribe(func(notifications.Wake) { woken <- struct{}{} })
 	if err := bus.Start(t.Context()); err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,9 @@ import (
 
 	"go.uber.org/goleak"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/live"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
@@ -66,21 +68,21 @@ func customers(t testing.TB, db *store.DB, ids ...string) {
 // the log and then wakes the hub of its process.
 type sender struct {
 	db        *store.DB
-	delivered func([]store.Entry) // may be nil
-	name      string              // prefix of the signals' ids
+	delivered func([]notifications.Entry) // may be nil
+	name      string                      // prefix of the signals' ids
 	signals   int
 }
 
 func (s *sender) send(t testing.TB, at time.Time, customers ...string) {
 	t.Helper()
-	step := &store.Commit{Now: at}
+	step := &enginestate.Commit{Now: at}
 	for range customers {
 		s.signals++
 		signal := &smartmoney.Signal{
 			ID: fmt.Sprintf("%s-%d", s.name, s.signals), Type: smartmoney.WhaleMove, Chain: smartmoney.Base, Headline: "A whale",
 			Token: smartmoney.SignalToken{Address: "0xt"}, Traders: []smartmoney.Participant{{Address: "0xw", Rank: 1}}, Timestamp: at,
 		}
-		step.Signals = append(step.Signals, store.SignalBody{Signal: signal})
+		step.Signals = append(step.Signals, notifications.SignalBody{Signal: signal})
 	}
 	for {
 		versions := map[string]int64{}
@@ -94,13 +96,13 @@ func (s *sender) send(t testing.TB, at time.Time, customers ...string) {
 		}
 		step.Notifications = nil
 		for i, id := range customers {
-			step.Notifications = append(step.Notifications, store.Entry{
+			step.Notifications = append(step.Notifications, notifications.Entry{
 				CustomerID: id, LogVersion: versions[id], SignalID: step.Signals[i].Signal.ID, Type: smartmoney.WhaleMove,
 				Chain: smartmoney.Base, Token: "0xt", Timestamp: at.UnixNano(), Decision: smartmoney.Delivered{ConfigVersion: 1},
 			})
 		}
 		err = s.db.CommitState(t.Context(), step)
-		if _, stale := errors.AsType[*store.StaleAccounts](err); stale {
+		if _, stale := errors.AsType[*notifications.StaleCustomers](err); stale {
 			continue
 		}
 		if err != nil {
@@ -131,15 +133,15 @@ type counted struct {
 
 var errDown = errors.New("the database is down")
 
-func (c *counted) LogAfter(ctx context.Context, customer string, after int64, limit int) (store.LogPart, error) {
+func (c *counted) LogAfter(ctx context.Context, customer string, after int64, limit int) (notifications.LogPart, error) {
 	c.reads.Add(1)
 	if c.down.Load() {
-		return store.LogPart{}, errDown
+		return notifications.LogPart{}, errDown
 	}
 	return c.DB.LogAfter(ctx, customer, after, limit)
 }
 
-func (c *counted) LastNumbers(ctx context.Context, customers []string) ([]store.LastNumber, error) {
+func (c *counted) LastNumbers(ctx context.Context, customers []string) ([]notifications.LastNumber, error) {
 	if c.down.Load() {
 		return nil, errDown
 	}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -16,6 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/live"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
@@ -52,7 +52,7 @@ func TestGap(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		h := start(t, live.Options{Log: db, Poll: never})
-		s := &sender{db: db, name: "s", delivered: func(n []store.Entry) { h.Wake(wakeup.Of(n)) }}
+		s := &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}
 		for i := range 6 {
 			s.send(t, noon.Add(time.Duration(i)*time.Second), "a")
 		}
@@ -93,7 +93,7 @@ func TestGapAtTheEnd(t *testing.T) {
 			s.send(t, noon.Add(time.Duration(i)*time.Second), "a")
 		}
 		sweep(t, db, noon.Add(time.Hour), time.Hour-2*time.Second)
-		h.Wake(store.Wake{All: true})
+		h.Wake(notifications.Wake{All: true})
 		b, err := stream.Read(t.Context(), 0, true)
 		if err != nil || b.Gap == nil || b.Gap.Oldest != 3 || b.UpTo != 2 {
 			t.Errorf("read %+v, error %v", b, err)
@@ -118,7 +118,7 @@ func TestOutage(t *testing.T) {
 			t.Fatal(err)
 		}
 		a, b := open(t, h, "a"), open(t, h, "b")
-		s := &sender{db: db, name: "s", delivered: func(n []store.Entry) { h.Wake(wakeup.Of(n)) }}
+		s := &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}
 		sendAll(t, s, noon, "a", 3)
 		read(t, a, 0, 3)
 		log.down.Store(true)
@@ -168,20 +168,8 @@ func TestOutage(t *testing.T) {
 
 // dated runs a test on databases with a clock that the test moves.
 func dated(t *testing.T, run func(t *testing.T, db *store.DB, clock *smtest.Clock)) {
-	for _, kind := range []string{"sqlite", "postgres"} {
-		t.Run(kind, func(t *testing.T) {
-			clock := smtest.NewClock(noon)
-			o := store.Options{URL: "sqlite:" + filepath.Join(t.TempDir(), "test.db"), Now: clock.Now}
-			if kind == "postgres" {
-				o.URL = smtest.PostgresURL(t)
-			}
-			db := smtest.Open(t, o)
-			if err := db.Migrate(t.Context()); err != nil {
-				t.Fatal(err)
-			}
-			run(t, db, clock)
-		})
-	}
+	t.Helper()
+	smtest.Clocked(t, noon, run)
 }
 
 // entry is a notification in the model.
@@ -206,7 +194,7 @@ func TestModel(t *testing.T) {
 			defer h.Stop(context.Background()) //nolint:errcheck // it never fails
 			m := &model{t: t, db: db, clock: clock, hub: h, id: id, sender: &sender{db: db, name: id}}
 			if rapid.Bool().Draw(rt, "wakes the hub") {
-				m.sender.delivered = func(n []store.Entry) { h.Wake(wakeup.Of(n)) }
+				m.sender.delivered = func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }
 			}
 			rt.Repeat(map[string]func(*rapid.T){
 				"send": m.send, "reset": m.reset, "sweep": m.sweep, "read": m.read, "keep open": m.keepOpen, "close": m.close,

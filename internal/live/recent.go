@@ -4,8 +4,8 @@ import (
 	"slices"
 	"time"
 
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 // recent holds the newest notifications of a log: all with numbers above from and up to
@@ -30,7 +30,7 @@ func (r *recent) begin(at int64) {
 }
 
 // add appends a part that was read after upTo.
-func (r *recent) add(part *store.LogPart) {
+func (r *recent) add(part *notifications.LogPart) {
 	if part.Oldest > r.upTo+1 { // the notifications in between expired unread
 		r.begin(part.Oldest - 1)
 	}
@@ -69,7 +69,7 @@ func (r *recent) drop(upTo int64) {
 }
 
 // end returns the number up to which a part read after a number is complete.
-func (r *recent) end(part *store.LogPart, after int64) int64 {
+func (r *recent) end(part *notifications.LogPart, after int64) int64 {
 	if n := len(part.Entries); n == r.page {
 		return part.Entries[n-1].Sequence
 	}

@@ -4,8 +4,8 @@ import (
 	"context"
 	"sync"
 
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 // Batch is a range of a log.
@@ -85,7 +85,7 @@ func (t *tail) await(ctx context.Context, closed <-chan struct{}) error {
 // flight is a running read of the past, shared by its readers.
 type flight struct {
 	done chan struct{} // closed when the other fields are set
-	part store.LogPart
+	part notifications.LogPart
 	err  error
 }
 

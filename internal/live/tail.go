@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/store"
+	"smartmoney/internal/notifications"
 )
 
 // tail is the end of one customer's log, shared by its readers. One goroutine reads new
@@ -61,7 +61,7 @@ func (t *tail) call() {
 }
 
 // compare wakes the tail if the log differs from what the tail knows.
-func (t *tail) compare(e *store.LastNumber) {
+func (t *tail) compare(e *notifications.LastNumber) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if e.Last > t.last || e.Version != t.version.Load() {
@@ -163,7 +163,7 @@ func (t *tail) renew(version int64) {
 }
 
 // read reads a page of a log and retries until it succeeds.
-func (h *Hub) read(ctx context.Context, slots chan struct{}, customerID string, after int64) (part store.LogPart, err error) {
+func (h *Hub) read(ctx context.Context, slots chan struct{}, customerID string, after int64) (part notifications.LogPart, err error) {
 	err = h.again(ctx, func() error {
 		select {
 		case slots <- struct{}{}:

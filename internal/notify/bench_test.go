@@ -11,7 +11,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// distinctConfig returns settings that no two accounts share.
+// distinctConfig returns settings that no two customers share.
 func distinctConfig(i int) smartmoney.Config {
 	c := smartmoney.DefaultConfig("")
 	c.MinTrades = i % 7
@@ -22,7 +22,7 @@ func distinctConfig(i int) smartmoney.Config {
 	return c
 }
 
-// spentLog is a log that holds what a benchmark says.
+// spentLog is a log with the entries that a benchmark sets.
 type spentLog struct {
 	last []notify.LastSent
 	days []notify.DayCount
@@ -36,11 +36,11 @@ func (l *spentLog) SentOn(context.Context, []string, int64) ([]notify.DayCount, 
 	return l.days, nil
 }
 
-// crowdedDecider makes a decider with so many accounts of distinct settings.
-func crowdedDecider(b *testing.B, accounts int, log notify.Log) *notify.Decider {
+// crowdedDecider returns a decider with customers of distinct settings.
+func crowdedDecider(b *testing.B, customers int, log notify.Log) *notify.Decider {
 	decider := notify.NewDecider(notify.Options{TopWallets: 200, Log: log})
 	var all []notify.Customer
-	for i := range accounts {
+	for i := range customers {
 		all = append(all, notify.Customer{CustomerID: fmt.Sprint(i), ConfigVersion: 1, Config: distinctConfig(i)})
 	}
 	if err := decider.Restore(b.Context(), all, [smartmoney.ChainCount]int64{}, tokenNumber); err != nil {
@@ -49,7 +49,7 @@ func crowdedDecider(b *testing.B, accounts int, log notify.Log) *notify.Decider 
 	return decider
 }
 
-// window is a detector in whose window of token 1 ten wallets have bought.
+// window returns a detector whose window of token 1 has buys by ten wallets.
 func window() (*detect.Detector, detect.Trade) {
 	d := detect.New(smartmoney.Base, 200, 0)
 	t := detect.Trade{
@@ -64,39 +64,39 @@ func window() (*detect.Detector, detect.Trade) {
 	return d, t
 }
 
-func consider(b *testing.B, decider *notify.Decider, o *detect.Candidate, accounts int) {
+func consider(b *testing.B, decider *notify.Decider, o *detect.Candidate, customers int) {
 	b.ReportAllocs()
 	for b.Loop() {
 		if err := decider.Consider(b.Context(), o, names{}, noon); err != nil {
 			b.Fatal(err)
 		}
 	}
-	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(accounts), "ns/account")
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(customers), "ns/customer")
 }
 
-// BenchmarkSmartTrade considers a smart trade that converges, for accounts that are
-// in one of the states that an account can be in.
+// BenchmarkSmartTrade measures a smart trade that converges, with all customers in one
+// of the states that a customer can be in.
 func BenchmarkSmartTrade(b *testing.B) {
 	for _, state := range []string{"budget used up", "cooling", "not its chain", "too few wallets", "type off"} {
-		for _, accounts := range []int{1, 100, 10_000} {
-			b.Run(fmt.Sprintf("%s/%d", state, accounts), func(b *testing.B) {
+		for _, customers := range []int{1, 100, 10_000} {
+			b.Run(fmt.Sprintf("%s/%d", state, customers), func(b *testing.B) {
 				d, t := window()
-				decider := benchDecider(b, state, accounts)
-				consider(b, decider, d.Trade(&t), accounts)
+				decider := benchDecider(b, state, customers)
+				consider(b, decider, d.Trade(&t), customers)
 				if n := len(decider.Pending()); n > 0 {
-					b.Fatalf("%d deliveries, want none", n)
+					b.Fatalf("%d notifications, want none", n)
 				}
 			})
 		}
 	}
 }
 
-// benchDecider brings accounts into a state.
-func benchDecider(b *testing.B, state string, accounts int) *notify.Decider {
+// benchDecider returns a decider whose customers are in a state.
+func benchDecider(b *testing.B, state string, customers int) *notify.Decider {
 	log := &spentLog{}
-	decider := crowdedDecider(b, accounts, log)
+	decider := crowdedDecider(b, customers, log)
 	var all []notify.Customer
-	for i := range accounts {
+	for i := range customers {
 		c := distinctConfig(i)
 		switch state {
 		case "budget used up":
@@ -118,13 +118,13 @@ func benchDecider(b *testing.B, state string, accounts int) *notify.Decider {
 	return decider
 }
 
-// BenchmarkDeliveries considers a smart trade that is delivered to every account, each
-// by a profile of its own.
+// BenchmarkDeliveries measures a smart trade that is delivered to every customer, each
+// with a profile of its own.
 func BenchmarkDeliveries(b *testing.B) {
-	for _, accounts := range []int{1, 100, 10_000} {
-		b.Run(fmt.Sprint(accounts), func(b *testing.B) {
+	for _, customers := range []int{1, 100, 10_000} {
+		b.Run(fmt.Sprint(customers), func(b *testing.B) {
 			d, t := window()
-			decider := crowdedDecider(b, accounts, nil)
+			decider := crowdedDecider(b, customers, nil)
 			b.ReportAllocs()
 			for b.Loop() {
 				t.Token++ // no cooldown
@@ -139,24 +139,24 @@ func BenchmarkDeliveries(b *testing.B) {
 				if err := decider.Consider(b.Context(), d.Trade(&given), names{}, noon); err != nil {
 					b.Fatal(err)
 				}
-				if n := len(decider.Pending()); n != accounts {
-					b.Fatalf("%d deliveries to %d accounts", n, accounts)
+				if n := len(decider.Pending()); n != customers {
+					b.Fatalf("%d notifications of %d customers", n, customers)
 				}
 				decider.Done([smartmoney.ChainCount]int64{t.T, t.T, t.T, t.T})
 			}
-			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(accounts), "ns/account")
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(customers), "ns/customer")
 		})
 	}
 }
 
-// BenchmarkTradeOutsideTheTop considers a buy by a wallet outside the top that
-// interests nobody: what it costs must not depend on the number of accounts.
+// BenchmarkTradeOutsideTheTop measures a buy by a wallet outside the top that matches no
+// customer. Its cost must not depend on the number of customers.
 func BenchmarkTradeOutsideTheTop(b *testing.B) {
-	for _, accounts := range []int{1, 10_000} {
-		b.Run(fmt.Sprint(accounts), func(b *testing.B) {
+	for _, customers := range []int{1, 10_000} {
+		b.Run(fmt.Sprint(customers), func(b *testing.B) {
 			d, t := window()
 			t.Rank, t.Wallet = 5000, 5000
-			consider(b, crowdedDecider(b, accounts, nil), d.Trade(&t), 1)
+			consider(b, crowdedDecider(b, customers, nil), d.Trade(&t), 1)
 		})
 	}
 }

@@ -51,13 +51,13 @@ func newPrefilter(c *smartmoney.Config, p *profile) prefilter {
 	return f
 }
 
-// open reports whether the customer can be sent anything about a trade at a time, unix ns,
-// having had so many notifications on that day, and the last one on the token at last.
+// open reports whether the prefilter passes a trade at a time, unix ns. sent is the number
+// of the customer's notifications on that day, last the time of the last one on the token.
 func (f *prefilter) open(chain smartmoney.Chain, time int64, sent uint16, last int64) bool {
 	return f.chains&(1<<chain.Index()) != 0 && sent < f.budget && !f.cooling(time, last)
 }
 
-// cooling reports whether the last notification on a token was too recently.
+// cooling reports whether a cooldown since the last notification on a token still runs.
 func (f *prefilter) cooling(time, last int64) bool { return f.cooldown > 0 && time-last < f.cooldown }
 
 const noLimit = 1<<16 - 1

@@ -9,12 +9,12 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Decision is what becomes of a candidate as one type of signal, with the rule that held
-// it back, nil when none did.
+// Decision is the decision about a candidate as one type of signal, with the rule that held it
+// back, nil if none did.
 type Decision = detect.Decision
 
-// Consider decides about a candidate for every customer, at a time by the service's clock.
-// What passes every rule of a customer is pending from then on.
+// Consider decides about a candidate for every customer, at a time by the service's clock. A
+// notification that passes every rule of a customer becomes pending.
 func (d *Decider) Consider(ctx context.Context, c *detect.Candidate, names detect.Names, now time.Time) error {
 	t := c.Trade
 	if len(d.customers) == 0 || d.warmingUp(t) {
@@ -33,7 +33,7 @@ func (d *Decider) Consider(ctx context.Context, c *detect.Candidate, names detec
 		d.considerSmart(c, names, day)
 		return nil
 	}
-	// A buy that is in no window concerns those customers alone whose whale size it has.
+	// A buy that is in no window concerns only customers whose whale size it has.
 	interested := d.deep
 	if t.Rank <= d.top {
 		interested = d.whales
@@ -50,8 +50,8 @@ func (d *Decider) Consider(ctx context.Context, c *detect.Candidate, names detec
 	return nil
 }
 
-// considerSmart decides about a smart trade. It passes over all customers whose window
-// the candidate does not fill and whose whale size it does not have.
+// considerSmart decides about a smart trade. It skips customers whose window the candidate does not
+// fill and whose whale size it does not have.
 func (d *Decider) considerSmart(c *detect.Candidate, names detect.Names, day *day) {
 	t, chain := c.Trade, c.Chain()
 	d.widths = c.Widths(d.widths[:0])
@@ -70,12 +70,12 @@ func (d *Decider) considerSmart(c *detect.Candidate, names detect.Names, day *da
 		if int(p.minWallets) < len(d.widths) && p.window > d.widths[p.minWallets] ||
 			single && t.Amount >= p.whaleMin && t.Rank <= int(p.whaleRank) {
 			d.decide(i, c, names, day)
-			sent = d.sent[chain.Index()][t.Token] // it may be in it now
+			sent = d.sent[chain.Index()][t.Token] // decide may have added an entry
 		}
 	}
 }
 
-// decide decides about a candidate for one customer, whose prefilter is open to it.
+// decide decides about a candidate for one customer whose prefilter it passes.
 func (d *Decider) decide(i int, c *detect.Candidate, names detect.Names, day *day) {
 	for _, typ := range d.customers[i].profile.find(c, d.considered) {
 		if d.failedRule(i, c.Chain(), c.Trade, typ, day).Rule == "" {
@@ -84,8 +84,7 @@ func (d *Decider) decide(i int, c *detect.Candidate, names detect.Names, day *da
 	}
 }
 
-// profile is a detection profile that customers share, with what it found in the present
-// candidate.
+// profile is a detection profile that customers share, with its findings in the present candidate.
 type profile struct {
 	detect.Profile
 	customers int
@@ -94,8 +93,8 @@ type profile struct {
 	signals   [smartmoney.TypeCount]*smartmoney.Signal
 }
 
-// find returns the types of signals that the profile finds in a candidate of a number, asking
-// the candidate once for all customers.
+// find returns the types of signals that the profile finds in the candidate of a number, computed
+// once for all customers.
 func (p *profile) find(c *detect.Candidate, number uint64) []smartmoney.NotificationType {
 	if p.candidate != number {
 		p.candidate = number
@@ -114,8 +113,9 @@ func (p *profile) signal(c *detect.Candidate, typ smartmoney.NotificationType, n
 	return p.signals[i]
 }
 
-// Explain decides about a candidate for one customer as Consider does, and appends to dst
-// each decision with the first rule that held the candidate back. What passes is pending.
+// Explain decides about a candidate for one customer as Consider does, and appends to dst each
+// decision with the first rule that held the candidate back. A notification that passes becomes
+// pending.
 func (d *Decider) Explain(ctx context.Context, i int, c *detect.Candidate, names detect.Names, now time.Time, dst []Decision) ([]Decision, error) {
 	day, err := d.day(ctx, c.Trade.T)
 	if err != nil {
@@ -140,8 +140,8 @@ func (d *Decider) Explain(ctx context.Context, i int, c *detect.Candidate, names
 	return dst, nil
 }
 
-// Ask appends to dst the decision of each rule but age about a candidate for one customer,
-// each as if the candidate were of that type alone: nothing becomes pending.
+// Ask appends to dst the decision of each rule except age about a candidate for one customer, each
+// as if the candidate were of that type alone. Nothing becomes pending.
 func (d *Decider) Ask(ctx context.Context, i int, c *detect.Candidate, dst []Decision) ([]Decision, error) {
 	day, err := d.day(ctx, c.Trade.T)
 	if err != nil {
@@ -155,13 +155,13 @@ func (d *Decider) Ask(ctx context.Context, i int, c *detect.Candidate, dst []Dec
 	return dst, nil
 }
 
-// held returns the first rule but age that holds a candidate back, in the order of
-// smartmoney.Rules, given what the eligibility rules decided; nil where every rule passes.
+// held returns the first rule except age that holds a candidate back, in the order of
+// smartmoney.Rules, given the decision of the eligibility rules; nil if every rule passes.
 func (d *Decider) held(i int, c *detect.Candidate, eligible *Decision, day *day) *smartmoney.Held {
 	failed := d.failedRule(i, c.Chain(), c.Trade, eligible.Type, day)
 	switch {
 	case failed.Rule == smartmoney.RuleChains:
-		return &failed // asked before any other
+		return &failed // it precedes every other rule
 	case eligible.Held != nil:
 		return eligible.Held
 	case failed.Rule != "":
@@ -174,9 +174,9 @@ func (d *Decider) held(i int, c *detect.Candidate, eligible *Decision, day *day)
 	}
 }
 
-// failedRule returns the first delivery rule of a customer that a trade does not pass as a
-// type of signal, none when it passes all. The warm-up and age, which are the same for
-// every customer, are not among them.
+// failedRule returns the first delivery rule of a customer that a trade fails as a type of signal,
+// none if it passes all. It does not check the warm-up and age, which are the same for every
+// customer.
 func (d *Decider) failedRule(i int, chain smartmoney.Chain, t *detect.Trade, typ smartmoney.NotificationType, day *day) smartmoney.Held {
 	c, p := &d.customers[i], &d.prefilters[i]
 	n, last := typ.Index(), d.lastOn(i, chain, t.Token)
@@ -200,8 +200,8 @@ func (d *Decider) failedRule(i int, chain smartmoney.Chain, t *detect.Trade, typ
 	}
 }
 
-// warmingUp reports whether a trade came so soon after its chain's first one that its
-// signals are held back. A record that does not know the first one has it long ago.
+// warmingUp reports whether a trade is so close to its chain's first one that its signals are held
+// back. A record without the time of the first trade is past the warm-up.
 func (d *Decider) warmingUp(t *detect.Trade) bool {
 	return d.warmUp > 0 && t.T-t.Began < int64(d.warmUp)
 }
@@ -234,8 +234,8 @@ func (d *Decider) delivered(i int, typ smartmoney.NotificationType, day *day) sm
 	return out
 }
 
-// decideAgain asks the delivery rules again about the pending notifications of some
-// customers, and drops those that a rule holds back now.
+// decideAgain checks the delivery rules again for the pending notifications of some customers, and
+// drops those that a rule now holds back.
 func (d *Decider) decideAgain(ctx context.Context, customers map[int]bool) error {
 	remaining := d.pending[:0]
 	for _, n := range d.pending {

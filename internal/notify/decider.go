@@ -10,8 +10,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Log reads the notification logs. A Decider asks it for what the delivery rules need
-// and it does not remember.
+// Log reads what a Decider needs of the notification logs and does not have in memory.
 type Log interface {
 	// LastSent returns the latest timestamp, unix ns, per customer, chain and token,
 	// where it is later than after, by Chain.Index.
@@ -21,7 +20,7 @@ type Log interface {
 	SentOn(ctx context.Context, customers []string, day int64) ([]DayCount, error)
 }
 
-// LastSent is a customer's latest notification on a token.
+// LastSent is the time of a customer's latest notification on a token.
 type LastSent struct {
 	CustomerID string
 	Chain      smartmoney.Chain
@@ -36,15 +35,15 @@ type DayCount struct {
 	Count      int // ≥ 1
 }
 
-// Options say how a Decider decides.
+// Options configures NewDecider.
 type Options struct {
 	Log        Log           // nil: nothing was sent before
-	TopWallets int           // wallets of the ranking whose trades are smart
+	TopWallets int           // first ranks of the effective leaderboard whose trades are smart
 	WarmUp     time.Duration // event time from a chain's first trade on in which its signals are held back; 0: none
 	MaxAge     time.Duration // older signals are held back; 0: none is too old
 }
 
-// Notification is a signal that a customer is to be sent.
+// Notification is a signal to be sent to a customer.
 type Notification struct {
 	CustomerID   string
 	LogVersion   int64
@@ -75,7 +74,7 @@ type Decider struct {
 	recorded int                                     // entries of sent
 	left     int                                     // of them, those that the last trim left
 	days     map[int64]*day
-	trimmed  uint64 // considered as of the last trim
+	trimmed  uint64 // candidates considered as of the last trim
 
 	considered uint64  // counts the candidates
 	tooOld     uint64  // of them, those that were stale
@@ -83,11 +82,11 @@ type Decider struct {
 	pending    []Notification
 }
 
-// never stands for the timestamp of no notification; what is between it and any
-// time is longer than any cooldown, and does not overflow.
+// never is the timestamp of no notification: its distance from any time is longer than any cooldown
+// and does not overflow.
 const never = -1 << 62
 
-// NewDecider makes a Decider without customers.
+// NewDecider returns a Decider without customers.
 func NewDecider(o Options) *Decider {
 	d := &Decider{
 		log: o.Log, top: o.TopWallets, warmUp: o.WarmUp, maxAge: o.MaxAge,
@@ -99,41 +98,40 @@ func NewDecider(o Options) *Decider {
 	return d
 }
 
-// ForOne makes a Decider with one customer, of index 0, who was sent nothing.
+// ForOne returns a Decider with one customer, of index 0, without notifications.
 func ForOne(ctx context.Context, o Options, c Customer) (*Decider, error) {
 	d := NewDecider(o)
 	return d, d.Restore(ctx, []Customer{c}, [smartmoney.ChainCount]int64{}, nil)
 }
 
-// Customers is the number of customers.
+// Customers returns the number of customers.
 func (d *Decider) Customers() int { return len(d.customers) }
 
-// TooOld counts the candidates that reached Consider so late that their signals were held
-// back from every customer.
+// TooOld returns the number of candidates that reached Consider so late that their signals were
+// held back from every customer.
 func (d *Decider) TooOld() uint64 { return d.tooOld }
 
 // Pending returns the notifications decided on since Done, in order.
 func (d *Decider) Pending() []Notification { return d.pending }
 
-// Drop drops the pending notifications of some customers. The rules go on counting them
-// until Restore reloads those customers, which must follow.
+// Drop drops the pending notifications of some customers. The rules count them until Restore
+// reloads those customers, which must follow.
 func (d *Decider) Drop(customers []string) {
 	d.pending = slices.DeleteFunc(d.pending, func(n Notification) bool { return slices.Contains(customers, n.CustomerID) })
 }
 
-// Done forgets the pending notifications, which are committed, and what no rule needs any
-// more, the chains being at the event times now (unix ns, by Chain.Index).
+// Done deletes the pending notifications, which the caller has committed, and state that no rule
+// needs. now is the chains' event times, unix ns, by Chain.Index.
 func (d *Decider) Done(now [smartmoney.ChainCount]int64) {
 	clear(d.pending)
 	d.pending = d.pending[:0]
 	d.trim(now)
 }
 
-// Restore adds customers that are new and replaces those whose settings or log changed,
-// and reads what they were sent. token returns the number of a token; without a Log it is not
-// called and may be nil. Their pending
-// notifications are decided again, and dropped where a rule holds them back now. now is
-// the chains' event times, unix ns.
+// Restore adds new customers, replaces those whose settings or log changed, and reads their
+// notifications. token returns the number of a token; without a Log it is not called and may be
+// nil. Pending notifications of these customers are decided again, and dropped if a rule now holds
+// them back. now is the chains' event times, unix ns.
 func (d *Decider) Restore(ctx context.Context, changed []Customer, now [smartmoney.ChainCount]int64,
 	token func(smartmoney.Chain, string) (uint32, bool),
 ) error {
@@ -153,8 +151,7 @@ func (d *Decider) Restore(ctx context.Context, changed []Customer, now [smartmon
 	return d.decideAgain(ctx, again)
 }
 
-// Note counts a notification that a customer was sent: its token by number, its timestamp
-// in unix ns.
+// Note counts a notification of a customer: its token by number, its timestamp in unix ns.
 func (d *Decider) Note(ctx context.Context, i int, chain smartmoney.Chain, token uint32, typ smartmoney.NotificationType, timestamp int64) error {
 	day, err := d.day(ctx, timestamp)
 	if err == nil {
@@ -163,7 +160,7 @@ func (d *Decider) Note(ctx context.Context, i int, chain smartmoney.Chain, token
 	return err
 }
 
-// Forget forgets every notification of some customers.
+// Forget deletes the counts of every notification of some customers.
 func (d *Decider) Forget(customers ...int) {
 	if d.recorded > 0 {
 		of := make(map[int32]bool, len(customers))

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"smartmoney/internal/detect"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 const whale = smartmoney.WhaleMove
@@ -17,8 +17,8 @@ func sells(t *detect.Trade) { t.Sell = true }
 
 func small(t *detect.Trade) { t.Amount = 1 }
 
-// TestTypesAndPriorities: what is delivered is in chains and signal_types, and its
-// priority passes.
+// TestTypesAndPriorities checks that a notification's chain is in chains, its type in
+// signal_types, and that its priority passes the filter.
 func TestTypesAndPriorities(t *testing.T) {
 	kinds := map[smartmoney.NotificationType]func(f *floor) *detect.Candidate{
 		smartmoney.ConvergenceP0:   func(f *floor) *detect.Candidate { return f.crowd(smartmoney.Base, 5, small) },
@@ -69,7 +69,7 @@ func TestTypesAndPriorities(t *testing.T) {
 	}
 }
 
-// crowd lets so many wallets trade token 7 and gives the last one's candidate.
+// crowd adds a trade of token 7 by each of some wallets and returns the last one's candidate.
 func (f *floor) crowd(chain smartmoney.Chain, wallets int, change ...func(*detect.Trade)) (o *detect.Candidate) {
 	for i := range wallets {
 		o = f.candidate(chain, i+1, 7, noon, change...)
@@ -77,7 +77,7 @@ func (f *floor) crowd(chain smartmoney.Chain, wallets int, change ...func(*detec
 	return o
 }
 
-// TestCooldown holds the edge of a cooldown, which is one of a chain and token.
+// TestCooldown checks the end of a cooldown, which applies to one token of one chain.
 func TestCooldown(t *testing.T) {
 	c := open()
 	c.CooldownHours = 1.5
@@ -102,7 +102,7 @@ func TestCooldown(t *testing.T) {
 			f.whale(1, noon.Add(90*time.Minute)) // it counts from the one just sent
 			f.whale(1, noon.Add(180*time.Minute-1))
 			if n := len(f.waiting()); n != len(sent)+3 {
-				t.Errorf("%d deliveries, want %d", n, len(sent)+3)
+				t.Errorf("%d notifications, want %d", n, len(sent)+3)
 			}
 		})
 	}
@@ -114,8 +114,8 @@ func TestCooldown(t *testing.T) {
 	})
 }
 
-// TestCooldownGoesByEventTime: a trade of the past is as old as the chain's event
-// time with it.
+// TestCooldownGoesByEventTime checks that the cooldown of a late trade is measured at the
+// chain's event time, not at the time of the trade.
 func TestCooldownGoesByEventTime(t *testing.T) {
 	c := open()
 	c.CooldownHours = 1
@@ -129,7 +129,7 @@ func TestCooldownGoesByEventTime(t *testing.T) {
 	}
 }
 
-// TestDailyBudget holds the budget at its bound, and where the UTC day ends.
+// TestDailyBudget checks the budget at its bound and at the end of the UTC day.
 func TestDailyBudget(t *testing.T) {
 	c := open()
 	c.DailyBudget = 5
@@ -139,10 +139,10 @@ func TestDailyBudget(t *testing.T) {
 		f.whale(i, noon)
 		want := smartmoney.Delivered{ConfigVersion: 1, DailyUsed: i + 1, DailyBudget: 5, TypeUsed: i + 1}
 		if d := f.decider.Pending()[i].Decision; d != want {
-			t.Errorf("delivery %d decided by %+v, want %+v", i, d, want)
+			t.Errorf("notification %d has decision %+v, want %+v", i, d, want)
 		}
 	}
-	f.check(f.commit()) // what is committed and what waits count together
+	f.check(f.commit()) // committed and pending notifications count together
 	f.whale(90, noon)
 	f.whale(91, noon)
 	f.waits("a whale_move t90", "a whale_move t91")
@@ -150,7 +150,8 @@ func TestDailyBudget(t *testing.T) {
 	f.whale(6, midnight.Add(-1))
 	f.waits("a whale_move t90", "a whale_move t91")
 	f.explains(f.candidate(smartmoney.Base, 1, 7, midnight.Add(-1)), held(whale, smartmoney.RuleDailyBudget, 5, 5))
-	// Another chain that is still on the day has no budget left either; the next day has.
+	// Another chain whose event time is still on that day has no budget left either. The
+	// next day has.
 	f.whale(8, midnight)
 	f.consider(f.candidate(smartmoney.Solana, 1, 9, midnight.Add(-1)))
 	f.waits("a whale_move t90", "a whale_move t91", "a whale_move t8")
@@ -158,11 +159,11 @@ func TestDailyBudget(t *testing.T) {
 		f.whale(100+i, midnight.Add(24*time.Hour-1))
 	}
 	if n := len(f.waiting()); n != 2+5 {
-		t.Errorf("%d deliveries, want 2 of the first day and 5 of the second", n)
+		t.Errorf("%d notifications, want 2 of the first day and 5 of the second", n)
 	}
 }
 
-// TestPerTypeLimits holds limits of a type: none, some, and no entry.
+// TestPerTypeLimits checks limits of a type: 0, above 0, and no entry.
 func TestPerTypeLimits(t *testing.T) {
 	for _, tt := range []struct {
 		name   string
@@ -182,20 +183,20 @@ func TestPerTypeLimits(t *testing.T) {
 				f.whale(i, noon)
 			}
 			if n := len(f.waiting()); n != tt.want {
-				t.Errorf("%d deliveries, want %d", n, tt.want)
+				t.Errorf("%d notifications, want %d", n, tt.want)
 			}
 			if tt.want < 9 {
 				f.explains(f.candidate(smartmoney.Base, 1, 99, noon), held(whale, smartmoney.RulePerTypeLimits, float64(tt.want), float64(tt.want)))
 			}
 			f.whale(9, noon.Add(12*time.Hour)) // the next day
 			if n := len(f.waiting()); n != tt.want+min(tt.want, 1) {
-				t.Errorf("%d deliveries with the next day, want one more than %d", n, tt.want)
+				t.Errorf("%d notifications with the next day, want one more than %d", n, tt.want)
 			}
 		})
 	}
 }
 
-// TestMaxAge holds the greatest age of a signal: now − T.
+// TestMaxAge checks the greatest age of a signal, now − T, at its bound.
 func TestMaxAge(t *testing.T) {
 	for _, tt := range []struct {
 		max, age time.Duration
@@ -217,8 +218,8 @@ func TestMaxAge(t *testing.T) {
 	f.waits()
 }
 
-// TestWarmUp holds the edge of the warm-up, T − the chain's first trade, and that it
-// uses nothing up.
+// TestWarmUp checks the end of the warm-up, counted from the chain's first trade to T, and
+// that a trade within it uses up no budget.
 func TestWarmUp(t *testing.T) {
 	const day = 24 * time.Hour
 	for _, tt := range []struct {
@@ -240,11 +241,11 @@ func TestWarmUp(t *testing.T) {
 	f.warm(day)
 	first := began(noon.Add(-18 * time.Hour))
 	f.explains(f.candidate(smartmoney.Base, 1, 1, noon, first), held(whale, smartmoney.RuleWarmUp, 24, 18))
-	f.now = noon.Add(3 * time.Hour) // it is too old, too
+	f.now = noon.Add(3 * time.Hour) // the trade is also too old
 	f.consider(f.candidate(smartmoney.Base, 1, 1, noon, first))
 	f.explains(f.candidate(smartmoney.Base, 1, 1, noon, first), held(whale, smartmoney.RuleWarmUp, 24, 18))
 	if n := f.decider.TooOld(); n != 0 {
-		t.Errorf("%d trades are said to be too old", n)
+		t.Errorf("%d trades are counted as too old", n)
 	}
 	f.waits()
 	f.now = noon.Add(6 * time.Hour)
@@ -252,7 +253,7 @@ func TestWarmUp(t *testing.T) {
 	f.waits("a whale_move t1")
 	f = newFloor(t, 0, open())
 	f.warm(10 * 365 * day)
-	f.whale(1, noon) // of a record that does not know the first trade
+	f.whale(1, noon) // of a record without the time of the first trade
 	f.waits("a whale_move t1")
 }
 
@@ -260,8 +261,8 @@ func began(at time.Time) func(*detect.Trade) {
 	return func(t *detect.Trade) { t.Began = at.UnixNano() }
 }
 
-// TestTwoOfOneTrade: the candidates of one trade are tried in order, each after what
-// the ones before it used up.
+// TestTwoOfOneTrade checks that the candidates of one trade are decided in order, and that
+// each counts the notifications of those before it.
 func TestTwoOfOneTrade(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
@@ -294,8 +295,8 @@ func TestTwoOfOneTrade(t *testing.T) {
 	}
 }
 
-// TestWhoIsInterested: a buy that takes part in no window reaches exactly those whose
-// bounds it meets, in or beyond the top.
+// TestWhoIsInterested checks that a buy outside every window reaches exactly the customers
+// whose bounds it meets, by a top wallet or by another.
 func TestWhoIsInterested(t *testing.T) {
 	with := func(least float64, rank int) smartmoney.Config {
 		c := open()
@@ -329,8 +330,8 @@ func TestWhoIsInterested(t *testing.T) {
 	}
 }
 
-// TestRestore: what waits is asked again when its customer changed, and what no
-// longer passes is dropped; that of others stays as it is.
+// TestRestore checks that pending notifications of a changed customer are decided again and
+// dropped if a rule holds them back, and that those of other customers are unchanged.
 func TestRestore(t *testing.T) {
 	for _, tt := range []struct {
 		name string
@@ -352,14 +353,14 @@ func TestRestore(t *testing.T) {
 			f.whale(1, noon.Add(time.Hour))
 			f.whale(2, noon.Add(9*time.Hour))
 			f.change("a", tt.set)
-			if stale := (*store.StaleAccounts)(nil); !errors.As(f.commit(), &stale) || len(stale.Customers) != 1 || stale.Customers[0] != "a" {
-				t.Fatalf("committed by a version that is gone: %v", stale)
+			if stale := (*notifications.StaleCustomers)(nil); !errors.As(f.commit(), &stale) || len(stale.Customers) != 1 || stale.Customers[0] != "a" {
+				t.Fatalf("committed with an outdated log version: %v", stale)
 			}
-			f.learn()
+			f.loadChangedCustomers()
 			f.waits(tt.want...)
 			for i, d := range f.decider.Pending() {
 				if version := map[string]int64{"a": 2, "b": 1}[d.CustomerID]; d.LogVersion != version || d.Decision.ConfigVersion != version {
-					t.Errorf("delivery %d to %s by version %d, %+v", i, d.CustomerID, d.LogVersion, d.Decision)
+					t.Errorf("notification %d of %s has version %d, %+v", i, d.CustomerID, d.LogVersion, d.Decision)
 				}
 			}
 			f.check(f.commit())
@@ -368,8 +369,8 @@ func TestRestore(t *testing.T) {
 	}
 }
 
-// TestRestoreReadsBackFarEnough: a delivery that waits is asked again by what was sent
-// before its own time, however far the batch went on after it.
+// TestRestoreReadsBackFarEnough checks that a pending notification is decided again with
+// the notifications before its own time, however far the batch advanced after it.
 func TestRestoreReadsBackFarEnough(t *testing.T) {
 	f := newFloor(t, 0, open())
 	f.whale(1, noon)
@@ -377,11 +378,11 @@ func TestRestoreReadsBackFarEnough(t *testing.T) {
 	f.whale(1, noon.Add(time.Hour))
 	f.whale(2, noon.Add(11*time.Hour))
 	f.change("a", func(c *smartmoney.Config) { c.CooldownHours = 2 })
-	f.learn()
+	f.loadChangedCustomers()
 	f.waits("a whale_move t2")
 }
 
-// TestResetFreesTheDay: what a reset deleted counts no longer.
+// TestResetFreesTheDay checks that notifications that a reset deleted do not count.
 func TestResetFreesTheDay(t *testing.T) {
 	c := open()
 	c.DailyBudget, c.CooldownHours = 5, 24
@@ -397,40 +398,40 @@ func TestResetFreesTheDay(t *testing.T) {
 	if deleted != 5 {
 		t.Fatalf("%d deleted, want 5", deleted)
 	}
-	f.learn()
+	f.loadChangedCustomers()
 	f.whale(1, noon)
 	f.waits("a whale_move t1")
 }
 
-// TestDoneForgetsNothingInEffect: after many trades and days, cooldowns that still run
-// and the counts of a day that comes again are what the log says.
+// TestDoneForgetsNothingInEffect checks that, after many trades and days, running cooldowns
+// and the counts of a day that recurs agree with the log.
 func TestDoneForgetsNothingInEffect(t *testing.T) {
 	c := open()
 	c.CooldownHours, c.DailyBudget = 24*30, 5
 	f := newFloor(t, 0, c)
 	f.whale(1, noon)
 	f.check(f.commit())
-	for i := range 1 << 14 { // after so many trades, old cooldowns are looked for
+	for i := range 1 << 14 { // after as many trades, expired cooldowns are dropped
 		f.consider(f.candidate(smartmoney.Base, 1, 2, noon.Add(time.Duration(i)*time.Second), small))
 	}
 	f.waits()
 	f.check(f.commit())
 	f.whale(1, noon.Add(29*24*time.Hour))
 	f.waits()
-	for day := range 20 { // more days than are kept
+	for day := range 20 { // more days than a decider keeps
 		f.consider(f.candidate(smartmoney.Ethereum, 1, 100+day, noon.Add(time.Duration(40+day)*24*time.Hour)))
 		f.check(f.commit())
 	}
-	for i := range 9 { // Solana is where Base began: one of the day's five is used
+	for i := range 9 { // Solana is on Base's first day: one of the day's five is used
 		f.consider(f.candidate(smartmoney.Solana, 1, i, noon))
 	}
 	if n := len(f.waiting()); n != 4 {
-		t.Errorf("%d deliveries, want the 4 that the day's budget has left", n)
+		t.Errorf("%d notifications, want the 4 that the day's budget has left", n)
 	}
 }
 
-// TestRulesInOrder: of several rules that do not hold, chains are told first, then
-// those of detection, then those of delivery.
+// TestRulesInOrder checks which of several failed rules is reported: chains first, then the
+// eligibility rules, then the delivery rules.
 func TestRulesInOrder(t *testing.T) {
 	c := open()
 	c.CooldownHours, c.SignalTypes, c.MinTrades = 2, nil, 2
@@ -446,24 +447,24 @@ func TestRulesInOrder(t *testing.T) {
 		{func(c *smartmoney.Config) { c.MinTrades, c.Chains = 2, nil }, smartmoney.RuleChains},
 	} {
 		f.change("a", tt.set)
-		f.learn()
+		f.loadChangedCustomers()
 		got, err := f.decider.Explain(t.Context(), 0, buy(), names{}, f.now, nil)
 		f.check(err)
 		if len(got) != 1 || got[0].Held == nil || got[0].Held.Rule != tt.want {
-			t.Errorf("verdicts %+v, want %s", got, tt.want)
+			t.Errorf("decisions %+v, want %s", got, tt.want)
 		}
 	}
 }
 
-// TestWidest: the decider knows the widest window and the longest cooldown, also while
-// customers that share their settings come and go from them.
+// TestWidest checks the widest window and the longest cooldown while customers that share
+// settings change to them and from them.
 func TestWidest(t *testing.T) {
 	f := newFloor(t, 0, open(), open(), open())
 	widest := func(window, cooldown time.Duration) {
 		t.Helper()
-		f.learn()
+		f.loadChangedCustomers()
 		if f.decider.Window() != window || f.decider.Cooldown() != cooldown || f.decider.Customers() != 3 {
-			t.Errorf("%d accounts with windows up to %v and cooldowns up to %v, want 3, %v, %v",
+			t.Errorf("%d customers with windows up to %v and cooldowns up to %v, want 3, %v, %v",
 				f.decider.Customers(), f.decider.Window(), f.decider.Cooldown(), window, cooldown)
 		}
 	}

@@ -10,15 +10,16 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/detect"
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
-// noon is the event time at which the tables begin.
+// noon is the event time at which the tests begin.
 var noon = time.Date(2025, 11, 11, 12, 0, 0, 0, time.UTC)
 
-// floor is a decider over a log in memory, with the detectors that it is told of by.
+// floor is a decider over a log in memory, with the detectors that supply its candidates.
 type floor struct {
 	t         *testing.T
 	log       *memory
@@ -32,8 +33,8 @@ type floor struct {
 
 const floorTop = 10
 
-// open is a configuration that is sent a whale_move for every buy of 50,000 USD, and
-// a convergence of any two wallets.
+// open returns a configuration that receives a whale_move for every buy of 50,000 USD, and
+// a convergence for any two wallets.
 func open() smartmoney.Config {
 	c := smartmoney.DefaultConfig("")
 	c.MinTrades, c.MinTokensTraded, c.MinClosedPositions = 0, 0, 0
@@ -42,7 +43,7 @@ func open() smartmoney.Config {
 	return c
 }
 
-// newFloor makes one with customers "a", "b" and so on.
+// newFloor returns a floor with a customer for each configuration, named "a", "b" and so on.
 func newFloor(t *testing.T, maxAge time.Duration, configs ...smartmoney.Config) *floor {
 	t.Helper()
 	f := &floor{t: t, maxAge: maxAge, now: noon, revision: -1}
@@ -54,7 +55,7 @@ func newFloor(t *testing.T, maxAge time.Duration, configs ...smartmoney.Config) 
 	for i := range configs {
 		f.change(string(rune('a'+i)), func(c *smartmoney.Config) { *c = configs[i] })
 	}
-	f.learn()
+	f.loadChangedCustomers()
 	return f
 }
 
@@ -65,11 +66,11 @@ func (f *floor) check(err error) {
 	}
 }
 
-// warm gives the floor a decider with a warm-up.
+// warm replaces the decider by one with a warm-up.
 func (f *floor) warm(up time.Duration) {
 	f.decider = notify.NewDecider(notify.Options{Log: f.log, TopWallets: floorTop, WarmUp: up, MaxAge: f.maxAge})
 	f.revision = -1
-	f.learn()
+	f.loadChangedCustomers()
 }
 
 // change changes a customer's configuration in the log; learn tells the decider.
@@ -81,14 +82,14 @@ func (f *floor) change(id string, change func(*smartmoney.Config)) {
 	f.check(err)
 }
 
-func (f *floor) learn() {
-	changed, revision, err := f.log.Accounts(f.t.Context(), f.revision)
+func (f *floor) loadChangedCustomers() {
+	changed, revision, err := f.log.ChangedCustomers(f.t.Context(), f.revision)
 	f.check(err)
 	f.revision = revision
-	f.check(f.decider.Restore(f.t.Context(), accountsOf(changed), f.market.at, tokenNumber))
+	f.check(f.decider.Restore(f.t.Context(), customersOf(changed), f.market.at, tokenNumber))
 }
 
-// candidate lets a wallet, whose rank is its number, trade a token at a time.
+// candidate adds a trade of a token by a wallet, whose rank is its number, and returns its candidate.
 func (f *floor) candidate(chain smartmoney.Chain, wallet, token int, at time.Time, change ...func(*detect.Trade)) *detect.Candidate {
 	t := detect.Trade{
 		At: at.UnixNano(), Wallet: uint32(wallet), Rank: wallet, Token: uint32(token), Row: &detect.Row{Trades: 1},
@@ -106,12 +107,12 @@ func (f *floor) consider(o *detect.Candidate) {
 	f.check(f.decider.Consider(f.t.Context(), o, names{}, f.now))
 }
 
-// whale lets a whale buy a token on Base.
+// whale adds a whale's buy of a token on Base and considers it.
 func (f *floor) whale(token int, at time.Time) {
 	f.consider(f.candidate(smartmoney.Base, 1, token, at))
 }
 
-// waiting lists who is to be sent what, on which token.
+// waiting lists the pending notifications: customer, type and token.
 func (f *floor) waiting() (out []string) {
 	for _, d := range f.decider.Pending() {
 		out = append(out, fmt.Sprint(d.CustomerID, " ", d.Signal.Type, " ", d.Signal.Token.Address))
@@ -122,16 +123,16 @@ func (f *floor) waiting() (out []string) {
 func (f *floor) waits(want ...string) {
 	f.t.Helper()
 	if diff := cmp.Diff(want, f.waiting()); diff != "" {
-		f.t.Errorf("deliveries (-want +got)\n%s", diff)
+		f.t.Errorf("pending notifications (-want +got)\n%s", diff)
 	}
 }
 
-// commit enters what waits into the log.
+// commit writes the pending notifications into the log.
 func (f *floor) commit() error {
-	step := &store.Commit{Now: f.now}
+	step := &enginestate.Commit{Now: f.now}
 	for _, d := range f.decider.Pending() {
 		s := d.Signal
-		step.Notifications = append(step.Notifications, store.Entry{
+		step.Notifications = append(step.Notifications, notifications.Entry{
 			CustomerID: d.CustomerID, LogVersion: d.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
 			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), GlobalOffset: d.GlobalOffset, Decision: d.Decision,
 		})
@@ -143,13 +144,13 @@ func (f *floor) commit() error {
 	return err
 }
 
-// explains checks what Explain says of a candidate to the first customer.
+// explains checks the decisions of Explain about a candidate for the first customer.
 func (f *floor) explains(o *detect.Candidate, want ...notify.Decision) {
 	f.t.Helper()
 	got, err := f.decider.Explain(context.Background(), 0, o, names{}, f.now, nil)
 	f.check(err)
 	if diff := cmp.Diff(want, slices.Clone(got)); diff != "" {
-		f.t.Errorf("verdicts (-want +got)\n%s", diff)
+		f.t.Errorf("decisions (-want +got)\n%s", diff)
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// day counts the notifications whose timestamp lies on a UTC day, by customer.
+// day counts, by customer, the notifications whose timestamp lies on a UTC day.
 type day struct {
 	total []uint16
 	types [][smartmoney.TypeCount]uint16
@@ -36,8 +36,8 @@ func (d *Decider) grow() {
 	}
 }
 
-// lasts are the last notifications about a token, of those customers alone whose cooldown
-// may still run: by customer, rising.
+// lasts are the last notifications about a token, in ascending order of customer. Only
+// customers whose cooldown may still run have an entry.
 type lasts []last
 
 type last struct {
@@ -45,22 +45,23 @@ type last struct {
 	time     int64 // timestamp, unix ns
 }
 
-// find returns a customer's index, or the one where it belongs.
+// find returns the index of a customer's entry, or the index at which to insert it.
 func (l lasts) find(customer int) (at int, found bool) {
 	return slices.BinarySearchFunc(l, customer, func(e last, customer int) int { return cmp.Compare(int(e.customer), customer) })
 }
 
-// lastOn returns when a customer had its last notification on a token, unix ns; never where
-// no cooldown runs.
+// lastOn returns the timestamp of a customer's last notification on a token, unix ns; never
+// if no cooldown runs.
 func (d *Decider) lastOn(i int, chain smartmoney.Chain, token uint32) int64 {
-	sent := d.sent[chain.Index()][token] // nil where nobody was sent anything on it
+	sent := d.sent[chain.Index()][token] // nil if no customer had a notification on it
 	if at, found := sent.find(i); found {
 		return sent[at].time
 	}
 	return never
 }
 
-// day returns the counts of the UTC day of an event time, from the log at first.
+// day returns the counts of the UTC day of an event time. The first call for a day reads
+// them from the log.
 func (d *Decider) day(ctx context.Context, t int64) (*day, error) {
 	n := detect.DayOf(t)
 	if c := d.days[n]; c != nil {
@@ -77,7 +78,7 @@ func (d *Decider) day(ctx context.Context, t int64) (*day, error) {
 	return c, nil
 }
 
-// count adds what the log has of a day, for some customers or (nil) for all.
+// count adds the log's notifications of a day, of some customers, or of all if customers is nil.
 func (d *Decider) count(ctx context.Context, c *day, n int64, customers []string) error {
 	counts, err := d.log.SentOn(ctx, customers, n)
 	for _, sent := range counts {
@@ -88,13 +89,13 @@ func (d *Decider) count(ctx context.Context, c *day, n int64, customers []string
 	return err
 }
 
-// note counts a notification.
+// note counts a notification and starts its cooldown.
 func (d *Decider) note(i int, chain smartmoney.Chain, token uint32, typ smartmoney.NotificationType, t int64, c *day) {
 	c.add(i, typ, 1)
 	d.noteLast(chain, token, i, t)
 }
 
-// noteLast records the later timestamp, where the customer has a cooldown at all.
+// noteLast keeps the later timestamp if the customer has a cooldown.
 func (d *Decider) noteLast(chain smartmoney.Chain, token uint32, i int, t int64) {
 	if d.prefilters[i].cooldown == 0 {
 		return
@@ -110,7 +111,7 @@ func (d *Decider) noteLast(chain smartmoney.Chain, token uint32, i int, t int64)
 	d.recorded++
 }
 
-// forgetLasts drops the last notifications of which gone holds.
+// forgetLasts drops the last notifications for which gone returns true.
 func (d *Decider) forgetLasts(gone func(chain int, e last) bool) {
 	d.recorded = 0
 	for chain, tokens := range d.sent {
@@ -128,7 +129,7 @@ func (d *Decider) forgetLasts(gone func(chain int, e last) bool) {
 	}
 }
 
-// reload reads what some customers were sent, and forgets what it knew of them.
+// reload replaces the counts and cooldowns of some customers by those of the log.
 func (d *Decider) reload(ctx context.Context, ids []string, now [smartmoney.ChainCount]int64,
 	token func(smartmoney.Chain, string) (uint32, bool),
 ) error {
@@ -146,7 +147,7 @@ func (d *Decider) reload(ctx context.Context, ids []string, now [smartmoney.Chai
 		}
 	}
 	after := now
-	for i := range d.pending { // it is decided again, by its own time
+	for i := range d.pending { // decided again at its own time
 		chain := d.pending[i].Signal.Chain.Index()
 		after[chain] = min(after[chain], d.pending[i].time)
 	}
@@ -166,7 +167,7 @@ func (d *Decider) reload(ctx context.Context, ids []string, now [smartmoney.Chai
 // seldom on more than two days at once.
 const daysKept = 16
 
-// trim forgets what no rule needs any more.
+// trim drops counts and cooldowns that no rule needs.
 func (d *Decider) trim(now [smartmoney.ChainCount]int64) {
 	if len(d.days) > daysKept {
 		oldest := slices.Sorted(maps.Keys(d.days))
@@ -178,11 +179,11 @@ func (d *Decider) trim(now [smartmoney.ChainCount]int64) {
 		return
 	}
 	d.trimmed = d.considered
-	// A customer's own cooldown counts: one that is made longer later is read from the log.
+	// The customer's present cooldown decides: Restore reads the log again if it changes.
 	d.forgetLasts(func(chain int, e last) bool { return !d.prefilters[e.customer].cooling(now[chain], e.time) })
 	d.left = d.recorded
 }
 
-// trimEvery is after how many candidates cooldowns that have run out are looked for; and
-// from how many entries on as soon as those left by the last look have doubled.
+// trimEvery is the number of candidates between two searches for expired cooldowns. From as
+// many entries on, a search also runs when the entries that the last one left have doubled.
 const trimEvery = 1 << 14

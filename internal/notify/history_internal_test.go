@@ -9,8 +9,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// TestCooldownsTakeRoomForWhatWasSent: tokens times customers take no memory, only what
-// was sent, and that only until its cooldown has run out.
+// TestCooldownsTakeRoomForWhatWasSent checks that memory depends on the running cooldowns,
+// not on the number of pairs of customer and token.
 func TestCooldownsTakeRoomForWhatWasSent(t *testing.T) {
 	const customers, tokens = 4000, 4000 // 128 MB at 8 bytes for each pair
 	decider := NewDecider(Options{TopWallets: 200})
@@ -34,7 +34,7 @@ func TestCooldownsTakeRoomForWhatWasSent(t *testing.T) {
 	}
 	runtime.KeepAlive(decider)
 	cooled := began + int64(decider.Cooldown())
-	for round := range 2 * trimEvery / tokens * 5 { // every token again to another customer, each time after the cooldown
+	for round := range 2 * trimEvery / tokens * 5 { // each round sends every token to another customer, after the cooldown
 		at := cooled * int64(round+1)
 		for token := range tokens {
 			if err := decider.Note(t.Context(), (token+round)%customers, smartmoney.Base, uint32(token), smartmoney.WhaleMove, at); err != nil {

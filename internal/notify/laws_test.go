@@ -7,13 +7,13 @@ import (
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/detect"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
-// barred returns the first law of semantics 5 that an entry with this content would
-// break in a log that holds these entries, "" if it would break none.
-func barred(c *smartmoney.Config, log []store.SentNotification, chain smartmoney.Chain, token string, typ smartmoney.NotificationType, t int64) smartmoney.Rule {
+// barred returns the first law of semantics 5 that a new entry would break in a log with
+// these entries, "" if none.
+func barred(c *smartmoney.Config, log []notifications.Sent, chain smartmoney.Chain, token string, typ smartmoney.NotificationType, t int64) smartmoney.Rule {
 	day, ofType := 0, 0
 	cooling := false
 	for _, e := range log {
@@ -48,52 +48,52 @@ func barred(c *smartmoney.Config, log []store.SentNotification, chain smartmoney
 	return ""
 }
 
-// priorities is the column of semantics 4's table.
+// priorities is the priority column of semantics 4's table.
 var priorities = map[smartmoney.NotificationType]string{
 	"convergence_p0": "P0", "pm_convergence_bet_p0": "P0", "convergence_p1": "P1", "pm_convergence_bet_p1": "P1",
 	"whale_move": "P1", "sell_signal": "P2",
 }
 
-// passing is what the filters of interface 2.5 let through.
+// passing lists the priorities that pass each filter of interface 2.5.
 var passing = map[smartmoney.PriorityFilter][]string{
 	"all": {"P0", "P1", "P2"}, "P0": {"P0"}, "P0,P1": {"P0", "P1"}, "P1,P2": {"P1", "P2"},
 }
 
-// referee reads the log after every step and holds it to the laws with the settings
-// that were in force. It also knows what should have been sent, where nobody
-// interfered.
+// referee reads the log after every step and checks it against the laws, with the settings
+// in force. For steps without interference it also checks that the log has exactly the
+// expected notifications.
 type referee struct {
 	rt        *rapid.T
 	records   records
 	market    *market
-	customers []string // who is watched
+	customers []string // whose logs are checked
 	detectors [smartmoney.ChainCount]*detect.Detector
 	settled   int64          // trades up to this one are committed and judged
 	seen      map[string]int // what was met, over all runs
-	logs      map[string][]store.SentNotification
+	logs      map[string][]notifications.Sent
 }
 
-// judge reads every customer's log after trades up to a number were committed.
-// undisturbed reports that nobody interfered since the leader learned of the customers.
+// judge checks every customer's log after trades up to a number were committed.
+// undisturbed is true if no customer changed since the leader loaded the customers.
 func (r *referee) judge(upTo int64, undisturbed bool) {
 	ctx := r.rt.Context()
-	accounts, _, err := r.records.Accounts(ctx, -1)
+	customers, _, err := r.records.ChangedCustomers(ctx, -1)
 	if err != nil {
 		r.rt.Fatal(err)
 	}
-	accounts = slices.DeleteFunc(accounts, func(a store.Account) bool { return !slices.Contains(r.customers, a.CustomerID) })
-	want := map[string][]store.SentNotification{}
+	customers = slices.DeleteFunc(customers, func(a notifications.Customer) bool { return !slices.Contains(r.customers, a.CustomerID) })
+	want := map[string][]notifications.Sent{}
 	for ; r.settled < upTo; r.settled++ {
 		chain, t := r.market.chains[r.settled], r.market.trades[r.settled]
 		o := r.detectors[chain.Index()].Trade(&t)
-		for i := range accounts {
+		for i := range customers {
 			if undisturbed {
-				r.expect(&accounts[i], o, want)
+				r.expect(&customers[i], o, want)
 			}
 		}
 	}
-	for i := range accounts {
-		a := &accounts[i]
+	for i := range customers {
+		a := &customers[i]
 		entries, err := r.records.SentNotifications(ctx, a.CustomerID, time.Time{})
 		if err != nil {
 			r.rt.Fatal(err)
@@ -107,12 +107,12 @@ func (r *referee) judge(upTo int64, undisturbed bool) {
 	}
 }
 
-func sameEntry(a, b store.SentNotification) bool {
+func sameEntry(a, b notifications.Sent) bool {
 	return a.Type == b.Type && a.Chain == b.Chain && a.Token == b.Token && a.Timestamp == b.Timestamp && a.GlobalOffset == b.GlobalOffset
 }
 
-// expect adds what a customer is to be sent because of a trade.
-func (r *referee) expect(a *store.Account, o *detect.Candidate, want map[string][]store.SentNotification) {
+// expect adds the notifications that a customer must receive because of a trade.
+func (r *referee) expect(a *notifications.Customer, o *detect.Candidate, want map[string][]notifications.Sent) {
 	p := detect.ProfileOf(&a.Config)
 	for _, typ := range o.Find(&p, nil) {
 		token, _ := names{}.Token(o.Trade.Token)
@@ -122,15 +122,15 @@ func (r *referee) expect(a *store.Account, o *detect.Candidate, want map[string]
 			continue
 		}
 		r.seen[string(typ)]++
-		want[a.CustomerID] = append(want[a.CustomerID], store.SentNotification{
+		want[a.CustomerID] = append(want[a.CustomerID], notifications.Sent{
 			Type: typ, Chain: o.Chain(), Token: token, Timestamp: o.Trade.T, GlobalOffset: o.Trade.GlobalOffset,
 		})
 	}
 }
 
-// hold holds the entries from the index known on to the laws: each as it was when it
-// entered the log, behind those before it that were not deleted.
-func (r *referee) hold(a *store.Account, entries []store.SentNotification, known int) {
+// hold checks the entries from the index known on against the laws, each with the entries
+// before it that were not deleted.
+func (r *referee) hold(a *notifications.Customer, entries []notifications.Sent, known int) {
 	for n := known; n < len(entries); n++ {
 		e, c := &entries[n], &a.Config
 		if rule := barred(c, entries[:n], e.Chain, e.Token, e.Type, e.Timestamp); rule != "" {

@@ -9,14 +9,15 @@ import (
 	"time"
 
 	"smartmoney/internal/detect"
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 const topWallets = 4
 
-// names are those of the tests' tokens and wallets: their numbers.
+// names derives the names of the tests' tokens and wallets from their numbers.
 type names struct{}
 
 func (names) Wallet(n uint32) string { return fmt.Sprint("w", n) }
@@ -30,14 +31,14 @@ func tokenNumber(_ smartmoney.Chain, address string) (uint32, bool) {
 	return uint32(n), err == nil
 }
 
-// market is the log of all chains: what arrived, in the order in which it did.
+// market is the event log of all chains, in order of arrival.
 type market struct {
 	chains  []smartmoney.Chain
 	trades  []detect.Trade
 	seq, at [smartmoney.ChainCount]int64
 }
 
-// add lets a trade arrive on a chain.
+// add appends a trade of a chain.
 func (m *market) add(chain smartmoney.Chain, t detect.Trade) {
 	i := chain.Index()
 	m.seq[i]++
@@ -54,25 +55,24 @@ func newDetectors() (out [smartmoney.ChainCount]*detect.Detector) {
 	return out
 }
 
-// leader does with a decider what the engine that leads does: it decides about what
-// arrived, commits what it decided, and decides again where customers were changed
-// meanwhile.
+// leader uses a decider as the leading engine does: it decides about new trades, commits
+// the notifications, and decides again for customers that changed meanwhile.
 type leader struct {
 	records
 	market    *market
 	maxAge    time.Duration
 	now       func() time.Time
-	between   func() // is called before each try to commit
+	between   func() // called before each attempt to commit
 	decider   *notify.Decider
 	detectors [smartmoney.ChainCount]*detect.Detector
 	seq, at   [smartmoney.ChainCount]int64
 	arrived   int64
 	revision  int64
 	begun     [smartmoney.ChainCount]int64 // positions before the step
-	stale     int                          // tries that had to be made again
+	stale     int                          // attempts that found changed customers
 }
 
-// load begins anew from what is committed.
+// load restarts from the committed state.
 func (l *leader) load(ctx context.Context) (err error) {
 	if l.arrived, err = l.Progress(ctx); err != nil {
 		return err
@@ -83,7 +83,7 @@ func (l *leader) load(ctx context.Context) (err error) {
 	}
 	l.decider = notify.NewDecider(notify.Options{Log: l.records, TopWallets: topWallets, MaxAge: l.maxAge})
 	l.revision = -1
-	return l.learn(ctx)
+	return l.loadChangedCustomers(ctx)
 }
 
 func (l *leader) apply(i int64) *detect.Candidate {
@@ -92,24 +92,24 @@ func (l *leader) apply(i int64) *detect.Candidate {
 	return l.detectors[chain].Trade(&t)
 }
 
-// learn takes over what changed of the customers.
-func (l *leader) learn(ctx context.Context) error {
-	changed, revision, err := l.Accounts(ctx, l.revision)
+// loadChangedCustomers restores the customers that changed.
+func (l *leader) loadChangedCustomers(ctx context.Context) error {
+	changed, revision, err := l.ChangedCustomers(ctx, l.revision)
 	if err != nil {
 		return err
 	}
 	l.revision = revision
-	return l.decider.Restore(ctx, accountsOf(changed), l.at, tokenNumber)
+	return l.decider.Restore(ctx, customersOf(changed), l.at, tokenNumber)
 }
 
-func accountsOf(changed []store.Account) (out []notify.Customer) {
+func customersOf(changed []notifications.Customer) (out []notify.Customer) {
 	for _, a := range changed {
 		out = append(out, notify.Customer{CustomerID: a.CustomerID, ConfigVersion: a.Version, LogVersion: a.LogVersion, Config: a.Config})
 	}
 	return out
 }
 
-// decide decides about everything that arrived up to a number.
+// decide decides about every trade up to a number.
 func (l *leader) decide(ctx context.Context, upTo int64) error {
 	l.begun = l.seq
 	for ; l.arrived < upTo; l.arrived++ {
@@ -120,34 +120,34 @@ func (l *leader) decide(ctx context.Context, upTo int64) error {
 	return nil
 }
 
-// commit commits what was decided. Another leader's having been first is
-// store.ErrConflict: everything is to be loaded anew.
+// commit commits the decisions. It returns enginestate.ErrConflict if another leader has
+// committed first; the caller must then load again.
 func (l *leader) commit(ctx context.Context) error {
 	for range 10 {
-		step := &store.Commit{Arrived: l.arrived, Now: l.now()}
+		step := &enginestate.Commit{Arrived: l.arrived, Now: l.now()}
 		for i, chain := range smartmoney.Chains() {
 			if l.seq[i] > l.begun[i] {
-				step.Chains = append(step.Chains, &store.ChainCommit{Chain: chain, From: l.begun[i], To: l.seq[i], EventTime: l.at[i]})
+				step.Chains = append(step.Chains, &enginestate.ChainCommit{Chain: chain, From: l.begun[i], To: l.seq[i], EventTime: l.at[i]})
 			}
 		}
 		for _, d := range l.decider.Pending() {
 			s := d.Signal
-			step.Signals = append(step.Signals, store.SignalBody{Signal: s})
-			step.Notifications = append(step.Notifications, store.Entry{
+			step.Signals = append(step.Signals, notifications.SignalBody{Signal: s})
+			step.Notifications = append(step.Notifications, notifications.Entry{
 				CustomerID: d.CustomerID, LogVersion: d.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
 				Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), GlobalOffset: d.GlobalOffset, Decision: d.Decision,
 			})
 		}
 		l.between()
 		err := l.CommitState(ctx, step)
-		if stale := (*store.StaleAccounts)(nil); !errors.As(err, &stale) {
+		if stale := (*notifications.StaleCustomers)(nil); !errors.As(err, &stale) {
 			if err == nil {
 				l.decider.Done(l.at)
 			}
 			return err
 		}
 		l.stale++
-		if err := l.learn(ctx); err != nil {
+		if err := l.loadChangedCustomers(ctx); err != nil {
 			return err
 		}
 	}

@@ -8,8 +8,8 @@ import (
 // Horizon is a time after a signal at which its price is recorded.
 type Horizon int
 
-// The horizons: hours after the signal's timestamp, and the resolution of a prediction
-// market's outcome token.
+// The horizons: 1, 6 and 24 hours after the signal's timestamp, and the resolution of a
+// prediction market's outcome token.
 const (
 	Horizon1h Horizon = iota
 	Horizon6h
@@ -18,17 +18,26 @@ const (
 	HorizonCount // how many there are
 )
 
-// RecordedPrice is a price that became known after a signal: USD per token, for
-// HorizonSettled the payout, 0 to 1. It holds for every signal that the same trade
-// raised. A second one of the same horizon replaces the first.
+// RecordedPrice is a price after a signal: USD per token, for HorizonSettled the payout, 0
+// to 1. It applies to every signal that the same trade raised. A second one of the same
+// horizon replaces the first.
 type RecordedPrice struct {
 	SignalID string
 	Horizon  Horizon
 	Price    float64
 }
 
-// Outcomes records, on one chain, how prices go after signals: 1 h, 6 h and 24 h of event
-// time after the signal, and at the resolution of its outcome token. The price of a time
+// PendingOutcome is a signal whose price at some horizon is unknown. It represents every
+// signal that the same trade raised.
+type PendingOutcome struct {
+	SignalID  string
+	Token     string
+	Timestamp int64              // unix ns
+	Has       [HorizonCount]bool // by Horizon: the price is known
+}
+
+// Outcomes records the prices after the signals of one chain: 1 h, 6 h and 24 h of event
+// time after the signal, and at the resolution of its outcome token. The price at a time
 // is the last one known when the chain's event time first reaches it.
 type Outcomes struct {
 	timers   timerHeap
@@ -37,9 +46,10 @@ type Outcomes struct {
 	resolves bool
 }
 
-// TrackedSignal is what prices are recorded of: the signals that one trade raised.
+// TrackedSignal represents the signals that one trade raised and whose later prices are
+// recorded.
 type TrackedSignal struct {
-	SignalID string // of one of them that is kept; "" while there is none
+	SignalID string // of one of them that is in a log; "" while there is none
 }
 
 type recordedPrice struct {
@@ -62,13 +72,14 @@ var horizons = [...]struct {
 	{Horizon1h, time.Hour}, {Horizon6h, 6 * time.Hour}, {Horizon24h, 24 * time.Hour},
 }
 
-// NewOutcomes makes one for a chain, whose tokens are outcome tokens that resolve or not.
+// NewOutcomes returns the Outcomes of a chain. resolve is true if its tokens are outcome
+// tokens.
 func NewOutcomes(resolve bool) *Outcomes {
 	return &Outcomes{unpaid: map[uint32][]*TrackedSignal{}, resolves: resolve}
 }
 
-// Add sets timers for the prices of a signal that are not known: its token by number, its
-// timestamp in unix ns; has says which are known, by Horizon.
+// Add sets a timer for each unknown price of a signal. token is a number, timestamp is in
+// unix ns, has says by Horizon which prices are known.
 func (o *Outcomes) Add(tracked *TrackedSignal, token uint32, timestamp int64, has [HorizonCount]bool) {
 	for _, h := range horizons {
 		if !has[h.horizon] {
@@ -80,8 +91,8 @@ func (o *Outcomes) Add(tracked *TrackedSignal, token uint32, timestamp int64, ha
 	}
 }
 
-// Reach records the prices of every time up to now, unix ns, before an event of that
-// time changes them.
+// Reach records the prices of every timer up to now, unix ns. Call it before an event of
+// that time changes the prices.
 func (o *Outcomes) Reach(now int64, price func(token uint32) float64) {
 	for len(o.timers) > 0 && o.timers[0].at <= now {
 		t, _ := heap.Pop(&o.timers).(timer)
@@ -97,7 +108,7 @@ func (o *Outcomes) Resolve(token uint32, payout float64) {
 	delete(o.unpaid, token)
 }
 
-// Recorded appends the prices recorded since Done, of signals that are kept.
+// Recorded appends to dst the prices recorded since Done, of signals that are in a log.
 func (o *Outcomes) Recorded(dst []RecordedPrice) []RecordedPrice {
 	for _, n := range o.recorded {
 		if n.tracked.SignalID != "" {
@@ -107,7 +118,7 @@ func (o *Outcomes) Recorded(dst []RecordedPrice) []RecordedPrice {
 	return dst
 }
 
-// Done forgets the recorded prices, which are committed.
+// Done drops the recorded prices. Call it once they are committed.
 func (o *Outcomes) Done() {
 	clear(o.recorded)
 	o.recorded = o.recorded[:0]

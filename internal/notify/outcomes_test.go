@@ -9,7 +9,7 @@ import (
 	"smartmoney/internal/notify"
 )
 
-// outcomes is what is noted of a chain's signals, at the prices that a test sets.
+// outcomes are the Outcomes of a chain at prices that a test sets.
 type outcomes struct {
 	*notify.Outcomes
 	t     *testing.T
@@ -20,17 +20,17 @@ func (o *outcomes) reach(after time.Duration) {
 	o.Reach(noon.Add(after).UnixNano(), func(token uint32) float64 { return o.price + float64(token) })
 }
 
-// recorded checks what was noted since the last call.
+// recorded checks the prices recorded since the last call.
 func (o *outcomes) recorded(want ...notify.RecordedPrice) {
 	o.t.Helper()
 	if diff := cmp.Diff(want, o.Recorded(nil)); diff != "" {
-		o.t.Errorf("noted (-want +got)\n%s", diff)
+		o.t.Errorf("recorded (-want +got)\n%s", diff)
 	}
 	o.Done()
 }
 
-// TestOutcomes: a price is noted when event time first reaches its hour, once, and of
-// what is not known yet only.
+// TestOutcomes checks that a price is recorded when event time first reaches its hour, once,
+// and only if it is unknown.
 func TestOutcomes(t *testing.T) {
 	o := &outcomes{notify.NewOutcomes(false), t, 100}
 	at := noon.UnixNano()
@@ -44,7 +44,7 @@ func TestOutcomes(t *testing.T) {
 	o.reach(time.Hour)
 	o.recorded(notify.RecordedPrice{SignalID: "first", Horizon: notify.Horizon1h, Price: 101})
 	o.price = 200
-	o.reach(time.Hour) // the time of a late trade, or of one beside it
+	o.reach(time.Hour) // of a late trade, or of a second one at the same time
 	o.recorded()
 	o.reach(time.Hour + 1)
 	o.recorded(notify.RecordedPrice{SignalID: "late", Horizon: notify.Horizon1h, Price: 202})
@@ -64,15 +64,15 @@ func TestOutcomes(t *testing.T) {
 	}
 	want[notify.RecordedPrice{SignalID: "known", Horizon: notify.Horizon6h, Price: 301}] = true
 	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("noted (-want +got)\n%s", diff)
+		t.Errorf("recorded (-want +got)\n%s", diff)
 	}
 	o.Done()
-	o.Resolve(1, 1) // nothing is settled on an exchange
+	o.Resolve(1, 1) // tokens of a DEX chain do not resolve
 	o.reach(999 * time.Hour)
 	o.recorded()
 }
 
-// TestSettlements: the first resolution of an outcome counts.
+// TestSettlements checks that the first resolution of an outcome token counts.
 func TestSettlements(t *testing.T) {
 	o := &outcomes{notify.NewOutcomes(true), t, 0}
 	o.Add(&notify.TrackedSignal{SignalID: "a"}, 1, noon.UnixNano(), [notify.HorizonCount]bool{})

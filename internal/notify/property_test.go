@@ -12,6 +12,8 @@ import (
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/detect"
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -19,8 +21,8 @@ import (
 	"smartmoney/internal/store"
 )
 
-// schedule is a run of trades, steps of two leaders, changes of configurations and
-// resets, in an order that rapid draws.
+// schedule runs trades, steps of two leaders, changes of configurations and resets in an
+// order that rapid draws.
 type schedule struct {
 	rt        *rapid.T
 	records   records
@@ -32,7 +34,7 @@ type schedule struct {
 
 func newSchedule(rt *rapid.T, r records, m *market, now func() time.Time, customers []string, seen map[string]int) *schedule {
 	s := &schedule{rt: rt, records: r, market: m, customers: customers}
-	s.referee = &referee{rt: rt, records: r, market: m, detectors: newDetectors(), customers: customers, seen: seen, logs: map[string][]store.SentNotification{}}
+	s.referee = &referee{rt: rt, records: r, market: m, detectors: newDetectors(), customers: customers, seen: seen, logs: map[string][]notifications.Sent{}}
 	arrived, err := r.Progress(rt.Context())
 	if err != nil {
 		rt.Fatal(err)
@@ -61,7 +63,7 @@ func (s *schedule) check(err error) {
 
 func (s *schedule) load(l *leader) { s.check(l.load(s.rt.Context())) }
 
-// trades lets some trades arrive.
+// trades adds some trades.
 func (s *schedule) trades() {
 	steps := rapid.SampledFrom([]int64{0, 1, int64(time.Minute), int64(30 * time.Minute), int64(time.Hour), int64(time.Hour), int64(5 * time.Hour)})
 	for range rapid.IntRange(4, 40).Draw(s.rt, "trades") {
@@ -79,10 +81,10 @@ func (s *schedule) trades() {
 	}
 }
 
-// config draws settings of delivery that are met often, with rules that all pass.
+// config draws delivery settings that often hold back, with eligibility rules that every wallet passes.
 func (s *schedule) config() smartmoney.Config {
 	chains, types, filters := smartmoney.Chains(), smartmoney.NotificationTypes(), smartmoney.PriorityFilters()
-	most := func(what string, all int) int { // most often all
+	most := func(what string, all int) int { // all, most of the time
 		return min(all, rapid.IntRange(0, 3*all).Draw(s.rt, what))
 	}
 	c := smartmoney.Config{
@@ -118,8 +120,8 @@ func (s *schedule) interfere() {
 	s.referee.judge(s.referee.settled, false)
 }
 
-// step lets a leader decide about some of what arrived and commit it, with others
-// interfering meanwhile.
+// step lets a leader decide about some new trades and commit, with changes by others
+// meanwhile unless alone is true.
 func (s *schedule) step(l *leader, alone bool) {
 	ctx := s.rt.Context()
 	upTo := min(l.arrived+int64(rapid.IntRange(1, 60).Draw(s.rt, "batch")), int64(len(s.market.trades)))
@@ -127,9 +129,9 @@ func (s *schedule) step(l *leader, alone bool) {
 		return
 	}
 	if rapid.IntRange(0, 3).Draw(s.rt, "learn") > 0 {
-		s.check(l.learn(ctx))
+		s.check(l.loadChangedCustomers(ctx))
 	}
-	_, revision, err := s.records.Accounts(ctx, 1<<60)
+	_, revision, err := s.records.ChangedCustomers(ctx, 1<<60)
 	s.check(err)
 	current := l.revision == revision
 	s.check(l.decide(ctx, upTo))
@@ -150,7 +152,7 @@ func (s *schedule) step(l *leader, alone bool) {
 	}
 	before := l.stale
 	switch err := l.commit(ctx); {
-	case errors.Is(err, store.ErrConflict):
+	case errors.Is(err, enginestate.ErrConflict):
 		s.referee.seen["conflict"]++
 		s.referee.judge(s.referee.settled, false)
 		s.load(l)
@@ -162,7 +164,7 @@ func (s *schedule) step(l *leader, alone bool) {
 	}
 }
 
-// run runs it.
+// run runs the schedule.
 func (s *schedule) run() {
 	for range rapid.IntRange(5, 120).Draw(s.rt, "steps") {
 		l := s.leaders[rapid.IntRange(0, 1).Draw(s.rt, "leader")]
@@ -179,27 +181,27 @@ func (s *schedule) run() {
 	}
 }
 
-// proved fails the test when something was never met, so that nothing is said of it.
+// proved fails the test if a case never occurred, since the test then says nothing about it.
 func proved(t *testing.T, seen map[string]int, all ...string) {
 	t.Helper()
 	for _, what := range all {
 		if seen[what] == 0 {
-			t.Errorf("%s was never met: the schedules prove nothing about it", what)
+			t.Errorf("%s never occurred: the schedules prove nothing about it", what)
 		}
 	}
 	t.Logf("met: %v", seen)
 }
 
-// start is an event time that lies a few hours before the end of the present UTC day.
+// start returns an event time a few hours before the end of the present UTC day.
 func start() [smartmoney.ChainCount]int64 {
 	at := time.Now().UTC().Truncate(24 * time.Hour).Add(20 * time.Hour).UnixNano()
 	return [smartmoney.ChainCount]int64{at, at, at + int64(time.Hour), at - int64(30*time.Hour)}
 }
 
-// TestNoScheduleBreaksTheLaws holds that whatever the order of trades, restarts,
-// changes of configurations and resets, no customer is ever sent more than a day's
-// budget, more of a type than its limit, or anything on a token within its cooldown;
-// and that who is not interfered with is sent exactly what semantics 5 says.
+// TestNoScheduleBreaksTheLaws checks that in any order of trades, restarts, changes of
+// configurations and resets, no customer receives more than a day's budget, more of a type
+// than its limit, or anything on a token within its cooldown. Customers that do not change
+// receive exactly what semantics 5 says.
 func TestNoScheduleBreaksTheLaws(t *testing.T) {
 	scale.ChecksOf(t, 400)
 	seen := map[string]int{}
@@ -209,19 +211,19 @@ func TestNoScheduleBreaksTheLaws(t *testing.T) {
 		newSchedule(rt, newMemory(clock), m, clock, []string{"a", "b", "c"}, seen).run()
 	})
 	proved(t, seen, "conflict", "stale", "chains", "signal_types", "priority_filter", "cooldown_hours", "daily_budget", "per_type_limits",
-		"convergence_p1", "pm_convergence_bet_p1", "whale_move", "sell_signal") // of P0 there is none in a top of four wallets
+		"convergence_p1", "pm_convergence_bet_p1", "whale_move", "sell_signal") // P0 needs five top wallets, here are four
 }
 
-// TestExplainDecidesAsConsiderDoes holds that a decider that explains delivers exactly
-// what one that only decides does, and gives a rule for everything else.
+// TestExplainDecidesAsConsiderDoes checks that Explain and Consider deliver the same
+// notifications, and that Explain returns a rule for every other candidate.
 func TestExplainDecidesAsConsiderDoes(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		s := &schedule{rt: rt, market: &market{at: start()}}
-		account := []notify.Customer{{CustomerID: "a", ConfigVersion: 1, Config: s.config()}}
+		customer := []notify.Customer{{CustomerID: "a", ConfigVersion: 1, Config: s.config()}}
 		options := notify.Options{TopWallets: topWallets, MaxAge: rapid.SampledFrom([]time.Duration{0, 20 * time.Hour}).Draw(rt, "max age")}
 		decides, explains := notify.NewDecider(options), notify.NewDecider(options)
 		for _, decider := range []*notify.Decider{decides, explains} {
-			s.check(decider.Restore(rt.Context(), account, s.market.at, tokenNumber))
+			s.check(decider.Restore(rt.Context(), customer, s.market.at, tokenNumber))
 		}
 		now := time.Unix(0, s.market.at[0]).Add(24 * time.Hour)
 		detectors := newDetectors()
@@ -246,14 +248,13 @@ func TestExplainDecidesAsConsiderDoes(t *testing.T) {
 			}
 		}
 		if diff := cmp.Diff(decides.Pending(), explains.Pending(), cmpopts.IgnoreUnexported(notify.Notification{})); diff != "" {
-			rt.Fatalf("deliveries (-decides +explains)\n%s", diff)
+			rt.Fatalf("notifications (-Consider +Explain)\n%s", diff)
 		}
 	})
 }
 
-// TestNoScheduleBreaksTheLawsOfADatabase checks the same of two processes that both
-// act as the leader on a real database. It repeats its few schedules until they have met
-// everything that the laws are about.
+// TestNoScheduleBreaksTheLawsOfADatabase checks the same for two leaders on a real database.
+// It repeats its few schedules until every case of the laws has occurred.
 func TestNoScheduleBreaksTheLawsOfADatabase(t *testing.T) {
 	scale.ChecksOf(t, 24)
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
@@ -283,7 +284,7 @@ func TestNoScheduleBreaksTheLawsOfADatabase(t *testing.T) {
 	})
 }
 
-// silence sees to it that customers are sent nothing any more.
+// silence changes customers so that they receive no further notifications.
 func silence(rt *rapid.T, db *store.DB, customers []string) {
 	for _, id := range customers {
 		_, err := db.ChangeConfig(rt.Context(), id, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {

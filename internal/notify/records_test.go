@@ -8,21 +8,23 @@ import (
 	"slices"
 	"time"
 
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
 
-// records is what a leader and those who interfere with it need of a database.
+// records are the methods of the database that leaders and the changes by customers use.
 type records interface {
 	notify.Log
-	Accounts(ctx context.Context, afterRevision int64) (changed []store.Account, revision int64, err error)
+	ChangedCustomers(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error)
 	ChangeConfig(ctx context.Context, customerID, keyID string,
 		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (smartmoney.CustomerConfig, error)
 	ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error)
-	CommitState(ctx context.Context, step *store.Commit) error
+	CommitState(ctx context.Context, step *enginestate.Commit) error
 	Progress(ctx context.Context) (arrived int64, err error)
-	SentNotifications(ctx context.Context, customerID string, since time.Time) ([]store.SentNotification, error)
+	SentNotifications(ctx context.Context, customerID string, since time.Time) ([]notifications.Sent, error)
 }
 
 var (
@@ -30,7 +32,7 @@ var (
 	_ records = (*memory)(nil)
 )
 
-// memory keeps records as the database does, in the plainest way.
+// memory keeps records as the database does, in the simplest way.
 type memory struct {
 	now       func() time.Time
 	revision  int64
@@ -40,10 +42,10 @@ type memory struct {
 }
 
 type remembered struct {
-	account  store.Account
+	customer notifications.Customer
 	revision int64
 	sentAt   time.Time
-	entries  []store.SentNotification
+	entries  []notifications.Sent
 }
 
 func newMemory(now func() time.Time) *memory {
@@ -53,7 +55,7 @@ func newMemory(now func() time.Time) *memory {
 func (m *memory) changed(c *remembered) {
 	m.revision++
 	c.revision = m.revision
-	c.account.LogVersion++
+	c.customer.LogVersion++
 }
 
 func (m *memory) ChangeConfig(_ context.Context, id, _ string,
@@ -62,17 +64,17 @@ func (m *memory) ChangeConfig(_ context.Context, id, _ string,
 	c := m.customers[id]
 	if c == nil {
 		c = &remembered{}
-		c.account.CustomerID = id
+		c.customer.CustomerID = id
 		m.customers[id] = c
 	}
-	next, err := change(c.account.Config, c.account.Version > 0)
+	next, err := change(c.customer.Config, c.customer.Version > 0)
 	if err != nil {
 		return smartmoney.CustomerConfig{}, err
 	}
-	c.account.Config = next.Clone()
-	c.account.Version++
+	c.customer.Config = next.Clone()
+	c.customer.Version++
 	m.changed(c)
-	return c.account.CustomerConfig, nil
+	return c.customer.CustomerConfig, nil
 }
 
 func (m *memory) ResetNotifications(_ context.Context, id string) (deleted int, at time.Time, err error) {
@@ -88,10 +90,10 @@ func (m *memory) ResetNotifications(_ context.Context, id string) (deleted int, 
 	return deleted, at, nil
 }
 
-func (m *memory) Accounts(_ context.Context, after int64) (changed []store.Account, revision int64, err error) {
+func (m *memory) ChangedCustomers(_ context.Context, after int64) (changed []notifications.Customer, revision int64, err error) {
 	for _, id := range slices.Sorted(maps.Keys(m.customers)) {
 		if c := m.customers[id]; c.revision > after {
-			changed = append(changed, c.account)
+			changed = append(changed, c.customer)
 		}
 	}
 	return changed, m.revision, nil
@@ -99,21 +101,21 @@ func (m *memory) Accounts(_ context.Context, after int64) (changed []store.Accou
 
 func (m *memory) Progress(context.Context) (int64, error) { return m.arrived, nil }
 
-func (m *memory) CommitState(_ context.Context, step *store.Commit) error {
+func (m *memory) CommitState(_ context.Context, step *enginestate.Commit) error {
 	for _, c := range step.Chains {
 		if m.positions[c.Chain] != c.From {
-			return store.ErrConflict
+			return enginestate.ErrConflict
 		}
 	}
 	var stale []string
 	for _, n := range step.Notifications {
-		if m.customers[n.CustomerID].account.LogVersion != n.LogVersion {
+		if m.customers[n.CustomerID].customer.LogVersion != n.LogVersion {
 			stale = append(stale, n.CustomerID)
 		}
 	}
 	if len(stale) > 0 {
 		slices.Sort(stale)
-		return &store.StaleAccounts{Customers: slices.Compact(stale)}
+		return &notifications.StaleCustomers{Customers: slices.Compact(stale)}
 	}
 	for _, c := range step.Chains {
 		m.positions[c.Chain] = c.To
@@ -124,7 +126,7 @@ func (m *memory) CommitState(_ context.Context, step *store.Commit) error {
 		if c.sentAt = c.sentAt.Add(time.Microsecond); c.sentAt.Before(step.Now) {
 			c.sentAt = step.Now
 		}
-		c.entries = append(c.entries, store.SentNotification{
+		c.entries = append(c.entries, notifications.Sent{
 			Sequence: int64(len(c.entries)) + 1, SignalID: n.SignalID, Type: n.Type, Chain: n.Chain, Token: n.Token,
 			Timestamp: n.Timestamp, GlobalOffset: n.GlobalOffset, SentAt: c.sentAt, Decision: n.Decision,
 		})
@@ -132,15 +134,15 @@ func (m *memory) CommitState(_ context.Context, step *store.Commit) error {
 	return nil
 }
 
-func (m *memory) SentNotifications(_ context.Context, id string, _ time.Time) ([]store.SentNotification, error) {
+func (m *memory) SentNotifications(_ context.Context, id string, _ time.Time) ([]notifications.Sent, error) {
 	if m.customers[id] == nil {
 		return nil, errors.New("unknown customer")
 	}
 	return slices.Clone(m.customers[id].entries), nil
 }
 
-// each calls f for the entries of some customers, or of all, that are not deleted.
-func (m *memory) each(customers []string, f func(id string, e *store.SentNotification)) {
+// each calls f for the entries of some customers, or of all, without deleted ones.
+func (m *memory) each(customers []string, f func(id string, e *notifications.Sent)) {
 	for _, id := range slices.Sorted(maps.Keys(m.customers)) {
 		if customers != nil && !slices.Contains(customers, id) {
 			continue
@@ -155,7 +157,7 @@ func (m *memory) each(customers []string, f func(id string, e *store.SentNotific
 
 func (m *memory) LastSent(_ context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]notify.LastSent, error) {
 	last := map[notify.LastSent]int64{}
-	m.each(customers, func(id string, e *store.SentNotification) {
+	m.each(customers, func(id string, e *notifications.Sent) {
 		key := notify.LastSent{CustomerID: id, Chain: e.Chain, Token: e.Token}
 		if e.Timestamp > after[e.Chain.Index()] && (last[key] == 0 || e.Timestamp > last[key]) {
 			last[key] = e.Timestamp
@@ -174,7 +176,7 @@ func (m *memory) LastSent(_ context.Context, customers []string, after [smartmon
 
 func (m *memory) SentOn(_ context.Context, customers []string, day int64) ([]notify.DayCount, error) {
 	counts := map[notify.DayCount]int{}
-	m.each(customers, func(id string, e *store.SentNotification) {
+	m.each(customers, func(id string, e *notifications.Sent) {
 		if time.Unix(0, e.Timestamp).UTC().Truncate(24 * time.Hour).Equal(time.Unix(day*86400, 0)) {
 			counts[notify.DayCount{CustomerID: id, Type: e.Type}]++
 		}

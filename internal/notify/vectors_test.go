@@ -11,8 +11,8 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-// The pure core alone, without a database, sends what an independent implementation
-// says that each customer is to be sent.
+// TestVectors checks that the decider, without a database, sends each customer what an
+// independent implementation sends.
 func TestVectors(t *testing.T) {
 	for _, set := range vectors.WithCustomers(t) {
 		t.Run(set.Name, func(t *testing.T) {
@@ -24,14 +24,14 @@ func TestVectors(t *testing.T) {
 	}
 }
 
-// replay returns what the customers of a set are sent.
+// replay returns the signals that each customer of a set receives.
 func replay(t *testing.T, set *vectors.Set) map[string][]*smartmoney.Signal {
 	decider := notify.NewDecider(notify.Options{TopWallets: set.Settings.TopWallets})
-	var accounts []notify.Customer
+	var customers []notify.Customer
 	for _, c := range set.Customers {
-		accounts = append(accounts, notify.Customer{CustomerID: c.Name, ConfigVersion: 1, Config: c.Config})
+		customers = append(customers, notify.Customer{CustomerID: c.Name, ConfigVersion: 1, Config: c.Config})
 	}
-	if err := decider.Restore(t.Context(), accounts, [smartmoney.ChainCount]int64{}, nil); err != nil {
+	if err := decider.Restore(t.Context(), customers, [smartmoney.ChainCount]int64{}, nil); err != nil {
 		t.Fatal(err)
 	}
 	var chains [smartmoney.ChainCount]*pipeline.Chain

@@ -13,12 +13,12 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Options say how a chain's events are looked at.
+// Options configures New.
 type Options struct {
 	RankInterval time.Duration     // event time between two refreshes of the effective leaderboard, > 0
-	TopWallets   int               // wallets of the ranking whose trades are smart, ≥ 1
+	TopWallets   int               // first ranks of the effective leaderboard whose trades are smart, ≥ 1
 	Filter       smartmoney.Filter // of the effective leaderboard
-	Keep         time.Duration     // for how long smart trades are kept, at least detect.Keep
+	Keep         time.Duration     // how long smart trades are kept, at least detect.Keep
 }
 
 // Chain is one chain's state. Ledger, Leaderboard and Detector may be read between events.
@@ -30,7 +30,7 @@ type Chain struct {
 
 	interval int64 // ns
 	top      int
-	next     int64 // event time at which the ranking is due again, unix ns; 0: with the next trade
+	next     int64 // event time of the next refresh, unix ns; 0: with the next trade
 	rows     map[uint32]*detect.Row
 	trade    detect.Trade
 	refresh  detect.Refresh
@@ -38,8 +38,8 @@ type Chain struct {
 
 var _ detect.Names = (*Chain)(nil)
 
-// New makes a chain's state over its ledger, which may be one that was loaded: the
-// effective leaderboard is then refreshed from it with the next trade.
+// New returns a chain's state over its ledger, which may be a loaded one. The effective leaderboard
+// is refreshed from it with the next trade.
 func New(chainLedger *ledger.Ledger, o Options) *Chain {
 	c := &Chain{
 		Ledger: chainLedger, Leaderboard: rank.NewLeaderboard(chainLedger, o.Filter, o.TopWallets),
@@ -50,15 +50,14 @@ func New(chainLedger *ledger.Ledger, o Options) *Chain {
 	return c
 }
 
-// Result is what came of an event. It is valid until the next one.
+// Result is the result of an event. It is valid until the next one.
 type Result struct {
-	Before    int64             // number of the wallet's trade before, 0 where there is none
+	Before    int64             // sequence number of the wallet's previous trade, 0 if there is none
 	Refreshed *detect.Refresh   // the refresh before the event; nil when there was none
-	Candidate *detect.Candidate // nil where nothing can be raised
+	Candidate *detect.Candidate // nil if no signal can be raised
 }
 
-// Apply applies an event, whose number in the chain's log is seq and that arrived
-// with a number over all chains.
+// Apply applies an event with its sequence number in the chain's log and its global offset.
 func (c *Chain) Apply(e *event.Event, seq, offset int64) Result {
 	var r Result
 	if c.Due(e) {
@@ -80,10 +79,10 @@ func Due(e *event.Event, next int64) bool {
 	return e.Type == event.TypeTrade && e.Trade.TradedAt.UnixNano() >= next
 }
 
-// Next is the event time at which the ranking is due again, unix ns.
+// Next returns the event time of the next refresh, unix ns.
 func (c *Chain) Next() int64 { return c.next }
 
-// After is the next multiple of the interval after a trade (semantics 3).
+// After returns the next multiple of the interval after a trade (semantics 3).
 func (c *Chain) After(e *event.Event) int64 {
 	return (e.Trade.TradedAt.UnixNano()/c.interval + 1) * c.interval
 }
@@ -98,8 +97,8 @@ func (c *Chain) refreshEffective(e *event.Event, seq int64) *detect.Refresh {
 	return &c.refresh
 }
 
-// candidate records a trade that was applied and returns its candidate, nil where nothing
-// can be raised.
+// candidate records a trade that was applied and returns its candidate, nil if no signal can be
+// raised.
 func (c *Chain) candidate(e *event.Event, seq, offset int64) *detect.Candidate {
 	tr := e.Trade
 	wallet, token := c.Ledger.LastTrade()
@@ -125,8 +124,8 @@ func (c *Chain) candidate(e *event.Event, seq, offset int64) *detect.Candidate {
 	return c.Detector.Trade(&c.trade)
 }
 
-// ranked returns the wallet's row and rank in the effective leaderboard, nil when a trade
-// of it can raise nothing: outside the top wallets only a buy on a DEX can.
+// ranked returns the wallet's row and rank in the effective leaderboard, nil if its trade can raise
+// no signal: outside the top wallets only a buy on a DEX can.
 func (c *Chain) ranked(wallet uint32, tr *smartmoney.Trade) (*detect.Row, int) {
 	effective := c.Leaderboard.Effective()
 	if top, ok := effective.RankedWallet(wallet); ok {
@@ -164,10 +163,10 @@ func tradeID(tr *smartmoney.Trade) uint64 {
 // Wallet returns a wallet's address.
 func (c *Chain) Wallet(number uint32) string { return c.Ledger.Wallets.String(number) }
 
-// Token returns a token's address and its symbol, "" when unknown.
+// Token returns a token's address and its symbol, "" if unknown.
 func (c *Chain) Token(number uint32) (address, symbol string) {
 	return c.Ledger.Tokens.String(number), c.Ledger.Token(number).Symbol
 }
 
-// Market returns the market of an outcome as it is known, nil when no mapping is.
+// Market returns the market of an outcome token, nil if it has no mapping.
 func (c *Chain) Market(token uint32) *smartmoney.SignalMarket { return c.Ledger.SignalMarket(token) }

@@ -28,7 +28,7 @@ func newDrain() *drain {
 
 // bodyGrace is how long the body of a request may take to arrive after draining has begun, so
 // that a stalled client cannot delay the shutdown.
-const bodyGrace = 3 * time.Second
+const bodyGrace = 8 * time.Second
 
 // body is a request body that records whether it was read to its end.
 type body struct {

@@ -2,12 +2,17 @@ package server
 
 import (
 	"bufio"
+	"compress/gzip"
 	"log/slog"
 	"net"
 	"net/http"
+	"net/url"
 	"runtime/debug"
 	"strings"
 	"time"
+
+	"github.com/klauspost/compress/gzhttp"
+	"github.com/rs/cors"
 
 	"smartmoney/internal/reqid"
 )
@@ -159,4 +164,93 @@ func (r *recorder) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 		}
 	}
 	return conn, rw, err
+}
+
+const (
+	// minCompressed is the smallest response that is compressed, in bytes: a response that
+	// fits into one packet would not arrive sooner.
+	minCompressed = 1400
+	// zippedTag is the suffix of the ETag of a compressed response, whose bytes differ.
+	zippedTag = "-gzip"
+)
+
+// compress returns a wrapper that compresses large text responses for clients that accept
+// gzip, at the fastest level: about 1 ms of CPU for the largest leaderboard. Event streams and
+// compressed responses pass unchanged.
+//
+// It is safe from BREACH, even for responses with a webhook's secret: cookies authenticate
+// nothing here, so no page of another site can make a browser send requests with a
+// customer's key.
+func compress() (func(http.Handler) http.Handler, error) {
+	zip, err := gzhttp.NewWrapper(
+		gzhttp.MinSize(minCompressed), gzhttp.CompressionLevel(gzip.BestSpeed), gzhttp.EnableZstd(false), gzhttp.SuffixETag(zippedTag),
+		gzhttp.ContentTypes([]string{
+			"application/json", "application/graphql-response+json", "application/openapi+json", "text/html", "text/plain", "text/css", "text/javascript",
+		}),
+	)
+	if err != nil {
+		return nil, err
+	}
+	return func(plain http.Handler) http.Handler {
+		zipped := zip(plain)
+		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if len(r.Header["Accept-Encoding"]) == 0 {
+				w.Header().Add("Vary", "Accept-Encoding")
+				plain.ServeHTTP(w, r)
+				return
+			}
+			// Clients with the compressed form validate the same response.
+			for i, known := range r.Header["If-None-Match"] {
+				r.Header["If-None-Match"][i] = strings.ReplaceAll(known, zippedTag+`"`, `"`)
+			}
+			zipped.ServeHTTP(w, r)
+		})
+	}, nil
+}
+
+// preflightAge is how long browsers may cache the response to a preflight request, in
+// seconds.
+const preflightAge = 600
+
+// Origins lists the origins whose pages may call the service. The zero value allows the
+// service's own origin only. It is safe for concurrent use.
+type Origins struct{ listed *cors.Cors } // nil: none
+
+// NewOrigins accepts exact origins (https://app.example.com), wildcards for subdomains
+// (https://*.example.com), and * for all.
+func NewOrigins(list []string) Origins {
+	if len(list) == 0 {
+		return Origins{} // the library treats an empty list as *
+	}
+	return Origins{cors.New(cors.Options{
+		AllowedOrigins: list,
+		AllowedMethods: []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete},
+		// Browsers add no credentials by themselves, since there are no cookies: a page acts
+		// only with a key that it was given. So no header needs to be blocked.
+		AllowedHeaders: []string{"*"},
+		ExposedHeaders: []string{reqid.Header, "Retry-After", "ETag", "WWW-Authenticate", "Webhook-Secret", "Webhook-Disabled"},
+		MaxAge:         preflightAge,
+	})}
+}
+
+// Allow reports whether a request is allowed by its origin: none, as from clients other than
+// browsers, the service's own, or a listed one.
+func (o Origins) Allow(r *http.Request) bool {
+	origin := r.Header.Get("Origin")
+	if origin == "" {
+		return true
+	}
+	if at, err := url.Parse(origin); err == nil && at.Host != "" && strings.EqualFold(at.Host, r.Host) {
+		return true
+	}
+	return o.listed != nil && o.listed.OriginAllowed(r)
+}
+
+// withOrigins answers preflight requests and sets the headers that tell browsers which pages
+// may read a response.
+func (o Origins) withOrigins(next http.Handler) http.Handler {
+	if o.listed == nil {
+		return next
+	}
+	return o.listed.Handler(next)
 }

@@ -26,6 +26,13 @@ func (h Handlers) mounts() []mount {
 		{"/graphiql/", h.GraphiQL, false},
 		{"/schema.graphql", h.SDL, true},
 		{"/v3/alpha/", h.REST, true},
+		{"/v3/studio/", h.Services, true},
+		{"/v3/for-you", h.Services, true},
+		{"/v3/feed/for-you", h.Services, true},
+		{"/v2/farcaster/casts/feed/for-you", h.Services, true},
+		{"/v3/pm-alpha/for-you", h.Services, true},
+		{"/api/feed/config", h.Services, true},
+		{"/api/feed/configs", h.Services, true},
 		{"/ingest/", h.Ingest, false},
 		{"/openapi.json", h.OpenAPI, true},
 		{"/docs", h.Docs, true},
@@ -62,6 +69,9 @@ func (s *Server) handler() http.Handler {
 	if rest := s.options.Handlers.REST; rest != nil {
 		work.Handle("/v3/alpha", rest) // answers 404; the mux would redirect
 	}
+	if services := s.options.Handlers.Services; services != nil {
+		work.Handle("/v3/studio", services) // likewise
+	}
 	work.HandleFunc("/", notFound)
 	s.mountAll(all, s.probes())
 	all.Handle("/", s.drain.admit(work))
@@ -81,7 +91,7 @@ func (s *Server) mountAll(mux *http.ServeMux, mounts []mount) {
 }
 
 func notFound(w http.ResponseWriter, _ *http.Request) {
-	writeError(w, http.StatusNotFound, "no such path: /docs lists all paths, REST paths begin with /v3/alpha")
+	writeError(w, http.StatusNotFound, "no such path: /docs lists all paths")
 }
 
 // getOnly rejects methods other than GET and HEAD.

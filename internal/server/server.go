@@ -40,6 +40,7 @@ type Handlers struct {
 	GraphiQL http.Handler // /graphiql and below it
 	SDL      http.Handler // /schema.graphql
 	REST     http.Handler // below /v3/alpha/
+	Services http.Handler // below /v3/studio/, and the paths of feeds and their management
 	Ingest   http.Handler // below /ingest/
 	OpenAPI  http.Handler // /openapi.json
 	Docs     http.Handler // /docs and below it

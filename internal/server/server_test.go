@@ -138,14 +138,14 @@ func TestRoutes(t *testing.T) {
 		{"GET", "/openapi.json", 200, "openapi /openapi.json"},
 		{"GET", "/docs", 200, "docs /docs"},
 		{"GET", "/docs/docs.css", 200, "docs /docs/docs.css"},
-		{"GET", "/docsx", 404, `{"error":"no such path: /docs lists all paths, REST paths begin with /v3/alpha"}`},
+		{"GET", "/docsx", 404, `{"error":"no such path: /docs lists all paths"}`},
 		{"GET", "/healthz", 200, `{"status":"ok"}`},
 		{"GET", "/readyz", 200, `{"status":"ready"}`},
 		{"DELETE", "/readyz", 405, `{"error":"method not allowed: use GET"}`},
 		{"GET", "/", 200, "start /"},
-		{"GET", "/index.html", 404, `{"error":"no such path: /docs lists all paths, REST paths begin with /v3/alpha"}`},
-		{"GET", "/graphql/x", 404, `{"error":"no such path: /docs lists all paths, REST paths begin with /v3/alpha"}`},
-		{"POST", "/v4/alpha/leaderboard", 404, `{"error":"no such path: /docs lists all paths, REST paths begin with /v3/alpha"}`},
+		{"GET", "/index.html", 404, `{"error":"no such path: /docs lists all paths"}`},
+		{"GET", "/graphql/x", 404, `{"error":"no such path: /docs lists all paths"}`},
+		{"POST", "/v4/alpha/leaderboard", 404, `{"error":"no such path: /docs lists all paths"}`},
 	} {
 		t.Run(test.method+" "+test.path, func(t *testing.T) {
 			resp, body := f.do(t, test.method, test.path, nil)

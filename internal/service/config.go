@@ -4,9 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
+	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 // Configs stores the configurations of customers with their history.
@@ -19,7 +20,7 @@ type Configs interface {
 	// configuration change gets the default and exists = false. An error of change is
 	// returned unchanged and nothing is stored. An unknown customer is a NOT_FOUND error.
 	// secretTaken reports whether the webhook had no secret and now has the setting's.
-	ChangeConfigWebhook(ctx context.Context, customerID, keyID string, setting store.WebhookSetting,
+	ChangeConfigWebhook(ctx context.Context, customerID, keyID string, setting outbox.Setting,
 		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (c smartmoney.CustomerConfig, secretTaken bool, err error)
 	// ConfigVersions returns at most limit versions, newest first.
 	ConfigVersions(ctx context.Context, customerID string, limit int) ([]smartmoney.ConfigVersion, error)
@@ -28,7 +29,7 @@ type Configs interface {
 // Config returns the configuration of the calling customer. It returns a NOT_FOUND error
 // that names the customer if there is none, and the errors of customer.
 func (s *Service) Config(ctx context.Context) (*smartmoney.CustomerConfig, error) {
-	principal, err := customer(ctx)
+	principal, err := s.customer(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -54,7 +55,7 @@ type ConfigChange struct {
 // secret if it has none. It wakes the engine of this process; a leader elsewhere
 // compares the configuration revision before it applies events.
 func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (*ConfigChange, error) {
-	principal, err := customer(ctx)
+	principal, err := s.customer(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +64,7 @@ func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (
 	if err := u.Check(); err != nil {
 		return nil, err
 	}
-	setting := store.WebhookSetting{Again: u.WebhookURL != nil}
+	setting := outbox.Setting{Again: u.WebhookURL != nil}
 	if u.WebhookURL != nil && *u.WebhookURL != "" {
 		if setting.Secret, err = s.newWebhookSecret(); err != nil {
 			return nil, err
@@ -111,7 +112,7 @@ func (s *Service) checkWebhook(before, now string) error {
 // ConfigVersions returns the newest versions of the calling customer's configuration,
 // newest first; first is 1 to MaxNestedPage.
 func (s *Service) ConfigVersions(ctx context.Context, first int) ([]smartmoney.ConfigVersion, error) {
-	principal, err := customer(ctx)
+	principal, err := s.customer(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -123,4 +124,53 @@ func (s *Service) ConfigVersions(ctx context.Context, first int) ([]smartmoney.C
 		return nil, fmt.Errorf("configuration history of customer %s: %w", principal.CustomerID, err)
 	}
 	return versions, nil
+}
+
+// ConfigEntry is one version of a configuration, as the interfaces show it.
+type ConfigEntry struct {
+	Version   int64 // from 1
+	ChangedAt time.Time
+	KeyID     *string // nil: the operator's command
+	Config    *smartmoney.CustomerConfig
+}
+
+// ConfigHistory returns the newest versions of the calling customer's configuration with
+// their metadata, newest first; first is 1 to MaxNestedPage.
+func (s *Service) ConfigHistory(ctx context.Context, first int) ([]*ConfigEntry, error) {
+	versions, err := s.ConfigVersions(ctx, first)
+	if err != nil || len(versions) == 0 {
+		return []*ConfigEntry{}, err
+	}
+	present, err := s.Config(ctx)
+	if err != nil {
+		return nil, err
+	}
+	entries := make([]*ConfigEntry, len(versions))
+	for i := range versions {
+		v := &versions[i]
+		entries[i] = &ConfigEntry{Version: v.Version, ChangedAt: v.ChangedAt, Config: &smartmoney.CustomerConfig{
+			CustomerID: v.CustomerID, Version: v.Version, CreatedAt: present.CreatedAt, UpdatedAt: v.ChangedAt, Config: v.Config,
+		}}
+		if v.KeyID != "" {
+			entries[i].KeyID = &v.KeyID
+		}
+	}
+	return entries, nil
+}
+
+// TypeLimit is the limit of one notification type, notifications a UTC day.
+type TypeLimit struct {
+	Type  smartmoney.NotificationType
+	Limit int
+}
+
+// TypeLimits returns a configuration's limits in the interface's order of types.
+func TypeLimits(c *smartmoney.CustomerConfig) []*TypeLimit {
+	list := make([]*TypeLimit, 0, len(c.PerTypeLimits))
+	for _, t := range smartmoney.NotificationTypes() {
+		if limit, ok := c.PerTypeLimits[t]; ok {
+			list = append(list, &TypeLimit{Type: t, Limit: limit})
+		}
+	}
+	return list
 }

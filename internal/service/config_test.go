@@ -5,11 +5,14 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/rank"
+	"smartmoney/internal/responsecache"
 	"smartmoney/internal/service"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
@@ -107,13 +110,16 @@ func TestConfigRefuses(t *testing.T) {
 // caller that is not allowed to.
 func TestConfigRequiresCustomer(t *testing.T) {
 	c := newConfigs(t, smtest.SQLite(t))
-	calls := map[string]func(ctx context.Context) error{
-		"Config": func(ctx context.Context) error { _, err := c.Config(ctx); return err },
-		"UpdateConfig": func(ctx context.Context) error {
-			_, err := c.UpdateConfig(ctx, smartmoney.ConfigUpdate{DailyBudget: ptr(7)})
+	calls := map[string]func(ctx context.Context, s *service.Service) error{
+		"Config": func(ctx context.Context, s *service.Service) error { _, err := s.Config(ctx); return err },
+		"UpdateConfig": func(ctx context.Context, s *service.Service) error {
+			_, err := s.UpdateConfig(ctx, smartmoney.ConfigUpdate{DailyBudget: ptr(7)})
 			return err
 		},
-		"ConfigVersions": func(ctx context.Context) error { _, err := c.ConfigVersions(ctx, 1); return err },
+		"ConfigVersions": func(ctx context.Context, s *service.Service) error { _, err := s.ConfigVersions(ctx, 1); return err },
+	}
+	snapshot := func(context.Context, smartmoney.Chain) (*rank.Snapshot, error) {
+		return rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 1).Snapshot(1, 0, time.Unix(1, 0)), nil
 	}
 	for name, caller := range map[string]struct {
 		ctx     context.Context
@@ -129,8 +135,11 @@ func TestConfigRequiresCustomer(t *testing.T) {
 			if name == "unknown" && call == "ConfigVersions" {
 				continue // an empty list is a valid result
 			}
-			ctx, reads := answer.Begin(caller.ctx)
-			err := do(ctx)
+			reads := &responsecache.Reads{}
+			if _, err := reads.Pin(caller.ctx, smartmoney.Base, snapshot); err != nil {
+				t.Fatal(err)
+			}
+			err := do(caller.ctx, c.Recording(reads))
 			known, ok := errors.AsType[*smartmoney.Error](err)
 			if !ok || known.Code != caller.code || !strings.HasPrefix(known.Message, caller.message) {
 				t.Errorf("%s with key %q: %v", call, name, err)

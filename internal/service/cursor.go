@@ -42,7 +42,7 @@ func openCursor(kind byte, text string) ([]byte, error) {
 	return body[2:], nil
 }
 
-func encodeWalletCursor(by smartmoney.RankBy, p rank.Place) string {
+func encodeWalletCursor(by smartmoney.RankBy, p rank.Cursor) string {
 	body := make([]byte, 0, 3+16+len(p.Address))
 	body = append(body, cursorVersion, cursorWallet, byte(slices.Index(smartmoney.RankBys(), by)))
 	body = binary.BigEndian.AppendUint64(body, math.Float64bits(p.Value))
@@ -51,7 +51,7 @@ func encodeWalletCursor(by smartmoney.RankBy, p rank.Place) string {
 }
 
 // decodeWalletCursor returns the position in a cursor of the metric's order, nil if text is nil.
-func decodeWalletCursor(by smartmoney.RankBy, text *string) (*rank.Place, error) {
+func decodeWalletCursor(by smartmoney.RankBy, text *string) (*rank.Cursor, error) {
 	if text == nil {
 		return nil, nil
 	}
@@ -66,7 +66,7 @@ func decodeWalletCursor(by smartmoney.RankBy, text *string) (*rank.Place, error)
 		return nil, smartmoney.BadInput("after",
 			"after must be a cursor of the same rankBy: it was returned for %s and is used with %s", made, by)
 	}
-	p := &rank.Place{
+	p := &rank.Cursor{
 		Value:   math.Float64frombits(binary.BigEndian.Uint64(body[1:])),
 		Score:   math.Float64frombits(binary.BigEndian.Uint64(body[9:])),
 		Address: string(body[17:]),

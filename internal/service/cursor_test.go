@@ -13,7 +13,7 @@ import (
 func TestWalletCursorRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		by := rapid.SampledFrom(smartmoney.RankBys()).Draw(t, "by")
-		want := rank.Place{
+		want := rank.Cursor{
 			Value:   rapid.Float64().Draw(t, "value"),
 			Score:   rapid.Float64().Draw(t, "score"),
 			Address: rapid.StringMatching(`[0-9a-zA-Z]{1,50}`).Draw(t, "address"),
@@ -48,7 +48,7 @@ func TestListCursorsRoundTrip(t *testing.T) {
 // FuzzCursor decodes arbitrary text as cursors and global ids. Accepted text must be the
 // encoder's output, so that a position has only one cursor; an error must name its field.
 func FuzzCursor(f *testing.F) {
-	f.Add(encodeWalletCursor(smartmoney.ByNetPnl, rank.Place{Value: -1.5, Score: 0.5, Address: "0xab"}))
+	f.Add(encodeWalletCursor(smartmoney.ByNetPnl, rank.Cursor{Value: -1.5, Score: 0.5, Address: "0xab"}))
 	f.Add(encodePositionCursor(3, "0xdef"))
 	f.Add(encodeTradeCursor(77))
 	f.Add(SignalCursor("acme", 78))

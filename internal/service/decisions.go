@@ -93,7 +93,7 @@ type DecisionListQuery struct {
 // Decisions returns a page of decisions about the calling customer's candidates, latest
 // first. A value out of bounds is a BAD_USER_INPUT error.
 func (s *Service) Decisions(ctx context.Context, q DecisionListQuery) (*DecisionPage, error) {
-	principal, err := customer(ctx)
+	principal, err := s.customer(ctx)
 	if err != nil {
 		return nil, err
 	}

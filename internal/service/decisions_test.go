@@ -14,20 +14,20 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// ledger is a source of decisions and simulations set by a test. It records the query.
-type ledger struct {
+// decisionSource is a source of decisions and simulations set by a test. It records the query.
+type decisionSource struct {
 	all   []smartmoney.Decision
 	query service.DecisionsQuery
 }
 
 // Decisions returns all decisions, whatever the query.
-func (l *ledger) Decisions(_ context.Context, q service.DecisionsQuery) ([]smartmoney.Decision, error) {
+func (l *decisionSource) Decisions(_ context.Context, q service.DecisionsQuery) ([]smartmoney.Decision, error) {
 	l.query = q
 	return l.all, nil
 }
 
 // Simulate returns a simulation that repeats its arguments.
-func (l *ledger) Simulate(_ context.Context, customer string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
+func (l *decisionSource) Simulate(_ context.Context, customer string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
 	out := &smartmoney.Simulation{Total: c.DailyBudget, Samples: []*smartmoney.Signal{{Headline: customer}}}
 	if since != nil {
 		out.Since = *since
@@ -51,7 +51,7 @@ func tokens(p *service.DecisionPage) string {
 }
 
 func TestDecisionPages(t *testing.T) {
-	source := &ledger{all: []smartmoney.Decision{
+	source := &decisionSource{all: []smartmoney.Decision{
 		heldBack("a", 9, smartmoney.RuleMinTrades), heldBack("b", 8, smartmoney.RuleMinTrades),
 		heldBack("b", 8, smartmoney.RuleStale), heldBack("c", 8, smartmoney.RuleStale), heldBack("d", 7, smartmoney.RuleStale),
 	}}
@@ -96,7 +96,7 @@ func TestDecisionPages(t *testing.T) {
 }
 
 func TestDecisionQuery(t *testing.T) {
-	source, now := &ledger{}, time.Date(2031, 1, 2, 3, 4, 5, 0, time.UTC)
+	source, now := &decisionSource{}, time.Date(2031, 1, 2, 3, 4, 5, 0, time.UTC)
 	s := service.New(nil, nil, service.Options{Decisions: source, Now: smtest.NewClock(now).Now})
 	ctx := caller(t, servicetest.Customer)
 	held := smartmoney.OutcomeHeldBack
@@ -142,7 +142,7 @@ func TestDecisionNumbers(t *testing.T) {
 
 func TestSimulate(t *testing.T) {
 	w := servicetest.New(t)
-	s := service.New(nil, nil, service.Options{Configs: w.DB, Simulator: &ledger{}})
+	s := service.New(nil, nil, service.Options{Configs: w.DB, Simulator: &decisionSource{}})
 	ctx := caller(t, servicetest.Customer)
 	since := time.Unix(7, 0)
 	for name, c := range map[string]struct {

@@ -7,11 +7,12 @@ import (
 	"io"
 	"time"
 
-	"smartmoney/internal/answer"
+	"smartmoney/internal/auth"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
+	"smartmoney/internal/responsecache"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 	"smartmoney/internal/turns"
 )
 
@@ -32,7 +33,7 @@ type Views interface {
 type History interface {
 	// WalletTrades returns a page of a wallet's trades, newest in the log first. A cursor
 	// that is no trade of the wallet is a BAD_USER_INPUT error.
-	WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q store.WalletTradesQuery) ([]smartmoney.LoggedTrade, error)
+	WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q eventlog.TradesQuery) ([]smartmoney.LoggedTrade, error)
 	// Trade returns the trade with a sequence number of a chain's log, nil if there is none.
 	Trade(ctx context.Context, chain smartmoney.Chain, seq int64) (*smartmoney.LoggedTrade, error)
 }
@@ -78,6 +79,12 @@ type Options struct {
 
 // Service implements the use cases. It is safe for concurrent use.
 type Service struct {
+	*parts
+	reads *responsecache.Reads // of one request; nil: nothing is recorded
+}
+
+// parts is what the services of all requests share.
+type parts struct {
 	views    Views
 	history  History
 	defaults func(smartmoney.Chain) smartmoney.Filter
@@ -97,8 +104,8 @@ type Service struct {
 	webhookDue     func()
 	webhookTests   webhookTests
 
-	scans *turns.Turns // of queries that scan every wallet of a chain
-	reads *turns.Turns // of pages of trades, which read the database
+	scans      *turns.Turns // of queries that scan every wallet of a chain
+	tradePages *turns.Turns // of pages of trades, which read the database
 
 	now    func() time.Time
 	random io.Reader
@@ -123,13 +130,13 @@ const (
 
 // New returns the service.
 func New(views Views, history History, opts Options) *Service {
-	s := &Service{
+	s := &parts{
 		views: views, history: history, defaults: opts.Defaults, configs: opts.Configs, configChanged: opts.ConfigChanged,
 		notifications: opts.Notifications, live: opts.Live, lookups: opts.Lookups, decisions: opts.Decisions, simulator: opts.Simulator, now: opts.Now,
 		scans: turns.New(turns.Options{
 			Running: maxScansRunning, Waiting: maxScansWaiting, Wait: maxScanWait, What: "leaderboards with new filters",
 		}),
-		reads: turns.New(turns.Options{
+		tradePages: turns.New(turns.Options{
 			Running: maxReadsRunning, Waiting: maxReadsWaiting, Wait: maxReadWait, What: "pages of trades",
 		}),
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
@@ -144,21 +151,30 @@ func New(views Views, history History, opts Options) *Service {
 	if s.random == nil {
 		s.random = rand.Reader
 	}
-	return s
+	return &Service{parts: s}
 }
+
+// Recording returns the service of one request, whose use cases record in reads what they
+// read. They all see the same snapshot of a chain.
+func (s *Service) Recording(reads *responsecache.Reads) *Service {
+	return &Service{parts: s.parts, reads: reads}
+}
+
+// detached returns the service without the record of a request, for what outlives the request.
+func (s *Service) detached() *Service { return &Service{parts: s.parts} }
 
 // Version returns the version of a response about a chain made now.
-func (s *Service) Version(ctx context.Context, chain smartmoney.Chain) (answer.Version, error) {
+func (s *Service) Version(ctx context.Context, chain smartmoney.Chain) (responsecache.Version, error) {
 	snapshot, err := s.load(ctx, chain)
 	if err != nil {
-		return answer.Version{}, err
+		return responsecache.Version{}, err
 	}
-	return answer.VersionOf(snapshot), nil
+	return responsecache.VersionOf(snapshot), nil
 }
 
-// snapshot returns the chain's snapshot, the same one throughout a request.
+// snapshot returns the chain's snapshot, the same one throughout a recorded request.
 func (s *Service) snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
-	return answer.From(ctx).Pin(ctx, chain, s.load)
+	return s.reads.Pin(ctx, chain, s.load)
 }
 
 func (s *Service) load(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
@@ -167,4 +183,21 @@ func (s *Service) load(ctx context.Context, chain smartmoney.Chain) (*rank.Snaps
 		return nil, fmt.Errorf("snapshot of %s: %w", chain, err)
 	}
 	return snapshot, nil
+}
+
+// customer returns the caller for a use case about the caller's own data, with the errors of
+// callingCustomer. It marks the whole response no-store, since the response belongs to one
+// customer.
+func (s *Service) customer(ctx context.Context) (auth.Principal, error) {
+	s.reads.NoStore()
+	return callingCustomer(ctx)
+}
+
+// callingCustomer returns the caller. It returns UNAUTHENTICATED without a caller,
+// BAD_USER_INPUT for a key without a customer and FORBIDDEN for a key without scope customer.
+func callingCustomer(ctx context.Context) (auth.Principal, error) {
+	if principal, ok := auth.From(ctx); ok && principal.CustomerID == "" {
+		return auth.Principal{}, smartmoney.BadInput("", "customer id is required")
+	}
+	return auth.Require(ctx, smartmoney.ScopeCustomer)
 }

@@ -2,12 +2,14 @@ package service
 
 import (
 	"context"
+	"encoding/binary"
 	"fmt"
+	"hash/fnv"
 	"slices"
 	"time"
 
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 // MaxSignalPage is the largest page of signals.
@@ -20,10 +22,10 @@ const defaultSignalAge = 24 * time.Hour
 // notifications.
 type Notifications interface {
 	// Notifications returns the notifications selected by q in rising sequence.
-	Notifications(ctx context.Context, q store.NotificationQuery) ([]smartmoney.Notification, error)
+	Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error)
 	// CountNotifications counts the notifications selected by q, ignoring its limit and its
 	// bounds on the sequence.
-	CountNotifications(ctx context.Context, q store.NotificationQuery) (int, error)
+	CountNotifications(ctx context.Context, q notifications.Query) (int, error)
 	// LastSequence returns the highest sequence ever used in a customer's log.
 	LastSequence(ctx context.Context, customerID string) (int64, error)
 	// Notification returns a customer's notification of a signal, nil if there is none.
@@ -33,7 +35,7 @@ type Notifications interface {
 	// OutcomesOf returns the outcomes of the signals of notifications sent after since, of
 	// one chain and one type where these are not nil.
 	OutcomesOf(ctx context.Context, customerID string, since time.Time,
-		chain *smartmoney.Chain, typ *smartmoney.NotificationType) ([]store.SentOutcome, error)
+		chain *smartmoney.Chain, typ *smartmoney.NotificationType) ([]notifications.SentOutcome, error)
 }
 
 // SignalsQuery selects a page of the calling customer's log (semantics 6). With Since or
@@ -60,7 +62,7 @@ type SignalFilter struct {
 
 // selection is the part of a customer's log that a page is taken from.
 type selection struct {
-	store.NotificationQuery
+	notifications.Query
 	nothing bool // the filter matches no signal
 }
 
@@ -95,7 +97,7 @@ func (f *SignalFilter) over(sel *selection) error {
 // Signals returns a page of the calling customer's log. A value out of bounds, a cursor of
 // another customer and a malformed wallet address (field walletId) are BAD_USER_INPUT errors.
 func (s *Service) Signals(ctx context.Context, q SignalsQuery) (*SignalPage, error) {
-	principal, err := customer(ctx)
+	principal, err := s.customer(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -146,7 +148,7 @@ func (s *Service) CountSignals(ctx context.Context, page *SignalPage) (int, erro
 	if page.selection.nothing {
 		return 0, nil
 	}
-	n, err := s.notifications.CountNotifications(ctx, page.selection.NotificationQuery)
+	n, err := s.notifications.CountNotifications(ctx, page.selection.Query)
 	if err != nil {
 		return 0, fmt.Errorf("count notifications of customer %s: %w", page.customerID, err)
 	}
@@ -163,7 +165,7 @@ func (s *Service) Signal(ctx context.Context, id string) (*Signal, error) {
 }
 
 func (s *Service) signal(ctx context.Context, signalID string) (*Signal, error) {
-	principal, err := customer(ctx)
+	principal, err := s.customer(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -189,7 +191,7 @@ type Reset struct {
 // ResetBudget deletes the notifications of the current UTC day from the calling customer's
 // log and wakes the engine, which counts again.
 func (s *Service) ResetBudget(ctx context.Context) (*Reset, error) {
-	principal, err := customer(ctx)
+	principal, err := s.customer(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -201,7 +203,177 @@ func (s *Service) ResetBudget(ctx context.Context) (*Reset, error) {
 		s.configChanged()
 	}
 	if s.live != nil {
-		s.live.Wake(store.Wake{Grown: []store.Grown{{CustomerID: principal.CustomerID}}})
+		s.live.Wake(notifications.Wake{Grown: []notifications.Grown{{CustomerID: principal.CustomerID}}})
 	}
 	return &Reset{Deleted: deleted, ResetAt: at.UTC()}, nil
+}
+
+// SignalPage is a page of a customer's log.
+type SignalPage struct {
+	Signals []*Signal
+	Since   *time.Time // the lower bound in effect; nil: none
+
+	customerID string
+	selection  selection
+	recent     bool  // the newest of the last 24 hours; older notifications precede it
+	descending bool  // highest sequence first
+	older      bool  // selected notifications with a lower sequence exist
+	newer      bool  // selected notifications with a higher sequence exist
+	end        int64 // for an empty page: no notification up to this sequence is selected
+}
+
+// locate sets the range of the page from its arguments.
+func (p *SignalPage) locate(at paging) error {
+	sequence, err := decodeSignalCursor(p.customerID, at.cursor)
+	if err != nil {
+		return at.renamed(err)
+	}
+	if p.selection.Newest = at.back; at.cursor == nil {
+		return nil
+	}
+	if at.back {
+		p.selection.Before, p.newer = max(sequence, 1), true
+	} else {
+		p.selection.After, p.older = sequence, sequence > 0
+	}
+	return nil
+}
+
+// fill reads at most limit notifications into the page. If there are none, it reads the
+// end of the log and then the page again, so that a client that continues from the end
+// misses nothing. It rejects a cursor beyond the end.
+func (s *Service) fill(ctx context.Context, page *SignalPage, limit int) error {
+	if err := s.read(ctx, page, limit); err != nil || len(page.Signals) > 0 {
+		return err
+	}
+	end, err := s.notifications.LastSequence(ctx, page.customerID)
+	if err != nil {
+		return fmt.Errorf("end of the log of customer %s: %w", page.customerID, err)
+	}
+	if page.selection.After > end {
+		return errBeyondEnd()
+	}
+	page.end = end
+	return s.read(ctx, page, limit)
+}
+
+func errBeyondEnd() error {
+	return smartmoney.BadInput("after", "after must not be beyond the end of the log")
+}
+
+func (s *Service) read(ctx context.Context, page *SignalPage, limit int) error {
+	page.Signals = []*Signal{}
+	if page.selection.nothing {
+		return nil
+	}
+	q := page.selection.Query
+	if page.recent {
+		q.Since = nil // an older notification shows that a page precedes this one
+	}
+	list, err := s.notifications.Notifications(ctx, q)
+	if err != nil {
+		return fmt.Errorf("notifications of customer %s: %w", page.customerID, err)
+	}
+	for page.recent && len(list) > 0 && !list[0].SentAt.After(*page.Since) {
+		list, page.older = list[1:], true
+	}
+	if len(list) > limit && q.Newest {
+		// The surplus notification is the oldest.
+		list, page.older = list[len(list)-limit:], true
+	} else if len(list) > limit {
+		list, page.newer = list[:limit], true
+	}
+	for i := range list {
+		page.Signals = append(page.Signals, newSignal(&list[i]))
+	}
+	return nil
+}
+
+// Cursor returns the cursor of signal i of the page.
+func (p *SignalPage) Cursor(i int) string {
+	return SignalCursor(p.customerID, p.Signals[i].Sequence)
+}
+
+// PageInfo returns the page's cursors and whether other pages precede and follow it.
+// Cursors follow the sequence even if signals with a personal block come first: the end is
+// the highest sequence of the page. The cursors of an empty page are the end of the log, so
+// that continuing after endCursor returns every later notification.
+func (p *SignalPage) PageInfo() *PageInfo {
+	low, high := p.end+1, p.end
+	if len(p.Signals) > 0 {
+		low, high = p.Signals[0].Sequence, p.Signals[0].Sequence
+	}
+	for _, s := range p.Signals {
+		low, high = min(low, s.Sequence), max(high, s.Sequence)
+	}
+	start, end := SignalCursor(p.customerID, low), SignalCursor(p.customerID, high)
+	info := &PageInfo{HasPreviousPage: p.older, HasNextPage: p.newer, StartCursor: &start, EndCursor: &end}
+	if p.descending {
+		info.HasPreviousPage, info.HasNextPage = p.newer, p.older
+		info.StartCursor, info.EndCursor = &end, &start
+	}
+	return info
+}
+
+// SignalEdge is one signal of a page with its cursor.
+type SignalEdge struct {
+	page  *SignalPage
+	index int
+}
+
+// Edges returns the signals with their cursors.
+func (p *SignalPage) Edges() []SignalEdge {
+	edges := make([]SignalEdge, len(p.Signals))
+	for i := range edges {
+		edges[i] = SignalEdge{page: p, index: i}
+	}
+	return edges
+}
+
+// Cursor returns the signal's cursor.
+func (e *SignalEdge) Cursor() string { return e.page.Cursor(e.index) }
+
+// Personal returns the requested wallet's positions that concern the signal, nil if none.
+func (e *SignalEdge) Personal() *smartmoney.Personal { return e.Node().Personal }
+
+// Node returns the signal.
+func (e *SignalEdge) Node() *Signal { return e.page.Signals[e.index] }
+
+const cursorSignal = 4 // sequence, hash of the customer
+
+// SignalCursor returns the cursor of a notification in a customer's log. A page with it as
+// after starts behind the notification.
+func SignalCursor(customerID string, sequence int64) string {
+	body := make([]byte, 0, 18)
+	body = append(body, cursorVersion, cursorSignal)
+	body = binary.BigEndian.AppendUint64(body, uint64(sequence))
+	return encodeCursor(binary.BigEndian.AppendUint64(body, customerHash(customerID)))
+}
+
+// decodeSignalCursor returns the sequence in a cursor of the customer's log, at least 0; 0
+// precedes the first notification. It returns 0 if text is nil.
+func decodeSignalCursor(customerID string, text *string) (int64, error) {
+	if text == nil {
+		return 0, nil
+	}
+	body, err := openCursor(cursorSignal, *text)
+	if err != nil {
+		return 0, err
+	}
+	if len(body) != 16 || binary.BigEndian.Uint64(body[8:]) != customerHash(customerID) {
+		return 0, errCursor()
+	}
+	sequence := int64(binary.BigEndian.Uint64(body))
+	if sequence < 0 {
+		return 0, errCursor()
+	}
+	return sequence, nil
+}
+
+// customerHash distinguishes cursors of different customers, whose sequences overlap. It
+// guards against mistakes only: a forged cursor reveals nothing but the forger's own log.
+func customerHash(customerID string) uint64 {
+	h := fnv.New64a()
+	_, _ = h.Write([]byte(customerID))
+	return h.Sum64()
 }

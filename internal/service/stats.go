@@ -41,7 +41,7 @@ type ReturnStats struct {
 
 // SignalStats returns statistics of the outcomes of the calling customer's signals.
 func (s *Service) SignalStats(ctx context.Context, q StatsQuery) (*SignalStats, error) {
-	principal, err := customer(ctx)
+	principal, err := s.customer(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -4,10 +4,9 @@ import (
 	"context"
 	"fmt"
 
-	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 )
 
 // TradesQuery selects a page of a wallet's trades.
@@ -32,20 +31,20 @@ func NewTradesQuery(first int, after *string, last *int, before *string) (Trades
 // Trades returns the trades of a page, newest first, and one more if the list continues:
 // after them, or before them for a query with last.
 func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet string, q TradesQuery) ([]smartmoney.LoggedTrade, error) {
-	answer.From(ctx).NoStore()
+	s.reads.NoStore()
 	snapshot, err := s.load(ctx, chain)
 	if err != nil {
 		return nil, err
 	}
 	row, _ := snapshot.Lookup(wallet) // zero for an unknown wallet
 	principal, _ := auth.From(ctx)
-	done, err := s.reads.Acquire(ctx, principal.CustomerID)
+	done, err := s.tradePages.Acquire(ctx, principal.CustomerID)
 	if err != nil {
 		return nil, fmt.Errorf("turn of a page of trades: %w", err)
 	}
 	defer done()
 	trades, err := s.history.WalletTrades(ctx, chain, wallet,
-		store.WalletTradesQuery{Newest: row.LastTradeSeq, Place: q.cursorSeq, Limit: q.limit + 1, Back: q.back})
+		eventlog.TradesQuery{Newest: row.LastTradeSeq, Place: q.cursorSeq, Limit: q.limit + 1, Back: q.back})
 	if err != nil {
 		return nil, fmt.Errorf("trades of %s on %s: %w", wallet, chain, err)
 	}

@@ -65,7 +65,7 @@ func (v viewOf) Snapshot(context.Context, smartmoney.Chain) (*rank.Snapshot, err
 func TestPagesOfTradesTakeTurns(t *testing.T) {
 	snapshot := rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
 	s := New(viewOf{snapshot: snapshot}, smtest.SQLite(t), Options{})
-	s.reads = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "pages of trades"})
+	s.tradePages = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "pages of trades"})
 	q, err := NewTradesQuery(20, nil, nil, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -74,7 +74,7 @@ func TestPagesOfTradesTakeTurns(t *testing.T) {
 		_, err := s.Trades(auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: customer}), smartmoney.Base, "0xa", q)
 		return err
 	}
-	done, err := s.reads.Acquire(t.Context(), "greedy")
+	done, err := s.tradePages.Acquire(t.Context(), "greedy")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,10 +3,12 @@ package service
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
 	"smartmoney/internal/auth"
+	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 )
@@ -94,7 +96,7 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf sna
 // page reads the page from the snapshot. A query that scans every wallet waits for one of
 // the customer's turns.
 func (s *Service) page(ctx context.Context, snapshot *rank.Snapshot, q rank.Query) (rank.Page, error) {
-	if snapshot.Kept(q) {
+	if snapshot.Cached(q) {
 		return snapshot.Page(q), nil
 	}
 	principal, _ := auth.From(ctx)
@@ -108,7 +110,7 @@ func (s *Service) page(ctx context.Context, snapshot *rank.Snapshot, q rank.Quer
 
 // Cursor returns the cursor of wallet i of the page.
 func (p *WalletPage) Cursor(i int) string {
-	return encodeWalletCursor(p.RankBy, rank.PlaceOf(p.RankBy, &p.Wallets[i]))
+	return encodeWalletCursor(p.RankBy, rank.CursorOf(p.RankBy, &p.Wallets[i]))
 }
 
 // WalletEdge is one wallet of a page with its cursor.
@@ -156,3 +158,149 @@ func newPageInfo(n int, before, more bool, cursor func(int) string) *PageInfo {
 	}
 	return info
 }
+
+// Wallet returns the current state of a wallet, without a rank; nil if the chain has never
+// seen it. A malformed address is a BAD_USER_INPUT error.
+func (s *Service) Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error) {
+	if err := checkChain(chain); err != nil {
+		return nil, err
+	}
+	address, err := normalAddress(chain, address)
+	if err != nil {
+		return nil, err
+	}
+	return s.lookup(ctx, chain, address)
+}
+
+func (s *Service) lookup(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error) {
+	snapshot, err := s.snapshot(ctx, chain)
+	if err != nil {
+		return nil, err
+	}
+	w, ok := snapshot.Lookup(address)
+	if !ok {
+		return nil, nil
+	}
+	return &w, nil
+}
+
+// WalletRank returns the wallet's rank in the leaderboard that it was read from. For any
+// other wallet it returns DefaultRank.
+func (s *Service) WalletRank(ctx context.Context, w *smartmoney.Wallet) (*int, error) {
+	if w.Rank > 0 {
+		return &w.Rank, nil
+	}
+	return s.DefaultRank(ctx, w)
+}
+
+// DefaultRank returns the wallet's rank in its chain's default leaderboard, nil if the
+// filter excludes it. It scans every wallet of the chain.
+func (s *Service) DefaultRank(ctx context.Context, w *smartmoney.Wallet) (*int, error) {
+	snapshot, err := s.snapshot(ctx, w.Chain)
+	if err != nil {
+		return nil, err
+	}
+	before := rank.CursorOf(smartmoney.ByTraderScore, w)
+	before.Address = justBefore(before.Address)
+	// The snapshot does not cache a page larger than callers may request.
+	page, err := s.page(ctx, snapshot, rank.Query{
+		RankBy: smartmoney.ByTraderScore, Filter: s.defaults(w.Chain), Limit: smartmoney.MaxRankLimit + 1, After: &before,
+	})
+	if err != nil {
+		return nil, err
+	}
+	if len(page.Wallets) == 0 || page.Wallets[0].Address != w.Address {
+		return nil, nil
+	}
+	return &page.Wallets[0].Rank, nil
+}
+
+// justBefore returns a string that sorts before an address with no address in between.
+func justBefore(address string) string {
+	last := len(address) - 1
+	if last < 0 {
+		return ""
+	}
+	return address[:last] + string(rune(address[last]-1)) + "\x7f"
+}
+
+// PositionPage is a page of a wallet's open positions, oldest first.
+type PositionPage struct{ ledger.PositionPage }
+
+// PositionsQuery selects a page of positions.
+type PositionsQuery struct {
+	q ledger.PositionQuery
+}
+
+// NewPositionsQuery checks the arguments of a page of positions: first, or last, is 1 to
+// MaxNestedPage; after, or before, is a cursor of an earlier page.
+func NewPositionsQuery(first int, after *string, last *int, before *string) (PositionsQuery, error) {
+	p, err := newPaging(first, after, last, before, MaxNestedPage)
+	q := ledger.PositionQuery{Index: -1, Limit: p.limit, Back: p.back}
+	if p.back {
+		q.Index = math.MaxInt
+	}
+	if err == nil && p.cursor != nil {
+		q.Index, _, err = decodePositionCursor(*p.cursor)
+		err = p.renamed(err)
+	}
+	return PositionsQuery{q}, err
+}
+
+// Positions returns a page of open positions for each wallet, in the order of wallets.
+func (s *Service) Positions(ctx context.Context, wallets []*smartmoney.Wallet, q PositionsQuery) ([]*PositionPage, error) {
+	s.reads.NoStore()
+	pages := make([]*PositionPage, len(wallets))
+	for _, chain := range smartmoney.Chains() {
+		var addresses []string
+		var indexes []int
+		for i, w := range wallets {
+			if w.Chain == chain {
+				addresses, indexes = append(addresses, w.Address), append(indexes, i)
+			}
+		}
+		if len(indexes) == 0 {
+			continue
+		}
+		found, err := s.views.Positions(ctx, chain, addresses, q.q)
+		if err != nil {
+			return nil, fmt.Errorf("positions of %d wallets of %s: %w", len(addresses), chain, err)
+		}
+		for n, i := range indexes {
+			pages[i] = &PositionPage{found[n]}
+		}
+	}
+	return pages, nil
+}
+
+// Cursor returns the cursor of position i of the page. The cursor stays valid when the
+// position, or others before it, are closed.
+func (p *PositionPage) Cursor(i int) string {
+	return encodePositionCursor(p.Indexes[i], p.Positions[i].Token)
+}
+
+// PageInfo returns the page's cursors and whether other pages precede and follow it.
+func (p *PositionPage) PageInfo() *PageInfo {
+	return newPageInfo(len(p.Positions), p.Earlier, p.Later, p.Cursor)
+}
+
+// PositionEdge is one position of a page with its cursor.
+type PositionEdge struct {
+	page  *PositionPage
+	index int
+}
+
+// Edges returns the positions with their cursors.
+func (p *PositionPage) Edges() []PositionEdge {
+	edges := make([]PositionEdge, len(p.Positions))
+	for i := range edges {
+		edges[i] = PositionEdge{page: p, index: i}
+	}
+	return edges
+}
+
+// Cursor returns the position's cursor.
+func (e *PositionEdge) Cursor() string { return e.page.Cursor(e.index) }
+
+// Node returns the position.
+func (e *PositionEdge) Node() *smartmoney.Position { return &e.page.Positions[e.index] }

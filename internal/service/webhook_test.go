@@ -16,6 +16,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/outbox"
 	"smartmoney/internal/service"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
@@ -73,19 +76,19 @@ func (h *hooks) set(url string) *service.ConfigChange {
 // send adds n signals to acme's log.
 func (h *hooks) send(n int) []string {
 	h.Helper()
-	accounts, _, err := h.db.Accounts(h.Context(), 0)
+	customers, _, err := h.db.ChangedCustomers(h.Context(), 0)
 	h.check(err)
-	step := &store.Commit{Now: h.clock.Now()}
+	step := &enginestate.Commit{Now: h.clock.Now()}
 	var ids []string
-	for _, a := range accounts {
+	for _, a := range customers {
 		if a.CustomerID != "acme" {
 			continue
 		}
 		for i := range n {
 			s := servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, i, h.clock.Now(), 1)
 			ids = append(ids, s.ID)
-			step.Signals = append(step.Signals, store.SignalBody{Signal: s})
-			step.Notifications = append(step.Notifications, store.Entry{
+			step.Signals = append(step.Signals, notifications.SignalBody{Signal: s})
+			step.Notifications = append(step.Notifications, notifications.Entry{
 				CustomerID: "acme", LogVersion: a.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain, Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(),
 			})
 		}
@@ -191,7 +194,7 @@ func TestRedeliver(t *testing.T) {
 		h.check(err)
 		for i, id := range []string{ids[1], signal.GlobalID()} {
 			d, err := h.Redeliver(h.acme, id)
-			if err != nil || d.Sequence != 2 || d.State != smartmoney.DeliveryPending || d.MessageID != store.WebhookMessageID("acme", 2, ids[1]) || h.due != i+1 {
+			if err != nil || d.Sequence != 2 || d.State != smartmoney.DeliveryPending || d.MessageID != outbox.MessageID("acme", 2, ids[1]) || h.due != i+1 {
 				h.Errorf("redeliver %s: %+v, %v, woken %d times", id, d, err, h.due)
 			}
 		}

@@ -47,6 +47,19 @@ type Market struct {
 	Tags       []string
 	Volume24hr float64 // USD over the last 24 hours, ≥ 0
 	Closed     bool
+	Details    *MarketDetails // nil: the event had none
+}
+
+// MarketDetails are the optional fields of a market event. They serve search and feeds;
+// ranking and signals do without. A zero field was not sent.
+type MarketDetails struct {
+	Description  string    // at most 4096 bytes
+	StartDate    time.Time // UTC
+	CreatedAt    time.Time // by the provider, UTC
+	UpdatedAt    time.Time // by the provider, UTC
+	Active       *bool
+	LiquidityUSD *float64 // ≥ 0
+	Spread       *float64 // between the best bid and ask, 0 to 1 USD
 }
 
 // MarketMapping maps an order-book token to its market and outcome label. Its own

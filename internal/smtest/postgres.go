@@ -29,7 +29,8 @@ func PostgresURL(t testing.TB) string {
 	return newPostgres(t).create("template0")
 }
 
-func copyOfTemplate(t testing.TB) string {
+// MigratedPostgresURL is PostgresURL with every migration applied.
+func MigratedPostgresURL(t testing.TB) string {
 	t.Helper()
 	p := newPostgres(t)
 	return p.create(p.template())

@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
+	"time"
 
 	"smartmoney/internal/store"
 )
@@ -25,8 +26,26 @@ func Databases(t *testing.T, run func(t *testing.T, db *store.DB)) {
 	t.Run("postgres", func(t *testing.T) { run(t, Postgres(t)) })
 }
 
+// Clocked is Databases with a clock for each database, which is set to a time.
+func Clocked(t *testing.T, at time.Time, run func(t *testing.T, db *store.DB, clock *Clock)) {
+	t.Helper()
+	for kind, url := range map[string]func(testing.TB) string{"sqlite": MigratedSQLiteURL, "postgres": MigratedPostgresURL} {
+		t.Run(kind, func(t *testing.T) {
+			clock := NewClock(at)
+			run(t, Open(t, store.Options{URL: url(t), Now: clock.Now}), clock)
+		})
+	}
+}
+
 // SQLite opens a fresh, migrated SQLite database.
 func SQLite(t testing.TB) *store.DB {
+	t.Helper()
+	return Open(t, store.Options{URL: MigratedSQLiteURL(t)})
+}
+
+// MigratedSQLiteURL creates a SQLite file with every migration applied, removes it when the
+// test ends, and returns its URL.
+func MigratedSQLiteURL(t testing.TB) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "test.db")
 	empty, err := migrated()
@@ -36,7 +55,7 @@ func SQLite(t testing.TB) *store.DB {
 	if err != nil {
 		t.Fatalf("create SQLite file: %v", err)
 	}
-	return Open(t, store.Options{URL: "sqlite:" + file})
+	return "sqlite:" + file
 }
 
 // migrated returns the content of a SQLite file with every migration applied. A process
@@ -62,7 +81,7 @@ var migrated = sync.OnceValues(func() (_ []byte, err error) {
 // Postgres opens a fresh, migrated PostgreSQL database.
 func Postgres(t testing.TB) *store.DB {
 	t.Helper()
-	return Open(t, store.Options{URL: copyOfTemplate(t)})
+	return Open(t, store.Options{URL: MigratedPostgresURL(t)})
 }
 
 // Open opens a database with the given options without migrating it, and closes it when

@@ -45,6 +45,9 @@ func (c collector) Collect(out chan<- prometheus.Metric) {
 		s.count("smartmoney_webhook_attempts_total", help, now.Failed, "outcome", "failed")
 		s.gauge("smartmoney_webhook_busy", "Webhooks being sent to by this process.", float64(now.Busy))
 	}
+	if c.from.Feeds != nil {
+		s.feeds(c.from.Feeds())
+	}
 	if c.from.Overdue != nil {
 		const name, help = "smartmoney_webhook_overdue_seconds", "Time since the oldest due webhook delivery became due."
 		if late, err := c.from.Overdue(ctx); err == nil {
@@ -104,6 +107,15 @@ func (s sender) streams(transport string, now Streams) {
 		n      uint64
 	}{{"slow", now.Slow}, {"dead", now.Dead}, {"revoked", now.Revoked}} {
 		s.count("smartmoney_streams_cut_total", "Connections closed by the service, by reason.", cut.n, "transport", transport, "reason", cut.reason)
+	}
+}
+
+func (s sender) feeds(steps []FeedStep) {
+	const help = "Steps of for-you feeds by outcome."
+	for _, step := range steps {
+		s.count("smartmoney_feed_steps_total", help, step.Runs, "step", step.Step, "outcome", "made")
+		s.count("smartmoney_feed_steps_total", help, step.Failed, "step", step.Step, "outcome", "failed")
+		s.send("smartmoney_feed_step_seconds_total", "Time that steps of for-you feeds took.", prometheus.CounterValue, step.Took.Seconds(), []string{"step", step.Step})
 	}
 }
 

@@ -44,6 +44,13 @@ type Webhooks struct {
 	Busy              int    // webhooks being sent to
 }
 
+// FeedStep counts what one step of for-you feeds did since the start.
+type FeedStep struct {
+	Step         string
+	Runs, Failed uint64        // that succeeded; that ended in an error
+	Took         time.Duration // all of them together
+}
+
 // Sources are the functions that a scrape calls. A nil one leaves out its metrics. Each must
 // be safe for concurrent use.
 type Sources struct {
@@ -55,6 +62,7 @@ type Sources struct {
 	Events     func() Streams // server-sent events
 	Executions func() int     // running subscriptions, equal ones counted once
 	Webhooks   func() Webhooks
+	Feeds      func() []FeedStep
 	// Overdue returns the time since the oldest due delivery became due.
 	Overdue func(context.Context) (time.Duration, error) // reads the database
 	Pools   []prometheus.Collector                       // collectors of connection pools

@@ -55,6 +55,9 @@ func TestMetrics(t *testing.T) {
 		Executions: func() int { return 8 },
 		Webhooks:   func() telemetry.Webhooks { return telemetry.Webhooks{Delivered: 11, Failed: 12, Busy: 13} },
 		Overdue:    func(context.Context) (time.Duration, error) { return 14 * time.Second, nil },
+		Feeds: func() []telemetry.FeedStep {
+			return []telemetry.FeedStep{{Step: "scoring", Runs: 15, Failed: 16, Took: 1700 * time.Millisecond}}
+		},
 	})
 	m.Request("/graphql", 200, 3*time.Millisecond, false)
 	m.Request("/graphql", 503, time.Hour, true)
@@ -74,6 +77,8 @@ func TestMetrics(t *testing.T) {
 		`smartmoney_streams_cut_total{reason="slow",transport="websocket"} 1`, `smartmoney_streams_cut_total{reason="dead",transport="websocket"} 2`,
 		`smartmoney_streams_cut_total{reason="revoked",transport="websocket"} 3`, `smartmoney_subscriptions 8`,
 		`smartmoney_webhook_attempts_total{outcome="delivered"} 11`, `smartmoney_webhook_attempts_total{outcome="failed"} 12`,
+		`smartmoney_feed_steps_total{outcome="made",step="scoring"} 15`, `smartmoney_feed_steps_total{outcome="failed",step="scoring"} 16`,
+		`smartmoney_feed_step_seconds_total{step="scoring"} 1.7`,
 		`smartmoney_webhook_busy 13`, `smartmoney_webhook_overdue_seconds 14`,
 		`smartmoney_http_requests_total{class="2xx",path="/graphql"} 1`, `smartmoney_http_requests_total{class="5xx",path="/graphql"} 1`,
 		`smartmoney_http_requests_total{class="cut",path="/graphql"} 1`, `smartmoney_http_request_seconds_count{path="/graphql"} 1`,

@@ -11,19 +11,19 @@ import (
 	"time"
 
 	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/retry"
-	"smartmoney/internal/store"
 )
 
 // Listen calls wake for changes by other processes until ctx ends or it fails.
-type Listen func(ctx context.Context, wake func(store.Wake)) error
+type Listen func(ctx context.Context, wake func(notifications.Wake)) error
 
 // Bus passes wake-ups on to its subscribers. It is safe for concurrent use.
 type Bus struct {
 	listen      Listen
 	log         *slog.Logger
-	subscribers []func(store.Wake)    // not changed after Start
-	delivered   []func([]store.Entry) // likewise
+	subscribers []func(notifications.Wake)    // not changed after Start
+	delivered   []func([]notifications.Entry) // likewise
 
 	ctx    context.Context // canceled by Stop
 	cancel context.CancelFunc
@@ -42,37 +42,37 @@ func New(listen Listen, log *slog.Logger) *Bus {
 
 // Subscribe calls f at every wake-up, from any goroutine. f must not block. Subscribe must
 // not be called after Start or Wake.
-func (b *Bus) Subscribe(f func(store.Wake)) { b.subscribers = append(b.subscribers, f) }
+func (b *Bus) Subscribe(f func(notifications.Wake)) { b.subscribers = append(b.subscribers, f) }
 
 // SubscribeDelivered calls f with the notifications that this process has committed, under
 // the rules of Subscribe.
-func (b *Bus) SubscribeDelivered(f func([]store.Entry)) { b.delivered = append(b.delivered, f) }
+func (b *Bus) SubscribeDelivered(f func([]notifications.Entry)) { b.delivered = append(b.delivered, f) }
 
 // Wake passes a wake-up on. It does not block.
-func (b *Bus) Wake(w store.Wake) {
+func (b *Bus) Wake(w notifications.Wake) {
 	for _, f := range b.subscribers {
 		f(w)
 	}
 }
 
 // Delivered wakes for notifications that this process has committed.
-func (b *Bus) Delivered(notifications []store.Entry) {
+func (b *Bus) Delivered(entries []notifications.Entry) {
 	for _, f := range b.delivered {
-		f(notifications)
+		f(entries)
 	}
-	b.Wake(Of(notifications))
+	b.Wake(Of(entries))
 }
 
 // Of returns the wake-up for notifications that were committed.
-func Of(notifications []store.Entry) store.Wake {
-	last := make(map[string]int64, len(notifications))
-	for i := range notifications {
-		n := &notifications[i]
+func Of(entries []notifications.Entry) notifications.Wake {
+	last := make(map[string]int64, len(entries))
+	for i := range entries {
+		n := &entries[i]
 		last[n.CustomerID] = max(last[n.CustomerID], n.Sequence)
 	}
-	w := store.Wake{Grown: make([]store.Grown, 0, len(last))}
+	w := notifications.Wake{Grown: make([]notifications.Grown, 0, len(last))}
 	for id, sequence := range last {
-		w.Grown = append(w.Grown, store.Grown{CustomerID: id, Last: sequence})
+		w.Grown = append(w.Grown, notifications.Grown{CustomerID: id, Last: sequence})
 	}
 	return w
 }
@@ -96,7 +96,7 @@ func (b *Bus) Stop(context.Context) error {
 func (b *Bus) run() {
 	policy := retry.Policy{First: 50 * time.Millisecond, Most: 5 * time.Second}
 	policy.Keep(b.ctx, func(working func()) error {
-		return b.listen(b.ctx, func(w store.Wake) {
+		return b.listen(b.ctx, func(w notifications.Wake) {
 			working()
 			b.Wake(w)
 		})

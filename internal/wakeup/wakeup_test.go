@@ -13,7 +13,7 @@ import (
 
 	diff "github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/store"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/wakeup"
 )
 
@@ -21,16 +21,16 @@ import (
 // log.
 func TestWake(t *testing.T) {
 	b := wakeup.New(nil, slog.New(slog.DiscardHandler))
-	var got [2][]store.Wake
+	var got [2][]notifications.Wake
 	for i := range got {
-		b.Subscribe(func(w store.Wake) { got[i] = append(got[i], w) })
+		b.Subscribe(func(w notifications.Wake) { got[i] = append(got[i], w) })
 	}
-	b.Wake(store.Wake{All: true})
-	b.Delivered([]store.Entry{{CustomerID: "a", Sequence: 7}, {CustomerID: "b", Sequence: 1}, {CustomerID: "a", Sequence: 8}})
-	want := []store.Wake{{All: true}, {Grown: []store.Grown{{CustomerID: "a", Last: 8}, {CustomerID: "b", Last: 1}}}}
+	b.Wake(notifications.Wake{All: true})
+	b.Delivered([]notifications.Entry{{CustomerID: "a", Sequence: 7}, {CustomerID: "b", Sequence: 1}, {CustomerID: "a", Sequence: 8}})
+	want := []notifications.Wake{{All: true}, {Grown: []notifications.Grown{{CustomerID: "a", Last: 8}, {CustomerID: "b", Last: 1}}}}
 	for _, wakes := range got {
 		for _, w := range wakes {
-			slices.SortFunc(w.Grown, func(x, y store.Grown) int { return cmp.Compare(x.CustomerID, y.CustomerID) })
+			slices.SortFunc(w.Grown, func(x, y notifications.Grown) int { return cmp.Compare(x.CustomerID, y.CustomerID) })
 		}
 		if d := diff.Diff(want, wakes); d != "" {
 			t.Errorf("wake-ups (-want +got):\n%s", d)
@@ -44,15 +44,15 @@ func TestListensAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var said strings.Builder
 		began, tries, woken := time.Now(), 0, 0
-		b := wakeup.New(func(ctx context.Context, wake func(store.Wake)) error {
+		b := wakeup.New(func(ctx context.Context, wake func(notifications.Wake)) error {
 			if tries++; tries < 20 {
 				return errors.New("away")
 			}
-			wake(store.Wake{All: true})
+			wake(notifications.Wake{All: true})
 			<-ctx.Done()
 			return nil
 		}, slog.New(slog.NewTextHandler(&said, nil)))
-		b.Subscribe(func(store.Wake) { woken++ })
+		b.Subscribe(func(notifications.Wake) { woken++ })
 		if err := b.Start(t.Context()); err != nil {
 			t.Fatal(err)
 		}

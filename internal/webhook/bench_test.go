@@ -20,7 +20,7 @@ func BenchmarkDelivery(b *testing.B) {
 	for _, kind := range []struct {
 		name string
 		url  func(testing.TB) string
-	}{{"sqlite", sqliteURL}, {"postgres", smtest.PostgresURL}} {
+	}{{"sqlite", smtest.MigratedSQLiteURL}, {"postgres", smtest.MigratedPostgresURL}} {
 		for _, dead := range []bool{false, true} {
 			b.Run(fmt.Sprintf("%s/dead=%v", kind.name, dead), func(b *testing.B) { benchmarkDelivery(b, kind.url(b), dead) })
 		}

@@ -16,10 +16,10 @@ import (
 
 // retrying runs a test in worlds with a clock that the test moves.
 func retrying(t *testing.T, run func(w *world, clock *smtest.Clock)) {
-	clock := smtest.NewClock(noon)
-	worlds(t, clock.Now, func(w *world) {
-		clock.Set(noon)
-		run(w, clock)
+	t.Helper()
+	eachKind(t, func(t *testing.T, url string) {
+		clock := smtest.NewClock(noon)
+		run(newWorld(t, url, clock.Now), clock)
 	})
 }
 

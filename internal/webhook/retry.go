@@ -7,8 +7,8 @@ import (
 	"sync"
 	"time"
 
+	"smartmoney/internal/outbox"
 	"smartmoney/internal/retry"
-	"smartmoney/internal/store"
 )
 
 const (
@@ -22,7 +22,7 @@ const (
 func (s *Sender) retry(ctx context.Context, most time.Duration, call func(ctx context.Context) error) bool {
 	policy := retry.Policy{
 		First: firstBackoff, Most: maxBackoff, For: most,
-		Final: func(err error) bool { return errors.Is(err, store.ErrLeaseLost) },
+		Final: func(err error) bool { return errors.Is(err, outbox.ErrLeaseLost) },
 	}
 	err := policy.Do(ctx, func() error {
 		err := call(ctx)

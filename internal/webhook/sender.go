@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/outbox"
 	"smartmoney/internal/retry"
-	"smartmoney/internal/store"
 )
 
 // Store is the part of the database that a Sender uses. Due deliveries are stored there, so
@@ -21,28 +21,25 @@ type Store interface {
 	NextWebhook(ctx context.Context) (*time.Time, error)
 	// LeaseWebhooks leases endpoints with deliveries due at now, as many as slots allows, to
 	// owner until now + lease. It calls newSecret for an endpoint without a secret.
-	LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots store.WebhookSlots,
-		newSecret func() (string, error)) ([]*store.WebhookLease, error)
+	LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots outbox.Slots,
+		newSecret func() (string, error)) ([]*outbox.Lease, error)
 	// DueDeliveries returns at most limit due deliveries of a leased endpoint, no first
 	// attempt before that of an earlier notification.
-	DueDeliveries(ctx context.Context, lease *store.WebhookLease, now time.Time, limit int) ([]store.DueDelivery, error)
+	DueDeliveries(ctx context.Context, lease *outbox.Lease, now time.Time, limit int) ([]outbox.DueDelivery, error)
 	// RenewWebhook extends a lease to until if less than half of it is left, and updates its
-	// secrets. It returns store.ErrLeaseLost if another owner has the lease.
-	RenewWebhook(ctx context.Context, lease *store.WebhookLease, until time.Time) error
+	// secrets. It returns outbox.ErrLeaseLost if another owner has the lease.
+	RenewWebhook(ctx context.Context, lease *outbox.Lease, until time.Time) error
 	// RecordAttempt stores the result of an attempt and its effect on the delivery and the
-	// endpoint. It returns store.ErrLeaseLost if another owner has the lease.
-	RecordAttempt(ctx context.Context, lease *store.WebhookLease, due *store.DueDelivery, result store.AttemptResult) error
+	// endpoint. It returns outbox.ErrLeaseLost if another owner has the lease.
+	RecordAttempt(ctx context.Context, lease *outbox.Lease, due *outbox.DueDelivery, result outbox.AttemptResult) error
 	// FailingSince returns and stores the start of failing: all attempts from then on to the
 	// one at last failed, with no pause longer than quiet between them.
-	FailingSince(ctx context.Context, lease *store.WebhookLease, last time.Time, quiet time.Duration) (time.Time, error)
+	FailingSince(ctx context.Context, lease *outbox.Lease, last time.Time, quiet time.Duration) (time.Time, error)
 	// ReleaseWebhook ends a lease.
-	ReleaseWebhook(ctx context.Context, lease *store.WebhookLease) error
+	ReleaseWebhook(ctx context.Context, lease *outbox.Lease) error
 }
 
-var (
-	_ Store             = (*store.DB)(nil)
-	_ lifecycle.Service = (*Sender)(nil)
-)
+var _ lifecycle.Service = (*Sender)(nil)
 
 // Options configures a Sender.
 type Options struct {
@@ -194,7 +191,7 @@ func (s *Sender) lease(ctx context.Context) (wait time.Duration, err error) {
 		}
 		return next.Sub(now), nil
 	}
-	slots := store.WebhookSlots{
+	slots := outbox.Slots{
 		Free:    min(cap(s.slots)-len(s.slots), leaseAtOnce), // only this goroutine fills slots
 		Failing: max((cap(s.slots)+1)/2-int(s.failing.Load()), 0),
 	}

@@ -12,8 +12,8 @@ import (
 
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 	"smartmoney/internal/webhook"
 	"smartmoney/internal/wire"
 )
@@ -72,7 +72,7 @@ func (in *inbox) messages(path string) []message {
 }
 
 func TestSenderDelivers(t *testing.T) {
-	worlds(t, time.Now, func(w *world) {
+	worlds(t, func(w *world) {
 		in := newInbox(w, nil)
 		const customers, signals = 3, 25
 		for c := range customers {
@@ -88,7 +88,7 @@ func TestSenderDelivers(t *testing.T) {
 		for c := range customers {
 			id := fmt.Sprint("c", c)
 			w.delivered(id, signals)
-			log, err := w.db.Notifications(w.Context(), store.NotificationQuery{CustomerID: id})
+			log, err := w.db.Notifications(w.Context(), notifications.Query{CustomerID: id})
 			w.check(err)
 			got := in.messages("/" + id)
 			if len(got) != signals || len(log) != signals {
@@ -120,7 +120,7 @@ func TestSenderDelivers(t *testing.T) {
 // TestRotation verifies messages sent after a rotation with the old secret, which the inbox
 // knows, and with the new one.
 func TestRotation(t *testing.T) {
-	worlds(t, time.Now, func(w *world) {
+	worlds(t, func(w *world) {
 		const fresh = "whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
 		known, err := standardwebhooks.NewWebhook(fresh)
 		w.check(err)
@@ -156,7 +156,7 @@ func TestRotation(t *testing.T) {
 // TestFailuresOfTheDatabase makes each call fail for a while: each delivery ends up with one
 // stored attempt, and each outage logs one error.
 func TestFailuresOfTheDatabase(t *testing.T) {
-	worlds(t, time.Now, func(w *world) {
+	worlds(t, func(w *world) {
 		in := newInbox(w, nil)
 		w.hook("a", in.URL+"/a")
 		var s *sender
@@ -199,7 +199,7 @@ func TestFailuresOfTheDatabase(t *testing.T) {
 // TestStopLetsAttemptsEnd stops a sender during an attempt that finishes and during one that
 // does not.
 func TestStopLetsAttemptsEnd(t *testing.T) {
-	worlds(t, time.Now, func(w *world) {
+	worlds(t, func(w *world) {
 		asked, answer := make(chan struct{}), make(chan struct{})
 		in := newInbox(w, func(string, message) int { asked <- struct{}{}; <-answer; return 0 })
 		w.hook("a", in.URL+"/a")

@@ -83,7 +83,7 @@ func TestOrderUnderSeveralSenders(t *testing.T) {
 // TestTakeover kills a sender during its attempts, as seen by the database: another one
 // repeats them after the leases have expired.
 func TestTakeover(t *testing.T) {
-	worlds(t, time.Now, func(w *world) {
+	worlds(t, func(w *world) {
 		const lease, customers = 2 * time.Second, 3
 		var mu sync.Mutex
 		var again time.Time // of the last message after the kill
@@ -137,7 +137,7 @@ func TestTakeover(t *testing.T) {
 // TestTurns shares one worker between an endpoint with a backlog and one with few
 // deliveries: the latter does not wait for the backlog.
 func TestTurns(t *testing.T) {
-	worlds(t, time.Now, func(w *world) {
+	worlds(t, func(w *world) {
 		in := newInbox(w, nil)
 		w.hook("long", in.URL+"/long")
 		w.hook("short", in.URL+"/short")
@@ -163,7 +163,7 @@ func TestTurns(t *testing.T) {
 // TestDeadEndpointHoldsOneWorker makes a receiver with many deliveries hang: the other one of
 // two workers continues.
 func TestDeadEndpointHoldsOneWorker(t *testing.T) {
-	worlds(t, time.Now, func(w *world) {
+	worlds(t, func(w *world) {
 		in := newInbox(w, nil)
 		hangs := make(chan struct{}, 9)
 		dead := newReceiver(w, func(_ http.ResponseWriter, r *http.Request) {

@@ -4,9 +4,9 @@ import (
 	"context"
 	"time"
 
+	"smartmoney/internal/outbox"
 	"smartmoney/internal/retry"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 	"smartmoney/internal/wire"
 )
 
@@ -19,11 +19,11 @@ const (
 
 // serve sends the due deliveries of a leased endpoint, for one turn at most, and releases
 // the lease.
-func (s *Sender) serve(lease *store.WebhookLease) {
+func (s *Sender) serve(lease *outbox.Lease) {
 	defer s.release(lease)
 	ends := s.Now().Add(turnTime)
 	for left := turnDeliveries; left > 0 && s.Now().Before(ends); {
-		var due []store.DueDelivery
+		var due []outbox.DueDelivery
 		read := s.retry(s.stopping, s.Lease, func(ctx context.Context) (err error) {
 			due, err = s.Store.DueDeliveries(ctx, lease, s.Now(), min(batch, left))
 			return err
@@ -41,7 +41,7 @@ func (s *Sender) serve(lease *store.WebhookLease) {
 }
 
 // deliver makes one attempt and stores its result; it returns false if the turn is over.
-func (s *Sender) deliver(lease *store.WebhookLease, due *store.DueDelivery) bool {
+func (s *Sender) deliver(lease *outbox.Lease, due *outbox.DueDelivery) bool {
 	renewed := s.retry(s.stopping, s.Lease, func(ctx context.Context) error {
 		return s.Store.RenewWebhook(ctx, lease, s.Now().Add(s.Lease))
 	})
@@ -62,9 +62,9 @@ func (s *Sender) deliver(lease *store.WebhookLease, due *store.DueDelivery) bool
 }
 
 // resultOf returns the state of a delivery and its endpoint after an attempt.
-func (s *Sender) resultOf(lease *store.WebhookLease, due *store.DueDelivery, out Result) store.AttemptResult {
+func (s *Sender) resultOf(lease *outbox.Lease, due *outbox.DueDelivery, out Result) outbox.AttemptResult {
 	took := time.Duration(out.DurationMs) * time.Millisecond
-	result := store.AttemptResult{At: out.At, Status: out.Status, Duration: took, Error: out.Error, State: smartmoney.DeliveryDelivered}
+	result := outbox.AttemptResult{At: out.At, Status: out.Status, Duration: took, Error: out.Error, State: smartmoney.DeliveryDelivered}
 	if out.Delivered() {
 		s.delivered.Add(1)
 		return result
@@ -94,7 +94,7 @@ func (s *Sender) resultOf(lease *store.WebhookLease, due *store.DueDelivery, out
 }
 
 // release ends a lease. If that fails, the lease expires.
-func (s *Sender) release(lease *store.WebhookLease) {
+func (s *Sender) release(lease *outbox.Lease) {
 	ctx, cancel := s.writeContext()
 	defer cancel()
 	s.retry(ctx, 0, func(ctx context.Context) error { return s.Store.ReleaseWebhook(ctx, lease) })

@@ -8,13 +8,15 @@ import (
 	"fmt"
 	"log/slog"
 	mathrand "math/rand/v2"
-	"path/filepath"
 	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/outbox"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -49,20 +51,26 @@ func (l *failureLog) lines() [][]byte {
 	return bytes.Split(bytes.TrimSpace(bytes.Clone(l.text.Bytes())), []byte("\n"))
 }
 
-// worlds runs a test in a world on each kind of database; now is its clock.
-func worlds(t *testing.T, now func() time.Time, run func(w *world)) {
+// worlds runs a test in a world on each kind of database, side by side: they mostly wait.
+func worlds(t *testing.T, run func(w *world)) {
 	t.Helper()
-	t.Run("sqlite", func(t *testing.T) { run(newWorld(t, sqliteURL(t), now)) })
-	t.Run("postgres", func(t *testing.T) { run(newWorld(t, smtest.PostgresURL(t), now)) })
+	eachKind(t, func(t *testing.T, url string) { run(newWorld(t, url, time.Now)) })
 }
 
-func sqliteURL(t testing.TB) string { return "sqlite:" + filepath.Join(t.TempDir(), "test.db") }
+func eachKind(t *testing.T, run func(t *testing.T, url string)) {
+	t.Helper()
+	for kind, url := range map[string]func(testing.TB) string{"sqlite": smtest.MigratedSQLiteURL, "postgres": smtest.MigratedPostgresURL} {
+		t.Run(kind, func(t *testing.T) {
+			t.Parallel()
+			run(t, url(t))
+		})
+	}
+}
 
 func newWorld(t testing.TB, url string, now func() time.Time) *world {
 	t.Helper()
 	w := &world{TB: t, url: url, now: now}
 	w.db = w.open()
-	w.check(w.db.Migrate(context.Background()))
 	return w
 }
 
@@ -90,7 +98,7 @@ func (w *world) hook(id, url string) {
 // set sets the address of a customer's webhook.
 func (w *world) set(id, url string) {
 	w.Helper()
-	_, _, err := w.db.ChangeConfigWebhook(w.Context(), id, "", store.WebhookSetting{Again: true, Secret: secret},
+	_, _, err := w.db.ChangeConfigWebhook(w.Context(), id, "", outbox.Setting{Again: true, Secret: secret},
 		func(c smartmoney.Config, _ bool) (smartmoney.Config, error) { c.WebhookURL = url; return c, nil })
 	w.check(err)
 }
@@ -105,17 +113,17 @@ func (w *world) send(id string, from, n int) {
 // sendAll commits n signals to the logs of several customers in one batch.
 func (w *world) sendAll(ids []string, from, n int) {
 	w.Helper()
-	accounts, _, err := w.db.Accounts(w.Context(), 0)
+	customers, _, err := w.db.ChangedCustomers(w.Context(), 0)
 	w.check(err)
-	step := &store.Commit{Now: w.now()}
+	step := &enginestate.Commit{Now: w.now()}
 	for i := range n {
 		s := servicetest.Signal(smartmoney.Polymarket, smartmoney.PMConvergenceP1, from+i, noon, 1, 2)
-		step.Signals = append(step.Signals, store.SignalBody{Signal: s})
-		for _, a := range accounts {
+		step.Signals = append(step.Signals, notifications.SignalBody{Signal: s})
+		for _, a := range customers {
 			if !slices.Contains(ids, a.CustomerID) {
 				continue
 			}
-			step.Notifications = append(step.Notifications, store.Entry{
+			step.Notifications = append(step.Notifications, notifications.Entry{
 				CustomerID: a.CustomerID, LogVersion: a.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
 				Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), Decision: smartmoney.Delivered{ConfigVersion: 1, DailyUsed: 1, DailyBudget: 30, TypeUsed: 1},
 			})
@@ -154,35 +162,35 @@ func (s *spied) NextWebhook(ctx context.Context) (*time.Time, error) {
 	return at, err
 }
 
-func (s *spied) LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots store.WebhookSlots, secret func() (string, error)) ([]*store.WebhookLease, error) {
+func (s *spied) LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots outbox.Slots, secret func() (string, error)) ([]*outbox.Lease, error) {
 	if err := s.fail(); err != nil {
 		return nil, err
 	}
 	return s.DB.LeaseWebhooks(ctx, owner, now, lease, slots, secret)
 }
 
-func (s *spied) DueDeliveries(ctx context.Context, l *store.WebhookLease, now time.Time, limit int) ([]store.DueDelivery, error) {
+func (s *spied) DueDeliveries(ctx context.Context, l *outbox.Lease, now time.Time, limit int) ([]outbox.DueDelivery, error) {
 	if err := s.fail(); err != nil {
 		return nil, err
 	}
 	return s.DB.DueDeliveries(ctx, l, now, limit)
 }
 
-func (s *spied) RenewWebhook(ctx context.Context, l *store.WebhookLease, until time.Time) error {
+func (s *spied) RenewWebhook(ctx context.Context, l *outbox.Lease, until time.Time) error {
 	if err := s.fail(); err != nil {
 		return err
 	}
 	return s.DB.RenewWebhook(ctx, l, until)
 }
 
-func (s *spied) RecordAttempt(ctx context.Context, l *store.WebhookLease, d *store.DueDelivery, r store.AttemptResult) error {
+func (s *spied) RecordAttempt(ctx context.Context, l *outbox.Lease, d *outbox.DueDelivery, r outbox.AttemptResult) error {
 	if err := s.fail(); err != nil {
 		return err
 	}
 	return s.DB.RecordAttempt(ctx, l, d, r)
 }
 
-func (s *spied) ReleaseWebhook(ctx context.Context, l *store.WebhookLease) error {
+func (s *spied) ReleaseWebhook(ctx context.Context, l *outbox.Lease) error {
 	if err := s.fail(); err != nil {
 		return err
 	}

@@ -15,8 +15,8 @@ import (
 	"smartmoney/internal/detect/journal"
 )
 
-// day makes records as a busy commit has them: trades of a chain's top wallets in
-// its popular tokens, seconds apart, with a row for each wallet and minute.
+// day returns records as in a busy commit: trades of a chain's top wallets in its popular
+// tokens, seconds apart, with a row for each wallet and minute.
 func day(n int) ([]detect.Trade, *names) {
 	const wallets, tokens = 200, 400
 	r := rand.New(rand.NewPCG(1, 2))
@@ -32,7 +32,7 @@ func day(n int) ([]detect.Trade, *names) {
 	trades := make([]detect.Trade, n)
 	seq, at := int64(0), int64(1_762_851_600_000_000_000)
 	for i := range trades {
-		if i%700 == 0 { // a taking
+		if i%700 == 0 { // a refresh
 			for j := range rows {
 				rows[j] = &detect.Row{
 					Trades: 500, Closed: 60, Winning: 40, Tokens: 90, BuyVolume: r.ExpFloat64() * 1e6, Realized: r.NormFloat64() * 1e5,
@@ -85,7 +85,7 @@ func BenchmarkRead(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*len(trades)), "ns/trade")
 }
 
-// plainRecord is a record as a general format would hold it: with its names and its row.
+// plainRecord is a record for a general format, with its names and its row.
 type plainRecord struct {
 	detect.Trade
 
@@ -144,7 +144,7 @@ var plainFormats = []plainFormat{
 	}},
 }
 
-// pack writes records, compressed, as one row of the journal holds them.
+// pack returns the compressed encoding of the records of one row of the journal.
 func (f *plainFormat) pack(tb testing.TB, all []plainRecord) []byte {
 	tb.Helper()
 	var out bytes.Buffer
@@ -175,7 +175,7 @@ func (f *plainFormat) unpack(tb testing.TB, body []byte, n int) []plainRecord {
 	return out
 }
 
-// BenchmarkPlain is the same in general formats, compressed by zstd: docs/adr/0018.
+// BenchmarkPlain measures general formats, compressed by zstd, for comparison: docs/adr/0018.
 func BenchmarkPlain(b *testing.B) {
 	trades, named := day(10_000)
 	all := plainRecords(trades, named)

@@ -7,34 +7,34 @@ import (
 	"smartmoney/internal/detect"
 )
 
-// format leads every body. Behind it stand the records. Each begins with its flags
-// in two bytes, the lower first; what follows of a trade, in this order:
+// format is the first byte of every body. The records follow. Each begins with its flags
+// in two bytes, the lower first. The fields of a trade follow in this order:
 //
 //	seq         difference to the trade before, unless flagNextSeq
-//	arrival     difference to the trade before, unless flagNextArrival
+//	offset      difference to the trade before, unless flagNextOffset
 //	T           difference to the trade before, in seconds with flagSeconds, else ns
 //	T − At      unless flagAtIsT
 //	wallet      its address the first time (flagNewWallet), then its index among the body's wallets
-//	token       likewise (flagNewToken); then its symbol with flagSymbol
-//	rank        unless it is that of the wallet's trade before (flagSameRank)
+//	token       likewise (flagNewToken), then its symbol with flagSymbol
+//	rank        unless it equals that of the wallet's trade before (flagSameRank)
 //	row         with flagNewRow, else that of the wallet's trade before
 //	id, price, amount
 //	the token's price, volume and holders, unless flagTokenPrice, flagSameVolume, flagSameHolders
 //	tx hash     by the form in flagTx
 //
-// and of a taking, which has flagTaking alone:
+// A refresh has flagRefresh alone, and these fields:
 //
 //	seq         difference to the trade before
-//	moves       their number; of each the wallet's index, or one past the last and its address, and the rank
+//	moves       their number; for each the wallet's index (of a new wallet one past the last, then its address) and its rank
 //
-// and of the chain's signal context, which has flagTaking and flagSell alone and stands before the
-// first trade and before each that differs in it:
+// The chain's signal context has flagRefresh and flagSell alone. It precedes the first trade and each
+// trade whose context differs from that of the trade before. Its fields:
 //
-//	began       difference to the scene before
+//	began       difference to the context before
 //	ranked      the number of ranked wallets
 //
-// Format 1 has no signal contexts. Differences are zigzag varints, indices varints, everything in floating point and
-// the id 8 bytes, the lowest first.
+// Format 1 has no signal contexts. Differences are zigzag varints and indices are varints. Floating-point numbers
+// and the id take 8 bytes, the lowest first.
 const (
 	format               = 2
 	formatNoChainContext = 1 // read, not written
@@ -53,10 +53,10 @@ const (
 	flagSameRank
 	flagNewRow
 	flagTokenPrice // the token's price is the trade's
-	flagSameVolume // as with the token's trade before; 0 with its first
+	flagSameVolume // the volume of the token's trade before; 0 for its first
 	flagSameHolders
-	flagTx     // a text of its own
-	flagSameTx // that of the trade before
+	flagTx     // with a text of its own
+	flagSameTx // the hash of the trade before
 )
 
 const flagChainContext = flagRefresh | flagSell
@@ -69,28 +69,28 @@ const (
 
 const second = 1_000_000_000
 
-// ErrDamaged is under every error that a damaged body gives.
+// ErrDamaged is wrapped by every error about a damaged body.
 var ErrDamaged = errors.New("damaged journal")
 
-// position is what the next trade is written against.
+// position is what the next trade is encoded relative to.
 type position struct {
 	seq, offset, t int64
 	txHash         string
 }
 
-// chainContext is what trades say of their chain.
+// chainContext is the signal context that trades share with others of their chain.
 type chainContext struct {
 	began  int64
 	ranked int
 }
 
-// walletSeen is what a wallet's next trade is written against.
+// walletSeen is what a wallet's next trade is encoded relative to.
 type walletSeen struct {
 	row  *detect.Row
 	rank int
 }
 
-// tokenSeen is what a token's next trade is written against.
+// tokenSeen is what a token's next trade is encoded relative to.
 type tokenSeen struct {
 	symbol  string
 	volume  float64

@@ -18,7 +18,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// names are the names of a live run: symbols change under way.
+// names are the names of a live run, during which symbols change.
 type names struct {
 	wallets, tokens, symbols []string
 }
@@ -27,7 +27,7 @@ func (n *names) Wallet(i uint32) string                  { return n.wallets[i] }
 func (n *names) Token(i uint32) (address, symbol string) { return n.tokens[i], n.symbols[i] }
 func (n *names) Market(uint32) *smartmoney.SignalMarket  { return nil }
 
-// interned numbers names in another order than the writer's.
+// interned numbers names in an order that differs from the writer's.
 type interned struct {
 	wallets, tokens map[string]uint32
 	symbols         map[string]string
@@ -76,12 +76,12 @@ func trade(t *detect.Trade, wallet, token, symbol string) said {
 	return s
 }
 
-// script is a run of records with what they say, for one writer.
+// script is a run of records for one writer, with what a reader must return for them.
 type script struct {
 	names   names
-	rows    [][]*detect.Row // by wallet, those that its trades have had
+	rows    [][]*detect.Row // by wallet: the rows of its trades
 	records []said
-	shared  []*detect.Row // of each trade
+	shared  []*detect.Row // by trade
 }
 
 func addresses() *rapid.Generator[string] {
@@ -92,7 +92,7 @@ func addresses() *rapid.Generator[string] {
 	)
 }
 
-// drawScript writes a run of records, mostly about what the run before was about.
+// drawScript draws and writes a run of records, mostly about the wallets and tokens of the run before.
 func drawScript(rt *rapid.T, w *journal.Writer, before *script) *script {
 	s := &script{}
 	if before != nil && rapid.IntRange(0, 3).Draw(rt, "other names") > 0 {
@@ -195,7 +195,7 @@ func read(body []byte) (records []said, rows []*detect.Row, err error) {
 	return records, rows, err
 }
 
-// readOn reads a body by a reader that read others before.
+// readOn reads a body with a reader that has read others.
 func readOn(r *journal.Reader, in *interned, body []byte) (records []said, rows []*detect.Row, err error) {
 	r.Reset(body)
 	for {
@@ -226,8 +226,8 @@ func (in *interned) refresh(t *detect.Refresh) said {
 	return record
 }
 
-// TestWhatIsWrittenIsRead: every record comes back to the last bit, with rows
-// shared as they were, also from a writer that is used again, and by a reader that is.
+// TestWhatIsWrittenIsRead checks that every record is read back bit for bit, with its rows
+// shared as they were written, also when the writer and the reader are reused.
 func TestWhatIsWrittenIsRead(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		var w journal.Writer
@@ -299,7 +299,8 @@ func checkSpan(rt *rapid.T, records []said, last, got journal.Span) {
 	}
 }
 
-// TestARowThatDidNotChangeIsKeptOnce, although each body holds it.
+// TestARowThatDidNotChangeIsKeptOnce checks that a reader keeps one copy of an unchanged row,
+// although each body holds it.
 func TestARowThatDidNotChangeIsKeptOnce(t *testing.T) {
 	in := newInterned()
 	r := journal.NewReader(nil, in)
@@ -334,7 +335,7 @@ func TestAnErrorOfTheReaderEndsTheReading(t *testing.T) {
 	}
 }
 
-// TestEveryBodyCutShortIsDamaged but at the ends of records.
+// TestEveryBodyCutShortIsDamaged checks that a truncated body is damaged unless it ends with a record.
 func TestEveryBodyCutShortIsDamaged(t *testing.T) {
 	body := sample().Body()
 	whole := map[int]bool{0: true, 1: true, len(body): true}
@@ -355,7 +356,7 @@ func TestEveryBodyCutShortIsDamaged(t *testing.T) {
 	}
 }
 
-// TestABodyOfTheFormatBefore, which has no signal contexts, is read as it was.
+// TestABodyOfTheFormatBefore checks that a body of format 1, which has no signal contexts, can be read.
 func TestABodyOfTheFormatBefore(t *testing.T) {
 	var w journal.Writer
 	n := &names{wallets: []string{"0xa"}, tokens: []string{"0xb"}, symbols: []string{"T"}}
@@ -403,7 +404,7 @@ func fillSample(w *journal.Writer, each func()) {
 	each()
 }
 
-// FuzzRead: no input makes the reader panic, and what it reads can be written.
+// FuzzRead checks that no input makes the reader panic, and that what it reads can be written.
 func FuzzRead(f *testing.F) {
 	f.Add(sample().Body())
 	f.Add([]byte{2, 3, 0, 1, 255, 255, 255, 255, 15, 3, 0, 1, 1})

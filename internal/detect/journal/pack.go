@@ -8,8 +8,8 @@ import (
 // A packed text is a varint holding size<<2 | form, and the bytes:
 //
 //	formText    size bytes, as they are
-//	formHex     size bytes, which stand for 0x and twice as many lower-case hex digits
-//	formDigits  size decimal digits, two in a byte; an odd last one with 0xf behind it
+//	formHex     size bytes, which encode 0x and twice as many lower-case hex digits
+//	formDigits  size decimal digits, two in a byte; 0xf follows an odd last one
 const (
 	formText = iota
 	formHex
@@ -58,7 +58,7 @@ func nibble(c byte) byte {
 	return c - 'a' + 10
 }
 
-// packed reads a packed text as it stands, header and bytes; nil where there is none.
+// packed returns the next packed text, header and bytes, without unpacking it; nil if the body is damaged.
 func (r *Reader) packed() []byte {
 	header, width := binary.Uvarint(r.rest)
 	stored, form := header>>2, header&3
@@ -75,11 +75,11 @@ func (r *Reader) packed() []byte {
 	return packed
 }
 
-// unpack returns the text that a packed one stands for, valid until the next call.
+// unpack returns the text that is packed. It is valid until the next call.
 func (r *Reader) unpack(packed []byte) []byte {
 	header, width := binary.Uvarint(packed)
 	if width <= 0 {
-		return nil // it was damaged
+		return nil // the body is damaged
 	}
 	size, body := header>>2, packed[width:]
 	switch header & 3 {

@@ -10,20 +10,19 @@ import (
 	"smartmoney/internal/detect"
 )
 
-// Interner returns numbers to the names of a body, which its records then carry.
-// Equal addresses must get equal numbers.
+// Interner numbers the names of a body. The records that a Reader returns have these
+// numbers. Equal addresses must have equal numbers.
 type Interner interface {
 	// Wallet returns the number of a wallet.
 	Wallet(address string) uint32
-	// Token returns the number of a token whose symbol is the given one, "" when
-	// unknown, from the next record on. A Reader tells it when that is another than
-	// the Reader told last.
+	// Token returns the number of a token, whose symbol is the given one ("" if unknown)
+	// from the next record on. A Reader calls it again when the symbol changes.
 	Token(address, symbol string) uint32
 }
 
-// Read calls trade and taking with the records of a body in order. What they get is
-// valid until they return, but for rows, which stay. An error of theirs ends the
-// reading and comes back as it is; one over ErrDamaged tells that the body is damaged.
+// Read calls trade and refresh with the records of a body in order. Their arguments are
+// valid until they return; rows stay valid. Read stops at their first error and returns it
+// unchanged. It returns an error that wraps ErrDamaged if the body is damaged.
 func Read(body []byte, in Interner, trade func(*detect.Trade) error, refresh func(*detect.Refresh) error) error {
 	r := NewReader(body, in)
 	for {
@@ -44,9 +43,9 @@ func Read(body []byte, in Interner, trade func(*detect.Trade) error, refresh fun
 	}
 }
 
-// Reader returns the records of a body one by one. Used again for the chain's next body
-// it asks its Interner only about what it has not met, and gives wallets whose rows
-// did not change in between the same row.
+// Reader returns the records of a body one by one. Reused for the chain's next body, it
+// asks its Interner about new names only, and returns the same row for a wallet whose row
+// did not change in between.
 type Reader struct {
 	rest    []byte
 	size    int
@@ -74,27 +73,27 @@ type walletKnown struct {
 type tokenKnown struct {
 	number  uint32
 	address string
-	told    string    // symbol that the Interner was told
-	asked   bool      // the Interner was
+	told    string    // symbol of the last call of the Interner
+	asked   bool      // the Interner was called
 	seen    tokenSeen // in this body
 }
 
-// NewReader returns a reader of a body, which must not change while it is read.
+// NewReader returns a reader of a body. The body must not change while it is read.
 func NewReader(body []byte, in Interner) *Reader {
 	r := &Reader{in: in, wallet: map[string]*walletKnown{}, token: map[string]*tokenKnown{}}
 	r.Reset(body)
 	return r
 }
 
-// Reset makes r read another body, which must not change while it is read.
+// Reset makes r read another body. The body must not change while it is read.
 func (r *Reader) Reset(body []byte) {
 	r.rest, r.size, r.begun, r.err, r.at, r.context = body, len(body), false, nil, position{}, chainContext{}
 	r.wallets, r.tokens = r.wallets[:0], r.tokens[:0]
 }
 
-// Next returns the next record, a trade or a taking, which is valid until the next
-// call but for its row, which stays; io.EOF after the last one, and an error over
-// ErrDamaged where the body is damaged.
+// Next returns the next record, a trade or a refresh. It is valid until the next call; its
+// row stays valid. Next returns io.EOF after the last record, and an error that wraps
+// ErrDamaged if the body is damaged.
 func (r *Reader) Next() (*detect.Trade, *detect.Refresh, error) {
 	if r.err != nil {
 		return nil, nil, r.err
@@ -144,7 +143,7 @@ func (r *Reader) readRefresh() {
 	r.refresh.Seq = r.at.seq + r.int()
 	n := r.uint()
 	r.refresh.Moves = r.refresh.Moves[:0]
-	if n > uint64(len(r.rest)) { // each takes two bytes at least
+	if n > uint64(len(r.rest)) { // each takes at least two bytes
 		r.damage("more moves than the body holds")
 	}
 	for ; n > 0 && r.err == nil; n-- {
@@ -269,7 +268,7 @@ func (r *Reader) newToken() {
 	r.tokens = append(r.tokens, t)
 }
 
-// row reads a wallet's row: the one that it had last, where it says the same.
+// row reads a wallet's row. It returns the wallet's last row if the two are equal.
 func (r *Reader) row(wallet *walletKnown) *detect.Row {
 	flags := r.byte()
 	row := detect.Row{Trades: r.uint32(), Closed: r.uint32(), Winning: r.uint32(), Tokens: r.uint32()}
@@ -314,40 +313,41 @@ func (r *Reader) what(t *detect.Trade, token *tokenSeen, flags uint16) {
 	}
 }
 
-// damage notes what is wrong with the body, if nothing was before.
+// damage records what is wrong with the body. The first call counts.
 func (r *Reader) damage(what string) {
 	if r.err == nil {
 		r.err = fmt.Errorf("%s before byte %d of %d: %w", what, r.size-len(r.rest), r.size, ErrDamaged)
 	}
 }
 
-func (r *Reader) flags() uint16 {
-	if len(r.rest) < 2 {
+// cut skips n bytes of the body. It reports damage if the body has fewer, or if n is not
+// above 0, which is how package binary reports a truncated varint.
+func (r *Reader) cut(n int) bool {
+	if n <= 0 || n > len(r.rest) {
 		r.damage("record cut short")
-		return 0
+		return false
 	}
-	v := binary.LittleEndian.Uint16(r.rest)
-	r.rest = r.rest[2:]
-	return v
+	r.rest = r.rest[n:]
+	return true
+}
+
+func (r *Reader) flags() uint16 {
+	if rest := r.rest; r.cut(2) {
+		return binary.LittleEndian.Uint16(rest)
+	}
+	return 0
 }
 
 func (r *Reader) byte() byte {
-	if len(r.rest) == 0 {
-		r.damage("record cut short")
-		return 0
+	if rest := r.rest; r.cut(1) {
+		return rest[0]
 	}
-	v := r.rest[0]
-	r.rest = r.rest[1:]
-	return v
+	return 0
 }
 
 func (r *Reader) uint() uint64 {
-	v, n := binary.Uvarint(r.rest)
-	if n <= 0 {
-		r.damage("record cut short")
-		return 0
-	}
-	r.rest = r.rest[n:]
+	v, n := binary.Uvarint(r.rest) // 0 where n is not above 0
+	r.cut(n)
 	return v
 }
 
@@ -360,23 +360,16 @@ func (r *Reader) uint32() uint32 {
 }
 
 func (r *Reader) int() int64 {
-	v, n := binary.Varint(r.rest)
-	if n <= 0 {
-		r.damage("record cut short")
-		return 0
-	}
-	r.rest = r.rest[n:]
+	v, n := binary.Varint(r.rest) // 0 where n is not above 0
+	r.cut(n)
 	return v
 }
 
 func (r *Reader) fixed() uint64 {
-	if len(r.rest) < 8 {
-		r.damage("record cut short")
-		return 0
+	if rest := r.rest; r.cut(8) {
+		return binary.LittleEndian.Uint64(rest)
 	}
-	v := binary.LittleEndian.Uint64(r.rest)
-	r.rest = r.rest[8:]
-	return v
+	return 0
 }
 
 func (r *Reader) float() float64 { return math.Float64frombits(r.fixed()) }

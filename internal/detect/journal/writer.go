@@ -7,13 +7,13 @@ import (
 	"smartmoney/internal/detect"
 )
 
-// Span says which records a body holds.
+// Span describes which records a body holds.
 type Span struct {
 	Trades, Takings   int
 	FirstSeq, LastSeq int64 // of the trades and refreshes
-	// FromTime and ToTime are event times (T) of the trades, unix ns. A body of refreshes
-	// alone, which carry no time, has those of the trade that the Writer wrote last
-	// before it, 0 where it wrote none; FirstArrival and LastArrival likewise.
+	// FromTime and ToTime are event times (T) of the trades, unix ns. Refreshes carry no
+	// time: a body without trades has the time of the last trade that the Writer wrote
+	// before it, 0 if there was none. The same holds for FirstOffset and LastOffset.
 	FromTime, ToTime        int64
 	FirstOffset, LastOffset int64
 }
@@ -30,9 +30,8 @@ type Writer struct {
 	span    Span
 }
 
-// Trade writes the record of a trade behind the records before. It keeps t.Row,
-// which must not change, until Reset. The symbol that names gives is the one that
-// the trade is read back with.
+// Trade appends the record of a trade. It keeps t.Row, which must not change, until Reset.
+// The record includes the symbol that names returns.
 func (w *Writer) Trade(t *detect.Trade, names detect.Names) {
 	w.begin()
 	w.set(chainContext{t.Began, t.Ranked})
@@ -49,7 +48,7 @@ func (w *Writer) Trade(t *detect.Trade, names detect.Names) {
 	w.note(t)
 }
 
-// set writes the signal context of the trades that follow, unless it is the one already.
+// set appends the signal context of the trades that follow if it changed.
 func (w *Writer) set(s chainContext) {
 	if s == w.context {
 		return
@@ -60,8 +59,8 @@ func (w *Writer) set(s chainContext) {
 	w.context = s
 }
 
-// Refresh writes the record of a refresh of the ranking before the trade that it was
-// taken for.
+// Refresh appends the record of a refresh of the effective leaderboard. It precedes the
+// trade that caused it.
 func (w *Writer) Refresh(t *detect.Refresh, names detect.Names) {
 	w.begin()
 	w.buf = append(w.buf, flagRefresh, 0)
@@ -79,8 +78,8 @@ func (w *Writer) Refresh(t *detect.Refresh, names detect.Names) {
 	w.span.Takings++
 }
 
-// Body returns what was written, nil when nothing was. It is valid until Reset and
-// has room for 8 more bytes behind it.
+// Body returns what was written, nil if nothing was. It is valid until Reset, and its
+// capacity has room for 8 more bytes.
 func (w *Writer) Body() []byte {
 	n := len(w.buf)
 	if n == 0 {
@@ -90,14 +89,14 @@ func (w *Writer) Body() []byte {
 	return w.buf[: n : n+8]
 }
 
-// Span says which records the body holds.
+// Span returns which records the body holds.
 func (w *Writer) Span() Span { return w.span }
 
-// keptDictionary bounds the entries that a Writer keeps room for after Reset:
-// clearing a large table costs as much as what was written to it.
+// keptDictionary bounds the size of the tables that a Writer reuses after Reset. Clearing
+// a table costs as much as its size, also when few entries are in use.
 const keptDictionary = 4096
 
-// Reset makes the writer empty. Its memory is used again.
+// Reset empties the writer and keeps its memory for reuse.
 func (w *Writer) Reset() {
 	last := Span{
 		FromTime: w.span.ToTime, ToTime: w.span.ToTime, FirstOffset: w.span.LastOffset, LastOffset: w.span.LastOffset,
@@ -131,7 +130,7 @@ func (w *Writer) begin() {
 	}
 }
 
-// position writes where in the stream and when the trade was.
+// position writes the trade's sequence number, global offset and times.
 func (w *Writer) position(t *detect.Trade) (flags uint16) {
 	if t.Seq-w.at.seq == 1 {
 		flags |= flagNextSeq
@@ -156,7 +155,7 @@ func (w *Writer) position(t *detect.Trade) (flags uint16) {
 	return flags
 }
 
-// who writes whose trade it was, of what, and what the wallet's row said.
+// who writes the trade's wallet, token, rank and row.
 func (w *Writer) who(t *detect.Trade, names detect.Names) (flags uint16) {
 	index, met := w.wallet(t.Wallet)
 	if met {
@@ -180,7 +179,7 @@ func (w *Writer) who(t *detect.Trade, names detect.Names) (flags uint16) {
 	return flags
 }
 
-// wallet returns a wallet's index among the body's, and whether it had one.
+// wallet returns a wallet's index in the body, and whether the body had it before.
 func (w *Writer) wallet(number uint32) (index uint32, met bool) {
 	if index, met = w.wallets[number]; met {
 		return index, true
@@ -234,7 +233,7 @@ func (w *Writer) row(r *detect.Row) {
 	w.buf[at] = flags
 }
 
-// what writes the trade's own numbers and what was known of its token.
+// what writes the trade's own numbers and those of its token.
 func (w *Writer) what(t *detect.Trade) (flags uint16) {
 	w.fixed(t.ID)
 	w.float(t.Price)

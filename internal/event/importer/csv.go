@@ -67,3 +67,20 @@ func eachCSV(r io.Reader, needed []string, fn func(line int, t *table) error, ba
 		}
 	}
 }
+
+// addCSV adds the row that parse makes of each record of a CSV file, as eachCSV reads it. A
+// record without one is skipped for the reason that parse returns, under its reference.
+func (q *rows) addCSV(r io.Reader, needed []string, parse func(t *table) (*row, string), ref func(t *table) string) error {
+	err := eachCSV(r, needed, func(line int, t *table) error {
+		parsed, reason := parse(t)
+		if reason != "" {
+			return q.skip(line, reason, ref(t))
+		}
+		parsed.line = line
+		return q.add(parsed)
+	}, func(line int, reason string) error { return q.skip(line, reason, "") })
+	if err != nil {
+		return err
+	}
+	return q.close()
+}

@@ -31,18 +31,7 @@ func (d duneBots) Convert(r io.Reader, emit func(Item) error) error {
 		"block_time", "blockchain", "amount_usd", "token_bought_amount", "token_bought_address",
 		"token_sold_amount", "token_sold_address", "user",
 	}
-	err = eachCSV(in, needed, func(line int, t *table) error {
-		parsed, reason := d.row(t)
-		if reason != "" {
-			return out.skip(line, reason, txHash(t))
-		}
-		parsed.line = line
-		return out.add(parsed)
-	}, func(line int, reason string) error { return out.skip(line, reason, "") })
-	if err != nil {
-		return err
-	}
-	return out.close()
+	return out.addCSV(in, needed, d.row, txHash)
 }
 
 func (d duneBots) row(t *table) (*row, string) {

@@ -45,18 +45,7 @@ func (d duneDEX) Convert(r io.Reader, emit func(Item) error) error {
 		"block_time", "token_a_symbol", "token_b_symbol", "token_a_amount",
 		"token_b_amount", "category", "usd_amount", "trader_a",
 	}
-	err = eachCSV(in, needed, func(line int, t *table) error {
-		parsed, reason := d.row(chain, t)
-		if reason != "" {
-			return out.skip(line, reason, "")
-		}
-		parsed.line = line
-		return out.add(parsed)
-	}, func(line int, reason string) error { return out.skip(line, reason, "") })
-	if err != nil {
-		return err
-	}
-	return out.close()
+	return out.addCSV(in, needed, func(t *table) (*row, string) { return d.row(chain, t) }, func(*table) string { return "" })
 }
 
 func (d duneDEX) row(chain smartmoney.Chain, t *table) (*row, string) {

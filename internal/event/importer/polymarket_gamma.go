@@ -53,6 +53,14 @@ type gammaMarket struct {
 	OutcomePrices text `json:"outcomePrices"`
 	TokenIDs      text `json:"clobTokenIds"`
 	Tags          text `json:"tags"`
+	Description   text `json:"description"`
+	StartDate     text `json:"startDate"`
+	CreatedAt     text `json:"createdAt"`
+	UpdatedAt     text `json:"updatedAt"`
+	Active        text `json:"active"`
+	Liquidity     text `json:"liquidityNum"`
+	LiquidityText text `json:"liquidity"`
+	Spread        text `json:"spread"`
 }
 
 // Convert implements Adapter. It streams.
@@ -105,12 +113,43 @@ func (m *gammaMarket) events() ([]event.Event, string) {
 	market := &smartmoney.Market{
 		ItemID: item, Question: cleanProse(string(m.Question), maxProse), Slug: cleanProse(string(m.Slug), maxProse),
 		EndDate: cleanProse(string(m.EndDate), maxProse), Tags: tagList(m.Tags), Volume24hr: volume, Closed: m.Closed == "true",
+		Details: m.details(),
 	}
 	events := []event.Event{{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: market}}
 	for i, token := range tokens {
 		events = append(events, mappingEvent(newMapping(token, item, labels[i], market.Question, market.Slug)))
 	}
 	return append(events, m.resolutions(tokens)...), ""
+}
+
+// details returns the optional fields that the market has in a usable form, nil if it has none.
+func (m *gammaMarket) details() *smartmoney.MarketDetails {
+	d := smartmoney.MarketDetails{Description: cleanProse(string(m.Description), maxProse)}
+	d.StartDate, d.CreatedAt, d.UpdatedAt = detailTime(m.StartDate), detailTime(m.CreatedAt), detailTime(m.UpdatedAt)
+	if m.Active == "true" || m.Active == "false" {
+		d.Active = new(m.Active == "true")
+	}
+	for _, liquidity := range []text{m.Liquidity, m.LiquidityText} {
+		if usd, err := strconv.ParseFloat(string(liquidity), 64); d.LiquidityUSD == nil && err == nil && usd >= 0 && !math.IsInf(usd, 0) {
+			d.LiquidityUSD = &usd
+		}
+	}
+	if spread, err := strconv.ParseFloat(string(m.Spread), 64); err == nil && spread >= 0 && spread <= 1 {
+		d.Spread = &spread
+	}
+	if d == (smartmoney.MarketDetails{}) {
+		return nil
+	}
+	return &d
+}
+
+// detailTime parses a time between 1970 and 2262; zero for anything else.
+func detailTime(t text) time.Time {
+	at, ok := parseTime(string(t))
+	if !ok || at.After(time.Unix(0, math.MaxInt64)) {
+		return time.Time{}
+	}
+	return at
 }
 
 // resolutions returns a resolution per outcome token, or none while the market is not

@@ -7,8 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 	"smartmoney/internal/wakeup"
 )
 
@@ -50,24 +51,24 @@ func Item(n int) string { return fmt.Sprintf("item-%d", n) }
 
 // Send commits signals to a customer's log as the engine does, with now as the clock's time,
 // and returns their notifications.
-func (w *World) Send(t testing.TB, customerID string, now time.Time, signals ...*smartmoney.Signal) []store.Entry {
+func (w *World) Send(t testing.TB, customerID string, now time.Time, signals ...*smartmoney.Signal) []notifications.Entry {
 	t.Helper()
 	ctx := context.Background()
 	limit := 10
 	// Retried, as a concurrent change of the customer makes the commit stale.
 	for {
 		version := w.logVersion(t, customerID)
-		batch := &store.Commit{Now: now}
+		batch := &enginestate.Commit{Now: now}
 		for i, s := range signals {
-			batch.Signals = append(batch.Signals, store.SignalBody{Signal: s})
-			batch.Notifications = append(batch.Notifications, store.Entry{
+			batch.Signals = append(batch.Signals, notifications.SignalBody{Signal: s})
+			batch.Notifications = append(batch.Notifications, notifications.Entry{
 				CustomerID: customerID, LogVersion: version, SignalID: s.ID, Type: s.Type, Chain: s.Chain, Token: s.Token.Address,
 				Timestamp: s.Timestamp.UnixNano(),
 				Decision:  smartmoney.Delivered{ConfigVersion: 1, DailyUsed: i + 1, DailyBudget: 30, TypeUsed: 1, TypeLimit: &limit},
 			})
 		}
 		err := w.DB.CommitState(ctx, batch)
-		if _, stale := errors.AsType[*store.StaleAccounts](err); stale {
+		if _, stale := errors.AsType[*notifications.StaleCustomers](err); stale {
 			continue
 		}
 		if err != nil {
@@ -80,15 +81,15 @@ func (w *World) Send(t testing.TB, customerID string, now time.Time, signals ...
 
 func (w *World) logVersion(t testing.TB, customerID string) int64 {
 	t.Helper()
-	accounts, _, err := w.DB.Accounts(context.Background(), 0)
+	customers, _, err := w.DB.ChangedCustomers(context.Background(), 0)
 	if err != nil {
-		t.Fatalf("accounts: %v", err)
+		t.Fatalf("customers: %v", err)
 	}
-	for _, a := range accounts {
+	for _, a := range customers {
 		if a.CustomerID == customerID {
 			return a.LogVersion
 		}
 	}
-	t.Fatalf("customer %s has no account", customerID)
+	t.Fatalf("customer %s has no customer", customerID)
 	return 0
 }

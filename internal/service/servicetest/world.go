@@ -16,13 +16,16 @@ import (
 	"smartmoney/internal/auth"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/live"
+	"smartmoney/internal/platform"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/turns"
 	"smartmoney/resolvers"
 )
 
@@ -45,6 +48,8 @@ type World struct {
 	Service  *service.Service
 	Resolver *resolvers.Resolver
 	Auth     *auth.Authenticator
+	Platform *platform.Service // nil without WithPlatform
+	Turns    *turns.Turns      // of the platform's costly requests; set before WithPlatform, nil for the default
 
 	CustomerKey string // of Customer, scope customer
 	IngestKey   string // of Customer, scope ingest
@@ -119,7 +124,7 @@ func On(t testing.TB, db *store.DB) *World {
 	})
 	w.Views = &Counted{Views: w.Engine}
 	w.Service = service.New(w.Views, w.DB, service.Options{
-		Configs: w.DB, ConfigChanged: w.Engine.AccountsChanged, Notifications: w.DB, Live: w.Hub, Lookups: w.Engine,
+		Configs: w.DB, ConfigChanged: w.Engine.CustomersChanged, Notifications: w.DB, Live: w.Hub, Lookups: w.Engine,
 		Webhooks: w.DB,
 	})
 	w.Resolver = resolvers.New(w.Service)
@@ -167,7 +172,7 @@ func (w *World) Append(t testing.TB, chain smartmoney.Chain, events ...event.Eve
 func (w *World) append(t testing.TB, chain smartmoney.Chain, events []event.Event) int64 {
 	t.Helper()
 	ctx := context.Background()
-	_, err := w.DB.Append(ctx, events, time.Now(), func(*store.Appended) ([]store.IdempotencyRecord, error) { return nil, nil })
+	_, err := w.DB.Append(ctx, events, time.Now(), func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil })
 	if err != nil {
 		t.Fatalf("append: %v", err)
 	}
