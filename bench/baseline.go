@@ -18,7 +18,7 @@ import (
 	"smartmoney/resolvers"
 )
 
-// plain serves a handler by net/http alone, without authentication, request ids
+// plain serves a handler with net/http only, without authentication, request ids
 // or an access log.
 type plain struct {
 	listener net.Listener
@@ -46,7 +46,7 @@ func (p *plain) stop() error {
 	return err
 }
 
-// encoding answers with rows that encoding/json encodes anew each time.
+// encoding responds with rows that encoding/json encodes for each request.
 func encoding(rows any) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		body, err := json.Marshal(rows)
@@ -60,7 +60,7 @@ func encoding(rows any) http.Handler {
 	})
 }
 
-// readyMade answers with bytes that were made before.
+// readyMade responds with bytes encoded beforehand.
 func readyMade(body []byte) http.Handler {
 	length := strconv.Itoa(len(body))
 	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -70,8 +70,8 @@ func readyMade(body []byte) http.Handler {
 	})
 }
 
-// stock answers as gqlgen does out of the box: its own server and POST transport,
-// its cache of documents, the same schema and resolvers, no limits.
+// stock serves GraphQL as gqlgen does by default: its own server and POST transport,
+// its document cache, the same schema and resolvers, no limits.
 func stock(resolver *resolvers.Resolver) http.Handler {
 	s := handler.New(gen.NewExecutableSchema(gen.Config{Resolvers: resolver}))
 	s.AddTransport(transport.POST{})
@@ -79,7 +79,7 @@ func stock(resolver *resolvers.Resolver) http.Handler {
 	return s
 }
 
-// restWallet is a row as a program of its own would declare it.
+// restWallet is a row as another program would declare it.
 type restWallet struct {
 	Rank               int       `json:"rank"`
 	WalletAddress      string    `json:"wallet_address"`
@@ -142,7 +142,7 @@ type graphqlWallet struct {
 	FirstTradeTime     time.Time `json:"firstTradeTime"`
 }
 
-// graphqlPage is the answer to document.
+// graphqlPage is the response to document.
 type graphqlPage struct {
 	Data struct {
 		Wallets struct {
@@ -152,8 +152,9 @@ type graphqlPage struct {
 	} `json:"data"`
 }
 
-// decoded reads an answer of the service into the rows that a baseline encodes,
-// and holds that it was understood whole.
+// decoded decodes a response of the service into the rows that a baseline encodes. It
+// returns an error if encoding them again changes the size by more than 5 %, as a lost
+// field would.
 func decoded[T any](body []byte, rows func(*T) int) (*T, error) {
 	page := new(T)
 	if err := json.Unmarshal(body, page); err != nil {
@@ -172,5 +173,5 @@ func decoded[T any](body []byte, rows func(*T) int) (*T, error) {
 	return page, nil
 }
 
-// pageRows is how many wallets every page has.
+// pageRows is the number of wallets on every page.
 const pageRows = 50

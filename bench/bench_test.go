@@ -15,7 +15,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// TestMain lets the test's own program be the children.
+// TestMain lets the test's binary also run as the children.
 func TestMain(m *testing.M) {
 	if len(os.Args) == 2 && strings.HasPrefix(os.Args[1], childPrefix) {
 		if err := runChild(os.Args[1]); err != nil {
@@ -27,7 +27,43 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestRun makes a whole run in small, and holds that it leaves nothing behind.
+// TestSearch measures searches on a small scale. The run fails unless PostgreSQL and Bleve
+// find the same documents as the index, in the same order.
+func TestSearch(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	var out bytes.Buffer
+	if err := run(t.Context(), []string{"-only", "search", "-known", "100", "-wallets", "3000", "-items", "2000"}, &out); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{
+		"time to index 3 000 documents of wallet-users", "memory per document of wallet-users", "setting 8 numbers of each of 3 000 wallets",
+		"filter_and_sort of 100 of 3 000 wallets, three filters, p99", "the same on PostgreSQL with indexes, with the total, p99", "three filters over 2 000 wallets on Bleve, p99",
+		"two words in the questions of 2 000 markets", "the same words with SQLite's FTS5, p99", "the same words on Bleve, p99",
+		"boost by eight filters", "semantic search over 2 000 vectors of 256 numbers, p99", "semantic search over 2 000 vectors of 768 numbers, p99",
+	} {
+		if !strings.Contains(out.String(), "\n"+line) {
+			t.Errorf("no line %q in the table:\n%s", line, &out)
+		}
+	}
+}
+
+// TestFeeds times feeds on a small scale.
+func TestFeeds(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	var out bytes.Buffer
+	if err := run(t.Context(), []string{"-only", "feeds", "-known", "100", "-wallets", "2000", "-items", "1000"}, &out); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{
+		"for-you over 1 000 items and 2 000 wallets, p99", "for-you over 1 000 items and 2 000 wallets, processor time, p99", "for-you of unknown users", "for-you with metadata and impressions",
+	} {
+		if !strings.Contains(out.String(), "\n"+line) {
+			t.Errorf("no line %q in the table:\n%s", line, &out)
+		}
+	}
+}
+
+// TestRun makes a whole run on a small scale, and checks that it leaves nothing behind.
 func TestRun(t *testing.T) {
 	admin := os.Getenv("SMARTMONEY_TEST_POSTGRES")
 	if admin == "" {
@@ -39,7 +75,7 @@ func TestRun(t *testing.T) {
 	var out bytes.Buffer
 	err := run(t.Context(), []string{"-n", "6000", "-known", "100", "-wallets", "1000", "-rounds", "1", "-seconds", "0.05",
 		"-market", "1000", "-day", "1500", "-customers", "120", "-live", "1", "-subscribers", "20", "-signals", "20", "-cuts", "40",
-		"-hostile", "0.5", "-bot-tokens", "5"}, &out)
+		"-hostile", "0.5", "-bot-tokens", "5", "-items", "1000"}, &out)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,6 +87,7 @@ func TestRun(t *testing.T) {
 		kindStock + ", 20 subscribers: commit", kindCentrifuge + ", 20 subscribers: commit", kindOurs + ", 20 subscribers: CPU",
 		kindOurs + ", 20 subscribers: resident", "slowest of 20 signals", "websockets left after 40", "goroutines left after 40",
 		"engine beside a hostile tenant", "ordinary reader beside a hostile tenant",
+		"filter_and_sort of 100 of 1 000 wallets", "semantic search over 1 000 vectors",
 	} {
 		if !strings.Contains(out.String(), "\n"+line) {
 			t.Errorf("no line %q in the table:\n%s", line, &out)
@@ -78,7 +115,7 @@ func databaseCount(t *testing.T, url string) int {
 	return n
 }
 
-// TestWorld holds what README.md says of the data: every trade is valid, ids are
+// TestWorld checks what README.md says about the data: every trade is valid, ids are
 // unique, a wallet holds three tokens on average, chains have their shares.
 func TestWorld(t *testing.T) {
 	w := &world{wallets: 2000, dist: uniform}
@@ -92,7 +129,7 @@ func TestWorld(t *testing.T) {
 			t.Fatalf("%s: %v", line, err)
 		}
 		if key := string(tr.Chain) + tr.ID; ids[key] {
-			t.Fatalf("id %s comes twice", tr.ID)
+			t.Fatalf("id %s occurs twice", tr.ID)
 		} else {
 			ids[key] = true
 		}
@@ -119,7 +156,7 @@ func TestWorld(t *testing.T) {
 	}
 }
 
-// TestBodies holds that the requests carry the very trades of the pass, in order.
+// TestBodies checks that the requests carry the trades of the pass, in order.
 func TestBodies(t *testing.T) {
 	w := &world{wallets: 500, dist: zipf}
 	b, err := writeBodies(t.TempDir(), "pass", func(f func(*smartmoney.Trade) error) error { return w.pass(700, 21_000, f) })
@@ -154,8 +191,8 @@ func TestBodies(t *testing.T) {
 	}
 }
 
-// TestQuestions holds that differing questions ask a filter that was asked, in ever
-// new words, and that the filters of unasked are new each time.
+// TestQuestions checks that each request of differing has another text for a filter that
+// was asked before, and that each filter of unasked is new.
 func TestQuestions(t *testing.T) {
 	value := func(q question, n int) (v float64) {
 		text := strings.Replace(q.maxBuyVol, slot, fmt.Sprintf("%0*d", len(slot), n), 1)

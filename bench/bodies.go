@@ -12,19 +12,19 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// bodyEvents is how many trades a request carries, and a transaction of the
+// bodyEvents is the number of trades of a request, and of a transaction of the
 // hand-built SQL.
 const bodyEvents = 5000
 
-// bodies are the request bodies of a pass: a file for each chain, each body led
+// bodies are the request bodies of a pass: a file for each chain, each body preceded
 // by its length in four bytes.
 type bodies struct {
 	files  [smartmoney.ChainCount]string
 	trades [smartmoney.ChainCount]int64
 }
 
-// writeBodies makes the requests of the trades that each gives: NDJSON of bodyEvents
-// trades of one chain each. name tells their files from others.
+// writeBodies writes the trades that each yields as requests: NDJSON of bodyEvents trades
+// of one chain. name distinguishes their files from others.
 func writeBodies(dir, name string, each func(func(*smartmoney.Trade) error) error) (*bodies, error) {
 	b := &bodies{}
 	var out [smartmoney.ChainCount]*bodyWriter
@@ -49,7 +49,7 @@ func writeBodies(dir, name string, each func(func(*smartmoney.Trade) error) erro
 	return b, nil
 }
 
-// total is how many trades there are.
+// total returns the number of trades.
 func (b *bodies) total() (n int) {
 	for _, trades := range b.trades {
 		n += int(trades)

@@ -9,9 +9,9 @@ import (
 	"os/exec"
 )
 
-// childPrefix leads the first argument of a process that this program starts of
-// itself. Clients run in processes of their own, so that neither their memory nor
-// their garbage collection is the service's.
+// childPrefix begins the first argument of a child: a process of this same program.
+// Clients run in processes of their own, so that their memory and garbage collection are
+// not the service's.
 const childPrefix = "child:"
 
 // The children.
@@ -23,7 +23,7 @@ const (
 	childHostile = childPrefix + "hostile" // hostileJob to hostileResult
 	childBeside  = childPrefix + "beside"  // hostileJob to besideResult
 
-	childFixture       = childPrefix + "stage"    // a companion: a server and who sends
+	childFixture       = childPrefix + "stage"    // a companion: a server, and the sender of signals
 	childLoadGenerator = childPrefix + "audience" // a companion: subscribers
 )
 
@@ -48,7 +48,7 @@ func runChild(kind string) error {
 	}
 }
 
-// serveChild reads a job from stdin, does it and writes the result to stdout.
+// serveChild reads a job from stdin, runs it and writes the result to stdout.
 func serveChild[J, R any](do func(context.Context, *J) (*R, error)) error {
 	var job J
 	if err := json.NewDecoder(os.Stdin).Decode(&job); err != nil {
@@ -61,7 +61,7 @@ func serveChild[J, R any](do func(context.Context, *J) (*R, error)) error {
 	return json.NewEncoder(os.Stdout).Encode(result)
 }
 
-// callChild has a process of its own do a job. It ends with ctx.
+// callChild runs a job in a process of its own, which ends with ctx.
 func callChild[R any](ctx context.Context, kind string, job any) (*R, error) {
 	program, err := os.Executable()
 	if err != nil {

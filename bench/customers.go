@@ -14,8 +14,8 @@ import (
 	"smartmoney/internal/store"
 )
 
-// customerConfig is the settings of customer number i of the measurements of signals: each other than any
-// before in what detection depends on, and such as customers would choose.
+// customerConfig returns the settings of customer number i of the signal measurements. No two customers have
+// the same detection settings, and all are settings that customers would choose.
 func customerConfig(i int) smartmoney.Config {
 	r := rand.New(rand.NewPCG(6, uint64(i)))
 	c := smartmoney.DefaultConfig(fmt.Sprintf("customer %d", i))
@@ -54,8 +54,8 @@ func customerConfig(i int) smartmoney.Config {
 
 func pick[T any](r *rand.Rand, values ...T) T { return values[r.IntN(len(values))] }
 
-// addCustomers returns a database customers from number first to before first+n, all in
-// one transaction: one by one, ten thousand would take minutes.
+// addCustomers adds customers first to first+n−1 to a database, in one transaction: ten
+// thousand transactions would take minutes.
 func addCustomers(ctx context.Context, db *store.DB, first, n int) (err error) {
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {

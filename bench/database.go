@@ -15,7 +15,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// server makes throw-away databases, and drops them all at Close.
+// server creates temporary databases, and drops them at Close.
 type server struct {
 	admin *url.URL
 	conn  *sql.DB
@@ -35,7 +35,7 @@ func newServer(s *settings) (*server, error) {
 	return &server{admin: admin, conn: conn, dir: s.dir}, nil
 }
 
-// create makes an empty PostgreSQL database and gives its URL.
+// create creates an empty PostgreSQL database and returns its URL.
 func (s *server) create(ctx context.Context) (string, error) {
 	name := "smbench_" + strings.ToLower(rand.Text())
 	if _, err := s.conn.ExecContext(ctx, "CREATE DATABASE "+name+" TEMPLATE template0"); err != nil {
@@ -55,14 +55,14 @@ func (s *server) url(ctx context.Context, d store.Dialect) (string, error) {
 	return "sqlite:" + filepath.Join(s.dir, rand.Text()+".db"), nil
 }
 
-// settle has the server write out what it holds back, so that one measurement does
-// not pay for the one before.
+// settle makes the server flush its dirty pages, so that one measurement does not pay for
+// the one before.
 func (s *server) settle(ctx context.Context) error {
 	_, err := s.conn.ExecContext(ctx, "CHECKPOINT")
 	return err
 }
 
-// Close drops the databases, also when the run was interrupted.
+// Close drops the databases, also after an interrupt.
 func (s *server) Close() error {
 	var errs []error
 	for _, name := range s.made {

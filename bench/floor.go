@@ -16,12 +16,12 @@ const bareTable = `CREATE TABLE bare (
 	chain smallint, id text, wallet text, token text, side smallint, quantity double precision,
 	price_usd double precision, amount_usd double precision, traded_at timestamptz, symbol text)`
 
-// copyBlock is about how many bytes of rows are handed to the driver at once.
+// copyBlock is the approximate number of bytes of rows passed to the driver at once.
 const copyBlock = 64 << 10
 
-// measureFloor returns the seconds that COPY takes for a pass's rows into one bare
-// table, no index on it, in one transaction. The rows are text beforehand: the
-// driver has nothing to encode.
+// measureFloor returns the seconds that COPY takes for a pass's rows into one table without
+// an index, in one transaction. The rows are encoded beforehand, so the driver has nothing
+// to encode.
 func measureFloor(ctx context.Context, s *server, w *world, first, n int) (float64, error) {
 	url, err := s.create(ctx)
 	if err != nil {
@@ -31,7 +31,7 @@ func measureFloor(ctx context.Context, s *server, w *world, first, n int) (float
 	if err != nil {
 		return 0, err
 	}
-	defer func() { _ = db.Close() }() // the database is dropped in the end
+	defer func() { _ = db.Close() }() // the database is dropped later
 	blocks, err := copyText(w, first, n)
 	if err != nil {
 		return 0, err
@@ -58,8 +58,8 @@ func measureFloor(ctx context.Context, s *server, w *world, first, n int) (float
 	return took, err
 }
 
-// copyText is a pass in the text format of COPY, in blocks without their final
-// line end.
+// copyText returns a pass in the text format of COPY, in blocks without their final
+// newline.
 func copyText(w *world, first, n int) ([]string, error) {
 	var blocks []string
 	var text []byte
@@ -91,7 +91,7 @@ func copyText(w *world, first, n int) ([]string, error) {
 	return blocks, err
 }
 
-// copier is what the driver's COPY statement can do besides database/sql.
+// copier is the method that the driver's COPY statement has besides those of database/sql.
 type copier interface {
 	driver.Stmt
 	CopyData(ctx context.Context, lines string) (driver.Result, error)
@@ -129,6 +129,6 @@ func copyBlocks(ctx context.Context, conn driver.ConnPrepareContext, blocks []st
 			return err
 		}
 	}
-	_, err = stmt.Exec(nil) // ends the COPY and gives its errors
+	_, err = stmt.Exec(nil) // ends the COPY and returns its errors
 	return errors.Join(err, stmt.Close())
 }

@@ -11,9 +11,9 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// handBuilt is what one would write by hand in SQL: trades, and what a leaderboard
-// needs of them per wallet and per position. Without autovacuum, which would go on long
-// after the pass and slow down whatever is measured next.
+// handBuilt is a hand-written SQL schema: trades, and what a leaderboard needs of them per
+// wallet and per position. Autovacuum is off: it would continue long after the pass and
+// slow down the next measurement.
 const handBuilt = `
 CREATE TABLE trades (
 	chain smallint, id text, wallet text NOT NULL, token text NOT NULL, side smallint NOT NULL, quantity double precision NOT NULL,
@@ -27,7 +27,7 @@ CREATE TABLE positions (
 	chain smallint, wallet text, token text, bought double precision NOT NULL, sold double precision NOT NULL,
 	cost double precision NOT NULL, proceeds double precision NOT NULL, PRIMARY KEY (chain, wallet, token)) WITH (autovacuum_enabled = off);`
 
-// handBuiltStep enters trades and rolls up those that are new, in one statement.
+// handBuiltStep inserts trades and adds the new ones to the totals, in one statement.
 const handBuiltStep = `
 WITH new AS (
 	INSERT INTO trades
@@ -93,7 +93,7 @@ func newHandBuilt(ctx context.Context, s *server) (*handBuiltDB, error) {
 	return &handBuiltDB{db}, nil
 }
 
-// write enters batches, one transaction each, and gives the seconds it took.
+// write inserts batches, one transaction each, and returns the seconds it took.
 func (h *handBuiltDB) write(ctx context.Context, batches []*columns) (float64, error) {
 	began := time.Now()
 	for _, c := range batches {
@@ -121,7 +121,7 @@ func batched(each func(func(*smartmoney.Trade) error) error) ([]*columns, error)
 	return all, err
 }
 
-// know makes the tables know a world's wallets; not timed.
+// know loads a world's wallets into the tables. It is not timed.
 func (h *handBuiltDB) know(ctx context.Context, w *world) error {
 	batches, err := batched(func(f func(*smartmoney.Trade) error) error {
 		_, err := w.past(f)

@@ -12,7 +12,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// The market beside a hostile tenant: ordinary wallets, and bots on base with many tokens.
+// The market of the hostile-tenant measurement: ordinary wallets, and bots on base with many tokens.
 const (
 	hostileConns = 50
 	hostileRate  = 10_000 // trades per second over all chains
@@ -25,7 +25,7 @@ type hostileWorld struct {
 	tokens int // held by each bot
 }
 
-// bot is the number of a bot's wallet, which is on base.
+// bot returns the wallet number of a bot, which is on base.
 func (hostileWorld) bot(i int) int { return i * 10 }
 
 func (w *hostileWorld) trade(r *rand.Rand, n, wallet, token int, at time.Time) event.Event {
@@ -38,7 +38,7 @@ func (w *hostileWorld) trade(r *rand.Rand, n, wallet, token int, at time.Time) e
 	return event.Event{Type: event.TypeTrade, Chain: t.Chain, Trade: &t}
 }
 
-// next is a trade as it happens, every other one by a bot.
+// next returns the next trade; every second one is by a bot.
 func (w *hostileWorld) next(r *rand.Rand, n int, at time.Time) event.Event {
 	if n%2 == 0 {
 		return w.trade(r, n, w.bot(r.IntN(hostileBots)), r.IntN(w.tokens), at)
@@ -46,8 +46,8 @@ func (w *hostileWorld) next(r *rand.Rand, n int, at time.Time) event.Event {
 	return w.trade(r, n, r.IntN(w.wallets), popular(r.Float64()), at)
 }
 
-// measureHostile measures what a tenant that asks the dearest questions, as many at a time
-// as it likes, takes from the engine and from an ordinary reader.
+// measureHostile measures how much a tenant that sends the costliest requests, on many
+// connections, slows down the engine and an ordinary reader.
 func measureHostile(ctx context.Context, s *settings, t *table) error {
 	return onProgram(ctx, s, func(_ *server, p *process, db *store.DB) error { return hostile(ctx, s, p, db, t) })
 }
@@ -73,8 +73,7 @@ func hostile(ctx context.Context, s *settings, p *process, db *store.DB, t *tabl
 	return compareHostile(ctx, s, job, t)
 }
 
-// knowBots makes the service know the wallets: each ordinary one by a trade, each bot by
-// one of each of its tokens.
+// knowBots uploads a trade of each ordinary wallet, and a trade of each token of each bot.
 func knowBots(ctx context.Context, job *hostileJob, db *store.DB) error {
 	say("preparing %s wallets and %d bots of %s tokens", number(float64(job.Wallets)), hostileBots, whole(job.BotTokens))
 	w, r, n := hostileWorld{world{wallets: job.Wallets}, job.BotTokens}, rand.New(rand.NewPCG(3, 3)), 0
@@ -96,7 +95,7 @@ func knowBots(ctx context.Context, job *hostileJob, db *store.DB) error {
 	return p.await(ctx, db)
 }
 
-// caughtUp waits until the engine has processed what a window left behind, so that it does
+// caughtUp waits until the engine has processed the backlog of a window, so that it does
 // not count in the next one.
 func caughtUp(ctx context.Context, job *hostileJob) error {
 	for {
@@ -112,7 +111,7 @@ func caughtUp(ctx context.Context, job *hostileJob) error {
 	}
 }
 
-// compareHostile measures windows without and with the hostile tenant in turn.
+// compareHostile measures windows without and with the hostile tenant, alternating.
 func compareHostile(ctx context.Context, s *settings, job *hostileJob, t *table) error {
 	var rates, p99s [2][]float64
 	refused, answered := 0, 0

@@ -18,7 +18,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// hostileJob is one window: what goes on beside, and what the hostile tenant does.
+// hostileJob describes one window: the ordinary load, and that of the hostile tenant.
 type hostileJob struct {
 	URL                              string
 	IngestKey, ReaderKey, HostileKey string
@@ -28,10 +28,10 @@ type hostileJob struct {
 	Seconds                          float64
 }
 
-// hostileResult counts what the hostile tenant was given.
+// hostileResult counts the responses to the hostile tenant.
 type hostileResult struct{ Answered, Refused, Failed int }
 
-// besideResult is what the others had meanwhile; times are ms.
+// besideResult is the result of the ordinary load; times are ms.
 type besideResult struct {
 	Seconds   float64
 	Processed float64 // trades, by the engine
@@ -39,8 +39,9 @@ type besideResult struct {
 	P50, P99  float64
 }
 
-// dearest are the questions: the first positions of wallets with very many, as many trades
-// of wallets as one question may ask, and filters that nobody asked before.
+// dearest returns the n-th of the costliest requests: the first positions of wallets with
+// very many, as many trades of wallets as the cost limit allows, or a filter that was never
+// asked before.
 func dearest(n int64) (method, path, body string) {
 	const ql = `{"query":"{ wallets(first: %d, rankBy: TRADE_COUNT%s) { nodes { %s } } }"}`
 	switch n % 3 {
@@ -53,8 +54,8 @@ func dearest(n int64) (method, path, body string) {
 	}
 }
 
-// runHostile asks the dearest questions on all connections until time is up, GraphQL as
-// event streams. Who is refused for a while comes again when told to.
+// runHostile sends the costliest requests on all connections until time is up, GraphQL as
+// event streams. A connection that is refused waits as long as Retry-After says.
 func runHostile(ctx context.Context, job *hostileJob) (*hostileResult, error) {
 	ctx, cancel := context.WithTimeout(ctx, time.Duration(job.Seconds*float64(time.Second)))
 	defer cancel()
@@ -87,7 +88,7 @@ func runHostile(ctx context.Context, job *hostileJob) (*hostileResult, error) {
 	return &hostileResult{int(answered.Load()), int(refused.Load()), int(failed.Load())}, nil
 }
 
-// askDearly asks one question; wait is what a refusal says.
+// askDearly sends one request. wait is the pause that a refusal asks for, 0 if it was answered.
 func askDearly(ctx context.Context, client *http.Client, job *hostileJob, method, path, body string) (wait time.Duration, err error) {
 	r, err := http.NewRequestWithContext(ctx, method, job.URL+path, strings.NewReader(body))
 	if err != nil {
@@ -132,7 +133,7 @@ func statusOf(ctx context.Context, job *hostileJob) (s logStatus, err error) {
 	return s, err
 }
 
-// runBeside sends trades as they happen and reads as a customer does.
+// runBeside sends trades at a steady rate and reads as a customer does.
 func runBeside(ctx context.Context, job *hostileJob) (*besideResult, error) {
 	before, err := statusOf(ctx, job)
 	if err != nil {
@@ -156,7 +157,7 @@ func runBeside(ctx context.Context, job *hostileJob) (*besideResult, error) {
 	return result, nil
 }
 
-// sendBeside posts the trades of all chains each 8 ms, or as soon as the post before is
+// sendBeside posts the trades of all chains every 8 ms, or once the post before is
 // answered.
 func sendBeside(ctx context.Context, job *hostileJob, began, until time.Time) error {
 	w, r := hostileWorld{world{wallets: job.Wallets}, job.BotTokens}, rand.New(rand.NewPCG(uint64(job.First), 1))
@@ -182,7 +183,7 @@ func sendBeside(ctx context.Context, job *hostileJob, began, until time.Time) er
 	return nil
 }
 
-// readBeside asks for an ordinary leaderboard and for the newest signals, each 20 ms.
+// readBeside requests a common leaderboard and the newest signals, every 20 ms.
 func readBeside(ctx context.Context, job *hostileJob, until time.Time) (took []time.Duration, err error) {
 	client, reader := &http.Client{}, &ingestJob{URL: job.URL, Key: job.ReaderKey}
 	for n := 0; time.Now().Before(until); n++ {

@@ -12,12 +12,14 @@ import (
 	"smartmoney/internal/store"
 )
 
-// target is a database that passes are fed to.
+// target is a database into which passes are uploaded.
 type target struct {
 	dialect store.Dialect
 	url     string
 	world   *world
 	many    bool
+	indexed bool      // search indexes are on
+	asked   bool      // likewise, and read twice a second
 	next    int       // number of the world's next trade
 	rates   []float64 // trades/s of each pass
 	acks    []float64 // the same up to the last acknowledgement
@@ -25,10 +27,17 @@ type target struct {
 }
 
 func (t *target) name() string {
-	return fmt.Sprintf("%s, %s wallets known", t.dialect, number(float64(t.world.wallets)))
+	what := fmt.Sprintf("%s, %s wallets known", t.dialect, number(float64(t.world.wallets)))
+	if t.indexed {
+		what += ", search indexes on"
+	}
+	if t.asked {
+		what += " and asked"
+	}
+	return what
 }
 
-// databases is the part of the run that needs databases: ingest and start-up.
+// databases is the part of the run that uses databases: ingest and start-up.
 type databases struct {
 	s       *settings
 	server  *server
@@ -40,7 +49,7 @@ type databases struct {
 	handRates  []float64
 }
 
-// measureDatabases measures ingest and start-up, as far as they are wanted.
+// measureDatabases measures ingest and start-up, as far as the flags select them.
 func measureDatabases(ctx context.Context, s *settings, t *table) (err error) {
 	d := &databases{s: s}
 	if d.server, err = newServer(s); err != nil {
@@ -65,7 +74,7 @@ func measureDatabases(ctx context.Context, s *settings, t *table) (err error) {
 	return nil
 }
 
-// prepare makes every database know its wallets.
+// prepare loads the known wallets into every database.
 func (d *databases) prepare(ctx context.Context) error {
 	d.few = &world{wallets: d.s.known, dist: d.s.dist}
 	many := &world{wallets: d.s.wallets, dist: d.s.dist}
@@ -74,11 +83,16 @@ func (d *databases) prepare(ctx context.Context) error {
 			continue
 		}
 		for _, dialect := range []store.Dialect{store.Postgres, store.SQLite} {
-			t := &target{dialect: dialect, world: w, many: w == many}
-			if err := d.preload(ctx, t); err != nil {
-				return err
+			for variant := range 3 { // without search indexes, with them, and with readers
+				if variant > 0 && (w != many || !d.s.wants("ingest")) || variant > 1 && dialect != store.Postgres {
+					continue
+				}
+				t := &target{dialect: dialect, world: w, many: w == many, indexed: variant > 0, asked: variant > 1}
+				if err := d.preload(ctx, t); err != nil {
+					return err
+				}
+				d.targets = append(d.targets, t)
 			}
-			d.targets = append(d.targets, t)
 		}
 	}
 	if !d.s.wants("ingest") {
@@ -110,8 +124,8 @@ func (d *databases) closeHand() {
 	}
 }
 
-// round measures everything once, baselines between the others, so that a change
-// of the machine's load meets all of them.
+// round measures everything once, baselines between the others, so that a change of the
+// machine's load affects all of them.
 func (d *databases) round(ctx context.Context, round int) error {
 	first := d.targets[0].next
 	if err := d.floor(ctx, first, round); err != nil {
@@ -124,8 +138,8 @@ func (d *databases) round(ctx context.Context, round int) error {
 	d.handRates = append(d.handRates, float64(d.s.trades)/hand)
 	say("round %d: hand-built SQL %s trades/s", round+1, number(float64(d.s.trades)/hand))
 	var b *bodies
-	for _, t := range d.targets {
-		if t.dialect == store.Postgres { // the first of its world
+	for i, t := range d.targets {
+		if i == 0 || d.targets[i-1].world != t.world {
 			pass := func(f func(*smartmoney.Trade) error) error { return t.world.pass(t.next, d.s.trades, f) }
 			if b, err = writeBodies(d.s.dir, fmt.Sprintf("%d-%d", t.world.wallets, t.next), pass); err != nil {
 				return err
@@ -134,7 +148,7 @@ func (d *databases) round(ctx context.Context, round int) error {
 		if err := d.pass(ctx, t, b, round); err != nil {
 			return fmt.Errorf("%s: %w", t.name(), err)
 		}
-		if t.dialect == store.SQLite {
+		if i+1 == len(d.targets) || d.targets[i+1].world != t.world {
 			if err := errors.Join(b.remove(), d.floor(ctx, first, round)); err != nil {
 				return err
 			}
@@ -143,7 +157,7 @@ func (d *databases) round(ctx context.Context, round int) error {
 	return nil
 }
 
-// floor measures COPY. It is so quick that once in a round would catch a moment.
+// floor measures COPY, several times per round because one run is short.
 func (d *databases) floor(ctx context.Context, first, round int) error {
 	took, err := measureFloor(ctx, d.server, d.few, first, d.s.trades)
 	if err != nil {
@@ -157,7 +171,7 @@ func (d *databases) floor(ctx context.Context, first, round int) error {
 	return nil
 }
 
-// start starts the service on a target, and notes how long that took.
+// start starts the service on a target, and records how long that took.
 func (d *databases) start(ctx context.Context, t *target) (*app, error) {
 	debug.FreeOSMemory()
 	stop, err := d.s.profile(fmt.Sprintf("start-%s-%d-%d", t.dialect, t.world.wallets, len(t.ready)+1))
@@ -172,7 +186,7 @@ func (d *databases) start(ctx context.Context, t *target) (*app, error) {
 	return a, nil
 }
 
-// pass starts the service on a target, feeds one pass to it and stops it.
+// pass starts the service on a target, uploads one pass and stops it.
 func (d *databases) pass(ctx context.Context, t *target, b *bodies, round int) error {
 	a, err := d.start(ctx, t)
 	if err != nil {
@@ -183,6 +197,14 @@ func (d *databases) pass(ctx context.Context, t *target, b *bodies, round int) e
 }
 
 func (d *databases) feed(ctx context.Context, t *target, a *app, b *bodies, profile string) error {
+	if t.indexed {
+		if err := a.startIndexes(ctx); err != nil {
+			return err
+		}
+	}
+	if t.asked {
+		defer a.indexes.ask(ctx)()
+	}
 	if err := d.server.settle(ctx); err != nil {
 		return err
 	}
@@ -198,8 +220,8 @@ func (d *databases) feed(ctx context.Context, t *target, a *app, b *bodies, prof
 	return nil
 }
 
-// feedBodies sends bodies to a service and waits until all of it is processed. name
-// is the profile's.
+// feedBodies sends bodies to a service and waits until all is processed. name is the name
+// of the CPU profile.
 func feedBodies(ctx context.Context, s *settings, a *app, b *bodies, name string) (*ingestResult, error) {
 	logs, err := a.db.ChainLogs(ctx)
 	if err != nil {
@@ -223,7 +245,7 @@ func feedBodies(ctx context.Context, s *settings, a *app, b *bodies, name string
 	return result, nil
 }
 
-// restart measures the start-up alone.
+// restart measures start-up only.
 func (d *databases) restart(ctx context.Context) error {
 	for _, t := range d.targets {
 		a, err := d.start(ctx, t)
@@ -244,7 +266,7 @@ func (d *databases) report(t *table) {
 	}
 	if d.s.wants("memory") {
 		for _, g := range d.targets {
-			if g.many {
+			if g.many && !g.indexed {
 				t.most(fmt.Sprintf("start-up on %s with %s wallets, %s positions, until ready (slowest)", g.dialect,
 					number(float64(g.world.wallets)), number(3*float64(g.world.wallets))), slices.Max(g.ready), "s", 15)
 			}
@@ -259,11 +281,16 @@ func (d *databases) reportIngest(t *table) {
 	}
 	t.plain("COPY into one bare PostgreSQL table (the floor)", median(floor), "rows/s")
 	t.plain("hand-built SQL on PostgreSQL, trades and rollups, "+number(float64(d.s.known))+" wallets known", median(d.handRates), "trades/s")
-	few := map[store.Dialect][]float64{}
+	few, off := map[store.Dialect][]float64{}, map[store.Dialect][]float64{}
 	for _, g := range d.targets {
 		rates, what := g.rates, "ingest on "+g.name()
 		switch {
+		case g.asked:
+			t.ratio(what, rates, "trades/s", "the same without them", off[g.dialect], 0)
+		case g.indexed:
+			t.ratio(what, rates, "trades/s", "the same without them", off[g.dialect], 0.9)
 		case g.many:
+			off[g.dialect] = rates
 			t.ratio(what, rates, "trades/s", fmt.Sprintf("ingest, %s known", number(float64(d.s.known))), few[g.dialect], 0.8)
 		case g.dialect == store.Postgres:
 			t.ratio(what, rates, "trades/s", "hand-built SQL", d.handRates, 1.5)
@@ -277,5 +304,5 @@ func (d *databases) reportIngest(t *table) {
 	}
 }
 
-// profilePath is where a profile of that name goes.
+// profilePath returns the path of a CPU profile.
 func (s *settings) profilePath(name string) string { return filepath.Join(s.profiles, name+".pprof") }

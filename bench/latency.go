@@ -13,11 +13,11 @@ import (
 
 const (
 	liveRate  = 2000 // trades per second over all chains
-	leastSent = 500  // notifications that a full run must bring
+	leastSent = 500  // least number of notifications of a full run
 )
 
-// measureLatency measures how long after a trade its notifications are with whoever
-// polls for them, through the built program on PostgreSQL.
+// measureLatency measures the time from a trade to the poll that returns its notification,
+// with the built program on PostgreSQL.
 func measureLatency(ctx context.Context, s *settings, t *table) error {
 	return onProgram(ctx, s, func(server *server, p *process, db *store.DB) error { return latency(ctx, s, server, p, db, t) })
 }
@@ -42,7 +42,7 @@ func latency(ctx context.Context, s *settings, server *server, p *process, db *s
 	return nil
 }
 
-// prepareLive lets the service know the market, and makes the customers that wait.
+// prepareLive uploads the market's past, and creates the customers that poll.
 func prepareLive(ctx context.Context, s *settings, p *process, db *store.DB) (*liveJob, error) {
 	job := &liveJob{URL: p.url, Seconds: s.live.Seconds(), Rate: liveRate, Wallets: s.market}
 	owner, err := db.CreateCustomer(ctx, "indexer", "")
@@ -71,12 +71,12 @@ func prepareLive(ctx context.Context, s *settings, p *process, db *store.DB) (*l
 		}
 		job.Customers = append(job.Customers, key)
 	}
-	time.Sleep(time.Second) // by when the engine knows them
+	time.Sleep(time.Second) // until the engine has loaded them
 	return job, nil
 }
 
-// sensitive are customers who are told of much, each of something else, a few times
-// a second and at most 200 times a day.
+// sensitive returns the settings of customers that receive many notifications, each other
+// ones: a few per second and at most 200 a day.
 func sensitive() []smartmoney.Config {
 	with := func(chains []smartmoney.Chain, types []smartmoney.NotificationType, set func(*smartmoney.Config)) smartmoney.Config {
 		c := smartmoney.DefaultConfig("waiting")

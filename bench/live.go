@@ -16,8 +16,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// liveJob is to send a market's trades as they happen, and to poll for what they
-// raise. Sending and polling share a process, and so a clock.
+// liveJob sends a market's trades at a steady rate and polls for their notifications.
+// Sending and polling share a process, and therefore a clock.
 type liveJob struct {
 	URL, Key  string
 	Customers []string // keys
@@ -26,32 +26,32 @@ type liveJob struct {
 	Wallets   int // of the market
 }
 
-// liveResult is what came of it; times are ms.
+// liveResult is the result of a liveJob; times are ms.
 type liveResult struct {
 	Trades, Requests, Polls, Notifications int
 	Seconds                                float64 // until the last acknowledgement
 	P50, P99                               float64 // from just before a trade was sent to when a poll's answer with its notification was read
 	PostP50, PostP99                       float64
-	PollP50, PollP99                       float64 // of polls that brought nothing
+	PollP50, PollP99                       float64 // of polls without notifications
 }
 
 const (
-	postEvery = 8 * time.Millisecond // each chain's requests; an indexer's blocks come no sooner
+	postEvery = 8 * time.Millisecond // between requests of a chain; an indexer's blocks are no closer together
 	pollEvery = 5 * time.Millisecond
-	linger    = 2 * time.Second // for which is polled after the last trade
+	linger    = 2 * time.Second // how long polling continues after the last trade
 )
 
-// live is a liveJob under way.
+// live is a running liveJob.
 type live struct {
 	job    *liveJob
 	begin  time.Time
 	every  time.Duration // between two trades
 	trades []smartmoney.Trade
 	sent   []atomic.Int64 // by trade: when it was about to be sent, ns since begin
-	ended  atomic.Bool    // everything is sent and lingered for
+	ended  atomic.Bool    // everything is sent and linger has passed
 }
 
-// runLive does a liveJob.
+// runLive runs a liveJob.
 func runLive(ctx context.Context, job *liveJob) (*liveResult, error) {
 	n := int(job.Seconds * float64(job.Rate))
 	l := &live{job: job, every: time.Second / time.Duration(job.Rate), sent: make([]atomic.Int64, n)}
@@ -96,8 +96,8 @@ func percentiles(took []time.Duration) (p50, p99 float64) {
 	return took[len(took)/2].Seconds() * 1e3, took[len(took)*99/100].Seconds() * 1e3
 }
 
-// post sends a chain's trades, each as soon after its time as the request before is
-// answered, and gives how long the answers took.
+// post sends a chain's trades, each at its time or once the request before is answered. It
+// returns the response times.
 func (l *live) post(ctx context.Context, chain smartmoney.Chain) ([]time.Duration, error) {
 	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 1}}
 	defer client.CloseIdleConnections()
@@ -138,9 +138,9 @@ func (l *live) post(ctx context.Context, chain smartmoney.Chain) ([]time.Duratio
 	return took, nil
 }
 
-// poll asks for a customer's notifications after the last one that it has, and gives
-// how long the polls that brought nothing took, and for each notification how long
-// after its trade was sent it was here.
+// poll polls a customer's notifications, each time after the last one received. It returns
+// the response times of polls without notifications, and for each notification the time
+// since its trade was sent.
 func (l *live) poll(ctx context.Context, key string) (polls, found []time.Duration, err error) {
 	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 1}}
 	defer client.CloseIdleConnections()
@@ -164,7 +164,7 @@ func (l *live) poll(ctx context.Context, key string) (polls, found []time.Durati
 		for _, n := range page.Notifications {
 			i := int(n.Timestamp.Sub(l.begin) / l.every)
 			if i < 0 || i >= len(l.sent) || l.sent[i].Load() == 0 {
-				return nil, nil, fmt.Errorf("a notification of %v, when no trade was sent", n.Timestamp)
+				return nil, nil, fmt.Errorf("a notification with timestamp %v, which no trade has", n.Timestamp)
 			}
 			found = append(found, now.Sub(l.begin)-time.Duration(l.sent[i].Load()))
 			since = n.SentAt

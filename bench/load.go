@@ -15,31 +15,31 @@ import (
 	"time"
 )
 
-// slot is where a question has a number of twelve digits, another one each time.
+// slot marks where a request has a number of twelve digits, a new one each time.
 const slot = "############"
 
-// loadJob is to ask questions on a few connections for a while. The client knows
-// as little of HTTP as will do, because it runs on the same processors.
+// loadJob sends requests on a few connections for some time. Its client implements a
+// minimum of HTTP, because it shares the processors with the service.
 type loadJob struct {
 	Addr      string
 	Requests  []string // whole HTTP requests, asked in turn
 	Conns     int
 	Seconds   float64
-	First     int64 // where the numbers for slots begin
-	LeastBody int   // bytes; an answer that is shorter ends the job
+	First     int64 // first number for slots
+	LeastBody int   // bytes; a shorter response is an error
 }
 
-// loadResult is what came of it.
+// loadResult is the result of a loadJob.
 type loadResult struct {
 	Requests int
 	Seconds  float64
 	P50, P99 float64 // ms
 }
 
-// rate is the requests per second.
+// rate returns the requests per second.
 func (r *loadResult) rate() float64 { return float64(r.Requests) / r.Seconds }
 
-// askQuestions does a loadJob.
+// askQuestions runs a loadJob.
 func askQuestions(ctx context.Context, job *loadJob) (*loadResult, error) {
 	var next atomic.Int64
 	next.Store(job.First)
@@ -64,13 +64,13 @@ func askQuestions(ctx context.Context, job *loadJob) (*loadResult, error) {
 	return result, nil
 }
 
-// askInTurn asks on one connection.
+// askInTurn sends requests on one connection.
 func askInTurn(ctx context.Context, job *loadJob, next *atomic.Int64, until time.Time) ([]time.Duration, error) {
 	conn, err := (&net.Dialer{}).DialContext(ctx, "tcp", job.Addr)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = conn.Close() }() // whatever there was to read has been read
+	defer func() { _ = conn.Close() }() // every response has been read
 	in := bufio.NewReaderSize(conn, 64<<10)
 	var took []time.Duration
 	var out []byte

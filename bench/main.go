@@ -1,12 +1,11 @@
-// Command bench measures what takes more than `go test -bench`: events in, over
-// HTTP into committed state; leaderboards out, over GraphQL and REST; memory and
-// start-up. It prints one table, with baselines measured in the same run on the
-// same data. README.md says what each line means.
+// Command bench measures what `go test -bench` cannot: ingest, from HTTP to committed
+// state; leaderboards over GraphQL and REST; signals; memory and start-up. It prints one
+// table, with baselines measured in the same run on the same data. README.md explains each
+// line.
 //
-// It promises to leave nothing behind: its databases are dropped and its files
-// are in a temporary directory that goes at the end, also after an interrupt. It
-// measures and must not tune: the service is put together as `smartmoney serve`
-// does it, with the default settings.
+// It leaves nothing behind, also after an interrupt: it drops its databases and removes the
+// temporary directory of its files. It must not tune what it measures: the service is
+// assembled as in `smartmoney serve`, with the default settings.
 package main
 
 import (
@@ -28,20 +27,22 @@ import (
 type settings struct {
 	trades    int           // of one measured ingest pass
 	known     int           // wallets known before a pass, the few
-	wallets   int           // wallets known before a pass, the many; also those of the pool that is asked
-	rounds    int           // times that each thing is measured
+	wallets   int           // wallets known before a pass, the many; also those of the pool for queries
+	rounds    int           // how often everything is measured
 	window    time.Duration // of one window of a query case
 	dist      distribution  // how trades pick their wallets
-	day       int           // trades of the day that signals are measured with
-	market    int           // wallets of the market that signals are measured with
-	customers int           // of the measurement of signals with many
-	live      time.Duration // for how long trades come in as they happen
+	day       int           // trades of the day of the signal measurements
+	market    int           // wallets of the market of the signal measurements
+	customers int           // of the signal measurement with many customers
+	live      time.Duration // how long the latency measurement sends trades
 	hostile   time.Duration // of a window beside a hostile tenant, and of one without
-	botTokens int           // held by each bot that the hostile tenant asks about
-	// subscribers are the numbers of subscribers that deliveries are measured with.
+	botTokens int           // held by each bot whose positions the hostile tenant requests
+	// subscribers are the numbers of subscribers for the measurements of deliveries.
 	subscribers []int
-	signals     int    // sent to each of them
-	cuts        int    // connections made and cut
+	signals     int    // sent to each subscriber
+	items       int    // markets in the search measurements
+	cuts        int    // connections opened and cut
+	recording   string // file of recorded trades that quality is measured on, "" for none
 	only        string // one of parts, or "" for all
 	profiles    string // directory for CPU profiles, "" for none
 	postgres    string // administrator's URL
@@ -82,9 +83,11 @@ func parse(args []string) (*settings, error) {
 	flags.IntVar(&s.day, "day", tradesPerDay, "trades of the day that signals are measured with, at 1,000,000 for 24 hours of event time")
 	subscribers := flags.String("subscribers", "1000,5000,10000", "numbers of subscribers that deliveries are measured with")
 	flags.IntVar(&s.signals, "signals", 40, "signals sent to each subscriber")
+	flags.IntVar(&s.items, "items", 100_000, "markets that are searched and recommended, beside -wallets wallets")
 	hostile := flags.Float64("hostile", 10, "seconds of a window beside a hostile tenant, and of one without")
 	flags.IntVar(&s.botTokens, "bot-tokens", 1000, "tokens held by each bot that the hostile tenant asks about")
 	flags.IntVar(&s.cuts, "cuts", 10_000, "connections made and cut")
+	flags.StringVar(&s.recording, "recording", "", "`file` of trades from Polymarket's Data API that quality is measured on, too")
 	flags.StringVar(&s.only, "only", "", "measure this alone: "+strings.Join(parts[:], ", "))
 	flags.StringVar(&s.profiles, "cpuprofile", "", "write CPU profiles of the service into this `directory`")
 	flags.StringVar(&s.postgres, "postgres", os.Getenv("SMARTMONEY_TEST_POSTGRES"), "administrator's `URL` of a PostgreSQL server; $SMARTMONEY_TEST_POSTGRES")
@@ -109,20 +112,22 @@ func parse(args []string) (*settings, error) {
 		return nil, errors.New("-market must be at least 1000, -day at least 100, -customers, -live, -hostile and -bot-tokens above 0")
 	case s.signals < leastSignals || s.signals > 1000 || s.cuts < 1:
 		return nil, fmt.Errorf("-signals must be %d to 1000, -cuts above 0", leastSignals)
+	case s.items < 1000 || s.items > 10_000_000:
+		return nil, fmt.Errorf("-items must be 1000 to 10000000, got %d", s.items)
 	case s.dist != uniform && s.dist != zipf:
 		return nil, fmt.Errorf("-dist must be uniform or zipf, got %q", s.dist)
 	case s.only != "" && !slices.Contains(parts[:], s.only):
 		return nil, fmt.Errorf("-only must be one of %s, got %q", strings.Join(parts[:], ", "), s.only)
-	case s.postgres == "" && s.only != "query" && s.only != "subscribers":
+	case s.postgres == "" && s.only != "query" && s.only != "quality" && s.only != "subscribers":
 		return nil, errors.New("-postgres is empty: run `make bench`, which starts a server and says where it is")
 	}
 	return s, nil
 }
 
-// parts are what a run measures.
-var parts = [...]string{"ingest", "memory", "query", "signals", "latency", "hostile", "subscribers"}
+// parts are the parts of a run.
+var parts = [...]string{"ingest", "memory", "query", "signals", "latency", "hostile", "subscribers", "search", "feeds", "quality"}
 
-// wants reports whether a part is to be measured.
+// wants reports whether a part is selected.
 func (s *settings) wants(part string) bool { return s.only == "" || s.only == part }
 
 func run(ctx context.Context, args []string, out io.Writer) (err error) {
@@ -171,11 +176,26 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 			return err
 		}
 	}
+	if s.wants("search") {
+		if err := measureSearch(ctx, s, t); err != nil {
+			return err
+		}
+	}
+	if s.wants("feeds") {
+		if err := measureFeeds(ctx, s, t); err != nil {
+			return err
+		}
+	}
+	if s.wants("quality") {
+		if err := measureQuality(ctx, s, t); err != nil {
+			return err
+		}
+	}
 	t.note("The whole run took %s, load after it %s.", time.Since(began).Round(time.Second), loadAverage())
 	return t.print(out)
 }
 
-// say tells on stderr what is being done.
+// say writes the progress of the run to stderr.
 func say(format string, args ...any) {
 	fmt.Fprintf(os.Stderr, "bench: "+format+"\n", args...)
 }

@@ -10,9 +10,9 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// market is the invented market of the measurements of signals: unlike a world, some
-// of its wallets are better than the others, tokens are few and popular, and event
-// time advances as on a busy day. It is the same for the same values.
+// market is the generated market of the signal measurements. Unlike in a world, some
+// wallets are better than others, tokens are few and popular, and event time advances as on
+// a busy day. Equal values generate equal markets.
 type market struct {
 	wallets int           // over all chains, the skilled ones first
 	skilled int           // wallets with a long and good record: 320 of 10,000 on the smallest chain
@@ -22,21 +22,21 @@ type market struct {
 
 const (
 	skilledShare = 0.04 // of the day's trades
-	marketTokens = 400  // of each chain; token x is picked with a likelihood of 1/x
+	marketTokens = 400  // of each chain; token x is picked with a probability proportional to 1/x
 	pastSpan     = 20 * time.Hour
 )
 
-// tradesPerDay is what a busy real day has over the four chains.
+// tradesPerDay is the number of trades of a busy real day over the four chains.
 const tradesPerDay = 1_000_000
 
-// newMarket makes a market of some wallets whose day of n trades ends at a time.
+// newMarket returns a market of some wallets whose day of n trades ends at a time.
 func newMarket(wallets, n int, end time.Time) *market {
 	every := 24 * time.Hour / tradesPerDay
 	return &market{wallets: wallets, skilled: wallets * 4 / 125, begin: end.Add(-time.Duration(n) * every).Truncate(time.Microsecond), every: every}
 }
 
-// past calls f for what made the market's wallets known: holders of every token, and
-// the wallets' trades, by which the skilled ones have 20 to 69 closed positions.
+// past calls f for the events before the day: the holder count of every token, and the
+// wallets' trades, which give the skilled ones 20 to 69 closed positions.
 func (m *market) past(f func(*event.Event) error) error {
 	for _, chain := range smartmoney.Chains() {
 		for token := range marketTokens {
@@ -70,8 +70,8 @@ type pastTrade struct {
 	gain          float64 // of the price
 }
 
-// pastTrades lists the trades of the past in order: rounds of buying and selling out
-// by the skilled, between which the others buy, and one in three of them sells out.
+// pastTrades returns the trades of the past in order: rounds in which the skilled wallets
+// buy and sell out. Between them the others buy, and one in three of them sells out.
 func (m *market) pastTrades() []pastTrade {
 	r := rand.New(rand.NewPCG(4, 4))
 	var all []pastTrade
@@ -104,8 +104,8 @@ func (m *market) pastTrades() []pastTrade {
 
 func marketToken(r *rand.Rand) int { return int(math.Pow(marketTokens, r.Float64())) - 1 }
 
-// skilledToken is a token that a skilled wallet picks: those look beyond the few that
-// everybody trades.
+// skilledToken returns a token for a skilled wallet. Skilled wallets also trade tokens
+// beyond the few most popular ones.
 func skilledToken(r *rand.Rand) int {
 	u := r.Float64()
 	return int(u * u * marketTokens)
@@ -124,9 +124,9 @@ func (m *market) day(first, n int, f func(*smartmoney.Trade) error) error {
 	return nil
 }
 
-// next makes trade number i of the day, but for its time. What a wallet spends is
-// lognormal: 250 USD in the middle, 1800 for a skilled one, of whose trades one in
-// fifty exceeds 50,000.
+// next returns trade number i of the day, without its time. Amounts are lognormal with a
+// median of 250 USD, 1800 USD for a skilled wallet, of whose trades one in fifty exceeds
+// 50,000 USD.
 func (m *market) next(r *rand.Rand, i int) smartmoney.Trade {
 	wallet, token, middle, spread := 0, 0, 5.5, 1.8
 	if r.Float64() < skilledShare {
@@ -145,7 +145,7 @@ func (m *market) next(r *rand.Rand, i int) smartmoney.Trade {
 	return t
 }
 
-// trade makes trade number n, but for its time, quantity and amount.
+// trade returns trade number n, without its time, quantity and amount.
 func (m *market) trade(r *rand.Rand, n, wallet, token int, side smartmoney.Side) smartmoney.Trade {
 	chain := (&world{}).chain(wallet)
 	key := ofTx | uint64(n+1<<40)

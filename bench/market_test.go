@@ -10,9 +10,9 @@ import (
 	"smartmoney/internal/smtest/scale"
 )
 
-// TestMarket holds what README.md says of the market: every event is valid, ids are
-// unique, event time rises along the past and the day, and the skilled make 4 % of
-// the day's trades.
+// TestMarket checks what README.md says about the market: every event is valid, ids are
+// unique, event time rises along the past and the day, and skilled wallets make 4 % of the
+// day's trades.
 func TestMarket(t *testing.T) {
 	now := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 	wallets, day := scale.Of(50_000), scale.Of(20_000)
@@ -31,12 +31,12 @@ func TestMarket(t *testing.T) {
 			return nil
 		}
 		if key := string(e.Chain) + e.Trade.ID; ids[key] {
-			t.Fatalf("id %s comes twice", e.Trade.ID)
+			t.Fatalf("id %s occurs twice", e.Trade.ID)
 		} else {
 			ids[key] = true
 		}
 		if !e.Trade.TradedAt.After(last) {
-			t.Fatalf("a trade at %v comes after one at %v", e.Trade.TradedAt, last)
+			t.Fatalf("a trade at %v follows one at %v", e.Trade.TradedAt, last)
 		}
 		last = e.Trade.TradedAt
 		return nil
@@ -62,8 +62,8 @@ func TestMarket(t *testing.T) {
 	}
 }
 
-// TestCustomers holds that the customers differ in what detection depends on, and
-// that each of them could have set what it has.
+// TestCustomers checks that no two customers have the same detection settings, and that
+// each has valid ones.
 func TestCustomers(t *testing.T) {
 	profiles := map[detect.Profile]bool{}
 	many := scale.Of(10_000)

@@ -9,10 +9,10 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// past calls f for the trades by which a world's wallets became known: each buys
-// what it holds, and three in ten also sold their first token out and bought it
-// again, so that they have a closed position. That leaves three open positions a
-// wallet. It gives the number of trades.
+// past calls f for the trades before the measured passes: each wallet buys what it holds,
+// and three in ten sell out their first token and buy it again, so that they have a closed
+// position. Wallets then have three open positions on average. past returns the number of
+// trades.
 func (w *world) past(f func(*smartmoney.Trade) error) (int, error) {
 	r, n := rand.New(rand.NewPCG(1, 1)), 0
 	emit := func(wallet, j int, side smartmoney.Side, share float64) error {
@@ -44,9 +44,9 @@ func (w *world) past(f func(*smartmoney.Trade) error) (int, error) {
 	return n, nil
 }
 
-// pass calls f for the trades of a measured pass: nine in ten in a token that the
-// wallet held beforehand, the others in a popular one; a little more buys than
-// sells. Numbers begin at first, which must lie past those of earlier passes.
+// pass calls f for the trades of a measured pass: nine in ten in a token that the wallet
+// held beforehand, the others in a popular one; slightly more buys than sells. Numbers
+// begin at first, which must exceed those of earlier passes.
 func (w *world) pass(first, n int, f func(*smartmoney.Trade) error) error {
 	r := rand.New(rand.NewPCG(2, uint64(first)))
 	for i := range n {
@@ -70,14 +70,14 @@ func (w *world) pass(first, n int, f func(*smartmoney.Trade) error) error {
 	return nil
 }
 
-// quantity is about how much a wallet buys of its j-th token at a time.
+// quantity returns the typical quantity in which a wallet buys its j-th token.
 func quantity(wallet, j int) float64 {
 	u := float64(mix(uint64(wallet)<<4^uint64(j))>>11) / (1 << 53)
 	return math.Round(math.Exp(2+6*u)*1e6) / 1e6
 }
 
-// trade makes trade number n of a world, but for its quantity and amount. Two
-// trades share a transaction, and ids are made of its hash and the log's index.
+// trade returns trade number n of a world, without its quantity and amount. Two trades
+// share a transaction, and an id consists of its hash and the log's index.
 func (w *world) trade(r *rand.Rand, n, wallet, token int, side smartmoney.Side) smartmoney.Trade {
 	chain := w.chain(wallet)
 	id := make([]byte, 0, 96)

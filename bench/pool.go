@@ -10,8 +10,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// measurePool has one chain know every wallet, measures what that takes of memory,
-// and asks for leaderboards of it.
+// measurePool loads every wallet into one chain, measures the memory for them, and
+// measures queries of its leaderboards.
 func measurePool(ctx context.Context, s *settings, t *table) (err error) {
 	w := &world{wallets: s.wallets, single: true, dist: s.dist}
 	say("preparing the pool of %s wallets on one chain", number(float64(w.wallets)))
@@ -55,8 +55,8 @@ func measurePool(ctx context.Context, s *settings, t *table) (err error) {
 	return measureQueries(ctx, s, a, t)
 }
 
-// poolURL returns a fresh database: on PostgreSQL where there is a server, which is
-// filled sooner. drop removes it.
+// poolURL returns a fresh database: on PostgreSQL if there is a server, because it is
+// faster to fill. drop removes it.
 func poolURL(ctx context.Context, s *settings) (url string, drop func() error, err error) {
 	if s.postgres == "" {
 		return "sqlite:" + filepath.Join(s.dir, "pool.db"), func() error { return nil }, nil
@@ -71,8 +71,8 @@ func poolURL(ctx context.Context, s *settings) (url string, drop func() error, e
 	return url, server.Close, nil
 }
 
-// heap returns the bytes in use once garbage is gone, with a snapshot of the pool
-// published that shows everything committed.
+// heap returns the bytes in use after a garbage collection, once the published snapshot
+// of the pool shows everything committed.
 func heap(ctx context.Context, a *app) (float64, error) {
 	if err := awaitSnapshot(ctx, a); err != nil {
 		return 0, err

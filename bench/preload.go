@@ -10,15 +10,15 @@ import (
 	"smartmoney/internal/store"
 )
 
-// preloadEvents is how many events a request carries that is not timed.
+// preloadEvents is the number of events of a request that is not timed.
 const preloadEvents = 16384
 
-// preloader feeds events to the service over HTTP, one connection for each chain,
-// with the next request made while the last one is served.
+// preloader sends events to the service over HTTP, one connection for each chain. It
+// encodes the next request while the service processes the last one.
 type preloader struct {
 	job    ingestJob
 	queues [smartmoney.ChainCount]chan []byte
-	open   [smartmoney.ChainCount][]byte // the request that is being made
+	open   [smartmoney.ChainCount][]byte // the request that is being encoded
 	events [smartmoney.ChainCount]int    // in it
 	fed    [smartmoney.ChainCount]int64
 	errs   [smartmoney.ChainCount]error
@@ -40,7 +40,7 @@ func newPreloader(ctx context.Context, url, key string) *preloader {
 	return p
 }
 
-// each returns what comes through a channel.
+// each yields the values of a channel.
 func each[T any](c <-chan T) iter.Seq[T] {
 	return func(yield func(T) bool) {
 		for v := range c {
@@ -65,7 +65,7 @@ func (p *preloader) flush(i int) {
 	p.open[i], p.events[i] = make([]byte, 0, cap(p.open[i])), 0
 }
 
-// await sends what is left, ends the connections and waits until the service has
+// await sends the remaining events, ends the connections and waits until the service has
 // processed everything.
 func (p *preloader) await(ctx context.Context, db *store.DB) error {
 	defer p.stop()
@@ -92,8 +92,7 @@ func (p *preloader) await(ctx context.Context, db *store.DB) error {
 	return awaitTarget(ctx, &p.job)
 }
 
-// preload makes the service know a world's wallets. It gives the number of trades
-// that took.
+// preload uploads the past of a world's wallets. It returns the number of trades.
 func preload(ctx context.Context, a *app, w *world) (int, error) {
 	p := newPreloader(ctx, a.front.URL(), a.ingestKey)
 	n, err := w.past(func(t *smartmoney.Trade) error {
@@ -107,7 +106,7 @@ func preload(ctx context.Context, a *app, w *world) (int, error) {
 	return n, p.await(ctx, a.db)
 }
 
-// preloadNames makes the service know a world's wallets by name, without a trade.
+// preloadNames uploads a world's wallets without a trade.
 func preloadNames(ctx context.Context, a *app, w *world) error {
 	p := newPreloader(ctx, a.front.URL(), a.ingestKey)
 	for i := range w.wallets {

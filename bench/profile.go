@@ -6,8 +6,8 @@ import (
 	"runtime/pprof"
 )
 
-// profile begins a CPU profile of this process, in which the service runs, where
-// profiles are wanted; stop ends it and tells how to look at it.
+// profile starts a CPU profile of this process, in which the service runs, if -cpuprofile is
+// set. stop ends it and prints how to view it.
 func (s *settings) profile(name string) (stop func() error, err error) {
 	if s.profiles == "" {
 		return func() error { return nil }, nil

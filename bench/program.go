@@ -16,14 +16,14 @@ import (
 	"smartmoney/internal/store"
 )
 
-// build makes the service's program, once for a run.
+// build builds the service's program and returns its path.
 func build(ctx context.Context, s *settings) (program string, err error) {
 	program = filepath.Join(s.dir, "smartmoney")
 	if _, err := os.Stat(program); err == nil {
 		return program, nil
 	}
 	say("building the service")
-	// In its own module: built from this one it could have other versions of its dependencies.
+	// Build it in its own module: in this one its dependencies could have other versions.
 	root, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "smartmoney").Output()
 	if err != nil {
 		return "", fmt.Errorf("find the module of the service: %w", err)
@@ -36,13 +36,12 @@ func build(ctx context.Context, s *settings) (program string, err error) {
 	return program, nil
 }
 
-// process is the service as its users run it: `smartmoney serve` on a port of its
-// own.
+// process is the service as its users run it: `smartmoney serve` on a port of its own.
 type process struct {
 	cmd   *exec.Cmd
 	url   string
 	ended chan error
-	tail  bytes.Buffer // what it said last; read it only after ended
+	tail  bytes.Buffer // end of its output; read it only after ended
 }
 
 // serve starts the program on a database and waits until it is ready.
@@ -54,7 +53,7 @@ func serve(ctx context.Context, program, database string, args ...string) (*proc
 			p.cmd.Env = append(p.cmd.Env, v)
 		}
 	}
-	p.cmd.Dir = filepath.Dir(program) // where no settings file is
+	p.cmd.Dir = filepath.Dir(program) // a directory without a settings file
 	said, err := p.cmd.StderrPipe()
 	if err != nil {
 		return nil, err
@@ -99,7 +98,7 @@ func (p *process) awaitReady(ctx context.Context) error {
 	}
 }
 
-// stop ends the service as an operator does, and by force when that takes too long.
+// stop stops the service as an operator does, and kills it after 30 s.
 func (p *process) stop() error {
 	if err := p.cmd.Process.Signal(syscall.SIGTERM); err != nil && !errors.Is(err, os.ErrProcessDone) {
 		return err
@@ -115,8 +114,8 @@ func (p *process) stop() error {
 	}
 }
 
-// onProgram builds the program, serves an empty PostgreSQL database with it, and calls do
-// with the server, the process and the database, all of which are gone when it returns.
+// onProgram builds the program, runs it on an empty PostgreSQL database, and calls do with
+// the server, the process and the database. It stops and removes them before it returns.
 func onProgram(ctx context.Context, s *settings, do func(*server, *process, *store.DB) error) (err error) {
 	program, err := build(ctx, s)
 	if err != nil {

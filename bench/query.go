@@ -12,14 +12,14 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// loadConns is how many connections ask at the same time.
+// loadConns is the number of concurrent connections.
 const loadConns = 8
 
-// windowsPerRound is how many windows of a query case stand for one round: many
-// short ones meet the same moods of the machine as their neighbours.
+// windowsPerRound is the number of windows of a query case per round. Windows are short and
+// alternate, so that a change of the machine's load affects neighbouring cases alike.
 const windowsPerRound = 2
 
-// queryCase is one thing that is measured.
+// queryCase is one kind of request, or a baseline.
 type queryCase struct {
 	name     string
 	addr     string
@@ -28,17 +28,17 @@ type queryCase struct {
 	windows  []*loadResult
 }
 
-// queries is the part of the run that asks.
+// queries is the part of the run that measures queries.
 type queries struct {
 	s        *settings
 	cases    map[string]*queryCase
 	order    []*queryCase
 	plain    []*plain
 	asked    int64 // numbers used in slots
-	shortest int   // bytes that each answer has at least
+	shortest int   // least bytes of a response
 }
 
-// The cases, and what each is held against.
+// The cases and their baselines.
 const (
 	encodeREST  = "net/http handler with encoding/json, REST rows"
 	encodeQL    = "net/http handler with encoding/json, GraphQL rows"
@@ -54,7 +54,7 @@ const (
 	newRESTMany = "REST, filters never asked before, all connections"
 )
 
-// measureQueries asks the service that holds the pool.
+// measureQueries measures queries of the service that has the pool.
 func measureQueries(ctx context.Context, s *settings, a *app, t *table) (err error) {
 	q := &queries{s: s, cases: map[string]*queryCase{}}
 	defer func() { err = errors.Join(err, q.close()) }()
@@ -101,7 +101,7 @@ func (q *queries) prepare(ctx context.Context, a *app) error {
 	}
 	q.shortest = min(len(rest), len(ql)) * 9 / 10
 	differ, same := differing(), []question{common}
-	// Each baseline stands next to what is held against it.
+	// Each baseline runs next to the cases that are compared with it.
 	for _, c := range []struct {
 		name     string
 		baseline http.Handler // nil: the service
@@ -138,7 +138,7 @@ func (q *queries) add(name, addr string, requests []string, conns int) {
 	q.cases[name], q.order = c, append(q.order, c)
 }
 
-// askAll asks every common question once.
+// askAll sends every common request once.
 func (q *queries) askAll(ctx context.Context, a *app) error {
 	for _, common := range asked() {
 		if _, err := ask(ctx, http.MethodGet, a.front.URL()+common.rest(), a.customerKey, ""); err != nil {
@@ -167,7 +167,7 @@ func (q *queries) measure(ctx context.Context, c *queryCase, round int) error {
 	return nil
 }
 
-// ask asks one question and gives the answer.
+// ask sends one request and returns the response.
 func ask(ctx context.Context, method, url, key, body string) ([]byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, 30*time.Second)
 	defer cancel()

@@ -8,22 +8,22 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// document asks for a page of 50 with every field of interface 2.1.
+// document requests a page of 50 with every field of interface 2.1.
 const document = `query($by: RankBy!, $filter: WalletFilter) { wallets(first: 50, rankBy: $by, filter: $filter) { nodes {
  rank walletAddress chain traderScore totalBuyVolumeUsd totalSellVolumeUsd netPnlUsd realizedPnlUsd tradeCount buyCount sellCount
  winRate trueWinRate winningPositions closedPositions tokensTraded avgTradeSizeUsd largestTradeUsd lastTradeTime firstTradeTime
 } totalCount } }`
 
-// question is a leaderboard asked for in both interfaces.
+// question is a request for a leaderboard, in both interfaces.
 type question struct {
 	by        smartmoney.RankBy
 	minTokens int
 	minClosed int
-	maxBuyVol string // a JSON number; may hold a slot
+	maxBuyVol string // a JSON number; may contain a slot
 }
 
-// asked are the filters that everybody uses: 20 of them for each of 10 metrics.
-// All have been asked before anything is measured.
+// asked returns the common requests: 20 filters for each of 10 metrics. All have been sent
+// before anything is measured.
 func asked() []question {
 	var all []question
 	for _, by := range smartmoney.RankBys() {
@@ -34,9 +34,9 @@ func asked() []question {
 	return all
 }
 
-// differing are the same questions, each in other words than any before: the
-// largest buy volume has digits that no float64 can hold. So it is never a repeated
-// request, while the filter is one that was asked before.
+// differing returns the same requests, each with a new text: the largest buy volume has
+// digits beyond the precision of a float64. The request is never repeated, while its filter
+// was used before.
 func differing() []question {
 	all := asked()
 	for i := range all {
@@ -45,11 +45,11 @@ func differing() []question {
 	return all
 }
 
-// unasked are filters that are new each time, loose ones and strict ones.
+// unasked returns requests whose filter is new each time, loose ones and strict ones.
 func unasked() []question {
 	var all []question
 	for i, by := range smartmoney.RankBys() {
-		// 5000 to 3,650,000 USD, with the slot in the billionths: a float64 tells them apart.
+		// 5000 to 3,650,000 USD, with the slot in the billionths, which a float64 can distinguish.
 		all = append(all, question{by, i % 4, i / 2 % 2, fmt.Sprintf("%d%se-9", 5*(1+i*i*i), slot)})
 	}
 	return all
@@ -69,7 +69,7 @@ func (q question) graphql() string {
 		text, strings.ToUpper(string(q.by)), q.minTokens, q.minClosed, q.maxBuyVol)
 }
 
-// overREST writes questions as HTTP requests of one kind.
+// overREST encodes questions as REST requests.
 func overREST(key string, questions []question) []string {
 	var all []string
 	for _, q := range questions {
@@ -78,7 +78,7 @@ func overREST(key string, questions []question) []string {
 	return all
 }
 
-// overGraphQL writes them as those of the other.
+// overGraphQL encodes questions as GraphQL requests.
 func overGraphQL(key string, questions []question) []string {
 	var all []string
 	for _, q := range questions {

@@ -16,21 +16,21 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// ingestJob is to send every body of some files and to wait for the effects.
+// ingestJob sends every body of some files and waits until they are processed.
 type ingestJob struct {
 	URL, Key string
 	Files    []string                   // one connection each, its bodies in order
 	Target   map[smartmoney.Chain]int64 // log position at the end
 }
 
-// ingestResult is what came of it.
+// ingestResult is the result of an ingestJob.
 type ingestResult struct {
 	Acknowledged float64 // seconds from the first byte sent to the last answer
 	Processed    float64 // seconds until the state of every event was committed
 	Accepted     int     // events
 }
 
-// sendBodies does an ingestJob. The files are in memory before time begins.
+// sendBodies runs an ingestJob. It reads the files into memory before it starts the clock.
 func sendBodies(ctx context.Context, job *ingestJob) (*ingestResult, error) {
 	var all [][][]byte
 	for _, name := range job.Files {
@@ -76,7 +76,7 @@ func sendInOrder(ctx context.Context, job *ingestJob, bodies iter.Seq[[]byte]) (
 			return accepted, err
 		}
 		if answer.Duplicates > 0 || len(answer.Rejected) > 0 {
-			return accepted, fmt.Errorf("%d duplicates among the made-up events, %d rejected: %.200s",
+			return accepted, fmt.Errorf("%d duplicates among the generated events, %d rejected: %.200s",
 				answer.Duplicates, len(answer.Rejected), fmt.Sprint(answer.Rejected))
 		}
 		accepted += answer.Accepted
@@ -84,8 +84,7 @@ func sendInOrder(ctx context.Context, job *ingestJob, bodies iter.Seq[[]byte]) (
 	return accepted, nil
 }
 
-// awaitTarget waits until the service's status says that all is durable and
-// processed.
+// awaitTarget waits until the service's status says that all is durable and processed.
 func awaitTarget(ctx context.Context, job *ingestJob) error {
 	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 1}}
 	defer client.CloseIdleConnections()

@@ -12,11 +12,11 @@ import (
 	"github.com/google/uuid"
 
 	"smartmoney/graph"
-	"smartmoney/internal/answer"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/ingest"
 	livelog "smartmoney/internal/live"
+	"smartmoney/internal/responsecache"
 	front "smartmoney/internal/server"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
@@ -26,11 +26,11 @@ import (
 	"smartmoney/rest"
 )
 
-// answerCache is what `smartmoney serve` takes by default, bytes.
-const answerCache = 64 << 20
+// responseCache is the default of `smartmoney serve`, bytes.
+const responseCache = 64 << 20
 
-// app is the whole service in this process, as `smartmoney serve` puts it
-// together, on a port of its own.
+// app is the whole service in this process, assembled as in `smartmoney serve`, on a port
+// of its own.
 type app struct {
 	db       *store.DB
 	engine   *engine.Engine
@@ -40,6 +40,7 @@ type app struct {
 	graphql  *graph.Handler
 	front    *front.Server
 	log      *os.File
+	indexes  *indexes      // nil: switched off
 	ready    time.Duration // from opening the database to engine.Ready
 
 	ingestKey, customerKey string
@@ -119,15 +120,15 @@ func (a *app) listen(ctx context.Context) error {
 	}
 	a.appender = ingest.NewAppender(a.db, a.engine.Enqueue, time.Now, log)
 	a.resolver = resolvers.New(service.New(a.engine, a.db, service.Options{Configs: a.db, Notifications: a.db, Live: a.hub, Lookups: a.engine}))
-	answers, err := answer.NewCache(answerCache, a.resolver.Version)
+	cache, err := responsecache.NewCache(responseCache, a.resolver.Version)
 	if err != nil {
 		return err
 	}
-	a.graphql, err = graph.NewHandler(a.resolver, graph.Options{Auth: keys, Answers: answers, Logger: log})
+	a.graphql, err = graph.NewHandler(a.resolver, graph.Options{Auth: keys, ResponseCache: cache, Logger: log})
 	if err != nil {
 		return err
 	}
-	documented, err := rest.NewHandler(a.resolver, rest.Options{Auth: keys, Answers: answers, Logger: log})
+	documented, err := rest.NewHandler(a.resolver, rest.Options{Auth: keys, ResponseCache: cache, Logger: log})
 	if err != nil {
 		return err
 	}
@@ -144,10 +145,10 @@ func (a *app) listen(ctx context.Context) error {
 	return errors.Join(a.appender.Start(ctx), a.front.Start(ctx), a.graphql.Start(ctx))
 }
 
-// stop ends the service in the order of `smartmoney serve`: streams and HTTP first.
+// stop stops the service in the order of `smartmoney serve`: streams and HTTP first.
 func (a *app) stop() error {
 	ctx := context.Background()
-	err := errors.Join(a.graphql.Stop(ctx), a.front.Stop(ctx), a.appender.Stop(ctx), a.engine.Stop(ctx), a.hub.Stop(ctx), a.db.Close(), a.log.Close())
+	err := errors.Join(a.graphql.Stop(ctx), a.front.Stop(ctx), a.appender.Stop(ctx), a.indexes.stop(ctx), a.engine.Stop(ctx), a.hub.Stop(ctx), a.db.Close(), a.log.Close())
 	if err != nil {
 		return fmt.Errorf("stop the service: %w", err)
 	}

@@ -9,13 +9,13 @@ import (
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/detect/journal"
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
 
-// signals is the part of the run that measures the engine's throughput with
-// customers to decide about.
+// signals is the part of the run that measures the engine's throughput with many customers.
 type signals struct {
 	s      *settings
 	server *server
@@ -25,7 +25,7 @@ type signals struct {
 	rates  map[store.Dialect][]float64 // trades/s, by counts
 }
 
-// measureSignals measures on either database.
+// measureSignals measures on each kind of database.
 func measureSignals(ctx context.Context, s *settings, t *table) (err error) {
 	g := &signals{s: s, market: newMarket(s.market, s.day, time.Now().UTC().Truncate(24*time.Hour)), counts: [3]int{1, 100, s.customers}, rates: map[store.Dialect][]float64{}}
 	if g.server, err = newServer(s); err != nil {
@@ -60,7 +60,7 @@ func (g *signals) measure(ctx context.Context, t *table, dialect store.Dialect, 
 	return g.restarted(ctx, t, dialect, url)
 }
 
-// fill feeds the day to a database with a number of customers.
+// fill uploads the day to a database with a number of customers.
 func (g *signals) fill(ctx context.Context, t *table, dialect store.Dialect, url string, i int) (err error) {
 	debug.FreeOSMemory()
 	a, err := start(ctx, url)
@@ -75,7 +75,7 @@ func (g *signals) fill(ctx context.Context, t *table, dialect store.Dialect, url
 	if err := addCustomers(ctx, a.db, 0, customers); err != nil {
 		return err
 	}
-	a.engine.AccountsChanged()
+	a.engine.CustomersChanged()
 	if err := g.server.settle(ctx); err != nil {
 		return err
 	}
@@ -102,7 +102,7 @@ func (g *signals) fill(ctx context.Context, t *table, dialect store.Dialect, url
 	return nil
 }
 
-// know makes the service at a URL know the market's wallets and tokens.
+// know uploads the market's past to the service at a URL.
 func (m *market) know(ctx context.Context, url, key string, db *store.DB) error {
 	p := newPreloader(ctx, url, key)
 	err := m.past(func(e *event.Event) error {
@@ -116,14 +116,13 @@ func (m *market) know(ctx context.Context, url, key string, db *store.DB) error 
 	return p.await(ctx, db)
 }
 
-// counts is what a day came to.
+// counts are the totals of a day.
 type counts struct{ smart, notifications, signals int }
 
-// count counts the trades by top wallets since a time, as the journal has them, and all
-// that was sent.
+// count counts the smart trades in the journal since a time, and all notifications.
 func count(ctx context.Context, db *store.DB, since time.Time) (c counts, err error) {
 	for _, chain := range smartmoney.Chains() {
-		err := db.Journal(ctx, chain, since.UnixNano()-1, 1<<62, func(row store.JournalRow) error {
+		err := db.Journal(ctx, chain, since.UnixNano()-1, 1<<62, func(row enginestate.JournalRow) error {
 			return journal.Read(row.Body, nameless{},
 				func(t *detect.Trade) error {
 					if t.Rank <= 200 && t.T >= since.UnixNano() {
@@ -142,13 +141,13 @@ func count(ctx context.Context, db *store.DB, since time.Time) (c counts, err er
 	return c, err
 }
 
-// nameless reads a journal whose names do not matter.
+// nameless is a journal.Interner for reading without names.
 type nameless struct{}
 
 var _ journal.Interner = nameless{}
 
-// Wallet returns no number.
+// Wallet returns 0 for every wallet.
 func (nameless) Wallet(string) uint32 { return 0 }
 
-// Token returns no number.
+// Token returns 0 for every token.
 func (nameless) Token(string, string) uint32 { return 0 }

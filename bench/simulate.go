@@ -12,11 +12,11 @@ import (
 	"smartmoney/internal/store"
 )
 
-// simulations is how often each simulation is asked for; the slowest counts.
+// simulations is the number of simulations; the slowest counts.
 const simulations = 3
 
-// restarted measures a database with a day in it: how soon the service is ready
-// again, and how long the built program takes to try a configuration out on the day.
+// restarted measures a database with a day of trades: the start-up of the service, and how
+// long the built program takes to simulate a configuration over the day.
 func (g *signals) restarted(ctx context.Context, t *table, dialect store.Dialect, url string) error {
 	a, err := start(ctx, url)
 	if err != nil {
@@ -44,7 +44,7 @@ func (g *signals) restarted(ctx context.Context, t *table, dialect store.Dialect
 	return nil
 }
 
-// simulate asks the built program, and gives the longest time, s.
+// simulate requests simulations from the built program and returns the longest time in s.
 func (g *signals) simulate(ctx context.Context, url, key string) (longest float64, found int, err error) {
 	program, err := build(ctx, g.s)
 	if err != nil {

@@ -10,23 +10,23 @@ import (
 
 const (
 	paceMS       = 100 // between two signals
-	alone        = 20  // signals at most, and half of the others, of which each waits for the one before
-	waitSeconds  = 120 // for a signal to be with everybody
-	leastSignals = 20  // by when too much waits for a reader that never reads
+	alone        = 20  // most signals sent one at a time; at most half as many as the others
+	waitSeconds  = 120 // for a signal to reach every subscriber
+	leastSignals = 20  // enough to fill the queue of a reader that never reads
 )
 
-// delivery is what came of one measurement: so many subscribers of one server, all
+// delivery is the result of one measurement: some number of subscribers of one server, all
 // of one customer and with the same subscription.
 type delivery struct {
 	p50, p99 float64 // from commit to the last subscriber's receipt, a signal each 100 ms, ms
-	alone    float64 // the same, p50, where each signal waits for the one before, ms
+	alone    float64 // the same, p50, each signal after the last receipt of the one before, ms
 	cpu      float64 // of the server's process for one message to one subscriber, µs
-	settled  float64 // resident memory of one idle connection, once garbage is given back, KiB
-	used     float64 // the same with what the process keeps for what it may need next, KiB
+	settled  float64 // resident memory of one idle connection, after garbage is returned to the system, KiB
+	used     float64 // the same before garbage is returned, KiB
 }
 
-// measureSubscribers measures how signals get to many subscribers, by our server, by
-// stock gqlgen and by a server made for fan-out.
+// measureSubscribers measures deliveries to many subscribers by our server, by stock gqlgen
+// and by a server made for fan-out.
 func measureSubscribers(ctx context.Context, s *settings, t *table) error {
 	r := newDeliveries(s)
 	for round := range s.rounds {
@@ -96,14 +96,14 @@ func measureDelivery(ctx context.Context, s *settings, kind string, size, round 
 	return d, h.finish()
 }
 
-// weigh connects everybody and measures what a connection takes of memory that has
-// got a signal and waits for the next.
+// weigh connects every subscriber and measures the memory of a connection that has received
+// a signal and is idle.
 func (h *harness) weigh(d *delivery) error {
 	empty, err := tell[resident](h.fixture, "memory", nothing{})
 	if err != nil {
 		return err
 	}
-	if err := h.fillSeats(); err != nil {
+	if err := h.connectAll(); err != nil {
 		return err
 	}
 	full, err := tell[resident](h.fixture, "memory", nothing{})
@@ -115,7 +115,7 @@ func (h *harness) weigh(d *delivery) error {
 	return nil
 }
 
-// load sends signals at their pace.
+// load sends signals at a fixed interval.
 func (h *harness) load(d *delivery, signals int) error {
 	before, err := tell[processUsage](h.fixture, "state", nothing{})
 	if err != nil {

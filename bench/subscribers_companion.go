@@ -10,8 +10,8 @@ import (
 	"os/exec"
 )
 
-// companion is a process that this program starts of itself, and that does one thing
-// after another as it is told: what it opened stays open in between.
+// companion is a child that executes several orders, one after the other, and keeps its
+// connections open in between.
 type companion struct {
 	kind string
 	cmd  *exec.Cmd
@@ -19,8 +19,8 @@ type companion struct {
 	out  *json.Decoder
 }
 
-// order is what a companion is told on its stdin, a line each; it answers each with
-// an outcome on its stdout.
+// order is a line that a companion reads from stdin. It answers each with an outcome on
+// stdout.
 type order struct {
 	Verb string
 	Job  any
@@ -31,10 +31,10 @@ type outcome struct {
 	Err    string
 }
 
-// verbs are what a companion can do.
+// verbs are the functions of a companion by name.
 type verbs map[string]func(context.Context, json.RawMessage) (any, error)
 
-// verb makes one of them of a function on a job.
+// verb adapts a function on a job to verbs.
 func verb[J, R any](do func(context.Context, *J) (R, error)) func(context.Context, json.RawMessage) (any, error) {
 	return func(ctx context.Context, raw json.RawMessage) (any, error) {
 		job := new(J)
@@ -45,10 +45,10 @@ func verb[J, R any](do func(context.Context, *J) (R, error)) func(context.Contex
 	}
 }
 
-// nothing is a job or a result that says nothing.
+// nothing is an empty job or result.
 type nothing struct{}
 
-// callCompanion starts a companion, which ends with ctx or at end.
+// callCompanion starts a companion. It stops when ctx ends, or by end.
 func callCompanion(ctx context.Context, kind string) (*companion, error) {
 	program, err := os.Executable()
 	if err != nil {
@@ -67,7 +67,7 @@ func callCompanion(ctx context.Context, kind string) (*companion, error) {
 	return c, c.cmd.Start()
 }
 
-// tell has a companion do something and gives what came of it.
+// tell sends an order to a companion and returns the result.
 func tell[R any](c *companion, verb string, job any) (*R, error) {
 	if err := json.NewEncoder(c.in).Encode(order{verb, job}); err != nil {
 		return nil, fmt.Errorf("%s: tell to %s: %w", c.kind, verb, err)
@@ -86,7 +86,7 @@ func tell[R any](c *companion, verb string, job any) (*R, error) {
 	return result, nil
 }
 
-// end lets the companion end and waits for it.
+// end stops the companion and waits for it.
 func (c *companion) end() error {
 	if err := errors.Join(c.in.Close(), c.cmd.Wait()); err != nil {
 		return fmt.Errorf("%s: %w", c.kind, err)
@@ -94,7 +94,7 @@ func (c *companion) end() error {
 	return nil
 }
 
-// serveCompanion does what it is told until its stdin ends.
+// serveCompanion executes orders until stdin ends.
 func serveCompanion(able verbs) error {
 	in, out := json.NewDecoder(os.Stdin), json.NewEncoder(os.Stdout)
 	for {

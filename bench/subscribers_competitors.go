@@ -16,13 +16,12 @@ import (
 
 	"smartmoney/graph/gen"
 	"smartmoney/internal/auth"
-	"smartmoney/internal/service"
 	"smartmoney/resolvers"
 )
 
-// stockWebsocket serves subscriptions as gqlgen does out of the box: its own server
-// and websocket transport with its own adapter, the same schema and resolvers, no
-// limits and no pings. Each subscriber has an execution of its own.
+// stockWebsocket serves subscriptions as gqlgen does by default: its own server and
+// websocket transport with its own adapter, the same schema and resolvers, no limits and no
+// pings. Each subscriber has an execution of its own.
 func stockWebsocket(resolver *resolvers.Resolver, keys *auth.Authenticator) http.Handler {
 	s := handler.New(gen.NewExecutableSchema(gen.Config{Resolvers: resolver}))
 	s.AddTransport(transport.Websocket{
@@ -32,33 +31,35 @@ func stockWebsocket(resolver *resolvers.Resolver, keys *auth.Authenticator) http
 		},
 	})
 	s.SetQueryCache(lru.New[*ast.QueryDocument](1000))
-	s.AroundOperations(drive)
+	s.AroundOperations(drive(resolver))
 	return s
 }
 
-// drive has an execution ask its source for the next event each time before it is
-// asked for the next response, in the same goroutine.
-func drive(ctx context.Context, next graphql.OperationHandler) graphql.ResponseHandler {
-	var source service.Source
-	respond := next(service.WithSlot(ctx, &source))
-	if source == nil { // it could not begin, and says why
-		return respond
-	}
-	return func(ctx context.Context) *graphql.Response {
-		if _, ok, err := source.Next(ctx, true); err != nil || !ok {
-			source.Close()
-			return nil
+// drive returns an operation middleware that reads the next event from the source of a
+// subscription before each response, in the same goroutine.
+func drive(resolver *resolvers.Resolver) graphql.OperationMiddleware {
+	return func(ctx context.Context, next graphql.OperationHandler) graphql.ResponseHandler {
+		ctx, opening := resolver.Begin(ctx)
+		respond := next(ctx)
+		source := opening.Source()
+		if source == nil { // the response has the errors
+			return respond
 		}
-		return respond(ctx)
+		return func(ctx context.Context) *graphql.Response {
+			if _, ok, err := source.Next(ctx, true); err != nil || !ok {
+				source.Close()
+				return nil
+			}
+			return respond(ctx)
+		}
 	}
 }
 
-// channel is what the subscribers of the fan-out server listen to.
+// channel is the channel of the fan-out server's subscribers.
 const channel = "signals"
 
-// fanoutServer is a server that does nothing but fan out: one subscription executed
-// as by stock gqlgen, its payloads published to one channel. It is what delivery
-// cannot be much cheaper than.
+// fanoutServer only fans out: it executes one subscription as stock gqlgen does, and
+// publishes its payloads to one channel. It is the floor: delivery cannot be much cheaper.
 type fanoutServer struct {
 	node  *centrifuge.Node
 	feed  context.CancelFunc
@@ -87,8 +88,8 @@ func newFanoutServer(resolver *resolvers.Resolver, who auth.Principal) (*fanoutS
 	return f, nil
 }
 
-// handler is its websocket, with the buffers that its documentation advises for many
-// connections.
+// handler returns its websocket handler, with the buffers that its documentation recommends
+// for many connections.
 func (f *fanoutServer) handler() http.Handler {
 	return centrifuge.NewWebsocketHandler(f.node, centrifuge.WebsocketConfig{ReadBufferSize: 512, UseWriteBufferPool: true})
 }
@@ -96,7 +97,7 @@ func (f *fanoutServer) handler() http.Handler {
 // publish executes the subscription and publishes each response.
 func (f *fanoutServer) publish(ctx context.Context, resolver *resolvers.Resolver) error {
 	exec := executor.New(gen.NewExecutableSchema(gen.Config{Resolvers: resolver}))
-	exec.AroundOperations(drive)
+	exec.AroundOperations(drive(resolver))
 	ctx = graphql.StartOperationTrace(ctx)
 	operation, errs := exec.CreateOperationContext(ctx, &graphql.RawParams{Query: subscription})
 	if len(errs) > 0 {
@@ -115,7 +116,7 @@ func (f *fanoutServer) publish(ctx context.Context, resolver *resolvers.Resolver
 	return nil
 }
 
-// stop ends it and gives what went wrong.
+// stop stops the server and returns its error.
 func (f *fanoutServer) stop() error {
 	f.feed()
 	err := <-f.ended

@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// harness is a server and its load generator, a process each.
+// harness is a server and its load generator, each in a process of its own.
 type harness struct {
 	fixture, clients *companion
 	at               *staged
 	job              loadGeneratorJob
 }
 
-// openHarness starts the processes; nobody is connected yet.
+// openHarness starts the processes, without connecting subscribers.
 func openHarness(ctx context.Context, s *settings, kind string, size int) (*harness, error) {
 	h := &harness{}
 	var err error
@@ -34,22 +34,22 @@ func openHarness(ctx context.Context, s *settings, kind string, size int) (*harn
 	return h, nil
 }
 
-// close ends both processes.
+// close stops both processes.
 func (h *harness) close() error {
 	return errors.Join(h.clients.end(), h.fixture.end())
 }
 
-// finish has everybody leave and the server stop as it does in order, before both
-// processes end.
+// finish disconnects every subscriber and shuts the server down in order before it stops
+// both processes.
 func (h *harness) finish() error {
 	_, left := tell[nothing](h.clients, "leave", nothing{})
 	_, closed := tell[nothing](h.fixture, "close", nothing{})
 	return errors.Join(left, closed)
 }
 
-// fillSeats connects everybody and sends signals until one has come to all: nobody
-// is told when a subscription has begun.
-func (h *harness) fillSeats() error {
+// connectAll connects every subscriber and sends signals until all have received one, since
+// a subscriber cannot see when its subscription has started.
+func (h *harness) connectAll() error {
 	if _, err := tell[nothing](h.clients, "connect", h.job); err != nil {
 		return err
 	}
@@ -66,11 +66,11 @@ func (h *harness) fillSeats() error {
 			return nil
 		}
 	}
-	return errors.New("there is no signal that all subscribers get")
+	return errors.New("no signal reached all subscribers")
 }
 
-// play sends signals and gives how long each took from its commit to the last
-// receipt, in order.
+// play sends signals and returns, in order, the time from each one's commit to its last
+// receipt.
 func (h *harness) play(count int) ([]time.Duration, error) {
 	sent, err := tell[sendings](h.fixture, "send", sendJob{count, paceMS})
 	if err != nil {
@@ -95,8 +95,8 @@ func (h *harness) play(count int) ([]time.Duration, error) {
 	return took, nil
 }
 
-// until waits until the server stands in some way. Where it does not within 20 s it
-// gives an error, with how it stands.
+// until waits until good returns true for the server's usage. After 20 s it returns an
+// error, with the usage.
 func (h *harness) until(good func(*processUsage) bool) (*processUsage, error) {
 	for deadline := time.Now().Add(20 * time.Second); ; {
 		st, err := tell[processUsage](h.fixture, "state", nothing{})

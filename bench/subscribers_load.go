@@ -15,11 +15,11 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// maxSequence bounds the signals of one server's life.
+// maxSequence bounds the number of signals that one server sends.
 const maxSequence = 1 << 14
 
-// loadGenerator is the clients: many websockets of one process that note when they got
-// which signal. What they do for it is the same whatever the server.
+// loadGenerator is many websocket clients in one process that record when they received
+// which signal. Their work is the same for every server.
 type loadGenerator struct {
 	job     *loadGeneratorJob
 	members []*benchSubscriber
@@ -27,13 +27,13 @@ type loadGenerator struct {
 	reading sync.WaitGroup
 	leaving atomic.Bool
 
-	got   [maxSequence]atomic.Int32 // by sequence: how many have it
-	last  [maxSequence]atomic.Int64 // by sequence: when the last one had it, unix ns
-	full  chan int64                // sequences that everybody has
-	fault chan error                // what one of them found wrong; the first few
+	got   [maxSequence]atomic.Int32 // by sequence: how many members received it
+	last  [maxSequence]atomic.Int64 // by sequence: when the last one received it, unix ns
+	full  chan int64                // sequences that every member received
+	fault chan error                // the first few errors of members
 }
 
-// loadGeneratorJob is to connect and subscribe.
+// loadGeneratorJob describes the connections and subscriptions.
 type loadGeneratorJob struct {
 	Kind, Addr, Key string
 	Members         int
@@ -45,7 +45,7 @@ type benchSubscriber struct {
 	due int64 // the sequence that must come next, 0 before the first
 }
 
-// receiveTimes are when the last member had each of some signals.
+// receiveTimes are the times at which the last member received each of some signals.
 type receiveTimes struct {
 	Last []int64 // unix ns
 }
@@ -59,8 +59,8 @@ func runLoadGenerator() error {
 	})
 }
 
-// connect connects the members, a few dozen at a time, and has each read from then
-// on. When it returns every one has sent its subscription.
+// connect connects the members, a few dozen at a time, and starts a reader for each. When it
+// returns, every member has sent its subscription.
 func (a *loadGenerator) connect(_ context.Context, job *loadGeneratorJob) (nothing, error) {
 	a.job, a.members = job, make([]*benchSubscriber, job.Members)
 	var group errgroup.Group
@@ -91,7 +91,7 @@ func (a *loadGenerator) connect(_ context.Context, job *loadGeneratorJob) (nothi
 	return nothing{}, nil
 }
 
-// listen reads what a member gets until its connection ends, and gives why.
+// listen reads a member's messages until its connection ends, and returns the reason.
 func (a *loadGenerator) listen(m *benchSubscriber) error {
 	for {
 		opcode, payload, err := m.next()
@@ -115,8 +115,8 @@ func (a *loadGenerator) listen(m *benchSubscriber) error {
 
 var sequenceMark = []byte(`"sequence":`)
 
-// take notes the signals of a message, of which there may be several, and answers
-// pings. Each member must get each signal once and in order.
+// take records the signals of a message, of which there may be several, and answers pings.
+// It returns an error unless the member receives each signal once and in order.
 func (a *loadGenerator) take(m *benchSubscriber, message []byte, now int64) error {
 	found := false
 	for rest := message; ; found = true {
@@ -130,7 +130,7 @@ func (a *loadGenerator) take(m *benchSubscriber, message []byte, now int64) erro
 			sequence, rest = sequence*10+int64(rest[0]-'0'), rest[1:]
 		}
 		if m.due != 0 && sequence != m.due || sequence <= 0 || sequence >= maxSequence {
-			return fmt.Errorf("signal %d came where %d was due", sequence, m.due)
+			return fmt.Errorf("signal %d arrived, want %d", sequence, m.due)
 		}
 		m.due = sequence + 1
 		a.note(sequence, now)
@@ -155,18 +155,18 @@ func (a *loadGenerator) note(sequence, now int64) {
 	}
 }
 
-// awaitJob is to wait until everybody has a signal.
+// awaitJob waits until every member has received a signal.
 type awaitJob struct {
 	Sequence int64
 	Seconds  float64
 }
 
-// awaited is how many have it.
+// awaited is the number of members that have received it.
 type awaited struct {
 	Members int
 }
 
-// await waits until every member has a signal, or for so long.
+// await waits until every member has received a signal, or until the job's time is up.
 func (a *loadGenerator) await(ctx context.Context, job *awaitJob) (awaited, error) {
 	ctx, cancel := context.WithTimeout(ctx, time.Duration(job.Seconds*float64(time.Second)))
 	defer cancel()
@@ -184,7 +184,7 @@ func (a *loadGenerator) await(ctx context.Context, job *awaitJob) (awaited, erro
 	}
 }
 
-// receiveTimesJob is to tell of the signals From to To.
+// receiveTimesJob requests the receive times of the signals From to To.
 type receiveTimesJob struct {
 	From, To int64
 }
@@ -214,7 +214,7 @@ func (a *loadGenerator) leave(context.Context, *nothing) (nothing, error) {
 	return nothing{}, errors.Join(errs...)
 }
 
-// subscribe connects and subscribes a number of times.
+// subscribe connects once and subscribes a number of times.
 func subscribe(dialer *net.Dialer, job *loadGeneratorJob, times int) (*socket, error) {
 	subprotocol, path := "graphql-transport-ws", "/graphql"
 	if job.Kind == kindCentrifuge {
@@ -238,7 +238,7 @@ func subscribe(dialer *net.Dialer, job *loadGeneratorJob, times int) (*socket, e
 	return s, nil
 }
 
-// subscribeMessage begins an operation of GraphQL.
+// subscribeMessage returns the message that starts an operation.
 func subscribeMessage(id, operation string) []byte {
 	text, err := json.Marshal(operation)
 	if err != nil {
@@ -247,7 +247,7 @@ func subscribeMessage(id, operation string) []byte {
 	return []byte(`{"id":"` + id + `","type":"subscribe","payload":{"query":` + string(text) + `}}`)
 }
 
-// greet begins the protocol and waits for the server's word.
+// greet starts the protocol and waits for the server's acknowledgement.
 func (s *socket) greet(job *loadGeneratorJob) error {
 	hello := `{"type":"connection_init","payload":{"Authorization":"Bearer ` + job.Key + `"}}`
 	word := []byte(`"connection_ack"`)
@@ -264,15 +264,15 @@ func (s *socket) greet(job *loadGeneratorJob) error {
 			return err
 		case opcode == opText && bytes.Contains(payload, word):
 			return nil
-		case opcode == opPing || opcode == opText && pongTo(job.Kind, payload) != nil: // nobody waits for the pong yet
+		case opcode == opPing || opcode == opText && pongTo(job.Kind, payload) != nil: // no pong is due yet
 		default:
 			return fmt.Errorf("greeted by %q, opcode %d", payload, opcode)
 		}
 	}
 }
 
-// pongTo returns the answer to a ping of the protocol, nil where there is none. The
-// fan-out server sends it on a line of its own among others.
+// pongTo returns the answer to a ping of the protocol, nil if the message has none. The
+// fan-out server sends a ping as one of several lines of a message.
 func pongTo(kind string, message []byte) []byte {
 	ping := []byte("{}")
 	if kind == kindCentrifuge && (bytes.HasPrefix(message, ping) || bytes.Contains(message, []byte("\n{}"))) {
@@ -284,8 +284,8 @@ func pongTo(kind string, message []byte) []byte {
 	return nil
 }
 
-// unexpected is the error of a message that is neither signal nor ping, nil where it
-// belongs to the protocol all the same.
+// unexpected returns an error for a message that is neither signal nor ping, nil if it is
+// another message of the protocol.
 func unexpected(kind string, message []byte) error {
 	if kind == kindCentrifuge && bytes.Contains(message, []byte(`"subscribe"`)) {
 		return nil

@@ -13,14 +13,14 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// churnJob is to connect, subscribe and cut, so often.
+// churnJob connects, subscribes and cuts a number of times.
 type churnJob struct {
 	Server loadGeneratorJob
 	Times  int
 }
 
-// churn cuts connections in the ways in which they break: reset or closed, without a
-// word of the protocol, some before the server has greeted.
+// churn cuts connections in the ways in which they break: reset or closed, without a closing
+// handshake, some before the server's acknowledgement.
 func churn(_ context.Context, job *churnJob) (nothing, error) {
 	var group errgroup.Group
 	group.SetLimit(64)
@@ -51,24 +51,24 @@ func cutEarly(job *loadGeneratorJob) error {
 	return errors.Join(s.send(opText, []byte(`{"type":"connection_init","payload":{}}`)), reset(s.conn))
 }
 
-// reset closes a connection so that the other side gets an error instead of an end.
+// reset closes a connection with a TCP reset.
 func reset(conn net.Conn) error {
 	return errors.Join(conn.(*net.TCPConn).SetLinger(0), conn.Close())
 }
 
-// heavy is a question with a long answer, about 60 KB where the log has enough.
+// heavy is a query with a long response, about 60 KB if the log has enough signals.
 const heavy = `{ signals(first: 75) { nodes { id signalId headline traders { wallet leaderboardRank totalPnl } why { reasons { text } } token { address } } } }`
 
-// stuckReader is a subscriber who never reads.
+// stuckReader is a subscriber that never reads.
 type stuckReader struct {
 	*socket
-	asked   int   // long answers
-	held    int64 // bytes that the server's kernel holds, as seen last
-	before  int64 // the same when it asked
-	clogged bool  // the kernel takes no more
+	asked   int   // number of heavy queries sent
+	held    int64 // bytes in the server's kernel when last seen
+	before  int64 // the same when it sent the last query
+	clogged bool  // the kernel's buffers are full
 }
 
-// stickJob is to have so many of them.
+// stickJob connects a number of stuck readers.
 type stickJob struct {
 	Readers int
 }
@@ -82,7 +82,7 @@ func (a *loadGenerator) stick(_ context.Context, job *stickJob) (nothing, error)
 		e := c.Control(func(fd uintptr) { err = syscall.SetsockoptInt(int(fd), syscall.SOL_SOCKET, syscall.SO_RCVBUF, 1) })
 		return errors.Join(e, err)
 	}}
-	for _, s := range a.stuck { // of the time before, whom the server has cut off
+	for _, s := range a.stuck { // of the last run, which the server has cut off
 		if err := s.conn.Close(); err != nil {
 			return nothing{}, err
 		}
@@ -98,7 +98,7 @@ func (a *loadGenerator) stick(_ context.Context, job *stickJob) (nothing, error)
 	return nothing{}, nil
 }
 
-// tryHeavy holds that the long answer is one.
+// tryHeavy checks that the response to heavy is long.
 func (a *loadGenerator) tryHeavy() error {
 	s, err := subscribe(&net.Dialer{}, a.job, 0)
 	if err != nil {
@@ -110,12 +110,12 @@ func (a *loadGenerator) tryHeavy() error {
 	}
 	_, payload, err := s.next()
 	if err == nil && len(payload) < 30_000 {
-		err = fmt.Errorf("the answer that is to be long is %.300q", payload)
+		err = fmt.Errorf("want a long response, got %.300q", payload)
 	}
 	return err
 }
 
-// ask asks a long answer for each stuck reader for whom the server's kernel takes more.
+// ask sends a heavy query for each stuck reader for which the server's kernel accepts more bytes.
 func (a *loadGenerator) ask(context.Context, *nothing) (nothing, error) {
 	for _, s := range a.stuck {
 		if s.clogged {
@@ -129,20 +129,20 @@ func (a *loadGenerator) ask(context.Context, *nothing) (nothing, error) {
 	return nothing{}, nil
 }
 
-// lookJob is to look at what the server's kernel holds for stuck readers. Answered
-// says that what they asked for is given: for whom it has taken nothing, it never will.
+// lookJob reads how many bytes the server's kernel holds for stuck readers. Answered says
+// that the server has responded: readers for which the kernel took nothing are stuck.
 type lookJob struct {
 	Answered bool
 }
 
-// looked is for how many the kernel may take more, and for how many of them it has
-// taken something since they asked.
+// looked counts the readers for which the kernel may accept more, and those among them for
+// which it has accepted bytes since their last query.
 type looked struct {
 	Open, Grown int
 }
 
 func (a *loadGenerator) look(_ context.Context, job *lookJob) (looked, error) {
-	const little = 10_000 // moves on in small pieces even where nobody reads
+	const little = 10_000 // bytes that may still move to a reader that does not read
 	var l looked
 	held, err := unacknowledged(a.stuck)
 	if err != nil {
@@ -162,7 +162,7 @@ func (a *loadGenerator) look(_ context.Context, job *lookJob) (looked, error) {
 	return l, nil
 }
 
-// joinJob is to have each stuck reader subscribe so often.
+// joinJob makes each stuck reader subscribe a number of times.
 type joinJob struct {
 	Subscriptions int
 }
@@ -178,8 +178,8 @@ func (a *loadGenerator) join(_ context.Context, job *joinJob) (nothing, error) {
 	return nothing{}, nil
 }
 
-// unacknowledged returns how many bytes the other ends of connections on this machine
-// have written that these ends have not taken, from the kernel's table.
+// unacknowledged returns, from the kernel's table, the bytes that the peers of some
+// connections on this machine have written and that were not acknowledged.
 func unacknowledged(sockets []*stuckReader) ([]int64, error) {
 	table, err := os.ReadFile("/proc/net/tcp")
 	if err != nil {
@@ -191,7 +191,7 @@ func unacknowledged(sockets []*stuckReader) ([]int64, error) {
 		ends := fmt.Sprintf(" 0100007F:%04X 0100007F:%04X 01 ", there.Port, here.Port) // established
 		_, rest, found := strings.Cut(string(table), ends)
 		if !found {
-			return nil, errors.New("the server has closed a connection before it was to get a signal")
+			return nil, errors.New("the server closed a connection before the first signal")
 		}
 		queue, _, _ := strings.Cut(rest, ":")
 		if waiting[i], err = strconv.ParseInt(queue, 16, 64); err != nil {

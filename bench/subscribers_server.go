@@ -15,19 +15,20 @@ import (
 	"time"
 
 	"smartmoney/internal/auth"
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
 	"smartmoney/internal/wakeup"
 )
 
-// The servers that are held against each other.
+// The servers that are compared.
 const (
 	kindOurs       = "smartmoney"
 	kindStock      = "stock gqlgen"
 	kindCentrifuge = "centrifuge"
 )
 
-// subscription is what the subscribers ask: what a desk shows of a signal.
+// subscription is the operation of the subscribers: the fields that a user interface shows.
 const subscription = `subscription {
   signals {
     cursor gap
@@ -40,28 +41,28 @@ const subscription = `subscription {
   }
 }`
 
-// fixture is the process of one server: the service on a database of its own, one of
-// the kinds of servers over it, and what puts signals into the customer's log.
+// fixture is the process of one server: the service on a database of its own, a server of
+// one of the kinds, and the sender that writes signals into the customer's log.
 type fixture struct {
-	app     *app
-	account store.Account
-	sent    int
-	rival   *plain        // where the kind is not ours
-	fanout  *fanoutServer // where it is centrifuge
-	profile *os.File
+	app      *app
+	customer notifications.Customer
+	sent     int
+	rival    *plain        // nil if the kind is ours
+	fanout   *fanoutServer // nil unless the kind is centrifuge
+	profile  *os.File
 }
 
-// fixtureJob is to open a server of a kind on a fresh database.
+// fixtureJob opens a server of a kind on a fresh database.
 type fixtureJob struct {
 	Kind, Database string
 }
 
-// staged is where it is.
+// staged is the address of an opened server, with a key.
 type staged struct {
 	Addr, Key string
 }
 
-// runFixture is the server's process.
+// runFixture runs the server's process.
 func runFixture() error {
 	s := &fixture{}
 	return serveCompanion(verbs{
@@ -75,14 +76,14 @@ func (s *fixture) open(ctx context.Context, job *fixtureJob) (staged, error) {
 	if s.app, err = start(ctx, job.Database); err != nil {
 		return staged{}, err
 	}
-	accounts, _, err := s.app.db.Accounts(ctx, 0)
+	customers, _, err := s.app.db.ChangedCustomers(ctx, 0)
 	if err != nil {
 		return staged{}, err
 	}
-	if len(accounts) != 1 {
-		return staged{}, fmt.Errorf("%d customers where one was made", len(accounts))
+	if len(customers) != 1 {
+		return staged{}, fmt.Errorf("%d customers where one was made", len(customers))
 	}
-	s.account = accounts[0]
+	s.customer = customers[0]
 	keys, err := auth.NewAuthenticator(s.app.db, time.Now)
 	if err != nil {
 		return staged{}, err
@@ -111,19 +112,19 @@ func (s *fixture) open(ctx context.Context, job *fixtureJob) (staged, error) {
 	return at, nil
 }
 
-// sendJob is to put a number of signals into the log, one each so many milliseconds.
+// sendJob writes a number of signals into the log, at a fixed interval in milliseconds.
 type sendJob struct {
 	Count   int
 	EveryMS float64
 }
 
-// sendings are the signals sent, in order.
+// sendings are the signals that were sent, in order.
 type sendings struct {
 	First     int64   // sequence
 	Committed []int64 // when each was committed, unix ns
 }
 
-// send commits signals as the engine does, and wakes whoever waits as it does.
+// send commits signals and wakes their readers as the engine does.
 func (s *fixture) send(ctx context.Context, job *sendJob) (sendings, error) {
 	var done sendings
 	every := time.Duration(job.EveryMS * float64(time.Millisecond))
@@ -131,11 +132,11 @@ func (s *fixture) send(ctx context.Context, job *sendJob) (sendings, error) {
 	for i := range job.Count {
 		time.Sleep(time.Until(begin.Add(time.Duration(i) * every)))
 		signal := madeSignal(s.sent, time.Now().UTC())
-		step := &store.Commit{
+		step := &enginestate.Commit{
 			Now:     time.Now(),
-			Signals: []store.SignalBody{{Signal: signal}},
-			Notifications: []store.Entry{{
-				CustomerID: s.account.CustomerID, LogVersion: s.account.LogVersion, SignalID: signal.ID, Type: signal.Type,
+			Signals: []notifications.SignalBody{{Signal: signal}},
+			Notifications: []notifications.Entry{{
+				CustomerID: s.customer.CustomerID, LogVersion: s.customer.LogVersion, SignalID: signal.ID, Type: signal.Type,
 				Chain: signal.Chain, Token: signal.Token.Address, Timestamp: signal.Timestamp.UnixNano(),
 				Decision: smartmoney.Delivered{ConfigVersion: 1, DailyUsed: s.sent + 1, DailyBudget: maxSequence, TypeUsed: s.sent + 1},
 			}},
@@ -152,7 +153,7 @@ func (s *fixture) send(ctx context.Context, job *sendJob) (sendings, error) {
 	return done, nil
 }
 
-// madeSignal makes a signal like those of the engine, with five wallets.
+// madeSignal returns a signal like those of the engine, with five wallets.
 func madeSignal(n int, at time.Time) *smartmoney.Signal {
 	signal := &smartmoney.Signal{
 		ID: fmt.Sprintf("sig_%032x", n), Type: smartmoney.ConvergenceP0, Chain: smartmoney.Base, Timestamp: at,
@@ -199,8 +200,8 @@ func (s *fixture) state(context.Context, *nothing) (processUsage, error) {
 
 // resident is the memory of the server's process, bytes.
 type resident struct {
-	Used    int64 // with what it keeps for what it may need next
-	Settled int64 // once garbage is given back
+	Used    int64 // before garbage is returned to the system
+	Settled int64 // after garbage is returned to the system
 }
 
 func (s *fixture) memory(context.Context, *nothing) (r resident, err error) {

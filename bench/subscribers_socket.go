@@ -16,12 +16,11 @@ const (
 	opPong  = 10
 )
 
-// socket is the least that a websocket client can be, so that thousands of them cost
-// the machine little and the same whatever server they listen to. It belongs to one
-// goroutine.
+// socket is a minimal websocket client. Thousands of them cost the machine little, and the
+// same for every server. It belongs to one goroutine.
 type socket struct {
 	conn       net.Conn
-	buf        []byte // what was read; from begin to end is not taken yet
+	buf        []byte // bytes read; those from begin to end are not consumed
 	begin, end int
 }
 
@@ -62,7 +61,7 @@ func (s *socket) upgrade(addr, path, subprotocol, key string) error {
 	}
 }
 
-// fill reads more, behind what is there.
+// fill appends more bytes from the connection to the buffer.
 func (s *socket) fill() error {
 	if s.begin == s.end {
 		s.begin, s.end = 0, 0
@@ -82,13 +81,13 @@ func (s *socket) fill() error {
 	return err
 }
 
-// next returns the next frame. Its payload is good until the next call.
+// next returns the next frame. Its payload is valid until the next call.
 func (s *socket) next() (opcode byte, payload []byte, err error) {
 	for {
 		frame := s.buf[s.begin:s.end]
 		head, size, known := measure(frame)
 		if known && size > 1<<24 || len(frame) > 0 && frame[0]&0x80 == 0 {
-			return 0, nil, errors.New("a frame that is fragmented or absurd, as no server here sends it")
+			return 0, nil, errors.New("a fragmented or invalid frame")
 		}
 		if known && len(frame) >= head+size {
 			s.begin += head + size
@@ -100,8 +99,8 @@ func (s *socket) next() (opcode byte, payload []byte, err error) {
 	}
 }
 
-// measure returns the sizes of a frame's head and payload, bytes, once enough of it is
-// there to tell.
+// measure returns the sizes of a frame's head and payload in bytes. known is false if too
+// little of the frame has been read.
 func measure(frame []byte) (head, size int, known bool) {
 	if len(frame) < 2 {
 		return 0, 0, false
@@ -119,7 +118,7 @@ func measure(frame []byte) (head, size int, known bool) {
 	return 0, 0, false
 }
 
-// send writes a frame. Its mask is zero, which leaves the payload as it is.
+// send writes a frame. Its mask is zero, which leaves the payload unchanged.
 func (s *socket) send(opcode byte, payload []byte) error {
 	frame := make([]byte, 0, len(payload)+14)
 	frame = append(frame, 0x80|opcode)

@@ -8,18 +8,18 @@ import (
 	"time"
 )
 
-// stuckDelay is the slowest signal, ms, without readers that never read and with them.
+// stuckDelay is the delay of the slowest signal, ms, without and with stuck readers.
 type stuckDelay struct {
 	without, with float64
 }
 
 const (
 	stuckReaders       = 5
-	stuckSubscriptions = 20 // of each: what waits for it grows so much faster
+	stuckSubscriptions = 20 // of each stuck reader, so that its queue fills faster
 )
 
-// measureStuck measures how much readers that never read delay those who do, until
-// the server has cut them off and afterwards, a few times.
+// measureStuck measures, a few times, how much stuck readers delay the others, before and
+// after the server has cut them off.
 func measureStuck(ctx context.Context, s *settings) (delays []stuckDelay, err error) {
 	h, err := openHarness(ctx, s, kindOurs, s.subscribers[0])
 	if err != nil {
@@ -27,9 +27,9 @@ func measureStuck(ctx context.Context, s *settings) (delays []stuckDelay, err er
 	}
 	defer func() { err = errors.Join(err, h.close()) }()
 	if _, err := tell[sendings](h.fixture, "send", sendJob{Count: 100}); err != nil {
-		return nil, err // what long answers are made of
+		return nil, err // heavy reads these signals
 	}
-	if err := h.fillSeats(); err != nil {
+	if err := h.connectAll(); err != nil {
 		return nil, err
 	}
 	for range 2*s.rounds - 1 {
@@ -43,8 +43,7 @@ func measureStuck(ctx context.Context, s *settings) (delays []stuckDelay, err er
 	return delays, h.finish()
 }
 
-// playBesideStuck sends signals to the readers alone, and then to others who never
-// read, too.
+// playBesideStuck sends signals without stuck readers, and then with them.
 func (h *harness) playBesideStuck(signals int) (*stuckDelay, error) {
 	without, err := h.play(signals)
 	if err != nil {
@@ -58,13 +57,13 @@ func (h *harness) playBesideStuck(signals int) (*stuckDelay, error) {
 		return nil, err
 	}
 	if _, err := h.until(func(st *processUsage) bool { return st.Open == h.job.Members }); err != nil {
-		return nil, fmt.Errorf("readers that never read are not cut off, so they did not stick: %w", err)
+		return nil, fmt.Errorf("the stuck readers were not cut off: %w", err)
 	}
 	return &stuckDelay{without: ms(slices.Max(without)), with: ms(slices.Max(with))}, nil
 }
 
-// stick has readers that never read subscribe, with nowhere left to write to for the
-// server: long answers that they asked for fill what lies between.
+// stick makes stuck readers subscribe once the server cannot write to them: unread responses
+// to heavy queries fill the kernel's buffers.
 func (h *harness) stick() error {
 	if _, err := tell[nothing](h.clients, "stick", stickJob{stuckReaders}); err != nil {
 		return err
@@ -79,11 +78,11 @@ func (h *harness) stick() error {
 			return err
 		}
 	}
-	return errors.New("readers that never read do not stick")
+	return errors.New("the kernel's buffers for stuck readers did not fill")
 }
 
-// askHeavy has each stuck reader ask for a long answer, and gives for how many the
-// server's kernel has taken it.
+// askHeavy sends a heavy query for each stuck reader, and returns for how many the server's
+// kernel has accepted the response.
 func (h *harness) askHeavy() (open int, err error) {
 	if _, err := tell[nothing](h.clients, "ask", nothing{}); err != nil {
 		return 0, err
@@ -93,7 +92,7 @@ func (h *harness) askHeavy() (open int, err error) {
 		if err != nil {
 			return 0, err
 		}
-		// By then the server has read the questions. While it answers they are under way.
+		// After 500 ms the server has read the queries. They count as operations until it has answered.
 		answered := st.Operations == h.job.Members && time.Since(asked) > 500*time.Millisecond
 		l, err := tell[looked](h.clients, "look", lookJob{answered})
 		if err != nil {
@@ -105,12 +104,12 @@ func (h *harness) askHeavy() (open int, err error) {
 	}
 }
 
-// leftOver is what remained of connections that were cut.
+// leftOver is what the server still has of connections that were cut.
 type leftOver struct {
 	sockets, goroutines int
 }
 
-// measureChurn connects and cuts, and sees what the server has left of it.
+// measureChurn opens and cuts connections, and returns what the server still has of them.
 func measureChurn(ctx context.Context, s *settings) (_ *leftOver, err error) {
 	h, err := openHarness(ctx, s, kindOurs, 0)
 	if err != nil {
@@ -129,13 +128,13 @@ func measureChurn(ctx context.Context, s *settings) (_ *leftOver, err error) {
 		return nil, err
 	}
 	if err != nil {
-		say("%v", err) // the table says it, too
+		say("%v", err) // the table shows it too
 	}
 	return &leftOver{sockets: after.Open, goroutines: max(0, after.Goroutines-before)}, h.finish()
 }
 
-// warm connects and cuts a few times, which starts what a server starts once, and
-// gives its number of goroutines when that has not fallen for a second.
+// warm opens and cuts a few connections, which starts the server's permanent goroutines. It
+// returns the number of goroutines once that has not fallen for a second.
 func (h *harness) warm() (goroutines int, err error) {
 	if _, err := tell[nothing](h.clients, "churn", churnJob{h.job, 40}); err != nil {
 		return 0, err

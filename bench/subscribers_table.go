@@ -10,7 +10,7 @@ type deliveries struct {
 	order   []int // numbers of subscribers
 	signals int
 	cuts    int
-	of      map[string]map[int][]*delivery // by kind and number of subscribers, a round each
+	of      map[string]map[int][]*delivery // by kind and number of subscribers, one per round
 	stuck   []stuckDelay
 }
 
@@ -35,7 +35,7 @@ func (r *deliveries) values(kind string, size int, of func(*delivery) float64) [
 	return all
 }
 
-// aimedSize is the number of subscribers that the aim of the time is about.
+// aimedSize is the number of subscribers to which the aim for the time applies.
 const aimedSize = 5000
 
 func (r *deliveries) report(t *table, left *leftOver) {

@@ -12,8 +12,8 @@ import (
 	"github.com/gorilla/websocket"
 )
 
-// TestSocket holds the client of the subscribers against another implementation:
-// frames of every length come as they were sent, in both directions.
+// TestSocket checks the subscribers' client against another implementation: frames of every
+// length arrive unchanged in both directions.
 func TestSocket(t *testing.T) {
 	sizes := []int{0, 1, 125, 126, 2047, 2048, 65_535, 65_536, 300_000}
 	ended := make(chan error, 1)
@@ -61,7 +61,7 @@ func TestSocket(t *testing.T) {
 	}
 }
 
-// TestPongs holds that a ping is seen wherever it stands.
+// TestPongs checks that a ping is found anywhere in a message.
 func TestPongs(t *testing.T) {
 	for message, want := range map[string]string{
 		"{}": "{}", "{}\n{\"push\":{}}": "{}", "{\"push\":{\"sequence\":1}}\n{}": "{}", "{\"push\":{\"sequence\":1}}": "",
@@ -77,8 +77,8 @@ func TestPongs(t *testing.T) {
 	}
 }
 
-// TestLoadGenerator holds that a subscriber who gets a signal twice, too late or not at
-// all is found out.
+// TestLoadGenerator checks that a signal that a subscriber receives twice, out of order or
+// not at all is an error.
 func TestLoadGenerator(t *testing.T) {
 	push := func(sequences ...string) string {
 		return `{"sequence":` + strings.Join(sequences, `}{"sequence":`) + `}`
@@ -88,8 +88,8 @@ func TestLoadGenerator(t *testing.T) {
 		want     string // part of the error, "" for none
 	}{
 		"in order":        {[]string{push("7"), push("8", "9"), `{"type":"ping"}`, push("10")}, ""},
-		"twice":           {[]string{push("7"), push("7")}, "signal 7 came where 8 was due"},
-		"one left out":    {[]string{push("7"), push("9")}, "signal 9 came where 8 was due"},
+		"twice":           {[]string{push("7"), push("7")}, "signal 7 arrived, want 8"},
+		"one left out":    {[]string{push("7"), push("9")}, "signal 9 arrived, want 8"},
 		"something else":  {[]string{`{"type":"error"}`}, "unexpected message"},
 		"out of bounds":   {[]string{push("99999999")}, "signal 99999999"},
 		"left out in one": {[]string{push("7", "9")}, "signal 9"},

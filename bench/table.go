@@ -11,17 +11,17 @@ import (
 	"text/tabwriter"
 )
 
-// table is what the run prints at its end.
+// table is the output of a run.
 type table struct {
 	rows  []row
 	notes []string
 }
 
-// row is one line: a value, and what it is held against.
+// row is one line: a value and its baseline.
 type row struct {
 	what, unit string
 	value      float64
-	baseline   string  // what the ratio is to, "" for none
+	baseline   string  // what value is compared with, "" for none
 	ratio      float64 // value / baseline, the median of the rounds
 	aim        string  // "" for a line that is a baseline itself
 	met        bool
@@ -32,8 +32,8 @@ func (t *table) plain(what string, value float64, unit string) {
 	t.rows = append(t.rows, row{what: what, value: value, unit: unit})
 }
 
-// ratio adds a line whose aim is a least ratio to a baseline: the median of the
-// ratios of the rounds, in which both were measured shortly after each other.
+// ratio adds a line whose aim is a least ratio to a baseline. The ratio is the median over
+// the rounds, since both are measured shortly after each other in each.
 func (t *table) ratio(what string, values []float64, unit, baseline string, of []float64, least float64) {
 	r := row{what: what, value: median(values), unit: unit, baseline: baseline, aim: fmt.Sprintf("≥ %.2f", least)}
 	ratios := make([]float64, len(values))
@@ -45,8 +45,8 @@ func (t *table) ratio(what string, values []float64, unit, baseline string, of [
 	t.rows = append(t.rows, r)
 }
 
-// within adds a line with its ratio to a baseline, taken as ratio does; the aim is a
-// largest ratio, where most is not 0.
+// within adds a line with its ratio to a baseline, computed as in ratio. The aim is a
+// largest ratio, none if most is 0.
 func (t *table) within(what string, values []float64, unit, baseline string, of []float64, most float64) {
 	t.ratio(what, values, unit, baseline, of, 0)
 	r := &t.rows[len(t.rows)-1]
@@ -68,14 +68,14 @@ func (t *table) note(format string, args ...any) {
 	t.notes = append(t.notes, fmt.Sprintf(format, args...))
 }
 
-// describe notes where and how the run was made.
+// describe adds notes on the machine and the settings of the run.
 func (t *table) describe(s *settings) {
 	t.note("%s, %s/%s, %d CPUs, load before the run %s.", runtime.Version(), runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), loadAverage())
 	t.note("%s trades a pass, %s and %s wallets known, picked %s; median of %d passes; queries: median of %d windows of %s.",
 		number(float64(s.trades)), number(float64(s.known)), number(float64(s.wallets)), s.dist, s.rounds, windowsPerRound*s.rounds, s.window)
 }
 
-// loadAverage is how busy the machine is: over 1, 5 and 15 minutes.
+// loadAverage returns the machine's load averages over 1, 5 and 15 minutes.
 func loadAverage() string {
 	text, err := os.ReadFile("/proc/loadavg")
 	if err != nil {
@@ -112,7 +112,7 @@ func (t *table) print(out io.Writer) error {
 	return nil
 }
 
-// median is the middle of some values, or the mean of the two in the middle.
+// median returns the middle value, or the mean of the two in the middle.
 func median(values []float64) float64 {
 	if len(values) == 0 {
 		return 0
@@ -121,7 +121,7 @@ func median(values []float64) float64 {
 	return (v[(len(v)-1)/2] + v[len(v)/2]) / 2
 }
 
-// number writes a value with as many digits as say something, thousands apart.
+// number formats a value with its significant digits and separated thousands.
 func number(v float64) string {
 	switch {
 	case v < 10:
@@ -136,7 +136,7 @@ func number(v float64) string {
 	return digits
 }
 
-// whole writes a count, thousands apart.
+// whole formats a count with separated thousands.
 func whole(n int) string {
 	if n < 1000 {
 		return strconv.Itoa(n)

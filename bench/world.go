@@ -10,31 +10,31 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// distribution is how a pass picks the wallet of a trade among those known.
+// distribution says how a pass picks the wallet of a trade among the known ones.
 type distribution string
 
 const (
-	// uniform: each wallet as likely as any other, so that no wallet is hot. The
-	// hardest case where many are known.
+	// uniform: every wallet is equally likely, so no wallet is hot. The hardest case with
+	// many known wallets.
 	uniform distribution = "uniform"
-	// zipf: wallet number x with a likelihood of 1/x, as on recorded days of a DEX.
+	// zipf: wallet number x has a probability proportional to 1/x, as on recorded days of a DEX.
 	zipf distribution = "zipf"
 )
 
 const (
-	tokensPerChain = 5000                   // popular ones first: token x is picked with a likelihood of 1/x
+	tokensPerChain = 5000                   // popular ones first: token x is picked with a probability proportional to 1/x
 	tradeEvery     = 500 * time.Microsecond // of event time between two trades, over all chains
 )
 
-// world is a made-up market: wallets and tokens by number, the same for the same
-// values.
+// world is a generated market: wallets and tokens by number. Equal values generate equal
+// markets.
 type world struct {
 	wallets int
 	single  bool // every wallet on base, instead of 30, 20, 30 and 20 % on the four chains
 	dist    distribution
 }
 
-// begin is the event time of a world's first event.
+// begin returns the event time of a world's first event.
 func begin() time.Time { return time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC) }
 
 func (w *world) chain(wallet int) smartmoney.Chain {
@@ -50,12 +50,12 @@ func (w *world) chain(wallet int) smartmoney.Chain {
 	}
 }
 
-// holds is how many tokens a wallet holds beforehand: 1 to 8, on average exactly 3
-// over each hundred wallets.
+// holds returns the number of tokens that a wallet holds beforehand: 1 to 8, exactly 3 on
+// average over each hundred wallets.
 func holds(wallet int) int { return [10]int{1, 1, 1, 2, 2, 2, 3, 4, 6, 8}[wallet/10%10] }
 
-// token is the number of the j-th token that a wallet holds; the first ones are
-// different from each other.
+// token returns the number of the j-th token that a wallet holds. The first ones are
+// distinct.
 func token(wallet, j int) int {
 	u := float64(mix(uint64(wallet)<<8|uint64(j))>>11) / (1 << 53)
 	return (popular(u) &^ 7) | j&7
@@ -64,7 +64,7 @@ func token(wallet, j int) int {
 // popular turns a uniform number in [0, 1) into a token's number.
 func popular(u float64) int { return int(math.Pow(tokensPerChain, u)) - 1 }
 
-// pick is the wallet of a trade.
+// pick returns the wallet of a trade.
 func (w *world) pick(r *rand.Rand) int {
 	if w.dist == zipf {
 		return int(math.Pow(float64(w.wallets), r.Float64())) - 1
@@ -87,7 +87,7 @@ const (
 	ofTx     = 3 << 60
 )
 
-// address is a wallet's, or a DEX token's: as random as real ones.
+// address returns the address of a wallet or of a DEX token, as random as real ones.
 func address(chain smartmoney.Chain, key uint64) string {
 	key ^= uint64(chain.Index()) << 56
 	if chain == smartmoney.Solana {

@@ -164,7 +164,7 @@ func TestOperationsThatAreRefused(t *testing.T) {
 	}
 	start("in its place", signalsOperations[0], after)
 	if m, err := s.receive(); err != nil || m.ID != "in its place" || m.Type != "next" {
-		t.Errorf("in place of an operation that was ended: %+v, %v", m, err)
+		t.Errorf("after the end of an operation: %+v, %v", m, err)
 	}
 	l.end()
 }
@@ -179,7 +179,7 @@ func TestRevokedKeyEndsStreams(t *testing.T) {
 	other := l.site.must("key", "create", "--customer", "acme")
 	began, over := make(chan int, len(ways)), make(chan int, len(ways))
 	ended := make([]string, len(ways))
-	var reading sync.WaitGroup // who does not read is taken for dead after two pings
+	var reading sync.WaitGroup // a client that does not read is disconnected after two pings
 	for i, w := range ways {
 		from := l.open(w, l.key, after)
 		reading.Go(func() {

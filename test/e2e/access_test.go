@@ -83,7 +83,7 @@ func TestAccess(t *testing.T) {
 	p.stop()
 }
 
-// The other forms of an Authorization header are refused (interface 5).
+// TestWrongScheme checks that other forms of an Authorization header are refused (interface 5).
 func TestWrongScheme(t *testing.T) {
 	s := onSQLite(t)
 	p := s.serve()
@@ -121,7 +121,7 @@ func TestBadParameters(t *testing.T) {
 		}
 	}
 	if got := c.graphql("{ wallets(first: 0) { totalCount } }", nil); codeOf(t, got) != "BAD_USER_INPUT" {
-		t.Errorf("first: 0 gives %d %s", got.status, got.body)
+		t.Errorf("first: 0 returns %d %s", got.status, got.body)
 	}
 	p.stop()
 }
@@ -132,14 +132,14 @@ func TestRequestIDs(t *testing.T) {
 	c := newClient(t, p.url, s.key("customer"))
 	for _, path := range []string{"/healthz", "/v3/alpha/leaderboard", "/v3/alpha/none"} {
 		if got := c.do(http.MethodGet, path, nil, "X-Request-Id", "my-id.7").header.Get("X-Request-Id"); got != "my-id.7" {
-			t.Errorf("%s: the request's id comes back as %q", path, got)
+			t.Errorf("%s: the request's id is returned as %q", path, got)
 		}
 		one, other := c.do(http.MethodGet, path, nil), c.do(http.MethodGet, path, nil)
 		if a, b := one.header.Get("X-Request-Id"), other.header.Get("X-Request-Id"); a == "" || a == b {
 			t.Errorf("%s: requests without an id get %q and %q", path, a, b)
 		}
 		if got := c.do(http.MethodGet, path, nil, "X-Request-Id", "in sane\x22").header.Get("X-Request-Id"); strings.Contains(got, "sane") {
-			t.Errorf("%s: an id that is not sane comes back as %q", path, got)
+			t.Errorf("%s: an invalid id is returned as %q", path, got)
 		}
 	}
 	p.stop()

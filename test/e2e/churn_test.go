@@ -35,7 +35,7 @@ func TestConnectsAndCuts(t *testing.T) {
 	stays := l.listen(after)
 	c := &churn{url: l.process.url, key: l.key, after: after}
 	seed := randomOf(t).Uint64()
-	c.run(churns()/10, atATime, seed) // what stays for good is there after these
+	c.run(churns()/10, atATime, seed) // after these everything permanent is allocated
 	settled := func() int {
 		newClient(t, l.process.url, "").get("/readyz")
 		return l.process.descriptors(t)
@@ -51,7 +51,7 @@ func TestConnectsAndCuts(t *testing.T) {
 	t.Logf("%d connections were cut, %d of them refused or broken before; settled after %s; %d KiB more resident",
 		churns(), c.failed.Load(), took.Round(time.Millisecond), grown>>10)
 	if grown > 64<<20 {
-		t.Errorf("%d bytes more are resident than after the first tenth", grown)
+		t.Errorf("resident memory grew by %d bytes after the first tenth", grown)
 	}
 	l.process.signal(syscall.SIGQUIT) // writes the stacks and ends
 	<-l.process.exited
@@ -80,8 +80,8 @@ func (c *churn) run(n, atATime int, seed uint64) {
 	all.Wait()
 }
 
-// one opens a connection, and cuts it: before its request, after the upgrade, after it
-// has said who it is, with a subscription under way, or after its first result.
+// one opens a connection and cuts it: before its request, after the upgrade, after
+// authentication, during a subscription, or after its first result.
 func (c *churn) one(r *rand.Rand) error {
 	fixture := r.IntN(5)
 	if fixture == 0 {
@@ -99,7 +99,7 @@ func (c *churn) one(r *rand.Rand) error {
 		}
 		defer from.cut()
 		if fixture == 4 {
-			time.AfterFunc(100*time.Millisecond, from.cut) // there is a result in the second half only
+			time.AfterFunc(100*time.Millisecond, from.cut) // results arrive in the second half only
 			_, _ = from.result()
 		}
 		return nil

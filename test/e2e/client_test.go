@@ -141,8 +141,8 @@ func (c *client) progress() map[string]progress {
 	return out.Chains
 }
 
-// settled waits until all that is durable is processed, and gives how much that is.
-// It fails when a minute passes without any progress.
+// settled waits until every durable event is processed, and returns the number of events by
+// chain. It fails after a minute without progress.
 func (c *client) settled() map[string]int64 {
 	c.t.Helper()
 	for behind := int64(0); ; {
@@ -163,7 +163,7 @@ func (c *client) settled() map[string]int64 {
 	}
 }
 
-// awaitProgress waits until less than so many events are behind, for a minute at most.
+// awaitProgress waits until fewer than behind durable events are unprocessed, for at most a minute.
 func (c *client) awaitProgress(behind int64) {
 	c.t.Helper()
 	tick := time.NewTicker(20 * time.Millisecond)

@@ -5,13 +5,13 @@ import (
 	"time"
 )
 
-// What clients made by others do is tried with those clients: scripts of test/clients
-// run them in Node.js. scripts/with-clients.sh provides what they need.
+// These tests use third-party clients: scripts in test/clients run them in Node.js.
+// scripts/with-clients.sh installs what they need.
 
-// pingPace is how often connections hear from the service in these tests.
+// pingPace is the interval of the service's pings in these tests.
 const pingPace = time.Second
 
-// script runs a script of test/clients, which must end well.
+// script runs a script of test/clients, which must succeed.
 func script(t testing.TB, name, url, key string, env ...string) {
 	t.Helper()
 	began := time.Now()
@@ -19,18 +19,19 @@ func script(t testing.TB, name, url, key string, env ...string) {
 	cmd.Env = append(cmd.Env, env...)
 	out, err := cmd.CombinedOutput()
 	if err != nil {
-		t.Fatalf("%s: %v\n%s\nIs all installed? Run the test by scripts/with-clients.sh.", name, err, out)
+		t.Fatalf("%s: %v\n%s\nIs everything installed? Run the test with scripts/with-clients.sh.", name, err, out)
 	}
 	t.Logf("%s took %s", name, time.Since(began).Round(time.Millisecond))
 }
 
-// Clients made by others work unchanged, and so do the audits of GraphQL over HTTP.
+// TestClients checks that third-party clients work unchanged, and that the GraphQL over HTTP
+// audits pass.
 func TestClients(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
-	listed := "http://" + freeAddress(t) // a page that the service lets call
+	listed := "http://" + freeAddress(t) // an origin that the service allows
 	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private", "--cors-origins", listed)
-	// The scripts change their customer's configuration and are alone with it.
+	// The scripts change their customer's configuration, so each has a customer of its own.
 	hooked, urql := s.customer("hooked"), s.customer("urql")
 	newClient(t, m.url, hooked).configure(listening)
 	newClient(t, m.url, urql).configure(listening)

@@ -28,7 +28,7 @@ func TestConfigTakesEffectAtOnce(t *testing.T) {
 		feeder.ingest(fixture.past())
 		var heard []event.Event
 		for round := range 50 {
-			// What was posted before a change may be processed after it.
+			// A trade posted before a change may be processed after it.
 			if loud := round%2 == 0; loud {
 				c.configure(`{"whale_min_trade_usd": 1000}`)
 				heard = append(heard, feeder.processed(fixture.whales(1))...)
@@ -42,7 +42,7 @@ func TestConfigTakesEffectAtOnce(t *testing.T) {
 	})
 }
 
-// processed uploads events of one chain, waits for their effects and returns the events.
+// processed uploads events of one chain, waits until they are processed and returns them.
 func (c *client) processed(events []event.Event) []event.Event {
 	c.t.Helper()
 	chain := string(events[0].Chain)
@@ -51,8 +51,8 @@ func (c *client) processed(events []event.Event) []event.Event {
 	return events
 }
 
-// propagation is how long a change may take to be in force in other processes. The
-// interface allows five minutes.
+// propagation bounds how long a change takes to apply in other processes. The interface
+// allows five minutes.
 const propagation = 5 * time.Second
 
 // TestConfigReachesTheEngine checks that a change made through one process takes effect in
@@ -107,7 +107,7 @@ func TestNewCustomerIsSentSignals(t *testing.T) {
 	})
 }
 
-// budgetSpent posts whales of which only the first few fit into the budget.
+// budgetSpent posts whales of which only the first fit fit into the budget.
 func budgetSpent(t *testing.T, feeder, c *client, fixture *fixture, since string, fit int) []notice {
 	t.Helper()
 	trades := feeder.processed(fixture.whales(fit + 3))
@@ -116,8 +116,8 @@ func budgetSpent(t *testing.T, feeder, c *client, fixture *fixture, since string
 	return got
 }
 
-// beforeMidnight waits for the next day where this one ends before the test would: a
-// reset is about the present day.
+// beforeMidnight waits for the next day if this one may end during the test, since a reset
+// applies to the present day.
 func beforeMidnight(t *testing.T) {
 	t.Helper()
 	now := time.Now().UTC()
@@ -198,7 +198,7 @@ func TestResetReachesTheEngine(t *testing.T) {
 	})
 	t.Logf("in force after %s", took)
 	if len(first) != 1 || !first[0].Timestamp.Equal(fixture.at) {
-		t.Errorf("after the reset came %+v, want one of %s", first, fixture.at)
+		t.Errorf("after the reset: %+v, want one of %s", first, fixture.at)
 	}
 	budgetSpent(t, feeder, c, fixture, first[0].SentAt, 4)
 	sequences := []int64{}
@@ -212,7 +212,7 @@ func TestResetReachesTheEngine(t *testing.T) {
 	engine.stop()
 }
 
-// No configuration, no update: what REST says of each is in the interface.
+// TestConfigErrors checks the REST errors for a missing configuration and for invalid updates.
 func TestConfigErrors(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)

@@ -114,8 +114,8 @@ func TestDecisions(t *testing.T) {
 		t.Parallel()
 		s := fresh()
 		feed, customer := s.key("ingest"), s.customer("acme")
-		// With the greatest age of signals that it has by default, an hour, and a warm-up
-		// that a stage is past by when its past is over.
+		// The maximum age of signals is the default, an hour. A fixture's past is longer than
+		// the warm-up.
 		p := s.serve("--warm-up", "119s")
 		feeder, c := newClient(t, p.url, feed), newClient(t, p.url, customer)
 		began := time.Now()
@@ -139,7 +139,7 @@ func TestDecisions(t *testing.T) {
 		}
 		for _, rule := range smartmoney.Rules() {
 			if len(lines[rule]) == 0 {
-				t.Errorf("no line says that %s held anything back", rule)
+				t.Errorf("no decision was held back by %s", rule)
 				continue
 			}
 			want, numeric := number(held[rule])
@@ -163,7 +163,7 @@ func heldByOthers(t *testing.T, feeder, c *client, base *fixture) {
 	c.configure(openBut(t, "daily_budget", 5))
 	feeder.processed(base.whales(6))
 
-	// Three wallets meet on a token; only the one that comes last has made enough trades.
+	// Three wallets buy the same token. Only the last one has enough trades.
 	c.configure(openBut(t, "min_trades", 40))
 	for range 40 {
 		feeder.ingest([]event.Event{base.trade(0, 1, smartmoney.Buy, 1)})
@@ -183,7 +183,7 @@ func heldByOthers(t *testing.T, feeder, c *client, base *fixture) {
 	feeder.processed(append(past, young.whales(1)...))
 }
 
-// number returns a setting that is one.
+// number returns a setting that is a number, and whether it is one.
 func number(value any) (float64, bool) {
 	switch v := value.(type) {
 	case int:
@@ -208,7 +208,7 @@ func checkDelivered(t *testing.T, decisions []decision, log []entry) {
 	}
 	for _, e := range log {
 		if !listed[e.SignalID] {
-			t.Errorf("no line says that signal %s was delivered", e.SignalID)
+			t.Errorf("no decision says that signal %s was delivered", e.SignalID)
 		}
 	}
 	if len(log) == 0 || len(decisions) != len(log) {

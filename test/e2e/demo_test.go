@@ -32,8 +32,8 @@ func (o *output) String() string {
 	return o.text.String()
 }
 
-// A first start of the demo shows signals of every type within two minutes, but for the one
-// that waits, at some hours, until the market of a smaller one may signal again.
+// TestDemoShowsEveryType checks that a first start of the demo shows signals of every type
+// within two minutes, except one: at some hours it has to wait for the cooldown of its market.
 func TestDemoShowsEveryType(t *testing.T) {
 	t.Parallel()
 	const soon = 2 * time.Minute

@@ -63,7 +63,7 @@ func openEvents(url, key, query string, variables map[string]any, lastID string)
 // errComplete reports that the service ended an operation's events.
 var errComplete = errors.New("the operation is complete")
 
-// result returns the data of the next event. Comments, which are heartbeats, are passed over.
+// result returns the data of the next event. It skips comments, which are heartbeats.
 func (s *eventStream) result() (json.RawMessage, error) {
 	kind, data := "", ""
 	for {

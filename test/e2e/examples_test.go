@@ -29,7 +29,7 @@ func TestExamples(t *testing.T) {
 	t.Run("browser", func(t *testing.T) { script(t, "example.mjs", m.url, m.key, "EXAMPLE_URL="+page.URL) })
 }
 
-// numberOf reads what a line begins with.
+// numberOf returns the number at the start of a line.
 func numberOf(t testing.TB, line string) int64 {
 	t.Helper()
 	text, headline, _ := strings.Cut(line, " ")
@@ -40,32 +40,32 @@ func numberOf(t testing.TB, line string) int64 {
 	return n
 }
 
-// goesOn reads n lines whose numbers follow each other, and gives the last one. They
-// begin after a number; 0 is any.
+// goesOn reads n lines with consecutive numbers and returns the last number. The first must
+// follow last; 0 accepts any.
 func goesOn(t testing.TB, p *talker, n int, last int64) int64 {
 	t.Helper()
 	for range n {
 		got := numberOf(t, p.next())
 		if last != 0 && got != last+1 {
-			t.Fatalf("signal %d came after %d", got, last)
+			t.Fatalf("signal %d follows %d", got, last)
 		}
 		last = got
 	}
 	return last
 }
 
-// cutsThrough reads lines while the connections are cut, and refused until the program
-// has said three times that it tries again.
+// cutsThrough reads lines while connections are cut, and refused until the program has
+// reported three retries.
 func cutsThrough(t testing.TB, p *talker, r *relay) int64 {
 	t.Helper()
 	last := goesOn(t, p, 3, 0)
 	for range 2 {
 		r.cut(t)
-		last = goesOn(t, p, 8, last) // more than it can have had in hand
+		last = goesOn(t, p, 8, last) // more than it can have buffered
 	}
 	before := strings.Count(p.stderr.String(), "trying again")
 	r.refuse(t, func() {
-		smtest.Eventually(t, "the program tries again and again", func() bool {
+		smtest.Eventually(t, "the program retries", func() bool {
 			return strings.Count(p.stderr.String(), "trying again") >= before+3
 		})
 	})
@@ -74,7 +74,7 @@ func cutsThrough(t testing.TB, p *talker, r *relay) int64 {
 
 func curlExamples(t *testing.T, m *bazaar) {
 	dir := tree(t, "examples", "curl")
-	c, pages := newClient(t, m.url, m.key), 60 // the script asks for 50 at a time
+	c, pages := newClient(t, m.url, m.key), 60 // the script requests 50 at a time
 	smtest.EventuallyWithin(t, timeout, "there is more than a page", func() bool { return len(c.poll(beginning, pages)) == pages })
 	out, err := program(t, dir, m.url, m.key, "./latest.sh").Output()
 	var answer struct {
@@ -104,21 +104,21 @@ func curlExamples(t *testing.T, m *bazaar) {
 		}
 		got := event.Data.Signals.Signal.Sequence
 		if last != 0 && got != last+1 {
-			t.Fatalf("stream.sh: signal %d came after %d", got, last)
+			t.Fatalf("stream.sh: signal %d follows %d", got, last)
 		}
 		switch last = got; i {
 		case 3:
 			relay.cut(t)
-		case 6: // curl does not tell of what it tries, so it has the time for one try
+		case 6: // curl does not report retries: allow the time of one
 			relay.refuse(t, func() { time.Sleep(3 * time.Second) })
 		}
 	}
 	if err := program(t, dir, m.url, "sms-none", "./stream.sh").Run(); err == nil {
-		t.Error("stream.sh takes no notice of a refused key")
+		t.Error("stream.sh ignores a refused key")
 	}
 }
 
-// The example in Node.js goes on where it was, too, when it is killed.
+// nodeExample checks that the Node.js example resumes after it is killed.
 func nodeExample(t *testing.T, m *bazaar) {
 	relay, place := newRelay(t, m.url), filepath.Join(t.TempDir(), "cursor.txt")
 	start := func() *talker {
@@ -129,9 +129,9 @@ func nodeExample(t *testing.T, m *bazaar) {
 	first := start()
 	last := cutsThrough(t, first, relay)
 	first.stop()
-	// What it printed after the lines read here was noted, too.
+	// It may have printed and recorded more lines than were read here.
 	if again := numberOf(t, start().next()); again < last {
-		t.Errorf("began again with signal %d, having printed %d", again, last)
+		t.Errorf("restarted with signal %d after printing %d", again, last)
 	}
 }
 
@@ -160,10 +160,10 @@ func goExample(t *testing.T, m *bazaar) {
 	relay := newRelay(t, m.url)
 	cutsThrough(t, talk(t, program(t, dir, relay.url, m.key, built, "follow")), relay)
 	if err := program(t, dir, m.url, "sms-none", built, "follow").Run(); err == nil {
-		t.Error("follow takes no notice of a refused key")
+		t.Error("follow ignores a refused key")
 	}
 
-	address := freeAddress(t) // the receiver takes it as soon as it has its secret
+	address := freeAddress(t) // the receiver listens on it once it has its secret
 	var set struct {
 		Data struct {
 			UpdateConfig struct{ WebhookSecret string }

@@ -10,9 +10,8 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// fixture makes events of a chain that raise signals: some wallets with a past that
-// ranks them, and buys of theirs, each later than all before. Whatever is not of the
-// past costs over 1000 USD.
+// fixture generates events of a chain that raise signals: a past that ranks some wallets, and
+// later buys by them, in time order. Every trade after the past exceeds 1000 USD.
 type fixture struct {
 	chain   smartmoney.Chain
 	wallets int
@@ -20,12 +19,12 @@ type fixture struct {
 	trades  int
 }
 
-// newFixture begins at a time.
+// newFixture returns a fixture whose first trade is at a time.
 func newFixture(chain smartmoney.Chain, wallets int, at time.Time) *fixture {
 	return &fixture{chain: chain, wallets: wallets, at: at.UTC().Truncate(time.Millisecond)}
 }
 
-// trade makes a trade by a wallet, at 1 USD a token.
+// trade returns a trade by a wallet, at 1 USD a token.
 func (s *fixture) trade(wallet, token int, side smartmoney.Side, usd float64) event.Event {
 	s.trades++
 	s.at = s.at.Add(time.Millisecond)
@@ -36,8 +35,8 @@ func (s *fixture) trade(wallet, token int, side smartmoney.Side, usd float64) ev
 	}}
 }
 
-// past ranks every wallet by what the default filters ask: it buys six tokens for 100
-// USD each and sells one of them. The buys that come after it stand in a later ranking.
+// past returns trades that rank every wallet under the default filters: it buys six tokens for
+// 100 USD each and sells one of them. Later buys refresh the effective leaderboard.
 func (s *fixture) past() []event.Event {
 	var out []event.Event
 	for wallet := range s.wallets {
@@ -50,7 +49,7 @@ func (s *fixture) past() []event.Event {
 	return out
 }
 
-// whales are n buys of 1000 USD and more, by one wallet after the other, each of its own token.
+// whales returns n buys of 1000 USD or more, by the wallets in turn, each of a token of its own.
 func (s *fixture) whales(n int) []event.Event {
 	var out []event.Event
 	for range n {
@@ -59,14 +58,14 @@ func (s *fixture) whales(n int) []event.Event {
 	return out
 }
 
-// nextDay goes on at the same time of the next day.
+// nextDay advances the fixture by 24 hours.
 func (s *fixture) nextDay() { s.at = s.at.Add(24 * time.Hour) }
 
-// listening is a configuration that is sent every whale of a stage, and nothing else.
+// listening is a configuration that receives every whale of a fixture, and nothing else.
 const listening = `{"signal_types": ["whale_move"], "whale_min_trade_usd": 1000, "whale_max_rank": 1000, "daily_budget": 200,
 	"per_type_limits": {}, "cooldown_hours": 0, "min_trades": 0, "min_closed_positions": 0, "min_tokens_traded": 0}`
 
-// times lists when events took place.
+// times returns the times of trades.
 func times(events []event.Event) []time.Time {
 	out := make([]time.Time, len(events))
 	for i := range events {
@@ -75,7 +74,7 @@ func times(events []event.Event) []time.Time {
 	return out
 }
 
-// raisedBy fails the test where the notifications are not those of just these trades, in order.
+// raisedBy checks that the notifications are exactly those of these trades, in order.
 func raisedBy(t testing.TB, want []event.Event, got []notice) {
 	t.Helper()
 	at := times(want)
@@ -89,8 +88,8 @@ func raisedBy(t testing.TB, want []event.Event, got []notice) {
 	}
 }
 
-// march is when the stages of the tests are set.
+// march is the start time of the tests' fixtures.
 var march = time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 
-// noAge lets signals be of any age.
+// noAge are the arguments that allow signals of any age.
 var noAge = []string{"--max-signal-age", "0"}

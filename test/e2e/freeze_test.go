@@ -25,14 +25,14 @@ func TestFrozenLeader(t *testing.T) {
 	for chain, stream := range events {
 		work = append(work, split(r, stream, 300, string(chain)))
 	}
-	// Into both: either may be frozen in a transaction that appends.
+	// Upload to both, so that either may be frozen in a transaction that appends.
 	one := upload(t.Context(), t, first.url, feed, work[:len(work)/2])
 	two := upload(t.Context(), t, second.url, feed, work[len(work)/2:])
 	feeder := newClient(t, second.url, feed)
 	smtest.EventuallyWithin(t, timeout, "the leader works", func() bool { return feeder.progress()["base"].Processed > 0 })
 
 	first.signal(syscall.SIGSTOP)
-	one.address.Store(&second.url) // for what is not under way
+	one.address.Store(&second.url) // for requests that are not running
 	reader := newClient(t, second.url, customer)
 	took := smtest.EventuallyWithin(t, timeout, "the other one leads", func() bool {
 		select {
@@ -47,7 +47,7 @@ func TestFrozenLeader(t *testing.T) {
 		}
 		return true
 	})
-	if took > 30*time.Second { // 17 s on an idle machine at most: two waits for what is frozen
+	if took > 30*time.Second { // at most 17 s on an idle machine: two timeouts of the frozen process
 		t.Errorf("replaced after %s", took)
 	}
 	t.Logf("replaced after %s", took)

@@ -9,10 +9,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// meanLife is how long a process lives before it is killed: 0.2 to 1.5 s.
+// meanLife is the mean time before a process is killed; lives are 0.2 to 1.5 s.
 const meanLife = 850 * time.Millisecond
 
-// longest bounds one load.
+// longest bounds the duration of one load.
 const longest = 3 * time.Minute
 
 func randomLife(r *rand.Rand) time.Duration {
@@ -30,12 +30,13 @@ func TestKillWithoutIdempotencyKeys(t *testing.T) {
 	killDuringLoad(t, market(2, 10_000, true), 5, false)
 }
 
-// killDuringLoad holds either database to one picture: they show the same.
+// killDuringLoad checks that both kinds of database show the picture of an undisturbed run.
 func killDuringLoad(t *testing.T, events streams, kills int, withKeys bool) {
 	began := time.Now()
 	want := undisturbed(t, onPostgres(t), events)
 	t.Logf("in peace: %s", time.Since(began))
 	databases(t, func(t *testing.T, fresh func() *site) {
+		t.Parallel()
 		loadUnderKills(t, fresh(), events, want, kills, withKeys)
 	})
 }
@@ -74,7 +75,7 @@ func loadUnderKills(t *testing.T, s *site, events streams, want picture, kills i
 	t.Logf("%d kills, %d of them while requests were under way; %d repeated attempts; all is acknowledged after %s",
 		kills, struck, l.retried.Load(), time.Since(began))
 	if struck < kills/2 {
-		t.Errorf("only %d of %d kills struck a request: the load is too light to prove anything", struck, kills)
+		t.Errorf("only %d of %d kills hit a request: the load is too light to prove anything", struck, kills)
 	}
 	if diff := cmp.Diff(events.counts(), newClient(t, p.url, key).settled()); diff != "" {
 		t.Errorf("events in the log (-want +got):\n%s", diff)
@@ -84,12 +85,12 @@ func loadUnderKills(t *testing.T, s *site, events streams, want picture, kills i
 	t.Logf("looked at after %s", time.Since(began))
 	p.stop()
 
-	p = s.serve() // what was kept is what was shown
+	p = s.serve() // a restart shows the same
 	same(t, want, newClient(t, p.url, s.key("customer")).look())
 	p.stop()
 }
 
-// undisturbed returns the picture of a service that took everything in in peace, in
+// undisturbed returns the picture of a service that accepted all events without kills, in
 // requests of other sizes.
 func undisturbed(t *testing.T, s *site, events streams) picture {
 	t.Helper()
@@ -111,8 +112,8 @@ func undisturbed(t *testing.T, s *site, events streams) picture {
 	return seen
 }
 
-// awaitMoment returns at a random moment to kill at, while the load goes on at a
-// pace of so many events in a mean life. It tells whether requests are under way.
+// awaitMoment returns at a random moment to kill at, while the load runs at perLife events in
+// a mean life. It reports whether requests are running.
 func (l *load) awaitMoment(r *rand.Rand, from, perLife float64) bool {
 	l.pace.Store(&pace{from: from, rate: perLife / meanLife.Seconds(), since: time.Now()})
 	moment := time.NewTimer(randomLife(r))
@@ -122,7 +123,7 @@ func (l *load) awaitMoment(r *rand.Rand, from, perLife float64) bool {
 	case <-l.done:
 		return false
 	}
-	// From here on it shall strike a request, at any stage of it.
+	// From here on wait until a request runs, then return at any stage of it.
 	for l.underway.Load() == 0 || r.IntN(8) > 0 {
 		select {
 		case <-l.done:

@@ -41,8 +41,8 @@ func TestDrain(t *testing.T) {
 
 	p.signal(syscall.SIGTERM)
 	other := newClient(t, p.url, key)
-	// A service that has just begun is not ready either.
-	smtest.EventuallyWithin(t, timeout, "/readyz tells of the end", func() bool {
+	// A service that is starting is not ready either.
+	smtest.EventuallyWithin(t, timeout, "/readyz reports the shutdown", func() bool {
 		got := other.do(http.MethodGet, "/readyz", nil)
 		return got.status == http.StatusServiceUnavailable && strings.Contains(got.body, "shutting down")
 	})
@@ -55,7 +55,7 @@ func TestDrain(t *testing.T) {
 	if _, err := writer.Write(body[half:]); err != nil {
 		t.Fatal(err)
 	}
-	_ = writer.Close() // a pipe's Close gives no error
+	_ = writer.Close() // a pipe's Close returns no error
 	if got := <-running; got.status != http.StatusOK || !strings.Contains(got.body, `"accepted":20`) {
 		t.Errorf("the running request: %d %s", got.status, got.body)
 	}
@@ -81,7 +81,7 @@ func TestInterrupt(t *testing.T) {
 // TestNoMigration checks that serve without --migrate refuses an outdated database, and
 // that the migrate command updates it.
 func TestNoMigration(t *testing.T) {
-	databases(t, func(t *testing.T, fresh func() *site) {
+	emptyDatabases(t, func(t *testing.T, fresh func() *site) {
 		s := fresh()
 		pending := strings.Fields(s.must("migrate", "--dry-run"))
 		if len(pending) == 0 {
@@ -135,8 +135,8 @@ func TestProcessedShows(t *testing.T) {
 	})
 }
 
-// TestReadyzTellsOfLag checks the lag in /readyz: without a leader it is everything that was
-// appended.
+// TestReadyzTellsOfLag checks the lag in /readyz: without a leader it counts every appended
+// event.
 func TestReadyzTellsOfLag(t *testing.T) {
 	t.Parallel()
 	s := onPostgres(t)
@@ -166,7 +166,7 @@ func TestReadyzTellsOfLag(t *testing.T) {
 	p.stop()
 }
 
-// oneTrade is a buy by the n-th wallet of base.
+// oneTrade returns a buy by the n-th wallet of base.
 func oneTrade(n int) []event.Event {
 	at := time.Date(2026, 3, 1, 12, n, 0, 0, time.UTC)
 	return []event.Event{{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
@@ -175,7 +175,7 @@ func oneTrade(n int) []event.Event {
 	}}}
 }
 
-// total is how many wallets of a chain have traded.
+// total returns the number of wallets of a chain that have traded.
 func (c *client) total(chain string) int {
 	c.t.Helper()
 	var out struct{ Total int }

@@ -31,8 +31,8 @@ func (l *listener) event() signalEvent {
 	return event
 }
 
-// hears fails the test unless the next events are the signals of these sequences. It returns
-// their cursors.
+// hears checks that the next events are the signals of these sequences. It returns their
+// cursors.
 func (l *listener) hears(sequences ...int64) (cursors []string) {
 	l.t.Helper()
 	for _, want := range sequences {
@@ -45,7 +45,7 @@ func (l *listener) hears(sequences ...int64) (cursors []string) {
 	return cursors
 }
 
-// livestage is a service with one customer who listens to a stage.
+// livestage is a service with a fixture and one customer that subscribes to its signals.
 type livestage struct {
 	*fixture
 	site    *site
@@ -67,7 +67,7 @@ func newLivestage(s *site, args ...string) *livestage {
 	return l
 }
 
-// open subscribes to signals with a key after a cursor, or from now on where it is empty.
+// open subscribes to signals with a key, after a cursor, or from now on if it is empty.
 func (l *livestage) open(w way, key, after string) source {
 	l.site.t.Helper()
 	from, err := w.open(l.process.url, key, signalsOperations[0], after)
@@ -85,7 +85,7 @@ func (l *livestage) listen(after string) *listener {
 	return &listener{l.site.t, l.open(ways[0], l.key, after)}
 }
 
-// socket opens a websocket that has said who it is.
+// socket opens an authenticated websocket.
 func (l *livestage) socket() *socket {
 	l.site.t.Helper()
 	s, err := openSocket(l.process.url, transportWS, l.key)
@@ -100,7 +100,8 @@ func (l *livestage) socket() *socket {
 	return s
 }
 
-// end ends the service, behind the connections: it would wait for who does not read.
+// end stops the service after its connections are closed, since it would wait for clients
+// that do not read.
 func (l *livestage) end() {
 	l.site.t.Helper()
 	for _, from := range l.opened {
@@ -133,7 +134,7 @@ func TestResetWhileListening(t *testing.T) {
 		if n := c.reset(); n != 5 {
 			t.Errorf("%d entries were deleted, want 5", n)
 		}
-		between := l.listen(first) // there is nothing for it as yet
+		between := l.listen(first) // it has no events yet
 		l.raise(3)
 		for _, who := range []*listener{one, other, between, l.listen(first), l.listen(at[1]), l.listen(at[3])} {
 			who.hears(6, 7, 8)
@@ -174,7 +175,7 @@ func TestGap(t *testing.T) {
 	})
 }
 
-// cursors returns the places of the log's entries.
+// cursors returns the cursors of the log's entries.
 func (c *client) cursors() (at []string) {
 	c.t.Helper()
 	var out struct {
@@ -192,7 +193,7 @@ func (c *client) cursors() (at []string) {
 	return at
 }
 
-// whole waits until the log has so many entries and gives them.
+// whole waits until the log has a number of entries and returns them.
 func (c *client) whole(entries int) []entry {
 	c.t.Helper()
 	smtest.EventuallyWithin(c.t, timeout, "the log is whole", func() bool { return len(c.pollAll(beginning, 100)) >= entries })
@@ -203,7 +204,7 @@ func (c *client) whole(entries int) []entry {
 	return log
 }
 
-// exec changes the site's database while no service is on it.
+// exec changes the site's database while no service uses it.
 func (s *site) exec(query string) {
 	s.t.Helper()
 	driver, address := "postgres", s.database
@@ -220,8 +221,8 @@ func (s *site) exec(query string) {
 	}
 }
 
-// TestLiveLeaderboard checks that a subscribed leaderboard is sent at once, and again when
-// it has changed.
+// TestLiveLeaderboard checks that a subscribed leaderboard is sent at once, and again after a
+// change.
 func TestLiveLeaderboard(t *testing.T) {
 	t.Parallel()
 	l := newLivestage(onSQLite(t))
@@ -249,9 +250,9 @@ func TestLiveLeaderboard(t *testing.T) {
 	}
 	was := volume()
 	for range 2 {
-		l.raise(l.wallets) // every wallet buys for 1000 USD and a little more
+		l.raise(l.wallets) // every wallet buys for slightly more than 1000 USD
 		now := volume()
-		for ; now < was+1000; now = volume() { // a part of it may show first
+		for ; now < was+1000; now = volume() { // a part of them may show first
 			if now < was {
 				t.Fatalf("the highest volume was %v and is %v", was, now)
 			}

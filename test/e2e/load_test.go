@@ -22,8 +22,8 @@ import (
 // streams are the events of each chain, in order.
 type streams map[smartmoney.Chain][]event.Event
 
-// market invents events with exactly the given number of trades, spread unevenly
-// over all chains. Where pure, there is nothing but trades.
+// market generates events with exactly the given number of trades, spread unevenly over all
+// chains. If pure is true, all events are trades.
 func market(seed uint64, trades int, pure bool) streams {
 	out := streams{}
 	parts := map[smartmoney.Chain]int{
@@ -36,8 +36,8 @@ func market(seed uint64, trades int, pure bool) streams {
 	return out
 }
 
-// busy brings events twenty times closer together, to about one a second, so that a
-// leaderboard is taken every sixty events or so.
+// busy moves events twenty times closer together, to about one a second, so that the
+// effective leaderboard is refreshed about every sixty events.
 func busy(events []event.Event) []event.Event {
 	revision := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 	closer := func(at *time.Time) { *at = revision.Add(at.Sub(revision) / 20) }
@@ -54,7 +54,7 @@ func busy(events []event.Event) []event.Event {
 	return events
 }
 
-// withTrades cuts events off behind the n-th trade.
+// withTrades returns the events up to the n-th trade.
 func withTrades(events []event.Event, n int, pure bool) []event.Event {
 	var out []event.Event
 	for i := 0; n > 0; i++ {
@@ -76,7 +76,7 @@ func (s streams) size() (n int) {
 	return n
 }
 
-// counts is what the log must hold once all is in.
+// counts returns the number of events that the log of each chain must have in the end.
 func (s streams) counts() map[string]int64 {
 	out := map[string]int64{}
 	for _, chain := range smartmoney.Chains() {
@@ -85,16 +85,15 @@ func (s streams) counts() map[string]int64 {
 	return out
 }
 
-// request is a part of a stream as it is uploaded, again and again until it is
-// acknowledged.
+// request is a part of a stream in one upload, which is repeated until it is acknowledged.
 type request struct {
 	key    string // Idempotency-Key; none where empty
 	body   []byte
 	events int
 }
 
-// split cuts a stream into requests of 1 to most events, of which small ones are as
-// frequent as large ones.
+// split divides a stream into requests of 1 to most events. Small ones are as frequent as
+// large ones.
 func split(r *rand.Rand, events []event.Event, most int, keys string) []request {
 	var out []request
 	for len(events) > 0 {
@@ -108,8 +107,8 @@ func split(r *rand.Rand, events []event.Event, most int, keys string) []request 
 	return out
 }
 
-// load is clients, one per chain, that upload a market to a service that may be
-// killed and come back at another address.
+// load is a client per chain. They upload a market to a service that may be killed and
+// restarted at another address.
 type load struct {
 	t       *testing.T
 	http    *http.Client
@@ -117,13 +116,13 @@ type load struct {
 	address atomic.Pointer[string]
 	pace    atomic.Pointer[pace]
 
-	sent     atomic.Int64 // events of requests that were begun
+	sent     atomic.Int64 // events of requests that were started
 	underway atomic.Int64 // requests not acknowledged yet
 	retried  atomic.Int64 // attempts after the first
 	done     chan struct{}
 }
 
-// pace lets events go from and on, evenly, until all of them may.
+// pace releases events from number from on at a steady rate, until all are released.
 type pace struct {
 	from  float64
 	rate  float64 // events per second; 0: no bound
@@ -134,8 +133,8 @@ func (p *pace) allows(sent int64) bool {
 	return p.rate == 0 || float64(sent) <= p.from+p.rate*time.Since(p.since).Seconds()
 }
 
-// upload starts the clients; done is closed when everything is acknowledged, or a
-// client has given up and failed the test.
+// upload starts the clients. done is closed when everything is acknowledged, or when a client
+// has failed the test.
 func upload(ctx context.Context, t *testing.T, url, key string, work [][]request) *load {
 	transport := &http.Transport{}
 	l := &load{t: t, http: &http.Client{Transport: transport, Timeout: timeout}, key: key, done: make(chan struct{})}
@@ -160,7 +159,7 @@ func upload(ctx context.Context, t *testing.T, url, key string, work [][]request
 	return l
 }
 
-// send brings one request to its acknowledgement.
+// send repeats one request until it is acknowledged.
 func (l *load) send(ctx context.Context, r request) error {
 	tick := time.NewTicker(5 * time.Millisecond)
 	defer tick.Stop()
@@ -183,9 +182,9 @@ func (l *load) send(ctx context.Context, r request) error {
 	}
 }
 
-// attempt sends a request once. An error says whether to send it again: while the
-// service is down, where it was killed before its answer was whole, and where it says
-// that it failed.
+// attempt sends a request once. On an error it reports whether to send it again: if the
+// service is down, was killed before the response was complete, or responded with a 5xx
+// status.
 func (l *load) attempt(ctx context.Context, r request) (got ingested, again bool, err error) {
 	post, err := http.NewRequestWithContext(ctx, http.MethodPost, *l.address.Load()+"/ingest/events", bytes.NewReader(r.body))
 	if err != nil {
@@ -210,8 +209,8 @@ func (l *load) attempt(ctx context.Context, r request) (got ingested, again bool
 	return got, false, json.Unmarshal(text, &got)
 }
 
-// check holds an acknowledgement to the request: what was sent once is new, and what
-// had to be repeated is all new or all known. With a key the first answer stands.
+// check checks an acknowledgement: the events of a first attempt are new; those of a later
+// one are all new or all duplicates. With an Idempotency-Key the first response is repeated.
 func (r request) check(got ingested, attempt int) error {
 	fresh := got.Accepted == r.events && got.Duplicates == 0
 	known := got.Accepted == 0 && got.Duplicates == r.events

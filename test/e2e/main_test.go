@@ -12,15 +12,15 @@ import (
 	"time"
 )
 
-// seedFlag repeats a run: its moments of killing and its sizes of requests.
+// seedFlag repeats a run with the same moments of kills and sizes of requests.
 var seedFlag = flag.Uint64("seed", 0, "seed of what is random in a test (default: the time)")
 
 // binary is the path of the program under test, set before any test runs.
 var binary string
 
-// atOnce is how many parallel tests run beside each other at least: some wait for most
-// of a minute.
-const atOnce = 4
+// atOnce is the least number of tests that run in parallel: some of them wait for most of a
+// minute.
+const atOnce = 6
 
 func TestMain(m *testing.M) {
 	flag.Parse()
@@ -38,7 +38,7 @@ func buildAndRun(m *testing.M) int {
 		fmt.Fprintln(os.Stderr, "make a directory for the binary:", err)
 		return 1
 	}
-	defer func() { _ = os.RemoveAll(dir) }() // the system clears what stays
+	defer func() { _ = os.RemoveAll(dir) }() // the system removes the rest
 	binary = filepath.Join(dir, "smartmoney")
 	build := exec.Command("go", "build", raceFlag, "-o", binary, "smartmoney/cmd/smartmoney")
 	build.Stdout, build.Stderr = os.Stderr, os.Stderr

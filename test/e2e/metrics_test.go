@@ -11,7 +11,7 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// listening finds in a process's log where something beside the service is served.
+// listening returns, from a process's log, the address of a listener other than the service's.
 func (p *process) listening(what string) string {
 	p.t.Helper()
 	var found []string

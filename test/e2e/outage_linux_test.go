@@ -7,7 +7,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A disk without room: no file of the process can be written to.
+// TestFullSQLite checks a full disk: no file of the process can be written to.
 func TestFullSQLite(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)

@@ -20,7 +20,7 @@ import (
 // call is a request that needs the database.
 type call struct {
 	method, path, body string
-	feed               bool // by the key that feeds
+	feed               bool // with the ingest key
 }
 
 // writes are requests that change the database, in every interface.
@@ -64,13 +64,13 @@ type outage struct {
 func newOutage(t *testing.T, s *site, p *process) *outage {
 	t.Helper()
 	o := &outage{t: t, reader: newClient(t, p.url, s.customer("acme")), feeder: newClient(t, p.url, s.key("ingest"))}
-	// A webhook to turn the secret of, which nothing is sent to.
+	// A webhook for rotating its secret. Nothing is sent to it.
 	o.reader.configure(`{"webhook_url": "https://hooks.example/acme"}`)
 	o.all(append(writes(), reads()...), o.works)
 	return o
 }
 
-// all makes calls at a time.
+// all makes calls concurrently.
 func (o *outage) all(calls []call, check func(call, answer)) {
 	var asking sync.WaitGroup
 	for _, c := range calls {
@@ -95,7 +95,7 @@ func (o *outage) all(calls []call, check func(call, answer)) {
 	asking.Wait()
 }
 
-// work reports whether all calls do what they are for.
+// work reports whether all calls succeed.
 func (o *outage) work(calls []call) bool {
 	var failed atomic.Bool
 	o.all(calls, func(_ call, got answer) {
@@ -112,7 +112,7 @@ func (o *outage) works(c call, got answer) {
 	}
 }
 
-// away holds an answer to what clients are told to come again by.
+// away checks that an answer is an error after which clients retry.
 func (o *outage) away(c call, got answer) {
 	switch {
 	case c.path == "/graphql":
@@ -160,7 +160,7 @@ func TestHangingDatabase(t *testing.T) {
 		t.Logf("%s %s after %s: %d", c.method, c.path, time.Since(began).Round(time.Millisecond), got.status)
 	})
 
-	// With requests under way, as is the case.
+	// Shut down while requests are running.
 	for range 4 {
 		go func() { _, _ = o.reader.try(http.MethodGet, "/v3/alpha/notifications", nil) }()
 		go func() { _, _ = o.feeder.try(http.MethodPost, "/ingest/events", strings.NewReader(writes()[0].body)) }()
@@ -175,9 +175,9 @@ func TestHangingDatabase(t *testing.T) {
 	}
 }
 
-// refusesWrites holds that a service whose database takes no writes is read from as
-// before, that whoever writes is told to come again, and that they can when free has made
-// it take writes again.
+// refusesWrites checks that a service whose database accepts no writes still answers reads,
+// that writes get a retryable error, and that they succeed once free has made the database
+// writable.
 func (o *outage) refusesWrites(url string, fill func() (free func())) {
 	o.t.Helper()
 	probe := newClient(o.t, url, "")
@@ -195,7 +195,7 @@ func (o *outage) refusesWrites(url string, fill func() (free func())) {
 	smtest.EventuallyWithin(o.t, timeout, "it takes writes", func() bool { return o.work(writes()) })
 }
 
-// A PostgreSQL without room on its disk says so of every statement that writes.
+// TestFullPostgres checks a PostgreSQL with a full disk, which refuses every write.
 func TestFullPostgres(t *testing.T) {
 	t.Parallel()
 	s := onPostgres(t)
@@ -205,7 +205,7 @@ func TestFullPostgres(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer admin.Close() //nolint:errcheck // nothing is left in it
+	defer admin.Close() //nolint:errcheck // nothing is left to flush
 	must := func(statement string) {
 		t.Helper()
 		if _, err := admin.Exec(statement); err != nil {

@@ -11,18 +11,18 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// metrics are every value of rank_by.
+// metrics are all values of rank_by.
 var metrics = []string{
 	"trader_score", "realized_pnl_usd", "true_win_rate", "net_pnl_usd", "total_buy_volume_usd",
 	"trade_count", "tokens_traded", "win_rate", "avg_trade_size_usd", "largest_trade_usd",
 }
 
-// picture is everything that a reader sees of a service, by question. Two services
-// that took in the same events show the same one, byte for byte.
+// picture is everything that a reader sees of a service, by request. Services with the same
+// events show equal pictures, byte for byte.
 type picture map[string]string
 
-// look takes the picture of a service that has processed everything. One leaderboard
-// of each chain is held against the OpenAPI document, and the rest only looked at.
+// look returns the picture of a service that has processed everything. It checks one
+// leaderboard of each chain against the OpenAPI document.
 func (c *client) look() picture {
 	c.t.Helper()
 	seen := picture{}
@@ -46,8 +46,8 @@ func (c *client) look() picture {
 	return seen
 }
 
-// leaderboard returns an answer of the REST endpoint without its time, which must be
-// its last field.
+// leaderboard returns a response of the REST endpoint without updated_at, which must be its
+// last field.
 func (c *client) leaderboard(path string) string {
 	c.t.Helper()
 	body, _, found := strings.Cut(c.get(path), `,"updated_at":"`)
@@ -116,7 +116,7 @@ func (c *client) pool(chain smartmoney.Chain, seen picture) {
 	}
 }
 
-// query returns the answer to a question that has one.
+// query returns the answer to a query, which must succeed.
 func (c *client) query(query string, variables map[string]any) string {
 	c.t.Helper()
 	got := c.graphql(query, variables)
@@ -126,7 +126,7 @@ func (c *client) query(query string, variables map[string]any) string {
 	return got.body
 }
 
-// same fails where the second picture differs from the first, and shows where.
+// same fails the test if the pictures differ, and shows where.
 func same(t *testing.T, want, got picture) {
 	t.Helper()
 	if len(want) != len(got) {

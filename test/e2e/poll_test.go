@@ -9,15 +9,15 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// poller is a client that asks for what came since its last entry, over and over, of
-// a service that may be killed and come back at another address.
+// poller is a client that repeatedly requests the entries since its last one, from a service
+// that may be killed and restarted at another address.
 type poller struct {
 	address atomic.Pointer[string]
 	seen    []notice      // the poller's until done is closed
 	done    chan struct{} // closed when it has ended
 }
 
-// follow starts a poller, which ends when it has seen so many entries, or ctx ends.
+// follow starts a poller, which ends when it has seen a number of entries, or when ctx ends.
 func follow(ctx context.Context, t *testing.T, url, key string, want int) *poller {
 	p := &poller{done: make(chan struct{})}
 	p.address.Store(&url)
@@ -40,7 +40,7 @@ func follow(ctx context.Context, t *testing.T, url, key string, want int) *polle
 }
 
 // TestPollerSeesEachOnce checks that a client that polls three signals at a time sees each
-// exactly once and in order, although processes are killed meanwhile.
+// exactly once and in order while processes are killed.
 func TestPollerSeesEachOnce(t *testing.T) {
 	t.Parallel()
 	const days, perDay, kills = 2, 90, 5

@@ -21,7 +21,7 @@ const timeout = 60 * time.Second
 type process struct {
 	t       testing.TB
 	cmd     *exec.Cmd
-	url     string        // where it serves
+	url     string        // its address
 	serving chan string   // gets url
 	exited  chan struct{} // closed when it has ended and its output is read
 
@@ -29,8 +29,8 @@ type process struct {
 	log bytes.Buffer // its stderr
 }
 
-// serve starts the service and waits until it serves. It is killed at the test's
-// end where it still runs; its output is checked in any case.
+// serve starts the service and waits until it serves. At the end of the test it is killed if
+// it still runs, and its output is checked.
 func (s *site) serve(args ...string) *process {
 	s.t.Helper()
 	p := s.launch(args...)
@@ -38,7 +38,7 @@ func (s *site) serve(args ...string) *process {
 	return p
 }
 
-// launch starts the service without waiting for anything.
+// launch starts the service without waiting.
 func (s *site) launch(args ...string) *process {
 	s.t.Helper()
 	p := s.prepare(args...)
@@ -46,7 +46,7 @@ func (s *site) launch(args ...string) *process {
 	return p
 }
 
-// prepare makes a process that begin starts.
+// prepare returns a process, which begin starts.
 func (s *site) prepare(args ...string) *process {
 	args = append([]string{"serve", "--addr", "127.0.0.1:0", "--log-format", "json"}, args...)
 	return &process{t: s.t, cmd: s.command(args...), serving: make(chan string, 1), exited: make(chan struct{})}
@@ -83,7 +83,7 @@ func (p *process) awaitServing() {
 }
 
 // confess logs the output of a failed test's process without its access log, and the
-// goroutines of one that still runs.
+// goroutines if it still runs.
 func (p *process) confess() {
 	p.t.Helper()
 	select {
@@ -102,7 +102,7 @@ func (p *process) confess() {
 	p.t.Logf("process %d wrote:\n%s", p.cmd.Process.Pid, text[:min(len(text), 30_000)])
 }
 
-// read keeps the process's output, and finds in it where the process serves.
+// read collects the process's output, and finds the process's address in it.
 func (p *process) read(stderr io.Reader) {
 	defer close(p.exited)
 	for lines := bufio.NewReader(stderr); ; {
@@ -118,7 +118,7 @@ func (p *process) read(stderr io.Reader) {
 			break
 		}
 	}
-	_ = p.cmd.Wait() // the status tells
+	_ = p.cmd.Wait() // status returns the exit status
 }
 
 func (p *process) output() string {
@@ -127,16 +127,16 @@ func (p *process) output() string {
 	return p.log.String()
 }
 
-// status is the exit status of a process that has ended; −1 when a signal ended it.
+// status returns the exit status of a process that has ended; −1 if a signal ended it.
 func (p *process) status() int { return p.cmd.ProcessState.ExitCode() }
 
-// signal sends a signal; a process that has ended gets none.
+// signal sends a signal, unless the process has ended.
 func (p *process) signal(sig os.Signal) {
 	p.t.Helper()
 	select {
 	case <-p.exited:
 	default:
-		_ = p.cmd.Process.Signal(sig) // it may end this very moment
+		_ = p.cmd.Process.Signal(sig) // it may end at this moment
 	}
 }
 
@@ -158,7 +158,7 @@ func (p *process) wait() int {
 	return p.status()
 }
 
-// stop asks the process to end, which it must do in good order.
+// stop sends SIGTERM, after which the process must exit with status 0.
 func (p *process) stop() {
 	p.t.Helper()
 	p.signal(syscall.SIGTERM)

@@ -17,8 +17,8 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// programTimeout bounds one program. The scripts have shorter bounds of their own and
-// say more.
+// programTimeout bounds one program. The scripts have shorter timeouts of their own with
+// better messages.
 const programTimeout = 2 * time.Minute
 
 // tree returns the path of a directory of the project.
@@ -31,8 +31,8 @@ func tree(t testing.TB, path ...string) string {
 	return dir
 }
 
-// program prepares a program that finds a service and a key in its environment. It is
-// ended, with all that it started, after programPatience or at the end of the test.
+// program prepares a program with a service's address and a key in its environment. It is
+// killed, with its children, after programTimeout or at the end of the test.
 func program(t testing.TB, dir, url, key, name string, args ...string) *exec.Cmd {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), programTimeout)
@@ -45,13 +45,13 @@ func program(t testing.TB, dir, url, key, name string, args ...string) *exec.Cmd
 	return cmd
 }
 
-// talker is a program that runs until it is stopped, and what it prints.
+// talker is a running program with its output.
 type talker struct {
 	t      testing.TB
 	cmd    *exec.Cmd
 	lines  chan string
 	stderr output
-	quiet  chan struct{} // closed when nobody reads lines any more
+	quiet  chan struct{} // closed when lines are not read further
 	ended  chan struct{} // closed when the program has ended
 	once   sync.Once
 }
@@ -76,7 +76,7 @@ func talk(t testing.TB, cmd *exec.Cmd) *talker {
 			case <-p.quiet:
 			}
 		}
-		_ = cmd.Wait() // it is killed
+		_ = cmd.Wait() // it was killed
 	}()
 	t.Cleanup(p.stop)
 	return p
@@ -97,7 +97,7 @@ func (p *talker) next() string {
 	return ""
 }
 
-// stop kills the program and all that it started, and waits until they are gone.
+// stop kills the program and its children, and waits until they have ended.
 func (p *talker) stop() {
 	p.once.Do(func() {
 		close(p.quiet)
@@ -106,7 +106,7 @@ func (p *talker) stop() {
 	})
 }
 
-// freeAddress returns an address of this machine that nobody listens on.
+// freeAddress returns an unused address of this machine.
 func freeAddress(t testing.TB) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")
@@ -119,7 +119,7 @@ func freeAddress(t testing.TB) string {
 	return free.Addr().String()
 }
 
-// relay passes connections on to a service, so that a test can cut them in the middle.
+// relay forwards connections to a service, so that a test can cut them.
 type relay struct {
 	listener net.Listener // replaced by refuse, which is called by one goroutine
 	address  string       // of the service
@@ -147,7 +147,7 @@ func newRelay(t testing.TB, url string) *relay {
 	return r
 }
 
-// accept takes connections until the listener is closed.
+// accept accepts connections until the listener is closed.
 func (r *relay) accept(listener net.Listener) {
 	r.listener = listener
 	r.running.Go(func() {
@@ -161,8 +161,8 @@ func (r *relay) accept(listener net.Listener) {
 	})
 }
 
-// refuse cuts every connection and refuses new ones, as a service that is restarted, until
-// they were tried for long enough.
+// refuse cuts every connection and refuses new ones, as during a restart of the service,
+// until tried returns.
 func (r *relay) refuse(t testing.TB, tried func()) {
 	t.Helper()
 	_ = r.listener.Close()
@@ -201,14 +201,14 @@ func (r *relay) pass(near net.Conn, address string) {
 	r.mu.Unlock()
 }
 
-// cut ends every connection, and waits for one where there is none: what came of one
-// may be seen after it was cut.
+// cut ends every connection. If there is none it waits for one, since a program's output may
+// arrive after its connection was cut.
 func (r *relay) cut(t testing.TB) {
 	t.Helper()
 	smtest.EventuallyWithin(t, timeout, "there is a connection to cut", r.cutNow)
 }
 
-// cutNow ends every connection and says whether there was one.
+// cutNow ends every connection and reports whether there was one.
 func (r *relay) cutNow() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -31,7 +31,8 @@ func commandsBelow(t *testing.T, heading string) string {
 	return strings.Join(lines, "")
 }
 
-// What README says of own trades works as it stands, with the files of examples/.
+// TestReadme checks that README's commands for own trades work unchanged, with the files
+// of examples/.
 func TestReadme(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -60,7 +61,7 @@ func TestReadme(t *testing.T) {
 	cmd.Env = append(cmd.Env, "HOME="+dir, "SMARTMONEY_METRICS_ADDR=off", "SMARTMONEY_ADDR="+address, "SMARTMONEY_URL=http://"+address)
 	out, err := cmd.CombinedOutput()
 	if err != nil {
-		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // what was left in the background
+		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // processes left in the background
 		t.Fatalf("%v\n%s\n%s", err, script, out)
 	}
 	sound(t, string(out))

@@ -12,29 +12,29 @@ import (
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 )
 
-// posted is a message that a receiver got.
+// posted is a message that a receiver received.
 type posted struct {
 	id       string // webhook-id
 	sequence int64
 	signalID string
-	status   int // what was answered; 0: the connection was reset
+	status   int // of the response; 0: the connection was reset
 }
 
-// receiver takes webhooks in. It verifies every message by the official library.
+// receiver receives webhooks. It verifies every message with the official library.
 type receiver struct {
 	t      testing.TB
 	server *httptest.Server
-	// answer returns the status for the n-th message, from 0 on; 0 resets, −1 hangs. Of a
-	// message that came before, again is true.
+	// answer returns the status for the n-th message, from 0 on; 0 resets, −1 hangs. again is
+	// true for a repeated message.
 	answer func(n int, again bool) int
 
 	mu       sync.Mutex // guards what follows
 	secret   string
 	messages []posted
-	release  chan struct{} // closed to end what hangs
+	release  chan struct{} // closed to end hanging requests
 }
 
-// newReceiver listens until the test's end.
+// newReceiver returns a receiver that listens until the end of the test.
 func newReceiver(t testing.TB, answer func(n int, again bool) int) *receiver {
 	r := &receiver{t: t, answer: answer, release: make(chan struct{})}
 	r.server = httptest.NewServer(r)
@@ -43,7 +43,7 @@ func newReceiver(t testing.TB, answer func(n int, again bool) int) *receiver {
 	return r
 }
 
-// letGo ends what hangs, and lets nothing hang from now on.
+// letGo ends hanging requests, and prevents new ones.
 func (r *receiver) letGo() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -54,7 +54,7 @@ func (r *receiver) letGo() {
 	}
 }
 
-// subscribe has the key's customer send here.
+// subscribe creates a webhook of the key's customer with the receiver's address.
 func (r *receiver) subscribe(c *client) {
 	c.t.Helper()
 	var out struct {
@@ -75,7 +75,7 @@ func (r *receiver) subscribe(c *client) {
 func (r *receiver) ServeHTTP(w http.ResponseWriter, request *http.Request) {
 	body, err := io.ReadAll(request.Body)
 	if err != nil {
-		return // cut in the middle by who was killed
+		return // the sender was killed in the middle
 	}
 	status, release := r.take(request, body)
 	switch {
@@ -91,7 +91,7 @@ func (r *receiver) ServeHTTP(w http.ResponseWriter, request *http.Request) {
 	}
 }
 
-// take notes a message, and gives how to answer it.
+// take records a message and returns the status of the response.
 func (r *receiver) take(request *http.Request, body []byte) (status int, release chan struct{}) {
 	var m struct {
 		SignalID string `json:"signal_id"`
@@ -115,14 +115,14 @@ func (r *receiver) take(request *http.Request, body []byte) (status int, release
 	return status, r.release
 }
 
-// got returns what came so far.
+// got returns the messages received so far.
 func (r *receiver) got() []posted {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return slices.Clone(r.messages)
 }
 
-// taken counts the entries that were answered with success.
+// taken returns the number of entries with a successful response.
 func (r *receiver) taken() int {
 	done := map[int64]bool{}
 	for _, m := range r.got() {
@@ -133,8 +133,8 @@ func (r *receiver) taken() int {
 	return len(done)
 }
 
-// check holds what came to the log: each entry at least once and with success, the
-// first message of each in the order of the log, and one id for each.
+// check compares the messages with the log: each entry was received with success at least
+// once, the first messages follow the order of the log, and each entry has one id.
 func (r *receiver) check(t testing.TB, log []entry) {
 	t.Helper()
 	ids, next := map[string]int64{}, 0
@@ -145,13 +145,13 @@ func (r *receiver) check(t testing.TB, log []entry) {
 			}
 		} else {
 			if next >= len(log) || m.sequence != log[next].Sequence || m.signalID != log[next].SignalID {
-				t.Fatalf("message %d is the first of %d %s; the log goes on with %s", i+1, m.sequence, m.signalID, describe(log, next))
+				t.Fatalf("message %d is the first of %d %s; the log continues with %s", i+1, m.sequence, m.signalID, describe(log, next))
 			}
 			ids[m.id] = m.sequence
 			next++
 		}
 	}
 	if next != len(log) || r.taken() != len(log) {
-		t.Errorf("%d entries came and %d were taken, of %d in the log", next, r.taken(), len(log))
+		t.Errorf("%d entries were received and %d answered with success, of %d in the log", next, r.taken(), len(log))
 	}
 }

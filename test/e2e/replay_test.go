@@ -17,7 +17,7 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// mixed puts the chains' streams into one, in which each keeps its order.
+// mixed merges the chains' streams. Each keeps its order.
 func (s streams) mixed(seed uint64) []event.Event {
 	r := rand.New(rand.NewPCG(seed, 1))
 	rest := map[smartmoney.Chain][]event.Event{}
@@ -34,7 +34,7 @@ func (s streams) mixed(seed uint64) []event.Event {
 	return out
 }
 
-// write makes a file of events.
+// write writes a file of events.
 func (s *site) write(events []event.Event) string {
 	s.t.Helper()
 	path := filepath.Join(s.dir, "events.ndjson")
@@ -49,14 +49,14 @@ type uploaded struct {
 	Read, Resumed, Sent, Accepted, Duplicates, Rejected int
 }
 
-// ingestCommand prepares the upload of a file to a running service.
+// ingestCommand returns a command that uploads a file to a running service.
 func (s *site) ingestCommand(url, key, file string, flags ...string) *exec.Cmd {
 	cmd := s.command(append([]string{"ingest", "--url", url, "--json", "--wait", file}, flags...)...)
 	cmd.Env = append(cmd.Env, "SMARTMONEY_KEY="+key)
 	return cmd
 }
 
-// summary reads what an upload that must succeed printed.
+// summary returns the printed summary of an upload, which must succeed.
 func (s *site) summary(got result) uploaded {
 	s.t.Helper()
 	var out struct {
@@ -72,6 +72,7 @@ func (s *site) summary(got result) uploaded {
 // TestFileEqualsRequests checks that one file and many small requests have the same effect.
 func TestFileEqualsRequests(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
+		t.Parallel()
 		events := market(3, 4000, false)
 		all := events.mixed(3)
 
@@ -106,6 +107,7 @@ func TestFileEqualsRequests(t *testing.T) {
 // TestLoadTwice checks that loading a file of trades again changes nothing.
 func TestLoadTwice(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
+		t.Parallel()
 		events := market(4, 3000, true)
 		s := fresh()
 		key := s.key("ingest")
@@ -136,6 +138,7 @@ func TestInterruptedUpload(t *testing.T) {
 	want := undisturbed(t, onSQLite(t), events)
 	for name, sig := range map[string]syscall.Signal{"SIGINT": syscall.SIGINT, "SIGKILL": syscall.SIGKILL} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			s := onSQLite(t)
 			key := s.key("ingest")
 			file := s.write(all)
@@ -158,7 +161,7 @@ func TestInterruptedUpload(t *testing.T) {
 	}
 }
 
-// interrupt starts an upload and ends it once the log holds so many events.
+// interrupt starts an upload and ends it once the log has a number of events.
 func (s *site) interrupt(c *client, cmd *exec.Cmd, sig syscall.Signal, events int64) {
 	s.t.Helper()
 	var stderr strings.Builder
@@ -176,7 +179,7 @@ func (s *site) interrupt(c *client, cmd *exec.Cmd, sig syscall.Signal, events in
 	if err := cmd.Process.Signal(sig); err != nil {
 		s.t.Fatal(err)
 	}
-	_ = cmd.Wait() // the status tells
+	_ = cmd.Wait() // result returns the status
 	sound(s.t, stderr.String())
 	want := 1
 	if sig == syscall.SIGKILL {
@@ -186,6 +189,6 @@ func (s *site) interrupt(c *client, cmd *exec.Cmd, sig syscall.Signal, events in
 		s.t.Fatalf("%s: status %d, want %d\n%s", sig, status, want, &stderr)
 	}
 	if sig == syscall.SIGINT && !strings.Contains(stderr.String(), "run the same command to resume") {
-		s.t.Errorf("the interrupted upload does not say how to go on:\n%s", &stderr)
+		s.t.Errorf("the interrupted upload does not say how to resume:\n%s", &stderr)
 	}
 }

@@ -13,13 +13,13 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// soakFlag asks for the full size of what the suite proves in small.
+// soakFlag runs the full size of tests that are otherwise small.
 var soakFlag = flag.Bool("soak", false, "prove live delivery at full size: 200 subscribers for 2 minutes, 10 000 connections")
 
-// resumption is the size of a proof that subscribers miss nothing and hear nothing twice.
+// resumption is the size of a test that subscribers receive every entry exactly once.
 type resumption struct {
 	subscribers int
-	length      time.Duration // for which signals are raised
+	length      time.Duration // how long signals are raised
 	rate        int           // signals a second
 	kills       int
 	life        time.Duration // of a connection, on average
@@ -32,18 +32,17 @@ func sized() resumption {
 	return resumption{subscribers: 40, length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
 }
 
-// besideOthers lets a test run beside others where it is small.
+// besideOthers runs a test in parallel with others if it is small.
 func besideOthers(t *testing.T) {
 	if !*soakFlag {
 		t.Parallel()
 	}
 }
 
-// perDay is how many signals are raised on a day of event time: fewer than a customer's
-// largest budget.
+// perDay is the number of signals per day of event time, below a customer's largest budget.
 const perDay = 190
 
-// loadGenerator is a customer's subscribers while services come and go behind a wire.
+// loadGenerator is a customer's subscribers, behind a wire to services that are replaced.
 type loadGenerator struct {
 	t      *testing.T
 	r      *rand.Rand
@@ -55,7 +54,7 @@ type loadGenerator struct {
 	all    []*subscriber
 }
 
-// newLoadGenerator makes the customer.
+// newLoadGenerator creates the customer.
 func newLoadGenerator(t *testing.T, s *site, size resumption, urls ...string) *loadGenerator {
 	t.Helper()
 	a := &loadGenerator{t: t, r: randomOf(t), size: size, wire: newWire(t, urls...), feed: s.key("ingest"), key: s.customer("acme")}
@@ -63,7 +62,7 @@ func newLoadGenerator(t *testing.T, s *site, size resumption, urls ...string) *l
 	return a
 }
 
-// begin makes the first entry of the log, gives its place, and prepares all others.
+// begin raises the first entry of the log, returns its cursor, and prepares all others.
 func (a *loadGenerator) begin() string {
 	a.t.Helper()
 	fixture := newFixture(smartmoney.Base, 7, march)
@@ -79,8 +78,8 @@ func (a *loadGenerator) begin() string {
 	return c.cursors()[0]
 }
 
-// prove raises the signals, has services killed, cuts connections, and holds what every
-// subscriber heard to the log. kill strikes one service and brings another up.
+// prove raises the signals while services are killed and connections cut, and compares what
+// every subscriber received with the log. kill kills one service and starts another.
 func (a *loadGenerator) prove(kill func(k int)) {
 	t := a.t
 	t.Helper()
@@ -118,8 +117,8 @@ func (a *loadGenerator) prove(kill func(k int)) {
 	}
 }
 
-// subscribe starts the subscribers: three of four go on after a place, the fourth
-// begins with what is new.
+// subscribe starts the subscribers: three of four resume after a cursor, the fourth starts
+// with new entries.
 func (a *loadGenerator) subscribe(ctx context.Context, after string) *sync.WaitGroup {
 	var following sync.WaitGroup
 	for i := range a.size.subscribers {
@@ -136,7 +135,7 @@ func (a *loadGenerator) subscribe(ctx context.Context, after string) *sync.WaitG
 	return &following
 }
 
-// cutAtRandom resets some of the connections every now and then.
+// cutAtRandom resets some of the connections from time to time.
 func (a *loadGenerator) cutAtRandom(ctx context.Context, r *rand.Rand) {
 	for {
 		select {
@@ -148,7 +147,7 @@ func (a *loadGenerator) cutAtRandom(ctx context.Context, r *rand.Rand) {
 	}
 }
 
-// awaitUntil waits for a time.
+// awaitUntil waits until a time.
 func (a *loadGenerator) awaitUntil(ctx context.Context, at time.Time) {
 	select {
 	case <-time.After(time.Until(at)):
@@ -165,7 +164,7 @@ func (a *loadGenerator) heardUpTo(sequence int64) bool {
 	return true
 }
 
-// raisedWhole fails the test where the log is not of just these trades, in order.
+// raisedWhole checks that the log has exactly the signals of these trades, in order.
 func raisedWhole(t testing.TB, want []event.Event, log []entry) {
 	t.Helper()
 	if len(log) != len(want) {
@@ -207,7 +206,7 @@ func TestResumeThroughSeveralProcesses(t *testing.T) {
 	running := [4]*process{role("api"), nil, role("api"), nil}
 	size := sized()
 	size.kills = max(size.kills, len(roles))
-	a := newLoadGenerator(t, s, size, running[0].url, running[2].url) // before any engine: one takes a moment to learn of a customer
+	a := newLoadGenerator(t, s, size, running[0].url, running[2].url) // before any engine starts: a running one loads a customer with a delay
 	running[1], running[3] = role("engine"), role("engine")
 	a.prove(func(k int) {
 		i := k % len(roles)

@@ -13,8 +13,8 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-// partsOf cuts a set's events into what is posted between two kills: 200 lines, or less
-// where that gives fewer than six parts.
+// partsOf divides a set's events into the parts between two kills: 200 lines each, or fewer
+// if there would be fewer than six parts.
 func partsOf(set *vectors.Set) [][]byte {
 	var out [][]byte
 	lines := slices.Collect(bytes.Lines(set.Events))
@@ -24,7 +24,7 @@ func partsOf(set *vectors.Set) [][]byte {
 	return out
 }
 
-// post uploads a part; an error where it was not acknowledged.
+// post uploads a part. It returns an error if the part was not acknowledged.
 func (c *client) post(part []byte, key string) error {
 	got, err := c.try(http.MethodPost, "/ingest/events", bytes.NewReader(part), "Idempotency-Key", key)
 	if err == nil && got.status != http.StatusOK {
@@ -50,8 +50,8 @@ func newKilledRun(t *testing.T, s *site, set *vectors.Set) *killedRun {
 	}
 }
 
-// look reads what was added to the customers' logs, and fails the test where anything
-// that was there before has gone or changed.
+// look reads new entries of the customers' logs, and fails the test if an earlier one has
+// disappeared or changed.
 func (k *killedRun) look(url string) {
 	k.t.Helper()
 	for _, customer := range k.set.Customers {
@@ -70,7 +70,7 @@ func (k *killedRun) look(url string) {
 	}
 }
 
-// moment lets up to so much time pass, so that what follows strikes anywhere in it.
+// moment waits for a random part of a duration.
 func (k *killedRun) moment(most time.Duration) {
 	<-time.After(time.Duration(k.r.Int64N(int64(most))))
 }
@@ -81,7 +81,7 @@ func TestSignalsAfterKills(t *testing.T) {
 	t.Parallel()
 	for _, set := range vectors.WithCustomers(t) {
 		if len(set.Events) > 1<<20 {
-			continue // takes long, and tells no more
+			continue // slow, and tests nothing else
 		}
 		t.Run(set.Name, func(t *testing.T) {
 			databases(t, func(t *testing.T, fresh func() *site) {
@@ -101,8 +101,8 @@ func TestSignalsAfterKills(t *testing.T) {
 	}
 }
 
-// strike posts a part and kills the process: while the request runs, after it, or
-// when its effects are there. It gives the process that goes on.
+// strike posts a part and kills the process: while the request runs, after it, or after its
+// effects are visible. It returns the process that replaces it.
 func (k *killedRun) strike(p *process, i int, part []byte) *process {
 	k.t.Helper()
 	key := fmt.Sprintf("part %d", i)
@@ -132,8 +132,8 @@ func (k *killedRun) strike(p *process, i int, part []byte) *process {
 	return p
 }
 
-// TestSignalsAfterEnginesAreKilled is the same with separate engines: whenever the leader is
-// killed, another one takes over.
+// TestSignalsAfterEnginesAreKilled is TestSignalsAfterKills with separate engines: when the
+// leader is killed, another engine takes over.
 func TestSignalsAfterEnginesAreKilled(t *testing.T) {
 	t.Parallel()
 	for _, set := range vectors.WithCustomers(t) {
@@ -145,7 +145,7 @@ func TestSignalsAfterEnginesAreKilled(t *testing.T) {
 			s := onPostgres(t)
 			k := newKilledRun(t, s, &set)
 			api := s.serve(append(settings(&set), "--role", "api")...)
-			configureAll(t, api.url, &set, k.keys) // before any engine: one takes half a second to learn of a change
+			configureAll(t, api.url, &set, k.keys) // before any engine starts: a running one loads a change with a delay
 			engine := func() *process { return s.serve(append(settings(&set), "--role", "engine")...) }
 			leads, follows := engine(), engine()
 			c := newClient(t, api.url, k.feed)
@@ -161,7 +161,7 @@ func TestSignalsAfterEnginesAreKilled(t *testing.T) {
 				}
 				leads.kill()
 				leads, follows = follows, engine()
-				c.get("/readyz") // nothing fails in it: it falls behind at most
+				c.get("/readyz") // it must not fail; it may only fall behind
 				k.look(api.url)
 			}
 			c.settled()

@@ -13,17 +13,17 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// beginning is a `since` before anything that a log can hold.
+// beginning is a `since` before every entry.
 const beginning = "2000-01-01T00:00:00Z"
 
-// customer makes a customer of the id and gives a key of theirs.
+// customer creates a customer with the id and returns a key.
 func (s *site) customer(id string) string {
 	s.t.Helper()
 	s.must("customer", "create", "Customer "+id, "--id", id)
 	return s.must("key", "create", "--customer", id)
 }
 
-// configure changes the configuration of the key's customer, and gives what came back.
+// configure changes the configuration of the key's customer and returns the response.
 func (c *client) configure(update string) string {
 	c.t.Helper()
 	got := c.do(http.MethodPut, "/v3/alpha/config", strings.NewReader(update), "Content-Type", "application/json")
@@ -33,7 +33,7 @@ func (c *client) configure(update string) string {
 	return got.body
 }
 
-// reset deletes the day's notifications and gives how many those were.
+// reset deletes the day's notifications and returns their number.
 func (c *client) reset() int {
 	c.t.Helper()
 	got := c.do(http.MethodDelete, "/v3/alpha/notifications", nil)
@@ -47,7 +47,7 @@ func (c *client) reset() int {
 	return *out.Deleted
 }
 
-// notice is an entry of GET /notifications, as far as these tests look.
+// notice has the fields of an entry of GET /notifications that these tests use.
 type notice struct {
 	SignalID         string                      `json:"signal_id"`
 	SignalType       smartmoney.SignalType       `json:"signal_type"`
@@ -71,15 +71,15 @@ type notice struct {
 	SentAt    string `json:"sent_at"`
 }
 
-// received is an answer of GET /notifications.
+// received is a response of GET /notifications.
 type received struct {
 	Notifications []notice
 	Count         int
 	Since         string
 }
 
-// tryPoll asks for the notifications after a time. An error says whether it is one of
-// the connection, after which the same may be asked again.
+// tryPoll requests the notifications after a time. On an error it reports whether the
+// connection failed, after which the request may be repeated.
 func (c *client) tryPoll(since string, limit int) (page received, again bool, err error) {
 	query := url.Values{"since": {since}, "limit": {strconv.Itoa(limit)}}
 	got, err := c.try(http.MethodGet, "/v3/alpha/notifications?"+query.Encode(), nil)
@@ -96,7 +96,7 @@ func (c *client) tryPoll(since string, limit int) (page received, again bool, er
 	return page, false, nil
 }
 
-// poll is tryPoll where the connection must hold.
+// poll is tryPoll that fails the test on an error.
 func (c *client) poll(since string, limit int) []notice {
 	c.t.Helper()
 	page, _, err := c.tryPoll(since, limit)
@@ -106,8 +106,8 @@ func (c *client) poll(since string, limit int) []notice {
 	return page.Notifications
 }
 
-// pollAll reads the log after a time as clients do: page by page, each since the
-// last entry of the one before. sent_at must rise from entry to entry.
+// pollAll reads the log after a time as clients do: page by page, each since the last entry
+// of the page before. sent_at must rise from entry to entry.
 func (c *client) pollAll(since string, limit int) []notice {
 	c.t.Helper()
 	var all []notice
@@ -124,7 +124,7 @@ func (c *client) pollAll(since string, limit int) []notice {
 	}
 }
 
-// later fails the test where b is not after a.
+// later fails the test unless b is after a.
 func (c *client) later(a, b string) {
 	c.t.Helper()
 	from, err := time.Parse(time.RFC3339Nano, a)
@@ -136,12 +136,12 @@ func (c *client) later(a, b string) {
 		c.t.Fatal(err)
 	}
 	if !to.After(from) {
-		c.t.Fatalf("sent_at %s does not come after %s", b, a)
+		c.t.Fatalf("sent_at %s is not after %s", b, a)
 	}
 }
 
-// signal returns the entry as the vectors' comparison takes it. The address of a wallet
-// is cut down where REST gives no more.
+// signal returns the entry in the form in which vectors are compared. Wallet addresses are
+// truncated where REST truncates them.
 func (n *notice) signal(t testing.TB) *smartmoney.Signal {
 	t.Helper()
 	if n.Priority != n.NotificationType.Priority() || n.SignalType != n.NotificationType.SignalType() || n.Headline == "" {
@@ -167,7 +167,7 @@ func (n *notice) signal(t testing.TB) *smartmoney.Signal {
 	return s
 }
 
-// entry is a signal of a customer's log as GraphQL gives it.
+// entry is a signal of a customer's log as GraphQL returns it.
 type entry struct {
 	SignalID         string
 	Sequence         int64
@@ -256,7 +256,7 @@ func (e *entry) signal() *smartmoney.Signal {
 	return s
 }
 
-// numbered fails the test where the log's sequence is not 1, 2, 3 and so on.
+// numbered fails the test unless the log's sequence is 1, 2, 3 and so on.
 func numbered(t testing.TB, all []entry) {
 	t.Helper()
 	for i := range all {

@@ -19,8 +19,8 @@ type site struct {
 	database string
 }
 
-// databases runs the test on a fresh, empty database of each kind; every call of
-// fresh makes another of that kind.
+// databases runs the test on a fresh, migrated database of each kind; every call of fresh
+// makes another of that kind.
 func databases(t *testing.T, run func(t *testing.T, fresh func() *site)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) { run(t, func() *site { return onSQLite(t) }) })
@@ -29,17 +29,29 @@ func databases(t *testing.T, run func(t *testing.T, fresh func() *site)) {
 
 func onSQLite(t testing.TB) *site {
 	t.Helper()
-	dir := t.TempDir()
-	return &site{t: t, dir: dir, database: "sqlite:" + filepath.Join(dir, "smartmoney.db")}
+	return &site{t: t, dir: t.TempDir(), database: smtest.MigratedSQLiteURL(t)}
 }
 
 func onPostgres(t testing.TB) *site {
 	t.Helper()
-	return &site{t: t, dir: t.TempDir(), database: smtest.PostgresURL(t)}
+	return &site{t: t, dir: t.TempDir(), database: smtest.MigratedPostgresURL(t)}
 }
 
-// command prepares a command line of the binary, which sees none of the settings of
-// whoever runs the test.
+// emptyDatabases is databases without any migration applied.
+func emptyDatabases(t *testing.T, run func(t *testing.T, fresh func() *site)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) {
+		run(t, func() *site {
+			return &site{t: t, dir: t.TempDir(), database: "sqlite:" + filepath.Join(t.TempDir(), "smartmoney.db")}
+		})
+	})
+	t.Run("postgres", func(t *testing.T) {
+		run(t, func() *site { return &site{t: t, dir: t.TempDir(), database: smtest.PostgresURL(t)} })
+	})
+}
+
+// command prepares a command line of the binary, without the settings of the test's
+// environment.
 func (s *site) command(args ...string) *exec.Cmd {
 	cmd := exec.Command(binary, args...)
 	cmd.Dir = s.dir
@@ -103,7 +115,7 @@ func (s *site) key(scope string, flags ...string) string {
 // sound fails the test if a process crashed or had a data race.
 func sound(t testing.TB, stderr string) {
 	t.Helper()
-	// A dump of the goroutines that a test asked for may catch one in this file: every
+	// A goroutine dump that a test requests may name runtime/panic.go without a panic: a
 	// function with a defer ends there.
 	stderr = strings.ReplaceAll(stderr, "runtime/panic.go", "")
 	for _, sign := range []string{"panic", "DATA RACE", "fatal error:"} {
@@ -114,7 +126,7 @@ func sound(t testing.TB, stderr string) {
 	}
 }
 
-// around cuts text to what stands near a place.
+// around returns the part of a text near an offset.
 func around(text string, at, reach int) string {
 	return text[max(0, at-reach):min(len(text), at+reach)]
 }

@@ -20,26 +20,26 @@ const (
 	legacyWS    = "graphql-ws"
 )
 
-// message is one of either protocol.
+// message is a message of either protocol.
 type message struct {
 	ID      string          `json:"id,omitempty"`
 	Type    string          `json:"type"`
 	Payload json.RawMessage `json:"payload,omitempty"`
 }
 
-// socket is a websocket that speaks either protocol, as little as a client needs.
+// socket is a minimal client of either protocol over a websocket.
 type socket struct {
 	conn     *websocket.Conn
 	protocol string
 }
 
-// openSocket connects to the service at an address. No subprotocol is asked for where
-// it is empty; the key goes into the header where it is not.
+// openSocket connects to the service at an address. It requests the subprotocol unless it is
+// empty, and sends the key in a header unless it is empty.
 func openSocket(url, protocol, key string) (*socket, error) {
 	return openSocketBy((&net.Dialer{}).DialContext, url, protocol, key)
 }
 
-// openSocketBy is openSocket over connections of a kind.
+// openSocketBy is openSocket with a dialer.
 func openSocketBy(dial func(ctx context.Context, network, address string) (net.Conn, error), url, protocol, key string) (*socket, error) {
 	dialer := websocket.Dialer{HandshakeTimeout: timeout, NetDialContext: dial}
 	if protocol != "" {
@@ -67,8 +67,8 @@ func (s *socket) send(m message) error {
 	return s.conn.WriteJSON(m)
 }
 
-// receive returns the next message that is no heartbeat, and answers heartbeats. An error
-// is a *websocket.CloseError where the service closed the connection.
+// receive returns the next message that is not a heartbeat, and answers heartbeats. The error
+// is a *websocket.CloseError if the service closed the connection.
 func (s *socket) receive() (message, error) {
 	for {
 		if err := s.conn.SetReadDeadline(time.Now().Add(timeout)); err != nil {
@@ -90,8 +90,8 @@ func (s *socket) receive() (message, error) {
 	}
 }
 
-// welcome says who is calling, with the key in the payload where one is given, and
-// waits until the service has taken it in.
+// welcome sends connection_init, with the key in the payload unless it is empty, and waits
+// for the acknowledgement.
 func (s *socket) welcome(key string) error {
 	hello := message{Type: "connection_init"}
 	if key != "" {
@@ -107,7 +107,7 @@ func (s *socket) welcome(key string) error {
 	return err
 }
 
-// start begins an operation.
+// start starts an operation.
 func (s *socket) start(id, query string, variables map[string]any) error {
 	payload, err := json.Marshal(map[string]any{"query": query, "variables": variables})
 	if err != nil {
@@ -133,22 +133,22 @@ func (s *socket) result() (json.RawMessage, error) {
 	return m.Payload, err
 }
 
-// errUnexpected is what a subscriber fails with on a message that must not come: one
-// that is not due to a broken connection.
+// errUnexpected is the error of a subscriber that receives a message that the service must
+// not send. A broken connection is another error.
 var errUnexpected = errors.New("unexpected message")
 
-// cut breaks the connection without a word; it may be called from any goroutine.
+// cut breaks the connection without a closing handshake. It may be called from any goroutine.
 func (s *socket) cut() { reset(s.conn.NetConn()) }
 
-// reset ends a TCP connection by RST.
+// reset ends a TCP connection with RST.
 func reset(conn net.Conn) {
 	if tcp, ok := conn.(*net.TCPConn); ok {
-		_ = tcp.SetLinger(0) // where it is gone already, so much the better
+		_ = tcp.SetLinger(0) // an error means that it is closed already
 	}
 	_ = conn.Close()
 }
 
-// closeCode returns the code that the service closed a connection with; 0 for another error.
+// closeCode returns the code with which the service closed a connection; 0 for another error.
 func closeCode(err error) int {
 	if closed, ok := errors.AsType[*websocket.CloseError](err); ok {
 		return closed.Code

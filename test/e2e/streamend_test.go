@@ -51,14 +51,14 @@ func TestEndOfTheServiceEndsStreams(t *testing.T) {
 		if ways[i].protocol != "" && closeCode(err) != websocket.CloseServiceRestart {
 			t.Errorf("%+v: %v, want the close code 1012", ways[i], err)
 		}
-		// An event complete would tell a client not to come again.
+		// A complete message would stop the client from reconnecting.
 		if ways[i].protocol == "" && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
-			t.Errorf("%+v: %v, want an end without a word", ways[i], err)
+			t.Errorf("%+v: %v, want a closed connection", ways[i], err)
 		}
 	}
 }
 
-// narrowSocket connects with as little room for what is not read as there can be.
+// narrowSocket connects with the smallest receive buffer.
 func narrowSocket(url, key string) (*socket, error) {
 	dialer := net.Dialer{Control: func(_, _ string, raw syscall.RawConn) error {
 		var err error
@@ -111,7 +111,7 @@ func TestSlowReaderIsCutOffAndGoesOn(t *testing.T) {
 		}
 	}
 	if behind == 0 {
-		t.Error("the slow reader heard everything before it was cut off")
+		t.Error("the slow reader received everything before it was cut off")
 	}
 	again := l.socket()
 	if err := startAll(again, at); err != nil {
@@ -124,13 +124,13 @@ func TestSlowReaderIsCutOffAndGoesOn(t *testing.T) {
 	l.end()
 }
 
-// place is how far an operation has heard.
+// place is the last entry that an operation received.
 type place struct {
 	cursor   string
 	sequence int64
 }
 
-// startAll begins an operation after each place, with its index as its id.
+// startAll starts an operation after each place, with its index as its id.
 func startAll(s *socket, at []place) error {
 	for i := range at {
 		if err := s.start(strconv.Itoa(i), signalsOperations[1], map[string]any{"after": at[i].cursor}); err != nil {
@@ -140,8 +140,8 @@ func startAll(s *socket, at []place) error {
 	return nil
 }
 
-// hearAll moves the places on with what comes, which must be in order, until all have
-// heard the last sequence or the connection ends.
+// hearAll advances the places with the events received, which must be in order, until all
+// have reached the last sequence or the connection ends.
 func hearAll(s *socket, at []place, last int64) error {
 	left := 0
 	for _, p := range at {

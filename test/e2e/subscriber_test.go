@@ -34,8 +34,8 @@ func readSignalEvent(payload json.RawMessage) (signalEvent, error) {
 	return out.Data.Signals, nil
 }
 
-// signalsOperation are ways to ask for every whale of a stage. Those with equal texts and
-// variables share one execution in the service.
+// signalsOperation are variants of a subscription to every whale of a fixture. Those with
+// equal texts and variables share one execution in the service.
 var signalsOperations = [...]string{
 	`subscription($after: String) { signals(after: $after) { cursor gap oldest signal { signalId sequence } } }`,
 	`subscription($after: String) { signals(after: $after, filter: {types: [WHALE_MOVE]}) {
@@ -50,15 +50,15 @@ type source interface {
 	cut()
 }
 
-// way is how a subscriber talks to the service.
+// way is the transport of a subscriber.
 type way struct {
 	protocol string // of the websocket; empty for server-sent events
-	header   bool   // a websocket's key goes into a header; server-sent events go on by Last-Event-ID
+	header   bool   // a websocket sends the key in a header; server-sent events resume with Last-Event-ID
 }
 
 var ways = [...]way{{transportWS, false}, {transportWS, true}, {legacyWS, false}, {"", false}, {legacyWS, true}, {"", true}}
 
-// open subscribes after a cursor, or from now on where it is empty.
+// open subscribes after a cursor, or from now on if it is empty.
 func (w way) open(url, key, operation, after string) (source, error) {
 	variables := map[string]any{}
 	if after != "" {
@@ -85,7 +85,7 @@ func (w way) open(url, key, operation, after string) (source, error) {
 	return s, nil
 }
 
-// heard is an entry of the log as a subscriber got it.
+// heard is an entry of the log as a subscriber received it.
 type heard struct {
 	sequence int64
 	id       string
@@ -102,26 +102,26 @@ type subscriber struct {
 	after       string // cursor of the last event; empty: from now on
 	heard       []heard
 	connections int
-	err         error // why it gave up
+	err         error // why it stopped
 
-	last atomic.Int64 // sequence of the last entry heard
+	last atomic.Int64 // sequence of the last entry received
 }
 
-// follow goes on until ctx ends or something comes that must not.
+// follow reconnects until ctx ends or an unexpected message arrives.
 func (s *subscriber) follow(ctx context.Context) {
 	for ctx.Err() == nil && s.err == nil {
 		err := s.connect(ctx)
 		if errors.Is(err, errUnexpected) && ctx.Err() == nil {
 			s.err = err
 		}
-		select { // it comes again soon, as clients do
+		select { // reconnect soon, as clients do
 		case <-time.After(time.Duration(s.r.Int64N(int64(50 * time.Millisecond)))):
 		case <-ctx.Done():
 		}
 	}
 }
 
-// connect follows over one connection, until that breaks.
+// connect follows the log over one connection until it breaks.
 func (s *subscriber) connect(ctx context.Context) error {
 	from, err := s.way.open(s.url, s.key, s.operation, s.after)
 	if err != nil {
@@ -142,7 +142,7 @@ func (s *subscriber) connect(ctx context.Context) error {
 			return err
 		}
 		if event.Gap || event.Signal == nil || event.Oldest != nil {
-			return fmt.Errorf("%w: %s, though nothing was ever swept", errUnexpected, payload)
+			return fmt.Errorf("%w: %s, but no entry was deleted", errUnexpected, payload)
 		}
 		s.after = event.Cursor
 		s.heard = append(s.heard, heard{event.Signal.Sequence, event.Signal.SignalID})
@@ -150,8 +150,8 @@ func (s *subscriber) connect(ctx context.Context) error {
 	}
 }
 
-// check holds what a subscriber heard to the log: whole where it went on after the
-// first entry, or from any entry on where it began with what was new.
+// check compares the entries that a subscriber received with the log: all entries after the
+// first if it resumed there, or all from any entry on if it started with new ones.
 func (s *subscriber) check(t testing.TB, number int, log []entry) {
 	t.Helper()
 	if s.err != nil {
@@ -159,7 +159,7 @@ func (s *subscriber) check(t testing.TB, number int, log []entry) {
 		return
 	}
 	if len(s.heard) == 0 {
-		t.Errorf("subscriber %d (%+v) heard nothing over %d connections", number, s.way, s.connections)
+		t.Errorf("subscriber %d (%+v) received nothing over %d connections", number, s.way, s.connections)
 		return
 	}
 	from := s.heard[0].sequence
@@ -170,13 +170,13 @@ func (s *subscriber) check(t testing.TB, number int, log []entry) {
 	want := log[from-1:]
 	for i, h := range s.heard {
 		if i >= len(want) || h.sequence != want[i].Sequence || h.id != want[i].SignalID {
-			t.Errorf("subscriber %d (%+v), after %d connections: event %d is %d %s; the log goes on with %s",
+			t.Errorf("subscriber %d (%+v), after %d connections: event %d is %d %s; the log continues with %s",
 				number, s.way, s.connections, i+1, h.sequence, h.id, describe(want, i))
 			return
 		}
 	}
 	if len(s.heard) != len(want) {
-		t.Errorf("subscriber %d (%+v) heard %d entries after %d connections, want %d", number, s.way, len(s.heard), s.connections, len(want))
+		t.Errorf("subscriber %d (%+v) received %d entries over %d connections, want %d", number, s.way, len(s.heard), s.connections, len(want))
 	}
 }
 

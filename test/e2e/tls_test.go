@@ -17,8 +17,8 @@ import (
 	"time"
 )
 
-// certificate writes a certificate for 127.0.0.1 and its key, and gives their paths
-// and who trusts it.
+// certificate writes a certificate for 127.0.0.1 and its key. It returns their paths and a
+// pool that trusts the certificate.
 func (s *site) certificate() (cert, key string, trusted *x509.CertPool) {
 	s.t.Helper()
 	private, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
@@ -75,7 +75,7 @@ func TestTLS(t *testing.T) {
 
 	old := &tls.Config{RootCAs: trusted, MinVersion: tls.VersionTLS10, MaxVersion: tls.VersionTLS11}
 	if conn, err := tls.Dial("tcp", "127.0.0.1:"+port, old); err == nil {
-		_ = conn.Close() // it should not be there
+		_ = conn.Close() // the test fails
 		t.Error("TLS 1.1 is accepted")
 	}
 	plain := newStranger(t, "http://127.0.0.1:"+port, c.key)

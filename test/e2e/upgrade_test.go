@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"net/http"
 	"os"
+	"path"
 	"strings"
 	"testing"
 	"time"
@@ -12,13 +13,13 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// history is what the databases in testdata hold, which were dumped from the last
-// version without signals: these events, uploaded in requests of 20, and the customer
-// "old". The stage goes on behind them.
+// history returns the contents of the databases in testdata, which are dumps of the last
+// version without signals: these events, uploaded in requests of 20, and the customer "old".
+// The fixture continues after them.
 func history() (*fixture, []event.Event) {
 	base := newFixture(smartmoney.Base, 5, march)
 	events := base.past()
-	for range 30 { // over as many refreshes of the ranking
+	for range 30 { // with a refresh of the effective leaderboard each
 		events = append(events, base.whales(1)...)
 		base.at = base.at.Add(time.Minute)
 	}
@@ -33,8 +34,8 @@ func (s *site) restore(dump string) {
 		s.t.Fatal(err)
 	}
 	driver, address := "postgres", s.database
-	if path, ok := strings.CutPrefix(s.database, "sqlite:"); ok {
-		driver, address = "sqlite", path
+	if file, ok := strings.CutPrefix(s.database, "sqlite:"); ok {
+		driver, address = "sqlite", file
 	}
 	db, err := sql.Open(driver, address)
 	if err != nil {
@@ -52,8 +53,10 @@ func (s *site) restore(dump string) {
 // and customers. Its customers receive nothing until they have a configuration.
 func TestUpgrade(t *testing.T) {
 	t.Parallel()
-	t.Run("sqlite", func(t *testing.T) { t.Parallel(); upgrade(t, onSQLite(t), "testdata/before_signals.sqlite.sql") })
-	t.Run("postgres", func(t *testing.T) { t.Parallel(); upgrade(t, onPostgres(t), "testdata/before_signals.postgres.sql") })
+	emptyDatabases(t, func(t *testing.T, fresh func() *site) {
+		t.Parallel()
+		upgrade(t, fresh(), "testdata/before_signals."+path.Base(t.Name())+".sql")
+	})
 }
 
 func upgrade(t *testing.T, s *site, dump string) {

@@ -15,7 +15,7 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-// settings are the flags that a set's notifications were made with.
+// settings returns the flags under which a set's notifications were generated.
 func settings(set *vectors.Set) []string {
 	return []string{
 		"--max-signal-age", "0",
@@ -24,7 +24,7 @@ func settings(set *vectors.Set) []string {
 	}
 }
 
-// customers makes the customers of a set and gives their keys.
+// customers creates the customers of a set and returns their keys.
 func (s *site) customers(set *vectors.Set) map[string]string {
 	s.t.Helper()
 	keys := map[string]string{}
@@ -34,7 +34,7 @@ func (s *site) customers(set *vectors.Set) map[string]string {
 	return keys
 }
 
-// configureAll sends what each customer of a set changes of the defaults.
+// configureAll sends each customer's changes of the default configuration.
 func configureAll(t testing.TB, url string, set *vectors.Set, keys map[string]string) {
 	t.Helper()
 	for _, c := range set.Customers {
@@ -44,7 +44,7 @@ func configureAll(t testing.TB, url string, set *vectors.Set, keys map[string]st
 	}
 }
 
-// writeText makes a file of the site's.
+// writeText writes a file into the site's directory.
 func (s *site) writeText(name string, text []byte) string {
 	s.t.Helper()
 	path := filepath.Join(s.dir, name)
@@ -73,7 +73,7 @@ func TestNotificationsOfVectors(t *testing.T) {
 					c := newClient(t, p.url, keys[customer.Name])
 					log, config := c.entries(100), string(customer.Update)
 					if i%2 == 0 {
-						config = c.get("/v3/alpha/config") // is taken as well
+						config = c.get("/v3/alpha/config") // is also accepted
 					}
 					s.backtest(&set, config, log, file)
 					c.simulate(startOf(t, &set), log)
@@ -84,8 +84,8 @@ func TestNotificationsOfVectors(t *testing.T) {
 	}
 }
 
-// backtest holds what `smartmoney backtest` says of a configuration to the log of a
-// customer who had it from the beginning.
+// backtest compares the result of `smartmoney backtest` for a configuration with the log of a
+// customer that had it from the beginning.
 func (s *site) backtest(set *vectors.Set, config string, log []entry, file string) {
 	s.t.Helper()
 	path := s.writeText("config.json", []byte(config))
@@ -101,19 +101,19 @@ func (s *site) backtest(set *vectors.Set, config string, log []entry, file strin
 		s.t.Fatal(err)
 	}
 	if report.Total != len(log) || len(report.Signals) != len(log) {
-		s.t.Errorf("a backtest of %.60s gives %d signals, lists %d; the log has %d", config, report.Total, len(report.Signals), len(log))
+		s.t.Errorf("a backtest of %.60s returns %d signals, lists %d; the log has %d", config, report.Total, len(report.Signals), len(log))
 		return
 	}
 	for i := range log {
 		if log[i].SignalID != report.Signals[i].SignalID {
-			s.t.Errorf("a backtest of %.60s gives the signal %s in place of %s", config, report.Signals[i].SignalID, log[i].SignalID)
+			s.t.Errorf("a backtest of %.60s returns the signal %s in place of %s", config, report.Signals[i].SignalID, log[i].SignalID)
 			return
 		}
 	}
 }
 
-// simulate holds simulateConfig, tried with the customer's present configuration over
-// all that was recorded, to its log.
+// simulate compares simulateConfig, with the customer's present configuration over the whole
+// journal, with the customer's log.
 func (c *client) simulate(start time.Time, log []entry) {
 	c.t.Helper()
 	var out struct {
@@ -139,15 +139,15 @@ func (c *client) simulate(start time.Time, log []entry) {
 	}
 	for _, of := range got.ByType {
 		if types[of.Type] != of.Count {
-			c.t.Errorf("a simulation gives %d signals of type %s, the log has %d", of.Count, of.Type, types[of.Type])
+			c.t.Errorf("a simulation returns %d signals of type %s, the log has %d", of.Count, of.Type, types[of.Type])
 		}
 	}
 	if got.Total != len(log) || len(got.ByType) != len(types) {
-		c.t.Errorf("a simulation gives %d signals of %d types, the log has %d of %d", got.Total, len(got.ByType), len(log), len(types))
+		c.t.Errorf("a simulation returns %d signals of %d types, the log has %d of %d", got.Total, len(got.ByType), len(log), len(types))
 	}
 }
 
-// startOf is a time before anything of a set.
+// startOf returns a time before every event of a set.
 func startOf(t testing.TB, set *vectors.Set) time.Time {
 	t.Helper()
 	for _, e := range vectors.DecodeAll(t, set.Events, time.Now) {
@@ -179,7 +179,7 @@ func checkVectors(t *testing.T, url string, set *vectors.Set, keys map[string]st
 	}
 }
 
-// shortened returns what REST says of notifications: addresses are cut down.
+// shortened returns notifications as in REST, with truncated addresses.
 func shortened(list []vectors.Notification) []vectors.Notification {
 	list = slices.Clone(list)
 	for i := range list {
@@ -192,8 +192,8 @@ func shortened(list []vectors.Notification) []vectors.Notification {
 	return list
 }
 
-// sameTime reports whether two texts say the same time: REST writes six digits of the
-// second where GraphQL writes as many as it needs.
+// sameTime reports whether two texts are the same time: REST writes six digits of the second,
+// GraphQL as many as it needs.
 func sameTime(t testing.TB, a, b string) bool {
 	t.Helper()
 	one, err := time.Parse(time.RFC3339Nano, a)
@@ -204,13 +204,13 @@ func sameTime(t testing.TB, a, b string) bool {
 	return one.Equal(other)
 }
 
-// compareLogs fails the test where REST and GraphQL do not tell of the same log, whole
-// from its first number on.
+// compareLogs fails the test unless REST and GraphQL return the same log, complete from its
+// first number on.
 func compareLogs(t testing.TB, polled []notice, listed []entry) {
 	t.Helper()
 	numbered(t, listed)
 	if len(polled) != len(listed) {
-		t.Fatalf("%d signals by REST, %d by GraphQL", len(polled), len(listed))
+		t.Fatalf("%d signals over REST, %d over GraphQL", len(polled), len(listed))
 	}
 	for i := range listed {
 		if polled[i].SignalID != listed[i].SignalID || !sameTime(t, polled[i].SentAt, listed[i].SentAt) {

@@ -9,10 +9,10 @@ import (
 	"smartmoney/internal/smtest"
 )
 
-// hooked lets a service send to this machine.
+// hooked are the arguments that allow webhooks to this machine.
 var hooked = append([]string{"--webhook-allow-private"}, noAge...)
 
-// takeover is how long the webhooks of a process that died may wait for another.
+// takeover bounds the time until another process sends the webhooks of a killed one.
 const takeover = 90 * time.Second
 
 // TestWebhookThroughKills checks that every entry of the log reaches the webhook, with first
@@ -23,7 +23,7 @@ func TestWebhookThroughKills(t *testing.T) {
 	const struck = 20 // messages before the kill
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
-		r := randomOf(t) // of the receiver, which answers one at a time
+		r := randomOf(t) // used by the receiver, which answers one request at a time
 		hook := newReceiver(t, func(n int, again bool) int {
 			switch {
 			case n == struck:
@@ -56,8 +56,8 @@ func TestWebhookThroughKills(t *testing.T) {
 	})
 }
 
-// successor kills a process that sends. On PostgreSQL another is there by then; on
-// SQLite it comes up behind it.
+// successor kills the sending process. On PostgreSQL another one runs already; on SQLite one
+// is started afterwards.
 func (s *site) successor(p *process) (next *process) {
 	s.t.Helper()
 	if strings.HasPrefix(s.database, "sqlite:") {

@@ -9,21 +9,20 @@ import (
 	"testing"
 )
 
-// wire is an address that leads to services which come and go, and that resets
-// connections at will.
+// wire is an address that forwards to changing services and resets connections on demand.
 type wire struct {
 	url    string
 	listen net.Listener
 	ended  sync.WaitGroup
 
 	mu       sync.Mutex // guards what follows
-	services []string   // host:port, none while nothing serves
+	services []string   // host:port, none while no service runs
 	turn     int
 	open     map[net.Conn]net.Conn // from the client's end to the service's
 	closed   bool
 }
 
-// newWire makes a wire that leads to services, until the test's end.
+// newWire returns a wire that forwards to services until the end of the test.
 func newWire(t testing.TB, urls ...string) *wire {
 	t.Helper()
 	listen, err := net.Listen("tcp", "127.0.0.1:0")
@@ -37,7 +36,7 @@ func newWire(t testing.TB, urls ...string) *wire {
 	return w
 }
 
-// lead makes new connections go to these services, in turn; without any they are reset.
+// lead forwards new connections to these services in turn; without services they are reset.
 func (w *wire) lead(urls ...string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -47,7 +46,7 @@ func (w *wire) lead(urls ...string) {
 	}
 }
 
-// cut resets each open connection with a chance of share, and gives how many those were.
+// cut resets each open connection with the probability share, and returns how many it reset.
 func (w *wire) cut(r *rand.Rand, share float64) (n int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -83,7 +82,7 @@ func (w *wire) accept() {
 	}
 }
 
-// carry connects a client to the service whose turn it is, until either goes.
+// carry connects a client to the next service, until either end closes.
 func (w *wire) carry(client net.Conn) {
 	service, err := net.Dial("tcp", w.next())
 	if err != nil {
@@ -102,7 +101,7 @@ func (w *wire) carry(client net.Conn) {
 	delete(w.open, client)
 }
 
-// pass copies until either end is gone, and ends both.
+// pass copies until either end closes, and closes both.
 func pass(to, from net.Conn) {
 	_, _ = io.Copy(to, from) // either end may be cut at any moment
 	reset(to)
@@ -113,13 +112,13 @@ func (w *wire) next() string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if len(w.services) == 0 {
-		return "127.0.0.1:1" // nobody is there
+		return "127.0.0.1:1" // unused port
 	}
 	w.turn++
 	return w.services[w.turn%len(w.services)]
 }
 
-// note remembers a connection; false, and it is reset, where the wire is closed.
+// note records a connection. It returns false and resets it if the wire is closed.
 func (w *wire) note(client, service net.Conn) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()

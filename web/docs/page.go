@@ -15,8 +15,8 @@ type pageView struct {
 
 // group holds the operations of one tag.
 type group struct {
-	Name, Description string
-	Operations        []operation
+	ID, Name, Description string
+	Operations            []operation
 }
 
 type operation struct {
@@ -63,7 +63,8 @@ func (d *reader) page() pageView {
 		Description: info.get("description").paragraphs(), Schemas: d.schemas(),
 	}
 	for _, tag := range d.document.get("tags").items {
-		g := group{Name: tag.get("name").text(), Description: tag.get("description").text()}
+		name := tag.get("name").text()
+		g := group{ID: "group-" + strings.ReplaceAll(name, " ", "-"), Name: name, Description: tag.get("description").text()}
 		for _, path := range d.document.get("paths").members {
 			for _, op := range path.value.members {
 				if tags := op.value.get("tags").texts(); len(tags) > 0 && tags[0] == g.Name {

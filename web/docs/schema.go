@@ -28,7 +28,13 @@ type schemaView struct {
 	Type        typeView
 	Rules       []string
 	Rows        []row
-	Choices     []typeView // of a schema that is one of several
+	Choices     []choice // of a schema that is one of several
+}
+
+// choice is one of the schemas that a value may have.
+type choice struct {
+	Type        typeView
+	Description string
 }
 
 // resolve follows references inside the document and returns the target and the name of the
@@ -49,6 +55,9 @@ func (d *reader) typeOf(schema value) typeView {
 	if _, name := d.resolve(schema); name != "" {
 		return typeView{Link: name}
 	}
+	if choices := schema.get("oneOf").items; len(choices) > 0 {
+		return d.typeOfOne(choices)
+	}
 	kinds := schema.get("type").texts()
 	if len(kinds) == 0 {
 		kinds = []string{schema.get("type").text()}
@@ -63,6 +72,26 @@ func (d *reader) typeOf(schema value) typeView {
 	default:
 		return typeView{Text: text}
 	}
+}
+
+// typeOfOne returns the type of a value that has one of several; the last reference is its link.
+func (d *reader) typeOfOne(choices []value) typeView {
+	var texts []string
+	link := ""
+	for _, c := range choices {
+		t := d.typeOf(c)
+		if t.Text != "" {
+			texts = append(texts, strings.TrimSuffix(t.Text, " "))
+		}
+		if t.Link != "" {
+			link = t.Link
+		}
+	}
+	text := strings.Join(texts, " or ")
+	if text != "" && link != "" {
+		text += " or "
+	}
+	return typeView{Text: text, Link: link}
 }
 
 // rules returns the bounds of a schema or of its reference in words.
@@ -110,7 +139,7 @@ func between(schema value, least, most, unit string) []string {
 }
 
 // rows returns the properties of an object. The properties of a nested object follow it, with
-// its name and a dot as prefix.
+// its name and a dot as prefix, those of an array's items with its name and "[].".
 func (d *reader) rows(schema value, prefix string) []row {
 	required := schema.get("required").texts()
 	var all []row
@@ -119,12 +148,28 @@ func (d *reader) rows(schema value, prefix string) []row {
 			Name: prefix + p.name, Type: d.typeOf(p.value), Required: slices.Contains(required, p.name),
 			Rules: d.rules(p.value), Description: p.value.get("description").text(),
 		})
-		all = append(all, d.rows(p.value, prefix+p.name+".")...)
+		all = append(all, d.nested(p.value, prefix+p.name)...)
 	}
 	if other := schema.get("additionalProperties"); other.get("type").exists() {
 		all = append(all, row{
 			Name: prefix + "*", Type: d.typeOf(other), Rules: d.rules(other), Description: other.get("description").text(),
 		})
+	}
+	return all
+}
+
+// nested returns the rows below a property: of an object, of an array's items, and of each
+// schema that the value may have.
+func (d *reader) nested(schema value, name string) []row {
+	all := d.rows(schema, name+".")
+	if items := schema.get("items"); items.exists() {
+		all = append(all, d.nested(items, name+"[]")...)
+	}
+	for _, c := range schema.get("oneOf").items {
+		if text := c.get("description"); text.exists() {
+			all = append(all, row{Name: name, Type: d.typeOf(c), Rules: d.rules(c), Description: text.text()})
+		}
+		all = append(all, d.nested(c, name)...)
 	}
 	return all
 }
@@ -136,8 +181,9 @@ func (d *reader) schemas() []schemaView {
 			Name: m.name, Description: m.value.get("description").text(),
 			Type: d.typeOf(m.value), Rules: d.rules(m.value), Rows: d.rows(m.value, ""),
 		}
-		for _, choice := range m.value.get("oneOf").items {
-			s.Choices = append(s.Choices, d.typeOf(choice))
+		for _, c := range m.value.get("oneOf").items {
+			s.Choices = append(s.Choices, choice{d.typeOf(c), c.get("description").text()})
+			s.Rows = append(s.Rows, d.rows(c, "")...)
 		}
 		all = append(all, s)
 	}

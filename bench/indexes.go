@@ -1,0 +1,74 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"os"
+	"sync"
+	"time"
+
+	"smartmoney/internal/activity"
+	"smartmoney/internal/activity/tail"
+	"smartmoney/internal/catalog"
+)
+
+// indexes are the search indexes of a service, set up as in `smartmoney serve`.
+type indexes struct {
+	activity *activity.State
+	tail     *tail.Tail
+	catalog  *catalog.Catalog
+}
+
+// startIndexes starts search indexes on a service and waits until they are filled.
+func (a *app) startIndexes(ctx context.Context) error {
+	log := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
+	x := &indexes{activity: activity.New()}
+	x.tail = tail.New(tail.Options{Log: a.db, State: x.activity, Logger: log})
+	var err error
+	x.catalog, err = catalog.New(catalog.Options{
+		Snapshots: a.engine, Activity: x.activity, Notifications: a.db, CaughtUp: x.tail.CaughtUp, Logger: log,
+	})
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(x.tail.Start(ctx), x.catalog.Start(ctx)); err != nil {
+		return err
+	}
+	a.indexes = x
+	for {
+		if _, err := x.catalog.Index(ctx, "", catalog.Wallets); err == nil || ctx.Err() != nil {
+			return ctx.Err()
+		}
+	}
+}
+
+// ask requests an index twice a second until stop is called. Indexes are refreshed most
+// often while clients read them.
+func (x *indexes) ask(ctx context.Context) (stop func()) {
+	ctx, cancel := context.WithCancel(ctx)
+	var asking sync.WaitGroup
+	asking.Go(func() {
+		for tick := time.NewTicker(time.Second / 2); ; {
+			_, _ = x.catalog.Index(ctx, "", catalog.Wallets) // a stale index is no error of the bench
+			select {
+			case <-tick.C:
+			case <-ctx.Done():
+				tick.Stop()
+				return
+			}
+		}
+	})
+	return func() {
+		cancel()
+		asking.Wait()
+	}
+}
+
+// stop ends the refreshing of the indexes.
+func (x *indexes) stop(ctx context.Context) error {
+	if x == nil {
+		return nil
+	}
+	return errors.Join(x.catalog.Stop(ctx), x.tail.Stop(ctx))
+}

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"context"
+	"testing"
+
+	"smartmoney/internal/recommend"
+	"smartmoney/internal/sim"
+	"smartmoney/internal/smartmoney"
+)
+
+// TestQuestionPairs checks what the bench says about the labelled set, and that every way of
+// search finds a question by its own words.
+func TestQuestionPairs(t *testing.T) {
+	pairs, err := readPairs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	topics, seen := map[string]int{}, map[string]bool{}
+	for _, p := range pairs {
+		if topics[p.topic]++; seen[p.question] || seen[p.asked] {
+			t.Errorf("%q or %q occurs twice", p.question, p.asked)
+		}
+		seen[p.question], seen[p.asked] = true, true
+	}
+	if len(pairs) != 100 || len(topics) != 20 {
+		t.Errorf("%d pairs of %d topics", len(pairs), len(topics))
+	}
+	for topic, n := range topics {
+		if n != 5 {
+			t.Errorf("%d questions on %s", n, topic)
+		}
+	}
+	for name, search := range map[string]func() (nearest, error){
+		"analysis": func() (nearest, error) { return analysed(t.Context(), pairs) },
+		"bm25":     func() (nearest, error) { return bleveBM25(pairs, "en") },
+	} {
+		find, err := search()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, p := range pairs {
+			if top, err := find(t.Context(), p.question); err != nil || len(top) == 0 || top[0] != i {
+				t.Errorf("%s: %q finds %v, %v", name, p.question, top, err)
+			}
+		}
+	}
+}
+
+// TestMarketsOfQuality checks what the bench says about the markets.
+func TestMarketsOfQuality(t *testing.T) {
+	if c := plantedTastes(0.6).Counts(); c.Items != 500 || c.Wallets < 3900 || c.Trades != 60_000 {
+		t.Errorf("tastes planted: %+v", c)
+	}
+	demo, err := demoTrades(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c := demo.Counts(); !c.Reaches(recommend.Enough()) {
+		t.Errorf("demo: %+v", c)
+	}
+	log := &memoryLog{}
+	market := sim.New(sim.Options{Seed: 1, Start: demoEnd})
+	for _, e := range market.Next(demoEnd.AddDate(0, 0, 1)) {
+		log.add(e)
+	}
+	events := log.chains[smartmoney.Polymarket.Index()]
+	span, more, err := log.ReadLog(t.Context(), smartmoney.Polymarket, 2, 3)
+	if err != nil || !more || span.First != 3 || span.Last() != 5 || span.Events[0].Type != events[2].Type {
+		t.Errorf("%+v, %t, %v", span, more, err)
+	}
+}

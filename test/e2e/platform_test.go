@@ -1,0 +1,80 @@
+package e2e
+
+import (
+	"context"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"regexp"
+	"strings"
+	"testing"
+
+	"smartmoney/internal/smtest"
+)
+
+// What docs/platform.md says works as it stands against a demo.
+func TestPlatformWalkThrough(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	printed := &output{}
+	p := s.prepare("--demo")
+	p.cmd.Stdout = printed
+	p.begin()
+	p.awaitServing()
+	var key string
+	smtest.EventuallyWithin(t, timeout, "the demo's key is printed", func() bool {
+		key = regexp.MustCompile(`sms-[0-9A-Za-z]+`).FindString(printed.String())
+		return key != ""
+	})
+	ask := func(path, body string) string {
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, p.url+path, strings.NewReader(body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Authorization", "Bearer "+key)
+		resp, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer resp.Body.Close()
+		answer, err := io.ReadAll(resp.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(answer)
+	}
+	smtest.EventuallyWithin(t, programTimeout, "the models are trained and markets have vectors", func() bool {
+		found := ask("/v3/studio/search/semantic", `{"index": "markets", "size": 1, "text": "price of bitcoin"}`)
+		return strings.Contains(found, `"_id"`) && strings.Contains(ask("/v3/pm-alpha/for-you", `{"top_k": 1}`), "@1")
+	})
+	text, err := os.ReadFile(tree(t, "docs/platform.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var script strings.Builder
+	for line := range strings.Lines(string(text)) {
+		if command, is := strings.CutPrefix(line, "    "); is {
+			script.WriteString(command)
+		}
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), programTimeout)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, "bash", "-euo", "pipefail", "-c", "exec 2>&1\n"+strings.ReplaceAll(script.String(), "http://127.0.0.1:8080", p.url))
+	cmd.Env = append(os.Environ(), "KEY="+key)
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, want := range []string{
+		`"name":"item_id"`, `"id":"crypto"`, `@1"`, `"found":true`, `"item_id"`, "feed_1", " stories\n", `"polymarket-default"`, `"model":`,
+	} {
+		if !strings.Contains(string(out), want) {
+			t.Errorf("%q is not in what the commands print:\n%s", want, out)
+		}
+	}
+	if strings.Contains(string(out), "null") {
+		t.Errorf("a command printed null:\n%s", out)
+	}
+	p.stop()
+}
