@@ -36,6 +36,19 @@ func ProfileOf(c *smartmoney.Config) Profile {
 	}
 }
 
+// LeastWallets returns the number of distinct wallets that a signal of a type needs: as long as the live trades that it
+// was raised from come from as many, it stands (semantics 7).
+func (p *Profile) LeastWallets(typ smartmoney.NotificationType) int {
+	switch {
+	case typ == smartmoney.WhaleMove:
+		return 1
+	case typ.Priority() == smartmoney.P0:
+		return max(p.MinWallets, P0Wallets)
+	default:
+		return p.MinWallets
+	}
+}
+
 // Qualifies reports whether a wallet's row passes every eligibility rule of semantics 4.
 func (p *Profile) Qualifies(r *Row) bool {
 	return r.Trades >= p.MinTrades && r.Closed >= p.MinClosed && r.Closed >= p.MinTriggerClosed &&

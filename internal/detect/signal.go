@@ -42,9 +42,11 @@ func (c *Candidate) describe(p *Profile, typ smartmoney.NotificationType, names 
 		return cmp.Or(cmp.Compare(a.rank, b.rank), strings.Compare(a.address, b.address))
 	})
 	s.Traders = make([]smartmoney.Participant, len(participants))
+	raisedFrom := make([][]int64, len(participants))
 	for i, m := range participants {
-		s.Traders[i] = toParticipant(m.address, m.rank, m.latest)
+		s.Traders[i], raisedFrom[i] = toParticipant(m.address, m.rank, m.latest), m.trades
 	}
+	s.RaisedFrom = smartmoney.EncodeRaisedFrom(raisedFrom)
 	s.sum(inflow, first.price)
 	s.Reasons = reasons(counted(&s.Signal, p, c.detector.top), spent(&s.Signal, len(window), c.Trade.Sell),
 		best(&s.Signal), moved(&s.Signal, first.at), tokenRuleText(p, c.Trade))
@@ -56,6 +58,7 @@ type participant struct {
 	address string
 	rank    int
 	latest  *smartTrade
+	trades  []int64 // sequence numbers of its trades that qualify, in ascending order
 }
 
 // participants returns the trades of a profile's window that qualify, and their wallets.
@@ -69,6 +72,7 @@ func (c *Candidate) participants(p *Profile, names Names) (window []*smartTrade,
 	window = make([]*smartTrade, 0, 2*cap(wallets))
 	for _, w := range c.window.wallets[from:] {
 		var latest *smartTrade
+		var trades []int64
 		for i := range w.trades {
 			k := &w.trades[i]
 			if k.at <= after || !p.Qualifies(k.row) {
@@ -77,10 +81,11 @@ func (c *Candidate) participants(p *Profile, names Names) (window []*smartTrade,
 			if latest == nil || k.seq > latest.seq { // the last in the log, which is not always the latest by time
 				latest = k
 			}
-			window = append(window, k)
+			window, trades = append(window, k), append(trades, k.seq)
 		}
 		if latest != nil {
-			wallets = append(wallets, participant{names.Wallet(w.wallet), c.detector.rank(w.wallet, latest), latest})
+			slices.Sort(trades) // they are by time
+			wallets = append(wallets, participant{names.Wallet(w.wallet), c.detector.rank(w.wallet, latest), latest, trades})
 		}
 	}
 	return window, wallets

@@ -318,7 +318,8 @@ func (l *leading) notifications(out *enginestate.Commit) {
 		}
 		out.Notifications = append(out.Notifications, notifications.Entry{
 			CustomerID: n.CustomerID, LogVersion: n.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
-			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), GlobalOffset: n.GlobalOffset, Decision: n.Decision,
+			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), GlobalOffset: n.GlobalOffset,
+			LeastWallets: n.LeastWallets, Decision: n.Decision,
 		})
 		if !known[s.ID] {
 			known[s.ID] = true

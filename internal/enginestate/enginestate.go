@@ -33,6 +33,7 @@ type Commit struct {
 	Journal       []JournalRow               //
 	Signals       []notifications.SignalBody // of Notifications; one whose id is there already stays as it is
 	Notifications []notifications.Entry      // in the order in which they are to be numbered
+	Retractions   []notify.Retraction        // notifications that are taken back; they are numbered after Notifications
 	Outcomes      []notify.RecordedPrice     //
 	Now           time.Time                  // the process's clock; sent_at of the notifications is not before it
 }

@@ -44,6 +44,7 @@ type Entry struct {
 	Token        string // the signal's
 	Timestamp    int64  // the signal's, unix ns
 	GlobalOffset int64  // of the trade that raised it
+	LeastWallets int    // that the signal needs to stand (semantics 7); 0: a correction does not retract it
 	Decision     smartmoney.Delivered
 
 	Sequence int64     // filled in by the commit

@@ -217,7 +217,7 @@ func (d *Decider) deliver(i int, c *detect.Candidate, typ smartmoney.Notificatio
 	d.note(i, c.Chain(), t.Token, typ, t.T, day)
 	d.pending = append(d.pending, Notification{
 		CustomerID: to.CustomerID, LogVersion: to.LogVersion, Signal: to.profile.signal(c, typ, names), GlobalOffset: t.GlobalOffset,
-		Decision: d.delivered(i, typ, day), customer: i, token: t.Token, time: t.T,
+		LeastWallets: to.profile.LeastWallets(typ), Decision: d.delivered(i, typ, day), customer: i, token: t.Token, time: t.T,
 	})
 }
 

@@ -49,6 +49,7 @@ type Notification struct {
 	LogVersion   int64
 	Signal       *smartmoney.Signal
 	GlobalOffset int64 // of the trade that raised it
+	LeastWallets int   // that it needs to stand, by the configuration that raised it
 	Decision     smartmoney.Delivered
 
 	customer int

@@ -134,6 +134,9 @@ type Signal struct {
 	Summary   SignalSummary    `json:"summary"`
 	Reasons   []Reason         `json:"reasons"`
 	Timestamp time.Time        `json:"timestamp"` // the chain's event time, UTC
+
+	// RaisedFrom is stored beside the signal and empty in one that was read back.
+	RaisedFrom RaisedFrom `json:"-"`
 }
 
 // SignalToken is the token of a signal with its prices, USD.
