@@ -126,7 +126,7 @@ func (s *state) next(e *event.Event, offset int64) pipeline.Result {
 	r := s.apply(e, offset)
 	s.arrived = offset
 	links := &s.commit.commit.Links
-	links.Before = append(links.Before, r.Before)
+	links.Before = append(links.Before, r.Links.Trade)
 	if r.Refreshed != nil && len(r.Refreshed.Moves) > 0 {
 		s.journal.Refresh(r.Refreshed, s)
 	}

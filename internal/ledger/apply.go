@@ -12,15 +12,21 @@ import (
 // closed and the rest is written off (semantics 2).
 const closeShare = 0.001
 
-// Apply applies one event of the ledger's chain, with its sequence number in the log. Events must
-// have been validated. For a trade it returns the sequence number of its wallet's previous trade, 0
-// if there is none.
-func (b *Ledger) Apply(e *event.Event, seq int64) (before int64) {
+// Links says which earlier events of the log an event follows (semantics 7).
+type Links struct {
+	Trade     int64 // sequence number of the wallet's previous trade; 0: none, or the event is no trade
+	Price     int64 // sequence number of the token's previous price event; 0: none, or the event has no price
+	SetsPrice bool  // the event became the token's price
+}
+
+// Apply applies one event of the ledger's chain, with its sequence number in the log, and returns its
+// links. Events must have been validated. A correction is not applied as an event: see Scratch.
+func (b *Ledger) Apply(e *event.Event, seq int64) Links {
 	switch e.Type {
 	case event.TypeTrade:
 		return b.applyTrade(e.Trade, seq)
 	case event.TypeToken:
-		b.applyToken(e.Token)
+		return b.applyToken(e.Token, seq)
 	case event.TypeWallet:
 		b.applyStats(e.Wallet)
 	case event.TypeMarket:
@@ -32,14 +38,14 @@ func (b *Ledger) Apply(e *event.Event, seq int64) (before int64) {
 		b.listOutcome(t, before)
 		b.touchToken(t)
 	case event.TypeResolution:
-		b.applyResolution(e.Resolution)
+		return b.applyResolution(e.Resolution, seq)
 	default:
 		panic("BUG: ledger cannot apply event type " + string(e.Type))
 	}
-	return 0
+	return Links{}
 }
 
-func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (before int64) {
+func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (links Links) {
 	wallet, token := b.wallet(tr.Wallet), b.token(tr.Token)
 	b.last = traded{wallet, token}
 	b.before(wallet)
@@ -49,7 +55,8 @@ func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (before int64) {
 	if tr.Symbol != "" {
 		b.tokens[token].setSymbol(tr.Symbol)
 	}
-	b.setPrice(token, tr.PriceUSD, when)
+	links.Price, links.SetsPrice = b.setPrice(token, tr.PriceUSD, when, seq)
+	b.tokens[token].marks |= markTraded
 	b.touchToken(token)
 
 	w := &b.wallets[wallet]
@@ -61,6 +68,9 @@ func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (before int64) {
 	}
 	w.Largest = max(w.Largest, tr.AmountUSD)
 	p := &b.positions[at]
+	if p.bought < 0 {
+		w.occupy(p)
+	}
 	if tr.Side == smartmoney.Buy {
 		w.Buys++
 		w.BuyVolume = smartmoney.Finite(w.BuyVolume + tr.AmountUSD)
@@ -75,10 +85,10 @@ func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (before int64) {
 			w.close(p)
 		}
 	}
-	before, w.LastSeq = w.LastSeq, seq
+	links.Trade, w.LastSeq = w.LastSeq, seq
 	b.touchPosition(at)
 	b.touchWallet(wallet)
-	return before
+	return links
 }
 
 // sell removes what is held, at average cost; what is sold beyond it was not bought here and is no
@@ -120,7 +130,7 @@ func (w *Wallet) close(p *position) {
 	p.qty, p.cost, p.bought, p.realized = 0, 0, 0, 0
 }
 
-func (b *Ledger) applyToken(u *smartmoney.TokenUpdate) {
+func (b *Ledger) applyToken(u *smartmoney.TokenUpdate, seq int64) (links Links) {
 	i := b.token(u.Token)
 	t := &b.tokens[i]
 	if u.Symbol != nil {
@@ -133,9 +143,10 @@ func (b *Ledger) applyToken(u *smartmoney.TokenUpdate) {
 		t.Holders = *u.Holders
 	}
 	if u.PriceUSD != nil {
-		b.setPrice(i, *u.PriceUSD, u.UpdatedAt.UnixNano())
+		links.Price, links.SetsPrice = b.setPrice(i, *u.PriceUSD, u.UpdatedAt.UnixNano(), seq)
 	}
 	b.touchToken(i)
+	return links
 }
 
 func (b *Ledger) applyStats(s *smartmoney.WalletStats) {
@@ -161,9 +172,10 @@ func (b *Ledger) applyMarket(m *smartmoney.Market) {
 }
 
 // applyResolution settles every holder at the payout. It is no trade.
-func (b *Ledger) applyResolution(r *smartmoney.Resolution) {
+func (b *Ledger) applyResolution(r *smartmoney.Resolution, seq int64) (links Links) {
 	token := b.token(r.Token)
-	b.setPrice(token, r.Payout, r.ResolvedAt.UnixNano())
+	links.Price, links.SetsPrice = b.setPrice(token, r.Payout, r.ResolvedAt.UnixNano(), seq)
+	b.keepResolution(token, Resolution{Seq: seq, Payout: r.Payout, At: r.ResolvedAt.UnixNano()})
 	b.touchToken(token)
 	for at := b.tokens[token].first; at != 0; {
 		p := &b.positions[at-1]
@@ -177,18 +189,22 @@ func (b *Ledger) applyResolution(r *smartmoney.Resolution) {
 		}
 		at = p.nextOfToken
 	}
+	return links
 }
 
-// setPrice keeps the price with the latest time, the later in the stream on a tie.
-func (b *Ledger) setPrice(token uint32, price float64, when int64) {
+// setPrice keeps the price with the latest time, the later in the stream on a tie. It returns the
+// token's previous price event and whether the present one, of a number in the log, became the price.
+func (b *Ledger) setPrice(token uint32, price float64, when, seq int64) (before int64, set bool) {
 	t := &b.tokens[token]
+	before, t.PriceSeq = t.PriceSeq, seq
 	if !math.IsNaN(t.Price) && when < t.PriceTime {
-		return
+		return before, false
 	}
 	if price != t.Price {
 		b.priceMoved(token)
 	}
 	t.Price, t.PriceTime = price, when
+	return before, true
 }
 
 // Texts that a ledger keeps of an event are cloned: they may share their memory with thousands of

@@ -177,16 +177,16 @@ func TestBeforeSeesEveryChange(t *testing.T) {
 			}
 			called += len(seen)
 			if e.Trade == nil {
-				if trade != 0 {
-					rt.Fatalf("a %s has the trade before %d", e.Type, trade)
+				if trade.Trade != 0 {
+					rt.Fatalf("a %s has the trade before %d", e.Type, trade.Trade)
 				}
 				continue
 			}
 			if wallet, token := b.LastTrade(); b.Wallets.String(wallet) != e.Trade.Wallet || b.Tokens.String(token) != e.Trade.Token {
 				rt.Fatalf("the last trade is by %s in %s", b.Wallets.String(wallet), b.Tokens.String(token))
 			}
-			if want := lastOf[e.Trade.Wallet]; trade != want || len(seen) != 1 {
-				rt.Fatalf("the trade before is %d, want %d; announced %v", trade, want, slices.Collect(maps.Keys(seen)))
+			if want := lastOf[e.Trade.Wallet]; trade.Trade != want || len(seen) != 1 {
+				rt.Fatalf("the trade before is %d, want %d; announced %v", trade.Trade, want, slices.Collect(maps.Keys(seen)))
 			}
 			lastOf[e.Trade.Wallet] = int64(i) + 1
 		}

@@ -10,8 +10,12 @@ import (
 	"slices"
 )
 
-// formatVersion leads every persisted piece; a reader refuses another one.
-const formatVersion = 1
+// The format that a persisted piece begins with. Format 1 has no price events, no resolutions, no
+// vacant positions and no activity.
+const (
+	formatVersion = 2
+	formatNoLinks = 1 // read, not written
+)
 
 var errCorrupt = errors.New("persisted ledger state is damaged")
 
@@ -35,7 +39,7 @@ func (b *Ledger) AppendChanges(dst []byte, since int64) []byte {
 	e.uint(uint64(len(c.tokens)))
 	for _, i := range c.tokens {
 		e.uint(uint64(i))
-		e.token(&b.tokens[i])
+		e.token(&b.tokens[i], b.settled[i])
 	}
 	e.uint(uint64(len(c.positions)))
 	for _, i := range c.positions {
@@ -67,7 +71,7 @@ func (b *Ledger) AppendPage(dst []byte, page Page) []byte {
 		e.uint(uint64(to - from))
 		for i := from; i < to; i++ {
 			e.bytes(b.Tokens.Bytes(i))
-			e.token(&b.tokens[i])
+			e.token(&b.tokens[i], b.settled[i])
 		}
 	default:
 		to = min(to, uint32(len(b.markets)))
@@ -83,7 +87,7 @@ func (b *Ledger) AppendPage(dst []byte, page Page) []byte {
 func (b *Ledger) appendWallet(e *encoder, i uint32) {
 	e.bytes(b.Wallets.Bytes(i))
 	e.wallet(&b.wallets[i])
-	e.uint(uint64(b.wallets[i].Tokens))
+	e.uint(uint64(b.wallets[i].ring))
 	b.each(i, func(_ uint32, p *position) { e.position(p) })
 }
 
@@ -111,6 +115,8 @@ func (e *encoder) names(n *Names, from uint32) {
 const (
 	hasProviderNet = 1 << iota
 	hasProviderWin
+	hasToday
+	hasClosing
 )
 
 func (e *encoder) wallet(w *Wallet) {
@@ -120,6 +126,12 @@ func (e *encoder) wallet(w *Wallet) {
 	}
 	if !math.IsNaN(w.ProviderWin) {
 		flags |= hasProviderWin
+	}
+	if w.Today != (Activity{}) {
+		flags |= hasToday
+	}
+	if w.LastClosing != 0 {
+		flags |= hasClosing
 	}
 	e.buf = append(e.buf, flags)
 	if flags&hasProviderNet != 0 {
@@ -140,9 +152,25 @@ func (e *encoder) wallet(w *Wallet) {
 	e.int64(w.First)
 	e.int64(w.Last)
 	e.uint(uint64(w.LastSeq))
+	if flags&hasToday != 0 {
+		e.activity(&w.Today)
+	}
+	if flags&hasClosing != 0 {
+		e.uint(uint64(w.LastClosing))
+	}
 }
 
-func (e *encoder) token(t *Token) {
+func (e *encoder) activity(a *Activity) {
+	e.buf = binary.AppendVarint(e.buf, int64(a.Day))
+	for _, n := range [...]uint32{a.Buys, a.Sells, a.Closed, a.Won} {
+		e.uint(uint64(n))
+	}
+	for _, v := range [...]float64{a.BuyVolume, a.SellVolume, a.Realized} {
+		e.float(v)
+	}
+}
+
+func (e *encoder) token(t *Token, resolutions []Resolution) {
 	e.float(t.Price)
 	e.int64(t.PriceTime)
 	e.float(t.Volume24h)
@@ -150,19 +178,40 @@ func (e *encoder) token(t *Token) {
 	e.bytes([]byte(t.Symbol))
 	if t.Mapping == nil {
 		e.uint(0)
-		return
+	} else {
+		e.json(t.Mapping)
 	}
-	e.json(t.Mapping)
+	traded := uint64(0)
+	if t.marks&markTraded != 0 {
+		traded = 1
+	}
+	e.uint(uint64(t.PriceSeq)<<1 | traded)
+	e.uint(uint64(len(resolutions)))
+	for _, r := range resolutions {
+		e.uint(uint64(r.Seq))
+		e.float(r.Payout)
+		e.int64(r.At)
+	}
 }
+
+// What a position's record says of it beside its token.
+const (
+	positionClosed = iota
+	positionOpen   // its amounts follow
+	positionVacant
+)
 
 // position writes the token's number and, of an open position, its amounts.
 func (e *encoder) position(p *position) {
-	open := uint64(0)
-	if p.bought > 0 {
-		open = 1
+	is := uint64(positionClosed)
+	switch {
+	case p.bought > 0:
+		is = positionOpen
+	case p.bought < 0:
+		is = positionVacant
 	}
-	e.uint(uint64(p.token)<<1 | open)
-	if open == 0 {
+	e.uint(uint64(p.token)<<2 | is)
+	if is != positionOpen {
 		return
 	}
 	for _, v := range [...]float64{p.qty, p.cost, p.bought, p.realized} {

@@ -27,7 +27,7 @@ func walletPage(names []string, tokens ...uint64) []byte {
 			e.wallet(&w)
 			e.uint(uint64(len(tokens)))
 			for _, token := range tokens {
-				e.uint(token<<1 | 1)
+				e.uint(token<<2 | positionOpen)
 				for range 4 {
 					e.float(1)
 				}
@@ -43,9 +43,11 @@ func tokenPage(mapping string, names ...string) []byte {
 		for _, name := range names {
 			e.bytes([]byte(name))
 			token := newToken()
-			e.token(&token)
-			e.buf = e.buf[:len(e.buf)-1]
+			e.token(&token, nil)
+			e.buf = e.buf[:len(e.buf)-3] // without mapping, price event and resolutions
 			e.bytes([]byte(mapping))
+			e.uint(0)
+			e.uint(0)
 		}
 	})
 }
@@ -153,10 +155,10 @@ func (r record) bytes() []byte {
 		e.uint(1)
 		e.uint(r.token)
 		token := newToken()
-		e.token(&token)
+		e.token(&token, nil)
 		e.uint(1)
 		e.uint(r.holder)
-		e.uint(r.positionToken << 1)
+		e.uint(r.positionToken << 2)
 		e.uint(r.markets)
 		for range r.markets {
 			e.uint(r.market)
@@ -262,7 +264,7 @@ func TestFlippedBits(t *testing.T) {
 		b.Publish()
 		v.Positions(smtest.Wallet(smartmoney.Polymarket, 0), PositionQuery{Index: -1, Limit: 10})
 		for i := range b.Tokens.Len() {
-			b.applyResolution(&smartmoney.Resolution{Token: b.Tokens.String(uint32(i)), Payout: 1})
+			b.applyResolution(&smartmoney.Resolution{Token: b.Tokens.String(uint32(i)), Payout: 1}, 1)
 		}
 		b.AppendChanges(nil, 1)
 	}

@@ -11,17 +11,18 @@ import (
 
 // decoder reads what encoder wrote. After an error it returns zeros.
 type decoder struct {
-	buf []byte
-	err error
+	buf    []byte
+	format byte
+	err    error
 }
 
 func newDecoder(body []byte) *decoder {
 	d := &decoder{buf: body}
-	if len(body) == 0 || body[0] != formatVersion {
+	if len(body) == 0 || body[0] != formatVersion && body[0] != formatNoLinks {
 		d.err = fmt.Errorf("unknown format: %w", errCorrupt)
 		return d
 	}
-	d.buf = body[1:]
+	d.buf, d.format = body[1:], body[0]
 	return d
 }
 
@@ -82,6 +83,17 @@ func (d *decoder) int64() int64 {
 	return int64(v)
 }
 
+// int reads a signed number.
+func (d *decoder) int() int64 {
+	v, n := binary.Varint(d.buf)
+	if n <= 0 {
+		d.fail()
+		return 0
+	}
+	d.buf = d.buf[n:]
+	return v
+}
+
 func (d *decoder) float() float64 { return math.Float64frombits(uint64(d.int64())) }
 
 func (d *decoder) bytes() []byte {
@@ -126,24 +138,59 @@ func (d *decoder) wallet(w *Wallet) {
 	}
 	w.Buys, w.Sells, w.Winning, w.Closed = d.uint32(), d.uint32(), d.uint32(), d.uint32()
 	if w.Trades() == 0 {
+		w.clear()
 		return
 	}
 	w.BuyVolume, w.SellVolume, w.Realized, w.Largest = d.float(), d.float(), d.float(), d.float()
 	w.First, w.Last = d.int64(), d.int64()
-	w.LastSeq = int64(d.uint() & math.MaxInt64)
+	w.LastSeq = d.seq()
+	w.Today, w.LastClosing = Activity{}, 0
+	if flags&hasToday != 0 {
+		w.Today = d.activity()
+	}
+	if flags&hasClosing != 0 {
+		w.LastClosing = d.seq()
+	}
 }
 
-func (d *decoder) token(t *Token) {
-	t.Price, t.PriceTime, t.Volume24h, t.Holders = d.float(), d.int64(), d.float(), d.int64()
-	t.Symbol = string(d.bytes())
-	text := d.bytes()
-	if len(text) == 0 || d.err != nil {
-		return
-	}
-	t.Mapping = new(smartmoney.MarketMapping)
-	if err := json.Unmarshal(text, t.Mapping); err != nil {
+// seq reads a sequence number of the log.
+func (d *decoder) seq() int64 { return int64(d.uint() & math.MaxInt64) }
+
+func (d *decoder) activity() (a Activity) {
+	day := d.int()
+	if day != int64(int32(day)) {
 		d.fail()
 	}
+	a.Day = int32(day)
+	a.Buys, a.Sells, a.Closed, a.Won = d.uint32(), d.uint32(), d.uint32(), d.uint32()
+	a.BuyVolume, a.SellVolume, a.Realized = d.float(), d.float(), d.float()
+	return a
+}
+
+// token reads a token's record and returns its resolutions.
+func (d *decoder) token(t *Token) []Resolution {
+	t.Price, t.PriceTime, t.Volume24h, t.Holders = d.float(), d.int64(), d.float(), d.int64()
+	t.Symbol = string(d.bytes())
+	if text := d.bytes(); len(text) > 0 && d.err == nil {
+		t.Mapping = new(smartmoney.MarketMapping)
+		if err := json.Unmarshal(text, t.Mapping); err != nil {
+			d.fail()
+		}
+	}
+	if d.format == formatNoLinks {
+		return nil
+	}
+	price := d.uint()
+	t.PriceSeq = int64(price >> 1)
+	t.marks &^= markTraded
+	if price&1 != 0 {
+		t.marks |= markTraded
+	}
+	var list []Resolution
+	for n := d.count(); n > 0 && d.err == nil; n-- {
+		list = append(list, Resolution{Seq: d.seq(), Payout: d.float(), At: d.int64()})
+	}
+	return list
 }
 
 func (d *decoder) changedWallet(b *Ledger, i uint32, newer func(Page) bool) {
@@ -152,8 +199,10 @@ func (d *decoder) changedWallet(b *Ledger, i uint32, newer func(Page) bool) {
 		d.wallet(&spare)
 		return
 	}
-	d.wallet(&b.wallets[i])
-	b.traced(&b.wallets[i])
+	w := &b.wallets[i]
+	first := w.First
+	d.wallet(w)
+	b.retraced(first, w)
 	b.touchWallet(i)
 }
 
@@ -166,7 +215,7 @@ func (d *decoder) changedToken(b *Ledger, i uint32, newer func(Page) bool) {
 	}
 	t := &b.tokens[i]
 	price, mapping := t.Price, t.Mapping
-	d.token(t)
+	b.setResolutions(i, d.token(t))
 	if t.Price != price {
 		b.priceMoved(i)
 	}
@@ -177,7 +226,7 @@ func (d *decoder) changedToken(b *Ledger, i uint32, newer func(Page) bool) {
 // position reads the record of a wallet's position and returns its number. A new one is in no
 // token's list yet.
 func (d *decoder) position(b *Ledger, wallet uint32) (at uint32) {
-	token, open := d.positionToken()
+	token, is := d.positionToken()
 	if d.err != nil {
 		return 0
 	}
@@ -186,36 +235,46 @@ func (d *decoder) position(b *Ledger, wallet uint32) (at uint32) {
 		at = b.open(wallet, token)
 		b.find.put(b.positions, at)
 	}
-	d.amounts(&b.positions[at], open)
+	d.amounts(b, &b.positions[at], is)
 	b.follow(at)
 	return at
 }
 
 // newPosition reads the record of a new position. The loader adds it to the index later.
 func (d *decoder) newPosition(b *Ledger, wallet uint32) {
-	token, open := d.positionToken()
+	token, is := d.positionToken()
 	if d.err == nil {
-		d.amounts(&b.positions[b.open(wallet, token)], open)
+		d.amounts(b, &b.positions[b.open(wallet, token)], is)
 	}
 }
 
-func (d *decoder) positionToken() (token uint32, open bool) {
+func (d *decoder) positionToken() (token uint32, is uint64) {
 	v := d.uint()
-	if v>>1 > math.MaxUint32 {
+	if d.format == formatNoLinks {
+		v = v>>1<<2 | v&1
+	}
+	if v>>2 > math.MaxUint32 || v&3 > positionVacant {
 		d.fail()
 	}
-	return uint32(v >> 1), v&1 == 1
+	return uint32(v >> 2), v & 3
 }
 
-func (d *decoder) amounts(p *position, open bool) {
+// amounts reads the amounts of a position, which counts for its wallet's tokens unless it is vacant.
+func (d *decoder) amounts(b *Ledger, p *position, is uint64) {
+	if p.bought < 0 {
+		b.wallets[p.wallet].occupy(p)
+	}
 	p.qty, p.cost, p.bought, p.realized = 0, 0, 0, 0
-	if open {
+	switch is {
+	case positionOpen:
 		p.qty, p.cost, p.bought, p.realized = d.float(), d.float(), d.float(), d.float()
+	case positionVacant:
+		b.wallets[p.wallet].vacate(p)
 	}
 }
 
 func (d *decoder) skipPosition() {
-	if d.uint()&1 == 1 {
+	if _, is := d.positionToken(); is == positionOpen {
 		for range 4 {
 			d.float()
 		}

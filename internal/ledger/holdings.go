@@ -154,7 +154,7 @@ func (v *View) setWallets(b *Ledger, from, to uint32) {
 		index := uint32(0)
 		b.each(wallet, func(_ uint32, p *position) {
 			k.add(p, index%pagePositions)
-			if index++; index%pagePositions == 0 || index == b.wallets[wallet].Tokens {
+			if index++; index%pagePositions == 0 || index == b.wallets[wallet].ring {
 				k.pages = k.end(k.pages)
 				ends = append(ends, len(k.pages))
 			}
@@ -163,7 +163,7 @@ func (v *View) setWallets(b *Ledger, from, to uint32) {
 	all, begin := openPage(k.pages), 0
 	block := make([]holdings, to-from)
 	for i := range block {
-		h, n := &block[i], pagesFor(b.wallets[from+uint32(i)].Tokens)
+		h, n := &block[i], pagesFor(b.wallets[from+uint32(i)].ring)
 		h.grow(n)
 		for page := range n {
 			*h.page(page) = all[begin:ends[page]]

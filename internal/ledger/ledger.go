@@ -19,10 +19,12 @@ type Ledger struct {
 	indexes   []uint32 // by position: its index among those of its wallet, from 0
 	find      positionIndex
 	markets   []smartmoney.Market
-	outcomes  map[string][]uint32 // by item id: tokens that were ever mapped to it
+	outcomes  map[string][]uint32     // by item id: tokens that were ever mapped to it
+	settled   map[uint32][]Resolution // by token number: its resolutions that may have closed positions, oldest first
 
-	eventTime int64 // largest traded_at, unix ns; 0 before the first trade
-	began     int64 // smallest traded_at, unix ns; never before the first trade
+	eventTime  int64 // largest traded_at, unix ns; 0 before the first trade
+	began      int64 // smallest traded_at of live trades, unix ns; never before the first trade
+	beganStale bool  // began may have been taken back
 
 	before  func(wallet uint32) // see Before
 	last    traded              // by the last trade applied
@@ -38,7 +40,7 @@ type Ledger struct {
 func New(chain smartmoney.Chain) *Ledger {
 	return &Ledger{
 		chain: chain, Wallets: NewNames(), Tokens: NewNames(), Items: NewNames(),
-		find: newPositionIndex(), outcomes: map[string][]uint32{}, changed: newChanges(), before: func(uint32) {}, began: never,
+		find: newPositionIndex(), outcomes: map[string][]uint32{}, settled: map[uint32][]Resolution{}, changed: newChanges(), before: func(uint32) {}, began: never,
 	}
 }
 
@@ -51,7 +53,7 @@ func (b *Ledger) EventTime() int64 { return b.eventTime }
 // never is the traded_at of no trade.
 const never = math.MaxInt64
 
-// Began returns the smallest traded_at so far in unix nanoseconds, 0 before the first trade. It
+// Began returns the smallest traded_at of all live trades in unix nanoseconds, 0 if there is none. It
 // follows from the wallets' First, so it is not persisted.
 func (b *Ledger) Began() int64 {
 	if b.began == never {
@@ -64,6 +66,26 @@ func (b *Ledger) Began() int64 {
 func (b *Ledger) traced(w *Wallet) {
 	if w.Trades() > 0 {
 		b.began = min(b.began, w.First)
+	}
+}
+
+// retraced records that a wallet was changed by a correction, or read again, whose earliest trade
+// was at first before.
+func (b *Ledger) retraced(first int64, w *Wallet) {
+	b.traced(w)
+	if first == b.began && (w.Trades() == 0 || w.First > first) {
+		b.beganStale = true
+	}
+}
+
+// findBegan finds the earliest trade anew, if corrections may have taken it back.
+func (b *Ledger) findBegan() {
+	if !b.beganStale {
+		return
+	}
+	b.began, b.beganStale = never, false
+	for i := range b.wallets {
+		b.traced(&b.wallets[i])
 	}
 }
 
@@ -102,12 +124,15 @@ type Wallet struct {
 	Net                   float64 // net profit as of the last Refresh
 	Score                 float64 // trader score, 0 to 1, as of the last Refresh
 	First, Last           int64   // traded_at of the earliest and latest trade, unix ns
-	LastSeq               int64   // number in the log of the trade applied last; 0: none
+	LastSeq               int64   // number in the log of the newest live trade; 0: none
 	Buys, Sells           uint32
 	Winning, Closed       uint32 // positions
-	Tokens                uint32 // distinct tokens ever traded
+	Tokens                uint32 // distinct tokens of its live trades
 	last                  uint32 // newest position + 1, the tail of its ring; 0: none
+	ring                  uint32 // positions of its ring, vacant ones included
 	marks                 uint8
+	Today                 Activity // of the wallet's latest active day
+	LastClosing           int64    // number in the log of the event that closed a position last; 0: none
 }
 
 // Trades returns the number of buys and sells.
@@ -134,6 +159,7 @@ type Token struct {
 	Price     float64 // USD, latest by time; NaN: unknown
 	Volume24h float64 // USD, the provider's; NaN: unknown
 	PriceTime int64   // unix ns of Price
+	PriceSeq  int64   // number in the log of the newest price event (trade, update with a price, resolution); 0: none or unknown
 	Holders   int64   // -1: unknown
 	Symbol    string
 	Mapping   *smartmoney.MarketMapping // order-book token's market, nil: unknown
@@ -149,9 +175,34 @@ type position struct {
 	nextOfToken                 uint32 // the token's next older position, number + 1
 }
 
+// vacant is the quantity bought of a position whose trades have all been taken back. It keeps its
+// place in the ring of its wallet but does not count for the wallet's distinct tokens.
+const vacant = -1
+
+// occupy makes a vacant position count again.
+func (w *Wallet) occupy(p *position) {
+	p.bought = 0
+	w.Tokens++
+}
+
+// vacate makes a position vacant.
+func (w *Wallet) vacate(p *position) {
+	p.qty, p.cost, p.bought, p.realized = 0, 0, vacant, 0
+	w.Tokens--
+}
+
+// clear resets what follows from trades, of a wallet that is left without any.
+func (w *Wallet) clear() {
+	w.BuyVolume, w.SellVolume, w.Realized, w.Largest = 0, 0, 0, 0
+	w.First, w.Last, w.LastSeq, w.LastClosing = 0, 0, 0, 0
+	w.Buys, w.Sells, w.Winning, w.Closed = 0, 0, 0, 0
+	w.Today = Activity{}
+}
+
 const (
 	markChanged uint8 = 1 << iota // in changed
 	markStale                     // in stale
+	markTraded                    // a token that was traded since its last resolution
 )
 
 func (b *Ledger) wallet(address string) uint32 {
@@ -199,7 +250,8 @@ func (b *Ledger) open(wallet, token uint32) uint32 {
 		p.nextOfWallet, tail.nextOfWallet = tail.nextOfWallet, at+1
 	}
 	w.last = at + 1
-	b.indexes = append(b.indexes, w.Tokens)
+	b.indexes = append(b.indexes, w.ring)
+	w.ring++
 	w.Tokens++
 	b.positions = append(b.positions, p)
 	return at

@@ -67,7 +67,7 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 			return
 		}
 		mapping := b.tokens[i].Mapping
-		d.token(&b.tokens[i])
+		b.setResolutions(i, d.token(&b.tokens[i]))
 		b.listOutcome(i, mapping)
 	default:
 		if !b.growMarkets(i, name) {
@@ -199,6 +199,7 @@ func (b *Ledger) applyChanges(body []byte, newer func(Page) bool) error {
 	if d.err != nil {
 		return fmt.Errorf("changes of %s: %w", b.chain, d.err)
 	}
+	b.findBegan()
 	b.Forget(since)
 	return nil
 }

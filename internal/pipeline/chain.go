@@ -52,7 +52,7 @@ func New(chainLedger *ledger.Ledger, o Options) *Chain {
 
 // Result is the result of an event. It is valid until the next one.
 type Result struct {
-	Before    int64             // sequence number of the wallet's previous trade, 0 if there is none
+	Links     ledger.Links      // to earlier events of the log
 	Refreshed *detect.Refresh   // the refresh before the event; nil when there was none
 	Candidate *detect.Candidate // nil if no signal can be raised
 }
@@ -63,7 +63,7 @@ func (c *Chain) Apply(e *event.Event, seq, offset int64) Result {
 	if c.Due(e) {
 		r.Refreshed = c.refreshEffective(e, seq)
 	}
-	r.Before = c.Ledger.Apply(e, seq)
+	r.Links = c.Ledger.Apply(e, seq)
 	if e.Type == event.TypeTrade {
 		r.Candidate = c.candidate(e, seq, offset)
 	}

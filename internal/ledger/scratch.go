@@ -1,0 +1,152 @@
+package ledger
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// Resolution is a settlement of a token that may have closed positions. A correction needs it to
+// compute the holders' positions again.
+type Resolution struct {
+	Seq    int64   // number in the log
+	Payout float64 // USD per token, 0 to 1
+	At     int64   // resolved_at, unix ns
+}
+
+// keepResolution keeps a resolution of a token that was traded since the one before: without a trade
+// in between nobody can hold the token, whichever trades are taken back later.
+func (b *Ledger) keepResolution(token uint32, r Resolution) {
+	if t := &b.tokens[token]; t.marks&markTraded != 0 {
+		t.marks &^= markTraded
+		b.settled[token] = append(b.settled[token], r)
+	}
+}
+
+// setResolutions sets the resolutions of a token as they were persisted.
+func (b *Ledger) setResolutions(token uint32, list []Resolution) {
+	if len(list) > 0 {
+		b.settled[token] = list
+	}
+}
+
+// Scratch computes the totals and positions of some wallets again from their live trades, with the
+// rules of Apply, so that they are what they would be if the stream had never held the trades taken
+// back (semantics 7). It shares no memory with its Ledger: another goroutine may fill it while the
+// ledger is read. It belongs to one goroutine.
+type Scratch struct {
+	ledger  *Ledger      // of these wallets alone
+	wallets []uint32     // the ledger's wallet numbers, by number in the scratch ledger
+	starts  []uint32     // by wallet: its first position in the scratch ledger; they follow in the order of its ring
+	due     []settlement // resolutions of the wallets' tokens that are still to be applied, by seq
+}
+
+type settlement struct {
+	token string
+	Resolution
+}
+
+// Scratch returns a scratch for some wallets, by number, each once. Its cost grows with the number of
+// tokens that the wallets ever traded.
+func (b *Ledger) Scratch(wallets []uint32) *Scratch {
+	s := &Scratch{ledger: New(b.chain), wallets: slices.Clone(wallets)}
+	known := map[uint32]uint32{} // token numbers in the scratch ledger
+	for _, wallet := range wallets {
+		to := s.ledger.wallet(b.Wallets.String(wallet))
+		s.starts = append(s.starts, uint32(len(s.ledger.positions)))
+		b.each(wallet, func(_ uint32, p *position) {
+			token, ok := known[p.token]
+			if !ok {
+				token = s.token(b, p.token)
+				known[p.token] = token
+			}
+			at := s.ledger.position(to, token)
+			s.ledger.wallets[to].vacate(&s.ledger.positions[at])
+		})
+	}
+	slices.SortFunc(s.due, func(x, y settlement) int { return cmp.Compare(x.Seq, y.Seq) })
+	return s
+}
+
+// token adds a token of the ledger, with its resolutions, and returns its number in the scratch.
+func (s *Scratch) token(b *Ledger, token uint32) uint32 {
+	address := b.Tokens.String(token)
+	for _, r := range b.settled[token] {
+		s.due = append(s.due, settlement{address, r})
+	}
+	return s.ledger.token(address)
+}
+
+// Trade adds the next live trade of the wallets, with its number in the log, which must rise. It
+// returns an error if the ledger has no position for the trade, so that it cannot be of its log.
+func (s *Scratch) Trade(seq int64, t *smartmoney.Trade) error {
+	s.settle(seq)
+	wallets, _, positions := s.ledger.Len()
+	s.ledger.Apply(&event.Event{Type: event.TypeTrade, Chain: t.Chain, Trade: t}, seq)
+	if now, _, opened := s.ledger.Len(); now != wallets || opened != positions {
+		return fmt.Errorf("trade %d of %s: wallet %s has no position in %s: %w", seq, t.Chain, t.Wallet, t.Token, errCorrupt)
+	}
+	return nil
+}
+
+// End applies the resolutions that follow the last trade. The scratch is then complete.
+func (s *Scratch) End() { s.settle(math.MaxInt64) }
+
+// settle applies the resolutions before a sequence number.
+func (s *Scratch) settle(seq int64) {
+	for len(s.due) > 0 && s.due[0].Seq < seq {
+		r := &s.due[0]
+		s.ledger.Apply(&event.Event{Type: event.TypeResolution, Chain: s.ledger.chain, Resolution: &smartmoney.Resolution{
+			Token: r.token, Payout: r.Payout, ResolvedAt: time.Unix(0, r.At).UTC(),
+		}}, r.Seq)
+		s.due = s.due[1:]
+	}
+}
+
+// Replace replaces the totals and positions of a scratch's wallets by those of the scratch, which must
+// be complete. What providers say of the wallets stays. The order of a wallet's positions stays, too,
+// so its net profit may differ in the last bits from that of a stream without the trades taken back.
+// It takes time for the wallets' positions and changes only what differs.
+func (b *Ledger) Replace(s *Scratch) {
+	for n, wallet := range s.wallets {
+		b.before(wallet)
+		b.replaceWallet(wallet, &s.ledger.wallets[n])
+		at := s.starts[n]
+		b.each(wallet, func(number uint32, p *position) {
+			from := &s.ledger.positions[at]
+			if at++; p.qty != from.qty || p.cost != from.cost || p.bought != from.bought || p.realized != from.realized {
+				p.qty, p.cost, p.bought, p.realized = from.qty, from.cost, from.bought, from.realized
+				b.touchPosition(number)
+			}
+		})
+	}
+	b.findBegan()
+}
+
+func (b *Ledger) replaceWallet(wallet uint32, from *Wallet) {
+	w := &b.wallets[wallet]
+	first := w.First
+	w.BuyVolume, w.SellVolume, w.Realized, w.Largest = from.BuyVolume, from.SellVolume, from.Realized, from.Largest
+	w.First, w.Last, w.LastSeq, w.LastClosing = from.First, from.Last, from.LastSeq, from.LastClosing
+	w.Buys, w.Sells, w.Winning, w.Closed = from.Buys, from.Sells, from.Winning, from.Closed
+	w.Tokens, w.Today = from.Tokens, from.Today
+	b.retraced(first, w)
+	b.touchWallet(wallet)
+}
+
+// Reprice sets the price of a token, by number, to that of its latest live price event (semantics 7):
+// USD and unix ns; NaN and 0 if none is left.
+func (b *Ledger) Reprice(token uint32, price float64, at int64) {
+	t := &b.tokens[token]
+	if math.Float64bits(price) == math.Float64bits(t.Price) && at == t.PriceTime {
+		return
+	}
+	b.priceMoved(token)
+	t.Price, t.PriceTime = price, at
+	b.touchToken(token)
+}
