@@ -87,6 +87,23 @@ func (d *Detector) Trade(t *Trade) *Candidate {
 	return &d.candidate
 }
 
+// Retract removes the trades that a correction takes back from the windows (semantics 7).
+func (d *Detector) Retract(r *Retraction) {
+	for i := range r.Tokens {
+		for _, sell := range [...]bool{false, true} {
+			key := windowKey{r.Tokens[i].Token, sell}
+			s := d.windows[key]
+			if s == nil {
+				continue
+			}
+			s.retract(r.Tokens[i].Seqs, d.forget)
+			if len(s.wallets) == 0 {
+				delete(d.windows, key)
+			}
+		}
+	}
+}
+
 func (d *Detector) keepRank(t *Trade) {
 	s := d.ranks[t.Wallet]
 	if s == nil {

@@ -66,6 +66,21 @@ type Refresh struct {
 	Moves []Move
 }
 
+// Retraction is the record of a correction: the trades that it takes back, by token, whether they are
+// smart trades or not.
+type Retraction struct {
+	Seq          int64 // number of the correction in the chain's log
+	GlobalOffset int64 // its global offset
+	T            int64 // the chain's event time, which it leaves as it is, unix ns
+	Tokens       []RetractedToken
+}
+
+// RetractedToken has the trades of a token that a correction takes back.
+type RetractedToken struct {
+	Token uint32  // number that Names knows
+	Seqs  []int64 // rising
+}
+
 // Names returns the names of a record's numbers.
 type Names interface {
 	// Wallet returns a wallet's address.

@@ -57,6 +57,51 @@ func (v *Volumes) Add(token uint32, at, now int64, amount float64) {
 	}
 }
 
+// Amount is a trade as Volumes counts it.
+type Amount struct {
+	At  int64   // traded_at, unix ns
+	USD float64 // amount
+}
+
+// Retract removes trades of a token that a correction takes back at event time now. Its cost grows with
+// the token's trades in (T − 24 h, T].
+func (v *Volumes) Retract(token uint32, now int64, taken []Amount) {
+	if int(token) >= len(v.tokens) {
+		return
+	}
+	t := &v.tokens[token]
+	t.expire(now)
+	left := map[Amount]int{} // of each, still to be removed
+	for _, a := range taken {
+		if a.At > now-Day {
+			left[a]++
+		}
+	}
+	if len(left) == 0 {
+		return
+	}
+	isTaken := func(a Amount) bool {
+		if left[a] == 0 {
+			return false
+		}
+		left[a]--
+		return true
+	}
+	var kept volume
+	for at, usd := range t.trades.all {
+		if !isTaken(Amount{at, usd}) {
+			kept.trades.push(amountAt{at, usd})
+		}
+	}
+	for _, k := range t.late.sorted() {
+		if !isTaken(Amount{k.at, k.amount}) {
+			kept.late.push(k.amountAt)
+		}
+	}
+	kept.again()
+	*t = kept
+}
+
 // Sum returns a token's volume at event time now, USD, at most math.MaxFloat64.
 func (v *Volumes) Sum(token uint32, now int64) float64 {
 	if int(token) >= len(v.tokens) {

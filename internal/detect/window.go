@@ -1,6 +1,7 @@
 package detect
 
 import (
+	"cmp"
 	"slices"
 	"sort"
 )
@@ -122,6 +123,31 @@ func (s *window) expire(before int64, gone func(wallet uint32, trades int)) {
 	}
 	clear(s.wallets[len(live):])
 	s.wallets = live
+}
+
+// retract drops the trades of some sequence numbers, which rise, and calls gone with their number for
+// each wallet that has any.
+func (s *window) retract(seqs []int64, gone func(wallet uint32, trades int)) {
+	live := s.wallets[:0]
+	for _, w := range s.wallets {
+		before := len(w.trades)
+		w.trades = slices.DeleteFunc(w.trades, func(k smartTrade) bool {
+			_, taken := slices.BinarySearch(seqs, k.seq)
+			return taken
+		})
+		if n := before - len(w.trades); n > 0 {
+			gone(w.wallet, n)
+		}
+		if len(w.trades) == 0 {
+			delete(s.find, w.wallet)
+			continue
+		}
+		w.latest = w.trades[len(w.trades)-1].at
+		live = append(live, w)
+	}
+	clear(s.wallets[len(live):])
+	s.wallets = live
+	slices.SortStableFunc(s.wallets, func(a, b windowWallet) int { return cmp.Compare(a.latest, b.latest) })
 }
 
 // reaches reports whether at least n wallets, whatever their rows, traded after a
