@@ -107,7 +107,7 @@ func (s *state) apply(e *event.Event, offset int64) pipeline.Result {
 func (s *state) begin(events []event.Event) {
 	s.commit = chainBatch{since: s.position, commit: &enginestate.ChainCommit{
 		Chain: s.Ledger.Chain(), From: s.position,
-		Links: eventlog.Links{First: s.position + 1, Before: make([]int64, 0, len(events))},
+		Links: eventlog.Links{First: s.position + 1, Before: make([]int64, 0, len(events)), Prices: make([]eventlog.PriceLink, 0, len(events))},
 	}}
 	s.scratch, s.pages = s.scratch[:0], s.pages[:0]
 	s.journal.Reset()
@@ -127,6 +127,7 @@ func (s *state) next(e *event.Event, offset int64) pipeline.Result {
 	s.arrived = offset
 	links := &s.commit.commit.Links
 	links.Before = append(links.Before, r.Links.Trade)
+	links.Prices = append(links.Prices, eventlog.PriceLink{Before: r.Links.Price, Set: r.Links.SetsPrice})
 	if r.Refreshed != nil && len(r.Refreshed.Moves) > 0 {
 		s.journal.Refresh(r.Refreshed, s)
 	}

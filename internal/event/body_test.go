@@ -42,7 +42,7 @@ func TestReadBody(t *testing.T) {
 	t.Parallel()
 	a, b, c := tradeLine("a"), tradeLine("b"), tradeLine("c")
 	bad := `{"type":"swap"}`
-	const badError = `error: type must be one of trade, token, wallet_stats, market, market_mapping, resolution, got "swap"`
+	const badError = `error: type must be one of trade, token, wallet_stats, market, market_mapping, resolution, retract, rewind, got "swap"`
 	for _, test := range []struct {
 		name, body, contentType string
 		want                    []string

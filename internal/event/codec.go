@@ -15,7 +15,7 @@ import (
 //	payload   the fields of the type, in the order in which pack… appends them
 //
 // Numbers are 8 bytes, little endian: the bits of a float64, or a time's nanoseconds
-// since the Unix epoch. Texts are in the form of AppendPacked. The chain is the
+// since the Unix epoch; block and sequence numbers are uvarints. Texts are in the form of AppendPacked. The chain is the
 // segment's and is not repeated. Decoding returns what was encoded, bit for bit. The
 // tags and layouts are stored in databases and must not change; a new layout needs a
 // new format byte in the segment.
@@ -26,11 +26,14 @@ const (
 	tagMarket     = 4
 	tagMapping    = 5
 	tagResolution = 6
+	tagRetract    = 7
+	tagRewind     = 8
 )
 
 // Flags of a payload.
 const (
-	flagSell = 1 << 0 // trade
+	flagSell  = 1 << 0 // trade
+	flagBlock = 1 << 1 // the number of its block follows the time
 
 	flagSymbol  = 1 << 0 // token
 	flagPrice   = 1 << 1
@@ -69,6 +72,10 @@ func AppendBinary(dst []byte, e *Event) []byte {
 		return finish(packMapping(begin(dst, tagMapping), e.Mapping), len(dst))
 	case TypeResolution:
 		return finish(packResolution(begin(dst, tagResolution), e.Resolution), len(dst))
+	case TypeRetract:
+		return finish(packSeqs(AppendPacked(begin(dst, tagRetract), e.Correction.ID), e.Correction.Seqs), len(dst))
+	case TypeRewind:
+		return finish(packSeqs(binary.AppendUvarint(begin(dst, tagRewind), uint64(e.Correction.Block)), e.Correction.Seqs), len(dst))
 	default:
 		panic("BUG: event of unknown type " + string(e.Type))
 	}
@@ -99,11 +106,7 @@ func finish(dst []byte, start int) []byte {
 
 // packTrade appends a trade's payload. Types that have flags start with them.
 func packTrade(dst []byte, t *smartmoney.Trade) []byte {
-	var flags byte
-	if t.Side == smartmoney.Sell {
-		flags |= flagSell
-	}
-	dst = append(dst, flags)
+	dst = append(dst, flagIf(t.Side == smartmoney.Sell, flagSell)|flagIf(t.HasBlock, flagBlock))
 	dst = AppendPacked(dst, t.Wallet)
 	dst = AppendPacked(dst, t.Token)
 	dst = AppendPacked(dst, t.ID)
@@ -112,7 +115,22 @@ func packTrade(dst []byte, t *smartmoney.Trade) []byte {
 	dst = packFloat(dst, t.Quantity)
 	dst = packFloat(dst, t.PriceUSD)
 	dst = packFloat(dst, t.AmountUSD)
-	return packTime(dst, t.TradedAt)
+	dst = packTime(dst, t.TradedAt)
+	if !t.HasBlock {
+		return dst // as before there were blocks
+	}
+	return binary.AppendUvarint(dst, uint64(t.Block))
+}
+
+// packSeqs appends rising sequence numbers: how many, then the difference of each to the one before.
+func packSeqs(dst []byte, seqs []int64) []byte {
+	dst = binary.AppendUvarint(dst, uint64(len(seqs)))
+	before := int64(0)
+	for _, seq := range seqs {
+		dst = binary.AppendUvarint(dst, uint64(seq-before))
+		before = seq
+	}
+	return dst
 }
 
 func packToken(dst []byte, t *smartmoney.TokenUpdate) []byte {

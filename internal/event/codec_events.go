@@ -9,8 +9,9 @@ import (
 func (c *payloadReader) trade() Event {
 	t := c.r.newTrade()
 	t.Chain = c.r.chain
+	flags := c.flags(flagSell | flagBlock)
 	t.Side = smartmoney.Buy
-	if c.flags(flagSell)&flagSell != 0 {
+	if flags&flagSell != 0 {
 		t.Side = smartmoney.Sell
 	}
 	t.Wallet = c.text()
@@ -22,6 +23,9 @@ func (c *payloadReader) trade() Event {
 	t.PriceUSD = c.float()
 	t.AmountUSD = c.float()
 	t.TradedAt = c.time()
+	if t.HasBlock = flags&flagBlock != 0; t.HasBlock {
+		t.Block = c.uvarint()
+	}
 	return Event{Type: TypeTrade, Chain: c.r.chain, Trade: t}
 }
 
@@ -88,17 +92,40 @@ func (c *payloadReader) details() *smartmoney.MarketDetails {
 }
 
 func (c *payloadReader) tags() []string {
-	n, width := uvarint(c.src)
-	if width == 0 || n > uint64(len(c.src)-width) { // a tag takes at least one byte
-		c.fail()
-		return nil
-	}
-	c.src = c.src[width:]
-	tags := make([]string, n)
+	tags := make([]string, c.count())
 	for i := range tags {
 		tags[i] = c.text()
 	}
 	return tags
+}
+
+// count reads the length of a list whose elements take at least one byte each.
+func (c *payloadReader) count() int64 {
+	n := c.uvarint()
+	if n > int64(len(c.src)) {
+		c.fail()
+		return 0
+	}
+	return n
+}
+
+// seqs reads rising sequence numbers, nil where there are none.
+func (c *payloadReader) seqs() []int64 {
+	n := c.count()
+	if n == 0 {
+		return nil
+	}
+	seqs, before := make([]int64, n), int64(0)
+	for i := range seqs {
+		gap := c.uvarint()
+		if gap == 0 || before+gap < before {
+			c.fail()
+			return nil
+		}
+		before += gap
+		seqs[i] = before
+	}
+	return seqs
 }
 
 func (c *payloadReader) mapping() Event {

@@ -145,6 +145,10 @@ func (r *BinaryReader) decode(tag byte, payload string) (e Event, ok bool) {
 		e = c.mapping()
 	case tagResolution:
 		e = c.resolution()
+	case tagRetract:
+		e = Event{Type: TypeRetract, Chain: r.chain, Correction: &Correction{ID: c.text(), Seqs: c.seqs()}}
+	case tagRewind:
+		e = Event{Type: TypeRewind, Chain: r.chain, Correction: &Correction{Block: c.uvarint(), Seqs: c.seqs()}}
 	default:
 		return Event{}, false
 	}
@@ -206,6 +210,17 @@ func (c *payloadReader) bits() uint64 {
 	c.src = s[8:]
 	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
 		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+}
+
+// uvarint reads a number of at most 63 bits.
+func (c *payloadReader) uvarint() int64 {
+	x, width := uvarint(c.src)
+	if width == 0 {
+		c.fail()
+		return 0
+	}
+	c.src = c.src[width:]
+	return int64(x)
 }
 
 func (c *payloadReader) float() float64 { return math.Float64frombits(c.bits()) }

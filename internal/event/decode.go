@@ -58,6 +58,10 @@ func (d *Decoder) build() (Event, error) {
 		e = d.mapping()
 	case TypeResolution:
 		e = d.resolution()
+	case TypeRetract:
+		e = Event{Type: TypeRetract, Chain: d.chain(), Correction: &Correction{ID: string(d.identifier(fieldID, maxIDLen))}}
+	case TypeRewind:
+		e = Event{Type: TypeRewind, Chain: d.chain(), Correction: &Correction{Block: d.count(fieldBlock)}}
 	default:
 		d.failf(fieldType, "type must be one of %s, got %q", typeNames, clip(kind))
 	}
@@ -69,7 +73,7 @@ func (d *Decoder) build() (Event, error) {
 
 // typeNames lists the event types for an error message.
 const typeNames = string(TypeTrade + ", " + TypeToken + ", " + TypeWallet + ", " +
-	TypeMarket + ", " + TypeMapping + ", " + TypeResolution)
+	TypeMarket + ", " + TypeMapping + ", " + TypeResolution + ", " + TypeRetract + ", " + TypeRewind)
 
 func (d *Decoder) trade() Event {
 	chain := d.chain()
@@ -81,6 +85,7 @@ func (d *Decoder) trade() Event {
 	at := d.time(fieldTradedAt)
 	symbol := d.optionalLabel(fieldSymbol, maxSymbolLen)
 	tx := d.optionalLabel(fieldTxHash, maxTxHashLen)
+	block, hasBlock := d.integer(fieldBlock, mayHave)
 	if d.err != nil {
 		return Event{}
 	}
@@ -88,7 +93,7 @@ func (d *Decoder) trade() Event {
 	return Event{Type: TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
 		ID: s.add(id), Chain: chain, Wallet: s.add(wallet), Token: s.add(token), Side: side,
 		Quantity: quantity, PriceUSD: price, AmountUSD: amount, TradedAt: at,
-		Symbol: s.add(symbol), TxHash: s.add(tx),
+		Symbol: s.add(symbol), TxHash: s.add(tx), Block: block, HasBlock: hasBlock,
 	}}
 }
 

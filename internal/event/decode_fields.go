@@ -18,6 +18,7 @@ const (
 	fieldTradedAt
 	fieldSymbol
 	fieldTxHash
+	fieldBlock
 	fieldUpdatedAt
 	fieldVolume24hUSD
 	fieldHolders
@@ -69,6 +70,8 @@ func fieldOf(name []byte) (f fieldKey, ok bool) {
 		return fieldSymbol, true
 	case "tx_hash":
 		return fieldTxHash, true
+	case "block":
+		return fieldBlock, true
 	default:
 		return otherFieldOf(name)
 	}
@@ -136,7 +139,7 @@ func detailOf(name []byte) (f fieldKey, ok bool) {
 func (f fieldKey) String() string {
 	return [fieldCount]string{
 		"type", "chain", "id", "wallet", "token", "side", "quantity", "price_usd", "amount_usd",
-		"traded_at", "symbol", "tx_hash", "updated_at", "volume_24h_usd", "holders", "net_pnl_usd",
+		"traded_at", "symbol", "tx_hash", "block", "updated_at", "volume_24h_usd", "holders", "net_pnl_usd",
 		"win_rate", "item_id", "question", "slug", "end_date", "tags", "volume_24hr", "closed",
 		"outcome_label", "payout", "resolved_at", "description", "start_date", "created_at", "active",
 		"liquidity", "spread",

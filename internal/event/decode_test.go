@@ -5,7 +5,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -236,8 +235,6 @@ func TestDecodeVectors(t *testing.T) {
 		t.Fatal(err)
 	}
 	files = append(files, more...)
-	// Its events take trades back, which the decoder refuses.
-	files = slices.DeleteFunc(files, func(name string) bool { return strings.HasSuffix(filepath.Dir(name), "/corrections") })
 	d := NewDecoder(func() time.Time { return benchClock().AddDate(1, 0, 0) })
 	for _, name := range files {
 		f, err := os.Open(name)

@@ -11,9 +11,10 @@ import (
 )
 
 // AppendJSON appends the wire form of e to dst: one JSON object without a line end,
-// with the fields of semantics 1. Times are RFC 3339 in UTC. Numbers are in the
+// with the fields of semantics 1 and 7. Times are RFC 3339 in UTC. Numbers are in the
 // shortest form that reads back as the same float64; they must be finite, because
-// JSON has no NaN and AppendJSON does not check. Empty optional fields are left out.
+// JSON has no NaN and AppendJSON does not check. Empty optional fields are left out, and so is
+// what the event log adds to a correction.
 // Invalid UTF-8 becomes U+FFFD.
 func AppendJSON(dst []byte, e *Event) []byte {
 	dst = append(dst, `{"type":`...)
@@ -31,6 +32,10 @@ func AppendJSON(dst []byte, e *Event) []byte {
 		dst = appendMapping(dst, e.Mapping)
 	case TypeResolution:
 		dst = appendResolution(dst, e.Resolution)
+	case TypeRetract:
+		dst = field(field(dst, "chain", string(e.Chain)), "id", e.Correction.ID)
+	case TypeRewind:
+		dst = integer(field(dst, "chain", string(e.Chain)), "block", e.Correction.Block)
 	}
 	return append(dst, '}')
 }
@@ -46,7 +51,11 @@ func appendTrade(dst []byte, t *smartmoney.Trade) []byte {
 	dst = number(dst, "amount_usd", t.AmountUSD)
 	dst = instant(dst, "traded_at", t.TradedAt)
 	dst = optional(dst, "symbol", t.Symbol)
-	return optional(dst, "tx_hash", t.TxHash)
+	dst = optional(dst, "tx_hash", t.TxHash)
+	if t.HasBlock {
+		dst = integer(dst, "block", t.Block)
+	}
+	return dst
 }
 
 func appendToken(dst []byte, t *smartmoney.TokenUpdate) []byte {
@@ -59,8 +68,7 @@ func appendToken(dst []byte, t *smartmoney.TokenUpdate) []byte {
 	dst = optionalNumber(dst, "price_usd", t.PriceUSD)
 	dst = optionalNumber(dst, "volume_24h_usd", t.Volume24hUSD)
 	if t.Holders != nil {
-		dst = append(dst, `,"holders":`...)
-		dst = strconv.AppendInt(dst, *t.Holders, 10)
+		dst = integer(dst, "holders", *t.Holders)
 	}
 	return dst
 }
@@ -140,6 +148,10 @@ func optional(dst []byte, key, value string) []byte {
 
 func number(dst []byte, key string, value float64) []byte {
 	return appendFloat(name(dst, key), value)
+}
+
+func integer(dst []byte, key string, value int64) []byte {
+	return strconv.AppendInt(name(dst, key), value, 10)
 }
 
 func optionalNumber(dst []byte, key string, value *float64) []byte {

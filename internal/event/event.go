@@ -16,6 +16,8 @@ const (
 	TypeMarket     Type = "market"
 	TypeMapping    Type = "market_mapping"
 	TypeResolution Type = "resolution"
+	TypeRetract    Type = "retract"
+	TypeRewind     Type = "rewind"
 )
 
 // Event is one event of a chain's stream. Exactly one payload is set: the one that
@@ -29,4 +31,13 @@ type Event struct {
 	Market     *smartmoney.Market
 	Mapping    *smartmoney.MarketMapping
 	Resolution *smartmoney.Resolution
+	Correction *Correction
+}
+
+// Correction takes trades back (semantics 7). It is the payload of a retract, which has an ID,
+// and of a rewind, which has a Block.
+type Correction struct {
+	ID    string  // of a retract: the id of the trade that is taken back, 1 to 200 characters
+	Block int64   // of a rewind: trades of later blocks are taken back, ≥ 0
+	Seqs  []int64 // sequence numbers of the trades taken back, rising; the event log fills it in
 }

@@ -37,7 +37,7 @@ func EachFill(events []byte, f func(Fill)) error {
 }
 
 // fill reads a trade's payload: flags, wallet, token, id, transaction, symbol, quantity,
-// price, amount and time.
+// price, amount, time, and a block where the flags say so.
 func fill(payload []byte) (f Fill, ok bool) {
 	const texts, numbers = 5, 4
 	if len(payload) == 0 {
@@ -53,12 +53,25 @@ func fill(payload []byte) (f Fill, ok bool) {
 			f.Token = start[:len(start)-len(rest)]
 		}
 	}
-	if len(rest) != 8*numbers {
+	if len(rest) < 8*numbers {
+		return f, false
+	}
+	if _, ok = blockOf(payload[0], rest[8*numbers:]); !ok {
 		return f, false
 	}
 	f.Amount = math.Float64frombits(binary.LittleEndian.Uint64(rest[16:]))
 	f.At = int64(binary.LittleEndian.Uint64(rest[24:]))
 	return f, true
+}
+
+// blockOf reads the end of a trade's payload: the number of its block, or nothing where the flags
+// say that it has none.
+func blockOf(flags byte, end []byte) (block int64, ok bool) {
+	if flags&flagBlock == 0 {
+		return 0, len(end) == 0
+	}
+	n, width := uvarint(end)
+	return int64(n), width > 0 && width == len(end)
 }
 
 // Unpack returns the text of its packed form (AppendPacked), and false if packed is not

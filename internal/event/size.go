@@ -27,6 +27,8 @@ func (e *Event) Size() int {
 		n += int(unsafe.Sizeof(*m)) + len(m.Token) + len(m.ItemID) + len(m.OutcomeLabel) + len(m.Question) + len(m.Slug)
 	case e.Resolution != nil:
 		n += int(unsafe.Sizeof(*e.Resolution)) + len(e.Resolution.Token)
+	case e.Correction != nil:
+		n += int(unsafe.Sizeof(*e.Correction)) + len(e.Correction.ID) + 8*len(e.Correction.Seqs)
 	}
 	return n
 }

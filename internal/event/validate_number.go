@@ -67,34 +67,43 @@ func (d *Decoder) optionalFinite(id fieldKey) *float64 {
 	return pointerTo(d.number(id, mayHave, finite, finiteRule))
 }
 
-func pointerTo(x float64, ok bool) *float64 {
+func pointerTo[T int64 | float64](x T, ok bool) *T {
 	if !ok {
 		return nil
 	}
 	return &x
 }
 
-// optionalCount reads an integer >= 0. 12.0 and 1e3 count as integers, up to
-// maxExactInt.
+func (d *Decoder) count(id fieldKey) int64 {
+	n, _ := d.integer(id, mustHave)
+	return n
+}
+
 func (d *Decoder) optionalCount(id fieldKey) *int64 {
-	v, ok := d.require(id, mayHave, "a number", kindNumber)
+	return pointerTo(d.integer(id, mayHave))
+}
+
+// integer reads an integer >= 0. 12.0 and 1e3 count as integers, up to
+// maxExactInt. ok is false if the field is absent or invalid.
+func (d *Decoder) integer(id fieldKey, p presence) (n int64, ok bool) {
+	v, ok := d.require(id, p, "a number", kindNumber)
 	if !ok {
-		return nil
+		return 0, false
 	}
 	n, err := strconv.ParseInt(string(v.text), 10, 64)
 	if err != nil {
 		x := parseFloat(v.text)
 		if x != math.Trunc(x) || x > maxExactInt {
 			d.failf(id, "%s must be an integer >= 0, got %s", id, clip(v.text))
-			return nil
+			return 0, false
 		}
 		n = int64(x)
 	}
 	if n < 0 {
 		d.failf(id, "%s must be an integer >= 0, got %s", id, clip(v.text))
-		return nil
+		return 0, false
 	}
-	return &n
+	return n, true
 }
 
 // amounts reads a trade's quantity, price and amount. Two suffice: the third is

@@ -132,10 +132,10 @@ func TestTypeAndChainRules(t *testing.T) {
 		{"null type", tradeObject().with("type", "null"), "type is required", ""},
 		{
 			"unknown type", tradeObject().with("type", `"swap"`),
-			`type must be one of trade, token, wallet_stats, market, market_mapping, resolution, got "swap"`, "",
+			`type must be one of trade, token, wallet_stats, market, market_mapping, resolution, retract, rewind, got "swap"`, "",
 		},
 		{"type is case-sensitive", tradeObject().with("type", `"Trade"`),
-			`type must be one of trade, token, wallet_stats, market, market_mapping, resolution, got "Trade"`, ""},
+			`type must be one of trade, token, wallet_stats, market, market_mapping, resolution, retract, rewind, got "Trade"`, ""},
 		{"type of wrong type", tradeObject().with("type", `7`), "type must be a string, got a number", ""},
 		{"no chain", tradeObject().with("chain", ""), "chain is required", ""},
 		{"unknown chain", tradeObject().with("chain", `"tron"`),

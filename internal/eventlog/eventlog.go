@@ -33,11 +33,22 @@ func (s *Segment) After(position int64) Segment {
 // Appended says what became of events that were appended.
 type Appended struct {
 	Chains     [smartmoney.ChainCount]Segment // what went into each chain's log, by Chain.Index
-	Duplicates []int                          // indices of trades that the log already held, or that came twice
+	Duplicates []int                          // indices of trades that were live already
+	Unknown    []int                          // indices of corrections that took nothing back; they are not in the log
+	Rejected   []Rejection                    // corrections that were refused
 
 	// The events took the global offsets from the first to the last, duplicates theirs too.
 	FirstOffset, LastOffset int64
 }
+
+// Rejection is an event that the log refuses.
+type Rejection struct {
+	Index int   // among the events to append
+	Err   error // a *smartmoney.Error
+}
+
+// MaxTakenBack bounds the trades that the rewinds of one append take back on a chain.
+const MaxTakenBack = 200_000
 
 // IdempotencyRecord is the answer to a request to append, kept by the key that its client
 // gave it so that the request sent again gets the same answer and no other effect.

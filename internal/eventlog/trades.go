@@ -1,10 +1,33 @@
 package eventlog
 
-// Links says of each event of a range of a chain's log which event holds its wallet's
-// trade before.
+import "time"
+
+// Links says of each event of a range of a chain's log which events hold its wallet's
+// trade before and its token's price before. Events that were taken back since stay linked.
 type Links struct {
-	First  int64   // sequence number of the first event
-	Before []int64 // sequence number of the wallet's trade before; 0: none, or no trade
+	First  int64       // sequence number of the first event
+	Before []int64     // sequence number of the wallet's trade before; 0: none, or no trade
+	Prices []PriceLink // as long as Before
+}
+
+// PriceLink leads from an event with a token's price, which is a trade, a token event that has one,
+// or a resolution, to the one before. The zero value is the link of any other event.
+type PriceLink struct {
+	Before int64 // sequence number of the token's price event before; 0: none, or no price
+	Set    bool  // the event became the token's price (semantics 2)
+}
+
+// TokenAt is a token with the newest event of its price.
+type TokenAt struct {
+	Token  string // as in events
+	Newest int64  // sequence number of the token's newest price event, live or not; 0: it has none
+}
+
+// TokenPrice is the price of a token by its live events (semantics 2 and 7).
+type TokenPrice struct {
+	Seq   int64     // of the event that has it; 0: no live event has a price
+	Price float64   // USD, ≥ 0
+	At    time.Time // of the event, UTC
 }
 
 // MaxTradesBack bounds how far behind a wallet's newest trade a page that is asked for

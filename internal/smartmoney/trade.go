@@ -15,6 +15,8 @@ type Trade struct {
 	TradedAt  time.Time // UTC
 	Symbol    string    // ticker; optional
 	TxHash    string    // transaction hash; optional
+	Block     int64     // number of the block that holds it, ≥ 0
+	HasBlock  bool      // false: the block is not known, and Block is 0
 }
 
 // TokenUpdate is a price provider's data on a token. A nil field was not sent and keeps

@@ -157,16 +157,24 @@ func TestFillsOfARange(t *testing.T) {
 func commitLinks(t testing.TB, db *store.DB, chain smartmoney.Chain, events []event.Event) map[string]int64 {
 	t.Helper()
 	last := map[string]int64{}
-	links := make([]int64, len(events))
+	links, prices := make([]int64, len(events)), make([]eventlog.PriceLink, len(events))
+	newest, latest := map[string]int64{}, map[string]time.Time{}
 	for i, e := range events {
+		seq := int64(i) + 1
 		if e.Trade != nil {
-			links[i], last[e.Trade.Wallet] = last[e.Trade.Wallet], int64(i)+1
+			links[i], last[e.Trade.Wallet] = last[e.Trade.Wallet], seq
+		}
+		if token, _, at, ok := storetest.PriceOf(&e); ok {
+			prices[i] = eventlog.PriceLink{Before: newest[token], Set: newest[token] == 0 || !at.Before(latest[token])}
+			if newest[token] = seq; prices[i].Set {
+				latest[token] = at
+			}
 		}
 	}
 	half, end := int64(len(events)/2), int64(len(events))
 	for _, c := range []*enginestate.ChainCommit{
-		{Chain: chain, From: 0, To: half, Links: eventlog.Links{First: 1, Before: links[:half]}},
-		{Chain: chain, From: half, To: end, Links: eventlog.Links{First: half + 1, Before: links[half:]}},
+		{Chain: chain, From: 0, To: half, Links: eventlog.Links{First: 1, Before: links[:half], Prices: prices[:half]}},
+		{Chain: chain, From: half, To: end, Links: eventlog.Links{First: half + 1, Before: links[half:], Prices: prices[half:]}},
 	} {
 		if err := db.CommitState(t.Context(), &enginestate.Commit{Chains: []*enginestate.ChainCommit{c}}); err != nil {
 			t.Fatal(err)

@@ -12,36 +12,82 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// linkFormat leads the body of a row of trade_links: the distance to the trade
-// before, of one event after the other, as varints.
-const linkFormat = 1
+// The first byte of a row of trade_links is its format. In priceFormat the length of the links of
+// wallets follows, then they: the distance to the trade before, of one event after the other, as
+// uvarints. Then those of prices: twice the distance to the price event before, and 1 more
+// where the event became the price. A row of walletFormat, written by former versions, holds the
+// links of wallets alone.
+const (
+	walletFormat = 1
+	priceFormat  = 2
+)
 
 // WriteLinks stores the links of a range of a chain's log, as part of the engine's commit.
 func WriteLinks(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, l eventlog.Links) error {
 	for from := 0; from < len(l.Before); from += segmentEvents {
-		part := l.Before[from:min(from+segmentEvents, len(l.Before))]
-		first := l.First + int64(from)
-		body := []byte{linkFormat}
-		for i, before := range part {
-			distance := uint64(0)
-			if before > 0 {
-				distance = uint64(first + int64(i) - before)
-			}
-			body = binary.AppendUvarint(body, distance)
-		}
+		to := min(from+segmentEvents, len(l.Before))
+		part := eventlog.Links{First: l.First + int64(from), Before: l.Before[from:to], Prices: l.Prices[from:to]}
 		_, err := tx.ExecContext(ctx, "INSERT INTO trade_links (chain, first_seq, body) VALUES ($1, $2, $3)",
-			chain.Index(), first, sqldb.WithChecksum(body))
+			chain.Index(), part.First, encodeLinks(&part))
 		if err != nil {
-			return fmt.Errorf("links from %d: %w", first, err)
+			return fmt.Errorf("links from %d: %w", part.First, err)
 		}
 	}
 	return nil
 }
 
+func encodeLinks(l *eventlog.Links) []byte {
+	wallets := make([]byte, 0, 2*len(l.Before))
+	for i, before := range l.Before {
+		wallets = binary.AppendUvarint(wallets, distance(l.First+int64(i), before))
+	}
+	body := make([]byte, 0, len(wallets)+2*len(l.Prices)+16)
+	body = append(body, priceFormat)
+	body = binary.AppendUvarint(body, uint64(len(wallets)))
+	body = append(body, wallets...)
+	for i, p := range l.Prices {
+		link := distance(l.First+int64(i), p.Before) << 1
+		if p.Set {
+			link |= 1
+		}
+		body = binary.AppendUvarint(body, link)
+	}
+	return sqldb.WithChecksum(body)
+}
+
+// distance is how far a link leads back; 0 for nowhere.
+func distance(seq, before int64) uint64 {
+	if before == 0 {
+		return 0
+	}
+	return uint64(seq - before)
+}
+
 // linkRow is a row of trade_links as it is kept.
 type linkRow struct {
-	first int64
-	body  []byte // varints
+	first   int64
+	wallets []byte // uvarints
+	prices  []byte // uvarints; nil where the row has none
+}
+
+// openLinks opens the body of a row of trade_links.
+func openLinks(first int64, checksummed []byte) (linkRow, error) {
+	body, err := sqldb.Unseal(checksummed)
+	switch {
+	case err != nil:
+		return linkRow{}, err
+	case len(body) > 0 && body[0] == walletFormat:
+		return linkRow{first: first, wallets: body[1:]}, nil
+	case len(body) > 0 && body[0] == priceFormat:
+		length, n := binary.Uvarint(body[1:])
+		if n <= 0 || length > uint64(len(body)-1-n) {
+			return linkRow{}, errSegment
+		}
+		body = body[1+n:]
+		return linkRow{first: first, wallets: body[:length], prices: body[length:]}, nil
+	default:
+		return linkRow{}, errors.New("unknown format")
+	}
 }
 
 // before reads the sequence number of the trade before the one at seq, 0 for none. ok is
@@ -51,7 +97,7 @@ func (l *linkRow) before(seq int64) (before int64, ok bool, err error) {
 	if at < 0 {
 		return 0, false, nil
 	}
-	body := l.body
+	body := l.wallets
 	for ; len(body) > 0; at-- {
 		distance, n := binary.Uvarint(body)
 		if n <= 0 {
@@ -193,13 +239,6 @@ func (w *linkScan) read(ctx context.Context, seq int64) error {
 	if err != nil {
 		return err
 	}
-	body, err := sqldb.Unseal(checksummed)
-	if err != nil {
-		return err
-	}
-	if len(body) == 0 || body[0] != linkFormat {
-		return errors.New("unknown format")
-	}
-	w.row = linkRow{first: first, body: body[1:]}
-	return nil
+	w.row, err = openLinks(first, checksummed)
+	return err
 }
