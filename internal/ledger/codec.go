@@ -52,6 +52,7 @@ func (b *Ledger) AppendChanges(dst []byte, since int64) []byte {
 		e.uint(uint64(i))
 		e.json(&b.markets[i])
 	}
+	e.past(b.past.written)
 	b.clearChanges()
 	return e.buf
 }

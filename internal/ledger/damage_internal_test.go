@@ -164,6 +164,7 @@ func (r record) bytes() []byte {
 			e.uint(r.market)
 			e.bytes([]byte("{}"))
 		}
+		e.uint(0) // no past days
 	})
 }
 
@@ -227,6 +228,7 @@ func TestATokenThatIsOnlyNamed(t *testing.T) {
 		e.uint(0)
 		e.position(&position{qty: 1, cost: 2, bought: 1})
 		e.uint(0)
+		e.uint(0) // no past days
 	}))
 	if err != nil {
 		t.Fatal(err)

@@ -29,6 +29,7 @@ type Ledger struct {
 	before  func(wallet uint32) // see Before
 	last    traded              // by the last trade applied
 	changed changes             // since the last AppendChanges
+	past    past                // days of wallets that became known
 	stale   stale               // whose net profit and score need computing anew
 	scores  []*Scores           // that follow the ledger
 

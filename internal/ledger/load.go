@@ -195,6 +195,9 @@ func (b *Ledger) applyChanges(body []byte, newer func(Page) bool) error {
 			b.changed.market(i)
 		}
 	})
+	if d.format != formatNoLinks {
+		d.past(b)
+	}
 	d.end()
 	if d.err != nil {
 		return fmt.Errorf("changes of %s: %w", b.chain, d.err)

@@ -1,6 +1,7 @@
 package rank
 
 import (
+	"slices"
 	"time"
 
 	"smartmoney/internal/ledger"
@@ -133,7 +134,8 @@ func (f *EffectiveLeaderboard) Row(wallet uint32) (row ledger.Wallet, rank int, 
 type Leaderboard struct {
 	ledger     *ledger.Ledger
 	chunks     []*chunk
-	staleChunk []bool // chunks that differ from the ledger as of its last Refresh
+	latest     []*latestDays // by chunk
+	staleChunk []bool        // chunks that differ from the ledger as of its last Refresh
 	effective  *EffectiveLeaderboard
 }
 
@@ -148,7 +150,7 @@ func (b *Leaderboard) refresh() {
 	count, _, _ := b.ledger.Len()
 	for len(b.staleChunk)*chunkSize < count {
 		b.staleChunk = append(b.staleChunk, true)
-		b.chunks = append(b.chunks, nil)
+		b.chunks, b.latest = append(b.chunks, nil), append(b.latest, nil)
 	}
 	b.ledger.Refresh(func(wallet uint32) { b.staleChunk[wallet/chunkSize] = true })
 }
@@ -164,16 +166,17 @@ func (b *Leaderboard) Snapshot(generation uint64, position int64, now time.Time)
 		}
 		b.staleChunk[n] = false
 		c := new(chunk)
-		from := uint32(n * chunkSize)
-		for k := range uint32(min(chunkSize, count-n*chunkSize)) {
+		from, size := uint32(n*chunkSize), uint32(min(chunkSize, count-n*chunkSize))
+		for k := range size {
 			c.set(k, b.ledger.Wallet(from+k))
 		}
 		b.chunks[n] = c
+		b.latest[n] = latestOf(func(k uint32) *ledger.Wallet { return b.ledger.Wallet(from + k) }, size, b.latest[n])
 	}
 	return &Snapshot{
 		chain: b.ledger.Chain(), generation: generation, takenAt: now.UTC(), position: position,
-		names: b.ledger.Wallets.View(), index: b.ledger.Wallets, wallets: count,
-		chunks: append([]*chunk(nil), b.chunks...), pages: pageCache{byKey: map[pageKey]*cachedPage{}},
+		names: b.ledger.Wallets.View(), index: b.ledger.Wallets, wallets: count, today: DayAt(b.ledger.EventTime()),
+		chunks: slices.Clone(b.chunks), latest: slices.Clone(b.latest), pages: pageCache{byKey: map[pageKey]*cachedPage{}},
 	}
 }
 

@@ -24,7 +24,10 @@ type Snapshot struct {
 	names      ledger.NameView
 	index      *ledger.Names // only for Lookup
 	chunks     []*chunk
+	latest     []*latestDays // by chunk; nil in a window
 	wallets    int
+	today      int32  // UTC day of event time, in days since 1970
+	window     window // zero: the whole life
 
 	scans scans
 	pages pageCache

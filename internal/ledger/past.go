@@ -1,0 +1,49 @@
+package ledger
+
+// past lists the days of wallets that became known: a day that is over for its wallet, since a later
+// one has begun for it, and a day that a correction changed. A follower gets them with the change
+// records. Nothing is listed unless RecordPast was called.
+type past struct {
+	recorded bool
+	taken    []DayOf // for TakePast
+	written  []DayOf // for the next change record
+}
+
+// RecordPast makes the ledger list past days for TakePast and for change records. Who calls it must
+// call TakePast after every batch.
+func (b *Ledger) RecordPast() { b.past.recorded = true }
+
+// TakePast returns the days of wallets that became known since the last call, by Apply, by Replace or
+// by ApplyChanges, in order: of several for the same wallet and day the last one counts, and an empty
+// one says that nothing is left of the day. A wallet's latest active day is not among them: Wallet.Today
+// has it.
+func (b *Ledger) TakePast() []DayOf {
+	days := b.past.taken
+	b.past.taken = nil
+	return days
+}
+
+// listPast lists a past day of a wallet.
+func (b *Ledger) listPast(wallet uint32, did Activity) {
+	if b.past.recorded {
+		d := DayOf{Wallet: wallet, Activity: did}
+		b.past.taken, b.past.written = append(b.past.taken, d), append(b.past.written, d)
+	}
+}
+
+func (e *encoder) past(days []DayOf) {
+	e.uint(uint64(len(days)))
+	for i := range days {
+		e.uint(uint64(days[i].Wallet))
+		e.activity(&days[i].Activity)
+	}
+}
+
+// past reads the past days of a change record.
+func (d *decoder) past(b *Ledger) {
+	d.each(len(b.wallets), func(i uint32) {
+		if did := d.activity(); d.err == nil && b.past.recorded {
+			b.past.taken = append(b.past.taken, DayOf{Wallet: i, Activity: did})
+		}
+	})
+}

@@ -1,0 +1,156 @@
+package rank
+
+import (
+	"math/bits"
+	"slices"
+
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/smartmoney"
+)
+
+// pastDays is how many days before the present one the longest window has.
+const pastDays = smartmoney.MaxWindowDays - 1
+
+// Days holds the activity of a chain's wallets on the days that windows reach back to, in columns
+// by day and by chunk of wallets (semantics 8). A wallet's latest active day need not be in it:
+// snapshots have that. It is not safe for concurrent use.
+type Days struct {
+	from     int32 // the earliest day kept, in days since 1970 UTC
+	byDay    map[int32][]*dayChunk
+	versions []uint32 // by chunk of wallets: how often its past changed
+}
+
+// dayChunk holds one day of a chunk's wallets.
+type dayChunk struct {
+	has  matches // the wallets with a row
+	rows []dayRow
+}
+
+// dayRow is a wallet's activity on one day, USD.
+type dayRow struct {
+	buyVolume, sellVolume, realized float64
+	buys, sells, closed, won        uint32
+}
+
+func rowOf(a *ledger.Activity) dayRow {
+	return dayRow{
+		buyVolume: a.BuyVolume, sellVolume: a.SellVolume, realized: a.Realized,
+		buys: a.Buys, sells: a.Sells, closed: a.Closed, won: a.Won,
+	}
+}
+
+func (r *dayRow) add(o *dayRow) {
+	r.buyVolume += o.buyVolume
+	r.sellVolume += o.sellVolume
+	r.realized += o.realized
+	r.buys += o.buys
+	r.sells += o.sells
+	r.closed += o.closed
+	r.won += o.won
+}
+
+// NewDays returns an empty Days that keeps every day.
+func NewDays() *Days { return &Days{byDay: map[int32][]*dayChunk{}} }
+
+// Set sets a wallet's activity on a day. Without any activity the row stays, empty, so that Load does
+// not bring an older value back.
+func (d *Days) Set(wallet uint32, a *ledger.Activity) {
+	d.changed(wallet / chunkSize)
+	if a.Day >= d.from {
+		d.chunk(a.Day, wallet/chunkSize).put(wallet%chunkSize, rowOf(a), true)
+	}
+}
+
+// Load sets a wallet's activity on a day unless Set has.
+func (d *Days) Load(wallet uint32, a *ledger.Activity) {
+	if a.Day >= d.from {
+		d.changed(wallet / chunkSize)
+		d.chunk(a.Day, wallet/chunkSize).put(wallet%chunkSize, rowOf(a), false)
+	}
+}
+
+// Advance deletes the days before those that windows reach back to from a present day.
+func (d *Days) Advance(today int32) {
+	from := today - pastDays
+	if from <= d.from {
+		return
+	}
+	d.from = from
+	for day := range d.byDay {
+		if day < from {
+			delete(d.byDay, day)
+		}
+	}
+}
+
+// changed records that the past of a chunk's wallets is another one.
+func (d *Days) changed(chunk uint32) {
+	if int(chunk) >= len(d.versions) {
+		d.versions = append(d.versions, make([]uint32, int(chunk)+1-len(d.versions))...)
+	}
+	d.versions[chunk]++
+}
+
+func (d *Days) version(chunk int) uint32 {
+	if chunk >= len(d.versions) {
+		return 0
+	}
+	return d.versions[chunk]
+}
+
+func (d *Days) chunk(day int32, n uint32) *dayChunk {
+	chunks := d.byDay[day]
+	if int(n) >= len(chunks) {
+		chunks = append(chunks, make([]*dayChunk, int(n)+1-len(chunks))...)
+		d.byDay[day] = chunks
+	}
+	if chunks[n] == nil {
+		chunks[n] = new(dayChunk)
+	}
+	return chunks[n]
+}
+
+// put sets the row of wallet k, one that it has only with over.
+func (c *dayChunk) put(k uint32, row dayRow, over bool) {
+	word, bit := k/64, uint64(1)<<(k%64)
+	at := bits.OnesCount64(c.has[word] & (bit - 1))
+	for _, set := range c.has[:word] {
+		at += bits.OnesCount64(set)
+	}
+	switch {
+	case c.has[word]&bit == 0:
+		c.has[word] |= bit
+		c.grow()
+		c.rows = slices.Insert(c.rows, at, row)
+	case over:
+		c.rows[at] = row
+	}
+}
+
+// grow makes room for a row: a sixteenth more than needed, since most of a month's rows come once.
+func (c *dayChunk) grow() {
+	if n := len(c.rows); n == cap(c.rows) {
+		c.rows = append(make([]dayRow, 0, n+1+n/16), c.rows...)
+	}
+}
+
+// sum adds the rows of a chunk's wallets from a day on, but only those before each wallet's latest
+// day, to sums, earlier days first.
+func (d *Days) sum(n int, from, today int32, latest *[chunkSize]int32, sums *[chunkSize]dayRow) {
+	for day := from; day < today; day++ {
+		chunks := d.byDay[day]
+		if n >= len(chunks) || chunks[n] == nil {
+			continue
+		}
+		c, at := chunks[n], 0
+		for word, set := range c.has {
+			for ; set != 0; set &= set - 1 {
+				k := word*64 + bits.TrailingZeros64(set)
+				if day < latest[k] {
+					sums[k].add(&c.rows[at])
+				}
+				at++
+			}
+		}
+	}
+}
