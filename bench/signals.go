@@ -123,14 +123,12 @@ type counts struct{ smart, notifications, signals int }
 func count(ctx context.Context, db *store.DB, since time.Time) (c counts, err error) {
 	for _, chain := range smartmoney.Chains() {
 		err := db.Journal(ctx, chain, since.UnixNano()-1, 1<<62, func(row enginestate.JournalRow) error {
-			return journal.Read(row.Body, nameless{},
-				func(t *detect.Trade) error {
-					if t.Rank <= 200 && t.T >= since.UnixNano() {
-						c.smart++
-					}
-					return nil
-				},
-				func(*detect.Refresh) error { return nil })
+			return journal.Read(row.Body, nameless{}, func(r journal.Record) error {
+				if t := r.Trade; t != nil && t.Rank <= 200 && t.T >= since.UnixNano() {
+					c.smart++
+				}
+				return nil
+			})
 		})
 		if err != nil {
 			return c, err

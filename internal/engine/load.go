@@ -90,19 +90,12 @@ func (e *Engine) loadSmartTrades(ctx context.Context, s *state) error {
 	chain, upTo := s.Ledger.Chain(), s.position
 	after := s.Ledger.EventTime() - int64(s.Detector.Kept())
 	err := e.options.Store.Journal(ctx, chain, after, upTo, func(row enginestate.JournalRow) error {
-		return journal.Read(row.Body, numbers{s.Ledger},
-			func(t *detect.Trade) error {
-				if t.Seq <= upTo {
-					s.Detector.Trade(t)
-				}
-				return nil
-			},
-			func(t *detect.Refresh) error {
-				if t.Seq <= upTo {
-					s.Detector.Refreshed(t)
-				}
-				return nil
-			})
+		return journal.Read(row.Body, numbers{s.Ledger}, func(r journal.Record) error {
+			if r.Seq() <= upTo {
+				r.Feed(s.Detector)
+			}
+			return nil
+		})
 	})
 	if err != nil {
 		return fmt.Errorf("load smart trades of %s: %w", chain, err)

@@ -38,6 +38,9 @@ type Range struct {
 	top    int                          // first ranks of the effective leaderboard whose trades are smart
 	Window time.Duration                // the largest window of the configurations to try
 	Names  [smartmoney.ChainCount]*Names
+	// Retracted is called with each correction of a chain, after the windows lost the trades that it takes
+	// back and after every candidate before it on its chain was visited. Nil: not called.
+	Retracted func(chain smartmoney.Chain, r *detect.Retraction)
 }
 
 // NewRange returns a range with its own names and no bounds. market returns the market of an
@@ -115,7 +118,7 @@ type Cursor struct {
 	Row      enginestate.JournalRow // of the candidate; without its body
 	head     *detect.Trade          // the record that comes next; nil at the end
 
-	upTo   int64
+	within *Range
 	next   func() (enginestate.JournalRow, error, bool)
 	stop   func()
 	reader *journal.Reader // of row
@@ -123,7 +126,7 @@ type Cursor struct {
 
 func newCursor(ctx context.Context, src Journal, chain smartmoney.Chain, after int64, s *Range) *Cursor {
 	l := &Cursor{
-		Chain: chain, Names: s.Names[chain.Index()], detector: detect.New(chain, s.top, s.Window), upTo: s.UpTo,
+		Chain: chain, Names: s.Names[chain.Index()], detector: detect.New(chain, s.top, s.Window), within: s,
 	}
 	l.reader = journal.NewReader(nil, interner{l.Names})
 	l.next, l.stop = iter.Pull2(rows(ctx, src, chain, after))
@@ -147,12 +150,12 @@ func rows(ctx context.Context, src Journal, chain smartmoney.Chain, after int64)
 	}
 }
 
-// advance moves head to the next trade. The refreshes of the ranking before it take
-// effect.
+// advance moves head to the next trade. The refreshes of the ranking and the corrections before it
+// take effect.
 func (l *Cursor) advance() error {
 	l.head = nil
 	for {
-		trade, refresh, err := l.reader.Next()
+		record, err := l.reader.Next()
 		switch {
 		case errors.Is(err, io.EOF):
 			if more, err := l.open(); err != nil || !more {
@@ -160,13 +163,18 @@ func (l *Cursor) advance() error {
 			}
 		case err != nil:
 			return fmt.Errorf("journal of %s from %d: %w", l.Chain, l.Row.FirstSeq, err)
-		case refresh != nil:
-			l.detector.Refreshed(refresh)
-		case trade.GlobalOffset > l.upTo:
+		case record.Trade != nil:
+			if record.Trade.GlobalOffset <= l.within.UpTo {
+				l.head = record.Trade
+			}
+			return nil
+		case record.Retraction != nil && record.Retraction.GlobalOffset > l.within.UpTo:
 			return nil
 		default:
-			l.head = trade
-			return nil
+			record.Feed(l.detector)
+			if record.Retraction != nil && l.within.Retracted != nil {
+				l.within.Retracted(l.Chain, record.Retraction)
+			}
 		}
 	}
 }

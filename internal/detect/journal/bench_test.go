@@ -77,7 +77,7 @@ func BenchmarkRead(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		n := 0
-		err := journal.Read(w.Body(), in, func(*detect.Trade) error { n++; return nil }, func(*detect.Refresh) error { return nil })
+		err := journal.Read(w.Body(), in, func(journal.Record) error { n++; return nil })
 		if err != nil || n != len(trades) {
 			b.Fatal(n, err)
 		}

@@ -33,11 +33,18 @@ import (
 //	began       difference to the context before
 //	ranked      the number of ranked wallets
 //
-// Format 1 has no signal contexts. Differences are zigzag varints and indices are varints. Floating-point numbers
+// A retraction has flagRefresh and flagNextSeq alone, and these fields:
+//
+//	seq, offset, T   differences to the trade before, T in ns
+//	tokens           their number; for each the token's index (of a new token one past the last, then its address), the number
+//	                 of its trades, the first one's difference to seq, and the differences between the others, which rise
+//
+// Format 1 has no signal contexts, formats 1 and 2 have no retractions. Differences are zigzag varints and indices are varints. Floating-point numbers
 // and the id take 8 bytes, the lowest first.
 const (
-	format               = 2
-	formatNoChainContext = 1 // read, not written
+	format               = 3
+	formatNoRetractions  = 2 // read, not written
+	formatNoChainContext = 1 // likewise
 )
 
 const (
@@ -59,7 +66,10 @@ const (
 	flagSameTx // the hash of the trade before
 )
 
-const flagChainContext = flagRefresh | flagSell
+const (
+	flagChainContext = flagRefresh | flagSell
+	flagRetraction   = flagRefresh | flagNextSeq
+)
 
 // The flags of a row.
 const (

@@ -68,6 +68,8 @@ type said struct {
 	Row           detect.Row
 	Refresh       int64
 	Moves         []string
+	Retraction    *detect.Retraction // without its tokens
+	Taken         []string           // the tokens and what is taken back of each
 }
 
 func trade(t *detect.Trade, wallet, token, symbol string) said {
@@ -107,11 +109,14 @@ func drawScript(rt *rapid.T, w *journal.Writer, before *script) *script {
 	}
 	at := detect.Trade{}
 	for range rapid.IntRange(0, 40).Draw(rt, "records") {
-		if rapid.IntRange(0, 5).Draw(rt, "kind") == 0 {
+		switch rapid.IntRange(0, 6).Draw(rt, "kind") {
+		case 0:
 			s.refresh(rt, w)
-			continue
+		case 1:
+			s.retract(rt, w)
+		default:
+			s.trade(rt, w, &at)
 		}
-		s.trade(rt, w, &at)
 	}
 	return s
 }
@@ -128,6 +133,22 @@ func (s *script) refresh(rt *rapid.T, w *journal.Writer) {
 		record.Moves = append(record.Moves, fmt.Sprint(s.names.wallets[m.Wallet], " ", m.Rank))
 	}
 	w.Refresh(refresh, &s.names)
+	s.records = append(s.records, record)
+}
+
+func (s *script) retract(rt *rapid.T, w *journal.Writer) {
+	r := &detect.Retraction{
+		Seq: rapid.Int64().Draw(rt, "seq"), GlobalOffset: rapid.Int64().Draw(rt, "offset"), T: rapid.Int64().Draw(rt, "T"),
+	}
+	record := said{Retraction: &detect.Retraction{Seq: r.Seq, GlobalOffset: r.GlobalOffset, T: r.T}}
+	for range rapid.IntRange(0, 3).Draw(rt, "tokens") {
+		taken := detect.RetractedToken{Token: uint32(rapid.IntRange(0, len(s.names.tokens)-1).Draw(rt, "token"))}
+		taken.Seqs = rapid.SliceOfNDistinct(rapid.Int64Min(0), 1, 5, rapid.ID[int64]).Draw(rt, "taken")
+		slices.Sort(taken.Seqs)
+		r.Tokens = append(r.Tokens, taken)
+		record.Taken = append(record.Taken, fmt.Sprint(s.names.tokens[taken.Token], taken.Seqs))
+	}
+	w.Retract(r, &s.names)
 	s.records = append(s.records, record)
 }
 
@@ -185,31 +206,41 @@ var bits = cmp.Options{
 
 func read(body []byte) (records []said, rows []*detect.Row, err error) {
 	in := newInterned()
-	err = journal.Read(body, in, func(t *detect.Trade) error {
-		records, rows = append(records, in.trade(t)), append(rows, t.Row)
-		return nil
-	}, func(t *detect.Refresh) error {
-		records = append(records, in.refresh(t))
+	err = journal.Read(body, in, func(r journal.Record) error {
+		records = append(records, in.said(r))
+		if r.Trade != nil {
+			rows = append(rows, r.Trade.Row)
+		}
 		return nil
 	})
 	return records, rows, err
+}
+
+func (in *interned) said(r journal.Record) said {
+	switch {
+	case r.Trade != nil:
+		return in.trade(r.Trade)
+	case r.Refresh != nil:
+		return in.refresh(r.Refresh)
+	default:
+		return in.retraction(r.Retraction)
+	}
 }
 
 // readOn reads a body with a reader that has read others.
 func readOn(r *journal.Reader, in *interned, body []byte) (records []said, rows []*detect.Row, err error) {
 	r.Reset(body)
 	for {
-		trade, refresh, err := r.Next()
+		record, err := r.Next()
 		switch {
 		case errors.Is(err, io.EOF):
 			return records, rows, nil
 		case err != nil:
 			return records, rows, err
-		case trade != nil:
-			records, rows = append(records, in.trade(trade)), append(rows, trade.Row)
-		default:
-			records = append(records, in.refresh(refresh))
+		case record.Trade != nil:
+			rows = append(rows, record.Trade.Row)
 		}
+		records = append(records, in.said(record))
 	}
 }
 
@@ -222,6 +253,14 @@ func (in *interned) refresh(t *detect.Refresh) said {
 	record := said{Refresh: t.Seq}
 	for _, m := range t.Moves {
 		record.Moves = append(record.Moves, fmt.Sprint(find(in.wallets, m.Wallet), " ", m.Rank))
+	}
+	return record
+}
+
+func (in *interned) retraction(r *detect.Retraction) said {
+	record := said{Retraction: &detect.Retraction{Seq: r.Seq, GlobalOffset: r.GlobalOffset, T: r.T}}
+	for _, taken := range r.Tokens {
+		record.Taken = append(record.Taken, fmt.Sprint(find(in.tokens, taken.Token), taken.Seqs))
 	}
 	return record
 }
@@ -279,6 +318,11 @@ func checkSpan(rt *rapid.T, records []said, last, got journal.Span) {
 	want := journal.Span{FromTime: last.ToTime, ToTime: last.ToTime, FirstOffset: last.LastOffset, LastOffset: last.LastOffset}
 	var seqs, times, offsets []int64
 	for _, r := range records {
+		if r.Retraction != nil {
+			want.Retractions++
+			seqs = append(seqs, r.Retraction.Seq)
+			continue
+		}
 		if r.Wallet == "" {
 			want.Takings++
 			seqs = append(seqs, r.Refresh)
@@ -328,7 +372,7 @@ func TestAnErrorOfTheReaderEndsTheReading(t *testing.T) {
 			}
 			return nil
 		}
-		err := journal.Read(body, newInterned(), func(*detect.Trade) error { return count() }, func(*detect.Refresh) error { return count() })
+		err := journal.Read(body, newInterned(), func(journal.Record) error { return count() })
 		if !errors.Is(err, wrong) || n != at {
 			t.Errorf("error at record %d: %d were read, then %v", at, n, err)
 		}
@@ -350,29 +394,32 @@ func TestEveryBodyCutShortIsDamaged(t *testing.T) {
 			t.Errorf("the first %d bytes of %d: %v", n, len(body), err)
 		}
 	}
-	body[0] = 3
+	body[0] = 4
 	if _, _, err := read(body); !errors.Is(err, journal.ErrDamaged) {
 		t.Errorf("another format: %v", err)
 	}
 }
 
-// TestABodyOfTheFormatBefore checks that a body of format 1, which has no signal contexts, can be read.
-func TestABodyOfTheFormatBefore(t *testing.T) {
+// TestBodiesOfFormatsBefore checks that bodies of format 1, which has no signal contexts, and of format 2,
+// which has no retractions, can be read.
+func TestBodiesOfFormatsBefore(t *testing.T) {
 	var w journal.Writer
 	n := &names{wallets: []string{"0xa"}, tokens: []string{"0xb"}, symbols: []string{"T"}}
 	w.Trade(&detect.Trade{Seq: 1, GlobalOffset: 1, At: 5, T: 5, Rank: 1, Row: &detect.Row{}}, n)
 	body := w.Body()
-	if body[0] != 2 {
+	if body[0] != 3 {
 		t.Fatalf("format %d", body[0])
 	}
 	want, _, err := read(body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	body[0] = 1
-	got, _, err := read(body)
-	if diff := cmp.Diff(want, got, bits); diff != "" || err != nil || len(got) != 1 || got[0].Trade.Began != 0 || got[0].Trade.Ranked != 0 {
-		t.Errorf("%+v, %v", got, err)
+	for _, format := range []byte{1, 2} {
+		body[0] = format
+		got, _, err := read(body)
+		if diff := cmp.Diff(want, got, bits); diff != "" || err != nil || len(got) != 1 || got[0].Trade.Began != 0 || got[0].Trade.Ranked != 0 {
+			t.Errorf("format %d: %+v, %v", format, got, err)
+		}
 	}
 }
 
@@ -402,12 +449,17 @@ func fillSample(w *journal.Writer, each func()) {
 		Began: at - 1, Ranked: 12,
 	}, n)
 	each()
+	w.Retract(&detect.Retraction{Seq: 9, GlobalOffset: 99, T: at + 5, Tokens: []detect.RetractedToken{
+		{Token: 0, Seqs: []int64{3, 7}}, {Token: 1, Seqs: []int64{8}},
+	}}, n)
+	each()
 }
 
 // FuzzRead checks that no input makes the reader panic, and that what it reads can be written.
 func FuzzRead(f *testing.F) {
 	f.Add(sample().Body())
 	f.Add([]byte{2, 3, 0, 1, 255, 255, 255, 255, 15, 3, 0, 1, 1})
+	f.Add([]byte{3, 5, 0, 2, 2, 2, 1, 0, 4, 'a', 2, 1, 255, 255, 255, 255, 15})
 	f.Add([]byte{1, 1, 0, 2, 255, 255, 255, 255, 255, 255, 255, 255, 127})
 	f.Add([]byte{1, 2, 2, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255, 255, 1})
 	f.Fuzz(func(t *testing.T, body []byte) {

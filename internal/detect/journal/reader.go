@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 
 	"smartmoney/internal/detect"
 )
@@ -20,22 +21,49 @@ type Interner interface {
 	Token(address, symbol string) uint32
 }
 
-// Read calls trade and refresh with the records of a body in order. Their arguments are
-// valid until they return; rows stay valid. Read stops at their first error and returns it
-// unchanged. It returns an error that wraps ErrDamaged if the body is damaged.
-func Read(body []byte, in Interner, trade func(*detect.Trade) error, refresh func(*detect.Refresh) error) error {
+// Record is a record of a body. One of its fields is set.
+type Record struct {
+	Trade      *detect.Trade
+	Refresh    *detect.Refresh
+	Retraction *detect.Retraction
+}
+
+// Seq returns the sequence number of the event that the record is of.
+func (r *Record) Seq() int64 {
+	switch {
+	case r.Trade != nil:
+		return r.Trade.Seq
+	case r.Refresh != nil:
+		return r.Refresh.Seq
+	default:
+		return r.Retraction.Seq
+	}
+}
+
+// Feed applies the record to a detector.
+func (r *Record) Feed(d *detect.Detector) {
+	switch {
+	case r.Trade != nil:
+		d.Trade(r.Trade)
+	case r.Refresh != nil:
+		d.Refreshed(r.Refresh)
+	default:
+		d.Retract(r.Retraction)
+	}
+}
+
+// Read calls f with the records of a body in order. They are valid until f returns; rows stay
+// valid. Read stops at the first error of f and returns it unchanged. It returns an error that wraps
+// ErrDamaged if the body is damaged.
+func Read(body []byte, in Interner, f func(Record) error) error {
 	r := NewReader(body, in)
 	for {
-		tr, tk, err := r.Next()
-		switch {
-		case errors.Is(err, io.EOF):
+		record, err := r.Next()
+		if errors.Is(err, io.EOF) {
 			return nil
-		case err != nil:
-			return err
-		case tr != nil:
-			err = trade(tr)
-		default:
-			err = refresh(tk)
+		}
+		if err == nil {
+			err = f(record)
 		}
 		if err != nil {
 			return err
@@ -47,17 +75,18 @@ func Read(body []byte, in Interner, trade func(*detect.Trade) error, refresh fun
 // asks its Interner about new names only, and returns the same row for a wallet whose row
 // did not change in between.
 type Reader struct {
-	rest    []byte
-	size    int
-	begun   bool
-	err     error // damage; it stays until Reset
-	at      position
-	context chainContext
-	wallets []*walletKnown // by index in the body
-	tokens  []*tokenKnown  // likewise
-	trade   detect.Trade
-	refresh detect.Refresh
-	scratch []byte
+	rest       []byte
+	size       int
+	begun      bool
+	err        error // damage; it stays until Reset
+	at         position
+	context    chainContext
+	wallets    []*walletKnown // by index in the body
+	tokens     []*tokenKnown  // likewise
+	trade      detect.Trade
+	refresh    detect.Refresh
+	retraction detect.Retraction
+	scratch    []byte
 
 	in     Interner
 	wallet map[string]*walletKnown // by packed address, over all bodies
@@ -91,21 +120,20 @@ func (r *Reader) Reset(body []byte) {
 	r.wallets, r.tokens = r.wallets[:0], r.tokens[:0]
 }
 
-// Next returns the next record, a trade or a refresh. It is valid until the next call; its
-// row stays valid. Next returns io.EOF after the last record, and an error that wraps
+// Next returns the next record. It is valid until the next call; its row stays valid. Next returns io.EOF after the last record, and an error that wraps
 // ErrDamaged if the body is damaged.
-func (r *Reader) Next() (*detect.Trade, *detect.Refresh, error) {
+func (r *Reader) Next() (Record, error) {
 	if r.err != nil {
-		return nil, nil, r.err
+		return Record{}, r.err
 	}
 	if len(r.rest) == 0 {
-		return nil, nil, io.EOF
+		return Record{}, io.EOF
 	}
 	if !r.begun {
 		r.begun = true
-		if r.rest[0] != format && r.rest[0] != formatNoChainContext {
+		if f := r.rest[0]; f != format && f != formatNoRetractions && f != formatNoChainContext {
 			r.damage("unknown format")
-			return nil, nil, r.err
+			return Record{}, r.err
 		}
 		r.rest = r.rest[1:]
 		return r.Next()
@@ -115,19 +143,22 @@ func (r *Reader) Next() (*detect.Trade, *detect.Refresh, error) {
 		r.readChainContext()
 		flags = r.flags()
 	}
-	if flags&flagRefresh != 0 {
-		r.readRefresh()
-	} else {
-		r.readTrade(flags)
-	}
+	var record Record
 	switch {
-	case r.err != nil:
-		return nil, nil, r.err
+	case flags == flagRetraction:
+		r.readRetraction()
+		record.Retraction = &r.retraction
 	case flags&flagRefresh != 0:
-		return nil, &r.refresh, nil
+		r.readRefresh()
+		record.Refresh = &r.refresh
 	default:
-		return &r.trade, nil, nil
+		r.readTrade(flags)
+		record.Trade = &r.trade
 	}
+	if r.err != nil {
+		return Record{}, r.err
+	}
+	return record, nil
 }
 
 func (r *Reader) readChainContext() {
@@ -157,6 +188,49 @@ func (r *Reader) readRefresh() {
 		}
 		r.refresh.Moves = append(r.refresh.Moves, detect.Move{Wallet: r.wallets[index].number, Rank: int(r.int())})
 	}
+}
+
+func (r *Reader) readRetraction() {
+	t := &r.retraction
+	t.Seq, t.GlobalOffset, t.T = r.at.seq+r.int(), r.at.offset+r.int(), r.at.t+r.int()
+	t.Tokens = t.Tokens[:0]
+	for n := r.count(); n > 0 && r.err == nil; n-- {
+		index := r.uint()
+		if index == uint64(len(r.tokens)) {
+			r.newToken()
+		}
+		if index >= uint64(len(r.tokens)) {
+			r.damage("unknown token")
+			return
+		}
+		t.Tokens = append(t.Tokens, detect.RetractedToken{Token: r.number(r.tokens[index]), Seqs: r.seqs(t.Seq)})
+	}
+}
+
+// seqs reads the sequence numbers of trades that a correction takes back.
+func (r *Reader) seqs(correction int64) []int64 {
+	seqs := make([]int64, r.count())
+	for i := range seqs {
+		if i == 0 {
+			seqs[i] = correction + r.int()
+		} else {
+			seqs[i] = seqs[i-1] + int64(r.uint()&math.MaxInt64)
+		}
+	}
+	if !slices.IsSorted(seqs) {
+		r.damage("trades out of order")
+	}
+	return seqs
+}
+
+// count reads the number of a list's elements, each of which takes at least a byte.
+func (r *Reader) count() uint64 {
+	n := r.uint()
+	if n > uint64(len(r.rest)) {
+		r.damage("more elements than the body holds")
+		return 0
+	}
+	return n
 }
 
 func (r *Reader) readTrade(flags uint16) {
@@ -247,11 +321,19 @@ func (r *Reader) readToken(flags uint16) *tokenKnown {
 			token.seen.symbol = string(symbol)
 		}
 	}
-	if r.err == nil && (!token.asked || token.told != token.seen.symbol) {
-		token.number = r.in.Token(token.address, token.seen.symbol)
-		token.asked, token.told = true, token.seen.symbol
+	if r.err == nil && token.told != token.seen.symbol {
+		token.asked, token.told = false, token.seen.symbol
 	}
+	r.number(token)
 	return token
+}
+
+// number returns the number of a token, which it asks for if the token is new or has a new symbol.
+func (r *Reader) number(token *tokenKnown) uint32 {
+	if r.err == nil && !token.asked {
+		token.number, token.asked = r.in.Token(token.address, token.told), true
+	}
+	return token.number
 }
 
 func (r *Reader) newToken() {

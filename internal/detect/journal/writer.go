@@ -10,8 +10,9 @@ import (
 // Span describes which records a body holds.
 type Span struct {
 	Trades, Takings   int
-	FirstSeq, LastSeq int64 // of the trades and refreshes
-	// FromTime and ToTime are event times (T) of the trades, unix ns. Refreshes carry no
+	Retractions       int
+	FirstSeq, LastSeq int64 // of the trades, refreshes and retractions
+	// FromTime and ToTime are event times (T) of the trades, unix ns. Refreshes and retractions count for no
 	// time: a body without trades has the time of the last trade that the Writer wrote
 	// before it, 0 if there was none. The same holds for FirstOffset and LastOffset.
 	FromTime, ToTime        int64
@@ -76,6 +77,38 @@ func (w *Writer) Refresh(t *detect.Refresh, names detect.Names) {
 	}
 	w.span.reach(t.Seq)
 	w.span.Takings++
+}
+
+// Retract appends the record of a correction.
+func (w *Writer) Retract(t *detect.Retraction, names detect.Names) {
+	w.begin()
+	w.buf = binary.LittleEndian.AppendUint16(w.buf, flagRetraction)
+	w.int(t.Seq - w.at.seq)
+	w.int(t.GlobalOffset - w.at.offset)
+	w.int(t.T - w.at.t)
+	w.uint(uint64(len(t.Tokens)))
+	for i := range t.Tokens {
+		w.retractToken(&t.Tokens[i], t.Seq, names)
+	}
+	w.span.reach(t.Seq)
+	w.span.Retractions++
+}
+
+func (w *Writer) retractToken(t *detect.RetractedToken, correction int64, names detect.Names) {
+	index, met := w.tokenIndex(t.Token)
+	w.uint(uint64(index))
+	if !met {
+		address, _ := names.Token(t.Token)
+		w.buf = appendPacked(w.buf, address)
+	}
+	w.uint(uint64(len(t.Seqs)))
+	for i, seq := range t.Seqs {
+		if i == 0 {
+			w.int(seq - correction)
+		} else {
+			w.uint(uint64(seq - t.Seqs[i-1]))
+		}
+	}
 }
 
 // Body returns what was written, nil if nothing was. It is valid until Reset, and its
@@ -192,14 +225,11 @@ func (w *Writer) wallet(number uint32) (index uint32, met bool) {
 
 func (w *Writer) token(number uint32, names detect.Names) (flags uint16) {
 	address, symbol := names.Token(number)
-	index, met := w.tokens[number]
+	index, met := w.tokenIndex(number)
 	if met {
 		w.uint(uint64(index))
 	} else {
 		flags |= flagNewToken
-		index = uint32(len(w.known))
-		w.tokens[number] = index
-		w.known = append(w.known, tokenSeen{})
 		w.buf = appendPacked(w.buf, address)
 	}
 	if known := &w.known[index]; known.symbol != symbol {
@@ -208,6 +238,17 @@ func (w *Writer) token(number uint32, names detect.Names) (flags uint16) {
 		w.buf = appendPacked(w.buf, symbol)
 	}
 	return flags
+}
+
+// tokenIndex returns a token's index in the body, and whether the body had it before.
+func (w *Writer) tokenIndex(number uint32) (index uint32, met bool) {
+	if index, met = w.tokens[number]; met {
+		return index, true
+	}
+	index = uint32(len(w.known))
+	w.tokens[number] = index
+	w.known = append(w.known, tokenSeen{})
+	return index, false
 }
 
 func (w *Writer) row(r *detect.Row) {
@@ -278,7 +319,7 @@ func (w *Writer) note(t *detect.Trade) {
 }
 
 func (s *Span) reach(seq int64) {
-	if s.Trades+s.Takings == 0 {
+	if s.Trades+s.Takings+s.Retractions == 0 {
 		s.FirstSeq, s.LastSeq = seq, seq
 	}
 	s.FirstSeq, s.LastSeq = min(s.FirstSeq, seq), max(s.LastSeq, seq)
