@@ -7,7 +7,6 @@ import (
 	"runtime/debug"
 	"time"
 
-	"smartmoney/internal/detect"
 	"smartmoney/internal/detect/journal"
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
