@@ -7,7 +7,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Notification is a signal in a customer's log. A reset marks it as deleted.
+// Notification is an entry of a customer's log: a signal, or, where retracts is not NULL, the retraction of one, which
+// repeats the signal's own fields. A reset marks it as deleted.
 type Notification struct{ ent.Schema }
 
 // Fields of a notification. Those from config_version to type_limit are what the delivery rules saw.
@@ -29,6 +30,11 @@ func (Notification) Fields() []ent.Field {
 		field.Int("chain").SchemaType(smallint).Immutable().Comment("smartmoney.Chain.Index."),
 		field.Int("type").SchemaType(smallint).Immutable().Comment("smartmoney.NotificationType.Index."),
 		field.Text("signal_id").Immutable().Annotations(bytewise),
+		field.Int("least_wallets").SchemaType(smallint).Immutable().Default(0).
+			Comment("Wallets that the signal needs to stand, by the configuration that raised it; 0: not known, a correction leaves it."),
+		field.Int64("retracted_at").Optional().Nillable().Comment("Of a signal: the sent_at of its retraction."),
+		field.Int64("retracts").Optional().Nillable().Immutable().Comment("Of a retraction: the sequence of the signal's entry. NULL: a signal."),
+		field.Text("reason").Optional().Nillable().Immutable().Comment("Of a retraction: a sentence."),
 	}
 }
 

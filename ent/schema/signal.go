@@ -19,6 +19,8 @@ func (Signal) Fields() []ent.Field {
 		field.Text("participant_mask").Immutable().Annotations(bytewise).
 			Comment("A 1 for each line of the context's participant_lines that is of this signal, from its first character on."),
 		field.Text("body").Immutable().Comment("The signal as JSON, without its participants."),
+		field.Bytes("raised_from").Optional().Nillable().Immutable().
+			Comment("The sequence numbers of the trades that it was raised from: smartmoney.RaisedFrom. NULL: not kept."),
 	}
 }
 
@@ -58,10 +60,12 @@ func (SignalContext) Edges() []ent.Edge {
 	return []ent.Edge{edge.To("signals", Signal.Type), edge.To("participants", Participant.Type)}
 }
 
-// Indexes of signal contexts. The second one finds those that a resolution can still settle.
+// Indexes of signal contexts. The second one finds those of a token that a correction may retract, the third
+// those that a resolution can still settle.
 func (SignalContext) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("chain", "timestamp"),
+		index.Fields("chain", "token", "timestamp"),
 		index.Fields("timestamp").StorageKey("signal_contexts_unsettled").Annotations(entsql.IndexWhere("(chain = 3) AND (settled IS NULL)")),
 	}
 }

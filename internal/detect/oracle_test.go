@@ -174,13 +174,15 @@ func (o *oracle) signal(c *smartmoney.Config, typ smartmoney.NotificationType) *
 		trades = []detect.Trade{o.now}
 	}
 	first := trades[0]
-	latest := map[uint32]detect.Trade{}
+	latest, raisedFrom := map[uint32]detect.Trade{}, map[string][]int64{}
 	var inflow float64
 	for _, t := range trades { // in the order of the stream
 		inflow += t.Amount
 		if t.At < first.At {
 			first = t
 		}
+		address := o.names.Wallet(t.Wallet)
+		raisedFrom[address] = append(raisedFrom[address], t.Seq)
 		latest[t.Wallet] = t // the last to come: the recorded vectors read "latest" so
 	}
 	address, symbol := o.names.Token(o.now.Token)
@@ -211,5 +213,10 @@ func (o *oracle) signal(c *smartmoney.Config, typ smartmoney.NotificationType) *
 	slices.SortFunc(s.Traders, func(a, b smartmoney.Participant) int {
 		return cmp.Or(cmp.Compare(a.Rank, b.Rank), cmp.Compare(a.Address, b.Address))
 	})
+	var byParticipant [][]int64
+	for i := range s.Traders {
+		byParticipant = append(byParticipant, raisedFrom[s.Traders[i].Address])
+	}
+	s.RaisedFrom = smartmoney.EncodeRaisedFrom(byParticipant)
 	return s
 }
