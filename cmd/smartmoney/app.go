@@ -207,6 +207,7 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 	return engine.New(engine.Options{
 		Store:             source,
 		Delivered:         a.bus.Delivered,
+		Retracted:         a.bus.Retracted,
 		Committed:         a.metrics.Commit,
 		Unread:            cfg.Role == config.RoleEngine,
 		RankInterval:      cfg.RankInterval,

@@ -6785,6 +6785,13 @@ type NotificationMutation struct {
 	addchain          *int
 	_type             *int
 	add_type          *int
+	least_wallets     *int
+	addleast_wallets  *int
+	retracted_at      *int64
+	addretracted_at   *int64
+	retracts          *int64
+	addretracts       *int64
+	reason            *string
 	clearedFields     map[string]struct{}
 	log               *int64
 	clearedlog        bool
@@ -7741,6 +7748,265 @@ func (m *NotificationMutation) ResetSignalID() {
 	m.signal = nil
 }
 
+// SetLeastWallets sets the "least_wallets" field.
+func (m *NotificationMutation) SetLeastWallets(i int) {
+	m.least_wallets = &i
+	m.addleast_wallets = nil
+}
+
+// LeastWallets returns the value of the "least_wallets" field in the mutation.
+func (m *NotificationMutation) LeastWallets() (r int, exists bool) {
+	v := m.least_wallets
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLeastWallets returns the old "least_wallets" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldLeastWallets(ctx context.Context) (v *int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLeastWallets is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLeastWallets requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLeastWallets: %w", err)
+	}
+	return oldValue.LeastWallets, nil
+}
+
+// AddLeastWallets adds i to the "least_wallets" field.
+func (m *NotificationMutation) AddLeastWallets(i int) {
+	if m.addleast_wallets != nil {
+		*m.addleast_wallets += i
+	} else {
+		m.addleast_wallets = &i
+	}
+}
+
+// AddedLeastWallets returns the value that was added to the "least_wallets" field in this mutation.
+func (m *NotificationMutation) AddedLeastWallets() (r int, exists bool) {
+	v := m.addleast_wallets
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearLeastWallets clears the value of the "least_wallets" field.
+func (m *NotificationMutation) ClearLeastWallets() {
+	m.least_wallets = nil
+	m.addleast_wallets = nil
+	m.clearedFields[notification.FieldLeastWallets] = struct{}{}
+}
+
+// LeastWalletsCleared returns if the "least_wallets" field was cleared in this mutation.
+func (m *NotificationMutation) LeastWalletsCleared() bool {
+	_, ok := m.clearedFields[notification.FieldLeastWallets]
+	return ok
+}
+
+// ResetLeastWallets resets all changes to the "least_wallets" field.
+func (m *NotificationMutation) ResetLeastWallets() {
+	m.least_wallets = nil
+	m.addleast_wallets = nil
+	delete(m.clearedFields, notification.FieldLeastWallets)
+}
+
+// SetRetractedAt sets the "retracted_at" field.
+func (m *NotificationMutation) SetRetractedAt(i int64) {
+	m.retracted_at = &i
+	m.addretracted_at = nil
+}
+
+// RetractedAt returns the value of the "retracted_at" field in the mutation.
+func (m *NotificationMutation) RetractedAt() (r int64, exists bool) {
+	v := m.retracted_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRetractedAt returns the old "retracted_at" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldRetractedAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRetractedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRetractedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRetractedAt: %w", err)
+	}
+	return oldValue.RetractedAt, nil
+}
+
+// AddRetractedAt adds i to the "retracted_at" field.
+func (m *NotificationMutation) AddRetractedAt(i int64) {
+	if m.addretracted_at != nil {
+		*m.addretracted_at += i
+	} else {
+		m.addretracted_at = &i
+	}
+}
+
+// AddedRetractedAt returns the value that was added to the "retracted_at" field in this mutation.
+func (m *NotificationMutation) AddedRetractedAt() (r int64, exists bool) {
+	v := m.addretracted_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearRetractedAt clears the value of the "retracted_at" field.
+func (m *NotificationMutation) ClearRetractedAt() {
+	m.retracted_at = nil
+	m.addretracted_at = nil
+	m.clearedFields[notification.FieldRetractedAt] = struct{}{}
+}
+
+// RetractedAtCleared returns if the "retracted_at" field was cleared in this mutation.
+func (m *NotificationMutation) RetractedAtCleared() bool {
+	_, ok := m.clearedFields[notification.FieldRetractedAt]
+	return ok
+}
+
+// ResetRetractedAt resets all changes to the "retracted_at" field.
+func (m *NotificationMutation) ResetRetractedAt() {
+	m.retracted_at = nil
+	m.addretracted_at = nil
+	delete(m.clearedFields, notification.FieldRetractedAt)
+}
+
+// SetRetracts sets the "retracts" field.
+func (m *NotificationMutation) SetRetracts(i int64) {
+	m.retracts = &i
+	m.addretracts = nil
+}
+
+// Retracts returns the value of the "retracts" field in the mutation.
+func (m *NotificationMutation) Retracts() (r int64, exists bool) {
+	v := m.retracts
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRetracts returns the old "retracts" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldRetracts(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRetracts is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRetracts requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRetracts: %w", err)
+	}
+	return oldValue.Retracts, nil
+}
+
+// AddRetracts adds i to the "retracts" field.
+func (m *NotificationMutation) AddRetracts(i int64) {
+	if m.addretracts != nil {
+		*m.addretracts += i
+	} else {
+		m.addretracts = &i
+	}
+}
+
+// AddedRetracts returns the value that was added to the "retracts" field in this mutation.
+func (m *NotificationMutation) AddedRetracts() (r int64, exists bool) {
+	v := m.addretracts
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearRetracts clears the value of the "retracts" field.
+func (m *NotificationMutation) ClearRetracts() {
+	m.retracts = nil
+	m.addretracts = nil
+	m.clearedFields[notification.FieldRetracts] = struct{}{}
+}
+
+// RetractsCleared returns if the "retracts" field was cleared in this mutation.
+func (m *NotificationMutation) RetractsCleared() bool {
+	_, ok := m.clearedFields[notification.FieldRetracts]
+	return ok
+}
+
+// ResetRetracts resets all changes to the "retracts" field.
+func (m *NotificationMutation) ResetRetracts() {
+	m.retracts = nil
+	m.addretracts = nil
+	delete(m.clearedFields, notification.FieldRetracts)
+}
+
+// SetReason sets the "reason" field.
+func (m *NotificationMutation) SetReason(s string) {
+	m.reason = &s
+}
+
+// Reason returns the value of the "reason" field in the mutation.
+func (m *NotificationMutation) Reason() (r string, exists bool) {
+	v := m.reason
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldReason returns the old "reason" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldReason(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldReason is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldReason requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldReason: %w", err)
+	}
+	return oldValue.Reason, nil
+}
+
+// ClearReason clears the value of the "reason" field.
+func (m *NotificationMutation) ClearReason() {
+	m.reason = nil
+	m.clearedFields[notification.FieldReason] = struct{}{}
+}
+
+// ReasonCleared returns if the "reason" field was cleared in this mutation.
+func (m *NotificationMutation) ReasonCleared() bool {
+	_, ok := m.clearedFields[notification.FieldReason]
+	return ok
+}
+
+// ResetReason resets all changes to the "reason" field.
+func (m *NotificationMutation) ResetReason() {
+	m.reason = nil
+	delete(m.clearedFields, notification.FieldReason)
+}
+
 // ClearLog clears the "log" edge to the NotificationLog entity.
 func (m *NotificationMutation) ClearLog() {
 	m.clearedlog = true
@@ -7829,7 +8095,7 @@ func (m *NotificationMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *NotificationMutation) Fields() []string {
-	fields := make([]string, 0, 15)
+	fields := make([]string, 0, 19)
 	if m.log != nil {
 		fields = append(fields, notification.FieldLogID)
 	}
@@ -7875,6 +8141,18 @@ func (m *NotificationMutation) Fields() []string {
 	if m.signal != nil {
 		fields = append(fields, notification.FieldSignalID)
 	}
+	if m.least_wallets != nil {
+		fields = append(fields, notification.FieldLeastWallets)
+	}
+	if m.retracted_at != nil {
+		fields = append(fields, notification.FieldRetractedAt)
+	}
+	if m.retracts != nil {
+		fields = append(fields, notification.FieldRetracts)
+	}
+	if m.reason != nil {
+		fields = append(fields, notification.FieldReason)
+	}
 	return fields
 }
 
@@ -7913,6 +8191,14 @@ func (m *NotificationMutation) Field(name string) (ent.Value, bool) {
 		return m.GetType()
 	case notification.FieldSignalID:
 		return m.SignalID()
+	case notification.FieldLeastWallets:
+		return m.LeastWallets()
+	case notification.FieldRetractedAt:
+		return m.RetractedAt()
+	case notification.FieldRetracts:
+		return m.Retracts()
+	case notification.FieldReason:
+		return m.Reason()
 	}
 	return nil, false
 }
@@ -7952,6 +8238,14 @@ func (m *NotificationMutation) OldField(ctx context.Context, name string) (ent.V
 		return m.OldType(ctx)
 	case notification.FieldSignalID:
 		return m.OldSignalID(ctx)
+	case notification.FieldLeastWallets:
+		return m.OldLeastWallets(ctx)
+	case notification.FieldRetractedAt:
+		return m.OldRetractedAt(ctx)
+	case notification.FieldRetracts:
+		return m.OldRetracts(ctx)
+	case notification.FieldReason:
+		return m.OldReason(ctx)
 	}
 	return nil, fmt.Errorf("unknown Notification field %s", name)
 }
@@ -8066,6 +8360,34 @@ func (m *NotificationMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetSignalID(v)
 		return nil
+	case notification.FieldLeastWallets:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLeastWallets(v)
+		return nil
+	case notification.FieldRetractedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRetractedAt(v)
+		return nil
+	case notification.FieldRetracts:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRetracts(v)
+		return nil
+	case notification.FieldReason:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetReason(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Notification field %s", name)
 }
@@ -8113,6 +8435,15 @@ func (m *NotificationMutation) AddedFields() []string {
 	if m.add_type != nil {
 		fields = append(fields, notification.FieldType)
 	}
+	if m.addleast_wallets != nil {
+		fields = append(fields, notification.FieldLeastWallets)
+	}
+	if m.addretracted_at != nil {
+		fields = append(fields, notification.FieldRetractedAt)
+	}
+	if m.addretracts != nil {
+		fields = append(fields, notification.FieldRetracts)
+	}
 	return fields
 }
 
@@ -8147,6 +8478,12 @@ func (m *NotificationMutation) AddedField(name string) (ent.Value, bool) {
 		return m.AddedChain()
 	case notification.FieldType:
 		return m.AddedType()
+	case notification.FieldLeastWallets:
+		return m.AddedLeastWallets()
+	case notification.FieldRetractedAt:
+		return m.AddedRetractedAt()
+	case notification.FieldRetracts:
+		return m.AddedRetracts()
 	}
 	return nil, false
 }
@@ -8247,6 +8584,27 @@ func (m *NotificationMutation) AddField(name string, value ent.Value) error {
 		}
 		m.AddType(v)
 		return nil
+	case notification.FieldLeastWallets:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLeastWallets(v)
+		return nil
+	case notification.FieldRetractedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddRetractedAt(v)
+		return nil
+	case notification.FieldRetracts:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddRetracts(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Notification numeric field %s", name)
 }
@@ -8263,6 +8621,18 @@ func (m *NotificationMutation) ClearedFields() []string {
 	}
 	if m.FieldCleared(notification.FieldTypeLimit) {
 		fields = append(fields, notification.FieldTypeLimit)
+	}
+	if m.FieldCleared(notification.FieldLeastWallets) {
+		fields = append(fields, notification.FieldLeastWallets)
+	}
+	if m.FieldCleared(notification.FieldRetractedAt) {
+		fields = append(fields, notification.FieldRetractedAt)
+	}
+	if m.FieldCleared(notification.FieldRetracts) {
+		fields = append(fields, notification.FieldRetracts)
+	}
+	if m.FieldCleared(notification.FieldReason) {
+		fields = append(fields, notification.FieldReason)
 	}
 	return fields
 }
@@ -8286,6 +8656,18 @@ func (m *NotificationMutation) ClearField(name string) error {
 		return nil
 	case notification.FieldTypeLimit:
 		m.ClearTypeLimit()
+		return nil
+	case notification.FieldLeastWallets:
+		m.ClearLeastWallets()
+		return nil
+	case notification.FieldRetractedAt:
+		m.ClearRetractedAt()
+		return nil
+	case notification.FieldRetracts:
+		m.ClearRetracts()
+		return nil
+	case notification.FieldReason:
+		m.ClearReason()
 		return nil
 	}
 	return fmt.Errorf("unknown Notification nullable field %s", name)
@@ -8339,6 +8721,18 @@ func (m *NotificationMutation) ResetField(name string) error {
 		return nil
 	case notification.FieldSignalID:
 		m.ResetSignalID()
+		return nil
+	case notification.FieldLeastWallets:
+		m.ResetLeastWallets()
+		return nil
+	case notification.FieldRetractedAt:
+		m.ResetRetractedAt()
+		return nil
+	case notification.FieldRetracts:
+		m.ResetRetracts()
+		return nil
+	case notification.FieldReason:
+		m.ResetReason()
 		return nil
 	}
 	return fmt.Errorf("unknown Notification field %s", name)
@@ -10101,6 +10495,7 @@ type SignalMutation struct {
 	id                   *string
 	participant_mask     *string
 	body                 *string
+	raised_from          *[]byte
 	clearedFields        map[string]struct{}
 	context              *string
 	clearedcontext       bool
@@ -10324,6 +10719,55 @@ func (m *SignalMutation) ResetBody() {
 	m.body = nil
 }
 
+// SetRaisedFrom sets the "raised_from" field.
+func (m *SignalMutation) SetRaisedFrom(b []byte) {
+	m.raised_from = &b
+}
+
+// RaisedFrom returns the value of the "raised_from" field in the mutation.
+func (m *SignalMutation) RaisedFrom() (r []byte, exists bool) {
+	v := m.raised_from
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRaisedFrom returns the old "raised_from" field's value of the Signal entity.
+// If the Signal object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalMutation) OldRaisedFrom(ctx context.Context) (v *[]byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRaisedFrom is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRaisedFrom requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRaisedFrom: %w", err)
+	}
+	return oldValue.RaisedFrom, nil
+}
+
+// ClearRaisedFrom clears the value of the "raised_from" field.
+func (m *SignalMutation) ClearRaisedFrom() {
+	m.raised_from = nil
+	m.clearedFields[signal.FieldRaisedFrom] = struct{}{}
+}
+
+// RaisedFromCleared returns if the "raised_from" field was cleared in this mutation.
+func (m *SignalMutation) RaisedFromCleared() bool {
+	_, ok := m.clearedFields[signal.FieldRaisedFrom]
+	return ok
+}
+
+// ResetRaisedFrom resets all changes to the "raised_from" field.
+func (m *SignalMutation) ResetRaisedFrom() {
+	m.raised_from = nil
+	delete(m.clearedFields, signal.FieldRaisedFrom)
+}
+
 // ClearContext clears the "context" edge to the SignalContext entity.
 func (m *SignalMutation) ClearContext() {
 	m.clearedcontext = true
@@ -10439,7 +10883,7 @@ func (m *SignalMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *SignalMutation) Fields() []string {
-	fields := make([]string, 0, 3)
+	fields := make([]string, 0, 4)
 	if m.context != nil {
 		fields = append(fields, signal.FieldContextID)
 	}
@@ -10448,6 +10892,9 @@ func (m *SignalMutation) Fields() []string {
 	}
 	if m.body != nil {
 		fields = append(fields, signal.FieldBody)
+	}
+	if m.raised_from != nil {
+		fields = append(fields, signal.FieldRaisedFrom)
 	}
 	return fields
 }
@@ -10463,6 +10910,8 @@ func (m *SignalMutation) Field(name string) (ent.Value, bool) {
 		return m.ParticipantMask()
 	case signal.FieldBody:
 		return m.Body()
+	case signal.FieldRaisedFrom:
+		return m.RaisedFrom()
 	}
 	return nil, false
 }
@@ -10478,6 +10927,8 @@ func (m *SignalMutation) OldField(ctx context.Context, name string) (ent.Value, 
 		return m.OldParticipantMask(ctx)
 	case signal.FieldBody:
 		return m.OldBody(ctx)
+	case signal.FieldRaisedFrom:
+		return m.OldRaisedFrom(ctx)
 	}
 	return nil, fmt.Errorf("unknown Signal field %s", name)
 }
@@ -10508,6 +10959,13 @@ func (m *SignalMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetBody(v)
 		return nil
+	case signal.FieldRaisedFrom:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRaisedFrom(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Signal field %s", name)
 }
@@ -10537,7 +10995,11 @@ func (m *SignalMutation) AddField(name string, value ent.Value) error {
 // ClearedFields returns all nullable fields that were cleared during this
 // mutation.
 func (m *SignalMutation) ClearedFields() []string {
-	return nil
+	var fields []string
+	if m.FieldCleared(signal.FieldRaisedFrom) {
+		fields = append(fields, signal.FieldRaisedFrom)
+	}
+	return fields
 }
 
 // FieldCleared returns a boolean indicating if a field with the given name was
@@ -10550,6 +11012,11 @@ func (m *SignalMutation) FieldCleared(name string) bool {
 // ClearField clears the value of the field with the given name. It returns an
 // error if the field is not defined in the schema.
 func (m *SignalMutation) ClearField(name string) error {
+	switch name {
+	case signal.FieldRaisedFrom:
+		m.ClearRaisedFrom()
+		return nil
+	}
 	return fmt.Errorf("unknown Signal nullable field %s", name)
 }
 
@@ -10565,6 +11032,9 @@ func (m *SignalMutation) ResetField(name string) error {
 		return nil
 	case signal.FieldBody:
 		m.ResetBody()
+		return nil
+	case signal.FieldRaisedFrom:
+		m.ResetRaisedFrom()
 		return nil
 	}
 	return fmt.Errorf("unknown Signal field %s", name)

@@ -49,6 +49,14 @@ type Notification struct {
 	Type int `json:"type,omitempty"`
 	// SignalID holds the value of the "signal_id" field.
 	SignalID string `json:"signal_id,omitempty"`
+	// Wallets that the signal needs to stand, by the configuration that raised it. NULL: not known; a correction leaves it.
+	LeastWallets *int `json:"least_wallets,omitempty"`
+	// Of a signal: the sent_at of its retraction.
+	RetractedAt *int64 `json:"retracted_at,omitempty"`
+	// Of a retraction: the sequence of the signal's entry. NULL: a signal.
+	Retracts *int64 `json:"retracts,omitempty"`
+	// Of a retraction: a sentence.
+	Reason *string `json:"reason,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the NotificationQuery when eager-loading is set.
 	Edges        NotificationEdges `json:"edges"`
@@ -93,9 +101,9 @@ func (*Notification) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case notification.FieldID, notification.FieldLogID, notification.FieldSequence, notification.FieldSentAt, notification.FieldTimestamp, notification.FieldGlobalOffset, notification.FieldDeletedAt, notification.FieldDeletedOffset, notification.FieldConfigVersion, notification.FieldDailyUsed, notification.FieldDailyBudget, notification.FieldTypeUsed, notification.FieldTypeLimit, notification.FieldChain, notification.FieldType:
+		case notification.FieldID, notification.FieldLogID, notification.FieldSequence, notification.FieldSentAt, notification.FieldTimestamp, notification.FieldGlobalOffset, notification.FieldDeletedAt, notification.FieldDeletedOffset, notification.FieldConfigVersion, notification.FieldDailyUsed, notification.FieldDailyBudget, notification.FieldTypeUsed, notification.FieldTypeLimit, notification.FieldChain, notification.FieldType, notification.FieldLeastWallets, notification.FieldRetractedAt, notification.FieldRetracts:
 			values[i] = new(sql.NullInt64)
-		case notification.FieldSignalID:
+		case notification.FieldSignalID, notification.FieldReason:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -211,6 +219,34 @@ func (_m *Notification) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.SignalID = value.String
 			}
+		case notification.FieldLeastWallets:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field least_wallets", values[i])
+			} else if value.Valid {
+				_m.LeastWallets = new(int)
+				*_m.LeastWallets = int(value.Int64)
+			}
+		case notification.FieldRetractedAt:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field retracted_at", values[i])
+			} else if value.Valid {
+				_m.RetractedAt = new(int64)
+				*_m.RetractedAt = value.Int64
+			}
+		case notification.FieldRetracts:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field retracts", values[i])
+			} else if value.Valid {
+				_m.Retracts = new(int64)
+				*_m.Retracts = value.Int64
+			}
+		case notification.FieldReason:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field reason", values[i])
+			} else if value.Valid {
+				_m.Reason = new(string)
+				*_m.Reason = value.String
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -307,6 +343,26 @@ func (_m *Notification) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("signal_id=")
 	builder.WriteString(_m.SignalID)
+	builder.WriteString(", ")
+	if v := _m.LeastWallets; v != nil {
+		builder.WriteString("least_wallets=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.RetractedAt; v != nil {
+		builder.WriteString("retracted_at=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.Retracts; v != nil {
+		builder.WriteString("retracts=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.Reason; v != nil {
+		builder.WriteString("reason=")
+		builder.WriteString(*v)
+	}
 	builder.WriteByte(')')
 	return builder.String()
 }

@@ -135,6 +135,62 @@ func (_c *NotificationCreate) SetSignalID(v string) *NotificationCreate {
 	return _c
 }
 
+// SetLeastWallets sets the "least_wallets" field.
+func (_c *NotificationCreate) SetLeastWallets(v int) *NotificationCreate {
+	_c.mutation.SetLeastWallets(v)
+	return _c
+}
+
+// SetNillableLeastWallets sets the "least_wallets" field if the given value is not nil.
+func (_c *NotificationCreate) SetNillableLeastWallets(v *int) *NotificationCreate {
+	if v != nil {
+		_c.SetLeastWallets(*v)
+	}
+	return _c
+}
+
+// SetRetractedAt sets the "retracted_at" field.
+func (_c *NotificationCreate) SetRetractedAt(v int64) *NotificationCreate {
+	_c.mutation.SetRetractedAt(v)
+	return _c
+}
+
+// SetNillableRetractedAt sets the "retracted_at" field if the given value is not nil.
+func (_c *NotificationCreate) SetNillableRetractedAt(v *int64) *NotificationCreate {
+	if v != nil {
+		_c.SetRetractedAt(*v)
+	}
+	return _c
+}
+
+// SetRetracts sets the "retracts" field.
+func (_c *NotificationCreate) SetRetracts(v int64) *NotificationCreate {
+	_c.mutation.SetRetracts(v)
+	return _c
+}
+
+// SetNillableRetracts sets the "retracts" field if the given value is not nil.
+func (_c *NotificationCreate) SetNillableRetracts(v *int64) *NotificationCreate {
+	if v != nil {
+		_c.SetRetracts(*v)
+	}
+	return _c
+}
+
+// SetReason sets the "reason" field.
+func (_c *NotificationCreate) SetReason(v string) *NotificationCreate {
+	_c.mutation.SetReason(v)
+	return _c
+}
+
+// SetNillableReason sets the "reason" field if the given value is not nil.
+func (_c *NotificationCreate) SetNillableReason(v *string) *NotificationCreate {
+	if v != nil {
+		_c.SetReason(*v)
+	}
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *NotificationCreate) SetID(v int64) *NotificationCreate {
 	_c.mutation.SetID(v)
@@ -310,6 +366,22 @@ func (_c *NotificationCreate) createSpec() (*Notification, *sqlgraph.CreateSpec)
 	if value, ok := _c.mutation.GetType(); ok {
 		_spec.SetField(notification.FieldType, field.TypeInt, value)
 		_node.Type = value
+	}
+	if value, ok := _c.mutation.LeastWallets(); ok {
+		_spec.SetField(notification.FieldLeastWallets, field.TypeInt, value)
+		_node.LeastWallets = &value
+	}
+	if value, ok := _c.mutation.RetractedAt(); ok {
+		_spec.SetField(notification.FieldRetractedAt, field.TypeInt64, value)
+		_node.RetractedAt = &value
+	}
+	if value, ok := _c.mutation.Retracts(); ok {
+		_spec.SetField(notification.FieldRetracts, field.TypeInt64, value)
+		_node.Retracts = &value
+	}
+	if value, ok := _c.mutation.Reason(); ok {
+		_spec.SetField(notification.FieldReason, field.TypeString, value)
+		_node.Reason = &value
 	}
 	if nodes := _c.mutation.LogIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{

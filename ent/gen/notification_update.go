@@ -82,6 +82,33 @@ func (_u *NotificationUpdate) ClearDeletedOffset() *NotificationUpdate {
 	return _u
 }
 
+// SetRetractedAt sets the "retracted_at" field.
+func (_u *NotificationUpdate) SetRetractedAt(v int64) *NotificationUpdate {
+	_u.mutation.ResetRetractedAt()
+	_u.mutation.SetRetractedAt(v)
+	return _u
+}
+
+// SetNillableRetractedAt sets the "retracted_at" field if the given value is not nil.
+func (_u *NotificationUpdate) SetNillableRetractedAt(v *int64) *NotificationUpdate {
+	if v != nil {
+		_u.SetRetractedAt(*v)
+	}
+	return _u
+}
+
+// AddRetractedAt adds value to the "retracted_at" field.
+func (_u *NotificationUpdate) AddRetractedAt(v int64) *NotificationUpdate {
+	_u.mutation.AddRetractedAt(v)
+	return _u
+}
+
+// ClearRetractedAt clears the value of the "retracted_at" field.
+func (_u *NotificationUpdate) ClearRetractedAt() *NotificationUpdate {
+	_u.mutation.ClearRetractedAt()
+	return _u
+}
+
 // Mutation returns the NotificationMutation object of the builder.
 func (_u *NotificationUpdate) Mutation() *NotificationMutation {
 	return _u.mutation
@@ -164,6 +191,24 @@ func (_u *NotificationUpdate) sqlSave(ctx context.Context) (_node int, err error
 	if _u.mutation.TypeLimitCleared() {
 		_spec.ClearField(notification.FieldTypeLimit, field.TypeInt)
 	}
+	if _u.mutation.LeastWalletsCleared() {
+		_spec.ClearField(notification.FieldLeastWallets, field.TypeInt)
+	}
+	if value, ok := _u.mutation.RetractedAt(); ok {
+		_spec.SetField(notification.FieldRetractedAt, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedRetractedAt(); ok {
+		_spec.AddField(notification.FieldRetractedAt, field.TypeInt64, value)
+	}
+	if _u.mutation.RetractedAtCleared() {
+		_spec.ClearField(notification.FieldRetractedAt, field.TypeInt64)
+	}
+	if _u.mutation.RetractsCleared() {
+		_spec.ClearField(notification.FieldRetracts, field.TypeInt64)
+	}
+	if _u.mutation.ReasonCleared() {
+		_spec.ClearField(notification.FieldReason, field.TypeString)
+	}
 	_spec.AddModifiers(_u.modifiers...)
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
@@ -237,6 +282,33 @@ func (_u *NotificationUpdateOne) AddDeletedOffset(v int64) *NotificationUpdateOn
 // ClearDeletedOffset clears the value of the "deleted_offset" field.
 func (_u *NotificationUpdateOne) ClearDeletedOffset() *NotificationUpdateOne {
 	_u.mutation.ClearDeletedOffset()
+	return _u
+}
+
+// SetRetractedAt sets the "retracted_at" field.
+func (_u *NotificationUpdateOne) SetRetractedAt(v int64) *NotificationUpdateOne {
+	_u.mutation.ResetRetractedAt()
+	_u.mutation.SetRetractedAt(v)
+	return _u
+}
+
+// SetNillableRetractedAt sets the "retracted_at" field if the given value is not nil.
+func (_u *NotificationUpdateOne) SetNillableRetractedAt(v *int64) *NotificationUpdateOne {
+	if v != nil {
+		_u.SetRetractedAt(*v)
+	}
+	return _u
+}
+
+// AddRetractedAt adds value to the "retracted_at" field.
+func (_u *NotificationUpdateOne) AddRetractedAt(v int64) *NotificationUpdateOne {
+	_u.mutation.AddRetractedAt(v)
+	return _u
+}
+
+// ClearRetractedAt clears the value of the "retracted_at" field.
+func (_u *NotificationUpdateOne) ClearRetractedAt() *NotificationUpdateOne {
+	_u.mutation.ClearRetractedAt()
 	return _u
 }
 
@@ -351,6 +423,24 @@ func (_u *NotificationUpdateOne) sqlSave(ctx context.Context) (_node *Notificati
 	}
 	if _u.mutation.TypeLimitCleared() {
 		_spec.ClearField(notification.FieldTypeLimit, field.TypeInt)
+	}
+	if _u.mutation.LeastWalletsCleared() {
+		_spec.ClearField(notification.FieldLeastWallets, field.TypeInt)
+	}
+	if value, ok := _u.mutation.RetractedAt(); ok {
+		_spec.SetField(notification.FieldRetractedAt, field.TypeInt64, value)
+	}
+	if value, ok := _u.mutation.AddedRetractedAt(); ok {
+		_spec.AddField(notification.FieldRetractedAt, field.TypeInt64, value)
+	}
+	if _u.mutation.RetractedAtCleared() {
+		_spec.ClearField(notification.FieldRetractedAt, field.TypeInt64)
+	}
+	if _u.mutation.RetractsCleared() {
+		_spec.ClearField(notification.FieldRetracts, field.TypeInt64)
+	}
+	if _u.mutation.ReasonCleared() {
+		_spec.ClearField(notification.FieldReason, field.TypeString)
 	}
 	_spec.AddModifiers(_u.modifiers...)
 	_node = &Notification{config: _u.config}

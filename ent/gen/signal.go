@@ -23,6 +23,8 @@ type Signal struct {
 	ParticipantMask string `json:"participant_mask,omitempty"`
 	// The signal as JSON, without its participants.
 	Body string `json:"body,omitempty"`
+	// The sequence numbers of the trades that it was raised from: smartmoney.RaisedFrom. NULL or empty: not kept.
+	RaisedFrom *[]byte `json:"raised_from,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the SignalQuery when eager-loading is set.
 	Edges        SignalEdges `json:"edges"`
@@ -65,6 +67,8 @@ func (*Signal) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
+		case signal.FieldRaisedFrom:
+			values[i] = new([]byte)
 		case signal.FieldID, signal.FieldContextID, signal.FieldParticipantMask, signal.FieldBody:
 			values[i] = new(sql.NullString)
 		default:
@@ -105,6 +109,12 @@ func (_m *Signal) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field body", values[i])
 			} else if value.Valid {
 				_m.Body = value.String
+			}
+		case signal.FieldRaisedFrom:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field raised_from", values[i])
+			} else if value != nil {
+				_m.RaisedFrom = value
 			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
@@ -160,6 +170,11 @@ func (_m *Signal) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("body=")
 	builder.WriteString(_m.Body)
+	builder.WriteString(", ")
+	if v := _m.RaisedFrom; v != nil {
+		builder.WriteString("raised_from=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
 	builder.WriteByte(')')
 	return builder.String()
 }

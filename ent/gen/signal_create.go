@@ -39,6 +39,12 @@ func (_c *SignalCreate) SetBody(v string) *SignalCreate {
 	return _c
 }
 
+// SetRaisedFrom sets the "raised_from" field.
+func (_c *SignalCreate) SetRaisedFrom(v []byte) *SignalCreate {
+	_c.mutation.SetRaisedFrom(v)
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *SignalCreate) SetID(v string) *SignalCreate {
 	_c.mutation.SetID(v)
@@ -153,6 +159,10 @@ func (_c *SignalCreate) createSpec() (*Signal, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Body(); ok {
 		_spec.SetField(signal.FieldBody, field.TypeString, value)
 		_node.Body = value
+	}
+	if value, ok := _c.mutation.RaisedFrom(); ok {
+		_spec.SetField(signal.FieldRaisedFrom, field.TypeBytes, value)
+		_node.RaisedFrom = &value
 	}
 	if nodes := _c.mutation.ContextIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{

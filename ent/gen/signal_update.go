@@ -123,6 +123,9 @@ func (_u *SignalUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			}
 		}
 	}
+	if _u.mutation.RaisedFromCleared() {
+		_spec.ClearField(signal.FieldRaisedFrom, field.TypeBytes)
+	}
 	if _u.mutation.NotificationsCleared() {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
@@ -313,6 +316,9 @@ func (_u *SignalUpdateOne) sqlSave(ctx context.Context) (_node *Signal, err erro
 				ps[i](selector)
 			}
 		}
+	}
+	if _u.mutation.RaisedFromCleared() {
+		_spec.ClearField(signal.FieldRaisedFrom, field.TypeBytes)
 	}
 	if _u.mutation.NotificationsCleared() {
 		edge := &sqlgraph.EdgeSpec{

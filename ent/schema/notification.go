@@ -30,8 +30,8 @@ func (Notification) Fields() []ent.Field {
 		field.Int("chain").SchemaType(smallint).Immutable().Comment("smartmoney.Chain.Index."),
 		field.Int("type").SchemaType(smallint).Immutable().Comment("smartmoney.NotificationType.Index."),
 		field.Text("signal_id").Immutable().Annotations(bytewise),
-		field.Int("least_wallets").SchemaType(smallint).Immutable().Default(0).
-			Comment("Wallets that the signal needs to stand, by the configuration that raised it; 0: not known, a correction leaves it."),
+		field.Int("least_wallets").SchemaType(smallint).Optional().Nillable().Immutable().
+			Comment("Wallets that the signal needs to stand, by the configuration that raised it. NULL: not known; a correction leaves it."),
 		field.Int64("retracted_at").Optional().Nillable().Comment("Of a signal: the sent_at of its retraction."),
 		field.Int64("retracts").Optional().Nillable().Immutable().Comment("Of a retraction: the sequence of the signal's entry. NULL: a signal."),
 		field.Text("reason").Optional().Nillable().Immutable().Comment("Of a retraction: a sentence."),

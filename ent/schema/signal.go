@@ -20,7 +20,7 @@ func (Signal) Fields() []ent.Field {
 			Comment("A 1 for each line of the context's participant_lines that is of this signal, from its first character on."),
 		field.Text("body").Immutable().Comment("The signal as JSON, without its participants."),
 		field.Bytes("raised_from").Optional().Nillable().Immutable().
-			Comment("The sequence numbers of the trades that it was raised from: smartmoney.RaisedFrom. NULL: not kept."),
+			Comment("The sequence numbers of the trades that it was raised from: smartmoney.RaisedFrom. NULL or empty: not kept."),
 	}
 }
 

@@ -106,6 +106,9 @@ type Options struct {
 	// Delivered is called after each commit with the notifications that it added to customers'
 	// logs, Sequence and SentAt filled in. It must not block, keep or change them. Nil: not called.
 	Delivered func([]notifications.Entry)
+	// Retracted is called after each commit with the retractions that it added to customers'
+	// logs; those of Sequence 0 were not added. It must not block. It may be nil.
+	Retracted func([]notify.Retraction)
 	// Committed is called after each commit with its duration. It must not block. Nil: not called.
 	Committed func(took time.Duration)
 	// Unread switches off views, which saves their memory and time, for an engine that nobody reads

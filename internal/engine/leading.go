@@ -302,6 +302,9 @@ func (l *leading) committed(out *enginestate.Commit) {
 	if l.options.Delivered != nil && len(out.Notifications) > 0 {
 		l.options.Delivered(out.Notifications)
 	}
+	if l.options.Retracted != nil && len(out.Retractions) > 0 {
+		l.options.Retracted(out.Retractions)
+	}
 }
 
 // notifications fills in the pending notifications, and the prices recorded so far.

@@ -6,7 +6,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Query selects entries of a customer's log. Deleted ones are never among them. The zero
+// Query selects signals of a customer's log. Neither deleted ones nor retractions are among them. The zero
 // value of a field but CustomerID selects nothing away.
 type Query struct {
 	CustomerID string
@@ -38,6 +38,7 @@ type Sent struct {
 	GlobalOffset  int64 // of the trade that raised it
 	SentAt        time.Time
 	DeletedAt     *time.Time // nil: not deleted
+	RetractedAt   *time.Time // nil: it stands
 	DeletedOffset int64      // global offset that the engine had reached when it was deleted; 0: not deleted
 	Decision      smartmoney.Delivered
 }
@@ -49,6 +50,7 @@ type SentOutcome struct {
 	Type      smartmoney.NotificationType
 	Timestamp time.Time // the signal's, UTC
 	SentAt    time.Time
+	Retracted bool
 	PriceUSD  float64 // of the token, at the signal
 	Outcome   smartmoney.Outcome
 }

@@ -1,7 +1,10 @@
 package notify
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"smartmoney/internal/smartmoney"
@@ -40,7 +43,7 @@ type Retraction struct {
 
 // Retracted returns the retractions that a correction results in: of the notifications whose signals' live trades come
 // from fewer distinct wallets than they need (semantics 7). live reports whether the trade of a sequence
-// number is live after the correction.
+// number is live after the correction. They are sorted by customer, those of one by the sequence of their notifications.
 func Retracted(raised []Raised, live func(seq int64) bool) []Retraction {
 	var all []Retraction
 	for i := range raised {
@@ -61,6 +64,9 @@ func Retracted(raised []Raised, live func(seq int64) bool) []Retraction {
 			})
 		}
 	}
+	slices.SortStableFunc(all, func(a, b Retraction) int {
+		return cmp.Or(strings.Compare(a.CustomerID, b.CustomerID), cmp.Compare(a.Retracts, b.Retracts))
+	})
 	return all
 }
 

@@ -225,7 +225,7 @@ func (s *Signal) Return(later *float64) *float64 {
 	return &change
 }
 
-// Notification is a signal in a customer's log.
+// Notification is an entry of a customer's log: a signal or the retraction of one.
 type Notification struct {
 	CustomerID string
 	Sequence   int64     // from 1, in the order in which notifications became visible; never reused
@@ -233,6 +233,15 @@ type Notification struct {
 	Signal     *Signal
 	Decision   Delivered
 	Outcome    Outcome
+
+	RetractedAt *time.Time  // SentAt of the signal's retraction; nil: it stands
+	Retraction  *Retraction // not nil: the entry takes back Signal, which an earlier one brought
+}
+
+// Retraction is an entry of a customer's log that takes a signal back (semantics 7).
+type Retraction struct {
+	Retracts int64  // sequence of the signal's entry
+	Reason   string // a sentence
 }
 
 // Delivered holds the counts that the delivery rules compared when they delivered a signal.

@@ -12,6 +12,7 @@ import (
 
 	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/notifications"
+	"smartmoney/internal/notify"
 	"smartmoney/internal/retry"
 )
 
@@ -63,6 +64,16 @@ func (b *Bus) Delivered(entries []notifications.Entry) {
 	b.Wake(Of(entries))
 }
 
+// Retracted wakes for retractions that this process has committed.
+func (b *Bus) Retracted(retractions []notify.Retraction) {
+	last := map[string]int64{}
+	for i := range retractions {
+		r := &retractions[i]
+		last[r.CustomerID] = max(last[r.CustomerID], r.Sequence)
+	}
+	b.Wake(grown(last))
+}
+
 // Of returns the wake-up for notifications that were committed.
 func Of(entries []notifications.Entry) notifications.Wake {
 	last := make(map[string]int64, len(entries))
@@ -70,9 +81,16 @@ func Of(entries []notifications.Entry) notifications.Wake {
 		n := &entries[i]
 		last[n.CustomerID] = max(last[n.CustomerID], n.Sequence)
 	}
+	return grown(last)
+}
+
+// grown returns the wake-up for logs by the numbers of their newest entries, by customer.
+func grown(last map[string]int64) notifications.Wake {
 	w := notifications.Wake{Grown: make([]notifications.Grown, 0, len(last))}
 	for id, sequence := range last {
-		w.Grown = append(w.Grown, notifications.Grown{CustomerID: id, Last: sequence})
+		if sequence > 0 {
+			w.Grown = append(w.Grown, notifications.Grown{CustomerID: id, Last: sequence})
+		}
 	}
 	return w
 }

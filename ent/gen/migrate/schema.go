@@ -241,6 +241,10 @@ var (
 		{Name: "type_limit", Type: field.TypeInt, Nullable: true, SchemaType: map[string]string{"postgres": "integer"}},
 		{Name: "chain", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "smallint"}},
 		{Name: "type", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "least_wallets", Type: field.TypeInt, Nullable: true, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "retracted_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "retracts", Type: field.TypeInt64, Nullable: true},
+		{Name: "reason", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "log_id", Type: field.TypeInt64, SchemaType: map[string]string{"postgres": "integer"}},
 		{Name: "signal_id", Type: field.TypeString, Size: 2147483647, Collation: "C"},
 	}
@@ -252,13 +256,13 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "notifications_notification_logs_notifications",
-				Columns:    []*schema.Column{NotificationsColumns[14]},
+				Columns:    []*schema.Column{NotificationsColumns[18]},
 				RefColumns: []*schema.Column{NotificationLogsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
 			{
 				Symbol:     "notifications_signals_notifications",
-				Columns:    []*schema.Column{NotificationsColumns[15]},
+				Columns:    []*schema.Column{NotificationsColumns[19]},
 				RefColumns: []*schema.Column{SignalsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -267,17 +271,17 @@ var (
 			{
 				Name:    "notification_log_id_sent_at",
 				Unique:  false,
-				Columns: []*schema.Column{NotificationsColumns[14], NotificationsColumns[2]},
+				Columns: []*schema.Column{NotificationsColumns[18], NotificationsColumns[2]},
 			},
 			{
 				Name:    "notification_log_id_timestamp",
 				Unique:  false,
-				Columns: []*schema.Column{NotificationsColumns[14], NotificationsColumns[3]},
+				Columns: []*schema.Column{NotificationsColumns[18], NotificationsColumns[3]},
 			},
 			{
 				Name:    "notification_signal_id_log_id",
 				Unique:  false,
-				Columns: []*schema.Column{NotificationsColumns[15], NotificationsColumns[14]},
+				Columns: []*schema.Column{NotificationsColumns[19], NotificationsColumns[18]},
 			},
 		},
 	}
@@ -347,6 +351,7 @@ var (
 		{Name: "id", Type: field.TypeString, Size: 2147483647, Collation: "C"},
 		{Name: "participant_mask", Type: field.TypeString, Size: 2147483647, Collation: "C"},
 		{Name: "body", Type: field.TypeString, Size: 2147483647},
+		{Name: "raised_from", Type: field.TypeBytes, Nullable: true},
 		{Name: "context_id", Type: field.TypeString, Size: 2147483647, Collation: "C"},
 	}
 	// SignalsTable holds the schema information for the "signals" table.
@@ -357,7 +362,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "signals_signal_contexts_signals",
-				Columns:    []*schema.Column{SignalsColumns[3]},
+				Columns:    []*schema.Column{SignalsColumns[4]},
 				RefColumns: []*schema.Column{SignalContextsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -366,7 +371,7 @@ var (
 			{
 				Name:    "signal_context_id",
 				Unique:  false,
-				Columns: []*schema.Column{SignalsColumns[3]},
+				Columns: []*schema.Column{SignalsColumns[4]},
 			},
 		},
 	}
@@ -393,6 +398,11 @@ var (
 				Name:    "signalcontext_chain_timestamp",
 				Unique:  false,
 				Columns: []*schema.Column{SignalContextsColumns[1], SignalContextsColumns[2]},
+			},
+			{
+				Name:    "signalcontext_chain_token_timestamp",
+				Unique:  false,
+				Columns: []*schema.Column{SignalContextsColumns[1], SignalContextsColumns[8], SignalContextsColumns[2]},
 			},
 			{
 				Name:    "signal_contexts_unsettled",

@@ -42,6 +42,14 @@ const (
 	FieldType = "type"
 	// FieldSignalID holds the string denoting the signal_id field in the database.
 	FieldSignalID = "signal_id"
+	// FieldLeastWallets holds the string denoting the least_wallets field in the database.
+	FieldLeastWallets = "least_wallets"
+	// FieldRetractedAt holds the string denoting the retracted_at field in the database.
+	FieldRetractedAt = "retracted_at"
+	// FieldRetracts holds the string denoting the retracts field in the database.
+	FieldRetracts = "retracts"
+	// FieldReason holds the string denoting the reason field in the database.
+	FieldReason = "reason"
 	// EdgeLog holds the string denoting the log edge name in mutations.
 	EdgeLog = "log"
 	// EdgeSignal holds the string denoting the signal edge name in mutations.
@@ -82,6 +90,10 @@ var Columns = []string{
 	FieldChain,
 	FieldType,
 	FieldSignalID,
+	FieldLeastWallets,
+	FieldRetractedAt,
+	FieldRetracts,
+	FieldReason,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -175,6 +187,26 @@ func ByType(opts ...sql.OrderTermOption) OrderOption {
 // BySignalID orders the results by the signal_id field.
 func BySignalID(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldSignalID, opts...).ToFunc()
+}
+
+// ByLeastWallets orders the results by the least_wallets field.
+func ByLeastWallets(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLeastWallets, opts...).ToFunc()
+}
+
+// ByRetractedAt orders the results by the retracted_at field.
+func ByRetractedAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldRetractedAt, opts...).ToFunc()
+}
+
+// ByRetracts orders the results by the retracts field.
+func ByRetracts(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldRetracts, opts...).ToFunc()
+}
+
+// ByReason orders the results by the reason field.
+func ByReason(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldReason, opts...).ToFunc()
 }
 
 // ByLogField orders the results by log field.

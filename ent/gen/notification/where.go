@@ -129,6 +129,26 @@ func SignalID(v string) predicate.Notification {
 	return predicate.Notification(sql.FieldEQ(FieldSignalID, v))
 }
 
+// LeastWallets applies equality check predicate on the "least_wallets" field. It's identical to LeastWalletsEQ.
+func LeastWallets(v int) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldLeastWallets, v))
+}
+
+// RetractedAt applies equality check predicate on the "retracted_at" field. It's identical to RetractedAtEQ.
+func RetractedAt(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldRetractedAt, v))
+}
+
+// Retracts applies equality check predicate on the "retracts" field. It's identical to RetractsEQ.
+func Retracts(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldRetracts, v))
+}
+
+// Reason applies equality check predicate on the "reason" field. It's identical to ReasonEQ.
+func Reason(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldReason, v))
+}
+
 // LogIDEQ applies the EQ predicate on the "log_id" field.
 func LogIDEQ(v int64) predicate.Notification {
 	return predicate.Notification(sql.FieldEQ(FieldLogID, v))
@@ -762,6 +782,231 @@ func SignalIDEqualFold(v string) predicate.Notification {
 // SignalIDContainsFold applies the ContainsFold predicate on the "signal_id" field.
 func SignalIDContainsFold(v string) predicate.Notification {
 	return predicate.Notification(sql.FieldContainsFold(FieldSignalID, v))
+}
+
+// LeastWalletsEQ applies the EQ predicate on the "least_wallets" field.
+func LeastWalletsEQ(v int) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldLeastWallets, v))
+}
+
+// LeastWalletsNEQ applies the NEQ predicate on the "least_wallets" field.
+func LeastWalletsNEQ(v int) predicate.Notification {
+	return predicate.Notification(sql.FieldNEQ(FieldLeastWallets, v))
+}
+
+// LeastWalletsIn applies the In predicate on the "least_wallets" field.
+func LeastWalletsIn(vs ...int) predicate.Notification {
+	return predicate.Notification(sql.FieldIn(FieldLeastWallets, vs...))
+}
+
+// LeastWalletsNotIn applies the NotIn predicate on the "least_wallets" field.
+func LeastWalletsNotIn(vs ...int) predicate.Notification {
+	return predicate.Notification(sql.FieldNotIn(FieldLeastWallets, vs...))
+}
+
+// LeastWalletsGT applies the GT predicate on the "least_wallets" field.
+func LeastWalletsGT(v int) predicate.Notification {
+	return predicate.Notification(sql.FieldGT(FieldLeastWallets, v))
+}
+
+// LeastWalletsGTE applies the GTE predicate on the "least_wallets" field.
+func LeastWalletsGTE(v int) predicate.Notification {
+	return predicate.Notification(sql.FieldGTE(FieldLeastWallets, v))
+}
+
+// LeastWalletsLT applies the LT predicate on the "least_wallets" field.
+func LeastWalletsLT(v int) predicate.Notification {
+	return predicate.Notification(sql.FieldLT(FieldLeastWallets, v))
+}
+
+// LeastWalletsLTE applies the LTE predicate on the "least_wallets" field.
+func LeastWalletsLTE(v int) predicate.Notification {
+	return predicate.Notification(sql.FieldLTE(FieldLeastWallets, v))
+}
+
+// LeastWalletsIsNil applies the IsNil predicate on the "least_wallets" field.
+func LeastWalletsIsNil() predicate.Notification {
+	return predicate.Notification(sql.FieldIsNull(FieldLeastWallets))
+}
+
+// LeastWalletsNotNil applies the NotNil predicate on the "least_wallets" field.
+func LeastWalletsNotNil() predicate.Notification {
+	return predicate.Notification(sql.FieldNotNull(FieldLeastWallets))
+}
+
+// RetractedAtEQ applies the EQ predicate on the "retracted_at" field.
+func RetractedAtEQ(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldRetractedAt, v))
+}
+
+// RetractedAtNEQ applies the NEQ predicate on the "retracted_at" field.
+func RetractedAtNEQ(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldNEQ(FieldRetractedAt, v))
+}
+
+// RetractedAtIn applies the In predicate on the "retracted_at" field.
+func RetractedAtIn(vs ...int64) predicate.Notification {
+	return predicate.Notification(sql.FieldIn(FieldRetractedAt, vs...))
+}
+
+// RetractedAtNotIn applies the NotIn predicate on the "retracted_at" field.
+func RetractedAtNotIn(vs ...int64) predicate.Notification {
+	return predicate.Notification(sql.FieldNotIn(FieldRetractedAt, vs...))
+}
+
+// RetractedAtGT applies the GT predicate on the "retracted_at" field.
+func RetractedAtGT(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldGT(FieldRetractedAt, v))
+}
+
+// RetractedAtGTE applies the GTE predicate on the "retracted_at" field.
+func RetractedAtGTE(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldGTE(FieldRetractedAt, v))
+}
+
+// RetractedAtLT applies the LT predicate on the "retracted_at" field.
+func RetractedAtLT(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldLT(FieldRetractedAt, v))
+}
+
+// RetractedAtLTE applies the LTE predicate on the "retracted_at" field.
+func RetractedAtLTE(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldLTE(FieldRetractedAt, v))
+}
+
+// RetractedAtIsNil applies the IsNil predicate on the "retracted_at" field.
+func RetractedAtIsNil() predicate.Notification {
+	return predicate.Notification(sql.FieldIsNull(FieldRetractedAt))
+}
+
+// RetractedAtNotNil applies the NotNil predicate on the "retracted_at" field.
+func RetractedAtNotNil() predicate.Notification {
+	return predicate.Notification(sql.FieldNotNull(FieldRetractedAt))
+}
+
+// RetractsEQ applies the EQ predicate on the "retracts" field.
+func RetractsEQ(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldRetracts, v))
+}
+
+// RetractsNEQ applies the NEQ predicate on the "retracts" field.
+func RetractsNEQ(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldNEQ(FieldRetracts, v))
+}
+
+// RetractsIn applies the In predicate on the "retracts" field.
+func RetractsIn(vs ...int64) predicate.Notification {
+	return predicate.Notification(sql.FieldIn(FieldRetracts, vs...))
+}
+
+// RetractsNotIn applies the NotIn predicate on the "retracts" field.
+func RetractsNotIn(vs ...int64) predicate.Notification {
+	return predicate.Notification(sql.FieldNotIn(FieldRetracts, vs...))
+}
+
+// RetractsGT applies the GT predicate on the "retracts" field.
+func RetractsGT(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldGT(FieldRetracts, v))
+}
+
+// RetractsGTE applies the GTE predicate on the "retracts" field.
+func RetractsGTE(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldGTE(FieldRetracts, v))
+}
+
+// RetractsLT applies the LT predicate on the "retracts" field.
+func RetractsLT(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldLT(FieldRetracts, v))
+}
+
+// RetractsLTE applies the LTE predicate on the "retracts" field.
+func RetractsLTE(v int64) predicate.Notification {
+	return predicate.Notification(sql.FieldLTE(FieldRetracts, v))
+}
+
+// RetractsIsNil applies the IsNil predicate on the "retracts" field.
+func RetractsIsNil() predicate.Notification {
+	return predicate.Notification(sql.FieldIsNull(FieldRetracts))
+}
+
+// RetractsNotNil applies the NotNil predicate on the "retracts" field.
+func RetractsNotNil() predicate.Notification {
+	return predicate.Notification(sql.FieldNotNull(FieldRetracts))
+}
+
+// ReasonEQ applies the EQ predicate on the "reason" field.
+func ReasonEQ(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldReason, v))
+}
+
+// ReasonNEQ applies the NEQ predicate on the "reason" field.
+func ReasonNEQ(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldNEQ(FieldReason, v))
+}
+
+// ReasonIn applies the In predicate on the "reason" field.
+func ReasonIn(vs ...string) predicate.Notification {
+	return predicate.Notification(sql.FieldIn(FieldReason, vs...))
+}
+
+// ReasonNotIn applies the NotIn predicate on the "reason" field.
+func ReasonNotIn(vs ...string) predicate.Notification {
+	return predicate.Notification(sql.FieldNotIn(FieldReason, vs...))
+}
+
+// ReasonGT applies the GT predicate on the "reason" field.
+func ReasonGT(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldGT(FieldReason, v))
+}
+
+// ReasonGTE applies the GTE predicate on the "reason" field.
+func ReasonGTE(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldGTE(FieldReason, v))
+}
+
+// ReasonLT applies the LT predicate on the "reason" field.
+func ReasonLT(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldLT(FieldReason, v))
+}
+
+// ReasonLTE applies the LTE predicate on the "reason" field.
+func ReasonLTE(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldLTE(FieldReason, v))
+}
+
+// ReasonContains applies the Contains predicate on the "reason" field.
+func ReasonContains(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldContains(FieldReason, v))
+}
+
+// ReasonHasPrefix applies the HasPrefix predicate on the "reason" field.
+func ReasonHasPrefix(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldHasPrefix(FieldReason, v))
+}
+
+// ReasonHasSuffix applies the HasSuffix predicate on the "reason" field.
+func ReasonHasSuffix(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldHasSuffix(FieldReason, v))
+}
+
+// ReasonIsNil applies the IsNil predicate on the "reason" field.
+func ReasonIsNil() predicate.Notification {
+	return predicate.Notification(sql.FieldIsNull(FieldReason))
+}
+
+// ReasonNotNil applies the NotNil predicate on the "reason" field.
+func ReasonNotNil() predicate.Notification {
+	return predicate.Notification(sql.FieldNotNull(FieldReason))
+}
+
+// ReasonEqualFold applies the EqualFold predicate on the "reason" field.
+func ReasonEqualFold(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldEqualFold(FieldReason, v))
+}
+
+// ReasonContainsFold applies the ContainsFold predicate on the "reason" field.
+func ReasonContainsFold(v string) predicate.Notification {
+	return predicate.Notification(sql.FieldContainsFold(FieldReason, v))
 }
 
 // HasLog applies the HasEdge predicate on the "log" edge.

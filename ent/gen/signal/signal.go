@@ -18,6 +18,8 @@ const (
 	FieldParticipantMask = "participant_mask"
 	// FieldBody holds the string denoting the body field in the database.
 	FieldBody = "body"
+	// FieldRaisedFrom holds the string denoting the raised_from field in the database.
+	FieldRaisedFrom = "raised_from"
 	// EdgeContext holds the string denoting the context edge name in mutations.
 	EdgeContext = "context"
 	// EdgeNotifications holds the string denoting the notifications edge name in mutations.
@@ -46,6 +48,7 @@ var Columns = []string{
 	FieldContextID,
 	FieldParticipantMask,
 	FieldBody,
+	FieldRaisedFrom,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).

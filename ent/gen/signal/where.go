@@ -79,6 +79,11 @@ func Body(v string) predicate.Signal {
 	return predicate.Signal(sql.FieldEQ(FieldBody, v))
 }
 
+// RaisedFrom applies equality check predicate on the "raised_from" field. It's identical to RaisedFromEQ.
+func RaisedFrom(v []byte) predicate.Signal {
+	return predicate.Signal(sql.FieldEQ(FieldRaisedFrom, v))
+}
+
 // ContextIDEQ applies the EQ predicate on the "context_id" field.
 func ContextIDEQ(v string) predicate.Signal {
 	return predicate.Signal(sql.FieldEQ(FieldContextID, v))
@@ -272,6 +277,56 @@ func BodyEqualFold(v string) predicate.Signal {
 // BodyContainsFold applies the ContainsFold predicate on the "body" field.
 func BodyContainsFold(v string) predicate.Signal {
 	return predicate.Signal(sql.FieldContainsFold(FieldBody, v))
+}
+
+// RaisedFromEQ applies the EQ predicate on the "raised_from" field.
+func RaisedFromEQ(v []byte) predicate.Signal {
+	return predicate.Signal(sql.FieldEQ(FieldRaisedFrom, v))
+}
+
+// RaisedFromNEQ applies the NEQ predicate on the "raised_from" field.
+func RaisedFromNEQ(v []byte) predicate.Signal {
+	return predicate.Signal(sql.FieldNEQ(FieldRaisedFrom, v))
+}
+
+// RaisedFromIn applies the In predicate on the "raised_from" field.
+func RaisedFromIn(vs ...[]byte) predicate.Signal {
+	return predicate.Signal(sql.FieldIn(FieldRaisedFrom, vs...))
+}
+
+// RaisedFromNotIn applies the NotIn predicate on the "raised_from" field.
+func RaisedFromNotIn(vs ...[]byte) predicate.Signal {
+	return predicate.Signal(sql.FieldNotIn(FieldRaisedFrom, vs...))
+}
+
+// RaisedFromGT applies the GT predicate on the "raised_from" field.
+func RaisedFromGT(v []byte) predicate.Signal {
+	return predicate.Signal(sql.FieldGT(FieldRaisedFrom, v))
+}
+
+// RaisedFromGTE applies the GTE predicate on the "raised_from" field.
+func RaisedFromGTE(v []byte) predicate.Signal {
+	return predicate.Signal(sql.FieldGTE(FieldRaisedFrom, v))
+}
+
+// RaisedFromLT applies the LT predicate on the "raised_from" field.
+func RaisedFromLT(v []byte) predicate.Signal {
+	return predicate.Signal(sql.FieldLT(FieldRaisedFrom, v))
+}
+
+// RaisedFromLTE applies the LTE predicate on the "raised_from" field.
+func RaisedFromLTE(v []byte) predicate.Signal {
+	return predicate.Signal(sql.FieldLTE(FieldRaisedFrom, v))
+}
+
+// RaisedFromIsNil applies the IsNil predicate on the "raised_from" field.
+func RaisedFromIsNil() predicate.Signal {
+	return predicate.Signal(sql.FieldIsNull(FieldRaisedFrom))
+}
+
+// RaisedFromNotNil applies the NotNil predicate on the "raised_from" field.
+func RaisedFromNotNil() predicate.Signal {
+	return predicate.Signal(sql.FieldNotNull(FieldRaisedFrom))
 }
 
 // HasContext applies the HasEdge predicate on the "context" edge.

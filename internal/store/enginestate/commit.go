@@ -71,15 +71,15 @@ func (db *Store) writeCommit(ctx context.Context, tx *sql.Tx, commit *enginestat
 	return writeNotifications(ctx, db.DB, tx, commit)
 }
 
-// writeNotifications enters the notifications into their customers' logs, puts those that
+// writeNotifications enters the notifications and retractions into their customers' logs, puts those that
 // have a webhook on their way, and wakes whoever follows the logs. Rows of endpoints come
 // last: workers wait for those.
 func writeNotifications(ctx context.Context, db *sqldb.DB, tx *sql.Tx, commit *enginestate.Commit) error {
-	logs, err := stored.Write(ctx, db, tx, commit.Signals, commit.Notifications, commit.Now)
+	logs, err := stored.Write(ctx, db, tx, commit.Signals, commit.Notifications, commit.Retractions, commit.Now)
 	if err != nil || len(logs) == 0 {
 		return err
 	}
-	if err := webhooks.Put(ctx, db, tx, commit.Notifications, logs, commit.Now); err != nil {
+	if err := webhooks.Put(ctx, db, tx, commit.Notifications, commit.Retractions, logs, commit.Now); err != nil {
 		return err
 	}
 	return stored.Notify(ctx, db, tx, stored.GrownOf(logs)...)

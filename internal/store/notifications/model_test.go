@@ -12,6 +12,7 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/notifications"
+	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
@@ -29,7 +30,8 @@ type modelNotification struct {
 	sequence, offset, timestamp int64
 	sent                        time.Time
 	signal                      string
-	deleted                     bool
+	deleted, retracted          bool
+	retracts                    int64 // 0: a signal
 }
 
 // model is a database with a few customers beside what should be in it.
@@ -41,7 +43,7 @@ type model struct {
 	signals int
 }
 
-// TestLogsAgainstModel sends, resets, changes configurations and goes back in time
+// TestLogsAgainstModel sends, retracts, resets, changes configurations and goes back in time
 // at random, with notices that are stale now and then, and holds every log to a
 // model of it: numbers are never used twice, sent_at rises strictly, a step is taken
 // whole or not at all.
@@ -57,13 +59,15 @@ func TestLogsAgainstModel(t *testing.T) {
 				m.ids, m.logs[id] = append(m.ids, id), &modelLog{version: 1}
 			}
 			for range rapid.IntRange(1, 15).Draw(rt, "steps") {
-				switch rapid.IntRange(0, 5).Draw(rt, "action") {
+				switch rapid.IntRange(0, 7).Draw(rt, "action") {
 				case 0:
 					m.reset(t, rt)
 				case 1:
 					m.change(t, rt)
 				case 2:
 					clock.Set(storetest.Noon.Add(time.Duration(rapid.IntRange(-30, 30).Draw(rt, "hours")) * time.Hour))
+				case 3, 4:
+					m.retract(t, rt)
 				default:
 					m.send(t, rt, run)
 				}
@@ -110,6 +114,43 @@ func (m *model) send(t *testing.T, rt *rapid.T, run int) {
 	}
 }
 
+// retract takes back entries of any kind: signals that stand, that are retracted or deleted already, one twice,
+// retractions, and numbers that no entry has.
+func (m *model) retract(t *testing.T, rt *rapid.T) {
+	commit := &enginestate.Commit{Now: m.clock.Now()}
+	for range rapid.IntRange(1, 4).Draw(rt, "retractions") {
+		id := rapid.SampledFrom(m.ids).Draw(rt, "customer")
+		commit.Retractions = append(commit.Retractions, notify.Retraction{
+			CustomerID: id, Retracts: rapid.Int64Range(1, m.logs[id].last+2).Draw(rt, "number"), Reason: "taken back",
+		})
+	}
+	if err := m.db.CommitState(t.Context(), commit); err != nil {
+		rt.Fatal(err)
+	}
+	for _, r := range commit.Retractions {
+		l := m.logs[r.CustomerID]
+		var of *modelNotification
+		for i := range l.entries {
+			if e := &l.entries[i]; e.sequence == r.Retracts && e.retracts == 0 && !e.deleted && !e.retracted {
+				of = e
+			}
+		}
+		if of == nil {
+			if r.Sequence != 0 || !r.SentAt.IsZero() {
+				rt.Fatalf("%+v was entered", r)
+			}
+			continue
+		}
+		if r.Sequence != l.last+1 || !r.SentAt.After(l.sentAt) || r.SentAt.Before(commit.Now.Truncate(time.Microsecond)) {
+			rt.Fatalf("%+v by a clock of %v, after number %d at %v", r, commit.Now, l.last, l.sentAt)
+		}
+		l.last, l.sentAt, of.retracted = r.Sequence, r.SentAt, true
+		l.entries = append(l.entries, modelNotification{
+			sequence: r.Sequence, offset: of.offset, timestamp: of.timestamp, sent: r.SentAt, signal: of.signal, retracts: of.sequence,
+		})
+	}
+}
+
 func (m *model) reset(t *testing.T, rt *rapid.T) {
 	id := rapid.SampledFrom(m.ids).Draw(rt, "customer")
 	deleted, at, err := m.db.ResetNotifications(t.Context(), id)
@@ -122,7 +163,9 @@ func (m *model) reset(t *testing.T, rt *rapid.T) {
 		e := &l.entries[i]
 		if !e.deleted && (e.sent.Format(time.DateOnly) == today || time.Unix(0, e.timestamp).UTC().Format(time.DateOnly) == today) {
 			e.deleted = true
-			want++
+			if e.retracts == 0 {
+				want++
+			}
 		}
 	}
 	if deleted != want {
@@ -144,11 +187,17 @@ func (m *model) check(t *testing.T, rt *rapid.T) {
 	for _, id := range m.ids {
 		l := m.logs[id]
 		var want, got []modelNotification
-		live := []string{}
+		live, followed := []string{}, []string{}
 		for _, e := range l.entries {
-			want = append(want, e)
-			if !e.deleted {
-				live = append(live, e.signal)
+			if e.retracts == 0 {
+				want = append(want, e)
+			}
+			if e.deleted {
+				continue
+			}
+			followed = append(followed, fmt.Sprint(e.sequence, e.signal, e.retracts, e.retracted))
+			if e.retracts == 0 {
+				live = append(live, fmt.Sprint(e.signal, e.retracted))
 			}
 		}
 		sent, err := m.db.SentNotifications(ctx, id, time.Time{})
@@ -156,19 +205,47 @@ func (m *model) check(t *testing.T, rt *rapid.T) {
 			rt.Fatal(err)
 		}
 		for _, e := range sent {
-			got = append(got, modelNotification{e.Sequence, e.GlobalOffset, e.Timestamp, e.SentAt, e.SignalID, e.DeletedAt != nil})
+			got = append(got, modelNotification{e.Sequence, e.GlobalOffset, e.Timestamp, e.SentAt, e.SignalID, e.DeletedAt != nil, e.RetractedAt != nil, 0})
 		}
 		if diff := cmp.Diff(want, got, cmp.AllowUnexported(modelNotification{})); diff != "" {
 			rt.Fatalf("log of %s (-want +got):\n%s", id, diff)
 		}
 		listed := []string{}
 		for _, n := range storetest.Entries(t, m.db, notifications.Query{CustomerID: id}) {
-			listed = append(listed, n.Signal.ID)
+			listed = append(listed, fmt.Sprint(n.Signal.ID, n.RetractedAt != nil))
 		}
 		n, err1 := m.db.CountNotifications(ctx, notifications.Query{CustomerID: id})
 		last, err2 := m.db.LastSequence(ctx, id)
 		if diff := cmp.Diff(live, listed); diff != "" || n != len(live) || last != l.last || err1 != nil || err2 != nil {
 			rt.Fatalf("%s: counted %d, last %d of %d, errors %v, %v; listed (-want +got):\n%s", id, n, last, l.last, err1, err2, diff)
+		}
+		if diff := cmp.Diff(followed, m.followed(t, rt, id)); diff != "" {
+			rt.Fatalf("%s: its log read on (-want +got):\n%s", id, diff)
+		}
+	}
+}
+
+// followed reads a log from its start in small parts, as those do who follow it.
+func (m *model) followed(t *testing.T, rt *rapid.T, id string) []string {
+	all := []string{}
+	for after := int64(0); ; {
+		part, err := m.db.LogAfter(t.Context(), id, after, 3)
+		if err != nil {
+			rt.Fatal(err)
+		}
+		if len(part.Entries) == 0 {
+			return all
+		}
+		for _, n := range part.Entries {
+			var retracts int64
+			if n.Retraction != nil {
+				retracts = n.Retraction.Retracts
+				if n.Retraction.Reason != "taken back" {
+					rt.Fatalf("reason %q", n.Retraction.Reason)
+				}
+			}
+			all = append(all, fmt.Sprint(n.Sequence, n.Signal.ID, retracts, n.RetractedAt != nil))
+			after = n.Sequence
 		}
 	}
 }

@@ -92,8 +92,8 @@ func (db *Logs) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, aft
 }
 
 // OutcomesOf returns what became of the signals that a customer was sent later than
-// since, by sequence; of one chain or type where these are given. Deleted entries
-// are not among them.
+// since, by sequence; of one chain or type where these are given. Deleted ones are not
+// among them, retracted ones are.
 func (db *Logs) OutcomesOf(ctx context.Context, customerID string, since time.Time,
 	chain *smartmoney.Chain, kind *smartmoney.NotificationType,
 ) ([]notifications.SentOutcome, error) {
@@ -118,6 +118,7 @@ type outcomeRow struct {
 	Type      int      `sql:"type"`
 	Timestamp int64    `sql:"timestamp"`
 	SentAt    int64    `sql:"sent_at"`
+	Retracted *int64   `sql:"retracted_at"`
 	Price     float64  `sql:"price"`
 	Price1h   *float64 `sql:"price_1h"`
 	Price6h   *float64 `sql:"price_6h"`
@@ -131,9 +132,10 @@ func (db *Logs) outcomesOf(ctx context.Context, q notifications.Query) ([]notifi
 		return nil, err
 	}
 	var rows []outcomeRow
-	err = db.ReadClient().Notification.Query().Where(selected(&q, log, 0, 0)...).Order(notification.ByID()).Modify(func(s *entsql.Selector) {
+	err = db.ReadClient().Notification.Query().Where(selectedSignals(&q, log, 0, 0)...).Order(notification.ByID()).Modify(func(s *entsql.Selector) {
 		contexts := joinContexts(s)
-		s.Select(s.Columns(notification.FieldSignalID, notification.FieldChain, notification.FieldType, notification.FieldTimestamp, notification.FieldSentAt)...).
+		s.Select(s.Columns(notification.FieldSignalID, notification.FieldChain, notification.FieldType, notification.FieldTimestamp,
+			notification.FieldSentAt, notification.FieldRetractedAt)...).
 			AppendSelect(contexts.Columns(signalcontext.FieldPrice, signalcontext.FieldPrice1h, signalcontext.FieldPrice6h,
 				signalcontext.FieldPrice24h, signalcontext.FieldSettled)...)
 	}).Scan(ctx, &rows)
@@ -144,7 +146,7 @@ func (db *Logs) outcomesOf(ctx context.Context, q notifications.Query) ([]notifi
 	for i, r := range rows {
 		all[i] = notifications.SentOutcome{
 			SignalID: r.SignalID, Chain: smartmoney.Chains()[r.Chain], Type: smartmoney.NotificationTypes()[r.Type],
-			Timestamp: time.Unix(0, r.Timestamp).UTC(), SentAt: sqldb.FromMicro(r.SentAt), PriceUSD: r.Price,
+			Timestamp: time.Unix(0, r.Timestamp).UTC(), SentAt: sqldb.FromMicro(r.SentAt), Retracted: r.Retracted != nil, PriceUSD: r.Price,
 			Outcome: smartmoney.Outcome{Price1h: r.Price1h, Price6h: r.Price6h, Price24h: r.Price24h, SettledPayout: r.Settled},
 		}
 	}

@@ -49,6 +49,11 @@ func selected(q *notifications.Query, log, after, before int64) []predicate.Noti
 	return w
 }
 
+// selectedSignals is the query's condition on the signals of a log: no retraction is among them.
+func selectedSignals(q *notifications.Query, log, after, before int64) []predicate.Notification {
+	return append(selected(q, log, after, before), notification.RetractsIsNil())
+}
+
 // sentAfter selects the entries of a log that were sent later than a time, unix µs. sent_at rises with the
 // sequence: by the first entry's id the rest is one range of the log, which either
 // database reads without looking at others.
@@ -107,14 +112,14 @@ func indices[T interface{ Index() int }](values []T) []int {
 	return list
 }
 
-// Notifications returns the entries that a query selects, by rising sequence, whole.
+// Notifications returns the signals that a query selects, retracted ones included, by rising sequence, whole.
 // An unknown customer has none.
 func (db *Logs) Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error) {
 	log, err := db.LogID(ctx, q.CustomerID)
 	if err != nil {
 		return nil, fmt.Errorf("read notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)
 	}
-	all, err := Entries(ctx, db.DB, q.CustomerID, q.Newest, q.Limit, selected(&q, log, q.After, q.Before)...)
+	all, err := Entries(ctx, db.DB, q.CustomerID, q.Newest, q.Limit, selectedSignals(&q, log, q.After, q.Before)...)
 	if err != nil {
 		return nil, fmt.Errorf("read notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)
 	}
@@ -131,7 +136,7 @@ func (db *Logs) Notification(ctx context.Context, customerID, signalID string) (
 	log, err := db.LogID(ctx, customerID)
 	if err == nil {
 		found, err = Entries(ctx, db.DB, customerID, true, 1,
-			notification.SignalID(signalID), notification.LogID(log), notification.DeletedAtIsNil())
+			notification.SignalID(signalID), notification.LogID(log), notification.DeletedAtIsNil(), notification.RetractsIsNil())
 	}
 	if err != nil {
 		return nil, fmt.Errorf("read the notification of signal %q to customer %q: %w", sqldb.Clip(signalID), sqldb.Clip(customerID), err)
@@ -157,6 +162,9 @@ type entryRow struct {
 	TypeUsed      int      `sql:"type_used"`
 	TypeLimit     *int     `sql:"type_limit"`
 	SignalID      string   `sql:"signal_id"`
+	RetractedAt   *int64   `sql:"retracted_at"`
+	Retracts      *int64   `sql:"retracts"`
+	Reason        *string  `sql:"reason"`
 	Body          string   `sql:"body"`
 	Mask          string   `sql:"participant_mask"`
 	Lines         string   `sql:"participant_lines"`
@@ -171,6 +179,7 @@ var (
 	entryColumns = []string{
 		notification.FieldSequence, notification.FieldSentAt, notification.FieldConfigVersion, notification.FieldDailyUsed,
 		notification.FieldDailyBudget, notification.FieldTypeUsed, notification.FieldTypeLimit, notification.FieldSignalID,
+		notification.FieldRetractedAt, notification.FieldRetracts, notification.FieldReason,
 	}
 	signalColumns  = []string{signal.FieldBody, signal.FieldParticipantMask}
 	contextColumns = []string{
@@ -192,6 +201,12 @@ func (r *entryRow) notification(customerID string) (smartmoney.Notification, err
 			ConfigVersion: r.ConfigVersion, DailyUsed: r.DailyUsed, DailyBudget: r.DailyBudget, TypeUsed: r.TypeUsed, TypeLimit: r.TypeLimit,
 		},
 		Outcome: smartmoney.Outcome{Price1h: r.Price1h, Price6h: r.Price6h, Price24h: r.Price24h, SettledPayout: r.Settled},
+	}
+	if r.RetractedAt != nil {
+		n.RetractedAt = new(sqldb.FromMicro(*r.RetractedAt))
+	}
+	if r.Retracts != nil && r.Reason != nil {
+		n.Retraction = &smartmoney.Retraction{Retracts: *r.Retracts, Reason: *r.Reason}
 	}
 	var err error
 	if n.Signal, err = decodeSignal(r.SignalID, r.Body, r.Mask, r.Lines); err != nil {
@@ -229,12 +244,12 @@ func notificationsOf(customerID string, rows []entryRow) ([]smartmoney.Notificat
 	return all, nil
 }
 
-// CountNotifications counts the entries that a query selects, whatever its After,
+// CountNotifications counts the signals that a query selects, whatever its After,
 // Before and Limit say.
 func (db *Logs) CountNotifications(ctx context.Context, q notifications.Query) (n int, err error) {
 	log, err := db.LogID(ctx, q.CustomerID)
 	if err == nil {
-		n, err = db.ReadClient().Notification.Query().Where(selected(&q, log, 0, 0)...).Count(ctx)
+		n, err = db.ReadClient().Notification.Query().Where(selectedSignals(&q, log, 0, 0)...).Count(ctx)
 	}
 	if err != nil {
 		return 0, fmt.Errorf("count notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)

@@ -21,8 +21,8 @@ import (
 
 // ResetNotifications deletes the entries of a customer's log whose sent_at or
 // timestamp lies on the present UTC day: they are in no list and count towards no
-// budget or cooldown any more. Their numbers stay used. It gives how many there
-// were and when it was. An unknown customer is a NOT_FOUND error.
+// budget or cooldown any more. Their numbers stay used. It returns how many signals there
+// were, without their retractions, and when it was. An unknown customer is a NOT_FOUND error.
 func (db *Logs) ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error) {
 	wrap := func(err error) (int, time.Time, error) {
 		return 0, time.Time{}, fmt.Errorf("reset the notifications of customer %q: %w", sqldb.Clip(customerID), err)
@@ -63,8 +63,14 @@ func (db *Logs) deleteDay(ctx context.Context, tx *sql.Tx, log int64, at time.Ti
 	day := notification.Or(
 		notification.And(notification.LogID(log), notification.SentAtGTE(begin.UnixMicro()), notification.SentAtLT(begin.UnixMicro()+usPerDay)),
 		notification.And(notification.LogID(log), notification.TimestampGTE(begin.UnixNano()), notification.TimestampLT(begin.UnixNano()+nsPerDay)))
-	return db.ClientIn(tx).Notification.Update().Where(day, notification.DeletedAtIsNil()).
-		SetDeletedAt(at.UnixMicro()).SetDeletedOffset(reached).Save(ctx)
+	remove := func(kind predicate.Notification) (int, error) {
+		return db.ClientIn(tx).Notification.Update().Where(day, kind, notification.DeletedAtIsNil()).
+			SetDeletedAt(at.UnixMicro()).SetDeletedOffset(reached).Save(ctx)
+	}
+	if _, err := remove(notification.RetractsNotNil()); err != nil {
+		return 0, err
+	}
+	return remove(notification.RetractsIsNil())
 }
 
 // sentRow is an entry of a log with its token.
@@ -79,6 +85,7 @@ type sentRow struct {
 	SentAt        int64  `sql:"sent_at"`
 	DeletedAt     *int64 `sql:"deleted_at"`
 	DeletedOffset int64  `sql:"deleted_offset"`
+	RetractedAt   *int64 `sql:"retracted_at"`
 	ConfigVersion int64  `sql:"config_version"`
 	DailyUsed     int    `sql:"daily_used"`
 	DailyBudget   int    `sql:"daily_budget"`
@@ -86,7 +93,7 @@ type sentRow struct {
 	TypeLimit     *int   `sql:"type_limit"`
 }
 
-// SentNotifications returns the entries of a customer's log whose timestamp or sent_at,
+// SentNotifications returns the signals of a customer's log whose timestamp or sent_at,
 // whichever is later, is at or after since, by sequence; deleted ones too.
 func (db *Logs) SentNotifications(ctx context.Context, customerID string, since time.Time) ([]notifications.Sent, error) {
 	rows, err := db.sentRows(ctx, customerID, since)
@@ -106,7 +113,7 @@ func (db *Logs) sentRows(ctx context.Context, customerID string, since time.Time
 		return nil, err
 	}
 	err = db.ReadClient().Notification.Query().
-		Where(notification.Or(
+		Where(notification.RetractsIsNil(), notification.Or(
 			notification.And(notification.LogID(log), notification.SentAtGTE(since.Add(time.Microsecond-1).UnixMicro())),
 			notification.And(notification.LogID(log), notification.TimestampGTE(smartmoney.UnixNano(since))))).
 		Order(notification.ByID()).
@@ -115,7 +122,7 @@ func (db *Logs) sentRows(ctx context.Context, customerID string, since time.Time
 			s.Select(s.Columns(notification.FieldSequence, notification.FieldSignalID, notification.FieldType, notification.FieldChain,
 				notification.FieldTimestamp, notification.FieldGlobalOffset, notification.FieldSentAt, notification.FieldDeletedAt,
 				notification.FieldDeletedOffset, notification.FieldConfigVersion, notification.FieldDailyUsed, notification.FieldDailyBudget,
-				notification.FieldTypeUsed, notification.FieldTypeLimit)...).AppendSelect(contexts.C(signalcontext.FieldToken))
+				notification.FieldTypeUsed, notification.FieldTypeLimit, notification.FieldRetractedAt)...).AppendSelect(contexts.C(signalcontext.FieldToken))
 		}).Scan(ctx, &rows)
 	return rows, err
 }
@@ -131,12 +138,15 @@ func (r *sentRow) notification() notifications.Sent {
 	if r.DeletedAt != nil {
 		e.DeletedAt = new(sqldb.FromMicro(*r.DeletedAt))
 	}
+	if r.RetractedAt != nil {
+		e.RetractedAt = new(sqldb.FromMicro(*r.RetractedAt))
+	}
 	return e
 }
 
 // LastSent returns the latest timestamp of the notifications of each customer, chain
 // and token, where it is later than after (unix ns, by Chain.Index), by customer,
-// chain and token. Nil customers are all of them. Deleted ones do not count.
+// chain and token. Nil customers are all of them. Neither deleted ones nor retractions count.
 func (db *Logs) LastSent(ctx context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]notify.LastSent, error) {
 	var later []predicate.Notification
 	earliest := after[0]
@@ -151,7 +161,7 @@ func (db *Logs) LastSent(ctx context.Context, customers []string, after [smartmo
 		Timestamp  int64  `sql:"latest"`
 	}
 	err := db.ReadClient().Notification.Query().
-		Where(notification.TimestampGT(earliest), notification.DeletedAtIsNil(), notification.Or(later...)).
+		Where(notification.TimestampGT(earliest), notification.DeletedAtIsNil(), notification.RetractsIsNil(), notification.Or(later...)).
 		Modify(func(s *entsql.Selector) {
 			logs, contexts := joinLogs(s, customers), joinContexts(s)
 			by := []string{logs.C(notificationlog.FieldCustomerID), s.C(notification.FieldChain), contexts.C(signalcontext.FieldToken)}
@@ -172,7 +182,7 @@ const nsPerDay = int64(24 * 60 * 60 * 1_000_000_000)
 
 // SentOn counts the notifications of customers by type whose timestamp lies on a
 // day, in days since 1970 UTC, by customer and type. Nil customers are all of them.
-// Deleted ones do not count.
+// Neither deleted ones nor retractions count; a retracted signal does.
 func (db *Logs) SentOn(ctx context.Context, customers []string, day int64) ([]notify.DayCount, error) {
 	var rows []struct {
 		CustomerID string `sql:"customer_id"`
@@ -180,7 +190,7 @@ func (db *Logs) SentOn(ctx context.Context, customers []string, day int64) ([]no
 		Count      int    `sql:"n"`
 	}
 	err := db.ReadClient().Notification.Query().
-		Where(notification.TimestampGTE(day*nsPerDay), notification.TimestampLT((day+1)*nsPerDay), notification.DeletedAtIsNil()).
+		Where(notification.TimestampGTE(day*nsPerDay), notification.TimestampLT((day+1)*nsPerDay), notification.DeletedAtIsNil(), notification.RetractsIsNil()).
 		Modify(func(s *entsql.Selector) {
 			by := []string{joinLogs(s, customers).C(notificationlog.FieldCustomerID), s.C(notification.FieldType)}
 			s.Select(append(by, entsql.As(entsql.Count("*"), "n"))...).GroupBy(by...).OrderBy(by...)

@@ -24,7 +24,8 @@ import (
 )
 
 var insertSignals = sqldb.InsertRows(signal.Table, " ON CONFLICT ("+signal.FieldID+") DO NOTHING",
-	sqldb.Col(signal.FieldID, "text"), sqldb.Col(signal.FieldContextID, "text"), sqldb.Col(signal.FieldParticipantMask, "text"), sqldb.Col(signal.FieldBody, "text"))
+	sqldb.Col(signal.FieldID, "text"), sqldb.Col(signal.FieldContextID, "text"), sqldb.Col(signal.FieldParticipantMask, "text"), sqldb.Col(signal.FieldBody, "text"),
+	sqldb.Col(signal.FieldRaisedFrom, "bytea"))
 
 // WriteSignals stores signals, as part of the engine's commit. Of two with one id, the first that came stays.
 func WriteSignals(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifications.SignalBody) error {
@@ -39,10 +40,10 @@ func WriteSignals(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notif
 		return fmt.Errorf("insert %d signal contexts: %w", len(signalContexts.all), err)
 	}
 	ids, in := make([]string, len(signals)), make([]string, len(signals))
-	members, bodies := make([]string, len(signals)), make([]string, len(signals))
+	members, bodies, raisedFrom := make([]string, len(signals)), make([]string, len(signals)), make([][]byte, len(signals))
 	for i := range signals {
 		s := *signals[i].Signal
-		ids[i], in[i], members[i] = s.ID, signalContexts.of[i].id, signalContexts.members[i]
+		ids[i], in[i], members[i], raisedFrom[i] = s.ID, signalContexts.of[i].id, signalContexts.members[i], s.RaisedFrom
 		s.Traders = nil
 		body, err := json.Marshal(&s, jsontext.AllowInvalidUTF8(true))
 		if err != nil {
@@ -50,7 +51,7 @@ func WriteSignals(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notif
 		}
 		bodies[i] = string(body)
 	}
-	if err := insertSignals.Run(ctx, db.Dialect(), tx, ids, in, members, bodies); err != nil {
+	if err := insertSignals.Run(ctx, db.Dialect(), tx, ids, in, members, bodies, raisedFrom); err != nil {
 		return fmt.Errorf("insert %d signals: %w", len(ids), err)
 	}
 	return nil

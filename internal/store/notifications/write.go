@@ -13,25 +13,24 @@ import (
 	"smartmoney/ent/gen/signal"
 	"smartmoney/ent/rowid"
 	"smartmoney/internal/notifications"
+	"smartmoney/internal/notify"
 	"smartmoney/internal/store/sqldb"
 )
 
 // Write numbers entries and enters them into their customers' logs, all of whose signals are
-// among signals or stored already. It returns the logs, locked and as they are now, by
-// customer; a *notifications.StaleCustomers where a log or its customer's configuration has
-// another version than its entries.
-func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifications.SignalBody, entries []notifications.Entry, now time.Time) (map[string]*CustomerLog, error) {
-	if len(entries) == 0 {
+// among signals or stored already; then the retractions of notifications that stand. It returns
+// the logs, locked and as they are now, by customer; a *notifications.StaleCustomers where a log or its
+// customer's configuration has another version than its entries. A retraction depends on neither.
+func Write(
+	ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifications.SignalBody, entries []notifications.Entry, retractions []notify.Retraction, now time.Time,
+) (map[string]*CustomerLog, error) {
+	if len(entries)+len(retractions) == 0 {
 		return nil, nil
 	}
 	if err := checkBodies(ctx, db, tx, signals, entries); err != nil {
 		return nil, err
 	}
-	customers := map[string]bool{}
-	for i := range entries {
-		customers[entries[i].CustomerID] = true
-	}
-	logs, err := lockCustomers(ctx, db, tx, slices.Collect(maps.Keys(customers)))
+	logs, err := lockCustomers(ctx, db, tx, customersOf(entries, retractions))
 	if err != nil {
 		return nil, err
 	}
@@ -42,10 +41,25 @@ func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notification
 	if err := insertEntries(ctx, db, tx, entries, logs); err != nil {
 		return nil, fmt.Errorf("insert %d notifications: %w", len(entries), err)
 	}
+	if err := retract(ctx, db, tx, retractions, logs, now); err != nil {
+		return nil, err
+	}
 	if err := moveEnds(ctx, db, tx, logs); err != nil {
 		return nil, fmt.Errorf("move the logs of %d customers: %w", len(logs), err)
 	}
 	return logs, nil
+}
+
+// customersOf returns the customers of entries and retractions, by id.
+func customersOf(entries []notifications.Entry, retractions []notify.Retraction) []string {
+	customers := map[string]bool{}
+	for i := range entries {
+		customers[entries[i].CustomerID] = true
+	}
+	for i := range retractions {
+		customers[retractions[i].CustomerID] = true
+	}
+	return slices.Collect(maps.Keys(customers))
 }
 
 // GrownOf names logs with where they end now.
@@ -110,10 +124,16 @@ func number(logged []notifications.Entry, logs map[string]*CustomerLog, now time
 	for i := range logged {
 		n := &logged[i]
 		l := logs[n.CustomerID]
-		l.Sequence++
-		l.SentAt = max(now.UnixMicro(), l.SentAt+1)
-		n.Sequence, n.SentAt = l.Sequence, sqldb.FromMicro(l.SentAt)
+		n.SentAt = sqldb.FromMicro(l.next(now))
+		n.Sequence = l.Sequence
 	}
+}
+
+// next moves the log's end to its next number and returns the time of the entry there, unix µs.
+func (l *CustomerLog) next(now time.Time) int64 {
+	l.Sequence++
+	l.SentAt = max(now.UnixMicro(), l.SentAt+1)
+	return l.SentAt
 }
 
 var insertNotifications = sqldb.InsertRows(notification.Table, "",
@@ -121,10 +141,11 @@ var insertNotifications = sqldb.InsertRows(notification.Table, "",
 	sqldb.Col(notification.FieldSentAt, "bigint"), sqldb.Col(notification.FieldTimestamp, "bigint"), sqldb.Col(notification.FieldGlobalOffset, "bigint"),
 	sqldb.Col(notification.FieldConfigVersion, "bigint"), sqldb.Col(notification.FieldDailyUsed, "integer"), sqldb.Col(notification.FieldDailyBudget, "integer"),
 	sqldb.Col(notification.FieldTypeUsed, "integer"), sqldb.Nullable(notification.FieldTypeLimit, "integer"),
-	sqldb.Col(notification.FieldChain, "smallint"), sqldb.Col(notification.FieldType, "smallint"), sqldb.Col(notification.FieldSignalID, "text"))
+	sqldb.Col(notification.FieldChain, "smallint"), sqldb.Col(notification.FieldType, "smallint"), sqldb.Nullable(notification.FieldLeastWallets, "smallint"),
+	sqldb.Col(notification.FieldSignalID, "text"))
 
 func insertEntries(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logged []notifications.Entry, logs map[string]*CustomerLog) error {
-	var columns [13][]int64
+	var columns [14][]int64
 	for i := range columns {
 		columns[i] = make([]int64, len(logged))
 	}
@@ -135,10 +156,14 @@ func insertEntries(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logged []notif
 		if d.TypeLimit != nil {
 			limit = int64(*d.TypeLimit)
 		}
+		least := int64(n.LeastWallets)
+		if least == 0 {
+			least = -1
+		}
 		log := logs[n.CustomerID].ID
 		for c, v := range [...]int64{
 			rowid.ID(log, n.Sequence), log, n.Sequence, n.SentAt.UnixMicro(), n.Timestamp, n.GlobalOffset, d.ConfigVersion,
-			int64(d.DailyUsed), int64(d.DailyBudget), int64(d.TypeUsed), limit, int64(n.Chain.Index()), int64(n.Type.Index()),
+			int64(d.DailyUsed), int64(d.DailyBudget), int64(d.TypeUsed), limit, int64(n.Chain.Index()), int64(n.Type.Index()), least,
 		} {
 			columns[c][i] = v
 		}

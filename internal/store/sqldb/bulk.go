@@ -22,8 +22,8 @@ type Bulk struct {
 	Postgres, SQLite string
 }
 
-// Run runs the statement for all rows. Each of columns is an []int64, a []float64 or
-// a []string, all of the same length.
+// Run runs the statement for all rows. Each of columns is an []int64, a []float64,
+// a []string or a [][]byte, all of the same length.
 func (b Bulk) Run(ctx context.Context, dialect Dialect, tx *sql.Tx, columns ...any) error {
 	n := length(columns[0])
 	if n == 0 {
@@ -145,6 +145,8 @@ func length(column any) int {
 		return len(c)
 	case []string:
 		return len(c)
+	case [][]byte:
+		return len(c)
 	}
 	panic(fmt.Sprintf("BUG: a column of %T", column))
 }
@@ -157,6 +159,8 @@ func part(column any, from, to int) any {
 		return c[from:to]
 	case []string:
 		return c[from:to]
+	case [][]byte:
+		return c[from:to]
 	}
 	panic(fmt.Sprintf("BUG: a column of %T", column))
 }
@@ -168,6 +172,8 @@ func value(column any, row int) any {
 	case []float64:
 		return c[row]
 	case []string:
+		return c[row]
+	case [][]byte:
 		return c[row]
 	}
 	panic(fmt.Sprintf("BUG: a column of %T", column))

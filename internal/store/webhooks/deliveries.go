@@ -19,6 +19,7 @@ import (
 	"smartmoney/ent/gen/webhookendpoint"
 	"smartmoney/ent/rowid"
 	"smartmoney/internal/notifications"
+	"smartmoney/internal/notify"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
 	stored "smartmoney/internal/store/notifications"
@@ -52,14 +53,22 @@ var wakeEndpoints = sqldb.Bulk{
 		webhookendpoint.FieldNextAt + " ELSE ?2 END WHERE " + webhookendpoint.FieldID + " = ?1",
 }
 
-// Put puts the notifications of customers whose webhook is on on their way. The
+// Put puts the notifications and retractions of customers whose webhook is on on their way. The
 // customers' rows are locked. Endpoints' rows come last: workers wait for those.
-func Put(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logged []notifications.Entry, logs map[string]*stored.CustomerLog, now time.Time) error {
+func Put(
+	ctx context.Context, db *sqldb.DB, tx *sql.Tx, logged []notifications.Entry, retractions []notify.Retraction, logs map[string]*stored.CustomerLog, now time.Time,
+) error {
 	var logIDs, sequences []int64
-	for i := range logged {
-		if l := logs[logged[i].CustomerID]; l.Webhook {
-			logIDs, sequences = append(logIDs, l.ID), append(sequences, logged[i].Sequence)
+	put := func(customer string, sequence int64) {
+		if l := logs[customer]; l != nil && l.Webhook && sequence > 0 {
+			logIDs, sequences = append(logIDs, l.ID), append(sequences, sequence)
 		}
+	}
+	for i := range logged {
+		put(logged[i].CustomerID, logged[i].Sequence)
+	}
+	for i := range retractions {
+		put(retractions[i].CustomerID, retractions[i].Sequence)
 	}
 	if len(logIDs) == 0 {
 		return nil
