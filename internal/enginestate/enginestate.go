@@ -35,6 +35,7 @@ type Commit struct {
 	Notifications []notifications.Entry      // in the order in which they are to be numbered
 	Retractions   []notify.Retraction        // notifications that are taken back; they are numbered after Notifications
 	Outcomes      []notify.RecordedPrice     //
+	Snapshots     []SnapshotRows             // rows of leaderboards as they stood at midnight
 	Now           time.Time                  // the process's clock; sent_at of the notifications is not before it
 }
 
@@ -52,6 +53,15 @@ type ChainCommit struct {
 	Links         eventlog.Links // of every event from From + 1 to To
 	EventTime     int64          // the chain's event time, unix ns
 	Meta          []byte         // what the engine needs to resume
+}
+
+// SnapshotRows are some rows of the snapshot that is kept of a chain's leaderboard when a UTC day of
+// event time is over (semantics 8). The rows of a snapshot are written from its last rank to its
+// first, so that it is complete when it has rank 1.
+type SnapshotRows struct {
+	Chain smartmoney.Chain
+	Day   int32               // the day that was over, in days since 1970 UTC
+	Rows  []smartmoney.Wallet // with their ranks
 }
 
 // ChangeRecord is what changed in a chain's state up to a log position.

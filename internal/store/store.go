@@ -7,6 +7,7 @@
 //   - notifications: customers' notification logs, signals and outcomes
 //   - webhooks: endpoints, deliveries, attempts
 //   - accounts: customers, keys, configurations
+//   - history: snapshots of leaderboards, wallets' activity by day
 //   - feeds, models: feed configurations and impressions; training runs
 //
 // They stand on sqldb, which opens and migrates the database, and import each other one way.
@@ -29,6 +30,7 @@ import (
 	"smartmoney/internal/store/enginestate"
 	"smartmoney/internal/store/eventlog"
 	"smartmoney/internal/store/feeds"
+	"smartmoney/internal/store/history"
 	"smartmoney/internal/store/models"
 	"smartmoney/internal/store/notifications"
 	"smartmoney/internal/store/sqldb"
@@ -60,6 +62,7 @@ type DB struct {
 	*accounts.Registry
 	*feeds.Configs
 	*models.Runs
+	*history.Days
 }
 
 // Open opens the database and checks that it answers. It does not migrate. An URL
@@ -72,7 +75,7 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	logs := notifications.New(db)
 	return &DB{
 		DB: db, Log: eventlog.New(db), Store: enginestate.New(db), Logs: logs, Outbox: webhooks.New(db, logs), Registry: accounts.New(db),
-		Configs: feeds.New(db), Runs: models.New(db),
+		Configs: feeds.New(db), Runs: models.New(db), Days: history.New(db),
 	}, nil
 }
 

@@ -12,6 +12,7 @@ import (
 	"fmt"
 
 	"smartmoney/internal/enginestate"
+	"smartmoney/internal/store/history"
 	stored "smartmoney/internal/store/notifications"
 	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/store/webhooks"
@@ -60,6 +61,9 @@ func (db *Store) writeCommit(ctx context.Context, tx *sql.Tx, commit *enginestat
 		}
 	}
 	if err := writeJournal(ctx, tx, commit.Journal); err != nil {
+		return err
+	}
+	if err := history.WriteSnapshots(ctx, db.DB, tx, commit.Snapshots); err != nil {
 		return err
 	}
 	if err := stored.WriteSignals(ctx, db.DB, tx, commit.Signals); err != nil {
