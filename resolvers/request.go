@@ -3,7 +3,10 @@ package resolvers
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
+
+	"github.com/99designs/gqlgen/graphql"
 
 	"smartmoney/graph/loader"
 	"smartmoney/internal/responsecache"
@@ -63,6 +66,16 @@ func (r *Resolver) loaders(ctx context.Context) *loader.Set {
 		return q.set
 	}
 	return loader.New(r.base)
+}
+
+// selects reports whether the selection of the field in ctx, which is of a type, has another field.
+func selects(ctx context.Context, typ, field string) bool {
+	of := graphql.GetFieldContext(ctx)
+	if of == nil || !graphql.HasOperationContext(ctx) {
+		return false
+	}
+	return slices.ContainsFunc(graphql.CollectFields(graphql.GetOperationContext(ctx), of.Field.Selections, []string{typ}),
+		func(f graphql.CollectedField) bool { return f.Name == field })
 }
 
 // drive makes s the source of the request in ctx, whose caller drives it. Outside a request,

@@ -307,7 +307,9 @@ func (r *signalTokenResolver) Profile(ctx context.Context, obj *service.SignalTo
 }
 
 func (r *subscriptionResolver) Signals(ctx context.Context, after *string, filter *service.SignalFilter, walletID *string) (<-chan *service.SignalEvent, error) {
-	source, err := r.service(ctx).LiveSignals(ctx, service.LiveSignalsQuery{After: after, Filter: filter, WalletID: walletID})
+	source, err := r.service(ctx).LiveSignals(ctx, service.LiveSignalsQuery{
+		After: after, Filter: filter, WalletID: walletID, Retractions: selects(ctx, "SignalEvent", "retraction"),
+	})
 	if err != nil {
 		return nil, err
 	}

@@ -117,20 +117,21 @@ type ComplexityRoot struct {
 	}
 
 	Decision struct {
-		Chain     func(childComplexity int) int
-		Count     func(childComplexity int) int
-		Delivered func(childComplexity int) int
-		FirstAt   func(childComplexity int) int
-		LastAt    func(childComplexity int) int
-		Outcome   func(childComplexity int) int
-		Rule      func(childComplexity int) int
-		SignalID  func(childComplexity int) int
-		Symbol    func(childComplexity int) int
-		Text      func(childComplexity int) int
-		Threshold func(childComplexity int) int
-		Token     func(childComplexity int) int
-		Type      func(childComplexity int) int
-		Value     func(childComplexity int) int
+		Chain       func(childComplexity int) int
+		Count       func(childComplexity int) int
+		Delivered   func(childComplexity int) int
+		FirstAt     func(childComplexity int) int
+		LastAt      func(childComplexity int) int
+		Outcome     func(childComplexity int) int
+		RetractedAt func(childComplexity int) int
+		Rule        func(childComplexity int) int
+		SignalID    func(childComplexity int) int
+		Symbol      func(childComplexity int) int
+		Text        func(childComplexity int) int
+		Threshold   func(childComplexity int) int
+		Token       func(childComplexity int) int
+		Type        func(childComplexity int) int
+		Value       func(childComplexity int) int
 	}
 
 	DecisionConnection struct {
@@ -375,26 +376,27 @@ type ComplexityRoot struct {
 	}
 
 	Signal struct {
-		Chain      func(childComplexity int) int
-		Cta        func(childComplexity int) int
-		Decision   func(childComplexity int) int
-		GlobalID   func(childComplexity int) int
-		Headline   func(childComplexity int) int
-		ID         func(childComplexity int) int
-		Market     func(childComplexity int) int
-		Outcome    func(childComplexity int) int
-		Personal   func(childComplexity int) int
-		Priority   func(childComplexity int) int
-		SentAt     func(childComplexity int) int
-		Sequence   func(childComplexity int) int
-		SignalType func(childComplexity int) int
-		Summary    func(childComplexity int) int
-		Timestamp  func(childComplexity int) int
-		Token      func(childComplexity int) int
-		Traders    func(childComplexity int) int
-		Type       func(childComplexity int) int
-		UserTrades func(childComplexity int) int
-		Why        func(childComplexity int) int
+		Chain       func(childComplexity int) int
+		Cta         func(childComplexity int) int
+		Decision    func(childComplexity int) int
+		GlobalID    func(childComplexity int) int
+		Headline    func(childComplexity int) int
+		ID          func(childComplexity int) int
+		Market      func(childComplexity int) int
+		Outcome     func(childComplexity int) int
+		Personal    func(childComplexity int) int
+		Priority    func(childComplexity int) int
+		RetractedAt func(childComplexity int) int
+		SentAt      func(childComplexity int) int
+		Sequence    func(childComplexity int) int
+		SignalType  func(childComplexity int) int
+		Summary     func(childComplexity int) int
+		Timestamp   func(childComplexity int) int
+		Token       func(childComplexity int) int
+		Traders     func(childComplexity int) int
+		Type        func(childComplexity int) int
+		UserTrades  func(childComplexity int) int
+		Why         func(childComplexity int) int
 	}
 
 	SignalConnection struct {
@@ -412,11 +414,12 @@ type ComplexityRoot struct {
 	}
 
 	SignalEvent struct {
-		Cursor   func(childComplexity int) int
-		Gap      func(childComplexity int) int
-		Oldest   func(childComplexity int) int
-		Personal func(childComplexity int) int
-		Signal   func(childComplexity int) int
+		Cursor     func(childComplexity int) int
+		Gap        func(childComplexity int) int
+		Oldest     func(childComplexity int) int
+		Personal   func(childComplexity int) int
+		Retraction func(childComplexity int) int
+		Signal     func(childComplexity int) int
 	}
 
 	SignalOutcome struct {
@@ -426,8 +429,15 @@ type ComplexityRoot struct {
 		SettledPayout func(childComplexity int) int
 	}
 
+	SignalRetraction struct {
+		At       func(childComplexity int) int
+		Reason   func(childComplexity int) int
+		SignalID func(childComplexity int) int
+	}
+
 	SignalStats struct {
 		Count     func(childComplexity int) int
+		Retracted func(childComplexity int) int
 		Return1h  func(childComplexity int) int
 		Return24h func(childComplexity int) int
 		Return6h  func(childComplexity int) int
@@ -1068,6 +1078,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Decision.Outcome(childComplexity), true
+	case "Decision.retractedAt":
+		if e.ComplexityRoot.Decision.RetractedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Decision.RetractedAt(childComplexity), true
 	case "Decision.rule":
 		if e.ComplexityRoot.Decision.Rule == nil {
 			break
@@ -2195,6 +2211,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Signal.Priority(childComplexity), true
+	case "Signal.retractedAt":
+		if e.ComplexityRoot.Signal.RetractedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.RetractedAt(childComplexity), true
 	case "Signal.sentAt":
 		if e.ComplexityRoot.Signal.SentAt == nil {
 			break
@@ -2330,6 +2352,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.SignalEvent.Personal(childComplexity), true
+	case "SignalEvent.retraction":
+		if e.ComplexityRoot.SignalEvent.Retraction == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalEvent.Retraction(childComplexity), true
 	case "SignalEvent.signal":
 		if e.ComplexityRoot.SignalEvent.Signal == nil {
 			break
@@ -2362,12 +2390,37 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.SignalOutcome.SettledPayout(childComplexity), true
 
+	case "SignalRetraction.at":
+		if e.ComplexityRoot.SignalRetraction.At == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalRetraction.At(childComplexity), true
+	case "SignalRetraction.reason":
+		if e.ComplexityRoot.SignalRetraction.Reason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalRetraction.Reason(childComplexity), true
+	case "SignalRetraction.signalId":
+		if e.ComplexityRoot.SignalRetraction.SignalID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalRetraction.SignalID(childComplexity), true
+
 	case "SignalStats.count":
 		if e.ComplexityRoot.SignalStats.Count == nil {
 			break
 		}
 
 		return e.ComplexityRoot.SignalStats.Count(childComplexity), true
+	case "SignalStats.retracted":
+		if e.ComplexityRoot.SignalStats.Retracted == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalStats.Retracted(childComplexity), true
 	case "SignalStats.return1h":
 		if e.ComplexityRoot.SignalStats.Return1h == nil {
 			break
@@ -3911,18 +3964,33 @@ type Subscription {
   ): WalletConnection!
 }
 
-"A signal with its cursor, or a report that signals are missing."
+"A signal with its cursor, the retraction of one, or a report that signals are missing."
 type SignalEvent {
   "Opaque position in the notification log, for the argument after. Everything up to it has been sent."
   cursor: String!
-  "The signal; null in an event that reports a gap."
+  "The signal; null in an event that reports a gap or a retraction."
   signal: Signal
+  """
+  The retraction of a signal that an earlier event brought; null in all other events. It is an entry of the
+  log of its own, sent after the signal and once. Only subscriptions that select this field get these events.
+  """
+  retraction: SignalRetraction
   "The current open positions of the wallet in walletId in the signal's token or market; null without walletId, and if it has none."
   personal: Personal
   "True in a first event reporting that signals after the requested cursor have been deleted; the remaining ones follow."
   gap: Boolean!
   "In an event that reports a gap, the cursor of the oldest remaining signal, null if none remains; null in all other events."
   oldest: String
+}
+
+"Says that a signal was taken back: of the trades that it was raised from, too few are left after a correction."
+type SignalRetraction {
+  "Signal.signalId of the signal."
+  signalId: String!
+  "When the retraction was added to the notification log; the signal's retractedAt."
+  at: DateTime!
+  "The reason as a sentence."
+  reason: String!
 }
 
 "A customer's webhook: the URL to which signals are sent by POST, and its state."
@@ -4368,6 +4436,8 @@ type Signal implements Node {
   timestamp: DateTime!
   "When the signal was added to the customer's notification log; strictly increasing with sequence."
   sentAt: DateTime!
+  "When the signal was taken back, since a correction took back trades that it was raised from; null if it stands."
+  retractedAt: DateTime
   "The current open positions of the wallet in walletId in the signal's token or market; null without walletId, and if it has none."
   personal: Personal @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use SignalEdge.personal or SignalEvent.personal.")
   "How the price moved after the signal."
@@ -4601,8 +4671,10 @@ type SignalOutcome {
 type SignalStats {
   "The value of since that was applied."
   since: DateTime!
-  "Number of signals with that chain and type, including those whose outcome is not known yet; 0 or more."
+  "Number of signals with that chain and type, including those whose outcome is not known yet, without retracted ones; 0 or more."
   count: Int!
+  "Number of signals with that chain and type that were retracted, which count nowhere else; 0 or more."
+  retracted: Int!
   "After 1 hour."
   return1h: ReturnStats!
   "After 6 hours."
@@ -4682,6 +4754,8 @@ type Decision {
   signalId: String
   "The counts of the delivery rules; null if held back."
   delivered: Delivered
+  "When the delivered signal was taken back; null if it stands or the candidate was held back."
+  retractedAt: DateTime
 }
 
 "The counts of the delivery rules when a signal was delivered."
@@ -5320,6 +5394,8 @@ func (ec *executionContext) childFields_Decision(ctx context.Context, field grap
 		return ec.fieldContext_Decision_signalId(ctx, field)
 	case "delivered":
 		return ec.fieldContext_Decision_delivered(ctx, field)
+	case "retractedAt":
+		return ec.fieldContext_Decision_retractedAt(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Decision", field.Name)
 }
@@ -5774,6 +5850,8 @@ func (ec *executionContext) childFields_Signal(ctx context.Context, field graphq
 		return ec.fieldContext_Signal_timestamp(ctx, field)
 	case "sentAt":
 		return ec.fieldContext_Signal_sentAt(ctx, field)
+	case "retractedAt":
+		return ec.fieldContext_Signal_retractedAt(ctx, field)
 	case "personal":
 		return ec.fieldContext_Signal_personal(ctx, field)
 	case "outcome":
@@ -5818,6 +5896,8 @@ func (ec *executionContext) childFields_SignalEvent(ctx context.Context, field g
 		return ec.fieldContext_SignalEvent_cursor(ctx, field)
 	case "signal":
 		return ec.fieldContext_SignalEvent_signal(ctx, field)
+	case "retraction":
+		return ec.fieldContext_SignalEvent_retraction(ctx, field)
 	case "personal":
 		return ec.fieldContext_SignalEvent_personal(ctx, field)
 	case "gap":
@@ -5842,12 +5922,26 @@ func (ec *executionContext) childFields_SignalOutcome(ctx context.Context, field
 	return nil, fmt.Errorf("no field named %q was found under type SignalOutcome", field.Name)
 }
 
+func (ec *executionContext) childFields_SignalRetraction(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "signalId":
+		return ec.fieldContext_SignalRetraction_signalId(ctx, field)
+	case "at":
+		return ec.fieldContext_SignalRetraction_at(ctx, field)
+	case "reason":
+		return ec.fieldContext_SignalRetraction_reason(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SignalRetraction", field.Name)
+}
+
 func (ec *executionContext) childFields_SignalStats(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "since":
 		return ec.fieldContext_SignalStats_since(ctx, field)
 	case "count":
 		return ec.fieldContext_SignalStats_count(ctx, field)
+	case "retracted":
+		return ec.fieldContext_SignalStats_retracted(ctx, field)
 	case "return1h":
 		return ec.fieldContext_SignalStats_return1h(ctx, field)
 	case "return6h":
@@ -8684,6 +8778,29 @@ func (ec *executionContext) fieldContext_Decision_delivered(_ context.Context, f
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _Decision_retractedAt(ctx context.Context, field graphql.CollectedField, obj *service.Decision) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Decision_retractedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RetractedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Decision_retractedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Decision", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
 func (ec *executionContext) _DecisionConnection_edges(ctx context.Context, field graphql.CollectedField, obj *service.DecisionPage) (ret graphql.Marshaler) {
@@ -13220,6 +13337,29 @@ func (ec *executionContext) fieldContext_Signal_sentAt(_ context.Context, field 
 	return graphql.NewScalarFieldContext("Signal", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
+func (ec *executionContext) _Signal_retractedAt(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_retractedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RetractedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_retractedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Signal", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
 func (ec *executionContext) _Signal_personal(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -13600,6 +13740,38 @@ func (ec *executionContext) fieldContext_SignalEvent_signal(_ context.Context, f
 	return fc, nil
 }
 
+func (ec *executionContext) _SignalEvent_retraction(ctx context.Context, field graphql.CollectedField, obj *service.SignalEvent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalEvent_retraction(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Retraction, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalRetraction) graphql.Marshaler {
+			return ec.marshalOSignalRetraction2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalRetraction(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalEvent_retraction(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalEvent",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SignalRetraction(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _SignalEvent_personal(ctx context.Context, field graphql.CollectedField, obj *service.SignalEvent) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -13770,6 +13942,75 @@ func (ec *executionContext) fieldContext_SignalOutcome_settledPayout(_ context.C
 	return graphql.NewScalarFieldContext("SignalOutcome", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
+func (ec *executionContext) _SignalRetraction_signalId(ctx context.Context, field graphql.CollectedField, obj *service.SignalRetraction) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalRetraction_signalId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SignalID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalRetraction_signalId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalRetraction", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SignalRetraction_at(ctx context.Context, field graphql.CollectedField, obj *service.SignalRetraction) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalRetraction_at(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.At, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalRetraction_at(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalRetraction", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SignalRetraction_reason(ctx context.Context, field graphql.CollectedField, obj *service.SignalRetraction) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalRetraction_reason(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Reason, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalRetraction_reason(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalRetraction", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _SignalStats_since(ctx context.Context, field graphql.CollectedField, obj *service.SignalStats) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -13813,6 +14054,29 @@ func (ec *executionContext) _SignalStats_count(ctx context.Context, field graphq
 	)
 }
 func (ec *executionContext) fieldContext_SignalStats_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalStats", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SignalStats_retracted(ctx context.Context, field graphql.CollectedField, obj *service.SignalStats) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalStats_retracted(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Retracted, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalStats_retracted(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("SignalStats", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
@@ -20131,6 +20395,11 @@ func (ec *executionContext) _Decision(ctx context.Context, sel ast.SelectionSet,
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
+		case "retractedAt":
+			out.Values[i] = ec._Decision_retractedAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -22698,6 +22967,11 @@ func (ec *executionContext) _Signal(ctx context.Context, sel ast.SelectionSet, o
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "retractedAt":
+			out.Values[i] = ec._Signal_retractedAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
 		case "personal":
 			out.Values[i] = ec._Signal_personal(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
@@ -22895,6 +23169,11 @@ func (ec *executionContext) _SignalEvent(ctx context.Context, sel ast.SelectionS
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
+		case "retraction":
+			out.Values[i] = ec._SignalEvent_retraction(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
 		case "personal":
 			out.Values[i] = ec._SignalEvent_personal(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
@@ -22984,6 +23263,54 @@ func (ec *executionContext) _SignalOutcome(ctx context.Context, sel ast.Selectio
 	return out
 }
 
+var signalRetractionImplementors = []string{"SignalRetraction"}
+
+func (ec *executionContext) _SignalRetraction(ctx context.Context, sel ast.SelectionSet, obj *service.SignalRetraction) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, signalRetractionImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SignalRetraction")
+		case "signalId":
+			out.Values[i] = ec._SignalRetraction_signalId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "at":
+			out.Values[i] = ec._SignalRetraction_at(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "reason":
+			out.Values[i] = ec._SignalRetraction_reason(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var signalStatsImplementors = []string{"SignalStats"}
 
 func (ec *executionContext) _SignalStats(ctx context.Context, sel ast.SelectionSet, obj *service.SignalStats) graphql.Marshaler {
@@ -23003,6 +23330,11 @@ func (ec *executionContext) _SignalStats(ctx context.Context, sel ast.SelectionS
 			}
 		case "count":
 			out.Values[i] = ec._SignalStats_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "retracted":
+			out.Values[i] = ec._SignalStats_retracted(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -27760,6 +28092,13 @@ func (ec *executionContext) unmarshalOSignalFilter2ᚖsmartmoneyᚋinternalᚋse
 	}
 	res, err := ec.unmarshalInputSignalFilter(ctx, v)
 	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOSignalRetraction2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalRetraction(ctx context.Context, sel ast.SelectionSet, v *service.SignalRetraction) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._SignalRetraction(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalOString2ᚕstringᚄ(ctx context.Context, v any) ([]string, error) {

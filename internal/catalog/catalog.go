@@ -25,7 +25,10 @@ type Snapshots interface {
 type Notifications interface {
 	// LastNumbers returns the last numbers of customers' logs, without unknown customers.
 	LastNumbers(ctx context.Context, customerIDs []string) ([]notifications.LastNumber, error)
+	// Notifications returns the signals of a customer's log that q selects, by rising sequence.
 	Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error)
+	// LogAfter returns the oldest entries of a customer's log after a sequence number, retractions included, at most limit.
+	LogAfter(ctx context.Context, customerID string, after int64, limit int) (notifications.LogPart, error)
 }
 
 // Options configures a Catalog. All fields but CaughtUp, TopWallets, Filter, Now and Logger

@@ -14,6 +14,7 @@ import (
 
 const (
 	signalsKept = 2000             // newest notifications of a customer that are searched
+	signalPage  = 200              // entries of a read of a log
 	signalAge   = time.Second      // how old what is known of a log may be
 	signalBytes = int64(128 << 20) // of all customers' indexes
 )
@@ -105,33 +106,73 @@ func (s *customerSignals) update(ctx context.Context, c *signalCache, customerID
 	if len(ends) > 0 {
 		end = ends[0]
 	}
-	if s.index != nil && end.Version == s.version && end.Last == s.last {
-		return nil
+	if s.index == nil || end.Version != s.version || end.Last > s.last+signalsKept {
+		err = s.load(ctx, c, end)
+	} else {
+		err = s.follow(ctx, c, end)
 	}
-	after := s.last
-	if s.index == nil || end.Version != s.version {
-		after = 0
-		if s.index, err = search.New(Schemas()[indexNumber(Signals)], c.now); err != nil {
-			return err
-		}
-		s.ids = map[int64]string{}
-	}
-	found, err := c.log.Notifications(ctx, notifications.Query{CustomerID: customerID, After: after, Limit: signalsKept, Newest: true})
 	if err != nil {
-		s.index = nil
-		return err
-	}
-	docs := make([]search.Document, 0, len(found))
-	for i := range found {
-		docs = append(docs, signalDocument(&found[i]))
-		s.ids[found[i].Sequence] = found[i].Signal.ID
-	}
-	if err := s.index.Upsert(docs); err != nil {
 		s.index = nil
 		return fmt.Errorf("search signals of customer %q: %w", customerID, err)
 	}
-	s.last, s.version = end.Last, end.Version
 	s.drop()
+	return nil
+}
+
+// load makes the index of the newest signals of a log that ends there.
+func (s *customerSignals) load(ctx context.Context, c *signalCache, end notifications.LastNumber) (err error) {
+	if s.index, err = search.New(Schemas()[indexNumber(Signals)], c.now); err != nil {
+		return err
+	}
+	s.ids = map[int64]string{}
+	found, err := c.log.Notifications(ctx, notifications.Query{CustomerID: end.CustomerID, Limit: signalsKept, Newest: true})
+	if err != nil {
+		return err
+	}
+	s.last, s.version = end.Last, end.Version
+	if len(found) > 0 { // entries that came since end was read are among them
+		s.last = max(s.last, found[len(found)-1].Sequence)
+	}
+	return s.take(found)
+}
+
+// follow adds the entries up to the end of the log to the index.
+func (s *customerSignals) follow(ctx context.Context, c *signalCache, end notifications.LastNumber) error {
+	for s.last < end.Last {
+		part, err := c.log.LogAfter(ctx, end.CustomerID, s.last, signalPage)
+		if err != nil {
+			return err
+		}
+		if err := s.take(part.Entries); err != nil {
+			return err
+		}
+		s.last = max(s.last, part.Last)
+		if n := len(part.Entries); n == signalPage {
+			s.last = part.Entries[n-1].Sequence
+		}
+	}
+	return nil
+}
+
+// take adds the signals that stand, and removes those that a retraction takes back.
+func (s *customerSignals) take(entries []smartmoney.Notification) error {
+	docs := make([]search.Document, 0, len(entries))
+	for i := range entries {
+		n := &entries[i]
+		if n.Retraction == nil && n.RetractedAt == nil {
+			docs = append(docs, signalDocument(n))
+			s.ids[n.Sequence] = n.Signal.ID
+		}
+	}
+	if err := s.index.Upsert(docs); err != nil {
+		return err
+	}
+	for i := range entries {
+		if r := entries[i].Retraction; r != nil {
+			s.index.Delete(entries[i].Signal.ID)
+			delete(s.ids, r.Retracts)
+		}
+	}
 	return nil
 }
 

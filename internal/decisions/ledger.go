@@ -32,7 +32,7 @@ const (
 
 // Sent reads the notifications that were delivered, and the configurations that applied.
 type Sent interface {
-	// SentNotifications returns the entries of a customer's log whose timestamp or sent_at,
+	// SentNotifications returns the signals of a customer's log whose timestamp or sent_at,
 	// whichever is later, is at or after since, by sequence; deleted ones too.
 	SentNotifications(ctx context.Context, customerID string, since time.Time) ([]notifications.Sent, error)
 	// ConfigHistory returns every configuration of a customer, oldest first.

@@ -223,6 +223,7 @@ func (a *remembered) delivered(e *notifications.Sent) smartmoney.Decision {
 	return smartmoney.Decision{
 		Outcome: smartmoney.OutcomeDelivered, Chain: e.Chain, Token: e.Token, Symbol: a.symbols[e.Sequence], Type: e.Type,
 		Text: decision.Text(e.Type), Count: 1, FirstAt: at, LastAt: at, SignalID: e.SignalID, Delivered: &decision,
+		RetractedAt: e.RetractedAt,
 	}
 }
 

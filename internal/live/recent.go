@@ -14,7 +14,7 @@ import (
 type recent struct {
 	page, keep int
 	from, upTo int64
-	entries    []smartmoney.Notification // append-only, since readers share parts of it
+	entries    []smartmoney.Notification // append-only or replaced, since readers share parts of it
 	ages       []age                     // of entries, by rising upTo
 }
 
@@ -38,11 +38,31 @@ func (r *recent) add(part *notifications.LogPart) {
 	if upTo == r.upTo {
 		return
 	}
+	r.retract(part.Entries)
 	r.entries = append(r.entries, part.Entries...)
 	r.upTo = upTo
 	r.ages = append(r.ages, age{upTo, time.Now()})
 	if over := len(r.entries) - r.keep; over > 0 {
 		r.drop(r.entries[over-1].Sequence)
+	}
+}
+
+// retract sets RetractedAt of the kept signals that new entries take back, in a copy, since readers share
+// the present ones.
+func (r *recent) retract(added []smartmoney.Notification) {
+	copied := false
+	for i := range added {
+		if added[i].Retraction == nil {
+			continue
+		}
+		n, kept := slices.BinarySearchFunc(r.entries, added[i].Retraction.Retracts, bySequence)
+		if !kept || r.entries[n].RetractedAt != nil {
+			continue
+		}
+		if !copied {
+			r.entries, copied = slices.Clone(r.entries), true
+		}
+		r.entries[n].RetractedAt = new(added[i].SentAt)
 	}
 }
 

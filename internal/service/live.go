@@ -16,9 +16,18 @@ import (
 // SignalEvent is one event of a subscription to a customer's notification log.
 type SignalEvent struct {
 	Cursor string  // position in the log up to which everything was sent
-	Signal *Signal // nil with Gap
+	Signal *Signal // nil with Gap or Retraction
 	Gap    bool    // notifications after the requested cursor have been deleted
-	Oldest *string // with Gap, the cursor of the oldest notification left; nil if none is left
+
+	Retraction *SignalRetraction // nil unless the event takes a signal back
+	Oldest     *string           // with Gap, the cursor of the oldest notification left; nil if none is left
+}
+
+// SignalRetraction says that a signal was taken back (semantics 7).
+type SignalRetraction struct {
+	SignalID string
+	At       time.Time // when the retraction entered the log, UTC
+	Reason   string    // a sentence
 }
 
 // Personal returns the requested wallet's positions that concern the signal, nil if none.
@@ -62,6 +71,8 @@ type LiveSignalsQuery struct {
 	After    *string // starts after this cursor; nil: starts with the next notification
 	Filter   *SignalFilter
 	WalletID *string // address of the wallet for Personal
+
+	Retractions bool // retractions of signals that pass Filter are events, too
 }
 
 // Live follows the customers' notification logs. It separates the use cases from the way
@@ -75,12 +86,13 @@ type Live interface {
 
 var _ Live = (*live.Hub)(nil)
 
-// SignalSource produces the notifications of a customer's log that pass a filter.
+// SignalSource produces the entries of a customer's log that pass a filter.
 type SignalSource struct {
 	service  *Service
 	customer string
 	filter   selection
 	wallet   *walletAddress
+	retracts bool // retractions are events
 	stream   *live.Stream
 	events   chan *SignalEvent
 
@@ -99,7 +111,7 @@ func (s *Service) LiveSignals(ctx context.Context, q LiveSignalsQuery) (*SignalS
 	if err != nil {
 		return nil, err
 	}
-	src := &SignalSource{service: s.detached(), customer: principal.CustomerID, events: make(chan *SignalEvent, 1)}
+	src := &SignalSource{service: s.detached(), customer: principal.CustomerID, events: make(chan *SignalEvent, 1), retracts: q.Retractions}
 	if src.wallet, err = newWalletAddress(q.WalletID); err != nil {
 		return nil, err
 	}
@@ -151,10 +163,14 @@ func (s *SignalSource) Next(ctx context.Context, wait bool) (EventPosition, bool
 		}
 		for len(s.batch.Entries) > 0 {
 			n := &s.batch.Entries[0]
-			if s.filter.selects(n.Signal) {
+			switch {
+			case !s.filter.selects(n.Signal), n.Retraction != nil && !s.retracts:
+				s.skip(n)
+			case n.Retraction != nil:
+				return s.handOverRetraction(n)
+			default:
 				return s.handOverSignal(ctx, n)
 			}
-			s.skip(n)
 		}
 		s.at = max(s.at, s.batch.UpTo)
 		b, err := s.stream.Read(ctx, s.at, wait)
@@ -182,6 +198,13 @@ func (s *SignalSource) handOverSignal(ctx context.Context, n *smartmoney.Notific
 	version := s.batch.Version
 	s.skip(n)
 	return s.handOver(&SignalEvent{Signal: signal}, version)
+}
+
+// handOverRetraction hands over a retraction, the first of the batch.
+func (s *SignalSource) handOverRetraction(n *smartmoney.Notification) (EventPosition, bool, error) {
+	version := s.batch.Version
+	s.skip(n)
+	return s.handOver(&SignalEvent{Retraction: &SignalRetraction{SignalID: n.Signal.ID, At: n.SentAt, Reason: n.Retraction.Reason}}, version)
 }
 
 // skip moves past the batch's first notification.

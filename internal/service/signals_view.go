@@ -11,13 +11,15 @@ type Signal struct {
 	SignalContent
 	Sequence int64     // in the notification log, from 1
 	SentAt   time.Time // UTC
-	Personal *smartmoney.Personal
+	// RetractedAt is when the signal was taken back, UTC; nil: it stands.
+	RetractedAt *time.Time
+	Personal    *smartmoney.Personal
 
 	notification *smartmoney.Notification
 }
 
 func newSignal(n *smartmoney.Notification) *Signal {
-	return &Signal{SignalContent: SignalContent{n.Signal}, Sequence: n.Sequence, SentAt: n.SentAt, notification: n}
+	return &Signal{SignalContent: SignalContent{n.Signal}, Sequence: n.Sequence, SentAt: n.SentAt, RetractedAt: n.RetractedAt, notification: n}
 }
 
 // GlobalID returns the signal's global id.

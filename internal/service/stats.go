@@ -24,7 +24,8 @@ type StatsQuery struct {
 // SignalStats is a summary of the outcomes of signals.
 type SignalStats struct {
 	Since                         time.Time // the lower bound in effect
-	Count                         int       // signals with known and unknown outcomes
+	Count                         int       // signals with known and unknown outcomes, without retracted ones
+	Retracted                     int       // signals that were taken back; they count nowhere else
 	Return1h, Return6h, Return24h *ReturnStats
 	Settled                       *ReturnStats // from the price at the signal to the payout
 }
@@ -55,13 +56,17 @@ func (s *Service) SignalStats(ctx context.Context, q StatsQuery) (*SignalStats, 
 	}
 	var samples [4]sample
 	for i := range rows {
+		if rows[i].Retracted {
+			stats.Retracted++
+			continue
+		}
 		signal := smartmoney.Signal{Type: rows[i].Type, Token: smartmoney.SignalToken{CurrentPriceUSD: rows[i].PriceUSD}}
 		o := &rows[i].Outcome
 		for h, later := range []*float64{o.Price1h, o.Price6h, o.Price24h, o.SettledPayout} {
 			samples[h].add(signal.Return(later), signal.Buying())
 		}
 	}
-	stats.Count = len(rows)
+	stats.Count = len(rows) - stats.Retracted
 	stats.Return1h, stats.Return6h = samples[0].stats(), samples[1].stats()
 	stats.Return24h, stats.Settled = samples[2].stats(), samples[3].stats()
 	return stats, nil

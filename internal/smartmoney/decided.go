@@ -8,7 +8,7 @@ func (n *Notification) Decided() Decision {
 	return Decision{
 		Outcome: OutcomeDelivered, Chain: s.Chain, Token: s.Token.Address, Symbol: s.Token.Symbol, Type: s.Type,
 		Text: delivered.Text(s.Type), Count: 1, FirstAt: s.Timestamp, LastAt: s.Timestamp,
-		SignalID: s.ID, Delivered: &delivered,
+		SignalID: s.ID, Delivered: &delivered, RetractedAt: n.RetractedAt,
 	}
 }
 

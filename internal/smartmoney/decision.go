@@ -79,4 +79,6 @@ type Decision struct {
 	LastAt    time.Time        // event time of the last candidate
 	SignalID  string           // of the delivered signal, else ""
 	Delivered *Delivered       // nil if held back
+
+	RetractedAt *time.Time // when the delivered signal was taken back; nil: it stands
 }

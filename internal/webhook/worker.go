@@ -48,7 +48,7 @@ func (s *Sender) deliver(lease *outbox.Lease, due *outbox.DueDelivery) bool {
 	if !renewed {
 		return false
 	}
-	body := wire.AppendDelivery(make([]byte, 0, wire.SignalSize), &due.Notification, false)
+	body := bodyOf(&due.Notification)
 	out, err := s.Client.Post(s.sending, Message{URL: lease.URL, Secrets: lease.Secrets, ID: due.MessageID, Body: body})
 	if err != nil {
 		return false // cut short: it stays due, since it may not have arrived
@@ -59,6 +59,14 @@ func (s *Sender) deliver(lease *outbox.Lease, due *outbox.DueDelivery) bool {
 	defer cancel()
 	stored := s.retry(ctx, s.Lease, func(ctx context.Context) error { return s.Store.RecordAttempt(ctx, lease, due, result) })
 	return stored && result.Disable == nil
+}
+
+// bodyOf returns the body that delivers an entry of a log.
+func bodyOf(n *smartmoney.Notification) []byte {
+	if n.Retraction != nil {
+		return wire.AppendRetraction(nil, n)
+	}
+	return wire.AppendDelivery(make([]byte, 0, wire.SignalSize), n, false)
 }
 
 // resultOf returns the state of a delivery and its endpoint after an attempt.

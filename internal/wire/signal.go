@@ -18,7 +18,7 @@ func AppendSignal(dst []byte, n *smartmoney.Notification, personal *smartmoney.P
 	return o.End()
 }
 
-// AppendDelivery appends an entry as it is delivered to a webhook: what Append writes
+// AppendDelivery appends a signal as it is delivered to a webhook: what AppendSignal writes
 // without a wallet, and behind that the place in the log as "sequence". A sample, which
 // is in no log, has "test": true at the end.
 func AppendDelivery(dst []byte, n *smartmoney.Notification, sample bool) []byte {
@@ -28,6 +28,28 @@ func AppendDelivery(dst []byte, n *smartmoney.Notification, sample bool) []byte 
 	if sample {
 		o.Bool("test", true)
 	}
+	return o.End()
+}
+
+// AppendRetraction appends an entry that takes a signal back, as it is delivered to a webhook: its own place in
+// the log as "sequence" and that of the signal as "signal_sequence".
+func AppendRetraction(dst []byte, n *smartmoney.Notification) []byte {
+	s := n.Signal
+	o := Begin(dst)
+	o.Text("type", "signal.retracted")
+	o.Text("signal_id", s.ID)
+	o.Whole("signal_sequence", int(n.Retraction.Retracts))
+	o.Text("notification_type", string(s.Type))
+	o.Text("chain", string(s.Chain))
+	o.Add("token", func(b []byte) []byte {
+		o := Begin(b)
+		o.Text("address", s.Token.Address)
+		o.Text("symbol", s.Token.Symbol)
+		return o.End()
+	})
+	o.Text("reason", n.Retraction.Reason)
+	o.Stamp("retracted_at", n.SentAt)
+	o.Whole("sequence", int(n.Sequence))
 	return o.End()
 }
 
@@ -53,6 +75,9 @@ func addSignal(o *Object, n *smartmoney.Notification) {
 	}
 	o.Time("timestamp", s.Timestamp)
 	o.Stamp("sent_at", n.SentAt)
+	if n.RetractedAt != nil {
+		o.Stamp("retracted_at", *n.RetractedAt)
+	}
 }
 
 func appendToken(dst []byte, t *smartmoney.SignalToken) []byte {

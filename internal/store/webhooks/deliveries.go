@@ -150,7 +150,7 @@ func (db *Outbox) Redeliver(ctx context.Context, customerID, signalID string) (*
 	err := db.whereWebhookIsOn(ctx, customerID, func(tx *sql.Tx, log *stored.CustomerLog) error {
 		// A signal may be in a log more than once; the last one counts, as in Notification.
 		client := db.ClientIn(tx)
-		found, err := client.Notification.Query().Where(notification.LogID(log.ID), notification.SignalID(signalID), notification.DeletedAtIsNil()).
+		found, err := client.Notification.Query().Where(notification.LogID(log.ID), notification.SignalID(signalID), notification.DeletedAtIsNil(), notification.RetractsIsNil()).
 			Order(notification.ByID(entsql.OrderDesc())).Limit(1).IDs(ctx)
 		if err == nil {
 			err = db.putOnWay(ctx, tx, log.ID, found)
