@@ -11,6 +11,7 @@
 //
 //	global_offset, log_heads, log_segments    the event log
 //	trade_ids, trade_links                    identity of trades, a wallet's trade before
+//	closings, corrected_closings, day_starts  closed positions by event; where days of event time begin
 //	engine_state, state_pages, change_records the engine's state
 //	engine_progress, detection_journal        how far detection got, and what it was fed with
 //	config_revision                           the number of the last change of a configuration

@@ -30,7 +30,7 @@ var layers = [][]string{
 	{"internal/enginestate"},
 	{"ent/..."},
 	{"internal/store/sqldb"},
-	{"internal/store/eventlog", "internal/store/notifications"},
+	{"internal/store/eventlog", "internal/store/history", "internal/store/notifications"},
 	{"internal/store/webhooks"},
 	{"internal/store/accounts", "internal/store/enginestate", "internal/store/feeds", "internal/store/models"},
 	{"internal/store"},

@@ -51,8 +51,17 @@ type ChainCommit struct {
 	Pages         []Page         // pages written anew
 	NeededFrom    int64          // change records up to this position are in pages by now
 	Links         eventlog.Links // of every event from From + 1 to To
-	EventTime     int64          // the chain's event time, unix ns
-	Meta          []byte         // what the engine needs to resume
+	History       History
+	EventTime     int64  // the chain's event time, unix ns
+	Meta          []byte // what the engine needs to resume
+}
+
+// History is what a commit adds to the past of a chain's wallets (semantics 8).
+type History struct {
+	DayStarts []smartmoney.DayStart         // of days of event time that began
+	Days      []smartmoney.WalletDay        // that are over, or that a correction changed: an empty one is deleted
+	Closings  []smartmoney.Closing          // by event and wallet's number
+	Corrected *smartmoney.CorrectedClosings // nil: the commit is of no correction
 }
 
 // SnapshotRows are some rows of the snapshot that is kept of a chain's leaderboard when a UTC day of

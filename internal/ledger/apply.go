@@ -52,6 +52,9 @@ func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (links Links) {
 	at := b.position(wallet, token)
 	when := tr.TradedAt.UnixNano()
 	b.eventTime, b.began = max(b.eventTime, when), min(b.began, when)
+	if b.eventTime >= b.dayEnds {
+		b.beginDay(seq)
+	}
 	if tr.Symbol != "" {
 		b.tokens[token].setSymbol(tr.Symbol)
 	}
@@ -71,18 +74,27 @@ func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (links Links) {
 	if p.bought < 0 {
 		w.occupy(p)
 	}
+	today := b.active(wallet)
 	if tr.Side == smartmoney.Buy {
 		w.Buys++
+		today.Buys++
 		w.BuyVolume = smartmoney.Finite(w.BuyVolume + tr.AmountUSD)
+		today.BuyVolume = smartmoney.Finite(today.BuyVolume + tr.AmountUSD)
+		if p.bought == 0 {
+			p.opened = when
+		}
+		p.spent = smartmoney.Finite(p.spent + tr.AmountUSD)
 		p.qty = smartmoney.Finite(p.qty + tr.Quantity)
 		p.cost = smartmoney.Finite(p.cost + tr.AmountUSD)
 		p.bought = smartmoney.Finite(p.bought + tr.Quantity)
 	} else {
 		w.Sells++
+		today.Sells++
 		w.SellVolume = smartmoney.Finite(w.SellVolume + tr.AmountUSD)
+		today.SellVolume = smartmoney.Finite(today.SellVolume + tr.AmountUSD)
 		p.sell(tr.Quantity, tr.AmountUSD)
 		if p.bought > 0 && p.qty <= closeShare*p.bought {
-			w.close(p)
+			b.close(p, when, seq)
 		}
 	}
 	links.Trade, w.LastSeq = w.LastSeq, seq
@@ -119,15 +131,21 @@ func share(amount, part, whole float64) float64 {
 // unit of USDC, so that rounding makes no win of a position that broke even.
 const leastWin = 0.000001
 
-// close writes the rest off and resets the position.
-func (w *Wallet) close(p *position) {
+// close writes the rest off and resets the position, which an event of a time and of a number in the log
+// closed.
+func (b *Ledger) close(p *position, when, seq int64) {
+	w, today := &b.wallets[p.wallet], b.active(p.wallet)
 	p.realized = smartmoney.Finite(p.realized - p.cost)
 	w.Closed++
+	today.Closed++
 	if p.realized > leastWin {
 		w.Winning++
+		today.Won++
 	}
 	w.Realized = smartmoney.Finite(w.Realized + p.realized)
-	p.qty, p.cost, p.bought, p.realized = 0, 0, 0, 0
+	today.Realized = smartmoney.Finite(today.Realized + p.realized)
+	b.recordClosing(p, when, seq)
+	p.reset()
 }
 
 func (b *Ledger) applyToken(u *smartmoney.TokenUpdate, seq int64) (links Links) {
@@ -183,7 +201,7 @@ func (b *Ledger) applyResolution(r *smartmoney.Resolution, seq int64) (links Lin
 			b.before(p.wallet)
 			p.realized = smartmoney.Finite(p.realized + (p.qty*r.Payout - p.cost))
 			p.qty, p.cost = 0, 0
-			b.wallets[p.wallet].close(p)
+			b.close(p, r.ResolvedAt.UnixNano(), seq)
 			b.touchPosition(at - 1)
 			b.touchWallet(p.wallet)
 		}

@@ -152,7 +152,10 @@ func TestTotals(t *testing.T) {
 	want := ledger.Wallet{
 		BuyVolume: 23, SellVolume: 97, Realized: 9, Largest: 90, Net: 9 + 1*1 - 1, First: eventStart.UnixNano(),
 		Last: eventStart.Add(5 * time.Second).UnixNano(), LastSeq: 7, Buys: 3, Sells: 2, Winning: 1, Closed: 2, Tokens: 3,
-		ProviderNet: math.NaN(), ProviderWin: math.NaN(),
+		ProviderNet: math.NaN(), ProviderWin: math.NaN(), LastClosing: 6,
+	}
+	want.Today = ledger.Activity{
+		Day: int32(smartmoney.DayOf(eventStart)), Buys: 3, Sells: 2, Closed: 2, Won: 1, BuyVolume: 23, SellVolume: 97, Realized: 10 - 1,
 	}
 	// 20 bought, 30 of 90 sold at 3: 10 of them were held.
 	want.Realized, want.Net = 10-1, 10-1

@@ -82,6 +82,6 @@ func (b *Ledger) clearChanges() {
 	}
 	c.wallets, c.tokens, c.positions = c.wallets[:0], c.tokens[:0], c.positions[:0]
 	clear(c.markets)
-	b.past.written = kept(b.past.written)
+	b.recorded.persisted = len(b.recorded.days)
 	c.names, c.tokNames, c.itemNames = uint32(b.Wallets.Len()), uint32(b.Tokens.Len()), uint32(b.Items.Len())
 }

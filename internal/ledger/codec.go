@@ -52,7 +52,7 @@ func (b *Ledger) AppendChanges(dst []byte, since int64) []byte {
 		e.uint(uint64(i))
 		e.json(&b.markets[i])
 	}
-	e.past(b.past.written)
+	e.past(b.recorded.days[b.recorded.persisted:])
 	b.clearChanges()
 	return e.buf
 }
@@ -162,12 +162,21 @@ func (e *encoder) wallet(w *Wallet) {
 }
 
 func (e *encoder) activity(a *Activity) {
-	e.buf = binary.AppendVarint(e.buf, int64(a.Day))
-	for _, n := range [...]uint32{a.Buys, a.Sells, a.Closed, a.Won} {
+	amounts := [...]float64{a.BuyVolume, a.SellVolume, a.Realized}
+	flags := byte(0)
+	for i, v := range amounts {
+		if math.Float64bits(v) != 0 {
+			flags |= 1 << i
+		}
+	}
+	e.buf = append(e.buf, flags)
+	for _, n := range [...]uint32{uint32(a.Day), a.Buys, a.Sells, a.Closed, a.Won} {
 		e.uint(uint64(n))
 	}
-	for _, v := range [...]float64{a.BuyVolume, a.SellVolume, a.Realized} {
-		e.float(v)
+	for i, v := range amounts {
+		if flags&(1<<i) != 0 {
+			e.float(v)
+		}
 	}
 }
 
@@ -200,23 +209,31 @@ const (
 	positionClosed = iota
 	positionOpen   // its amounts follow
 	positionVacant
+	positionHeld // open, and nothing was sold: quantity, cost and time follow
 )
 
 // position writes the token's number and, of an open position, its amounts.
 func (e *encoder) position(p *position) {
 	is := uint64(positionClosed)
 	switch {
+	case p.bought > 0 && math.Float64bits(p.realized) == 0 && p.qty == p.bought && p.cost == p.spent:
+		is = positionHeld
 	case p.bought > 0:
 		is = positionOpen
 	case p.bought < 0:
 		is = positionVacant
 	}
 	e.uint(uint64(p.token)<<2 | is)
-	if is != positionOpen {
-		return
-	}
-	for _, v := range [...]float64{p.qty, p.cost, p.bought, p.realized} {
-		e.float(v)
+	switch is {
+	case positionHeld:
+		e.float(p.qty)
+		e.float(p.cost)
+		e.int64(p.opened)
+	case positionOpen:
+		for _, v := range [...]float64{p.qty, p.cost, p.bought, p.realized, p.spent} {
+			e.float(v)
+		}
+		e.int64(p.opened)
 	}
 }
 

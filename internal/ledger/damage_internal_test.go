@@ -28,7 +28,7 @@ func walletPage(names []string, tokens ...uint64) []byte {
 			e.uint(uint64(len(tokens)))
 			for _, token := range tokens {
 				e.uint(token<<2 | positionOpen)
-				for range 4 {
+				for range 6 {
 					e.float(1)
 				}
 			}

@@ -1,5 +1,13 @@
 package ledger
 
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"smartmoney/internal/smartmoney"
+)
+
 // Activity is what a wallet did on one UTC day: the day of the event time when the events were
 // applied (semantics 8).
 type Activity struct {
@@ -17,4 +25,167 @@ func (a *Activity) Empty() bool { return a.Buys|a.Sells|a.Closed == 0 }
 type DayOf struct {
 	Wallet uint32
 	Activity
+}
+
+// recorded is what events added to the history since the last Record.
+type recorded struct {
+	starts    []smartmoney.DayStart
+	days      []DayOf // of wallets that became active on a later day, or that a correction touched
+	persisted int     // how many of days change records have
+	closings  []smartmoney.Closing
+	corrected *smartmoney.CorrectedClosings
+
+	fromSeq int64 // closings by events from this one on are recorded
+	fromDay int32 // days from this one on are
+}
+
+// notRecorded records nothing.
+var notRecorded = recorded{fromSeq: math.MaxInt64, fromDay: math.MaxInt32}
+
+// Record begins to record what events add to the history, instead of what was recorded so far. Without
+// it nothing is recorded.
+func (b *Ledger) Record() {
+	r := &b.recorded
+	*r = recorded{starts: r.starts[:0], days: kept(r.days), closings: kept(r.closings)}
+}
+
+// DayStarts returns the days that began since Record. It is valid until the next Record.
+func (b *Ledger) DayStarts() []smartmoney.DayStart { return b.recorded.starts }
+
+// Days returns the days of wallets that are complete since Record: of each wallet that became active on
+// a later day its day before, and the days that a correction changed; an empty one is left without
+// activity. The next change record has them, too. It is valid until the next Record.
+func (b *Ledger) Days() []DayOf { return b.recorded.days }
+
+// Closings returns the positions that closed since Record, by event and wallet's number. It is valid
+// until the next Record.
+func (b *Ledger) Closings() []smartmoney.Closing { return b.recorded.closings }
+
+// CorrectedClosings returns what a correction since Record left of its wallets' closings, nil if there
+// was none.
+func (b *Ledger) CorrectedClosings() *smartmoney.CorrectedClosings { return b.recorded.corrected }
+
+// SetDayStarts sets where the days of a loaded ledger begin, by sequence number.
+func (b *Ledger) SetDayStarts(starts []smartmoney.DayStart) { b.starts = starts }
+
+// Today returns the UTC day of event time, in days since 1970.
+func (b *Ledger) Today() int32 { return b.today }
+
+const nsPerDay = 24 * 60 * 60 * 1e9
+
+// dayAt returns the UTC day of an event time in unix ns, 0 or more, and the time at which it ends.
+func dayAt(eventTime int64) (day int32, ends int64) {
+	day = int32(eventTime / nsPerDay)
+	if eventTime >= math.MaxInt64-nsPerDay {
+		return day, math.MaxInt64
+	}
+	return day, (int64(day) + 1) * nsPerDay
+}
+
+// dayOf returns the UTC day of event time at an event of the log.
+func (b *Ledger) dayOf(seq int64) int32 {
+	i, found := slices.BinarySearchFunc(b.starts, seq, func(s smartmoney.DayStart, seq int64) int { return cmp.Compare(s.Seq, seq) })
+	if found {
+		i++
+	}
+	if i == 0 {
+		return 0
+	}
+	return b.starts[i-1].Day
+}
+
+// beginDay begins the day of event time with an event.
+func (b *Ledger) beginDay(seq int64) {
+	b.today, b.dayEnds = dayAt(b.eventTime)
+	start := smartmoney.DayStart{Day: b.today, Seq: seq}
+	b.starts = append(b.starts, start)
+	if b.recorded.fromSeq != math.MaxInt64 {
+		b.recorded.starts = append(b.recorded.starts, start)
+	}
+}
+
+// active returns the wallet's activity of the present day.
+func (b *Ledger) active(wallet uint32) *Activity {
+	a := &b.wallets[wallet].Today
+	if a.Day != b.today {
+		if !a.Empty() {
+			b.listPast(wallet, a)
+		}
+		*a = Activity{Day: b.today}
+	}
+	return a
+}
+
+// recordClosing records that an event closes a position, before it is reset.
+func (b *Ledger) recordClosing(p *position, when, seq int64) {
+	if p.opened == unknownTime {
+		return
+	}
+	w := &b.wallets[p.wallet]
+	if seq >= b.recorded.fromSeq {
+		b.recorded.closings = append(b.recorded.closings, smartmoney.Closing{
+			Seq: seq, Before: w.LastClosing, Wallet: p.wallet, Token: p.token,
+			Quantity: p.bought, Cost: p.spent, Profit: p.realized, Opened: p.opened, Closed: when,
+		})
+	}
+	w.LastClosing = seq
+}
+
+// Since says that no trade before a sequence number is taken back, so that the history before it stays
+// as it is. It must be called before the first Trade.
+func (s *Scratch) Since(seq int64) {
+	s.from = seq
+	s.ledger.recorded = recorded{fromSeq: seq, fromDay: s.ledger.dayOf(seq)}
+}
+
+// replaceHistory replaces the days and closings of a scratch's wallets, before their totals.
+func (b *Ledger) replaceHistory(s *Scratch) {
+	if b.recorded.fromSeq == math.MaxInt64 {
+		return
+	}
+	b.replaceDays(s)
+	r := &b.recorded
+	if r.corrected == nil {
+		r.corrected = &smartmoney.CorrectedClosings{From: s.from}
+	}
+	c := r.corrected
+	c.From = min(c.From, s.from)
+	c.Wallets = append(c.Wallets, s.wallets...)
+	known := len(c.Closings)
+	for _, k := range s.ledger.recorded.closings {
+		k.Wallet, k.Token = s.wallets[k.Wallet], s.tokens[k.Token]
+		c.Closings = append(c.Closings, k)
+	}
+	slices.SortStableFunc(c.Closings[known:], func(x, y smartmoney.Closing) int {
+		return cmp.Or(cmp.Compare(x.Wallet, y.Wallet), cmp.Compare(x.Seq, y.Seq))
+	})
+}
+
+// replaceDays records every day of the scratch's wallets from Since's on and before the present one, also
+// those that are left without activity.
+func (b *Ledger) replaceDays(s *Scratch) {
+	from := s.ledger.recorded.fromDay
+	if len(b.starts) > 0 {
+		from = max(from, b.starts[0].Day)
+	}
+	days := make([][]Activity, len(s.wallets))
+	for _, d := range s.ledger.recorded.days {
+		days[d.Wallet] = append(days[d.Wallet], d.Activity)
+	}
+	for n, wallet := range s.wallets {
+		list := days[n]
+		if last := s.ledger.wallets[n].Today; !last.Empty() {
+			list = append(list, last)
+		}
+		for day := from; day < b.today; day++ {
+			a := Activity{Day: day}
+			for len(list) > 0 && list[0].Day <= day {
+				if list[0].Day == day {
+					a = list[0]
+				}
+				list = list[1:]
+			}
+			b.listPast(wallet, &a)
+		}
+	}
 }

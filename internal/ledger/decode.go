@@ -83,17 +83,6 @@ func (d *decoder) int64() int64 {
 	return int64(v)
 }
 
-// int reads a signed number.
-func (d *decoder) int() int64 {
-	v, n := binary.Varint(d.buf)
-	if n <= 0 {
-		d.fail()
-		return 0
-	}
-	d.buf = d.buf[n:]
-	return v
-}
-
 func (d *decoder) float() float64 { return math.Float64frombits(uint64(d.int64())) }
 
 func (d *decoder) bytes() []byte {
@@ -157,13 +146,19 @@ func (d *decoder) wallet(w *Wallet) {
 func (d *decoder) seq() int64 { return int64(d.uint() & math.MaxInt64) }
 
 func (d *decoder) activity() (a Activity) {
-	day := d.int()
-	if day != int64(int32(day)) {
+	if len(d.buf) == 0 {
 		d.fail()
+		return a
 	}
-	a.Day = int32(day)
+	flags := d.buf[0]
+	d.buf = d.buf[1:]
+	a.Day = int32(d.uint32())
 	a.Buys, a.Sells, a.Closed, a.Won = d.uint32(), d.uint32(), d.uint32(), d.uint32()
-	a.BuyVolume, a.SellVolume, a.Realized = d.float(), d.float(), d.float()
+	for i, v := range [...]*float64{&a.BuyVolume, &a.SellVolume, &a.Realized} {
+		if flags&(1<<i) != 0 {
+			*v = d.float()
+		}
+	}
 	return a
 }
 
@@ -253,7 +248,7 @@ func (d *decoder) positionToken() (token uint32, is uint64) {
 	if d.format == formatNoLinks {
 		v = v>>1<<2 | v&1
 	}
-	if v>>2 > math.MaxUint32 || v&3 > positionVacant {
+	if v>>2 > math.MaxUint32 {
 		d.fail()
 	}
 	return uint32(v >> 2), v & 3
@@ -264,20 +259,34 @@ func (d *decoder) amounts(b *Ledger, p *position, is uint64) {
 	if p.bought < 0 {
 		b.wallets[p.wallet].occupy(p)
 	}
-	p.qty, p.cost, p.bought, p.realized = 0, 0, 0, 0
+	p.reset()
 	switch is {
+	case positionHeld:
+		p.qty, p.cost, p.opened = d.float(), d.float(), d.int64()
+		p.bought, p.spent = p.qty, p.cost
 	case positionOpen:
 		p.qty, p.cost, p.bought, p.realized = d.float(), d.float(), d.float(), d.float()
+		if p.opened = unknownTime; d.format != formatNoLinks {
+			p.spent, p.opened = d.float(), d.int64()
+		}
 	case positionVacant:
 		b.wallets[p.wallet].vacate(p)
 	}
 }
 
 func (d *decoder) skipPosition() {
-	if _, is := d.positionToken(); is == positionOpen {
-		for range 4 {
-			d.float()
-		}
+	_, is := d.positionToken()
+	fields := 0
+	switch {
+	case is == positionHeld:
+		fields = 3
+	case is == positionOpen && d.format == formatNoLinks:
+		fields = 4
+	case is == positionOpen:
+		fields = 6
+	}
+	for range fields {
+		d.float()
 	}
 }
 

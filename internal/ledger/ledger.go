@@ -26,6 +26,11 @@ type Ledger struct {
 	began      int64 // smallest traded_at of live trades, unix ns; never before the first trade
 	beganStale bool  // began may have been taken back
 
+	today    int32                 // UTC day that event time lies on, in days since 1970
+	dayEnds  int64                 // event time at which it ends, unix ns
+	starts   []smartmoney.DayStart // where days of event time begin
+	recorded recorded              // for the history
+
 	before  func(wallet uint32) // see Before
 	last    traded              // by the last trade applied
 	changed changes             // since the last AppendChanges
@@ -42,6 +47,7 @@ func New(chain smartmoney.Chain) *Ledger {
 	return &Ledger{
 		chain: chain, Wallets: NewNames(), Tokens: NewNames(), Items: NewNames(),
 		find: newPositionIndex(), outcomes: map[string][]uint32{}, settled: map[uint32][]Resolution{}, changed: newChanges(), before: func(uint32) {}, began: never,
+		recorded: notRecorded,
 	}
 }
 
@@ -91,7 +97,12 @@ func (b *Ledger) findBegan() {
 }
 
 // Reached sets the event time of a loaded ledger, unix nanoseconds.
-func (b *Ledger) Reached(eventTime int64) { b.eventTime = max(b.eventTime, eventTime) }
+func (b *Ledger) Reached(eventTime int64) {
+	b.eventTime = max(b.eventTime, eventTime)
+	if b.eventTime > 0 {
+		b.today, b.dayEnds = dayAt(b.eventTime)
+	}
+}
 
 // Wallet returns the totals of a wallet by number. Net and Score are as of the last
 // Refresh. The pointer is valid until the next event.
@@ -172,8 +183,18 @@ type Token struct {
 type position struct {
 	wallet, token               uint32
 	qty, cost, bought, realized float64
-	nextOfWallet                uint32 // the wallet's next position in its ring, number + 1
-	nextOfToken                 uint32 // the token's next older position, number + 1
+	spent                       float64 // USD paid for bought
+	opened                      int64   // traded_at of the buy that opened it, unix ns; unknownTime in state of older versions
+	nextOfWallet                uint32  // the wallet's next position in its ring, number + 1
+	nextOfToken                 uint32  // the token's next older position, number + 1
+}
+
+// unknownTime is when a position was opened that older versions did not record. Its close counts, but is
+// not among the closed positions of its wallet.
+const unknownTime = math.MinInt64
+
+func (p *position) reset() {
+	p.qty, p.cost, p.bought, p.realized, p.spent, p.opened = 0, 0, 0, 0, 0, 0
 }
 
 // vacant is the quantity bought of a position whose trades have all been taken back. It keeps its
@@ -188,7 +209,8 @@ func (w *Wallet) occupy(p *position) {
 
 // vacate makes a position vacant.
 func (w *Wallet) vacate(p *position) {
-	p.qty, p.cost, p.bought, p.realized = 0, 0, vacant, 0
+	p.reset()
+	p.bought = vacant
 	w.Tokens--
 }
 

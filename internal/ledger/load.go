@@ -176,7 +176,7 @@ func (b *Ledger) ApplyChanges(body []byte) error {
 func (b *Ledger) applyChanges(body []byte, newer func(Page) bool) error {
 	d := newDecoder(body)
 	since := d.int64()
-	b.eventTime = max(b.eventTime, d.int64())
+	b.Reached(d.int64())
 	d.names(b.growWallets)
 	d.names(b.namedToken)
 	d.names(b.growMarkets)

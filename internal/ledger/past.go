@@ -1,16 +1,14 @@
 package ledger
 
-// past lists the days of wallets that became known: a day that is over for its wallet, since a later
-// one has begun for it, and a day that a correction changed. A follower gets them with the change
-// records. Nothing is listed unless RecordPast was called.
+// past lists, for readers, the days of wallets that became known: a day that is over for its wallet,
+// since a later one has begun for it, and a day that a correction changed. A follower gets them with the
+// change records. Nothing is listed unless RecordPast was called.
 type past struct {
 	recorded bool
 	taken    []DayOf // for TakePast
-	written  []DayOf // for the next change record
 }
 
-// RecordPast makes the ledger list past days for TakePast and for change records. Who calls it must
-// call TakePast after every batch.
+// RecordPast makes the ledger list past days for TakePast, which must then be called after every batch.
 func (b *Ledger) RecordPast() { b.past.recorded = true }
 
 // TakePast returns the days of wallets that became known since the last call, by Apply, by Replace or
@@ -24,10 +22,12 @@ func (b *Ledger) TakePast() []DayOf {
 }
 
 // listPast lists a past day of a wallet.
-func (b *Ledger) listPast(wallet uint32, did Activity) {
+func (b *Ledger) listPast(wallet uint32, did *Activity) {
+	if did.Day >= b.recorded.fromDay {
+		b.recorded.days = append(b.recorded.days, DayOf{Wallet: wallet, Activity: *did})
+	}
 	if b.past.recorded {
-		d := DayOf{Wallet: wallet, Activity: did}
-		b.past.taken, b.past.written = append(b.past.taken, d), append(b.past.written, d)
+		b.past.taken = append(b.past.taken, DayOf{Wallet: wallet, Activity: *did})
 	}
 }
 

@@ -13,18 +13,19 @@ import (
 func TestFollowersGetPastDays(t *testing.T) {
 	leader, follower, other := New(smartmoney.Base), New(smartmoney.Base), New(smartmoney.Base)
 	leader.RecordPast()
+	leader.Record()
 	follower.RecordPast()
 	for i, e := range smtest.Events(3, smartmoney.Base, 50, 9, 5) {
 		leader.Apply(&e, int64(i)+1)
 	}
 	leader.TakePast()
-	first := []DayOf{{2, Activity{Day: 5, Buys: 3, BuyVolume: 7.5}}, {1, Activity{Day: -4, Sells: 1, Closed: 2, Won: 1, SellVolume: 1, Realized: -2}}}
+	first := []DayOf{{2, Activity{Day: 5, Buys: 3, BuyVolume: 7.5}}, {1, Activity{Day: 4, Sells: 1, Closed: 2, Won: 1, SellVolume: 1, Realized: -2}}}
 	for _, d := range first {
-		leader.listPast(d.Wallet, d.Activity)
-		other.listPast(d.Wallet, d.Activity)
+		leader.listPast(d.Wallet, &d.Activity)
+		other.listPast(d.Wallet, &d.Activity)
 	}
 	records := [][]byte{leader.AppendChanges(nil, 0)}
-	leader.listPast(2, Activity{Day: 5})
+	leader.listPast(2, &Activity{Day: 5})
 	records = append(records, leader.AppendChanges(nil, 50), leader.AppendChanges(nil, 51))
 	want := append(slices.Clone(first), DayOf{2, Activity{Day: 5}})
 	if got := leader.TakePast(); !slices.Equal(got, want) {

@@ -42,6 +42,8 @@ func (b *Ledger) setResolutions(token uint32, list []Resolution) {
 type Scratch struct {
 	ledger  *Ledger      // of these wallets alone
 	wallets []uint32     // the ledger's wallet numbers, by number in the scratch ledger
+	tokens  []uint32     // the ledger's token numbers, likewise
+	from    int64        // see Since
 	starts  []uint32     // by wallet: its first position in the scratch ledger; they follow in the order of its ring
 	due     []settlement // resolutions of the wallets' tokens that are still to be applied, by seq
 }
@@ -69,6 +71,8 @@ func (b *Ledger) Scratch(wallets []uint32) *Scratch {
 			s.ledger.wallets[to].vacate(&s.ledger.positions[at])
 		})
 	}
+	s.ledger.starts, s.ledger.dayEnds = slices.Clone(b.starts), math.MaxInt64
+	s.Since(0)
 	slices.SortFunc(s.due, func(x, y settlement) int { return cmp.Compare(x.Seq, y.Seq) })
 	return s
 }
@@ -79,6 +83,7 @@ func (s *Scratch) token(b *Ledger, token uint32) uint32 {
 	for _, r := range b.settled[token] {
 		s.due = append(s.due, settlement{address, r})
 	}
+	s.tokens = append(s.tokens, token)
 	return s.ledger.token(address)
 }
 
@@ -86,6 +91,7 @@ func (s *Scratch) token(b *Ledger, token uint32) uint32 {
 // returns an error if the ledger has no position for the trade, so that it cannot be of its log.
 func (s *Scratch) Trade(seq int64, t *smartmoney.Trade) error {
 	s.settle(seq)
+	s.ledger.today = s.ledger.dayOf(seq)
 	wallets, _, positions := s.ledger.Len()
 	s.ledger.Apply(&event.Event{Type: event.TypeTrade, Chain: t.Chain, Trade: t}, seq)
 	if now, _, opened := s.ledger.Len(); now != wallets || opened != positions {
@@ -101,6 +107,7 @@ func (s *Scratch) End() { s.settle(math.MaxInt64) }
 func (s *Scratch) settle(seq int64) {
 	for len(s.due) > 0 && s.due[0].Seq < seq {
 		r := &s.due[0]
+		s.ledger.today = s.ledger.dayOf(r.Seq)
 		s.ledger.Apply(&event.Event{Type: event.TypeResolution, Chain: s.ledger.chain, Resolution: &smartmoney.Resolution{
 			Token: r.token, Payout: r.Payout, ResolvedAt: time.Unix(0, r.At).UTC(),
 		}}, r.Seq)
@@ -113,19 +120,27 @@ func (s *Scratch) settle(seq int64) {
 // so its net profit may differ in the last bits from that of a stream without the trades taken back.
 // It takes time for the wallets' positions and changes only what differs.
 func (b *Ledger) Replace(s *Scratch) {
+	b.replaceHistory(s)
 	for n, wallet := range s.wallets {
 		b.before(wallet)
 		b.replaceWallet(wallet, &s.ledger.wallets[n])
 		at := s.starts[n]
 		b.each(wallet, func(number uint32, p *position) {
 			from := &s.ledger.positions[at]
-			if at++; p.qty != from.qty || p.cost != from.cost || p.bought != from.bought || p.realized != from.realized {
+			if at++; !p.same(from) {
 				p.qty, p.cost, p.bought, p.realized = from.qty, from.cost, from.bought, from.realized
+				p.spent, p.opened = from.spent, from.opened
 				b.touchPosition(number)
 			}
 		})
 	}
 	b.findBegan()
+}
+
+// same reports whether two positions have the same amounts.
+func (p *position) same(o *position) bool {
+	return p.qty == o.qty && p.cost == o.cost && p.bought == o.bought && p.realized == o.realized &&
+		p.spent == o.spent && p.opened == o.opened
 }
 
 func (b *Ledger) replaceWallet(wallet uint32, from *Wallet) {

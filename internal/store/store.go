@@ -3,6 +3,7 @@
 // implements what its users say in their own types that they need:
 //
 //   - eventlog: the event log, trades' ids, idempotency records, links between trades
+//   - history: snapshots of leaderboards, wallets' days and closed positions
 //   - enginestate: the engine's state, detection journal, commit and lease
 //   - notifications: customers' notification logs, signals and outcomes
 //   - webhooks: endpoints, deliveries, attempts

@@ -11,6 +11,7 @@ import (
 	"database/sql"
 	"fmt"
 
+	"smartmoney/ent/gen/walletday"
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/store/history"
 	stored "smartmoney/internal/store/notifications"
@@ -56,7 +57,7 @@ func (db *Store) writeCommit(ctx context.Context, tx *sql.Tx, commit *enginestat
 		if err := movePosition(ctx, tx, c); err != nil {
 			return fmt.Errorf("position of %s from %d: %w", c.Chain, c.From, err)
 		}
-		if err := writeState(ctx, tx, c); err != nil {
+		if err := writeState(ctx, db.DB, tx, c); err != nil {
 			return fmt.Errorf("state of %s at %d: %w", c.Chain, c.To, err)
 		}
 	}
@@ -151,7 +152,8 @@ func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *enginestate.Re
 		return fmt.Errorf("read the journal: %w", err)
 	}
 	statements := []string{
-		"DELETE FROM state_pages", "DELETE FROM change_records", "DELETE FROM trade_links", "DELETE FROM detection_journal",
+		"DELETE FROM state_pages", "DELETE FROM change_records", "DELETE FROM trade_links", "DELETE FROM day_starts",
+		"DELETE FROM closings", "DELETE FROM corrected_closings", "DELETE FROM " + walletday.Table, "DELETE FROM detection_journal",
 		"UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
 	}
 	if db.Dialect() == sqldb.Postgres {

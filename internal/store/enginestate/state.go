@@ -9,6 +9,7 @@ import (
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
 	stored "smartmoney/internal/store/eventlog"
+	"smartmoney/internal/store/history"
 	"smartmoney/internal/store/sqldb"
 )
 
@@ -30,7 +31,7 @@ func movePosition(ctx context.Context, tx *sql.Tx, c *enginestate.ChainCommit) e
 	return err
 }
 
-func writeState(ctx context.Context, tx *sql.Tx, c *enginestate.ChainCommit) error {
+func writeState(ctx context.Context, db *sqldb.DB, tx *sql.Tx, c *enginestate.ChainCommit) error {
 	chain := c.Chain.Index()
 	for _, d := range c.ChangeRecords {
 		_, err := tx.ExecContext(ctx, "INSERT INTO change_records (chain, seq, body) VALUES ($1, $2, $3)", chain, d.Seq, sqldb.WithChecksum(d.Body))
@@ -47,6 +48,9 @@ func writeState(ctx context.Context, tx *sql.Tx, c *enginestate.ChainCommit) err
 		}
 	}
 	if err := stored.WriteLinks(ctx, tx, c.Chain, c.Links); err != nil {
+		return err
+	}
+	if err := history.Write(ctx, db, tx, c.Chain, &c.History); err != nil {
 		return err
 	}
 	if c.NeededFrom > 0 {

@@ -1,7 +1,8 @@
 // Package history keeps what became of wallets day by day: snapshots of leaderboards as they stood at
-// each midnight of event time, and wallets' activity by day (semantics 8).
+// each midnight of event time, wallets' activity by day, and the positions that they closed (semantics 8).
+// The engine's commit writes it.
 //
-// It promises that a snapshot is read whole or not at all.
+// It promises that a snapshot is read whole or not at all, and that every body ends in a checksum.
 package history
 
 import (

@@ -1,0 +1,96 @@
+package smartmoney
+
+import "time"
+
+// WalletDay is what a wallet did on one UTC day of event time (semantics 8). Money is USD.
+type WalletDay struct {
+	Wallet           string
+	Chain            Chain
+	Day              int // days since 1970 UTC
+	BuyCount         int
+	SellCount        int
+	BuyVolumeUSD     float64
+	SellVolumeUSD    float64
+	RealizedPnlUSD   float64 // of positions closed on the day
+	ClosedPositions  int
+	WinningPositions int
+}
+
+// Empty reports whether nothing happened on the day.
+func (d *WalletDay) Empty() bool {
+	return d.BuyCount == 0 && d.SellCount == 0 && d.ClosedPositions == 0
+}
+
+// Date returns midnight UTC at which the day begins.
+func (d *WalletDay) Date() time.Time { return DayTime(d.Day) }
+
+// TradeCount returns the number of buys and sells of the day.
+func (d *WalletDay) TradeCount() int { return d.BuyCount + d.SellCount }
+
+// DayTime returns midnight UTC at which a day begins, in days since 1970.
+func DayTime(day int) time.Time { return time.Unix(int64(day)*secondsPerDay, 0).UTC() }
+
+// DayOf returns the UTC day of a time, in days since 1970.
+func DayOf(t time.Time) int {
+	seconds := t.Unix()
+	day := seconds / secondsPerDay
+	if seconds%secondsPerDay < 0 {
+		day--
+	}
+	return int(day)
+}
+
+const secondsPerDay = 24 * 60 * 60
+
+// EquityPoint is a wallet's cumulative realized profit at the end of a UTC day.
+type EquityPoint struct {
+	Day            int     // days since 1970 UTC
+	RealizedPnlUSD float64 // USD, of all positions closed up to and on the day
+}
+
+// Date returns midnight UTC at which the point's day begins.
+func (p *EquityPoint) Date() time.Time { return DayTime(p.Day) }
+
+// ClosedPosition is a position of a wallet from the buy that opened it to its close, by a sell or by
+// a resolution (semantics 2 and 8). Money is USD.
+type ClosedPosition struct {
+	Chain     Chain
+	Wallet    string
+	Token     string
+	Symbol    string    // of the token, "" if unknown
+	Quantity  float64   // tokens or shares bought while it was open
+	CostUSD   float64   // paid for them
+	ProfitUSD float64   // realized
+	OpenedAt  time.Time // traded_at of the buy that opened it, UTC
+	ClosedAt  time.Time // traded_at of the sell, or resolved_at of the resolution, that closed it, UTC
+	Seq       int64     // sequence number of the event that closed it
+}
+
+// ProceedsUSD returns what the sells, and the resolution, of what was bought brought in.
+func (p *ClosedPosition) ProceedsUSD() float64 { return Finite(p.CostUSD + p.ProfitUSD) }
+
+// Closing is a position of a wallet, by number, that closed (semantics 2), from the buy that opened it.
+type Closing struct {
+	Seq      int64   // number in the log of the event that closed it
+	Before   int64   // of the event that closed the wallet's previous one; 0: none
+	Wallet   uint32  // number
+	Token    uint32  // number
+	Quantity float64 // bought while it was open
+	Cost     float64 // USD paid for that
+	Profit   float64 // USD, realized
+	Opened   int64   // traded_at of the buy that opened it, unix ns
+	Closed   int64   // traded_at of the sell or resolved_at of the resolution, unix ns
+}
+
+// DayStart is the first event at which event time lay on a day.
+type DayStart struct {
+	Day int32 // days since 1970 UTC
+	Seq int64 // the event's number in the log
+}
+
+// CorrectedClosings is what a correction left of the closings of some wallets by events from one on.
+type CorrectedClosings struct {
+	Wallets  []uint32  // numbers
+	From     int64     // sequence number
+	Closings []Closing // by wallet and event
+}
