@@ -3,7 +3,7 @@
 import { createClient } from 'graphql-ws';
 
 const query = `subscription ($after: String) {
-  signals(after: $after) { cursor gap signal { sequence headline why { reasons { text } } } }
+  signals(after: $after) { cursor gap signal { sequence signalId headline why { reasons { text } } } retraction { signalId reason } }
 }`;
 
 const form = document.getElementById('connect');
@@ -45,12 +45,21 @@ async function follow(client) {
   const variables = { get after() { return cursor; } };
   for await (const { data, errors } of client.iterate({ query, variables })) {
     if (errors) throw errors;
-    const { signal, gap } = data.signals;
+    const { signal, retraction, gap } = data.signals;
     cursor = data.signals.cursor;
+    if (retraction) { // the signal may have been shown by an earlier page
+      const shown = document.getElementById(retraction.signalId);
+      if (shown) {
+        shown.append(' Retracted: ', retraction.reason);
+        shown.classList.add('retracted');
+      }
+      continue;
+    }
     const item = document.createElement('li');
     if (gap) {
       item.textContent = 'Signals are missing here: they were older than the service keeps.';
     } else {
+      item.id = signal.signalId;
       item.value = signal.sequence;
       item.textContent = [signal.headline, ...signal.why.reasons.map((reason) => reason.text)].join(' ');
     }

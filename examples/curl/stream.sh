@@ -16,7 +16,7 @@ while true; do
     esac
   done < <(curl -sSN --fail --retry 1000000 --retry-delay 2 --retry-connrefused --get "$url/graphql" \
     -H "Authorization: Bearer $SMARTMONEY_KEY" -H 'Accept: text/event-stream' ${last:+-H "Last-Event-ID: $last"} \
-    --data-urlencode 'query=subscription { signals { cursor signal { sequence headline } } }')
+    --data-urlencode 'query=subscription { signals { cursor signal { sequence headline } retraction { signalId reason } } }')
   wait $! || [ $? -ne 22 ] || exit 1 # refused: that will not change
   sleep 1
 done

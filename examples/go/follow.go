@@ -69,9 +69,12 @@ func (s service) connection(ctx context.Context, cursor **string, out io.Writer)
 				return event.Errors
 			}
 			entry := event.Data.Signals
-			if entry.Gap {
+			switch {
+			case entry.Gap:
 				fmt.Fprintln(out, "signals are missing: they were older than the service keeps")
-			} else {
+			case entry.Retraction != nil:
+				fmt.Fprintln(out, "retracted:", entry.Retraction.SignalId, entry.Retraction.Reason)
+			default:
 				fmt.Fprintln(out, entry.Signal.Sequence, entry.Signal.Headline)
 			}
 			*cursor = &entry.Cursor

@@ -25,14 +25,17 @@ func (v *FollowResponse) GetSignals() FollowSignalsSignalEvent { return v.Signal
 // FollowSignalsSignalEvent includes the requested fields of the GraphQL type SignalEvent.
 // The GraphQL type's documentation follows.
 //
-// A signal with its cursor, or a report that signals are missing.
+// A signal with its cursor, the retraction of one, or a report that signals are missing.
 type FollowSignalsSignalEvent struct {
 	// Opaque position in the notification log, for the argument after. Everything up to it has been sent.
 	Cursor string `json:"cursor"`
 	// True in a first event reporting that signals after the requested cursor have been deleted; the remaining ones follow.
 	Gap bool `json:"gap"`
-	// The signal; null in an event that reports a gap.
+	// The signal; null in an event that reports a gap or a retraction.
 	Signal *FollowSignalsSignalEventSignal `json:"signal"`
+	// The retraction of a signal that an earlier event brought; null in all other events. It is an entry of the
+	// log of its own, sent after the signal and once. Only subscriptions that select this field get these events.
+	Retraction *FollowSignalsSignalEventRetractionSignalRetraction `json:"retraction"`
 }
 
 // GetCursor returns FollowSignalsSignalEvent.Cursor, and is useful for accessing the field via an interface.
@@ -43,6 +46,28 @@ func (v *FollowSignalsSignalEvent) GetGap() bool { return v.Gap }
 
 // GetSignal returns FollowSignalsSignalEvent.Signal, and is useful for accessing the field via an interface.
 func (v *FollowSignalsSignalEvent) GetSignal() *FollowSignalsSignalEventSignal { return v.Signal }
+
+// GetRetraction returns FollowSignalsSignalEvent.Retraction, and is useful for accessing the field via an interface.
+func (v *FollowSignalsSignalEvent) GetRetraction() *FollowSignalsSignalEventRetractionSignalRetraction {
+	return v.Retraction
+}
+
+// FollowSignalsSignalEventRetractionSignalRetraction includes the requested fields of the GraphQL type SignalRetraction.
+// The GraphQL type's documentation follows.
+//
+// Says that a signal was taken back: of the trades that it was raised from, too few are left after a correction.
+type FollowSignalsSignalEventRetractionSignalRetraction struct {
+	// Signal.signalId of the signal.
+	SignalId string `json:"signalId"`
+	// The reason as a sentence.
+	Reason string `json:"reason"`
+}
+
+// GetSignalId returns FollowSignalsSignalEventRetractionSignalRetraction.SignalId, and is useful for accessing the field via an interface.
+func (v *FollowSignalsSignalEventRetractionSignalRetraction) GetSignalId() string { return v.SignalId }
+
+// GetReason returns FollowSignalsSignalEventRetractionSignalRetraction.Reason, and is useful for accessing the field via an interface.
+func (v *FollowSignalsSignalEventRetractionSignalRetraction) GetReason() string { return v.Reason }
 
 // FollowSignalsSignalEventSignal includes the requested fields of the GraphQL type Signal.
 // The GraphQL type's documentation follows.
@@ -166,6 +191,10 @@ subscription Follow ($after: String) {
 		signal {
 			sequence
 			headline
+		}
+		retraction {
+			signalId
+			reason
 		}
 	}
 }

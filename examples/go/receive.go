@@ -38,8 +38,11 @@ func receive(ctx context.Context, address, secret string, out io.Writer) error {
 			return
 		}
 		var signal struct {
+			Type     string // signal.retracted; none for a signal
+			SignalID string `json:"signal_id"`
 			Sequence int64
 			Headline string
+			Reason   string // of a retraction
 		}
 		if err := json.Unmarshal(body, &signal); err != nil {
 			http.Error(w, "not a signal", http.StatusBadRequest)
@@ -49,7 +52,11 @@ func receive(ctx context.Context, address, secret string, out io.Writer) error {
 		defer mu.Unlock()
 		if id := r.Header.Get(standardwebhooks.HeaderWebhookID); !seen[id] {
 			seen[id] = true
-			fmt.Fprintln(out, signal.Sequence, signal.Headline)
+			if signal.Type == "signal.retracted" {
+				fmt.Fprintln(out, "retracted:", signal.SignalID, signal.Reason)
+			} else {
+				fmt.Fprintln(out, signal.Sequence, signal.Headline)
+			}
 		}
 		w.WriteHeader(http.StatusNoContent)
 	}

@@ -10,7 +10,7 @@ const key = process.env.SMARTMONEY_KEY;
 const file = process.env.CURSOR_FILE ?? 'cursor.txt';
 
 const query = `subscription ($after: String) {
-  signals(after: $after) { cursor gap signal { sequence headline } }
+  signals(after: $after) { cursor gap signal { sequence headline } retraction { signalId reason } }
 }`;
 
 let cursor = null; // null: from now on
@@ -41,9 +41,11 @@ const variables = { get after() { return cursor; } };
 
 for await (const { data, errors } of client.iterate({ query, variables })) {
   if (errors) throw new Error(JSON.stringify(errors));
-  const { signal, gap } = data.signals;
+  const { signal, retraction, gap } = data.signals;
   if (gap) {
     console.log('signals are missing: they were older than the service keeps');
+  } else if (retraction) {
+    console.log(`retracted: ${retraction.signalId} ${retraction.reason}`);
   } else {
     console.log(`${signal.sequence} ${signal.headline}`);
   }

@@ -642,6 +642,7 @@ type ComplexityRoot struct {
 		CreatedAt     func(childComplexity int) int
 		MessageID     func(childComplexity int) int
 		NextAttemptAt func(childComplexity int) int
+		Retraction    func(childComplexity int) int
 		Sequence      func(childComplexity int) int
 		SignalID      func(childComplexity int) int
 		State         func(childComplexity int) int
@@ -3318,6 +3319,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.WebhookDelivery.NextAttemptAt(childComplexity), true
+	case "WebhookDelivery.retraction":
+		if e.ComplexityRoot.WebhookDelivery.Retraction == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WebhookDelivery.Retraction(childComplexity), true
 	case "WebhookDelivery.sequence":
 		if e.ComplexityRoot.WebhookDelivery.Sequence == nil {
 			break
@@ -3910,7 +3917,7 @@ type Mutation {
     signalId: ID!
   ): RedeliverPayload!
 
-  "Redelivers every signal after a cursor to the calling customer's webhook, by sequence."
+  "Redelivers every signal and retraction after a cursor to the calling customer's webhook, by sequence."
   redeliverSince(
     "A cursor from SignalEdge.cursor or SignalEvent.cursor."
     cursor: String!
@@ -4042,10 +4049,12 @@ type WebhookDeliveryEdge {
 type WebhookDelivery {
   "The header webhook-id, the same in every attempt."
   messageId: String!
-  "The signal's sequence in the customer's notification log, from 1."
+  "The sequence of what is delivered in the customer's notification log, from 1: of the signal, or of its retraction."
   sequence: Int!
   "The signal's signalId."
   signalId: String!
+  "Whether the signal's retraction is delivered."
+  retraction: Boolean!
   "The delivery's state."
   state: WebhookDeliveryState!
   "When the delivery was created or last restarted."
@@ -4114,7 +4123,7 @@ type UpdateConfigPayload {
 
 "The result of resetBudget."
 type ResetBudgetPayload {
-  "Number of entries deleted, 0 or more."
+  "Number of signals deleted, 0 or more. Their retractions are deleted, too, and not counted."
   deleted: Int!
   "When the budget was reset."
   resetAt: DateTime!
@@ -6338,6 +6347,8 @@ func (ec *executionContext) childFields_WebhookDelivery(ctx context.Context, fie
 		return ec.fieldContext_WebhookDelivery_sequence(ctx, field)
 	case "signalId":
 		return ec.fieldContext_WebhookDelivery_signalId(ctx, field)
+	case "retraction":
+		return ec.fieldContext_WebhookDelivery_retraction(ctx, field)
 	case "state":
 		return ec.fieldContext_WebhookDelivery_state(ctx, field)
 	case "createdAt":
@@ -17774,6 +17785,29 @@ func (ec *executionContext) fieldContext_WebhookDelivery_signalId(_ context.Cont
 	return graphql.NewScalarFieldContext("WebhookDelivery", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _WebhookDelivery_retraction(ctx context.Context, field graphql.CollectedField, obj *smartmoney.WebhookDelivery) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WebhookDelivery_retraction(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Retraction, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WebhookDelivery_retraction(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WebhookDelivery", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
 func (ec *executionContext) _WebhookDelivery_state(ctx context.Context, field graphql.CollectedField, obj *smartmoney.WebhookDelivery) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -25037,6 +25071,11 @@ func (ec *executionContext) _WebhookDelivery(ctx context.Context, sel ast.Select
 			}
 		case "signalId":
 			out.Values[i] = ec._WebhookDelivery_signalId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "retraction":
+			out.Values[i] = ec._WebhookDelivery_retraction(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}

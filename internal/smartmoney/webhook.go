@@ -26,11 +26,12 @@ const (
 	DeliveryFailed    WebhookDeliveryState = "failed"    // no attempt is left
 )
 
-// WebhookDelivery is the delivery of one notification to the customer's webhook.
+// WebhookDelivery is the delivery of one entry of the log to the customer's webhook.
 type WebhookDelivery struct {
 	MessageID     string // sent as the header webhook-id, the same in every attempt
-	Sequence      int64  // of the notification, from 1
+	Sequence      int64  // of the entry in the log, from 1
 	SignalID      string
+	Retraction    bool // of the signal, rather than the signal
 	State         WebhookDeliveryState
 	CreatedAt     time.Time        // UTC
 	NextAttemptAt *time.Time       // nil: no further attempt

@@ -309,14 +309,15 @@ func readDeliveries(ctx context.Context, client *gen.Client, customerID string, 
 	if err != nil {
 		return nil, err
 	}
-	signals, err := signalsOfDeliveries(ctx, client, rows)
+	entries, err := entriesOfDeliveries(ctx, client, rows)
 	if err != nil {
-		return nil, fmt.Errorf("signals: %w", err)
+		return nil, fmt.Errorf("entries: %w", err)
 	}
 	all := make([]*smartmoney.WebhookDelivery, len(rows))
 	for i, row := range rows {
+		of := entries[row.ID]
 		d := &smartmoney.WebhookDelivery{
-			MessageID: outbox.MessageID(customerID, row.Sequence, signals[row.ID]), Sequence: row.Sequence, SignalID: signals[row.ID],
+			MessageID: outbox.MessageID(customerID, row.Sequence, of.signalID), Sequence: row.Sequence, SignalID: of.signalID, Retraction: of.retraction,
 			State: deliveryStates()[row.State], CreatedAt: sqldb.FromMicro(row.CreatedAt), NextAttemptAt: microOrNil(row.NextAt),
 			Attempts: []smartmoney.WebhookAttempt{},
 		}
@@ -328,16 +329,23 @@ func readDeliveries(ctx context.Context, client *gen.Client, customerID string, 
 	return all, nil
 }
 
-// signalsOfDeliveries returns the signals' ids by the deliveries'.
-func signalsOfDeliveries(ctx context.Context, client *gen.Client, deliveries []*gen.WebhookDelivery) (map[int64]string, error) {
+// deliveredEntry is what a delivery says of its entry.
+type deliveredEntry struct {
+	signalID   string
+	retraction bool
+}
+
+// entriesOfDeliveries returns the entries by the deliveries' ids.
+func entriesOfDeliveries(ctx context.Context, client *gen.Client, deliveries []*gen.WebhookDelivery) (map[int64]deliveredEntry, error) {
 	ids := make([]int64, len(deliveries))
 	for i, d := range deliveries {
 		ids[i] = d.ID
 	}
-	rows, err := client.Notification.Query().Where(notification.IDIn(ids...)).Select(notification.FieldID, notification.FieldSignalID).All(ctx)
-	signals := make(map[int64]string, len(rows))
+	rows, err := client.Notification.Query().Where(notification.IDIn(ids...)).
+		Select(notification.FieldID, notification.FieldSignalID, notification.FieldRetracts).All(ctx)
+	entries := make(map[int64]deliveredEntry, len(rows))
 	for _, n := range rows {
-		signals[n.ID] = n.SignalID
+		entries[n.ID] = deliveredEntry{n.SignalID, n.Retracts != nil}
 	}
-	return signals, err
+	return entries, err
 }
