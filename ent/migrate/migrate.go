@@ -10,7 +10,8 @@
 // These tables are of hand-written files alone, and ent does not know them:
 //
 //	global_offset, log_heads, log_segments    the event log
-//	trade_ids, trade_links                    identity of trades, a wallet's trade before
+//	trade_ids, trade_links                    identity of trades, the trade and the price before
+//	retracted_trades                          trades that were taken back
 //	closings, corrected_closings, day_starts  closed positions by event; where days of event time begin
 //	engine_state, state_pages, change_records the engine's state
 //	engine_progress, detection_journal        how far detection got, and what it was fed with

@@ -6,6 +6,7 @@ import (
 	"io"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -63,7 +64,7 @@ func anyEvent(t *rapid.T) Event {
 	at := func() time.Time { return anyTime().Draw(t, "time") }
 	maybe := func() *float64 { return rapid.Ptr(anyFloat(), true).Draw(t, "maybe") }
 	chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Solana}).Draw(t, "chain")
-	switch rapid.IntRange(1, 6).Draw(t, "type") {
+	switch rapid.IntRange(1, tagRewind).Draw(t, "type") {
 	case tagToken:
 		return Event{Type: TypeToken, Chain: chain, Token: &smartmoney.TokenUpdate{
 			Chain: chain, Token: text(), UpdatedAt: at(), Symbol: rapid.Ptr(anyText(), true).Draw(t, "symbol"),
@@ -87,12 +88,48 @@ func anyEvent(t *rapid.T) Event {
 		return Event{Type: TypeResolution, Chain: smartmoney.Polymarket, Resolution: &smartmoney.Resolution{
 			Token: text(), Payout: number(), ResolvedAt: at(),
 		}}
+	case tagRetract:
+		return Event{Type: TypeRetract, Chain: chain, Correction: &Correction{ID: text(), Seqs: anySeqs(t)}}
+	case tagRewind:
+		return Event{Type: TypeRewind, Chain: chain, Correction: &Correction{Block: anyBlock().Draw(t, "block"), Seqs: anySeqs(t)}}
 	default:
 		side := rapid.SampledFrom([]smartmoney.Side{smartmoney.Buy, smartmoney.Sell}).Draw(t, "side")
-		return Event{Type: TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
+		trade := &smartmoney.Trade{
 			ID: text(), Chain: chain, Wallet: text(), Token: text(), Side: side, Quantity: number(), PriceUSD: number(),
-			AmountUSD: number(), TradedAt: at(), Symbol: text(), TxHash: text(),
-		}}
+			AmountUSD: number(), TradedAt: at(), Symbol: text(), TxHash: text(), HasBlock: rapid.Bool().Draw(t, "has block"),
+		}
+		if trade.HasBlock {
+			trade.Block = anyBlock().Draw(t, "block")
+		}
+		return Event{Type: TypeTrade, Chain: chain, Trade: trade}
+	}
+}
+
+func anyBlock() *rapid.Generator[int64] { return rapid.Int64Range(0, math.MaxInt64) }
+
+// anySeqs draws rising sequence numbers.
+func anySeqs(t *rapid.T) []int64 {
+	seqs := rapid.SliceOfNDistinct(rapid.Int64Range(1, math.MaxInt64), 1, 5, rapid.ID[int64]).Draw(t, "seqs")
+	slices.Sort(seqs)
+	return seqs
+}
+
+// TestTradeOfBefore checks that a trade without a block is stored as before there were blocks.
+func TestTradeOfBefore(t *testing.T) {
+	t.Parallel()
+	number := "\x00\x00\x00\x00\x00\x00\x29\x40"
+	stored := []byte("\x01\xb0\x00" + "\x01" + "\x04w\x04t\x04i\x00\x04S" + number + number + number + "\x00\x00\x00\x00\x00\x00\x00\x00")
+	stored[1] = byte(len(stored)-headerLen) | 0x80
+	want := Event{Type: TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+		ID: "i", Chain: smartmoney.Base, Wallet: "w", Token: "t", Symbol: "S", Side: smartmoney.Sell,
+		Quantity: 12.5, PriceUSD: 12.5, AmountUSD: 12.5, TradedAt: time.Unix(0, 0).UTC(),
+	}}
+	got, rest, err := DecodeBinary(smartmoney.Base, stored)
+	if err != nil || len(rest) != 0 || !reflect.DeepEqual(got, want) {
+		t.Fatalf("read %+v, %d bytes left, error %v, want %+v", got.Trade, len(rest), err, want.Trade)
+	}
+	if again := AppendBinary(nil, &want); !bytes.Equal(again, stored) {
+		t.Errorf("written as %x, want %x", again, stored)
 	}
 }
 
@@ -184,9 +221,16 @@ func TestFills(t *testing.T) {
 			e := anyEvent(t)
 			all = AppendBinary(all, &e)
 			if e.Type == TypeTrade {
-				want = append(want, Fill{i, AppendPacked(nil, e.Trade.Token), e.Trade.TradedAt.UnixNano(), e.Trade.AmountUSD})
-				if text, ok := Unpack(want[len(want)-1].Token); !ok || text != e.Trade.Token {
+				f := Fill{
+					Index: i, Token: AppendPacked(nil, e.Trade.Token), ID: AppendPacked(nil, e.Trade.ID), At: e.Trade.TradedAt.UnixNano(),
+					Amount: e.Trade.AmountUSD, Block: e.Trade.Block, HasBlock: e.Trade.HasBlock,
+				}
+				want = append(want, f)
+				if text, ok := Unpack(f.Token); !ok || text != e.Trade.Token {
 					t.Fatalf("token %q unpacks as %q, %v", e.Trade.Token, text, ok)
+				}
+				if key, ok := f.Key(e.Chain); !ok || key != IDKey(e.Chain, e.Trade.ID) {
+					t.Fatalf("key of id %q: %x, %v", e.Trade.ID, key, ok)
 				}
 			}
 		}

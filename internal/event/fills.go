@@ -4,14 +4,28 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+
+	"smartmoney/internal/smartmoney"
 )
 
-// Fill is a trade's contribution to its token's volume.
+// Fill is what volumes and rewinds need of a trade.
 type Fill struct {
-	Index  int     // of the trade among the events, from 0
-	Token  []byte  // packed (AppendPacked); aliases the input
-	At     int64   // traded_at, unix ns
-	Amount float64 // USD
+	Index    int     // of the trade among the events, from 0
+	Token    []byte  // packed (AppendPacked); aliases the input
+	ID       []byte  // likewise
+	At       int64   // traded_at, unix ns
+	Amount   float64 // USD
+	Block    int64   //
+	HasBlock bool
+}
+
+// Key returns the IDKey of the trade, of a chain, and false if its ID is no packed text.
+func (f *Fill) Key(chain smartmoney.Chain) (key [16]byte, ok bool) {
+	if header, body, rest, ok := splitPacked(f.ID); ok && header&3 == packedText && len(rest) == 0 {
+		return IDKey(chain, string(body)), true
+	}
+	id, ok := Unpack(f.ID)
+	return IDKey(chain, id), ok
 }
 
 // EachFill calls f for every trade in events, a concatenation of events in binary form.
@@ -49,25 +63,26 @@ func fill(payload []byte) (f Fill, ok bool) {
 		if _, _, rest, ok = splitPacked(rest); !ok {
 			return f, false
 		}
-		if i == 1 {
-			f.Token = start[:len(start)-len(rest)]
+		switch text := start[:len(start)-len(rest)]; i {
+		case 1:
+			f.Token = text
+		case 2:
+			f.ID = text
 		}
 	}
 	if len(rest) < 8*numbers {
 		return f, false
 	}
-	if _, ok = blockOf(payload[0], rest[8*numbers:]); !ok {
-		return f, false
-	}
 	f.Amount = math.Float64frombits(binary.LittleEndian.Uint64(rest[16:]))
 	f.At = int64(binary.LittleEndian.Uint64(rest[24:]))
-	return f, true
+	f.HasBlock = payload[0]&flagBlock != 0
+	f.Block, ok = blockOf(f.HasBlock, rest[8*numbers:])
+	return f, ok
 }
 
-// blockOf reads the end of a trade's payload: the number of its block, or nothing where the flags
-// say that it has none.
-func blockOf(flags byte, end []byte) (block int64, ok bool) {
-	if flags&flagBlock == 0 {
+// blockOf reads the end of a trade's payload: the number of its block if it has one, else nothing.
+func blockOf(hasBlock bool, end []byte) (block int64, ok bool) {
+	if !hasBlock {
 		return 0, len(end) == 0
 	}
 	n, width := uvarint(end)

@@ -62,7 +62,9 @@ func TestCarryOver(t *testing.T) {
 		clock.Set(carryOverNow)
 		want, err := os.ReadFile(golden)
 		h.Check(err)
-		if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(string(h.answers()), "\n")); diff != "" {
+		// Fields that events have got since, empty in those of before.
+		got := strings.NewReplacer(`,"Block":0,"HasBlock":false`, "", `,"Correction":null`, "").Replace(string(h.answers()))
+		if diff := cmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
 			t.Errorf("answers before and after (-before +after):\n%s", diff)
 		}
 		h.goesOn()

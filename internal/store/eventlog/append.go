@@ -1,7 +1,8 @@
-// Package eventlog keeps the event log: segments of every chain's events, the ids of trades,
-// idempotency records of requests, and the links from a wallet's trade to the one before.
+// Package eventlog keeps the event log: segments of every chain's events, the ids of live trades and
+// the numbers of those taken back, idempotency records of requests, and the links from a wallet's trade
+// and a token's price to the one before.
 //
-// It promises that events are durable when Append returns, that no trade is in a log twice,
+// It promises that events are durable when Append returns, that no id has two live trades,
 // and that a row that does not hold what was written to it is an error which names it. It
 // only reads what the engine has stored, to say how far that is.
 package eventlog
@@ -24,6 +25,10 @@ import (
 type Log struct {
 	*sqldb.DB
 	recent recentIDs // SQLite only
+
+	// RetractionHorizon is how far before a chain's newest trade corrections reach, in event time
+	// (semantics 7); 0 is DefaultRetractionHorizon. Set it before the first Append.
+	RetractionHorizon time.Duration
 }
 
 // New returns the event logs in a database.
@@ -46,9 +51,10 @@ func (db *Log) ListenAppends(ctx context.Context, wake func()) error {
 const segmentEvents = 4096
 
 // Append adds events to their chains' logs in one transaction: when it returns
-// they are durable, and no trade id of a chain is in the log twice. Arrival
-// numbers rise in the order of events. idempotency records makes what is to be kept in the
-// same transaction.
+// they are durable, and no id of a chain has two live trades. Global offsets rise in the order
+// of events, which is also the order in which corrections take trades back; the log's copy of a
+// correction has their numbers. records returns the idempotency records to store in the same
+// transaction. events stay as they are.
 func (db *Log) Append(ctx context.Context, events []event.Event, now time.Time, records func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error)) (*eventlog.Appended, error) {
 	out, err := db.tryAppend(ctx, events, now, records)
 	if err != nil && db.Dialect() == sqldb.Postgres && (ctx.Err() != nil || isPostgres(err, lockNotAvailable)) {
@@ -151,25 +157,36 @@ func (db *Log) DropIdempotencyRecords(ctx context.Context, before time.Time) err
 	return nil
 }
 
-// ends is the last sequence number of each chain's log.
-type ends [smartmoney.ChainCount]int64
+// heads is where the logs of all chains end, by Chain.Index.
+type heads struct {
+	arrived     int64 // the last global offset
+	last        [smartmoney.ChainCount]int64
+	eventTime   [smartmoney.ChainCount]int64 // largest traded_at, unix ns; 0 before the first trade
+	correctable [smartmoney.ChainCount]bool  // every trade's id leads to it
+}
 
 func (db *Log) append(ctx context.Context, tx *sql.Tx, events []event.Event, now time.Time) (*eventlog.Appended, error) {
-	arrived, last, err := db.lockLog(ctx, tx)
+	h, err := db.lockLog(ctx, tx)
 	if err != nil {
 		return nil, err
 	}
-	duplicates, err := db.enterIDs(ctx, tx, events, arrived)
+	var out *eventlog.Appended
+	if slices.ContainsFunc(events, func(e event.Event) bool { return e.Correction != nil }) {
+		out, err = db.enterCorrected(ctx, tx, events, &h)
+	} else {
+		var duplicates []int
+		duplicates, err = db.enterTrades(ctx, tx, events, &h)
+		out = split(events, duplicates, &h)
+	}
 	if err != nil {
 		return nil, err
 	}
-	out := split(events, duplicates, arrived, last)
 	for i := range out.Chains {
-		if err := appendSegments(ctx, tx, smartmoney.Chains()[i], out.Chains[i], now); err != nil {
+		if err := appendSegments(ctx, tx, smartmoney.Chains()[i], out.Chains[i], h.eventTime[i], now); err != nil {
 			return nil, err
 		}
 	}
-	_, err = tx.ExecContext(ctx, db.moveOffsets(), arrived+int64(len(events)))
+	_, err = tx.ExecContext(ctx, db.moveOffsets(), h.arrived+int64(len(events)))
 	return out, err
 }
 
@@ -185,25 +202,25 @@ func (db *Log) moveOffsets() string {
 	return move
 }
 
-// lockLog keeps other appends waiting until the transaction ends, and gives where
+// lockLog keeps other appends waiting until the transaction ends, and returns where
 // the logs end.
-func (db *Log) lockLog(ctx context.Context, tx *sql.Tx) (arrived int64, last ends, err error) {
+func (db *Log) lockLog(ctx context.Context, tx *sql.Tx) (h heads, err error) {
 	lock := "SELECT last FROM global_offset WHERE id = 0"
 	if db.Dialect() == sqldb.Postgres {
 		lock += " FOR UPDATE"
 	}
+	var arrived int64
 	if err := tx.QueryRowContext(ctx, lock).Scan(&arrived); err != nil {
-		return 0, last, fmt.Errorf("lock the log: %w", err)
+		return h, fmt.Errorf("lock the log: %w", err)
 	}
-	last, err = checkEnds(ctx, tx, arrived)
-	return arrived, last, err
+	return checkEnds(ctx, tx, arrived)
 }
 
 // split sorts the events that are not repeated by chain and numbers them.
-func split(events []event.Event, duplicates []int, arrived int64, last ends) *eventlog.Appended {
-	out := &eventlog.Appended{Duplicates: duplicates, FirstOffset: arrived + 1, LastOffset: arrived + int64(len(events))}
+func split(events []event.Event, duplicates []int, h *heads) *eventlog.Appended {
+	out := &eventlog.Appended{Duplicates: duplicates, FirstOffset: h.arrived + 1, LastOffset: h.arrived + int64(len(events))}
 	for i := range out.Chains {
-		out.Chains[i].First = last[i] + 1
+		out.Chains[i].First = h.last[i] + 1
 	}
 	for i := range events {
 		if len(duplicates) > 0 && duplicates[0] == i {
@@ -212,12 +229,14 @@ func split(events []event.Event, duplicates []int, arrived int64, last ends) *ev
 		}
 		s := &out.Chains[events[i].Chain.Index()]
 		s.Events = append(s.Events, events[i])
-		s.Offsets = append(s.Offsets, arrived+int64(i)+1)
+		s.Offsets = append(s.Offsets, h.arrived+int64(i)+1)
 	}
 	return out
 }
 
-func appendSegments(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, s eventlog.Segment, now time.Time) error {
+// appendSegments appends a chain's events. eventTime is the largest traded_at of the log before them,
+// unix ns.
+func appendSegments(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, s eventlog.Segment, eventTime int64, now time.Time) error {
 	if len(s.Events) == 0 {
 		return nil
 	}
@@ -225,14 +244,30 @@ func appendSegments(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, s e
 		to := min(from+segmentEvents, len(s.Events))
 		part := eventlog.Segment{First: s.First + int64(from), Events: s.Events[from:to], Offsets: s.Offsets[from:to]}
 		_, err := tx.ExecContext(ctx,
-			"INSERT INTO log_segments (chain, first_seq, last_seq, first_offset, appended_at, body) VALUES ($1, $2, $3, $4, $5, $6)",
-			chain.Index(), part.First, part.Last(), part.Offsets[0], now.UnixNano(), encodeSegment(&part))
+			"INSERT INTO log_segments (chain, first_seq, last_seq, first_offset, appended_at, body, max_block) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+			chain.Index(), part.First, part.Last(), part.Offsets[0], now.UnixNano(), encodeSegment(&part), latestBlock(part.Events))
 		if err != nil {
 			return fmt.Errorf("insert segment %d of %s: %w", part.First, chain, err)
 		}
 	}
-	if _, err := tx.ExecContext(ctx, "UPDATE log_heads SET last_seq = $1 WHERE chain = $2", s.Last(), chain.Index()); err != nil {
+	for i := range s.Events {
+		if t := s.Events[i].Trade; t != nil {
+			eventTime = max(eventTime, t.TradedAt.UnixNano())
+		}
+	}
+	_, err := tx.ExecContext(ctx, "UPDATE log_heads SET last_seq = $1, event_time = $2 WHERE chain = $3", s.Last(), eventTime, chain.Index())
+	if err != nil {
 		return fmt.Errorf("move head of %s: %w", chain, err)
 	}
 	return nil
+}
+
+// latestBlock returns the latest block of the trades among events, NULL if none has one.
+func latestBlock(events []event.Event) (block sql.NullInt64) {
+	for i := range events {
+		if t := events[i].Trade; t != nil && t.HasBlock {
+			block = sql.NullInt64{Int64: max(block.Int64, t.Block), Valid: true}
+		}
+	}
+	return block
 }

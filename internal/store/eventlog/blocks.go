@@ -240,11 +240,7 @@ func (f *fetch) readWhole(ctx context.Context, firsts []int64) error {
 	if len(firsts) == 0 {
 		return nil
 	}
-	asked := "= ANY ($2::bigint[])"
-	if f.db.Dialect() == sqldb.SQLite {
-		asked = "IN (SELECT value FROM json_each($2))"
-	}
-	return sqldb.EachRow(ctx, f.db.Reader(), "SELECT first_seq, last_seq, body FROM log_segments WHERE chain = $1 AND first_seq "+asked,
+	return sqldb.EachRow(ctx, f.db.Reader(), "SELECT first_seq, last_seq, body FROM log_segments WHERE chain = $1 AND first_seq "+f.db.amongNumbers("$2"),
 		[]any{f.chain.Index(), f.db.numbers(firsts)}, func(rows *sql.Rows) error {
 			var first, last int64
 			var body []byte
@@ -310,6 +306,14 @@ func (f *fetch) decode(s *span, body []byte) error {
 		f.parts[key] = events
 	}
 	return nil
+}
+
+// amongNumbers is the condition that a column, which comes before it, is one of numbers.
+func (db *Log) amongNumbers(argument string) string {
+	if db.Dialect() == sqldb.Postgres {
+		return "= ANY (" + argument + "::bigint[])"
+	}
+	return "IN (SELECT value FROM json_each(" + argument + "))"
 }
 
 // numbers is a list of numbers as an argument of a statement.

@@ -62,37 +62,41 @@ func logDamage(err error, row string, args ...any) error {
 }
 
 // lastSegments selects, by chain, where the log ends according to its head and
-// according to its last segment, and the least number by which that last event arrived.
-const lastSegments = `SELECT h.chain, h.last_seq, COALESCE(s.last_seq, 0), COALESCE(s.first_offset + s.last_seq - s.first_seq, 0)
+// according to its last segment, and the least number by which that last event arrived; and what
+// corrections need to know of it.
+const lastSegments = `SELECT h.chain, h.event_time, h.correctable, h.last_seq, COALESCE(s.last_seq, 0), COALESCE(s.first_offset + s.last_seq - s.first_seq, 0)
 	FROM log_heads h LEFT JOIN log_segments s ON s.chain = h.chain
 	AND s.first_seq = (SELECT max(l.first_seq) FROM log_segments l WHERE l.chain = h.chain)`
 
 // checkEnds returns where the chains' logs end. It compares the numbers that say so
 // with each other, since they have no checksum: heads with the last segments, and
 // arrived, the last global offset, with both and with what the engine has processed.
-func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (last ends, err error) {
+func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (h heads, err error) {
 	var processed int64
 	if err := q.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&processed); err != nil {
-		return last, fmt.Errorf("read the engine's progress: %w", err)
+		return h, fmt.Errorf("read the engine's progress: %w", err)
 	}
+	h.arrived = arrived
 	least := processed
 	err = sqldb.EachRow(ctx, q, lastSegments, nil, func(rows *sql.Rows) error {
 		var chain int
-		var head, end, offset int64
-		if err := rows.Scan(&chain, &head, &end, &offset); err != nil {
+		var eventTime, head, end, offset int64
+		var correctable bool
+		if err := rows.Scan(&chain, &eventTime, &correctable, &head, &end, &offset); err != nil {
 			return err
 		}
 		if head != end {
 			return logDamage(fmt.Errorf("it ends at %d, its last segment at %d", head, end),
 				"the head of the log of %s", smartmoney.Chains()[chain])
 		}
-		last[chain], least = head, max(least, offset)
+		h.last[chain], h.eventTime[chain], h.correctable[chain] = head, eventTime, correctable
+		least = max(least, offset)
 		return nil
 	})
 	if err != nil {
-		return last, fmt.Errorf("read log heads: %w", err)
+		return h, fmt.Errorf("read log heads: %w", err)
 	}
-	return last, checkArrived(arrived, least)
+	return h, checkArrived(arrived, least)
 }
 
 // checkArrived holds the last global offset to one that was given before.

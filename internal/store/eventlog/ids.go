@@ -17,11 +17,15 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// tradeID is what is kept of a trade's id, with the trade's place among the events
-// of an append.
+// idKey is what is kept of a trade's id (event.IDKey).
+type idKey = [16]byte
+
+// tradeID is a row of trade_ids: the id of a live trade.
 type tradeID struct {
-	key   [16]byte
-	index int
+	key   idKey
+	index int   // of the trade among the events of an append
+	seq   int64 // its sequence number
+	at    int64 // its traded_at, unix ns
 }
 
 // tradeIDs returns the ids of the trades among the events, in the order of the keys:
@@ -30,11 +34,11 @@ type tradeID struct {
 func tradeIDs(events []event.Event) (ids []tradeID, repeated []int) {
 	for i := range events {
 		if t := events[i].Trade; t != nil {
-			ids = append(ids, tradeID{event.IDKey(t.Chain, t.ID), i})
+			ids = append(ids, tradeID{key: event.IDKey(t.Chain, t.ID), index: i, at: t.TradedAt.UnixNano()})
 		}
 	}
 	slices.SortFunc(ids, func(a, b tradeID) int {
-		return cmp.Or(bytes.Compare(a.key[:], b.key[:]), cmp.Compare(a.index, b.index))
+		return cmp.Or(compareKeys(a.key, b.key), cmp.Compare(a.index, b.index))
 	})
 	once := ids[:0]
 	for _, id := range ids {
@@ -47,25 +51,46 @@ func tradeIDs(events []event.Event) (ids []tradeID, repeated []int) {
 	return once, repeated
 }
 
-// enterIDs enters the ids of the trades among the events, and gives the indices of
-// those that were there already or that came twice, rising.
-func (db *Log) enterIDs(ctx context.Context, tx *sql.Tx, events []event.Event, logged int64) ([]int, error) {
+func compareKeys(a, b idKey) int { return bytes.Compare(a[:], b[:]) }
+
+// enterTrades enters the ids of the trades among events that hold no correction, and returns the
+// indices of those that were live already or that came twice, rising.
+func (db *Log) enterTrades(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (duplicates []int, err error) {
 	ids, duplicates := tradeIDs(events)
-	var known []int
-	var err error
-	switch {
-	case len(ids) == 0:
-	case db.Dialect() == sqldb.Postgres:
-		known, err = copyIDs(ctx, tx, ids)
-	default:
-		known, err = db.recent.enter(ctx, tx, ids, logged)
+	if len(ids) == 0 {
+		return nil, nil
 	}
-	if err != nil {
-		return nil, err
-	}
-	duplicates = append(duplicates, known...)
 	slices.Sort(duplicates)
-	return duplicates, nil
+	number(ids, events, duplicates, h)
+	// renumber gives the ids their places after some of them turned out to be live already.
+	renumber := func(live []int) {
+		duplicates = append(duplicates, live...)
+		slices.Sort(duplicates)
+		number(ids, events, duplicates, h)
+	}
+	if db.Dialect() == sqldb.Postgres {
+		err = copyNewIDs(ctx, tx, ids, renumber)
+	} else {
+		err = db.recent.enter(ctx, tx, ids, h.arrived, renumber)
+	}
+	return duplicates, err
+}
+
+// number sets the sequence numbers of ids, some of the trades among events without duplicates.
+func number(ids []tradeID, events []event.Event, duplicates []int, h *heads) {
+	seqs, last := make([]int64, len(events)), h.last
+	for i := range events {
+		if len(duplicates) > 0 && duplicates[0] == i {
+			duplicates = duplicates[1:]
+			continue
+		}
+		chain := events[i].Chain.Index()
+		last[chain]++
+		seqs[i] = last[chain]
+	}
+	for i := range ids {
+		ids[i].seq = seqs[ids[i].index]
+	}
 }
 
 // PostgreSQL's SQLSTATEs for a repeated key, and for a lock that was waited for too long.
@@ -80,48 +105,54 @@ func isPostgres(err error, state string) bool {
 	return ok && string(pe.Code) == state
 }
 
-// copyIDs enters ids by COPY. COPY cannot pass over a known id: when there is one,
-// it is undone, the known ones are looked up, and the rest is copied.
-func copyIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (known []int, err error) {
+// copyNewIDs enters by COPY those of the ids that are new. COPY cannot pass over a known id: when
+// there is one, it is undone, the known ones are looked up, the rest is renumbered and copied.
+func copyNewIDs(ctx context.Context, tx *sql.Tx, ids []tradeID, renumber func(live []int)) error {
 	if _, err := tx.ExecContext(ctx, "SAVEPOINT ids"); err != nil {
-		return nil, fmt.Errorf("enter trade ids: %w", err)
+		return fmt.Errorf("enter trade ids: %w", err)
 	}
-	err = sendIDs(ctx, tx, ids)
-	if err == nil {
-		return nil, nil
-	}
-	if !isPostgres(err, uniqueViolation) {
-		return nil, err
+	err := copyIDs(ctx, tx, ids)
+	if err == nil || !isPostgres(err, uniqueViolation) {
+		return err
 	}
 	if _, err := tx.ExecContext(ctx, "ROLLBACK TO SAVEPOINT ids"); err != nil {
-		return nil, fmt.Errorf("undo repeated trade ids: %w", err)
+		return fmt.Errorf("undo repeated trade ids: %w", err)
 	}
-	there, err := lookUpIDs(ctx, tx, ids)
+	there := map[idKey]bool{}
+	err = lookUpIDs(ctx, tx, keysOf(ids), func(id tradeID) { there[id.key] = true })
 	if err != nil {
-		return nil, err
+		return err
 	}
-	rest := make([]tradeID, 0, len(ids))
+	var live []int
 	for _, id := range ids {
 		if there[id.key] {
-			known = append(known, id.index)
-		} else {
-			rest = append(rest, id)
+			live = append(live, id.index)
 		}
 	}
-	if len(rest) == 0 {
-		return known, nil
-	}
-	return known, sendIDs(ctx, tx, rest)
+	renumber(live)
+	return copyIDs(ctx, tx, slices.DeleteFunc(ids, func(id tradeID) bool { return there[id.key] }))
 }
 
-func sendIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (err error) {
-	in, err := tx.PrepareContext(ctx, "COPY trade_ids (id) FROM STDIN")
+func keysOf(ids []tradeID) []idKey {
+	keys := make([]idKey, len(ids))
+	for i := range ids {
+		keys[i] = ids[i].key
+	}
+	return keys
+}
+
+// copyIDs enters ids that are new.
+func copyIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (err error) {
+	if len(ids) == 0 {
+		return nil
+	}
+	in, err := tx.PrepareContext(ctx, "COPY trade_ids (id, seq, traded_at) FROM STDIN")
 	if err != nil {
 		return fmt.Errorf("copy trade ids: %w", err)
 	}
 	defer func() { err = errors.Join(err, in.Close()) }()
 	for i := range ids {
-		if _, err := in.ExecContext(ctx, hex.EncodeToString(ids[i].key[:])); err != nil {
+		if _, err := in.ExecContext(ctx, hex.EncodeToString(ids[i].key[:]), ids[i].seq, ids[i].at); err != nil {
 			return fmt.Errorf("copy trade ids: %w", err)
 		}
 	}
@@ -131,29 +162,51 @@ func sendIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (err error) {
 	return nil
 }
 
-// lookUpIDs returns those of the ids that are in the table.
-func lookUpIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (map[[16]byte]bool, error) {
-	keys := make([]string, len(ids))
-	for i := range ids {
-		keys[i] = hex.EncodeToString(ids[i].key[:])
+// idsAtOnce bounds the ids of one statement on PostgreSQL.
+const idsAtOnce = 10_000
+
+// lookUpIDs calls f for those of the ids that are in PostgreSQL's table. The number and the time
+// of a trade that a former version entered are 0.
+func lookUpIDs(ctx context.Context, tx *sql.Tx, keys []idKey, f func(tradeID)) error {
+	for part := range slices.Chunk(keys, idsAtOnce) {
+		err := sqldb.EachRow(ctx, tx, "SELECT uuid_send(id), coalesce(seq, 0), coalesce(traded_at, 0) FROM trade_ids WHERE id = ANY ($1::uuid[])",
+			[]any{uuids(part)}, func(rows *sql.Rows) error {
+				var key []byte
+				var id tradeID
+				if err := rows.Scan(&key, &id.seq, &id.at); err != nil {
+					return err
+				}
+				id.key = idKey(key)
+				f(id)
+				return nil
+			})
+		if err != nil {
+			return fmt.Errorf("look up trade ids: %w", err)
+		}
 	}
-	there := map[[16]byte]bool{}
-	err := sqldb.EachRow(ctx, tx, "SELECT uuid_send(id) FROM trade_ids WHERE id = ANY ($1::uuid[])", []any{pq.Array(keys)},
-		func(rows *sql.Rows) error {
-			var key []byte
-			if err := rows.Scan(&key); err != nil {
-				return err
-			}
-			there[[16]byte(key)] = true
-			return nil
-		})
-	if err != nil {
-		return nil, fmt.Errorf("look up repeated trade ids: %w", err)
-	}
-	return there, nil
+	return nil
 }
 
-// recentIDs enters trade ids on SQLite. Ids are random, so entering them straight
+// uuids is a list of keys as an argument of a statement on PostgreSQL.
+func uuids(keys []idKey) any {
+	texts := make([]string, len(keys))
+	for i := range keys {
+		texts[i] = hex.EncodeToString(keys[i][:])
+	}
+	return pq.Array(texts)
+}
+
+// deleteIDs deletes ids from PostgreSQL's table.
+func deleteIDs(ctx context.Context, tx *sql.Tx, keys []idKey) error {
+	for part := range slices.Chunk(keys, idsAtOnce) {
+		if _, err := tx.ExecContext(ctx, "DELETE FROM trade_ids WHERE id = ANY ($1::uuid[])", uuids(part)); err != nil {
+			return fmt.Errorf("delete %d trade ids: %w", len(part), err)
+		}
+	}
+	return nil
+}
+
+// recentIDs keeps trade ids on SQLite. Ids are random, so entering them straight
 // into one large index would write a page of it for almost every trade. They go
 // into a small table first, trade_ids_recent, and move on to trade_ids in slices
 // of their value range: a slice's ids fall on neighbouring pages, each of which
@@ -172,29 +225,99 @@ const (
 	firstValues = 256     // values of an id's first byte, by which slices are cut
 )
 
-// enter enters ids and gives the indices of those that were there already. logged
-// is the length of the logs.
-func (r *recentIDs) enter(ctx context.Context, tx *sql.Tx, ids []tradeID, logged int64) (known []int, err error) {
+// enter enters those of the ids that are new. logged is the length of the logs.
+func (r *recentIDs) enter(ctx context.Context, tx *sql.Tx, ids []tradeID, logged int64, renumber func(live []int)) error {
 	insert, err := tx.PrepareContext(ctx,
-		`INSERT INTO trade_ids_recent (id) SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM trade_ids WHERE id = ?1) ON CONFLICT DO NOTHING`)
+		`INSERT INTO trade_ids_recent (id, seq, traded_at) SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM trade_ids WHERE id = ?1) ON CONFLICT DO NOTHING`)
 	if err != nil {
-		return nil, fmt.Errorf("enter trade ids: %w", err)
+		return fmt.Errorf("enter trade ids: %w", err)
 	}
 	defer insert.Close()
+	var live []int
+	entered := make([]tradeID, 0, len(ids)) // as they were numbered
 	for i := range ids {
-		done, err := insert.ExecContext(ctx, ids[i].key[:])
+		done, err := insert.ExecContext(ctx, ids[i].key[:], ids[i].seq, ids[i].at)
 		if err != nil {
-			return nil, fmt.Errorf("enter trade ids: %w", err)
+			return fmt.Errorf("enter trade ids: %w", err)
 		}
 		n, err := done.RowsAffected()
 		if err != nil {
-			return nil, fmt.Errorf("enter trade ids: %w", err)
+			return fmt.Errorf("enter trade ids: %w", err)
 		}
 		if n == 0 {
-			known = append(known, ids[i].index)
+			live = append(live, ids[i].index)
+		} else {
+			entered = append(entered, ids[i])
 		}
 	}
-	return known, r.move(ctx, tx, len(ids), logged)
+	if len(live) > 0 {
+		renumber(live)
+		if err := renumberRecent(ctx, tx, entered, ids); err != nil {
+			return err
+		}
+	}
+	return r.move(ctx, tx, len(ids), logged)
+}
+
+// renumberRecent updates the rows of ids that were entered with another number. entered is a part
+// of ids, in the same order.
+func renumberRecent(ctx context.Context, tx *sql.Tx, entered, ids []tradeID) error {
+	update, err := tx.PrepareContext(ctx, "UPDATE trade_ids_recent SET seq = ? WHERE id = ?")
+	if err != nil {
+		return fmt.Errorf("number trade ids: %w", err)
+	}
+	defer update.Close()
+	for _, id := range ids {
+		if len(entered) == 0 || entered[0].index != id.index {
+			continue
+		}
+		if was := entered[0].seq; was != id.seq {
+			if _, err := update.ExecContext(ctx, id.seq, id.key[:]); err != nil {
+				return fmt.Errorf("number trade ids: %w", err)
+			}
+		}
+		entered = entered[1:]
+	}
+	return nil
+}
+
+// lookUp is lookUpIDs on SQLite.
+func (r *recentIDs) lookUp(ctx context.Context, tx *sql.Tx, keys []idKey, f func(tradeID)) error {
+	find, err := tx.PrepareContext(ctx, `SELECT coalesce(seq, 0), coalesce(traded_at, 0) FROM trade_ids WHERE id = ?1
+		UNION ALL SELECT coalesce(seq, 0), coalesce(traded_at, 0) FROM trade_ids_recent WHERE id = ?1`)
+	if err != nil {
+		return fmt.Errorf("look up trade ids: %w", err)
+	}
+	defer find.Close()
+	for _, key := range keys {
+		id := tradeID{key: key}
+		err := find.QueryRowContext(ctx, key[:]).Scan(&id.seq, &id.at)
+		if errors.Is(err, sql.ErrNoRows) {
+			continue
+		}
+		if err != nil {
+			return fmt.Errorf("look up trade ids: %w", err)
+		}
+		f(id)
+	}
+	return nil
+}
+
+// remove deletes ids from both tables.
+func (r *recentIDs) remove(ctx context.Context, tx *sql.Tx, keys []idKey) error {
+	for _, table := range []string{"trade_ids", "trade_ids_recent"} {
+		drop, err := tx.PrepareContext(ctx, "DELETE FROM "+table+" WHERE id = ?")
+		if err != nil {
+			return fmt.Errorf("delete trade ids: %w", err)
+		}
+		defer drop.Close()
+		for _, key := range keys {
+			if _, err := drop.ExecContext(ctx, key[:]); err != nil {
+				return fmt.Errorf("delete trade ids: %w", err)
+			}
+		}
+	}
+	return nil
 }
 
 // move moves as many slices as are due on to the large table. When the transaction
@@ -207,9 +330,10 @@ func (r *recentIDs) move(ctx context.Context, tx *sql.Tx, entered int, logged in
 		r.next = (r.next + 1) % slices
 		from, to := []byte{byte(r.next * firstValues / slices)}, []byte{byte((r.next + 1) * firstValues / slices)}
 		if r.next == slices-1 {
-			to = bytes.Repeat([]byte{0xff}, len(tradeID{}.key)+1) // after every id
+			to = bytes.Repeat([]byte{0xff}, len(idKey{})+1) // after every id
 		}
-		_, err := tx.ExecContext(ctx, "INSERT INTO trade_ids (id) SELECT id FROM trade_ids_recent WHERE id >= ? AND id < ?", from, to)
+		_, err := tx.ExecContext(ctx, `INSERT INTO trade_ids (id, seq, traded_at)
+			SELECT id, seq, traded_at FROM trade_ids_recent WHERE id >= ? AND id < ?`, from, to)
 		if err == nil {
 			_, err = tx.ExecContext(ctx, "DELETE FROM trade_ids_recent WHERE id >= ? AND id < ?", from, to)
 		}

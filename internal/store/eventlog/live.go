@@ -2,19 +2,39 @@ package eventlog
 
 import (
 	"context"
+	"database/sql"
 	"errors"
+	"fmt"
+	"slices"
 
+	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store/sqldb"
 )
 
-var errLater = errors.New("not there yet")
+// tradesAtOnce bounds the trades that are decoded at once to be passed on one by one.
+const tradesAtOnce = 1024
 
 // TradesAt calls f for the trades at rising sequence numbers, live or not. f gets what is valid
 // until it returns; its error ends the call and is returned. A number that holds no trade is an
 // error.
 func (db *Log) TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int64, f func(seq int64, t *smartmoney.Trade) error) error {
-	return errLater
+	for part := range slices.Chunk(seqs, tradesAtOnce) {
+		events, err := db.eventsAt(ctx, chain, part)
+		if err != nil {
+			return fmt.Errorf("read %d trades of %s: %w", len(part), chain, err)
+		}
+		for i := range events {
+			if events[i].Trade == nil {
+				return fmt.Errorf("read trades of %s: event %d is no trade", chain, part[i])
+			}
+			if err := f(part[i], events[i].Trade); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // TradesOf calls f for every trade of some wallets that is live as of a log position, in the order
@@ -23,11 +43,225 @@ func (db *Log) TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int6
 // the wallets, live or not. f gets what is valid until it returns; its error ends the call and is
 // returned.
 func (db *Log) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error {
-	return errLater
+	links := linkReader{db: db, chain: chain}
+	var seqs []int64
+	err := walkBack(newest, func(_ int, seq int64) (int64, error) {
+		seqs = append(seqs, seq)
+		return links.trade(ctx, seq)
+	})
+	if err != nil {
+		return err
+	}
+	slices.Reverse(seqs)
+	for part := range slices.Chunk(seqs, tradesAtOnce) {
+		live, err := db.liveAmong(ctx, chain, part, upTo)
+		if err != nil {
+			return err
+		}
+		if err := db.TradesAt(ctx, chain, live, f); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // PricesOf returns the prices of tokens by the events that are live as of a log position, in the
-// order of tokens. It reads the events back to the newest live one that was the price when it came.
+// order of tokens. It reads a token's price events back to the newest live one that became the price
+// when it came: no live event before that one is later.
 func (db *Log) PricesOf(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64) ([]eventlog.TokenPrice, error) {
-	return nil, errLater
+	links, dead := linkReader{db: db, chain: chain}, retractedReader{db: db, chain: chain, by: upTo}
+	newest := make([]int64, len(tokens))
+	for i := range tokens {
+		newest[i] = tokens[i].Newest
+	}
+	var found []priceEvent
+	err := walkBack(newest, func(token int, seq int64) (int64, error) {
+		link, err := links.price(ctx, seq)
+		if err != nil {
+			return 0, err
+		}
+		retracted, err := dead.has(ctx, seq)
+		if err != nil || retracted {
+			return link.Before, err
+		}
+		found = append(found, priceEvent{seq, token})
+		if link.Set {
+			return 0, nil
+		}
+		return link.Before, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	slices.Reverse(found)
+	return db.latestPrices(ctx, chain, tokens, found)
+}
+
+// priceEvent is a live event that may have a token's price.
+type priceEvent struct {
+	seq   int64
+	token int // its index among the tokens
+}
+
+// latestPrices returns the price of each token by the latest of its events (semantics 2), which are
+// in the order of the log.
+func (db *Log) latestPrices(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, found []priceEvent) ([]eventlog.TokenPrice, error) {
+	prices := make([]eventlog.TokenPrice, len(tokens))
+	for part := range slices.Chunk(found, tradesAtOnce) {
+		seqs := make([]int64, len(part))
+		for i := range part {
+			seqs[i] = part[i].seq
+		}
+		events, err := db.eventsAt(ctx, chain, seqs)
+		if err != nil {
+			return nil, fmt.Errorf("read %d prices of %s: %w", len(part), chain, err)
+		}
+		for i := range events {
+			token, p := priceOf(&events[i])
+			if p.Seq = seqs[i]; token != tokens[part[i].token].Token {
+				return nil, fmt.Errorf("event %d of %s has no price of %s, as its links say", p.Seq, chain, tokens[part[i].token].Token)
+			}
+			if best := &prices[part[i].token]; best.Seq == 0 || !p.At.Before(best.At) {
+				*best = p
+			}
+		}
+	}
+	return prices, nil
+}
+
+// priceOf returns the price that an event states, and of which token; "" if it states none.
+func priceOf(e *event.Event) (token string, p eventlog.TokenPrice) {
+	switch {
+	case e.Trade != nil:
+		return e.Trade.Token, eventlog.TokenPrice{Price: e.Trade.PriceUSD, At: e.Trade.TradedAt}
+	case e.Token != nil && e.Token.PriceUSD != nil:
+		return e.Token.Token, eventlog.TokenPrice{Price: *e.Token.PriceUSD, At: e.Token.UpdatedAt}
+	case e.Resolution != nil:
+		return e.Resolution.Token, eventlog.TokenPrice{Price: e.Resolution.Payout, At: e.Resolution.ResolvedAt}
+	default:
+		return "", p
+	}
+}
+
+// liveAmong returns those of the sequence numbers, in their order, that are not of trades taken back up
+// to a log position.
+func (db *Log) liveAmong(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) ([]int64, error) {
+	if len(seqs) == 0 {
+		return nil, nil
+	}
+	dead := map[int64]bool{}
+	err := sqldb.EachRow(ctx, db.Reader(), "SELECT seq FROM retracted_trades WHERE chain = $1 AND by_seq <= $2 AND seq "+db.amongNumbers("$3"),
+		[]any{chain.Index(), upTo, db.numbers(seqs)}, func(rows *sql.Rows) error {
+			var seq int64
+			err := rows.Scan(&seq)
+			dead[seq] = true
+			return err
+		})
+	if err != nil {
+		return nil, fmt.Errorf("look up %d trades of %s among those taken back: %w", len(seqs), chain, err)
+	}
+	if len(dead) == 0 {
+		return seqs, nil
+	}
+	live := make([]int64, 0, len(seqs)-len(dead))
+	for _, seq := range seqs {
+		if !dead[seq] {
+			live = append(live, seq)
+		}
+	}
+	return live, nil
+}
+
+// retractedBetween returns the numbers of the trades after one position and up to another that were
+// taken back by events up to a third, rising.
+func (db *Log) retractedBetween(ctx context.Context, chain smartmoney.Chain, after, upTo, by int64) (seqs []int64, err error) {
+	err = sqldb.EachRow(ctx, db.Reader(), "SELECT seq FROM retracted_trades WHERE chain = $1 AND seq > $2 AND seq <= $3 AND by_seq <= $4 ORDER BY seq",
+		[]any{chain.Index(), after, upTo, by}, func(rows *sql.Rows) error {
+			var seq int64
+			err := rows.Scan(&seq)
+			seqs = append(seqs, seq)
+			return err
+		})
+	if err != nil {
+		return nil, fmt.Errorf("read which trades of %s were taken back: %w", chain, err)
+	}
+	return seqs, nil
+}
+
+// retractedReader says of falling sequence numbers whether their trades were taken back.
+type retractedReader struct {
+	db    *Log
+	chain smartmoney.Chain
+	by    int64   // the last event that counts
+	after int64   // seqs holds all numbers after this one, up to those that were asked for
+	seqs  []int64 // rising
+}
+
+// has reports whether a number is of a trade taken back. The first number that is asked for is the
+// largest.
+func (r *retractedReader) has(ctx context.Context, seq int64) (bool, error) {
+	if r.seqs == nil || seq <= r.after {
+		after := max(seq-segmentEvents, 0)
+		seqs, err := r.db.retractedBetween(ctx, r.chain, after, seq, r.by)
+		if err != nil {
+			return false, err
+		}
+		r.after, r.seqs = after, append(make([]int64, 0, len(seqs)), seqs...)
+	}
+	_, found := slices.BinarySearch(r.seqs, seq)
+	return found, nil
+}
+
+// errForward says that a link does not lead back.
+var errForward = errors.New("a link leads forward")
+
+// walkBack goes back along several chains of links at once, so that it meets all events in falling
+// order. next returns the event before one, of the chain with an index; 0 ends the chain.
+func walkBack(newest []int64, next func(chain int, seq int64) (int64, error)) error {
+	h := make(placeHeap, 0, len(newest))
+	for i, seq := range newest {
+		if seq > 0 {
+			h = append(h, place{seq, i})
+		}
+	}
+	slices.SortFunc(h, func(a, b place) int { return int(b.seq - a.seq) })
+	for len(h) > 0 {
+		before, err := next(h[0].chain, h[0].seq)
+		if err == nil && before >= h[0].seq {
+			err = errForward
+		}
+		if err != nil {
+			return err
+		}
+		h[0].seq = before
+		if before <= 0 {
+			h[0], h = h[len(h)-1], h[:len(h)-1]
+		}
+		h.sink()
+	}
+	return nil
+}
+
+// place is where a walk back is on one of its chains.
+type place struct {
+	seq   int64
+	chain int
+}
+
+// placeHeap is a binary heap, the latest event first.
+type placeHeap []place
+
+// sink restores the order after the first place changed.
+func (h placeHeap) sink() {
+	for at := 0; ; {
+		child := 2*at + 1
+		if child+1 < len(h) && h[child+1].seq > h[child].seq {
+			child++
+		}
+		if child >= len(h) || h[child].seq <= h[at].seq {
+			return
+		}
+		h[at], h[child] = h[child], h[at]
+		at = child
+	}
 }

@@ -185,11 +185,15 @@ func (db *Log) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64,
 }
 
 // Fills calls f for the trades among the events of the chain's log after a position and
-// up to another, in order. It reads them without decoding the rest of them. f gets what
-// is valid until it returns.
+// up to another, in order, but for those that these events take back. It reads them without
+// decoding the rest of them. f gets what is valid until it returns.
 func (db *Log) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int64, f func(event.Fill)) error {
 	read := after
-	err := sqldb.EachBody(ctx, db.Reader(),
+	dead, err := db.retractedBetween(ctx, chain, after, upTo, upTo)
+	if err != nil {
+		return err
+	}
+	err = sqldb.EachBody(ctx, db.Reader(),
 		`SELECT first_seq, last_seq, body FROM log_segments
 		 WHERE chain = $1 AND last_seq > $2 AND first_seq <= $3 AND first_seq >=
 		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
@@ -207,7 +211,11 @@ func (db *Log) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo in
 			_, events, err := openSegment(checksummed, int(last-first+1))
 			if err == nil {
 				err = event.EachFill(events, func(fill event.Fill) {
-					if seq := first + int64(fill.Index); seq > after && seq <= upTo {
+					seq := first + int64(fill.Index)
+					for len(dead) > 0 && dead[0] < seq {
+						dead = dead[1:]
+					}
+					if seq > after && seq <= upTo && (len(dead) == 0 || dead[0] != seq) {
 						f(fill)
 					}
 				})
