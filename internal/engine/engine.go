@@ -71,6 +71,8 @@ type Store interface {
 	// ChangeRecords calls record for a chain's change records after a position, in order. Records
 	// older than every page may be missing.
 	ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(enginestate.ChangeRecord) error) error
+	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in order.
+	DayStarts(ctx context.Context, chain smartmoney.Chain, upTo int64) ([]smartmoney.DayStart, error)
 	// LoadState reads a chain's state as of one moment: it calls begin, which returns the
 	// position of the last change record to read, then page for every page, then record for
 	// the change records up to that one in order.

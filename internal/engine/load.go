@@ -47,6 +47,12 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	}
 	s.position, s.checkpoint, s.checkpointTime, s.hours = m.Checkpoint, m.Checkpoint, m.Time, m.Hours
 	s.Ledger.Reached(m.Time) // pages alone do not tell
+	s.days.complete = m.Days
+	starts, err := e.options.Store.DayStarts(ctx, chain, m.Checkpoint)
+	if err != nil {
+		return nil, err
+	}
+	s.Ledger.SetDayStarts(starts)
 	if err := e.loadSmartTrades(ctx, s); err != nil {
 		return nil, err
 	}

@@ -174,6 +174,12 @@ func (e *Engine) lead(ctx context.Context) error {
 			return err
 		}
 		if next.empty() {
+			if more, err := l.writeDays(ctx); err != nil {
+				return err
+			} else if more {
+				e.publishDue(l.all)
+				continue
+			}
 			// The poll finds what other processes appended when their wake-up was lost.
 			if behind = e.idle(ctx, l.all, poll); behind {
 				poll = time.Now().Add(e.options.Poll)
@@ -181,6 +187,9 @@ func (e *Engine) lead(ctx context.Context) error {
 			continue
 		}
 		if err := l.process(ctx, &next); err != nil {
+			return err
+		}
+		if _, err := l.writeDays(ctx); err != nil {
 			return err
 		}
 		e.publishDue(l.all)

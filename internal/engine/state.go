@@ -31,6 +31,7 @@ type state struct {
 	pages          []byte // buffer of the newest of its pages
 	journal        journal.Writer
 	commit         chainBatch // under way
+	days           dayScanner
 }
 
 // chainBatch is the result of one batch for one chain.
@@ -45,6 +46,7 @@ type meta struct {
 	Checkpoint int64 `json:"boundary"`       // log position of the checkpoint
 	Time       int64 `json:"time,omitempty"` // event time as of the checkpoint, unix ns
 	Hours      hours `json:"hours,omitempty"`
+	Days       int32 `json:"days,omitempty"` // wallets' latest active days up to this one are stored; days since 1970 UTC
 	// Sum is a checksum over the row: these fields, its chain, position and event time.
 	// Rows of older versions have none.
 	Sum *uint32 `json:"sum,omitempty"`
@@ -111,6 +113,7 @@ func (s *state) begin(events []event.Event) {
 	}}
 	s.scratch, s.pages = s.scratch[:0], s.pages[:0]
 	s.journal.Reset()
+	s.Ledger.Record()
 	if cut := s.lastRefresh(events); cut >= 0 {
 		s.commit.cut = s.position + int64(cut) + 1
 	}
@@ -159,10 +162,14 @@ func (s *state) end() (*enginestate.ChainCommit, error) {
 		return nil, nil
 	}
 	c.ChangeRecords = append(c.ChangeRecords, enginestate.ChangeRecord{Seq: c.To, Body: s.changes(s.commit.since)})
-	c.EventTime = s.Ledger.EventTime()
+	c.EventTime, c.History = s.Ledger.EventTime(), s.history()
 	var err error
-	c.Meta, err = meta{Checkpoint: s.checkpoint, Time: s.checkpointTime, Hours: s.hours}.text(c.Chain, c.To, c.EventTime)
+	c.Meta, err = s.meta().text(c.Chain, c.To, c.EventTime)
 	return c, err
+}
+
+func (s *state) meta() meta {
+	return meta{Checkpoint: s.checkpoint, Time: s.checkpointTime, Hours: s.hours, Days: s.days.complete}
 }
 
 // minPages is how many pages a checkpoint writes at least, if as many changed.

@@ -1,7 +1,9 @@
 package ledger
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"strings"
 
 	"smartmoney/internal/event"
@@ -195,6 +197,7 @@ func (b *Ledger) applyResolution(r *smartmoney.Resolution, seq int64) (links Lin
 	links.Price, links.SetsPrice = b.setPrice(token, r.Payout, r.ResolvedAt.UnixNano(), seq)
 	b.keepResolution(token, Resolution{Seq: seq, Payout: r.Payout, At: r.ResolvedAt.UnixNano()})
 	b.touchToken(token)
+	closed := len(b.recorded.closings)
 	for at := b.tokens[token].first; at != 0; {
 		p := &b.positions[at-1]
 		if p.qty > 0 {
@@ -207,6 +210,7 @@ func (b *Ledger) applyResolution(r *smartmoney.Resolution, seq int64) (links Lin
 		}
 		at = p.nextOfToken
 	}
+	slices.SortFunc(b.recorded.closings[closed:], func(x, y smartmoney.Closing) int { return cmp.Compare(x.Wallet, y.Wallet) })
 	return links
 }
 

@@ -189,3 +189,12 @@ func (b *Ledger) replaceDays(s *Scratch) {
 		}
 	}
 }
+
+// WalletDay returns the activity as a day of a wallet of a chain, without the wallet's address.
+func (a *Activity) WalletDay(chain smartmoney.Chain) smartmoney.WalletDay {
+	return smartmoney.WalletDay{
+		Chain: chain, Day: int(a.Day), BuyCount: int(a.Buys), SellCount: int(a.Sells),
+		BuyVolumeUSD: a.BuyVolume, SellVolumeUSD: a.SellVolume, RealizedPnlUSD: a.Realized,
+		ClosedPositions: int(a.Closed), WinningPositions: int(a.Won),
+	}
+}
