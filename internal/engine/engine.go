@@ -68,6 +68,7 @@ type Store interface {
 	// Chain.Index), and notifications sent more than keepNotifications before now; 0: none.
 	Sweep(ctx context.Context, now time.Time, before [smartmoney.ChainCount]int64, keepNotifications time.Duration) error
 	notify.Log
+	CorrectionStore
 	// ChangeRecords calls record for a chain's change records after a position, in order. Records
 	// older than every page may be missing.
 	ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(enginestate.ChangeRecord) error) error
@@ -113,6 +114,8 @@ type Options struct {
 	Retracted func([]notify.Retraction)
 	// Committed is called after each commit with its duration. It must not block. Nil: not called.
 	Committed func(took time.Duration)
+	// Corrected is called after the commit of corrections. It must not block. Nil: not called.
+	Corrected func(Corrected)
 	// Unread switches off views, which saves their memory and time, for an engine that nobody reads
 	// from.
 	Unread bool
@@ -120,6 +123,9 @@ type Options struct {
 	Now func() time.Time
 	// Logger receives failures that are retried. Default: discarded.
 	Logger *slog.Logger
+
+	inlineTrades int           // trades of the wallets of a correction for which the loop waits; < 0: for none
+	inlineWait   time.Duration // how long it waits at most
 }
 
 func (o Options) withDefaults() Options {
@@ -143,6 +149,12 @@ func (o Options) withDefaults() Options {
 	}
 	if o.Logger == nil {
 		o.Logger = slog.New(slog.DiscardHandler)
+	}
+	if o.inlineTrades == 0 {
+		o.inlineTrades = inlineTrades
+	}
+	if o.inlineWait == 0 {
+		o.inlineWait = inlineWait
 	}
 	filters := map[smartmoney.Chain]smartmoney.Filter{}
 	for _, c := range smartmoney.Chains() {

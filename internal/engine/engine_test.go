@@ -20,6 +20,7 @@ import (
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
+	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/vectors"
 )
 
@@ -213,10 +214,14 @@ func TestRestartAnywhere(t *testing.T) {
 // clear4 empties the log and the state of a database.
 func clear4(t testing.TB, db *store.DB) {
 	t.Helper()
-	for _, q := range []string{
+	statements := []string{
 		"DELETE FROM trade_ids", "DELETE FROM trade_links", "DELETE FROM log_segments", "DELETE FROM change_records", "DELETE FROM state_pages", "DELETE FROM detection_journal",
 		"UPDATE log_heads SET last_seq = 0", "UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
-	} {
+	}
+	if db.Dialect() == sqldb.SQLite {
+		statements = append(statements, "DELETE FROM trade_ids_recent")
+	}
+	for _, q := range statements {
 		if _, err := db.Writer().ExecContext(t.Context(), q); err != nil {
 			t.Fatal(err)
 		}

@@ -18,7 +18,9 @@ type leading struct {
 	*Engine
 	all              *states
 	decider          *notify.Decider
-	applied          int64  // every event up to this global offset is applied
+	applied          int64  // every event up to this global offset is applied, except those of paused chains
+	paused           pauses
+	unmoved          bool   // the stored progress is behind what is applied since a chain was paused
 	revision         int64  // configuration revision that the decider has loaded
 	customersChanged bool   // customers were loaded since widen last ran
 	tooLate          uint64 // candidates too old for a signal that are already counted
@@ -142,7 +144,7 @@ func (l *leading) process(ctx context.Context, next *eventRange) error {
 	if next.len() == 0 { // numbers of duplicates
 		l.applied = next.to
 		*next = next.after(l.all.positions(), l.applied)
-		return nil
+		return l.moveProgress(ctx)
 	}
 	if err := l.widen(ctx); err != nil {
 		return err
@@ -162,12 +164,8 @@ func (l *leading) process(ctx context.Context, next *eventRange) error {
 	// Before the commit, so that whoever sees its effects sees this count, too.
 	l.tooOld.Add(l.decider.TooOld() - l.tooLate)
 	l.tooLate = l.decider.TooOld()
-	began := time.Now()
 	if err := l.commit(ctx, out); err != nil {
 		return err
-	}
-	if l.options.Committed != nil {
-		l.options.Committed(time.Since(began))
 	}
 	l.applied = reached
 	l.done()
@@ -229,7 +227,7 @@ func (l *leading) track(s *state, t *detect.Trade) {
 
 // collect returns the commit, without its notifications.
 func (l *leading) collect(reached int64, now time.Time) (*enginestate.Commit, error) {
-	out := &enginestate.Commit{Arrived: reached, Now: now}
+	out := &enginestate.Commit{Arrived: l.paused.processed(reached), Now: now}
 	for _, s := range l.all {
 		c, err := s.end()
 		if err != nil {
@@ -273,13 +271,14 @@ func (l *leading) commit(ctx context.Context, out *enginestate.Commit) error {
 	// unknown.
 	whole, cancel := context.WithTimeout(l.uncut, commitTimeout)
 	defer cancel()
+	began := time.Now()
 	for try := range commitTries {
 		l.notifications(out)
 		err := l.options.Store.CommitState(whole, out)
 		stale, is := errors.AsType[*notifications.StaleCustomers](err)
 		if !is {
 			if err == nil {
-				l.committed(out)
+				l.committed(out, time.Since(began))
 			}
 			return err
 		}
@@ -294,8 +293,8 @@ func (l *leading) commit(ctx context.Context, out *enginestate.Commit) error {
 	return errors.New("customers changed again and again while their notifications were committed")
 }
 
-// committed publishes the views of a commit and passes on its notifications.
-func (l *leading) committed(out *enginestate.Commit) {
+// committed publishes the views of a commit and passes on its notifications and retractions.
+func (l *leading) committed(out *enginestate.Commit, took time.Duration) {
 	for _, c := range out.Chains {
 		l.all[c.Chain.Index()].Ledger.Publish()
 	}
@@ -304,6 +303,10 @@ func (l *leading) committed(out *enginestate.Commit) {
 	}
 	if l.options.Retracted != nil && len(out.Retractions) > 0 {
 		l.options.Retracted(out.Retractions)
+	}
+	l.unmoved = l.paused.any()
+	if l.options.Committed != nil {
+		l.options.Committed(took)
 	}
 }
 

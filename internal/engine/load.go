@@ -59,10 +59,7 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	if err := e.loadVolumes(ctx, s); err != nil {
 		return nil, err
 	}
-	err = e.eachLogged(ctx, chain, s.position, position, func(ev *event.Event, offset int64) {
-		s.apply(ev, offset)
-	})
-	if err != nil {
+	if err := e.replay(ctx, s, position); err != nil {
 		return nil, err
 	}
 	// Only a persisted checkpoint may be resumed from: with another rank interval, the replay may
@@ -72,20 +69,32 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	return s, nil
 }
 
-// eachLogged calls f for the events of a chain's log after a position, up to another.
-func (e *Engine) eachLogged(ctx context.Context, chain smartmoney.Chain, after, upTo int64, f func(ev *event.Event, offset int64)) error {
-	for after < upTo {
-		limit := min(upTo-after, int64(e.options.BatchEvents))
-		span, _, err := e.options.Store.ReadLog(ctx, chain, after, int(limit))
+// replay applies the events of the chain's log after the state's position, up to another.
+func (e *Engine) replay(ctx context.Context, s *state, upTo int64) error {
+	for s.position < upTo {
+		limit := min(upTo-s.position, int64(e.options.BatchEvents))
+		span, _, err := e.options.Store.ReadLog(ctx, s.Ledger.Chain(), s.position, int(limit))
 		if err != nil {
 			return err
 		}
 		if len(span.Events) == 0 {
-			return fmt.Errorf("log of %s ends at %d, before the engine's position %d", chain, after, upTo)
+			return fmt.Errorf("log of %s ends at %d, before the engine's position %d", s.Ledger.Chain(), s.position, upTo)
 		}
-		for i := range span.Events[:min(int64(len(span.Events)), upTo-after)] {
-			after++
-			f(&span.Events[i], span.Offsets[i])
+		n := min(int64(len(span.Events)), upTo-s.position)
+		span.Events, span.Offsets = span.Events[:n], span.Offsets[:n]
+		for i := 0; i < len(span.Events); {
+			n := corrections(span.Events[i:])
+			if n == 0 {
+				s.apply(&span.Events[i], span.Offsets[i])
+				i++
+				continue
+			}
+			c := e.newCorrection(s, span.Events[i:i+n], span.Offsets[i:i+n])
+			if err := c.compute(ctx, e.options.Store); err != nil {
+				return err
+			}
+			s.retract(c)
+			i += n
 		}
 	}
 	return nil

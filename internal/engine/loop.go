@@ -152,18 +152,26 @@ func (e *Engine) lead(ctx context.Context) error {
 	e.ready(l.all)
 	sweep := sweeper{engine: e}
 	defer sweep.stop()
+	ctx, cancel := context.WithCancel(ctx)
+	defer l.paused.beside.Wait()
+	defer cancel()
 	poll := time.Now()
 	next := eventRange{from: 1} // nothing
 	var logs backlog
 	for behind := true; ctx.Err() == nil; {
 		sweep.run(ctx, l)
+		if resumed, err := l.resume(ctx); err != nil {
+			return err
+		} else if resumed {
+			next, behind = eventRange{from: 1}, true
+		}
 		if next.empty() {
 			var missing bool
-			next, missing = e.queue.dequeue(l.all.positions(), l.applied, e.options.BatchEvents)
+			next, missing = e.queue.dequeue(l.all.positions(), l.paused.set(), l.applied, e.options.BatchEvents)
 			behind = behind || missing
 		}
 		if next.empty() && behind {
-			if next, err = logs.read(ctx, e, l.all.positions(), l.applied); err != nil {
+			if next, err = logs.read(ctx, e, l.all.positions(), l.paused.set(), l.applied); err != nil {
 				return err
 			}
 			if behind = !next.empty(); !behind {
@@ -186,7 +194,7 @@ func (e *Engine) lead(ctx context.Context) error {
 			}
 			continue
 		}
-		if err := l.process(ctx, &next); err != nil {
+		if err := l.step(ctx, &next); err != nil {
 			return err
 		}
 		if _, err := l.writeDays(ctx); err != nil {

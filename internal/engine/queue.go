@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"math"
+	"slices"
 	"sync"
 
 	"smartmoney/internal/eventlog"
@@ -34,6 +36,46 @@ func (p *eventRange) len() int {
 		n += len(p.chains[i].Events)
 	}
 	return n
+}
+
+// chainSet is a set of chains, by Chain.Index.
+type chainSet [smartmoney.ChainCount]bool
+
+// without returns the range without the events of some chains.
+func (p *eventRange) without(chains chainSet) eventRange {
+	out := *p
+	for i, is := range chains {
+		if is {
+			out.chains[i].Events, out.chains[i].Offsets = nil, nil
+		}
+	}
+	return out
+}
+
+// firstCorrection returns the chain, and the global offset, of the first correction by global
+// offset. ok is false if the range has none.
+func (p *eventRange) firstCorrection() (chain int, offset int64, ok bool) {
+	for i := range p.chains {
+		part := &p.chains[i]
+		at := untilCorrection(part.Events)
+		if at < len(part.Events) && (!ok || part.Offsets[at] < offset) {
+			chain, offset, ok = i, part.Offsets[at], true
+		}
+	}
+	return chain, offset, ok
+}
+
+// corrections returns how many corrections a chain's part begins with that may be committed
+// together: no event of another chain lies between them.
+func (p *eventRange) corrections(chain int) int {
+	part, until := &p.chains[chain], int64(math.MaxInt64)
+	for i := range p.chains {
+		if offsets := p.chains[i].Offsets; i != chain && len(offsets) > 0 {
+			until = min(until, offsets[0])
+		}
+	}
+	n, _ := slices.BinarySearch(part.Offsets, until)
+	return corrections(part.Events[:n])
 }
 
 // inOrder calls f by global offset for runs of each chain's events, from the first up to, but
@@ -111,9 +153,10 @@ func (f *queue) wakeLoop() {
 }
 
 // dequeue returns the events that follow the positions, without a gap in any log or in their global
-// offsets: whole entries up to the first that reaches limit, or nothing. arrived is the last global
-// offset that is applied. behind reports that the logs have events that the queue does not.
-func (f *queue) dequeue(at positions, arrived int64, limit int) (out eventRange, behind bool) {
+// offsets: whole entries up to the first that reaches limit, or nothing. It drops the events of
+// paused chains. arrived is the last global offset that is applied. behind reports that the logs
+// have events that the queue does not.
+func (f *queue) dequeue(at positions, paused chainSet, arrived int64, limit int) (out eventRange, behind bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	behind, f.lost = f.lost, false
@@ -123,10 +166,13 @@ func (f *queue) dequeue(at positions, arrived int64, limit int) (out eventRange,
 	}
 	for len(f.queue) > 0 && out.len() < limit {
 		queued := f.queue[0]
-		if queued.from > out.to+1 || !out.followedBy(queued) {
+		if queued.from > out.to+1 || !out.followedBy(queued, paused) {
 			return out, true
 		}
 		for i := range queued.chains {
+			if paused[i] {
+				continue
+			}
 			to := &out.chains[i]
 			rest := queued.chains[i].After(to.Last())
 			to.Events = append(to.Events, rest.Events...)
@@ -140,10 +186,11 @@ func (f *queue) dequeue(at positions, arrived int64, limit int) (out eventRange,
 	return out, behind
 }
 
-// followedBy reports whether each chain's range of other continues where this one ends, or before.
-func (p *eventRange) followedBy(next *eventRange) bool {
+// followedBy reports whether the range of next of each chain that is not paused continues where
+// this one ends, or before.
+func (p *eventRange) followedBy(next *eventRange, paused chainSet) bool {
 	for i := range next.chains {
-		if len(next.chains[i].Events) > 0 && next.chains[i].First > p.chains[i].Last()+1 {
+		if !paused[i] && len(next.chains[i].Events) > 0 && next.chains[i].First > p.chains[i].Last()+1 {
 			return false
 		}
 	}

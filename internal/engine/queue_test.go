@@ -144,7 +144,7 @@ func TestQueueHasNoGaps(t *testing.T) {
 				after = log[reached-1].offset
 			}
 			limit := rapid.IntRange(1, 30).Draw(rt, "limit")
-			out, _ := q.dequeue(reachedBy(log[:reached]), after, limit)
+			out, _ := q.dequeue(reachedBy(log[:reached]), chainSet{}, after, limit)
 			got := flat(&out)
 			if reached+len(got) > len(log) {
 				rt.Fatalf("%d events of %d after %d", len(got), len(log), reached)
@@ -191,14 +191,14 @@ func TestQueueReports(t *testing.T) {
 			q := newQueue()
 			q.limit = c.limit
 			c.do(q)
-			out, behind := q.dequeue(positions{}, 0, 100)
+			out, behind := q.dequeue(positions{}, chainSet{}, 0, 100)
 			if out.len() != c.events || behind != c.behind {
 				t.Errorf("%d events, behind %v; want %d, %v", out.len(), behind, c.events, c.behind)
 			}
 			if woken := len(q.wake) == 1; woken != (c.name != "nothing") {
 				t.Errorf("woken %v", woken)
 			}
-			if _, again := q.dequeue(reachedBy(flat(&out)), out.to, 100); again && q.events == 0 {
+			if _, again := q.dequeue(reachedBy(flat(&out)), chainSet{}, out.to, 100); again && q.events == 0 {
 				t.Error("what is lacking is reported twice")
 			}
 		})
@@ -217,7 +217,7 @@ func TestDequeueTakesWholeAppends(t *testing.T) {
 	}
 	at, got := positions{}, []int(nil)
 	for upTo := int64(0); upTo < 30; {
-		out, _ := q.dequeue(at, upTo, 11)
+		out, _ := q.dequeue(at, chainSet{}, upTo, 11)
 		got = append(got, out.len())
 		upTo, at[0] = out.to, out.to
 	}
@@ -246,14 +246,14 @@ func TestEnqueueKeepsNoMoreThanItsRoom(t *testing.T) {
 	append1(1, 3)
 	append1(4, 4)
 	append1(8, 2)
-	out, behind := e.queue.dequeue(positions{}, 0, 100)
+	out, behind := e.queue.dequeue(positions{}, chainSet{}, 0, 100)
 	if out.len() != 3 || !behind {
 		t.Errorf("%d events, behind %v; want the first 3 and that more are in the log", out.len(), behind)
 	}
-	if out, behind = e.queue.dequeue(positions{3}, 3, 100); out.len() != 0 || !behind {
+	if out, behind = e.queue.dequeue(positions{3}, chainSet{}, 3, 100); out.len() != 0 || !behind {
 		t.Errorf("%d events, behind %v; want none before the gap is filled", out.len(), behind)
 	}
-	if out, _ = e.queue.dequeue(positions{7}, 7, 100); out.len() != 2 {
+	if out, _ = e.queue.dequeue(positions{7}, chainSet{}, 7, 100); out.len() != 2 {
 		t.Errorf("%d events, want the 2 after the gap", out.len())
 	}
 }

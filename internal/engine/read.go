@@ -17,33 +17,43 @@ type backlog struct {
 }
 
 // read returns the events that follow the positions in the logs, over all chains by global offset
-// without a gap, at most about a batch; nothing at the end of the logs. arrived is the last global
-// offset that is applied.
-func (b *backlog) read(ctx context.Context, e *Engine, at positions, arrived int64) (eventRange, error) {
+// without a gap, at most about a batch; nothing at the end of the logs. It leaves out the events of
+// paused chains. arrived is the last global offset that is applied.
+func (b *backlog) read(ctx context.Context, e *Engine, at positions, paused chainSet, arrived int64) (eventRange, error) {
 	b.eventRange = b.after(at, arrived) // the queue may have supplied what was read
-	if err := b.fill(ctx, e, at, arrived); err != nil {
+	last, err := b.fill(ctx, e, at, paused, arrived)
+	if err != nil {
 		return eventRange{}, err
 	}
-	upTo := slices.Min(b.known[:])
-	out := b.upTo(max(upTo, arrived))
+	upTo := last
+	for i, known := range b.known {
+		if !paused[i] {
+			upTo = min(upTo, known)
+		}
+	}
+	whole := b.without(paused)
+	out := whole.upTo(max(upTo, arrived))
 	if out.len() > e.options.BatchEvents {
 		out = out.upTo(out.offset(e.options.BatchEvents))
 	}
 	return out, nil
 }
 
-// fill reads the logs of chains that have less than a batch.
-func (b *backlog) fill(ctx context.Context, e *Engine, at positions, arrived int64) error {
+// fill reads the logs of chains that are not paused and have less than a batch, and returns the
+// global offset up to which it read at most.
+func (b *backlog) fill(ctx context.Context, e *Engine, at positions, paused chainSet, arrived int64) (last int64, err error) {
 	// Events appended while the chains are read one after the other are left for later: a chain
 	// read early would lack them.
-	last, err := e.options.Store.Arrived(ctx)
-	if err != nil {
-		return err
+	if last, err = e.options.Store.Arrived(ctx); err != nil {
+		return 0, err
 	}
 	if last < arrived {
-		return fmt.Errorf("the log ends at global offset %d, but events up to %d were applied", last, arrived)
+		return 0, fmt.Errorf("the log ends at global offset %d, but events up to %d were applied", last, arrived)
 	}
 	for i, chain := range smartmoney.Chains() {
+		if paused[i] {
+			continue
+		}
 		part := &b.chains[i]
 		if part.First != at[i]+1 { // positions went back, or beyond what was read
 			part.First, part.Events, part.Offsets = at[i]+1, nil, nil
@@ -53,7 +63,7 @@ func (b *backlog) fill(ctx context.Context, e *Engine, at positions, arrived int
 		}
 		span, more, err := e.options.Store.ReadLog(ctx, chain, part.Last(), e.options.BatchEvents)
 		if err != nil {
-			return err
+			return 0, err
 		}
 		part.Events = append(part.Events, span.Events...)
 		part.Offsets = append(part.Offsets, span.Offsets...)
@@ -62,7 +72,7 @@ func (b *backlog) fill(ctx context.Context, e *Engine, at positions, arrived int
 			b.known[i] = part.Offsets[len(part.Offsets)-1]
 		}
 	}
-	return nil
+	return last, nil
 }
 
 // upTo returns the events up to a global offset.

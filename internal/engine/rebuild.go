@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"smartmoney/internal/enginestate"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
@@ -70,16 +71,57 @@ func (e *Engine) rebuild(ctx context.Context, r *enginestate.Rebuild, chain smar
 	})}
 	s.outcomes = notify.NewOutcomes(!chain.DEX()) // of no signal: they stay as they are
 	rows := journalRows{known: r.Journal[chain.Index()], now: e.options.Now()}
+	upTo := trusted(chain, r.States[chain.Index()])
 	for {
 		span, _, err := e.options.Store.ReadLog(ctx, chain, s.position, e.options.BatchEvents)
 		if err != nil {
 			return 0, err
 		}
 		n, _ := slices.BinarySearch(span.Offsets, r.Arrived+1)
+		n = max(n, int(min(upTo-s.position, int64(len(span.Events)))))
 		if n == 0 {
 			return s.position, nil
 		}
-		commit := &enginestate.Commit{Now: rows.now}
+		span.Events, span.Offsets = span.Events[:n], span.Offsets[:n]
+		for len(span.Events) > 0 {
+			commit := &enginestate.Commit{Now: rows.now}
+			if err := e.rebuildBatch(ctx, s, &span, &rows, commit); err != nil {
+				return 0, err
+			}
+			if err := r.Write(ctx, commit); err != nil {
+				return 0, err
+			}
+		}
+	}
+}
+
+// trusted returns the position of a chain's state, 0 if its row is damaged. While a chain waits for a
+// correction, those of others are beyond what is processed of all chains.
+func trusted(chain smartmoney.Chain, stored enginestate.State) int64 {
+	if m, err := parseMeta(chain, stored); err != nil || m.Sum == nil {
+		return 0
+	}
+	return stored.Position
+}
+
+// rebuildBatch applies events up to the next correction, or the corrections that come first, and
+// removes them from span.
+func (e *Engine) rebuildBatch(ctx context.Context, s *state, span *eventlog.Segment, rows *journalRows, commit *enginestate.Commit) error {
+	n := corrections(span.Events)
+	if n > 0 {
+		c := e.newCorrection(s, span.Events[:n], span.Offsets[:n])
+		if err := c.compute(ctx, e.options.Store); err != nil {
+			// The links may be damaged.
+			c = e.newCorrection(s, span.Events[:n], span.Offsets[:n])
+			if err := c.compute(ctx, scanned{e.options.Store, e.options.BatchEvents}); err != nil {
+				return err
+			}
+		}
+		s.begin(nil)
+		s.correct(c)
+		commit.Journal = rows.flush(s, commit.Journal)
+	} else {
+		n = untilCorrection(span.Events)
 		s.begin(span.Events[:n])
 		for i := range span.Events[:n] {
 			s.next(&span.Events[i], span.Offsets[i])
@@ -87,15 +129,11 @@ func (e *Engine) rebuild(ctx context.Context, r *enginestate.Rebuild, chain smar
 				commit.Journal = rows.flush(s, commit.Journal)
 			}
 		}
-		c, err := s.end()
-		if err != nil {
-			return 0, err
-		}
-		commit.Chains = []*enginestate.ChainCommit{c}
-		if err := r.Write(ctx, commit); err != nil {
-			return 0, err
-		}
 	}
+	*span = span.After(s.position)
+	c, err := s.end()
+	commit.Chains = []*enginestate.ChainCommit{c}
+	return err
 }
 
 // journalRows writes a chain's journal in the same rows as before the rebuild, with their times and

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"hash/crc32"
 
+	"smartmoney/internal/detect"
 	"smartmoney/internal/detect/journal"
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
@@ -138,6 +139,21 @@ func (s *state) next(e *event.Event, offset int64) pipeline.Result {
 		s.journal.Trade(r.Candidate.Trade, s)
 	}
 	return r
+}
+
+// retract applies computed corrections, the events after the position.
+func (s *state) retract(c *correction) *detect.Retraction {
+	s.position, s.arrived = c.last, c.result.GlobalOffset
+	return s.Retract(&c.result)
+}
+
+// correct is next for computed corrections.
+func (s *state) correct(c *correction) {
+	links := &s.commit.commit.Links
+	for range c.last - c.first + 1 {
+		links.Before, links.Prices = append(links.Before, 0), append(links.Prices, eventlog.PriceLink{})
+	}
+	s.journal.Retract(s.retract(c), s)
 }
 
 // recordPrices records the prices of earlier signals that are due at the event, before it is

@@ -109,6 +109,8 @@ type JournalRow struct {
 type Rebuild struct {
 	// Arrived is how far the log was processed: events up to this global offset were.
 	Arrived int64
+	// States are the chains' positions before the rebuild, by Chain.Index.
+	States [smartmoney.ChainCount]State
 	// Journal is when, and with which settings, the rows of the journal were written, by
 	// Chain.Index and in order. Their bodies are not read.
 	Journal [smartmoney.ChainCount][]JournalRow

@@ -1,0 +1,240 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/pipeline"
+	"smartmoney/internal/smartmoney"
+)
+
+// CorrectionStore is what an engine needs of the database to compute corrections (semantics 7).
+type CorrectionStore interface {
+	// TradesAt calls f for the trades at rising sequence numbers of a chain's log, live or not. f
+	// gets what is valid until it returns; its error ends the call and is returned.
+	TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int64, f func(seq int64, t *smartmoney.Trade) error) error
+	// TradesOf calls f for every trade of some wallets that is live as of a log position, in the order
+	// of the log. newest are the wallets' Wallet.LastSeq. Its memory is a few bytes for each of these
+	// trades. f gets what is valid until it returns; its error ends the call and is returned.
+	TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error
+	// PricesOf returns the prices of tokens by the events that are live as of a log position, in the
+	// order of tokens.
+	PricesOf(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64) ([]eventlog.TokenPrice, error)
+	// Live returns which of the trades at rising sequence numbers are live as of a log position.
+	Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (live func(seq int64) bool, err error)
+	// RaisedFrom returns the notifications with a timestamp at or after notBefore, unix ns, about some
+	// tokens, that are not retracted yet and were raised from at least one of the trades at some
+	// sequence numbers.
+	RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []int64, tokens []string, notBefore int64) ([]notify.Raised, error)
+}
+
+// Corrected is what a run of corrections of one chain did, for metrics.
+type Corrected struct {
+	Chain       smartmoney.Chain
+	Corrections int           // retractions and rewinds, committed together
+	Trades      int           // taken back
+	Wallets     int           // computed again from their remaining trades
+	Took        time.Duration // from its start to its commit
+}
+
+// Corrections whose wallets have few trades are computed while the loop waits, which preserves the
+// order of all chains. The wait is bounded, in case the database is slow. For any other correction
+// its chain pauses and the others go on.
+const (
+	inlineTrades = 500 // live trades of the wallets: so many are read within 20 ms
+	inlineWait   = 250 * time.Millisecond
+)
+
+// maxCorrected bounds the trades that are taken back together, except that a correction is never
+// split.
+const maxCorrected = 200_000
+
+// foldTrades bounds the trades whose numbers are in memory at a time: wallets are computed in groups
+// that have at most so many, except that a wallet is never split.
+const foldTrades = 1_000_000
+
+// correction is a run of corrections of one chain, which are committed together. compute may run
+// beside the loop: the chain's state does not change while the chain is paused.
+type correction struct {
+	state       *state // of its chain; compute only reads it
+	first, last int64  // sequence numbers of the corrections
+	offset      int64  // global offset of the first one
+	taken       []int64
+	began       time.Time
+	inline      int           // trades of the wallets beyond which many is closed
+	many        chan struct{} // closed once the wallets are known to have more
+	done        chan struct{} // closed when what follows is set
+
+	err         error
+	result      pipeline.Correction
+	wallets     int
+	retractions []notify.Retraction
+}
+
+// newCorrection returns the work of corrections that follow the state's position.
+func (e *Engine) newCorrection(s *state, events []event.Event, offsets []int64) *correction {
+	last := len(events) - 1
+	c := &correction{
+		state: s, first: s.position + 1, last: s.position + 1 + int64(last), offset: offsets[0], began: time.Now(),
+		inline: e.options.inlineTrades, many: make(chan struct{}), done: make(chan struct{}),
+	}
+	c.result.Seq, c.result.GlobalOffset = c.last, offsets[last]
+	for i := range events {
+		c.taken = append(c.taken, events[i].Correction.Seqs...)
+	}
+	slices.Sort(c.taken)
+	return c
+}
+
+// corrections returns how many of the events, from the first on, are corrections that may be
+// committed together.
+func corrections(events []event.Event) (n int) {
+	taken := 0
+	for n < len(events) && events[n].Correction != nil {
+		taken += len(events[n].Correction.Seqs)
+		if n > 0 && taken > maxCorrected {
+			break
+		}
+		n++
+	}
+	return n
+}
+
+// untilCorrection returns how many of the events precede the first correction.
+func untilCorrection(events []event.Event) int {
+	if n := slices.IndexFunc(events, func(e event.Event) bool { return e.Correction != nil }); n >= 0 {
+		return n
+	}
+	return len(events)
+}
+
+func (c *correction) chain() smartmoney.Chain { return c.state.Ledger.Chain() }
+
+// compute reads the trades that the corrections take back, computes their wallets from the remaining
+// trades and finds the prices that remain. Of the state it reads only what a refresh does not set.
+func (c *correction) compute(ctx context.Context, db CorrectionStore) error {
+	if err := c.readTrades(ctx, db); err != nil {
+		return err
+	}
+	if err := c.fold(ctx, db, pipeline.Wallets(c.result.Trades)); err != nil {
+		return err
+	}
+	return c.readPrices(ctx, db, c.state.Repriced(c.result.Trades))
+}
+
+func (c *correction) readTrades(ctx context.Context, db CorrectionStore) error {
+	c.result.Trades = make([]pipeline.Taken, 0, len(c.taken))
+	err := db.TradesAt(ctx, c.chain(), c.taken, func(seq int64, t *smartmoney.Trade) error {
+		taken, err := c.state.Taken(seq, t)
+		c.result.Trades = append(c.result.Trades, taken)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("read %d trades of %s that are taken back: %w", len(c.taken), c.chain(), err)
+	}
+	return nil
+}
+
+// fold computes wallets from their remaining trades, in groups.
+func (c *correction) fold(ctx context.Context, db CorrectionStore, wallets []uint32) error {
+	c.wallets = len(wallets)
+	if c.trades(wallets) > c.inline {
+		close(c.many)
+	}
+	for len(wallets) > 0 {
+		n, trades := 1, c.trades(wallets[:1])
+		for ; n < len(wallets); n++ {
+			if trades += c.trades(wallets[n : n+1]); trades > foldTrades {
+				break
+			}
+		}
+		if err := c.foldGroup(ctx, db, wallets[:n]); err != nil {
+			return fmt.Errorf("compute %d wallets of %s from their remaining trades: %w", n, c.chain(), err)
+		}
+		wallets = wallets[n:]
+	}
+	return nil
+}
+
+// trades returns how many trades wallets have.
+func (c *correction) trades(wallets []uint32) (n int) {
+	for _, w := range wallets {
+		n += int(c.state.Ledger.Wallet(w).Trades())
+	}
+	return n
+}
+
+func (c *correction) foldGroup(ctx context.Context, db CorrectionStore, wallets []uint32) error {
+	newest := make([]int64, len(wallets))
+	for i, w := range wallets {
+		newest[i] = c.state.Ledger.Wallet(w).LastSeq
+	}
+	scratch := c.state.Ledger.Scratch(wallets)
+	if err := db.TradesOf(ctx, c.chain(), newest, c.last, scratch.Trade); err != nil {
+		return err
+	}
+	scratch.End()
+	c.result.Scratches = append(c.result.Scratches, scratch)
+	return nil
+}
+
+// readPrices finds the prices that remain of tokens.
+func (c *correction) readPrices(ctx context.Context, db CorrectionStore, tokens []uint32) error {
+	if len(tokens) == 0 {
+		return nil
+	}
+	asked := make([]eventlog.TokenAt, len(tokens))
+	for i, token := range tokens {
+		asked[i] = eventlog.TokenAt{Token: c.state.Ledger.Tokens.String(token), Newest: c.state.Ledger.Token(token).PriceSeq}
+	}
+	found, err := db.PricesOf(ctx, c.chain(), asked, c.last)
+	if err != nil {
+		return fmt.Errorf("find the remaining prices of %d tokens of %s: %w", len(tokens), c.chain(), err)
+	}
+	for i, token := range tokens {
+		p := pipeline.Price{Token: token, USD: math.NaN()}
+		if found[i].Seq != 0 {
+			p.USD, p.At = found[i].Price, found[i].At.UnixNano()
+		}
+		c.result.Prices = append(c.result.Prices, p)
+	}
+	return nil
+}
+
+// judge finds the notifications that the corrections retract: those since a time, unix ns, that were
+// raised from trades of which too few remain.
+func (c *correction) judge(ctx context.Context, db CorrectionStore, notBefore int64) error {
+	tokens := map[uint32]struct{}{}
+	for i := range c.result.Trades {
+		tokens[c.result.Trades[i].Token] = struct{}{}
+	}
+	names := make([]string, 0, len(tokens))
+	for token := range tokens {
+		names = append(names, c.state.Ledger.Tokens.String(token))
+	}
+	slices.Sort(names)
+	raised, err := db.RaisedFrom(ctx, c.chain(), c.taken, names, notBefore)
+	if err != nil {
+		return fmt.Errorf("find the notifications raised from %d trades of %s: %w", len(c.taken), c.chain(), err)
+	}
+	if len(raised) == 0 {
+		return nil
+	}
+	var seqs []int64
+	for i := range raised {
+		seqs = slices.AppendSeq(seqs, slices.Values(slices.Concat(raised[i].Trades...)))
+	}
+	slices.Sort(seqs)
+	live, err := db.Live(ctx, c.chain(), slices.Compact(seqs), c.last)
+	if err != nil {
+		return fmt.Errorf("find which trades of %d signals of %s are live: %w", len(raised), c.chain(), err)
+	}
+	c.retractions = notify.Retracted(raised, live)
+	return nil
+}

@@ -1,0 +1,174 @@
+package engine
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"time"
+
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+)
+
+// pauses has the chains that wait for a correction that is computed beside the loop, by
+// Chain.Index. It belongs to the loop.
+type pauses struct {
+	chains [smartmoney.ChainCount]*correction // nil: the chain goes on
+	beside sync.WaitGroup                     // of the goroutines that compute
+}
+
+// set returns the chains that are paused.
+func (p *pauses) set() (paused chainSet) {
+	for i, c := range p.chains {
+		paused[i] = c != nil
+	}
+	return paused
+}
+
+// any reports whether a chain is paused.
+func (p *pauses) any() bool { return p.set() != chainSet{} }
+
+// processed returns the global offset up to which every event of all chains is processed, when that
+// is offset but for the paused chains.
+func (p *pauses) processed(offset int64) int64 {
+	for _, c := range p.chains {
+		if c != nil {
+			offset = min(offset, c.offset-1)
+		}
+	}
+	return offset
+}
+
+// step processes the next events up to the first correction, or else the corrections that come
+// first. A correction ends the batch before it: what it computes from the log must be committed.
+func (l *leading) step(ctx context.Context, next *eventRange) error {
+	chain, offset, is := next.firstCorrection()
+	if !is {
+		return l.process(ctx, next)
+	}
+	before := next.upTo(offset - 1)
+	if before.len() == 0 {
+		return l.correct(ctx, next, chain)
+	}
+	err := l.process(ctx, &before)
+	*next = next.after(l.all.positions(), l.applied)
+	return err
+}
+
+// correct computes the corrections that the range begins with and commits them. If their wallets
+// have many trades, it pauses the chain instead, and the loop goes on with the others.
+func (l *leading) correct(ctx context.Context, next *eventRange, chain int) error {
+	part, n := &next.chains[chain], next.corrections(chain)
+	c := l.newCorrection(l.all[chain], part.Events[:n], part.Offsets[:n])
+	l.applied = c.result.GlobalOffset // no event of another chain lies before it
+	l.start(ctx, c)
+	if l.awaitInline(ctx, c) {
+		if err := l.finish(ctx, c); err != nil {
+			return err
+		}
+	} else {
+		l.paused.chains[chain] = c
+		l.log.Info("a correction is being computed, its chain waits for it", "chain", c.chain(), "trades", len(c.taken))
+	}
+	rest := next.after(l.all.positions(), l.applied)
+	*next = rest.without(l.paused.set())
+	return nil
+}
+
+// awaitInline waits for a correction whose wallets have few trades, and reports whether it is
+// computed.
+func (l *leading) awaitInline(ctx context.Context, c *correction) bool {
+	most := time.NewTimer(l.options.inlineWait)
+	defer most.Stop()
+	select {
+	case <-c.done:
+		return true
+	case <-c.many:
+	case <-most.C:
+	case <-ctx.Done():
+	}
+	return false
+}
+
+// start computes a correction in a goroutine, which wakes the loop at its end.
+func (l *leading) start(ctx context.Context, c *correction) {
+	notBefore := c.state.Ledger.EventTime() - int64(notify.RetractionAge)
+	l.paused.beside.Go(func() {
+		defer l.queue.wakeLoop()
+		defer close(c.done)
+		if c.err = c.compute(ctx, l.options.Store); c.err == nil {
+			c.err = c.judge(ctx, l.options.Store, notBefore)
+		}
+	})
+}
+
+// resume commits the corrections that were computed beside the loop. It reports whether there were
+// any: the events after them are then to be read from the logs.
+func (l *leading) resume(ctx context.Context) (resumed bool, err error) {
+	for i, c := range l.paused.chains {
+		if c == nil {
+			continue
+		}
+		select {
+		case <-c.done:
+		default:
+			continue
+		}
+		l.paused.chains[i] = nil
+		if err := l.finish(ctx, c); err != nil {
+			return false, err
+		}
+		l.unmoved, resumed = true, true
+	}
+	return resumed, nil
+}
+
+// finish applies a computed correction to its chain's state and commits it, alone.
+func (l *leading) finish(ctx context.Context, c *correction) error {
+	if c.err != nil {
+		return c.err
+	}
+	now := l.options.Now()
+	for _, s := range l.all {
+		s.begin(nil)
+	}
+	c.state.correct(c)
+	l.applied = min(l.applied, c.result.GlobalOffset) // the chain's later events were left out
+	out, err := l.collect(l.applied, now)
+	if err != nil {
+		return err
+	}
+	out.Retractions = c.retractions
+	if err := l.commit(ctx, out); err != nil {
+		return err
+	}
+	l.done()
+	l.corrected(c)
+	return nil
+}
+
+// corrected reports a committed correction.
+func (l *leading) corrected(c *correction) {
+	took := time.Since(c.began)
+	if l.options.Corrected != nil {
+		l.options.Corrected(Corrected{
+			Chain: c.chain(), Corrections: int(c.last - c.first + 1), Trades: len(c.taken), Wallets: c.wallets, Took: took,
+		})
+	}
+	level := slog.LevelDebug // there may be thousands
+	if took > time.Second {
+		level = slog.LevelInfo
+	}
+	l.log.Log(context.Background(), level, "trades were taken back", "chain", c.chain(), "corrections", c.last-c.first+1, "trades", len(c.taken),
+		"wallets", c.wallets, "retracted_notifications", len(c.retractions), "took", took)
+}
+
+// moveProgress stores the progress if it stayed behind while a chain was paused and no event came
+// since whose commit moved it.
+func (l *leading) moveProgress(ctx context.Context) error {
+	if !l.unmoved || l.paused.any() {
+		return nil
+	}
+	return l.commit(ctx, &enginestate.Commit{Arrived: l.paused.processed(l.applied), Now: l.options.Now()})
+}

@@ -1,0 +1,105 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/smartmoney"
+)
+
+// scanned finds trades and prices by reading the whole log, where the links that lead to them are
+// damaged. Only a rebuild uses it, which makes the links anew.
+type scanned struct {
+	Store
+	batch int // events read at a time
+}
+
+// TradesOf is CorrectionStore.TradesOf.
+func (s scanned) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error {
+	wallets := map[string]bool{}
+	sorted := slices.DeleteFunc(slices.Sorted(slices.Values(newest)), func(seq int64) bool { return seq == 0 })
+	err := s.TradesAt(ctx, chain, sorted, func(_ int64, t *smartmoney.Trade) error {
+		wallets[strings.Clone(t.Wallet)] = true
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	wanted := func(e *event.Event) bool { return e.Trade != nil && wallets[e.Trade.Wallet] }
+	return s.each(ctx, chain, upTo, wanted, func(seq int64, e *event.Event) error { return f(seq, e.Trade) })
+}
+
+// PricesOf is CorrectionStore.PricesOf.
+func (s scanned) PricesOf(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64) ([]eventlog.TokenPrice, error) {
+	at := map[string]int{}
+	for i, t := range tokens {
+		at[t.Token] = i
+	}
+	prices := make([]eventlog.TokenPrice, len(tokens))
+	wanted := func(e *event.Event) bool {
+		token, usd, _ := priceOf(e)
+		_, asked := at[token]
+		return asked && !math.IsNaN(usd)
+	}
+	err := s.each(ctx, chain, upTo, wanted, func(seq int64, e *event.Event) error {
+		token, usd, when := priceOf(e)
+		if p := &prices[at[token]]; p.Seq == 0 || !when.Before(p.At) {
+			*p = eventlog.TokenPrice{Seq: seq, Price: usd, At: when.UTC()}
+		}
+		return nil
+	})
+	return prices, err
+}
+
+// priceOf returns the price that an event has of a token, NaN if it has none.
+func priceOf(e *event.Event) (token string, usd float64, at time.Time) {
+	switch {
+	case e.Trade != nil:
+		return e.Trade.Token, e.Trade.PriceUSD, e.Trade.TradedAt
+	case e.Resolution != nil:
+		return e.Resolution.Token, e.Resolution.Payout, e.Resolution.ResolvedAt
+	case e.Token != nil && e.Token.PriceUSD != nil:
+		return e.Token.Token, *e.Token.PriceUSD, e.Token.UpdatedAt
+	}
+	return "", math.NaN(), at
+}
+
+// each calls f for the wanted events of the log up to a position, except trades that are not live as
+// of it.
+func (s scanned) each(ctx context.Context, chain smartmoney.Chain, upTo int64, wanted func(*event.Event) bool, f func(seq int64, e *event.Event) error) error {
+	for after := int64(0); after < upTo; {
+		span, _, err := s.ReadLog(ctx, chain, after, int(min(upTo-after, int64(s.batch))))
+		if err != nil {
+			return err
+		}
+		if len(span.Events) == 0 {
+			return fmt.Errorf("the log of %s ends at %d, before %d", chain, after, upTo)
+		}
+		span.Events = span.Events[:min(int64(len(span.Events)), upTo-after)]
+		var seqs []int64
+		for i := range span.Events {
+			if wanted(&span.Events[i]) {
+				seqs = append(seqs, span.First+int64(i))
+			}
+		}
+		after = span.Last()
+		live, err := s.Live(ctx, chain, seqs, upTo)
+		if err != nil {
+			return err
+		}
+		for _, seq := range seqs {
+			if e := &span.Events[seq-span.First]; e.Trade == nil || live(seq) {
+				if err := f(seq, e); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
