@@ -44,7 +44,7 @@ const everySignalField = `id signalId sequence signalType notificationType prior
 	traders { wallet leaderboardRank tradeSizeUsd totalPnl winRate profile { walletAddress chain tradeCount } }
 	userTrades { trader { rank walletAddress chain traderScore netPnlUsd realizedPnlUsd totalBuyVolumeUsd tradeCount winRate trueWinRate winningPositions closedPositions tokensTraded } trade { sizeUsd priceUsd transactionHash tradedAt } }
 	summary { traderCount totalUsdInflow highestRank } why { reasons { text } } cta { action tokenAddress chain clobTokenId itemId slug }
-	timestamp sentAt personal { walletAddress } outcome { return1h return6h return24h settledPayout }
+	timestamp sentAt retractedAt personal { walletAddress } outcome { return1h return6h return24h settledPayout }
 	decision { outcome chain token symbol type rule threshold value text count firstAt lastAt signalId delivered { configVersion dailyUsed dailyBudget typeUsed typeLimit } }`
 
 func TestSignals(t *testing.T) {

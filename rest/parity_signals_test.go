@@ -36,7 +36,7 @@ const graphqlSignals = `{ signals%s { since count: totalCount notifications: nod
 	summary { trader_count: traderCount total_usd_inflow: totalUsdInflow highest_rank: highestRank }
 	why { reasons { text } }
 	cta { action token_address: tokenAddress chain clob_token_id: clobTokenId item_id: itemId slug }
-	timestamp sent_at: sentAt
+	timestamp sent_at: sentAt retracted_at: retractedAt
 	personal { wallet_address: walletAddress on_signal_side: onSignalSide positions { token outcome_label: outcomeLabel
 		quantity cost_usd: costUsd value_usd: valueUsd pnl_usd: pnlUsd on_signal_side: onSignalSide } }
 } } }`
@@ -90,7 +90,7 @@ func asREST(field string, v any) any {
 		return out
 	case string:
 		// REST writes the service's own times with exactly six digits.
-		if slices.Contains([]string{"sent_at", "created_at", "updated_at", "reset_at"}, field) {
+		if slices.Contains([]string{"sent_at", "retracted_at", "created_at", "updated_at", "reset_at"}, field) {
 			if at, ok := smartmoney.ParseTime(v); ok {
 				return at.Format("2006-01-02T15:04:05.000000Z")
 			}
@@ -156,6 +156,9 @@ func (f *fixture) graphql(t testing.TB) http.Handler {
 func TestSignalParity(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		f, second := newNotified(t, db)
+		if taken := f.Retract(t, servicetest.Customer, second.Add(time.Minute), 2, 4); taken[0].Sequence != 7 || taken[1].Sequence != 8 {
+			t.Fatalf("retracted %+v", taken)
+		}
 		gql := f.graphql(t)
 		rapid.Check(t, func(rt *rapid.T) {
 			query, args := url.Values{}, []string{}

@@ -9,6 +9,7 @@ import (
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
 )
 
 // signals returns n signals on tokens from a number on.
@@ -74,4 +75,49 @@ func TestSignals(t *testing.T) {
 	}
 	clock.Advance(time.Second)
 	expect("after a reset", servicetest.Customer, 0)
+}
+
+// TestRetractedSignals checks that a signal is no longer found once it was taken back, whether the index
+// was there before or not.
+func TestRetractedSignals(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := servicetest.On(t, db)
+		clock := smtest.NewClock(time.Now())
+		catalogOf := func() *catalog.Catalog {
+			c, err := catalog.New(catalog.Options{Snapshots: w.Engine, Activity: activity.New(), Notifications: w.DB, Now: clock.Now})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return c
+		}
+		c := catalogOf()
+		raised := signals(1, 3)
+		expect := func(what string, c *catalog.Catalog, want ...*smartmoney.Signal) {
+			t.Helper()
+			clock.Advance(time.Second)
+			ix, err := c.Index(t.Context(), servicetest.Customer, catalog.Signals)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if ix.Len() != len(want) {
+				t.Errorf("%s: %d signals are found, want %d", what, ix.Len(), len(want))
+			}
+			for _, s := range want {
+				if _, ok, err := c.Document(t.Context(), servicetest.Customer, catalog.Signals, s.ID); err != nil || !ok {
+					t.Errorf("%s: %s is not found: %v", what, s.ID, err)
+				}
+			}
+		}
+		w.Send(t, servicetest.Customer, clock.Now(), raised...)
+		expect("before", c, raised...)
+		w.Retract(t, servicetest.Customer, clock.Now(), 2)
+		expect("after a retraction", c, raised[0], raised[2])
+		expect("made after it", catalogOf(), raised[0], raised[2])
+		late := signals(7, 300) // more than one read
+		w.Send(t, servicetest.Customer, clock.Now(), late...)
+		w.Retract(t, servicetest.Customer, clock.Now(), 1, 5, 303)
+		standing := append([]*smartmoney.Signal{raised[2], late[299]}, late[1:298]...)
+		expect("after more", c, standing...)
+		expect("made after more", catalogOf(), standing...)
+	})
 }

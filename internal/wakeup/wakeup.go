@@ -65,13 +65,16 @@ func (b *Bus) Delivered(entries []notifications.Entry) {
 }
 
 // Retracted wakes for retractions that this process has committed.
-func (b *Bus) Retracted(retractions []notify.Retraction) {
+func (b *Bus) Retracted(retractions []notify.Retraction) { b.Wake(OfRetractions(retractions)) }
+
+// OfRetractions returns the wake-up for retractions that were committed, without those that were not added to a log.
+func OfRetractions(retractions []notify.Retraction) notifications.Wake {
 	last := map[string]int64{}
 	for i := range retractions {
 		r := &retractions[i]
 		last[r.CustomerID] = max(last[r.CustomerID], r.Sequence)
 	}
-	b.Wake(grown(last))
+	return grown(last)
 }
 
 // Of returns the wake-up for notifications that were committed.

@@ -6,14 +6,20 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/notifications"
+	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 	"smartmoney/internal/webhook"
 	"smartmoney/internal/wire"
 )
@@ -113,6 +119,67 @@ func TestSenderDelivers(t *testing.T) {
 			if err != nil || hook.LastSuccessAt == nil || hook.FailingSince != nil || !hook.Enabled() {
 				w.Errorf("%s: %+v, %v", id, hook, err)
 			}
+		}
+	})
+}
+
+// TestRetractionsAreDelivered sends retractions between signals: each is a signed message in its place, is retried like
+// others, and is delivered again by RedeliverSince.
+func TestRetractionsAreDelivered(t *testing.T) {
+	retrying(t, func(w *world, clock *smtest.Clock) {
+		var failed atomic.Bool
+		in := newInbox(w, func(_ string, m message) int {
+			if m.sequence == 3 && !failed.Swap(true) {
+				return http.StatusServiceUnavailable
+			}
+			return 0
+		})
+		w.hook("a", in.URL+"/a")
+		w.send("a", 0, 2)
+		w.check(w.db.CommitState(w.Context(), &enginestate.Commit{Now: w.now(), Retractions: []notify.Retraction{
+			{CustomerID: "a", Retracts: 1, Reason: "It was wrong."}, {CustomerID: "a", Retracts: 99}, {CustomerID: "nobody", Retracts: 1},
+		}}))
+		w.send("a", 2, 1)
+		s := w.start("one", trust(in.receiver))
+		w.delivered("a", 3)
+		w.until("the failed attempt is recorded", func() bool { return len(w.deliveries("a")[2].Attempts) == 1 })
+		clock.Set(*w.deliveries("a")[2].NextAttemptAt)
+		s.Wake()
+		w.delivered("a", 4)
+		part, err := w.db.LogAfter(w.Context(), "a", 0, 10)
+		w.check(err)
+		bodies := make([]string, 0, 5)
+		for i := range part.Entries {
+			n := &part.Entries[i]
+			body := wire.AppendDelivery(nil, n, false)
+			if n.Retraction != nil {
+				body = wire.AppendRetraction(nil, n)
+			}
+			bodies = append(bodies, string(body))
+		}
+		want := append(slices.Clone(bodies), bodies[2]) // the retraction is tried again after the others
+		var got []string
+		for _, m := range in.messages("/a") {
+			got = append(got, string(m.body))
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			w.Errorf("messages (-want +got):\n%s", diff)
+		}
+		all := in.messages("/a")
+		if all[2].id != all[4].id || all[2].id == all[0].id {
+			w.Errorf("ids %s, %s; that of the signal is %s", all[2].id, all[4].id, all[0].id)
+		}
+		for i, d := range w.deliveries("a") {
+			if d.Sequence != int64(i+1) || d.Retraction != (i == 2) || d.MessageID != all[i].id {
+				w.Errorf("delivery %+v", d)
+			}
+		}
+		count, err := w.db.RedeliverSince(w.Context(), "a", 1)
+		w.check(err)
+		again, err := w.db.Redeliver(w.Context(), "a", part.Entries[0].Signal.ID)
+		w.check(err)
+		if count != 3 || again == nil || again.Sequence != 1 || again.Retraction {
+			w.Errorf("redelivered %d and %+v", count, again)
 		}
 	})
 }

@@ -53,7 +53,8 @@ const (
 )
 
 func TestAppendSignal(t *testing.T) {
-	bare, empty := bet(), swap()
+	bare, empty, retracted := bet(), swap(), swap()
+	retracted.RetractedAt = &raised
 	bare.Signal.Market = nil
 	empty.Signal.Traders, empty.Signal.Reasons = nil, nil
 	for name, c := range map[string]struct {
@@ -64,6 +65,9 @@ func TestAppendSignal(t *testing.T) {
 		"dex": {swap(), nil, `{"signal_id":"sig_1","signal_type":"convergence","notification_type":"convergence_p1","priority":"P1","chain":"base"` +
 			inside + `"token":{"address":"0xa",` + money + trader + `"user_trades":[],` + totals +
 			`"cta":{"action":"swap","token_address":"0xa","chain":"base"},` + times + `}`},
+		"retracted": {retracted, nil, `{"signal_id":"sig_1","signal_type":"convergence","notification_type":"convergence_p1","priority":"P1","chain":"base"` +
+			inside + `"token":{"address":"0xa",` + money + trader + `"user_trades":[],` + totals +
+			`"cta":{"action":"swap","token_address":"0xa","chain":"base"},` + times + `,"retracted_at":"2031-02-03T04:05:06.000000Z"}`},
 		"no lists": {empty, nil, `{"signal_id":"sig_1","signal_type":"convergence","notification_type":"convergence_p1","priority":"P1","chain":"base"` +
 			inside + `"token":{"address":"0xa",` + money + `"traders":[],"user_trades":[],` +
 			`"summary":{"trader_count":1,"total_usd_inflow":10.5,"highest_rank":4},"why":{"reasons":[]},` +
@@ -98,6 +102,16 @@ func TestAppendDelivery(t *testing.T) {
 		if got := string(wire.AppendDelivery([]byte("before"), swap(), sample)); got != "before"+plain+want {
 			t.Errorf("sample %v: %s", sample, got)
 		}
+	}
+}
+
+func TestAppendRetraction(t *testing.T) {
+	n := swap()
+	n.Sequence, n.Retraction = 9, &smartmoney.Retraction{Retracts: 3, Reason: `"Taken" back.`}
+	want := `before{"type":"signal.retracted","signal_id":"sig_1","signal_sequence":3,"notification_type":"convergence_p1","chain":"base",` +
+		`"token":{"address":"0xa","symbol":"X"},"reason":"\"Taken\" back.","retracted_at":"2031-02-03T03:05:07.000120Z","sequence":9}`
+	if diff := cmp.Diff(want, string(wire.AppendRetraction([]byte("before"), n))); diff != "" {
+		t.Error(diff)
 	}
 }
 

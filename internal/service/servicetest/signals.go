@@ -9,6 +9,7 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/notifications"
+	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/wakeup"
 )
@@ -77,6 +78,20 @@ func (w *World) Send(t testing.TB, customerID string, now time.Time, signals ...
 		w.Hub.Wake(wakeup.Of(batch.Notifications))
 		return batch.Notifications
 	}
+}
+
+// Retract takes signals of a customer's log back, by their sequence numbers, as the engine does.
+func (w *World) Retract(t testing.TB, customerID string, now time.Time, sequences ...int64) []notify.Retraction {
+	t.Helper()
+	batch := &enginestate.Commit{Now: now}
+	for _, n := range sequences {
+		batch.Retractions = append(batch.Retractions, notify.Retraction{CustomerID: customerID, Retracts: n, Reason: fmt.Sprintf("Entry %d was wrong.", n)})
+	}
+	if err := w.DB.CommitState(context.Background(), batch); err != nil {
+		t.Fatalf("retract: %v", err)
+	}
+	w.Hub.Wake(wakeup.OfRetractions(batch.Retractions))
+	return batch.Retractions
 }
 
 func (w *World) logVersion(t testing.TB, customerID string) int64 {
