@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -39,7 +40,10 @@ signal is too old. It needs neither a service nor a database.
 The configuration is a JSON object with the fields that differ from the defaults ({} for
 none), including prediction markets, or a whole one as returned by GET /v3/alpha/config.
 FILE may be compressed with gzip; - is the standard input. Events that a service would
-reject are left out and counted on stderr, like trades with a repeated id. The settings
+reject are left out and counted on stderr, like trades with a repeated id. A signal that
+a later retract or rewind event takes back is shown as retracted. For such events a run
+keeps about 150 bytes for each trade in memory; it reads the files from the start again
+when it meets the first one, and keeps them from the start for the standard input. The settings
 rank-interval, top-wallets, warm-up, filters and quote-tokens are those of the service
 and are also read from the file named by --settings.
 
@@ -86,11 +90,12 @@ func (f *backtestFlags) run(cmd *cobra.Command, files []string) error {
 	if err != nil {
 		return err
 	}
-	run, err := newBacktest(cmd, &cfg, tried)
-	if err != nil {
-		return err
+	corrections := slices.ContainsFunc(files, readOnce)
+	run, summaries, err := f.backtest(cmd, &cfg, tried, settings, files, corrections)
+	if errors.Is(err, backtest.ErrCorrections) && !corrections {
+		fmt.Fprintln(cmd.ErrOrStderr(), "The events have corrections: reading the files from the start again, keeping a history.")
+		run, summaries, err = f.backtest(cmd, &cfg, tried, settings, files, true)
 	}
-	summaries, err := f.read(cmd, run, settings, files)
 	if err != nil {
 		return err
 	}
@@ -113,10 +118,28 @@ func settingFlags(cmd *cobra.Command) *pflag.FlagSet {
 	return settings
 }
 
-func newBacktest(cmd *cobra.Command, cfg *config.Config, tried smartmoney.Config) (*backtest.Run, error) {
-	return backtest.NewRun(cmd.Context(), backtest.RunOptions{
+// backtest runs the files. Without corrections it returns backtest.ErrCorrections if the events have any.
+func (f *backtestFlags) backtest(cmd *cobra.Command, cfg *config.Config, tried smartmoney.Config, settings importer.Settings, files []string,
+	corrections bool,
+) (*backtest.Run, []*uploader.Summary, error) {
+	run, err := backtest.NewRun(cmd.Context(), backtest.RunOptions{
 		Config: tried, RankInterval: cfg.RankInterval, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Filter: cfg.Filter,
+		Corrections: corrections,
 	})
+	if err != nil {
+		return nil, nil, err
+	}
+	summaries, err := f.read(cmd, run, settings, files)
+	return run, summaries, err
+}
+
+// readOnce reports whether a source cannot be read a second time.
+func readOnce(path string) bool {
+	if path == "-" {
+		return true
+	}
+	info, err := os.Stat(path)
+	return err == nil && !info.Mode().IsRegular()
 }
 
 // readConfig reads the configuration to try. An invalid one is a usage error.
@@ -152,11 +175,14 @@ func (f *backtestFlags) read(cmd *cobra.Command, run *backtest.Run, settings imp
 		if closed := in.Close(); err == nil && closed != nil && !errors.Is(closed, fs.ErrClosed) {
 			err = fmt.Errorf("close %s: %w", file, closed)
 		}
+		if errors.Is(err, backtest.ErrCorrections) {
+			return summaries, err
+		}
 		summaries = append(summaries, sum)
 		if writeErr := sum.Write(stderr); err == nil {
 			err = writeErr
 		}
-		if err == nil && sum.Accepted+sum.Duplicates == 0 {
+		if err == nil && sum.Accepted+sum.Duplicates+sum.Retracted+sum.Unknown == 0 {
 			err = fmt.Errorf("nothing of %s could be used as %s: set --format to its format, one of %s", file, sum.Format, strings.Join(importer.Names(), ", "))
 		}
 		if err != nil {

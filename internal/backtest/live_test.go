@@ -186,7 +186,7 @@ func checkSame(t *testing.T, w *world, id string, c smartmoney.Config, events []
 	live := w.log(id)
 	run := newWarmRun(t, c, time.Minute, w.top, w.warmUp)
 	apply(t, run, events)
-	if diff := cmp.Diff(ids(signalsOf(live)), ids(run.Signals())); diff != "" {
+	if diff := cmp.Diff(ids(signalsOf(live)), ids(signals(run))); diff != "" {
 		t.Errorf("%s: a run over the events (-live +run):\n%s", id, diff)
 	}
 	want := run.Result()

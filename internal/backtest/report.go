@@ -19,11 +19,12 @@ type Report struct {
 	Config *smartmoney.Config
 	Files  []*uploader.Summary
 	Result *smartmoney.Simulation
+	Sent   []smartmoney.Notification // all signals, in order, with those that were retracted since
 }
 
 // Report returns the report of a run over files.
 func (r *Run) Report(files []*uploader.Summary) *Report {
-	return &Report{Config: &r.config, Files: append([]*uploader.Summary{}, files...), Result: r.Result()}
+	return &Report{Config: &r.config, Files: append([]*uploader.Summary{}, files...), Result: r.Result(), Sent: r.Notifications()}
 }
 
 // WriteText writes the report for a reader: tables of counts and, if asked for, each
@@ -35,7 +36,7 @@ func (r *Report) WriteText(w io.Writer, signals bool) error {
 	case s.Since.IsZero():
 		fmt.Fprintln(t, "There was no trade.")
 	default:
-		fmt.Fprintf(t, "From %s to %s: %s\n", stamp(s.Since), stamp(s.Until), counted(s.Total, "signal"))
+		fmt.Fprintf(t, "From %s to %s: %s%s\n", stamp(s.Since), stamp(s.Until), counted(s.Total, "signal"), retracted(s.Retracted))
 	}
 	if s.Total > 0 {
 		fmt.Fprintln(t, "\nday\ttype\tsignals")
@@ -53,8 +54,8 @@ func (r *Report) WriteText(w io.Writer, signals bool) error {
 		}
 	}
 	if signals {
-		for _, signal := range s.Samples {
-			writeSignal(t, signal)
+		for i := range r.Sent {
+			writeSignal(t, &r.Sent[i])
 		}
 	}
 	if err := t.Flush(); err != nil { // every write goes to its memory until here
@@ -63,10 +64,22 @@ func (r *Report) WriteText(w io.Writer, signals bool) error {
 	return nil
 }
 
-func writeSignal(w io.Writer, s *smartmoney.Signal) {
+// retracted says how many signals were retracted, if any were.
+func retracted(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" that stand, %d retracted", n)
+}
+
+func writeSignal(w io.Writer, n *smartmoney.Notification) {
+	s := n.Signal
 	fmt.Fprintf(w, "\n%s %s %s on %s: %s\n", stamp(s.Timestamp), s.Type.Priority(), s.Type, s.Chain, printable(s.Headline))
 	for _, reason := range s.Reasons {
 		fmt.Fprintf(w, "    %s\n", printable(reason.Text))
+	}
+	if n.RetractedAt != nil {
+		fmt.Fprintf(w, "    Retracted at %s.\n", stamp(*n.RetractedAt))
 	}
 }
 
@@ -93,15 +106,16 @@ func stamp(t time.Time) string { return t.UTC().Format("2006-01-02 15:04:05") }
 
 // document is the report as JSON.
 type document struct {
-	Config   json.RawMessage                     `json:"config"` // as the interface gives it, without a customer's fields
-	Files    []*uploader.Summary                 `json:"files"`
-	Since    *time.Time                          `json:"since"` // event time of the first trade; null where there was none
-	Until    *time.Time                          `json:"until"` // the largest event time of any chain
-	Total    int                                 `json:"total"`
-	ByType   map[smartmoney.NotificationType]int `json:"by_type"`
-	ByDay    []documentDay                       `json:"by_day"`
-	HeldBack map[smartmoney.Rule]int             `json:"held_back"`
-	Signals  []json.RawMessage                   `json:"signals"` // as in the interface; sent_at is the timestamp
+	Config    json.RawMessage                     `json:"config"` // as the interface gives it, without a customer's fields
+	Files     []*uploader.Summary                 `json:"files"`
+	Since     *time.Time                          `json:"since"`     // event time of the first trade; null where there was none
+	Until     *time.Time                          `json:"until"`     // the largest event time of any chain
+	Total     int                                 `json:"total"`     // signals that stand, like the counts by type and day
+	Retracted int                                 `json:"retracted"` // signals that a correction took back
+	ByType    map[smartmoney.NotificationType]int `json:"by_type"`
+	ByDay     []documentDay                       `json:"by_day"`
+	HeldBack  map[smartmoney.Rule]int             `json:"held_back"`
+	Signals   []json.RawMessage                   `json:"signals"` // all, as in the interface; sent_at is the timestamp, retracted_at the event time of the correction
 }
 
 type documentDay struct {
@@ -115,7 +129,7 @@ type documentDay struct {
 func (r *Report) WriteJSON(w io.Writer) error {
 	s := r.Result
 	doc := document{
-		Config: configJSON(r.Config), Files: r.Files, Total: s.Total, ByType: map[smartmoney.NotificationType]int{},
+		Config: configJSON(r.Config), Files: r.Files, Total: s.Total, Retracted: s.Retracted, ByType: map[smartmoney.NotificationType]int{},
 		ByDay: []documentDay{}, HeldBack: map[smartmoney.Rule]int{}, Signals: []json.RawMessage{},
 	}
 	if !s.Since.IsZero() {
@@ -130,9 +144,8 @@ func (r *Report) WriteJSON(w io.Writer) error {
 	for _, h := range s.HeldBack {
 		doc.HeldBack[h.Rule] = h.Count
 	}
-	for i, signal := range s.Samples {
-		n := smartmoney.Notification{Sequence: int64(i) + 1, SentAt: signal.Timestamp, Signal: signal}
-		doc.Signals = append(doc.Signals, wire.AppendSignal(nil, &n, nil))
+	for i := range r.Sent {
+		doc.Signals = append(doc.Signals, wire.AppendSignal(nil, &r.Sent[i], nil))
 	}
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)

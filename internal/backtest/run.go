@@ -18,7 +18,7 @@ import (
 	"smartmoney/internal/uploader"
 )
 
-// RunOptions say how a Run looks at events; everything but WarmUp and Now is required.
+// RunOptions say how a Run looks at events; everything but WarmUp, Now, Corrections and Horizon is required.
 type RunOptions struct {
 	Config       smartmoney.Config // of the one customer, within its bounds
 	RankInterval time.Duration     // event time between two refreshes of the effective leaderboard
@@ -26,6 +26,8 @@ type RunOptions struct {
 	WarmUp       time.Duration     // event time from a chain's first trade on in which its signals are held back; 0: none
 	Filter       func(smartmoney.Chain) smartmoney.Filter
 	Now          func() time.Time // default time.Now; events may not be further ahead of it than the service allows
+	Corrections  bool             // the events may have retract and rewind among them, for which a Run keeps about 150 bytes for each trade
+	Horizon      time.Duration    // event time that corrections reach back; default 7 days
 }
 
 // Run is the service in memory, with one customer: events go in, signals come out, as
@@ -35,14 +37,17 @@ type Run struct {
 	chains    [smartmoney.ChainCount]*pipeline.Chain
 	seqs      [smartmoney.ChainCount]int64
 	offset    int64
-	seen      map[[16]byte]struct{} // trades
+	live      map[[16]byte]int64              // sequence numbers of the live trades, by id
+	histories [smartmoney.ChainCount]*history // nil: without corrections
+	horizon   time.Duration
+	raised    simulate.Raised
 	decider   *notify.Decider
 	tally     *simulate.Tally
 	decisions []detect.Decision
 	decoder   *event.Decoder
 	now       func() time.Time
 	config    smartmoney.Config
-	first     time.Time // traded_at of the first trade
+	first     time.Time // traded_at of the first trade; zero: there was none
 	scratch   []byte
 }
 
@@ -52,59 +57,98 @@ func NewRun(ctx context.Context, o RunOptions) (*Run, error) {
 		o.Now = time.Now
 	}
 	r := &Run{
-		seen: map[[16]byte]struct{}{}, tally: simulate.NewTally(), decoder: event.NewDecoder(o.Now), now: o.Now, config: o.Config,
+		live: map[[16]byte]int64{}, horizon: o.Horizon, tally: simulate.NewTally(), decoder: event.NewDecoder(o.Now), now: o.Now, config: o.Config,
+	}
+	if r.horizon <= 0 {
+		r.horizon = defaultHorizon
 	}
 	for i, chain := range smartmoney.Chains() {
 		r.chains[i] = pipeline.New(ledger.New(chain), pipeline.Options{
 			RankInterval: o.RankInterval, TopWallets: o.TopWallets, Filter: o.Filter(chain), Keep: o.Config.Window(),
 		})
+		if o.Corrections {
+			r.histories[i] = &history{chain: r.chains[i]}
+		}
 	}
 	var err error
 	r.decider, err = notify.ForOne(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Customer{CustomerID: "backtest", ConfigVersion: 1, Config: o.Config})
 	return r, err
 }
 
-// Apply applies the next event. A trade whose id came before on its chain is a duplicate
-// and changes nothing. The run keeps no string of the event.
-func (r *Run) Apply(ctx context.Context, e *event.Event) (duplicate bool, err error) {
+// Effect says what became of an event: of all fields one is set at most. An event that entered the stream
+// leaves all of them zero, unless it took trades back.
+type Effect struct {
+	Duplicate bool  // a trade whose id is live on its chain
+	Retracted int   // trades that a correction took back
+	Unknown   bool  // a correction that took nothing back
+	Rejected  error // why a correction was refused
+}
+
+// Apply applies the next event. A trade whose id is live on its chain is a duplicate and changes nothing,
+// like a correction that takes nothing back. The run keeps no string of the event. It returns
+// ErrCorrections for a correction without RunOptions.Corrections.
+func (r *Run) Apply(ctx context.Context, e *event.Event) (Effect, error) {
+	if e.Correction != nil {
+		return r.correct(e)
+	}
+	i := e.Chain.Index()
 	if t := e.Trade; t != nil {
 		key := event.IDKey(t.Chain, t.ID)
-		if _, duplicate = r.seen[key]; duplicate {
-			return true, nil
+		if _, duplicate := r.live[key]; duplicate {
+			return Effect{Duplicate: true}, nil
 		}
-		r.seen[key] = struct{}{}
-		if len(r.seen) == 1 {
+		r.live[key] = r.seqs[i] + 1
+		if r.first.IsZero() {
 			r.first = t.TradedAt.UTC()
 		}
 	}
-	i := e.Chain.Index()
 	r.seqs[i]++
 	r.offset++
-	c := r.chains[i].Apply(e, r.seqs[i], r.offset).Candidate
-	if c == nil {
-		return false, nil
+	applied := r.chains[i].Apply(e, r.seqs[i], r.offset)
+	if h := r.histories[i]; h != nil {
+		h.add(e, r.seqs[i], applied.Links)
 	}
-	if r.decisions, err = r.decider.Explain(ctx, 0, c, r.chains[i], time.Time{}, r.decisions[:0]); err != nil {
-		return false, fmt.Errorf("backtest: decide about trade %d of %s: %w", r.seqs[i], e.Chain, err)
+	if applied.Candidate == nil {
+		return Effect{}, nil
 	}
-	r.tally.Count(c, r.decisions)
-	return false, nil
+	return Effect{}, r.decide(ctx, applied.Candidate, r.chains[i])
 }
 
-// Signals returns what would have been delivered so far, in order.
-func (r *Run) Signals() []*smartmoney.Signal {
-	out := []*smartmoney.Signal{}
-	for _, n := range r.decider.Pending() {
-		out = append(out, n.Signal)
+func (r *Run) decide(ctx context.Context, c *detect.Candidate, chain *pipeline.Chain) (err error) {
+	if r.decisions, err = r.decider.Explain(ctx, 0, c, chain, time.Time{}, r.decisions[:0]); err == nil {
+		r.tally.Count(c, r.decisions)
+		err = r.raised.AddAll(r.decider.Pending())
+	}
+	if err != nil {
+		return fmt.Errorf("backtest: decide about trade %d of %s: %w", c.Trade.Seq, c.Chain(), err)
+	}
+	return nil
+}
+
+// Notifications returns what would have been delivered so far, in order, with the event time at which a
+// correction retracted a signal.
+func (r *Run) Notifications() []smartmoney.Notification {
+	out := []smartmoney.Notification{}
+	for i, p := range r.decider.Pending() {
+		n := smartmoney.Notification{Sequence: int64(i) + 1, SentAt: p.Signal.Timestamp, Signal: p.Signal}
+		if at, _ := r.raised.At(i); !at.IsZero() {
+			n.RetractedAt = &at
+		}
+		out = append(out, n)
 	}
 	return out
 }
 
-// Result returns the result of the run so far. Its samples are all signals.
+// Result returns the result of the run so far. Its samples are all signals that stand.
 func (r *Run) Result() *smartmoney.Simulation {
-	out := &smartmoney.Simulation{Samples: r.Signals()}
+	out := &smartmoney.Simulation{Samples: []*smartmoney.Signal{}}
+	for _, n := range r.Notifications() {
+		if n.RetractedAt == nil {
+			out.Samples = append(out.Samples, n.Signal)
+		}
+	}
 	r.tally.Fill(out)
-	if len(r.seen) == 0 {
+	if r.first.IsZero() {
 		return out
 	}
 	out.Since, out.Until = r.first, r.first
@@ -176,24 +220,37 @@ func (r *Run) line(ctx context.Context, number int, text []byte, sum *uploader.S
 	sum.Sent++
 	e, err := r.decoder.Decode(text)
 	if err != nil {
-		sum.Rejected++
-		count(sum.RejectedBy, err.Error())
-		if len(sum.Examples) < maxExamples {
-			sum.Examples = append(sum.Examples, uploader.Rejection{Line: number, Error: err.Error()})
-		}
+		reject(sum, number, err)
 		return nil
 	}
-	duplicate, err := r.Apply(ctx, &e)
+	effect, err := r.Apply(ctx, &e)
 	switch {
 	case err != nil:
 		return err
-	case duplicate:
+	case effect.Rejected != nil:
+		reject(sum, number, effect.Rejected)
+		return nil
+	case effect.Duplicate:
 		sum.Duplicates++
+		return nil
+	case effect.Unknown:
+		sum.Unknown++
+		return nil
+	case effect.Retracted > 0:
+		sum.Retracted += effect.Retracted
 	default:
 		sum.Accepted++
-		sum.Cursor[string(e.Chain)] = r.seqs[e.Chain.Index()]
 	}
+	sum.Cursor[string(e.Chain)] = r.seqs[e.Chain.Index()]
 	return nil
+}
+
+func reject(sum *uploader.Summary, line int, err error) {
+	sum.Rejected++
+	count(sum.RejectedBy, err.Error())
+	if len(sum.Examples) < maxExamples {
+		sum.Examples = append(sum.Examples, uploader.Rejection{Line: line, Error: err.Error()})
+	}
 }
 
 // maxReasons is how many reasons are told apart.

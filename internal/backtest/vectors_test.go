@@ -18,15 +18,19 @@ import (
 
 // TestRunAgreesWithTheVectors: what a run raises is what the reference gave.
 func TestRunAgreesWithTheVectors(t *testing.T) {
-	for _, set := range vectors.WithCustomers(t) {
+	for _, set := range append(vectors.WithCustomers(t), vectors.Corrections(t)...) {
 		events := vectors.DecodeAll(t, set.Events, time.Now)
 		for _, c := range set.Customers {
 			t.Run(set.Name+"/"+c.Name, func(t *testing.T) {
 				run := newRun(t, c.Config, set.Settings.RankInterval, set.Settings.TopWallets)
 				apply(t, run, events)
-				vectors.CompareNotifications(t, c.Notifications, run.Signals())
-				if got := run.Result(); got.Total != len(c.Notifications) || len(got.Samples) != got.Total {
-					t.Errorf("a total of %d, %d signals; want %d", got.Total, len(got.Samples), len(c.Notifications))
+				vectors.CompareNotifications(t, c.Notifications, signals(run))
+				vectors.CompareRetracted(t, c.Notifications, retracted(run))
+				for chain, want := range set.Leaderboards {
+					vectors.Compare(t, want, run.Leaderboard(chain, set.Filters[chain]))
+				}
+				if got := run.Result(); got.Total+got.Retracted != len(c.Notifications) || len(got.Samples) != got.Total {
+					t.Errorf("a total of %d, %d retracted, %d signals; want %d", got.Total, got.Retracted, len(got.Samples), len(c.Notifications))
 				}
 			})
 		}
@@ -63,7 +67,7 @@ func checkWays(t *testing.T, w *world, c vectors.Customer, settings vectors.Sett
 	run := newRun(t, c.Config, settings.RankInterval, settings.TopWallets)
 	apply(t, run, events)
 	want := run.Result()
-	if diff := cmp.Diff(ids(signalsOf(live)), ids(run.Signals())); diff != "" {
+	if diff := cmp.Diff(ids(signalsOf(live)), ids(signals(run))); diff != "" {
 		t.Errorf("a run over the events (-live +run):\n%s", diff)
 	}
 

@@ -145,7 +145,7 @@ func newRun(t testing.TB, c smartmoney.Config, interval time.Duration, top int) 
 func newWarmRun(t testing.TB, c smartmoney.Config, interval time.Duration, top int, warmUp time.Duration) *backtest.Run {
 	t.Helper()
 	run, err := backtest.NewRun(t.Context(), backtest.RunOptions{
-		Config: c, RankInterval: interval, TopWallets: top, WarmUp: warmUp, Filter: smartmoney.DefaultFilter,
+		Config: c, RankInterval: interval, TopWallets: top, WarmUp: warmUp, Filter: smartmoney.DefaultFilter, Corrections: true,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -193,4 +193,15 @@ func tallies(s *smartmoney.Simulation) map[smartmoney.Rule]int {
 		by[h.Rule] = h.Count
 	}
 	return by
+}
+
+// signals returns every signal of a run, in order.
+func signals(run *backtest.Run) []*smartmoney.Signal { return signalsOf(run.Notifications()) }
+
+// retracted says of each signal of a run whether a correction took it back.
+func retracted(run *backtest.Run) (out []bool) {
+	for _, n := range run.Notifications() {
+		out = append(out, n.RetractedAt != nil)
+	}
+	return out
 }

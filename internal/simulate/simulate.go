@@ -6,7 +6,9 @@ package simulate
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"smartmoney/internal/detect"
@@ -73,7 +75,8 @@ func New(o Options) *Simulator {
 // before since counts towards budgets or cooldowns. No signal is too old; the warm-up
 // holds back, where the journal knows the chain's first trade. Where the
 // journal does not reach back to the beginning of the window, what lies before it is
-// missing. Polymarket signals describe their markets as known at present, so their
+// missing. A signal that a correction of that time took back counts as retracted, and not
+// as one of the total; it has used its place in budgets and cooldowns. Polymarket signals describe their markets as known at present, so their
 // ids are those of a live run as long as the market has not changed.
 func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
 	end, err := s.turns.acquire(ctx, customerID)
@@ -106,19 +109,18 @@ func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmone
 	for i := range within.After {
 		within.After[i] = replay.Earlier(from, c.Window())
 	}
+	within.Retracted = run.retract
 	err = replay.Scan(ctx, s.options.Journal, within, func(at *replay.Cursor, c *detect.Candidate) error {
 		if c.Trade.T < from {
 			return nil
 		}
 		return run.decide(ctx, at.Names, c)
 	})
-	if err != nil {
+	if err = errors.Join(err, run.err); err != nil {
 		return nil, fmt.Errorf("simulate: %w", err)
 	}
 	run.tally.Fill(out)
-	for _, n := range run.decider.Pending()[max(0, out.Total-samples):] {
-		out.Samples = append(out.Samples, n.Signal)
-	}
+	out.Samples = run.samples()
 	return out, nil
 }
 
@@ -161,6 +163,8 @@ type simulation struct {
 	tally     *Tally
 	markets   *markets
 	decisions []detect.Decision
+	raised    Raised
+	err       error // of a correction
 }
 
 func newSimulation(ctx context.Context, o *Options, customerID string, c smartmoney.Config) (*simulation, error) {
@@ -176,7 +180,36 @@ func (s *simulation) decide(ctx context.Context, names detect.Names, c *detect.C
 	}
 	s.decisions = decisions
 	s.tally.Count(c, decisions)
+	if err := s.raised.AddAll(s.decider.Pending()); err != nil {
+		return err
+	}
 	return s.markets.err
+}
+
+// retract counts the signals that a correction takes back.
+func (s *simulation) retract(chain smartmoney.Chain, r *detect.Retraction) {
+	for i := range r.Tokens {
+		fallen, err := s.raised.Retract(chain, r.T, r.Tokens[i].Seqs)
+		if err != nil && s.err == nil {
+			s.err = err
+		}
+		for _, n := range fallen {
+			s.tally.Retract(s.decider.Pending()[n].Signal)
+		}
+	}
+}
+
+// samples returns the latest signals that stand, oldest first.
+func (s *simulation) samples() []*smartmoney.Signal {
+	out := []*smartmoney.Signal{}
+	pending := s.decider.Pending()
+	for i := len(pending) - 1; i >= 0 && len(out) < samples; i-- {
+		if at, _ := s.raised.At(i); at.IsZero() {
+			out = append(out, pending[i].Signal)
+		}
+	}
+	slices.Reverse(out)
+	return out
 }
 
 // markets looks up the markets of outcomes, each once.

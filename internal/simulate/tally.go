@@ -12,9 +12,10 @@ import (
 
 // Tally counts the decisions about the candidates of one customer.
 type Tally struct {
-	types [smartmoney.TypeCount]int
-	days  map[dayType]int
-	held  map[smartmoney.Rule]int
+	types     [smartmoney.TypeCount]int // of signals that stand, like days
+	days      map[dayType]int
+	held      map[smartmoney.Rule]int
+	retracted int
 }
 
 type dayType struct {
@@ -39,10 +40,21 @@ func (t *Tally) Count(c *detect.Candidate, decisions []detect.Decision) {
 	}
 }
 
+// Retract counts a signal that was delivered as one that a correction took back.
+func (t *Tally) Retract(s *smartmoney.Signal) {
+	day := dayType{detect.DayOf(s.Timestamp.UnixNano()), s.Type.Index()}
+	t.types[s.Type.Index()]--
+	if t.days[day]--; t.days[day] == 0 {
+		delete(t.days, day)
+	}
+	t.retracted++
+}
+
 // Fill sets the counts of a simulation.
 func (t *Tally) Fill(s *smartmoney.Simulation) {
 	types := smartmoney.NotificationTypes()
 	s.ByType, s.ByDay, s.HeldBack = []smartmoney.TypeTally{}, []smartmoney.DayTally{}, []smartmoney.RuleTally{}
+	s.Retracted = t.retracted
 	for i, n := range t.types {
 		if n > 0 {
 			s.ByType = append(s.ByType, smartmoney.TypeTally{Type: types[i], Count: n})

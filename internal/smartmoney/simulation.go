@@ -4,13 +4,14 @@ import "time"
 
 // Simulation is the result of a configuration tried on the past.
 type Simulation struct {
-	Since    time.Time   // event time at which counting starts
-	Until    time.Time   // event time at which counting ends
-	Total    int         // signals that would have been delivered
-	ByType   []TypeTally // in the interface's order of types; without zeros
-	ByDay    []DayTally  // by day, then in the same order; without zeros
-	HeldBack []RuleTally // candidates held back, in the order of Rules; without zeros
-	Samples  []*Signal   // a few of the latest delivered signals, oldest first
+	Since     time.Time   // event time at which counting starts
+	Until     time.Time   // event time at which counting ends
+	Total     int         // signals that would have been delivered and stand
+	Retracted int         // signals that would have been delivered and that a correction took back
+	ByType    []TypeTally // of those that stand, in the interface's order of types; without zeros
+	ByDay     []DayTally  // by day, then in the same order; without zeros
+	HeldBack  []RuleTally // candidates held back, in the order of Rules; without zeros
+	Samples   []*Signal   // a few of the latest that stand, oldest first
 }
 
 // TypeTally is the number of signals of a type.

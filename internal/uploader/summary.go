@@ -24,6 +24,8 @@ type Summary struct {
 	Sent       int            `json:"sent"`       // events
 	Accepted   int            `json:"accepted"`   // events that were new to the service
 	Duplicates int            `json:"duplicates"` // trades that the service already had
+	Retracted  int            `json:"retracted"`  // trades that corrections took back
+	Unknown    int            `json:"unknown"`    // corrections that took nothing back
 	Skipped    int            `json:"skipped"`    // records that cannot become an event
 	Rejected   int            `json:"rejected"`   // events that the service refused
 	Requests   int            `json:"requests"`

@@ -26,6 +26,14 @@ func All(tb testing.TB) []Set {
 // yet. The change that adds them removes this exclusion.
 const corrections = "corrections"
 
+// Corrections returns the set with retractions and rewinds, which All leaves out; none without the folder
+// shared/vectors.
+func Corrections(tb testing.TB) []Set {
+	tb.Helper()
+	sets := Load(tb, filepath.Join(filepath.Dir(projectRoot(tb)), "shared", "vectors"))
+	return slices.DeleteFunc(sets, func(s Set) bool { return s.Name != corrections })
+}
+
 // WithCustomers returns the sets of All that have customers with notifications.
 func WithCustomers(tb testing.TB) []Set {
 	tb.Helper()

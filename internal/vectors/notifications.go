@@ -49,6 +49,7 @@ type Notification struct {
 	CurrentPriceUSD      float64                     `json:"current_price_usd"`
 	FirstSmartEntryPrice float64                     `json:"first_smart_entry_price"`
 	PriceChangePct       float64                     `json:"price_change_pct"`
+	Retracted            bool                        `json:"retracted"` // a correction took it back later
 }
 
 // FromSignal returns the notification of a signal.
@@ -80,6 +81,25 @@ func CompareNotifications(tb testing.TB, want []Notification, got []*smartmoney.
 			tb.Errorf("notification %d:\n got %+v\nwant %+v", i+1, g, want[i])
 			return // later differences follow from the first
 		}
+	}
+}
+
+// CompareRetracted fails the test if other signals than those of want were retracted. retracted says for each
+// signal, in sequence, whether it was.
+func CompareRetracted(tb testing.TB, want []Notification, retracted []bool) {
+	tb.Helper()
+	var missing, wrong []int
+	for i := range min(len(want), len(retracted)) {
+		switch {
+		case want[i].Retracted && !retracted[i]:
+			missing = append(missing, i+1)
+		case !want[i].Retracted && retracted[i]:
+			wrong = append(wrong, i+1)
+		}
+	}
+	if len(want) != len(retracted) || len(missing)+len(wrong) > 0 {
+		tb.Errorf("of %d notifications, want %d, these are not retracted: %v, and these are retracted and should stand: %v",
+			len(retracted), len(want), missing, wrong)
 	}
 }
 

@@ -1,0 +1,14 @@
+package backtest
+
+import (
+	"time"
+
+	"smartmoney/internal/rank"
+	"smartmoney/internal/smartmoney"
+)
+
+// Leaderboard returns the first 200 wallets of a chain by trader score.
+func (r *Run) Leaderboard(chain smartmoney.Chain, filter smartmoney.Filter) []smartmoney.Wallet {
+	snapshot := r.chains[chain.Index()].Leaderboard.Snapshot(1, 0, time.Now())
+	return snapshot.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: filter, Limit: 200}).Wallets
+}

@@ -1,0 +1,174 @@
+package backtest
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"sort"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/pipeline"
+	"smartmoney/internal/smartmoney"
+)
+
+// history has what corrections need of one chain's events: its trades, and every event with a price, in
+// the order of the stream. It takes about 150 bytes for each.
+type history struct {
+	chain   *pipeline.Chain
+	entries []entry
+	newest  []int64 // by wallet number: sequence number of the newest trade, live or not
+}
+
+// entry is a trade or another event with a price.
+type entry struct {
+	seq           int64
+	trade         bool
+	live          bool
+	sell          bool
+	setsPrice     bool
+	wallet, token uint32
+	quantity      float64
+	price, amount float64
+	at            int64 // of the price, unix ns
+	block         int64 // -1: unknown
+	maxBlock      int64 // of this entry and those before
+	tradeBefore   int64 // sequence number of the wallet's trade before, live or not; 0: none
+	priceBefore   int64 // sequence number of the token's price event before
+	key           [16]byte
+}
+
+// add adds an event that was applied, with its links.
+func (h *history) add(e *event.Event, seq int64, links ledger.Links) {
+	n := entry{seq: seq, live: true, block: -1, maxBlock: -1, priceBefore: links.Price, setsPrice: links.SetsPrice}
+	var token string
+	switch {
+	case e.Trade != nil:
+		t := e.Trade
+		n.trade, n.sell, n.key, token = true, t.Side == smartmoney.Sell, event.IDKey(t.Chain, t.ID), t.Token
+		n.quantity, n.price, n.amount, n.at = t.Quantity, t.PriceUSD, t.AmountUSD, t.TradedAt.UnixNano()
+		if t.HasBlock {
+			n.block = t.Block
+		}
+		n.wallet, _ = h.chain.Ledger.LastTrade()
+		for int(n.wallet) >= len(h.newest) {
+			h.newest = append(h.newest, 0)
+		}
+		n.tradeBefore, h.newest[n.wallet] = h.newest[n.wallet], seq
+	case e.Token != nil && e.Token.PriceUSD != nil:
+		token, n.price, n.at = e.Token.Token, *e.Token.PriceUSD, e.Token.UpdatedAt.UnixNano()
+	case e.Resolution != nil:
+		token, n.price, n.at = e.Resolution.Token, e.Resolution.Payout, e.Resolution.ResolvedAt.UnixNano()
+	default:
+		return
+	}
+	n.token, _ = h.chain.Ledger.Tokens.Find(token)
+	n.maxBlock = n.block
+	if last := len(h.entries) - 1; last >= 0 {
+		n.maxBlock = max(n.maxBlock, h.entries[last].maxBlock)
+	}
+	h.entries = append(h.entries, n)
+}
+
+// index returns the index of the entry of a sequence number.
+func (h *history) index(seq int64) int {
+	return sort.Search(len(h.entries), func(i int) bool { return h.entries[i].seq >= seq })
+}
+
+func (h *history) entry(seq int64) *entry { return &h.entries[h.index(seq)] }
+
+// after returns the sequence numbers of the live trades of blocks after one, rising.
+func (h *history) after(block int64) (seqs []int64) {
+	for i := len(h.entries) - 1; i >= 0 && h.entries[i].maxBlock > block; i-- {
+		if n := &h.entries[i]; n.live && n.trade && n.block > block {
+			seqs = append(seqs, n.seq)
+		}
+	}
+	slices.Reverse(seqs)
+	return seqs
+}
+
+// within returns an error for trades that a correction does not reach: traded before the horizon, which
+// ends at event time now.
+func (h *history) within(seqs []int64, horizon time.Duration) error {
+	oldest := int64(math.MaxInt64)
+	for _, seq := range seqs {
+		oldest = min(oldest, h.entry(seq).at)
+	}
+	if bound := h.chain.Ledger.EventTime() - int64(horizon); oldest < bound {
+		return fmt.Errorf("the trade of %s is older than corrections may reach: the bound is %s",
+			time.Unix(0, oldest).UTC().Format(time.RFC3339), time.Unix(0, bound).UTC().Format(time.RFC3339))
+	}
+	return nil
+}
+
+// correction takes trades back and returns what their wallets and tokens are without them.
+func (h *history) correction(seqs []int64) (*pipeline.Correction, error) {
+	k := &pipeline.Correction{}
+	for _, seq := range seqs {
+		n := h.entry(seq)
+		n.live = false
+		k.Trades = append(k.Trades, pipeline.Taken{Seq: seq, Wallet: n.wallet, Token: n.token, At: n.at, Amount: n.amount})
+	}
+	wallets := pipeline.Wallets(k.Trades)
+	scratch := h.chain.Ledger.Scratch(wallets)
+	for _, i := range h.tradesOf(wallets) {
+		if err := scratch.Trade(h.entries[i].seq, h.trade(&h.entries[i])); err != nil {
+			return nil, err
+		}
+	}
+	scratch.End()
+	k.Scratches = []*ledger.Scratch{scratch}
+	for _, token := range h.chain.Repriced(k.Trades) {
+		k.Prices = append(k.Prices, h.price(token))
+	}
+	return k, nil
+}
+
+// tradesOf returns the indexes of the wallets' live trades, rising.
+func (h *history) tradesOf(wallets []uint32) (indexes []int) {
+	for _, wallet := range wallets {
+		for seq := h.newest[wallet]; seq != 0; {
+			i := h.index(seq)
+			if h.entries[i].live {
+				indexes = append(indexes, i)
+			}
+			seq = h.entries[i].tradeBefore
+		}
+	}
+	slices.Sort(indexes)
+	return indexes
+}
+
+func (h *history) trade(n *entry) *smartmoney.Trade {
+	side := smartmoney.Buy
+	if n.sell {
+		side = smartmoney.Sell
+	}
+	l := h.chain.Ledger
+	return &smartmoney.Trade{
+		Chain: l.Chain(), Wallet: l.Wallets.String(n.wallet), Token: l.Tokens.String(n.token), Side: side,
+		Quantity: n.quantity, PriceUSD: n.price, AmountUSD: n.amount, TradedAt: time.Unix(0, n.at).UTC(),
+	}
+}
+
+// price returns a token's price by its live events: the latest by time, on a tie the later in the stream.
+// None before a live one that became the price can be later.
+func (h *history) price(token uint32) pipeline.Price {
+	p := pipeline.Price{Token: token, USD: math.NaN()}
+	for seq := h.chain.Ledger.Token(token).PriceSeq; seq != 0; {
+		n := h.entry(seq)
+		seq = n.priceBefore
+		if !n.live {
+			continue
+		}
+		if math.IsNaN(p.USD) || n.at > p.At {
+			p.USD, p.At = n.price, n.at
+		}
+		if n.setsPrice {
+			break
+		}
+	}
+	return p
+}
