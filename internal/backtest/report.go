@@ -108,14 +108,14 @@ func stamp(t time.Time) string { return t.UTC().Format("2006-01-02 15:04:05") }
 type document struct {
 	Config    json.RawMessage                     `json:"config"` // as the interface gives it, without a customer's fields
 	Files     []*uploader.Summary                 `json:"files"`
-	Since     *time.Time                          `json:"since"`     // event time of the first trade; null where there was none
-	Until     *time.Time                          `json:"until"`     // the largest event time of any chain
-	Total     int                                 `json:"total"`     // signals that stand, like the counts by type and day
-	Retracted int                                 `json:"retracted"` // signals that a correction took back
+	Since     *time.Time                          `json:"since"` // event time of the first trade; null where there was none
+	Until     *time.Time                          `json:"until"` // the largest event time of any chain
+	Total     int                                 `json:"total"` // signals that stand, like the counts by type and day
 	ByType    map[smartmoney.NotificationType]int `json:"by_type"`
 	ByDay     []documentDay                       `json:"by_day"`
 	HeldBack  map[smartmoney.Rule]int             `json:"held_back"`
-	Signals   []json.RawMessage                   `json:"signals"` // all, as in the interface; sent_at is the timestamp, retracted_at the event time of the correction
+	Retracted int                                 `json:"retracted"` // signals that a correction took back
+	Signals   []json.RawMessage                   `json:"signals"`   // all, as in the interface; sent_at is the timestamp, retracted_at the event time of the correction
 }
 
 type documentDay struct {

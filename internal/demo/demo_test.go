@@ -48,7 +48,8 @@ func TestSignalsKeepComing(t *testing.T) {
 		}
 	}
 	first := map[smartmoney.NotificationType]time.Duration{}
-	for _, s := range run.Signals() {
+	for _, n := range run.Notifications() {
+		s := n.Signal
 		if at := s.Timestamp.Sub(began); at >= 0 && at < period*periods {
 			counts[at/period]++
 			if types[s.Type]++; types[s.Type] == 1 {

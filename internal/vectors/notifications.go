@@ -49,7 +49,7 @@ type Notification struct {
 	CurrentPriceUSD      float64                     `json:"current_price_usd"`
 	FirstSmartEntryPrice float64                     `json:"first_smart_entry_price"`
 	PriceChangePct       float64                     `json:"price_change_pct"`
-	Retracted            bool                        `json:"retracted"` // a correction took it back later
+	Retracted            bool                        `json:"retracted,omitempty"` // a correction took it back later
 }
 
 // FromSignal returns the notification of a signal.
