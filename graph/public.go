@@ -12,7 +12,7 @@ import (
 // are private.
 var publicFields = fieldSet(map[string]string{
 	"Query":            "wallets wallet",
-	"WalletConnection": "edges nodes pageInfo totalCount rankBy chain chainDefaults updatedAt",
+	"WalletConnection": "edges nodes pageInfo totalCount rankBy window windowStart chain chainDefaults updatedAt",
 	"WalletEdge":       "cursor node rank",
 	"PageInfo":         "hasNextPage hasPreviousPage startCursor endCursor",
 	"ChainDefaults":    "minTrades minTokens minClosed maxBuyVol",

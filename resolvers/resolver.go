@@ -31,9 +31,9 @@ type Signal = service.Signal
 // WalletPage is a page of a leaderboard.
 type WalletPage = service.WalletPage
 
-// Version returns the version that a response about a chain would show now.
-func (r *Resolver) Version(ctx context.Context, chain smartmoney.Chain) (responsecache.Version, error) {
-	return r.base.Version(ctx, chain)
+// Version returns the version that a response about a chain's window would show now.
+func (r *Resolver) Version(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window) (responsecache.Version, error) {
+	return r.base.Version(ctx, chain, window)
 }
 
 func walletKey(w *smartmoney.Wallet) loader.WalletKey {

@@ -145,9 +145,9 @@ func (r *personalPositionResolver) OutcomeLabel(ctx context.Context, obj *smartm
 	return &obj.OutcomeLabel, nil
 }
 
-func (r *queryResolver) Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error) {
+func (r *queryResolver) Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error) {
 	return r.service(ctx).Wallets(ctx, service.WalletsQuery{
-		Chain: chain, RankBy: rankBy, Filter: filter, First: orElse(first, defaultPage), After: after, Last: last, Before: before,
+		Chain: chain, RankBy: rankBy, Window: orElse(window, smartmoney.WholeLife), Filter: filter, First: orElse(first, defaultPage), After: after, Last: last, Before: before,
 	})
 }
 
@@ -316,8 +316,8 @@ func (r *subscriptionResolver) Signals(ctx context.Context, after *string, filte
 	return source.Events(), drive(ctx, source)
 }
 
-func (r *subscriptionResolver) Leaderboard(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, first int) (<-chan *service.WalletPage, error) {
-	source, err := r.service(ctx).LiveLeaderboard(ctx, chain, rankBy, first)
+func (r *subscriptionResolver) Leaderboard(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, first int) (<-chan *service.WalletPage, error) {
+	source, err := r.service(ctx).LiveLeaderboard(ctx, chain, rankBy, orElse(window, smartmoney.WholeLife), first)
 	if err != nil {
 		return nil, err
 	}

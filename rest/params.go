@@ -16,6 +16,7 @@ type query struct {
 	rankBy smartmoney.RankBy
 	limit  int
 	chain  smartmoney.Chain
+	window *smartmoney.Window // nil: the wallets' whole life
 	filter resolvers.WalletFilter
 }
 
@@ -49,6 +50,7 @@ func parseQuery(raw string) (query, error) {
 		{"rank_by", func(name, text string) error { return readRankBy(name, text, &q.rankBy) }},
 		{"limit", func(name, text string) error { return readInt(name, text, &q.limit) }},
 		{"chain", func(name, text string) error { return readChain(name, text, &q.chain) }},
+		{"window", func(name, text string) error { return readWindow(name, text, into(&q.window)) }},
 		{"min_trades", func(name, text string) error { return readInt(name, text, into(&q.filter.MinTrades)) }},
 		{"min_tokens", func(name, text string) error { return readInt(name, text, into(&q.filter.MinTokens)) }},
 		{"min_closed", func(name, text string) error { return readInt(name, text, into(&q.filter.MinClosed)) }},
@@ -118,6 +120,14 @@ func readChain(name, text string, into *smartmoney.Chain) error {
 		return nil
 	}
 	return smartmoney.BadInput(name, "%s must be one of %s, got %s", name, smartmoney.ChainNames(), smartmoney.Shown(text))
+}
+
+func readWindow(name, text string, into *smartmoney.Window) error {
+	*into = smartmoney.Window(text)
+	if into.Index() >= 0 {
+		return nil
+	}
+	return smartmoney.BadInput(name, "%s must be day, week or month, got %s", name, smartmoney.Shown(text))
 }
 
 func readInt(name, text string, into *int) error {

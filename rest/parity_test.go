@@ -40,6 +40,7 @@ func parameters() []parameter {
 		{"chain", "chain", false, oneOf(strings.Split(smartmoney.ChainNames(), ", ")...), true},
 		{"rank_by", "rankBy", false, oneOf(metrics...), true},
 		{"limit", "first", false, number(-1, 203), false},
+		{"window", "window", false, oneOf("day", "week", "month"), true},
 		{"min_trades", "minTrades", true, number(-1, 60), false},
 		{"min_tokens", "minTokens", true, number(-1, 9), false},
 		{"min_closed", "minClosed", true, number(-1, 20), false},
@@ -57,7 +58,10 @@ const graphqlLeaderboard = `{ wallets%s {
 		largest_trade_usd: largestTradeUsd last_trade_time: lastTradeTime first_trade_time: firstTradeTime }
 	total: totalCount rank_by: rankBy chain
 	chain_defaults: chainDefaults { min_trades: minTrades min_tokens: minTokens min_closed: minClosed max_buy_vol: maxBuyVol }
-	updated_at: updatedAt } }`
+	%s updated_at: updatedAt } }`
+
+// graphqlWindow selects what the response about a window has besides.
+const graphqlWindow = "window window_start: windowStart"
 
 // TestParity compares both interfaces over random queries: they return the same bytes, except
 // for the case of enums, or refuse the query with the same message.
@@ -94,7 +98,11 @@ func TestParity(t *testing.T) {
 			list = "(" + strings.Join(args, ", ") + ")"
 		}
 		byREST := f.get(query.Encode())
-		byGraphQL := ask(t, f, gql, fmt.Sprintf(graphqlLeaderboard, list))
+		more := ""
+		if query.Has("window") {
+			more = graphqlWindow
+		}
+		byGraphQL := ask(t, f, gql, fmt.Sprintf(graphqlLeaderboard, list, more))
 		if byREST.Code == http.StatusOK {
 			answered++
 			if diff := cmp.Diff(byREST.Body.String(), lowerEnums(byGraphQL.Data.Wallets)); diff != "" || len(byGraphQL.Errors) > 0 {
@@ -144,6 +152,9 @@ func lowerEnums(text json.RawMessage) string {
 	out := string(text)
 	for _, chain := range smartmoney.Chains() {
 		out = strings.ReplaceAll(out, `"`+strings.ToUpper(string(chain))+`"`, `"`+string(chain)+`"`)
+	}
+	for _, w := range smartmoney.Windows() {
+		out = strings.ReplaceAll(out, `"`+strings.ToUpper(string(w))+`"`, `"`+string(w)+`"`)
 	}
 	for _, by := range smartmoney.RankBys() {
 		out = strings.ReplaceAll(out, `"`+strings.ToUpper(string(by))+`"`, `"`+string(by)+`"`)

@@ -306,7 +306,7 @@ type ComplexityRoot struct {
 		SimulateConfig  func(childComplexity int, input model.ConfigUpdate, since *time.Time) int
 		Token           func(childComplexity int, chain smartmoney.Chain, address string) int
 		Wallet          func(childComplexity int, chain smartmoney.Chain, address string) int
-		Wallets         func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
+		Wallets         func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
 		Webhook         func(childComplexity int) int
 	}
 
@@ -487,7 +487,7 @@ type ComplexityRoot struct {
 	}
 
 	Subscription struct {
-		Leaderboard func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, first int) int
+		Leaderboard func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, first int) int
 		Signals     func(childComplexity int, after *string, filter *service.SignalFilter, walletID *string) int
 	}
 
@@ -611,6 +611,8 @@ type ComplexityRoot struct {
 		Total         func(childComplexity int) int
 		UpdatedAt     func(childComplexity int) int
 		Wallets       func(childComplexity int) int
+		Window        func(childComplexity int) int
+		WindowStart   func(childComplexity int) int
 	}
 
 	WalletEdge struct {
@@ -701,7 +703,7 @@ type PersonalPositionResolver interface {
 	OutcomeLabel(ctx context.Context, obj *smartmoney.PersonalPosition) (*string, error)
 }
 type QueryResolver interface {
-	Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error)
+	Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error)
 	Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error)
 	Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error)
 	Signal(ctx context.Context, id string) (*service.Signal, error)
@@ -735,7 +737,7 @@ type SignalTokenResolver interface {
 }
 type SubscriptionResolver interface {
 	Signals(ctx context.Context, after *string, filter *service.SignalFilter, walletID *string) (<-chan *service.SignalEvent, error)
-	Leaderboard(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, first int) (<-chan *service.WalletPage, error)
+	Leaderboard(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, first int) (<-chan *service.WalletPage, error)
 }
 type TradeResolver interface {
 	ID(ctx context.Context, obj *smartmoney.LoggedTrade) (string, error)
@@ -1941,7 +1943,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.Wallets(childComplexity, args["chain"].(smartmoney.Chain), args["rankBy"].(smartmoney.RankBy), args["filter"].(*service.WalletFilter), args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
+		return e.ComplexityRoot.Query.Wallets(childComplexity, args["chain"].(smartmoney.Chain), args["rankBy"].(smartmoney.RankBy), args["window"].(*smartmoney.Window), args["filter"].(*service.WalletFilter), args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
 	case "Query.webhook":
 		if e.ComplexityRoot.Query.Webhook == nil {
 			break
@@ -2641,7 +2643,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Subscription.Leaderboard(childComplexity, args["chain"].(smartmoney.Chain), args["rankBy"].(smartmoney.RankBy), args["first"].(int)), true
+		return e.ComplexityRoot.Subscription.Leaderboard(childComplexity, args["chain"].(smartmoney.Chain), args["rankBy"].(smartmoney.RankBy), args["window"].(*smartmoney.Window), args["first"].(int)), true
 	case "Subscription.signals":
 		if e.ComplexityRoot.Subscription.Signals == nil {
 			break
@@ -3196,6 +3198,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.WalletConnection.Wallets(childComplexity), true
+	case "WalletConnection.window":
+		if e.ComplexityRoot.WalletConnection.Window == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WalletConnection.Window(childComplexity), true
+	case "WalletConnection.windowStart":
+		if e.ComplexityRoot.WalletConnection.WindowStart == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WalletConnection.WindowStart(childComplexity), true
 
 	case "WalletEdge.cursor":
 		if e.ComplexityRoot.WalletEdge.Cursor == nil {
@@ -3543,6 +3557,16 @@ enum RankBy {
   LARGEST_TRADE_USD
 }
 
+"The present UTC day of the chain's event time (the newest trade's time), with some days before it."
+enum Window {
+  "The present day."
+  DAY
+  "The present day and the 6 before it."
+  WEEK
+  "The present day and the 29 before it."
+  MONTH
+}
+
 "The direction of a trade, from the wallet's point of view."
 enum Side {
   "The wallet bought the token."
@@ -3683,15 +3707,17 @@ type Query {
     chain: Chain! = BASE
     "The metric to sort by, highest first."
     rankBy: RankBy! = TRADER_SCORE
+    "What the wallets did in a window, instead of in their whole life: the counts of trades and positions, volumes, win rates, realizedPnlUsd and traderScore are then the window's, netPnlUsd is realizedPnlUsd, and tokensTraded, largestTradeUsd and the two times stay those of the whole life. Wallets without a trade in the window are left out. A wallet has the same id in every window: a cache that normalizes by id must keep them apart."
+    window: Window
     "The wallets to include. Omitted fields use the chain's defaults."
     filter: WalletFilter
     "Number of wallets to return, 1 to 200. Ignored if last is given."
     first: Int = 50
-    "Return wallets after this cursor, taken from a page with the same rankBy. Cursors stay valid while the ranking changes."
+    "Return wallets after this cursor, taken from a page with the same rankBy and window. Cursors stay valid while the ranking changes."
     after: String
     "Return this many wallets from the end instead, 1 to 200."
     last: Int
-    "With last: return wallets before this cursor, taken from a page with the same rankBy."
+    "With last: return wallets before this cursor, taken from a page with the same rankBy and window."
     before: String
   ): WalletConnection!
 
@@ -3966,6 +3992,8 @@ type Subscription {
     chain: Chain!
     "The metric to sort by, highest first."
     rankBy: RankBy! = TRADER_SCORE
+    "What the wallets did in a window, instead of in their whole life, as in Query.wallets."
+    window: Window
     "Number of wallets, 1 to 200."
     first: Int! = 10
   ): WalletConnection!
@@ -4153,6 +4181,10 @@ type WalletConnection {
   totalCount: Int!
   "The metric by which the wallets are sorted."
   rankBy: RankBy!
+  "The window whose numbers the wallets have; null for their whole life."
+  window: Window
+  "Midnight UTC at which the window's first day began; null without window."
+  windowStart: DateTime
   "The chain."
   chain: Chain!
   "The chain's default filter."
@@ -6281,6 +6313,10 @@ func (ec *executionContext) childFields_WalletConnection(ctx context.Context, fi
 		return ec.fieldContext_WalletConnection_totalCount(ctx, field)
 	case "rankBy":
 		return ec.fieldContext_WalletConnection_rankBy(ctx, field)
+	case "window":
+		return ec.fieldContext_WalletConnection_window(ctx, field)
+	case "windowStart":
+		return ec.fieldContext_WalletConnection_windowStart(ctx, field)
 	case "chain":
 		return ec.fieldContext_WalletConnection_chain(ctx, field)
 	case "chainDefaults":
@@ -7122,46 +7158,54 @@ func (ec *executionContext) field_Query_wallets_args(ctx context.Context, rawArg
 		return nil, err
 	}
 	args["rankBy"] = arg1
-	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "filter",
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "window",
+		func(ctx context.Context, v any) (*smartmoney.Window, error) {
+			return ec.unmarshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["window"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "filter",
 		func(ctx context.Context, v any) (*service.WalletFilter, error) {
 			return ec.unmarshalOWalletFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐWalletFilter(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["filter"] = arg2
-	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+	args["filter"] = arg3
+	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "first",
 		func(ctx context.Context, v any) (*int, error) {
 			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["first"] = arg3
-	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+	args["first"] = arg4
+	arg5, err := graphql.ProcessArgField(ctx, rawArgs, "after",
 		func(ctx context.Context, v any) (*string, error) {
 			return ec.unmarshalOString2ᚖstring(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["after"] = arg4
-	arg5, err := graphql.ProcessArgField(ctx, rawArgs, "last",
+	args["after"] = arg5
+	arg6, err := graphql.ProcessArgField(ctx, rawArgs, "last",
 		func(ctx context.Context, v any) (*int, error) {
 			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["last"] = arg5
-	arg6, err := graphql.ProcessArgField(ctx, rawArgs, "before",
+	args["last"] = arg6
+	arg7, err := graphql.ProcessArgField(ctx, rawArgs, "before",
 		func(ctx context.Context, v any) (*string, error) {
 			return ec.unmarshalOString2ᚖstring(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["before"] = arg6
+	args["before"] = arg7
 	return args, nil
 }
 
@@ -7184,14 +7228,22 @@ func (ec *executionContext) field_Subscription_leaderboard_args(ctx context.Cont
 		return nil, err
 	}
 	args["rankBy"] = arg1
-	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "window",
+		func(ctx context.Context, v any) (*smartmoney.Window, error) {
+			return ec.unmarshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["window"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "first",
 		func(ctx context.Context, v any) (int, error) {
 			return ec.unmarshalNInt2int(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["first"] = arg2
+	args["first"] = arg3
 	return args, nil
 }
 
@@ -11247,7 +11299,7 @@ func (ec *executionContext) _Query_wallets(ctx context.Context, field graphql.Co
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Query().Wallets(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["rankBy"].(smartmoney.RankBy), fc.Args["filter"].(*service.WalletFilter), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
+			return ec.Resolvers.Query().Wallets(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["rankBy"].(smartmoney.RankBy), fc.Args["window"].(*smartmoney.Window), fc.Args["filter"].(*service.WalletFilter), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.WalletPage) graphql.Marshaler {
@@ -15048,7 +15100,7 @@ func (ec *executionContext) _Subscription_leaderboard(ctx context.Context, field
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Subscription().Leaderboard(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["rankBy"].(smartmoney.RankBy), fc.Args["first"].(int))
+			return ec.Resolvers.Subscription().Leaderboard(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["rankBy"].(smartmoney.RankBy), fc.Args["window"].(*smartmoney.Window), fc.Args["first"].(int))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.WalletPage) graphql.Marshaler {
@@ -17261,6 +17313,52 @@ func (ec *executionContext) _WalletConnection_rankBy(ctx context.Context, field 
 }
 func (ec *executionContext) fieldContext_WalletConnection_rankBy(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("WalletConnection", field, false, false, errors.New("field of type RankBy does not have child fields"))
+}
+
+func (ec *executionContext) _WalletConnection_window(ctx context.Context, field graphql.CollectedField, obj *service.WalletPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WalletConnection_window(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Window(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Window) graphql.Marshaler {
+			return ec.marshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_WalletConnection_window(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WalletConnection", field, true, false, errors.New("field of type Window does not have child fields"))
+}
+
+func (ec *executionContext) _WalletConnection_windowStart(ctx context.Context, field graphql.CollectedField, obj *service.WalletPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WalletConnection_windowStart(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WindowStart(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_WalletConnection_windowStart(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WalletConnection", field, true, false, errors.New("field of type DateTime does not have child fields"))
 }
 
 func (ec *executionContext) _WalletConnection_chain(ctx context.Context, field graphql.CollectedField, obj *service.WalletPage) (ret graphql.Marshaler) {
@@ -24804,6 +24902,16 @@ func (ec *executionContext) _WalletConnection(ctx context.Context, sel ast.Selec
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "window":
+			out.Values[i] = ec._WalletConnection_window(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "windowStart":
+			out.Values[i] = ec._WalletConnection_windowStart(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
 		case "chain":
 			out.Values[i] = ec._WalletConnection_chain(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -28214,6 +28322,38 @@ func (ec *executionContext) unmarshalOWalletFilter2ᚖsmartmoneyᚋinternalᚋse
 	res, err := ec.unmarshalInputWalletFilter(ctx, v)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
+
+func (ec *executionContext) unmarshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx context.Context, v any) (*smartmoney.Window, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow[tmp]
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Window) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalString(marshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow[*v])
+	return res
+}
+
+var (
+	unmarshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow = map[string]smartmoney.Window{
+		"DAY":   smartmoney.WindowDay,
+		"WEEK":  smartmoney.WindowWeek,
+		"MONTH": smartmoney.WindowMonth,
+	}
+	marshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow = map[smartmoney.Window]string{
+		smartmoney.WindowDay:   "DAY",
+		smartmoney.WindowWeek:  "WEEK",
+		smartmoney.WindowMonth: "MONTH",
+	}
+)
 
 func (ec *executionContext) marshalO__EnumValue2ᚕgithubᚗcomᚋ99designsᚋgqlgenᚋgraphqlᚋintrospectionᚐEnumValueᚄ(ctx context.Context, sel ast.SelectionSet, v []introspection.EnumValue) graphql.Marshaler {
 	if v == nil {

@@ -74,6 +74,9 @@ type Store interface {
 	ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(enginestate.ChangeRecord) error) error
 	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in order.
 	DayStarts(ctx context.Context, chain smartmoney.Chain, upTo int64) ([]smartmoney.DayStart, error)
+	// EachWalletDay calls f for the stored wallets of a chain's day, in days since 1970 UTC, in no order.
+	// The argument of f is valid until f returns. An error of f ends it and is wrapped at most.
+	EachWalletDay(ctx context.Context, chain smartmoney.Chain, day int, f func(*smartmoney.WalletDay) error) error
 	// LoadState reads a chain's state as of one moment: it calls begin, which returns the
 	// position of the last change record to read, then page for every page, then record for
 	// the change records up to that one in order.
@@ -173,6 +176,7 @@ func New(o Options) *Engine {
 	return &Engine{
 		options: o, interval: int64(o.RankInterval), log: o.Logger,
 		queue: newQueue(), requests: make(chan request), loaded: make(chan struct{}), ended: make(chan struct{}),
+		windowsDue: make(chan struct{}, 1),
 	}
 }
 

@@ -296,7 +296,10 @@ func (l *leading) commit(ctx context.Context, out *enginestate.Commit) error {
 // committed publishes the views of a commit and passes on its notifications and retractions.
 func (l *leading) committed(out *enginestate.Commit, took time.Duration) {
 	for _, c := range out.Chains {
-		l.all[c.Chain.Index()].Ledger.Publish()
+		s := l.all[c.Chain.Index()]
+		s.Ledger.Publish()
+		l.handDays(c.Chain, s.position, s.commit.past)
+		s.commit.past = nil // a commit of days alone has none
 	}
 	if l.options.Delivered != nil && len(out.Notifications) > 0 {
 		l.options.Delivered(out.Notifications)

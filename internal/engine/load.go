@@ -66,6 +66,7 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	// refresh the leaderboard at other events.
 	s.checkpoint, s.hours = m.Checkpoint, m.Hours
 	s.Ledger.Forget(m.Checkpoint)
+	s.Ledger.TakePast() // an earlier run has stored it
 	return s, nil
 }
 
@@ -194,6 +195,7 @@ func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep tim
 	if err != nil {
 		return nil, fmt.Errorf("load state: %w", err)
 	}
+	chainLedger.RecordPast()
 	return &state{Chain: pipeline.New(chainLedger, pipeline.Options{
 		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets,
 		Filter: e.options.Filters[chain], Keep: keep,

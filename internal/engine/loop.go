@@ -46,6 +46,8 @@ type Engine struct {
 
 	generations atomic.Uint64
 	chains      [smartmoney.ChainCount]view
+	windows     [smartmoney.ChainCount]chainWindows
+	windowsDue  chan struct{} // wakes runWindows
 }
 
 // states is every chain's state, by Chain.Index. It belongs to the loop.
@@ -71,6 +73,11 @@ func (s *states) times() (at [smartmoney.ChainCount]int64) {
 // run leads or follows until ctx ends, and restarts after each failure.
 func (e *Engine) run(ctx context.Context) {
 	defer close(e.ended)
+	if !e.options.Unread {
+		var windows sync.WaitGroup
+		windows.Go(func() { e.runWindows(ctx) })
+		defer windows.Wait()
+	}
 	backoff := restarts.Backoff()
 	for ctx.Err() == nil {
 		e.worked = false
@@ -278,6 +285,7 @@ func (e *Engine) catchUp(ctx context.Context, s *state) error {
 			return err
 		}
 		s.position = d.Seq
+		e.handDays(s.Ledger.Chain(), s.position, s.Ledger.TakePast())
 		return nil
 	})
 	if err == nil {
@@ -293,6 +301,7 @@ func (e *Engine) ready(all *states) {
 	e.advance(all)
 	e.failing.Store(failing)
 	e.worked = false // reloading reads the whole state each time
+	e.beginWindows(all)
 	for i := range e.chains {
 		if !e.options.Unread {
 			e.publish(&e.chains[i], all[i])

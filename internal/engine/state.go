@@ -38,8 +38,9 @@ type state struct {
 // chainBatch is the result of one batch for one chain.
 type chainBatch struct {
 	commit *enginestate.ChainCommit
-	since  int64 // position up to which the commit has the change records
-	cut    int64 // the checkpoint that the batch makes; 0: none
+	since  int64          // position up to which the commit has the change records
+	cut    int64          // the checkpoint that the batch makes; 0: none
+	past   []ledger.DayOf // days of wallets that became known
 }
 
 // meta is what engine_state.meta holds.
@@ -179,6 +180,7 @@ func (s *state) end() (*enginestate.ChainCommit, error) {
 	}
 	c.ChangeRecords = append(c.ChangeRecords, enginestate.ChangeRecord{Seq: c.To, Body: s.changes(s.commit.since)})
 	c.EventTime, c.History = s.Ledger.EventTime(), s.history()
+	s.commit.past = s.Ledger.TakePast()
 	var err error
 	c.Meta, err = s.meta().text(c.Chain, c.To, c.EventTime)
 	return c, err

@@ -64,6 +64,7 @@ func (e *Engine) publish(v *view, s *state) {
 	v.asked.Store(false)
 	snap := s.Leaderboard.Snapshot(e.generations.Add(1), s.position, e.options.Now())
 	v.wallets.Store(&published{Snapshot: snap, at: began, cost: time.Since(began)})
+	e.wakeWindows()
 }
 
 // publishDue publishes the snapshots that are due and returns when the next one is.

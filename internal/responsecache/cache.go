@@ -10,8 +10,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Current returns the version of a chain that a response would show now.
-type Current func(ctx context.Context, chain smartmoney.Chain) (Version, error)
+// Current returns the version of a chain's window that a response would show now.
+type Current func(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window) (Version, error)
 
 // Cache keeps the most frequent responses up to a number of bytes. A nil cache keeps nothing.
 type Cache struct {
@@ -58,7 +58,7 @@ func (c *Cache) Get(ctx context.Context, key string) ([]byte, Version, bool) {
 	if !ok {
 		return nil, Version{}, false
 	}
-	now, err := c.current(ctx, e.version.Chain)
+	now, err := c.current(ctx, e.version.Chain, e.version.Window)
 	if err != nil || !now.Same(e.version) {
 		return nil, Version{}, false
 	}

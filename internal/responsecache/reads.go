@@ -18,49 +18,51 @@ import (
 // Version identifies the snapshot that a response was computed from.
 type Version struct {
 	Chain      smartmoney.Chain
+	Window     smartmoney.Window
 	Generation uint64
 	TakenAt    time.Time
 }
 
 // VersionOf returns the version of a snapshot.
 func VersionOf(s *rank.Snapshot) Version {
-	return Version{Chain: s.Chain(), Generation: s.Generation(), TakenAt: s.TakenAt()}
+	return Version{Chain: s.Chain(), Window: s.Window(), Generation: s.Generation(), TakenAt: s.TakenAt()}
 }
 
 // Same reports whether two versions identify the same snapshot.
 func (v Version) Same(o Version) bool {
-	return v.Chain == o.Chain && v.Generation == o.Generation && v.TakenAt.Equal(o.TakenAt)
+	return v.Chain == o.Chain && v.Window == o.Window && v.Generation == o.Generation && v.TakenAt.Equal(o.TakenAt)
 }
 
-// Reads records what one request has read. It pins the snapshot of each chain, so that all
+// Reads records what one request has read. It pins the snapshot of each chain and window, so that all
 // parts of one response are consistent. The zero value is an empty record; a nil *Reads records
 // nothing.
 type Reads struct {
 	mu      sync.Mutex // guards the fields below
-	pinned  [smartmoney.ChainCount]*rank.Snapshot
+	pinned  [smartmoney.ChainCount][1 + smartmoney.WindowCount]*rank.Snapshot
 	count   int
 	noStore bool
 }
 
-// Pin returns the chain's snapshot of this request. It loads the snapshot on the first call; on
+// Load returns the snapshot of a chain's window as it is now.
+type Load func(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window) (*rank.Snapshot, error)
+
+// Pin returns the request's snapshot of a chain's window. It loads the snapshot on the first call; on
 // a nil record it loads it on every call.
-func (r *Reads) Pin(ctx context.Context, chain smartmoney.Chain,
-	load func(context.Context, smartmoney.Chain) (*rank.Snapshot, error),
-) (*rank.Snapshot, error) {
-	i := chain.Index()
+func (r *Reads) Pin(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window, load Load) (*rank.Snapshot, error) {
+	i, n := chain.Index(), 1+window.Index()
 	if r == nil || i < 0 {
-		return load(ctx, chain)
+		return load(ctx, chain, window)
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if s := r.pinned[i]; s != nil {
+	if s := r.pinned[i][n]; s != nil {
 		return s, nil
 	}
-	s, err := load(ctx, chain)
+	s, err := load(ctx, chain, window)
 	if err != nil {
 		return nil, err
 	}
-	r.pinned[i] = s
+	r.pinned[i][n] = s
 	r.count++
 	return s, nil
 }
@@ -83,9 +85,11 @@ func (r *Reads) Version() (v Version, ok bool) {
 	if r.noStore || r.count != 1 {
 		return Version{}, false
 	}
-	for _, s := range r.pinned {
-		if s != nil {
-			return VersionOf(s), true
+	for i := range r.pinned {
+		for _, s := range r.pinned[i] {
+			if s != nil {
+				return VersionOf(s), true
+			}
 		}
 	}
 	return Version{}, false

@@ -32,30 +32,56 @@ func newSource() *source {
 	return s
 }
 
-func (s *source) load(_ context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
+func (s *source) load(_ context.Context, chain smartmoney.Chain, window smartmoney.Window) (*rank.Snapshot, error) {
 	s.loads.Add(1)
-	return s.leaderboards[chain.Index()].Snapshot(uint64(s.loads.Load()), 0, time.Unix(1, 0)), nil
+	made := s.leaderboards[chain.Index()].Snapshot(uint64(s.loads.Load()), 0, time.Unix(1, 0))
+	if window == smartmoney.WholeLife {
+		return made, nil
+	}
+	return made.WindowOf(window, rank.NewDays(), uint64(1000+s.loads.Load()), nil), nil
 }
 
 func TestReadsPin(t *testing.T) {
 	s := newSource()
 	ctx, reads := context.Background(), &responsecache.Reads{}
-	first, err := reads.Pin(ctx, smartmoney.Base, s.load)
+	first, err := reads.Pin(ctx, smartmoney.Base, smartmoney.WholeLife, s.load)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := reads.Pin(ctx, smartmoney.Base, s.load)
+	again, err := reads.Pin(ctx, smartmoney.Base, smartmoney.WholeLife, s.load)
 	if err != nil || again != first || s.loads.Load() != 1 {
 		t.Errorf("a second read of the request returns another snapshot (%d loads, %v)", s.loads.Load(), err)
 	}
 	if v, ok := reads.Version(); !ok || !v.Same(responsecache.VersionOf(first)) {
 		t.Errorf("version = %v, %v", v, ok)
 	}
-	if _, err := reads.Pin(ctx, smartmoney.Solana, s.load); err != nil {
+	if _, err := reads.Pin(ctx, smartmoney.Solana, smartmoney.WholeLife, s.load); err != nil {
 		t.Fatal(err)
 	}
 	if _, ok := reads.Version(); ok {
 		t.Error("a response from two chains has a version")
+	}
+}
+
+// TestReadsPinWindows: a window has a snapshot and a version of its own.
+func TestReadsPinWindows(t *testing.T) {
+	s := newSource()
+	ctx, reads := context.Background(), &responsecache.Reads{}
+	week, err := reads.Pin(ctx, smartmoney.Base, smartmoney.WindowWeek, s.load)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err := reads.Pin(ctx, smartmoney.Base, smartmoney.WindowWeek, s.load); err != nil || again != week || s.loads.Load() != 1 {
+		t.Errorf("a second read of the window returns another snapshot (%d loads, %v)", s.loads.Load(), err)
+	}
+	if v, ok := reads.Version(); !ok || v != responsecache.VersionOf(week) || v.Window != smartmoney.WindowWeek {
+		t.Errorf("version = %v, %v", v, ok)
+	}
+	if life, err := reads.Pin(ctx, smartmoney.Base, smartmoney.WholeLife, s.load); err != nil || life == week {
+		t.Errorf("the whole life is the week: %v", err)
+	}
+	if _, ok := reads.Version(); ok {
+		t.Error("a response from a window and the whole life has a version")
 	}
 }
 
@@ -65,7 +91,7 @@ func TestReadsWithoutVersion(t *testing.T) {
 	if _, ok := reads.Version(); ok {
 		t.Error("a response from nothing has a version")
 	}
-	if _, err := reads.Pin(ctx, smartmoney.Base, s.load); err != nil {
+	if _, err := reads.Pin(ctx, smartmoney.Base, smartmoney.WholeLife, s.load); err != nil {
 		t.Fatal(err)
 	}
 	reads.NoStore()
@@ -74,11 +100,11 @@ func TestReadsWithoutVersion(t *testing.T) {
 	}
 	var none *responsecache.Reads
 	none.NoStore()
-	if snapshot, err := none.Pin(context.Background(), smartmoney.Base, s.load); snapshot == nil || err != nil {
+	if snapshot, err := none.Pin(context.Background(), smartmoney.Base, smartmoney.WholeLife, s.load); snapshot == nil || err != nil {
 		t.Errorf("Pin without a record = %v, %v", snapshot, err)
 	}
 	reads = &responsecache.Reads{}
-	_, err := reads.Pin(context.Background(), smartmoney.Base, func(context.Context, smartmoney.Chain) (*rank.Snapshot, error) {
+	_, err := reads.Pin(context.Background(), smartmoney.Base, smartmoney.WholeLife, func(context.Context, smartmoney.Chain, smartmoney.Window) (*rank.Snapshot, error) {
 		return nil, errors.New("down")
 	})
 	if _, ok := reads.Version(); ok || err == nil {
@@ -89,7 +115,7 @@ func TestReadsWithoutVersion(t *testing.T) {
 func TestCache(t *testing.T) {
 	now := responsecache.Version{Chain: smartmoney.Base, Generation: 1, TakenAt: time.Unix(1, 0)}
 	var failing error
-	cache, err := responsecache.NewCache(1<<16, func(context.Context, smartmoney.Chain) (responsecache.Version, error) { return now, failing })
+	cache, err := responsecache.NewCache(1<<16, func(context.Context, smartmoney.Chain, smartmoney.Window) (responsecache.Version, error) { return now, failing })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +152,7 @@ func TestCache(t *testing.T) {
 func TestCacheIsBounded(t *testing.T) {
 	now := responsecache.Version{Chain: smartmoney.Base}
 	const limit = 1 << 18
-	cache, err := responsecache.NewCache(limit, func(context.Context, smartmoney.Chain) (responsecache.Version, error) { return now, nil })
+	cache, err := responsecache.NewCache(limit, func(context.Context, smartmoney.Chain, smartmoney.Window) (responsecache.Version, error) { return now, nil })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -118,7 +118,7 @@ func TestConfigRequiresCustomer(t *testing.T) {
 		},
 		"ConfigVersions": func(ctx context.Context, s *service.Service) error { _, err := s.ConfigVersions(ctx, 1); return err },
 	}
-	snapshot := func(context.Context, smartmoney.Chain) (*rank.Snapshot, error) {
+	snapshot := func(context.Context, smartmoney.Chain, smartmoney.Window) (*rank.Snapshot, error) {
 		return rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 1).Snapshot(1, 0, time.Unix(1, 0)), nil
 	}
 	for name, caller := range map[string]struct {
@@ -136,7 +136,7 @@ func TestConfigRequiresCustomer(t *testing.T) {
 				continue // an empty list is a valid result
 			}
 			reads := &responsecache.Reads{}
-			if _, err := reads.Pin(caller.ctx, smartmoney.Base, snapshot); err != nil {
+			if _, err := reads.Pin(caller.ctx, smartmoney.Base, smartmoney.WholeLife, snapshot); err != nil {
 				t.Fatal(err)
 			}
 			err := do(caller.ctx, c.Recording(reads))

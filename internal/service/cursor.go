@@ -16,7 +16,7 @@ import (
 const (
 	cursorVersion = 1
 
-	cursorWallet   = 1 // metric, value, score, address
+	cursorWallet   = 1 // metric and window, value, score, address
 	cursorPosition = 2 // index, token
 	cursorTrade    = 3 // sequence number
 
@@ -42,16 +42,21 @@ func openCursor(kind byte, text string) ([]byte, error) {
 	return body[2:], nil
 }
 
-func encodeWalletCursor(by smartmoney.RankBy, p rank.Cursor) string {
+// windowBits is the number of bits of a wallet's cursor that number the metric; the rest of the byte
+// numbers the window, 0 for the whole life.
+const windowBits = 4
+
+func encodeWalletCursor(by smartmoney.RankBy, window smartmoney.Window, p rank.Cursor) string {
 	body := make([]byte, 0, 3+16+len(p.Address))
-	body = append(body, cursorVersion, cursorWallet, byte(slices.Index(smartmoney.RankBys(), by)))
+	body = append(body, cursorVersion, cursorWallet, byte(slices.Index(smartmoney.RankBys(), by)|(window.Index()+1)<<windowBits))
 	body = binary.BigEndian.AppendUint64(body, math.Float64bits(p.Value))
 	body = binary.BigEndian.AppendUint64(body, math.Float64bits(p.Score))
 	return encodeCursor(append(body, p.Address...))
 }
 
-// decodeWalletCursor returns the position in a cursor of the metric's order, nil if text is nil.
-func decodeWalletCursor(by smartmoney.RankBy, text *string) (*rank.Cursor, error) {
+// decodeWalletCursor returns the position in a cursor of the metric's order in a window, nil if text is
+// nil.
+func decodeWalletCursor(by smartmoney.RankBy, window smartmoney.Window, text *string) (*rank.Cursor, error) {
 	if text == nil {
 		return nil, nil
 	}
@@ -59,10 +64,17 @@ func decodeWalletCursor(by smartmoney.RankBy, text *string) (*rank.Cursor, error
 	if err != nil {
 		return nil, err
 	}
-	if len(body) < 17 || int(body[0]) >= len(smartmoney.RankBys()) {
+	if len(body) < 17 {
 		return nil, errCursor()
 	}
-	if made := smartmoney.RankBys()[body[0]]; made != by {
+	metric, of := int(body[0]&(1<<windowBits-1)), int(body[0]>>windowBits)
+	if metric >= len(smartmoney.RankBys()) || of > smartmoney.WindowCount {
+		return nil, errCursor()
+	}
+	if of != window.Index()+1 {
+		return nil, smartmoney.BadInput("after", "after must be a cursor of the same window")
+	}
+	if made := smartmoney.RankBys()[metric]; made != by {
 		return nil, smartmoney.BadInput("after",
 			"after must be a cursor of the same rankBy: it was returned for %s and is used with %s", made, by)
 	}

@@ -18,13 +18,22 @@ func TestWalletCursorRoundTrip(t *testing.T) {
 			Score:   rapid.Float64().Draw(t, "score"),
 			Address: rapid.StringMatching(`[0-9a-zA-Z]{1,50}`).Draw(t, "address"),
 		}
-		text := encodeWalletCursor(by, want)
-		got, err := decodeWalletCursor(by, &text)
+		window := rapid.SampledFrom(spans()).Draw(t, "window")
+		text := encodeWalletCursor(by, window, want)
+		got, err := decodeWalletCursor(by, window, &text)
 		if err != nil || *got != want {
 			t.Fatalf("%+v became %+v, %v", want, got, err)
 		}
+		for _, other := range spans() {
+			if _, err := decodeWalletCursor(by, other, &text); (err == nil) != (other == window) {
+				t.Fatalf("a cursor of window %q used with %q: %v", window, other, err)
+			}
+		}
 	})
 }
+
+// spans returns every window, and the whole life.
+func spans() []smartmoney.Window { return append(smartmoney.Windows(), smartmoney.WholeLife) }
 
 func TestListCursorsRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -48,7 +57,7 @@ func TestListCursorsRoundTrip(t *testing.T) {
 // FuzzCursor decodes arbitrary text as cursors and global ids. Accepted text must be the
 // encoder's output, so that a position has only one cursor; an error must name its field.
 func FuzzCursor(f *testing.F) {
-	f.Add(encodeWalletCursor(smartmoney.ByNetPnl, rank.Cursor{Value: -1.5, Score: 0.5, Address: "0xab"}))
+	f.Add(encodeWalletCursor(smartmoney.ByNetPnl, smartmoney.WindowWeek, rank.Cursor{Value: -1.5, Score: 0.5, Address: "0xab"}))
 	f.Add(encodePositionCursor(3, "0xdef"))
 	f.Add(encodeTradeCursor(77))
 	f.Add(SignalCursor("acme", 78))
@@ -60,11 +69,13 @@ func FuzzCursor(f *testing.F) {
 	f.Add("AQE")
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, by := range smartmoney.RankBys() {
-			p, err := decodeWalletCursor(by, &text)
-			if err == nil && encodeWalletCursor(by, *p) != text {
-				t.Errorf("%q decoded as %+v", text, p)
+			for _, window := range spans() {
+				p, err := decodeWalletCursor(by, window, &text)
+				if err == nil && encodeWalletCursor(by, window, *p) != text {
+					t.Errorf("%q decoded as %+v", text, p)
+				}
+				refused(t, err, "after")
 			}
-			refused(t, err, "after")
 		}
 		index, token, err := decodePositionCursor(text)
 		// A varint has longer forms of the same number, which are harmless.

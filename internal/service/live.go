@@ -268,11 +268,13 @@ type LeaderboardSource struct {
 
 var _ Source = (*LeaderboardSource)(nil)
 
-// LiveLeaderboard opens a source of the first page of a leaderboard with the chain's
-// default filter. It returns the errors of Wallets.
-func (s *Service) LiveLeaderboard(ctx context.Context, chain smartmoney.Chain, by smartmoney.RankBy, first int) (*LeaderboardSource, error) {
+// LiveLeaderboard opens a source of the first page of a leaderboard, over a window or the wallets'
+// whole life, with the chain's default filter. It returns the errors of Wallets.
+func (s *Service) LiveLeaderboard(
+	ctx context.Context, chain smartmoney.Chain, by smartmoney.RankBy, window smartmoney.Window, first int,
+) (*LeaderboardSource, error) {
 	src := &LeaderboardSource{
-		service: s.detached(), query: WalletsQuery{Chain: chain, RankBy: by, First: first}, events: make(chan *WalletPage, 1),
+		service: s.detached(), query: WalletsQuery{Chain: chain, RankBy: by, Window: window, First: first}, events: make(chan *WalletPage, 1),
 	}
 	var err error
 	src.first, err = s.walletsNow(ctx, &src.query)
@@ -344,5 +346,5 @@ func (s *LeaderboardSource) handOver(page *WalletPage) (EventPosition, bool, err
 
 // differs reports whether two pages differ in anything but UpdatedAt.
 func (p *WalletPage) differs(from *WalletPage) bool {
-	return p.Total != from.Total || p.more != from.more || !slices.Equal(p.Wallets, from.Wallets)
+	return p.Total != from.Total || p.windowFrom != from.windowFrom || p.more != from.more || !slices.Equal(p.Wallets, from.Wallets)
 }

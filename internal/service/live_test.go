@@ -381,7 +381,7 @@ func TestLiveLeaderboard(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b := &leaderboardExecution{}
 		b.shown.Store(before)
-		s, err := service.New(b, nil, service.Options{}).LiveLeaderboard(t.Context(), smartmoney.Base, smartmoney.ByTraderScore, 3)
+		s, err := service.New(b, nil, service.Options{}).LiveLeaderboard(t.Context(), smartmoney.Base, smartmoney.ByTraderScore, smartmoney.WholeLife, 3)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -448,10 +448,10 @@ func TestLiveLeaderboardRefuses(t *testing.T) {
 		{smartmoney.Base, smartmoney.ByTraderScore, 0, "first", "first must be between 1 and 200, got 0"},
 		{smartmoney.Base, smartmoney.ByTraderScore, 201, "first", "first must be between 1 and 200, got 201"},
 	} {
-		_, err := s.LiveLeaderboard(t.Context(), c.chain, c.by, c.first)
+		_, err := s.LiveLeaderboard(t.Context(), c.chain, c.by, smartmoney.WholeLife, c.first)
 		wantBad(t, err, c.field, c.message)
 	}
-	if _, err := s.LiveLeaderboard(t.Context(), smartmoney.Base, smartmoney.ByTraderScore, 1); !errors.Is(err, errNoLeaderboard) {
+	if _, err := s.LiveLeaderboard(t.Context(), smartmoney.Base, smartmoney.ByTraderScore, smartmoney.WholeLife, 1); !errors.Is(err, errNoLeaderboard) {
 		t.Errorf("without a leaderboard: %v", err)
 	}
 }

@@ -22,6 +22,10 @@ type Views interface {
 	// Snapshot returns the chain's ranked wallets, at most 1 s older than the last
 	// committed event.
 	Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error)
+	// Window returns the chain's wallets by what they did in a window, which is not
+	// smartmoney.WholeLife, at most 0.7 s older than Snapshot's. UNAVAILABLE while the window's days are
+	// being loaded.
+	Window(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window) (*rank.Snapshot, error)
 	// Positions returns, for each wallet in the given order, a page of its positions with
 	// bought > 0, oldest first. An unknown wallet has none.
 	Positions(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.PositionQuery) ([]ledger.PositionPage, error)
@@ -163,9 +167,9 @@ func (s *Service) Recording(reads *responsecache.Reads) *Service {
 // detached returns the service without the record of a request, for what outlives the request.
 func (s *Service) detached() *Service { return &Service{parts: s.parts} }
 
-// Version returns the version of a response about a chain made now.
-func (s *Service) Version(ctx context.Context, chain smartmoney.Chain) (responsecache.Version, error) {
-	snapshot, err := s.load(ctx, chain)
+// Version returns the version of a response about a chain's window made now.
+func (s *Service) Version(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window) (responsecache.Version, error) {
+	snapshot, err := s.load(ctx, chain, window)
 	if err != nil {
 		return responsecache.Version{}, err
 	}
@@ -174,13 +178,26 @@ func (s *Service) Version(ctx context.Context, chain smartmoney.Chain) (response
 
 // snapshot returns the chain's snapshot, the same one throughout a recorded request.
 func (s *Service) snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
-	return s.reads.Pin(ctx, chain, s.load)
+	return s.pinned(ctx, chain, smartmoney.WholeLife)
 }
 
-func (s *Service) load(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
-	snapshot, err := s.views.Snapshot(ctx, chain)
+// pinned returns the snapshot of a chain's window, the same one throughout a recorded request.
+func (s *Service) pinned(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window) (*rank.Snapshot, error) {
+	return s.reads.Pin(ctx, chain, window, s.load)
+}
+
+// load returns the snapshot of a chain's window as it is now.
+func (s *Service) load(ctx context.Context, chain smartmoney.Chain, window smartmoney.Window) (*rank.Snapshot, error) {
+	if window == smartmoney.WholeLife {
+		snapshot, err := s.views.Snapshot(ctx, chain)
+		if err != nil {
+			return nil, fmt.Errorf("snapshot of %s: %w", chain, err)
+		}
+		return snapshot, nil
+	}
+	snapshot, err := s.views.Window(ctx, chain, window)
 	if err != nil {
-		return nil, fmt.Errorf("snapshot of %s: %w", chain, err)
+		return nil, fmt.Errorf("window %s of %s: %w", window, chain, err)
 	}
 	return snapshot, nil
 }

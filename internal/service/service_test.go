@@ -320,11 +320,11 @@ func TestTradePages(t *testing.T) {
 func TestVersionFollowsTheLog(t *testing.T) {
 	w := servicetest.New(t)
 	ctx := context.Background()
-	before, err := w.Service.Version(ctx, smartmoney.Base)
+	before, err := w.Service.Version(ctx, smartmoney.Base, smartmoney.WholeLife)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := w.Service.Version(ctx, smartmoney.Base)
+	again, err := w.Service.Version(ctx, smartmoney.Base, smartmoney.WholeLife)
 	if err != nil || !again.Same(before) {
 		t.Errorf("version %v, then %v, %v with nothing in between", before, again, err)
 	}
@@ -333,7 +333,7 @@ func TestVersionFollowsTheLog(t *testing.T) {
 	trade.ID = "another"
 	news.Trade = &trade
 	w.Append(t, smartmoney.Base, news)
-	after, err := w.Service.Version(ctx, smartmoney.Base)
+	after, err := w.Service.Version(ctx, smartmoney.Base, smartmoney.WholeLife)
 	if err != nil || after.Same(before) {
 		t.Errorf("version %v after a trade, %v before, %v", after, before, err)
 	}

@@ -32,7 +32,7 @@ func NewTradesQuery(first int, after *string, last *int, before *string) (Trades
 // after them, or before them for a query with last.
 func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet string, q TradesQuery) ([]smartmoney.LoggedTrade, error) {
 	s.reads.NoStore()
-	snapshot, err := s.load(ctx, chain)
+	snapshot, err := s.load(ctx, chain, smartmoney.WholeLife)
 	if err != nil {
 		return nil, err
 	}

@@ -10,6 +10,7 @@ import (
 	"smartmoney/internal/auth"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
+	"smartmoney/internal/responsecache"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -17,9 +18,10 @@ import (
 type WalletsQuery struct {
 	Chain  smartmoney.Chain
 	RankBy smartmoney.RankBy
+	Window smartmoney.Window
 	Filter *WalletFilter // nil: the chain's defaults
 	First  int           // 1 to smartmoney.MaxRankLimit; ignored with Last
-	After  *string       // cursor of an earlier page of the same RankBy
+	After  *string       // cursor of an earlier page of the same RankBy and Window
 	Last   *int          // 1 to smartmoney.MaxRankLimit; nil: First applies
 	Before *string       // cursor after the end of the page; requires Last
 }
@@ -33,14 +35,14 @@ type WalletPage struct {
 	ChainDefaults smartmoney.Filter
 	UpdatedAt     time.Time // time of the snapshot, UTC
 	before, more  bool
+	window        smartmoney.Window
+	windowFrom    int32 // first day of the window, in days since 1970 UTC
 }
-
-type snapshotFunc func(context.Context, smartmoney.Chain) (*rank.Snapshot, error)
 
 // Wallets returns a page of a leaderboard. A value out of bounds and a cursor of another
 // order are BAD_USER_INPUT errors.
 func (s *Service) Wallets(ctx context.Context, q WalletsQuery) (*WalletPage, error) {
-	return s.walletsOf(ctx, &q, s.snapshot)
+	return s.walletsOf(ctx, &q, s.pinned)
 }
 
 // walletsNow returns the page of the newest snapshot, not of the request's.
@@ -48,12 +50,15 @@ func (s *Service) walletsNow(ctx context.Context, q *WalletsQuery) (*WalletPage,
 	return s.walletsOf(ctx, q, s.load)
 }
 
-func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf snapshotFunc) (*WalletPage, error) {
+func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf responsecache.Load) (*WalletPage, error) {
 	if err := checkChain(q.Chain); err != nil {
 		return nil, err
 	}
 	if !slices.Contains(smartmoney.RankBys(), q.RankBy) {
 		return nil, smartmoney.BadInput("rankBy", "rankBy must be a known metric, got %q", q.RankBy)
+	}
+	if q.Window != smartmoney.WholeLife && q.Window.Index() < 0 {
+		return nil, smartmoney.BadInput("window", "window must be day, week or month, got %s", smartmoney.Shown(string(q.Window)))
 	}
 	p, err := newPaging(q.First, q.After, q.Last, q.Before, smartmoney.MaxRankLimit)
 	if err != nil {
@@ -64,11 +69,11 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf sna
 	if err != nil {
 		return nil, err
 	}
-	position, err := decodeWalletCursor(q.RankBy, p.cursor)
+	position, err := decodeWalletCursor(q.RankBy, q.Window, p.cursor)
 	if err != nil {
 		return nil, p.renamed(err)
 	}
-	snapshot, err := snapshotOf(ctx, q.Chain)
+	snapshot, err := snapshotOf(ctx, q.Chain, q.Window)
 	if err != nil {
 		return nil, err
 	}
@@ -83,6 +88,7 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf sna
 	out := &WalletPage{
 		Wallets: page.Wallets, Total: page.Total, RankBy: q.RankBy, Chain: q.Chain,
 		ChainDefaults: defaults, UpdatedAt: snapshot.TakenAt(),
+		window: snapshot.Window(), windowFrom: snapshot.WindowFrom(),
 	}
 	if n := len(page.Wallets); n > 0 {
 		out.before, out.more = page.Wallets[0].Rank > 1, page.Wallets[n-1].Rank < page.Total
@@ -110,7 +116,25 @@ func (s *Service) page(ctx context.Context, snapshot *rank.Snapshot, q rank.Quer
 
 // Cursor returns the cursor of wallet i of the page.
 func (p *WalletPage) Cursor(i int) string {
-	return encodeWalletCursor(p.RankBy, rank.CursorOf(p.RankBy, &p.Wallets[i]))
+	return encodeWalletCursor(p.RankBy, p.window, rank.CursorOf(p.RankBy, &p.Wallets[i]))
+}
+
+// Window returns the window whose numbers the page has; nil for the wallets' whole life.
+func (p *WalletPage) Window() *smartmoney.Window {
+	if p.window == smartmoney.WholeLife {
+		return nil
+	}
+	return &p.window
+}
+
+// WindowStart returns midnight UTC at which the window's first day began; nil for the wallets' whole
+// life.
+func (p *WalletPage) WindowStart() *time.Time {
+	if p.window == smartmoney.WholeLife {
+		return nil
+	}
+	at := smartmoney.DayTime(int(p.windowFrom))
+	return &at
 }
 
 // WalletEdge is one wallet of a page with its cursor.
@@ -200,7 +224,11 @@ func (s *Service) DefaultRank(ctx context.Context, w *smartmoney.Wallet) (*int, 
 	if err != nil {
 		return nil, err
 	}
-	before := rank.CursorOf(smartmoney.ByTraderScore, w)
+	now, ok := snapshot.Lookup(w.Address) // w may be of a window, or of another day
+	if !ok {
+		return nil, nil
+	}
+	before := rank.CursorOf(smartmoney.ByTraderScore, &now)
 	before.Address = justBefore(before.Address)
 	// The snapshot does not cache a page larger than callers may request.
 	page, err := s.page(ctx, snapshot, rank.Query{
