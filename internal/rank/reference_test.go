@@ -17,6 +17,7 @@ type reference struct {
 	chain   smartmoney.Chain
 	wallets map[string]*refWallet
 	tokens  map[string]*refToken
+	t       time.Time // event time
 }
 
 type refWallet struct {
@@ -27,6 +28,13 @@ type refWallet struct {
 	tokens                           []string // in the order in which they were first traded
 	positions                        map[string]*refPosition
 	inQty, matchedQty, writtenOffQty map[string]float64 // all time, by token
+	days                             map[int64]*refDay  // by days since 1970
+}
+
+// refDay is what a wallet did on a day.
+type refDay struct {
+	buys, sells, closed, winning int
+	bought, sold, realized       float64
 }
 
 type refPosition struct{ qty, cost, bought, realized float64 }
@@ -45,12 +53,27 @@ func (r *reference) wallet(address string) *refWallet {
 		r.wallets[address] = &refWallet{
 			positions: map[string]*refPosition{},
 			inQty:     map[string]float64{}, matchedQty: map[string]float64{}, writtenOffQty: map[string]float64{},
+			days: map[int64]*refDay{},
 		}
 	}
 	return r.wallets[address]
 }
 
+// today is the day of event time.
+func (r *reference) today() int64 { return int64(math.Floor(float64(r.t.Unix()) / 86400)) }
+
+// on is what the wallet did today so far.
+func (w *refWallet) on(day int64) *refDay {
+	if w.days[day] == nil {
+		w.days[day] = &refDay{}
+	}
+	return w.days[day]
+}
+
 func (r *reference) apply(e *event.Event) {
+	if e.Type == event.TypeTrade && (r.t.IsZero() || e.Trade.TradedAt.After(r.t)) {
+		r.t = e.Trade.TradedAt
+	}
 	switch e.Type {
 	case event.TypeTrade:
 		r.trade(e.Trade)
@@ -74,7 +97,7 @@ func (r *reference) apply(e *event.Event) {
 				w.matchedQty[e.Resolution.Token] += p.qty
 				p.realized += p.qty*e.Resolution.Payout - p.cost
 				p.qty, p.cost = 0, 0
-				w.close(e.Resolution.Token)
+				w.close(e.Resolution.Token, r.today())
 			}
 		}
 	}
@@ -106,7 +129,10 @@ func (r *reference) trade(t *smartmoney.Trade) {
 		w.positions[t.Token] = p
 		w.tokens = append(w.tokens, t.Token)
 	}
+	today := w.on(r.today())
 	if t.Side == smartmoney.Buy {
+		today.buys++
+		today.bought += t.AmountUSD
 		w.buys++
 		w.bought += t.AmountUSD
 		p.qty += t.Quantity
@@ -115,6 +141,8 @@ func (r *reference) trade(t *smartmoney.Trade) {
 		w.inQty[t.Token] += t.Quantity
 		return
 	}
+	today.sells++
+	today.sold += t.AmountUSD
 	w.sells++
 	w.sold += t.AmountUSD
 	matched := math.Min(t.Quantity, p.qty)
@@ -126,19 +154,22 @@ func (r *reference) trade(t *smartmoney.Trade) {
 		w.matchedQty[t.Token] += matched
 	}
 	if p.bought > 0 && p.qty <= 0.001*p.bought {
-		w.close(t.Token)
+		w.close(t.Token, r.today())
 	}
 }
 
-func (w *refWallet) close(token string) {
-	p := w.positions[token]
+func (w *refWallet) close(token string, day int64) {
+	p, today := w.positions[token], w.on(day)
 	w.writtenOffQty[token] += p.qty
 	p.realized -= p.cost
 	w.closed++
+	today.closed++
 	if p.realized > 0.000001 {
 		w.winning++
+		today.winning++
 	}
 	w.realized += p.realized
+	today.realized += p.realized
 	*p = refPosition{}
 }
 
@@ -172,22 +203,55 @@ func (r *reference) row(address string) vectors.Row {
 	if w.providerNet != nil {
 		row.NetPnl = *w.providerNet
 	}
+	row.TraderScore = score(&row)
+	return row
+}
+
+// score is semantics 3.
+func score(row *vectors.Row) float64 {
 	efficiency := 0.0
-	if w.bought > 0 {
-		efficiency = math.Max(0, math.Min(1, row.NetPnl/w.bought))
+	if row.BuyVolume > 0 {
+		efficiency = math.Max(0, math.Min(1, row.NetPnl/row.BuyVolume))
 	}
-	win := float64(w.winning+5) / float64(w.closed+10)
-	consistency := math.Min(float64(w.closed)/50, 1)
+	win := float64(row.WinningPositions+5) / float64(row.ClosedPositions+10)
+	consistency := math.Min(float64(row.ClosedPositions)/50, 1)
 	activity := math.Min(math.Log(1+float64(row.TradeCount))/math.Log(1001), 1)
-	row.TraderScore = 0.4*efficiency + 0.3*win + 0.2*consistency + 0.1*activity
+	return 0.4*efficiency + 0.3*win + 0.2*consistency + 0.1*activity
+}
+
+// windowRow is a wallet's row in the window of so many days up to today (semantics 8).
+func (r *reference) windowRow(address string, days int64) vectors.Row {
+	row, w := r.row(address), r.wallets[address]
+	row.BuyVolume, row.SellVolume, row.RealizedPnl, row.AvgTradeSize, row.TrueWinRate = 0, 0, 0, 0, 0
+	row.BuyCount, row.SellCount, row.WinningPositions, row.ClosedPositions = 0, 0, 0, 0
+	for day := r.today() - days + 1; day <= r.today(); day++ {
+		if d := w.days[day]; d != nil {
+			row.BuyVolume, row.SellVolume, row.RealizedPnl = row.BuyVolume+d.bought, row.SellVolume+d.sold, row.RealizedPnl+d.realized
+			row.BuyCount, row.SellCount = row.BuyCount+d.buys, row.SellCount+d.sells
+			row.WinningPositions, row.ClosedPositions = row.WinningPositions+d.winning, row.ClosedPositions+d.closed
+		}
+	}
+	if row.TradeCount = row.BuyCount + row.SellCount; row.TradeCount > 0 {
+		row.AvgTradeSize = (row.BuyVolume + row.SellVolume) / float64(row.TradeCount)
+	}
+	if row.ClosedPositions > 0 {
+		row.TrueWinRate = float64(row.WinningPositions) / float64(row.ClosedPositions)
+	}
+	row.WinRate, row.NetPnl = row.TrueWinRate, row.RealizedPnl
+	row.TraderScore = score(&row)
 	return row
 }
 
 // leaderboard is the whole of a leaderboard.
 func (r *reference) leaderboard(by smartmoney.RankBy, f smartmoney.Filter) []vectors.Row {
+	return r.ordered(by, f, r.row)
+}
+
+// ordered is the whole of a leaderboard with these rows.
+func (r *reference) ordered(by smartmoney.RankBy, f smartmoney.Filter, rowOf func(string) vectors.Row) []vectors.Row {
 	var rows []vectors.Row
 	for address := range r.wallets {
-		row := r.row(address)
+		row := rowOf(address)
 		if row.TradeCount == 0 || row.TradeCount < f.MinTrades || row.TokensTraded < f.MinTokens ||
 			row.ClosedPositions < f.MinClosed || row.BuyVolume > f.MaxBuyVol {
 			continue
