@@ -235,7 +235,7 @@ func (r *ingestRun) all(ctx context.Context, files []string) error {
 		if err != nil {
 			return err
 		}
-		if sum.Accepted+sum.Duplicates+sum.Resumed == 0 {
+		if sum.Accepted+sum.Duplicates+sum.Retracted+sum.Unknown+sum.Resumed == 0 {
 			useless = append(useless, fmt.Sprintf("nothing of %s could be used as %s", file, sum.Format))
 		}
 		for chain, at := range sum.Cursor {

@@ -74,6 +74,9 @@ func openDatabase(ctx context.Context, cfg *config.Config, log *slog.Logger) (*s
 	if err != nil && smartmoney.CodeOf(err) == smartmoney.CodeBadInput {
 		return nil, usageError{err}
 	}
+	if err == nil {
+		db.RetractionHorizon = cfg.RetractionHorizon
+	}
 	return db, err
 }
 

@@ -87,6 +87,9 @@ type Config struct {
 	// limit) to 10 years. It allows loading history without a flood of
 	// old signals.
 	MaxSignalAge time.Duration `koanf:"max-signal-age"`
+	// RetractionHorizon is how far before a chain's newest trade retract and rewind
+	// events reach, in event time, 1 h to 10 years.
+	RetractionHorizon time.Duration `koanf:"retraction-horizon"`
 	// KeepNotifications is how long notifications are kept after they were sent, 0
 	// (forever) or 768 h to 100 years, which is longer than any cooldown.
 	KeepNotifications time.Duration `koanf:"keep-notifications"`
@@ -206,6 +209,7 @@ func Default() Config {
 		RankInterval:      time.Minute,
 		TopWallets:        200,
 		MaxSignalAge:      time.Hour,
+		RetractionHorizon: 7 * 24 * time.Hour,
 		KeepNotifications: 400 * 24 * time.Hour,
 		Filters:           defaultFilters(),
 		GraphQLMaxBody:    64 << 10,

@@ -88,6 +88,7 @@ func addSignals(fs *pflag.FlagSet, d *Config) {
 	fs.Int("top-wallets", d.TopWallets, "wallets per chain in the effective leaderboard")
 	fs.Duration("warm-up", d.WarmUp, "event time without signals after a chain's first trade; 0: none")
 	fs.Duration("max-signal-age", d.MaxSignalAge, "older signals are not delivered; 0: no limit")
+	fs.Duration("retraction-horizon", d.RetractionHorizon, "how far back retract and rewind events reach, in event time")
 	fs.Duration("keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: forever")
 }
 

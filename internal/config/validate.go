@@ -100,6 +100,7 @@ func (c *Config) problems() problemList {
 	inRange(&p, "top-wallets", c.TopWallets, 1, 100_000)
 	p.duration("warm-up", c.WarmUp, 0, 10*365*24*time.Hour)
 	p.duration("max-signal-age", c.MaxSignalAge, 0, 10*365*24*time.Hour)
+	p.duration("retraction-horizon", c.RetractionHorizon, time.Hour, 10*365*24*time.Hour)
 	if c.KeepNotifications != 0 {
 		p.duration("keep-notifications", c.KeepNotifications, 32*24*time.Hour, 100*365*24*time.Hour)
 	}

@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
-	"sync/atomic"
 	"time"
 
 	"smartmoney/internal/event"
@@ -71,10 +70,13 @@ func NewAppender(log Log, enqueue Enqueue, now func() time.Time, logger *slog.Lo
 	return &Appender{log: log, enqueue: enqueue, now: now, logger: logger, queue: make(chan *job, queueRequests), done: make(chan struct{})}
 }
 
-// Answer is the response to a request.
+// Answer is the response to a request. A correction that takes trades back is counted by them, not
+// among the accepted events.
 type Answer struct {
 	Accepted   int                        `json:"accepted"`   // events that are durable now
-	Duplicates int                        `json:"duplicates"` // trades already in the event log, or repeated within the request
+	Duplicates int                        `json:"duplicates"` // trades whose id is live, or repeated within the request
+	Retracted  int                        `json:"retracted"`  // trades that corrections took back
+	Unknown    int                        `json:"unknown"`    // corrections that found no live trade; they have no effect
 	Rejected   []Rejection                `json:"rejected"`
 	Cursor     map[smartmoney.Chain]int64 `json:"cursor"` // per chain of the request, the sequence number to wait for to see its effects
 }
@@ -90,6 +92,7 @@ type Request struct {
 	Key      string // idempotency key with the client's id; "" for none
 	Body     string // digest of the body if there is a Key; equal for a repeat of the request
 	Events   []event.Event
+	Lines    []int // of the corrections among Events, from 1
 	Rejected []Rejection
 }
 
@@ -331,28 +334,9 @@ func (a *Appender) write(ctx context.Context, jobs []*job) error {
 // answerJobs sets each job's answer from the result of appending all their events. It
 // returns the idempotency records to store.
 func answerJobs(jobs []*job, done *eventlog.Appended) ([]eventlog.IdempotencyRecord, error) {
-	var last [smartmoney.ChainCount]int64
-	for i := range last {
-		last[i] = done.Chains[i].First - 1
-	}
-	duplicates, at := done.Duplicates, 0
+	r := newResults(done)
 	for _, j := range jobs {
-		j.answer = &Answer{Rejected: j.Rejected, Cursor: map[smartmoney.Chain]int64{}}
-		if j.answer.Rejected == nil {
-			j.answer.Rejected = []Rejection{}
-		}
-		for i := range j.Events {
-			chain := j.Events[i].Chain
-			if len(duplicates) > 0 && duplicates[0] == at+i {
-				duplicates = duplicates[1:]
-				j.answer.Duplicates++
-			} else {
-				last[chain.Index()]++
-				j.answer.Accepted++
-			}
-			j.answer.Cursor[chain] = last[chain.Index()]
-		}
-		at += len(j.Events)
+		j.answer = r.answer(&j.Request)
 	}
 	var records []eventlog.IdempotencyRecord
 	for _, j := range jobs {
@@ -366,27 +350,4 @@ func answerJobs(jobs []*job, done *eventlog.Appended) ([]eventlog.IdempotencyRec
 		records = append(records, eventlog.IdempotencyRecord{Key: j.Key, Answer: string(text)})
 	}
 	return records, nil
-}
-
-// Stats counts events by result since the process started. A request answered from its
-// idempotency record is not counted again.
-type Stats struct {
-	Accepted   uint64 // durable
-	Duplicates uint64 // trades already in the event log, or repeated within a request
-	Refused    uint64 // by validation
-}
-
-// counters has the running totals of Stats.
-type counters struct{ accepted, duplicates, refused atomic.Uint64 }
-
-func (c *counters) add(a *Answer) {
-	c.accepted.Add(uint64(a.Accepted))
-	c.duplicates.Add(uint64(a.Duplicates))
-	c.refused.Add(uint64(len(a.Rejected)))
-}
-
-// Stats returns the counters. It reads them one by one, so they may be of slightly
-// different moments. It is safe for concurrent use.
-func (a *Appender) Stats() Stats {
-	return Stats{Accepted: a.counted.accepted.Load(), Duplicates: a.counted.duplicates.Load(), Refused: a.counted.refused.Load()}
 }

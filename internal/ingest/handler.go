@@ -17,6 +17,7 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/httpapi"
 	"smartmoney/internal/outage"
 	"smartmoney/internal/reqid"
@@ -256,13 +257,38 @@ func (h *Handler) decodeInSlot(r *http.Request, p *reservation, kind, key string
 // rejectedSize estimates a Rejection without its text, in bytes.
 const rejectedSize = 64
 
+// What it takes to find the trades that corrections take back, in bytes.
+const (
+	retractSize = 128                         // for one
+	rewindSize  = eventlog.MaxTakenBack * 128 // for all rewinds of a chain
+)
+
+// correctionSizes estimates the memory that the corrections of a request need beyond their own.
+type correctionSizes struct {
+	rewinds [smartmoney.ChainCount]bool // chains that the request has rewinds of
+}
+
+// size returns what one more event needs.
+func (c *correctionSizes) size(e *event.Event) int {
+	switch e.Type {
+	case event.TypeRetract:
+		return retractSize
+	case event.TypeRewind:
+		if chain := e.Chain.Index(); !c.rewinds[chain] {
+			c.rewinds[chain] = true
+			return rewindSize
+		}
+	}
+	return 0
+}
+
 const maxKey = 200 // characters of an Idempotency-Key
 
 // decode decodes the events of a body into request and reserves their memory.
 func (h *Handler) decode(request *Request, p *reservation, body io.Reader, kind string) error {
 	decoder, _ := h.decoders.Get().(*event.Decoder)
 	defer h.decoders.Put(decoder)
-	lines := 0
+	lines, corrections := 0, correctionSizes{}
 	err := event.ReadBody(body, kind, event.Limits{}, decoder, func(l event.Line) error {
 		if lines++; lines > h.limits.Events {
 			return &httpapi.Error{Status: http.StatusRequestEntityTooLarge, Message: fmt.Sprintf("a request must have at most %d events", h.limits.Events)}
@@ -272,8 +298,11 @@ func (h *Handler) decode(request *Request, p *reservation, body io.Reader, kind 
 			request.Rejected = append(request.Rejected, rejected)
 			return p.grow(rejectedSize + len(rejected.Error))
 		}
+		if l.Event.Correction != nil {
+			request.Lines = append(request.Lines, l.Number)
+		}
 		request.Events = append(request.Events, l.Event)
-		return p.grow(l.Event.Size())
+		return p.grow(l.Event.Size() + corrections.size(&l.Event))
 	})
 	if err != nil {
 		return h.bodies.failure(err)

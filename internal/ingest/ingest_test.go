@@ -154,14 +154,14 @@ func TestAcceptsAndCountsDuplicates(t *testing.T) {
 		body := ndjson(base) + "\n{\"type\":\"trade\"}\n" + ndjson(poly) + ndjson(base[:3])
 		status, got := a.post(t, body, nil)
 		want := map[string]any{
-			"accepted": 50.0, "duplicates": 3.0, "cursor": map[string]any{"base": 30.0, "polymarket": 20.0},
+			"accepted": 50.0, "duplicates": 3.0, "retracted": 0.0, "unknown": 0.0, "cursor": map[string]any{"base": 30.0, "polymarket": 20.0},
 			"rejected": []any{map[string]any{"line": 32.0, "error": got["rejected"].([]any)[0].(map[string]any)["error"]}},
 		}
 		if diff := cmp.Diff(want, got); status != 200 || diff != "" {
 			t.Errorf("status %d, answer differs:\n%s", status, diff)
 		}
 		status, got = a.post(t, ndjson(base)+ndjson(trades(3, smartmoney.Base, 5)), nil)
-		want = map[string]any{"accepted": 5.0, "duplicates": 30.0, "cursor": map[string]any{"base": 35.0}, "rejected": []any{}}
+		want = map[string]any{"accepted": 5.0, "duplicates": 30.0, "retracted": 0.0, "unknown": 0.0, "cursor": map[string]any{"base": 35.0}, "rejected": []any{}}
 		if diff := cmp.Diff(want, got); status != 200 || diff != "" {
 			t.Errorf("repeated: status %d, answer differs:\n%s", status, diff)
 		}

@@ -27,7 +27,9 @@ func (c collector) Collect(out chan<- prometheus.Metric) {
 		const help = "Received events by result."
 		s.count("smartmoney_ingest_events_total", help, now.Accepted, "result", "accepted")
 		s.count("smartmoney_ingest_events_total", help, now.Duplicates, "result", "duplicate")
+		s.count("smartmoney_ingest_events_total", help, now.Unknown, "result", "unknown")
 		s.count("smartmoney_ingest_events_total", help, now.Refused, "result", "refused")
+		s.count("smartmoney_ingest_retracted_trades_total", "Trades that corrections took back.", now.Retracted)
 	}
 	if c.from.Websockets != nil {
 		s.streams("websocket", c.from.Websockets())

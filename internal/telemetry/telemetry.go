@@ -25,7 +25,7 @@ type Chain struct {
 }
 
 // Ingest counts events since the start by result.
-type Ingest struct{ Accepted, Duplicates, Refused uint64 }
+type Ingest struct{ Accepted, Duplicates, Retracted, Unknown, Refused uint64 }
 
 // Streams counts the long-lived connections of one transport. All counts except Open are
 // since the start.

@@ -46,6 +46,8 @@ func New(o Options) (*Client, error) {
 type answer struct {
 	Accepted   int              `json:"accepted"`
 	Duplicates int              `json:"duplicates"`
+	Retracted  int              `json:"retracted"`
+	Unknown    int              `json:"unknown"`
 	Rejected   []rejected       `json:"rejected"`
 	Cursor     map[string]int64 `json:"cursor"`
 }

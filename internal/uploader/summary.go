@@ -64,6 +64,8 @@ func (s *Summary) add(b *batch, got *answer) {
 	s.Sent += len(b.lines)
 	s.Accepted += got.Accepted
 	s.Duplicates += got.Duplicates
+	s.Retracted += got.Retracted
+	s.Unknown += got.Unknown
 	s.Rejected += len(got.Rejected)
 	for _, one := range got.Rejected {
 		count(s.RejectedBy, one.Error, 1)
@@ -92,6 +94,9 @@ func count(by map[string]int, reason string, n int) {
 func (s *Summary) Write(w io.Writer) error {
 	line := fmt.Sprintf("%s: %d read, %d accepted, %d duplicates, %d skipped, %d rejected in %.1f s",
 		s.File, s.Read, s.Accepted, s.Duplicates, s.Skipped, s.Rejected, s.Seconds)
+	if s.Retracted+s.Unknown > 0 {
+		line += fmt.Sprintf(", %d retracted, %d unknown", s.Retracted, s.Unknown)
+	}
 	if s.Resumed > 0 {
 		line += fmt.Sprintf(" (resumed after record %d)", s.Resumed)
 	}
