@@ -67,6 +67,10 @@ type Store interface {
 	// Sweep deletes rows of the journal whose ToTime is before a time (unix ns, by
 	// Chain.Index), and notifications sent more than keepNotifications before now; 0: none.
 	Sweep(ctx context.Context, now time.Time, before [smartmoney.ChainCount]int64, keepNotifications time.Duration) error
+	// ResumeSnapshot reports whether a snapshot is stored whole, and deletes the rows of one that is not.
+	ResumeSnapshot(ctx context.Context, chain smartmoney.Chain, day int32) (complete bool, err error)
+	// SweepHistory deletes history of days before a day (by Chain.Index), in days since 1970.
+	SweepHistory(ctx context.Context, before [smartmoney.ChainCount]int32) error
 	notify.Log
 	CorrectionStore
 	// ChangeRecords calls record for a chain's change records after a position, in order. Records
@@ -100,6 +104,11 @@ type Options struct {
 	MaxSignalAge time.Duration
 	// KeepNotifications is how long notifications are kept after they were sent. 0: for ever.
 	KeepNotifications time.Duration
+	// HistoryWallets is how many wallets of each leaderboard are kept at midnight of event time. 0:
+	// no snapshots are taken.
+	HistoryWallets int
+	// KeepHistory is how much event time of snapshots is kept. 0: all.
+	KeepHistory time.Duration
 	// BatchEvents bounds the events of one commit, except that a single request is never split.
 	// Default 16384.
 	BatchEvents int

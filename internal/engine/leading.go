@@ -18,11 +18,12 @@ type leading struct {
 	*Engine
 	all              *states
 	decider          *notify.Decider
-	applied          int64  // every event up to this global offset is applied, except those of paused chains
+	applied          int64 // every event up to this global offset is applied, except those of paused chains
 	paused           pauses
 	unmoved          bool   // the stored progress is behind what is applied since a chain was paused
 	revision         int64  // configuration revision that the decider has loaded
 	customersChanged bool   // customers were loaded since widen last ran
+	waiting          int    // chain that waited for its snapshot last, by Chain.Index
 	tooLate          uint64 // candidates too old for a signal that are already counted
 
 	tracked map[int64]*notify.TrackedSignal // by global offset of the trade: what the batch's notifications are about
@@ -51,6 +52,9 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 		return nil, err
 	}
 	if err := l.restore(ctx, customers); err != nil {
+		return nil, err
+	}
+	if err := l.resumeSnapshots(ctx); err != nil {
 		return nil, err
 	}
 	return l, l.await(ctx)
@@ -181,6 +185,10 @@ func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (r
 	err = next.inOrder(func(chain, from, to int) error {
 		s, part := l.all[chain], &next.chains[chain]
 		for i := from; i < to; i++ {
+			if s.awaitsSnapshot(&part.Events[i]) {
+				reached, l.waiting = part.Offsets[i]-1, chain
+				return errEnough
+			}
 			c := s.next(&part.Events[i], part.Offsets[i]).Candidate
 			if c == nil {
 				continue
@@ -227,7 +235,7 @@ func (l *leading) track(s *state, t *detect.Trade) {
 
 // collect returns the commit, without its notifications.
 func (l *leading) collect(reached int64, now time.Time) (*enginestate.Commit, error) {
-	out := &enginestate.Commit{Arrived: l.paused.processed(reached), Now: now}
+	out := &enginestate.Commit{Arrived: l.paused.processed(reached), Now: now, Snapshots: l.nextSnapshotRows()}
 	for _, s := range l.all {
 		c, err := s.end()
 		if err != nil {
@@ -295,6 +303,7 @@ func (l *leading) commit(ctx context.Context, out *enginestate.Commit) error {
 
 // committed publishes the views of a commit and passes on its notifications and retractions.
 func (l *leading) committed(out *enginestate.Commit, took time.Duration) {
+	l.wroteSnapshots(out.Snapshots)
 	for _, c := range out.Chains {
 		s := l.all[c.Chain.Index()]
 		s.Ledger.Publish()

@@ -198,6 +198,6 @@ func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep tim
 	chainLedger.RecordPast()
 	return &state{Chain: pipeline.New(chainLedger, pipeline.Options{
 		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets,
-		Filter: e.options.Filters[chain], Keep: keep,
+		Filter: e.options.Filters[chain], Keep: keep, History: e.options.HistoryWallets,
 	})}, nil
 }

@@ -189,6 +189,12 @@ func (e *Engine) lead(ctx context.Context) error {
 			return err
 		}
 		if next.empty() {
+			if wrote, err := l.writeSnapshots(ctx); err != nil {
+				return err
+			} else if wrote {
+				e.publishDue(l.all)
+				continue
+			}
 			if more, err := l.writeDays(ctx); err != nil {
 				return err
 			} else if more {

@@ -68,6 +68,7 @@ func (e *Engine) rebuild(ctx context.Context, r *enginestate.Rebuild, chain smar
 	}
 	s := &state{Chain: pipeline.New(chainLedger, pipeline.Options{
 		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets, Filter: e.options.Filters[chain],
+		History: e.options.HistoryWallets,
 	})}
 	s.outcomes = notify.NewOutcomes(!chain.DEX()) // of no signal: they stay as they are
 	rows := journalRows{known: r.Journal[chain.Index()], now: e.options.Now()}
@@ -123,17 +124,40 @@ func (e *Engine) rebuildBatch(ctx context.Context, s *state, span *eventlog.Segm
 	} else {
 		n = untilCorrection(span.Events)
 		s.begin(span.Events[:n])
+		left := rebuiltRows
 		for i := range span.Events[:n] {
+			if s.awaitsSnapshot(&span.Events[i]) {
+				commit.Snapshots = s.takeRows(commit.Snapshots, &left)
+			}
+			if left <= 0 {
+				break // the next commit goes on
+			}
 			s.next(&span.Events[i], span.Offsets[i])
-			if rows.ends(s.position) || i == n-1 {
+			if rows.ends(s.position) {
 				commit.Journal = rows.flush(s, commit.Journal)
 			}
 		}
+		commit.Journal = rows.flush(s, commit.Journal)
+		commit.Snapshots = s.takeRows(commit.Snapshots, &left)
 	}
 	*span = span.After(s.position)
 	c, err := s.end()
 	commit.Chains = []*enginestate.ChainCommit{c}
 	return err
+}
+
+// rebuiltRows is about how many rows of snapshots one commit of a rebuild writes.
+const rebuiltRows = 50_000
+
+// takeRows appends all rows of the snapshot that is to be written, and takes their number from left.
+func (s *state) takeRows(out []enginestate.SnapshotRows, left *int) []enginestate.SnapshotRows {
+	if s.snapshot == nil {
+		return out
+	}
+	rows := s.lastRows(len(s.snapshot.Wallets))
+	*left -= len(rows.Rows)
+	s.snapshot = nil
+	return append(out, rows)
 }
 
 // journalRows writes a chain's journal in the same rows as before the rebuild, with their times and

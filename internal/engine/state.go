@@ -33,6 +33,7 @@ type state struct {
 	journal        journal.Writer
 	commit         chainBatch // under way
 	days           dayScanner
+	snapshot       *pipeline.Snapshot // of the leaderboard, as far as it is not written yet; nil: there is none
 }
 
 // chainBatch is the result of one batch for one chain.
@@ -87,12 +88,22 @@ func parseMeta(chain smartmoney.Chain, row enginestate.State) (meta, error) {
 	return m, err
 }
 
-// lastRefresh returns the index of the last event that refreshes the effective leaderboard, or -1.
+// lastRefresh returns the index of the last event that refreshes the effective leaderboard and that a
+// restart may resume from, or -1: a snapshot that is not written yet must be taken again.
 func (s *state) lastRefresh(events []event.Event) int {
-	last, next := -1, s.Next()
+	last, next, now := -1, s.Next(), s.Ledger.EventTime()
+	if s.snapshot != nil {
+		return last
+	}
 	for i := range events {
 		if pipeline.Due(&events[i], next) {
 			last, next = i, s.After(&events[i])
+		}
+		if s.EndsDay(&events[i], now) {
+			break
+		}
+		if events[i].Type == event.TypeTrade {
+			now = max(now, events[i].Trade.TradedAt.UnixNano())
 		}
 	}
 	return last
@@ -104,6 +115,9 @@ func (s *state) apply(e *event.Event, offset int64) pipeline.Result {
 	was := s.Ledger.EventTime()
 	r := s.Apply(e, s.position, offset)
 	s.hours.pass(was, s.Ledger.EventTime(), s.position-1)
+	if r.Snapshot != nil && len(r.Snapshot.Wallets) > 0 {
+		s.snapshot = r.Snapshot
+	}
 	return r
 }
 

@@ -29,6 +29,7 @@ func (s *sweeper) run(ctx context.Context, l *leading) {
 		return
 	}
 	s.last = clock
+	days := s.engine.keptDays(l.all.times())
 	before, kept := l.all.times(), max(l.decider.Window(), time.Duration(detect.Day))
 	for i := range before {
 		before[i] -= int64(journalAge + kept)
@@ -41,6 +42,9 @@ func (s *sweeper) run(ctx context.Context, l *leading) {
 		defer close(ended)
 		defer cancel()
 		err := s.engine.options.Store.Sweep(ctx, clock, before, s.engine.options.KeepNotifications)
+		if err == nil {
+			err = s.engine.options.Store.SweepHistory(ctx, days)
+		}
 		if err != nil && ctx.Err() == nil {
 			s.engine.log.Warn("old records could not be deleted; it is tried again", "error", err, "in", sweepEvery)
 		}

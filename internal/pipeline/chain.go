@@ -19,6 +19,7 @@ type Options struct {
 	TopWallets   int               // first ranks of the effective leaderboard whose trades are smart, ≥ 1
 	Filter       smartmoney.Filter // of the effective leaderboard
 	Keep         time.Duration     // how long smart trades are kept, at least detect.Keep
+	History      int               // first ranks of the snapshots taken at midnight of event time; 0: none are taken
 }
 
 // Chain is one chain's state. Ledger, Leaderboard and Detector may be read between events.
@@ -30,6 +31,7 @@ type Chain struct {
 
 	interval int64 // ns
 	top      int
+	history  int
 	next     int64 // event time of the next refresh, unix ns; 0: with the next trade
 	rows     map[uint32]*detect.Row
 	trade    detect.Trade
@@ -44,7 +46,7 @@ func New(chainLedger *ledger.Ledger, o Options) *Chain {
 	c := &Chain{
 		Ledger: chainLedger, Leaderboard: rank.NewLeaderboard(chainLedger, o.Filter, o.TopWallets),
 		Detector: detect.New(chainLedger.Chain(), o.TopWallets, o.Keep), Volumes: new(detect.Volumes),
-		interval: int64(o.RankInterval), top: o.TopWallets, rows: map[uint32]*detect.Row{},
+		interval: int64(o.RankInterval), top: o.TopWallets, history: o.History, rows: map[uint32]*detect.Row{},
 	}
 	chainLedger.Before(c.Leaderboard.Touch)
 	return c
@@ -54,14 +56,19 @@ func New(chainLedger *ledger.Ledger, o Options) *Chain {
 type Result struct {
 	Links     ledger.Links      // to earlier events of the log
 	Refreshed *detect.Refresh   // the refresh before the event; nil when there was none
+	Snapshot  *Snapshot         // taken before the event; nil when there was none
 	Candidate *detect.Candidate // nil if no signal can be raised
 }
 
 // Apply applies an event with its sequence number in the chain's log and its global offset.
 func (c *Chain) Apply(e *event.Event, seq, offset int64) Result {
 	var r Result
-	if c.Due(e) {
+	due := c.Due(e)
+	if due {
 		r.Refreshed = c.refreshEffective(e, seq)
+	}
+	if c.EndsDay(e, c.Ledger.EventTime()) {
+		r.Snapshot = c.snapshot(rank.DayAt(e.Trade.TradedAt.UnixNano())-1, due)
 	}
 	r.Links = c.Ledger.Apply(e, seq)
 	if e.Type == event.TypeTrade {

@@ -129,10 +129,38 @@ func (f *EffectiveLeaderboard) Row(wallet uint32) (row ledger.Wallet, rank int, 
 	return f.scored(wallet, now), rank, true
 }
 
+// Wallets returns the best wallets in order with their rows, up to limit, as of the ledger's present
+// state: it must be called right after a refresh, and its cost grows with their number.
+func (f *EffectiveLeaderboard) Wallets(limit int) []smartmoney.Wallet {
+	out := make([]smartmoney.Wallet, 0, min(limit, f.Len()))
+	f.order.each(limit, func(wallet uint32) {
+		row := f.scored(wallet, f.ledger.Wallet(wallet))
+		w := walletOf(f.order.names.String(wallet), f.ledger.Chain(), &row)
+		w.Rank = len(out) + 1
+		out = append(out, w)
+	})
+	return out
+}
+
+// walletOf returns a wallet's row, with Rank 0. It must have traded.
+func walletOf(address string, chain smartmoney.Chain, w *ledger.Wallet) smartmoney.Wallet {
+	out := smartmoney.Wallet{
+		Address: address, Chain: chain, TraderScore: w.Score, TotalBuyVolumeUSD: w.BuyVolume, TotalSellVolumeUSD: w.SellVolume,
+		NetPnlUSD: w.Net, RealizedPnlUSD: w.Realized, BuyCount: int(w.Buys), SellCount: int(w.Sells), WinRate: w.WinRate(),
+		WinningPositions: int(w.Winning), ClosedPositions: int(w.Closed), TokensTraded: int(w.Tokens), LargestTradeUSD: w.Largest,
+		LastTradeTime: time.Unix(0, w.Last).UTC(), FirstTradeTime: time.Unix(0, w.First).UTC(), LastTradeSeq: w.LastSeq,
+	}
+	if w.Closed > 0 {
+		out.TrueWinRate = float64(w.Winning) / float64(w.Closed)
+	}
+	return out
+}
+
 // Leaderboard turns a changing ledger into snapshots and effective leaderboards. It belongs to
 // the goroutine that owns the ledger.
 type Leaderboard struct {
 	ledger     *ledger.Ledger
+	filter     smartmoney.Filter // of the effective leaderboard
 	chunks     []*chunk
 	latest     []*latestDays // by chunk
 	staleChunk []bool        // chunks that differ from the ledger as of its last Refresh
@@ -142,7 +170,7 @@ type Leaderboard struct {
 // NewLeaderboard returns the leaderboard of a ledger. filter selects the wallets of the effective
 // leaderboard; top is how many of them it has as rows.
 func NewLeaderboard(chainLedger *ledger.Ledger, filter smartmoney.Filter, top int) *Leaderboard {
-	return &Leaderboard{ledger: chainLedger, effective: newEffectiveLeaderboard(chainLedger, filter, top)}
+	return &Leaderboard{ledger: chainLedger, filter: filter, effective: newEffectiveLeaderboard(chainLedger, filter, top)}
 }
 
 // refresh updates the ledger's scores and marks the chunks of wallets that may have changed.
@@ -183,6 +211,13 @@ func (b *Leaderboard) Snapshot(generation uint64, position int64, now time.Time)
 // RefreshEffective refreshes the effective leaderboard from the ledger as it is. The ledger's own
 // scores stay as of their last refresh.
 func (b *Leaderboard) RefreshEffective() { b.effective.refresh() }
+
+// Ranked returns the best wallets by trader score, up to limit, of those that pass the effective
+// leaderboard's filter, as the ledger is now. The effective leaderboard stays as it is.
+func (b *Leaderboard) Ranked(limit int) []smartmoney.Wallet {
+	now := b.Snapshot(0, 0, time.Time{})
+	return now.runScan(&Query{RankBy: smartmoney.ByTraderScore, Filter: b.filter, Limit: limit}).Wallets
+}
 
 // Touch saves the row of a wallet, by number, in the effective leaderboard before an event changes
 // its totals. It must be called before every such change, as by ledger.Ledger.Before; otherwise

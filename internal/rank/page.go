@@ -37,7 +37,7 @@ type Page struct {
 // Page returns the page of a query. The first query of a metric and filter scans every wallet once;
 // the result is cached, so that equal queries cost very little.
 func (s *Snapshot) Page(q Query) Page {
-	if q.Back || q.Limit > cachedPageSize {
+	if !s.caches(&q) {
 		return s.runScan(&q)
 	}
 	w, made := s.pages.get(q.key())
@@ -58,7 +58,12 @@ func (s *Snapshot) Page(q Query) Page {
 
 // Cached reports whether Page needs no scan of its own: the page is cached or being computed.
 func (s *Snapshot) Cached(q Query) bool {
-	return !q.Back && q.Limit <= cachedPageSize && s.pages.has(q.key())
+	return s.caches(&q) && s.pages.has(q.key())
+}
+
+// caches reports whether the page of a query is cached.
+func (s *Snapshot) caches(q *Query) bool {
+	return s.pages.byKey != nil && !q.Back && q.Limit <= cachedPageSize
 }
 
 func (q *Query) key() pageKey {

@@ -30,7 +30,7 @@ type Snapshot struct {
 	window     window // zero: the whole life
 
 	scans scans
-	pages pageCache
+	pages pageCache // nil map: no page is cached
 }
 
 // Chain returns the chain.

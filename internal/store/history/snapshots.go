@@ -181,3 +181,34 @@ func scanRow(rows *sql.Rows, w *smartmoney.Wallet) error {
 	w.FirstTradeTime, w.LastTradeTime = time.Unix(0, first).UTC(), time.Unix(0, last).UTC()
 	return err
 }
+
+// sweepRows is how many rows one statement of SweepHistory deletes at most, so that other writers do not
+// wait for long.
+const sweepRows = 2000
+
+// SweepHistory deletes the snapshots of days before a day, by Chain.Index. What it deleted before an
+// error stays deleted.
+func (db *Days) SweepHistory(ctx context.Context, before [smartmoney.ChainCount]int32) error {
+	for i, chain := range smartmoney.Chains() {
+		err := db.sweep(ctx, "DELETE FROM "+leaderboardday.Table+" WHERE "+leaderboardday.FieldID+" IN (SELECT "+leaderboardday.FieldID+
+			" FROM "+leaderboardday.Table+" WHERE "+leaderboardday.FieldID+" > $1 AND "+leaderboardday.FieldID+" < $2 ORDER BY "+leaderboardday.FieldID+" LIMIT $3)",
+			snapshotID(chain, 0, 0), snapshotID(chain, before[i], 0))
+		if err != nil {
+			return fmt.Errorf("sweep snapshots of %s: %w", chain, err)
+		}
+	}
+	return nil
+}
+
+// sweep runs a statement that deletes up to sweepRows rows, its last argument, until none are left.
+func (db *Days) sweep(ctx context.Context, statement string, args ...any) error {
+	for {
+		done, err := db.Writer().ExecContext(ctx, statement, append(args[:len(args):len(args)], sweepRows)...)
+		if err != nil {
+			return err
+		}
+		if n, err := done.RowsAffected(); err != nil || n < sweepRows {
+			return err
+		}
+	}
+}
