@@ -10,9 +10,6 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// snapshotRows is how many rows of snapshots one commit writes at most, so that it stays short.
-const snapshotRows = 2000
-
 // History (semantics 8). A chain has one snapshot at most that is not written whole yet: it was taken
 // before an event, and until it is written no checkpoint is made after that event, so that a restart
 // takes it again. Its rows go into the next commits, the last ranks first.
@@ -56,7 +53,7 @@ func (l *leading) resumeSnapshots(ctx context.Context) error {
 
 // nextSnapshotRows returns the rows for the next commit. The chain that waits for its snapshot comes first.
 func (l *leading) nextSnapshotRows() (parts []enginestate.SnapshotRows) {
-	left := snapshotRows
+	left := l.options.BatchSnapshots
 	for n := range l.all {
 		s := l.all[(l.waiting+n)%len(l.all)]
 		if s.snapshot == nil || left == 0 {

@@ -153,8 +153,8 @@ var snapshotFields = strings.Join([]string{
 	leaderboardday.FieldWinRate, leaderboardday.FieldFirstTradeAt, leaderboardday.FieldLastTradeAt,
 }, ", ")
 
-// Snapshot returns the wallets of a snapshot by rank, none if there is no such snapshot.
-func (db *Days) Snapshot(ctx context.Context, chain smartmoney.Chain, day int32) ([]smartmoney.Wallet, error) {
+// LeaderboardSnapshot returns the wallets of a snapshot by rank, none if there is no such snapshot.
+func (db *Days) LeaderboardSnapshot(ctx context.Context, chain smartmoney.Chain, day int32) ([]smartmoney.Wallet, error) {
 	var all []smartmoney.Wallet
 	err := sqldb.EachBody(ctx, db.Reader(), "SELECT "+snapshotFields+" FROM "+leaderboardday.Table+
 		" WHERE "+leaderboardday.FieldID+" > $1 AND "+leaderboardday.FieldID+" < $2 ORDER BY "+leaderboardday.FieldID,
