@@ -216,6 +216,8 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 		WarmUp:            cfg.WarmUp,
 		MaxSignalAge:      cfg.MaxSignalAge,
 		KeepNotifications: cfg.KeepNotifications,
+		HistoryWallets:    cfg.HistoryWallets,
+		KeepHistory:       cfg.KeepHistory,
 		Now:               time.Now,
 		Logger:            log,
 	})

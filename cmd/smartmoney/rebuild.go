@@ -16,9 +16,9 @@ func newRebuildCmd() *cobra.Command {
 		Use:   "rebuild",
 		Short: "Rebuild a damaged state from the event log",
 		Long: `Drop what the engine computed from the event log (positions, totals, rankings, the
-detection journal) and compute it again, in one transaction. The log, customers, signals
-and notifications are not changed, and nothing is sent again. Stop the service first. The
-ranking settings must be those of the service.`,
+detection journal, the leaderboards kept of past days) and compute it again, in one
+transaction. The log, customers, signals and notifications are not changed, and nothing is
+sent again. Stop the service first. The ranking settings must be those of the service.`,
 		Example: "  smartmoney rebuild",
 		Args:    cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -39,7 +39,7 @@ func rebuild(cmd *cobra.Command, cfg *config.Config, db *store.DB) error {
 		filters[chain] = cfg.Filter(chain)
 	}
 	done, err := engine.Rebuild(cmd.Context(), db, engine.Options{
-		RankInterval: cfg.RankInterval, TopWallets: cfg.TopWallets, Filters: filters,
+		RankInterval: cfg.RankInterval, TopWallets: cfg.TopWallets, Filters: filters, HistoryWallets: cfg.HistoryWallets,
 	})
 	if err != nil {
 		return fmt.Errorf("nothing was changed: %w", err)

@@ -93,6 +93,12 @@ type Config struct {
 	// KeepNotifications is how long notifications are kept after they were sent, 0
 	// (forever) or 768 h to 100 years, which is longer than any cooldown.
 	KeepNotifications time.Duration `koanf:"keep-notifications"`
+	// HistoryWallets is the number of wallets of each leaderboard that are kept at midnight UTC of
+	// event time, 0 (none) to 100 000.
+	HistoryWallets int `koanf:"history-wallets"`
+	// KeepHistory is how much event time of history is kept, 0 (all) or 768 h to 100 years, which is
+	// longer than any window of a leaderboard.
+	KeepHistory time.Duration `koanf:"keep-history"`
 	// Filters are the leaderboard defaults of each chain.
 	Filters ChainFilters `koanf:"filters"`
 
@@ -211,6 +217,8 @@ func Default() Config {
 		MaxSignalAge:      time.Hour,
 		RetractionHorizon: 7 * 24 * time.Hour,
 		KeepNotifications: 400 * 24 * time.Hour,
+		HistoryWallets:    20_000,
+		KeepHistory:       400 * 24 * time.Hour,
 		Filters:           defaultFilters(),
 		GraphQLMaxBody:    64 << 10,
 		GraphQLMaxTokens:  1000,

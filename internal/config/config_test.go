@@ -218,6 +218,14 @@ func TestProblems(t *testing.T) {
 			environ: []string{"SMARTMONEY_WARM_UP=-1s"},
 			want:    []string{"warm-up: must be between 0s and 87600h0m0s, got -1s"},
 		},
+		"history out of bounds": {
+			args:    []string{"--history-wallets", "100001"},
+			environ: []string{"SMARTMONEY_KEEP_HISTORY=767h"},
+			want: []string{
+				"history-wallets: must be between 0 and 100000, got 100001",
+				"keep-history: must be between 768h0m0s and 876000h0m0s, got 767h0m0s",
+			},
+		},
 		"unknown keys": {
 			file: "adr: x\nfilters: {bitcoin: {}, base: {min-trade: 1}}\n",
 			want: []string{

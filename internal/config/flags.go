@@ -90,6 +90,8 @@ func addSignals(fs *pflag.FlagSet, d *Config) {
 	fs.Duration("max-signal-age", d.MaxSignalAge, "older signals are not delivered; 0: no limit")
 	fs.Duration("retraction-horizon", d.RetractionHorizon, "how far back retract and rewind events reach, in event time")
 	fs.Duration("keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: forever")
+	fs.Int("history-wallets", d.HistoryWallets, "wallets per leaderboard kept at midnight of event time; 0: none")
+	fs.Duration("keep-history", d.KeepHistory, "how long history is kept, in event time; 0: forever")
 }
 
 func addTokens(fs *pflag.FlagSet, d *Config) {

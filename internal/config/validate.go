@@ -104,6 +104,10 @@ func (c *Config) problems() problemList {
 	if c.KeepNotifications != 0 {
 		p.duration("keep-notifications", c.KeepNotifications, 32*24*time.Hour, 100*365*24*time.Hour)
 	}
+	inRange(&p, "history-wallets", c.HistoryWallets, 0, 100_000)
+	if c.KeepHistory != 0 {
+		p.duration("keep-history", c.KeepHistory, 32*24*time.Hour, 100*365*24*time.Hour)
+	}
 	inRange(&p, "graphql-max-body", c.GraphQLMaxBody, 1<<10, 16<<20)
 	inRange(&p, "graphql-max-tokens", c.GraphQLMaxTokens, 10, 20_000)
 	inRange(&p, "graphql-max-depth", c.GraphQLMaxDepth, 3, 100)

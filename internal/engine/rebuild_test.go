@@ -87,6 +87,27 @@ func TestRebuildFromDamagedLog(t *testing.T) {
 	})
 }
 
+// A rebuild makes the snapshots again, each as it was, also those of a log that was written without.
+func TestRebuildSnapshots(t *testing.T) {
+	byChain, all := market(t, 4)
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		e, stop := run(t, Options{Store: db, Poll: quick})
+		enqueueAll(t, db, &e, all, len(all), func() {})
+		stop()
+		if n := count(t, db, "leaderboard_days"); n != 0 {
+			t.Fatalf("%d rows of snapshots, want none", n)
+		}
+		for _, limit := range []int{20, 50} {
+			if _, err := Rebuild(t.Context(), db, Options{HistoryWallets: limit}); err != nil {
+				t.Fatal(err)
+			}
+			for i, chain := range smartmoney.Chains() {
+				checkSnapshots(t, db, chain, midnightsOf(chain, byChain[i]), limit)
+			}
+		}
+	})
+}
+
 // A rebuild does not work beside an engine.
 func TestRebuildBesideAnEngine(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
