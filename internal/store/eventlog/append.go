@@ -1,9 +1,9 @@
-// Package eventlog keeps the event log: segments of every chain's events, the ids of trades,
-// idempotency records of requests, and the links from a wallet's trade to the one before.
+// Package eventlog stores the event log: segments with the events of each chain, trade ids,
+// idempotency records of requests, and the links from each trade to the wallet's previous one.
 //
-// It promises that events are durable when Append returns, that no trade is in a log twice,
-// and that a row that does not hold what was written to it is an error which names it. It
-// only reads what the engine has stored, to say how far that is.
+// It promises that events are durable when Append returns, that no trade is in a log twice, and
+// that a damaged row is reported as an error that names it. It reads the engine's tables only to
+// compute how far the engine is behind.
 package eventlog
 
 import (
@@ -20,35 +20,34 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// Log is the event logs of all chains. Its methods may be called from any goroutine.
+// Log stores the event logs of all chains. It is safe for concurrent use.
 type Log struct {
 	*sqldb.DB
 	recent recentIDs // SQLite only
 }
 
-// New returns the event logs in a database.
+// New returns the event logs of a database.
 func New(db *sqldb.DB) *Log { return &Log{DB: db} }
 
-// appendChannel is the PostgreSQL channel that the leader listens to. Its notifications
-// have no payload: each means that another process appended events.
+// appendChannel is the PostgreSQL channel that the leader listens on. Its notifications have no
+// payload: each means that another process appended events.
 const appendChannel = "smartmoney_events"
 
-// ListenAppends calls wake when another process appends events, and once as soon as it
-// listens. It returns as Listen does and keeps a connection of its own. Appends through
-// this DB call wake only while it does not hold the lease. wake must not block, and may
-// be called by two goroutines at a time.
+// ListenAppends calls wake when another process appends events, and once as soon as it listens. It
+// returns as Listen does and uses a connection of its own. Appends through this DB call wake only
+// while it does not hold the lease. wake must not block; two goroutines may call it at the same
+// time.
 func (db *Log) ListenAppends(ctx context.Context, wake func()) error {
 	return db.ListenOn(ctx, appendChannel, func(string) { wake() })
 }
 
-// segmentEvents bounds the events of one row of log_segments, so that reading one
-// trade of it back stays cheap.
+// segmentEvents bounds the events of one row of log_segments, which keeps reading a single trade
+// cheap.
 const segmentEvents = 4096
 
-// Append adds events to their chains' logs in one transaction: when it returns
-// they are durable, and no trade id of a chain is in the log twice. Arrival
-// numbers rise in the order of events. idempotency records makes what is to be kept in the
-// same transaction.
+// Append adds events to their chains' logs in one transaction. When it returns, they are durable,
+// and each trade id of a chain is in the log once. Global offsets rise in the order of events.
+// idempotency returns records to store in the same transaction.
 func (db *Log) Append(ctx context.Context, events []event.Event, now time.Time, records func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error)) (*eventlog.Appended, error) {
 	out, err := db.tryAppend(ctx, events, now, records)
 	if err != nil && db.Dialect() == sqldb.Postgres && (ctx.Err() != nil || isPostgres(err, lockNotAvailable)) {
@@ -80,8 +79,8 @@ func (db *Log) tryAppend(ctx context.Context, events []event.Event, now time.Tim
 	return out, nil
 }
 
-// endFrozenCopies ends the sessions of processes that froze in the middle of sending
-// trade ids. PostgreSQL's own timeouts do not cover those, and they hold the log.
+// endFrozenCopies terminates sessions of processes that froze while sending trade ids. PostgreSQL's
+// own timeouts do not apply to a COPY in progress, and such a session keeps the log locked.
 func (db *Log) endFrozenCopies(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), sqldb.CancelGrace)
 	defer cancel()
@@ -106,7 +105,7 @@ var insertIdempotencyRecords = sqldb.Bulk{
 	SQLite: "INSERT INTO idempotency_records (key, created_at, response) VALUES (?, ?, ?)",
 }
 
-// keepRecords enters idempotency records, or gives ErrReceiptKept where one is there already.
+// keepRecords inserts idempotency records, or returns ErrReceiptKept if a key has one already.
 func (db *Log) keepRecords(ctx context.Context, tx *sql.Tx, records []eventlog.IdempotencyRecord, now time.Time) error {
 	if len(records) == 0 {
 		return nil
@@ -122,7 +121,7 @@ func (db *Log) keepRecords(ctx context.Context, tx *sql.Tx, records []eventlog.I
 	return err
 }
 
-// IdempotencyRecords returns the answers that are kept for requests' keys, by key.
+// IdempotencyRecords returns the stored responses of the given keys, by key.
 func (db *Log) IdempotencyRecords(ctx context.Context, keys []string) (map[string]string, error) {
 	answers, err := db.keyRecords(ctx, db.Reader(), keys)
 	if err != nil {
@@ -143,7 +142,7 @@ func (db *Log) keyRecords(ctx context.Context, q sqldb.Querier, keys []string) (
 	return answers, err
 }
 
-// DropIdempotencyRecords forgets the idempotency records made before a time.
+// DropIdempotencyRecords deletes the idempotency records that were made before a time.
 func (db *Log) DropIdempotencyRecords(ctx context.Context, before time.Time) error {
 	if _, err := db.Writer().ExecContext(ctx, "DELETE FROM idempotency_records WHERE created_at < $1", before.UnixNano()); err != nil {
 		return fmt.Errorf("delete old idempotency records: %w", err)
@@ -151,7 +150,7 @@ func (db *Log) DropIdempotencyRecords(ctx context.Context, before time.Time) err
 	return nil
 }
 
-// ends is the last sequence number of each chain's log.
+// ends holds the last sequence number of each chain's log.
 type ends [smartmoney.ChainCount]int64
 
 func (db *Log) append(ctx context.Context, tx *sql.Tx, events []event.Event, now time.Time) (*eventlog.Appended, error) {
@@ -173,10 +172,9 @@ func (db *Log) append(ctx context.Context, tx *sql.Tx, events []event.Event, now
 	return out, err
 }
 
-// moveOffsets returns the statement that stores the last global offset. On PostgreSQL it
-// also notifies the leader at commit, unless this process leads: its engine gets its own
-// appends from memory, and a transaction that notifies holds a server-wide lock while it
-// commits.
+// moveOffsets returns the statement that stores the last global offset. On PostgreSQL it also
+// notifies the leader at commit, unless this process leads: its engine receives its own appends
+// from memory, and a transaction that notifies holds a server-wide lock while it commits.
 func (db *Log) moveOffsets() string {
 	move := "UPDATE global_offset SET last = $1 WHERE id = 0"
 	if db.Dialect() == sqldb.Postgres && !db.Leads.Load() {
@@ -185,8 +183,8 @@ func (db *Log) moveOffsets() string {
 	return move
 }
 
-// lockLog keeps other appends waiting until the transaction ends, and gives where
-// the logs end.
+// lockLog blocks other appends until the transaction ends, and returns the last global offset and
+// the ends of the logs.
 func (db *Log) lockLog(ctx context.Context, tx *sql.Tx) (arrived int64, last ends, err error) {
 	lock := "SELECT last FROM global_offset WHERE id = 0"
 	if db.Dialect() == sqldb.Postgres {
@@ -199,7 +197,7 @@ func (db *Log) lockLog(ctx context.Context, tx *sql.Tx) (arrived int64, last end
 	return arrived, last, err
 }
 
-// split sorts the events that are not repeated by chain and numbers them.
+// split groups the events that are not duplicates by chain and numbers them.
 func split(events []event.Event, duplicates []int, arrived int64, last ends) *eventlog.Appended {
 	out := &eventlog.Appended{Duplicates: duplicates, FirstOffset: arrived + 1, LastOffset: arrived + int64(len(events))}
 	for i := range out.Chains {

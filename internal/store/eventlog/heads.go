@@ -31,9 +31,9 @@ func (db *Log) Lags(ctx context.Context) (lags [smartmoney.ChainCount]eventlog.L
 	return lags, err
 }
 
-// eachHead calls f for every chain, by Chain.Index, with the last event of its log, the
-// last one processed, and the time that an expression over log_heads h and engine_state s
-// gives in unix ns: UTC, zero for 0 and for null.
+// eachHead calls f for every chain, by Chain.Index, with the last event of its log, the last one
+// processed, and the time that an SQL expression over log_heads h and engine_state s evaluates to
+// in unix ns. The time is UTC, and zero for 0 and NULL.
 func (db *Log) eachHead(ctx context.Context, expression string, f func(chain int, durable, processed int64, at time.Time)) error {
 	query := "SELECT h.chain, h.last_seq, s.position, " + expression + " FROM log_heads h JOIN engine_state s ON s.chain = h.chain"
 	err := sqldb.EachRow(ctx, db.Reader(), query, nil, func(rows *sql.Rows) error {
@@ -56,20 +56,20 @@ func (db *Log) eachHead(ctx context.Context, expression string, f func(chain int
 	return nil
 }
 
-// logDamage is the damage of a row of the log.
+// logDamage reports damage in a row of the log.
 func logDamage(err error, row string, args ...any) error {
 	return &eventlog.Damage{Row: fmt.Sprintf(row, args...), Log: true, Err: err}
 }
 
-// lastSegments selects, by chain, where the log ends according to its head and
-// according to its last segment, and the least number by which that last event arrived.
+// lastSegments selects, by chain, the end of the log according to its head and according to its
+// last segment, and a lower bound of that last event's global offset.
 const lastSegments = `SELECT h.chain, h.last_seq, COALESCE(s.last_seq, 0), COALESCE(s.first_offset + s.last_seq - s.first_seq, 0)
 	FROM log_heads h LEFT JOIN log_segments s ON s.chain = h.chain
 	AND s.first_seq = (SELECT max(l.first_seq) FROM log_segments l WHERE l.chain = h.chain)`
 
-// checkEnds returns where the chains' logs end. It compares the numbers that say so
-// with each other, since they have no checksum: heads with the last segments, and
-// arrived, the last global offset, with both and with what the engine has processed.
+// checkEnds returns the ends of the chains' logs. Heads and offsets have no checksum, so it
+// compares them with each other: heads with the last segments, and the last global offset with both
+// and with the engine's progress.
 func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (last ends, err error) {
 	var processed int64
 	if err := q.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&processed); err != nil {
@@ -95,7 +95,7 @@ func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (last ends, err
 	return last, checkArrived(arrived, least)
 }
 
-// checkArrived holds the last global offset to one that was given before.
+// checkArrived returns an error if the last global offset is below one that was assigned already.
 func checkArrived(arrived, least int64) error {
 	if arrived < least {
 		return logDamage(fmt.Errorf("it is %d, but %d was given", arrived, least), "global_offset.last")
@@ -103,7 +103,7 @@ func checkArrived(arrived, least int64) error {
 	return nil
 }
 
-// rowQuerier is a pool or a transaction.
+// rowQuerier is a connection pool or a transaction.
 type rowQuerier interface {
 	sqldb.Querier
 	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row

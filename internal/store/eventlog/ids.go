@@ -17,16 +17,15 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// tradeID is what is kept of a trade's id, with the trade's place among the events
-// of an append.
+// tradeID is the stored form of a trade's id, with the trade's index in the append.
 type tradeID struct {
 	key   [16]byte
 	index int
 }
 
-// tradeIDs returns the ids of the trades among the events, in the order of the keys:
-// neighbours share the pages of an index. Of trades with one id, the first counts;
-// the others come back as repeated.
+// tradeIDs returns the ids of the trades among the events, ordered by key, so that neighbours share
+// pages of the index. Of several trades with one id the first counts; the indices of the others are
+// returned as repeated.
 func tradeIDs(events []event.Event) (ids []tradeID, repeated []int) {
 	for i := range events {
 		if t := events[i].Trade; t != nil {
@@ -47,8 +46,8 @@ func tradeIDs(events []event.Event) (ids []tradeID, repeated []int) {
 	return once, repeated
 }
 
-// enterIDs enters the ids of the trades among the events, and gives the indices of
-// those that were there already or that came twice, rising.
+// enterIDs inserts the ids of the trades among the events, and returns the indices, rising, of
+// trades whose ids are known already or repeated in events.
 func (db *Log) enterIDs(ctx context.Context, tx *sql.Tx, events []event.Event, logged int64) ([]int, error) {
 	ids, duplicates := tradeIDs(events)
 	var known []int
@@ -68,20 +67,20 @@ func (db *Log) enterIDs(ctx context.Context, tx *sql.Tx, events []event.Event, l
 	return duplicates, nil
 }
 
-// PostgreSQL's SQLSTATEs for a repeated key, and for a lock that was waited for too long.
+// PostgreSQL's SQLSTATEs for a duplicate key and for a lock timeout.
 const (
 	uniqueViolation  = "23505"
 	lockNotAvailable = "55P03"
 )
 
-// isPostgres reports whether an error is the server's of a SQLSTATE.
+// isPostgres reports whether err is a PostgreSQL error with the given SQLSTATE.
 func isPostgres(err error, state string) bool {
 	pe, ok := errors.AsType[*pq.Error](err)
 	return ok && string(pe.Code) == state
 }
 
-// copyIDs enters ids by COPY. COPY cannot pass over a known id: when there is one,
-// it is undone, the known ones are looked up, and the rest is copied.
+// copyIDs inserts ids by COPY. COPY cannot skip a known id: if there is one, the COPY is rolled
+// back, the known ids are looked up, and the rest is copied.
 func copyIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (known []int, err error) {
 	if _, err := tx.ExecContext(ctx, "SAVEPOINT ids"); err != nil {
 		return nil, fmt.Errorf("enter trade ids: %w", err)
@@ -131,7 +130,7 @@ func sendIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (err error) {
 	return nil
 }
 
-// lookUpIDs returns those of the ids that are in the table.
+// lookUpIDs returns those of the ids that the table holds.
 func lookUpIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (map[[16]byte]bool, error) {
 	keys := make([]string, len(ids))
 	for i := range ids {
@@ -153,27 +152,25 @@ func lookUpIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (map[[16]byte]boo
 	return there, nil
 }
 
-// recentIDs enters trade ids on SQLite. Ids are random, so entering them straight
-// into one large index would write a page of it for almost every trade. They go
-// into a small table first, trade_ids_recent, and move on to trade_ids in slices
-// of their value range: a slice's ids fall on neighbouring pages, each of which
-// then takes many of them.
+// recentIDs inserts trade ids on SQLite. Ids are random, so inserting them straight into one large
+// index would write a page for almost every trade. They go into a small table first,
+// trade_ids_recent, and move to trade_ids in slices of their value range: the ids of a slice fall
+// on neighbouring pages, so each page takes many of them.
 type recentIDs struct {
-	mu      sync.Mutex // guards what follows
-	entered int        // ids entered that no move has been made for yet
+	mu      sync.Mutex // guards the fields below
+	entered int        // ids inserted since the last move
 	next    int        // the slice to move next
 }
 
 const (
-	moveEvery   = 8192    // ids entered for one slice moved
+	moveEvery   = 8192    // ids inserted per slice that moves
 	fewSlices   = 64      // slices of the value range while the log is short
-	manySlices  = 256     // and at most
-	perSlice    = 250_000 // ids of the large table that a slice may span before there are more of them
-	firstValues = 256     // values of an id's first byte, by which slices are cut
+	manySlices  = 256     // the maximum
+	perSlice    = 250_000 // ids per slice in the large table before the range is cut finer
+	firstValues = 256     // an id's first byte decides its slice
 )
 
-// enter enters ids and gives the indices of those that were there already. logged
-// is the length of the logs.
+// enter inserts ids and returns the indices of the known ones. logged is the length of the logs.
 func (r *recentIDs) enter(ctx context.Context, tx *sql.Tx, ids []tradeID, logged int64) (known []int, err error) {
 	insert, err := tx.PrepareContext(ctx,
 		`INSERT INTO trade_ids_recent (id) SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM trade_ids WHERE id = ?1) ON CONFLICT DO NOTHING`)
@@ -197,8 +194,8 @@ func (r *recentIDs) enter(ctx context.Context, tx *sql.Tx, ids []tradeID, logged
 	return known, r.move(ctx, tx, len(ids), logged)
 }
 
-// move moves as many slices as are due on to the large table. When the transaction
-// fails, the slices are simply moved later.
+// move moves as many slices as are due to the large table. If the transaction fails, they move
+// later.
 func (r *recentIDs) move(ctx context.Context, tx *sql.Tx, entered int, logged int64) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -207,7 +204,7 @@ func (r *recentIDs) move(ctx context.Context, tx *sql.Tx, entered int, logged in
 		r.next = (r.next + 1) % slices
 		from, to := []byte{byte(r.next * firstValues / slices)}, []byte{byte((r.next + 1) * firstValues / slices)}
 		if r.next == slices-1 {
-			to = bytes.Repeat([]byte{0xff}, len(tradeID{}.key)+1) // after every id
+			to = bytes.Repeat([]byte{0xff}, len(tradeID{}.key)+1) // greater than every id
 		}
 		_, err := tx.ExecContext(ctx, "INSERT INTO trade_ids (id) SELECT id FROM trade_ids_recent WHERE id >= ? AND id < ?", from, to)
 		if err == nil {

@@ -12,11 +12,12 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// linkFormat leads the body of a row of trade_links: the distance to the trade
-// before, of one event after the other, as varints.
+// linkFormat is the first byte of a body in trade_links. For each event in order follows, as a
+// varint, the distance to the previous trade of the wallet.
 const linkFormat = 1
 
-// WriteLinks stores the links of a range of a chain's log, as part of the engine's commit.
+// WriteLinks stores the links of a range of a chain's log, in the transaction of the engine's
+// commit.
 func WriteLinks(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, l eventlog.Links) error {
 	for from := 0; from < len(l.Before); from += segmentEvents {
 		part := l.Before[from:min(from+segmentEvents, len(l.Before))]
@@ -38,14 +39,14 @@ func WriteLinks(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, l event
 	return nil
 }
 
-// linkRow is a row of trade_links as it is kept.
+// linkRow is a row of trade_links.
 type linkRow struct {
 	first int64
 	body  []byte // varints
 }
 
-// before reads the sequence number of the trade before the one at seq, 0 for none. ok is
-// false where the row does not reach it.
+// before returns the sequence number of the wallet's trade before the one at seq, 0 if there is
+// none. ok is false if the row does not cover seq.
 func (l *linkRow) before(seq int64) (before int64, ok bool, err error) {
 	at := seq - l.first
 	if at < 0 {
@@ -68,10 +69,9 @@ func (l *linkRow) before(seq int64) (before int64, ok bool, err error) {
 	return 0, false, nil
 }
 
-// WalletTrades returns the trades of a page, newest in the log first. It reads the block
-// of each trade, and no other. A Place that is no trade of the wallet, or with Back one
-// more than MaxTradesBack trades behind the newest, is a BAD_USER_INPUT error of the
-// field after, or before.
+// WalletTrades returns a page of a wallet's trades, newest first. It reads the block of each trade
+// and nothing else. It returns a BAD_USER_INPUT error of the field after or before if the Place is
+// not a trade of the wallet or, with Back, is more than MaxTradesBack trades behind the newest.
 func (db *Log) WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q eventlog.TradesQuery) ([]smartmoney.LoggedTrade, error) {
 	w := linkScan{db: db, chain: chain}
 	list := w.forward
@@ -104,7 +104,7 @@ func (db *Log) WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet 
 	return out, nil
 }
 
-// Trade returns the trade at a sequence number of a chain's log, nil when there is none.
+// Trade returns the trade at a sequence number of a chain's log, nil if there is none.
 func (db *Log) Trade(ctx context.Context, chain smartmoney.Chain, seq int64) (*smartmoney.LoggedTrade, error) {
 	events, err := db.eventsAt(ctx, chain, []int64{seq})
 	if errors.Is(err, errNoEvent) || err == nil && events[0].Trade == nil {
@@ -120,15 +120,15 @@ func errTradeCursor(field string) error {
 	return smartmoney.BadInput(field, "%s must be a cursor of this wallet's trades", field)
 }
 
-// linkScan goes back along a wallet's trades. It keeps the row of links that it read last,
-// which often holds the next trade too.
+// linkScan walks back along a wallet's trades. It keeps the last row of links, which often covers
+// the next trade too.
 type linkScan struct {
 	db    *Log
 	chain smartmoney.Chain
 	row   linkRow
 }
 
-// forward lists the first trades after the place.
+// forward returns the sequence numbers of the first trades after the place.
 func (w *linkScan) forward(ctx context.Context, q eventlog.TradesQuery) (seqs []int64, err error) {
 	at := q.Newest
 	if q.Place > 0 {
@@ -148,7 +148,7 @@ func (w *linkScan) forward(ctx context.Context, q eventlog.TradesQuery) (seqs []
 	return seqs, nil
 }
 
-// back lists the last trades before the place.
+// back returns the sequence numbers of the last trades before the place.
 func (w *linkScan) back(ctx context.Context, q eventlog.TradesQuery) (seqs []int64, err error) {
 	at := q.Newest
 	for at > q.Place {
@@ -166,7 +166,8 @@ func (w *linkScan) back(ctx context.Context, q eventlog.TradesQuery) (seqs []int
 	return seqs[max(0, len(seqs)-q.Limit):], nil
 }
 
-// before returns the sequence number of the trade before the one at seq, 0 for none.
+// before returns the sequence number of the wallet's trade before the one at seq, 0 if there is
+// none.
 func (w *linkScan) before(ctx context.Context, seq int64) (int64, error) {
 	before, ok, err := w.row.before(seq)
 	if err == nil && !ok {
@@ -183,7 +184,7 @@ func (w *linkScan) before(ctx context.Context, seq int64) (int64, error) {
 	return before, nil
 }
 
-// read reads the row of links that holds an event's.
+// read loads the row of links that covers an event.
 func (w *linkScan) read(ctx context.Context, seq int64) error {
 	var first int64
 	var checksummed []byte

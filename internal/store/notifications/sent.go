@@ -19,10 +19,10 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// ResetNotifications deletes the entries of a customer's log whose sent_at or
-// timestamp lies on the present UTC day: they are in no list and count towards no
-// budget or cooldown any more. Their numbers stay used. It gives how many there
-// were and when it was. An unknown customer is a NOT_FOUND error.
+// ResetNotifications deletes the entries of a customer's log whose sent_at or timestamp is on the
+// current UTC day: they leave every list and no longer count towards budgets and cooldowns. Their
+// numbers are not reused. It returns the number of deleted entries and the time of the deletion. It
+// returns a NOT_FOUND error for an unknown customer.
 func (db *Logs) ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error) {
 	wrap := func(err error) (int, time.Time, error) {
 		return 0, time.Time{}, fmt.Errorf("reset the notifications of customer %q: %w", sqldb.Clip(customerID), err)
@@ -32,7 +32,7 @@ func (db *Logs) ResetNotifications(ctx context.Context, customerID string) (dele
 		return 0, time.Time{}, err
 	}
 	defer sqldb.Rollback(tx)
-	// Only the time after the lock is sure to be later than that of every entry.
+	// Only a time taken under the lock is later than that of every entry.
 	at = db.Timestamp()
 	if deleted, err = db.deleteDay(ctx, tx, log.ID, at); err != nil {
 		return wrap(err)
@@ -67,7 +67,7 @@ func (db *Logs) deleteDay(ctx context.Context, tx *sql.Tx, log int64, at time.Ti
 		SetDeletedAt(at.UnixMicro()).SetDeletedOffset(reached).Save(ctx)
 }
 
-// sentRow is an entry of a log with its token.
+// sentRow is a log entry with its token.
 type sentRow struct {
 	Sequence      int64  `sql:"sequence"`
 	SignalID      string `sql:"signal_id"`
@@ -86,8 +86,8 @@ type sentRow struct {
 	TypeLimit     *int   `sql:"type_limit"`
 }
 
-// SentNotifications returns the entries of a customer's log whose timestamp or sent_at,
-// whichever is later, is at or after since, by sequence; deleted ones too.
+// SentNotifications returns the entries of a customer's log, including deleted ones, for which the
+// later of timestamp and sent_at is at or after since, ordered by sequence.
 func (db *Logs) SentNotifications(ctx context.Context, customerID string, since time.Time) ([]notifications.Sent, error) {
 	rows, err := db.sentRows(ctx, customerID, since)
 	if err != nil {
@@ -134,9 +134,9 @@ func (r *sentRow) notification() notifications.Sent {
 	return e
 }
 
-// LastSent returns the latest timestamp of the notifications of each customer, chain
-// and token, where it is later than after (unix ns, by Chain.Index), by customer,
-// chain and token. Nil customers are all of them. Deleted ones do not count.
+// LastSent returns the latest notification timestamp of each customer, chain and token that is
+// later than after (unix ns, by Chain.Index), ordered by customer, chain and token. Nil customers
+// selects all. Deleted entries do not count.
 func (db *Logs) LastSent(ctx context.Context, customers []string, after [smartmoney.ChainCount]int64) ([]notify.LastSent, error) {
 	var later []predicate.Notification
 	earliest := after[0]
@@ -167,12 +167,11 @@ func (db *Logs) LastSent(ctx context.Context, customers []string, after [smartmo
 	return all, nil
 }
 
-// nsPerDay is the length of a UTC day, ns.
+// nsPerDay is the length of a UTC day in nanoseconds.
 const nsPerDay = int64(24 * 60 * 60 * 1_000_000_000)
 
-// SentOn counts the notifications of customers by type whose timestamp lies on a
-// day, in days since 1970 UTC, by customer and type. Nil customers are all of them.
-// Deleted ones do not count.
+// SentOn counts notifications by customer and type whose timestamp is on a day (days since 1970
+// UTC), ordered by customer and type. Nil customers selects all. Deleted entries do not count.
 func (db *Logs) SentOn(ctx context.Context, customers []string, day int64) ([]notify.DayCount, error) {
 	var rows []struct {
 		CustomerID string `sql:"customer_id"`
@@ -195,7 +194,7 @@ func (db *Logs) SentOn(ctx context.Context, customers []string, day int64) ([]no
 	return all, nil
 }
 
-// joinLogs joins the logs of notifications, those of some customers only unless these are nil.
+// joinLogs joins notifications with their logs, restricted to the given customers unless nil.
 func joinLogs(s *entsql.Selector, customers []string) *entsql.SelectTable {
 	logs := entsql.Dialect(s.Dialect()).Table(notificationlog.Table).As("l")
 	s.Join(logs).On(s.C(notification.FieldLogID), logs.C(notificationlog.FieldID))
@@ -205,7 +204,8 @@ func joinLogs(s *entsql.Selector, customers []string) *entsql.SelectTable {
 	return logs
 }
 
-// joinContexts joins the signals of notifications, which have the alias s, and their contexts.
+// joinContexts joins notifications with their signals, under the alias s, and with the signals'
+// contexts.
 func joinContexts(s *entsql.Selector) *entsql.SelectTable {
 	signals := entsql.Dialect(s.Dialect()).Table(signal.Table).As("s")
 	contexts := entsql.Dialect(s.Dialect()).Table(signalcontext.Table).As("c")

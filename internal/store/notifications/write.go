@@ -16,10 +16,10 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// Write numbers entries and enters them into their customers' logs, all of whose signals are
-// among signals or stored already. It returns the logs, locked and as they are now, by
-// customer; a *notifications.StaleCustomers where a log or its customer's configuration has
-// another version than its entries.
+// Write numbers entries and adds them to their customers' logs. Their signals must be among signals
+// or stored already. It returns the locked, updated logs by customer, or a
+// *notifications.StaleCustomers if the version of a log or of its customer's configuration differs
+// from that of its entries.
 func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifications.SignalBody, entries []notifications.Entry, now time.Time) (map[string]*CustomerLog, error) {
 	if len(entries) == 0 {
 		return nil, nil
@@ -48,7 +48,7 @@ func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notification
 	return logs, nil
 }
 
-// GrownOf names logs with where they end now.
+// GrownOf returns the logs with their new ends.
 func GrownOf(logs map[string]*CustomerLog) []notifications.Grown {
 	all := make([]notifications.Grown, 0, len(logs))
 	for id, l := range logs {
@@ -57,8 +57,8 @@ func GrownOf(logs map[string]*CustomerLog) []notifications.Grown {
 	return all
 }
 
-// checkBodies refuses entries of signals that are not stored: readers would pass over them
-// and the log would seem to lack a number.
+// checkBodies returns an error if an entry's signal is not stored: readers would skip the entry and
+// the log would appear to have a gap.
 func checkBodies(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifications.SignalBody, entries []notifications.Entry) error {
 	brought := make(map[string]bool, len(signals))
 	for i := range signals {
@@ -89,8 +89,8 @@ func checkBodies(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifi
 	return nil
 }
 
-// staleCustomers returns the customers, by id, whose notices were decided on with
-// another version than the present one.
+// staleCustomers returns the ids of customers whose notifications were decided with an outdated
+// version.
 func staleCustomers(logged []notifications.Entry, logs map[string]*CustomerLog) []string {
 	var stale []string
 	for i := range logged {
@@ -103,9 +103,9 @@ func staleCustomers(logged []notifications.Entry, logs map[string]*CustomerLog) 
 	return slices.Compact(stale)
 }
 
-// number assigns each notification the next number of its customer's log, and a time that
-// is later than the entry's before even when the clock stands or went back: clients
-// ask for what was sent after the last entry that they have.
+// number assigns each notification the next number of its customer's log, and a time later than
+// that of the previous entry even if the clock stands still or goes back: clients ask for entries
+// sent after the last one that they have.
 func number(logged []notifications.Entry, logs map[string]*CustomerLog, now time.Time) {
 	for i := range logged {
 		n := &logged[i]
@@ -162,11 +162,11 @@ func moveEnds(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs map[string]*Cu
 	return moveLogs.Run(ctx, db.Dialect(), tx, ids, sequences, times)
 }
 
-// sweepNotifications bounds the entries that one transaction deletes, so that it never keeps
-// other writers waiting for long.
+// sweepNotifications bounds the entries that one transaction deletes, so that other writers never
+// wait long.
 const sweepNotifications = 500
 
-// OldEntries names entries of logs, by column, with their signals.
+// OldEntries identifies log entries, by column, with their signals.
 type OldEntries struct {
 	Logs, IDs []int64
 	signals   map[string]bool
@@ -177,8 +177,8 @@ const oldNotifications = "SELECT n." + notification.FieldLogID + ", n." + notifi
 	" WHERE l." + notificationlog.FieldID + " >= $1 AND n." + notification.FieldSentAt + " < $2" +
 	" ORDER BY l." + notificationlog.FieldID + ", n." + notification.FieldSentAt + " LIMIT $3"
 
-// Old returns entries that were sent before a time, unix µs, at most sweepNotifications, by
-// log and time; only those of logs from fromLog on.
+// Old returns up to sweepNotifications entries that were sent before a time (unix µs), ordered by
+// log and time, starting at the log fromLog.
 func Old(ctx context.Context, db *sqldb.DB, fromLog, before int64) (*OldEntries, error) {
 	old := &OldEntries{signals: map[string]bool{}}
 	err := sqldb.EachRow(ctx, db.Reader(), oldNotifications, []any{fromLog, before, sweepNotifications},
@@ -196,7 +196,7 @@ func Old(ctx context.Context, db *sqldb.DB, fromLog, before int64) (*OldEntries,
 var deleteNotifications = sqldb.DeleteRows(notification.Table, sqldb.Col(notification.FieldID, "bigint"))
 
 // DeleteOld deletes entries, and those of their signals that no other entry refers to. No
-// transaction may begin to refer to one of them meanwhile.
+// concurrent transaction may begin to refer to one of these signals.
 func DeleteOld(ctx context.Context, db *sqldb.DB, tx *sql.Tx, old *OldEntries) error {
 	if err := deleteNotifications.Run(ctx, db.Dialect(), tx, old.IDs); err != nil {
 		return fmt.Errorf("delete %d entries: %w", len(old.IDs), err)
@@ -204,12 +204,13 @@ func DeleteOld(ctx context.Context, db *sqldb.DB, tx *sql.Tx, old *OldEntries) e
 	return deleteUnused(ctx, db, tx, slices.Collect(maps.Keys(old.signals)))
 }
 
-// unusedSignals deletes signals without notifications, of those for which a condition holds that follows.
+// unusedSignals deletes signals without notifications, among those that match the condition
+// appended to it.
 const unusedSignals = "DELETE FROM " + signal.Table + " WHERE NOT EXISTS (SELECT 1 FROM " + notification.Table + " n WHERE n." +
 	notification.FieldSignalID + " = " + signal.Table + "." + signal.FieldID + ") AND "
 
-// deleteUnused deletes those of the signals that no entry refers to, and their signal contexts
-// that no signal is left of.
+// deleteUnused deletes those of the signals that no entry refers to, and their contexts if no
+// signal is left.
 func deleteUnused(ctx context.Context, db *sqldb.DB, tx *sql.Tx, ids []string) error {
 	condition, args := db.Among(signal.FieldID, ids, 1)
 	signalContexts := map[string]bool{}
