@@ -71,7 +71,7 @@ func (b *marketBuilder) write(itemIDs []string) error {
 		}
 	}
 	if err := b.Merge(docs); err != nil {
-		for _, d := range docs { // what was not written is written whole next time
+		for _, d := range docs { // documents that were not written are written whole next time
 			b.shown[d.ID].revision, b.shown[d.ID].prices = -1, nil
 		}
 		return fmt.Errorf("write %d markets: %w", len(docs), err)

@@ -14,7 +14,7 @@ import (
 
 const (
 	signalsKept = 2000             // newest notifications of a customer that are searched
-	signalAge   = time.Second      // how old what is known of a log may be
+	signalAge   = time.Second      // the greatest age of a cached log
 	signalBytes = int64(128 << 20) // of all customers' indexes
 )
 

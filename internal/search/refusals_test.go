@@ -137,7 +137,7 @@ func TestSelectFields(t *testing.T) {
 	}
 }
 
-// TestHostile checks that what is far too large is refused.
+// TestHostile checks that oversized requests are refused.
 func TestHostile(t *testing.T) {
 	ix := newTestIndex(t)
 	many := func(one string, n int) string { return strings.TrimSuffix(strings.Repeat(one+",", n), ",") }
@@ -170,7 +170,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// TestRegularExpressions: characters that mean something elsewhere are no more than characters.
+// TestRegularExpressions: characters of regular expressions have no special meaning.
 func TestRegularExpressions(t *testing.T) {
 	ix := newTestIndex(t)
 	must(t, ix.Upsert([]Document{{ID: "a", Fields: object{"market.question": "Will (a+)+$ happen?", "group": ".*"}}, {ID: "b", Fields: object{"market.question": "other", "group": "x"}}}))

@@ -280,7 +280,7 @@ func checkSpan(rt *rapid.T, records []said, last, got journal.Span) {
 	var seqs, times, offsets []int64
 	for _, r := range records {
 		if r.Wallet == "" {
-			want.Takings++
+			want.Refreshes++
 			seqs = append(seqs, r.Refresh)
 			continue
 		}

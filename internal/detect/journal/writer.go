@@ -9,7 +9,7 @@ import (
 
 // Span describes which records a body holds.
 type Span struct {
-	Trades, Takings   int
+	Trades, Refreshes int
 	FirstSeq, LastSeq int64 // of the trades and refreshes
 	// FromTime and ToTime are event times (T) of the trades, unix ns. Refreshes carry no
 	// time: a body without trades has the time of the last trade that the Writer wrote
@@ -75,7 +75,7 @@ func (w *Writer) Refresh(t *detect.Refresh, names detect.Names) {
 		w.int(int64(m.Rank))
 	}
 	w.span.reach(t.Seq)
-	w.span.Takings++
+	w.span.Refreshes++
 }
 
 // Body returns what was written, nil if nothing was. It is valid until Reset, and its
@@ -278,7 +278,7 @@ func (w *Writer) note(t *detect.Trade) {
 }
 
 func (s *Span) reach(seq int64) {
-	if s.Trades+s.Takings == 0 {
+	if s.Trades+s.Refreshes == 0 {
 		s.FirstSeq, s.LastSeq = seq, seq
 	}
 	s.FirstSeq, s.LastSeq = min(s.FirstSeq, seq), max(s.LastSeq, seq)
