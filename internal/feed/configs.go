@@ -61,9 +61,14 @@ func (f *Feeds) UpdateFeed(ctx context.Context, customerID, keyID, id string, bo
 		if err := f.check(ctx, customerID, id, next); err != nil {
 			return smartmoney.FeedConfig{}, err
 		}
-		changed, err := f.options.Store.ChangeFeed(ctx, customerID, keyID, id, func(now smartmoney.FeedSettings) (smartmoney.FeedSettings, error) {
+		changed, err := f.options.Store.ChangeFeed(ctx, customerID, keyID, id, func(now smartmoney.FeedSettings, read readFeed) (smartmoney.FeedSettings, error) {
 			if !reflect.DeepEqual(now, present.FeedSettings) {
 				return now, errChanged
+			}
+			// check has followed the chain already, but a concurrent change may lead it back here.
+			if next.Config.CandidateSourceType == fromFeed {
+				_, err := follow(customerID, smartmoney.FeedConfig{ID: id, CustomerID: customerID, FeedSettings: next}, read)
+				return next, err
 			}
 			return next, nil
 		})
@@ -222,7 +227,7 @@ func (f *Feeds) check(ctx context.Context, customerID, id string, s smartmoney.F
 	}
 	index := p.index
 	if p.kind == fromFeed {
-		links, err := f.follow(ctx, customerID, smartmoney.FeedConfig{ID: id, CustomerID: customerID, FeedSettings: s})
+		links, err := follow(customerID, smartmoney.FeedConfig{ID: id, CustomerID: customerID, FeedSettings: s}, f.reader(ctx))
 		if err != nil {
 			return err
 		}
@@ -240,10 +245,17 @@ type link struct {
 	plan *plan
 }
 
+// readFeed returns a feed that a customer sees, or NOT_FOUND.
+type readFeed = func(customerID, id string) (smartmoney.FeedConfig, error)
+
+func (f *Feeds) reader(ctx context.Context) readFeed {
+	return func(customerID, id string) (smartmoney.FeedConfig, error) { return f.options.Store.Feed(ctx, customerID, id) }
+}
+
 // follow returns a feed and those that its candidates are from, the last of which has an index or
 // a named source. A feed whose candidates lead back to it is refused, and so is a chain that is
 // too long. The candidates of a feed are looked up as its owner sees them.
-func (f *Feeds) follow(ctx context.Context, customerID string, first smartmoney.FeedConfig) ([]link, error) {
+func follow(customerID string, first smartmoney.FeedConfig, read readFeed) ([]link, error) {
 	const field = "config.candidate_source"
 	links, seen := []link{}, []string{}
 	for feed := first; ; {
@@ -265,7 +277,9 @@ func (f *Feeds) follow(ctx context.Context, customerID string, first smartmoney.
 		if feed.CustomerID != "" {
 			owner = feed.CustomerID
 		}
-		if feed, err = f.Feed(ctx, owner, p.source); err != nil {
+		if p.source == DefaultFeed {
+			feed = builtIn()
+		} else if feed, err = read(owner, p.source); err != nil {
 			if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
 				err = smartmoney.BadInput(field, "%s must be a feed that its owner sees: %s", field, messageOf(err))
 			}

@@ -46,7 +46,7 @@ func (db *Configs) AddFeed(ctx context.Context, customerID, keyID string, limit 
 		return wrap(err)
 	}
 	if has >= limit {
-		return smartmoney.FeedConfig{}, smartmoney.BadInput("", "a customer has at most %d feeds: delete one first", limit)
+		return smartmoney.FeedConfig{}, smartmoney.BadInput("feeds", "a customer has at most %d feeds: delete one first", limit)
 	}
 	now := db.Timestamp().UnixMicro()
 	row, err := client.FeedConfig.Create().SetCustomerID(customerID).SetVersion(1).SetVisibility(s.Visibility).SetCreatedAt(now).Save(ctx)
@@ -81,13 +81,17 @@ func (db *Configs) addFeedVersion(ctx context.Context, tx *sql.Tx, row *gen.Feed
 	}, nil
 }
 
+// lockLinks serializes the changes of feeds that read other feeds.
+const lockLinks = "SELECT pg_advisory_xact_lock(7161131)"
+
 // ChangeFeed replaces the settings of a customer's own feed with the result of change, as a new
 // version even if they are equal. Concurrent changes run one after the other, so none is lost. An
-// error of change is returned unchanged, and nothing is written. change must not use the database:
-// it is called while the customer's row is locked. It returns NOT_FOUND if the feed is unknown or
-// another customer's.
+// error of change is returned unchanged, and nothing is written. change is called while the
+// customer's row is locked. It may read feeds with read, which is Feed within the transaction and
+// blocks the changes of all customers that read feeds, and must not use the database otherwise.
+// ChangeFeed returns NOT_FOUND if the feed is unknown or another customer's.
 func (db *Configs) ChangeFeed(ctx context.Context, customerID, keyID, id string,
-	change func(smartmoney.FeedSettings) (smartmoney.FeedSettings, error),
+	change func(present smartmoney.FeedSettings, read func(customerID, id string) (smartmoney.FeedConfig, error)) (smartmoney.FeedSettings, error),
 ) (smartmoney.FeedConfig, error) {
 	wrap := func(err error) (smartmoney.FeedConfig, error) {
 		return smartmoney.FeedConfig{}, fmt.Errorf("change feed %q of customer %q: %w", sqldb.Clip(id), sqldb.Clip(customerID), err)
@@ -106,7 +110,14 @@ func (db *Configs) ChangeFeed(ctx context.Context, customerID, keyID, id string,
 	if err != nil {
 		return wrap(err)
 	}
-	next, err := change(present.Settings)
+	next, err := change(present.Settings, func(customerID, id string) (smartmoney.FeedConfig, error) {
+		if db.Dialect() == sqldb.Postgres { // SQLite has one writer
+			if _, err := tx.ExecContext(ctx, lockLinks); err != nil {
+				return smartmoney.FeedConfig{}, fmt.Errorf("lock the links of feeds: %w", err)
+			}
+		}
+		return feed(ctx, client, customerID, id)
+	})
 	if err != nil {
 		return smartmoney.FeedConfig{}, err
 	}
@@ -166,11 +177,15 @@ func (db *Configs) DeleteFeed(ctx context.Context, customerID, id string) error 
 // Feed returns a feed that a customer may see: its own, a template or a public one. It returns
 // NOT_FOUND for any other.
 func (db *Configs) Feed(ctx context.Context, customerID, id string) (smartmoney.FeedConfig, error) {
+	return feed(ctx, db.ReadClient(), customerID, id)
+}
+
+func feed(ctx context.Context, client *gen.Client, customerID, id string) (smartmoney.FeedConfig, error) {
 	number, ok := smartmoney.FeedNumber(id)
 	if !ok {
 		return smartmoney.FeedConfig{}, feedNotFound(id)
 	}
-	found, err := db.visibleFeeds(ctx, customerID, 1, func(feeds *entsql.SelectTable) *entsql.Predicate {
+	found, err := visibleFeeds(ctx, client, customerID, 1, func(feeds *entsql.SelectTable) *entsql.Predicate {
 		return entsql.EQ(feeds.C(feedconfig.FieldID), number)
 	})
 	if err != nil {
@@ -185,7 +200,7 @@ func (db *Configs) Feed(ctx context.Context, customerID, id string) (smartmoney.
 // Feeds returns up to limit feeds that a customer may see, its own first, then by age, newest
 // first. An empty visibility selects all.
 func (db *Configs) Feeds(ctx context.Context, customerID string, visibility smartmoney.FeedVisibility, limit int) ([]smartmoney.FeedConfig, error) {
-	found, err := db.visibleFeeds(ctx, customerID, limit, func(feeds *entsql.SelectTable) *entsql.Predicate {
+	found, err := visibleFeeds(ctx, db.ReadClient(), customerID, limit, func(feeds *entsql.SelectTable) *entsql.Predicate {
 		if visibility == "" {
 			return nil
 		}
@@ -209,11 +224,11 @@ type feedRow struct {
 
 // visibleFeeds returns the feeds that a customer may see and that match the condition, if any. It
 // is one statement, so that no version can be deleted between two.
-func (db *Configs) visibleFeeds(ctx context.Context, customerID string, limit int,
+func visibleFeeds(ctx context.Context, client *gen.Client, customerID string, limit int,
 	condition func(feeds *entsql.SelectTable) *entsql.Predicate,
 ) ([]smartmoney.FeedConfig, error) {
 	var rows []feedRow
-	err := db.ReadClient().FeedConfigVersion.Query().Limit(limit).Modify(func(s *entsql.Selector) {
+	err := client.FeedConfigVersion.Query().Limit(limit).Modify(func(s *entsql.Selector) {
 		feeds := entsql.Dialect(s.Dialect()).Table(feedconfig.Table).As("feeds")
 		own := entsql.EQ(feeds.C(feedconfig.FieldCustomerID), customerID)
 		s.Join(feeds).OnP(entsql.And(
