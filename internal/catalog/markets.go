@@ -173,7 +173,7 @@ func numbersOf(m *activity.Market) [len(marketNumbers)]float64 {
 	}
 	if m.Trades > 0 {
 		v[0], v[1], v[2], v[3] = m.TotalUSD, m.Volume.Day.USD, m.Volume.Week.USD, m.Volume.Month.USD
-	} else if m.Described {
+	} else if m.Described && !m.Closed { // the provider does not update it once the market is closed
 		v[1] = m.Volume24hr
 	}
 	first, ok := m.First()

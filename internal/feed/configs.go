@@ -191,7 +191,9 @@ func mergeRecipe(r *smartmoney.FeedRecipe, o *input.Object) {
 		r.CandidateSourceType, r.Index = "", "" // of the source before
 	}
 	if o.Has("candidate_source_type") {
-		r.CandidateSourceType = o.Text("candidate_source_type", maxSourceName)
+		if r.CandidateSourceType = o.Text("candidate_source_type", maxSourceName); r.CandidateSourceType != "" {
+			o.OneOf("candidate_source_type", r.CandidateSourceType, fromIndex, fromSource, fromFeed)
+		}
 	}
 	if o.Has("index") {
 		r.Index = o.Text("index", maxSourceName)
@@ -200,6 +202,9 @@ func mergeRecipe(r *smartmoney.FeedRecipe, o *input.Object) {
 		if o.Has(name) {
 			*field = compact(o.Raw(name))
 		}
+	}
+	if o.Has("filters") {
+		o.Keep(refuseBoost(r.Filters, o.Path("filters")))
 	}
 }
 
@@ -249,7 +254,9 @@ type link struct {
 type readFeed = func(customerID, id string) (smartmoney.FeedConfig, error)
 
 func (f *Feeds) reader(ctx context.Context) readFeed {
-	return func(customerID, id string) (smartmoney.FeedConfig, error) { return f.options.Store.Feed(ctx, customerID, id) }
+	return func(customerID, id string) (smartmoney.FeedConfig, error) {
+		return f.options.Store.Feed(ctx, customerID, id)
+	}
 }
 
 // follow returns a feed and those that its candidates are from, the last of which has an index or

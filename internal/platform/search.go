@@ -152,7 +152,7 @@ func (s *Service) Document(ctx context.Context, index, id string) (*Document, er
 // documentsBody is the body of Documents.
 type documentsBody struct {
 	Index   string   `json:"index"`
-	IDs     []string `json:"ids"`
+	IDs     []id     `json:"ids"`
 	Include []string `json:"source_includes"`
 }
 
@@ -175,7 +175,7 @@ func (s *Service) Documents(ctx context.Context, body []byte) (map[string]*Docum
 	if err != nil {
 		return nil, err
 	}
-	found, err := ix.Documents(asked.IDs, asked.Include)
+	found, err := ix.Documents(texts(asked.IDs), asked.Include)
 	if err != nil {
 		return nil, err
 	}
