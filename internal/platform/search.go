@@ -10,6 +10,7 @@ import (
 
 	"smartmoney/internal/search"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/vector"
 )
 
 // SearchAnswer is the answer of a search. Times are in ms: TookES is the evaluation, TookBackend
@@ -73,7 +74,7 @@ func (s *Service) run(ctx context.Context, customerID string, query *search.Quer
 		if err != nil {
 			return nil, late(ctx, fmt.Errorf("embed the text of a search: %w", err))
 		}
-		if zero(query.Vector) {
+		if vector.Zero(query.Vector) {
 			return &SearchAnswer{Hits: []search.Hit{}, TookBackend: milliseconds(time.Since(began))}, nil
 		}
 	}
@@ -99,16 +100,6 @@ func (s *Service) run(ctx context.Context, customerID string, query *search.Quer
 		answer.Hits = []search.Hit{}
 	}
 	return answer, nil
-}
-
-// zero reports whether a vector has length 0.
-func zero(v []float32) bool {
-	for _, x := range v {
-		if x != 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // lookup returns how a customer's searches read other documents.

@@ -15,6 +15,7 @@ import (
 	"smartmoney/internal/feed/facts"
 	"smartmoney/internal/search"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/vector"
 )
 
 // Shown returns the indexes that have vectors. *catalog.Catalog implements it.
@@ -234,8 +235,8 @@ func (e *embedded) embed(ctx context.Context, ix *search.Index, embedder embeddi
 		if err != nil {
 			return fmt.Errorf("embed %d texts of index %s: %w", len(batch), e.name, err)
 		}
-		for i, vector := range vectors {
-			if zero(vector) {
+		for i, made := range vectors {
+			if vector.Zero(made) {
 				vectors[i] = nil
 			}
 		}
