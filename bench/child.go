@@ -23,8 +23,8 @@ const (
 	childHostile = childPrefix + "hostile" // hostileJob to hostileResult
 	childBeside  = childPrefix + "beside"  // hostileJob to besideResult
 
-	childFixture       = childPrefix + "stage"    // a companion: a server, and the sender of signals
-	childLoadGenerator = childPrefix + "audience" // a companion: subscribers
+	childFixture       = childPrefix + "fixture"        // a companion: a server, and the sender of signals
+	childLoadGenerator = childPrefix + "load-generator" // a companion: subscribers
 )
 
 func runChild(kind string) error {

@@ -31,7 +31,7 @@ func measureSearch(ctx context.Context, s *settings, t *table) error {
 	return measureMarkets(ctx, s, t)
 }
 
-// answer is what a competitor must agree on: the number of documents found and their order.
+// answer is the number of documents found and their order, on which every competitor must agree.
 type answer struct {
 	total int
 	ids   []string

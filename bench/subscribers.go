@@ -49,7 +49,7 @@ func measureSubscribers(ctx context.Context, s *settings, t *table) error {
 		return fmt.Errorf("stuck readers: %w", err)
 	}
 	say("%s connects and cuts", whole(s.cuts))
-	left, err := measureChurn(ctx, s)
+	left, err := measureCutConnections(ctx, s)
 	if err != nil {
 		return fmt.Errorf("connects and cuts: %w", err)
 	}
@@ -70,7 +70,7 @@ func measureDelivery(ctx context.Context, s *settings, kind string, size, round 
 	}
 	var singly []time.Duration
 	for range min(alone, s.signals/2) {
-		took, err := h.play(1)
+		took, err := h.measureDelays(1)
 		if err != nil {
 			return nil, err
 		}
@@ -81,7 +81,7 @@ func measureDelivery(ctx context.Context, s *settings, kind string, size, round 
 	profiled := s.profiles != "" && round == 0
 	if profiled {
 		path := s.profilePath(fmt.Sprintf("subscribers-%d-%s", size, strings.ReplaceAll(kind, " ", "-")))
-		if _, err := tell[nothing](h.fixture, "profile", profileJob{path}); err != nil {
+		if _, err := execute[nothing](h.fixture, "profile", profileJob{path}); err != nil {
 			return nil, err
 		}
 	}
@@ -89,7 +89,7 @@ func measureDelivery(ctx context.Context, s *settings, kind string, size, round 
 		return nil, err
 	}
 	if profiled {
-		if _, err := tell[nothing](h.fixture, "profiled", nothing{}); err != nil {
+		if _, err := execute[nothing](h.fixture, "profiled", nothing{}); err != nil {
 			return nil, err
 		}
 	}
@@ -99,14 +99,14 @@ func measureDelivery(ctx context.Context, s *settings, kind string, size, round 
 // weigh connects every subscriber and measures the memory of a connection that has received
 // a signal and is idle.
 func (h *harness) weigh(d *delivery) error {
-	empty, err := tell[resident](h.fixture, "memory", nothing{})
+	empty, err := execute[resident](h.fixture, "memory", nothing{})
 	if err != nil {
 		return err
 	}
 	if err := h.connectAll(); err != nil {
 		return err
 	}
-	full, err := tell[resident](h.fixture, "memory", nothing{})
+	full, err := execute[resident](h.fixture, "memory", nothing{})
 	if err != nil {
 		return err
 	}
@@ -117,15 +117,15 @@ func (h *harness) weigh(d *delivery) error {
 
 // load sends signals at a fixed interval.
 func (h *harness) load(d *delivery, signals int) error {
-	before, err := tell[processUsage](h.fixture, "state", nothing{})
+	before, err := execute[processUsage](h.fixture, "state", nothing{})
 	if err != nil {
 		return err
 	}
-	took, err := h.play(signals)
+	took, err := h.measureDelays(signals)
 	if err != nil {
 		return err
 	}
-	after, err := tell[processUsage](h.fixture, "state", nothing{})
+	after, err := execute[processUsage](h.fixture, "state", nothing{})
 	if err != nil {
 		return err
 	}

@@ -48,8 +48,8 @@ func verb[J, R any](do func(context.Context, *J) (R, error)) func(context.Contex
 // nothing is an empty job or result.
 type nothing struct{}
 
-// callCompanion starts a companion. It stops when ctx ends, or by end.
-func callCompanion(ctx context.Context, kind string) (*companion, error) {
+// startCompanion starts a companion. It stops when ctx ends, or by end.
+func startCompanion(ctx context.Context, kind string) (*companion, error) {
 	program, err := os.Executable()
 	if err != nil {
 		return nil, err
@@ -67,8 +67,8 @@ func callCompanion(ctx context.Context, kind string) (*companion, error) {
 	return c, c.cmd.Start()
 }
 
-// tell sends an order to a companion and returns the result.
-func tell[R any](c *companion, verb string, job any) (*R, error) {
+// execute sends an order to a companion and returns the result.
+func execute[R any](c *companion, verb string, job any) (*R, error) {
 	if err := json.NewEncoder(c.in).Encode(order{verb, job}); err != nil {
 		return nil, fmt.Errorf("%s: tell to %s: %w", c.kind, verb, err)
 	}

@@ -12,7 +12,7 @@ import (
 // harness is a server and its load generator, each in a process of its own.
 type harness struct {
 	fixture, clients *companion
-	at               *staged
+	at               *serverAddress
 	job              loadGeneratorJob
 }
 
@@ -20,14 +20,14 @@ type harness struct {
 func openHarness(ctx context.Context, s *settings, kind string, size int) (*harness, error) {
 	h := &harness{}
 	var err error
-	if h.fixture, err = callCompanion(ctx, childFixture); err != nil {
+	if h.fixture, err = startCompanion(ctx, childFixture); err != nil {
 		return nil, err
 	}
-	if h.clients, err = callCompanion(ctx, childLoadGenerator); err != nil {
+	if h.clients, err = startCompanion(ctx, childLoadGenerator); err != nil {
 		return nil, errors.Join(err, h.fixture.end())
 	}
 	database := "sqlite:" + filepath.Join(s.dir, rand.Text()+".db")
-	if h.at, err = tell[staged](h.fixture, "open", fixtureJob{kind, database}); err != nil {
+	if h.at, err = execute[serverAddress](h.fixture, "open", fixtureJob{kind, database}); err != nil {
 		return nil, errors.Join(err, h.close())
 	}
 	h.job = loadGeneratorJob{Kind: kind, Addr: h.at.Addr, Key: h.at.Key, Members: size}
@@ -42,23 +42,23 @@ func (h *harness) close() error {
 // finish disconnects every subscriber and shuts the server down in order before it stops
 // both processes.
 func (h *harness) finish() error {
-	_, left := tell[nothing](h.clients, "leave", nothing{})
-	_, closed := tell[nothing](h.fixture, "close", nothing{})
+	_, left := execute[nothing](h.clients, "disconnect", nothing{})
+	_, closed := execute[nothing](h.fixture, "close", nothing{})
 	return errors.Join(left, closed)
 }
 
 // connectAll connects every subscriber and sends signals until all have received one, since
 // a subscriber cannot see when its subscription has started.
 func (h *harness) connectAll() error {
-	if _, err := tell[nothing](h.clients, "connect", h.job); err != nil {
+	if _, err := execute[nothing](h.clients, "connect", h.job); err != nil {
 		return err
 	}
 	for range 30 {
-		sent, err := tell[sendings](h.fixture, "send", sendJob{Count: 1})
+		sent, err := execute[sendings](h.fixture, "send", sendJob{Count: 1})
 		if err != nil {
 			return err
 		}
-		got, err := tell[awaited](h.clients, "await", awaitJob{sent.First, 2})
+		got, err := execute[awaited](h.clients, "await", awaitJob{sent.First, 2})
 		if err != nil {
 			return err
 		}
@@ -69,22 +69,22 @@ func (h *harness) connectAll() error {
 	return errors.New("no signal reached all subscribers")
 }
 
-// play sends signals and returns, in order, the time from each one's commit to its last
+// measureDelays sends signals and returns, in order, the time from each one's commit to its last
 // receipt.
-func (h *harness) play(count int) ([]time.Duration, error) {
-	sent, err := tell[sendings](h.fixture, "send", sendJob{count, paceMS})
+func (h *harness) measureDelays(count int) ([]time.Duration, error) {
+	sent, err := execute[sendings](h.fixture, "send", sendJob{count, paceMS})
 	if err != nil {
 		return nil, err
 	}
 	last := sent.First + int64(count) - 1
-	got, err := tell[awaited](h.clients, "await", awaitJob{last, waitSeconds})
+	got, err := execute[awaited](h.clients, "await", awaitJob{last, waitSeconds})
 	if err != nil {
 		return nil, err
 	}
 	if got.Members != h.job.Members {
 		return nil, fmt.Errorf("%d of %d subscribers have the last signal after %d s", got.Members, h.job.Members, waitSeconds)
 	}
-	r, err := tell[receiveTimes](h.clients, "receipts", receiveTimesJob{sent.First, last})
+	r, err := execute[receiveTimes](h.clients, "receipts", receiveTimesJob{sent.First, last})
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +99,7 @@ func (h *harness) play(count int) ([]time.Duration, error) {
 // error, with the usage.
 func (h *harness) until(good func(*processUsage) bool) (*processUsage, error) {
 	for deadline := time.Now().Add(20 * time.Second); ; {
-		st, err := tell[processUsage](h.fixture, "state", nothing{})
+		st, err := execute[processUsage](h.fixture, "state", nothing{})
 		if err != nil {
 			return nil, err
 		}

@@ -54,8 +54,9 @@ type receiveTimes struct {
 func runLoadGenerator() error {
 	a := &loadGenerator{full: make(chan int64, maxSequence), fault: make(chan error, 8)}
 	return serveCompanion(verbs{
-		"connect": verb(a.connect), "await": verb(a.await), "leave": verb(a.leave), "receipts": verb(a.receiveTimes),
-		"churn": verb(churn), "stick": verb(a.stick), "ask": verb(a.ask), "look": verb(a.look), "join": verb(a.join),
+		"connect": verb(a.connect), "await": verb(a.await), "disconnect": verb(a.disconnect), "receipts": verb(a.receiveTimes),
+		"cut": verb(cutConnections), "connect-stuck": verb(a.connectStuck), "query-stuck": verb(a.queryStuck),
+		"count-accepted": verb(a.countAccepted), "subscribe-stuck": verb(a.subscribeStuck),
 	})
 }
 
@@ -80,7 +81,7 @@ func (a *loadGenerator) connect(_ context.Context, job *loadGeneratorJob) (nothi
 	}
 	for _, m := range a.members {
 		a.reading.Go(func() {
-			if err := a.listen(m); !a.leaving.Load() {
+			if err := a.read(m); !a.leaving.Load() {
 				select {
 				case a.fault <- err:
 				default:
@@ -91,8 +92,8 @@ func (a *loadGenerator) connect(_ context.Context, job *loadGeneratorJob) (nothi
 	return nothing{}, nil
 }
 
-// listen reads a member's messages until its connection ends, and returns the reason.
-func (a *loadGenerator) listen(m *benchSubscriber) error {
+// read reads a member's messages until its connection ends, and returns the reason.
+func (a *loadGenerator) read(m *benchSubscriber) error {
 	for {
 		opcode, payload, err := m.next()
 		if err != nil {
@@ -101,7 +102,7 @@ func (a *loadGenerator) listen(m *benchSubscriber) error {
 		now := time.Now().UnixNano()
 		switch opcode {
 		case opText:
-			err = a.take(m, payload, now)
+			err = a.record(m, payload, now)
 		case opPing:
 			err = m.send(opPong, payload)
 		case opClose:
@@ -115,9 +116,9 @@ func (a *loadGenerator) listen(m *benchSubscriber) error {
 
 var sequenceMark = []byte(`"sequence":`)
 
-// take records the signals of a message, of which there may be several, and answers pings.
+// record records the signals of a message, of which there may be several, and answers pings.
 // It returns an error unless the member receives each signal once and in order.
-func (a *loadGenerator) take(m *benchSubscriber, message []byte, now int64) error {
+func (a *loadGenerator) record(m *benchSubscriber, message []byte, now int64) error {
 	found := false
 	for rest := message; ; found = true {
 		at := bytes.Index(rest, sequenceMark)
@@ -133,7 +134,7 @@ func (a *loadGenerator) take(m *benchSubscriber, message []byte, now int64) erro
 			return fmt.Errorf("signal %d arrived, want %d", sequence, m.due)
 		}
 		m.due = sequence + 1
-		a.note(sequence, now)
+		a.recordTime(sequence, now)
 	}
 	if pong := pongTo(a.job.Kind, message); pong != nil {
 		return m.send(opText, pong)
@@ -144,7 +145,7 @@ func (a *loadGenerator) take(m *benchSubscriber, message []byte, now int64) erro
 	return unexpected(a.job.Kind, message)
 }
 
-func (a *loadGenerator) note(sequence, now int64) {
+func (a *loadGenerator) recordTime(sequence, now int64) {
 	for last := a.last[sequence].Load(); now > last; last = a.last[sequence].Load() {
 		if a.last[sequence].CompareAndSwap(last, now) {
 			break
@@ -200,8 +201,8 @@ func (a *loadGenerator) receiveTimes(_ context.Context, job *receiveTimesJob) (r
 	return r, nil
 }
 
-// leave cuts every connection.
-func (a *loadGenerator) leave(context.Context, *nothing) (nothing, error) {
+// disconnect cuts every connection.
+func (a *loadGenerator) disconnect(context.Context, *nothing) (nothing, error) {
 	a.leaving.Store(true)
 	var errs []error
 	for _, m := range a.members {
@@ -224,7 +225,7 @@ func subscribe(dialer *net.Dialer, job *loadGeneratorJob, times int) (*socket, e
 	if err != nil {
 		return nil, err
 	}
-	err = s.greet(job)
+	err = s.handshake(job)
 	for i := 0; i < times && err == nil; i++ {
 		message := []byte(`{"id":2,"subscribe":{"channel":"` + channel + `"}}`)
 		if job.Kind != kindCentrifuge {
@@ -247,8 +248,8 @@ func subscribeMessage(id, operation string) []byte {
 	return []byte(`{"id":"` + id + `","type":"subscribe","payload":{"query":` + string(text) + `}}`)
 }
 
-// greet starts the protocol and waits for the server's acknowledgement.
-func (s *socket) greet(job *loadGeneratorJob) error {
+// handshake starts the protocol and waits for the server's acknowledgement.
+func (s *socket) handshake(job *loadGeneratorJob) error {
 	hello := `{"type":"connection_init","payload":{"Authorization":"Bearer ` + job.Key + `"}}`
 	word := []byte(`"connection_ack"`)
 	if job.Kind == kindCentrifuge {

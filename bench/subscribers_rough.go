@@ -13,15 +13,15 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// churnJob connects, subscribes and cuts a number of times.
-type churnJob struct {
+// cutJob connects, subscribes and cuts a number of times.
+type cutJob struct {
 	Server loadGeneratorJob
 	Times  int
 }
 
-// churn cuts connections in the ways in which they break: reset or closed, without a closing
+// cutConnections cuts connections in the ways in which they break: reset or closed, without a closing
 // handshake, some before the server's acknowledgement.
-func churn(_ context.Context, job *churnJob) (nothing, error) {
+func cutConnections(_ context.Context, job *cutJob) (nothing, error) {
 	var group errgroup.Group
 	group.SetLimit(64)
 	for i := range job.Times {
@@ -68,13 +68,13 @@ type stuckReader struct {
 	clogged bool  // the kernel's buffers are full
 }
 
-// stickJob connects a number of stuck readers.
-type stickJob struct {
+// connectStuckJob connects a number of stuck readers.
+type connectStuckJob struct {
 	Readers int
 }
 
-// stick connects readers that never read, with the smallest receive buffers.
-func (a *loadGenerator) stick(_ context.Context, job *stickJob) (nothing, error) {
+// connectStuck connects readers that never read, with the smallest receive buffers.
+func (a *loadGenerator) connectStuck(_ context.Context, job *connectStuckJob) (nothing, error) {
 	if err := a.tryHeavy(); err != nil {
 		return nothing{}, err
 	}
@@ -115,8 +115,8 @@ func (a *loadGenerator) tryHeavy() error {
 	return err
 }
 
-// ask sends a heavy query for each stuck reader for which the server's kernel accepts more bytes.
-func (a *loadGenerator) ask(context.Context, *nothing) (nothing, error) {
+// queryStuck sends a heavy query for each stuck reader for which the server's kernel accepts more bytes.
+func (a *loadGenerator) queryStuck(context.Context, *nothing) (nothing, error) {
 	for _, s := range a.stuck {
 		if s.clogged {
 			continue
@@ -129,21 +129,21 @@ func (a *loadGenerator) ask(context.Context, *nothing) (nothing, error) {
 	return nothing{}, nil
 }
 
-// lookJob reads how many bytes the server's kernel holds for stuck readers. Answered says
+// acceptedJob reads how many bytes the server's kernel holds for stuck readers. Answered means
 // that the server has responded: readers for which the kernel took nothing are stuck.
-type lookJob struct {
+type acceptedJob struct {
 	Answered bool
 }
 
-// looked counts the readers for which the kernel may accept more, and those among them for
+// acceptedCount counts the readers for which the kernel may accept more, and those among them for
 // which it has accepted bytes since their last query.
-type looked struct {
+type acceptedCount struct {
 	Open, Grown int
 }
 
-func (a *loadGenerator) look(_ context.Context, job *lookJob) (looked, error) {
+func (a *loadGenerator) countAccepted(_ context.Context, job *acceptedJob) (acceptedCount, error) {
 	const little = 10_000 // bytes that may still move to a reader that does not read
-	var l looked
+	var l acceptedCount
 	held, err := unacknowledged(a.stuck)
 	if err != nil {
 		return l, err
@@ -162,12 +162,12 @@ func (a *loadGenerator) look(_ context.Context, job *lookJob) (looked, error) {
 	return l, nil
 }
 
-// joinJob makes each stuck reader subscribe a number of times.
-type joinJob struct {
+// subscribeStuckJob makes each stuck reader subscribe a number of times.
+type subscribeStuckJob struct {
 	Subscriptions int
 }
 
-func (a *loadGenerator) join(_ context.Context, job *joinJob) (nothing, error) {
+func (a *loadGenerator) subscribeStuck(_ context.Context, job *subscribeStuckJob) (nothing, error) {
 	for _, s := range a.stuck {
 		for i := range job.Subscriptions {
 			if err := s.send(opText, subscribeMessage("s"+strconv.Itoa(i), subscription)); err != nil {

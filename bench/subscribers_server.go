@@ -57,8 +57,8 @@ type fixtureJob struct {
 	Kind, Database string
 }
 
-// staged is the address of an opened server, with a key.
-type staged struct {
+// serverAddress is the address of a running server, with a key.
+type serverAddress struct {
 	Addr, Key string
 }
 
@@ -71,24 +71,24 @@ func runFixture() error {
 	})
 }
 
-func (s *fixture) open(ctx context.Context, job *fixtureJob) (staged, error) {
+func (s *fixture) open(ctx context.Context, job *fixtureJob) (serverAddress, error) {
 	var err error
 	if s.app, err = start(ctx, job.Database); err != nil {
-		return staged{}, err
+		return serverAddress{}, err
 	}
 	customers, _, err := s.app.db.ChangedCustomers(ctx, 0)
 	if err != nil {
-		return staged{}, err
+		return serverAddress{}, err
 	}
 	if len(customers) != 1 {
-		return staged{}, fmt.Errorf("%d customers where one was made", len(customers))
+		return serverAddress{}, fmt.Errorf("%d customers where one was made", len(customers))
 	}
 	s.customer = customers[0]
 	keys, err := auth.NewAuthenticator(s.app.db, time.Now)
 	if err != nil {
-		return staged{}, err
+		return serverAddress{}, err
 	}
-	at := staged{Addr: s.app.front.Addr().String(), Key: s.app.customerKey}
+	at := serverAddress{Addr: s.app.front.Addr().String(), Key: s.app.customerKey}
 	var handler http.Handler
 	switch job.Kind {
 	case kindOurs:
@@ -98,15 +98,15 @@ func (s *fixture) open(ctx context.Context, job *fixtureJob) (staged, error) {
 	case kindCentrifuge:
 		who, err := keys.Authenticate(ctx, "Bearer "+s.app.customerKey)
 		if err != nil {
-			return staged{}, err
+			return serverAddress{}, err
 		}
 		if s.fanout, err = newFanoutServer(s.app.resolver, who); err != nil {
-			return staged{}, err
+			return serverAddress{}, err
 		}
 		handler = s.fanout.handler()
 	}
 	if s.rival, err = servePlain(handler); err != nil {
-		return staged{}, err
+		return serverAddress{}, err
 	}
 	at.Addr = s.rival.addr()
 	return at, nil

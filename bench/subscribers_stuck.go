@@ -26,14 +26,14 @@ func measureStuck(ctx context.Context, s *settings) (delays []stuckDelay, err er
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, h.close()) }()
-	if _, err := tell[sendings](h.fixture, "send", sendJob{Count: 100}); err != nil {
+	if _, err := execute[sendings](h.fixture, "send", sendJob{Count: 100}); err != nil {
 		return nil, err // heavy reads these signals
 	}
 	if err := h.connectAll(); err != nil {
 		return nil, err
 	}
 	for range 2*s.rounds - 1 {
-		d, err := h.playBesideStuck(s.signals)
+		d, err := h.measureBesideStuck(s.signals)
 		if err != nil {
 			return nil, err
 		}
@@ -43,16 +43,16 @@ func measureStuck(ctx context.Context, s *settings) (delays []stuckDelay, err er
 	return delays, h.finish()
 }
 
-// playBesideStuck sends signals without stuck readers, and then with them.
-func (h *harness) playBesideStuck(signals int) (*stuckDelay, error) {
-	without, err := h.play(signals)
+// measureBesideStuck sends signals without stuck readers, and then with them.
+func (h *harness) measureBesideStuck(signals int) (*stuckDelay, error) {
+	without, err := h.measureDelays(signals)
 	if err != nil {
 		return nil, err
 	}
-	if err := h.stick(); err != nil {
+	if err := h.fillBuffers(); err != nil {
 		return nil, err
 	}
-	with, err := h.play(signals)
+	with, err := h.measureDelays(signals)
 	if err != nil {
 		return nil, err
 	}
@@ -62,10 +62,10 @@ func (h *harness) playBesideStuck(signals int) (*stuckDelay, error) {
 	return &stuckDelay{without: ms(slices.Max(without)), with: ms(slices.Max(with))}, nil
 }
 
-// stick makes stuck readers subscribe once the server cannot write to them: unread responses
+// fillBuffers makes stuck readers subscribe once the server cannot write to them: unread responses
 // to heavy queries fill the kernel's buffers.
-func (h *harness) stick() error {
-	if _, err := tell[nothing](h.clients, "stick", stickJob{stuckReaders}); err != nil {
+func (h *harness) fillBuffers() error {
+	if _, err := execute[nothing](h.clients, "connect-stuck", connectStuckJob{stuckReaders}); err != nil {
 		return err
 	}
 	for range 200 {
@@ -74,7 +74,7 @@ func (h *harness) stick() error {
 			return err
 		}
 		if open == 0 {
-			_, err = tell[nothing](h.clients, "join", joinJob{stuckSubscriptions})
+			_, err = execute[nothing](h.clients, "subscribe-stuck", subscribeStuckJob{stuckSubscriptions})
 			return err
 		}
 	}
@@ -84,17 +84,17 @@ func (h *harness) stick() error {
 // askHeavy sends a heavy query for each stuck reader, and returns for how many the server's
 // kernel has accepted the response.
 func (h *harness) askHeavy() (open int, err error) {
-	if _, err := tell[nothing](h.clients, "ask", nothing{}); err != nil {
+	if _, err := execute[nothing](h.clients, "query-stuck", nothing{}); err != nil {
 		return 0, err
 	}
 	for asked := time.Now(); ; time.Sleep(20 * time.Millisecond) {
-		st, err := tell[processUsage](h.fixture, "state", nothing{})
+		st, err := execute[processUsage](h.fixture, "state", nothing{})
 		if err != nil {
 			return 0, err
 		}
 		// After 500 ms the server has read the queries. They count as operations until it has answered.
 		answered := st.Operations == h.job.Members && time.Since(asked) > 500*time.Millisecond
-		l, err := tell[looked](h.clients, "look", lookJob{answered})
+		l, err := execute[acceptedCount](h.clients, "count-accepted", acceptedJob{answered})
 		if err != nil {
 			return 0, err
 		}
@@ -104,13 +104,13 @@ func (h *harness) askHeavy() (open int, err error) {
 	}
 }
 
-// leftOver is what the server still has of connections that were cut.
+// leftOver counts the sockets and goroutines that remain in the server after connections were cut.
 type leftOver struct {
 	sockets, goroutines int
 }
 
-// measureChurn opens and cuts connections, and returns what the server still has of them.
-func measureChurn(ctx context.Context, s *settings) (_ *leftOver, err error) {
+// measureCutConnections opens and cuts connections, and returns what remains of them in the server.
+func measureCutConnections(ctx context.Context, s *settings) (_ *leftOver, err error) {
 	h, err := openHarness(ctx, s, kindOurs, 0)
 	if err != nil {
 		return nil, err
@@ -120,7 +120,7 @@ func measureChurn(ctx context.Context, s *settings) (_ *leftOver, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if _, err := tell[nothing](h.clients, "churn", churnJob{h.job, s.cuts}); err != nil {
+	if _, err := execute[nothing](h.clients, "cut", cutJob{h.job, s.cuts}); err != nil {
 		return nil, err
 	}
 	after, err := h.until(func(st *processUsage) bool { return st.Open == 0 && st.Goroutines <= before })
@@ -136,7 +136,7 @@ func measureChurn(ctx context.Context, s *settings) (_ *leftOver, err error) {
 // warm opens and cuts a few connections, which starts the server's permanent goroutines. It
 // returns the number of goroutines once that has not fallen for a second.
 func (h *harness) warm() (goroutines int, err error) {
-	if _, err := tell[nothing](h.clients, "churn", churnJob{h.job, 40}); err != nil {
+	if _, err := execute[nothing](h.clients, "cut", cutJob{h.job, 40}); err != nil {
 		return 0, err
 	}
 	since := time.Now()

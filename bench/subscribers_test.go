@@ -104,7 +104,7 @@ func TestLoadGenerator(t *testing.T) {
 			a.members = []*benchSubscriber{m}
 			var err error
 			for _, message := range c.messages {
-				if err = a.take(m, []byte(message), 1); err != nil {
+				if err = a.record(m, []byte(message), 1); err != nil {
 					break
 				}
 			}

@@ -103,7 +103,7 @@ func TestPlatformErrors(t *testing.T) {
 		{`{ search(index: "markets", sortBy: {field: "volume"}) { totalHits } }`, "BAD_USER_INPUT", "sortBy.field", "volume_24hr"},
 		{`{ search(index: "markets", include: [{filter: TERM, field: "tag", value: "x"}]) { totalHits } }`, "BAD_USER_INPUT", "include[0].field", "tags"},
 		{`{ search(index: "markets", include: [{filter: DATE, field: "end_date", dateFrom: "soon"}]) { totalHits } }`, "BAD_USER_INPUT", "include[0].dateFrom", "soon"},
-		{`{ search(index: "markets", onlyIds: true, select: ["tags"]) { totalHits } }`, "BAD_USER_INPUT", "select", "select and only_ids"},
+		{`{ search(index: "markets", onlyIds: true, select: ["tags"]) { totalHits } }`, "BAD_USER_INPUT", "select", "select and onlyIds exclude each other"},
 		{`{ search(index: "markets", text: "abc") { totalHits } }`, "BAD_USER_INPUT", "text", "5"},
 		{`{ search(index: "markets", vector: [1, 2]) { totalHits } }`, "BAD_USER_INPUT", "vector", "768"},
 		{`{ search(index: "wallets", text: "rainy days") { totalHits } }`, "BAD_USER_INPUT", "", "wallet-users has no vectors"},
@@ -116,9 +116,9 @@ func TestPlatformErrors(t *testing.T) {
 		{`{ recommendations(filters: 7) { model } }`, "BAD_USER_INPUT", "filters", "filters"},
 		{`mutation { createFeedConfig(input: {name: "", endpoint: "home", config: {candidateSource: "markets", candidateSourceType: "index"}}) { feedConfig { version } } }`, "BAD_USER_INPUT", "name", "1 to 200"},
 		{`mutation { createFeedConfig(input: {name: "x", endpoint: "home", config: {candidateSource: "trending", candidateSourceType: "index"}}) { feedConfig { version } } }`, "BAD_USER_INPUT", "config.candidateSourceType", "config.candidateSourceType must be source"},
-		{`mutation { updateFeedConfig(configId: "feed_9", input: {name: "x"}) { feedConfig { version } } }`, "NOT_FOUND", "", "feed_9"},
-		{`mutation { updateFeedConfig(configId: "polymarket-default", input: {name: "x"}) { feedConfig { version } } }`, "NOT_FOUND", "", "polymarket-default"},
-		{`mutation { deleteFeedConfig(configId: "feed_9") { configId } }`, "NOT_FOUND", "", "feed_9"},
+		{`mutation { updateFeedConfig(configId: "feed_9", input: {name: "x"}) { feedConfig { version } } }`, "NOT_FOUND", "configId", "feed_9"},
+		{`mutation { updateFeedConfig(configId: "polymarket-default", input: {name: "x"}) { feedConfig { version } } }`, "NOT_FOUND", "configId", "polymarket-default"},
+		{`mutation { deleteFeedConfig(configId: "feed_9") { configId } }`, "NOT_FOUND", "configId", "feed_9"},
 	} {
 		r := f.as(t, f.CustomerKey, test.query)
 		if len(r.Errors) != 1 {

@@ -79,7 +79,7 @@ func filterBodies(filters []*model.SearchFilter) []body {
 // searchKind returns the kind of search that arguments ask for.
 func searchKind(text *string, vector []float64, boost []*model.SearchFilter) SearchKind {
 	switch {
-	case text != nil || vector != nil:
+	case orElse(text, "") != "" || len(vector) > 0:
 		return Semantic
 	case len(boost) > 0:
 		return Boost
@@ -133,21 +133,34 @@ func object(fields map[string]any) any {
 	return fields
 }
 
-var snake = regexp.MustCompile(`_[a-z]`)
+var (
+	snake = regexp.MustCompile(`_[a-z]`)
+	// restNames matches the names of REST that the schema spells differently, and no field of an
+	// index.
+	restNames = regexp.MustCompile(`\b(size|top_k|select_fields|only_ids|include_vector|sort_by|date_from|date_to|lookup_index|min_boost|max_boost|` +
+		`feed_id|config_id|impression_count|return_metadata|candidate_source|candidate_source_type)\b`)
+)
+
+// schemaName returns the schema's name of a field of REST.
+func schemaName(field string) string {
+	switch field {
+	case "size", "top_k":
+		return "first"
+	case "select_fields":
+		return "select"
+	case "return_metadata":
+		return "metadata"
+	}
+	return snake.ReplaceAllStringFunc(field, func(s string) string { return strings.ToUpper(s[1:]) })
+}
 
 // inSchema returns an error of the other services with the names that the schema has.
 func inSchema(err error) error {
 	bad, ok := errors.AsType[*smartmoney.Error](err)
-	if !ok || bad.Code != smartmoney.CodeBadInput {
+	if !ok || bad.Code != smartmoney.CodeBadInput && bad.Code != smartmoney.CodeNotFound {
 		return err
 	}
-	return bad.Renamed(func(field string) string {
-		switch field {
-		case "size", "top_k":
-			return "first"
-		case "select_fields":
-			return "select"
-		}
-		return snake.ReplaceAllStringFunc(field, func(s string) string { return strings.ToUpper(s[1:]) })
-	})
+	named := bad.Renamed(schemaName)
+	named.Message = restNames.ReplaceAllStringFunc(named.Message, schemaName)
+	return named
 }

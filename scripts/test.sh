@@ -25,6 +25,6 @@ go build -o /dev/null ./cmd/smartmoney
 slow=(./test/e2e ./internal/{engine,backtest} ./internal/store/{eventlog,notifications,webhooks} ./internal/webhook ./graph ./internal/{service,rank} ./rest
   ./internal/{notify,sim,live,ledger,ingest})
 status=0
-go test -vet=off -shuffle=on -timeout=15m -p=3 "$@" "${slow[@]}" ./... || status=$?
-go -C bench test -vet=off -shuffle=on -timeout=15m "$@" ./... || status=$?
+go test -vet=off -shuffle=on -timeout=30m -p=3 "$@" "${slow[@]}" ./... || status=$?
+go -C bench test -vet=off -shuffle=on -timeout=30m "$@" ./... || status=$?
 exit "$status"

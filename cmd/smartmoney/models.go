@@ -51,7 +51,7 @@ func newRephraser(cfg *config.Config, log *slog.Logger) (*stories.Rephraser, err
 	}
 	return stories.NewRephraser(stories.RephraserOptions{
 		URL: cfg.StoriesURL, Model: cfg.StoriesModel, Key: key, Timeout: cfg.StoriesTimeout, Log: log,
-	}), nil
+	})
 }
 
 // endpointKey reads the key that the value of a setting names, file:PATH or env:VARIABLE, without

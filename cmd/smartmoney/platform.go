@@ -78,6 +78,19 @@ func (a *app) feeds() []telemetry.FeedStep {
 	return steps
 }
 
+// indexSizes returns the sizes and refreshes of the search indexes, for metrics.
+func (a *app) indexSizes() telemetry.Indexes {
+	if a.indexes == nil {
+		return telemetry.Indexes{}
+	}
+	refreshed := a.indexes.catalog.Refreshed()
+	now := telemetry.Indexes{Refreshes: refreshed.Made, Failed: refreshed.Failed, Took: refreshed.Took}
+	for name, size := range a.indexes.catalog.Stats() {
+		now.Sizes = append(now.Sizes, telemetry.Index{Name: name, Documents: size.Documents, Bytes: size.Bytes})
+	}
+	return now
+}
+
 // newTokens returns the check of tokens by the settings, nil if tokens are refused.
 func newTokens(cfg *config.Config, db *store.DB, log *slog.Logger) (*auth.Tokens, error) {
 	if !cfg.Tokens() {

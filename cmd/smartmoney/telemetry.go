@@ -29,6 +29,7 @@ func (a *app) newMetrics(db *store.DB) *telemetry.Metrics {
 		Executions: a.executions,
 		Webhooks:   a.webhooks,
 		Feeds:      a.feeds,
+		Indexes:    a.indexSizes,
 		Overdue:    func(ctx context.Context) (time.Duration, error) { return overdue(ctx, db) },
 		Pools: []prometheus.Collector{
 			collectors.NewDBStatsCollector(db.Reader(), "reader"), collectors.NewDBStatsCollector(db.Writer(), "writer"),

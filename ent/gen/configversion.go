@@ -18,17 +18,17 @@ import (
 type ConfigVersion struct {
 	config `json:"-"`
 	// ID of the ent.
-	// Of the customer's log and version.
+	// The customer's log and the version.
 	ID int64 `json:"id,omitempty"`
 	// CustomerID holds the value of the "customer_id" field.
 	CustomerID string `json:"customer_id,omitempty"`
 	// From 1 for each customer.
 	Version int64 `json:"version,omitempty"`
-	// The configuration revision that it was made as.
+	// The configuration revision of this change.
 	ConfigRevision int64 `json:"config_revision,omitempty"`
 	// ChangedAt holds the value of the "changed_at" field.
 	ChangedAt int64 `json:"changed_at,omitempty"`
-	// The API key that asked for it; empty: the operator.
+	// The API key that requested it; empty: the operator.
 	KeyID string `json:"key_id,omitempty"`
 	// Config holds the value of the "config" field.
 	Config smartmoney.Config `json:"config,omitempty"`

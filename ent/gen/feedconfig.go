@@ -17,13 +17,13 @@ import (
 type FeedConfig struct {
 	config `json:"-"`
 	// ID of the ent.
-	// The N of feed_N. No number is used twice.
+	// The N of feed_N. Numbers are not reused.
 	ID int64 `json:"id,omitempty"`
 	// CustomerID holds the value of the "customer_id" field.
 	CustomerID string `json:"customer_id,omitempty"`
-	// The newest version's.
+	// Copied from the newest version.
 	Version int64 `json:"version,omitempty"`
-	// The newest version's.
+	// Copied from the newest version.
 	Visibility smartmoney.FeedVisibility `json:"visibility,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt int64 `json:"created_at,omitempty"`

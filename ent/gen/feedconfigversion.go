@@ -25,7 +25,7 @@ type FeedConfigVersion struct {
 	Version int64 `json:"version,omitempty"`
 	// ChangedAt holds the value of the "changed_at" field.
 	ChangedAt int64 `json:"changed_at,omitempty"`
-	// The API key that asked for it.
+	// The API key that requested it.
 	KeyID string `json:"key_id,omitempty"`
 	// Settings holds the value of the "settings" field.
 	Settings smartmoney.FeedSettings `json:"settings,omitempty"`

@@ -18,11 +18,11 @@ type Impression struct {
 	ID int64 `json:"id,omitempty"`
 	// CustomerID holds the value of the "customer_id" field.
 	CustomerID string `json:"customer_id,omitempty"`
-	// As the customer names its users.
+	// The customer's id of its user.
 	UserID string `json:"user_id,omitempty"`
 	// ItemID holds the value of the "item_id" field.
 	ItemID string `json:"item_id,omitempty"`
-	// When it was given last.
+	// When it was last shown.
 	At           int64 `json:"at,omitempty"`
 	selectValues sql.SelectValues
 }

@@ -15,11 +15,11 @@ import (
 type LeaderboardDay struct {
 	config `json:"-"`
 	// ID of the ent.
-	// Of chain, day and rank, so that a snapshot is one range and the newest before a day is found at once.
+	// Chain, day and rank, so that a snapshot is one range of ids and the newest one before a day is found by one seek.
 	ID int64 `json:"id,omitempty"`
 	// Chain holds the value of the "chain" field.
 	Chain int `json:"chain,omitempty"`
-	// The day that was over, in days since 1970 UTC.
+	// The day that ended, in days since 1970 UTC.
 	Day int `json:"day,omitempty"`
 	// Rank holds the value of the "rank" field.
 	Rank int `json:"rank,omitempty"`
@@ -49,7 +49,7 @@ type LeaderboardDay struct {
 	RealizedPnlUsd float64 `json:"realized_pnl_usd,omitempty"`
 	// NetPnlUsd holds the value of the "net_pnl_usd" field.
 	NetPnlUsd float64 `json:"net_pnl_usd,omitempty"`
-	// The provider's, else the true one.
+	// The provider's if known, else the computed one.
 	WinRate float64 `json:"win_rate,omitempty"`
 	// Event time.
 	FirstTradeAt int64 `json:"first_trade_at,omitempty"`

@@ -15,17 +15,17 @@ import (
 type Model struct {
 	config `json:"-"`
 	// ID of the ent.
-	// The version, from 1. No number is used twice.
+	// The version, from 1. Numbers are not reused.
 	ID int64 `json:"id,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt int64 `json:"created_at,omitempty"`
-	// Event time of the newest trade that the models were fitted to.
+	// Event time of the newest trade used in training.
 	TrainedUntil int64 `json:"trained_until,omitempty"`
 	// JSON: the quality of each model.
 	Report string `json:"report,omitempty"`
 	// The models, with a checksum.
 	Body []byte `json:"body,omitempty"`
-	// Chosen to answer. Where none is chosen, the newest answers.
+	// Selected to serve. If none is selected, the newest serves.
 	InUse        bool `json:"in_use,omitempty"`
 	selectValues sql.SelectValues
 }

@@ -17,21 +17,21 @@ import (
 type Notification struct {
 	config `json:"-"`
 	// ID of the ent.
-	// Of log_id and sequence.
+	// log_id and sequence.
 	ID int64 `json:"id,omitempty"`
 	// LogID holds the value of the "log_id" field.
 	LogID int64 `json:"log_id,omitempty"`
-	// Its place in the log, from 1.
+	// Position in the log, from 1.
 	Sequence int64 `json:"sequence,omitempty"`
-	// Rises strictly with the sequence.
+	// Strictly increasing with sequence.
 	SentAt int64 `json:"sent_at,omitempty"`
 	// The signal's event time.
 	Timestamp int64 `json:"timestamp,omitempty"`
-	// Of the trade that raised the signal.
+	// The trade that raised the signal.
 	GlobalOffset int64 `json:"global_offset,omitempty"`
 	// DeletedAt holds the value of the "deleted_at" field.
 	DeletedAt *int64 `json:"deleted_at,omitempty"`
-	// The global offset that the engine had reached at deleted_at.
+	// The engine's global offset at deleted_at.
 	DeletedOffset *int64 `json:"deleted_offset,omitempty"`
 	// ConfigVersion holds the value of the "config_version" field.
 	ConfigVersion int64 `json:"config_version,omitempty"`

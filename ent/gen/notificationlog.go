@@ -23,13 +23,13 @@ type NotificationLog struct {
 	LastSequence int64 `json:"last_sequence,omitempty"`
 	// LastSentAt holds the value of the "last_sent_at" field.
 	LastSentAt int64 `json:"last_sent_at,omitempty"`
-	// Rises with each reset of the log and each change of the configuration.
+	// Incremented by each reset of the log and each change of the configuration.
 	Version int64 `json:"version,omitempty"`
-	// The configuration revision when version last rose.
+	// The configuration revision of the last change of version.
 	ConfigRevision int64 `json:"config_revision,omitempty"`
-	// The newest configuration's; 0: the customer has none.
+	// The newest configuration version; 0: none.
 	ConfigVersion int64 `json:"config_version,omitempty"`
-	// There is an address and it is not disabled: new entries get a delivery.
+	// The webhook has an address and is not disabled, so new entries get a delivery.
 	WebhookOn bool `json:"webhook_on,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the NotificationLogQuery when eager-loading is set.

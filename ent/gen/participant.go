@@ -23,7 +23,7 @@ type Participant struct {
 	Wallet string `json:"wallet,omitempty"`
 	// ContextID holds the value of the "context_id" field.
 	ContextID string `json:"context_id,omitempty"`
-	// Of the context's participant_lines, from 0.
+	// Index in the context's participant_lines, from 0.
 	Line int `json:"line,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the ParticipantQuery when eager-loading is set.

@@ -15,7 +15,7 @@ import (
 type SignalContext struct {
 	config `json:"-"`
 	// ID of the ent.
-	// A hash of the content.
+	// Hash of the content.
 	ID string `json:"id,omitempty"`
 	// Chain holds the value of the "chain" field.
 	Chain int `json:"chain,omitempty"`
@@ -33,7 +33,7 @@ type SignalContext struct {
 	Settled *float64 `json:"settled,omitempty"`
 	// Token holds the value of the "token" field.
 	Token string `json:"token,omitempty"`
-	// A JSON object of each participant, one to a line.
+	// One JSON object per participant, one per line.
 	ParticipantLines string `json:"participant_lines,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the SignalContextQuery when eager-loading is set.

@@ -30,7 +30,7 @@ type WalletDay struct {
 	BuyVolumeUsd float64 `json:"buy_volume_usd,omitempty"`
 	// SellVolumeUsd holds the value of the "sell_volume_usd" field.
 	SellVolumeUsd float64 `json:"sell_volume_usd,omitempty"`
-	// Of positions closed on the day.
+	// Of positions closed on that day.
 	RealizedPnlUsd float64 `json:"realized_pnl_usd,omitempty"`
 	// ClosedPositions holds the value of the "closed_positions" field.
 	ClosedPositions int64 `json:"closed_positions,omitempty"`

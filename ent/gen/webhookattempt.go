@@ -23,11 +23,11 @@ type WebhookAttempt struct {
 	Number int `json:"number,omitempty"`
 	// At holds the value of the "at" field.
 	At int64 `json:"at,omitempty"`
-	// Of the answer; NULL: there was none.
+	// HTTP status; NULL: no response.
 	Status *int `json:"status,omitempty"`
 	// DurationMs holds the value of the "duration_ms" field.
 	DurationMs int64 `json:"duration_ms,omitempty"`
-	// NULL: the receiver took it.
+	// NULL: delivered.
 	Error *string `json:"error,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the WebhookAttemptQuery when eager-loading is set.

@@ -20,13 +20,13 @@ type WebhookDelivery struct {
 	ID int64 `json:"id,omitempty"`
 	// LogID holds the value of the "log_id" field.
 	LogID int64 `json:"log_id,omitempty"`
-	// The notification's.
+	// The notification's sequence.
 	Sequence int64 `json:"sequence,omitempty"`
 	// 0: pending, 1: delivered, 2: failed.
 	State int `json:"state,omitempty"`
-	// Since it was last put on its way; while it is 0, next_at is when that was.
+	// Attempts since the delivery was created or restarted; while 0, next_at is that time.
 	Attempts int `json:"attempts,omitempty"`
-	// NULL unless it is pending.
+	// NULL unless pending.
 	NextAt *int64 `json:"next_at,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt int64 `json:"created_at,omitempty"`

@@ -22,11 +22,11 @@ type WebhookEndpoint struct {
 	CustomerID string `json:"customer_id,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt int64 `json:"created_at,omitempty"`
-	// NULL until it is needed.
+	// NULL until first needed.
 	Secret *string `json:"secret,omitempty"`
 	// PreviousSecret holds the value of the "previous_secret" field.
 	PreviousSecret *string `json:"previous_secret,omitempty"`
-	// The previous secret is valid before then.
+	// When the previous secret becomes invalid.
 	PreviousUntil *int64 `json:"previous_until,omitempty"`
 	// LastSuccessAt holds the value of the "last_success_at" field.
 	LastSuccessAt *int64 `json:"last_success_at,omitempty"`
@@ -38,11 +38,11 @@ type WebhookEndpoint struct {
 	DisabledReason *string `json:"disabled_reason,omitempty"`
 	// LeaseOwner holds the value of the "lease_owner" field.
 	LeaseOwner *string `json:"lease_owner,omitempty"`
-	// Rises with each lease, so that the holder of an earlier one can do no harm.
+	// Incremented by each lease, so that the holder of an earlier one cannot change anything.
 	LeaseNumber int64 `json:"lease_number,omitempty"`
 	// LeaseUntil holds the value of the "lease_until" field.
 	LeaseUntil *int64 `json:"lease_until,omitempty"`
-	// When a worker is to look again; NULL: nothing waits.
+	// When the next delivery is due; NULL: nothing is pending.
 	NextAt *int64 `json:"next_at,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the WebhookEndpointQuery when eager-loading is set.

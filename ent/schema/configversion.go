@@ -9,18 +9,18 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// ConfigVersion is a configuration that a customer has or had. Rows are only added.
+// ConfigVersion is a version of a customer's configuration. Rows are only added.
 type ConfigVersion struct{ ent.Schema }
 
 // Fields of a configuration version.
 func (ConfigVersion) Fields() []ent.Field {
 	return []ent.Field{
-		field.Int64("id").Immutable().Annotations(given).Comment("Of the customer's log and version."),
+		field.Int64("id").Immutable().Annotations(given).Comment("The customer's log and the version."),
 		field.String("customer_id").Immutable().Annotations(bytewise),
 		field.Int64("version").Immutable().Comment("From 1 for each customer."),
-		field.Int64("config_revision").Immutable().Comment("The configuration revision that it was made as."),
+		field.Int64("config_revision").Immutable().Comment("The configuration revision of this change."),
 		field.Int64("changed_at").Immutable(),
-		field.Text("key_id").Immutable().Comment("The API key that asked for it; empty: the operator."),
+		field.Text("key_id").Immutable().Comment("The API key that requested it; empty: the operator."),
 		field.JSON("config", smartmoney.Config{}).SchemaType(asText).Immutable(),
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"entgo.io/ent/schema/field"
 )
 
-// Customer is who has a configuration, a notification log and keys.
+// Customer owns a configuration, a notification log, feeds, a webhook and API keys.
 type Customer struct{ ent.Schema }
 
 // Fields of a customer.
@@ -20,7 +20,7 @@ func (Customer) Fields() []ent.Field {
 	}
 }
 
-// Edges of a customer. Its notifications and deliveries are those of its log.
+// Edges of a customer. Notifications and deliveries are reached through its log.
 func (Customer) Edges() []ent.Edge {
 	return []ent.Edge{
 		edge.To("keys", APIKey.Type),

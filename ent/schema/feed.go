@@ -15,10 +15,10 @@ type FeedConfig struct{ ent.Schema }
 // Fields of a feed.
 func (FeedConfig) Fields() []ent.Field {
 	return []ent.Field{
-		field.Int64("id").Immutable().Comment("The N of feed_N. No number is used twice."),
+		field.Int64("id").Immutable().Comment("The N of feed_N. Numbers are not reused."),
 		field.String("customer_id").Immutable().Annotations(bytewise),
-		field.Int64("version").Comment("The newest version's."),
-		field.String("visibility").GoType(smartmoney.FeedVisibility("")).MaxLen(16).Comment("The newest version's."),
+		field.Int64("version").Comment("Copied from the newest version."),
+		field.String("visibility").GoType(smartmoney.FeedVisibility("")).MaxLen(16).Comment("Copied from the newest version."),
 		field.Int64("created_at").Immutable(),
 	}
 }
@@ -31,12 +31,12 @@ func (FeedConfig) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of feeds: a customer's, and those that others see.
+// Indexes of feeds: by owner, and by visibility to others.
 func (FeedConfig) Indexes() []ent.Index {
 	return []ent.Index{index.Fields("customer_id"), index.Fields("visibility")}
 }
 
-// FeedConfigVersion is what the settings of a feed are or were. The oldest are deleted when there are many.
+// FeedConfigVersion is one version of a feed's settings. Only the newest versions are kept.
 type FeedConfigVersion struct{ ent.Schema }
 
 // Fields of a version of a feed.
@@ -46,7 +46,7 @@ func (FeedConfigVersion) Fields() []ent.Field {
 		field.Int64("feed_id").Immutable(),
 		field.Int64("version").Immutable().Comment("From 1 for each feed."),
 		field.Int64("changed_at").Immutable(),
-		field.Text("key_id").Immutable().Comment("The API key that asked for it."),
+		field.Text("key_id").Immutable().Comment("The API key that requested it."),
 		field.JSON("settings", smartmoney.FeedSettings{}).SchemaType(asText).Immutable(),
 	}
 }
@@ -63,7 +63,7 @@ func (FeedConfigVersion) Indexes() []ent.Index {
 	return []ent.Index{index.Fields("feed_id", "version").Unique()}
 }
 
-// Impression is an item that a feed gave to a user of a customer. It is deleted after a day.
+// Impression records that a feed showed an item to a user of a customer. It is deleted after a day.
 type Impression struct{ ent.Schema }
 
 // Fields of an impression.
@@ -71,13 +71,13 @@ func (Impression) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id").Immutable(),
 		field.String("customer_id").Immutable().Annotations(bytewise),
-		field.Text("user_id").Immutable().Annotations(bytewise).Comment("As the customer names its users."),
+		field.Text("user_id").Immutable().Annotations(bytewise).Comment("The customer's id of its user."),
 		field.Text("item_id").Immutable().Annotations(bytewise),
-		field.Int64("at").Comment("When it was given last."),
+		field.Int64("at").Comment("When it was last shown."),
 	}
 }
 
-// Indexes of impressions: those of a user, and the oldest.
+// Indexes of impressions: by user, and by age.
 func (Impression) Indexes() []ent.Index {
 	return []ent.Index{index.Fields("customer_id", "user_id", "item_id").Unique(), index.Fields("at")}
 }

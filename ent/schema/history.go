@@ -6,16 +6,16 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// LeaderboardDay is a wallet's row in the snapshot of a chain's leaderboard that is kept at midnight
-// UTC of event time. A later correction does not rewrite it.
+// LeaderboardDay is a wallet's row in the snapshot of a chain's leaderboard at midnight UTC of
+// event time. Later corrections do not rewrite it.
 type LeaderboardDay struct{ ent.Schema }
 
 // Fields of a snapshot's row.
 func (LeaderboardDay) Fields() []ent.Field {
 	return []ent.Field{
-		field.Int64("id").Immutable().Annotations(given).Comment("Of chain, day and rank, so that a snapshot is one range and the newest before a day is found at once."),
+		field.Int64("id").Immutable().Annotations(given).Comment("Chain, day and rank, so that a snapshot is one range of ids and the newest one before a day is found by one seek."),
 		field.Int("chain").SchemaType(smallint).Immutable(),
-		field.Int("day").SchemaType(integer).Immutable().Comment("The day that was over, in days since 1970 UTC."),
+		field.Int("day").SchemaType(integer).Immutable().Comment("The day that ended, in days since 1970 UTC."),
 		field.Int("rank").SchemaType(integer).Immutable(),
 		field.Text("wallet").Immutable().Annotations(bytewise),
 		field.Float("trader_score").Immutable(),
@@ -30,19 +30,19 @@ func (LeaderboardDay) Fields() []ent.Field {
 		field.Int64("tokens_traded").Immutable(),
 		field.Float("realized_pnl_usd").Immutable(),
 		field.Float("net_pnl_usd").Immutable(),
-		field.Float("win_rate").Immutable().Comment("The provider's, else the true one."),
+		field.Float("win_rate").Immutable().Comment("The provider's if known, else the computed one."),
 		field.Int64("first_trade_at").Immutable().Comment("Event time."),
 		field.Int64("last_trade_at").Immutable().Comment("Event time."),
 	}
 }
 
-// Indexes of snapshots' rows: a wallet's, by day.
+// Indexes of snapshots: by wallet and day.
 func (LeaderboardDay) Indexes() []ent.Index {
 	return []ent.Index{index.Fields("chain", "wallet", "day").Unique()}
 }
 
-// WalletDay holds a wallet's totals of a UTC day of event time. A day without a trade or a closed position of the
-// wallet has none. A correction changes the days of the trades that it takes back.
+// WalletDay holds a wallet's totals of a UTC day of event time. There is no row for a day without a
+// trade or a closed position. A correction updates the days of the trades that it retracts.
 type WalletDay struct{ ent.Schema }
 
 // Fields of a wallet's day.
@@ -55,13 +55,13 @@ func (WalletDay) Fields() []ent.Field {
 		field.Int64("sell_count"),
 		field.Float("buy_volume_usd"),
 		field.Float("sell_volume_usd"),
-		field.Float("realized_pnl_usd").Comment("Of positions closed on the day."),
+		field.Float("realized_pnl_usd").Comment("Of positions closed on that day."),
 		field.Int64("closed_positions"),
 		field.Int64("winning_positions"),
 	}
 }
 
-// Indexes of wallets' days: a wallet's, and those of a window of days.
+// Indexes of wallets' days: by wallet, and by day.
 func (WalletDay) Indexes() []ent.Index {
 	return []ent.Index{index.Fields("chain", "wallet", "day").Unique(), index.Fields("chain", "day")}
 }

@@ -11,17 +11,18 @@ import (
 // repeats the signal's own fields. A reset marks it as deleted.
 type Notification struct{ ent.Schema }
 
-// Fields of a notification. Those from config_version to type_limit are what the delivery rules saw.
+// Fields of a notification. config_version to type_limit record what the delivery rules decided
+// with.
 func (Notification) Fields() []ent.Field {
 	return []ent.Field{
-		field.Int64("id").Immutable().Annotations(given).Comment("Of log_id and sequence."),
+		field.Int64("id").Immutable().Annotations(given).Comment("log_id and sequence."),
 		field.Int64("log_id").SchemaType(integer).Immutable(),
-		field.Int64("sequence").Immutable().Comment("Its place in the log, from 1."),
-		field.Int64("sent_at").Immutable().Comment("Rises strictly with the sequence."),
+		field.Int64("sequence").Immutable().Comment("Position in the log, from 1."),
+		field.Int64("sent_at").Immutable().Comment("Strictly increasing with sequence."),
 		field.Int64("timestamp").Immutable().Comment("The signal's event time."),
-		field.Int64("global_offset").Immutable().Comment("Of the trade that raised the signal."),
+		field.Int64("global_offset").Immutable().Comment("The trade that raised the signal."),
 		field.Int64("deleted_at").Optional().Nillable(),
-		field.Int64("deleted_offset").Optional().Nillable().Comment("The global offset that the engine had reached at deleted_at."),
+		field.Int64("deleted_offset").Optional().Nillable().Comment("The engine's global offset at deleted_at."),
 		field.Int64("config_version").Immutable(),
 		field.Int("daily_used").SchemaType(integer).Immutable(),
 		field.Int("daily_budget").SchemaType(integer).Immutable(),

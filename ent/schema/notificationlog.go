@@ -7,8 +7,8 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// NotificationLog is where a customer's notifications end. Its row is locked while entries are added, while
-// the log is reset and while the configuration changes.
+// NotificationLog is a customer's notification log. Its row is locked while entries are added,
+// while the log is reset and while the configuration changes.
 type NotificationLog struct{ ent.Schema }
 
 // Fields of a notification log.
@@ -18,10 +18,10 @@ func (NotificationLog) Fields() []ent.Field {
 		field.String("customer_id").Immutable().Unique().Annotations(bytewise),
 		field.Int64("last_sequence").Default(0),
 		field.Int64("last_sent_at").Default(0),
-		field.Int64("version").Default(0).Comment("Rises with each reset of the log and each change of the configuration."),
-		field.Int64("config_revision").Default(0).Comment("The configuration revision when version last rose."),
-		field.Int64("config_version").Default(0).Comment("The newest configuration's; 0: the customer has none."),
-		field.Bool("webhook_on").Default(false).Comment("There is an address and it is not disabled: new entries get a delivery."),
+		field.Int64("version").Default(0).Comment("Incremented by each reset of the log and each change of the configuration."),
+		field.Int64("config_revision").Default(0).Comment("The configuration revision of the last change of version."),
+		field.Int64("config_version").Default(0).Comment("The newest configuration version; 0: none."),
+		field.Bool("webhook_on").Default(false).Comment("The webhook has an address and is not disabled, so new entries get a delivery."),
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// Signal holds one detected signal. Every customer who was notified of it refers to the same row.
+// Signal is a detected signal. All customers who were notified of it share the row.
 type Signal struct{ ent.Schema }
 
 // Fields of a signal.
@@ -35,14 +35,14 @@ func (Signal) Edges() []ent.Edge {
 // Indexes of signals.
 func (Signal) Indexes() []ent.Index { return []ent.Index{index.Fields("context_id")} }
 
-// SignalContext holds what all signals of one trade share: the
-// participants of all of them, and the token's price with those at the times after it.
+// SignalContext holds what all signals of one trade share: their participants, and the token's
+// price at the trade and after it.
 type SignalContext struct{ ent.Schema }
 
 // Fields of a signal context.
 func (SignalContext) Fields() []ent.Field {
 	return []ent.Field{
-		field.Text("id").Immutable().Annotations(bytewise).Comment("A hash of the content."),
+		field.Text("id").Immutable().Annotations(bytewise).Comment("Hash of the content."),
 		field.Int("chain").SchemaType(smallint).Immutable(),
 		field.Int64("timestamp").Immutable(),
 		field.Float("price").Immutable().Comment("USD per token, at the signal."),
@@ -51,7 +51,7 @@ func (SignalContext) Fields() []ent.Field {
 		field.Float("price_24h").Optional().Nillable(),
 		field.Float("settled").Optional().Nillable().Comment("The payout of a prediction market's outcome token, 0 to 1."),
 		field.Text("token").Immutable().Annotations(bytewise),
-		field.Text("participant_lines").Immutable().Comment("A JSON object of each participant, one to a line."),
+		field.Text("participant_lines").Immutable().Comment("One JSON object per participant, one per line."),
 	}
 }
 
@@ -79,7 +79,7 @@ func (Participant) Fields() []ent.Field {
 		field.Int("chain").SchemaType(smallint).Immutable(),
 		field.Text("wallet").Immutable().Annotations(bytewise),
 		field.Text("context_id").Immutable().Annotations(bytewise),
-		field.Int("line").SchemaType(integer).Immutable().Comment("Of the context's participant_lines, from 0."),
+		field.Int("line").SchemaType(integer).Immutable().Comment("Index in the context's participant_lines, from 0."),
 	}
 }
 

@@ -8,9 +8,10 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// WebhookEndpoint holds the state of a customer's webhook. Every customer who has or had an
-// address has one; the address itself is in the configuration. A worker holds the endpoint while lease_owner is not NULL and
-// lease_until has not come. Before deliveries or attempts are changed, their endpoint's row is locked.
+// WebhookEndpoint is the state of a customer's webhook. Every customer who has or had an address
+// has one; the address itself is in the configuration. A worker holds the endpoint while
+// lease_owner is not NULL and lease_until is in the future. The row is locked before its deliveries
+// or attempts are changed.
 type WebhookEndpoint struct{ ent.Schema }
 
 // Fields of an endpoint.
@@ -19,17 +20,17 @@ func (WebhookEndpoint) Fields() []ent.Field {
 		field.Int64("id").SchemaType(integer).Immutable().Annotations(given).Comment("The id of the customer's log."),
 		field.String("customer_id").Immutable().Unique().Annotations(bytewise),
 		field.Int64("created_at").Immutable(),
-		field.Text("secret").Optional().Nillable().Comment("NULL until it is needed."),
+		field.Text("secret").Optional().Nillable().Comment("NULL until first needed."),
 		field.Text("previous_secret").Optional().Nillable(),
-		field.Int64("previous_until").Optional().Nillable().Comment("The previous secret is valid before then."),
+		field.Int64("previous_until").Optional().Nillable().Comment("When the previous secret becomes invalid."),
 		field.Int64("last_success_at").Optional().Nillable(),
 		field.Int64("failing_since").Optional().Nillable(),
 		field.Int64("disabled_at").Optional().Nillable(),
 		field.Text("disabled_reason").Optional().Nillable(),
 		field.Text("lease_owner").Optional().Nillable(),
-		field.Int64("lease_number").Default(0).Comment("Rises with each lease, so that the holder of an earlier one can do no harm."),
+		field.Int64("lease_number").Default(0).Comment("Incremented by each lease, so that the holder of an earlier one cannot change anything."),
 		field.Int64("lease_until").Optional().Nillable(),
-		field.Int64("next_at").Optional().Nillable().Comment("When a worker is to look again; NULL: nothing waits."),
+		field.Int64("next_at").Optional().Nillable().Comment("When the next delivery is due; NULL: nothing is pending."),
 	}
 }
 
@@ -48,7 +49,7 @@ func (WebhookEndpoint) Indexes() []ent.Index {
 	}
 }
 
-// WebhookDelivery is a notification that was put on its way to the webhook. These are the outbox.
+// WebhookDelivery is a notification to be delivered to the webhook. The deliveries are the outbox.
 type WebhookDelivery struct{ ent.Schema }
 
 // Fields of a delivery.
@@ -56,15 +57,15 @@ func (WebhookDelivery) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id").Immutable().Annotations(given).Comment("The id of the notification."),
 		field.Int64("log_id").SchemaType(integer).Immutable(),
-		field.Int64("sequence").Immutable().Comment("The notification's."),
+		field.Int64("sequence").Immutable().Comment("The notification's sequence."),
 		field.Int("state").SchemaType(smallint).Comment("0: pending, 1: delivered, 2: failed."),
-		field.Int("attempts").SchemaType(integer).Comment("Since it was last put on its way; while it is 0, next_at is when that was."),
-		field.Int64("next_at").Optional().Nillable().Comment("NULL unless it is pending."),
+		field.Int("attempts").SchemaType(integer).Comment("Attempts since the delivery was created or restarted; while 0, next_at is that time."),
+		field.Int64("next_at").Optional().Nillable().Comment("NULL unless pending."),
 		field.Int64("created_at").Immutable(),
 	}
 }
 
-// Edges of a delivery. Its notification is the one of its id.
+// Edges of a delivery. Its notification has the same id.
 func (WebhookDelivery) Edges() []ent.Edge {
 	return []ent.Edge{
 		edge.From("log", NotificationLog.Type).Ref("deliveries").Field("log_id").Unique().Required().Immutable(),
@@ -72,7 +73,7 @@ func (WebhookDelivery) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of deliveries: what was never attempted, and what is tried again.
+// Indexes of deliveries: first attempts, and retries.
 func (WebhookDelivery) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("log_id", "sequence").StorageKey("webhook_deliveries_first").Annotations(entsql.IndexWhere("(state = 0) AND (attempts = 0)")),
@@ -80,7 +81,7 @@ func (WebhookDelivery) Indexes() []ent.Index {
 	}
 }
 
-// WebhookAttempt is a request of a delivery.
+// WebhookAttempt is one request of a delivery.
 type WebhookAttempt struct{ ent.Schema }
 
 // Fields of an attempt.
@@ -89,9 +90,9 @@ func (WebhookAttempt) Fields() []ent.Field {
 		field.Int64("delivery_id").Immutable(),
 		field.Int("number").SchemaType(integer).Immutable().Comment("From 1 for each delivery."),
 		field.Int64("at").Immutable(),
-		field.Int("status").SchemaType(smallint).Optional().Nillable().Immutable().Comment("Of the answer; NULL: there was none."),
+		field.Int("status").SchemaType(smallint).Optional().Nillable().Immutable().Comment("HTTP status; NULL: no response."),
 		field.Int64("duration_ms").Immutable(),
-		field.Text("error").Optional().Nillable().Immutable().Comment("NULL: the receiver took it."),
+		field.Text("error").Optional().Nillable().Immutable().Comment("NULL: delivered."),
 	}
 }
 

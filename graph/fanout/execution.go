@@ -33,7 +33,7 @@ type sharedExecution struct {
 	countMu sync.Mutex // guards what follows; held briefly; only a subscriber's own lock is taken after it
 	active  int        // subscribers that have not stopped
 	stopped int        // subscribers that have stopped and are still listed
-	ended   bool       // the last one has stopped: nobody can attach any more
+	ended   bool       // the last subscriber has left: no other can attach
 }
 
 func newSharedExecution(registry *Registry, customer string, key Key, exec *Execution, cancel func()) *sharedExecution {

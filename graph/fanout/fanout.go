@@ -205,7 +205,7 @@ func (r *Registry) merge(e *sharedExecution) bool {
 	return false
 }
 
-// remove forgets an execution that has ended.
+// remove deletes an execution that has ended.
 func (r *Registry) remove(e *sharedExecution) {
 	r.mu.Lock()
 	if r.open[e.key] == e {

@@ -22,7 +22,7 @@
 //	1012  the process is shutting down: reconnect
 //	1013  reconnect later: the reader was too slow and resumes after its last cursor, the
 //	      key is at its limit of connections, or keys cannot be checked temporarily
-//	4400  a message that the protocol does not define; the reason says what is wrong
+//	4400  a message that the protocol does not define; with a reason
 //	4401  an operation before connection_init
 //	4403  a key that is missing, invalid or revoked
 //	4406  no subprotocol, or an unsupported one

@@ -201,7 +201,7 @@ func (s *Server) begin(c *conn) {
 	go c.read()
 }
 
-// remove forgets a connection that has ended.
+// remove deletes a connection that has ended.
 func (s *Server) remove(c *conn) {
 	s.pings.remove(c)
 	if key := c.key.Load(); key != nil {

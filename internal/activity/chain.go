@@ -39,7 +39,7 @@ type chain struct {
 // changedSets are the numbers that changed since the last Take.
 type changedSets struct{ wallets, windows, tokens, markets marks }
 
-// token is what is known of a token.
+// token holds the facts of a token.
 type token struct {
 	prices
 	symbol, label string
@@ -63,7 +63,7 @@ type bet struct {
 	order      int64 // its number among the chain's trades
 }
 
-// market is what is known of a prediction market.
+// market holds the facts of a prediction market.
 type market struct {
 	item      smartmoney.Market
 	described bool

@@ -51,7 +51,7 @@ func (c Change) Percent() (float64, bool) {
 	return smartmoney.Finite((c.Now/c.Then - 1) * 100), true
 }
 
-// Token is what is known of a token, as of the chain's event time.
+// Token holds the facts of a token, as of the chain's event time.
 type Token struct {
 	Chain        smartmoney.Chain
 	Address      string
@@ -74,7 +74,7 @@ type Token struct {
 	Label      string // of an outcome token
 }
 
-// Market is what is known of a prediction market. Volumes are sums over its outcome tokens;
+// Market holds the facts of a prediction market. Volumes are sums over its outcome tokens;
 // prices and their changes are those of the first outcome.
 type Market struct {
 	smartmoney.Market           // as the provider describes it; of an unknown item ItemID, Question and Slug only
@@ -96,7 +96,7 @@ func (m *Market) First() (Token, bool) {
 	return m.Outcomes[0], true
 }
 
-// Wallet is what is known of a wallet's trades, as of the chain's event time.
+// Wallet holds the facts of a wallet's trades, as of the chain's event time.
 type Wallet struct {
 	Chain   smartmoney.Chain
 	Address string

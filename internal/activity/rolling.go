@@ -11,7 +11,7 @@ import (
 // depend on the order in which trades came.
 type rolling struct {
 	width  int64 // of a slot, ns
-	spans  []int // lengths of the windows in slots, rising; the last is what is kept
+	spans  []int // lengths of the windows in slots, rising; the last one is the retention
 	newest int64 // number of the newest slot: its start in ns / width
 	slots  []slot
 	totals [][]total // by span, then by number

@@ -100,7 +100,7 @@ func moment(ns int64) time.Time {
 	return time.Unix(0, ns).UTC()
 }
 
-// Market returns what is known of a market, and false if neither an item nor a mapping names it.
+// Market returns the facts of a market, and false if neither an item nor a mapping names it.
 func (s *State) Market(itemID string) (Market, bool) {
 	c := s.read(smartmoney.Polymarket)
 	defer c.RUnlock()
@@ -111,7 +111,7 @@ func (s *State) Market(itemID string) (Market, bool) {
 	return c.marketFacts(i), true
 }
 
-// Token returns what is known of a token, and false if it was never seen.
+// Token returns the facts of a token, and false if it was never seen.
 func (s *State) Token(name smartmoney.Chain, address string) (Token, bool) {
 	c := s.read(name)
 	defer c.RUnlock()
@@ -122,7 +122,7 @@ func (s *State) Token(name smartmoney.Chain, address string) (Token, bool) {
 	return c.tokenFacts(i), true
 }
 
-// Wallet returns what is known of a wallet, and false if it was never seen.
+// Wallet returns the facts of a wallet, and false if it was never seen.
 func (s *State) Wallet(name smartmoney.Chain, address string) (Wallet, bool) {
 	c := s.read(name)
 	defer c.RUnlock()
@@ -171,7 +171,7 @@ func (s *State) History(name smartmoney.Chain, address string) []Interaction {
 // interactionSlice is the number of wallets read under one lock.
 const interactionSlice = 512
 
-// Interactions yields what is kept of every wallet of a chain, wallet by wallet in the order
+// Interactions yields the items of every wallet of a chain, wallet by wallet in the order
 // of their first appearance, each as History returns it. Wallets may change meanwhile; each
 // is read as a whole.
 func (s *State) Interactions(name smartmoney.Chain) iter.Seq[Interaction] {

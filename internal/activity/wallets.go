@@ -53,7 +53,7 @@ func note(list []traded, token uint32, at int64, usd float64, sale bool) []trade
 	return list
 }
 
-// latestFirst returns the places of what was traded, latest first.
+// latestFirst returns the indices of the traded items, latest first.
 func latestFirst(list []traded) []int {
 	order := make([]int, len(list))
 	for i := range order {

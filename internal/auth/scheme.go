@@ -40,7 +40,7 @@ type Gate struct {
 func NewGate(keys *Authenticator, tokens *Tokens) *Gate { return &Gate{keys, tokens} }
 
 // Authenticate returns the caller with an Authorization header ("" if a request has none). A bad
-// header, key or token is an UNAUTHENTICATED error, whose message states what is wrong and
+// header, key or token is an UNAUTHENTICATED error, whose message states the reason and
 // does not repeat the key. A failed lookup is an UNAVAILABLE error.
 func (g *Gate) Authenticate(ctx context.Context, scheme Scheme, header string) (Principal, error) {
 	sent, err := credential(scheme, header)

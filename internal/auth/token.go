@@ -18,7 +18,7 @@ const (
 	minTokenSecret = 32               // bytes of a secret for HS256, as RFC 7518 demands
 )
 
-// CustomerStore is the part of the store that tells whether a customer exists.
+// CustomerStore is the part of the store that looks up customers.
 type CustomerStore interface {
 	// Customer returns a customer. An unknown one is a NOT_FOUND error.
 	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
@@ -34,7 +34,7 @@ type TokenOptions struct {
 	Issuer, Audience string
 	// Claim is the name of the claim with the customer's id. Required.
 	Claim string
-	// Customers tells which customers exist. Required.
+	// Customers looks up customers. Required.
 	Customers CustomerStore
 	// Now is the clock. Required.
 	Now func() time.Time
@@ -141,7 +141,7 @@ func (t *Tokens) exists(ctx context.Context, id string) error {
 	return nil
 }
 
-// tokenError returns the error for a token that the parser refused, with what is wrong with it.
+// tokenError returns the error for a token that the parser refused, with the reason.
 func tokenError(err error) error {
 	if smartmoney.CodeOf(err) == smartmoney.CodeUnavailable {
 		return err

@@ -62,6 +62,9 @@ type Catalog struct {
 	stop    context.CancelFunc
 	running sync.WaitGroup
 	filled  atomic.Bool
+
+	made, failed atomic.Uint64 // refreshes
+	took         atomic.Int64  // ns of all refreshes
 }
 
 // New returns a catalog with empty indexes, which Start begins to fill.
@@ -222,6 +225,17 @@ type Stats struct {
 	Bytes     int64
 }
 
+// Refreshed counts refreshes of the indexes since the start.
+type Refreshed struct {
+	Made, Failed uint64        // that succeeded; that ended in an error
+	Took         time.Duration // all of them together
+}
+
+// Refreshed returns the number and the total time of the refreshes so far.
+func (c *Catalog) Refreshed() Refreshed {
+	return Refreshed{Made: c.made.Load(), Failed: c.failed.Load(), Took: time.Duration(c.took.Load())}
+}
+
 // run refreshes the indexes at the pace until ctx ends.
 func (c *Catalog) run(ctx context.Context) {
 	failing := false
@@ -237,8 +251,20 @@ func (c *Catalog) run(ctx context.Context) {
 			c.o.Logger.Info("the search indexes are filled", "documents", c.documents())
 		}
 		failing = err != nil
-		c.pace.done(began, c.o.Now(), err == nil && c.filled.Load())
+		ended := c.o.Now()
+		c.count(err, ended.Sub(began))
+		c.pace.done(began, ended, err == nil && c.filled.Load())
 	}
+}
+
+// count counts a refresh for Refreshed.
+func (c *Catalog) count(err error, took time.Duration) {
+	if err == nil {
+		c.made.Add(1)
+	} else {
+		c.failed.Add(1)
+	}
+	c.took.Add(int64(took))
 }
 
 // documents returns the number of documents of all indexes.

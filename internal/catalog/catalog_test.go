@@ -164,8 +164,12 @@ func TestDocuments(t *testing.T) {
 				"outcome_prices": []float64{0.6, 0.3},
 			})
 			for index, id := range map[string]string{catalog.PolymarketWallets: wallet, "wallets": "polymarket:" + wallet} {
+				var chains any
+				if index == "wallets" {
+					chains = []string{"polymarket"}
+				}
 				check(t, name+" "+index, r.document(index, id), map[string]any{
-					"wallet_address": wallet, "user_id": id, "chain": "polymarket", "trade_count": 3.0, "buy_count": 2.0, "sell_count": 1.0,
+					"wallet_address": wallet, "user_id": id, "chain": "polymarket", "chains": chains, "trade_count": 3.0, "buy_count": 2.0, "sell_count": 1.0,
 					"total_buy_volume_usd": 150.0, "total_sell_volume_usd": 30.0, "volume": 180.0, "avg_trade_size_usd": 60.0,
 					"largest_trade_usd": 100.0, "tokens_traded": 2.0, "closed_positions": 0.0, "winning_positions": 0.0,
 					"last_trade_time": now.Add(-10 * time.Minute), "last_trade_timestamp": now.Add(-10 * time.Minute),

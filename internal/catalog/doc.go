@@ -2,6 +2,6 @@
 // the activity and the notification logs, and keeps them fresh: a committed change shows
 // within two seconds, in leaders and followers.
 //
-// A document holds what is known. A field without data is absent, never invented. The
+// A document holds known facts. A field without data is absent, never invented. The
 // fields, with units and formulas, are in fields.go; docs/indexes.md lists them.
 package catalog

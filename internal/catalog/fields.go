@@ -85,8 +85,11 @@ func walletFields(polymarket bool) []search.Field {
 		fields[0].Doc = "The wallet's address."
 		fields[1].Kind = search.ID
 	}
+	fields = append(fields, search.Field{Name: "chain", Kind: search.Keyword, Doc: "The chain of the wallet."})
+	if !polymarket {
+		fields = append(fields, search.Field{Name: "chains", Kind: search.Keywords, Doc: "The same as a list, for clients that filter by chains."})
+	}
 	fields = append(fields,
-		search.Field{Name: "chain", Kind: search.Keyword, Doc: "The chain of the wallet."},
 		search.Field{Name: "rank", Kind: search.Number, Doc: "Place in the chain's leaderboard by trader score with its default filters, from 1; absent beyond the first 10 000."},
 	)
 	for _, f := range totals() {

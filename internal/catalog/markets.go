@@ -71,7 +71,7 @@ func (b *marketBuilder) write(itemIDs []string) error {
 		}
 	}
 	if err := b.Merge(docs); err != nil {
-		for _, d := range docs { // what was not written is written whole next time
+		for _, d := range docs { // documents that were not written are written whole next time
 			b.shown[d.ID].revision, b.shown[d.ID].prices = -1, nil
 		}
 		return fmt.Errorf("write %d markets: %w", len(docs), err)
@@ -173,7 +173,7 @@ func numbersOf(m *activity.Market) [len(marketNumbers)]float64 {
 	}
 	if m.Trades > 0 {
 		v[0], v[1], v[2], v[3] = m.TotalUSD, m.Volume.Day.USD, m.Volume.Week.USD, m.Volume.Month.USD
-	} else if m.Described {
+	} else if m.Described && !m.Closed { // the provider does not update it once the market is closed
 		v[1] = m.Volume24hr
 	}
 	first, ok := m.First()

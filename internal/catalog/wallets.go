@@ -117,7 +117,7 @@ func (b *walletBuilder) flushTotals(snap *rank.Snapshot, batch *numberBatch) err
 			address := snap.Address(n)
 			fields := map[string]any{"chain": string(b.chain)}
 			if ix.Schema().Index == Wallets {
-				fields["wallet_address"] = address
+				fields["wallet_address"], fields["chains"] = address, []string{string(b.chain)}
 			}
 			added, ids = append(added, n), append(ids, ix.id(address))
 			docs = append(docs, search.Document{ID: ids[len(ids)-1], Fields: fields})

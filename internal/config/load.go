@@ -89,7 +89,7 @@ func fileName(flags *pflag.FlagSet, environ []string) (string, bool) {
 	return DefaultFile, false
 }
 
-// decode returns the defaults overridden by what was read. It collects values that do not
+// decode returns the defaults overridden by the settings that were read. It collects values that do not
 // fit and unknown names, which only the file at path can contain, then the problems of Validate.
 func decode(k *koanf.Koanf, path string) (Config, error) {
 	cfg := Default()

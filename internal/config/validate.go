@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"math"
 	"net"
-	"net/netip"
 	"net/url"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"smartmoney/internal/endpoint"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -83,7 +83,7 @@ func (c *Config) problems() problemList {
 	c.checkStories(&p)
 	c.checkTokens(&p)
 	p.hostPort("metrics-addr", c.MetricsAddr) // any address: metrics contain no secrets
-	if host, ok := p.hostPort("debug-addr", c.DebugAddr); ok && !isLoopback(host) {
+	if host, ok := p.hostPort("debug-addr", c.DebugAddr); ok && !endpoint.Loopback(host) {
 		p.add("debug-addr", "must be a loopback address, since profiles expose memory, got %q", c.DebugAddr)
 	}
 	p.oneOf("role", string(c.Role), string(RoleAll), string(RoleAPI), string(RoleEngine))
@@ -159,7 +159,7 @@ func (c *Config) checkAddress(p *problemList) {
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		p.add("tls-cert", "requires tls-key, and tls-key requires tls-cert")
 	}
-	if !isLoopback(host) && c.TLSCert == "" && c.TLSKey == "" && !c.BehindProxy {
+	if !endpoint.Loopback(host) && c.TLSCert == "" && c.TLSKey == "" && !c.BehindProxy {
 		p.add("addr", "%s is not a loopback address: plain HTTP is served on loopback only; "+
 			"set --tls-cert and --tls-key, or --behind-proxy if a proxy in front terminates TLS", c.Addr)
 	}
@@ -185,7 +185,7 @@ func (c *Config) checkTokens(p *problemList) {
 	}
 	if c.JWTKeysURL != "" {
 		at, err := url.Parse(c.JWTKeysURL)
-		if err != nil || at.Host == "" || at.Scheme != "https" && (at.Scheme != "http" || !isLoopback(at.Hostname())) {
+		if err != nil || at.Host == "" || at.Scheme != "https" && (at.Scheme != "http" || !endpoint.Loopback(at.Hostname())) {
 			p.add("jwt-keys-url", "must be an https URL, or http on this machine")
 		}
 	}
@@ -232,19 +232,9 @@ func (p *problemList) endpoint(name, to, model, key string) {
 	switch {
 	case err != nil || at.Host == "" || at.Scheme != "https" && at.Scheme != "http":
 		p.add(name+"-url", "must be an https or http URL with a host")
-	case at.Scheme == "http" && key != "" && !isLoopback(at.Hostname()):
+	case at.Scheme == "http" && key != "" && !endpoint.Loopback(at.Hostname()):
 		p.add(name+"-url", "must be an https URL, or http on this machine, since a key is sent")
 	}
-}
-
-// isLoopback reports whether host is reachable from this machine only. Names other than
-// localhost are not resolved and count as reachable from outside.
-func isLoopback(host string) bool {
-	if host == "localhost" {
-		return true
-	}
-	ip, err := netip.ParseAddr(host)
-	return err == nil && ip.Unmap().IsLoopback()
 }
 
 func (c *Config) checkChain(p *problemList, chain smartmoney.Chain) {

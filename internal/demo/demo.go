@@ -46,7 +46,7 @@ type Appender interface {
 // Store is what the demo needs of the database: its customer with key and log, and how
 // far the event logs go.
 type Store interface {
-	// Customer, KeyByHash and ResetNotifications return a NOT_FOUND error for what is unknown.
+	// Customer, KeyByHash and ResetNotifications return a NOT_FOUND error for unknown ids.
 	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
 	Customers(ctx context.Context) ([]smartmoney.Customer, error)
 	CreateCustomer(ctx context.Context, name, id string) (smartmoney.Customer, error)

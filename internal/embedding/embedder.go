@@ -3,7 +3,8 @@ package embedding
 import (
 	"context"
 	"iter"
-	"math"
+
+	"smartmoney/internal/vector"
 )
 
 // Dimensions is the number of dimensions of every vector.
@@ -32,16 +33,7 @@ type Fitter interface {
 // normalise scales a vector to length 1. A vector that is not finite, or of length 0, becomes
 // one of length 0.
 func normalise(v []float32) {
-	sum := 0.0
-	for _, x := range v {
-		sum += float64(x) * float64(x)
-	}
-	scale := 1 / math.Sqrt(sum)
-	if sum == 0 || math.IsNaN(scale) || math.IsInf(scale, 0) || scale == 0 {
+	if !vector.Normalise(v) {
 		clear(v)
-		return
-	}
-	for i, x := range v {
-		v[i] = float32(float64(x) * scale)
 	}
 }

@@ -6,12 +6,10 @@ import (
 	"fmt"
 	"iter"
 	"log/slog"
-	"net/http"
-	"net/netip"
-	"net/url"
 	"slices"
 	"time"
 
+	"smartmoney/internal/endpoint"
 	"smartmoney/internal/retry"
 	"smartmoney/internal/smartmoney"
 )
@@ -37,7 +35,7 @@ const maxRequests = 4
 // that were trained for it (Matryoshka); otherwise choose a model of 768 dimensions.
 type Remote struct {
 	options RemoteOptions
-	client  *http.Client
+	client  *endpoint.Client
 	cache   *vectorCache
 	turns   chan struct{}
 }
@@ -51,32 +49,18 @@ var (
 // absolute http or https, if it is plain http with a key to another machine, or if a bound is out
 // of range.
 func NewRemote(o RemoteOptions) (*Remote, error) {
-	u, err := url.Parse(o.URL)
-	switch {
-	case err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https":
-		return nil, errors.New("the URL of the embedding endpoint must begin with http:// or https:// and a host")
-	case o.Key != "" && u.Scheme == "http" && !loopback(u.Hostname()):
-		return nil, errors.New("the URL of the embedding endpoint must be https, since plain HTTP would show the key to the network")
-	case o.Model == "" || o.Timeout <= 0 || o.Batch < 1 || o.Cache < 0:
+	client, err := endpoint.New(endpoint.Options{Name: "embedding", URL: o.URL, Key: o.Key, Conns: maxRequests})
+	if err != nil {
+		return nil, err
+	}
+	if o.Model == "" || o.Timeout <= 0 || o.Batch < 1 || o.Cache < 0 {
 		return nil, errors.New("the embedding endpoint needs a model, a timeout and a batch above 0, and a cache of at least 0 bytes")
 	}
 	cache, err := newVectorCache(o.Cache)
 	if err != nil {
 		return nil, err
 	}
-	transport := http.DefaultTransport.(*http.Transport).Clone()
-	transport.MaxConnsPerHost = maxRequests
-	return &Remote{options: o, cache: cache, turns: make(chan struct{}, maxRequests), client: &http.Client{
-		Transport: transport,
-		// A redirect would send the key and the texts to another host.
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}}, nil
-}
-
-// loopback reports whether a host is this machine.
-func loopback(host string) bool {
-	ip, err := netip.ParseAddr(host)
-	return host == "localhost" || err == nil && ip.Unmap().IsLoopback()
+	return &Remote{options: o, cache: cache, turns: make(chan struct{}, maxRequests), client: client}, nil
 }
 
 // Name returns the model.
@@ -108,7 +92,7 @@ func (r *Remote) Embed(ctx context.Context, texts []string) ([][]float32, error)
 		made, err := r.embedBatch(ctx, batch)
 		if err != nil {
 			unavailable := smartmoney.Errorf(smartmoney.CodeUnavailable, "texts cannot be compared at the moment: the embedding endpoint fails, try again")
-			return nil, fmt.Errorf("embed %d texts at %s: %w: %w", len(batch), r.host(), unavailable, err)
+			return nil, fmt.Errorf("embed %d texts at %s: %w: %w", len(batch), r.client.Host(), unavailable, err)
 		}
 		for i, text := range batch {
 			r.cache.put(text, made[i])
@@ -118,15 +102,6 @@ func (r *Remote) Embed(ctx context.Context, texts []string) ([][]float32, error)
 		}
 	}
 	return vectors, nil
-}
-
-// host returns the endpoint's host for errors, since its URL may contain secrets.
-func (r *Remote) host() string {
-	u, err := url.Parse(r.options.URL)
-	if err != nil {
-		return "the endpoint"
-	}
-	return u.Host
 }
 
 // embedBatch sends one request and retries it after a temporary failure.

@@ -19,9 +19,9 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// endpoint is an HTTP server that speaks /v1/embeddings: the vector of a text has its length as
+// vectorServer is an HTTP server that speaks /v1/embeddings: the vector of a text has its length as
 // the first number.
-type endpoint struct {
+type vectorServer struct {
 	mu       sync.Mutex // guards what follows
 	requests []request
 	answer   func(w http.ResponseWriter, n int, input []string) // n counts requests from 1
@@ -33,7 +33,7 @@ type request struct {
 	Key   string   `json:"-"`
 }
 
-func (e *endpoint) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (e *vectorServer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	body, _ := io.ReadAll(r.Body)
@@ -83,7 +83,7 @@ func (c *instant) Sleep(_ context.Context, d time.Duration) error {
 	return nil
 }
 
-func remote(t *testing.T, e *endpoint, change func(*RemoteOptions)) (*Remote, *instant) {
+func remote(t *testing.T, e *vectorServer, change func(*RemoteOptions)) (*Remote, *instant) {
 	t.Helper()
 	server := httptest.NewServer(e)
 	t.Cleanup(server.Close)
@@ -104,7 +104,7 @@ func remote(t *testing.T, e *endpoint, change func(*RemoteOptions)) (*Remote, *i
 
 func TestRemoteEmbeds(t *testing.T) {
 	for _, dimensions := range []int{1, 256, Dimensions, 1536} {
-		e := &endpoint{answer: lengths(dimensions)}
+		e := &vectorServer{answer: lengths(dimensions)}
 		r, _ := remote(t, e, nil)
 		v := embed(t, r, "a", "bb", " a ", "", "cccc", "ddddd")
 		if &v[0][0] != &v[2][0] || v[3][0] != 0 {
@@ -127,7 +127,7 @@ func TestRemoteEmbeds(t *testing.T) {
 }
 
 func TestRemoteTriesAgain(t *testing.T) {
-	e := &endpoint{}
+	e := &vectorServer{}
 	e.answer = func(w http.ResponseWriter, n int, input []string) {
 		switch n {
 		case 1:
@@ -175,7 +175,7 @@ func TestRemoteFails(t *testing.T) {
 		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			e := &endpoint{answer: test.answer}
+			e := &vectorServer{answer: test.answer}
 			r, _ := remote(t, e, nil)
 			_, err := r.Embed(t.Context(), []string{"a", "b"})
 			known, ok := errors.AsType[*smartmoney.Error](err)
@@ -221,7 +221,7 @@ func TestRemoteEndsInTime(t *testing.T) {
 
 // TestCacheIsBounded embeds many more texts than the cache holds.
 func TestCacheIsBounded(t *testing.T) {
-	r, _ := remote(t, &endpoint{answer: lengths(8)}, func(o *RemoteOptions) { o.Cache, o.Batch = 100*vectorBytes, 50 })
+	r, _ := remote(t, &vectorServer{answer: lengths(8)}, func(o *RemoteOptions) { o.Cache, o.Batch = 100*vectorBytes, 50 })
 	for i := range 20 {
 		some := make([]string, 50)
 		for j := range some {

@@ -1,26 +1,22 @@
 package embedding
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
-	"io"
 	"math"
-	"net/http"
-	"strconv"
 	"strings"
-	"time"
 
+	"smartmoney/internal/endpoint"
 	"smartmoney/internal/retry"
 )
 
 // The bounds of a response: numbers of one vector, bytes for each of them, and other bytes.
 const (
-	maxNumbers     = 8192
-	bytesOfNumber  = 32
-	bytesOfAnswer  = 64 << 10
-	bytesOfProblem = 512 // of an answer that is repeated in an error
+	maxNumbers    = 8192
+	bytesOfNumber = 32
+	bytesOfAnswer = 64 << 10
 )
 
 // refusal is a permanent failure.
@@ -36,42 +32,25 @@ func (r *Remote) request(ctx context.Context, texts []string) ([][]float32, erro
 	if err != nil {
 		return nil, refused("encode the request: %v", err)
 	}
-	req, err := http.NewRequestWithContext(ctx, http.MethodPost, r.options.URL, bytes.NewReader(body))
+	answer, err := r.client.Post(ctx, body, int64(len(texts))*maxNumbers*bytesOfNumber+bytesOfAnswer)
 	if err != nil {
-		return nil, refused("make the request: %v", err)
-	}
-	req.Header.Set("Content-Type", "application/json")
-	if r.options.Key != "" {
-		req.Header.Set("Authorization", "Bearer "+r.options.Key)
-	}
-	resp, err := r.client.Do(req)
-	if err != nil {
-		return nil, err // it names the URL, but not its password
-	}
-	defer resp.Body.Close()
-	limit := int64(len(texts))*maxNumbers*bytesOfNumber + bytesOfAnswer
-	answer, err := io.ReadAll(io.LimitReader(resp.Body, limit+1))
-	switch {
-	case err != nil:
-		return nil, fmt.Errorf("read the answer: %w", err)
-	case resp.StatusCode != http.StatusOK:
-		return nil, statusError(resp, answer)
-	case int64(len(answer)) > limit:
-		return nil, refused("the answer is longer than %d bytes", limit)
+		return nil, judged(err)
 	}
 	return decode(answer, len(texts))
 }
 
-// statusError returns the error for a status other than 200: a temporary one for 408, 429 and 5xx,
-// else a refusal.
-func statusError(resp *http.Response, answer []byte) error {
-	text := strings.ToValidUTF8(string(answer[:min(len(answer), bytesOfProblem)]), "?")
-	if s := resp.StatusCode; s != http.StatusRequestTimeout && s != http.StatusTooManyRequests && s < 500 {
-		return refused("it answered %s: %q", resp.Status, text)
+// judged returns a refusal for an error that another try would not mend, and an error with the pause
+// that the endpoint asked for.
+func judged(err error) error {
+	if _, long := errors.AsType[*endpoint.SizeError](err); long {
+		return refused("%v", err)
 	}
-	err := fmt.Errorf("it answered %s: %q", resp.Status, text)
-	if seconds, bad := strconv.Atoi(resp.Header.Get("Retry-After")); bad == nil && seconds > 0 {
-		return retry.After(err, time.Duration(min(seconds, 3600))*time.Second)
+	status, ok := errors.AsType[*endpoint.StatusError](err)
+	switch {
+	case ok && !status.Temporary():
+		return refused("%v", err)
+	case ok && status.RetryAfter > 0:
+		return retry.After(err, status.RetryAfter)
 	}
 	return err
 }

@@ -25,7 +25,7 @@ const (
 // findCandidates finds the items that may be in the feed: those of the source at the end of the
 // chain that pass the filters of every feed of it, and of the request.
 func (m *run) findCandidates(ctx context.Context, feed smartmoney.FeedConfig) (err error) {
-	if m.links, err = m.follow(ctx, m.customerID, feed); err != nil {
+	if m.links, err = follow(m.customerID, feed, m.reader(ctx)); err != nil {
 		return err
 	}
 	passing := m.filters

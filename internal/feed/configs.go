@@ -61,9 +61,14 @@ func (f *Feeds) UpdateFeed(ctx context.Context, customerID, keyID, id string, bo
 		if err := f.check(ctx, customerID, id, next); err != nil {
 			return smartmoney.FeedConfig{}, err
 		}
-		changed, err := f.options.Store.ChangeFeed(ctx, customerID, keyID, id, func(now smartmoney.FeedSettings) (smartmoney.FeedSettings, error) {
+		changed, err := f.options.Store.ChangeFeed(ctx, customerID, keyID, id, func(now smartmoney.FeedSettings, read readFeed) (smartmoney.FeedSettings, error) {
 			if !reflect.DeepEqual(now, present.FeedSettings) {
 				return now, errChanged
+			}
+			// check has followed the chain already, but a concurrent change may lead it back here.
+			if next.Config.CandidateSourceType == fromFeed {
+				_, err := follow(customerID, smartmoney.FeedConfig{ID: id, CustomerID: customerID, FeedSettings: next}, read)
+				return next, err
 			}
 			return next, nil
 		})
@@ -186,7 +191,9 @@ func mergeRecipe(r *smartmoney.FeedRecipe, o *input.Object) {
 		r.CandidateSourceType, r.Index = "", "" // of the source before
 	}
 	if o.Has("candidate_source_type") {
-		r.CandidateSourceType = o.Text("candidate_source_type", maxSourceName)
+		if r.CandidateSourceType = o.Text("candidate_source_type", maxSourceName); r.CandidateSourceType != "" {
+			o.OneOf("candidate_source_type", r.CandidateSourceType, fromIndex, fromSource, fromFeed)
+		}
 	}
 	if o.Has("index") {
 		r.Index = o.Text("index", maxSourceName)
@@ -195,6 +202,9 @@ func mergeRecipe(r *smartmoney.FeedRecipe, o *input.Object) {
 		if o.Has(name) {
 			*field = compact(o.Raw(name))
 		}
+	}
+	if o.Has("filters") {
+		o.Keep(refuseBoost(r.Filters, o.Path("filters")))
 	}
 }
 
@@ -222,7 +232,7 @@ func (f *Feeds) check(ctx context.Context, customerID, id string, s smartmoney.F
 	}
 	index := p.index
 	if p.kind == fromFeed {
-		links, err := f.follow(ctx, customerID, smartmoney.FeedConfig{ID: id, CustomerID: customerID, FeedSettings: s})
+		links, err := follow(customerID, smartmoney.FeedConfig{ID: id, CustomerID: customerID, FeedSettings: s}, f.reader(ctx))
 		if err != nil {
 			return err
 		}
@@ -240,10 +250,19 @@ type link struct {
 	plan *plan
 }
 
+// readFeed returns a feed that a customer sees, or NOT_FOUND.
+type readFeed = func(customerID, id string) (smartmoney.FeedConfig, error)
+
+func (f *Feeds) reader(ctx context.Context) readFeed {
+	return func(customerID, id string) (smartmoney.FeedConfig, error) {
+		return f.options.Store.Feed(ctx, customerID, id)
+	}
+}
+
 // follow returns a feed and those that its candidates are from, the last of which has an index or
 // a named source. A feed whose candidates lead back to it is refused, and so is a chain that is
 // too long. The candidates of a feed are looked up as its owner sees them.
-func (f *Feeds) follow(ctx context.Context, customerID string, first smartmoney.FeedConfig) ([]link, error) {
+func follow(customerID string, first smartmoney.FeedConfig, read readFeed) ([]link, error) {
 	const field = "config.candidate_source"
 	links, seen := []link{}, []string{}
 	for feed := first; ; {
@@ -265,7 +284,9 @@ func (f *Feeds) follow(ctx context.Context, customerID string, first smartmoney.
 		if feed.CustomerID != "" {
 			owner = feed.CustomerID
 		}
-		if feed, err = f.Feed(ctx, owner, p.source); err != nil {
+		if p.source == DefaultFeed {
+			feed = builtIn()
+		} else if feed, err = read(owner, p.source); err != nil {
 			if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
 				err = smartmoney.BadInput(field, "%s must be a feed that its owner sees: %s", field, messageOf(err))
 			}

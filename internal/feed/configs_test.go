@@ -72,6 +72,9 @@ func TestFeedConfigRefuses(t *testing.T) {
 			{"config is no object", config(`"markets"`), "config", `config must be a JSON object, got "markets"`},
 			{"source", config(`{"candidate_source":"wallets"}`), "config.candidate_source", `config.candidate_source must be an index (polymarket-items, token-items), a named source (trending, smart_buys, following) or a feed's id, got "wallets"`},
 			{"type", config(`{"candidate_source":"trending","candidate_source_type":"index"}`), "config.candidate_source_type", `config.candidate_source_type must be source, as candidate_source is "trending", got index`},
+			{"unknown type", config(`{"candidate_source":"trending","candidate_source_type":"query"}`), "config.candidate_source_type", `config.candidate_source_type must be one of index, source, feed, got "query"`},
+			{"boost", config(`{"candidate_source":"markets","filters":{"boost":[{"filter":"term"}]}}`), "config.filters.boost", "config.filters.boost is not possible in a feed, which has scores of its own: set scoring.weights of the feed instead"},
+			{"boost is no list", config(`{"candidate_source":"markets","filters":{"boost":3}}`), "config.filters.boost", "config.filters.boost is not possible in a feed, which has scores of its own: set scoring.weights of the feed instead"},
 			{"index of a source", config(`{"candidate_source":"trending","index":"signals"}`), "config.index", `config.index must be polymarket-items or token-items, got "signals"`},
 			{"another's private feed", config(`{"candidate_source":"` + hidden.ID + `"}`), "config.candidate_source", "config.candidate_source must be a feed that its owner sees: feed not found: " + hidden.ID},
 			{"model", config(`{"candidate_source":"markets","scoring":{"model":"best"}}`), "config.scoring.model", `config.scoring.model: there is no model "best": the models are default, ease-v1, item-knn-v1, polymarket-rerank-v1, popularity-v1`},
@@ -115,8 +118,8 @@ func TestFeedsThatLeadBack(t *testing.T) {
 		if e, ok := err.(*smartmoney.Error); !ok || e.Field != field || !strings.HasPrefix(e.Message, field+" must lead to an index or a named source within 4 feeds") {
 			t.Errorf("a chain of five gets %v", err)
 		}
-		// Two changes at once may each be right and lead back together: fetching refuses it.
-		_, err = w.db.ChangeFeed(t.Context(), "acme", "", a, func(s smartmoney.FeedSettings) (smartmoney.FeedSettings, error) {
+		// Fetching refuses a chain that leads back, however it came to be.
+		_, err = w.db.ChangeFeed(t.Context(), "acme", "", a, func(s smartmoney.FeedSettings, _ func(customerID, id string) (smartmoney.FeedConfig, error)) (smartmoney.FeedSettings, error) {
 			s.Config = smartmoney.FeedRecipe{CandidateSource: b, CandidateSourceType: "feed"}
 			return s, nil
 		})
@@ -125,6 +128,48 @@ func TestFeedsThatLeadBack(t *testing.T) {
 		}
 		_, err = w.ForYou(t.Context(), "acme", feed.Request{FeedID: a, TopK: 1})
 		wantError(t, err, smartmoney.CodeBadInput, field, "feed "+a+" failed in the step candidates: "+field+" must not lead back to a feed: "+a+" → "+b+" → "+a)
+	})
+}
+
+// TestConcurrentUpdatesLeadNowhereBack checks that of concurrent updates that together lead back to
+// a feed, also of different customers, at least one is refused.
+func TestConcurrentUpdatesLeadNowhereBack(t *testing.T) {
+	onDatabases(t, func(t *testing.T, w *world) {
+		const public = `{"name":"x","visibility":"public","config":{"candidate_source":"markets"}}`
+		customers, ids := []string{"acme", "other", "acme"}, make([]string, 3)
+		refused := 0
+		for range 10 {
+			for i, customer := range customers {
+				made, err := w.CreateFeed(t.Context(), customer, "", []byte(public))
+				if err != nil {
+					t.Fatal(err)
+				}
+				ids[i] = made.ID
+			}
+			var all sync.WaitGroup
+			errs := make([]error, len(ids))
+			for i, customer := range customers {
+				all.Go(func() {
+					body := `{"config":{"candidate_source":"` + ids[(i+1)%len(ids)] + `"}}`
+					_, errs[i] = w.UpdateFeed(t.Context(), customer, "", ids[i], []byte(body))
+				})
+			}
+			all.Wait()
+			for i, err := range errs {
+				if err != nil {
+					refused++
+					if e, ok := err.(*smartmoney.Error); !ok || e.Field != "config.candidate_source" || !strings.Contains(e.Message, "must not lead back to a feed") {
+						t.Errorf("update %d: %v", i, err)
+					}
+				}
+			}
+			if _, err := w.ForYou(t.Context(), "acme", feed.Request{FeedID: ids[0], TopK: 1}); err != nil {
+				t.Errorf("after the updates: %v, of which %v", err, errs)
+			}
+		}
+		if refused < 10 {
+			t.Errorf("%d updates were refused, want one of each round", refused)
+		}
 	})
 }
 

@@ -15,11 +15,13 @@ import (
 type Store interface {
 	// AddFeed adds a feed with version 1. It refuses more than limit feeds of a customer.
 	AddFeed(ctx context.Context, customerID, keyID string, limit int, s smartmoney.FeedSettings) (smartmoney.FeedConfig, error)
-	// ChangeFeed replaces the settings of the customer's own feed by what change makes of the
-	// present ones, as a new version. Changes of one feed follow each other. An error of change
-	// is returned as it is, and nothing changes. change must not use the database.
+	// ChangeFeed replaces the settings of the customer's own feed with the result of change, as
+	// a new version. Changes of one feed run one after the other, and so do all changes that read
+	// feeds with read. An error of change is returned unchanged, and nothing is written. change
+	// must not use the database except by read, which is Feed within the transaction.
 	ChangeFeed(ctx context.Context, customerID, keyID, id string,
-		change func(smartmoney.FeedSettings) (smartmoney.FeedSettings, error)) (smartmoney.FeedConfig, error)
+		change func(present smartmoney.FeedSettings, read func(customerID, id string) (smartmoney.FeedConfig, error)) (smartmoney.FeedSettings, error),
+	) (smartmoney.FeedConfig, error)
 	// DeleteFeed deletes the customer's own feed with its versions.
 	DeleteFeed(ctx context.Context, customerID, id string) error
 	// Feed returns a feed that the customer sees: its own, or a template or public one.

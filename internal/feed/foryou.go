@@ -95,6 +95,9 @@ func ParseRequest(body []byte, defaultFeed string) (Request, error) {
 	if err := o.Err(); err != nil {
 		return Request{}, err
 	}
+	if err := refuseBoost(o.Raw("filters"), "filters"); err != nil {
+		return Request{}, err
+	}
 	r.filters, err = parseFilters(o.Raw("filters"), "filters")
 	return r, err
 }

@@ -20,7 +20,7 @@ import (
 
 func TestDefaultFeed(t *testing.T) {
 	onDatabases(t, func(t *testing.T, w *world) {
-		a := w.fetch(t, `{"wallet_address":"`+strings.ToUpper(me[2:])+`","top_k":3,"origin":"x","boost":null}`)
+		a := w.fetch(t, `{"wallet_address":"`+strings.ToUpper(me[2:])+`","top_k":3,"origin":"x","boost":null,"filters":{"boost":[],"include":[]}}`)
 		if len(a.Items) != 3 || a.Model != "popularity-v1@0" {
 			t.Fatalf("%d items by %s, want 3 by popularity-v1@0", len(a.Items), a.Model)
 		}

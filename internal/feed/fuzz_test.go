@@ -34,7 +34,7 @@ func FuzzBodies(f *testing.F) {
 	})
 }
 
-// wantInput fails if err is neither nil nor about what was sent.
+// wantInput fails unless err is nil or an error of the input.
 func wantInput(t *testing.T, err error) {
 	t.Helper()
 	e, ok := errors.AsType[*smartmoney.Error](err)

@@ -98,6 +98,19 @@ func parseFilters(text json.RawMessage, field string) (filters, error) {
 	return f, o.Err()
 }
 
+// refuseBoost returns an error if filters that a client sent, which field names, have a boost.
+// Clients send an empty one or null.
+func refuseBoost(text json.RawMessage, field string) error {
+	o, err := input.Value(text, field)
+	if err != nil {
+		return nil // an array, or an error that parseFilters returns
+	}
+	if raw := o.Raw("boost"); raw != nil && string(bytes.TrimSpace(raw)) != "[]" {
+		o.Fail("boost", "is not possible in a feed, which has scores of its own: set scoring.weights of the feed instead")
+	}
+	return o.Err()
+}
+
 // readRecipe reads a recipe without looking at other feeds or the index's fields. Errors name the
 // field below config.
 func readRecipe(r smartmoney.FeedRecipe) (*plan, error) {

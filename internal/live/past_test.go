@@ -66,7 +66,7 @@ func TestGap(t *testing.T) {
 				t.Errorf("%s: after %d: %v up to %d, gap %+v, error %v; want %v up to %d, gap %+v", desc, after, numbers(b.Entries), b.UpTo, b.Gap, err, entries, upTo, gap)
 			}
 		}
-		kept := open(t, h, "a") // keeps what was read
+		kept := open(t, h, "a") // keeps the entries that it read
 		check("whole", 0, 6, nil, 1, 2, 3, 4, 5, 6)
 		sweep(t, db, noon.Add(time.Hour), time.Hour-3*time.Second)
 		check("in memory", 0, 6, nil, 1, 2, 3, 4, 5, 6)

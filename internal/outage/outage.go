@@ -1,4 +1,4 @@
-// Package outage tells database outages from other failures, for every supported database
+// Package outage distinguishes database outages from other failures, for every supported database
 // and driver, and provides the error that callers receive.
 package outage
 

@@ -45,6 +45,29 @@ func path(pointer jsontext.Pointer) string {
 	return b.String()
 }
 
+// id is an id of a user, an item or a document. Clients send ids of digits as numbers, too.
+type id string
+
+var _ json.UnmarshalerFrom = (*id)(nil)
+
+// UnmarshalJSONFrom implements json.UnmarshalerFrom.
+func (i *id) UnmarshalJSONFrom(dec *jsontext.Decoder) error {
+	if dec.PeekKind() != '0' {
+		return json.UnmarshalDecode(dec, (*string)(i))
+	}
+	number, err := dec.ReadValue()
+	*i = id(number)
+	return err
+}
+
+func texts(ids []id) []string {
+	all := make([]string, len(ids))
+	for i := range ids {
+		all[i] = string(ids[i])
+	}
+	return all
+}
+
 // kindName names the kind of a JSON value.
 func kindName(kind jsontext.Kind) string {
 	switch kind {

@@ -52,7 +52,7 @@ var _ facts.Source = (*Facts)(nil)
 const (
 	listAge   = time.Second
 	listSize  = 2000            // elements of the lists that are kept
-	factsWait = 2 * time.Second // for what is not in memory yet, just after the start
+	factsWait = 2 * time.Second // for indexes that are not built yet, just after the start
 )
 
 // NewFacts returns the facts.

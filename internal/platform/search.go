@@ -10,6 +10,7 @@ import (
 
 	"smartmoney/internal/search"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/vector"
 )
 
 // SearchAnswer is the answer of a search. Times are in ms: TookES is the evaluation, TookBackend
@@ -73,7 +74,7 @@ func (s *Service) run(ctx context.Context, customerID string, query *search.Quer
 		if err != nil {
 			return nil, late(ctx, fmt.Errorf("embed the text of a search: %w", err))
 		}
-		if zero(query.Vector) {
+		if vector.Zero(query.Vector) {
 			return &SearchAnswer{Hits: []search.Hit{}, TookBackend: milliseconds(time.Since(began))}, nil
 		}
 	}
@@ -99,16 +100,6 @@ func (s *Service) run(ctx context.Context, customerID string, query *search.Quer
 		answer.Hits = []search.Hit{}
 	}
 	return answer, nil
-}
-
-// zero reports whether a vector has length 0.
-func zero(v []float32) bool {
-	for _, x := range v {
-		if x != 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // lookup returns how a customer's searches read other documents.
@@ -152,7 +143,7 @@ func (s *Service) Document(ctx context.Context, index, id string) (*Document, er
 // documentsBody is the body of Documents.
 type documentsBody struct {
 	Index   string   `json:"index"`
-	IDs     []string `json:"ids"`
+	IDs     []id     `json:"ids"`
 	Include []string `json:"source_includes"`
 }
 
@@ -175,7 +166,7 @@ func (s *Service) Documents(ctx context.Context, body []byte) (map[string]*Docum
 	if err != nil {
 		return nil, err
 	}
-	found, err := ix.Documents(asked.IDs, asked.Include)
+	found, err := ix.Documents(texts(asked.IDs), asked.Include)
 	if err != nil {
 		return nil, err
 	}

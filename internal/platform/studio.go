@@ -52,8 +52,8 @@ type Scores struct {
 
 // scoreBody is the body of Score.
 type scoreBody struct {
-	UserID  string   `json:"user_id"`
-	ItemIDs []string `json:"item_ids"`
+	UserID  id   `json:"user_id"`
+	ItemIDs []id `json:"item_ids"`
 }
 
 // Score scores items for a user by a model, from the body {user_id, item_ids}. An unknown model
@@ -89,7 +89,7 @@ func (b *scoreBody) check() error {
 	case len(b.ItemIDs) < 1 || len(b.ItemIDs) > MaxScored:
 		return smartmoney.BadInput("item_ids", "item_ids must have 1 to %d elements, got %d", MaxScored, len(b.ItemIDs))
 	}
-	seen := make(map[string]bool, len(b.ItemIDs))
+	seen := make(map[id]bool, len(b.ItemIDs))
 	for i, id := range b.ItemIDs {
 		field := "item_ids[" + strconv.Itoa(i) + "]"
 		switch {
@@ -104,12 +104,13 @@ func (b *scoreBody) check() error {
 }
 
 func (s *Service) score(ctx context.Context, model string, asked *scoreBody) (*Scores, error) {
-	scores, by, err := s.scorer.Score(ctx, model, indexOf(asked.ItemIDs[0]), asked.UserID, asked.ItemIDs)
+	ids := texts(asked.ItemIDs)
+	scores, by, err := s.scorer.Score(ctx, model, indexOf(ids[0]), string(asked.UserID), ids)
 	if err != nil {
 		return nil, err
 	}
-	out := &Scores{Items: make([]ScoredItem, len(asked.ItemIDs)), Model: by}
-	for i, id := range asked.ItemIDs {
+	out := &Scores{Items: make([]ScoredItem, len(ids)), Model: by}
+	for i, id := range ids {
 		out.Items[i] = ScoredItem{id, scores[i]}
 	}
 	slices.SortStableFunc(out.Items, func(a, b ScoredItem) int {

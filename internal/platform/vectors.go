@@ -15,6 +15,7 @@ import (
 	"smartmoney/internal/feed/facts"
 	"smartmoney/internal/search"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/vector"
 )
 
 // Shown returns the indexes that have vectors. *catalog.Catalog implements it.
@@ -50,6 +51,13 @@ type embedded struct {
 	embedder atomic.Pointer[embedding.Embedder]
 	made     map[string]uint64 // hash of the text that each document's vector is of; belongs to the loop
 	space    string            // name of the embedder that they are of
+	seen     uint64            // changes of texts up to which all vectors are made
+}
+
+// embeddable is a document's text with its hash.
+type embeddable struct {
+	text string
+	hash uint64
 }
 
 const (
@@ -134,6 +142,10 @@ func (v *Vectors) refresh(ctx context.Context, e *embedded) error {
 	if err != nil {
 		return err
 	}
+	changes := ix.TextChanges(e.fields)
+	if changes == e.seen && e.embedder.Load() != nil {
+		return nil
+	}
 	texts, changed, err := e.texts(ix)
 	if err != nil || len(texts) == 0 || !changed && e.embedder.Load() != nil {
 		return err
@@ -152,14 +164,18 @@ func (v *Vectors) refresh(ctx context.Context, e *embedded) error {
 	}
 	// Embed uses the new space at once; the vectors of documents follow shortly.
 	e.embedder.Store(&embedder)
-	return e.embed(ctx, ix, embedder, texts)
+	if err := e.embed(ctx, ix, embedder, texts); err != nil {
+		return err
+	}
+	e.seen = changes
+	return nil
 }
 
 // values yields the texts of documents.
-func values(texts map[string]string) iter.Seq[string] {
+func values(texts map[string]embeddable) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for _, text := range texts {
-			if !yield(text) {
+		for _, t := range texts {
+			if !yield(t.text) {
 				return
 			}
 		}
@@ -167,20 +183,21 @@ func values(texts map[string]string) iter.Seq[string] {
 }
 
 // texts returns the text of every document that has one, and whether any is new, changed or gone.
-func (e *embedded) texts(ix *search.Index) (texts map[string]string, changed bool, err error) {
+func (e *embedded) texts(ix *search.Index) (texts map[string]embeddable, changed bool, err error) {
 	all, err := ix.All(e.fields)
 	if err != nil {
 		return nil, false, err
 	}
-	texts = map[string]string{}
+	texts = map[string]embeddable{}
 	for d := range all {
 		text := textOf(&d, e.fields)
 		if text == "" {
 			continue
 		}
-		texts[d.ID] = text
-		hash, known := e.made[d.ID]
-		changed = changed || !known || hash != hashOf(text)
+		hash := maphash.String(seed, text)
+		texts[d.ID] = embeddable{text, hash}
+		made, known := e.made[d.ID]
+		changed = changed || !known || made != hash
 	}
 	for id := range e.made {
 		if _, there := texts[id]; !there {
@@ -192,8 +209,6 @@ func (e *embedded) texts(ix *search.Index) (texts map[string]string, changed boo
 }
 
 var seed = maphash.MakeSeed()
-
-func hashOf(text string) uint64 { return maphash.String(seed, text) }
 
 // textOf returns the text from which a document's vector is computed.
 func textOf(d *search.Document, fields []string) string {
@@ -210,7 +225,7 @@ func textOf(d *search.Document, fields []string) string {
 }
 
 // embed computes the vectors of the documents whose text has none yet.
-func (e *embedded) embed(ctx context.Context, ix *search.Index, embedder embedding.Embedder, texts map[string]string) error {
+func (e *embedded) embed(ctx context.Context, ix *search.Index, embedder embedding.Embedder, texts map[string]embeddable) error {
 	var ids, batch []string
 	flush := func() error {
 		if len(ids) == 0 {
@@ -220,25 +235,25 @@ func (e *embedded) embed(ctx context.Context, ix *search.Index, embedder embeddi
 		if err != nil {
 			return fmt.Errorf("embed %d texts of index %s: %w", len(batch), e.name, err)
 		}
-		for i, vector := range vectors {
-			if zero(vector) {
+		for i, made := range vectors {
+			if vector.Zero(made) {
 				vectors[i] = nil
 			}
 		}
 		if err := ix.SetVectors(ids, vectors); err != nil {
 			return err
 		}
-		for i, id := range ids {
-			e.made[id] = hashOf(batch[i])
+		for _, id := range ids {
+			e.made[id] = texts[id].hash
 		}
 		ids, batch = ids[:0], batch[:0]
 		return nil
 	}
-	for id, text := range texts {
-		if e.made[id] == hashOf(text) {
+	for id, t := range texts {
+		if made, known := e.made[id]; known && made == t.hash {
 			continue
 		}
-		if ids, batch = append(ids, id), append(batch, text); len(ids) == vectorBatch {
+		if ids, batch = append(ids, id), append(batch, t.text); len(ids) == vectorBatch {
 			if err := flush(); err != nil {
 				return err
 			}

@@ -208,7 +208,7 @@ func plainRows(f *rank.EffectiveLeaderboard) []plainRow {
 }
 
 // TestExtremesStayFinite feeds the largest and smallest floats that an event may
-// carry: no number that comes out may be NaN, and only what is divided or
+// carry: no result may be NaN, and only what is divided or
 // multiplied on the way out may be infinite.
 func TestExtremesStayFinite(t *testing.T) {
 	values := []float64{math.SmallestNonzeroFloat64, 1e-310, 1e-200, 1, 1e200, 1e308, math.MaxFloat64}

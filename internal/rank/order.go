@@ -81,7 +81,7 @@ func (o *order) grow(wallets int) {
 	o.entries = append(o.entries, make([]walletEntry, max(0, wallets-len(o.entries)))...)
 }
 
-// set gives a wallet a score, and moves it if its leaf changes.
+// set changes a wallet's score, and moves the wallet if its leaf changes.
 func (o *order) set(wallet uint32, score float64) {
 	s := &o.entries[wallet]
 	if s.slot != 0 {
@@ -145,7 +145,7 @@ func (o *order) holds(l *leaf, slot int) bool {
 	return o.entries[l.slots[slot]].slot == l.id<<slotBits|uint32(slot)
 }
 
-// compact removes the slots that are no wallet's any more.
+// compact removes the slots without a wallet.
 func (o *order) compact(l *leaf) {
 	used := 0
 	for slot, wallet := range l.slots[:l.used] {

@@ -182,7 +182,7 @@ func TestOrderShrinks(t *testing.T) {
 }
 
 // TestPrefixIsInOrder: the number of an address never says otherwise than the
-// address does, and tells most addresses of a chain apart.
+// address does, and distinguishes most addresses of a chain.
 func TestPrefixIsInOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.OneOf(

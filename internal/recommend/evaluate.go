@@ -20,7 +20,7 @@ const mostTested = 5000
 // Report says how well the models predict trades to which they were not fitted.
 type Report struct {
 	Counts  Counts        `json:"counts"`
-	SplitAt time.Time     `json:"split_at"` // trades from then on are foretold, UTC
+	SplitAt time.Time     `json:"split_at"` // trades from then on are held out, UTC
 	Wallets int           `json:"wallets"`  // measured: those with known items before, and new ones after
 	Items   int           `json:"items"`    // that the models know
 	Penalty float64       `json:"penalty"`  // of EASE: lambda is it times the mean of the Gram matrix's diagonal
@@ -130,14 +130,14 @@ func (f *frame) choosePenalty(ctx context.Context, split int, limits Limits) (fl
 // trial has models that are fitted to some trades, and the cases from later ones.
 type trial struct {
 	fitted []fitting
-	cases  []foretold
+	cases  []heldOut
 }
 
-// foretold is a wallet with a history, and the items that it traded for the first time afterwards.
-type foretold struct {
+// heldOut is a wallet with a history, and its held-out items: those that it first traded afterwards.
+type heldOut struct {
 	group   int32
 	history []held
-	fresh   []int32 // numbers of items in the group
+	items   []int32 // numbers of items in the group
 }
 
 func (f *frame) newTrial(ctx context.Context, past, future []entry, limits Limits) (*trial, error) {
@@ -162,10 +162,10 @@ func (f *frame) newTrial(ctx context.Context, past, future []entry, limits Limit
 }
 
 // casesOf returns the cases of a wallet, one for each group.
-func casesOf(past, future []cell, places []place) []foretold {
-	var cases []foretold
+func casesOf(past, future []cell, places []place) []heldOut {
+	var cases []heldOut
 	for _, group := range groupsOf(future, places) {
-		one := foretold{group: group}
+		one := heldOut{group: group}
 		known := map[int32]bool{}
 		for _, c := range past {
 			if p := places[c.item]; p.number >= 0 && p.group == group {
@@ -175,10 +175,10 @@ func casesOf(past, future []cell, places []place) []foretold {
 		}
 		for _, c := range future {
 			if p := places[c.item]; p.number >= 0 && p.group == group && !known[p.number] {
-				one.fresh = append(one.fresh, p.number)
+				one.items = append(one.items, p.number)
 			}
 		}
-		if len(one.history) > 0 && len(one.fresh) > 0 {
+		if len(one.history) > 0 && len(one.items) > 0 {
 			cases = append(cases, one)
 		}
 	}
@@ -186,8 +186,8 @@ func casesOf(past, future []cell, places []place) []foretold {
 }
 
 // spaced returns n of the cases, evenly spaced.
-func spaced(cases []foretold, n int) []foretold {
-	some := make([]foretold, n)
+func spaced(cases []heldOut, n int) []heldOut {
+	some := make([]heldOut, n)
 	for i := range some {
 		some[i] = cases[i*len(cases)/n]
 	}
@@ -223,14 +223,14 @@ func (t *trial) measure(ctx context.Context, name string) (recall, ndcg []float6
 		for _, h := range one.history {
 			scores[h.item] = math.Inf(-1)
 		}
-		r, n := quality(best(scores), one.fresh)
+		r, n := quality(best(scores), one.items)
 		recall, ndcg = append(recall, r), append(ndcg, n)
 	}
 	return recall, ndcg, nil
 }
 
 // best returns the numbers of the Depth largest scores, the largest first, of equal ones the
-// smaller number. It leaves out what is -Inf.
+// smaller number. It leaves out -Inf.
 func best(scores []float64) []int32 {
 	top := make([]int32, 0, Depth+1)
 	for i, s := range scores {

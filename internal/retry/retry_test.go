@@ -114,7 +114,7 @@ func TestKeep(t *testing.T) {
 	})
 }
 
-// TestBackoff holds the bounds of every pause, and that Reset begins anew.
+// TestBackoff holds the bounds of every pause, and that Reset starts over.
 func TestBackoff(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := retry.Policy{

@@ -12,6 +12,11 @@ type column interface {
 	bytes() int64
 }
 
+// coded is a column whose rows have codes of texts. A row whose text changes gets another code.
+type coded interface {
+	code(row uint32) uint32
+}
+
 // newColumn returns an empty column. Fields of kind ID have none.
 func newColumn(kind Kind) column {
 	switch kind {

@@ -38,6 +38,9 @@ func (col *keywordColumn) set(row uint32, c *cell) {
 	col.store(row, old, col.dict.add(c.text))
 }
 
+// code returns the code of a row.
+func (col *keywordColumn) code(row uint32) uint32 { return col.codes.get(row) }
+
 // store replaces the code of a row.
 func (col *keywordColumn) store(row, old, code uint32) {
 	if old == 0 && code == 0 {

@@ -49,6 +49,9 @@ func (col *listColumn) set(row uint32, c *cell) {
 	}
 }
 
+// code returns the code of a row.
+func (col *listColumn) code(row uint32) uint32 { return col.codes.get(row) }
+
 // equal reports whether a list has these elements.
 func (col *listColumn) equal(list uint32, texts []string) bool {
 	packed := col.lists.values[list]

@@ -25,6 +25,7 @@ type Index struct {
 
 	mu      sync.RWMutex   // guards what follows
 	version uint64         // rises with each slice written
+	changes []uint64       // by field: changes of texts
 	columns []column       // by field; nil for kind ID
 	ids     chunks[string] // by row, "" for none
 	rows    map[string]uint32
@@ -47,7 +48,7 @@ func New(schema Schema, now func() time.Time) (*Index, error) {
 	}
 	ix := &Index{
 		schema: schema, now: now, analyser: analyser,
-		fields: make(map[string]int, len(schema.Fields)), columns: make([]column, len(schema.Fields)),
+		fields: make(map[string]int, len(schema.Fields)), columns: make([]column, len(schema.Fields)), changes: make([]uint64, len(schema.Fields)),
 		rows: map[string]uint32{},
 	}
 	for i, f := range schema.Fields {
@@ -69,6 +70,19 @@ func (ix *Index) Len() int {
 	ix.mu.RLock()
 	defer ix.mu.RUnlock()
 	return len(ix.rows)
+}
+
+// TextChanges returns how often values of these text and keyword fields changed, over all documents.
+// A value that is removed with its document counts. Unknown fields and those of other kinds do not.
+func (ix *Index) TextChanges(fields []string) (n uint64) {
+	ix.mu.RLock()
+	defer ix.mu.RUnlock()
+	for _, name := range fields {
+		if i, ok := ix.fields[name]; ok {
+			n += ix.changes[i]
+		}
+	}
+	return n
 }
 
 // Bytes returns an estimate of the memory of the index, in bytes. It reads every bitmap.
@@ -173,7 +187,7 @@ func (ix *Index) removeRow(id string, cells []cell) {
 		return
 	}
 	for i := range cells {
-		ix.columns[cells[i].field].set(row, &cells[i])
+		ix.set(row, &cells[i])
 	}
 	ix.vectors.set(row, nil)
 	ix.live[row/wordRows] &^= 1 << (row % wordRows)

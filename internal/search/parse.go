@@ -23,7 +23,7 @@ type body struct {
 	Boost         bounded[filterBody] `json:"boost"`
 	SortBy        *sortBody           `json:"sort_by"`
 	Text          *string             `json:"text"`
-	Vector        []float64           `json:"vector"`
+	Vector        bounded[*float64]   `json:"vector"` // pointers, since null is no number
 	OnlyIDs       bool                `json:"only_ids"`
 	SelectFields  []string            `json:"select_fields"`
 	IncludeVector bool                `json:"include_vector"`
@@ -52,7 +52,7 @@ type filterBody struct {
 }
 
 // ParseQuery reads the body of a search request: one JSON object of at most MaxBody bytes.
-// It ignores unknown fields and fields that are null, and refuses duplicate ones. It
+// It ignores unknown fields and fields that are null or empty, and refuses duplicate ones. It
 // returns a *smartmoney.Error that names the place of the first mistake.
 func ParseQuery(kind QueryKind, text []byte) (*Query, error) {
 	var b body
@@ -79,7 +79,7 @@ func ParseMulti(text []byte) ([]*Query, error) {
 	for i := range multi.Searches.list {
 		b, kind := &multi.Searches.list[i], FilterAndSort
 		switch {
-		case b.Text != nil || b.Vector != nil:
+		case b.hasText() || b.Vector.n > 0:
 			kind = Semantic
 		case b.Boost.n > 0:
 			kind = Boost
@@ -234,16 +234,19 @@ func (b *body) sort(q *Query) error {
 
 // selected checks only_ids, select_fields and include_vector.
 func (b *body) selected(*Query) error {
-	given := 0
-	for _, is := range []bool{b.OnlyIDs, b.SelectFields != nil, b.IncludeVector} {
-		if is {
-			given++
+	const at = "select_fields"
+	var given []string
+	for _, option := range []struct {
+		name string
+		on   bool
+	}{{at, len(b.SelectFields) > 0}, {"only_ids", b.OnlyIDs}, {"include_vector", b.IncludeVector}} {
+		if option.on {
+			given = append(given, option.name)
 		}
 	}
-	const at = "select_fields"
 	switch {
-	case given > 1:
-		return smartmoney.BadInput(at, "%s and only_ids and include_vector exclude each other: only one of them is possible", at)
+	case len(given) > 1:
+		return smartmoney.BadInput(given[0], "%s exclude each other: only one of them is possible", strings.Join(given, " and "))
 	case len(b.SelectFields) > MaxSelect:
 		return smartmoney.BadInput(at, "%s must have at most %d names, got %d", at, MaxSelect, len(b.SelectFields))
 	}
@@ -258,28 +261,35 @@ func (b *body) selected(*Query) error {
 // semantic checks text and vector.
 func (b *body) semantic(q *Query) error {
 	if q.Kind != Semantic {
-		if b.Text != nil || b.Vector != nil {
+		if b.hasText() || b.Vector.n > 0 {
 			return smartmoney.BadInput("text", "text and vector are for semantic searches, this one is %s", q.Kind)
 		}
 		return nil
 	}
 	switch {
-	case (b.Text != nil) == (b.Vector != nil):
+	case b.hasText() == (b.Vector.n > 0):
 		return smartmoney.BadInput("text", "a semantic search needs either text or vector")
-	case b.Text != nil:
+	case b.hasText():
 		return b.text(q)
-	case len(b.Vector) != VectorSize:
-		return smartmoney.BadInput("vector", "vector must have %d numbers, got %d", VectorSize, len(b.Vector))
+	case b.Vector.n != VectorSize:
+		return smartmoney.BadInput("vector", "vector must have %d numbers, got %d", VectorSize, b.Vector.n)
 	}
 	q.Vector = make([]float32, VectorSize)
-	for i, v := range b.Vector {
-		q.Vector[i] = float32(v)
+	for i, v := range b.Vector.list {
+		if v == nil {
+			at := element("vector", i)
+			return smartmoney.BadInput(at, "%s must be a number, got null", at)
+		}
+		q.Vector[i] = float32(*v)
 	}
 	if unit(q.Vector) == nil {
 		return smartmoney.BadInput("vector", "vector must have numbers of at most 3.4e38 that are not all 0")
 	}
 	return nil
 }
+
+// hasText reports whether text is given; clients send an empty one with a vector.
+func (b *body) hasText() bool { return b.Text != nil && *b.Text != "" }
 
 func (b *body) text(q *Query) error {
 	q.Text = strings.TrimSpace(*b.Text)

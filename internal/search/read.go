@@ -9,14 +9,14 @@ import (
 // selection says which fields a document is read with.
 type selection []int
 
-// selectFields returns the fields with these names or inside objects of these names; all for
-// nil. place is where the request has the names.
+// selectFields returns the fields with these names or inside objects of these names; all if there
+// are no names. place is where the request has the names.
 func (ix *Index) selectFields(names []string, place string) (selection, error) {
 	all := make(selection, len(ix.schema.Fields))
 	for i := range all {
 		all[i] = i
 	}
-	if names == nil {
+	if len(names) == 0 {
 		return all, nil
 	}
 	if len(names) > MaxSelect {

@@ -85,6 +85,9 @@ func TestRefusals(t *testing.T) {
 		"neither":            {Semantic, `{"index": "test-items"}`, "text", "either text or vector"},
 		"short text":         {Semantic, `{"index": "test-items", "text": " ab  "}`, "text", "at least 5 characters and at most 8192 bytes, got 2"},
 		"short vector":       {Semantic, `{"index": "test-items", "vector": [1, 2]}`, "vector", "768 numbers, got 2"},
+		"null in a vector":   {Semantic, `{"index": "test-items", "vector": [` + strings.Repeat("1,", 767) + `null]}`, "vector[767]", "vector[767] must be a number, got null"},
+		"text in a vector":   {Semantic, `{"index": "test-items", "vector": ["1"]}`, "vector[0]", "list of 768 numbers"},
+		"empty text, vector": {Semantic, `{"index": "test-items", "text": "", "vector": []}`, "text", "either text or vector"},
 		"zero vector":        {Semantic, `{"index": "test-items", "vector": [` + strings.Repeat("0,", 767) + `0]}`, "vector", "not all 0"},
 		"large vector":       {Semantic, `{"index": "test-items", "vector": [` + strings.Repeat("1e39,", 767) + `0]}`, "vector", "3.4e38"},
 		"boost too large":    {Boost, `{"index": "test-items", "boost": [{"filter": "is_null", "field": "rank", "boost": 1e7}]}`, "boost[0].boost", "between -1e+06 and 1e+06"},
@@ -112,6 +115,7 @@ func TestAccepted(t *testing.T) {
 		"date beside":             include(`{"filter": "date", "field": "end", "value": null, "date_from": "days_ago:1", "date_to": "2026-03-01"}`),
 		"lookup beside":           include(`{"filter": "terms_lookup", "field": "tags", "lookup_index": "test-items", "value": "a", "path": "tags"}`),
 		"lookup inside":           include(`{"filter": "terms_lookup", "field": "tags", "value": {"lookup_index": "test-items", "value": "a", "path": "tags"}}`),
+		"empty fields":            `{"index": "test-items", "text": "", "vector": [], "select_fields": [], "include": [], "exclude": [], "boost": []}`,
 		"upper-case order":        `{"index": "things", "sort_by": {"field": "rank", "order": "DESC"}}`,
 		"only ids":                `{"index": "things", "only_ids": true}`,
 	} {
@@ -128,7 +132,8 @@ func TestSelectFields(t *testing.T) {
 	ix := newTestIndex(t)
 	must(t, ix.Upsert([]Document{{ID: "a", Fields: object{"rank": 1.0, "group": "g", "market": object{"question": "q", "volume": 2.0}}}}))
 	for names, want := range map[string]string{
-		`["rank"]`: "map[rank:1]", `["market"]`: "map[market:map[question:q volume:2]]", `["market.volume", "item_id"]`: "map[item_id:a market:map[volume:2]]", `["tags"]`: "map[]", `[]`: "map[]",
+		`["rank"]`: "map[rank:1]", `["market"]`: "map[market:map[question:q volume:2]]", `["market.volume", "item_id"]`: "map[item_id:a market:map[volume:2]]", `["tags"]`: "map[]",
+		`[]`: "map[group:g item_id:a market:map[question:q volume:2] rank:1]",
 	} {
 		got := ask(t, ix, FilterAndSort, `{"index": "test-items", "select_fields": `+names+`}`)
 		if text := fmt.Sprint(got.Hits[0].Source); text != want {
@@ -137,7 +142,7 @@ func TestSelectFields(t *testing.T) {
 	}
 }
 
-// TestHostile checks that what is far too large is refused.
+// TestHostile checks that oversized requests are refused.
 func TestHostile(t *testing.T) {
 	ix := newTestIndex(t)
 	many := func(one string, n int) string { return strings.TrimSuffix(strings.Repeat(one+",", n), ",") }
@@ -170,7 +175,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// TestRegularExpressions: characters that mean something elsewhere are no more than characters.
+// TestRegularExpressions: characters of regular expressions have no special meaning.
 func TestRegularExpressions(t *testing.T) {
 	ix := newTestIndex(t)
 	must(t, ix.Upsert([]Document{{ID: "a", Fields: object{"market.question": "Will (a+)+$ happen?", "group": ".*"}}, {ID: "b", Fields: object{"market.question": "other", "group": "x"}}}))

@@ -40,7 +40,7 @@ func TestFrequentValues(t *testing.T) {
 	}
 }
 
-// TestFrequentValuesRefusals names what is wrong.
+// TestFrequentValuesRefusals checks the messages of refused requests.
 func TestFrequentValuesRefusals(t *testing.T) {
 	ix := valuesIndex(t)
 	for _, c := range []struct {
@@ -123,7 +123,7 @@ func TestSchemas(t *testing.T) {
 	}
 }
 
-// TestMulti reads several searches and tells their kinds.
+// TestMulti parses several searches and checks their kinds.
 func TestMulti(t *testing.T) {
 	queries, err := ParseMulti([]byte(`{"searches": [{"index": "a"}, {"index": "b", "boost": [{"filter": "is_null", "field": "x"}]}, {"index": "c", "text": "hello"}]}`))
 	must(t, err)

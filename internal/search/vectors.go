@@ -1,9 +1,9 @@
 package search
 
 import (
-	"math"
-
 	"gonum.org/v1/gonum/blas/blas32"
+
+	"smartmoney/internal/vector"
 )
 
 // vectorRows is the number of rows whose vectors stand in one block.
@@ -29,23 +29,11 @@ type vectorBlock struct {
 // unit returns a vector scaled to length 1, without zeros at its end. It returns nil if it is 0
 // or has a number that is not finite.
 func unit(v []float32) []float32 {
-	sum := 0.0
-	used := 0
-	for i, x := range v {
-		if x != 0 {
-			used = i + 1
-		}
-		sum += float64(x) * float64(x)
+	used := len(v)
+	for used > 0 && v[used-1] == 0 {
+		used--
 	}
-	if sum == 0 || math.IsNaN(sum) || math.IsInf(sum, 0) {
-		return nil
-	}
-	scale := 1 / math.Sqrt(sum)
-	out := make([]float32, used)
-	for i, x := range v[:used] {
-		out[i] = float32(float64(x) * scale)
-	}
-	return out
+	return vector.Unit(v[:used])
 }
 
 // set stores a unit vector, or removes it if it is nil.

@@ -70,10 +70,24 @@ func (ix *Index) apply(docs []Document, prepared [][]cell) {
 	for i, cells := range prepared {
 		row := ix.addRow(ids[i])
 		for k := range cells {
-			ix.columns[cells[k].field].set(row, &cells[k])
+			ix.set(row, &cells[k])
 		}
 	}
 	ix.version++
+}
+
+// set stores a cell, and counts a change of a text. The caller holds mu.
+func (ix *Index) set(row uint32, c *cell) {
+	col := ix.columns[c.field]
+	texts, ok := col.(coded)
+	if !ok {
+		col.set(row, c)
+		return
+	}
+	before := texts.code(row)
+	if col.set(row, c); texts.code(row) != before {
+		ix.changes[c.field]++
+	}
 }
 
 // cloneIDs copies the ids of documents into one piece of memory: rows that stand beside each

@@ -246,7 +246,7 @@ func (o Origins) Allow(r *http.Request) bool {
 	return o.listed != nil && o.listed.OriginAllowed(r)
 }
 
-// withOrigins answers preflight requests and sets the headers that tell browsers which pages
+// withOrigins answers preflight requests and sets the headers from which browsers learn which pages
 // may read a response.
 func (o Origins) withOrigins(next http.Handler) http.Handler {
 	if o.listed == nil {

@@ -3,6 +3,7 @@ package server
 import (
 	"encoding/json"
 	"net/http"
+	"path"
 	"slices"
 	"strings"
 
@@ -75,7 +76,30 @@ func (s *Server) handler() http.Handler {
 	work.HandleFunc("/", notFound)
 	s.mountAll(all, s.probes())
 	all.Handle("/", s.drain.admit(work))
-	return s.withID(s.withLog(s.withRecovery(s.withHeaders(s.options.Origins.withOrigins(all)))))
+	return s.withID(s.withLog(s.withRecovery(s.withHeaders(s.options.Origins.withOrigins(s.withoutRedirects(all))))))
+}
+
+// withoutRedirects answers 404 for a path with // or dots as segments, in the form of the handler
+// below which it is; the mux would redirect with a page of HTML, which clients of JSON cannot read.
+func (s *Server) withoutRedirects(next http.Handler) http.Handler {
+	unclean := s.drain.admit(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		handlers, clean := s.options.Handlers, path.Clean("/"+r.URL.Path)
+		switch under := func(root string) bool { return strings.HasPrefix(clean, root) }; {
+		case under("/v3/alpha/") && handlers.REST != nil:
+			handlers.REST.ServeHTTP(w, r)
+		case (under("/v3/") || under("/v2/") || under("/api/")) && handlers.Services != nil:
+			handlers.Services.ServeHTTP(w, r)
+		default:
+			notFound(w, r)
+		}
+	}))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if clean := path.Clean("/" + r.URL.Path); r.URL.Path == clean || r.URL.Path == clean+"/" {
+			next.ServeHTTP(w, r)
+			return
+		}
+		unclean.ServeHTTP(w, r)
+	})
 }
 
 func (s *Server) mountAll(mux *http.ServeMux, mounts []mount) {

@@ -364,3 +364,22 @@ func TestTwoKeys(t *testing.T) {
 		t.Errorf("the handler sees %q", seen)
 	}
 }
+
+// TestPathsAreNotRedirected checks that a path with // or dots is unknown to the handler below which
+// it is, instead of a redirect.
+func TestPathsAreNotRedirected(t *testing.T) {
+	f := start(t, func(o *server.Options) {
+		o.Handlers.REST, o.Handlers.Services, o.Handlers.GraphQL, o.Handlers.Docs = echo("rest"), echo("services"), echo("graphql"), echo("docs")
+	})
+	const unknown = `{"error":"no such path: /docs lists all paths"}`
+	for path, want := range map[string]string{
+		"/v3/studio//search/multi": "services /v3/studio//search/multi", "/v3/studio/./search": "services /v3/studio/./search",
+		"//api/feed/config": "services //api/feed/config", "/v3//alpha/notifications": "rest /v3//alpha/notifications",
+		"/v3/studio/search/multi/": "services /v3/studio/search/multi/", "//graphql": unknown, "/docs/../x": unknown, "/docs/": "docs /docs/", "/": unknown,
+	} {
+		resp, body := f.do(t, http.MethodPost, path, nil)
+		if body != want || (resp.StatusCode == http.StatusNotFound) != (want == unknown) {
+			t.Errorf("%s: %d %s, want %s", path, resp.StatusCode, body, want)
+		}
+	}
+}

@@ -12,7 +12,7 @@
 //     same time always results in the same ids.
 //   - A restart needs no saved state: for a database that is not empty, create a Market
 //     with the same seed and Start at the present, and call Next only. Wallets, tokens,
-//     prices and open prediction markets continue, and what was bought before the restart
+//     prices and open prediction markets continue, and tokens bought before the restart
 //     is sold after it. Trades of the gap are left out. Prediction markets that closed in
 //     the gap are resolved if it was short (twice a market's term; 6 hours for those of 20
 //     minutes). After a longer gap, call History from the last known event to the present

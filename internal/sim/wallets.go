@@ -12,7 +12,7 @@ type skill uint8
 const (
 	sharp skill = iota // foresees trends, also trades in crews
 	noisy              // buys at random
-	loser              // buys what is about to fall
+	loser              // buys tokens that are about to fall
 	whale              // makes large trades, with some foresight
 	bot                // trades one token, or one series
 )

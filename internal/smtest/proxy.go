@@ -101,7 +101,7 @@ func (p *Proxy) pass(to, from net.Conn) {
 	for {
 		n, err := from.Read(buf)
 		if p.hang.Load() {
-			_, _ = io.Copy(io.Discard, from) // forward nothing any more
+			_, _ = io.Copy(io.Discard, from) // stop forwarding
 			return
 		}
 		if _, werr := to.Write(buf[:n]); err != nil || werr != nil {

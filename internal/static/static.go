@@ -13,7 +13,7 @@ import (
 )
 
 // New makes a handler that serves body to GET and HEAD, and refuses other methods by
-// 405. The ETag is made of the body, so every process of one version gives the same;
+// 405. The ETag is made of the body, so every process of one version sends the same;
 // a client that has it already (If-None-Match) gets 304. Clients may keep the body
 // and must ask before they use it again, so that a new version shows at once. It
 // serves the body whole: ranges are not offered.

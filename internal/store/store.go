@@ -1,6 +1,6 @@
-// Package store is the database of the service: every statement that it runs, on
-// PostgreSQL or SQLite. A DB is the packages below by what they keep, each of which
-// implements what its users say in their own types that they need:
+// Package store runs every SQL statement of the service, on PostgreSQL or SQLite. DB embeds the
+// packages below, one per kind of data. Each implements interfaces that its consumers declare in
+// their own types:
 //
 //   - eventlog: the event log, trades' ids, idempotency records, links between trades
 //   - history: snapshots of leaderboards, wallets' days and closed positions
@@ -11,17 +11,17 @@
 //   - history: snapshots of leaderboards, wallets' activity by day
 //   - feeds, models: feed configurations and impressions; training runs
 //
-// They stand on sqldb, which opens and migrates the database, and import each other one way.
+// They build on sqldb, which opens and migrates the database; imports between them go one way.
 //
-// What ent/schema declares is read through the generated client, and so is written what
-// changes one at a time: customers, keys, configurations, webhooks. SQL, in both dialects,
-// is what is written in bulk or under locks, with the generated names of tables and columns;
-// and everything about the hand-written tables.
+// Tables declared in ent/schema are read through the generated client, and so are writes that
+// change one thing at a time: customers, keys, configurations, webhooks. Bulk and locked writes are
+// SQL in both dialects, written with the generated table and column names, as is everything about
+// the hand-written tables.
 //
-// The store promises that what it says is written is on disk, that times come back in UTC
-// with microseconds, and that a caller never sees a driver's message: wrong input is a
-// *smartmoney.Error, anything else is wrapped for the log. It holds no rules of the domain
-// beyond those of its own columns.
+// The store promises that a write which returned without error is durable, that times are returned
+// in UTC with microseconds, and that a caller never sees a driver's message: wrong input is a
+// *smartmoney.Error, anything else is wrapped for the log. It holds no domain rules beyond the
+// constraints of its own columns.
 package store
 
 import (

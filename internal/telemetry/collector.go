@@ -50,6 +50,9 @@ func (c collector) Collect(out chan<- prometheus.Metric) {
 	if c.from.Feeds != nil {
 		s.feeds(c.from.Feeds())
 	}
+	if c.from.Indexes != nil {
+		s.indexes(c.from.Indexes())
+	}
 	if c.from.Overdue != nil {
 		const name, help = "smartmoney_webhook_overdue_seconds", "Time since the oldest due webhook delivery became due."
 		if late, err := c.from.Overdue(ctx); err == nil {
@@ -119,6 +122,17 @@ func (s sender) feeds(steps []FeedStep) {
 		s.count("smartmoney_feed_steps_total", help, step.Failed, "step", step.Step, "outcome", "failed")
 		s.send("smartmoney_feed_step_seconds_total", "Time that steps of for-you feeds took.", prometheus.CounterValue, step.Took.Seconds(), []string{"step", step.Step})
 	}
+}
+
+func (s sender) indexes(now Indexes) {
+	for _, ix := range now.Sizes {
+		s.gauge("smartmoney_index_documents", "Documents of a search index.", float64(ix.Documents), "index", ix.Name)
+		s.gauge("smartmoney_index_bytes", "Estimated memory of a search index.", float64(ix.Bytes), "index", ix.Name)
+	}
+	const help = "Refreshes of the search indexes by outcome."
+	s.count("smartmoney_index_refreshes_total", help, now.Refreshes, "outcome", "made")
+	s.count("smartmoney_index_refreshes_total", help, now.Failed, "outcome", "failed")
+	s.send("smartmoney_index_refresh_seconds_total", "Time that refreshes of the search indexes took.", prometheus.CounterValue, now.Took.Seconds(), nil)
 }
 
 func truth(yes bool) float64 {

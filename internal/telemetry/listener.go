@@ -13,7 +13,7 @@ import (
 
 // Listener serves a handler on its own address.
 type Listener struct {
-	what    string // what is served, in the plural
+	what    string // the thing served, in the plural
 	setting string // name of the setting of addr
 	addr    string
 	http    *http.Server

@@ -51,6 +51,20 @@ type FeedStep struct {
 	Took         time.Duration // all of them together
 }
 
+// Index is the size of a search index.
+type Index struct {
+	Name      string
+	Documents int
+	Bytes     int64 // estimate of its memory
+}
+
+// Indexes counts the refreshes of the search indexes since the start.
+type Indexes struct {
+	Sizes             []Index
+	Refreshes, Failed uint64        // that succeeded; that ended in an error
+	Took              time.Duration // all of them together
+}
+
 // Sources are the functions that a scrape calls. A nil one leaves out its metrics. Each must
 // be safe for concurrent use.
 type Sources struct {
@@ -63,6 +77,7 @@ type Sources struct {
 	Executions func() int     // running subscriptions, equal ones counted once
 	Webhooks   func() Webhooks
 	Feeds      func() []FeedStep
+	Indexes    func() Indexes
 	// Overdue returns the time since the oldest due delivery became due.
 	Overdue func(context.Context) (time.Duration, error) // reads the database
 	Pools   []prometheus.Collector                       // collectors of connection pools

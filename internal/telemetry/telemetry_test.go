@@ -58,6 +58,9 @@ func TestMetrics(t *testing.T) {
 		Feeds: func() []telemetry.FeedStep {
 			return []telemetry.FeedStep{{Step: "scoring", Runs: 15, Failed: 16, Took: 1700 * time.Millisecond}}
 		},
+		Indexes: func() telemetry.Indexes {
+			return telemetry.Indexes{Sizes: []telemetry.Index{{Name: "signals", Documents: 17, Bytes: 18}}, Refreshes: 19, Failed: 20, Took: 2100 * time.Millisecond}
+		},
 	})
 	m.Request("/graphql", 200, 3*time.Millisecond, false)
 	m.Request("/graphql", 503, time.Hour, true)
@@ -79,6 +82,9 @@ func TestMetrics(t *testing.T) {
 		`smartmoney_webhook_attempts_total{outcome="delivered"} 11`, `smartmoney_webhook_attempts_total{outcome="failed"} 12`,
 		`smartmoney_feed_steps_total{outcome="made",step="scoring"} 15`, `smartmoney_feed_steps_total{outcome="failed",step="scoring"} 16`,
 		`smartmoney_feed_step_seconds_total{step="scoring"} 1.7`,
+		`smartmoney_index_documents{index="signals"} 17`, `smartmoney_index_bytes{index="signals"} 18`,
+		`smartmoney_index_refreshes_total{outcome="made"} 19`, `smartmoney_index_refreshes_total{outcome="failed"} 20`,
+		`smartmoney_index_refresh_seconds_total 2.1`,
 		`smartmoney_webhook_busy 13`, `smartmoney_webhook_overdue_seconds 14`,
 		`smartmoney_http_requests_total{class="2xx",path="/graphql"} 1`, `smartmoney_http_requests_total{class="5xx",path="/graphql"} 1`,
 		`smartmoney_http_requests_total{class="cut",path="/graphql"} 1`, `smartmoney_http_request_seconds_count{path="/graphql"} 1`,

@@ -1,6 +1,6 @@
-// Package wakeup is the bus on which a process tells its parts which notification logs have
+// Package wakeup is the bus that informs the parts of a process which notification logs have
 // changed, by itself or, on PostgreSQL, by other processes. A wake-up names logs and numbers
-// only. It may be lost: whoever needs the content reads it from the log, and polls slowly
+// only. It may be lost: readers get the content from the log, and poll slowly
 // besides.
 package wakeup
 

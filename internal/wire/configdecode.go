@@ -84,7 +84,7 @@ func syntaxError(err error) error {
 	}
 }
 
-// decoder collects an update and what is wrong with it.
+// decoder collects an update and its errors.
 type decoder struct {
 	form     ConfigForm
 	update   smartmoney.ConfigUpdate
@@ -208,7 +208,7 @@ func inside(value jsontext.Value) *jsontext.Decoder {
 	return json
 }
 
-// must is for reading again what was read before.
+// must reads a value that was validated before.
 func must(err error) {
 	if err != nil {
 		panic("BUG: valid JSON cannot be read again: " + err.Error())

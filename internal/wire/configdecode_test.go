@@ -152,7 +152,7 @@ func TestDecodeEverythingOnEveryChain(t *testing.T) {
 }
 
 // FuzzDecodeConfig sends what strangers may send. Whatever is taken is JSON, is within
-// every bound, names no prediction market and gives the same again when it is
+// every bound, names no prediction market and is unchanged when it is
 // written and read; whatever is refused is the caller's mistake, said in bounded
 // length.
 func FuzzDecodeConfig(f *testing.F) {

@@ -11,7 +11,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// fields tells how the value of each field is read into the update.
+// fields maps each field to the function that reads its value into the update.
 func (d *decoder) fields() map[string]func(name string, value jsontext.Value) {
 	u := &d.update
 	all := map[string]func(string, jsontext.Value){
@@ -141,7 +141,7 @@ func (d *decoder) limits(name string, value jsontext.Value) map[smartmoney.Notif
 			d.refuse(smartmoney.Problemf(name, "must give each type a whole number between 0 and %d, got %s for %s",
 				smartmoney.MaxTypeLimit, shown(v), t))
 		default:
-			limits[t] = limit // what is unknown or out of its bounds, the update itself refuses
+			limits[t] = limit // the update itself refuses unknown types and values out of bounds
 		}
 		seen[key] = true
 	})

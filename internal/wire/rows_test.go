@@ -11,7 +11,7 @@ import (
 )
 
 // TestRowsAreNeverStale keeps and asks for wallets that change under a few addresses,
-// in less room than they need: what is found is always the text of that very wallet.
+// in less space than they need: a hit is always the text of that very wallet.
 func TestRowsAreNeverStale(t *testing.T) {
 	encode := func(w *smartmoney.Wallet) string {
 		return string(AppendFloat(AppendInt(AppendString(nil, w.Address), w.Rank), w.NetPnlUSD))

@@ -79,6 +79,7 @@ func TestRefusals(t *testing.T) {
 		{"POST", "/v3/studio/search/semantic", `{"index": "markets", "vector": [1, 2]}`, 400, "BadRequestError", "768"},
 		{"POST", "/v3/studio/search/multi", `{"searches": [{"index": "markets"}, {"index": "x"}]}`, 400, "BadRequestError", ""},
 		{"POST", "/v3/studio/search/mget", `{"index": "markets", "ids": []}`, 400, "BadRequestError", "ids must have 1 to 1000"},
+		{"POST", "/v3/studio/search/mget", `{"index": "markets", "ids": [true]}`, 400, "BadRequestError", "ids[0] must not be true or false"},
 		{"POST", "/v3/studio/search/mget", `{"index": "markets", "ids": "m1"}`, 400, "BadRequestError", "ids must not be a string"},
 		{"GET", "/v3/studio/search/document/markets/m99", "", 404, "NotFoundError", `no document "m99"`},
 		{"GET", "/v3/studio/search/frequent_values/markets/tag", "", 400, "BadRequestError", "tags"},
@@ -177,6 +178,13 @@ func TestOtherSearches(t *testing.T) {
 	byID := at(t, h.post("/v3/studio/search/mget", `{"index": "markets", "ids": ["m1", "none", "m2"], "source_includes": ["slug"]}`), "by_id").(map[string]any)
 	if len(byID) != 2 || at(t, byID, "m1", "_source", "slug") != "sports-1" {
 		t.Errorf("mget: %v", byID)
+	}
+	if byID := at(t, h.post("/v3/studio/search/mget", `{"index": "markets", "ids": [517, "m1"], "source_includes": []}`), "by_id").(map[string]any); len(byID) != 1 || at(t, byID, "m1", "_source", "tags") == nil {
+		t.Errorf("mget of a number and of all fields: %v", byID)
+	}
+	scored := at(t, h.post("/v3/studio/scoring/ranking_model/default", `{"user_id": 42, "item_ids": [517, "m1"]}`), "result")
+	if list := scored.([]any); len(list) != 2 || at(t, scored, 0, "id") != "m1" && at(t, scored, 1, "id") != "m1" || at(t, scored, 0, "id") != "517" && at(t, scored, 1, "id") != "517" {
+		t.Errorf("scores of a number and a text: %v", scored)
 	}
 	fields := h.ok("GET", "/v3/studio/schema/fields?index=tokens", "")
 	if at(t, fields, "index") != "token-items" || at(t, fields, "alias") != "tokens" || at(t, fields, "fields", 0, "name") != "item_id" {

@@ -28,7 +28,7 @@ export async function withPage(origins, run) {
       return route.abort();
     });
     const page = context.pages()[0];
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(90_000); // a page may wait long for a processor beside other tests
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) problems.push(`${message.text()} (${message.location().url})`);

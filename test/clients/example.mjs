@@ -33,4 +33,4 @@ await main(() => withPage([page, `http://${host}`], async (tab, problems) => {
   numbers.forEach((n, i) => assert.equal(n, numbers[0] - i, `signals ${numbers}`));
   // The browser tells of the cuts, and of nothing else.
   for (const problem of problems.splice(0)) assert.match(problem, /WebSocket connection to/);
-}), 90);
+}), 240);

@@ -102,4 +102,4 @@ await main(() => withPage([url], async (page, problems) => {
   await followsSignals(page);
   await sendsHeaders(page, problems);
   await keepsTheKey(page);
-}), 90);
+}), 400);

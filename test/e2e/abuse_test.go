@@ -208,7 +208,7 @@ func TestRevokedKeyEndsStreams(t *testing.T) {
 	for range ways {
 		<-over
 	}
-	if took := time.Since(revoked); took > timeout/2 {
+	if took := time.Since(revoked); took > 30*time.Second {
 		t.Errorf("the streams of a revoked key ended after %s", took)
 	}
 	l.raise(1)

@@ -57,7 +57,7 @@ func TestFrozenLeader(t *testing.T) {
 	if diff := cmp.Diff(events.counts(), feeder.settled()); diff != "" {
 		t.Errorf("events in the log (-want +got):\n%s", diff)
 	}
-	same(t, want, reader.look())
+	reader.shows(t, want)
 	woken := newClient(t, first.url, customer)
 	smtest.EventuallyWithin(t, timeout, "the one that was frozen follows", func() bool {
 		return cmp.Equal(want, woken.look())

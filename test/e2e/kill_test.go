@@ -81,12 +81,12 @@ func loadUnderKills(t *testing.T, s *site, events streams, want picture, kills i
 		t.Errorf("events in the log (-want +got):\n%s", diff)
 	}
 	t.Logf("all is processed after %s", time.Since(began))
-	same(t, want, newClient(t, p.url, s.key("customer")).look())
+	newClient(t, p.url, s.key("customer")).shows(t, want)
 	t.Logf("looked at after %s", time.Since(began))
 	p.stop()
 
 	p = s.serve() // a restart shows the same
-	same(t, want, newClient(t, p.url, s.key("customer")).look())
+	newClient(t, p.url, s.key("customer")).shows(t, want)
 	p.stop()
 }
 

@@ -6,6 +6,9 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -124,6 +127,17 @@ func (c *client) query(query string, variables map[string]any) string {
 		c.t.Fatalf("graphql %v: %d %s", variables, got.status, got.body)
 	}
 	return got.body
+}
+
+// shows fails the test unless the service shows a picture soon: a leaderboard may be a second older
+// than what is processed, and more on a busy machine.
+func (c *client) shows(t *testing.T, want picture) {
+	t.Helper()
+	got := c.look()
+	for began := time.Now(); !cmp.Equal(want, got) && time.Since(began) < 15*time.Second; got = c.look() {
+		time.Sleep(250 * time.Millisecond)
+	}
+	same(t, want, got)
 }
 
 // same fails the test if the pictures differ, and shows where.

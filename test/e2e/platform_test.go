@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"smartmoney/internal/smtest"
 )
@@ -45,6 +46,7 @@ func TestPlatformWalkThrough(t *testing.T) {
 		return string(answer)
 	}
 	smtest.EventuallyWithin(t, programTimeout, "the models are trained and markets have vectors", func() bool {
+		time.Sleep(time.Second) // asking without a pause slows the training down
 		found := ask("/v3/studio/search/semantic", `{"index": "markets", "size": 1, "text": "price of bitcoin"}`)
 		return strings.Contains(found, `"_id"`) && strings.Contains(ask("/v3/pm-alpha/for-you", `{"top_k": 1}`), "@1")
 	})

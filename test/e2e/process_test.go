@@ -15,7 +15,7 @@ import (
 )
 
 // timeout is the default bound of a wait.
-const timeout = 60 * time.Second
+const timeout = 2 * time.Minute
 
 // process is a running `smartmoney serve`.
 type process struct {

@@ -99,7 +99,7 @@ func TestFileEqualsRequests(t *testing.T) {
 		if diff := cmp.Diff(events.counts(), c.settled()); diff != "" {
 			t.Errorf("events in the log (-want +got):\n%s", diff)
 		}
-		same(t, want, newClient(t, p.url, live.key("customer")).look())
+		newClient(t, p.url, live.key("customer")).shows(t, want)
 		p.stop()
 	})
 }
@@ -125,7 +125,7 @@ func TestLoadTwice(t *testing.T) {
 		if diff := cmp.Diff(events.counts(), newClient(t, p.url, key).settled()); diff != "" {
 			t.Errorf("events in the log (-want +got):\n%s", diff)
 		}
-		same(t, want, reader.look())
+		reader.shows(t, want)
 		p.stop()
 	})
 }
@@ -155,7 +155,7 @@ func TestInterruptedUpload(t *testing.T) {
 			if diff := cmp.Diff(events.counts(), c.settled()); diff != "" {
 				t.Errorf("events in the log (-want +got):\n%s", diff)
 			}
-			same(t, want, newClient(t, p.url, s.key("customer")).look())
+			newClient(t, p.url, s.key("customer")).shows(t, want)
 			p.stop()
 		})
 	}

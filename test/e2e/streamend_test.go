@@ -14,7 +14,7 @@ import (
 	"github.com/gorilla/websocket"
 )
 
-// TestEndOfTheServiceEndsStreams checks that a service that stops tells its subscribers to
+// TestEndOfTheServiceEndsStreams checks that a stopping service asks its subscribers to
 // reconnect and does not wait for them.
 func TestEndOfTheServiceEndsStreams(t *testing.T) {
 	t.Parallel()

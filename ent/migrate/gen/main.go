@@ -7,7 +7,7 @@
 //
 // The first form needs a PostgreSQL server, on which it makes a database for the
 // time it runs: SMARTMONEY_TEST_POSTGRES is the URL of an administrator there.
-// The second form needs none: it only computes atlas.sum anew after a file was
+// The second form needs none: it only recomputes atlas.sum after a file was
 // written by hand. Tables that ent does not know are left alone.
 package main
 
@@ -148,7 +148,7 @@ func diff(ctx context.Context, drv dialect.Driver, dialectName string, dir migra
 
 // unchecked are the tables without foreign keys: the engine's commit fills them in bulk, and a
 // check of each row would lock and look up the row that it points to. The store holds the
-// references: what is pointed to is inserted before, and deleted after, in the same transaction.
+// references: the referenced row is inserted before, and deleted after, in the same transaction.
 var unchecked = map[string]bool{
 	signal.Table: true, participant.Table: true, notification.Table: true, webhookdelivery.Table: true, webhookattempt.Table: true,
 }

@@ -28,7 +28,7 @@ func main() {
 	}
 }
 
-// rewrite replaces what is between the marks of a document.
+// rewrite replaces the text between the marks of a document.
 func rewrite(name string) error {
 	text, err := os.ReadFile(name)
 	if err != nil {

@@ -324,7 +324,7 @@ func checkSpan(rt *rapid.T, records []said, last, got journal.Span) {
 			continue
 		}
 		if r.Wallet == "" {
-			want.Takings++
+			want.Refreshes++
 			seqs = append(seqs, r.Refresh)
 			continue
 		}

@@ -76,7 +76,7 @@ func (w *Writer) Refresh(t *detect.Refresh, names detect.Names) {
 		w.int(int64(m.Rank))
 	}
 	w.span.reach(t.Seq)
-	w.span.Takings++
+	w.span.Refreshes++
 }
 
 // Retract appends the record of a correction.

@@ -31,7 +31,7 @@ const (
 	Tokens  = "token-items"
 )
 
-// Item is what is known of a market or a token.
+// Item holds the facts of a market or a token.
 type Item struct {
 	ID     string // item_id of a market, chain:address of a token
 	Kind   Kind
@@ -75,14 +75,14 @@ type Interaction struct {
 	Trades int
 }
 
-// Wallet is what is known of a wallet over all of its trades.
+// Wallet holds the facts of a wallet over all of its trades.
 type Wallet struct {
 	NetPnlUSD *float64 // nil if unknown
 	VolumeUSD *float64 // bought and sold; nil if unknown
 }
 
 // Source supplies facts. Its methods may be called from any goroutine and do no I/O: they
-// answer within microseconds per item from what is in memory.
+// return within microseconds per item, from memory.
 type Source interface {
 	// Now returns the latest event time; zero before the first event.
 	Now() time.Time

@@ -1,4 +1,4 @@
-// Package features computes what is known about items for a user: similarity, topics, bets and
+// Package features computes features of items for a user: similarity, topics, bets and
 // affinity. docs/features.md has the formula and unit of each. It is a function of the facts
 // that its source supplies, and invents nothing: a feature without data is absent.
 package features

@@ -8,6 +8,7 @@ import (
 
 	"smartmoney/internal/feed/facts"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/vector"
 )
 
 // Bounds and constants of features.
@@ -102,7 +103,9 @@ func NewUser(source facts.Source, index, wallet string) *User {
 			u.tags[tag] += u.history.weights[h.Item]
 		}
 	}
-	u.mean = unit(u.mean)
+	if !vector.Normalise(u.mean) {
+		u.mean = nil
+	}
 	u.topics, u.length = heaviest(u.tags)
 	return u
 }
@@ -215,7 +218,7 @@ func (u *User) closest(item *facts.Item) *float64 {
 		if p.id == item.ID || p.vector == nil || item.Vector == nil {
 			continue
 		}
-		if c := rate(dot(p.vector, item.Vector)); most == nil || c > *most {
+		if c := rate(vector.Dot(p.vector, item.Vector)); most == nil || c > *most {
 			most = &c
 		}
 	}
@@ -227,7 +230,7 @@ func (u *User) fuzzy(item *facts.Item) *float64 {
 	if u.mean == nil || item.Vector == nil {
 		return nil
 	}
-	c := rate(dot(u.mean, item.Vector))
+	c := rate(vector.Dot(u.mean, item.Vector))
 	return &c
 }
 
@@ -307,26 +310,6 @@ func unique(tags []string) []string {
 
 // rate cuts a cosine to 0 to 1.
 func rate(x float64) float64 { return min(max(x, 0), 1) }
-
-func dot(a, b []float32) float64 {
-	sum := 0.0
-	for i := range min(len(a), len(b)) {
-		sum += float64(a[i]) * float64(b[i])
-	}
-	return sum
-}
-
-// unit scales a vector to length 1; nil for nil and for one of zeros.
-func unit(v []float32) []float32 {
-	square := dot(v, v)
-	if square == 0 {
-		return nil
-	}
-	for i := range v {
-		v[i] = float32(float64(v[i]) / math.Sqrt(square))
-	}
-	return v
-}
 
 // Topics returns those of an item's tags that are among the user's topics, the heaviest first.
 func (u *User) Topics(tags []string) (shared []string) {

@@ -54,7 +54,7 @@ func Value(text json.RawMessage, field string) (*Object, error) {
 	return o, nil
 }
 
-// reason says what is wrong with a text that is not an object.
+// reason explains why a text is not an object.
 func reason(err error, text []byte) string {
 	syntax, isSyntax := errors.AsType[*json.SyntaxError](err)
 	switch {

@@ -5,6 +5,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"smartmoney/internal/vector"
 )
 
 // The methods of Diversity.
@@ -113,7 +115,7 @@ type pool struct {
 func newPool(items []Item, order []int, horizon int) *pool {
 	p := &pool{all: items, units: make([][]float32, len(items)), waiting: order, horizon: horizon}
 	for i := range items {
-		p.units[i] = unit(items[i].Vector)
+		p.units[i] = vector.Unit(items[i].Vector)
 	}
 	for range min(horizon, len(order)) {
 		p.admit()
@@ -130,7 +132,7 @@ func (p *pool) admit() {
 	p.waiting = p.waiting[1:]
 	cosines := make([]float64, len(p.recent), p.horizon)
 	for i, placed := range p.recent {
-		cosines[i] = dot(p.units[item], p.units[placed])
+		cosines[i] = vector.FastDot(p.units[item], p.units[placed])
 	}
 	p.items, p.cosines = append(p.items, item), append(p.cosines, cosines)
 }
@@ -152,7 +154,7 @@ func (p *pool) place(k int) int {
 	item, at := p.items[k], p.placed%p.horizon
 	p.items, p.cosines = append(p.items[:k], p.items[k+1:]...), append(p.cosines[:k], p.cosines[k+1:]...)
 	for i, other := range p.items {
-		c := dot(p.units[other], p.units[item])
+		c := vector.FastDot(p.units[other], p.units[item])
 		if p.placed < p.horizon {
 			p.cosines[i] = append(p.cosines[i], c)
 		} else {
@@ -167,29 +169,4 @@ func (p *pool) place(k int) int {
 	p.placed++
 	p.admit()
 	return item
-}
-
-// unit returns a vector scaled to length 1, nil for an empty one and for one of zeros.
-func unit(v []float32) []float32 {
-	sum := 0.0
-	for _, x := range v {
-		sum += float64(x) * float64(x)
-	}
-	if sum == 0 {
-		return nil
-	}
-	out, length := make([]float32, len(v)), math.Sqrt(sum)
-	for i, x := range v {
-		out[i] = float32(float64(x) / length)
-	}
-	return out
-}
-
-// dot returns the cosine of unit vectors, 0 if one is missing.
-func dot(a, b []float32) float64 {
-	sum := float32(0)
-	for i := range min(len(a), len(b)) {
-		sum += a[i] * b[i]
-	}
-	return float64(sum)
 }

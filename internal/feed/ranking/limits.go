@@ -117,7 +117,7 @@ func (w *window) allows(item int) bool {
 	return true
 }
 
-// add counts the item of the next place, and forgets the one that left the window.
+// add counts the item at the next position, and drops the one that left the window.
 func (w *window) add(item int) {
 	w.last = append(w.last, item)
 	for _, v := range w.values[item] {

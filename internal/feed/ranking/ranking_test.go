@@ -37,7 +37,7 @@ func rank(t *testing.T, items []ranking.Item, s ranking.Settings) []ranking.Rank
 	return ranked
 }
 
-// A request whose time is over places no more items.
+// A request past its deadline places no further items.
 func TestRankStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

@@ -1,14 +1,11 @@
 package stories
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
-	"net/http"
 	"regexp"
 	"slices"
 	"strconv"
@@ -16,6 +13,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"smartmoney/internal/endpoint"
 )
 
 // Bounds of a response.
@@ -32,7 +31,6 @@ type RephraserOptions struct {
 	Key     string        // bearer token; "" for none
 	Model   string        //
 	Timeout time.Duration // of one call; default 5 s
-	Client  *http.Client  // default: one that follows no redirect
 	Log     *slog.Logger  // default: discarded
 }
 
@@ -40,21 +38,24 @@ type RephraserOptions struct {
 // request. It is safe for concurrent use.
 type Rephraser struct {
 	options RephraserOptions
+	client  *endpoint.Client
 	calls   chan struct{} // a place for each running call
 }
 
-// NewRephraser returns a rephraser.
-func NewRephraser(o RephraserOptions) *Rephraser {
+// NewRephraser returns a rephraser. It returns an error unless the URL is absolute http or https, and
+// https or this machine if there is a key.
+func NewRephraser(o RephraserOptions) (*Rephraser, error) {
+	client, err := endpoint.New(endpoint.Options{Name: "stories", URL: o.URL, Key: o.Key, Conns: maxCalls})
+	if err != nil {
+		return nil, err
+	}
 	if o.Timeout <= 0 {
 		o.Timeout = 5 * time.Second
-	}
-	if o.Client == nil {
-		o.Client = &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	}
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	return &Rephraser{options: o, calls: make(chan struct{}, maxCalls)}
+	return &Rephraser{options: o, client: client, calls: make(chan struct{}, maxCalls)}, nil
 }
 
 // phrase is the words of a story.
@@ -122,7 +123,7 @@ func (r *Rephraser) ask(ctx context.Context, all []Story) ([]phrase, error) {
 	if err != nil {
 		return nil, err
 	}
-	answer, err := r.post(ctx, body)
+	answer, err := r.client.Post(ctx, body, maxAnswer)
 	if err != nil {
 		return nil, err
 	}
@@ -145,32 +146,6 @@ func (r *Rephraser) ask(ctx context.Context, all []Story) ([]phrase, error) {
 		return nil, fmt.Errorf("%d stories were rephrased as %d", len(all), len(out))
 	}
 	return out, nil
-}
-
-func (r *Rephraser) post(ctx context.Context, body []byte) ([]byte, error) {
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, r.options.URL, bytes.NewReader(body))
-	if err != nil {
-		return nil, err
-	}
-	request.Header.Set("Content-Type", "application/json")
-	if r.options.Key != "" {
-		request.Header.Set("Authorization", "Bearer "+r.options.Key)
-	}
-	response, err := r.options.Client.Do(request)
-	if err != nil {
-		return nil, err
-	}
-	defer response.Body.Close()
-	answer, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer+1))
-	switch {
-	case err != nil:
-		return nil, err
-	case response.StatusCode != http.StatusOK:
-		return nil, fmt.Errorf("the endpoint answered %s", response.Status)
-	case len(answer) > maxAnswer:
-		return nil, fmt.Errorf("the answer has more than %d bytes", maxAnswer)
-	}
-	return answer, nil
 }
 
 // unfenced returns a text without the code fence that some models put around JSON.

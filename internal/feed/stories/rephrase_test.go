@@ -49,7 +49,10 @@ type phrased struct {
 // told returns my first story, rephrased by an endpoint.
 func told(t *testing.T, url string, timeout time.Duration) phrase {
 	t.Helper()
-	r := stories.NewRephraser(stories.RephraserOptions{URL: url, Key: "secret", Model: "small", Timeout: timeout})
+	r, err := stories.NewRephraser(stories.RephraserOptions{URL: url, Key: "secret", Model: "small", Timeout: timeout})
+	if err != nil {
+		t.Fatal(err)
+	}
 	all := tell(t, stories.New(market(), r), stories.Request{Wallet: me, NumStories: 1})
 	return phrase{all[0].Title, all[0].Body}
 }
@@ -132,7 +135,10 @@ func TestOneLieAmongStories(t *testing.T) {
 		text, _ := json.Marshal(asked)
 		return string(text)
 	})
-	r := stories.NewRephraser(stories.RephraserOptions{URL: server.URL + "/v1/chat/completions", Key: "secret", Model: "small", Timeout: time.Minute})
+	r, err := stories.NewRephraser(stories.RephraserOptions{URL: server.URL + "/v1/chat/completions", Key: "secret", Model: "small", Timeout: time.Minute})
+	if err != nil {
+		t.Fatal(err)
+	}
 	all := tell(t, stories.New(market(), r), stories.Request{Wallet: me, NumStories: 3})
 	if len(all) != 3 || all[0].Title != "Title" || all[1].Title == "Title" || all[2].Body != "Body" || all[0].MarketID != "1" {
 		t.Errorf("got %+v", all)
@@ -193,4 +199,11 @@ func (zeros) Read(p []byte) (int, error) {
 		p[i] = ' '
 	}
 	return len(p), nil
+}
+
+// TestKeyStaysPrivate checks that a key is not sent over plain HTTP to another machine.
+func TestKeyStaysPrivate(t *testing.T) {
+	if _, err := stories.NewRephraser(stories.RephraserOptions{URL: "http://example.com/v1/chat/completions", Key: "secret", Model: "small"}); err == nil {
+		t.Error("a URL with plain HTTP is taken")
+	}
 }

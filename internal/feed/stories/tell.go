@@ -14,7 +14,7 @@ import (
 // day is how far back bets and price changes are told.
 const day = 24 * time.Hour
 
-// userBets tells what the wallet traded last.
+// userBets adds stories about the wallet's latest trades.
 func (t *teller) userBets() (all []Story) {
 	if t.wallet == "" {
 		return nil
@@ -32,7 +32,7 @@ func (t *teller) userBets() (all []Story) {
 	return t.first(all)
 }
 
-// newMarkets tells which items were first seen in the last hours, newest first.
+// newMarkets adds stories about items first seen in the last hours, newest first.
 func (t *teller) newMarkets(hours float64) (all []Story) {
 	since := t.now.Add(-time.Duration(hours * float64(time.Hour)))
 	for _, id := range t.source.Created(t.index, since, t.n) {
@@ -62,7 +62,7 @@ const (
 	leastTokenChange  = 10
 )
 
-// priceChanges tells which prices moved most within a day.
+// priceChanges adds stories about the largest price moves within a day.
 func (t *teller) priceChanges() (all []Story) {
 	least := leastMarketChange
 	if t.index == facts.Tokens {
@@ -78,7 +78,7 @@ func (t *teller) priceChanges() (all []Story) {
 	return t.first(all)
 }
 
-// bets tells the largest single trades of the last day.
+// bets adds stories about the largest single trades of the last day.
 func (t *teller) bets() (all []Story) {
 	type one struct {
 		item *told
@@ -104,7 +104,7 @@ func (t *teller) bets() (all []Story) {
 	return all
 }
 
-// relevantBets tells what wallets with a like history traded lately in items that the user did not.
+// relevantBets adds stories about recent trades of wallets with a similar history, in items that the user did not trade.
 func (t *teller) relevantBets() (all []Story) {
 	type one struct {
 		item    *told
@@ -138,7 +138,7 @@ func (t *teller) relevantBets() (all []Story) {
 	return t.first(all)
 }
 
-// relevantMarkets tells which items have the topics of those that the user traded.
+// relevantMarkets adds stories about items with the topics of those that the user traded.
 func (t *teller) relevantMarkets() (all []Story) {
 	found := slices.DeleteFunc(slices.Clone(t.items), func(i *told) bool {
 		return i.TopicScore() == nil || *i.TopicScore() <= 0 || t.user.Traded(i.ID)

@@ -21,8 +21,8 @@ import (
 	"smartmoney/internal/store/webhooks"
 )
 
-// Config returns a customer's configuration. A customer that is unknown or has none is
-// a NOT_FOUND error.
+// Config returns a customer's configuration. It returns a NOT_FOUND error if the customer is
+// unknown or has no configuration.
 func (db *Registry) Config(ctx context.Context, customerID string) (smartmoney.CustomerConfig, error) {
 	customers, err := readCustomers(ctx, db.ReadClient(), notificationlog.CustomerID(customerID))
 	if err != nil {
@@ -34,15 +34,15 @@ func (db *Registry) Config(ctx context.Context, customerID string) (smartmoney.C
 	return customers[0].CustomerConfig, nil
 }
 
-// ChangeConfig replaces a customer's configuration by the one that change makes of the
-// present one, as a new version even if it is equal, and returns it; where the customer has none, exists is
-// false and current is the default. keyID is the API key that asked for it, "" for
-// the operator. An error of change is returned as it is, and nothing changes. An
-// unknown customer is a NOT_FOUND error. change must not use the database: it is
-// called while the customer's row is locked.
+// ChangeConfig replaces a customer's configuration with the result of change, as a new version even
+// if it is equal, and returns it. If the customer has no configuration, change is called with
+// exists false and the default configuration. keyID is the API key that requested the change, ""
+// for the operator. An error of change is returned unchanged, and nothing is written. An unknown
+// customer is a NOT_FOUND error. change must not use the database: it is called while the
+// customer's row is locked.
 //
-// A new address of the webhook makes it go on where it was disabled, without one it is
-// taken away: what was on its way has failed then.
+// A new webhook address enables a disabled webhook. Without an address the webhook is removed and
+// its pending deliveries fail.
 func (db *Registry) ChangeConfig(ctx context.Context, customerID, keyID string,
 	change func(current smartmoney.Config, exists bool) (smartmoney.Config, error),
 ) (smartmoney.CustomerConfig, error) {
@@ -50,8 +50,8 @@ func (db *Registry) ChangeConfig(ctx context.Context, customerID, keyID string,
 	return c, err
 }
 
-// ChangeConfigWebhook does what ChangeConfig does, for a change that may set the
-// webhook; secretTaken tells whether the setting's secret is in use now.
+// ChangeConfigWebhook is ChangeConfig for a change that may set the webhook. secretTaken reports
+// whether the setting's secret is now in use.
 func (db *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID string, webhook outbox.Setting,
 	change func(current smartmoney.Config, exists bool) (smartmoney.Config, error),
 ) (c smartmoney.CustomerConfig, secretTaken bool, err error) {
@@ -72,7 +72,7 @@ func (db *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID s
 	if err != nil {
 		return smartmoney.CustomerConfig{}, false, err
 	}
-	// Before addConfig, for which every other customer's change waits.
+	// Before addConfig, whose lock blocks the changes of all other customers.
 	if secretTaken, err = webhooks.Set(ctx, db.DB, tx, log, current.WebhookURL, next.WebhookURL, webhook); err != nil {
 		return wrap(err)
 	}
@@ -89,7 +89,8 @@ func (db *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID s
 	return customers[0].CustomerConfig, secretTaken, nil
 }
 
-// currentConfig returns the newest configuration, or the default with the customer's name.
+// currentConfig returns the newest configuration, or the default configuration with the customer's
+// name.
 func currentConfig(ctx context.Context, client *gen.Client, customerID string, log *stored.CustomerLog) (smartmoney.Config, error) {
 	if log.Configs == 0 {
 		c, err := client.Customer.Get(ctx, customerID)
@@ -105,8 +106,8 @@ func currentConfig(ctx context.Context, client *gen.Client, customerID string, l
 	return newest.Config, nil
 }
 
-// addConfig adds a configuration to those of a customer, whose row is locked, and raises the
-// configuration revision, by which the leader notices it before it applies further events.
+// addConfig adds a configuration version to a customer whose row is locked, and raises the
+// configuration revision, which makes the leader read the change before it applies further events.
 func (db *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *stored.CustomerLog, keyID string, c smartmoney.Config) error {
 	revision, err := stored.NextConfigRevision(ctx, tx)
 	if err != nil {
@@ -125,13 +126,13 @@ func (db *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *stored.Custo
 	return nil
 }
 
-// ConfigVersions returns the newest limit configurations of a customer, newest first;
-// none for a customer that is unknown or has none.
+// ConfigVersions returns up to limit configuration versions of a customer, newest first. It returns
+// none for a customer that is unknown or has no configuration.
 func (db *Registry) ConfigVersions(ctx context.Context, customerID string, limit int) ([]smartmoney.ConfigVersion, error) {
 	return readConfigVersions(ctx, customerID, db.ReadClient().ConfigVersion.Query().Order(configversion.ByVersion(entsql.OrderDesc())).Limit(limit))
 }
 
-// ConfigHistory returns every configuration that a customer ever had, oldest first.
+// ConfigHistory returns all configuration versions of a customer, oldest first.
 func (db *Registry) ConfigHistory(ctx context.Context, customerID string) ([]smartmoney.ConfigVersion, error) {
 	return readConfigVersions(ctx, customerID, db.ReadClient().ConfigVersion.Query().Order(configversion.ByVersion()))
 }
@@ -151,8 +152,8 @@ func readConfigVersions(ctx context.Context, customerID string, query *gen.Confi
 	return all, nil
 }
 
-// ConfigRevision returns the number of the last change of any customer's configuration or log;
-// it only rises. Once it is read, ChangedCustomers returns that change.
+// ConfigRevision returns the revision of the last change of any customer's configuration or log. It
+// only rises. A ChangedCustomers call that starts after it returned sees that change.
 func (db *Registry) ConfigRevision(ctx context.Context) (int64, error) {
 	revision, err := stored.ReadConfigRevision(ctx, db.Reader())
 	if err != nil {
@@ -161,9 +162,9 @@ func (db *Registry) ConfigRevision(ctx context.Context) (int64, error) {
 	return revision, nil
 }
 
-// ChangedCustomers returns the customers with a configuration whose configuration or log was
-// changed after a configuration revision, by id, and the present configuration revision, all as of one moment. After
-// configuration revision 0 that is every customer with a configuration.
+// ChangedCustomers returns the customers with a configuration whose configuration or log changed
+// after the given configuration revision, ordered by id, and the current revision, both from one
+// snapshot of the database. After revision 0 it returns every customer with a configuration.
 func (db *Registry) ChangedCustomers(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error) {
 	tx, err := db.Snapshot(ctx)
 	if err != nil {
@@ -179,7 +180,7 @@ func (db *Registry) ChangedCustomers(ctx context.Context, afterRevision int64) (
 	return changed, revision, nil
 }
 
-// customerRow is a notification log with the first and the newest configuration of its customer.
+// customerRow is a notification log joined with its customer's first and newest configuration.
 type customerRow struct {
 	CustomerID    string `sql:"customer_id"`
 	Version       int64  `sql:"version"`
@@ -189,9 +190,9 @@ type customerRow struct {
 	Config        []byte `sql:"config"` // JSON
 }
 
-// readCustomers returns the customers with the logs for which a condition holds, by
-// customer id. It is one statement: configurations are joined, not read afterwards by as many
-// ids as there are customers.
+// readCustomers returns the customers whose logs match the condition, ordered by customer id. It is
+// one statement: configurations are joined instead of being read by a list of ids as long as the
+// list of customers.
 func readCustomers(ctx context.Context, client *gen.Client, condition predicate.NotificationLog) ([]notifications.Customer, error) {
 	var rows []customerRow
 	err := client.NotificationLog.Query().Where(condition).Order(notificationlog.ByCustomerID()).

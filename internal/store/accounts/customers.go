@@ -1,8 +1,6 @@
-// Package accounts keeps customers, their API keys, and every version of their
-// configurations.
+// Package accounts stores customers, their API keys and all versions of their configurations.
 //
-// It promises that a change of a configuration is seen by its configuration revision: a
-// reader of a revision lacks no earlier change.
+// It promises that whoever reads a configuration revision also sees every change up to it.
 package accounts
 
 import (
@@ -22,19 +20,19 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// Registry is the customers with what they have. Its methods may be called from any goroutine.
+// Registry stores customers, keys and configurations. It is safe for concurrent use.
 type Registry struct{ *sqldb.DB }
 
-// New returns the customers in a database.
+// New returns the registry of a database.
 func New(db *sqldb.DB) *Registry { return &Registry{db} }
 
 const maxCustomerName = 200
 
 var customerID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
 
-// CreateCustomer adds a customer, with the default configuration. The name is 1 to 200 characters; the id is 1 to
-// 64 of A-Z a-z 0-9 . _ - and unique, and where it is empty a UUIDv7 is made.
-// What is wrong with them is a BAD_USER_INPUT error of the field name or id.
+// CreateCustomer adds a customer with the default configuration. The name has 1 to 200 characters.
+// The id is unique and has 1 to 64 characters of A-Z a-z 0-9 . _ -; an empty id is replaced by a
+// new UUIDv7. An invalid name or id is a BAD_USER_INPUT error of the field name or id.
 func (db *Registry) CreateCustomer(ctx context.Context, name, id string) (smartmoney.Customer, error) {
 	name = strings.TrimSpace(name)
 	if n := utf8.RuneCountInString(name); n < 1 || n > maxCustomerName {

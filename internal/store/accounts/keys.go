@@ -13,10 +13,10 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// CreateKey adds a key of a customer: the SHA-256 of its secret and a hint, the
-// secret's first characters. expires is nil for never, else in the future. An
-// unknown customer is a NOT_FOUND error; a wrong scope or expiry is BAD_USER_INPUT
-// of the field scope or expires.
+// CreateKey adds an API key of a customer: the SHA-256 of its secret and a hint, the secret's first
+// characters. expires is nil for a key that never expires, else it must be in the future. It
+// returns NOT_FOUND for an unknown customer, and BAD_USER_INPUT of the field scope or expires for
+// an invalid scope or expiry.
 func (db *Registry) CreateKey(
 	ctx context.Context, customerID string, scope smartmoney.Scope, expires *time.Time, hash [32]byte, hint string,
 ) (smartmoney.APIKey, error) {
@@ -47,8 +47,8 @@ func (db *Registry) CreateKey(
 	return toKey(row), nil
 }
 
-// KeyByHash returns the key whose secret has this SHA-256, also when it is revoked
-// or expired, or a NOT_FOUND error.
+// KeyByHash returns the key whose secret has this SHA-256, even if it is revoked or expired. It
+// returns a NOT_FOUND error if there is none.
 func (db *Registry) KeyByHash(ctx context.Context, hash [32]byte) (smartmoney.APIKey, error) {
 	row, err := db.ReadClient().APIKey.Query().Where(apikey.Hash(hash[:])).Only(ctx)
 	if gen.IsNotFound(err) {
@@ -60,8 +60,8 @@ func (db *Registry) KeyByHash(ctx context.Context, hash [32]byte) (smartmoney.AP
 	return toKey(row), nil
 }
 
-// Keys returns the keys of a customer, or all keys where customerID is empty, the
-// oldest first. An unknown customer is a NOT_FOUND error.
+// Keys returns the keys of a customer, or of all customers if customerID is empty, oldest first. It
+// returns a NOT_FOUND error for an unknown customer.
 func (db *Registry) Keys(ctx context.Context, customerID string) ([]smartmoney.APIKey, error) {
 	query := db.ReadClient().APIKey.Query().Order(apikey.ByCreatedAt(), apikey.ByID())
 	if customerID != "" {
@@ -81,8 +81,8 @@ func (db *Registry) Keys(ctx context.Context, customerID string) ([]smartmoney.A
 	return all, nil
 }
 
-// RevokeKey ends a key for ever. A key that is revoked already keeps its time. An
-// unknown key is a NOT_FOUND error.
+// RevokeKey revokes a key permanently. Revoking a revoked key keeps the time of its first
+// revocation. It returns a NOT_FOUND error for an unknown key.
 func (db *Registry) RevokeKey(ctx context.Context, id string) error {
 	n, err := db.Client().APIKey.Update().Where(apikey.ID(id), apikey.RevokedAtIsNil()).SetRevokedAt(db.Timestamp()).Save(ctx)
 	if err != nil {

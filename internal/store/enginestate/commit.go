@@ -1,9 +1,9 @@
-// Package enginestate keeps what an engine makes durable: every chain's state and position,
-// the detection journal, and the commit, which spans these and the notifications that the
-// engine decided on. It also grants the lease by which one engine leads.
+// Package enginestate stores what the engine makes durable: the state and position of every chain,
+// the detection journal, and the commit, a single transaction over these and the notifications that
+// the engine decided on. It also grants the lease that makes one engine the leader.
 //
-// It promises that a commit is stored whole or not at all, and that of two engines only one
-// commits a position.
+// It promises that a commit is stored completely or not at all, and that only one of two engines
+// can commit a position.
 package enginestate
 
 import (
@@ -20,16 +20,15 @@ import (
 	"smartmoney/internal/store/webhooks"
 )
 
-// Store is the state of the engine. Its methods may be called from any goroutine.
+// Store stores the engine's state. It is safe for concurrent use.
 type Store struct{ *sqldb.DB }
 
-// New returns the state of the engine in a database.
+// New returns the engine's store in a database.
 func New(db *sqldb.DB) *Store { return &Store{db} }
 
-// CommitState makes one step of an engine durable, all of it or nothing. It fails
-// with ErrConflict when a chain's position is not From, and with *StaleCustomers when
-// a notice's LogVersion is not the present one. Customers who are changed at the
-// same time are waited for.
+// CommitState stores one commit of the engine, completely or not at all. It returns ErrConflict if
+// a chain's position is not From, and *StaleCustomers if the LogVersion of a notification is out of
+// date. It waits for concurrent changes of the same customers.
 func (db *Store) CommitState(ctx context.Context, commit *enginestate.Commit) error {
 	return db.Wrote(db.commitState(ctx, commit))
 }
@@ -49,7 +48,7 @@ func (db *Store) commitState(ctx context.Context, commit *enginestate.Commit) er
 	return nil
 }
 
-// writeCommit writes the customers' rows last: others wait for those.
+// writeCommit writes the customers' rows last, because other transactions wait for them.
 func (db *Store) writeCommit(ctx context.Context, tx *sql.Tx, commit *enginestate.Commit) error {
 	if err := moveProgress(ctx, tx, commit.Arrived); err != nil {
 		return err
@@ -91,8 +90,8 @@ func writeNotifications(ctx context.Context, db *sqldb.DB, tx *sql.Tx, commit *e
 	return stored.Notify(ctx, db, tx, stored.GrownOf(logs)...)
 }
 
-// moveProgress notes how far the engine got, and keeps other steps and Sweep
-// waiting until the transaction ends.
+// moveProgress records the global offset that the engine has processed. The row stays locked until
+// the transaction ends, which blocks other commits and Sweep.
 func moveProgress(ctx context.Context, tx *sql.Tx, arrived int64) error {
 	_, err := tx.ExecContext(ctx, "UPDATE engine_progress SET global_offset = CASE WHEN global_offset < $1 THEN $1 ELSE global_offset END WHERE id = 0", arrived)
 	if err != nil {
@@ -101,7 +100,7 @@ func moveProgress(ctx context.Context, tx *sql.Tx, arrived int64) error {
 	return nil
 }
 
-// Progress returns the global offset up to which every event is processed.
+// Progress returns the global offset up to which all events are processed.
 func (db *Store) Progress(ctx context.Context) (arrived int64, err error) {
 	if err := db.Reader().QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&arrived); err != nil {
 		return 0, fmt.Errorf("read the engine's progress: %w", err)
@@ -109,9 +108,9 @@ func (db *Store) Progress(ctx context.Context) (arrived int64, err error) {
 	return arrived, nil
 }
 
-// Rebuild deletes what the engine made of the log, except signals, notifications and
-// their outcomes, calls f to write it anew, and commits all of it or nothing. Who holds
-// the engine's lease may call it.
+// Rebuild deletes everything that the engine derived from the log, except signals, notifications
+// and their outcomes, and calls f to write it again. It commits all of it or nothing. The caller
+// must hold the engine's lease.
 func (db *Store) Rebuild(ctx context.Context, f func(*enginestate.Rebuild) error) error {
 	tx, err := db.Commits().BeginTx(ctx, nil)
 	if err != nil {
@@ -131,9 +130,9 @@ func (db *Store) Rebuild(ctx context.Context, f func(*enginestate.Rebuild) error
 	return nil
 }
 
-// beginRebuild deletes what is made anew, and reads what the engine needs of it.
+// beginRebuild deletes what is rebuilt, and reads what the engine needs for that.
 func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *enginestate.Rebuild) error {
-	if err := moveProgress(ctx, tx, 0); err != nil { // keeps other engines waiting
+	if err := moveProgress(ctx, tx, 0); err != nil { // blocks other engines
 		return err
 	}
 	if err := tx.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&r.Arrived); err != nil {

@@ -127,7 +127,7 @@ func TestStaleCommitLeavesNothing(t *testing.T) {
 		if n, err := db.Notification(ctx, "c", "old"); err != nil || n.Outcome.Price1h != nil {
 			t.Errorf("the outcome was noted: %+v, %v", n, err)
 		}
-		// Decided on anew, it goes through.
+		// Decided again, it succeeds.
 		for i := range commit.Notifications {
 			commit.Notifications[i].LogVersion = map[string]int64{"a": 2, "b": 2, "c": 1}[commit.Notifications[i].CustomerID]
 		}

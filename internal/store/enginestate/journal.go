@@ -28,13 +28,13 @@ func writeJournal(ctx context.Context, tx *sql.Tx, journal []enginestate.Journal
 	return nil
 }
 
-// journalPage is how many rows of the journal are read at once. No statement is open while
-// the caller works on them, so that a long reading holds nothing up.
+// journalPage is the number of journal rows that are read at once. No statement is open while the
+// caller processes them, so a long read blocks nothing.
 const journalPage = 32
 
-// Journal returns a chain's rows of the journal in order: those whose ToTime is later than
-// after (unix ns) and whose FirstSeq is at most upToSeq. An error of f ends it and is
-// returned as it is.
+// Journal calls f for a chain's journal rows in order: those whose ToTime is later than after (unix
+// ns) and whose FirstSeq is at most upToSeq. It stops at the first error of f and returns it
+// unchanged.
 func (db *Store) Journal(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, f func(enginestate.JournalRow) error) error {
 	from, err := db.journalStart(ctx, chain, after)
 	for err == nil && from <= upToSeq {
@@ -55,8 +55,8 @@ func (db *Store) Journal(ctx context.Context, chain smartmoney.Chain, after, upT
 	return nil
 }
 
-// journalStart returns the first event of the first row whose ToTime is later than after;
-// without one, a number that no event has.
+// journalStart returns FirstSeq of the first row whose ToTime is later than after, or a number
+// beyond every event if there is none.
 func (db *Store) journalStart(ctx context.Context, chain smartmoney.Chain, after int64) (int64, error) {
 	first := int64(1) << 62
 	err := sqldb.EachRow(ctx, db.Reader(),
@@ -89,17 +89,16 @@ func (db *Store) journalPage(ctx context.Context, chain smartmoney.Chain, from, 
 	return page, err
 }
 
-// Rows that one transaction of Sweep deletes at most, so that it never keeps other writers
-// waiting for long. A row of the journal may be large.
+// sweepJournal bounds the rows that one transaction of Sweep deletes, so that other writers never
+// wait long. A journal row can be large.
 const sweepJournal = 16
 
-// Sweep deletes what is kept no longer: rows of the journal whose ToTime is before a
-// time (unix ns, by Chain.Index), and, unless keepNotifications is 0, entries of the
-// customers' logs that were sent longer than that before now, with their deliveries to
-// webhooks and the signals that no entry refers to any more. Cooldowns and budgets know
-// what is in the logs only: keepNotifications should be longer than the longest cooldown
-// and a day. It works in small transactions; what it deleted before an error stays
-// deleted.
+// Sweep deletes what has passed its retention: journal rows whose ToTime is before a time (unix ns,
+// by Chain.Index) and, unless keepNotifications is 0, log entries that were sent more than
+// keepNotifications before now, with their webhook deliveries and with signals that no other entry
+// refers to. Cooldowns and budgets are computed from the logs, so keepNotifications should exceed
+// both the longest cooldown and one day. Sweep works in small transactions; those that committed
+// before an error are not undone.
 func (db *Store) Sweep(ctx context.Context, now time.Time, before [smartmoney.ChainCount]int64, keepNotifications time.Duration) error {
 	for i, chain := range smartmoney.Chains() {
 		if err := db.sweepJournal(ctx, i, before[i]); err != nil {
@@ -132,7 +131,7 @@ func (db *Store) sweepJournal(ctx context.Context, chain int, before int64) erro
 
 func (db *Store) sweepNotifications(ctx context.Context, before int64) error {
 	for log := int64(0); ; {
-		// The looking is done without the writer.
+		// The search runs on a reader connection.
 		old, err := stored.Old(ctx, db.DB, log, before)
 		if err != nil || len(old.Logs) == 0 {
 			return err
@@ -150,7 +149,7 @@ func (db *Store) deleteNotifications(ctx context.Context, old *stored.OldEntries
 		return err
 	}
 	defer sqldb.Rollback(tx)
-	// No step may begin to refer to a signal while it is found to be unused.
+	// This lock stops commits from referring to a signal between the check and its deletion.
 	if err := moveProgress(ctx, tx, 0); err != nil {
 		return err
 	}

@@ -15,30 +15,30 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// The advisory lock of the engine on PostgreSQL.
+// Key of the engine's advisory lock on PostgreSQL.
 const (
 	leaseSpace  = 0x736d6c // "sml"
 	leaseEngine = 1
 )
 
-// leaseHeartbeat is how often a leader says that it is alive.
+// leaseHeartbeat is the interval of a leader's heartbeat.
 const leaseHeartbeat = sqldb.LeaseExpires / 4
 
-// postgresLease is a lock of a session that the server ends by its own clock when the
-// leader falls silent.
+// postgresLease is an advisory lock held by a session. If the leader falls silent, the server ends
+// the session by its own clock.
 type postgresLease struct {
 	conn  *sql.Conn    // the session that holds the lock
-	leads *atomic.Bool // the DB's, true until the lease ends
+	leads *atomic.Bool // of the DB; true until the lease ends
 	lost  chan struct{}
 	stop  context.CancelFunc
-	ended chan struct{} // closed when the heartbeat has ended
+	ended chan struct{} // closed when the heartbeat has stopped
 }
 
-// sqliteLease is a lock of a file beside the database. It is never lost.
+// sqliteLease is a lock on a file beside the database. It is never lost.
 type sqliteLease struct{ file *os.File }
 
-// Lead takes the lease, or returns nil when another process holds it. It lasts until
-// Release, until Lost, and no longer than the process.
+// Lead takes the lease, or returns nil if another process holds it. The lease lasts until Release,
+// until Lost is closed, or until the process exits.
 func (db *Store) Lead(ctx context.Context) (enginestate.Lease, error) {
 	take := db.leadSQLite
 	if db.Dialect() == sqldb.Postgres {
@@ -69,7 +69,7 @@ func (db *Store) leadPostgres(ctx context.Context) (enginestate.Lease, error) {
 	return l, nil
 }
 
-// heartbeat keeps the session from being silent, until it is lost or ctx ends.
+// heartbeat keeps the session active until the lease is lost or ctx ends.
 func (l *postgresLease) heartbeat(ctx context.Context) {
 	defer close(l.ended)
 	tick := time.NewTicker(leaseHeartbeat)
@@ -88,7 +88,7 @@ func (l *postgresLease) heartbeat(ctx context.Context) {
 	}
 }
 
-// Lost is closed when the lease has ended without Release: another process may lead.
+// Lost is closed when the lease has ended without Release. Another process may lead from then on.
 func (l *postgresLease) Lost() <-chan struct{} { return l.lost }
 
 func (db *Store) leadSQLite(ctx context.Context) (enginestate.Lease, error) {
@@ -110,7 +110,7 @@ func (db *Store) leadSQLite(ctx context.Context) (enginestate.Lease, error) {
 	return sqliteLease{file}, nil
 }
 
-// Lost is never closed: the lock of a file ends with its process.
+// Lost is never closed: a file lock ends with its process.
 func (sqliteLease) Lost() <-chan struct{} { return nil }
 
 // Release releases the lease.
@@ -122,8 +122,8 @@ func (l *postgresLease) Release(ctx context.Context) error {
 	<-l.ended
 	l.leads.Store(false)
 	if _, err := l.conn.ExecContext(ctx, "SELECT pg_advisory_unlock_all()"); err != nil {
-		// The session is lost, or its state unknown: it must not be used again. The
-		// server frees the lock with it.
+		// The session is lost or in an unknown state and must not be reused. Closing it makes the
+		// server free the lock.
 		_ = l.conn.Raw(func(any) error { return driver.ErrBadConn })
 	}
 	if err := l.conn.Close(); err != nil && !errors.Is(err, sql.ErrConnDone) {

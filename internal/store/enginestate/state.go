@@ -13,7 +13,7 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// derivedDamage is the damage of a row that follows from the log.
+// derivedDamage reports damage in a row that can be rebuilt from the log.
 func derivedDamage(err error, row string, args ...any) error {
 	return &eventlog.Damage{Row: fmt.Sprintf(row, args...), Err: err}
 }
@@ -61,9 +61,9 @@ func writeState(ctx context.Context, db *sqldb.DB, tx *sql.Tx, c *enginestate.Ch
 	return nil
 }
 
-// LoadState reads a chain's state as of one moment: first begin with where the
-// engine got to, which names the last change record wanted, then every page, then the
-// change records up to that one in order.
+// LoadState reads a chain's state from one snapshot of the database: it calls begin with the
+// engine's position, which names the last change record to read, then passes on every page, then
+// the change records up to that one in order.
 func (db *Store) LoadState(ctx context.Context, chain smartmoney.Chain,
 	begin func(enginestate.State) (upTo int64, err error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error,
 ) error {
@@ -111,8 +111,9 @@ func (db *Store) LoadState(ctx context.Context, chain smartmoney.Chain,
 	return nil
 }
 
-// ChangeRecords returns the change records after a position, in order. Those right after it may be
-// gone, being in pages by now; each tells in its body where it begins.
+// ChangeRecords returns the change records after a position, in order. The first ones may be
+// missing if they are merged into pages already; the body of each record contains the position that
+// it starts from.
 func (db *Store) ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(enginestate.ChangeRecord) error) error {
 	if err := eachChangeRecord(ctx, db.Reader(), chain, after, 1<<62, record); err != nil {
 		return fmt.Errorf("read state deltas of %s after %d: %w", chain, after, err)

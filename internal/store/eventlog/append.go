@@ -21,7 +21,7 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// Log is the event logs of all chains. Its methods may be called from any goroutine.
+// Log stores the event logs of all chains. It is safe for concurrent use.
 type Log struct {
 	*sqldb.DB
 	recent recentIDs // SQLite only
@@ -31,23 +31,23 @@ type Log struct {
 	RetractionHorizon time.Duration
 }
 
-// New returns the event logs in a database.
+// New returns the event logs of a database.
 func New(db *sqldb.DB) *Log { return &Log{DB: db} }
 
-// appendChannel is the PostgreSQL channel that the leader listens to. Its notifications
-// have no payload: each means that another process appended events.
+// appendChannel is the PostgreSQL channel that the leader listens on. Its notifications have no
+// payload: each means that another process appended events.
 const appendChannel = "smartmoney_events"
 
-// ListenAppends calls wake when another process appends events, and once as soon as it
-// listens. It returns as Listen does and keeps a connection of its own. Appends through
-// this DB call wake only while it does not hold the lease. wake must not block, and may
-// be called by two goroutines at a time.
+// ListenAppends calls wake when another process appends events, and once as soon as it listens. It
+// returns as Listen does and uses a connection of its own. Appends through this DB call wake only
+// while it does not hold the lease. wake must not block; two goroutines may call it at the same
+// time.
 func (db *Log) ListenAppends(ctx context.Context, wake func()) error {
 	return db.ListenOn(ctx, appendChannel, func(string) { wake() })
 }
 
-// segmentEvents bounds the events of one row of log_segments, so that reading one
-// trade of it back stays cheap.
+// segmentEvents bounds the events of one row of log_segments, which keeps reading a single trade
+// cheap.
 const segmentEvents = 4096
 
 // Append adds events to their chains' logs in one transaction: when it returns
@@ -86,8 +86,8 @@ func (db *Log) tryAppend(ctx context.Context, events []event.Event, now time.Tim
 	return out, nil
 }
 
-// endFrozenCopies ends the sessions of processes that froze in the middle of sending
-// trade ids. PostgreSQL's own timeouts do not cover those, and they hold the log.
+// endFrozenCopies terminates sessions of processes that froze while sending trade ids. PostgreSQL's
+// own timeouts do not apply to a COPY in progress, and such a session keeps the log locked.
 func (db *Log) endFrozenCopies(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), sqldb.CancelGrace)
 	defer cancel()
@@ -112,7 +112,7 @@ var insertIdempotencyRecords = sqldb.Bulk{
 	SQLite: "INSERT INTO idempotency_records (key, created_at, response) VALUES (?, ?, ?)",
 }
 
-// keepRecords enters idempotency records, or gives ErrReceiptKept where one is there already.
+// keepRecords inserts idempotency records, or returns ErrReceiptKept if a key has one already.
 func (db *Log) keepRecords(ctx context.Context, tx *sql.Tx, records []eventlog.IdempotencyRecord, now time.Time) error {
 	if len(records) == 0 {
 		return nil
@@ -128,7 +128,7 @@ func (db *Log) keepRecords(ctx context.Context, tx *sql.Tx, records []eventlog.I
 	return err
 }
 
-// IdempotencyRecords returns the answers that are kept for requests' keys, by key.
+// IdempotencyRecords returns the stored responses of the given keys, by key.
 func (db *Log) IdempotencyRecords(ctx context.Context, keys []string) (map[string]string, error) {
 	answers, err := db.keyRecords(ctx, db.Reader(), keys)
 	if err != nil {
@@ -149,7 +149,7 @@ func (db *Log) keyRecords(ctx context.Context, q sqldb.Querier, keys []string) (
 	return answers, err
 }
 
-// DropIdempotencyRecords forgets the idempotency records made before a time.
+// DropIdempotencyRecords deletes the idempotency records that were made before a time.
 func (db *Log) DropIdempotencyRecords(ctx context.Context, before time.Time) error {
 	if _, err := db.Writer().ExecContext(ctx, "DELETE FROM idempotency_records WHERE created_at < $1", before.UnixNano()); err != nil {
 		return fmt.Errorf("delete old idempotency records: %w", err)
@@ -190,10 +190,9 @@ func (db *Log) append(ctx context.Context, tx *sql.Tx, events []event.Event, now
 	return out, err
 }
 
-// moveOffsets returns the statement that stores the last global offset. On PostgreSQL it
-// also notifies the leader at commit, unless this process leads: its engine gets its own
-// appends from memory, and a transaction that notifies holds a server-wide lock while it
-// commits.
+// moveOffsets returns the statement that stores the last global offset. On PostgreSQL it also
+// notifies the leader at commit, unless this process leads: its engine receives its own appends
+// from memory, and a transaction that notifies holds a server-wide lock while it commits.
 func (db *Log) moveOffsets() string {
 	move := "UPDATE global_offset SET last = $1 WHERE id = 0"
 	if db.Dialect() == sqldb.Postgres && !db.Leads.Load() {

@@ -17,20 +17,20 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// blockEvents is how many events of a segment share one entry of its block table. One
-// event of a long segment is read by its block alone. It is stored implicitly, through
-// the size of the table, and must not change.
+// blockEvents is the number of events of a segment that share one entry of its block table. A
+// single event of a long segment is read through its block alone. It is stored implicitly, as the
+// size of the table, and must not change.
 const blockEvents = 16
 
-// Sizes of the block table, bytes: where the first block starts, then the end and the
-// checksum of each block, then the checksum of the format byte and all of these.
+// Layout of the block table, in bytes: the offset of the first block, then the end and the checksum
+// of each block, then the checksum of the format byte and the whole table.
 const (
 	blockStartSize = 4
 	blockEntrySize = 8
 )
 
-// blockCount is the number of blocks of a segment of n events; one that fits into a
-// single block has no table and is read whole.
+// blockCount returns the number of blocks of a segment with n events. A segment that fits into one
+// block has no table and is read whole.
 func blockCount(n int) int {
 	if n <= blockEvents {
 		return 0
@@ -38,17 +38,17 @@ func blockCount(n int) int {
 	return (n + blockEvents - 1) / blockEvents
 }
 
-// tableSize is the size of the table of n blocks, in bytes.
+// tableSize returns the size of a table of n blocks, in bytes.
 func tableSize(blocks int) int { return blockStartSize + blocks*blockEntrySize + sqldb.ChecksumSize }
 
-// block is where a block's events lie in a segment's body, and their checksum.
+// block is the position of a block's events in a segment's body, with their checksum.
 type block struct {
 	start, end uint32
 	sum        uint32
 }
 
-// putTable writes the table behind the format byte of body. ends holds where each block
-// ends in body, start where the first one starts.
+// putTable writes the table after the format byte of body. ends holds the offset in body at which
+// each block ends, start the offset of the first one.
 func putTable(body []byte, start int, ends []int) {
 	at := 1
 	binary.LittleEndian.PutUint32(body[at:], uint32(start))
@@ -62,7 +62,7 @@ func putTable(body []byte, start int, ends []int) {
 	binary.LittleEndian.PutUint32(body[at:], sqldb.Checksum(body[:at]))
 }
 
-// readTable reads the table of n blocks at the start of a body.
+// readTable decodes the table of n blocks at the start of a body.
 func readTable(head []byte, blocks int) ([]block, error) {
 	if len(head) < 1+tableSize(blocks) {
 		return nil, errSegment
@@ -84,9 +84,10 @@ func readTable(head []byte, blocks int) ([]block, error) {
 	return table, nil
 }
 
-// eventsAt returns the events at the given sequence numbers, in their order. Of a long
-// segment it reads the block table and the blocks asked for; of a short one, or one of
-// the first format, all. A number that the log does not hold is an error over errNoEvent.
+// eventsAt returns the events with the given sequence numbers, in that order. From a long segment
+// it reads the block table and the blocks that hold them; short segments and those of the first
+// format are read whole. It returns an error wrapping errNoEvent for a number that the log does not
+// hold.
 func (db *Log) eventsAt(ctx context.Context, chain smartmoney.Chain, seqs []int64) ([]event.Event, error) {
 	if len(seqs) == 0 {
 		return nil, nil
@@ -114,7 +115,7 @@ func (db *Log) eventsAt(ctx context.Context, chain smartmoney.Chain, seqs []int6
 
 var errNoEvent = errors.New("not in the log")
 
-// fetch reads the parts of segments that hold some events, each once.
+// fetch reads the parts of segments that hold the requested events, each part once.
 type fetch struct {
 	db       *Log
 	chain    smartmoney.Chain
@@ -122,19 +123,19 @@ type fetch struct {
 	parts    map[partKey][]event.Event
 }
 
-// segmentHead is where a segment lies and its block table; nil where it is read whole.
+// segmentHead locates a segment and holds its block table, nil if the segment is read whole.
 type segmentHead struct {
 	first, last int64
 	blocks      []block
 }
 
-// partKey names a block of a segment; 0 is all of one that has no table.
+// partKey identifies a block of a segment; block 0 is the whole of a segment without a table.
 type partKey struct {
 	first int64
 	block int
 }
 
-// place finds the part that holds an event, and the event's index in it.
+// place returns the part that holds an event, and the index of the event in it.
 func (f *fetch) place(seq int64) (partKey, int, error) {
 	i, found := slices.BinarySearchFunc(f.segments, seq, func(s segmentHead, seq int64) int { return cmp.Compare(s.first, seq) })
 	if !found {
@@ -151,8 +152,8 @@ func (f *fetch) place(seq int64) (partKey, int, error) {
 	return partKey{s.first, at / blockEvents}, at % blockEvents, nil
 }
 
-// firstBlocks finds the segments that hold the events. How long a block table is follows from
-// the number of events.
+// firstBlocks finds the segments that hold the events. The length of a segment's block table
+// follows from its number of events.
 func (f *fetch) firstBlocks(ctx context.Context, seqs []int64) error {
 	asked := "unnest($2::bigint[]) AS q (seq)"
 	if f.db.Dialect() == sqldb.SQLite {
@@ -180,11 +181,11 @@ func (f *fetch) firstBlocks(ctx context.Context, seqs []int64) error {
 	})
 }
 
-// nearBytes is how far apart two stretches of a segment may lie to be read as one. SQLite
-// goes over the whole segment for each.
+// nearBytes is the largest gap between two ranges of a segment that are read as one. SQLite walks
+// the whole segment for each range.
 const nearBytes = 16 << 10
 
-// span is a run of blocks of a segment.
+// span is a run of consecutive blocks of a segment.
 type span struct {
 	segment  *segmentHead
 	from, to int // blocks, both included
@@ -194,7 +195,7 @@ func (s *span) start() int64 { return int64(s.segment.blocks[s.from].start) }
 
 func (s *span) size() int64 { return int64(s.segment.blocks[s.to].end) - s.start() }
 
-// spans lists what must be read for the events.
+// spans lists the segments and spans that must be read for the events.
 func (f *fetch) spans(seqs []int64) (whole []int64, list []span, err error) {
 	sorted := slices.Clone(seqs)
 	slices.Sort(sorted)
@@ -284,7 +285,7 @@ func (f *fetch) readSpans(ctx context.Context, list []span) error {
 		})
 }
 
-// decode decodes the blocks of a span that are wanted.
+// decode decodes the requested blocks of a span.
 func (f *fetch) decode(s *span, body []byte) error {
 	if int64(len(body)) != s.size() {
 		return fmt.Errorf("segment %d is cut off: %w", s.segment.first, errSegment)

@@ -31,9 +31,9 @@ func (db *Log) Lags(ctx context.Context) (lags [smartmoney.ChainCount]eventlog.L
 	return lags, err
 }
 
-// eachHead calls f for every chain, by Chain.Index, with the last event of its log, the
-// last one processed, and the time that an expression over log_heads h and engine_state s
-// gives in unix ns: UTC, zero for 0 and for null.
+// eachHead calls f for every chain, by Chain.Index, with the last event of its log, the last one
+// processed, and the time that an SQL expression over log_heads h and engine_state s evaluates to
+// in unix ns. The time is UTC, and zero for 0 and NULL.
 func (db *Log) eachHead(ctx context.Context, expression string, f func(chain int, durable, processed int64, at time.Time)) error {
 	query := "SELECT h.chain, h.last_seq, s.position, " + expression + " FROM log_heads h JOIN engine_state s ON s.chain = h.chain"
 	err := sqldb.EachRow(ctx, db.Reader(), query, nil, func(rows *sql.Rows) error {
@@ -56,7 +56,7 @@ func (db *Log) eachHead(ctx context.Context, expression string, f func(chain int
 	return nil
 }
 
-// logDamage is the damage of a row of the log.
+// logDamage reports damage in a row of the log.
 func logDamage(err error, row string, args ...any) error {
 	return &eventlog.Damage{Row: fmt.Sprintf(row, args...), Log: true, Err: err}
 }
@@ -99,7 +99,7 @@ func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (h heads, err e
 	return h, checkArrived(arrived, least)
 }
 
-// checkArrived holds the last global offset to one that was given before.
+// checkArrived returns an error if the last global offset is below one that was assigned already.
 func checkArrived(arrived, least int64) error {
 	if arrived < least {
 		return logDamage(fmt.Errorf("it is %d, but %d was given", arrived, least), "global_offset.last")
@@ -107,7 +107,7 @@ func checkArrived(arrived, least int64) error {
 	return nil
 }
 
-// rowQuerier is a pool or a transaction.
+// rowQuerier is a connection pool or a transaction.
 type rowQuerier interface {
 	sqldb.Querier
 	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row

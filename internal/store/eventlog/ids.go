@@ -28,9 +28,9 @@ type tradeID struct {
 	at    int64 // its traded_at, unix ns
 }
 
-// tradeIDs returns the ids of the trades among the events, in the order of the keys:
-// neighbours share the pages of an index. Of trades with one id, the first counts;
-// the others come back as repeated.
+// tradeIDs returns the ids of the trades among the events, ordered by key, so that neighbours share
+// pages of the index. Of several trades with one id the first counts; the indices of the others are
+// returned as repeated.
 func tradeIDs(events []event.Event) (ids []tradeID, repeated []int) {
 	for i := range events {
 		if t := events[i].Trade; t != nil {
@@ -93,13 +93,13 @@ func number(ids []tradeID, events []event.Event, duplicates []int, h *heads) {
 	}
 }
 
-// PostgreSQL's SQLSTATEs for a repeated key, and for a lock that was waited for too long.
+// PostgreSQL's SQLSTATEs for a duplicate key and for a lock timeout.
 const (
 	uniqueViolation  = "23505"
 	lockNotAvailable = "55P03"
 )
 
-// isPostgres reports whether an error is the server's of a SQLSTATE.
+// isPostgres reports whether err is a PostgreSQL error with the given SQLSTATE.
 func isPostgres(err error, state string) bool {
 	pe, ok := errors.AsType[*pq.Error](err)
 	return ok && string(pe.Code) == state
@@ -212,17 +212,17 @@ func deleteIDs(ctx context.Context, tx *sql.Tx, keys []idKey) error {
 // of their value range: a slice's ids fall on neighbouring pages, each of which
 // then takes many of them.
 type recentIDs struct {
-	mu      sync.Mutex // guards what follows
-	entered int        // ids entered that no move has been made for yet
+	mu      sync.Mutex // guards the fields below
+	entered int        // ids inserted since the last move
 	next    int        // the slice to move next
 }
 
 const (
-	moveEvery   = 8192    // ids entered for one slice moved
+	moveEvery   = 8192    // ids inserted per slice that moves
 	fewSlices   = 64      // slices of the value range while the log is short
-	manySlices  = 256     // and at most
-	perSlice    = 250_000 // ids of the large table that a slice may span before there are more of them
-	firstValues = 256     // values of an id's first byte, by which slices are cut
+	manySlices  = 256     // the maximum
+	perSlice    = 250_000 // ids per slice in the large table before the range is cut finer
+	firstValues = 256     // an id's first byte decides its slice
 )
 
 // enter enters those of the ids that are new. logged is the length of the logs.
@@ -320,8 +320,8 @@ func (r *recentIDs) remove(ctx context.Context, tx *sql.Tx, keys []idKey) error 
 	return nil
 }
 
-// move moves as many slices as are due on to the large table. When the transaction
-// fails, the slices are simply moved later.
+// move moves as many slices as are due to the large table. If the transaction fails, they move
+// later.
 func (r *recentIDs) move(ctx context.Context, tx *sql.Tx, entered int, logged int64) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()

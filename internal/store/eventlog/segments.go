@@ -14,16 +14,16 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// The first byte of a segment's body is its format. The length of the global offsets
-// follows, then they, each as the difference to the one before, then the events. Before
-// the global offsets a blockFormat has a table of its blocks, by which a few events are
-// read without the rest.
+// The first byte of a segment's body is its format. It is followed by the length of the global
+// offsets, the offsets themselves, each as the difference to the previous one, and the events. In
+// blockFormat a table of blocks precedes the offsets, so that a few events can be read without the
+// rest.
 const (
 	wholeFormat = 1
 	blockFormat = 2
 )
 
-// eventSize is about how many bytes an event takes.
+// eventSize is an estimate of an encoded event's size in bytes.
 const eventSize = 200
 
 func encodeSegment(s *eventlog.Segment) []byte {
@@ -82,7 +82,7 @@ func decodeSegment(chain smartmoney.Chain, checksummed []byte, first, last int64
 	return s, nil
 }
 
-// openSegment returns the global offsets and the events of a segment, both encoded.
+// openSegment returns the encoded global offsets and the encoded events of a segment.
 func openSegment(checksummed []byte, count int) (offsets, events []byte, err error) {
 	body, err := sqldb.Unseal(checksummed)
 	if err != nil {
@@ -98,7 +98,7 @@ func openSegment(checksummed []byte, count int) (offsets, events []byte, err err
 	return body[n : n+int(length)], body[n+int(length):], nil
 }
 
-// afterTable returns what follows format and block table in the body of a segment of
+// afterTable returns what follows the format byte and the block table in the body of a segment of
 // count events.
 func afterTable(body []byte, count int) ([]byte, error) {
 	size := 1
@@ -115,8 +115,8 @@ func afterTable(body []byte, count int) ([]byte, error) {
 	return body[size:], nil
 }
 
-// decodeEvents decodes events that follow each other to their end; count is how many
-// are expected.
+// decodeEvents decodes consecutive events up to the end of text. It returns an error unless there
+// are exactly count of them.
 func decodeEvents(chain smartmoney.Chain, text []byte, count int) ([]event.Event, error) {
 	events := make([]event.Event, 0, count)
 	r := event.NewBinaryReader(chain, text)
@@ -132,8 +132,7 @@ func decodeEvents(chain smartmoney.Chain, text []byte, count int) ([]event.Event
 	}
 }
 
-// Arrived returns the number of the last event that has arrived: every event up to it
-// is in the logs from now on.
+// Arrived returns the last global offset. Every event up to it is visible in the logs from now on.
 func (db *Log) Arrived(ctx context.Context) (int64, error) {
 	var last, processed int64
 	err := db.Reader().QueryRowContext(ctx,
@@ -147,9 +146,9 @@ func (db *Log) Arrived(ctx context.Context) (int64, error) {
 	return last, nil
 }
 
-// ReadLog returns the next events of the chain's log after a position: limit of them,
-// or up to a segment's worth more, since segments are decoded whole; fewer only where
-// the log ends. more tells that the log may go on after the stretch.
+// ReadLog returns the next events of a chain's log after a position: at least limit of them, and up
+// to one segment more because segments are decoded whole. It returns fewer only at the end of the
+// log. more reports that the log may continue after them.
 func (db *Log) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span eventlog.Segment, more bool, err error) {
 	span.First = after + 1
 	err = sqldb.EachBody(ctx, db.Reader(),

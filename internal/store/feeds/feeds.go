@@ -1,5 +1,5 @@
-// Package feeds keeps customers' feed configurations with their versions, and what was given
-// to each user of a feed.
+// Package feeds stores customers' feed configurations with their versions, and the items that feeds
+// showed to each user.
 package feeds
 
 import (
@@ -18,18 +18,19 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// Configs is the feed configurations of all customers. Its methods may be called from any
-// goroutine.
+// Configs stores the feed configurations and impressions of all customers. It is safe for
+// concurrent use.
 type Configs struct{ *sqldb.DB }
 
-// New returns the feed configurations in a database.
+// New returns the feed configurations of a database.
 func New(db *sqldb.DB) *Configs { return &Configs{db} }
 
-// feedVersionsKept is the number of versions of a feed that are kept, the newest.
+// feedVersionsKept is the number of newest versions kept of each feed.
 const feedVersionsKept = 100
 
-// AddFeed adds a feed of a customer with version 1. keyID is the API key that asked for it. A
-// customer that has limit feeds already gets a BAD_USER_INPUT error; an unknown one NOT_FOUND.
+// AddFeed adds a feed of a customer, as version 1. keyID is the API key that requested it. It
+// returns a BAD_USER_INPUT error if the customer has limit feeds already, and NOT_FOUND for an
+// unknown customer.
 func (db *Configs) AddFeed(ctx context.Context, customerID, keyID string, limit int, s smartmoney.FeedSettings) (smartmoney.FeedConfig, error) {
 	wrap := func(err error) (smartmoney.FeedConfig, error) {
 		return smartmoney.FeedConfig{}, fmt.Errorf("add a feed of customer %q: %w", sqldb.Clip(customerID), err)
@@ -45,7 +46,7 @@ func (db *Configs) AddFeed(ctx context.Context, customerID, keyID string, limit 
 		return wrap(err)
 	}
 	if has >= limit {
-		return smartmoney.FeedConfig{}, smartmoney.BadInput("", "a customer has at most %d feeds: delete one first", limit)
+		return smartmoney.FeedConfig{}, smartmoney.BadInput("feeds", "a customer has at most %d feeds: delete one first", limit)
 	}
 	now := db.Timestamp().UnixMicro()
 	row, err := client.FeedConfig.Create().SetCustomerID(customerID).SetVersion(1).SetVisibility(s.Visibility).SetCreatedAt(now).Save(ctx)
@@ -55,8 +56,8 @@ func (db *Configs) AddFeed(ctx context.Context, customerID, keyID string, limit 
 	return db.addFeedVersion(ctx, tx, row, keyID, s, now)
 }
 
-// addFeedVersion adds settings as the version that a feed's row has, deletes the oldest version
-// beyond those kept, and commits.
+// addFeedVersion stores settings as the version in the feed's row, deletes versions beyond
+// feedVersionsKept, and commits.
 func (db *Configs) addFeedVersion(ctx context.Context, tx *sql.Tx, row *gen.FeedConfig, keyID string, s smartmoney.FeedSettings, now int64) (smartmoney.FeedConfig, error) {
 	wrap := func(err error) (smartmoney.FeedConfig, error) {
 		return smartmoney.FeedConfig{}, fmt.Errorf("add version %d of feed %d: %w", row.Version, row.ID, err)
@@ -80,13 +81,17 @@ func (db *Configs) addFeedVersion(ctx context.Context, tx *sql.Tx, row *gen.Feed
 	}, nil
 }
 
-// ChangeFeed replaces the settings of a customer's own feed by what change makes of the present
-// ones, as a new version even if they are equal. Changes follow each other, so that none is lost.
-// An error of change is returned as it is, and nothing changes. change must not use the
-// database: it is called while the customer's row is locked. A feed that is unknown or another's
-// is NOT_FOUND.
+// lockLinks serializes the changes of feeds that read other feeds.
+const lockLinks = "SELECT pg_advisory_xact_lock(7161131)"
+
+// ChangeFeed replaces the settings of a customer's own feed with the result of change, as a new
+// version even if they are equal. Concurrent changes run one after the other, so none is lost. An
+// error of change is returned unchanged, and nothing is written. change is called while the
+// customer's row is locked. It may read feeds with read, which is Feed within the transaction and
+// blocks the changes of all customers that read feeds, and must not use the database otherwise.
+// ChangeFeed returns NOT_FOUND if the feed is unknown or another customer's.
 func (db *Configs) ChangeFeed(ctx context.Context, customerID, keyID, id string,
-	change func(smartmoney.FeedSettings) (smartmoney.FeedSettings, error),
+	change func(present smartmoney.FeedSettings, read func(customerID, id string) (smartmoney.FeedConfig, error)) (smartmoney.FeedSettings, error),
 ) (smartmoney.FeedConfig, error) {
 	wrap := func(err error) (smartmoney.FeedConfig, error) {
 		return smartmoney.FeedConfig{}, fmt.Errorf("change feed %q of customer %q: %w", sqldb.Clip(id), sqldb.Clip(customerID), err)
@@ -105,7 +110,14 @@ func (db *Configs) ChangeFeed(ctx context.Context, customerID, keyID, id string,
 	if err != nil {
 		return wrap(err)
 	}
-	next, err := change(present.Settings)
+	next, err := change(present.Settings, func(customerID, id string) (smartmoney.FeedConfig, error) {
+		if db.Dialect() == sqldb.Postgres { // SQLite has one writer
+			if _, err := tx.ExecContext(ctx, lockLinks); err != nil {
+				return smartmoney.FeedConfig{}, fmt.Errorf("lock the links of feeds: %w", err)
+			}
+		}
+		return feed(ctx, client, customerID, id)
+	})
 	if err != nil {
 		return smartmoney.FeedConfig{}, err
 	}
@@ -137,8 +149,8 @@ func feedNotFound(id string) error {
 	return &smartmoney.Error{Code: smartmoney.CodeNotFound, Field: "config_id", Message: "feed not found: " + sqldb.Clip(id)}
 }
 
-// DeleteFeed deletes a customer's own feed with its versions. Its id is not used again. A feed that
-// is unknown or another's is NOT_FOUND.
+// DeleteFeed deletes a customer's own feed with its versions. Its id is not reused. It returns
+// NOT_FOUND if the feed is unknown or another customer's.
 func (db *Configs) DeleteFeed(ctx context.Context, customerID, id string) error {
 	tx, _, err := stored.BeginLocked(ctx, db.DB, customerID)
 	if err != nil {
@@ -162,13 +174,18 @@ func (db *Configs) DeleteFeed(ctx context.Context, customerID, id string) error 
 	return nil
 }
 
-// Feed returns a feed that a customer sees: its own, a template or a public one; else NOT_FOUND.
+// Feed returns a feed that a customer may see: its own, a template or a public one. It returns
+// NOT_FOUND for any other.
 func (db *Configs) Feed(ctx context.Context, customerID, id string) (smartmoney.FeedConfig, error) {
+	return feed(ctx, db.ReadClient(), customerID, id)
+}
+
+func feed(ctx context.Context, client *gen.Client, customerID, id string) (smartmoney.FeedConfig, error) {
 	number, ok := smartmoney.FeedNumber(id)
 	if !ok {
 		return smartmoney.FeedConfig{}, feedNotFound(id)
 	}
-	found, err := db.visibleFeeds(ctx, customerID, 1, func(feeds *entsql.SelectTable) *entsql.Predicate {
+	found, err := visibleFeeds(ctx, client, customerID, 1, func(feeds *entsql.SelectTable) *entsql.Predicate {
 		return entsql.EQ(feeds.C(feedconfig.FieldID), number)
 	})
 	if err != nil {
@@ -180,10 +197,10 @@ func (db *Configs) Feed(ctx context.Context, customerID, id string) (smartmoney.
 	return found[0], nil
 }
 
-// Feeds returns up to limit feeds that a customer sees, its own first, then the newest first.
-// visibility is "" for all.
+// Feeds returns up to limit feeds that a customer may see, its own first, then by age, newest
+// first. An empty visibility selects all.
 func (db *Configs) Feeds(ctx context.Context, customerID string, visibility smartmoney.FeedVisibility, limit int) ([]smartmoney.FeedConfig, error) {
-	found, err := db.visibleFeeds(ctx, customerID, limit, func(feeds *entsql.SelectTable) *entsql.Predicate {
+	found, err := visibleFeeds(ctx, db.ReadClient(), customerID, limit, func(feeds *entsql.SelectTable) *entsql.Predicate {
 		if visibility == "" {
 			return nil
 		}
@@ -205,13 +222,13 @@ type feedRow struct {
 	Settings   []byte `sql:"settings"` // JSON
 }
 
-// visibleFeeds returns the feeds that a customer sees and for which a condition holds, if any. It
-// is one statement, so that no version is deleted between two.
-func (db *Configs) visibleFeeds(ctx context.Context, customerID string, limit int,
+// visibleFeeds returns the feeds that a customer may see and that match the condition, if any. It
+// is one statement, so that no version can be deleted between two.
+func visibleFeeds(ctx context.Context, client *gen.Client, customerID string, limit int,
 	condition func(feeds *entsql.SelectTable) *entsql.Predicate,
 ) ([]smartmoney.FeedConfig, error) {
 	var rows []feedRow
-	err := db.ReadClient().FeedConfigVersion.Query().Limit(limit).Modify(func(s *entsql.Selector) {
+	err := client.FeedConfigVersion.Query().Limit(limit).Modify(func(s *entsql.Selector) {
 		feeds := entsql.Dialect(s.Dialect()).Table(feedconfig.Table).As("feeds")
 		own := entsql.EQ(feeds.C(feedconfig.FieldCustomerID), customerID)
 		s.Join(feeds).OnP(entsql.And(
@@ -245,8 +262,8 @@ func (db *Configs) visibleFeeds(ctx context.Context, customerID string, limit in
 	return found, nil
 }
 
-// FeedVersions returns up to limit versions of a customer's own feed, newest first. A feed that is
-// unknown or another's is NOT_FOUND.
+// FeedVersions returns up to limit versions of a customer's own feed, newest first. It returns
+// NOT_FOUND if the feed is unknown or another customer's.
 func (db *Configs) FeedVersions(ctx context.Context, customerID, id string, limit int) ([]smartmoney.FeedVersion, error) {
 	row, err := ownFeed(ctx, db.ReadClient(), customerID, id)
 	if err != nil {

@@ -20,6 +20,9 @@ import (
 	"smartmoney/internal/store/storetest"
 )
 
+// readFeed reads a feed within a change.
+type readFeed = func(customerID, id string) (smartmoney.FeedConfig, error)
+
 // feedSettings has every field set.
 func feedSettings(name string, visibility smartmoney.FeedVisibility) smartmoney.FeedSettings {
 	return smartmoney.FeedSettings{
@@ -54,7 +57,7 @@ func TestFeedIsReadAsItWasAdded(t *testing.T) {
 			t.Errorf("error %v, feed (-want +got):\n%s", err, diff)
 		}
 		clock.Advance(time.Minute)
-		changed, err := db.ChangeFeed(ctx, "acme", "key-2", made.ID, func(s smartmoney.FeedSettings) (smartmoney.FeedSettings, error) {
+		changed, err := db.ChangeFeed(ctx, "acme", "key-2", made.ID, func(s smartmoney.FeedSettings, _ readFeed) (smartmoney.FeedSettings, error) {
 			if diff := cmp.Diff(want.FeedSettings, s); diff != "" {
 				t.Errorf("change is given (-want +got):\n%s", diff)
 			}
@@ -109,7 +112,7 @@ func TestFeedsOfOthers(t *testing.T) {
 				t.Errorf("%s sees of %q: %s, error %v; want %s", test.customer, test.visibility, got, err, test.want)
 			}
 		}
-		same := func(s smartmoney.FeedSettings) (smartmoney.FeedSettings, error) { return s, nil }
+		same := func(s smartmoney.FeedSettings, _ readFeed) (smartmoney.FeedSettings, error) { return s, nil }
 		for _, id := range []string{private.ID, template.ID, public.ID, "feed_99999", "feed_0", "feed_01", "feed_x", "", "polymarket-default"} {
 			_, err := db.ChangeFeed(ctx, "other", "", id, same)
 			storetest.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
@@ -141,9 +144,9 @@ func TestFeedRefusedChangesNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err = db.AddFeed(ctx, "acme", "", 1, feedSettings("two", smartmoney.FeedPrivate))
-		storetest.WantError(t, err, smartmoney.CodeBadInput, "", "a customer has at most 1 feeds: delete one first")
+		storetest.WantError(t, err, smartmoney.CodeBadInput, "feeds", "a customer has at most 1 feeds: delete one first")
 		refusal := smartmoney.BadInput("name", "too long")
-		_, err = db.ChangeFeed(ctx, "acme", "", made.ID, func(smartmoney.FeedSettings) (smartmoney.FeedSettings, error) {
+		_, err = db.ChangeFeed(ctx, "acme", "", made.ID, func(smartmoney.FeedSettings, readFeed) (smartmoney.FeedSettings, error) {
 			return smartmoney.FeedSettings{}, refusal
 		})
 		if !errors.Is(err, refusal) {
@@ -167,7 +170,7 @@ func TestFeedsChangedConcurrently(t *testing.T) {
 		for range writers {
 			all.Go(func() {
 				for range each {
-					_, err := db.ChangeFeed(ctx, "acme", "", made.ID, func(s smartmoney.FeedSettings) (smartmoney.FeedSettings, error) {
+					_, err := db.ChangeFeed(ctx, "acme", "", made.ID, func(s smartmoney.FeedSettings, _ readFeed) (smartmoney.FeedSettings, error) {
 						s.Name += "x"
 						return s, nil
 					})

@@ -17,17 +17,17 @@ var insertImpressions = sqldb.InsertRows(impression.Table,
 		" DO UPDATE SET "+impression.FieldAt+" = excluded."+impression.FieldAt,
 	sqldb.Col(impression.FieldCustomerID, "text"), sqldb.Col(impression.FieldUserID, "text"), sqldb.Col(impression.FieldItemID, "text"), sqldb.Col(impression.FieldAt, "bigint"))
 
-// trimImpressions deletes the impressions of a user but the newest.
+// trimImpressions deletes all but the newest impressions of a user.
 const trimImpressions = "DELETE FROM " + impression.Table + " WHERE " + impression.FieldID + " IN (SELECT " + impression.FieldID +
 	" FROM " + impression.Table + " WHERE " + impression.FieldCustomerID + " = $1 AND " + impression.FieldUserID + " = $2" +
 	" ORDER BY " + impression.FieldAt + " DESC, " + impression.FieldItemID + " LIMIT 1000000 OFFSET $3)"
 
-// lockUser makes the writers of one user's impressions follow each other, which prevents
-// deadlocks between them on PostgreSQL. Two users with the same hash only wait for each other.
+// lockUser serializes the writers of one user's impressions, which prevents deadlocks on
+// PostgreSQL. Users with the same hash wait for each other, without other effects.
 const lockUser = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))"
 
-// AddImpressions records that items were given to a user at a time, and keeps the newest limit
-// items of the user. An item that was given before gets the new time.
+// AddImpressions records that items were shown to a user at a time, and keeps the newest limit
+// items of that user. An item that was shown before is updated to the new time.
 func (db *Configs) AddImpressions(ctx context.Context, customerID, user string, items []string, at time.Time, limit int) error {
 	items = slices.Clone(items)
 	slices.Sort(items)
@@ -63,7 +63,8 @@ func (db *Configs) AddImpressions(ctx context.Context, customerID, user string, 
 	return nil
 }
 
-// Impressions returns the items that were given to a user at or after a time, in no order.
+// Impressions returns the items that were shown to a user at or after a time, in no particular
+// order.
 func (db *Configs) Impressions(ctx context.Context, customerID, user string, since time.Time) ([]smartmoney.Impression, error) {
 	rows, err := db.ReadClient().Impression.Query().
 		Where(impression.CustomerID(customerID), impression.UserID(user), impression.AtGTE(sqldb.Time(since).UnixMicro())).All(ctx)
@@ -77,12 +78,12 @@ func (db *Configs) Impressions(ctx context.Context, customerID, user string, sin
 	return all, nil
 }
 
-// sweepImpressions is the number of impressions that one statement of SweepImpressions deletes at
-// most, so that other writers do not wait for long.
+// sweepImpressions bounds the impressions that one statement of SweepImpressions deletes, so that
+// other writers never wait long.
 const sweepImpressions = 2000
 
-// SweepImpressions deletes the impressions before a time, and the oldest ones beyond the newest
-// limit of all customers. What it deleted before an error stays deleted.
+// SweepImpressions deletes the impressions before a time, and the oldest ones beyond limit over all
+// customers. What it deleted before an error stays deleted.
 func (db *Configs) SweepImpressions(ctx context.Context, before time.Time, limit int) error {
 	until := sqldb.Time(before).UnixMicro()
 	oldest, err := db.excessImpressions(ctx, limit)
@@ -102,8 +103,8 @@ func (db *Configs) SweepImpressions(ctx context.Context, before time.Time, limit
 	}
 }
 
-// excessImpressions returns a time (µs) before which there are only impressions beyond the newest
-// limit, 0 if there are no more than that.
+// excessImpressions returns the time (µs) before which all impressions exceed limit, 0 if there are
+// at most limit.
 func (db *Configs) excessImpressions(ctx context.Context, limit int) (at int64, err error) {
 	err = sqldb.EachRow(ctx, db.Reader(), "SELECT "+impression.FieldAt+" FROM "+impression.Table+" ORDER BY "+impression.FieldAt+" DESC LIMIT 1 OFFSET $1",
 		[]any{limit}, func(rows *sql.Rows) error { return rows.Scan(&at) })

@@ -1,4 +1,4 @@
-// Package models keeps training runs of recommendation models, and which one is in use.
+// Package models stores training runs of recommendation models, and which one is in use.
 package models
 
 import (
@@ -16,15 +16,15 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// Runs is the stored training runs. Its methods may be called from any goroutine.
+// Runs stores training runs. It is safe for concurrent use.
 type Runs struct{ *sqldb.DB }
 
-// New returns the training runs in a database.
+// New returns the training runs of a database.
 func New(db *sqldb.DB) *Runs { return &Runs{db} }
 
-// AddModel stores a training run as the next version, which it returns, and deletes the oldest
-// beyond recommend.KeptVersions. The one in use is never deleted. Of two calls at the same time
-// one may fail with an UNAVAILABLE error.
+// AddModel stores a training run, returns its version, and deletes the oldest runs beyond
+// recommend.KeptVersions, never the one in use. Of two concurrent calls one may fail with an
+// UNAVAILABLE error.
 func (db *Runs) AddModel(ctx context.Context, trained *recommend.Trained, report *recommend.Report) (version int, err error) {
 	text, err := json.Marshal(report)
 	if err != nil {
@@ -64,7 +64,7 @@ func (db *Runs) AddModel(ctx context.Context, trained *recommend.Trained, report
 	return int(next), nil
 }
 
-// Models returns the stored training runs, the newest first.
+// Models returns the stored training runs, newest first.
 func (db *Runs) Models(ctx context.Context) ([]recommend.Stored, error) {
 	rows, err := db.ReadClient().Model.Query().Order(model.ByID(entsql.OrderDesc())).
 		Select(model.FieldID, model.FieldCreatedAt, model.FieldTrainedUntil, model.FieldReport, model.FieldInUse).All(ctx)
@@ -83,9 +83,8 @@ func (db *Runs) Models(ctx context.Context) ([]recommend.Stored, error) {
 	return all, nil
 }
 
-// CurrentModel returns the training run that is to answer: the one in use, else the newest. It
-// returns nil if none is stored, and known itself if that is the one. A damaged one is an error
-// that names it.
+// CurrentModel returns the training run to serve: the one in use, else the newest. It returns nil
+// if none is stored, and known itself if it is current. A damaged run is an error that names it.
 func (db *Runs) CurrentModel(ctx context.Context, known *recommend.Trained) (*recommend.Trained, error) {
 	id, err := db.ReadClient().Model.Query().Order(model.ByInUse(entsql.OrderDesc()), model.ByID(entsql.OrderDesc())).FirstID(ctx)
 	switch {
@@ -107,8 +106,8 @@ func (db *Runs) CurrentModel(ctx context.Context, known *recommend.Trained) (*re
 	return trained, nil
 }
 
-// NewestModel returns the version of the newest training run and the event time of its newest
-// trade, 0 and the zero time if none is stored.
+// NewestModel returns the version of the newest training run and the event time of the newest trade
+// it was trained on, or 0 and the zero time if none is stored.
 func (db *Runs) NewestModel(ctx context.Context) (version int, until time.Time, err error) {
 	row, err := db.ReadClient().Model.Query().Order(model.ByID(entsql.OrderDesc())).Select(model.FieldID, model.FieldTrainedUntil).First(ctx)
 	switch {
@@ -120,8 +119,8 @@ func (db *Runs) NewestModel(ctx context.Context) (version int, until time.Time, 
 	return int(row.ID), sqldb.FromMicro(row.TrainedUntil), nil
 }
 
-// UseModel makes a stored version the one that answers, whatever is trained later; with 0 the
-// newest answers again. An unknown version is a NOT_FOUND error.
+// UseModel selects a stored version to serve, even after later training; 0 selects the newest
+// again. It returns a NOT_FOUND error for an unknown version.
 func (db *Runs) UseModel(ctx context.Context, version int) error {
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {

@@ -16,19 +16,18 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// Listen calls wake for the changes of customers' logs that this or another process
-// commits, until ctx ends, which is no error, or the connection is lost. It begins with
-// a wake-up for all logs as soon as it listens: who calls it again after an error loses
-// nothing. wake must not block, and may be called by two goroutines at a time.
+// Listen calls wake when this or another process changes customers' logs, until ctx ends, which is
+// not an error, or the connection is lost. It calls wake for all logs as soon as it listens, so a
+// caller that listens again after an error misses nothing. wake must not block; two goroutines may
+// call it at the same time.
 //
-// It keeps a connection of its own. Behind a pooler that hands connections from one
-// transaction to the next nothing arrives. SQLite has nothing to listen to: there it
-// waits for ctx.
+// It uses a connection of its own. Behind a transaction pooler it receives nothing. SQLite has no
+// notifications: there it waits for ctx.
 func (db *Logs) Listen(ctx context.Context, wake func(notifications.Wake)) error {
 	return db.ListenOn(ctx, wakeChannel, func(text string) { wake(parseWake(text)) })
 }
 
-// endRow is where a log begins and ends.
+// endRow is the position of a log's oldest and newest entry.
 type endRow struct {
 	CustomerID   string `sql:"customer_id"`
 	LastSequence int64  `sql:"last_sequence"`
@@ -44,8 +43,8 @@ func (r *endRow) number() notifications.LastNumber {
 	return notifications.LastNumber{CustomerID: r.CustomerID, Last: r.LastSequence, Version: r.Version, Oldest: oldest}
 }
 
-// selectEnds makes a query of logs read endRows. The oldest entry is the first one of the log's range of
-// the primary key; log is an expression of the log's id.
+// selectEnds makes a query of logs select endRows. The oldest entry is the first in the log's range
+// of the primary key; log is an SQL expression of the log's id.
 func selectEnds(s *entsql.Selector, log string) {
 	oldest := entsql.ExprFunc(func(b *entsql.Builder) {
 		id := "o." + notification.FieldID
@@ -55,7 +54,8 @@ func selectEnds(s *entsql.Selector, log string) {
 	s.Select(s.Columns(notificationlog.FieldLastSequence, notificationlog.FieldVersion)...).AppendSelectExprAs(oldest, "oldest_id")
 }
 
-// LastNumbers returns where the logs of customers end, in no order. Unknown ones lack.
+// LastNumbers returns the ends of customers' logs, in no particular order, without unknown
+// customers.
 func (db *Logs) LastNumbers(ctx context.Context, customerIDs []string) ([]notifications.LastNumber, error) {
 	if len(customerIDs) == 0 {
 		return nil, nil
@@ -76,9 +76,9 @@ func (db *Logs) LastNumbers(ctx context.Context, customerIDs []string) ([]notifi
 	return ends, nil
 }
 
-// LogAfter returns the oldest entries after a number, at most limit, and where the log
-// begins and ends, as of one moment: what is neither among the entries nor before
-// Oldest was deleted. An unknown customer is a NOT_FOUND error.
+// LogAfter returns up to limit entries after a number, oldest first, with the start and end of the
+// log, from one snapshot of the database: a number after Oldest that is not among the entries was
+// deleted. It returns a NOT_FOUND error for an unknown customer.
 func (db *Logs) LogAfter(ctx context.Context, customerID string, after int64, limit int) (notifications.LogPart, error) {
 	rows, err := db.logAfter(ctx, customerID, after, limit)
 	part := notifications.LogPart{}
@@ -98,8 +98,8 @@ func (db *Logs) LogAfter(ctx context.Context, customerID string, after int64, li
 	return part, nil
 }
 
-// logAfter reads the end of a log beside each of its entries, or beside nothing where there
-// is none: as one statement it sees one moment, and goes to the server once.
+// logAfter selects the end of a log beside each of its entries, or beside NULLs if there are none:
+// one statement sees one snapshot and needs one round trip.
 func (db *Logs) logAfter(ctx context.Context, customerID string, after int64, limit int) (rows []entryRow, err error) {
 	log, err := db.LogID(ctx, customerID)
 	if err != nil || log == 0 {
@@ -115,7 +115,7 @@ func (db *Logs) logAfter(ctx context.Context, customerID string, after int64, li
 		selectEntries(entries)
 		entries.OrderBy(entries.C(notification.FieldID)).Limit(limit)
 		s.LeftJoin(entries.As("e")).OnP(entsql.ExprP("TRUE"))
-		selectEnds(s, strconv.FormatInt(log, 10)) // a number: looked up once, not beside every entry
+		selectEnds(s, strconv.FormatInt(log, 10)) // a constant: looked up once, not for every entry
 		for _, columns := range [][]string{entryColumns, signalColumns, contextColumns} {
 			s.AppendSelect(entries.Columns(columns...)...)
 		}
@@ -124,21 +124,21 @@ func (db *Logs) logAfter(ctx context.Context, customerID string, after int64, li
 	return rows, err
 }
 
-// wakeChannel is what processes listen to on PostgreSQL for customers' logs. A notification's text has a
-// line for each log, "customer number", or is wakeAll.
+// wakeChannel is the PostgreSQL channel of customers' logs. The payload has a line "customer
+// number" for each log, or is wakeAll.
 const (
 	wakeChannel = "smartmoney_log"
 	wakeAll     = "*"
 )
 
-// Bounds of the notifications of one transaction: PostgreSQL refuses a text of 8000
-// bytes, and keeps all that wait in one queue of the server.
+// Bounds of one transaction's notifications: PostgreSQL refuses payloads of 8000 bytes and keeps
+// all pending ones in one queue of the server.
 const (
 	wakeBytes = 7000
 	wakeTexts = 16
 )
 
-// Notify wakes whoever listens, once the transaction is committed.
+// Notify wakes all listeners once the transaction is committed.
 func Notify(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs ...notifications.Grown) error {
 	if db.Dialect() != sqldb.Postgres {
 		return nil
@@ -171,7 +171,7 @@ func wakeTextsOf(logs []notifications.Grown) []string {
 	return texts
 }
 
-// parseWake reads a notification. One that is none of ours may mean anything.
+// parseWake parses a payload. An unknown one wakes all logs.
 func parseWake(text string) notifications.Wake {
 	all := notifications.Wake{All: true}
 	var w notifications.Wake

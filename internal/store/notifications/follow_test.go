@@ -34,7 +34,7 @@ func TestLastNumbers(t *testing.T) {
 		if _, err := db.ChangeConfig(ctx, "c", "", storetest.Budget(7)); err != nil {
 			t.Fatal(err)
 		}
-		clock.Set(storetest.Noon.Add(24 * time.Hour)) // what was sent the day before stays
+		clock.Set(storetest.Noon.Add(24 * time.Hour)) // entries of the day before stay
 		if _, _, err := db.ResetNotifications(ctx, "a"); err != nil {
 			t.Fatal(err)
 		}

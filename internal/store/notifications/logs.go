@@ -1,9 +1,9 @@
-// Package notifications keeps customers' notification logs: their entries, the signals and
-// signal contexts that the entries refer to, and what became of the signals' prices.
+// Package notifications stores customers' notification logs: their entries, the signals and signal
+// contexts that entries refer to, and the outcomes of signals.
 //
-// It promises that the numbers of a log rise by one in the order in which readers come to
-// see them, and that sent_at rises with them. What belongs into another package's
-// transaction is a function of that transaction.
+// It promises that the numbers of a log rise by one in the order in which readers see the entries,
+// and that sent_at rises with them. Functions that take a transaction are parts of other packages'
+// transactions.
 package notifications
 
 import (
@@ -18,24 +18,24 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// Logs is the notification logs of all customers. Its methods may be called from any goroutine.
+// Logs stores the notification logs of all customers. It is safe for concurrent use.
 type Logs struct {
 	*sqldb.DB
 	ids sync.Map // id of a customer's log by the customer's id; see LogID
 }
 
-// New returns the notification logs in a database.
+// New returns the notification logs of a database.
 func New(db *sqldb.DB) *Logs { return &Logs{DB: db} }
 
-// CustomerLog is where a customer's log ends, as its locked row says.
+// CustomerLog is the locked row of a customer's log.
 type CustomerLog struct {
 	ID         int64
 	CustomerID string
 	Version    int64 // rises with each reset of the log and each change of the configuration
-	Sequence   int64 // of the last entry that there ever was; 0: none
+	Sequence   int64 // of the newest entry ever written; 0: none
 	SentAt     int64 // of that entry, unix µs
-	Configs    int64 // version of the present configuration; 0: there is none
-	Webhook    bool  // what enters the log is sent to the customer's webhook
+	Configs    int64 // version of the current configuration; 0: none
+	Webhook    bool  // new entries are sent to the customer's webhook
 }
 
 const customerLogColumns = notificationlog.FieldID + ", " + notificationlog.FieldCustomerID + ", " + notificationlog.FieldVersion + ", " +
@@ -46,9 +46,9 @@ func (l *CustomerLog) scan(rows *sql.Rows) error {
 	return rows.Scan(&l.ID, &l.CustomerID, &l.Version, &l.Sequence, &l.SentAt, &l.Configs, &l.Webhook)
 }
 
-// lockCustomers returns the rows of some customers and keeps other writers of them waiting
-// until the transaction ends. Rows are locked in order of the ids, so that two
-// transactions that lock several never wait for each other. Unknown customers lack.
+// lockCustomers locks and returns the rows of customers until the transaction ends, without unknown
+// ones. Rows are locked in the order of ids, which prevents deadlocks between transactions that
+// lock several.
 func lockCustomers(ctx context.Context, db *sqldb.DB, tx *sql.Tx, customers []string) (map[string]*CustomerLog, error) {
 	condition, args := db.Among(notificationlog.FieldCustomerID, customers, 1)
 	query := "SELECT " + customerLogColumns + " FROM " + notificationlog.Table + " WHERE " + condition + " ORDER BY " + notificationlog.FieldCustomerID
@@ -68,8 +68,8 @@ func lockCustomers(ctx context.Context, db *sqldb.DB, tx *sql.Tx, customers []st
 	return logs, nil
 }
 
-// BeginLocked begins a transaction in which one customer's row is locked; the caller
-// ends it. An unknown customer is a NOT_FOUND error.
+// BeginLocked begins a transaction that locks one customer's row; the caller ends it. It returns a
+// NOT_FOUND error for an unknown customer.
 func BeginLocked(ctx context.Context, db *sqldb.DB, customerID string) (*sql.Tx, *CustomerLog, error) {
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {
@@ -86,20 +86,21 @@ func BeginLocked(ctx context.Context, db *sqldb.DB, customerID string) (*sql.Tx,
 	return tx, logs[customerID], nil
 }
 
-// CustomerNotFound returns the NOT_FOUND error of an unknown customer.
+// CustomerNotFound returns the NOT_FOUND error for an unknown customer.
 func CustomerNotFound(id string) error {
 	return smartmoney.Errorf(smartmoney.CodeNotFound, "customer not found: %s", sqldb.Clip(id))
 }
 
-// ReadConfigRevision returns the number of the last change of any customer's configuration or log.
+// ReadConfigRevision returns the revision of the last change of any customer's configuration or
+// log.
 func ReadConfigRevision(ctx context.Context, q sqldb.Querier) (revision int64, err error) {
 	err = sqldb.EachRow(ctx, q, "SELECT revision FROM config_revision WHERE id = 0", nil, func(rows *sql.Rows) error { return rows.Scan(&revision) })
 	return revision, err
 }
 
-// NextConfigRevision returns the number of a change, and keeps other changes waiting until the
-// transaction ends: they become visible in the order of their numbers, so that no
-// reader of a configuration revision lacks an earlier one. Customers' rows are locked before it.
+// NextConfigRevision returns the revision of a new change and blocks other changes until the
+// transaction ends: changes become visible in the order of their revisions, so no reader of a
+// revision misses an earlier one. Customers' rows must be locked before it.
 func NextConfigRevision(ctx context.Context, tx *sql.Tx) (revision int64, err error) {
 	err = tx.QueryRowContext(ctx, "UPDATE config_revision SET revision = revision + 1 WHERE id = 0 RETURNING revision").Scan(&revision)
 	if err != nil {
@@ -108,8 +109,8 @@ func NextConfigRevision(ctx context.Context, tx *sql.Tx) (revision int64, err er
 	return revision, nil
 }
 
-// LogID returns the id of a customer's notification log, 0 for an unknown customer. It never changes and
-// no customer is removed, so that it is read once.
+// LogID returns the id of a customer's notification log, 0 for an unknown customer. The id never
+// changes and customers are never deleted, so it is cached.
 func (db *Logs) LogID(ctx context.Context, customerID string) (int64, error) {
 	if id, known := db.ids.Load(customerID); known {
 		return id.(int64), nil

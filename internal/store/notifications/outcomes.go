@@ -17,7 +17,7 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// setOutcome is the statement for each horizon.
+// setOutcome holds the statement of each horizon.
 var setOutcome = [notify.HorizonCount]sqldb.Bulk{
 	notify.Horizon1h:      outcomeStatement(signalcontext.FieldPrice1h),
 	notify.Horizon6h:      outcomeStatement(signalcontext.FieldPrice6h),
@@ -34,7 +34,7 @@ func outcomeStatement(column string) sqldb.Bulk {
 	}
 }
 
-// WriteOutcomes stores prices that became known after signals, as part of the engine's commit.
+// WriteOutcomes stores prices recorded after signals, in the transaction of the engine's commit.
 func WriteOutcomes(ctx context.Context, db *sqldb.DB, tx *sql.Tx, updates []notify.RecordedPrice) error {
 	if len(updates) == 0 {
 		return nil
@@ -46,27 +46,28 @@ func WriteOutcomes(ctx context.Context, db *sqldb.DB, tx *sql.Tx, updates []noti
 	}
 	for h := range setOutcome {
 		if err := setOutcome[h].Run(ctx, db.Dialect(), tx, prices[h], ids[h]); err != nil {
-			return fmt.Errorf("note %d outcomes: %w", len(ids[h]), err)
+			return fmt.Errorf("record %d outcomes: %w", len(ids[h]), err)
 		}
 	}
 	return nil
 }
 
-// pendingColumns reads what a PendingOutcome says. It is SQL, since ent cannot name the index to use.
+// pendingColumns selects the columns of a PendingOutcome. It is SQL because ent cannot name the
+// index to use.
 const pendingColumns = "SELECT (SELECT min(s." + signal.FieldID + ") FROM " + signal.Table + " s WHERE s." + signal.FieldContextID + " = c." + signalcontext.FieldID + "), " +
 	signalcontext.FieldToken + ", " + signalcontext.FieldTimestamp + ", " + signalcontext.FieldPrice1h + " IS NOT NULL, " +
 	signalcontext.FieldPrice6h + " IS NOT NULL, " + signalcontext.FieldPrice24h + " IS NOT NULL, " + signalcontext.FieldSettled + " IS NOT NULL FROM " +
 	signalcontext.Table + " c"
 
-// PendingOutcomes returns a chain's signals that lack an outcome, by timestamp: those
-// later than after (unix ns) that lack any, and on polymarket those without a
-// settlement whenever they were. A settlement is not lacking elsewhere.
+// PendingOutcomes returns a chain's signals with a missing outcome, ordered by timestamp: those
+// later than after (unix ns) that lack any price and, on polymarket, unsettled ones of any age.
+// Other chains have no settlement.
 func (db *Logs) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]notify.PendingOutcome, error) {
 	recent := pendingColumns + " WHERE " + signalcontext.FieldChain + " = $1 AND " + signalcontext.FieldTimestamp + " > $2 AND (" +
 		signalcontext.FieldPrice1h + " IS NULL OR " + signalcontext.FieldPrice6h + " IS NULL OR " + signalcontext.FieldPrice24h + " IS NULL)"
 	if chain == smartmoney.Polymarket {
-		// The two have no signal in common. chain = 3 is what the index of the second
-		// says; SQLite would rather look at every signal of the chain.
+		// The two parts have no signal in common. chain = 3 matches the condition of the second
+		// part's index; without the hint SQLite scans every signal of the chain.
 		hint := ""
 		if db.Dialect() == sqldb.SQLite {
 			hint = " INDEXED BY signal_contexts_unsettled"
@@ -79,7 +80,7 @@ func (db *Logs) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, aft
 		var p notify.PendingOutcome
 		var signal *string
 		err := rows.Scan(&signal, &p.Token, &p.Timestamp, &p.Has[notify.Horizon1h], &p.Has[notify.Horizon6h], &p.Has[notify.Horizon24h], &p.Has[notify.HorizonSettled])
-		if signal != nil { // nil: no signal of the signal context was kept
+		if signal != nil { // nil: the context has no signal left
 			p.SignalID = *signal
 			all = append(all, p)
 		}
@@ -111,7 +112,7 @@ func (db *Logs) OutcomesOf(ctx context.Context, customerID string, since time.Ti
 	return all, nil
 }
 
-// outcomeRow is an entry of a log with the prices of its signal's context.
+// outcomeRow is a log entry with the prices of its signal's context.
 type outcomeRow struct {
 	SignalID  string   `sql:"signal_id"`
 	Chain     int      `sql:"chain"`

@@ -19,9 +19,9 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// selected is the query's condition on the entries of a log after one number and before another, 0 for none,
-// which take the place of the query's. They are a range of ids with one lower bound where that can be: of
-// two, SQLite searches by the first and reads the log from there.
+// selected returns the query's condition on the entries of a log, with after and before (0 for
+// none) in place of the query's. Where possible it is one range of ids with a single lower bound:
+// given two, SQLite seeks to the first and scans from there.
 func selected(q *notifications.Query, log, after, before int64) []predicate.Notification {
 	end := rowid.ID(log+1, 0)
 	if before > 0 {
@@ -69,7 +69,7 @@ func sentAfter(log, at int64) predicate.Notification {
 	}
 }
 
-// ofToken selects the entries whose signal is about a token.
+// ofToken selects the entries whose signal is of a token.
 func ofToken(token string) predicate.Notification {
 	return func(s *entsql.Selector) {
 		signals, contexts := signalsOf(s)
@@ -97,13 +97,13 @@ func withParticipant(wallet *notifications.WalletRef) predicate.Notification {
 	}
 }
 
-// signalsOf are tables for conditions on the signals of entries.
+// signalsOf returns the tables for conditions on the signals of entries.
 func signalsOf(s *entsql.Selector) (signals, contexts *entsql.SelectTable) {
 	d := entsql.Dialect(s.Dialect())
 	return d.Table(signal.Table).As("raised"), d.Table(signalcontext.Table).As("shared")
 }
 
-// indices lists the numbers of chains or types.
+// indices returns the indices of chains or types.
 func indices[T interface{ Index() int }](values []T) []int {
 	list := make([]int, len(values))
 	for i, v := range values {
@@ -129,8 +129,8 @@ func (db *Logs) Notifications(ctx context.Context, q notifications.Query) ([]sma
 	return all, nil
 }
 
-// Notification returns the entry of a signal in a customer's log, nil where there is
-// none or it was deleted.
+// Notification returns the entry of a signal in a customer's log, nil if there is none or it was
+// deleted.
 func (db *Logs) Notification(ctx context.Context, customerID, signalID string) (*smartmoney.Notification, error) {
 	var found []smartmoney.Notification
 	log, err := db.LogID(ctx, customerID)
@@ -147,8 +147,8 @@ func (db *Logs) Notification(ctx context.Context, customerID, signalID string) (
 	return &found[0], nil
 }
 
-// entryRow is an entry of a log with its signal and the signal's context, and with the end of the log where
-// that is read, too.
+// entryRow is a log entry with its signal and signal context, and with the end of the log if that
+// is selected, too.
 type entryRow struct {
 	LastSequence int64 `sql:"last_sequence"`
 	Version      int64 `sql:"version"`
@@ -174,7 +174,7 @@ type entryRow struct {
 	Settled       *float64 `sql:"settled"`
 }
 
-// The columns of an entryRow, by table.
+// Columns of an entryRow, by table.
 var (
 	entryColumns = []string{
 		notification.FieldSequence, notification.FieldSentAt, notification.FieldConfigVersion, notification.FieldDailyUsed,
@@ -187,7 +187,7 @@ var (
 	}
 )
 
-// selectEntries makes a query of notifications read entryRows.
+// selectEntries makes a query of notifications select entryRows.
 func selectEntries(s *entsql.Selector) {
 	contexts := joinContexts(s)
 	signals, _ := s.JoinedTable(signal.Table)
@@ -215,8 +215,8 @@ func (r *entryRow) notification(customerID string) (smartmoney.Notification, err
 	return n, nil
 }
 
-// Entries returns the entries for which conditions hold, by sequence, the oldest or the newest of them;
-// no limit where limit is 0. It is one statement: a poll goes to the server once.
+// Entries returns the entries that match conditions, ordered by sequence: the oldest limit of them,
+// or the newest; all if limit is 0. It is one statement, so a poll needs one round trip.
 func Entries(ctx context.Context, db *sqldb.DB, customerID string, newest bool, limit int, conditions ...predicate.Notification) ([]smartmoney.Notification, error) {
 	order := notification.ByID()
 	if newest {
@@ -257,8 +257,8 @@ func (db *Logs) CountNotifications(ctx context.Context, q notifications.Query) (
 	return n, nil
 }
 
-// LastSequence returns the highest number that an entry of a customer's log ever had,
-// deleted ones included; 0 before the first one and for an unknown customer.
+// LastSequence returns the highest number ever given to an entry of a customer's log, including
+// deleted ones; 0 for an empty log and for an unknown customer.
 func (db *Logs) LastSequence(ctx context.Context, customerID string) (int64, error) {
 	var last []int64
 	err := db.ReadClient().NotificationLog.Query().Where(notificationlog.CustomerID(customerID)).Select(notificationlog.FieldLastSequence).Scan(ctx, &last)

@@ -32,7 +32,7 @@ func (db *Logs) ResetNotifications(ctx context.Context, customerID string) (dele
 		return 0, time.Time{}, err
 	}
 	defer sqldb.Rollback(tx)
-	// Only the time after the lock is sure to be later than that of every entry.
+	// Only a time taken under the lock is later than that of every entry.
 	at = db.Timestamp()
 	if deleted, err = db.deleteDay(ctx, tx, log.ID, at); err != nil {
 		return wrap(err)
@@ -73,7 +73,7 @@ func (db *Logs) deleteDay(ctx context.Context, tx *sql.Tx, log int64, at time.Ti
 	return remove(notification.RetractsIsNil())
 }
 
-// sentRow is an entry of a log with its token.
+// sentRow is a log entry with its token.
 type sentRow struct {
 	Sequence      int64  `sql:"sequence"`
 	SignalID      string `sql:"signal_id"`
@@ -177,7 +177,7 @@ func (db *Logs) LastSent(ctx context.Context, customers []string, after [smartmo
 	return all, nil
 }
 
-// nsPerDay is the length of a UTC day, ns.
+// nsPerDay is the length of a UTC day in nanoseconds.
 const nsPerDay = int64(24 * 60 * 60 * 1_000_000_000)
 
 // SentOn counts the notifications of customers by type whose timestamp lies on a
@@ -205,7 +205,7 @@ func (db *Logs) SentOn(ctx context.Context, customers []string, day int64) ([]no
 	return all, nil
 }
 
-// joinLogs joins the logs of notifications, those of some customers only unless these are nil.
+// joinLogs joins notifications with their logs, restricted to the given customers unless nil.
 func joinLogs(s *entsql.Selector, customers []string) *entsql.SelectTable {
 	logs := entsql.Dialect(s.Dialect()).Table(notificationlog.Table).As("l")
 	s.Join(logs).On(s.C(notification.FieldLogID), logs.C(notificationlog.FieldID))
@@ -215,7 +215,8 @@ func joinLogs(s *entsql.Selector, customers []string) *entsql.SelectTable {
 	return logs
 }
 
-// joinContexts joins the signals of notifications, which have the alias s, and their contexts.
+// joinContexts joins notifications with their signals, under the alias s, and with the signals'
+// contexts.
 func joinContexts(s *entsql.Selector) *entsql.SelectTable {
 	signals := entsql.Dialect(s.Dialect()).Table(signal.Table).As("s")
 	contexts := entsql.Dialect(s.Dialect()).Table(signalcontext.Table).As("c")

@@ -27,7 +27,8 @@ var insertSignals = sqldb.InsertRows(signal.Table, " ON CONFLICT ("+signal.Field
 	sqldb.Col(signal.FieldID, "text"), sqldb.Col(signal.FieldContextID, "text"), sqldb.Col(signal.FieldParticipantMask, "text"), sqldb.Col(signal.FieldBody, "text"),
 	sqldb.Col(signal.FieldRaisedFrom, "bytea"))
 
-// WriteSignals stores signals, as part of the engine's commit. Of two with one id, the first that came stays.
+// WriteSignals stores signals in the transaction of the engine's commit. A signal whose id is
+// stored already is left unchanged.
 func WriteSignals(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifications.SignalBody) error {
 	if len(signals) == 0 {
 		return nil
@@ -57,7 +58,7 @@ func WriteSignals(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notif
 	return nil
 }
 
-// decodeSignal makes a signal of its body and its signal context's traders.
+// decodeSignal decodes a signal from its body and its context's participants.
 func decodeSignal(id, body, members, traders string) (*smartmoney.Signal, error) {
 	s := &smartmoney.Signal{}
 	if err := json.Unmarshal([]byte(body), s); err != nil {
@@ -74,15 +75,15 @@ func decodeSignal(id, body, members, traders string) (*smartmoney.Signal, error)
 	return s, nil
 }
 
-// signalContext is what the signals of one trade have in common. Many customers get a signal
-// of one trade, each with traders of its own choice out of the same few; they are
-// kept once, and what becomes of the price is noted once.
+// signalContext holds what the signals of one trade share. Many customers get a signal of the same
+// trade, each with its own selection of the same few participants: those are stored once, and so
+// are the prices after the trade.
 type signalContext struct {
 	contextKey
 	id      string // a hash of the content
 	traders []smartmoney.Participant
-	lines   map[smartmoney.Participant]int // place in traders
-	encoded []byte                         // a line of JSON for each of traders
+	lines   map[smartmoney.Participant]int // index in traders
+	encoded []byte                         // a JSON line for each of traders
 }
 
 type contextKey struct {
@@ -92,7 +93,7 @@ type contextKey struct {
 	price     float64
 }
 
-// signalContexts is those of some signals.
+// signalContexts holds the contexts of a list of signals.
 type signalContexts struct {
 	all     []*signalContext
 	of      []*signalContext // by signal
@@ -121,7 +122,8 @@ func signalContextsOf(signals []notifications.SignalBody) (*signalContexts, erro
 	return out, nil
 }
 
-// enter returns a text with a 1 for each line that is a trader's.
+// enter adds participants to the context and returns their mask: a 1 for each line that belongs to
+// one of them.
 func (c *signalContext) enter(traders []smartmoney.Participant) string {
 	members := make([]byte, 0, len(c.traders)+len(traders))
 	for i := range traders {
@@ -156,14 +158,15 @@ var insertSignalContexts = sqldb.InsertRows(signalcontext.Table, " ON CONFLICT (
 	sqldb.Col(signalcontext.FieldID, "text"), sqldb.Col(signalcontext.FieldChain, "smallint"), sqldb.Col(signalcontext.FieldTimestamp, "bigint"),
 	sqldb.Col(signalcontext.FieldPrice, "float8"), sqldb.Col(signalcontext.FieldToken, "text"), sqldb.Col(signalcontext.FieldParticipantLines, "text"))
 
-// participantKey is the columns of a participant.
+// participantKey lists the columns of a participant.
 var participantKey = []sqldb.Column{
 	sqldb.Col(participant.FieldChain, "smallint"), sqldb.Col(participant.FieldWallet, "text"), sqldb.Col(participant.FieldContextID, "text"), sqldb.Col(participant.FieldLine, "integer"),
 }
 
 var insertParticipants = sqldb.InsertRows(participant.Table, " ON CONFLICT DO NOTHING", participantKey...)
 
-// storeSignalContexts stores signal contexts; one that is there already is the same.
+// storeSignalContexts stores signal contexts. Ids are hashes of the content, so a context that is
+// stored already is the same.
 func storeSignalContexts(ctx context.Context, db *sqldb.DB, tx *sql.Tx, all []*signalContext) error {
 	var ids, tokens, traders []string
 	var chains, times []int64
@@ -182,7 +185,7 @@ func storeSignalContexts(ctx context.Context, db *sqldb.DB, tx *sql.Tx, all []*s
 	return wallets.run(ctx, db, tx, insertParticipants)
 }
 
-// participants is participants to be stored, by column.
+// participants holds participants to be stored, by column.
 type participants struct {
 	chains, lines           []int64
 	wallets, signalContexts []string
@@ -199,7 +202,7 @@ func (w *participants) run(ctx context.Context, db *sqldb.DB, tx *sql.Tx, b sqld
 
 var errMember = errors.New("the signal context has fewer traders")
 
-// decodeTraders returns the members of a signal context, by rank, then address.
+// decodeTraders returns the participants that a mask selects, ordered by rank, then address.
 func decodeTraders(members, encoded string) ([]smartmoney.Participant, error) {
 	traders := make([]smartmoney.Participant, 0, strings.Count(members, "1"))
 	for i := range len(members) {
@@ -231,14 +234,15 @@ func decodeTrader(line string) (t smartmoney.Participant, err error) {
 
 var deleteParticipants = sqldb.DeleteRows(participant.Table, participantKey...)
 
-// unusedContexts deletes contexts without signals, of those for which a condition holds that follows.
+// unusedContexts deletes contexts without signals, among those that match the condition appended to
+// it.
 const (
 	unusedContexts = "DELETE FROM " + signalcontext.Table + " WHERE NOT EXISTS (SELECT 1 FROM " + signal.Table + " s WHERE s." + signal.FieldContextID +
 		" = " + signalcontext.Table + "." + signalcontext.FieldID + ") AND "
 	returningParticipants = " RETURNING " + signalcontext.FieldID + ", " + signalcontext.FieldChain + ", " + signalcontext.FieldParticipantLines
 )
 
-// deleteUnusedSignalContexts deletes those of the signal contexts that no signal is of.
+// deleteUnusedSignalContexts deletes those of the signal contexts that have no signal left.
 func deleteUnusedSignalContexts(ctx context.Context, db *sqldb.DB, tx *sql.Tx, ids []string) error {
 	condition, args := db.Among(signalcontext.FieldID, ids, 1)
 	var wallets participants
@@ -252,7 +256,7 @@ func deleteUnusedSignalContexts(ctx context.Context, db *sqldb.DB, tx *sql.Tx, i
 			}
 			for line, text := range bytes.Split(bytes.TrimSuffix(traders, []byte("\n")), []byte("\n")) {
 				if len(text) == 0 {
-					continue // a signal context without traders
+					continue // a context without participants
 				}
 				t, err := decodeTrader(string(text))
 				if err != nil {

@@ -71,8 +71,8 @@ func GrownOf(logs map[string]*CustomerLog) []notifications.Grown {
 	return all
 }
 
-// checkBodies refuses entries of signals that are not stored: readers would pass over them
-// and the log would seem to lack a number.
+// checkBodies returns an error if an entry's signal is not stored: readers would skip the entry and
+// the log would appear to have a gap.
 func checkBodies(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifications.SignalBody, entries []notifications.Entry) error {
 	brought := make(map[string]bool, len(signals))
 	for i := range signals {
@@ -103,8 +103,8 @@ func checkBodies(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifi
 	return nil
 }
 
-// staleCustomers returns the customers, by id, whose notices were decided on with
-// another version than the present one.
+// staleCustomers returns the ids of customers whose notifications were decided with an outdated
+// version.
 func staleCustomers(logged []notifications.Entry, logs map[string]*CustomerLog) []string {
 	var stale []string
 	for i := range logged {
@@ -117,9 +117,9 @@ func staleCustomers(logged []notifications.Entry, logs map[string]*CustomerLog) 
 	return slices.Compact(stale)
 }
 
-// number assigns each notification the next number of its customer's log, and a time that
-// is later than the entry's before even when the clock stands or went back: clients
-// ask for what was sent after the last entry that they have.
+// number assigns each notification the next number of its customer's log, and a time later than
+// that of the previous entry even if the clock stands still or goes back: clients ask for entries
+// sent after the last one that they have.
 func number(logged []notifications.Entry, logs map[string]*CustomerLog, now time.Time) {
 	for i := range logged {
 		n := &logged[i]
@@ -187,11 +187,11 @@ func moveEnds(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs map[string]*Cu
 	return moveLogs.Run(ctx, db.Dialect(), tx, ids, sequences, times)
 }
 
-// sweepNotifications bounds the entries that one transaction deletes, so that it never keeps
-// other writers waiting for long.
+// sweepNotifications bounds the entries that one transaction deletes, so that other writers never
+// wait long.
 const sweepNotifications = 500
 
-// OldEntries names entries of logs, by column, with their signals.
+// OldEntries identifies log entries, by column, with their signals.
 type OldEntries struct {
 	Logs, IDs []int64
 	signals   map[string]bool
@@ -202,8 +202,8 @@ const oldNotifications = "SELECT n." + notification.FieldLogID + ", n." + notifi
 	" WHERE l." + notificationlog.FieldID + " >= $1 AND n." + notification.FieldSentAt + " < $2" +
 	" ORDER BY l." + notificationlog.FieldID + ", n." + notification.FieldSentAt + " LIMIT $3"
 
-// Old returns entries that were sent before a time, unix µs, at most sweepNotifications, by
-// log and time; only those of logs from fromLog on.
+// Old returns up to sweepNotifications entries that were sent before a time (unix µs), ordered by
+// log and time, starting at the log fromLog.
 func Old(ctx context.Context, db *sqldb.DB, fromLog, before int64) (*OldEntries, error) {
 	old := &OldEntries{signals: map[string]bool{}}
 	err := sqldb.EachRow(ctx, db.Reader(), oldNotifications, []any{fromLog, before, sweepNotifications},
@@ -221,7 +221,7 @@ func Old(ctx context.Context, db *sqldb.DB, fromLog, before int64) (*OldEntries,
 var deleteNotifications = sqldb.DeleteRows(notification.Table, sqldb.Col(notification.FieldID, "bigint"))
 
 // DeleteOld deletes entries, and those of their signals that no other entry refers to. No
-// transaction may begin to refer to one of them meanwhile.
+// concurrent transaction may begin to refer to one of these signals.
 func DeleteOld(ctx context.Context, db *sqldb.DB, tx *sql.Tx, old *OldEntries) error {
 	if err := deleteNotifications.Run(ctx, db.Dialect(), tx, old.IDs); err != nil {
 		return fmt.Errorf("delete %d entries: %w", len(old.IDs), err)
@@ -229,12 +229,13 @@ func DeleteOld(ctx context.Context, db *sqldb.DB, tx *sql.Tx, old *OldEntries) e
 	return deleteUnused(ctx, db, tx, slices.Collect(maps.Keys(old.signals)))
 }
 
-// unusedSignals deletes signals without notifications, of those for which a condition holds that follows.
+// unusedSignals deletes signals without notifications, among those that match the condition
+// appended to it.
 const unusedSignals = "DELETE FROM " + signal.Table + " WHERE NOT EXISTS (SELECT 1 FROM " + notification.Table + " n WHERE n." +
 	notification.FieldSignalID + " = " + signal.Table + "." + signal.FieldID + ") AND "
 
-// deleteUnused deletes those of the signals that no entry refers to, and their signal contexts
-// that no signal is left of.
+// deleteUnused deletes those of the signals that no entry refers to, and their contexts if no
+// signal is left.
 func deleteUnused(ctx context.Context, db *sqldb.DB, tx *sql.Tx, ids []string) error {
 	condition, args := db.Among(signal.FieldID, ids, 1)
 	signalContexts := map[string]bool{}

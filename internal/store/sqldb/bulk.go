@@ -12,12 +12,12 @@ import (
 	"github.com/lib/pq"
 )
 
-// bulkRows bounds the rows of one statement on PostgreSQL, so that no statement
-// takes longer than a connection waits for.
+// bulkRows bounds the rows of one statement on PostgreSQL, which keeps statements shorter than a
+// connection's timeout.
 const bulkRows = 2000
 
-// Bulk is one statement for many rows. On PostgreSQL it reads them from arrays, one
-// for each column; on SQLite it is prepared and takes one row at a time.
+// Bulk is a statement over many rows. On PostgreSQL it reads them from arrays, one per column; on
+// SQLite it is prepared once and run for each row.
 type Bulk struct {
 	Postgres, SQLite string
 }
@@ -57,19 +57,19 @@ func (b Bulk) Run(ctx context.Context, dialect Dialect, tx *sql.Tx, columns ...a
 	return nil
 }
 
-// Column is a column of a bulk statement with PostgreSQL's type of its values.
+// Column is a column of a bulk statement, with the PostgreSQL type of its values.
 type Column struct {
 	name, kind string
 	nullable   bool // -1 stands for NULL
 }
 
-// Col is a column that is never NULL.
+// Col returns a column that is never NULL.
 func Col(name, kind string) Column { return Column{name: name, kind: kind} }
 
-// Nullable is a column in which -1 stands for NULL.
+// Nullable returns a column in which -1 stands for NULL.
 func Nullable(name, kind string) Column { return Column{name: name, kind: kind, nullable: true} }
 
-// of is the value to be stored, from an expression of what run was given.
+// of returns the SQL of the stored value, given an expression for the argument.
 func (c Column) of(expression string) string {
 	if c.nullable {
 		return "NULLIF(" + expression + ", -1)"
@@ -77,10 +77,10 @@ func (c Column) of(expression string) string {
 	return expression
 }
 
-// array is an argument with the values of a column.
+// array returns the SQL of argument n as an array of the column's values.
 func (c Column) array(n int) string { return fmt.Sprintf("$%d::%s[]", n, c.kind) }
 
-// rowsOf is the arguments as a relation v with these columns.
+// rowsOf returns the SQL of the arguments as a relation v with these columns.
 func rowsOf(columns []Column) string {
 	arrays := make([]string, len(columns))
 	for i, c := range columns {
@@ -97,7 +97,8 @@ func namesOf(columns []Column) []string {
 	return names
 }
 
-// InsertRows inserts rows, whose columns run takes in this order; conflict is what follows.
+// InsertRows returns a statement that inserts rows; Run takes the columns in this order. conflict
+// is the ON CONFLICT clause, or empty.
 func InsertRows(table, conflict string, columns ...Column) Bulk {
 	into := "INSERT INTO " + table + " (" + strings.Join(namesOf(columns), ", ") + ") "
 	ofRows, ofArgs := make([]string, len(columns)), make([]string, len(columns))
@@ -110,7 +111,8 @@ func InsertRows(table, conflict string, columns ...Column) Bulk {
 	}
 }
 
-// UpdateRows sets columns of the row that a key names; run takes the key first.
+// UpdateRows returns a statement that updates columns of the row with a key; Run takes the key
+// first.
 func UpdateRows(table string, key Column, columns ...Column) Bulk {
 	var fromRows, fromArgs []string
 	for i, c := range columns {
@@ -124,7 +126,7 @@ func UpdateRows(table string, key Column, columns ...Column) Bulk {
 	}
 }
 
-// DeleteRows deletes the rows that have the columns' values.
+// DeleteRows returns a statement that deletes the rows with the columns' values.
 func DeleteRows(table string, columns ...Column) Bulk {
 	var ofRows, ofArgs []string
 	for i, c := range columns {
@@ -179,8 +181,8 @@ func value(column any, row int) any {
 	panic(fmt.Sprintf("BUG: a column of %T", column))
 }
 
-// Among returns the condition that a column is one of values, which are the
-// statement's argument number n. Nil values stand for any.
+// Among returns the condition that a column is one of values, which are the statement's argument
+// number n. Nil values match everything.
 func (db *DB) Among(column string, values []string, n int) (condition string, args []any) {
 	if values == nil {
 		return "TRUE", nil
@@ -189,20 +191,20 @@ func (db *DB) Among(column string, values []string, n int) (condition string, ar
 	return fmt.Sprintf("%s%s$%d%s", column, before, n, after), []any{list}
 }
 
-// AmongAll is among as a predicate of the generated client, but for nil. The client's own In
-// has an argument for each value, of which either database takes a few ten thousand.
+// AmongAll is Among as a predicate of the generated client, without the case of nil. The client's
+// own In uses one argument per value, and both databases accept only some ten thousand.
 func AmongAll(column string, values []string) func(*entsql.Selector) {
 	return func(s *entsql.Selector) { s.Where(AmongValues(s.Dialect(), s.C(column), values)) }
 }
 
-// AmongValues is the condition that a column is one of values.
+// AmongValues returns the condition that a column is one of values.
 func AmongValues(dialect, column string, values []string) *entsql.Predicate {
 	before, after, list := listOf(dialect, values)
 	return entsql.P(func(b *entsql.Builder) { b.Ident(column).WriteString(before).Arg(list).WriteString(after) })
 }
 
-// listOf returns values as one argument, and the text before and after it that compares with
-// each of them.
+// listOf returns values as one argument, with the SQL before and after it that compares with each
+// of them.
 func listOf(dialect string, values []string) (before, after string, list any) {
 	if dialect == string(Postgres) {
 		return " = ANY (", ")", pq.Array(values)

@@ -11,10 +11,10 @@ import (
 	"github.com/lib/pq"
 )
 
-// ListenOn calls wake with the text of every notification on a channel, until ctx ends, which
-// is no error, or the connection is lost; and with "" as soon as it listens. wake must not
-// block, and may be called by two goroutines at a time. It keeps a connection of its own.
-// SQLite has nothing to listen to: there it waits for ctx.
+// ListenOn calls wake with the payload of every notification on a channel, and with "" as soon as
+// it listens, until ctx ends, which is not an error, or the connection is lost. wake must not
+// block; two goroutines may call it at the same time. It uses a connection of its own. SQLite has
+// no notifications: there it waits for ctx.
 func (db *DB) ListenOn(ctx context.Context, channel string, wake func(text string)) error {
 	if db.Dialect() != Postgres {
 		<-ctx.Done()
@@ -27,8 +27,8 @@ func (db *DB) ListenOn(ctx context.Context, channel string, wake func(text strin
 	return fmt.Errorf("listen on %s: %w", channel, err)
 }
 
-// relisten is the driver's pause between two connections. It has no effect: a
-// listening ends with its first connection.
+// relisten is the driver's pause before it reconnects. It has no effect, because ListenOn ends with
+// its first connection.
 const relisten = time.Millisecond
 
 func listen(ctx context.Context, url string, timeout time.Duration, channel string, wake func(text string)) error {
@@ -41,8 +41,8 @@ func listen(ctx context.Context, url string, timeout time.Duration, channel stri
 		}
 	})
 	var all sync.WaitGroup
-	// Draining goes on whatever else waits: the driver answers nothing while a
-	// notification is not taken. It ends when the driver's own goroutine does.
+	// Always drain: the driver answers no call while a notification is not received. The channel is
+	// closed when the driver's goroutine ends.
 	all.Go(func() {
 		for n := range l.Notify {
 			if n != nil {
@@ -53,13 +53,13 @@ func listen(ctx context.Context, url string, timeout time.Duration, channel stri
 	all.Go(func() { cancel(attend(ctx, l, timeout/3, channel, wake)) })
 	<-ctx.Done()
 	d.close()
-	_ = l.Close() // an error says that it is closed already
+	_ = l.Close() // fails if it is closed already
 	all.Wait()
 	return context.Cause(ctx)
 }
 
-// attend begins to listen, and then asks the server for a sign of life in every
-// period: a connection on which nothing comes is given up.
+// attend starts to listen, then pings the server in every period, and returns an error if the
+// connection does not answer.
 func attend(ctx context.Context, l *pq.Listener, every time.Duration, channel string, wake func(text string)) error {
 	if err := l.Listen(channel); err != nil {
 		return err
@@ -79,8 +79,8 @@ func attend(ctx context.Context, l *pq.Listener, every time.Duration, channel st
 	}
 }
 
-// listenDialer opens connections until it is closed, which ends them as well. The
-// driver's own Close waits for whatever the connection is in.
+// listenDialer opens connections until it is closed, which closes them too. The driver's own Close
+// waits for the call in progress.
 type listenDialer struct {
 	dialer deadlineDialer
 	open   context.Context
@@ -109,7 +109,7 @@ func (d *listenDialer) DialTimeout(network, address string, timeout time.Duratio
 	return d.DialContext(ctx, network, address)
 }
 
-// DialContext opens a connection within the context's time, at most dialTimeout.
+// DialContext opens a connection before ctx ends, and within dialTimeout at most.
 func (d *listenDialer) DialContext(ctx context.Context, network, address string) (net.Conn, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -127,7 +127,7 @@ func (d *listenDialer) DialContext(ctx context.Context, network, address string)
 	return c, nil
 }
 
-// close ends every connection and lets none be opened.
+// close closes every connection and makes later dials fail.
 func (d *listenDialer) close() {
 	d.end()
 	d.mu.Lock()

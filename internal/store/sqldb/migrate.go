@@ -18,12 +18,12 @@ import (
 	"smartmoney/ent/migrate"
 )
 
-// migrationLock is the PostgreSQL advisory lock that one migrating process holds.
+// migrationLock is the PostgreSQL advisory lock of a migrating process.
 const migrationLock = 0x736d6d6967 // "smmig"
 
-// Pending returns the names of the migrations that the database lacks, in their
-// order. It fails where the database has migrations that this program does not
-// know, which a newer version left.
+// Pending returns the names of the migrations that the database lacks, in order. It returns an
+// error if the database has migrations unknown to this program, which means that a newer version
+// migrated it.
 func (db *DB) Pending(ctx context.Context) ([]string, error) {
 	ex, err := db.executor(ctx, db.reader)
 	if err != nil {
@@ -47,8 +47,8 @@ func pendingOf(ctx context.Context, ex *atlas.Executor) ([]string, error) {
 	return names, nil
 }
 
-// Migrate applies the migrations that the database lacks: all of them or none, in
-// one transaction. Processes that migrate at the same time wait for each other.
+// Migrate applies the migrations that the database lacks, all or none, in one transaction.
+// Concurrent calls in several processes wait for each other.
 func (db *DB) Migrate(ctx context.Context) (err error) {
 	names, err := db.Pending(ctx)
 	if err != nil || len(names) == 0 {
@@ -59,7 +59,7 @@ func (db *DB) Migrate(ctx context.Context) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, closeConn()) }()
-	// On SQLite the transaction is exclusive among writers as it begins.
+	// On SQLite the transaction locks out other writers from its start.
 	tx, err := conn.BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("begin migrating: %w", err)
@@ -78,8 +78,8 @@ func (db *DB) Migrate(ctx context.Context) (err error) {
 	return nil
 }
 
-// MigrateNew migrates a database that has no migrations at all, and refuses one
-// that lacks some: a service of an older version may be running on it.
+// MigrateNew migrates a database without any migrations, and refuses one that lacks some: a service
+// of an older version may be running on it.
 func (db *DB) MigrateNew(ctx context.Context) error {
 	names, err := db.Pending(ctx)
 	if err != nil || len(names) == 0 {
@@ -95,7 +95,7 @@ func (db *DB) MigrateNew(ctx context.Context) error {
 	return db.Migrate(ctx)
 }
 
-// migrateTx applies what is pending and gives its names.
+// migrateTx applies the pending migrations and returns their names.
 func (db *DB) migrateTx(ctx context.Context, tx *sql.Tx) ([]string, error) {
 	if db.dialect == Postgres {
 		if _, err := tx.ExecContext(ctx, "SELECT pg_advisory_xact_lock($1)", int64(migrationLock)); err != nil {
@@ -123,8 +123,8 @@ func (db *DB) migrateTx(ctx context.Context, tx *sql.Tx) ([]string, error) {
 	return names, nil
 }
 
-// executor makes Atlas's executor over a connection. It refuses a database that
-// has revisions which the embedded directory lacks, or holds in another form.
+// executor returns Atlas's executor over a connection. It refuses a database with revisions that
+// the embedded directory lacks or holds in another form.
 func (db *DB) executor(ctx context.Context, conn schema.ExecQuerier) (*atlas.Executor, error) {
 	dir, err := migrate.Dir(string(db.dialect))
 	if err != nil {
@@ -143,7 +143,7 @@ func (db *DB) executor(ctx context.Context, conn schema.ExecQuerier) (*atlas.Exe
 	if err != nil {
 		return nil, fmt.Errorf("inspect the database: %w", err)
 	}
-	// The database may hold what others put there.
+	// The database may hold tables of others.
 	ex, err := atlas.NewExecutor(drv, dir, revisions, atlas.WithAllowDirty(true))
 	if err != nil {
 		return nil, fmt.Errorf("prepare migrations: %w", err)
@@ -151,8 +151,8 @@ func (db *DB) executor(ctx context.Context, conn schema.ExecQuerier) (*atlas.Exe
 	return ex, nil
 }
 
-// SchemaVersion names the set of migrations that this program holds for a
-// dialect: it changes when any of their files does, or the table that keeps them.
+// SchemaVersion returns a hash of this program's migrations for a dialect. It changes with any
+// migration file and with the layout of the revisions table.
 func SchemaVersion(d Dialect) (string, error) {
 	dir, err := migrate.Dir(string(d))
 	if err != nil {
@@ -210,9 +210,8 @@ const (
 	revisionColumns = "version, description, kind, applied, total, executed_at, hash, partial_hashes"
 )
 
-// revisions keeps what was applied, one row per migration. Atlas has such a
-// store in its command line tool only. Errors are not kept: a migration that
-// fails is rolled back, and its row with it.
+// revisions stores the applied migrations, one row each. Atlas has such a store in its command line
+// tool only. Errors are not stored: a failed migration is rolled back together with its row.
 type revisions struct {
 	conn    schema.ExecQuerier
 	dialect Dialect
@@ -236,10 +235,10 @@ func createRevisions(ctx context.Context, conn schema.ExecQuerier) error {
 	return nil
 }
 
-// Ident names the table.
+// Ident returns the name of the table.
 func (r *revisions) Ident() *atlas.TableIdent { return &atlas.TableIdent{Name: revisionsTable} }
 
-// ReadRevisions returns all revisions by version; none where there is no table yet.
+// ReadRevisions returns all revisions by version, none if the table does not exist yet.
 func (r *revisions) ReadRevisions(ctx context.Context) ([]*atlas.Revision, error) {
 	exists := "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = '" + revisionsTable + "'"
 	if r.dialect == Postgres {
@@ -266,7 +265,7 @@ func (r *revisions) ReadRevision(ctx context.Context, version string) (*atlas.Re
 	return all[0], nil
 }
 
-// WriteRevision saves a revision over the one of the same version.
+// WriteRevision inserts or replaces the revision of a version.
 func (r *revisions) WriteRevision(ctx context.Context, rev *atlas.Revision) error {
 	partial, err := json.Marshal(rev.PartialHashes)
 	if err != nil {
@@ -285,7 +284,7 @@ func (r *revisions) WriteRevision(ctx context.Context, rev *atlas.Revision) erro
 	return nil
 }
 
-// DeleteRevision forgets a revision.
+// DeleteRevision deletes the revision of a version.
 func (r *revisions) DeleteRevision(ctx context.Context, version string) error {
 	if _, err := r.conn.ExecContext(ctx, "DELETE FROM "+revisionsTable+" WHERE version = $1", version); err != nil {
 		return fmt.Errorf("delete revision %s: %w", version, err)
@@ -311,8 +310,8 @@ func scanRevision(rows *sql.Rows) (*atlas.Revision, error) {
 	return &rev, nil
 }
 
-// queryAll runs a query and scans every row before it returns: on one connection
-// nothing else may run while rows are open.
+// queryAll runs a query and scans every row before it returns: a single connection runs nothing
+// else while rows are open.
 func queryAll[T any](ctx context.Context, conn schema.ExecQuerier, scan func(*sql.Rows) (T, error), query string, args ...any) (_ []T, err error) {
 	rows, err := conn.QueryContext(ctx, query, args...)
 	if err != nil {

@@ -74,7 +74,7 @@ func TestOlderCustomersHaveNoConfiguration(t *testing.T) {
 	})
 }
 
-// The progress of an older database's engine is what is sure to be processed.
+// The progress of an older database's engine is the offset up to which events are certainly processed.
 func TestProgressOfOlderDatabases(t *testing.T) {
 	const base, ethereum = "UPDATE engine_state SET position = 30 WHERE chain = 0", "UPDATE engine_state SET position = 20 WHERE chain = 1"
 	log := []string{ // base: arrivals 1 to 30 and 51 to 60, ethereum: 31 to 50

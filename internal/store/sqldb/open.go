@@ -10,45 +10,43 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Options say which database to open and how. The zero value of every field but
-// URL and DataDir stands for its default.
+// Options select and tune the database. The zero value of every field except URL and DataDir means
+// its default.
 type Options struct {
-	// URL is sqlite:PATH or postgres://… (postgresql://… too). Empty stands for
-	// the file smartmoney.db in DataDir.
+	// URL is sqlite:PATH or postgres://… (also postgresql://…). Empty means the file smartmoney.db
+	// in DataDir.
 	URL string
-	// DataDir is the directory of the default SQLite file; made when missing.
+	// DataDir is the directory of the default SQLite file. It is created if missing.
 	DataDir string
-	// Logger gets what happens at opening and migrating. Default: discarded.
+	// Logger logs opening and migrating. Default: discarded.
 	Logger *slog.Logger
-	// Now is the clock that stamps rows. Default: time.Now.
+	// Now is the clock for the times of rows. Default: time.Now.
 	Now func() time.Time
-	// Readers bounds SQLite's reading connections. Default 8.
+	// Readers is the maximum number of SQLite's reading connections. Default 8.
 	Readers int
-	// MaxConns bounds PostgreSQL's connections. Default 16.
+	// MaxConns is the maximum number of PostgreSQL's connections. Default 16.
 	MaxConns int
-	// MaxIdle bounds those of PostgreSQL's connections that are kept open without
-	// work; negative for none. Default MaxConns.
+	// MaxIdle is the maximum number of idle PostgreSQL connections; negative for none. Default
+	// MaxConns.
 	MaxIdle int
-	// IOTimeout is how long a PostgreSQL connection waits for the server to take
-	// or give the next bytes before it is given up. Default 30 s. Migrations have
-	// MigrateTimeout instead.
+	// IOTimeout is how long one read or write on a PostgreSQL connection may take before the
+	// connection is closed. Default 30 s. Migrations use MigrateTimeout instead.
 	IOTimeout time.Duration
-	// FrozenAfter is how long a process may stop in the middle of a transaction before
-	// PostgreSQL ends the transaction and frees its locks. Default 10 s.
+	// FrozenAfter is how long a transaction may be idle before PostgreSQL ends it and frees its
+	// locks, so that a frozen process blocks nobody. Default 10 s.
 	FrozenAfter time.Duration
-	// BusyTimeout is how long a SQLite connection waits for another process's
-	// write to end. Default 10 s.
+	// BusyTimeout is how long a SQLite connection waits for another process's write. Default 10 s.
 	BusyTimeout time.Duration
-	// MigrateTimeout bounds one statement of a migration, and the wait for
-	// another process that is migrating. Default 1 h.
+	// MigrateTimeout bounds each statement of a migration, and the wait for another migrating
+	// process. Default 1 h.
 	MigrateTimeout time.Duration
 }
 
 // DefaultFile is the name of the SQLite file in the data directory.
 const DefaultFile = "smartmoney.db"
 
-// Open opens the database and checks that it answers. It does not migrate. An URL
-// of another kind is a BAD_USER_INPUT error of the field database_url.
+// Open opens the database and checks that it answers. It does not migrate. A URL with another
+// scheme is a BAD_USER_INPUT error of the field database_url.
 func Open(ctx context.Context, o Options) (*DB, error) {
 	o = o.withDefaults()
 	var (
@@ -66,7 +64,7 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	case strings.HasPrefix(o.URL, "postgres://"), strings.HasPrefix(o.URL, "postgresql://"):
 		db, err = openPostgres(ctx, o)
 	default:
-		// The value is not repeated: it may hold a password.
+		// The message leaves out the value, which may hold a password.
 		return nil, smartmoney.BadInput("database_url", "database_url must be sqlite:PATH or postgres://…")
 	}
 	if err != nil {

@@ -32,7 +32,8 @@ func openPostgres(ctx context.Context, o Options) (*DB, error) {
 	if err := pool.PingContext(ctx); err != nil {
 		return nil, errors.Join(fmt.Errorf("connect to PostgreSQL: %w", err), pool.Close())
 	}
-	// The engine's commit waits for no other user of the database: it has a connection of its own.
+	// The engine's commit uses a connection of its own, so that it never waits for other users of
+	// the database.
 	commits, err := postgresPool(o.URL, o.IOTimeout, sessionSettings(o))
 	if err != nil {
 		return nil, errors.Join(err, pool.Close())
@@ -56,14 +57,13 @@ func openPostgres(ctx context.Context, o Options) (*DB, error) {
 	}, nil
 }
 
-// statementTimeout is how long the server works on one statement.
+// statementTimeout is the server's limit for one statement.
 const statementTimeout = 5 * time.Minute
 
-// sessionSettings are what the server is told at the start of every session. They
-// bound what a process that froze, or whose machine vanished, can hold up: the
-// server's own defaults never end its transaction and notice a lost machine after two
-// hours. A lock is waited for longer than a frozen process may hold it. What the URL
-// sets stays as it is.
+// sessionSettings are set at the start of every session. They bound how long a frozen process or a
+// vanished machine can hold locks: by default the server never ends such a transaction, and notices
+// a vanished machine after two hours. lock_timeout is longer than FrozenAfter. Settings in the URL
+// have precedence.
 func sessionSettings(o Options) map[string]string {
 	return map[string]string{
 		"idle_in_transaction_session_timeout": milliseconds(o.FrozenAfter),
@@ -76,8 +76,8 @@ func sessionSettings(o Options) map[string]string {
 	}
 }
 
-// migrationSettings give statements and the wait for another migrating process the
-// time that a migration may take.
+// migrationSettings allow statements and the wait for another migrating process as long as a
+// migration may take.
 func migrationSettings(o Options) map[string]string {
 	settings := sessionSettings(o)
 	settings["lock_timeout"], settings["statement_timeout"] = milliseconds(o.MigrateTimeout), milliseconds(o.MigrateTimeout)
@@ -90,10 +90,10 @@ func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseco
 func postgresPool(rawURL string, ioTimeout time.Duration, settings map[string]string) (*sql.DB, error) {
 	cfg, err := pq.NewConfig(rawURL)
 	if err != nil {
-		// The driver's message may repeat the URL, and with it the password.
+		// The driver's message may contain the URL, and with it the password.
 		return nil, smartmoney.BadInput("database_url", "database_url is not a valid PostgreSQL address")
 	}
-	cfg.BinaryParameters = true // else bytea travels as hexadecimal text, twice as long
+	cfg.BinaryParameters = true // otherwise bytea is sent as hexadecimal text, twice as long
 	runtime := maps.Clone(settings)
 	maps.Copy(runtime, cfg.Runtime)
 	cfg.Runtime = runtime
@@ -108,9 +108,8 @@ func postgresPool(rawURL string, ioTimeout time.Duration, settings map[string]st
 	return pool, nil
 }
 
-// deadlineDialer opens connections that give up when the server neither takes
-// nor returns a byte for the timeout. The driver's own cancellation asks the server
-// to stop and then waits for its answer, which a server that hangs never gives.
+// deadlineDialer opens connections whose reads and writes fail after the timeout. Without it the
+// driver's cancellation waits for a server that hangs.
 type deadlineDialer struct {
 	timeout time.Duration
 	pool    bool // of a promptConnector's pool
@@ -130,10 +129,11 @@ func (d deadlineDialer) DialTimeout(network, address string, timeout time.Durati
 	return d.DialContext(ctx, network, address)
 }
 
-// DialContext opens a connection within the context's time, at most dialTimeout.
+// DialContext opens a connection before ctx ends, and within dialTimeout at most.
 func (d deadlineDialer) DialContext(ctx context.Context, network, address string) (net.Conn, error) {
 	session, opening := ctx.Value(dialledKey{}).(*dialled)
-	// What a pool dials for no session is to cancel a statement, whose caller may wait for it.
+	// A pool dials outside of opening a session only to cancel a statement, and a caller may wait
+	// for that.
 	canceling := d.pool && !opening
 	dialer := net.Dialer{Timeout: dialTimeout}
 	if canceling {
@@ -153,14 +153,14 @@ func (d deadlineDialer) DialContext(ctx context.Context, network, address string
 	return conn, nil
 }
 
-// deadlineConn is a connection whose every read and write has a deadline.
+// deadlineConn is a connection on which every read and write has a deadline.
 type deadlineConn struct {
 	net.Conn
 	timeout time.Duration
 	expires atomic.Pointer[time.Time] // no deadline is later than this; nil: none was set
 }
 
-// Read reads what there is, waiting no longer than the timeout.
+// Read reads what is available. It fails after the timeout.
 func (c *deadlineConn) Read(p []byte) (int, error) {
 	if err := c.limit(c.SetReadDeadline); err != nil {
 		return 0, err
@@ -168,7 +168,7 @@ func (c *deadlineConn) Read(p []byte) (int, error) {
 	return c.Conn.Read(p)
 }
 
-// Write writes all of p within the timeout.
+// Write writes all of p. It fails after the timeout.
 func (c *deadlineConn) Write(p []byte) (int, error) {
 	if err := c.limit(c.SetWriteDeadline); err != nil {
 		return 0, err
@@ -176,31 +176,31 @@ func (c *deadlineConn) Write(p []byte) (int, error) {
 	return c.Conn.Write(p)
 }
 
-// limit sets the deadline of the call that follows.
+// limit sets the deadline of the next call.
 func (c *deadlineConn) limit(set func(time.Time) error) error {
 	at := time.Now().Add(c.timeout)
 	if err := set(at); err != nil {
 		return err
 	}
-	// After it: expire may have set an earlier one in the meantime.
+	// Checked after set: expire may have set an earlier deadline in the meantime.
 	if expires := c.expires.Load(); expires != nil && expires.Before(at) {
 		return set(*expires)
 	}
 	return nil
 }
 
-// expire ends every read and write after a while, for good.
+// expire makes every read and write fail after a duration, permanently.
 func (c *deadlineConn) expire(after time.Duration) {
 	at := time.Now().Add(after)
 	c.expires.Store(&at)
 	_ = c.SetDeadline(at) // fails on a closed connection
 }
 
-// LeaseExpires is how long PostgreSQL keeps the session of a leader that says nothing: one
-// that is frozen, or whose machine vanished. Its lock is free then.
+// LeaseExpires is how long PostgreSQL keeps the session of a silent leader, one that is frozen or
+// whose machine vanished. Then its lock is free.
 const LeaseExpires = 6 * time.Second
 
-// leasePool opens sessions that PostgreSQL ends when they are silent.
+// leasePool opens sessions that PostgreSQL ends if they are silent for LeaseExpires.
 func leasePool(o Options) (*sql.DB, error) {
 	settings := sessionSettings(o)
 	settings["idle_session_timeout"] = milliseconds(LeaseExpires)

@@ -28,7 +28,7 @@ func openSQLite(ctx context.Context, path string, o Options) (*DB, error) {
 	if err := prepareFile(path); err != nil {
 		return nil, err
 	}
-	// The writer comes first: it turns the file to write-ahead logging.
+	// The writer is opened first, because it switches the file to write-ahead logging.
 	writer, err := sql.Open("sqlite", sqliteDSN(path, forWriting, o.BusyTimeout))
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", path, err)
@@ -59,8 +59,8 @@ func openSQLite(ctx context.Context, path string, o Options) (*DB, error) {
 	}, nil
 }
 
-// prepareFile makes the file and its directory, for nobody else to read: it holds
-// the customers. SQLite gives its companion files the same mode.
+// prepareFile creates the file and its directory, readable by the owner only: it holds customers'
+// data. SQLite creates its companion files with the same mode.
 func prepareFile(path string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return fmt.Errorf("make the directory of the database: %w", err)
@@ -83,9 +83,8 @@ const (
 	forMigrating
 )
 
-// sqliteDSN is the name that the driver opens the file by. A reader refuses every
-// write. A migration checks foreign keys at its end, not in between, because a
-// table is changed by making it anew.
+// sqliteDSN returns the driver's name of the file. Readers refuse every write. A migration checks
+// foreign keys only at its end, because tables are changed by rebuilding them.
 func sqliteDSN(path string, why purpose, busy time.Duration) string {
 	pragmas := []string{
 		"busy_timeout(" + strconv.FormatInt(busy.Milliseconds(), 10) + ")",
@@ -93,11 +92,11 @@ func sqliteDSN(path string, why purpose, busy time.Duration) string {
 	}
 	q := url.Values{"_time_format": {"sqlite"}, "_timezone": {"UTC"}}
 	if why == forReading {
-		pragmas = append(pragmas, "query_only(1)", "cache_size(-16384)") // KiB, each of the readers
+		pragmas = append(pragmas, "query_only(1)", "cache_size(-16384)") // KiB, for each reader
 	} else {
-		// The writer's cache holds the pages that the ids of trades fall on. The log is copied
-		// back every 8000 pages of 4 KiB: a page that many commits change is copied once for all
-		// of them. Who reads for long makes it longer; it is cut to its size after that.
+		// The writer's cache holds the index pages of recent trade ids. A checkpoint runs every
+		// 8000 pages of 4 KiB, so a page that many commits change is copied once for all of them. A
+		// long read lets the WAL grow; afterwards it is truncated to that size.
 		pragmas = append(pragmas, "cache_size(-262144)", "journal_mode(wal)", "synchronous(full)",
 			"wal_autocheckpoint(8000)", "journal_size_limit(33554432)")
 		q.Set("_txlock", "immediate")

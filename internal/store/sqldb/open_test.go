@@ -119,7 +119,7 @@ func TestSQLiteLogIsCut(t *testing.T) {
 	if err := read.Rollback(); err != nil {
 		t.Fatal(err)
 	}
-	write(2) // the first copies the log back, the second begins it anew
+	write(2) // the first copies the log back, the second starts it over
 	if got := size(); got > bound {
 		t.Errorf("after the read the log has %d bytes, want %d at most", got, bound)
 	}
@@ -187,7 +187,7 @@ func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
 		}
 	}
 	p.Hang(true)
-	defer p.Hang(false) // for closing what is open
+	defer p.Hang(false) // so that Close can end
 	for _, c := range calls {
 		ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
 		begun := time.Now()

@@ -7,20 +7,20 @@ import (
 	"sync"
 )
 
-// Bounds of the statements that prepared keeps, by number and by length of the text. A
-// connection holds each that it ran.
+// Bounds of the cached statements, by number and by length of text. Every connection holds each
+// statement that it ran.
 const (
 	maxPrepared     = 128
 	maxPreparedText = 4 << 10 // bytes
 )
 
-// prepared runs statements on a pool of SQLite and keeps them prepared: parsing one takes as long
-// as running a short one. Statements beyond the bounds are parsed each time. On PostgreSQL it
-// would break with a pooler in between, which may change the session.
+// prepared runs statements on a SQLite pool and keeps them prepared: parsing a short one takes as
+// long as running it. Statements beyond the bounds are parsed each time. It is not used on
+// PostgreSQL, where a pooler may change the session between two statements.
 type prepared struct {
 	*sql.DB
 
-	mu         sync.RWMutex // guards what follows
+	mu         sync.RWMutex // guards the fields below
 	statements map[string]*sql.Stmt
 }
 
@@ -40,8 +40,8 @@ func (p *prepared) QueryContext(ctx context.Context, query string, args ...any) 
 	return statement.QueryContext(ctx, args...)
 }
 
-// statement returns the prepared query, nil if it is beyond the bounds. It stays open as long
-// as the pool.
+// statement returns the prepared query, nil if it exceeds the bounds. It stays open as long as the
+// pool.
 func (p *prepared) statement(ctx context.Context, query string) (*sql.Stmt, error) {
 	p.mu.RLock()
 	statement, known := p.statements[query]
@@ -57,7 +57,7 @@ func (p *prepared) statement(ctx context.Context, query string) (*sql.Stmt, erro
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if other, known := p.statements[query]; known || len(p.statements) >= maxPrepared {
-		if err := statement.Close(); err != nil { //nolint:sqlclosecheck // only what another was quicker to prepare is closed
+		if err := statement.Close(); err != nil { //nolint:sqlclosecheck // another goroutine prepared it first
 			return nil, fmt.Errorf("close a statement: %w", err)
 		}
 		return other, nil

@@ -14,14 +14,14 @@ import (
 // whose context ended.
 const CancelGrace = time.Second
 
-// promptConnector opens connections whose calls end soon after their context does.
-// The driver asks the server to stop the statement and then waits for its answer; a
-// server that hangs gives none.
+// promptConnector opens connections whose calls return soon after their context ends. The driver
+// asks the server to stop the statement and then waits for its answer, which a server that hangs
+// never sends.
 type promptConnector struct{ *pq.Connector }
 
 var _ driver.Connector = promptConnector{}
 
-// Connect opens a connection within the context's time.
+// Connect opens a connection before ctx ends.
 func (c promptConnector) Connect(ctx context.Context) (driver.Conn, error) {
 	d := &dialled{}
 	defer context.AfterFunc(ctx, func() { d.expire(0) })()
@@ -36,11 +36,11 @@ func (c promptConnector) Connect(ctx context.Context) (driver.Conn, error) {
 	return &promptConn{pqConn: conn, dialled: d}, nil
 }
 
-// dialled is the connection that the driver dialled last while it opened a session.
+// dialled is the last connection that the driver dialled while it opened a session.
 type dialled struct {
-	mu   sync.Mutex // guards what follows
+	mu   sync.Mutex // guards the fields below
 	conn *deadlineConn
-	over bool // the session is not wanted any more
+	over bool // the session is being closed
 }
 
 type dialledKey struct{}
@@ -63,7 +63,7 @@ func (d *dialled) expire(after time.Duration) {
 	}
 }
 
-// pqConn is what database/sql uses of the driver's connection.
+// pqConn lists the methods of the driver's connection that database/sql uses.
 type pqConn interface {
 	driver.Conn
 	driver.ConnBeginTx
@@ -76,14 +76,13 @@ type pqConn interface {
 	driver.Validator
 }
 
-// promptConn is a connection that breaks CancelGrace after the context of the call
-// under way ends. A call is under way until the next one begins or the connection is
-// back in its pool, so rows are covered while they are read, and a transaction's
-// commit by its last statement's context.
+// promptConn is a connection that is closed CancelGrace after the context of its current call ends.
+// A call is current until the next one begins or the connection returns to its pool, so rows are
+// covered while they are read, and a transaction's commit by the context of its last statement.
 type promptConn struct {
 	pqConn
 	dialled *dialled
-	stop    func() bool // ends the watch of the last call's context; nil: there is none
+	stop    func() bool // stops watching the last call's context; nil: none
 }
 
 func (c *promptConn) watch(ctx context.Context) {
@@ -109,7 +108,7 @@ func (c *promptConn) PrepareContext(ctx context.Context, query string) (driver.S
 	if whole, ok := s.(pqStmt); ok && err == nil {
 		return promptStmt{whole, c}, nil
 	}
-	return s, err // of a COPY, which lives within its transaction's context
+	return s, err // a COPY, covered by its transaction's context
 }
 
 func (c *promptConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
@@ -127,7 +126,7 @@ func (c *promptConn) Ping(ctx context.Context) error {
 	return c.pqConn.Ping(ctx)
 }
 
-// IsValid is asked as the connection goes back into its pool.
+// IsValid is called when the connection returns to its pool.
 func (c *promptConn) IsValid() bool {
 	c.unwatch()
 	c.dialled.mu.Lock()
@@ -142,15 +141,15 @@ func (c *promptConn) Close() error {
 	return c.pqConn.Close()
 }
 
-// pqStmt is what database/sql uses of the driver's prepared statement.
+// pqStmt lists the methods of the driver's prepared statement that database/sql uses.
 type pqStmt interface {
 	driver.Stmt
 	driver.StmtExecContext
 	driver.StmtQueryContext
 }
 
-// promptStmt is a statement whose calls are under way as its connection's are. Its
-// connection was back in the pool since it was prepared.
+// promptStmt is a statement whose calls are watched like those of its connection, which was in the
+// pool again after Prepare.
 type promptStmt struct {
 	pqStmt
 	conn *promptConn

@@ -8,20 +8,20 @@ import (
 	"hash/crc32"
 )
 
-// ChecksumSize is the length of a checksum, in bytes. What is stored as one binary piece ends
-// in one, so that a flipped bit on disk becomes an error and never a wrong number.
+// ChecksumSize is the length of a checksum in bytes. Every binary value that is stored ends with
+// one, so that a bit flipped on disk is reported as an error and never read as data.
 const ChecksumSize = 4
 
-// ErrChecksum is the error of a piece that is not what was stored.
+// ErrChecksum is the error of a value that differs from what was stored.
 var ErrChecksum = errors.New("damaged on disk: the checksum does not fit")
 
-// WithChecksum returns the body with its checksum (CRC-32C).
+// WithChecksum returns the body with its checksum (CRC-32C) appended.
 func WithChecksum(body []byte) []byte {
 	return binary.LittleEndian.AppendUint32(body, Checksum(body))
 }
 
-// Unseal checks a body that ends in its checksum and returns it without. It returns
-// ErrChecksum for one that does not fit.
+// Unseal verifies the checksum at the end of a value and returns the body without it, or
+// ErrChecksum.
 func Unseal(checksummed []byte) ([]byte, error) {
 	if len(checksummed) < ChecksumSize {
 		return nil, ErrChecksum
@@ -36,7 +36,7 @@ func Unseal(checksummed []byte) ([]byte, error) {
 // Checksum returns the CRC-32C of a body.
 func Checksum(body []byte) uint32 { return crc32.Checksum(body, crc32.MakeTable(crc32.Castagnoli)) }
 
-// Querier is a pool or a transaction that reads.
+// Querier is a pool or a transaction that runs queries.
 type Querier interface {
 	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
 }
@@ -46,9 +46,8 @@ type Preparer interface {
 	PrepareContext(ctx context.Context, query string) (*sql.Stmt, error)
 }
 
-// EachBody is EachRow for rows that hold much: the driver of PostgreSQL lets the results
-// of a prepared statement alone come as they are, and any other's in hexadecimal text.
-// It costs one more exchange with the server.
+// EachBody is EachRow for rows with large values: PostgreSQL's driver receives them in binary only
+// from a prepared statement, otherwise as hexadecimal text. It costs one more round trip.
 func EachBody(ctx context.Context, q Preparer, query string, args []any, f func(*sql.Rows) error) error {
 	statement, err := q.PrepareContext(ctx, query)
 	if err != nil {
@@ -59,8 +58,8 @@ func EachBody(ctx context.Context, q Preparer, query string, args []any, f func(
 	return each(rows, err, f)
 }
 
-// EachRow runs a query and calls f for each row, which f scans. An error of f ends it and is
-// returned as it is.
+// EachRow runs a query and calls f for each row; f scans it. It stops at the first error of f and
+// returns it unchanged.
 func EachRow(ctx context.Context, q Querier, query string, args []any, f func(*sql.Rows) error) error {
 	rows, err := q.QueryContext(ctx, query, args...)
 	return each(rows, err, f)

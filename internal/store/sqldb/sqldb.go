@@ -1,10 +1,9 @@
-// Package sqldb is the base of the store: it opens PostgreSQL or SQLite, brings it to the
-// present migrations, and has what the packages that keep something share: pools,
-// transactions, the generated client, writing in bulk, checksums, listening.
+// Package sqldb is the base of the store. It opens PostgreSQL or SQLite, migrates it, and provides
+// what the storing packages share: pools, transactions, the generated client, bulk writes,
+// checksums and notifications.
 //
-// It promises that a hanging server does not hang its callers, and that times are in UTC
-// with microseconds. It knows no table but the migrations' own, and the one that Ready
-// writes to.
+// It promises that a hanging server does not hang its callers, and that times are in UTC with
+// microseconds. It knows no tables except that of the migrations and the one that Ready writes to.
 package sqldb
 
 import (
@@ -34,7 +33,7 @@ const (
 	SQLite   Dialect = "sqlite"
 )
 
-// DB is an open database. Its methods may be called from any goroutine.
+// DB is an open database. It is safe for concurrent use.
 type DB struct {
 	dialect Dialect
 	writer  *sql.DB
@@ -47,10 +46,10 @@ type DB struct {
 	commits *sql.DB // the engine's commit's own connection; SQLite: the writer
 	leases  *sql.DB // PostgreSQL only: sessions that may hold the engine's lease
 
-	// Leads says that a lease which was taken here is held. PostgreSQL only.
+	// Leads is true while a lease taken through this DB is held. PostgreSQL only.
 	Leads atomic.Bool
 
-	unwritable atomic.Bool // the last write failed for want of room, or the like
+	unwritable atomic.Bool // the last write failed: no space, or read-only
 	maxConns   int         // PostgreSQL only
 
 	url       string        // PostgreSQL only, for listening
@@ -58,24 +57,23 @@ type DB struct {
 
 	frozenAfter time.Duration // PostgreSQL only
 
-	// migrator opens the connection that migrations run on, and tells what
-	// closes it. It differs from the pools in its patience.
+	// migrator opens the connection for migrations, whose timeouts are longer than the pools', and
+	// returns the function that closes it.
 	migrator func() (*sql.DB, func() error, error)
 }
 
-// Dialect tells which kind of database it is.
+// Dialect returns the kind of database.
 func (db *DB) Dialect() Dialect { return db.dialect }
 
-// Writer is the pool to write through. On SQLite it has one connection, whose
-// transactions take the write lock as they begin: a caller that holds a
-// transaction there and asks for a second waits for ever.
+// Writer returns the pool for writes. On SQLite it has one connection, whose transactions take the
+// write lock as they begin: a caller that holds a transaction and begins a second one deadlocks.
 func (db *DB) Writer() *sql.DB { return db.writer }
 
-// Reader is the pool to read through. On SQLite its connections refuse to write;
-// on PostgreSQL it is the same pool as Writer.
+// Reader returns the pool for reads. On SQLite its connections refuse writes; on PostgreSQL it is
+// the same pool as Writer.
 func (db *DB) Reader() *sql.DB { return db.reader }
 
-// Close closes the connections. Statements under way are waited for.
+// Close closes the connections. It waits for running statements.
 func (db *DB) Close() error {
 	var errs []error
 	if db.reader != db.writer {
@@ -84,8 +82,8 @@ func (db *DB) Close() error {
 	if db.dialect == Postgres {
 		errs = append(errs, db.commits.Close(), db.leases.Close())
 	}
-	// The writer goes last: on SQLite the last connection to close folds the
-	// write-ahead log into the file.
+	// The writer is closed last: on SQLite the last connection to close merges the write-ahead log
+	// into the file.
 	errs = append(errs, db.writer.Close())
 	if err := errors.Join(errs...); err != nil {
 		return fmt.Errorf("close database: %w", err)
@@ -93,30 +91,30 @@ func (db *DB) Close() error {
 	return nil
 }
 
-// Client is the generated client that writes.
+// Client returns the generated client for writes.
 func (db *DB) Client() *gen.Client { return db.client }
 
-// ReadClient is the generated client that reads.
+// ReadClient returns the generated client for reads.
 func (db *DB) ReadClient() *gen.Client { return db.reads }
 
-// Commits is the pool of the engine's commit: on PostgreSQL one connection of its own, so
-// that a commit waits for no other user of the database; on SQLite the writer.
+// Commits returns the pool of the engine's commit: on PostgreSQL one connection of its own, so that
+// a commit never waits for other users of the database; on SQLite the writer.
 func (db *DB) Commits() *sql.DB { return db.commits }
 
-// Leases is the pool of sessions that may hold a lease, which the server ends after
+// Leases returns the pool of sessions that may hold a lease. The server ends each after
 // LeaseExpires of silence. PostgreSQL only.
 func (db *DB) Leases() *sql.DB { return db.leases }
 
-// Now returns the present by the clock that stamps rows.
+// Now returns the time of the clock in Options.
 func (db *DB) Now() time.Time { return db.now() }
 
-// Logger returns what Options say.
+// Logger returns the logger in Options.
 func (db *DB) Logger() *slog.Logger { return db.log }
 
-// MaxConns returns how many connections Writer and Reader have at most. PostgreSQL only.
+// MaxConns returns the maximum number of connections of Writer and Reader. PostgreSQL only.
 func (db *DB) MaxConns() int { return db.maxConns }
 
-// FrozenAfter returns what Options say.
+// FrozenAfter returns the value in Options.
 func (db *DB) FrozenAfter() time.Duration { return db.frozenAfter }
 
 func (db *DB) openEnt() {
@@ -128,33 +126,33 @@ func (db *DB) openEnt() {
 	db.reads = gen.NewClient(gen.Driver(reads))
 }
 
-// ClientIn is a client whose statements are part of a transaction.
+// ClientIn returns a generated client whose statements are part of a transaction.
 func (db *DB) ClientIn(tx *sql.Tx) *gen.Client {
 	return gen.NewClient(gen.Driver(within{entsql.NewDriver(db.entDialect(), entsql.Conn{ExecQuerier: tx})}))
 }
 
-// within is a driver of one transaction: the generated client begins none of its own in it.
+// within is a driver of one transaction, in which the generated client begins none of its own.
 type within struct{ dialect.Driver }
 
-// Tx returns the transaction that there is. Its end is the caller's.
+// Tx returns the current transaction. The caller ends it.
 func (d within) Tx(context.Context) (dialect.Tx, error) { return dialect.NopTx(d.Driver), nil }
 
 func (db *DB) entDialect() string {
 	return map[Dialect]string{Postgres: "postgres", SQLite: "sqlite3"}[db.dialect]
 }
 
-// Timestamp is the present as the database keeps it: UTC, microseconds.
+// Timestamp returns the current time with the database's precision: UTC, microseconds.
 func (db *DB) Timestamp() time.Time { return Time(db.now()) }
 
-// Time returns a time as the database keeps it: UTC, microseconds.
+// Time returns a time with the database's precision: UTC, microseconds.
 func Time(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
 
-// Rollback ends a transaction that was not committed; after a commit it does nothing.
+// Rollback ends a transaction that is not committed. After a commit it does nothing.
 func Rollback(tx *sql.Tx) {
 	_ = tx.Rollback() // fails after Commit, and on a broken connection, which undoes the transaction itself
 }
 
-// Clip shortens what a caller sent before it goes into a message.
+// Clip shortens a caller's text for use in a message.
 func Clip(s string) string {
 	const most = 80
 	if utf8.RuneCountInString(s) <= most {
@@ -163,7 +161,7 @@ func Clip(s string) string {
 	return string([]rune(s)[:most]) + "…"
 }
 
-// Snapshot begins a transaction for reading, all of whose statements see one moment.
+// Snapshot begins a read transaction whose statements all see one snapshot of the database.
 func (db *DB) Snapshot(ctx context.Context) (*sql.Tx, error) {
 	options := &sql.TxOptions{ReadOnly: true}
 	if db.Dialect() == Postgres {
@@ -172,12 +170,12 @@ func (db *DB) Snapshot(ctx context.Context) (*sql.Tx, error) {
 	return db.Reader().BeginTx(ctx, options)
 }
 
-// FromMicro is a wall time as bulk tables keep it.
+// FromMicro converts a wall time of a bulk table.
 func FromMicro(at int64) time.Time { return time.UnixMicro(at).UTC() }
 
-// Ready returns nil while the database answers, and takes writes as far as is known:
-// after a write has failed because there is no room, or the database is read-only, one
-// is tried. Its *smartmoney.Error says so.
+// Ready returns nil if the database answers and is known to accept writes. After a write has failed
+// because the disk is full or the database is read-only, it tries one. Otherwise it returns a
+// *smartmoney.Error with the reason.
 func (db *DB) Ready(ctx context.Context) error {
 	if err := db.Reader().PingContext(ctx); err != nil {
 		return fmt.Errorf("ask the database: %w", err)
@@ -193,15 +191,16 @@ func (db *DB) Ready(ctx context.Context) error {
 	return nil
 }
 
-// tryWrite writes an idempotency record that no request has. Its time differs from the last one's:
-// SQLite writes nothing where an update changes nothing. It is dropped as all old ones are.
+// tryWrite writes an idempotency record that belongs to no request. Its time differs from the last
+// one's, because SQLite writes nothing if an update changes nothing. It is dropped like all old
+// records.
 func (db *DB) tryWrite(ctx context.Context) error {
 	_, err := db.Writer().ExecContext(ctx, `INSERT INTO idempotency_records (key, created_at, response) VALUES ('readiness', $1, '')
 		ON CONFLICT (key) DO UPDATE SET created_at = excluded.created_at`, db.now().UnixNano())
 	return err
 }
 
-// Wrote remembers whether writing works, by the error of a write, which it returns.
+// Wrote records whether writes work, judging by the error of a write, which it returns.
 func (db *DB) Wrote(err error) error {
 	switch {
 	case err == nil:

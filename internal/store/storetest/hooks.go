@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Hooks is a database whose customers have webhooks, and a clock that stands.
+// Hooks is a database whose customers have webhooks, with a clock that tests move.
 type Hooks struct {
 	testing.TB
 	DB       *store.DB
@@ -29,7 +29,7 @@ func NewHooks(t testing.TB, db *store.DB, clock *smtest.Clock) *Hooks {
 	return &Hooks{TB: t, DB: db, Clock: clock, Signals: map[string]*smartmoney.Signal{}, Versions: map[string]int64{}}
 }
 
-// Check ends the test at an error.
+// Check fails the test if err is not nil.
 func (h *Hooks) Check(err error) {
 	h.Helper()
 	if err != nil {
@@ -37,7 +37,7 @@ func (h *Hooks) Check(err error) {
 	}
 }
 
-// Equal compares two values.
+// Equal fails the test if two values differ.
 func (h *Hooks) Equal(what string, got, want any) {
 	h.Helper()
 	if diff := cmp.Diff(want, got); diff != "" {
@@ -45,7 +45,7 @@ func (h *Hooks) Equal(what string, got, want any) {
 	}
 }
 
-// Set gives a customer an address, "" for none, and reports whether the secret is taken.
+// Set sets a customer's webhook address, "" for none, and reports whether the secret is taken.
 func (h *Hooks) Set(id, url string, setting outbox.Setting) (secretTaken bool) {
 	h.Helper()
 	c, taken, err := h.DB.ChangeConfigWebhook(h.Context(), id, "", setting, func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
@@ -57,7 +57,7 @@ func (h *Hooks) Set(id, url string, setting outbox.Setting) (secretTaken bool) {
 	return taken
 }
 
-// Hooked creates customers with webhooks, whose secrets are made when they are leased.
+// Hooked creates customers with webhooks, whose secrets are made by the first lease.
 func (h *Hooks) Hooked(ids ...string) {
 	h.Helper()
 	Customers(h, h.DB, ids...)
@@ -66,7 +66,7 @@ func (h *Hooks) Hooked(ids ...string) {
 	}
 }
 
-// Sent enters a signal into the customers' logs, now.
+// Sent adds a signal to the customers' logs, now.
 func (h *Hooks) Sent(signal string, ids ...string) {
 	h.Helper()
 	s := h.Signals[signal]
@@ -93,7 +93,7 @@ func (h *Hooks) Secret() (string, error) {
 // LeaseLength is the length of every lease.
 const LeaseLength = time.Minute
 
-// Lease leases at most limit endpoints that wait.
+// Lease leases up to limit waiting endpoints.
 func (h *Hooks) Lease(owner string, limit int) []*outbox.Lease {
 	h.Helper()
 	leases, err := h.DB.LeaseWebhooks(h.Context(), owner, h.Clock.Now(), LeaseLength, outbox.Slots{Free: limit, Failing: limit}, h.Secret)
@@ -101,7 +101,7 @@ func (h *Hooks) Lease(owner string, limit int) []*outbox.Lease {
 	return leases
 }
 
-// LeaseOne leases the one endpoint that waits.
+// LeaseOne leases the only waiting endpoint.
 func (h *Hooks) LeaseOne() *outbox.Lease {
 	h.Helper()
 	leases := h.Lease("worker", 10)
@@ -117,7 +117,7 @@ func (h *Hooks) Release(l *outbox.Lease) {
 	h.Check(h.DB.ReleaseWebhook(h.Context(), l))
 }
 
-// Due returns what is due to a leased endpoint.
+// Due returns the due deliveries of a leased endpoint.
 func (h *Hooks) Due(l *outbox.Lease) []outbox.DueDelivery {
 	h.Helper()
 	due, err := h.DB.DueDeliveries(h.Context(), l, h.Clock.Now(), 100)
@@ -125,7 +125,7 @@ func (h *Hooks) Due(l *outbox.Lease) []outbox.DueDelivery {
 	return due
 }
 
-// DueAs lists what is due as sequence/attempt.
+// DueAs lists the due deliveries as sequence/attempt.
 func (h *Hooks) DueAs(l *outbox.Lease) (list []string) {
 	h.Helper()
 	for _, d := range h.Due(l) {
@@ -142,8 +142,7 @@ func (h *Hooks) Webhook(id string) smartmoney.Webhook {
 	return w
 }
 
-// States lists a customer's deliveries, the first one first, as
-// sequence:state attempts.
+// States lists a customer's deliveries, oldest first, as sequence:state attempts.
 func (h *Hooks) States(id string) (list []string) {
 	h.Helper()
 	all, err := h.DB.WebhookDeliveries(h.Context(), id, 0, 1000)
@@ -157,7 +156,7 @@ func (h *Hooks) States(id string) (list []string) {
 	return list
 }
 
-// Next returns when something is due, since Noon; -1 for never.
+// Next returns when the next delivery is due, since Noon; -1 for never.
 func (h *Hooks) Next() time.Duration {
 	h.Helper()
 	at, err := h.DB.NextWebhook(h.Context())
@@ -168,7 +167,7 @@ func (h *Hooks) Next() time.Duration {
 	return at.Sub(Noon)
 }
 
-// RecordDelivered records that the receiver took a delivery, now and within 30 ms.
+// RecordDelivered records a successful attempt, now and within 30 ms.
 func (h *Hooks) RecordDelivered(l *outbox.Lease, d *outbox.DueDelivery) {
 	h.Helper()
 	h.Check(h.DB.RecordAttempt(h.Context(), l, d, outbox.AttemptResult{
@@ -176,8 +175,7 @@ func (h *Hooks) RecordDelivered(l *outbox.Lease, d *outbox.DueDelivery) {
 	}))
 }
 
-// RecordFailed records that the receiver did not take a delivery, which is tried again after
-// a time; 0 for never.
+// RecordFailed records a failed attempt, to be retried after a duration; 0 for never.
 func (h *Hooks) RecordFailed(l *outbox.Lease, d *outbox.DueDelivery, after time.Duration) {
 	h.Helper()
 	r := outbox.AttemptResult{

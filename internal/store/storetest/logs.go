@@ -13,8 +13,8 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Journal commits n rows of ten events each to a chain's journal; event time stands
-// still in every third row.
+// Journal commits n journal rows of ten events each to a chain; event time stands still in every
+// third row.
 func Journal(t testing.TB, db *store.DB, chain smartmoney.Chain, n int) (rows []enginestate.JournalRow) {
 	t.Helper()
 	for i := int64(0); i < int64(n); i++ {
@@ -30,7 +30,7 @@ func Journal(t testing.TB, db *store.DB, chain smartmoney.Chain, n int) (rows []
 	return rows
 }
 
-// ReadJournal returns a chain's rows of the journal, as store.DB.Journal selects them.
+// ReadJournal returns a chain's journal rows, as store.DB.Journal selects them.
 func ReadJournal(t testing.TB, db *store.DB, chain smartmoney.Chain, after, upTo int64) (rows []enginestate.JournalRow) {
 	t.Helper()
 	err := db.Journal(t.Context(), chain, after, upTo, func(r enginestate.JournalRow) error { rows = append(rows, r); return nil })
@@ -40,7 +40,7 @@ func ReadJournal(t testing.TB, db *store.DB, chain smartmoney.Chain, after, upTo
 	return rows
 }
 
-// Signal makes a signal with a body of every field, raised by some wallets.
+// Signal returns a signal with every field of the body set, raised by some wallets.
 func Signal(id string, kind smartmoney.NotificationType, token string, at time.Time, wallets ...string) *smartmoney.Signal {
 	s := &smartmoney.Signal{
 		ID: id, Type: kind, Chain: smartmoney.Base, Headline: "5 wallets bought \"É\" \x00",
@@ -63,7 +63,7 @@ func Signal(id string, kind smartmoney.NotificationType, token string, at time.T
 	return s
 }
 
-// EntryOf makes the entry of a signal for a customer's log.
+// EntryOf returns the entry of a signal for a customer's log.
 func EntryOf(customer string, version int64, s *smartmoney.Signal, offset int64) notifications.Entry {
 	limit := 10
 	return notifications.Entry{
@@ -107,8 +107,8 @@ func Entries(t testing.TB, db *store.DB, q notifications.Query) []smartmoney.Not
 	return all
 }
 
-// WriteSteps commits steps, each with two entries for every customer, again where one
-// was decided on with another log.
+// WriteSteps commits two entries for every customer at a time, and retries a commit that was
+// decided with an outdated log.
 func WriteSteps(t *testing.T, db *store.DB, ids []string, versions *[3]atomic.Int64, w, steps int) {
 	for i := range steps {
 		for {

@@ -1,5 +1,5 @@
-// Package storetest has what the tests of the store's packages share: fresh databases with
-// a clock, customers, signals and their entries, and webhooks at work.
+// Package storetest has helpers for the tests of the store's packages: fresh databases with a
+// clock, customers, signals with entries, and webhooks.
 package storetest
 
 import (
@@ -22,7 +22,7 @@ func Fresh(t *testing.T, run func(t *testing.T, o store.Options)) {
 	t.Run("postgres", func(t *testing.T) { run(t, store.Options{URL: smtest.PostgresURL(t)}) })
 }
 
-// KeepNoRecords keeps no idempotency records of an append.
+// KeepNoRecords returns no idempotency records for an append.
 func KeepNoRecords(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil }
 
 // Count returns the number of rows of a table.
@@ -52,10 +52,10 @@ func Shared(t *testing.T) (one, two *store.DB) {
 // Second returns the error of a call that also returns a value.
 func Second[T any](_ T, err error) error { return err }
 
-// Start has a zone and nanoseconds, which the database must not keep.
+// Start has a zone and nanoseconds, neither of which the database keeps.
 var Start = time.Date(2031, 3, 4, 5, 6, 7, 123456789, time.FixedZone("east", 9*3600))
 
-// StartUTC is Start as the database keeps it.
+// StartUTC is Start with the database's precision.
 var StartUTC = time.Date(2031, 3, 3, 20, 6, 7, 123456000, time.UTC)
 
 // Clocked runs a test on a migrated database of each kind, whose clock the test
@@ -64,7 +64,7 @@ func Clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *smtest.Cl
 	smtest.Clocked(t, Start, run)
 }
 
-// WantError checks an error that a caller may see; an empty message is any.
+// WantError checks an error that a caller may see; an empty message matches any.
 func WantError(t *testing.T, err error, code smartmoney.Code, field, message string) {
 	t.Helper()
 	e, ok := errors.AsType[*smartmoney.Error](err)

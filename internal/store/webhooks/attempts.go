@@ -20,19 +20,19 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// waitingDelivery is a row of the outbox that is due.
+// waitingDelivery is a due row of the outbox.
 type waitingDelivery struct {
 	sequence int64
 	attempts int
 	next     int64 // unix µs
-	gone     bool  // its entry was deleted from the log
+	gone     bool  // the entry was deleted from the log
 }
 
-// DueDeliveries returns what a leased endpoint is to be sent, at most limit: what never
-// was attempted in the order of sequence, and between them, by time, what is to be
-// tried again by now. The former is due whatever the clocks of several processes say.
-// What was deleted from the log meanwhile is marked as failed and not given, with
-// ErrLeaseLost where the lease is no longer held.
+// DueDeliveries returns up to limit deliveries to attempt at a leased endpoint: those that were
+// never attempted in the order of sequence and, merged by time, those whose retry is due. First
+// attempts are due whatever the clocks of several processes say. Deliveries whose entry was deleted
+// from the log are marked as failed and left out. It returns ErrLeaseLost if the lease is no longer
+// held.
 func (db *Outbox) DueDeliveries(ctx context.Context, lease *outbox.Lease, now time.Time, limit int) ([]outbox.DueDelivery, error) {
 	done, err := db.forWebhooks(ctx)
 	if err != nil {
@@ -98,9 +98,9 @@ func (db *Outbox) dueDeliveries(ctx context.Context, lease *outbox.Lease, now ti
 	return due, false, nil
 }
 
-// firstIndex follows the name of webhook_deliveries in a statement about those that
-// were never attempted. SQLite would rather read all by the primary key, which has the
-// same columns.
+// firstIndex follows webhook_deliveries in a statement about deliveries that were never attempted.
+// Without the hint SQLite uses the primary key, which has the same columns, and reads all
+// deliveries.
 func firstIndex(db *sqldb.DB) string {
 	if db.Dialect() == sqldb.SQLite {
 		return " INDEXED BY webhook_deliveries_first"
@@ -108,8 +108,8 @@ func firstIndex(db *sqldb.DB) string {
 	return ""
 }
 
-// waitingDeliveries returns the first of a log's pending deliveries d for which a
-// condition holds, in an order.
+// waitingDeliveries returns the first of a log's pending deliveries d that match a condition, in an
+// order.
 func (db *Outbox) waitingDeliveries(ctx context.Context, logID int64, limit int, condition, order string, args ...any) ([]waitingDelivery, error) {
 	var all []waitingDelivery
 	const columns = "SELECT d." + deliverySequence + ", d." + deliveryAttempts + ", d." + deliveryNext +
@@ -128,7 +128,7 @@ func (db *Outbox) waitingDeliveries(ctx context.Context, logID int64, limit int,
 	return all, err
 }
 
-// mergeWaiting returns both lists as one by time, each in its own order.
+// mergeWaiting merges two lists by time, keeping the order within each.
 func mergeWaiting(first, again []waitingDelivery, limit int) []waitingDelivery {
 	all := make([]waitingDelivery, 0, min(limit, len(first)+len(again)))
 	for len(all) < limit && len(first)+len(again) > 0 {
@@ -142,7 +142,8 @@ func mergeWaiting(first, again []waitingDelivery, limit int) []waitingDelivery {
 	return all
 }
 
-// failGone marks what is on its way to an endpoint and no longer in the log as failed.
+// failGone marks pending deliveries of an endpoint as failed if their entry was deleted from the
+// log.
 func (db *Outbox) failGone(ctx context.Context, lease *outbox.Lease) error {
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {
@@ -159,8 +160,8 @@ func (db *Outbox) failGone(ctx context.Context, lease *outbox.Lease) error {
 	return tx.Commit()
 }
 
-// failPending marks those of a log's pending deliveries as failed for which a further
-// condition holds, "" for all. The endpoint's row is locked.
+// failPending marks a log's pending deliveries as failed, those that match a further condition or,
+// with "", all. The endpoint's row is locked.
 func failPending(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logID int64, further string) error {
 	const update, set = "UPDATE " + deliveries, " SET " + deliveryState + " = 2, " + deliveryNext + " = NULL"
 	const condition = " WHERE " + deliveryLog + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts + " "
@@ -171,16 +172,16 @@ func failPending(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logID int64, fur
 	return err
 }
 
-// deliveryStates are the numbers of the states in the database.
+// deliveryStates maps the states' numbers in the database to states.
 func deliveryStates() []smartmoney.WebhookDeliveryState {
 	return []smartmoney.WebhookDeliveryState{smartmoney.DeliveryPending, smartmoney.DeliveryDelivered, smartmoney.DeliveryFailed}
 }
 
-// RecordAttempt notes an attempt at a delivery that DueDeliveries gave, and what
-// follows for the delivery and the endpoint; ErrLeaseLost where the lease is no longer
-// held, and then nothing is noted. A webhook that is disabled gives the lease back,
-// and all that waited for it has failed. Where Redeliver began anew meanwhile, the
-// attempt is listed and the delivery goes on as Redeliver said.
+// RecordAttempt records an attempt at a delivery that DueDeliveries returned, and what follows for
+// the delivery and the endpoint. It returns ErrLeaseLost, and records nothing, if the lease is no
+// longer held. If the attempt disables the webhook, the lease is released and all pending
+// deliveries fail. If Redeliver restarted the delivery meanwhile, the attempt is listed and the
+// delivery continues as Redeliver said.
 func (db *Outbox) RecordAttempt(ctx context.Context, lease *outbox.Lease, due *outbox.DueDelivery, result outbox.AttemptResult) error {
 	done, err := db.forWebhooks(ctx)
 	if err != nil {
@@ -204,7 +205,7 @@ func (db *Outbox) recordAttempt(ctx context.Context, lease *outbox.Lease, due *o
 	}
 	defer sqldb.Rollback(tx)
 	if r.Disable != nil {
-		// The customer's row is locked before the endpoint's.
+		// Lock order: the customer's row is locked before the endpoint's.
 		const row = "SELECT 1 FROM " + notificationlog.Table + " l WHERE " + notificationlog.FieldID + " = $1"
 		err := sqldb.EachRow(ctx, tx, row+rowLock(db.DB, "l"), []any{lease.LogID}, func(*sql.Rows) error { return nil })
 		if err != nil {
@@ -231,11 +232,10 @@ func (db *Outbox) recordAttempt(ctx context.Context, lease *outbox.Lease, due *o
 	return nil
 }
 
-// FailingSince returns since when the attempts at a leased endpoint, of which all have
-// failed since lease.FailingSince, failed without a longer pause between two of them
-// than quiet, the one at last included, which is not recorded yet. What lies before such
-// a pause counts as failing no longer: the lease and the endpoint take over what is
-// returned.
+// FailingSince returns the time since which the attempts at a leased endpoint have failed without a
+// pause longer than quiet between two of them. All attempts since lease.FailingSince failed, as did
+// the one at the time last, which is not recorded yet. Failures before such a pause no longer
+// count: the returned time is stored in the lease and the endpoint.
 func (db *Outbox) FailingSince(ctx context.Context, lease *outbox.Lease, last time.Time, quiet time.Duration) (since time.Time, err error) {
 	done, err := db.forWebhooks(ctx)
 	if err != nil {
@@ -277,7 +277,7 @@ func (db *Outbox) FailingSince(ctx context.Context, lease *outbox.Lease, last ti
 func insertAttempt(ctx context.Context, tx *sql.Tx, logID, sequence int64, r *outbox.AttemptResult) error {
 	message := r.Error
 	if message != nil {
-		// PostgreSQL takes neither NUL nor what is no UTF-8.
+		// PostgreSQL accepts neither NUL nor invalid UTF-8.
 		clean := strings.ReplaceAll(strings.ToValidUTF8(*message, "\uFFFD"), "\x00", "\uFFFD")
 		message = &clean
 	}
@@ -289,8 +289,8 @@ func insertAttempt(ctx context.Context, tx *sql.Tx, logID, sequence int64, r *ou
 	return err
 }
 
-// moveDelivery changes the delivery unless it was put on its way anew since it was
-// given, which sets its attempts to 0.
+// moveDelivery updates the delivery, unless Redeliver restarted it since DueDeliveries returned it,
+// which sets its attempts to 0.
 func moveDelivery(ctx context.Context, tx *sql.Tx, logID int64, due *outbox.DueDelivery, r *outbox.AttemptResult) error {
 	state := -1
 	for i, s := range deliveryStates() {
@@ -311,7 +311,7 @@ func moveDelivery(ctx context.Context, tx *sql.Tx, logID int64, due *outbox.DueD
 	return err
 }
 
-// moveEndpoint notes how the receiver does, and gives since when it fails.
+// moveEndpoint records whether the receiver works, and returns since when it fails.
 func (db *Outbox) moveEndpoint(ctx context.Context, tx *sql.Tx, logID int64, r *outbox.AttemptResult) (failing *time.Time, err error) {
 	if r.Disable != nil {
 		if err := silence(ctx, db.DB, tx, logID); err != nil {

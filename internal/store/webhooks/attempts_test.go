@@ -116,7 +116,7 @@ func TestDueDeliveries(t *testing.T) {
 	})
 }
 
-// What was deleted from the log is not sent any more, and not redelivered.
+// Entries that were deleted from the log are neither sent nor redelivered.
 func TestDeletedNotificationsAreNotSent(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a")

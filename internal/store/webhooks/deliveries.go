@@ -26,14 +26,14 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// deliveryColumns are those of a new delivery, in the order of newDeliveries.
+// deliveryColumns are the columns of a new delivery, in the order of newDeliveries.
 var deliveryColumns = []sqldb.Column{
 	sqldb.Col(webhookdelivery.FieldID, "bigint"), sqldb.Col(webhookdelivery.FieldLogID, "integer"), sqldb.Col(webhookdelivery.FieldSequence, "bigint"),
 	sqldb.Col(webhookdelivery.FieldState, "smallint"), sqldb.Col(webhookdelivery.FieldAttempts, "integer"), sqldb.Col(webhookdelivery.FieldNextAt, "bigint"),
 	sqldb.Col(webhookdelivery.FieldCreatedAt, "bigint"),
 }
 
-// newDeliveries is deliveries that wait for their first attempt, by column.
+// newDeliveries returns deliveries that wait for their first attempt, by column.
 func newDeliveries(logs, sequences []int64, now int64) []any {
 	ids, none, at := make([]int64, len(logs)), make([]int64, len(logs)), slices.Repeat([]int64{now}, len(logs))
 	for i := range logs {
@@ -44,8 +44,8 @@ func newDeliveries(logs, sequences []int64, now int64) []any {
 
 var insertDeliveries = sqldb.InsertRows(webhookdelivery.Table, "", deliveryColumns...)
 
-// wakeEndpoints writes every row, also one that is due already: whoever returns a lease
-// and has not seen the new deliveries waits for it.
+// wakeEndpoints updates every row, even one that is due already: a worker that is releasing its
+// lease and has not seen the new deliveries then waits for this update.
 var wakeEndpoints = sqldb.Bulk{
 	Postgres: "UPDATE " + webhookendpoint.Table + " e SET " + webhookendpoint.FieldNextAt + " = LEAST(e." + webhookendpoint.FieldNextAt +
 		", v.at) FROM unnest($1::integer[], $2::bigint[]) AS v (id, at) WHERE e." + webhookendpoint.FieldID + " = v.id",
@@ -88,8 +88,8 @@ var (
 	deleteAttempts   = sqldb.DeleteRows(webhookattempt.Table, sqldb.Col(webhookattempt.FieldDeliveryID, "bigint"))
 )
 
-// Sweep deletes the deliveries of entries that are deleted, by log and id, with their attempts.
-// They are kept as long as the entries are, and no longer.
+// Sweep deletes the deliveries of deleted entries, by log and id, with their attempts. Deliveries
+// are kept exactly as long as their entries.
 func Sweep(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs, ids []int64) error {
 	with, err := lockEndpoints(ctx, db, tx, logs)
 	if err != nil {
@@ -113,7 +113,7 @@ func Sweep(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs, ids []int64) err
 	return nil
 }
 
-// lockEndpoints locks the endpoints of logs, in their order, and tells which have one.
+// lockEndpoints locks the endpoints of logs, in the order of logs, and returns which logs have one.
 func lockEndpoints(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs []int64) (map[int64]bool, error) {
 	with := map[int64]bool{}
 	const of = "SELECT " + endpointID + " FROM " + endpoints + " e WHERE " + endpointID
@@ -127,7 +127,7 @@ func lockEndpoints(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs []int64) 
 	return with, err
 }
 
-// numbers lists some numbers, each once; there is one at least.
+// numbers returns distinct values as an SQL list. values must not be empty.
 func numbers(values []int64) string {
 	values = slices.Compact(slices.Sorted(slices.Values(values)))
 	list := make([]string, len(values))
@@ -137,18 +137,18 @@ func numbers(values []int64) string {
 	return strings.Join(list, ", ")
 }
 
-// redeliverStep bounds the entries that one transaction of RedeliverSince takes: the
-// engine may be waiting for the customer's row.
+// redeliverStep bounds the entries of one transaction of RedeliverSince, since the engine may be
+// waiting for the customer's row.
 const redeliverStep = 1000
 
-// Redeliver puts a signal of a customer's log on its way to the webhook, whether it
-// was before or not, due now and with a whole schedule of attempts; nil where the log
-// has no such entry. Attempts made before stay listed. ErrWebhookOff is for a customer
-// without a webhook that is on; an unknown customer is a NOT_FOUND error.
+// Redeliver restarts the delivery of a signal in a customer's log, or creates it: it is due now,
+// with a full schedule of attempts. It returns nil if the log has no such entry. Earlier attempts
+// stay listed. It returns ErrWebhookOff if the customer has no enabled webhook, and NOT_FOUND for
+// an unknown customer.
 func (db *Outbox) Redeliver(ctx context.Context, customerID, signalID string) (*smartmoney.WebhookDelivery, error) {
 	var delivery *smartmoney.WebhookDelivery
 	err := db.whereWebhookIsOn(ctx, customerID, func(tx *sql.Tx, log *stored.CustomerLog) error {
-		// A signal may be in a log more than once; the last one counts, as in Notification.
+		// A signal may be in a log more than once; the last entry counts, as in Notification.
 		client := db.ClientIn(tx)
 		found, err := client.Notification.Query().Where(notification.LogID(log.ID), notification.SignalID(signalID), notification.DeletedAtIsNil(), notification.RetractsIsNil()).
 			Order(notification.ByID(entsql.OrderDesc())).Limit(1).IDs(ctx)
@@ -167,9 +167,8 @@ func (db *Outbox) Redeliver(ctx context.Context, customerID, signalID string) (*
 	return delivery, nil
 }
 
-// RedeliverSince does what Redeliver does for every entry after a sequence, up to the
-// last one at the time of the call, and tells how many there were. What it put on its
-// way before an error stays so.
+// RedeliverSince restarts the delivery of every entry after a sequence, up to the last one at the
+// time of the call, and returns their number. Those that it restarted before an error stay so.
 func (db *Outbox) RedeliverSince(ctx context.Context, customerID string, after int64) (count int, err error) {
 	last := int64(-1)
 	for more := true; more; {
@@ -200,8 +199,8 @@ func (db *Outbox) RedeliverSince(ctx context.Context, customerID string, after i
 	return count, nil
 }
 
-// whereWebhookIsOn runs f in a transaction in which a customer's row and that of the
-// endpoint are locked.
+// whereWebhookIsOn runs f in a transaction that locks a customer's row and that of the endpoint. It
+// returns ErrWebhookOff if the webhook is not enabled.
 func (db *Outbox) whereWebhookIsOn(ctx context.Context, customerID string, f func(tx *sql.Tx, log *stored.CustomerLog) error) error {
 	tx, log, err := stored.BeginLocked(ctx, db.DB, customerID)
 	if err != nil {
@@ -225,7 +224,7 @@ var putDeliveries = sqldb.InsertRows(webhookdelivery.Table,
 		webhookdelivery.FieldAttempts+" = excluded."+webhookdelivery.FieldAttempts+", "+
 		webhookdelivery.FieldNextAt+" = excluded."+webhookdelivery.FieldNextAt, deliveryColumns...)
 
-// putOnWay puts the notifications of ids, all of one log, on their way.
+// putOnWay creates or restarts the deliveries of notifications, all of one log.
 func (db *Outbox) putOnWay(ctx context.Context, tx *sql.Tx, logID int64, ids []int64) error {
 	if len(ids) == 0 {
 		return nil
@@ -241,9 +240,8 @@ func (db *Outbox) putOnWay(ctx context.Context, tx *sql.Tx, logID int64, ids []i
 	return wakeEndpoints.Run(ctx, db.Dialect(), tx, []int64{logID}, []int64{now})
 }
 
-// WebhookDeliveries returns a customer's deliveries, the highest sequence first: at most
-// limit, only those below the sequence before unless it is 0. An unknown customer has
-// none.
+// WebhookDeliveries returns up to limit deliveries of a customer, highest sequence first, only
+// those below before unless it is 0. It returns none for an unknown customer.
 func (db *Outbox) WebhookDeliveries(ctx context.Context, customerID string, before int64, limit int) ([]*smartmoney.WebhookDelivery, error) {
 	return db.deliveriesNow(ctx, customerID, limit, func(log int64) predicate.WebhookDelivery {
 		if before > 0 {
@@ -253,7 +251,7 @@ func (db *Outbox) WebhookDeliveries(ctx context.Context, customerID string, befo
 	})
 }
 
-// WebhookDelivery returns a customer's delivery, nil where there is none.
+// WebhookDelivery returns a customer's delivery, nil if there is none.
 func (db *Outbox) WebhookDelivery(ctx context.Context, customerID string, sequence int64) (*smartmoney.WebhookDelivery, error) {
 	all, err := db.deliveriesNow(ctx, customerID, 1, func(log int64) predicate.WebhookDelivery {
 		return webhookdelivery.ID(rowid.ID(log, sequence))
@@ -261,8 +259,8 @@ func (db *Outbox) WebhookDelivery(ctx context.Context, customerID string, sequen
 	return only(all, err)
 }
 
-// deliveriesNow reads deliveries and attempts of one moment: an attempt never shows
-// beside the state from before it.
+// deliveriesNow reads deliveries and attempts from one snapshot of the database, so that an attempt
+// is never shown with the state before it.
 func (db *Outbox) deliveriesNow(ctx context.Context, customerID string, limit int, condition func(log int64) predicate.WebhookDelivery) ([]*smartmoney.WebhookDelivery, error) {
 	wrap := func(err error) ([]*smartmoney.WebhookDelivery, error) {
 		return nil, fmt.Errorf("read the deliveries of customer %q: %w", sqldb.Clip(customerID), err)
@@ -302,7 +300,7 @@ func (db *Outbox) CountWebhookDeliveries(ctx context.Context, customerID string)
 	return n, nil
 }
 
-// readDeliveries returns the newest deliveries for which conditions hold, with their attempts.
+// readDeliveries returns the newest deliveries that match conditions, with their attempts.
 func readDeliveries(ctx context.Context, client *gen.Client, customerID string, limit int, conditions ...predicate.WebhookDelivery) ([]*smartmoney.WebhookDelivery, error) {
 	rows, err := client.WebhookDelivery.Query().Where(conditions...).Order(webhookdelivery.ByID(entsql.OrderDesc())).Limit(limit).
 		WithMade(func(q *gen.WebhookAttemptQuery) { q.Order(webhookattempt.ByNumber()) }).All(ctx)

@@ -131,7 +131,7 @@ func TestSweepDeliveries(t *testing.T) {
 				h.Equal(fmt.Sprint("rows of ", table, " keeping ", c.keep), storetest.Count(h, h.DB, table), 2*len(c.want))
 			}
 		}
-		// An endpoint whose deliveries are all gone waits no more.
+		// An endpoint whose deliveries are all deleted is not due.
 		h.Clock.Set(storetest.Noon.Add(3 * time.Hour))
 		for _, l := range h.Lease("w", 4) { // failing ones get half of the workers
 			h.Equal("due after that", h.DueAs(l), []string(nil))

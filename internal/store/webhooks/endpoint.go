@@ -1,9 +1,9 @@
-// Package webhooks keeps customers' webhooks: endpoints with their secrets and leases,
-// deliveries (the outbox) and attempts. Senders of any number of processes work on it.
+// Package webhooks stores customers' webhooks: endpoints with their secrets and leases, deliveries
+// (the outbox) and attempts. Senders in any number of processes share it.
 //
-// It promises that an endpoint is leased by one worker at a time and that a worker whose
-// lease is lost changes nothing. What belongs into another package's transaction is a
-// function of that transaction.
+// It promises that one worker at a time holds the lease of an endpoint, and that a worker whose
+// lease is lost changes nothing. Functions that take a transaction are parts of other packages'
+// transactions.
 package webhooks
 
 import (
@@ -27,25 +27,24 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// Outbox is the webhooks of all customers, with their deliveries. Its methods may be called
-// from any goroutine.
+// Outbox stores the webhooks of all customers with their deliveries. It is safe for concurrent use.
 type Outbox struct {
 	*sqldb.DB
 	logs  *stored.Logs
-	slots chan struct{} // one token for each connection that webhooks use; see forWebhooks
+	slots chan struct{} // a token for each connection that webhooks use; see forWebhooks
 }
 
-// New returns the webhooks in a database, whose notifications are in logs.
+// New returns the webhooks of a database, whose notifications are in logs.
 func New(db *sqldb.DB, logs *stored.Logs) *Outbox {
-	conns := 2 // on SQLite, of whom one writes at a time
+	conns := 2 // on SQLite; one of them writes at a time
 	if db.Dialect() == sqldb.Postgres {
 		conns = max(db.MaxConns()/2, 1)
 	}
 	return &Outbox{DB: db, logs: logs, slots: make(chan struct{}, conns)}
 }
 
-// Names in the statements of webhook workers, which lock rows and name the index to use. They are the
-// generated ones: a field that is renamed in ent/schema does not compile here.
+// Names in the statements of webhook workers, which lock rows and name the index to use. They are
+// generated, so renaming a field in ent/schema fails to compile here.
 const (
 	endpoints          = webhookendpoint.Table
 	endpointID         = webhookendpoint.FieldID
@@ -74,16 +73,16 @@ const (
 	attemptNumber   = webhookattempt.FieldNumber
 	attemptAt       = webhookattempt.FieldAt
 
-	// presentEntry follows an expression of a delivery's id: a notification of it is in the log.
+	// presentEntry follows an expression of a delivery's id and selects its notification, if that
+	// is in the log.
 	presentEntry = " FROM " + notification.Table + " n WHERE n." + notification.FieldDeletedAt + " IS NULL AND n." + notification.FieldID + " = "
 )
 
-// Transactions lock rows in this order, each of these at most once: the engine's
-// progress, customers' rows, endpoints' rows, deliveries. Two that each wait for the
-// other cannot come to be.
+// Transactions lock rows in this order, each kind at most once: the engine's progress, customers'
+// rows, endpoints' rows, deliveries. This lock order prevents deadlocks.
 
-// rowLock is what ends a query whose rows of a table, by its name in the query, are
-// kept from other writers until the transaction ends. On SQLite there is one writer.
+// rowLock returns the end of a query that locks its rows of a table, by the table's name in the
+// query, until the transaction ends. It is empty on SQLite, which has one writer.
 func rowLock(db *sqldb.DB, table string) string {
 	if db.Dialect() == sqldb.Postgres {
 		return " FOR UPDATE OF " + table
@@ -91,7 +90,7 @@ func rowLock(db *sqldb.DB, table string) string {
 	return ""
 }
 
-// endpointSecrets are what an endpoint is signed with.
+// endpointSecrets holds the secrets that sign an endpoint's requests.
 type endpointSecrets struct {
 	present, previous *string
 	until             *int64 // previous is valid before then
@@ -101,7 +100,7 @@ func secretsOf(e *gen.WebhookEndpoint) endpointSecrets {
 	return endpointSecrets{e.Secret, e.PreviousSecret, e.PreviousUntil}
 }
 
-// valid returns the secrets that are valid at a time, the present one first.
+// valid returns the secrets that are valid at a time, the current one first.
 func (s *endpointSecrets) valid(now time.Time) []string {
 	var all []string
 	if s.present != nil {
@@ -113,7 +112,7 @@ func (s *endpointSecrets) valid(now time.Time) []string {
 	return all
 }
 
-// microOrNil is the time of a column that may be NULL.
+// microOrNil returns the time in a nullable column.
 func microOrNil(at *int64) *time.Time {
 	if at == nil {
 		return nil
@@ -121,7 +120,8 @@ func microOrNil(at *int64) *time.Time {
 	return new(sqldb.FromMicro(*at))
 }
 
-// Webhook returns what is known of a customer's webhook. An unknown customer is a NOT_FOUND error.
+// Webhook returns the state of a customer's webhook. It returns a NOT_FOUND error for an unknown
+// customer.
 func (db *Outbox) Webhook(ctx context.Context, customerID string) (smartmoney.Webhook, error) {
 	c, err := db.webhookOf(ctx, customerID)
 	if gen.IsNotFound(err) {
@@ -144,7 +144,8 @@ func (db *Outbox) Webhook(ctx context.Context, customerID string) (smartmoney.We
 	return w, nil
 }
 
-// webhookOf reads a customer with its endpoint and newest configuration, as of one moment.
+// webhookOf reads a customer with its endpoint and newest configuration from one snapshot of the
+// database.
 func (db *Outbox) webhookOf(ctx context.Context, customerID string) (*gen.Customer, error) {
 	tx, err := db.Snapshot(ctx)
 	if err != nil {
@@ -156,10 +157,10 @@ func (db *Outbox) webhookOf(ctx context.Context, customerID string) (*gen.Custom
 		Only(ctx)
 }
 
-// WebhookTarget returns the address of a customer's webhook, "" where there is none,
-// and the secrets that are valid at a time, the present one first. Where it has no
-// secret yet, it gets one from newSecret. It is there for disabled webhooks, too. An
-// unknown customer is a NOT_FOUND error.
+// WebhookTarget returns the address of a customer's webhook, "" if there is none, and the secrets
+// that are valid at a time, the current one first. If the webhook has no secret yet, newSecret
+// makes one. Disabled webhooks have a target, too. It returns a NOT_FOUND error for an unknown
+// customer.
 func (db *Outbox) WebhookTarget(ctx context.Context, customerID string, now time.Time, newSecret func() (string, error)) (url string, secrets []string, err error) {
 	w, err := db.Webhook(ctx, customerID)
 	if err != nil || w.URL == "" {
@@ -180,7 +181,7 @@ func (db *Outbox) makeSecret(ctx context.Context, customerID string, newSecret f
 	if err != nil {
 		return s, err
 	}
-	// A worker may have made one meanwhile, which then stays.
+	// A worker may have stored a secret meanwhile, which then stays.
 	err = db.Client().WebhookEndpoint.Update().Where(webhookendpoint.CustomerID(customerID), webhookendpoint.SecretIsNil()).SetSecret(secret).Exec(ctx)
 	if err != nil {
 		return s, err
@@ -188,7 +189,7 @@ func (db *Outbox) makeSecret(ctx context.Context, customerID string, newSecret f
 	return db.readSecrets(ctx, customerID)
 }
 
-// readSecrets returns the secrets of a customer's endpoint, none where it has no endpoint.
+// readSecrets returns the secrets of a customer's endpoint, none if it has no endpoint.
 func (db *Outbox) readSecrets(ctx context.Context, customerID string) (endpointSecrets, error) {
 	e, err := db.ReadClient().WebhookEndpoint.Query().Where(webhookendpoint.CustomerID(customerID)).Only(ctx)
 	if gen.IsNotFound(err) {
@@ -200,10 +201,10 @@ func (db *Outbox) readSecrets(ctx context.Context, customerID string) (endpointS
 	return secretsOf(e), nil
 }
 
-// RotateWebhookSecret sets a new secret of a customer's webhook; the present one stays
-// valid until previousUntil, and one before it no longer. had tells whether there was
-// a present one. It may be done before there is an address. An unknown customer is a
-// NOT_FOUND error.
+// RotateWebhookSecret sets a new secret of a customer's webhook. The current secret stays valid
+// until previousUntil; the one before it becomes invalid. had reports whether there was a current
+// one. A secret may be set before there is an address. It returns a NOT_FOUND error for an unknown
+// customer.
 func (db *Outbox) RotateWebhookSecret(ctx context.Context, customerID, secret string, previousUntil time.Time) (had bool, err error) {
 	tx, log, err := stored.BeginLocked(ctx, db.DB, customerID)
 	if err != nil {
@@ -234,8 +235,8 @@ func (db *Outbox) rotateSecret(ctx context.Context, tx *sql.Tx, log *stored.Cust
 	return had, update.Exec(ctx)
 }
 
-// lockedEndpoint returns the endpoint of a customer, whose row is locked, and locks the endpoint's. It
-// makes one where there is none.
+// lockedEndpoint locks and returns the endpoint of a customer whose row is locked. It creates the
+// endpoint if there is none.
 func lockedEndpoint(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *stored.CustomerLog) (*gen.WebhookEndpoint, error) {
 	with, err := lockEndpoints(ctx, db, tx, []int64{log.ID})
 	if err != nil {
@@ -248,9 +249,9 @@ func lockedEndpoint(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *stored.C
 	return endpoints.Create().SetID(log.ID).SetCustomerID(log.CustomerID).SetCreatedAt(db.Timestamp().UnixMicro()).Save(ctx)
 }
 
-// forWebhooks waits for one of the connections that the sending of webhooks may use.
-// They are at most half of all, so that many webhooks keep nobody else waiting; on
-// SQLite one of them at a time waits to write. It returns what gives it back.
+// forWebhooks acquires one of the connections for webhooks and returns the function that releases
+// it. Webhooks use at most half of all connections, so that many of them block nobody else; on
+// SQLite one of them at a time waits to write.
 func (db *Outbox) forWebhooks(ctx context.Context) (done func(), err error) {
 	select {
 	case db.slots <- struct{}{}:
@@ -260,8 +261,7 @@ func (db *Outbox) forWebhooks(ctx context.Context) (done func(), err error) {
 	}
 }
 
-// Set does what follows from a change of the address of a customer's webhook,
-// whose row is locked.
+// Set applies a change of the address of a customer's webhook. The customer's row is locked.
 func Set(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *stored.CustomerLog, from, to string, s outbox.Setting) (secretTaken bool, err error) {
 	switch {
 	case to == from && (to == "" || !s.Again):
@@ -284,7 +284,7 @@ func Set(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *stored.CustomerLog,
 	return s.Secret != "" && secret == s.Secret, nil
 }
 
-// enable makes a webhook go on, and returns its secret, "" while it has none.
+// enable enables a webhook and returns its secret, "" while it has none.
 func enable(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *stored.CustomerLog, newSecret string, moved bool) (secret string, err error) {
 	e, err := lockedEndpoint(ctx, db, tx, log)
 	if err != nil {
@@ -298,7 +298,7 @@ func enable(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *stored.CustomerL
 		update.SetSecret(secret)
 	}
 	if moved {
-		// An attempt under way at the old address says nothing about the new one.
+		// An attempt at the old address that is still running has no bearing on the new one.
 		update.ClearLastSuccessAt().ClearLeaseOwner().ClearLeaseUntil()
 	}
 	if err := update.Exec(ctx); err != nil {
@@ -307,9 +307,8 @@ func enable(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *stored.CustomerL
 	return secret, db.ClientIn(tx).NotificationLog.UpdateOneID(log.ID).SetWebhookOn(true).Exec(ctx)
 }
 
-// silence makes an endpoint wait for nothing: what was on its way has failed,
-// its lease has ended, and nothing new is put on its way. The customer's
-// row is locked.
+// silence ends an endpoint's work: its pending deliveries fail, its lease ends, and no new
+// deliveries are created. The customer's row is locked.
 func silence(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logID int64) error {
 	client := db.ClientIn(tx)
 	if err := client.WebhookEndpoint.Update().Where(webhookendpoint.ID(logID)).ClearNextAt().ClearLeaseOwner().ClearLeaseUntil().Exec(ctx); err != nil {

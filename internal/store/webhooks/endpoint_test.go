@@ -105,7 +105,7 @@ func TestChangesWhileDeliveriesWait(t *testing.T) {
 		if !errors.Is(err, outbox.ErrLeaseLost) {
 			h.Errorf("recording what the old address said: %v", err)
 		}
-		h.Release(old) // none to give back, and the new one's stays
+		h.Release(old) // its lease is lost, and the new one stays
 		l := h.LeaseOne()
 		if l.URL != "https://new.example/" || !h.webhookIsEnabled("a") {
 			h.Errorf("lease %+v of %+v", l, h.Webhook("a"))

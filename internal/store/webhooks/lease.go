@@ -17,13 +17,12 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// free is the condition that an endpoint waits for a worker at time $1.
+// free is the condition that an endpoint is due and not leased at time $1.
 const free = endpointNext + " <= $1 AND (" + leaseUntil + " IS NULL OR " + leaseUntil + " <= $1)"
 
-// LeaseWebhooks returns endpoints that have something due at now and that no other
-// worker holds, as many as there are slots for: failing ones for at most half of them,
-// rounded up, and of either kind those first that have waited longest. They are the
-// owner's until now + lease. An endpoint without a secret gets one from newSecret.
+// LeaseWebhooks leases endpoints to an owner until now + lease: endpoints with something due at now
+// that no worker holds, up to the number of slots, those waiting longest first. Failing endpoints
+// take at most half of the slots, rounded up. An endpoint without a secret gets one from newSecret.
 func (db *Outbox) LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots outbox.Slots,
 	newSecret func() (string, error),
 ) ([]*outbox.Lease, error) {
@@ -32,7 +31,7 @@ func (db *Outbox) LeaseWebhooks(ctx context.Context, owner string, now time.Time
 		return nil, err
 	}
 	defer done()
-	// It is asked often, and mostly there is nothing; that takes no writer.
+	// This check runs often and mostly finds nothing, so it does not take the writer.
 	var waiting bool
 	err = sqldb.EachRow(ctx, db.Reader(), "SELECT 1 FROM "+endpoints+" WHERE "+free+" LIMIT 1", []any{now.UnixMicro()},
 		func(*sql.Rows) error { waiting = true; return nil })
@@ -74,7 +73,7 @@ func (db *Outbox) LeaseWebhooks(ctx context.Context, owner string, now time.Time
 	return leases, nil
 }
 
-// leaseIn locks endpoints to be leased and reads them, each with its present lease.
+// leaseIn locks the endpoints to lease and reads them, each with its previous lease.
 func (db *Outbox) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, slots outbox.Slots) ([]*outbox.Lease, error) {
 	ids, err := db.freeEndpoints(ctx, tx, now, endpointFailing+" IS NOT NULL", min(slots.Failing, (slots.Free+1)/2))
 	if err != nil {
@@ -85,21 +84,21 @@ func (db *Outbox) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, slots 
 	if err != nil || len(ids) == 0 {
 		return nil, err
 	}
-	// Read after they are locked: no change of an address comes in between.
+	// Read under the lock, so that no address changes in between.
 	leases, err := readLeases(ctx, tx, ids, now)
 	slices.SortFunc(leases, func(a, b *outbox.Lease) int { return slices.Index(ids, a.LogID) - slices.Index(ids, b.LogID) })
 	return leases, err
 }
 
-// leasedEndpoints selects endpoints of ids that follow, with the present configurations of
-// their customers, which hold the addresses.
+// leasedEndpoints selects endpoints by the ids appended to it, with their customers' current
+// configurations, which hold the addresses.
 const leasedEndpoints = "SELECT e." + endpointID + ", e." + webhookendpoint.FieldCustomerID + ", e." + endpointSecret + ", e." + endpointPrevious +
 	", e." + endpointUntil + ", e." + endpointFailing + ", e." + leaseNumber + ", v." + configversion.FieldConfig + " FROM " + endpoints + " e JOIN " +
 	notificationlog.Table + " l ON l." + notificationlog.FieldID + " = e." + endpointID + " LEFT JOIN " + configversion.Table + " v ON v." +
 	configversion.FieldCustomerID + " = l." + notificationlog.FieldCustomerID + " AND v." + configversion.FieldVersion + " = l." +
 	notificationlog.FieldConfigVersion + " WHERE e." + endpointID
 
-// readLeases reads endpoints with their addresses, each with its present lease.
+// readLeases reads endpoints with their addresses, each with its previous lease.
 func readLeases(ctx context.Context, tx *sql.Tx, ids []int64, now time.Time) (leases []*outbox.Lease, err error) {
 	err = sqldb.EachRow(ctx, tx, leasedEndpoints+" IN ("+numbers(ids)+")", nil, func(rows *sql.Rows) error {
 		l := &outbox.Lease{}
@@ -126,8 +125,8 @@ func readLeases(ctx context.Context, tx *sql.Tx, ids []int64, now time.Time) (le
 	return leases, err
 }
 
-// freeEndpoints locks endpoints that wait for a worker and for which a condition holds,
-// those that have waited longest, and gives their logs.
+// freeEndpoints locks the free endpoints that match a condition, those waiting longest first, and
+// returns the ids of their logs.
 func (db *Outbox) freeEndpoints(ctx context.Context, tx *sql.Tx, now time.Time, condition string, limit int) (ids []int64, err error) {
 	if limit < 1 {
 		return nil, nil
@@ -159,12 +158,12 @@ func (db *Outbox) writeLeases(ctx context.Context, tx *sql.Tx, leases []*outbox.
 	return writeLeases.Run(ctx, db.Dialect(), tx, ids, owners, numbers, untils, secrets)
 }
 
-// leased is the condition that an endpoint is leased as arguments $1 to $3 say.
+// leased is the condition that an endpoint is leased as in arguments $1 to $3.
 const leased = endpointID + " = $1 AND " + leaseOwner + " = $2 AND " + leaseNumber + " = $3"
 
-// RenewWebhook makes a lease last until then, which is a lease's length from now, and
-// brings its secrets up to date. It writes only where less than half of the lease is
-// left. ErrLeaseLost means that no attempt may be made any more.
+// RenewWebhook extends a lease to until, one lease's length from now, and updates its secrets. It
+// writes only if less than half of the lease is left. It returns ErrLeaseLost if no further attempt
+// may be made.
 func (db *Outbox) RenewWebhook(ctx context.Context, lease *outbox.Lease, until time.Time) error {
 	done, err := db.forWebhooks(ctx)
 	if err != nil {
@@ -198,9 +197,8 @@ func (db *Outbox) RenewWebhook(ctx context.Context, lease *outbox.Lease, until t
 	return nil
 }
 
-// ReleaseWebhook releases a lease: the endpoint waits for its next delivery, behind
-// those that waited while it was leased. A lease that is lost is none to give back,
-// and no error.
+// ReleaseWebhook releases a lease. The endpoint then waits for its next delivery, behind endpoints
+// that waited while it was leased. Releasing a lost lease is not an error.
 func (db *Outbox) ReleaseWebhook(ctx context.Context, lease *outbox.Lease) error {
 	done, err := db.forWebhooks(ctx)
 	if err != nil {
@@ -208,7 +206,7 @@ func (db *Outbox) ReleaseWebhook(ctx context.Context, lease *outbox.Lease) error
 	}
 	defer done()
 	if err := db.release(ctx, lease); err != nil && !errors.Is(err, outbox.ErrLeaseLost) {
-		return fmt.Errorf("give back the lease of the webhook of customer %q: %w", lease.CustomerID, err)
+		return fmt.Errorf("release the lease of the webhook of customer %q: %w", lease.CustomerID, err)
 	}
 	return nil
 }
@@ -222,7 +220,7 @@ func (db *Outbox) release(ctx context.Context, lease *outbox.Lease) error {
 	if err := db.lockLease(ctx, tx, lease); err != nil {
 		return err
 	}
-	// Read after the lock: it sees every delivery whose writer was waited for.
+	// Read under the lock: it sees the deliveries of every writer that the lock waited for.
 	_, err = tx.ExecContext(ctx, db.releaseStatement(), lease.LogID, lease.From.UnixMicro())
 	if err != nil {
 		return err
@@ -230,7 +228,8 @@ func (db *Outbox) release(ctx context.Context, lease *outbox.Lease) error {
 	return tx.Commit()
 }
 
-// releaseStatement ends the lease of endpoint $1 at the time $2: the endpoint waits for the first of its deliveries.
+// releaseStatement returns the statement that ends the lease of endpoint $1 at time $2, after which
+// the endpoint waits for the first of its deliveries.
 func (db *Outbox) releaseStatement() string {
 	const earliest = "SELECT * FROM (SELECT " + deliveryNext + " FROM " + deliveries
 	const pending = " WHERE " + deliveryLog + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts
@@ -241,7 +240,7 @@ func (db *Outbox) releaseStatement() string {
 		" WHERE " + endpointID + " = $1"
 }
 
-// lockLease locks the row of a leased endpoint, or gives ErrLeaseLost.
+// lockLease locks the row of a leased endpoint, or returns ErrLeaseLost.
 func (db *Outbox) lockLease(ctx context.Context, tx *sql.Tx, lease *outbox.Lease) error {
 	held := false
 	err := sqldb.EachRow(ctx, tx, "SELECT 1 FROM "+endpoints+" e WHERE "+leased+rowLock(db.DB, "e"), []any{lease.LogID, lease.Owner, lease.Number},
@@ -252,9 +251,9 @@ func (db *Outbox) lockLease(ctx context.Context, tx *sql.Tx, lease *outbox.Lease
 	return err
 }
 
-// NextWebhook returns the time from which LeaseWebhooks has something to give, as
-// things stand: the earliest delivery of an endpoint that is not leased, or the end
-// of a lease; nil when nothing waits.
+// NextWebhook returns when LeaseWebhooks will next find an endpoint: the time of the earliest
+// delivery of an endpoint without a lease, or the end of a lease. It returns nil if nothing is
+// pending.
 func (db *Outbox) NextWebhook(ctx context.Context) (*time.Time, error) {
 	done, err := db.forWebhooks(ctx)
 	if err != nil {

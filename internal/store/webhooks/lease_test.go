@@ -56,7 +56,7 @@ func TestLeaseWebhooks(t *testing.T) {
 	})
 }
 
-// Endpoints that fail take no more than their share of the workers, however many wait.
+// Failing endpoints take at most their share of the workers, however many wait.
 func TestLeaseOfFailingWebhooks(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a", "b", "c", "d", "e")
@@ -145,7 +145,7 @@ func TestLeaseEnds(t *testing.T) {
 	})
 }
 
-// A lease is written anew when half of it has gone, and lasts from then.
+// A lease is renewed when half of it has passed, and lasts from then.
 func TestRenewWebhook(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a")

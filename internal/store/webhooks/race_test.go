@@ -62,7 +62,7 @@ func (r *race) disturb(db *store.DB, w, rounds int) {
 	}
 }
 
-// work sends what is due until all is written and nothing waits. Every third first
+// work sends due deliveries until all are written and none is pending. Every third first
 // attempt fails.
 func (r *race) work(db *store.DB, owner string) {
 	deadline := time.Now().Add(2 * time.Minute)

@@ -1,0 +1,124 @@
+// Package endpoint posts JSON to an HTTP endpoint that the operator configured, such as one for
+// embeddings or chats. It promises that a key is never sent in plain text to another machine or
+// after a redirect, and that a response is bounded.
+package endpoint
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Options configure a Client.
+type Options struct {
+	Name  string // for errors, such as "embedding"
+	URL   string // with its path
+	Key   string // sent as a Bearer token; "": none is sent
+	Conns int    // most connections; 0: no bound
+}
+
+// Client posts to one URL. It is safe for concurrent use.
+type Client struct {
+	url, key, host string
+	http           *http.Client
+}
+
+// New returns a client. It returns an error, which does not contain the URL, unless that is absolute
+// http or https, and https or this machine if there is a key.
+func New(o Options) (*Client, error) {
+	u, err := url.Parse(o.URL)
+	switch {
+	case err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https":
+		return nil, fmt.Errorf("the URL of the %s endpoint must begin with http:// or https:// and a host", o.Name)
+	case o.Key != "" && u.Scheme == "http" && !Loopback(u.Hostname()):
+		return nil, fmt.Errorf("the URL of the %s endpoint must be https, since plain HTTP would show the key to the network", o.Name)
+	}
+	transport := http.DefaultTransport.(*http.Transport).Clone()
+	transport.MaxConnsPerHost = o.Conns
+	return &Client{url: o.URL, key: o.Key, host: u.Host, http: &http.Client{
+		Transport: transport,
+		// A redirect would send the key and the body to another host.
+		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	}}, nil
+}
+
+// Loopback reports whether a host is reachable from this machine only. Names other than localhost
+// are not resolved and count as reachable from outside.
+func Loopback(host string) bool {
+	ip, err := netip.ParseAddr(host)
+	return host == "localhost" || err == nil && ip.Unmap().IsLoopback()
+}
+
+// Host returns the host of the URL, for errors and logs: the URL itself may contain secrets.
+func (c *Client) Host() string { return c.host }
+
+// StatusError is the error for a status other than 200.
+type StatusError struct {
+	Status     string        // such as 503 Service Unavailable
+	Code       int           // such as 503
+	Body       string        // the beginning of the body
+	RetryAfter time.Duration // 0: not stated; at most an hour
+}
+
+func (e *StatusError) Error() string { return fmt.Sprintf("it answered %s: %q", e.Status, e.Body) }
+
+// Temporary reports whether the same request may succeed later: for 408, 429 and 5xx.
+func (e *StatusError) Temporary() bool {
+	return e.Code == http.StatusRequestTimeout || e.Code == http.StatusTooManyRequests || e.Code >= 500
+}
+
+// SizeError is the error for a response that is too long.
+type SizeError struct{ Limit int64 }
+
+func (e *SizeError) Error() string { return fmt.Sprintf("the answer is longer than %d bytes", e.Limit) }
+
+const maxProblem = 512 // bytes of a response that StatusError repeats
+
+// Post posts a JSON body and returns the response's body of at most limit bytes. It returns a
+// *StatusError for a status other than 200, a *SizeError for a longer body, and the transport's
+// error, which may contain the URL but not its password, if there is no response.
+func (c *Client) Post(ctx context.Context, body []byte, limit int64) ([]byte, error) {
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, c.url, bytes.NewReader(body))
+	if err != nil {
+		return nil, fmt.Errorf("make the request: %w", err)
+	}
+	r.Header.Set("Content-Type", "application/json")
+	if c.key != "" {
+		r.Header.Set("Authorization", "Bearer "+c.key)
+	}
+	resp, err := c.http.Do(r)
+	if err != nil {
+		return nil, err
+	}
+	defer resp.Body.Close()
+	answer, err := io.ReadAll(io.LimitReader(resp.Body, limit+1))
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("read the answer: %w", err)
+	case resp.StatusCode != http.StatusOK:
+		return nil, statusError(resp, answer)
+	case int64(len(answer)) > limit:
+		return nil, &SizeError{limit}
+	}
+	return answer, nil
+}
+
+func statusError(resp *http.Response, answer []byte) *StatusError {
+	e := &StatusError{
+		Status: resp.Status, Code: resp.StatusCode, Body: strings.ToValidUTF8(string(answer[:min(len(answer), maxProblem)]), "?"),
+	}
+	if seconds, err := strconv.Atoi(resp.Header.Get("Retry-After")); err == nil && seconds > 0 {
+		e.RetryAfter = time.Duration(min(seconds, 3600)) * time.Second
+	}
+	return e
+}
+
+// CloseIdle closes idle connections.
+func (c *Client) CloseIdle() { c.http.CloseIdleConnections() }
