@@ -19,9 +19,9 @@ type Signal struct {
 	ID string `json:"id,omitempty"`
 	// ContextID holds the value of the "context_id" field.
 	ContextID string `json:"context_id,omitempty"`
-	// Character i is 1 if line i of the context's participant_lines belongs to this signal.
+	// A 1 for each line of the context's participant_lines that is of this signal, from its first character on.
 	ParticipantMask string `json:"participant_mask,omitempty"`
-	// The signal as JSON, without participants.
+	// The signal as JSON, without its participants.
 	Body string `json:"body,omitempty"`
 	// The sequence numbers of the trades that it was raised from: smartmoney.RaisedFrom. NULL or empty: not kept.
 	RaisedFrom *[]byte `json:"raised_from,omitempty"`

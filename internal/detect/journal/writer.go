@@ -9,7 +9,7 @@ import (
 
 // Span describes which records a body holds.
 type Span struct {
-	Trades, Takings   int
+	Trades, Refreshes   int
 	Retractions       int
 	FirstSeq, LastSeq int64 // of the trades, refreshes and retractions
 	// FromTime and ToTime are event times (T) of the trades, unix ns. Refreshes and retractions count for no
@@ -319,7 +319,7 @@ func (w *Writer) note(t *detect.Trade) {
 }
 
 func (s *Span) reach(seq int64) {
-	if s.Trades+s.Takings+s.Retractions == 0 {
+	if s.Trades+s.Refreshes+s.Retractions == 0 {
 		s.FirstSeq, s.LastSeq = seq, seq
 	}
 	s.FirstSeq, s.LastSeq = min(s.FirstSeq, seq), max(s.LastSeq, seq)
