@@ -58,6 +58,30 @@ func (s *Snapshot) Lookup(address string) (smartmoney.Wallet, bool) {
 	return s.row(i), true
 }
 
+// Past is what a wallet's history begins with, newest first.
+type Past struct {
+	Number      uint32               // of the wallet
+	Latest      smartmoney.WalletDay // its latest active day; empty: it has none
+	LastClosing int64                // sequence number of the event that closed a position of it last; 0: none
+}
+
+// Past returns it for a wallet by its normalised address. The snapshot must be of the whole life.
+func (s *Snapshot) Past(address string) (Past, bool) {
+	i, ok := s.index.Lookup(address)
+	if !ok || int(i) >= s.wallets {
+		return Past{}, false
+	}
+	l, k := s.latest[i/chunkSize], i%chunkSize
+	r := &l.rows[k]
+	return Past{
+		Number: i, LastClosing: s.chunks[i/chunkSize].lastClosing[k], Latest: smartmoney.WalletDay{
+			Wallet: s.names.String(i), Chain: s.chain, Day: int(l.day[k]), BuyCount: int(r.buys), SellCount: int(r.sells),
+			BuyVolumeUSD: r.buyVolume, SellVolumeUSD: r.sellVolume, RealizedPnlUSD: r.realized,
+			ClosedPositions: int(r.closed), WinningPositions: int(r.won),
+		},
+	}, true
+}
+
 // row returns the row of wallet i, with Rank 0.
 func (s *Snapshot) row(i uint32) smartmoney.Wallet {
 	c, k := s.chunks[i/chunkSize], i%chunkSize
@@ -89,7 +113,7 @@ type chunk struct {
 	buyVolume [chunkSize]float64
 
 	score, net, realized, sellVolume, largest, winRate [chunkSize]float64
-	first, last, lastSeq                               [chunkSize]int64
+	first, last, lastSeq, lastClosing                  [chunkSize]int64
 	buys, sells, winning, closed, tokens               [chunkSize]uint32
 }
 
@@ -97,7 +121,7 @@ func (c *chunk) set(k uint32, w *ledger.Wallet) {
 	c.score[k], c.net[k], c.realized[k] = w.Score, w.Net, w.Realized
 	c.buyVolume[k], c.sellVolume[k], c.largest[k] = w.BuyVolume, w.SellVolume, w.Largest
 	c.winRate[k] = w.WinRate()
-	c.first[k], c.last[k], c.lastSeq[k] = w.First, w.Last, w.LastSeq
+	c.first[k], c.last[k], c.lastSeq[k], c.lastClosing[k] = w.First, w.Last, w.LastSeq, w.LastClosing
 	c.buys[k], c.sells[k] = w.Buys, w.Sells
 	c.winning[k], c.closed[k], c.tokens[k] = w.Winning, w.Closed, w.Tokens
 	c.counts.set(k, packCounts(w.Buys+w.Sells, w.Tokens, w.Closed))
