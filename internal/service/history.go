@@ -144,7 +144,7 @@ func (s *Service) ClosedPositions(ctx context.Context, w *smartmoney.Wallet, fir
 		}
 	}
 	s.reads.NoStore()
-	snapshot, err := s.load(ctx, w.Chain)
+	snapshot, err := s.load(ctx, w.Chain, smartmoney.WholeLife)
 	if err != nil {
 		return nil, err
 	}
