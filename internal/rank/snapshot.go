@@ -58,23 +58,23 @@ func (s *Snapshot) Lookup(address string) (smartmoney.Wallet, bool) {
 	return s.row(i), true
 }
 
-// Past is what a wallet's history begins with, newest first.
-type Past struct {
+// Latest is what a wallet's history begins with, newest first.
+type Latest struct {
 	Number      uint32               // of the wallet
-	Latest      smartmoney.WalletDay // its latest active day; empty: it has none
+	Day         smartmoney.WalletDay // its latest active day; empty: it has none
 	LastClosing int64                // sequence number of the event that closed a position of it last; 0: none
 }
 
-// Past returns it for a wallet by its normalised address. The snapshot must be of the whole life.
-func (s *Snapshot) Past(address string) (Past, bool) {
+// Latest returns it for a wallet by its normalised address. The snapshot must be of the whole life.
+func (s *Snapshot) Latest(address string) (Latest, bool) {
 	i, ok := s.index.Lookup(address)
 	if !ok || int(i) >= s.wallets {
-		return Past{}, false
+		return Latest{}, false
 	}
 	l, k := s.latest[i/chunkSize], i%chunkSize
 	r := &l.rows[k]
-	return Past{
-		Number: i, LastClosing: s.chunks[i/chunkSize].lastClosing[k], Latest: smartmoney.WalletDay{
+	return Latest{
+		Number: i, LastClosing: s.chunks[i/chunkSize].lastClosing[k], Day: smartmoney.WalletDay{
 			Wallet: s.names.String(i), Chain: s.chain, Day: int(l.day[k]), BuyCount: int(r.buys), SellCount: int(r.sells),
 			BuyVolumeUSD: r.buyVolume, SellVolumeUSD: r.sellVolume, RealizedPnlUSD: r.realized,
 			ClosedPositions: int(r.closed), WinningPositions: int(r.won),

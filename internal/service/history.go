@@ -41,7 +41,7 @@ func (s *Service) walletDays(ctx context.Context, w *smartmoney.Wallet, since *t
 	if err != nil {
 		return nil, nil, err
 	}
-	past, ok := snapshot.Past(w.Address)
+	past, ok := snapshot.Latest(w.Address)
 	if !ok {
 		return snapshot, []smartmoney.WalletDay{}, nil
 	}
@@ -58,7 +58,7 @@ func (s *Service) walletDays(ctx context.Context, w *smartmoney.Wallet, since *t
 	if err != nil {
 		return nil, nil, fmt.Errorf("history of %s on %s: %w", w.Address, w.Chain, err)
 	}
-	return snapshot, withLatest(days, past.Latest, from), nil
+	return snapshot, withLatest(days, past.Day, from), nil
 }
 
 // readTurn waits for one of the customer's turns to read the database.
@@ -148,7 +148,7 @@ func (s *Service) ClosedPositions(ctx context.Context, w *smartmoney.Wallet, fir
 	if err != nil {
 		return nil, err
 	}
-	past, ok := snapshot.Past(w.Address)
+	past, ok := snapshot.Latest(w.Address)
 	now, _ := snapshot.Lookup(w.Address)
 	out := &ClosedPositionPage{Total: now.ClosedPositions, before: after != nil}
 	if !ok || past.LastClosing == 0 {
