@@ -507,13 +507,14 @@ type ComplexityRoot struct {
 	}
 
 	Simulation struct {
-		ByDay    func(childComplexity int) int
-		ByType   func(childComplexity int) int
-		HeldBack func(childComplexity int) int
-		Samples  func(childComplexity int) int
-		Since    func(childComplexity int) int
-		Total    func(childComplexity int) int
-		Until    func(childComplexity int) int
+		ByDay     func(childComplexity int) int
+		ByType    func(childComplexity int) int
+		HeldBack  func(childComplexity int) int
+		Retracted func(childComplexity int) int
+		Samples   func(childComplexity int) int
+		Since     func(childComplexity int) int
+		Total     func(childComplexity int) int
+		Until     func(childComplexity int) int
 	}
 
 	Subscription struct {
@@ -2768,6 +2769,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Simulation.HeldBack(childComplexity), true
+	case "Simulation.retracted":
+		if e.ComplexityRoot.Simulation.Retracted == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Simulation.Retracted(childComplexity), true
 	case "Simulation.samples":
 		if e.ComplexityRoot.Simulation.Samples == nil {
 			break
@@ -5294,15 +5301,17 @@ type Simulation {
   since: DateTime!
   "End of the simulation, in event time."
   until: DateTime!
-  "Number of signals that would have been delivered, 0 or more."
+  "Number of signals that would have been delivered and that no correction took back, 0 or more."
   total: Int!
-  "The same by type; types without signals are omitted."
+  "Number of signals that would have been delivered and that a correction took back, 0 or more. They have used their places in budgets and cooldowns."
+  retracted: Int!
+  "Total by type; types without signals are omitted."
   byType: [TypeCount!]!
   "The same by UTC day and type, earliest day first; zeros are omitted."
   byDay: [DayCount!]!
   "Number of candidates held back, by rule; rules without any are omitted."
   heldBack: [RuleCount!]!
-  "A few of the latest signals that would have been delivered, oldest first."
+  "A few of the latest signals that would have been delivered and that no correction took back, oldest first."
   samples: [SimulatedSignal!]!
 }
 
@@ -6466,6 +6475,8 @@ func (ec *executionContext) childFields_Simulation(ctx context.Context, field gr
 		return ec.fieldContext_Simulation_until(ctx, field)
 	case "total":
 		return ec.fieldContext_Simulation_total(ctx, field)
+	case "retracted":
+		return ec.fieldContext_Simulation_retracted(ctx, field)
 	case "byType":
 		return ec.fieldContext_Simulation_byType(ctx, field)
 	case "byDay":
@@ -15854,6 +15865,29 @@ func (ec *executionContext) _Simulation_total(ctx context.Context, field graphql
 	)
 }
 func (ec *executionContext) fieldContext_Simulation_total(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Simulation", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Simulation_retracted(ctx context.Context, field graphql.CollectedField, obj *service.Simulation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Simulation_retracted(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Retracted, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Simulation_retracted(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Simulation", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
@@ -25277,6 +25311,11 @@ func (ec *executionContext) _Simulation(ctx context.Context, sel ast.SelectionSe
 			}
 		case "total":
 			out.Values[i] = ec._Simulation_total(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "retracted":
+			out.Values[i] = ec._Simulation_retracted(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
