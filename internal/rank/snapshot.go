@@ -52,7 +52,7 @@ func (s *Snapshot) Len() int { return s.wallets }
 // statistics of a provider.
 func (s *Snapshot) Lookup(address string) (smartmoney.Wallet, bool) {
 	i, ok := s.index.Lookup(address)
-	if !ok || int(i) >= s.wallets {
+	if !ok || int(i) >= s.wallets || s.chunks[i/chunkSize].isGone(i%chunkSize) {
 		return smartmoney.Wallet{}, false
 	}
 	return s.row(i), true
@@ -115,7 +115,11 @@ type chunk struct {
 	score, net, realized, sellVolume, largest, winRate [chunkSize]float64
 	first, last, lastSeq, lastClosing                  [chunkSize]int64
 	buys, sells, winning, closed, tokens               [chunkSize]uint32
+
+	gone matches // wallets without trades of which no provider says anything: corrections took all back
 }
+
+func (c *chunk) isGone(k uint32) bool { return c.gone[k/64]>>(k%64)&1 != 0 }
 
 func (c *chunk) set(k uint32, w *ledger.Wallet) {
 	c.score[k], c.net[k], c.realized[k] = w.Score, w.Net, w.Realized
@@ -125,6 +129,9 @@ func (c *chunk) set(k uint32, w *ledger.Wallet) {
 	c.buys[k], c.sells[k] = w.Buys, w.Sells
 	c.winning[k], c.closed[k], c.tokens[k] = w.Winning, w.Closed, w.Tokens
 	c.counts.set(k, packCounts(w.Buys+w.Sells, w.Tokens, w.Closed))
+	if w.Trades() == 0 && math.IsNaN(w.ProviderNet) && math.IsNaN(w.ProviderWin) {
+		c.gone[k/64] |= 1 << (k % 64)
+	}
 }
 
 // values returns the metric of each wallet: a column, or values computed into computed. The value
