@@ -25,6 +25,9 @@ var fieldCosts = map[string]float64{
 	"Query.signals":               50,
 	"Wallet.signals":              50,
 	"Wallet.trades":               20,
+	"Wallet.history":              50, // a row for each day, read from the database
+	"Wallet.equity":               50,
+	"Wallet.closings":             20,
 	"Wallet.defaultRank":          rankCost,
 	"SignalConnection.totalCount": 50,
 	"Query.configVersions":        50,
@@ -48,7 +51,8 @@ var fieldCosts = map[string]float64{
 
 // elementCosts is the cost of each element of a list, without its fields.
 var elementCosts = map[string]float64{
-	"Wallet.trades": 20, // its link and its block, each read from the database
+	"Wallet.trades":   20, // its link and its block, each read from the database
+	"Wallet.closings": 10, // its row, read from the database
 }
 
 // lastCosts is the additional cost of selecting the last elements of a list.
@@ -59,6 +63,7 @@ var lastCosts = map[string]float64{
 // listSizes is the approximate length of lists without a page size.
 var listSizes = map[string]float64{
 	"Signal.traders": 5, "Signal.userTrades": 5, "SimulatedSignal.traders": 5, "SimulatedSignal.userTrades": 5,
+	"Wallet.history": 400, "Wallet.equity": service.MaxEquityPoints,
 	"Why.reasons": 5, "Market.outcomes": 2, "Personal.positions": 2, "CustomerConfig.perTypeLimits": 6,
 	"WebhookDelivery.attempts": 5, "Query.feedConfigs": 50,
 	"Simulation.byType": 6, "Simulation.byDay": 50, "Simulation.heldBack": 20, "Simulation.samples": 20,

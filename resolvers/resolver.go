@@ -42,9 +42,10 @@ func walletKey(w *smartmoney.Wallet) loader.WalletKey {
 
 // Page sizes if the caller sets none, or null. The schema has the same defaults.
 const (
-	defaultPage       = 50
-	defaultNestedPage = 20
-	defaultFound      = 25
+	defaultPage         = 50
+	defaultNestedPage   = 20
+	defaultFound        = 25
+	defaultEquityPoints = 100
 )
 
 // orElse returns *given, or fallback if given is nil.

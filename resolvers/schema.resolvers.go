@@ -372,6 +372,20 @@ func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, 
 	return pages, nil
 }
 
+func (r *walletResolver) History(ctx context.Context, obj *smartmoney.Wallet, since *time.Time) ([]*smartmoney.WalletDay, error) {
+	days, err := r.service(ctx).WalletHistory(ctx, obj, since)
+	return pointers(days), err
+}
+
+func (r *walletResolver) Equity(ctx context.Context, obj *smartmoney.Wallet, since *time.Time, points *int) ([]*smartmoney.EquityPoint, error) {
+	list, err := r.service(ctx).WalletEquity(ctx, obj, since, orElse(points, defaultEquityPoints))
+	return pointers(list), err
+}
+
+func (r *walletResolver) Closings(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string) (*service.ClosedPositionPage, error) {
+	return r.service(ctx).ClosedPositions(ctx, obj, orElse(first, defaultNestedPage), after)
+}
+
 func (r *walletResolver) Signals(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string, last *int, before *string) (*service.SignalPage, error) {
 	query, err := service.NewWalletSignalsQuery(ctx, obj, orElse(first, defaultNestedPage), after, last, before)
 	if err != nil {

@@ -64,6 +64,31 @@ type ComplexityRoot struct {
 		MinTrades func(childComplexity int) int
 	}
 
+	ClosedPosition struct {
+		Chain       func(childComplexity int) int
+		ClosedAt    func(childComplexity int) int
+		CostUSD     func(childComplexity int) int
+		OpenedAt    func(childComplexity int) int
+		ProceedsUSD func(childComplexity int) int
+		ProfitUSD   func(childComplexity int) int
+		Quantity    func(childComplexity int) int
+		Symbol      func(childComplexity int) int
+		Token       func(childComplexity int) int
+		Wallet      func(childComplexity int) int
+	}
+
+	ClosedPositionConnection struct {
+		Edges     func(childComplexity int) int
+		PageInfo  func(childComplexity int) int
+		Positions func(childComplexity int) int
+		Total     func(childComplexity int) int
+	}
+
+	ClosedPositionEdge struct {
+		Cursor func(childComplexity int) int
+		Node   func(childComplexity int) int
+	}
+
 	ConfigVersion struct {
 		ChangedAt func(childComplexity int) int
 		Config    func(childComplexity int) int
@@ -157,6 +182,11 @@ type ComplexityRoot struct {
 		DailyUsed     func(childComplexity int) int
 		TypeLimit     func(childComplexity int) int
 		TypeUsed      func(childComplexity int) int
+	}
+
+	EquityPoint struct {
+		Date           func(childComplexity int) int
+		RealizedPnlUSD func(childComplexity int) int
 	}
 
 	FeedConfig struct {
@@ -477,13 +507,14 @@ type ComplexityRoot struct {
 	}
 
 	Simulation struct {
-		ByDay    func(childComplexity int) int
-		ByType   func(childComplexity int) int
-		HeldBack func(childComplexity int) int
-		Samples  func(childComplexity int) int
-		Since    func(childComplexity int) int
-		Total    func(childComplexity int) int
-		Until    func(childComplexity int) int
+		ByDay     func(childComplexity int) int
+		ByType    func(childComplexity int) int
+		HeldBack  func(childComplexity int) int
+		Retracted func(childComplexity int) int
+		Samples   func(childComplexity int) int
+		Since     func(childComplexity int) int
+		Total     func(childComplexity int) int
+		Until     func(childComplexity int) int
 	}
 
 	Subscription struct {
@@ -580,8 +611,11 @@ type ComplexityRoot struct {
 		BuyCount           func(childComplexity int) int
 		Chain              func(childComplexity int) int
 		ClosedPositions    func(childComplexity int) int
+		Closings           func(childComplexity int, first *int, after *string) int
 		DefaultRank        func(childComplexity int) int
+		Equity             func(childComplexity int, since *time.Time, points *int) int
 		FirstTradeTime     func(childComplexity int) int
+		History            func(childComplexity int, since *time.Time) int
 		ID                 func(childComplexity int) int
 		LargestTradeUSD    func(childComplexity int) int
 		LastTradeTime      func(childComplexity int) int
@@ -613,6 +647,18 @@ type ComplexityRoot struct {
 		Wallets       func(childComplexity int) int
 		Window        func(childComplexity int) int
 		WindowStart   func(childComplexity int) int
+	}
+
+	WalletDay struct {
+		BuyCount         func(childComplexity int) int
+		BuyVolumeUSD     func(childComplexity int) int
+		ClosedPositions  func(childComplexity int) int
+		Date             func(childComplexity int) int
+		RealizedPnlUSD   func(childComplexity int) int
+		SellCount        func(childComplexity int) int
+		SellVolumeUSD    func(childComplexity int) int
+		TradeCount       func(childComplexity int) int
+		WinningPositions func(childComplexity int) int
 	}
 
 	WalletEdge struct {
@@ -752,6 +798,9 @@ type WalletResolver interface {
 
 	Positions(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.PositionPage, error)
 	Trades(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.TradePage, error)
+	History(ctx context.Context, obj *smartmoney.Wallet, since *time.Time) ([]*smartmoney.WalletDay, error)
+	Equity(ctx context.Context, obj *smartmoney.Wallet, since *time.Time, points *int) ([]*smartmoney.EquityPoint, error)
+	Closings(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string) (*service.ClosedPositionPage, error)
 	Signals(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string, last *int, before *string) (*service.SignalPage, error)
 }
 type WebhookResolver interface {
@@ -800,6 +849,105 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ChainDefaults.MinTrades(childComplexity), true
+
+	case "ClosedPosition.chain":
+		if e.ComplexityRoot.ClosedPosition.Chain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPosition.Chain(childComplexity), true
+	case "ClosedPosition.closedAt":
+		if e.ComplexityRoot.ClosedPosition.ClosedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPosition.ClosedAt(childComplexity), true
+	case "ClosedPosition.costUsd":
+		if e.ComplexityRoot.ClosedPosition.CostUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPosition.CostUSD(childComplexity), true
+	case "ClosedPosition.openedAt":
+		if e.ComplexityRoot.ClosedPosition.OpenedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPosition.OpenedAt(childComplexity), true
+	case "ClosedPosition.proceedsUsd":
+		if e.ComplexityRoot.ClosedPosition.ProceedsUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPosition.ProceedsUSD(childComplexity), true
+	case "ClosedPosition.profitUsd":
+		if e.ComplexityRoot.ClosedPosition.ProfitUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPosition.ProfitUSD(childComplexity), true
+	case "ClosedPosition.quantity":
+		if e.ComplexityRoot.ClosedPosition.Quantity == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPosition.Quantity(childComplexity), true
+	case "ClosedPosition.symbol":
+		if e.ComplexityRoot.ClosedPosition.Symbol == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPosition.Symbol(childComplexity), true
+	case "ClosedPosition.token":
+		if e.ComplexityRoot.ClosedPosition.Token == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPosition.Token(childComplexity), true
+	case "ClosedPosition.walletAddress":
+		if e.ComplexityRoot.ClosedPosition.Wallet == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPosition.Wallet(childComplexity), true
+
+	case "ClosedPositionConnection.edges":
+		if e.ComplexityRoot.ClosedPositionConnection.Edges == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPositionConnection.Edges(childComplexity), true
+	case "ClosedPositionConnection.pageInfo":
+		if e.ComplexityRoot.ClosedPositionConnection.PageInfo == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPositionConnection.PageInfo(childComplexity), true
+	case "ClosedPositionConnection.nodes":
+		if e.ComplexityRoot.ClosedPositionConnection.Positions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPositionConnection.Positions(childComplexity), true
+	case "ClosedPositionConnection.totalCount":
+		if e.ComplexityRoot.ClosedPositionConnection.Total == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPositionConnection.Total(childComplexity), true
+
+	case "ClosedPositionEdge.cursor":
+		if e.ComplexityRoot.ClosedPositionEdge.Cursor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPositionEdge.Cursor(childComplexity), true
+	case "ClosedPositionEdge.node":
+		if e.ComplexityRoot.ClosedPositionEdge.Node == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPositionEdge.Node(childComplexity), true
 
 	case "ConfigVersion.changedAt":
 		if e.ComplexityRoot.ConfigVersion.ChangedAt == nil {
@@ -1217,6 +1365,19 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Delivered.TypeUsed(childComplexity), true
+
+	case "EquityPoint.date":
+		if e.ComplexityRoot.EquityPoint.Date == nil {
+			break
+		}
+
+		return e.ComplexityRoot.EquityPoint.Date(childComplexity), true
+	case "EquityPoint.realizedPnlUsd":
+		if e.ComplexityRoot.EquityPoint.RealizedPnlUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.EquityPoint.RealizedPnlUSD(childComplexity), true
 
 	case "FeedConfig.config":
 		if e.ComplexityRoot.FeedConfig.Config == nil {
@@ -2608,6 +2769,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Simulation.HeldBack(childComplexity), true
+	case "Simulation.retracted":
+		if e.ComplexityRoot.Simulation.Retracted == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Simulation.Retracted(childComplexity), true
 	case "Simulation.samples":
 		if e.ComplexityRoot.Simulation.Samples == nil {
 			break
@@ -3014,18 +3181,51 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Wallet.ClosedPositions(childComplexity), true
+	case "Wallet.closings":
+		if e.ComplexityRoot.Wallet.Closings == nil {
+			break
+		}
+
+		args, err := ec.field_Wallet_closings_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Wallet.Closings(childComplexity, args["first"].(*int), args["after"].(*string)), true
 	case "Wallet.defaultRank":
 		if e.ComplexityRoot.Wallet.DefaultRank == nil {
 			break
 		}
 
 		return e.ComplexityRoot.Wallet.DefaultRank(childComplexity), true
+	case "Wallet.equity":
+		if e.ComplexityRoot.Wallet.Equity == nil {
+			break
+		}
+
+		args, err := ec.field_Wallet_equity_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Wallet.Equity(childComplexity, args["since"].(*time.Time), args["points"].(*int)), true
 	case "Wallet.firstTradeTime":
 		if e.ComplexityRoot.Wallet.FirstTradeTime == nil {
 			break
 		}
 
 		return e.ComplexityRoot.Wallet.FirstTradeTime(childComplexity), true
+	case "Wallet.history":
+		if e.ComplexityRoot.Wallet.History == nil {
+			break
+		}
+
+		args, err := ec.field_Wallet_history_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Wallet.History(childComplexity, args["since"].(*time.Time)), true
 	case "Wallet.id":
 		if e.ComplexityRoot.Wallet.ID == nil {
 			break
@@ -3210,6 +3410,61 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.WalletConnection.WindowStart(childComplexity), true
+
+	case "WalletDay.buyCount":
+		if e.ComplexityRoot.WalletDay.BuyCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WalletDay.BuyCount(childComplexity), true
+	case "WalletDay.buyVolumeUsd":
+		if e.ComplexityRoot.WalletDay.BuyVolumeUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WalletDay.BuyVolumeUSD(childComplexity), true
+	case "WalletDay.closedPositions":
+		if e.ComplexityRoot.WalletDay.ClosedPositions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WalletDay.ClosedPositions(childComplexity), true
+	case "WalletDay.date":
+		if e.ComplexityRoot.WalletDay.Date == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WalletDay.Date(childComplexity), true
+	case "WalletDay.realizedPnlUsd":
+		if e.ComplexityRoot.WalletDay.RealizedPnlUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WalletDay.RealizedPnlUSD(childComplexity), true
+	case "WalletDay.sellCount":
+		if e.ComplexityRoot.WalletDay.SellCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WalletDay.SellCount(childComplexity), true
+	case "WalletDay.sellVolumeUsd":
+		if e.ComplexityRoot.WalletDay.SellVolumeUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WalletDay.SellVolumeUSD(childComplexity), true
+	case "WalletDay.tradeCount":
+		if e.ComplexityRoot.WalletDay.TradeCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WalletDay.TradeCount(childComplexity), true
+	case "WalletDay.winningPositions":
+		if e.ComplexityRoot.WalletDay.WinningPositions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WalletDay.WinningPositions(childComplexity), true
 
 	case "WalletEdge.cursor":
 		if e.ComplexityRoot.WalletEdge.Cursor == nil {
@@ -4295,6 +4550,25 @@ type Wallet implements Node {
     "With last: return entries before this cursor, taken from an earlier page."
     before: String
   ): TradeConnection!
+  "What the wallet did on each UTC day on which it traded or a position of it closed, oldest first; the present day so far included. Days are kept for 400 days by default."
+  history(
+    "Return the UTC day of this time and later ones. Without it, all days that are kept."
+    since: DateTime
+  ): [WalletDay!]!
+  "Cumulative realized profit at the end of each day of the history, oldest first."
+  equity(
+    "Return the UTC day of this time and later ones. Without it, all days that are kept."
+    since: DateTime
+    "Most points to return, 2 to 500. Of more days, the first, the last, and the last one of each of equal spans of time between."
+    points: Int = 100
+  ): [EquityPoint!]!
+  "Closed positions, last closed first."
+  closings(
+    "Number of positions to return, 1 to 200."
+    first: Int = 20
+    "Return entries after this cursor, taken from an earlier page."
+    after: String
+  ): ClosedPositionConnection!
   "Signals in the calling customer's notification log in which the wallet is a trader, highest sequence first."
   signals(
     "Number of signals to return, 1 to 200. Ignored if last is given."
@@ -4306,6 +4580,80 @@ type Wallet implements Node {
     "With last: return entries before this cursor, taken from an earlier page."
     before: String
   ): SignalConnection!
+}
+
+"What a wallet did on one UTC day of event time."
+type WalletDay {
+  "The beginning of the day."
+  date: DateTime!
+  "Number of trades, 0 or more."
+  tradeCount: Int!
+  "Number of buys, 0 or more."
+  buyCount: Int!
+  "Number of sells, 0 or more."
+  sellCount: Int!
+  "Sum of the day's buys, USD."
+  buyVolumeUsd: Float!
+  "Sum of the day's sells, USD."
+  sellVolumeUsd: Float!
+  "Profit or loss of the positions that closed on the day, USD."
+  realizedPnlUsd: Float!
+  "Number of positions that closed on the day, 0 or more."
+  closedPositions: Int!
+  "Number of those with a profit, 0 or more."
+  winningPositions: Int!
+}
+
+"A wallet's cumulative realized profit at the end of one UTC day."
+type EquityPoint {
+  "The beginning of the day."
+  date: DateTime!
+  "Profit or loss of all positions closed up to the end of the day, USD."
+  realizedPnlUsd: Float!
+}
+
+"One page of a wallet's closed positions."
+type ClosedPositionConnection {
+  "The positions with their cursors."
+  edges: [ClosedPositionEdge!]!
+  "The positions, last closed first."
+  nodes: [ClosedPosition!]!
+  "The position of this page in the list."
+  pageInfo: PageInfo!
+  "Number of positions that the wallet ever closed, 0 or more."
+  totalCount: Int!
+}
+
+"One closed position of a page."
+type ClosedPositionEdge {
+  "Opaque cursor of the position, for the argument after."
+  cursor: String!
+  "The position."
+  node: ClosedPosition!
+}
+
+"A wallet's position in one token, from the buy that opened it until it closed by a sell or a resolution."
+type ClosedPosition {
+  "The chain of the wallet and the token."
+  chain: Chain!
+  "Address of the wallet."
+  walletAddress: String!
+  "Address of the token; on Polymarket the order-book token id, a decimal number."
+  token: String!
+  "Ticker of the token; empty if unknown."
+  symbol: String!
+  "Tokens or shares bought while the position was open."
+  quantity: Float!
+  "Paid for them, USD."
+  costUsd: Float!
+  "Received for them, by sells or from the resolution, USD."
+  proceedsUsd: Float!
+  "Realized profit or loss: proceeds minus cost, USD."
+  profitUsd: Float!
+  "When the trade was made that opened the position."
+  openedAt: DateTime!
+  "When the trade was made, or the outcome resolved, that closed it."
+  closedAt: DateTime!
 }
 
 "One page of a wallet's open positions."
@@ -4953,15 +5301,17 @@ type Simulation {
   since: DateTime!
   "End of the simulation, in event time."
   until: DateTime!
-  "Number of signals that would have been delivered, 0 or more."
+  "Number of signals that would have been delivered and that no correction took back, 0 or more."
   total: Int!
-  "The same by type; types without signals are omitted."
+  "Number of signals that would have been delivered and that a correction took back, 0 or more. They have used their places in budgets and cooldowns."
+  retracted: Int!
+  "Total by type; types without signals are omitted."
   byType: [TypeCount!]!
   "The same by UTC day and type, earliest day first; zeros are omitted."
   byDay: [DayCount!]!
   "Number of candidates held back, by rule; rules without any are omitted."
   heldBack: [RuleCount!]!
-  "A few of the latest signals that would have been delivered, oldest first."
+  "A few of the latest signals that would have been delivered and that no correction took back, oldest first."
   samples: [SimulatedSignal!]!
 }
 
@@ -5301,6 +5651,56 @@ func (ec *executionContext) childFields_ChainDefaults(ctx context.Context, field
 	return nil, fmt.Errorf("no field named %q was found under type ChainDefaults", field.Name)
 }
 
+func (ec *executionContext) childFields_ClosedPosition(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "chain":
+		return ec.fieldContext_ClosedPosition_chain(ctx, field)
+	case "walletAddress":
+		return ec.fieldContext_ClosedPosition_walletAddress(ctx, field)
+	case "token":
+		return ec.fieldContext_ClosedPosition_token(ctx, field)
+	case "symbol":
+		return ec.fieldContext_ClosedPosition_symbol(ctx, field)
+	case "quantity":
+		return ec.fieldContext_ClosedPosition_quantity(ctx, field)
+	case "costUsd":
+		return ec.fieldContext_ClosedPosition_costUsd(ctx, field)
+	case "proceedsUsd":
+		return ec.fieldContext_ClosedPosition_proceedsUsd(ctx, field)
+	case "profitUsd":
+		return ec.fieldContext_ClosedPosition_profitUsd(ctx, field)
+	case "openedAt":
+		return ec.fieldContext_ClosedPosition_openedAt(ctx, field)
+	case "closedAt":
+		return ec.fieldContext_ClosedPosition_closedAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ClosedPosition", field.Name)
+}
+
+func (ec *executionContext) childFields_ClosedPositionConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_ClosedPositionConnection_edges(ctx, field)
+	case "nodes":
+		return ec.fieldContext_ClosedPositionConnection_nodes(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_ClosedPositionConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_ClosedPositionConnection_totalCount(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ClosedPositionConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_ClosedPositionEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_ClosedPositionEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_ClosedPositionEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ClosedPositionEdge", field.Name)
+}
+
 func (ec *executionContext) childFields_ConfigVersion(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "version":
@@ -5489,6 +5889,16 @@ func (ec *executionContext) childFields_Delivered(ctx context.Context, field gra
 		return ec.fieldContext_Delivered_typeLimit(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Delivered", field.Name)
+}
+
+func (ec *executionContext) childFields_EquityPoint(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "date":
+		return ec.fieldContext_EquityPoint_date(ctx, field)
+	case "realizedPnlUsd":
+		return ec.fieldContext_EquityPoint_realizedPnlUsd(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type EquityPoint", field.Name)
 }
 
 func (ec *executionContext) childFields_FeedConfig(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -6065,6 +6475,8 @@ func (ec *executionContext) childFields_Simulation(ctx context.Context, field gr
 		return ec.fieldContext_Simulation_until(ctx, field)
 	case "total":
 		return ec.fieldContext_Simulation_total(ctx, field)
+	case "retracted":
+		return ec.fieldContext_Simulation_retracted(ctx, field)
 	case "byType":
 		return ec.fieldContext_Simulation_byType(ctx, field)
 	case "byDay":
@@ -6295,6 +6707,12 @@ func (ec *executionContext) childFields_Wallet(ctx context.Context, field graphq
 		return ec.fieldContext_Wallet_positions(ctx, field)
 	case "trades":
 		return ec.fieldContext_Wallet_trades(ctx, field)
+	case "history":
+		return ec.fieldContext_Wallet_history(ctx, field)
+	case "equity":
+		return ec.fieldContext_Wallet_equity(ctx, field)
+	case "closings":
+		return ec.fieldContext_Wallet_closings(ctx, field)
 	case "signals":
 		return ec.fieldContext_Wallet_signals(ctx, field)
 	}
@@ -6325,6 +6743,30 @@ func (ec *executionContext) childFields_WalletConnection(ctx context.Context, fi
 		return ec.fieldContext_WalletConnection_updatedAt(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type WalletConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_WalletDay(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "date":
+		return ec.fieldContext_WalletDay_date(ctx, field)
+	case "tradeCount":
+		return ec.fieldContext_WalletDay_tradeCount(ctx, field)
+	case "buyCount":
+		return ec.fieldContext_WalletDay_buyCount(ctx, field)
+	case "sellCount":
+		return ec.fieldContext_WalletDay_sellCount(ctx, field)
+	case "buyVolumeUsd":
+		return ec.fieldContext_WalletDay_buyVolumeUsd(ctx, field)
+	case "sellVolumeUsd":
+		return ec.fieldContext_WalletDay_sellVolumeUsd(ctx, field)
+	case "realizedPnlUsd":
+		return ec.fieldContext_WalletDay_realizedPnlUsd(ctx, field)
+	case "closedPositions":
+		return ec.fieldContext_WalletDay_closedPositions(ctx, field)
+	case "winningPositions":
+		return ec.fieldContext_WalletDay_winningPositions(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type WalletDay", field.Name)
 }
 
 func (ec *executionContext) childFields_WalletEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -7277,6 +7719,64 @@ func (ec *executionContext) field_Subscription_signals_args(ctx context.Context,
 	return args, nil
 }
 
+func (ec *executionContext) field_Wallet_closings_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["after"] = arg1
+	return args, nil
+}
+
+func (ec *executionContext) field_Wallet_equity_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "since",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["since"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "points",
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["points"] = arg1
+	return args, nil
+}
+
+func (ec *executionContext) field_Wallet_history_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "since",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["since"] = arg0
+	return args, nil
+}
+
 func (ec *executionContext) field_Wallet_positions_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -7563,6 +8063,410 @@ func (ec *executionContext) _ChainDefaults_maxBuyVol(ctx context.Context, field 
 }
 func (ec *executionContext) fieldContext_ChainDefaults_maxBuyVol(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("ChainDefaults", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPosition_chain(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ClosedPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPosition_chain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPosition_chain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ClosedPosition", field, false, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPosition_walletAddress(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ClosedPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPosition_walletAddress(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Wallet, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPosition_walletAddress(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ClosedPosition", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPosition_token(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ClosedPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPosition_token(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Token, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPosition_token(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ClosedPosition", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPosition_symbol(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ClosedPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPosition_symbol(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Symbol, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPosition_symbol(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ClosedPosition", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPosition_quantity(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ClosedPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPosition_quantity(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Quantity, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPosition_quantity(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ClosedPosition", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPosition_costUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ClosedPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPosition_costUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CostUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPosition_costUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ClosedPosition", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPosition_proceedsUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ClosedPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPosition_proceedsUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ProceedsUSD(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPosition_proceedsUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ClosedPosition", field, true, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPosition_profitUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ClosedPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPosition_profitUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ProfitUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPosition_profitUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ClosedPosition", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPosition_openedAt(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ClosedPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPosition_openedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.OpenedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPosition_openedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ClosedPosition", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPosition_closedAt(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ClosedPosition) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPosition_closedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ClosedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPosition_closedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ClosedPosition", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPositionConnection_edges(ctx context.Context, field graphql.CollectedField, obj *service.ClosedPositionPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPositionConnection_edges(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Edges(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.ClosedPositionEdge) graphql.Marshaler {
+			return ec.marshalNClosedPositionEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐClosedPositionEdgeᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPositionConnection_edges(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ClosedPositionConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ClosedPositionEdge(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _ClosedPositionConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *service.ClosedPositionPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPositionConnection_nodes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Positions, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.ClosedPosition) graphql.Marshaler {
+			return ec.marshalNClosedPosition2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPositionᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPositionConnection_nodes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ClosedPositionConnection",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ClosedPosition(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _ClosedPositionConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *service.ClosedPositionPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPositionConnection_pageInfo(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PageInfo(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPositionConnection_pageInfo(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ClosedPositionConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PageInfo(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _ClosedPositionConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *service.ClosedPositionPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPositionConnection_totalCount(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Total, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPositionConnection_totalCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ClosedPositionConnection", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPositionEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *service.ClosedPositionEdge) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPositionEdge_cursor(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Cursor(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPositionEdge_cursor(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ClosedPositionEdge", field, true, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPositionEdge_node(ctx context.Context, field graphql.CollectedField, obj *service.ClosedPositionEdge) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPositionEdge_node(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Node(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.ClosedPosition) graphql.Marshaler {
+			return ec.marshalNClosedPosition2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPositionEdge_node(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ClosedPositionEdge",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ClosedPosition(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _ConfigVersion_version(ctx context.Context, field graphql.CollectedField, obj *service.ConfigEntry) (ret graphql.Marshaler) {
@@ -9199,6 +10103,52 @@ func (ec *executionContext) _Delivered_typeLimit(ctx context.Context, field grap
 }
 func (ec *executionContext) fieldContext_Delivered_typeLimit(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Delivered", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _EquityPoint_date(ctx context.Context, field graphql.CollectedField, obj *smartmoney.EquityPoint) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_EquityPoint_date(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Date(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_EquityPoint_date(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("EquityPoint", field, true, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _EquityPoint_realizedPnlUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.EquityPoint) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_EquityPoint_realizedPnlUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RealizedPnlUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_EquityPoint_realizedPnlUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("EquityPoint", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
 func (ec *executionContext) _FeedConfig_configId(ctx context.Context, field graphql.CollectedField, obj *smartmoney.FeedConfig) (ret graphql.Marshaler) {
@@ -14918,6 +15868,29 @@ func (ec *executionContext) fieldContext_Simulation_total(_ context.Context, fie
 	return graphql.NewScalarFieldContext("Simulation", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _Simulation_retracted(ctx context.Context, field graphql.CollectedField, obj *service.Simulation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Simulation_retracted(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Retracted, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Simulation_retracted(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Simulation", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
 func (ec *executionContext) _Simulation_byType(ctx context.Context, field graphql.CollectedField, obj *service.Simulation) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -17129,6 +18102,138 @@ func (ec *executionContext) resolveBatch_Wallet_trades(ctx context.Context, fiel
 	)
 }
 
+func (ec *executionContext) _Wallet_history(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Wallet) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Wallet_history(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Wallet().History(ctx, obj, fc.Args["since"].(*time.Time))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.WalletDay) graphql.Marshaler {
+			return ec.marshalNWalletDay2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWalletDayᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Wallet_history(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Wallet",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_WalletDay(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Wallet_history_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Wallet_equity(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Wallet) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Wallet_equity(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Wallet().Equity(ctx, obj, fc.Args["since"].(*time.Time), fc.Args["points"].(*int))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.EquityPoint) graphql.Marshaler {
+			return ec.marshalNEquityPoint2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐEquityPointᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Wallet_equity(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Wallet",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_EquityPoint(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Wallet_equity_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Wallet_closings(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Wallet) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Wallet_closings(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Wallet().Closings(ctx, obj, fc.Args["first"].(*int), fc.Args["after"].(*string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.ClosedPositionPage) graphql.Marshaler {
+			return ec.marshalNClosedPositionConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐClosedPositionPage(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Wallet_closings(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Wallet",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ClosedPositionConnection(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Wallet_closings_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Wallet_signals(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Wallet) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -17437,6 +18542,213 @@ func (ec *executionContext) _WalletConnection_updatedAt(ctx context.Context, fie
 }
 func (ec *executionContext) fieldContext_WalletConnection_updatedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("WalletConnection", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _WalletDay_date(ctx context.Context, field graphql.CollectedField, obj *smartmoney.WalletDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WalletDay_date(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Date(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WalletDay_date(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WalletDay", field, true, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _WalletDay_tradeCount(ctx context.Context, field graphql.CollectedField, obj *smartmoney.WalletDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WalletDay_tradeCount(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TradeCount(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WalletDay_tradeCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WalletDay", field, true, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _WalletDay_buyCount(ctx context.Context, field graphql.CollectedField, obj *smartmoney.WalletDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WalletDay_buyCount(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.BuyCount, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WalletDay_buyCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WalletDay", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _WalletDay_sellCount(ctx context.Context, field graphql.CollectedField, obj *smartmoney.WalletDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WalletDay_sellCount(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SellCount, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WalletDay_sellCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WalletDay", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _WalletDay_buyVolumeUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.WalletDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WalletDay_buyVolumeUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.BuyVolumeUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WalletDay_buyVolumeUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WalletDay", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _WalletDay_sellVolumeUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.WalletDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WalletDay_sellVolumeUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SellVolumeUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WalletDay_sellVolumeUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WalletDay", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _WalletDay_realizedPnlUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.WalletDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WalletDay_realizedPnlUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RealizedPnlUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WalletDay_realizedPnlUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WalletDay", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _WalletDay_closedPositions(ctx context.Context, field graphql.CollectedField, obj *smartmoney.WalletDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WalletDay_closedPositions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ClosedPositions, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WalletDay_closedPositions(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WalletDay", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _WalletDay_winningPositions(ctx context.Context, field graphql.CollectedField, obj *smartmoney.WalletDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WalletDay_winningPositions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WinningPositions, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_WalletDay_winningPositions(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WalletDay", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
 func (ec *executionContext) _WalletEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *service.WalletEdge) (ret graphql.Marshaler) {
@@ -20047,6 +21359,185 @@ func (ec *executionContext) _ChainDefaults(ctx context.Context, sel ast.Selectio
 	return out
 }
 
+var closedPositionImplementors = []string{"ClosedPosition"}
+
+func (ec *executionContext) _ClosedPosition(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.ClosedPosition) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, closedPositionImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ClosedPosition")
+		case "chain":
+			out.Values[i] = ec._ClosedPosition_chain(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "walletAddress":
+			out.Values[i] = ec._ClosedPosition_walletAddress(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "token":
+			out.Values[i] = ec._ClosedPosition_token(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "symbol":
+			out.Values[i] = ec._ClosedPosition_symbol(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "quantity":
+			out.Values[i] = ec._ClosedPosition_quantity(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "costUsd":
+			out.Values[i] = ec._ClosedPosition_costUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "proceedsUsd":
+			out.Values[i] = ec._ClosedPosition_proceedsUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "profitUsd":
+			out.Values[i] = ec._ClosedPosition_profitUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "openedAt":
+			out.Values[i] = ec._ClosedPosition_openedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "closedAt":
+			out.Values[i] = ec._ClosedPosition_closedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var closedPositionConnectionImplementors = []string{"ClosedPositionConnection"}
+
+func (ec *executionContext) _ClosedPositionConnection(ctx context.Context, sel ast.SelectionSet, obj *service.ClosedPositionPage) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, closedPositionConnectionImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ClosedPositionConnection")
+		case "edges":
+			out.Values[i] = ec._ClosedPositionConnection_edges(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "nodes":
+			out.Values[i] = ec._ClosedPositionConnection_nodes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "pageInfo":
+			out.Values[i] = ec._ClosedPositionConnection_pageInfo(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "totalCount":
+			out.Values[i] = ec._ClosedPositionConnection_totalCount(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var closedPositionEdgeImplementors = []string{"ClosedPositionEdge"}
+
+func (ec *executionContext) _ClosedPositionEdge(ctx context.Context, sel ast.SelectionSet, obj *service.ClosedPositionEdge) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, closedPositionEdgeImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ClosedPositionEdge")
+		case "cursor":
+			out.Values[i] = ec._ClosedPositionEdge_cursor(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "node":
+			out.Values[i] = ec._ClosedPositionEdge_node(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var configVersionImplementors = []string{"ConfigVersion"}
 
 func (ec *executionContext) _ConfigVersion(ctx context.Context, sel ast.SelectionSet, obj *service.ConfigEntry) graphql.Marshaler {
@@ -20727,6 +22218,49 @@ func (ec *executionContext) _Delivered(ctx context.Context, sel ast.SelectionSet
 		case "typeLimit":
 			out.Values[i] = ec._Delivered_typeLimit(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var equityPointImplementors = []string{"EquityPoint"}
+
+func (ec *executionContext) _EquityPoint(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.EquityPoint) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, equityPointImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("EquityPoint")
+		case "date":
+			out.Values[i] = ec._EquityPoint_date(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "realizedPnlUsd":
+			out.Values[i] = ec._EquityPoint_realizedPnlUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
 		default:
@@ -23780,6 +25314,11 @@ func (ec *executionContext) _Simulation(ctx context.Context, sel ast.SelectionSe
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "retracted":
+			out.Values[i] = ec._Simulation_retracted(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		case "byType":
 			out.Values[i] = ec._Simulation_byType(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -24806,6 +26345,120 @@ func (ec *executionContext) _Wallet(ctx context.Context, sel ast.SelectionSet, o
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "history":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Wallet_history(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "equity":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Wallet_equity(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "closings":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Wallet_closings(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "signals":
 			field := field
 
@@ -24924,6 +26577,84 @@ func (ec *executionContext) _WalletConnection(ctx context.Context, sel ast.Selec
 			}
 		case "updatedAt":
 			out.Values[i] = ec._WalletConnection_updatedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var walletDayImplementors = []string{"WalletDay"}
+
+func (ec *executionContext) _WalletDay(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.WalletDay) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, walletDayImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("WalletDay")
+		case "date":
+			out.Values[i] = ec._WalletDay_date(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "tradeCount":
+			out.Values[i] = ec._WalletDay_tradeCount(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "buyCount":
+			out.Values[i] = ec._WalletDay_buyCount(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "sellCount":
+			out.Values[i] = ec._WalletDay_sellCount(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "buyVolumeUsd":
+			out.Values[i] = ec._WalletDay_buyVolumeUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "sellVolumeUsd":
+			out.Values[i] = ec._WalletDay_sellVolumeUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "realizedPnlUsd":
+			out.Values[i] = ec._WalletDay_realizedPnlUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "closedPositions":
+			out.Values[i] = ec._WalletDay_closedPositions(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "winningPositions":
+			out.Values[i] = ec._WalletDay_winningPositions(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -25836,6 +27567,66 @@ func (ec *executionContext) marshalNChainDefaults2smartmoneyᚋinternalᚋsmartm
 	return ec._ChainDefaults(ctx, sel, &v)
 }
 
+func (ec *executionContext) marshalNClosedPosition2smartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx context.Context, sel ast.SelectionSet, v smartmoney.ClosedPosition) graphql.Marshaler {
+	return ec._ClosedPosition(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNClosedPosition2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPositionᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.ClosedPosition) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNClosedPosition2smartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNClosedPosition2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx context.Context, sel ast.SelectionSet, v *smartmoney.ClosedPosition) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._ClosedPosition(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNClosedPositionConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐClosedPositionPage(ctx context.Context, sel ast.SelectionSet, v *service.ClosedPositionPage) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._ClosedPositionConnection(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNClosedPositionEdge2smartmoneyᚋinternalᚋserviceᚐClosedPositionEdge(ctx context.Context, sel ast.SelectionSet, v service.ClosedPositionEdge) graphql.Marshaler {
+	return ec._ClosedPositionEdge(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNClosedPositionEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐClosedPositionEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.ClosedPositionEdge) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNClosedPositionEdge2smartmoneyᚋinternalᚋserviceᚐClosedPositionEdge(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) unmarshalNConfigUpdate2smartmoneyᚋgraphᚋmodelᚐConfigUpdate(ctx context.Context, v any) (model.ConfigUpdate, error) {
 	res, err := ec.unmarshalInputConfigUpdate(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -26067,6 +27858,32 @@ var (
 		smartmoney.FromMappings: "MARKET_MAPPINGS",
 	}
 )
+
+func (ec *executionContext) marshalNEquityPoint2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐEquityPointᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.EquityPoint) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNEquityPoint2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐEquityPoint(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNEquityPoint2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐEquityPoint(ctx context.Context, sel ast.SelectionSet, v *smartmoney.EquityPoint) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._EquityPoint(ctx, sel, v)
+}
 
 func (ec *executionContext) marshalNFeedConfig2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfigᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.FeedConfig) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
@@ -27271,6 +29088,32 @@ func (ec *executionContext) marshalNWalletConnection2ᚖsmartmoneyᚋinternalᚋ
 		return graphql.Null
 	}
 	return ec._WalletConnection(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNWalletDay2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWalletDayᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.WalletDay) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNWalletDay2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWalletDay(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNWalletDay2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWalletDay(ctx context.Context, sel ast.SelectionSet, v *smartmoney.WalletDay) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._WalletDay(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalNWalletEdge2smartmoneyᚋinternalᚋserviceᚐWalletEdge(ctx context.Context, sel ast.SelectionSet, v service.WalletEdge) graphql.Marshaler {

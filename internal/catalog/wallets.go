@@ -74,7 +74,8 @@ func (b *walletBuilder) refresh(ctx context.Context, snap *rank.Snapshot, change
 	return b.writeTags(ctx, changed.Wallets)
 }
 
-// writeTotals writes the rows of wallets that differ from those shown.
+// writeTotals writes the rows of wallets that differ from those shown, and deletes the documents of
+// wallets that corrections left without trades.
 func (b *walletBuilder) writeTotals(ctx context.Context, snap *rank.Snapshot) error {
 	fields := totals()
 	batch := newNumberBatch(len(fields), walletBatch)
@@ -83,7 +84,11 @@ func (b *walletBuilder) writeTotals(ctx context.Context, snap *rank.Snapshot) er
 	}
 	for now, before := range snap.Changed(b.shown) {
 		for k := range now.Len {
-			if now.Buys[k]+now.Sells[k] == 0 || same(&now, &before, k) {
+			if now.Buys[k]+now.Sells[k] == 0 {
+				b.remove(snap, now.First+uint32(k))
+				continue
+			}
+			if same(&now, &before, k) {
 				continue
 			}
 			batch.numbers = append(batch.numbers, now.First+uint32(k))
@@ -101,6 +106,17 @@ func (b *walletBuilder) writeTotals(ctx context.Context, snap *rank.Snapshot) er
 		}
 	}
 	return b.flushTotals(snap, batch)
+}
+
+// remove deletes the documents of a wallet, if it has any.
+func (b *walletBuilder) remove(snap *rank.Snapshot, number uint32) {
+	for _, ix := range b.indexes {
+		if ix.rows[number] != search.NoRow {
+			ix.Delete(ix.id(snap.Address(number)))
+			ix.rows[number] = search.NoRow
+		}
+	}
+	delete(b.tags, number)
 }
 
 // flushTotals adds the documents that are missing, and writes their numbers.

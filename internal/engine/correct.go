@@ -176,6 +176,7 @@ func (c *correction) foldGroup(ctx context.Context, db CorrectionStore, wallets 
 		newest[i] = c.state.Ledger.Wallet(w).LastSeq
 	}
 	scratch := c.state.Ledger.Scratch(wallets)
+	scratch.Since(c.taken[0])
 	if err := db.TradesOf(ctx, c.chain(), newest, c.last, scratch.Trade); err != nil {
 		return err
 	}

@@ -138,6 +138,14 @@ func (e *Engine) OpenPositions(ctx context.Context, chain smartmoney.Chain, wall
 	return e.chains[chain.Index()].ledger.Load().OpenPositions(wallet, tokens), nil
 }
 
+// TokenNames returns the address and symbol of tokens of a chain by number, in the order of numbers.
+func (e *Engine) TokenNames(ctx context.Context, chain smartmoney.Chain, numbers []uint32) ([]ledger.TokenName, error) {
+	if err := e.awaitLoaded(ctx); err != nil {
+		return nil, err
+	}
+	return e.chains[chain.Index()].ledger.Load().TokenNames(numbers), nil
+}
+
 // Tokens returns the state of tokens of a chain as of the last commit, in the order of addresses;
 // nil for one that the chain never saw.
 func (e *Engine) Tokens(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.TokenState, error) {

@@ -150,7 +150,15 @@ func (b *Ledger) replaceHistory(s *Scratch) {
 	}
 	c := r.corrected
 	c.From = min(c.From, s.from)
-	c.Wallets = append(c.Wallets, s.wallets...)
+	left := make([]bool, len(s.wallets)) // has closings that are recorded
+	for _, k := range s.ledger.recorded.closings {
+		left[k.Wallet] = true
+	}
+	for n, wallet := range s.wallets {
+		if left[n] || b.wallets[wallet].LastClosing >= s.from {
+			c.Wallets = append(c.Wallets, wallet)
+		}
+	}
 	known := len(c.Closings)
 	for _, k := range s.ledger.recorded.closings {
 		k.Wallet, k.Token = s.wallets[k.Wallet], s.tokens[k.Token]

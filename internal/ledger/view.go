@@ -111,6 +111,21 @@ func kept[T any](list []T) []T {
 	return list[:0]
 }
 
+// TokenName is the address of a token and its symbol, "" if unknown.
+type TokenName struct{ Address, Symbol string }
+
+// TokenNames returns the names of tokens by number, in the order of numbers. Those of a number that the view
+// does not show yet are empty.
+func (v *View) TokenNames(numbers []uint32) []TokenName {
+	names, out := v.names.Load(), make([]TokenName, len(numbers))
+	for i, number := range numbers {
+		if t := v.known.get(number); t != nil {
+			out[i] = TokenName{names.String(number), t.Symbol}
+		}
+	}
+	return out
+}
+
 func (v *View) setNames(b *Ledger) {
 	names := b.Tokens.View()
 	v.names.Store(&names)

@@ -52,10 +52,34 @@ func (s *Snapshot) Len() int { return s.wallets }
 // statistics of a provider.
 func (s *Snapshot) Lookup(address string) (smartmoney.Wallet, bool) {
 	i, ok := s.index.Lookup(address)
-	if !ok || int(i) >= s.wallets {
+	if !ok || int(i) >= s.wallets || s.chunks[i/chunkSize].isGone(i%chunkSize) {
 		return smartmoney.Wallet{}, false
 	}
 	return s.row(i), true
+}
+
+// Latest is what a wallet's history begins with, newest first.
+type Latest struct {
+	Number      uint32               // of the wallet
+	Day         smartmoney.WalletDay // its latest active day; empty: it has none
+	LastClosing int64                // sequence number of the event that closed a position of it last; 0: none
+}
+
+// Latest returns it for a wallet by its normalised address. The snapshot must be of the whole life.
+func (s *Snapshot) Latest(address string) (Latest, bool) {
+	i, ok := s.index.Lookup(address)
+	if !ok || int(i) >= s.wallets {
+		return Latest{}, false
+	}
+	l, k := s.latest[i/chunkSize], i%chunkSize
+	r := &l.rows[k]
+	return Latest{
+		Number: i, LastClosing: s.chunks[i/chunkSize].lastClosing[k], Day: smartmoney.WalletDay{
+			Wallet: s.names.String(i), Chain: s.chain, Day: int(l.day[k]), BuyCount: int(r.buys), SellCount: int(r.sells),
+			BuyVolumeUSD: r.buyVolume, SellVolumeUSD: r.sellVolume, RealizedPnlUSD: r.realized,
+			ClosedPositions: int(r.closed), WinningPositions: int(r.won),
+		},
+	}, true
 }
 
 // row returns the row of wallet i, with Rank 0.
@@ -89,18 +113,25 @@ type chunk struct {
 	buyVolume [chunkSize]float64
 
 	score, net, realized, sellVolume, largest, winRate [chunkSize]float64
-	first, last, lastSeq                               [chunkSize]int64
+	first, last, lastSeq, lastClosing                  [chunkSize]int64
 	buys, sells, winning, closed, tokens               [chunkSize]uint32
+
+	gone matches // wallets without trades of which no provider says anything: corrections took all back
 }
+
+func (c *chunk) isGone(k uint32) bool { return c.gone[k/64]>>(k%64)&1 != 0 }
 
 func (c *chunk) set(k uint32, w *ledger.Wallet) {
 	c.score[k], c.net[k], c.realized[k] = w.Score, w.Net, w.Realized
 	c.buyVolume[k], c.sellVolume[k], c.largest[k] = w.BuyVolume, w.SellVolume, w.Largest
 	c.winRate[k] = w.WinRate()
-	c.first[k], c.last[k], c.lastSeq[k] = w.First, w.Last, w.LastSeq
+	c.first[k], c.last[k], c.lastSeq[k], c.lastClosing[k] = w.First, w.Last, w.LastSeq, w.LastClosing
 	c.buys[k], c.sells[k] = w.Buys, w.Sells
 	c.winning[k], c.closed[k], c.tokens[k] = w.Winning, w.Closed, w.Tokens
 	c.counts.set(k, packCounts(w.Buys+w.Sells, w.Tokens, w.Closed))
+	if w.Trades() == 0 && math.IsNaN(w.ProviderNet) && math.IsNaN(w.ProviderWin) {
+		c.gone[k/64] |= 1 << (k % 64)
+	}
 }
 
 // values returns the metric of each wallet: a column, or values computed into computed. The value

@@ -19,6 +19,7 @@ const (
 	cursorWallet   = 1 // metric and window, value, score, address
 	cursorPosition = 2 // index, token
 	cursorTrade    = 3 // sequence number
+	cursorClosing  = 4 // sequence number
 
 	maxCursorText = 256 // characters; longer text cannot be a cursor
 	maxCursorName = 100 // bytes of an address or token in a cursor

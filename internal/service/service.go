@@ -31,10 +31,13 @@ type Views interface {
 	Positions(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.PositionQuery) ([]ledger.PositionPage, error)
 	// OpenPositions returns a wallet's positions with bought > 0 in the given tokens, oldest first.
 	OpenPositions(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error)
+	// TokenNames returns the address and symbol of tokens by number, in the order of numbers.
+	TokenNames(ctx context.Context, chain smartmoney.Chain, numbers []uint32) ([]ledger.TokenName, error)
 }
 
-// History reads the event log.
+// History reads the event log, and what became of wallets day by day.
 type History interface {
+	Days
 	// WalletTrades returns a page of a wallet's trades, newest in the log first. A cursor
 	// that is no trade of the wallet is a BAD_USER_INPUT error.
 	WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q eventlog.TradesQuery) ([]smartmoney.LoggedTrade, error)

@@ -82,6 +82,14 @@ type Closing struct {
 	Closed   int64   // traded_at of the sell or resolved_at of the resolution, unix ns
 }
 
+// ClosingsQuery asks for a page of the positions that a wallet closed, newest in the log first.
+type ClosingsQuery struct {
+	Wallet uint32 // number
+	Newest int64  // sequence number of the event that closed the newest one
+	After  int64  // of the event that closed the one that the page follows; 0: none
+	Limit  int    // most positions
+}
+
 // DayStart is the first event at which event time lay on a day.
 type DayStart struct {
 	Day int32 // days since 1970 UTC

@@ -50,7 +50,7 @@ func writeState(ctx context.Context, db *sqldb.DB, tx *sql.Tx, c *enginestate.Ch
 	if err := stored.WriteLinks(ctx, tx, c.Chain, c.Links); err != nil {
 		return err
 	}
-	if err := history.Write(ctx, db, tx, c.Chain, &c.History); err != nil {
+	if err := history.Write(ctx, db, tx, c); err != nil {
 		return err
 	}
 	if c.NeededFrom > 0 {

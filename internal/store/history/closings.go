@@ -19,7 +19,9 @@ const closingFormat = 1
 // rowClosings is the number of closings of one row: one is found by reading its row.
 const rowClosings = 256
 
-var errClosing = errors.New("the row does not hold the closing")
+var errClosing = errors.New("no row holds the closing")
+
+var errCutOff = errors.New("the row is cut off")
 
 // WriteClosings stores positions that closed, in the order of their events and of wallets' numbers
 // within one, as part of the engine's commit.
@@ -34,34 +36,53 @@ func WriteClosings(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, clos
 	return nil
 }
 
-// CorrectClosings replaces, as part of the engine's commit, the closings of wallets, by number, by events
-// from one on: closings has what is left of them, ordered by wallet and event.
-func CorrectClosings(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, wallets []uint32, from int64, closings []smartmoney.Closing) error {
-	gone, err := tx.PrepareContext(ctx, "DELETE FROM corrected_closings WHERE chain = $1 AND wallet = $2 AND first_seq >= $3")
-	if err != nil {
-		return err
+var deleteCorrected = sqldb.Bulk{
+	Postgres: "DELETE FROM corrected_closings c USING unnest($1::smallint[], $2::bigint[], $3::bigint[]) AS v (chain, wallet, first_seq)" +
+		" WHERE c.chain = v.chain AND c.wallet = v.wallet AND c.first_seq >= v.first_seq",
+	SQLite: "DELETE FROM corrected_closings WHERE chain = ?1 AND wallet = ?2 AND first_seq >= ?3",
+}
+
+var putCorrected = sqldb.InsertRows("corrected_closings", "",
+	sqldb.Col("chain", "smallint"), sqldb.Col("wallet", "bigint"), sqldb.Col("first_seq", "bigint"), sqldb.Col("body", "bytea"))
+
+// CorrectClosings replaces, as part of the engine's commit of a correction at a sequence number, the closings of
+// wallets by events from one on. A wallet that is left without any has an empty row, which says so.
+func CorrectClosings(ctx context.Context, db *sqldb.DB, tx *sql.Tx, chain smartmoney.Chain, at int64, c *smartmoney.CorrectedClosings) error {
+	if len(c.Wallets) == 0 {
+		return nil
 	}
-	defer gone.Close()
-	put, err := tx.PrepareContext(ctx, "INSERT INTO corrected_closings (chain, wallet, first_seq, body) VALUES ($1, $2, $3, $4)")
-	if err != nil {
-		return err
+	n := len(c.Wallets)
+	wallets, chains, from := make([]int64, n), slices.Repeat([]int64{int64(chain.Index())}, n), slices.Repeat([]int64{c.From}, n)
+	for i, w := range c.Wallets {
+		wallets[i] = int64(w)
 	}
-	defer put.Close()
-	for _, wallet := range wallets {
-		if _, err := gone.ExecContext(ctx, chain.Index(), wallet, from); err != nil {
-			return fmt.Errorf("delete closings of wallet %d of %s from %d: %w", wallet, chain, from, err)
+	if err := deleteCorrected.Run(ctx, db.Dialect(), tx, chains, wallets, from); err != nil {
+		return fmt.Errorf("delete closings of %d wallets of %s from %d: %w", n, chain, c.From, err)
+	}
+	byWallet := map[uint32][]smartmoney.Closing{}
+	for list := c.Closings; len(list) > 0; {
+		k := 1
+		for k < len(list) && list[k].Wallet == list[0].Wallet {
+			k++
+		}
+		byWallet[list[0].Wallet], list = list[:k:k], list[k:]
+	}
+	var ofRows, firsts []int64
+	var bodies [][]byte
+	for _, w := range c.Wallets {
+		first, list := c.From, byWallet[w]
+		for {
+			part := list[:min(len(list), rowClosings)]
+			ofRows, firsts = append(ofRows, int64(w)), append(firsts, first)
+			bodies = append(bodies, sqldb.WithChecksum(appendClosings(binary.LittleEndian.AppendUint64(nil, uint64(at)), part)))
+			if list = list[len(part):]; len(list) == 0 {
+				break
+			}
+			first = list[0].Seq
 		}
 	}
-	for len(closings) > 0 {
-		n, wallet := 1, closings[0].Wallet
-		for n < min(len(closings), rowClosings) && closings[n].Wallet == wallet {
-			n++
-		}
-		body := sqldb.WithChecksum(appendClosings(nil, closings[:n]))
-		if _, err := put.ExecContext(ctx, chain.Index(), wallet, closings[0].Seq, body); err != nil {
-			return fmt.Errorf("write closings of wallet %d of %s from %d: %w", wallet, chain, closings[0].Seq, err)
-		}
-		closings = closings[n:]
+	if err := putCorrected.Run(ctx, db.Dialect(), tx, slices.Repeat(chains[:1], len(ofRows)), ofRows, firsts, bodies); err != nil {
+		return fmt.Errorf("write closings of %d wallets of %s from %d: %w", n, chain, c.From, err)
 	}
 	return nil
 }
@@ -88,12 +109,8 @@ func appendClosings(dst []byte, closings []smartmoney.Closing) []byte {
 	return dst
 }
 
-// readClosings reads the body of a row.
-func readClosings(checksummed []byte) ([]smartmoney.Closing, error) {
-	body, err := sqldb.Unseal(checksummed)
-	if err != nil {
-		return nil, err
-	}
+// readClosings reads the body of a row, without its checksum.
+func readClosings(body []byte) ([]smartmoney.Closing, error) {
 	if len(body) == 0 || body[0] != closingFormat {
 		return nil, errors.New("unknown format")
 	}
@@ -101,6 +118,7 @@ func readClosings(checksummed []byte) ([]smartmoney.Closing, error) {
 	last := int64(0)
 	for body = body[1:]; len(body) > 0; {
 		var c smartmoney.Closing
+		var err error
 		if body, err = readClosing(body, &c, last); err != nil {
 			return nil, err
 		}
@@ -115,12 +133,12 @@ func readClosing(body []byte, c *smartmoney.Closing, last int64) ([]byte, error)
 	for i := range head {
 		v, n := binary.Uvarint(body)
 		if n <= 0 {
-			return nil, errClosing
+			return nil, errCutOff
 		}
 		head[i], body = v, body[n:]
 	}
 	if len(body) < 4*8 {
-		return nil, errClosing
+		return nil, errCutOff
 	}
 	c.Seq, c.Wallet, c.Token = last+int64(head[0]), uint32(head[1]), uint32(head[2])
 	if head[3] > 0 {
@@ -132,27 +150,37 @@ func readClosing(body []byte, c *smartmoney.Closing, last int64) ([]byte, error)
 	c.Opened = int64(binary.LittleEndian.Uint64(body[3*8:]))
 	took, n := binary.Varint(body[4*8:])
 	if n <= 0 {
-		return nil, errClosing
+		return nil, errCutOff
 	}
 	c.Closed = c.Opened + took
 	return body[4*8+n:], nil
 }
 
-// Closings calls f for the positions that a wallet, by number, closed, newest in the log first: from the
-// one that the event closed of the given sequence number, until f returns false. 0 stands for none.
-func (db *Days) Closings(ctx context.Context, chain smartmoney.Chain, wallet uint32, newest int64, f func(*smartmoney.Closing) bool) error {
-	w := closingScan{db: db, chain: chain, wallet: wallet}
-	for at := newest; at > 0; {
-		c, err := w.at(ctx, at)
-		if err != nil {
-			return fmt.Errorf("read the closing of wallet %d of %s by event %d: %w", wallet, chain, at, err)
+// Closings returns a page of the positions that a wallet closed, newest in the log first. A query's After
+// that closed none of them is a BAD_USER_INPUT error of the field after.
+func (db *Days) Closings(ctx context.Context, chain smartmoney.Chain, q smartmoney.ClosingsQuery) ([]smartmoney.Closing, error) {
+	w := closingScan{db: db, chain: chain, wallet: q.Wallet}
+	at := q.Newest
+	if q.After > 0 {
+		c, err := w.at(ctx, q.After)
+		if errors.Is(err, errClosing) || err == nil && q.After > q.Newest {
+			return nil, smartmoney.BadInput("after", "after must be a cursor of this wallet's closed positions")
 		}
-		if !f(c) {
-			return nil
+		if err != nil {
+			return nil, err
 		}
 		at = c.Before
 	}
-	return nil
+	var out []smartmoney.Closing
+	for at > 0 && len(out) < q.Limit {
+		c, err := w.at(ctx, at)
+		if err != nil {
+			return nil, fmt.Errorf("read the closing of wallet %d of %s by event %d: %w", q.Wallet, chain, at, err)
+		}
+		out = append(out, *c)
+		at = c.Before
+	}
+	return out, nil
 }
 
 // closingScan goes back along a wallet's closings. It keeps the rows that it read last, which often hold
@@ -165,11 +193,12 @@ type closingScan struct {
 	corrected closingRow
 }
 
-// closingRow is a row of closings from a sequence number on; nil list: none was read.
+// closingRow is a row of closings, or of corrected_closings: the latter has every closing of the wallet from
+// first on, to the next row or up to upTo.
 type closingRow struct {
-	first int64
-	list  []smartmoney.Closing
-	read  bool
+	read        bool // there may be no such row
+	first, upTo int64
+	list        []smartmoney.Closing
 }
 
 func (r *closingRow) find(seq int64, wallet uint32) *smartmoney.Closing {
@@ -181,23 +210,27 @@ func (r *closingRow) find(seq int64, wallet uint32) *smartmoney.Closing {
 	return nil
 }
 
-// at returns the wallet's closing by an event: as a correction left it, else as it was first written.
+// at returns the wallet's closing by an event: as the last correction left it, else as it was first
+// written. It returns errClosing if the event closed none, or none any more.
 func (w *closingScan) at(ctx context.Context, seq int64) (*smartmoney.Closing, error) {
 	if !w.corrected.read || w.corrected.first > seq {
 		err := w.readRow(ctx, &w.corrected, "SELECT first_seq, body FROM corrected_closings WHERE chain = $1 AND wallet = $2 AND first_seq <= $3"+
-			" ORDER BY first_seq DESC LIMIT 1", w.wallet, seq)
+			" ORDER BY first_seq DESC LIMIT 1", seq)
 		if err != nil {
 			return nil, err
 		}
 	}
-	if c := w.corrected.find(seq, w.wallet); c != nil {
-		return c, nil
+	if w.corrected.upTo >= seq {
+		if c := w.corrected.find(seq, w.wallet); c != nil {
+			return c, nil
+		}
+		return nil, errClosing
 	}
 	if c := w.row.find(seq, w.wallet); c != nil {
 		return c, nil
 	}
 	err := w.readRow(ctx, &w.row, "SELECT first_seq, body FROM closings WHERE chain = $1 AND (first_seq, first_wallet) <= ($3, $2)"+
-		" ORDER BY first_seq DESC, first_wallet DESC LIMIT 1", w.wallet, seq)
+		" ORDER BY first_seq DESC, first_wallet DESC LIMIT 1", seq)
 	if err != nil {
 		return nil, err
 	}
@@ -207,14 +240,26 @@ func (w *closingScan) at(ctx context.Context, seq int64) (*smartmoney.Closing, e
 	return nil, errClosing
 }
 
-func (w *closingScan) readRow(ctx context.Context, row *closingRow, query string, wallet uint32, seq int64) error {
+// readRow reads the row that an event's closing would be in.
+func (w *closingScan) readRow(ctx context.Context, row *closingRow, query string, seq int64) error {
+	corrected := row == &w.corrected
 	*row = closingRow{read: true}
-	return sqldb.EachBody(ctx, w.db.Reader(), query, []any{w.chain.Index(), wallet, seq}, func(rows *sql.Rows) error {
-		var body []byte
-		err := rows.Scan(&row.first, &body)
-		if err == nil {
-			row.list, err = readClosings(body)
+	return sqldb.EachBody(ctx, w.db.Reader(), query, []any{w.chain.Index(), w.wallet, seq}, func(rows *sql.Rows) error {
+		var checksummed []byte
+		if err := rows.Scan(&row.first, &checksummed); err != nil {
+			return err
 		}
+		body, err := sqldb.Unseal(checksummed)
+		if err != nil {
+			return err
+		}
+		if corrected {
+			if len(body) < 8 {
+				return errCutOff
+			}
+			row.upTo, body = int64(binary.LittleEndian.Uint64(body)), body[8:]
+		}
+		row.list, err = readClosings(body)
 		return err
 	})
 }

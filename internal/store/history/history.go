@@ -5,12 +5,12 @@ import (
 	"database/sql"
 
 	"smartmoney/internal/enginestate"
-	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/sqldb"
 )
 
 // Write stores what a commit of the engine adds to a chain's past, as part of the commit.
-func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, chain smartmoney.Chain, h *enginestate.History) error {
+func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, c *enginestate.ChainCommit) error {
+	chain, h := c.Chain, &c.History
 	if err := WriteDayStarts(ctx, db, tx, chain, h.DayStarts); err != nil {
 		return err
 	}
@@ -20,8 +20,8 @@ func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, chain smartmoney.Chain
 	if err := WriteClosings(ctx, tx, chain, h.Closings); err != nil {
 		return err
 	}
-	if c := h.Corrected; c != nil {
-		return CorrectClosings(ctx, tx, chain, c.Wallets, c.From, c.Closings)
+	if h.Corrected == nil {
+		return nil
 	}
-	return nil
+	return CorrectClosings(ctx, db, tx, chain, c.To, h.Corrected)
 }

@@ -1,0 +1,52 @@
+package catalog_test
+
+import (
+	"testing"
+
+	"smartmoney/internal/catalog"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+)
+
+// TestWalletsLeftWithoutTrades: the documents of a wallet go with its last trade and come back with the next.
+func TestWalletsLeftWithoutTrades(t *testing.T) {
+	from := newSource()
+	from.trade(t, 0, 3)
+	c, err := catalog.New(catalog.Options{Snapshots: from, Activity: from.state})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Filled()
+	address := smtest.Wallet(smartmoney.Polymarket, 1)
+	shown := func() (found int) {
+		t.Helper()
+		if err := c.Refresh(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		for index, id := range map[string]string{catalog.Wallets: "polymarket:" + address, catalog.PolymarketWallets: address} {
+			ix, err := c.Shown(index)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, ok := ix.Get(id); ok {
+				found++
+			}
+		}
+		return found
+	}
+	if n := shown(); n != 2 {
+		t.Fatalf("%d documents of a wallet that traded", n)
+	}
+	b := from.ledgers[smartmoney.Polymarket.Index()]
+	number, _ := b.Wallets.Find(address)
+	scratch := b.Scratch([]uint32{number})
+	scratch.End()
+	b.Replace(scratch)
+	if n := shown(); n != 0 {
+		t.Errorf("%d documents of a wallet without trades", n)
+	}
+	from.trade(t, 1, 1)
+	if n := shown(); n != 2 {
+		t.Errorf("%d documents of a wallet that trades again", n)
+	}
+}

@@ -1,0 +1,248 @@
+package service
+
+import (
+	"cmp"
+	"context"
+	"encoding/binary"
+	"fmt"
+	"slices"
+	"time"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/rank"
+	"smartmoney/internal/smartmoney"
+)
+
+// MaxEquityPoints is the largest number of points of a wallet's equity.
+const MaxEquityPoints = 500
+
+// Days reads what became of wallets day by day (semantics 8).
+type Days interface {
+	// WalletDays returns the stored days of a wallet from a day on, in days since 1970 UTC, oldest
+	// first. Its latest active day need not be among them.
+	WalletDays(ctx context.Context, chain smartmoney.Chain, wallet string, from int) ([]smartmoney.WalletDay, error)
+	// Closings returns a page of the positions that a wallet closed, newest in the log first. A
+	// query's After that closed none of them is a BAD_USER_INPUT error.
+	Closings(ctx context.Context, chain smartmoney.Chain, q smartmoney.ClosingsQuery) ([]smartmoney.Closing, error)
+}
+
+// WalletHistory returns a wallet's days with activity from the UTC day of a time on, oldest first: all that
+// are kept if since is nil.
+func (s *Service) WalletHistory(ctx context.Context, w *smartmoney.Wallet, since *time.Time) ([]smartmoney.WalletDay, error) {
+	_, days, err := s.walletDays(ctx, w, since)
+	return days, err
+}
+
+// walletDays returns the wallet's days, and the snapshot that the latest one is of.
+func (s *Service) walletDays(ctx context.Context, w *smartmoney.Wallet, since *time.Time) (*rank.Snapshot, []smartmoney.WalletDay, error) {
+	s.reads.NoStore()
+	// Read before the stored days: a day that ends in between is then in both, and not in neither.
+	snapshot, err := s.snapshot(ctx, w.Chain)
+	if err != nil {
+		return nil, nil, err
+	}
+	past, ok := snapshot.Latest(w.Address)
+	if !ok {
+		return snapshot, []smartmoney.WalletDay{}, nil
+	}
+	from := 0
+	if since != nil {
+		from = max(0, smartmoney.DayOf(*since))
+	}
+	done, err := s.readTurn(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer done()
+	days, err := s.history.WalletDays(ctx, w.Chain, w.Address, from)
+	if err != nil {
+		return nil, nil, fmt.Errorf("history of %s on %s: %w", w.Address, w.Chain, err)
+	}
+	return snapshot, withLatest(days, past.Day, from), nil
+}
+
+// readTurn waits for one of the customer's turns to read the database.
+func (s *Service) readTurn(ctx context.Context) (done func(), err error) {
+	principal, _ := auth.From(ctx)
+	done, err = s.tradePages.Acquire(ctx, principal.CustomerID)
+	if err != nil {
+		return nil, fmt.Errorf("turn of a wallet's history: %w", err)
+	}
+	return done, nil
+}
+
+// withLatest returns stored days with the wallet's latest active day, unless that is stored: what is
+// stored of a day is never older than what memory has of it.
+func withLatest(days []smartmoney.WalletDay, latest smartmoney.WalletDay, from int) []smartmoney.WalletDay {
+	if latest.Empty() || latest.Day < from {
+		return days
+	}
+	at, found := slices.BinarySearchFunc(days, latest.Day, func(d smartmoney.WalletDay, day int) int { return cmp.Compare(d.Day, day) })
+	if found {
+		return days
+	}
+	return slices.Insert(days, at, latest)
+}
+
+// WalletEquity returns a wallet's cumulative realized profit at the end of each day with activity from
+// the UTC day of a time on, oldest first; all that are kept if since is nil. Of more days than points, 2
+// to MaxEquityPoints, it returns the first, the last, and the last of each of equal spans between.
+func (s *Service) WalletEquity(ctx context.Context, w *smartmoney.Wallet, since *time.Time, points int) ([]smartmoney.EquityPoint, error) {
+	if points < 2 || points > MaxEquityPoints {
+		return nil, smartmoney.BadInput("points", "points must be between 2 and %d, got %d", MaxEquityPoints, points)
+	}
+	snapshot, days, err := s.walletDays(ctx, w, since)
+	if err != nil {
+		return nil, err
+	}
+	total := 0.0
+	if now, ok := snapshot.Lookup(w.Address); ok {
+		total = now.RealizedPnlUSD
+	}
+	return thinned(equity(days, total), points), nil
+}
+
+// equity returns the cumulative profit at the end of each day, which ends at a total.
+func equity(days []smartmoney.WalletDay, total float64) []smartmoney.EquityPoint {
+	out := make([]smartmoney.EquityPoint, len(days))
+	for i := len(days) - 1; i >= 0; i-- {
+		out[i] = smartmoney.EquityPoint{Day: days[i].Day, RealizedPnlUSD: smartmoney.Finite(total)}
+		total -= days[i].RealizedPnlUSD
+	}
+	return out
+}
+
+// thinned returns at most n of the points: the first, and the last one of each of n − 1 equal spans.
+func thinned(points []smartmoney.EquityPoint, n int) []smartmoney.EquityPoint {
+	if len(points) <= n {
+		return points
+	}
+	first, last := points[0].Day, points[len(points)-1].Day
+	span := func(p *smartmoney.EquityPoint) int {
+		return (p.Day - first - 1) * (n - 1) / (last - first)
+	}
+	out := points[:1:1]
+	for i := 1; i < len(points); i++ {
+		if i+1 == len(points) || span(&points[i]) != span(&points[i+1]) {
+			out = append(out, points[i])
+		}
+	}
+	return out
+}
+
+// ClosedPositions returns a page of the positions that a wallet closed, newest in the log first: first is 1
+// to MaxNestedPage, after a cursor of an earlier page.
+func (s *Service) ClosedPositions(ctx context.Context, w *smartmoney.Wallet, first int, after *string) (*ClosedPositionPage, error) {
+	if err := checkPage(first, MaxNestedPage); err != nil {
+		return nil, err
+	}
+	q := smartmoney.ClosingsQuery{Limit: first + 1}
+	if after != nil {
+		var err error
+		if q.After, err = decodeClosingCursor(*after); err != nil {
+			return nil, err
+		}
+	}
+	s.reads.NoStore()
+	snapshot, err := s.load(ctx, w.Chain, smartmoney.WholeLife)
+	if err != nil {
+		return nil, err
+	}
+	past, ok := snapshot.Latest(w.Address)
+	now, _ := snapshot.Lookup(w.Address)
+	out := &ClosedPositionPage{Total: now.ClosedPositions, before: after != nil}
+	if !ok || past.LastClosing == 0 {
+		return out, nil
+	}
+	q.Wallet, q.Newest = past.Number, past.LastClosing
+	done, err := s.readTurn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	closings, err := s.history.Closings(ctx, w.Chain, q)
+	if err != nil {
+		return nil, fmt.Errorf("closed positions of %s on %s: %w", w.Address, w.Chain, err)
+	}
+	out.more = len(closings) > first
+	return out, s.describeClosings(ctx, w, closings[:min(first, len(closings))], out)
+}
+
+// describeClosings fills the page, with the names of the tokens.
+func (s *Service) describeClosings(ctx context.Context, w *smartmoney.Wallet, closings []smartmoney.Closing, out *ClosedPositionPage) error {
+	numbers := make([]uint32, len(closings))
+	for i := range closings {
+		numbers[i] = closings[i].Token
+	}
+	tokens, err := s.views.TokenNames(ctx, w.Chain, numbers)
+	if err != nil {
+		return fmt.Errorf("tokens of closed positions on %s: %w", w.Chain, err)
+	}
+	out.Positions = make([]smartmoney.ClosedPosition, len(closings))
+	for i := range closings {
+		c := &closings[i]
+		out.Positions[i] = smartmoney.ClosedPosition{
+			Chain: w.Chain, Wallet: w.Address, Token: tokens[i].Address, Symbol: tokens[i].Symbol,
+			Quantity: c.Quantity, CostUSD: c.Cost, ProfitUSD: c.Profit,
+			OpenedAt: time.Unix(0, c.Opened).UTC(), ClosedAt: time.Unix(0, c.Closed).UTC(), Seq: c.Seq,
+		}
+	}
+	return nil
+}
+
+// ClosedPositionPage is a page of the positions that a wallet closed, newest in the log first.
+type ClosedPositionPage struct {
+	Positions []smartmoney.ClosedPosition
+	Total     int // all that the wallet ever closed
+	before    bool
+	more      bool
+}
+
+// Cursor returns the cursor of position i of the page.
+func (p *ClosedPositionPage) Cursor(i int) string { return encodeClosingCursor(p.Positions[i].Seq) }
+
+// PageInfo returns the page's cursors and whether other pages precede and follow it.
+func (p *ClosedPositionPage) PageInfo() *PageInfo {
+	return newPageInfo(len(p.Positions), p.before, p.more, p.Cursor)
+}
+
+// ClosedPositionEdge is one closed position of a page with its cursor.
+type ClosedPositionEdge struct {
+	page  *ClosedPositionPage
+	index int
+}
+
+// Edges returns the positions with their cursors.
+func (p *ClosedPositionPage) Edges() []ClosedPositionEdge {
+	edges := make([]ClosedPositionEdge, len(p.Positions))
+	for i := range edges {
+		edges[i] = ClosedPositionEdge{page: p, index: i}
+	}
+	return edges
+}
+
+// Cursor returns the position's cursor.
+func (e *ClosedPositionEdge) Cursor() string { return e.page.Cursor(e.index) }
+
+// Node returns the position.
+func (e *ClosedPositionEdge) Node() *smartmoney.ClosedPosition { return &e.page.Positions[e.index] }
+
+func encodeClosingCursor(seq int64) string {
+	return encodeCursor(binary.BigEndian.AppendUint64([]byte{cursorVersion, cursorClosing}, uint64(seq)))
+}
+
+// decodeClosingCursor returns the sequence number of the event that closed the position, at least 1.
+func decodeClosingCursor(text string) (int64, error) {
+	body, err := openCursor(cursorClosing, text)
+	if err != nil {
+		return 0, err
+	}
+	if len(body) != 8 {
+		return 0, errCursor()
+	}
+	seq := int64(binary.BigEndian.Uint64(body))
+	if seq < 1 {
+		return 0, errCursor()
+	}
+	return seq, nil
+}
