@@ -212,6 +212,7 @@ func TestWindowsAnywhere(t *testing.T) {
 			r := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 1))
 			chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}).Draw(rt, "chain")
 			clear4(t, db)
+			clearHistory(t, db)
 			events := daysOfTrade(r, chain, rapid.IntRange(1, 700).Draw(rt, "events"), rapid.Bool().Draw(rt, "corrections"))
 			o := Options{Store: db, BatchEvents: rapid.IntRange(1, 400).Draw(rt, "batch"), Poll: quick}
 			leader, stop := run(t, o)
@@ -233,4 +234,16 @@ func TestWindowsAnywhere(t *testing.T) {
 			stopFollower()
 		})
 	})
+}
+
+// clearHistory empties what clear4 leaves: the past of wallets, corrections and the logs' event times.
+func clearHistory(t testing.TB, db *store.DB) {
+	t.Helper()
+	for _, q := range []string{
+		"DELETE FROM wallet_days", "DELETE FROM day_starts", "DELETE FROM closings", "DELETE FROM corrected_closings", "DELETE FROM retracted_trades", "UPDATE log_heads SET event_time = 0",
+	} {
+		if _, err := db.Writer().ExecContext(t.Context(), q); err != nil {
+			t.Fatal(err)
+		}
+	}
 }

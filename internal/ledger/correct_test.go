@@ -45,6 +45,9 @@ func (c *corrected) retract(t testing.TB, seqs []int64) {
 		wallets[wallet], tokens[token] = true, true
 	}
 	scratch := c.Scratch(slices.Collect(maps.Keys(wallets)))
+	if len(c.log)%4 > 0 {
+		scratch.Since(slices.Min(seqs))
+	}
 	for i, e := range c.log {
 		if e == nil || e.Trade == nil || !c.live[i] {
 			continue

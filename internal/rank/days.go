@@ -15,9 +15,11 @@ const pastDays = smartmoney.MaxWindowDays - 1
 // by day and by chunk of wallets (semantics 8). A wallet's latest active day need not be in it:
 // snapshots have that. It is not safe for concurrent use.
 type Days struct {
-	from     int32 // the earliest day kept, in days since 1970 UTC
-	byDay    map[int32][]*dayChunk
-	versions []uint32 // by chunk of wallets: how often its past changed
+	from    int32 // the earliest day kept, in days since 1970 UTC
+	byDay   map[int32][]*dayChunk
+	changes uint64   // calls of Set and Load so far
+	wallets []uint64 // by wallet: the last change of its past, counted by changes
+	chunks  []uint64 // by chunk of wallets: likewise
 }
 
 // dayChunk holds one day of a chunk's wallets.
@@ -55,7 +57,7 @@ func NewDays() *Days { return &Days{byDay: map[int32][]*dayChunk{}} }
 // Set sets a wallet's activity on a day. Without any activity the row stays, empty, so that Load does
 // not bring an older value back.
 func (d *Days) Set(wallet uint32, a *ledger.Activity) {
-	d.changed(wallet / chunkSize)
+	d.changed(wallet)
 	if a.Day >= d.from {
 		d.chunk(a.Day, wallet/chunkSize).put(wallet%chunkSize, rowOf(a), true)
 	}
@@ -64,7 +66,7 @@ func (d *Days) Set(wallet uint32, a *ledger.Activity) {
 // Load sets a wallet's activity on a day unless Set has.
 func (d *Days) Load(wallet uint32, a *ledger.Activity) {
 	if a.Day >= d.from {
-		d.changed(wallet / chunkSize)
+		d.changed(wallet)
 		d.chunk(a.Day, wallet/chunkSize).put(wallet%chunkSize, rowOf(a), false)
 	}
 }
@@ -83,19 +85,25 @@ func (d *Days) Advance(today int32) {
 	}
 }
 
-// changed records that the past of a chunk's wallets is another one.
-func (d *Days) changed(chunk uint32) {
-	if int(chunk) >= len(d.versions) {
-		d.versions = append(d.versions, make([]uint32, int(chunk)+1-len(d.versions))...)
+// changed records that the past of a wallet is another one.
+func (d *Days) changed(wallet uint32) {
+	if chunk := int(wallet / chunkSize); chunk >= len(d.chunks) {
+		more := chunk + 1 - len(d.chunks)
+		d.chunks = append(d.chunks, make([]uint64, more)...)
+		d.wallets = append(d.wallets, make([]uint64, more*chunkSize)...)
 	}
-	d.versions[chunk]++
+	d.changes++
+	d.wallets[wallet], d.chunks[wallet/chunkSize] = d.changes, d.changes
 }
 
-func (d *Days) version(chunk int) uint32 {
-	if chunk >= len(d.versions) {
-		return 0
-	}
-	return d.versions[chunk]
+// chunkChanged reports whether the past of a wallet of a chunk changed after a number of changes.
+func (d *Days) chunkChanged(n int, after uint64) bool {
+	return n < len(d.chunks) && d.chunks[n] > after
+}
+
+// walletChanged reports whether the past of a wallet changed after a number of changes.
+func (d *Days) walletChanged(wallet int, after uint64) bool {
+	return wallet < len(d.wallets) && d.wallets[wallet] > after
 }
 
 func (d *Days) chunk(day int32, n uint32) *dayChunk {
@@ -112,19 +120,25 @@ func (d *Days) chunk(day int32, n uint32) *dayChunk {
 
 // put sets the row of wallet k, one that it has only with over.
 func (c *dayChunk) put(k uint32, row dayRow, over bool) {
-	word, bit := k/64, uint64(1)<<(k%64)
-	at := bits.OnesCount64(c.has[word] & (bit - 1))
-	for _, set := range c.has[:word] {
-		at += bits.OnesCount64(set)
-	}
+	at, has := c.place(k)
 	switch {
-	case c.has[word]&bit == 0:
-		c.has[word] |= bit
+	case !has:
+		c.has[k/64] |= 1 << (k % 64)
 		c.grow()
 		c.rows = slices.Insert(c.rows, at, row)
 	case over:
 		c.rows[at] = row
 	}
+}
+
+// place returns where the row of wallet k is, or belongs, and whether it is there.
+func (c *dayChunk) place(k uint32) (at int, has bool) {
+	word, bit := k/64, uint64(1)<<(k%64)
+	at = bits.OnesCount64(c.has[word] & (bit - 1))
+	for _, set := range c.has[:word] {
+		at += bits.OnesCount64(set)
+	}
+	return at, c.has[word]&bit != 0
 }
 
 // grow makes room for a row: a sixteenth more than needed, since most of a month's rows come once.
@@ -153,4 +167,18 @@ func (d *Days) sum(n int, from, today int32, latest *[chunkSize]int32, sums *[ch
 			}
 		}
 	}
+}
+
+// sumOf returns what sum adds up for wallet k of a chunk, whose latest day is given.
+func (d *Days) sumOf(n int, k uint32, from, latest int32) (sum dayRow) {
+	for day := from; day < latest; day++ {
+		chunks := d.byDay[day]
+		if n >= len(chunks) || chunks[n] == nil {
+			continue
+		}
+		if at, has := chunks[n].place(k); has {
+			sum.add(&chunks[n].rows[at])
+		}
+	}
+	return sum
 }

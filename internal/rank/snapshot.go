@@ -108,7 +108,12 @@ const chunkSize = 256
 // chunk has the columns of chunkSize wallets. The columns that every scan reads come first and are
 // adjacent.
 type chunk struct {
-	tops      tops
+	tops tops
+	chunkColumns
+}
+
+// chunkColumns are the columns of a chunk.
+type chunkColumns struct {
 	counts    counts
 	buyVolume [chunkSize]float64
 

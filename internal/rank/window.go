@@ -35,16 +35,11 @@ func latestOf(wallets func(k uint32) *ledger.Wallet, count uint32, before *lates
 
 // window says which days a snapshot sums up, and what its chunks were made from.
 type window struct {
-	of    smartmoney.Window
-	from  int32 // first day
-	made  []madeFrom
-	empty *chunk // of wallets none of which is in the window
-}
-
-// madeFrom identifies what a window's chunk was made from, besides what only trades change.
-type madeFrom struct {
-	latest  *latestDays
-	version uint32 // of the chunk's past
+	of      smartmoney.Window
+	from    int32         // first day
+	latest  []*latestDays // by chunk, as it was made from
+	changes uint64        // of the days that it was made from
+	empty   *chunk        // of wallets none of which is in the window
 }
 
 // Window returns the span of the snapshot's numbers.
@@ -65,36 +60,54 @@ func (s *Snapshot) WindowOf(w smartmoney.Window, days *Days, generation uint64, 
 		chain: s.chain, generation: generation, takenAt: s.takenAt, position: s.position, today: s.today,
 		names: s.names, index: s.index, wallets: s.wallets,
 		chunks: make([]*chunk, len(s.chunks)), pages: pageCache{byKey: map[pageKey]*cachedPage{}},
-		window: window{of: w, from: s.today - int32(w.Days()) + 1, made: make([]madeFrom, len(s.chunks))},
+		window: window{of: w, from: s.today - int32(w.Days()) + 1, latest: s.latest, changes: days.changes},
+	}
+	if before != nil && before.window.from != out.window.from {
+		before = nil
 	}
 	if before != nil {
 		out.window.empty = before.window.empty
-	}
-	if out.window.empty == nil {
+	} else {
 		out.window.empty = new(chunk)
 	}
 	for n := range s.chunks {
-		out.window.made[n] = madeFrom{s.latest[n], days.version(n)}
-		if c := out.unchanged(n, s.chunks[n], before); c != nil {
-			out.chunks[n] = c
-			continue
+		switch {
+		case before == nil || n >= len(before.chunks):
+			out.chunks[n] = out.sumUp(n, s, days)
+		case out.unchanged(n, s, days, before):
+			out.chunks[n] = before.chunks[n]
+		default:
+			out.chunks[n] = out.sumAgain(n, s, days, before)
 		}
-		out.chunks[n] = out.sumUp(n, s, days)
 	}
 	return out
 }
 
-// unchanged returns the chunk of an earlier snapshot of the same window if it would be made the same
-// again, else nil.
-func (s *Snapshot) unchanged(n int, life *chunk, before *Snapshot) *chunk {
-	if before == nil || n >= len(before.chunks) || before.window.from != s.window.from || before.window.made[n] != s.window.made[n] {
-		return nil
-	}
+// unchanged reports whether a chunk of an earlier snapshot of the same days would be made the same again.
+func (s *Snapshot) unchanged(n int, life *Snapshot, days *Days, before *Snapshot) bool {
 	c := before.chunks[n]
-	if c != s.window.empty && c.lastSeq != life.lastSeq {
-		return nil
+	return before.window.latest[n] == life.latest[n] && !days.chunkChanged(n, before.window.changes) &&
+		(c == s.window.empty || c.lastSeq == life.chunks[n].lastSeq)
+}
+
+// sumAgain makes a chunk from that of an earlier snapshot of the same days: it sums up the wallets whose
+// days changed.
+func (s *Snapshot) sumAgain(n int, life *Snapshot, days *Days, before *Snapshot) *chunk {
+	from, was, latest := life.chunks[n], before.window.latest[n], life.latest[n]
+	out := &chunk{chunkColumns: before.chunks[n].chunkColumns}
+	out.takeLife(from)
+	for k := range latest.day {
+		if was.day[k] == latest.day[k] && was.rows[k] == latest.rows[k] && !days.walletChanged(n*chunkSize+k, before.window.changes) {
+			out.count(uint32(k)) // its tokens may be others
+			continue
+		}
+		sum := days.sumOf(n, uint32(k), s.window.from, latest.day[k])
+		if latest.day[k] >= s.window.from {
+			sum.add(&latest.rows[k])
+		}
+		out.setSum(uint32(k), &sum)
 	}
-	return c
+	return out
 }
 
 // sumUp makes a chunk of a window from the whole life's: counts, volumes and realized profit are sums
@@ -115,25 +128,42 @@ func (s *Snapshot) sumUp(n int, life *Snapshot, days *Days) *chunk {
 			continue
 		}
 		if out == s.window.empty {
-			out = &chunk{largest: from.largest, first: from.first, last: from.last, lastSeq: from.lastSeq, tokens: from.tokens}
+			out = new(chunk)
+			out.takeLife(from)
 		}
 		out.setSum(uint32(k), &sums[k])
 	}
 	return out
 }
 
-// setSum sets the numbers of wallet k that are a window's.
+// takeLife sets the columns that stay those of the whole life.
+func (c *chunk) takeLife(from *chunk) {
+	c.largest, c.first, c.last, c.lastSeq, c.tokens = from.largest, from.first, from.last, from.lastSeq, from.tokens
+}
+
+// setSum sets the numbers of wallet k that are a window's. Without a trade all are 0: the wallet is not in
+// the window.
 func (c *chunk) setSum(k uint32, sum *dayRow) {
-	trades := sum.buys + sum.sells
+	if sum.buys+sum.sells == 0 {
+		*sum = dayRow{}
+	}
 	realized, bought := smartmoney.Finite(sum.realized), smartmoney.Finite(sum.buyVolume)
 	c.realized[k], c.net[k] = realized, realized
 	c.buyVolume[k], c.sellVolume[k] = bought, smartmoney.Finite(sum.sellVolume)
 	c.buys[k], c.sells[k], c.closed[k], c.winning[k] = sum.buys, sum.sells, sum.closed, sum.won
+	c.winRate[k], c.score[k] = 0, 0
 	if sum.closed > 0 {
 		c.winRate[k] = float64(sum.won) / float64(sum.closed)
 	}
-	c.score[k] = smartmoney.Score(realized, bought, int(sum.won), int(sum.closed), int(trades))
-	c.counts.set(k, packCounts(trades, c.tokens[k], sum.closed))
+	if trades := sum.buys + sum.sells; trades > 0 {
+		c.score[k] = smartmoney.Score(realized, bought, int(sum.won), int(sum.closed), int(trades))
+	}
+	c.count(k)
+}
+
+// count packs the counts of wallet k for filters.
+func (c *chunk) count(k uint32) {
+	c.counts.set(k, packCounts(c.buys[k]+c.sells[k], c.tokens[k], c.closed[k]))
 }
 
 // DayAt returns the UTC day of a time in unix ns, in days since 1970.

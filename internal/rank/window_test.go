@@ -176,6 +176,13 @@ func TestWindowsShareWhatStays(t *testing.T) {
 	if len(changed) != 2 || changed[0] != 512 || changed[1] != 1280 {
 		t.Errorf("the wallets from %v on were summed up again, want those from 512 and 1280", changed)
 	}
+	for _, wallet := range []uint32{700, 1500} {
+		was, _ := first.Lookup(first.Address(wallet))
+		is, _ := second.Lookup(first.Address(wallet))
+		if is.TradeCount() != was.TradeCount()+1 {
+			t.Errorf("wallet %d has %d trades, had %d", wallet, is.TradeCount(), was.TradeCount())
+		}
+	}
 	if all := second.Page(rank.Query{Filter: smartmoney.Filter{MaxBuyVol: math.Inf(1)}, Limit: 1}); all.Total != 2000 {
 		t.Errorf("%d wallets, want all", all.Total)
 	}

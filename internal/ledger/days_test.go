@@ -1,0 +1,261 @@
+package ledger_test
+
+import (
+	"cmp"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
+
+	gocmp "github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/smartmoney"
+)
+
+// keptHistory is what a database keeps of the history that commits add.
+type keptHistory struct {
+	days     map[uint32]map[int32]ledger.Activity
+	closings map[uint32]map[int64]smartmoney.Closing
+}
+
+func newKeptHistory() *keptHistory {
+	return &keptHistory{days: map[uint32]map[int32]ledger.Activity{}, closings: map[uint32]map[int64]smartmoney.Closing{}}
+}
+
+// commit takes over what was recorded and begins to record anew.
+func (k *keptHistory) commit(b *ledger.Ledger) {
+	for _, d := range b.Days() {
+		if k.days[d.Wallet] == nil {
+			k.days[d.Wallet] = map[int32]ledger.Activity{}
+		}
+		if d.Empty() {
+			delete(k.days[d.Wallet], d.Day)
+		} else {
+			k.days[d.Wallet][d.Day] = d.Activity
+		}
+	}
+	if c := b.CorrectedClosings(); c != nil {
+		for _, wallet := range c.Wallets {
+			for seq := range k.closings[wallet] {
+				if seq >= c.From {
+					delete(k.closings[wallet], seq)
+				}
+			}
+		}
+		k.add(c.Closings)
+	}
+	k.add(b.Closings())
+	b.Record()
+}
+
+func (k *keptHistory) add(closings []smartmoney.Closing) {
+	for _, c := range closings {
+		if k.closings[c.Wallet] == nil {
+			k.closings[c.Wallet] = map[int64]smartmoney.Closing{}
+		}
+		k.closings[c.Wallet][c.Seq] = c
+	}
+}
+
+// listed returns the wallet's closings by their links, newest first.
+func (k *keptHistory) listed(rt *rapid.T, b *ledger.Ledger, wallet uint32) (list []smartmoney.Closing) {
+	for at := b.Wallet(wallet).LastClosing; at != 0; {
+		c, ok := k.closings[wallet][at]
+		if !ok {
+			rt.Fatalf("the closing of wallet %d by event %d is missing", wallet, at)
+		}
+		list, at = append(list, c), c.Before
+	}
+	return list
+}
+
+// addUp fails if the days of a wallet, with its latest one, are not its totals.
+func (k *keptHistory) addUp(rt *rapid.T, b *ledger.Ledger, wallet uint32) {
+	w := b.Wallet(wallet)
+	days := []ledger.Activity{}
+	for day, a := range k.days[wallet] {
+		if day != w.Today.Day {
+			days = append(days, a)
+		}
+	}
+	if !w.Today.Empty() {
+		days = append(days, w.Today)
+	}
+	var sum ledger.Activity
+	for _, a := range days {
+		sum.Buys, sum.Sells, sum.Closed, sum.Won = sum.Buys+a.Buys, sum.Sells+a.Sells, sum.Closed+a.Closed, sum.Won+a.Won
+		sum.BuyVolume, sum.SellVolume, sum.Realized = sum.BuyVolume+a.BuyVolume, sum.SellVolume+a.SellVolume, sum.Realized+a.Realized
+	}
+	want := ledger.Activity{
+		Buys: w.Buys, Sells: w.Sells, Closed: w.Closed, Won: w.Winning, BuyVolume: w.BuyVolume, SellVolume: w.SellVolume, Realized: w.Realized,
+	}
+	near := cmpopts.EquateApprox(1e-9, 1e-9*(w.BuyVolume+w.SellVolume))
+	if diff := gocmp.Diff(want, sum, near); diff != "" {
+		rt.Fatalf("the %d days of wallet %d do not add up to its totals (-want +got)\n%s", len(days), wallet, diff)
+	}
+}
+
+// spread makes a stream pass several days, some at once.
+func spread(rt *rapid.T, events []event.Event) {
+	days := 0
+	for i := range events {
+		if rapid.IntRange(0, 30).Draw(rt, "day") == 0 {
+			days += rapid.IntRange(1, 4).Draw(rt, "days")
+		}
+		if e := &events[i]; e.Trade != nil {
+			e.Trade.TradedAt = e.Trade.TradedAt.AddDate(0, 0, days)
+		}
+	}
+}
+
+// reference keeps the activity of every day, and the closings, by applying the live events one at a time,
+// with the day of event time that each had when it was applied.
+func (c *corrected) reference(dayOf []int32) (days map[string]map[int32]ledger.Activity, closed map[string][]smartmoney.Closing) {
+	days, closed = map[string]map[int32]ledger.Activity{}, map[string][]smartmoney.Closing{}
+	b := ledger.New(c.Chain())
+	opened := map[[2]string]*smartmoney.Closing{}
+	for i, e := range c.log {
+		if !c.live[i] {
+			continue
+		}
+		before := map[string]ledger.Wallet{}
+		if e.Trade != nil {
+			k := [2]string{e.Trade.Wallet, e.Trade.Token}
+			if e.Trade.Side == smartmoney.Buy {
+				if opened[k] == nil {
+					opened[k] = &smartmoney.Closing{Opened: e.Trade.TradedAt.UnixNano()}
+				}
+				opened[k].Quantity, opened[k].Cost = opened[k].Quantity+e.Trade.Quantity, opened[k].Cost+e.Trade.AmountUSD
+			}
+		}
+		wallets, _, _ := b.Len()
+		for w := range uint32(wallets) {
+			before[b.Wallets.String(w)] = *b.Wallet(w)
+		}
+		b.Apply(e, int64(i)+1)
+		wallets, _, _ = b.Len()
+		for w := range uint32(wallets) {
+			address, now := b.Wallets.String(w), b.Wallet(w)
+			was := before[address]
+			if now.Trades() == was.Trades() && now.Closed == was.Closed {
+				continue
+			}
+			if days[address] == nil {
+				days[address] = map[int32]ledger.Activity{}
+			}
+			a := days[address][dayOf[i]]
+			a.Day = dayOf[i]
+			a.Buys, a.Sells, a.Closed, a.Won = a.Buys+now.Buys-was.Buys, a.Sells+now.Sells-was.Sells, a.Closed+now.Closed-was.Closed, a.Won+now.Winning-was.Winning
+			a.BuyVolume, a.SellVolume, a.Realized = a.BuyVolume+now.BuyVolume-was.BuyVolume, a.SellVolume+now.SellVolume-was.SellVolume, a.Realized+now.Realized-was.Realized
+			days[address][dayOf[i]] = a
+			if now.Closed > was.Closed {
+				token, when := tokenOf(e)
+				o := opened[[2]string{address, token}]
+				delete(opened, [2]string{address, token})
+				number, _ := c.Tokens.Find(token)
+				closed[address] = append(closed[address], smartmoney.Closing{
+					Seq: int64(i) + 1, Token: number, Quantity: o.Quantity, Cost: o.Cost, Profit: now.Realized - was.Realized, Opened: o.Opened, Closed: when,
+				})
+			}
+		}
+	}
+	return days, closed
+}
+
+func tokenOf(e *event.Event) (token string, at int64) {
+	if e.Trade != nil {
+		return e.Trade.Token, e.Trade.TradedAt.UnixNano()
+	}
+	return e.Resolution.Token, e.Resolution.ResolvedAt.UnixNano()
+}
+
+// TestHistoryFollowsCorrections: whatever is taken back and comes again, every wallet's days are those of its
+// live events and add up to its totals, and its closed positions are those of its live events, by their links.
+func TestHistoryFollowsCorrections(t *testing.T) {
+	closings, corrections := 0, 0
+	rapid.Check(t, func(rt *rapid.T) {
+		_, events := drawLate(rt)
+		events = events[:min(len(events), 200)]
+		spread(rt, events)
+		c := newCorrected(events[0].Chain)
+		c.Record()
+		kept := newKeptHistory()
+		var dayOf []int32
+		apply := func(e *event.Event) {
+			c.apply(e)
+			dayOf = append(dayOf, c.Today())
+		}
+		var again []*event.Event
+		for next := 0; next < len(events); {
+			for range rapid.IntRange(1, min(60, len(events)-next)).Draw(rt, "batch") {
+				apply(&events[next])
+				next++
+			}
+			kept.commit(c.Ledger)
+			if rapid.Bool().Draw(rt, "correction") {
+				taken := c.drawCorrection(rt, t)
+				if len(taken) > 0 {
+					dayOf = append(dayOf, c.Today())
+					corrections++
+				}
+				again = append(again, taken...)
+				kept.commit(c.Ledger)
+			}
+			if rapid.Bool().Draw(rt, "re-included") {
+				for _, e := range again {
+					apply(e)
+				}
+				again = nil
+			}
+		}
+		kept.commit(c.Ledger)
+		days, closed := c.reference(dayOf)
+		wallets, _, _ := c.Len()
+		for w := range uint32(wallets) {
+			address := c.Wallets.String(w)
+			kept.addUp(rt, c.Ledger, w)
+			got := map[int32]ledger.Activity{}
+			for day, a := range kept.days[w] {
+				got[day] = a
+			}
+			if today := c.Wallet(w).Today; !today.Empty() {
+				got[today.Day] = today
+			}
+			near := cmpopts.EquateApprox(1e-9, 1e-6)
+			if diff := gocmp.Diff(days[address], got, near, cmpopts.EquateEmpty()); diff != "" {
+				rt.Fatalf("days of %s (-want +got)\n%s", address, diff)
+			}
+			list := kept.listed(rt, c.Ledger, w)
+			slices.SortFunc(list, func(a, b smartmoney.Closing) int { return cmp.Compare(a.Seq, b.Seq) })
+			closings += len(list)
+			diff := gocmp.Diff(closed[address], list, near, cmpopts.EquateEmpty(), cmpopts.IgnoreFields(smartmoney.Closing{}, "Wallet", "Before"))
+			if diff != "" {
+				rt.Fatalf("closed positions of %s (-want +got)\n%s", address, diff)
+			}
+		}
+	})
+	if closings == 0 || corrections == 0 {
+		t.Errorf("%d closings and %d corrections prove nothing", closings, corrections)
+	}
+}
+
+// TestNothingIsRecordedUnasked holds a ledger that nobody told to record.
+func TestNothingIsRecordedUnasked(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		chain, events := drawEvents(rt)
+		spread(rt, events)
+		b := ledger.New(chain)
+		for i := range events {
+			b.Apply(&events[i], int64(i)+1)
+		}
+		if len(b.Days())+len(b.Closings())+len(b.DayStarts()) > 0 || b.CorrectedClosings() != nil {
+			rt.Fatal("something is recorded")
+		}
+		if b.EventTime() > 0 && b.Today() != int32(b.EventTime()/int64(24*60*60*1e9)) {
+			rt.Fatalf("day %d of event time %d", b.Today(), b.EventTime())
+		}
+	})
+}
