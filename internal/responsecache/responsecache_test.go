@@ -115,7 +115,9 @@ func TestReadsWithoutVersion(t *testing.T) {
 func TestCache(t *testing.T) {
 	now := responsecache.Version{Chain: smartmoney.Base, Generation: 1, TakenAt: time.Unix(1, 0)}
 	var failing error
-	cache, err := responsecache.NewCache(1<<16, func(context.Context, smartmoney.Chain, smartmoney.Window) (responsecache.Version, error) { return now, failing })
+	cache, err := responsecache.NewCache(1<<16, func(context.Context, smartmoney.Chain, smartmoney.Window) (responsecache.Version, error) {
+		return now, failing
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -152,7 +154,9 @@ func TestCache(t *testing.T) {
 func TestCacheIsBounded(t *testing.T) {
 	now := responsecache.Version{Chain: smartmoney.Base}
 	const limit = 1 << 18
-	cache, err := responsecache.NewCache(limit, func(context.Context, smartmoney.Chain, smartmoney.Window) (responsecache.Version, error) { return now, nil })
+	cache, err := responsecache.NewCache(limit, func(context.Context, smartmoney.Chain, smartmoney.Window) (responsecache.Version, error) {
+		return now, nil
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

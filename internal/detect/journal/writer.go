@@ -9,7 +9,7 @@ import (
 
 // Span describes which records a body holds.
 type Span struct {
-	Trades, Refreshes   int
+	Trades, Refreshes int
 	Retractions       int
 	FirstSeq, LastSeq int64 // of the trades, refreshes and retractions
 	// FromTime and ToTime are event times (T) of the trades, unix ns. Refreshes and retractions count for no
