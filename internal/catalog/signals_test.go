@@ -116,8 +116,8 @@ func TestRetractedSignals(t *testing.T) {
 		late := signals(7, 300) // more than one read
 		w.Send(t, servicetest.Customer, clock.Now(), late...)
 		w.Retract(t, servicetest.Customer, clock.Now(), 1, 5, 303)
-		standing := append([]*smartmoney.Signal{raised[2], late[299]}, late[1:298]...)
-		expect("after more", c, standing...)
-		expect("made after more", catalogOf(), standing...)
+		left := append([]*smartmoney.Signal{raised[2], late[299]}, late[1:298]...)
+		expect("after more", c, left...)
+		expect("made after more", catalogOf(), left...)
 	})
 }

@@ -215,8 +215,9 @@ func TestRestartAnywhere(t *testing.T) {
 func clear4(t testing.TB, db *store.DB) {
 	t.Helper()
 	statements := []string{
-		"DELETE FROM trade_ids", "DELETE FROM trade_links", "DELETE FROM log_segments", "DELETE FROM change_records", "DELETE FROM state_pages", "DELETE FROM detection_journal",
-		"UPDATE log_heads SET last_seq = 0", "UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
+		"DELETE FROM trade_ids", "DELETE FROM trade_links", "DELETE FROM retracted_trades", "DELETE FROM closings",
+		"DELETE FROM corrected_closings", "DELETE FROM day_starts", "DELETE FROM wallet_days", "DELETE FROM leaderboard_days", "DELETE FROM log_segments", "DELETE FROM change_records", "DELETE FROM state_pages", "DELETE FROM detection_journal",
+		"UPDATE log_heads SET last_seq = 0, event_time = 0", "UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
 	}
 	if db.Dialect() == sqldb.SQLite {
 		statements = append(statements, "DELETE FROM trade_ids_recent")

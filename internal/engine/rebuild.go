@@ -24,6 +24,8 @@ type Rebuilt struct {
 // RebuildStore is a Store that can rebuild its state.
 type RebuildStore interface {
 	Store
+	// NumberTrades makes ids of trades that a former version entered lead to their trades.
+	NumberTrades(ctx context.Context) error
 	// Rebuild deletes the state that engines made from the log, except signals, notifications and
 	// their outcomes, calls f to write it again, and commits all of it or nothing. The caller must
 	// hold the lease.
@@ -47,6 +49,9 @@ func Rebuild(ctx context.Context, db RebuildStore, o Options) (done []Rebuilt, e
 		return nil, ErrLed
 	}
 	defer func() { err = errors.Join(err, lease.Release(context.WithoutCancel(ctx))) }()
+	if err := db.NumberTrades(ctx); err != nil {
+		return nil, err
+	}
 	err = db.Rebuild(ctx, func(r *enginestate.Rebuild) error {
 		for _, chain := range smartmoney.Chains() {
 			events, err := e.rebuild(ctx, r, chain)

@@ -123,12 +123,15 @@ func TestSignals(t *testing.T) {
 	}}
 	bare := notification(smartmoney.Polymarket, "7")
 	bare.Signal.Market = nil
+	retracted := notification(smartmoney.Base, "0x1")
+	retracted.RetractedAt = &retracted.SentAt
 	written := map[string]bool{}
 	for name, text := range map[string][]byte{
 		"dex":        wire.AppendSignal(nil, notification(smartmoney.Base, "0x1"), nil),
 		"personal":   wire.AppendSignal(nil, notification(smartmoney.Solana, "abc"), personal),
 		"polymarket": wire.AppendSignal(nil, notification(smartmoney.Polymarket, "7"), personal),
 		"no market":  wire.AppendSignal(nil, bare, nil),
+		"retracted":  wire.AppendSignal(nil, retracted, nil),
 	} {
 		if err := d.CheckJSON("/components/schemas/Signal", text); err != nil {
 			t.Errorf("%s: %v\n%s", name, err, text)

@@ -15,6 +15,7 @@ import (
 	"smartmoney/ent/gen/walletday"
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/store/history"
+	"smartmoney/internal/store/eventlog"
 	stored "smartmoney/internal/store/notifications"
 	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/store/webhooks"
@@ -123,6 +124,9 @@ func (db *Store) Rebuild(ctx context.Context, f func(*enginestate.Rebuild) error
 	}
 	if err := f(r); err != nil {
 		return err
+	}
+	if err := eventlog.MarkCorrectable(ctx, tx); err != nil {
+		return fmt.Errorf("rebuild: %w", err)
 	}
 	if err := tx.Commit(); err != nil {
 		return fmt.Errorf("rebuild: commit: %w", err)

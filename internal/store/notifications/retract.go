@@ -42,7 +42,7 @@ func (db *Logs) RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []i
 	}
 	sent := 0
 	for some := range slices.Chunk(all, retractRows) {
-		n, err := db.standing(ctx, some)
+		n, err := db.readSent(ctx, some)
 		if err != nil {
 			return nil, fmt.Errorf("read the notifications of %d signals of %s: %w", len(some), chain, err)
 		}
@@ -95,8 +95,8 @@ func anyOf(trades [][]int64, taken map[int64]bool) bool {
 	return false
 }
 
-// standing fills in the notifications of signals that stand, and returns their number.
-func (db *Logs) standing(ctx context.Context, raised []notify.Raised) (n int, err error) {
+// readSent fills in the notifications of signals that stand, and returns their number.
+func (db *Logs) readSent(ctx context.Context, raised []notify.Raised) (n int, err error) {
 	ids, byID := make([]string, len(raised)), make(map[string]*notify.Raised, len(raised))
 	for i := range raised {
 		ids[i], byID[raised[i].SignalID] = raised[i].SignalID, &raised[i]
@@ -105,7 +105,7 @@ func (db *Logs) standing(ctx context.Context, raised []notify.Raised) (n int, er
 	query := "SELECT n." + notification.FieldSignalID + ", n." + notification.FieldType + ", l." + notificationlog.FieldCustomerID +
 		", n." + notification.FieldSequence + ", n." + notification.FieldLeastWallets +
 		" FROM " + notification.Table + " n JOIN " + notificationlog.Table + " l ON l." + notificationlog.FieldID + " = n." + notification.FieldLogID +
-		" WHERE " + among + " AND n." + notification.FieldLeastWallets + " IS NOT NULL AND " + standingEntry + " ORDER BY n." + notification.FieldID
+		" WHERE " + among + " AND n." + notification.FieldLeastWallets + " IS NOT NULL AND " + standsCondition + " ORDER BY n." + notification.FieldID
 	err = sqldb.EachRow(ctx, db.Reader(), query, args, func(rows *sql.Rows) error {
 		var id string
 		var kind int
@@ -122,14 +122,14 @@ func (db *Logs) standing(ctx context.Context, raised []notify.Raised) (n int, er
 	return n, err
 }
 
-// standingEntry is the condition that an entry n is a signal that is neither deleted nor retracted.
-const standingEntry = "n." + notification.FieldDeletedAt + " IS NULL AND n." + notification.FieldRetractedAt + " IS NULL AND n." + notification.FieldRetracts + " IS NULL"
+// standsCondition is the condition that an entry n is a signal that is neither deleted nor retracted.
+const standsCondition = "n." + notification.FieldDeletedAt + " IS NULL AND n." + notification.FieldRetractedAt + " IS NULL AND n." + notification.FieldRetracts + " IS NULL"
 
 // retract numbers the retractions of notifications that stand, enters them into their customers' logs after
 // everything else, and notes them on the notifications. Of the others the number is 0: a reset or the
 // sweep deleted the notification since the retraction was decided on. The logs are locked.
 func retract(ctx context.Context, db *sqldb.DB, tx *sql.Tx, retractions []notify.Retraction, logs map[string]*CustomerLog, now time.Time) error {
-	stands, err := readStanding(ctx, tx, retractions, logs)
+	stands, err := readStands(ctx, tx, retractions, logs)
 	if err != nil {
 		return fmt.Errorf("look for %d notifications: %w", len(retractions), err)
 	}
@@ -157,8 +157,8 @@ func retract(ctx context.Context, db *sqldb.DB, tx *sql.Tx, retractions []notify
 	return nil
 }
 
-// readStanding returns which of the notifications stand, by id.
-func readStanding(ctx context.Context, tx *sql.Tx, retractions []notify.Retraction, logs map[string]*CustomerLog) (map[int64]bool, error) {
+// readStands returns which of the notifications stand, by id.
+func readStands(ctx context.Context, tx *sql.Tx, retractions []notify.Retraction, logs map[string]*CustomerLog) (map[int64]bool, error) {
 	stands := make(map[int64]bool, len(retractions))
 	for some := range slices.Chunk(retractions, retractRows) {
 		var ids []string
@@ -171,7 +171,7 @@ func readStanding(ctx context.Context, tx *sql.Tx, retractions []notify.Retracti
 			continue
 		}
 		query := "SELECT n." + notification.FieldID + " FROM " + notification.Table + " n WHERE n." + notification.FieldID +
-			" IN (" + strings.Join(ids, ",") + ") AND " + standingEntry
+			" IN (" + strings.Join(ids, ",") + ") AND " + standsCondition
 		err := sqldb.EachRow(ctx, tx, query, nil, func(rows *sql.Rows) error {
 			var id int64
 			err := rows.Scan(&id)
