@@ -20,7 +20,8 @@ const module = "smartmoney/"
 // covers a package and everything below it.
 var layers = [][]string{
 	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/vector", "internal/endpoint"},
-	{"internal/event/...", "internal/outage", "internal/httpapi", "internal/search", "internal/embedding", "internal/recommend"},
+	{"internal/event/...", "internal/outage", "internal/search", "internal/embedding", "internal/recommend"},
+	{"internal/httpapi"},
 	{"internal/ledger"},
 	{"internal/rank", "internal/activity"},
 	{"internal/detect/..."},
