@@ -9,8 +9,6 @@ import (
 	"strings"
 
 	"smartmoney/internal/httpapi"
-	"smartmoney/internal/outage"
-	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/wire"
 )
@@ -21,36 +19,21 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 		writeError(w, plain.Status, "error", plain.Message)
 		return
 	}
-	known, ok := errors.AsType[*smartmoney.Error](err)
-	if !ok {
-		known = smartmoney.Internal(err)
-	}
-	if known.Code == smartmoney.CodeInternal && outage.Is(err) {
+	failure := httpapi.FailureOf(err)
+	if failure.Report {
 		h.report(r, err)
-		known = outage.Error()
 	}
-	status := httpapi.Status(known.Code)
-	if status == http.StatusInternalServerError {
-		h.report(r, err)
-		writeError(w, status, "error", "internal error")
+	if failure.Status == http.StatusInternalServerError {
+		writeError(w, failure.Status, "error", "internal error")
 		return
 	}
-	httpapi.SetHeaders(w.Header(), known)
-	writeError(w, status, httpapi.BodyKey(known.Code), rename(known))
+	httpapi.SetHeaders(w.Header(), failure.Error)
+	writeError(w, failure.Status, httpapi.BodyKey(failure.Code), rename(failure.Error))
 }
 
 // report logs what a caller must not see.
 func (h *Handler) report(r *http.Request, err error, attrs ...slog.Attr) {
-	level := slog.LevelError
-	if r.Context().Err() != nil {
-		level = slog.LevelDebug // the caller has gone
-	}
-	attrs = append(attrs, slog.String("path", r.URL.Path), slog.String("request_id", reqid.From(r.Context())),
-		slog.Any("error", err))
-	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Unwrap() != nil {
-		attrs = append(attrs, slog.Any("cause", known.Unwrap()))
-	}
-	h.opts.Logger.LogAttrs(r.Context(), level, "rest request failed", attrs...)
+	httpapi.Report(h.opts.Logger, r, "rest request failed", err, attrs...)
 }
 
 func (h *Handler) panicked(w http.ResponseWriter, r *http.Request, value any) {

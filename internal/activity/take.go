@@ -38,24 +38,22 @@ func (c *chain) markRecent() {
 	}
 }
 
-// Tokens returns what is known of tokens by number, in the order asked.
+// Tokens returns the facts of tokens by number, in the order of numbers.
 func (s *State) Tokens(name smartmoney.Chain, numbers []uint32) []Token {
-	c := s.read(name)
-	defer c.RUnlock()
-	out := make([]Token, len(numbers))
-	for i, n := range numbers {
-		out[i] = c.tokenFacts(n)
-	}
-	return out
+	return factsOf(s, name, numbers, (*chain).tokenFacts)
 }
 
-// WalletsOf returns what is known of wallets by number, in the order asked.
+// WalletsOf returns the facts of wallets by number, in the order of numbers.
 func (s *State) WalletsOf(name smartmoney.Chain, numbers []uint32) []Wallet {
+	return factsOf(s, name, numbers, (*chain).walletFacts)
+}
+
+func factsOf[T any](s *State, name smartmoney.Chain, numbers []uint32, of func(*chain, uint32) T) []T {
 	c := s.read(name)
 	defer c.RUnlock()
-	out := make([]Wallet, len(numbers))
+	out := make([]T, len(numbers))
 	for i, n := range numbers {
-		out[i] = c.walletFacts(n)
+		out[i] = of(c.chain, n)
 	}
 	return out
 }

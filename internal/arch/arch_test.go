@@ -19,8 +19,9 @@ const module = "smartmoney/"
 // packages of lower layers and packages of its own entry. A pattern that ends in /...
 // covers a package and everything below it.
 var layers = [][]string{
-	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/vector", "internal/endpoint"},
-	{"internal/event/...", "internal/outage", "internal/httpapi", "internal/search", "internal/embedding", "internal/recommend"},
+	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/vector", "internal/endpoint", "internal/jsonplace"},
+	{"internal/event/...", "internal/outage", "internal/search", "internal/embedding", "internal/recommend"},
+	{"internal/httpapi"},
 	{"internal/ledger"},
 	{"internal/rank", "internal/activity"},
 	{"internal/detect/..."},

@@ -1,7 +1,11 @@
 package httpapi_test
 
 import (
+	"database/sql/driver"
+	"errors"
+	"fmt"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -58,6 +62,27 @@ func TestMethods(t *testing.T) {
 		}
 		if !cmp.Equal(served, c.served) {
 			t.Errorf("%v serves %v, want %v", c.methods, served, c.served)
+		}
+	}
+}
+
+// TestFailures checks what callers see of errors, and which are reported.
+func TestFailures(t *testing.T) {
+	bad := smartmoney.BadInput("size", "size must be between 1 and 2, got 3")
+	for name, c := range map[string]struct {
+		err    error
+		code   smartmoney.Code
+		status int
+		report bool
+	}{
+		"input":    {fmt.Errorf("read: %w", bad), smartmoney.CodeBadInput, 400, false},
+		"internal": {errors.New("secret"), smartmoney.CodeInternal, 500, true},
+		"outage":   {fmt.Errorf("read: %w", driver.ErrBadConn), smartmoney.CodeUnavailable, 503, true},
+		"unknown":  {&smartmoney.Error{Code: "OF_A_LATER_VERSION"}, "OF_A_LATER_VERSION", 500, true},
+	} {
+		got := httpapi.FailureOf(c.err)
+		if got.Code != c.code || got.Status != c.status || got.Report != c.report || strings.Contains(got.Message, "secret") {
+			t.Errorf("%s: %+v", name, got)
 		}
 	}
 }

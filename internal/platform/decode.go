@@ -7,6 +7,7 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"smartmoney/internal/jsonplace"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -22,27 +23,11 @@ func badJSON(err error) error {
 	if !ok {
 		return smartmoney.BadInput("", "the body could not be read")
 	}
-	field := path(semantic.JSONPointer)
+	field := jsonplace.Path(semantic.JSONPointer)
 	if field == "" {
-		return smartmoney.BadInput("", "the body must be a JSON object, got %s", kindName(semantic.JSONKind))
+		return smartmoney.BadInput("", "the body must be a JSON object, got %s", jsonplace.Kind(semantic.JSONKind))
 	}
-	return smartmoney.BadInput(field, "%s must not be %s", field, kindName(semantic.JSONKind))
-}
-
-// path returns a JSON pointer as errors write paths: "/items/3/id" as "items[3].id".
-func path(pointer jsontext.Pointer) string {
-	var b strings.Builder
-	for token := range pointer.Tokens() {
-		switch {
-		case token != "" && strings.Trim(token, "0123456789") == "":
-			b.WriteString("[" + token + "]")
-		case b.Len() > 0:
-			b.WriteString("." + token)
-		default:
-			b.WriteString(token)
-		}
-	}
-	return b.String()
+	return smartmoney.BadInput(field, "%s must not be %s", field, jsonplace.Kind(semantic.JSONKind))
 }
 
 // id is an id of a user, an item or a document. Clients send ids of digits as numbers, too.
@@ -66,26 +51,6 @@ func texts(ids []id) []string {
 		all[i] = string(ids[i])
 	}
 	return all
-}
-
-// kindName names the kind of a JSON value.
-func kindName(kind jsontext.Kind) string {
-	switch kind {
-	case 'n':
-		return "null"
-	case 't', 'f':
-		return "true or false"
-	case '"':
-		return "a string"
-	case '0':
-		return "a number"
-	case '[':
-		return "an array"
-	case '{':
-		return "an object"
-	default:
-		return "of this kind"
-	}
 }
 
 // below returns an error about a field as one about the field below a place.

@@ -302,7 +302,7 @@ func (f *Facts) Created(index string, since time.Time, n int) []string {
 		}
 		filters := fmt.Appendf(nil, `{"include":[{"filter":"date","field":"created_at","value":%s}]}`, from)
 		body := &filterBody{Index: name, Size: min(n, search.MaxSize), OnlyIDs: true, SortBy: &sortBy{"created_at", "desc"}}
-		query, err := body.query(filters)
+		query, err := body.query(filters, nil)
 		if err != nil {
 			return nil, err
 		}

@@ -115,6 +115,20 @@ func (s *Service) begin(ctx context.Context) (auth.Principal, context.Context, c
 	return who, ctx, cancel, nil
 }
 
+// beginIn is begin for a use case of one index, which it returns too.
+func (s *Service) beginIn(ctx context.Context, index string) (auth.Principal, *search.Index, context.Context, context.CancelFunc, error) {
+	who, ctx, cancel, err := s.begin(ctx)
+	if err != nil {
+		return who, nil, nil, nil, err
+	}
+	ix, err := s.indexes.Index(ctx, who.CustomerID, index)
+	if err != nil {
+		cancel()
+		return who, nil, nil, nil, err
+	}
+	return who, ix, ctx, cancel, nil
+}
+
 var errLate = smartmoney.Errorf(smartmoney.CodeUnavailable, "the request took longer than %s: ask for less", requestTimeout)
 
 // costly runs a costly part of a use case once the customer has a turn.

@@ -79,7 +79,7 @@ func (s *Service) run(ctx context.Context, customerID string, query *search.Quer
 		}
 	}
 	evaluate := func(ctx context.Context) (*search.Result, error) {
-		return index.Search(ctx, query, s.lookup(customerID))
+		return index.Search(ctx, query, lookup(s.indexes, customerID))
 	}
 	var result *search.Result
 	start := time.Now()
@@ -102,10 +102,10 @@ func (s *Service) run(ctx context.Context, customerID string, query *search.Quer
 	return answer, nil
 }
 
-// lookup returns how a customer's searches read other documents.
-func (s *Service) lookup(customerID string) search.Lookup {
+// lookup returns the function by which a customer's searches read other documents.
+func lookup(indexes Indexes, customerID string) search.Lookup {
 	return func(ctx context.Context, index, id string) (search.Document, error) {
-		document, _, err := s.indexes.Document(ctx, customerID, index, id)
+		document, _, err := indexes.Document(ctx, customerID, index, id)
 		return document, err
 	}
 }
@@ -119,15 +119,11 @@ type Document struct {
 
 // Document returns a document of an index. An unknown one is a NOT_FOUND error.
 func (s *Service) Document(ctx context.Context, index, id string) (*Document, error) {
-	who, ctx, cancel, err := s.begin(ctx)
+	who, ix, ctx, cancel, err := s.beginIn(ctx, index)
 	if err != nil {
 		return nil, err
 	}
 	defer cancel()
-	ix, err := s.indexes.Index(ctx, who.CustomerID, index)
-	if err != nil {
-		return nil, err
-	}
 	document, ok, err := s.indexes.Document(ctx, who.CustomerID, index, id)
 	if err != nil {
 		return nil, err
@@ -180,17 +176,13 @@ func (s *Service) Documents(ctx context.Context, body []byte) (map[string]*Docum
 // FrequentValues returns the most frequent values of a field, at most size of them (1 to
 // search.MaxValues), most frequent first.
 func (s *Service) FrequentValues(ctx context.Context, index, field string, size int) ([]search.ValueCount, error) {
-	who, ctx, cancel, err := s.begin(ctx)
+	who, ix, ctx, cancel, err := s.beginIn(ctx, index)
 	if err != nil {
 		return nil, err
 	}
 	defer cancel()
 	if size < 1 || size > search.MaxValues {
 		return nil, smartmoney.BadInput("size", "size must be between 1 and %d, got %d", search.MaxValues, size)
-	}
-	ix, err := s.indexes.Index(ctx, who.CustomerID, index)
-	if err != nil {
-		return nil, err
 	}
 	values, err := costly(ctx, s, who.CustomerID, func(ctx context.Context) ([]search.ValueCount, error) {
 		return ix.FrequentValues(ctx, field, size)
@@ -203,15 +195,11 @@ func (s *Service) FrequentValues(ctx context.Context, index, field string, size 
 
 // Fields returns the fields of an index.
 func (s *Service) Fields(ctx context.Context, index string) (*search.Schema, error) {
-	who, ctx, cancel, err := s.begin(ctx)
+	_, ix, _, cancel, err := s.beginIn(ctx, index)
 	if err != nil {
 		return nil, err
 	}
 	defer cancel()
-	ix, err := s.indexes.Index(ctx, who.CustomerID, index)
-	if err != nil {
-		return nil, err
-	}
 	schema := ix.Schema()
 	return &schema, nil
 }

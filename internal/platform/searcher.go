@@ -45,12 +45,15 @@ type sortBy struct {
 	Order string `json:"order"`
 }
 
-// query returns the query of filters on an index.
-func (b *filterBody) query(filters []byte) (*search.Query, error) {
+// query returns the query of filters on an index. narrow, unless nil, adds filters to those.
+func (b *filterBody) query(filters []byte, narrow func(*filterBody)) (*search.Query, error) {
 	if len(filters) > 0 {
 		if err := decode(filters, b); err != nil {
 			return nil, below("filters", err)
 		}
+	}
+	if narrow != nil {
+		narrow(b)
 	}
 	text, err := json.Marshal(b)
 	if err != nil {
@@ -67,7 +70,7 @@ const checkTimeout = 5 * time.Second
 func (s searcher) CheckFilters(index string, filters json.RawMessage) error {
 	ctx, cancel := context.WithTimeout(context.Background(), checkTimeout)
 	defer cancel()
-	query, err := (&filterBody{Index: index, Size: 1, OnlyIDs: true}).query(filters)
+	query, err := (&filterBody{Index: index, Size: 1, OnlyIDs: true}).query(filters, nil)
 	if err != nil {
 		return err
 	}
@@ -86,15 +89,13 @@ func volumeField(index string) string {
 // Candidates returns the open items of an index that pass the filters, busiest first.
 func (s searcher) Candidates(ctx context.Context, customerID, index string, filters json.RawMessage, n int) ([]string, error) {
 	body := &filterBody{Index: index, Size: min(n, search.MaxSize), OnlyIDs: true, SortBy: &sortBy{volumeField(index), "desc"}}
-	query, err := body.query(filters)
+	query, err := body.query(filters, func(b *filterBody) {
+		if facts.IndexName(index) == facts.Markets {
+			b.Exclude = append(b.Exclude, jsontext.Value(`{"filter":"term","field":"closed","value":true}`))
+		}
+	})
 	if err != nil {
 		return nil, err
-	}
-	if facts.IndexName(index) == facts.Markets {
-		body.Exclude = append(body.Exclude, jsontext.Value(`{"filter":"term","field":"closed","value":true}`))
-		if query, err = body.query(nil); err != nil {
-			return nil, err
-		}
 	}
 	return s.ids(ctx, customerID, index, query)
 }
@@ -104,16 +105,12 @@ func (s searcher) Pass(ctx context.Context, customerID, index string, filters js
 	if len(ids) == 0 || len(filters) == 0 {
 		return ids, nil
 	}
-	body := &filterBody{Index: index, Size: min(len(ids), search.MaxSize), OnlyIDs: true}
-	if _, err := body.query(filters); err != nil {
-		return nil, err
-	}
 	among, err := json.Marshal(map[string]any{"filter": "terms", "field": "item_id", "value": ids})
 	if err != nil {
 		return nil, err
 	}
-	body.Include = append(body.Include, among)
-	query, err := body.query(nil)
+	body := &filterBody{Index: index, Size: min(len(ids), search.MaxSize), OnlyIDs: true}
+	query, err := body.query(filters, func(b *filterBody) { b.Include = append(b.Include, among) })
 	if err != nil {
 		return nil, err
 	}
@@ -140,10 +137,7 @@ func (s searcher) ids(ctx context.Context, customerID, index string, query *sear
 	if err != nil {
 		return nil, err
 	}
-	result, err := ix.Search(ctx, query, func(ctx context.Context, index, id string) (search.Document, error) {
-		document, _, err := s.indexes.Document(ctx, customerID, index, id)
-		return document, err
-	})
+	result, err := ix.Search(ctx, query, lookup(s.indexes, customerID))
 	if err != nil {
 		return nil, err
 	}

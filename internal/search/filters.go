@@ -11,6 +11,7 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"smartmoney/internal/jsonplace"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -152,7 +153,7 @@ func scalar(v jsontext.Value, at, instead string) (term, error) {
 	case 't', 'f':
 		return term{text: string(v)}, nil
 	default:
-		return t, smartmoney.BadInput(at, "%s must be a text, a number or a boolean, got a %s; %s", at, kindName(v.Kind()), instead)
+		return t, smartmoney.BadInput(at, "%s must be a text, a number or a boolean, got %s; %s", at, jsonplace.Kind(v.Kind()), instead)
 	}
 }
 

@@ -4,13 +4,14 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
-	"regexp"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"smartmoney/internal/jsonplace"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -114,8 +115,11 @@ func unmarshal(text []byte, limit int, to any) error {
 		return nil
 	}
 	if wrong, ok := errors.AsType[*json.SemanticError](err); ok {
-		at := placeOf(wrong.JSONPointer)
-		return smartmoney.BadInput(at, "%s: a %s is not possible here; %s", at, kindName(wrong.JSONKind), expected(at))
+		at, kind := placeOf(wrong.JSONPointer), jsonplace.Kind(wrong.JSONKind)
+		if errors.Is(wrong.Err, strconv.ErrRange) {
+			kind += " of this size"
+		}
+		return smartmoney.BadInput(at, "%s: %s is not possible here; %s", at, kind, expected(at))
 	}
 	if wrong, ok := errors.AsType[*jsontext.SyntacticError](err); ok {
 		at := placeOf(wrong.JSONPointer)
@@ -127,29 +131,8 @@ func unmarshal(text []byte, limit int, to any) error {
 	return smartmoney.BadInput("", "bad JSON: %v", err)
 }
 
-// maxPlace is the longest place that an error names, in bytes.
-const maxPlace = 120
-
-// placeOf writes a JSON pointer as errors name places: include[2].field.
-func placeOf(pointer jsontext.Pointer) string {
-	var place strings.Builder
-	for part := range pointer.Tokens() {
-		switch {
-		case isIndex.MatchString(part):
-			place.WriteString("[" + part + "]")
-		case place.Len() > 0:
-			place.WriteString("." + part)
-		default:
-			place.WriteString(part)
-		}
-		if place.Len() > maxPlace {
-			return strings.ToValidUTF8(place.String()[:maxPlace], "") + "…"
-		}
-	}
-	return cmp.Or(place.String(), "the body")
-}
-
-var isIndex = regexp.MustCompile(`^[0-9]{1,9}$`)
+// placeOf returns a JSON pointer as errors name places: include[2].field.
+func placeOf(pointer jsontext.Pointer) string { return cmp.Or(jsonplace.Path(pointer), "the body") }
 
 // shapes says what the fields of a request are, by their last name.
 var shapes = map[string]string{
@@ -170,23 +153,6 @@ func expected(place string) string {
 		return shape
 	}
 	return "see the description of the request"
-}
-
-func kindName(k jsontext.Kind) string {
-	switch k {
-	case '"':
-		return "text"
-	case '0':
-		return "number of this size"
-	case '{':
-		return "JSON object"
-	case '[':
-		return "list"
-	case 't', 'f':
-		return "boolean"
-	default:
-		return "value of this kind"
-	}
 }
 
 // query checks what does not depend on the index.

@@ -12,7 +12,6 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"smartmoney/internal/httpapi"
-	"smartmoney/internal/outage"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
 )
@@ -64,28 +63,23 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, to *route, err er
 		h.refuse(w, to, plain.Status, plain.Message, nil)
 		return
 	}
-	known, ok := errors.AsType[*smartmoney.Error](err)
-	if !ok {
-		known = smartmoney.Internal(err)
-	}
-	if known.Code == smartmoney.CodeInternal && outage.Is(err) {
+	failure := httpapi.FailureOf(err)
+	if failure.Report {
 		h.report(r, err)
-		known = outage.Error()
 	}
-	status := httpapi.Status(known.Code)
+	status := failure.Status
 	if status == http.StatusInternalServerError {
-		h.report(r, err)
 		h.refuse(w, to, status, "internal error, request id "+reqid.From(r.Context()), nil)
 		return
 	}
-	if to.form == adminForm && known.Code == smartmoney.CodeBadInput && known.Field != "" {
+	if to.form == adminForm && failure.Code == smartmoney.CodeBadInput && failure.Field != "" {
 		status = http.StatusUnprocessableEntity
 	}
-	httpapi.SetHeaders(w.Header(), known)
+	httpapi.SetHeaders(w.Header(), failure.Error)
 	if status == http.StatusUnauthorized {
 		w.Header().Set("WWW-Authenticate", to.scheme.Challenge())
 	}
-	h.refuse(w, to, status, known.Message, detailsOf(known))
+	h.refuse(w, to, status, failure.Message, detailsOf(failure.Error))
 }
 
 // detailsOf returns what an error says beside its message, nil for nothing.
@@ -115,15 +109,7 @@ func (h *Handler) refuse(w http.ResponseWriter, to *route, status int, message s
 
 // report logs what a caller must not see.
 func (h *Handler) report(r *http.Request, err error, attrs ...slog.Attr) {
-	level := slog.LevelError
-	if r.Context().Err() != nil {
-		level = slog.LevelDebug // the caller has gone
-	}
-	attrs = append(attrs, slog.String("path", r.URL.Path), slog.String("request_id", reqid.From(r.Context())), slog.Any("error", err))
-	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Unwrap() != nil {
-		attrs = append(attrs, slog.Any("cause", known.Unwrap()))
-	}
-	h.opts.Logger.LogAttrs(r.Context(), level, "request of a service failed", attrs...)
+	httpapi.Report(h.opts.Logger, r, "request of a service failed", err, attrs...)
 }
 
 func (h *Handler) panicked(w http.ResponseWriter, r *http.Request, to *route, value any) {

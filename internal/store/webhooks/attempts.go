@@ -145,19 +145,13 @@ func mergeWaiting(first, again []waitingDelivery, limit int) []waitingDelivery {
 // failGone marks pending deliveries of an endpoint as failed if their entry was deleted from the
 // log.
 func (db *Outbox) failGone(ctx context.Context, lease *outbox.Lease) error {
-	tx, err := db.Writer().BeginTx(ctx, nil)
-	if err != nil {
-		return err
-	}
-	defer sqldb.Rollback(tx)
-	if err := db.lockLease(ctx, tx, lease); err != nil {
-		return err
-	}
-	err = failPending(ctx, db.DB, tx, lease.LogID, " AND NOT EXISTS (SELECT 1"+presentEntry+deliveries+"."+deliveryID+")")
-	if err != nil {
-		return fmt.Errorf("mark what is gone: %w", err)
-	}
-	return tx.Commit()
+	return db.whileLeased(ctx, lease, func(tx *sql.Tx) error {
+		err := failPending(ctx, db.DB, tx, lease.LogID, " AND NOT EXISTS (SELECT 1"+presentEntry+deliveries+"."+deliveryID+")")
+		if err != nil {
+			return fmt.Errorf("fail the deliveries of deleted entries: %w", err)
+		}
+		return nil
+	})
 }
 
 // failPending marks a log's pending deliveries as failed, those that match a further condition or,

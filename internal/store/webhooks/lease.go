@@ -212,6 +212,16 @@ func (db *Outbox) ReleaseWebhook(ctx context.Context, lease *outbox.Lease) error
 }
 
 func (db *Outbox) release(ctx context.Context, lease *outbox.Lease) error {
+	return db.whileLeased(ctx, lease, func(tx *sql.Tx) error {
+		// Read under the lock: it sees the deliveries of every writer that the lock waited for.
+		_, err := tx.ExecContext(ctx, db.releaseStatement(), lease.LogID, lease.From.UnixMicro())
+		return err
+	})
+}
+
+// whileLeased runs f in a transaction that locks the row of a leased endpoint, and commits it unless
+// f returns an error. It returns ErrLeaseLost if the lease is no longer held.
+func (db *Outbox) whileLeased(ctx context.Context, lease *outbox.Lease, f func(tx *sql.Tx) error) error {
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return err
@@ -220,9 +230,7 @@ func (db *Outbox) release(ctx context.Context, lease *outbox.Lease) error {
 	if err := db.lockLease(ctx, tx, lease); err != nil {
 		return err
 	}
-	// Read under the lock: it sees the deliveries of every writer that the lock waited for.
-	_, err = tx.ExecContext(ctx, db.releaseStatement(), lease.LogID, lease.From.UnixMicro())
-	if err != nil {
+	if err := f(tx); err != nil {
 		return err
 	}
 	return tx.Commit()
