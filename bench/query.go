@@ -52,6 +52,8 @@ const (
 	newREST     = "REST, a filter never asked before, one at a time"
 	newQL       = "GraphQL, a filter never asked before, one at a time"
 	newRESTMany = "REST, filters never asked before, all connections"
+	monthREST   = "REST, a month's leaderboard, each question different"
+	newMonth    = "REST, a month's leaderboard with a filter never asked before, one at a time"
 )
 
 // measureQueries measures queries of the service that has the pool.
@@ -109,6 +111,7 @@ func (q *queries) prepare(ctx context.Context, a *app) error {
 	}{
 		{encodeREST, encoding(restRows), overREST(key, differ)},
 		{differREST, nil, overREST(key, differ)},
+		{monthREST, nil, overREST(key, inWindow(smartmoney.WindowMonth, differing()))},
 		{encodeQL, encoding(qlRows), overGraphQL(key, differ)},
 		{differQL, nil, overGraphQL(key, differ)},
 		{stockQL, stock(a.resolver), overGraphQL(key, differ)},
@@ -129,6 +132,7 @@ func (q *queries) prepare(ctx context.Context, a *app) error {
 	}
 	q.add(newREST, addr, overREST(key, unasked()), 1)
 	q.add(newQL, addr, overGraphQL(key, unasked()), 1)
+	q.add(newMonth, addr, overREST(key, inWindow(smartmoney.WindowMonth, unasked())), 1)
 	q.add(newRESTMany, addr, overREST(key, unasked()), loadConns)
 	return q.askAll(ctx, a)
 }
@@ -140,7 +144,7 @@ func (q *queries) add(name, addr string, requests []string, conns int) {
 
 // askAll sends every common request once.
 func (q *queries) askAll(ctx context.Context, a *app) error {
-	for _, common := range asked() {
+	for _, common := range append(asked(), inWindow(smartmoney.WindowMonth, asked())...) {
 		if _, err := ask(ctx, http.MethodGet, a.front.URL()+common.rest(), a.customerKey, ""); err != nil {
 			return err
 		}
@@ -202,6 +206,7 @@ func (q *queries) report(t *table) {
 		least                float64
 	}{
 		{differREST, encodeREST, "encoding/json", 1},
+		{monthREST, differREST, "the whole life", 0.8},
 		{differQL, encodeQL, "encoding/json", 1},
 		{differQL, stockQL, "stock gqlgen", 6},
 		{repeatREST, readyREST, "ready-made bytes", 0.6},
@@ -209,7 +214,7 @@ func (q *queries) report(t *table) {
 	} {
 		t.ratio(l.name+q.cases[l.name].latency(), rates(l.name), "req/s", l.short, rates(l.against), l.least)
 	}
-	for _, name := range []string{newREST, newQL} {
+	for _, name := range []string{newREST, newQL, newMonth} {
 		t.most(name+", p50", median(q.cases[name].values(p50)), "ms", 30)
 		t.most(name+", p99", median(q.cases[name].values(p99)), "ms", 30)
 	}

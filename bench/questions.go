@@ -9,7 +9,7 @@ import (
 )
 
 // document requests a page of 50 with every field of interface 2.1.
-const document = `query($by: RankBy!, $filter: WalletFilter) { wallets(first: 50, rankBy: $by, filter: $filter) { nodes {
+const document = `query($by: RankBy!, $window: Window, $filter: WalletFilter) { wallets(first: 50, rankBy: $by, window: $window, filter: $filter) { nodes {
  rank walletAddress chain traderScore totalBuyVolumeUsd totalSellVolumeUsd netPnlUsd realizedPnlUsd tradeCount buyCount sellCount
  winRate trueWinRate winningPositions closedPositions tokensTraded avgTradeSizeUsd largestTradeUsd lastTradeTime firstTradeTime
 } totalCount } }`
@@ -20,6 +20,15 @@ type question struct {
 	minTokens int
 	minClosed int
 	maxBuyVol string // a JSON number; may contain a slot
+	window    smartmoney.Window
+}
+
+// inWindow returns the same questions about a window.
+func inWindow(w smartmoney.Window, questions []question) []question {
+	for i := range questions {
+		questions[i].window = w
+	}
+	return questions
 }
 
 // asked returns the common requests: 20 filters for each of 10 metrics. All have been sent
@@ -28,7 +37,7 @@ func asked() []question {
 	var all []question
 	for _, by := range smartmoney.RankBys() {
 		for i := range 20 {
-			all = append(all, question{by, 1 + i%5, i % 2, fmt.Sprintf("%d000000", 10+i)})
+			all = append(all, question{by: by, minTokens: 1 + i%5, minClosed: i % 2, maxBuyVol: fmt.Sprintf("%d000000", 10+i)})
 		}
 	}
 	return all
@@ -50,14 +59,18 @@ func unasked() []question {
 	var all []question
 	for i, by := range smartmoney.RankBys() {
 		// 5000 to 3,650,000 USD, with the slot in the billionths, which a float64 can distinguish.
-		all = append(all, question{by, i % 4, i / 2 % 2, fmt.Sprintf("%d%se-9", 5*(1+i*i*i), slot)})
+		all = append(all, question{by: by, minTokens: i % 4, minClosed: i / 2 % 2, maxBuyVol: fmt.Sprintf("%d%se-9", 5*(1+i*i*i), slot)})
 	}
 	return all
 }
 
 func (q question) rest() string {
-	return fmt.Sprintf("/v3/alpha/leaderboard?limit=50&rank_by=%s&min_trades=0&min_tokens=%d&min_closed=%d&max_buy_vol=%s",
+	address := fmt.Sprintf("/v3/alpha/leaderboard?limit=50&rank_by=%s&min_trades=0&min_tokens=%d&min_closed=%d&max_buy_vol=%s",
 		q.by, q.minTokens, q.minClosed, q.maxBuyVol)
+	if q.window != smartmoney.WholeLife {
+		address += "&window=" + string(q.window)
+	}
+	return address
 }
 
 func (q question) graphql() string {
@@ -65,8 +78,12 @@ func (q question) graphql() string {
 	if err != nil {
 		panic("BUG: a constant cannot be encoded: " + err.Error())
 	}
-	return fmt.Sprintf(`{"query":%s,"variables":{"by":%q,"filter":{"minTrades":0,"minTokens":%d,"minClosed":%d,"maxBuyVol":%s}}}`,
-		text, strings.ToUpper(string(q.by)), q.minTokens, q.minClosed, q.maxBuyVol)
+	window := "null"
+	if q.window != smartmoney.WholeLife {
+		window = fmt.Sprintf("%q", strings.ToUpper(string(q.window)))
+	}
+	return fmt.Sprintf(`{"query":%s,"variables":{"by":%q,"window":%s,"filter":{"minTrades":0,"minTokens":%d,"minClosed":%d,"maxBuyVol":%s}}}`,
+		text, strings.ToUpper(string(q.by)), window, q.minTokens, q.minClosed, q.maxBuyVol)
 }
 
 // overREST encodes questions as REST requests.
