@@ -124,7 +124,7 @@ func (f *backtestFlags) backtest(cmd *cobra.Command, cfg *config.Config, tried s
 ) (*backtest.Run, []*uploader.Summary, error) {
 	run, err := backtest.NewRun(cmd.Context(), backtest.RunOptions{
 		Config: tried, RankInterval: cfg.RankInterval, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Filter: cfg.Filter,
-		Corrections: corrections,
+		Corrections: corrections, Horizon: cfg.RetractionHorizon,
 	})
 	if err != nil {
 		return nil, nil, err
