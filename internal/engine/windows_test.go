@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -246,4 +247,47 @@ func clearHistory(t testing.TB, db *store.DB) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// slowDays is a store whose past days can be read only once the gate is open.
+type slowDays struct {
+	*store.DB
+	gate chan struct{}
+}
+
+func (s *slowDays) EachWalletDay(ctx context.Context, chain smartmoney.Chain, day int, f func(*smartmoney.WalletDay) error) error {
+	select {
+	case <-s.gate:
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	return s.DB.EachWalletDay(ctx, chain, day, f)
+}
+
+// TestWindowsWhileDaysLoad: after a start a day's leaderboard is there at once, and a week's is
+// UNAVAILABLE until its days are read; days that end or are corrected meanwhile count as they should.
+func TestWindowsWhileDaysLoad(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		const chain = smartmoney.Base
+		events := daysOfTrade(rand.New(rand.NewPCG(4, 4)), chain, 500, true)
+		first, stop := run(t, Options{Store: db, Poll: quick})
+		last := appendAll(t, db, first, chain, events[:300])
+		windowsAt(t, first, chain, last)
+		stop()
+		s := &slowDays{DB: db, gate: make(chan struct{})}
+		e, _ := run(t, Options{Store: s, Poll: quick})
+		last = appendAll(t, db, e, chain, events[300:])
+		shown(t, e, chain, last)
+		if _, err := e.Window(t.Context(), chain, smartmoney.WindowDay); err != nil {
+			t.Errorf("a day's leaderboard: %v", err)
+		}
+		asking, cancel := context.WithCancel(t.Context())
+		cancel() // a caller that waits for nothing
+		if _, err := e.Window(asking, chain, smartmoney.WindowWeek); smartmoney.CodeOf(err) != smartmoney.CodeUnavailable {
+			t.Errorf("a week's leaderboard without its days: %v", err)
+		}
+		close(s.gate)
+		windowsAt(t, e, chain, last)
+		checkWindows(t, e, chain, events)
+	})
 }
