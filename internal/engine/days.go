@@ -33,15 +33,15 @@ type dayScanner struct {
 // due reports whether there are days that are over and not stored.
 func (d *dayScanner) due(b *ledger.Ledger) bool { return b.Today()-1 > d.complete }
 
-// scan collects the next rows. It reports whether they are to be committed: there may be none.
-func (d *dayScanner) scan(b *ledger.Ledger) bool {
+// scan collects the next rows, up to a limit. It reports whether they are to be committed: there may be none.
+func (d *dayScanner) scan(b *ledger.Ledger, limit int) bool {
 	if d.next == 0 {
 		d.target = b.Today() - 1
 	}
 	wallets, _, _ := b.Len()
 	d.rows = d.rows[:0]
 	end := min(uint64(d.next)+dayScan, uint64(wallets))
-	for d.at = d.next; uint64(d.at) < end && len(d.rows) < dayRows; d.at++ {
+	for d.at = d.next; uint64(d.at) < end && len(d.rows) < limit; d.at++ {
 		if last := &b.Wallet(d.at).Today; last.Day > d.complete && last.Day <= d.target && !last.Empty() {
 			d.rows = append(d.rows, walletDay(b, d.at, last))
 		}
@@ -85,7 +85,7 @@ func (l *leading) writeDays(ctx context.Context) (bool, error) {
 		if !s.days.due(s.Ledger) {
 			continue
 		}
-		if !s.days.scan(s.Ledger) {
+		if !s.days.scan(s.Ledger, l.options.dayRows) {
 			return true, nil
 		}
 		c, err := s.daysCommit()

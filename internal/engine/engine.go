@@ -139,6 +139,7 @@ type Options struct {
 	Logger *slog.Logger
 
 	inlineTrades int           // trades of the wallets of a correction for which the loop waits; < 0: for none
+	dayRows      int           // rows of one commit of the scan for days; 0: the default
 	inlineWait   time.Duration // how long it waits at most
 }
 
@@ -160,6 +161,9 @@ func (o Options) withDefaults() Options {
 	}
 	if o.Poll <= 0 {
 		o.Poll = 250 * time.Millisecond
+	}
+	if o.dayRows <= 0 {
+		o.dayRows = dayRows
 	}
 	if o.Now == nil {
 		o.Now = time.Now

@@ -1,0 +1,144 @@
+package engine
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// checkHistory fails unless the stored days of every wallet, with its latest one, and its closed positions
+// add up to the wallet's totals.
+func checkHistory(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain) (days, closed int) {
+	t.Helper()
+	snap, err := e.Snapshot(t.Context(), chain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var addresses []string
+	err = e.ask(t.Context(), func(all *states) {
+		names := all[chain.Index()].Ledger.Wallets
+		for i := range names.Len() {
+			addresses = append(addresses, names.String(uint32(i)))
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, address := range addresses {
+		w, _ := snap.Lookup(address)
+		past, _ := snap.Latest(address)
+		rows, err := db.WalletDays(t.Context(), chain, address, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !past.Day.Empty() && (len(rows) == 0 || rows[len(rows)-1].Day != past.Day.Day) {
+			rows = append(rows, past.Day)
+		}
+		var sum smartmoney.WalletDay
+		for i, d := range rows {
+			if i > 0 && d.Day <= rows[i-1].Day {
+				t.Fatalf("days of %s: %d after %d", address, d.Day, rows[i-1].Day)
+			}
+			sum.BuyCount, sum.SellCount = sum.BuyCount+d.BuyCount, sum.SellCount+d.SellCount
+			sum.ClosedPositions, sum.WinningPositions = sum.ClosedPositions+d.ClosedPositions, sum.WinningPositions+d.WinningPositions
+			sum.BuyVolumeUSD, sum.SellVolumeUSD = sum.BuyVolumeUSD+d.BuyVolumeUSD, sum.SellVolumeUSD+d.SellVolumeUSD
+			sum.RealizedPnlUSD += d.RealizedPnlUSD
+		}
+		near := func(a, b float64) bool { return math.Abs(a-b) <= 1e-9*(1+w.TotalBuyVolumeUSD+w.TotalSellVolumeUSD) }
+		if sum.BuyCount != w.BuyCount || sum.SellCount != w.SellCount || sum.ClosedPositions != w.ClosedPositions || sum.WinningPositions != w.WinningPositions ||
+			!near(sum.BuyVolumeUSD, w.TotalBuyVolumeUSD) || !near(sum.SellVolumeUSD, w.TotalSellVolumeUSD) || !near(sum.RealizedPnlUSD, w.RealizedPnlUSD) {
+			t.Fatalf("the days of %s add up to %+v, its totals are %+v", address, sum, w)
+		}
+		closings, err := db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: past.Number, Newest: past.LastClosing, Limit: math.MaxInt32})
+		if err != nil {
+			t.Fatal(err)
+		}
+		profit, won := 0.0, 0
+		for _, c := range closings {
+			profit += c.Profit
+			if c.Profit > 0.000001 {
+				won++
+			}
+		}
+		if len(closings) != w.ClosedPositions || won != w.WinningPositions || !near(profit, w.RealizedPnlUSD) {
+			t.Fatalf("%s has %d closed positions, %d won, with a profit of %v; its totals are %+v", address, len(closings), won, profit, w)
+		}
+		checkPages(t, db, chain, past.Number, past.LastClosing, closings)
+		days, closed = days+len(rows), closed+len(closings)
+	}
+	return days, closed
+}
+
+// checkPages reads closed positions again, page by page.
+func checkPages(t testing.TB, db *store.DB, chain smartmoney.Chain, wallet uint32, newest int64, all []smartmoney.Closing) {
+	t.Helper()
+	after := int64(0)
+	for n := 0; n < len(all); {
+		page, err := db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: wallet, Newest: newest, After: after, Limit: 3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range page {
+			if n == len(all) || c != all[n] {
+				t.Fatalf("closed position %d of a page after %d is %+v", n, after, c)
+			}
+			n++
+		}
+		if len(page) == 0 {
+			t.Fatalf("the page after %d is empty, %d positions are left", after, len(all)-n)
+		}
+		after = page[len(page)-1].Seq
+	}
+}
+
+// TestDaysAddUp: in whatever chunks a log comes, with corrections, late trades, restarts in the middle of
+// the write-out and passing days, the stored days and closed positions add up to every wallet's totals.
+func TestDaysAddUp(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		days, closed := 0, 0
+		rapid.Check(t, func(rt *rapid.T) {
+			r := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 2))
+			chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}).Draw(rt, "chain")
+			clear4(t, db)
+			clearHistory(t, db)
+			events := daysOfTrade(r, chain, rapid.IntRange(100, 500).Draw(rt, "events"), true)
+			o := Options{Store: db, BatchEvents: rapid.IntRange(1, 400).Draw(rt, "batch"), Poll: quick, dayRows: rapid.IntRange(1, 20).Draw(rt, "rows")}
+			leader, stop := run(t, o)
+			for at := 0; at < len(events); {
+				n := rapid.IntRange(1, len(events)-at).Draw(rt, "chunk")
+				last := appendAll(t, db, leader, chain, events[at:at+n])
+				at += n
+				if rapid.Bool().Draw(rt, "restart") { // somewhere in the chunk, or in the write-out after it
+					stop()
+					leader, stop = run(t, o)
+				}
+				shown(t, leader, chain, last)
+				d, c := checkHistory(t, db, leader, chain)
+				days, closed = days+d, closed+c
+			}
+			awaitDays(t, leader, chain)
+			checkHistory(t, db, leader, chain)
+			stop()
+		})
+		if days == 0 || closed == 0 {
+			t.Errorf("%d days and %d closed positions prove nothing", days, closed)
+		}
+	})
+}
+
+// awaitDays waits until the days that are over are stored.
+func awaitDays(t testing.TB, e *Engine, chain smartmoney.Chain) {
+	t.Helper()
+	smtest.Eventually(t, "storing the days that are over", func() (done bool) {
+		if err := e.ask(t.Context(), func(all *states) { done = !all[chain.Index()].days.due(all[chain.Index()].Ledger) }); err != nil {
+			t.Fatal(err)
+		}
+		return done
+	})
+}
