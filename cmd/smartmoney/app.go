@@ -205,10 +205,13 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 		source = follower{db}
 	}
 	return engine.New(engine.Options{
-		Store:             source,
-		Delivered:         a.bus.Delivered,
-		Retracted:         a.bus.Retracted,
-		Committed:         a.metrics.Commit,
+		Store:     source,
+		Delivered: a.bus.Delivered,
+		Retracted: a.bus.Retracted,
+		Committed: a.metrics.Commit,
+		Corrected: func(c engine.Corrected) {
+			a.metrics.Corrected(string(c.Chain), c.Corrections, c.Trades, c.Wallets, c.Took)
+		},
 		Unread:            cfg.Role == config.RoleEngine,
 		RankInterval:      cfg.RankInterval,
 		TopWallets:        cfg.TopWallets,

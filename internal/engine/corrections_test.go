@@ -3,6 +3,7 @@ package engine
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"fmt"
 	"log/slog"
 	"math"
@@ -22,6 +23,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/vectors"
 )
 
 // stream is a chain's events with corrections, and which of its trades are live.
@@ -379,4 +381,105 @@ func TestCorrectionsAnywhere(t *testing.T) {
 			}
 		})
 	})
+}
+
+// heldUp has the computation of corrections wait until it is released.
+type heldUp struct {
+	*store.DB
+	reached, release chan struct{}
+}
+
+func (s *heldUp) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error {
+	select {
+	case s.reached <- struct{}{}:
+	default:
+	}
+	select {
+	case <-s.release:
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	return s.DB.TradesOf(ctx, chain, newest, upTo, f)
+}
+
+// TestOneChainWaits: while a correction is computed, the other chains go on, readers see the state
+// before it and the lag shows it; the engine can be stopped meanwhile, and the next one ends at the
+// same state.
+func TestOneChainWaits(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		base, polymarket := &stream{chain: smartmoney.Base}, &stream{chain: smartmoney.Polymarket}
+		base.add(smtest.Events(8, base.chain, 300, 20, 5)...)
+		s := &heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}
+		e, stop := run(t, Options{Store: s, Poll: quick, inlineTrades: -1})
+		await(t, e, base.chain, appendAll(t, db, e, base.chain, base.sent))
+		before, _ := engineImage(t, e, base.chain)
+		sent := len(base.sent)
+		retractAt := func(i int) {
+			for base.log[i].Trade == nil {
+				i++
+			}
+			base.retract(base.log[i].Trade.ID)
+		}
+		retractAt(200)
+		base.add(smtest.Events(9, base.chain, 50, 20, 5)...)
+		retractAt(10)
+		appendAll(t, db, e, base.chain, base.sent[sent:])
+		<-s.reached
+		polymarket.add(smtest.Events(7, polymarket.chain, 400, 20, 5)...)
+		appendSlowly(t, db, polymarket.chain, polymarket.sent, 100, e, nil)
+		polymarket.check(t, e)
+		if now, _ := engineImage(t, e, base.chain); !bytes.Equal(before, now) {
+			t.Error("the chain that waits shows another state than before")
+		}
+		lags, err := db.Lags(t.Context())
+		if err != nil || lags[base.chain.Index()].Processed != 300 || lags[base.chain.Index()].Durable != base.position() {
+			t.Errorf("lags %+v, error %v", lags, err)
+		}
+		stop() // meanwhile
+
+		e, _ = run(t, Options{Store: s, Poll: quick, inlineTrades: -1})
+		<-s.reached
+		polymarket.check(t, e)
+		close(s.release)
+		base.check(t, e)
+		polymarket.check(t, e)
+		smtest.Eventually(t, "the progress is that of every chain", func() bool {
+			arrived, err := db.Arrived(t.Context())
+			progress, other := db.Progress(t.Context())
+			return err == nil && other == nil && arrived == progress
+		})
+	})
+}
+
+// TestCorrectedVectors: an independent implementation agrees about leaderboards, notifications and
+// which of them are retracted, however often the engine restarts.
+func TestCorrectedVectors(t *testing.T) {
+	for _, set := range vectors.Corrections(t) {
+		for name, size := range map[string]int{"in one go": 1 << 20, "restarted": 211} {
+			t.Run(name, func(t *testing.T) {
+				smtest.Databases(t, func(t *testing.T, db *store.DB) {
+					customers(t, db, &set)
+					options := Options{Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets, Poll: quick}
+					e, stop := run(t, options)
+					enqueueAll(t, db, &e, vectors.DecodeAll(t, set.Events, time.Now), size, func() {
+						stop()
+						e, stop = run(t, options)
+					})
+					for chain := range set.Leaderboards {
+						page := shown(t, e, chain, e.chains[chain.Index()].committed.Load()).Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: set.Filters[chain], Limit: 200})
+						vectors.Compare(t, set.Leaderboards[chain], page.Wallets)
+					}
+					for _, c := range set.Customers {
+						list := sent(t, db, c.Name)
+						retracted := make([]bool, len(list))
+						for i := range list {
+							retracted[i] = list[i].RetractedAt != nil
+						}
+						vectors.CompareNotifications(t, c.Notifications, signals(list))
+						vectors.CompareRetracted(t, c.Notifications, retracted)
+					}
+				})
+			})
+		}
+	}
 }

@@ -90,6 +90,10 @@ type Metrics struct {
 	durations     *prometheus.HistogramVec
 	commits       prometheus.Histogram
 	notifications *prometheus.CounterVec
+	corrections   *prometheus.CounterVec
+	corrected     *prometheus.CounterVec // trades taken back
+	folded        *prometheus.CounterVec // wallets computed again
+	computing     prometheus.Histogram   // of corrections
 }
 
 // New returns the metrics of a process, including those of Go and the process itself.
@@ -110,8 +114,22 @@ func New(s Sources) *Metrics {
 		notifications: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "smartmoney_notifications_total", Help: "Notifications added to customers' logs by this process, by notification type.",
 		}, []string{"type"}),
+		corrections: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "smartmoney_corrections_total", Help: "Retractions and rewinds processed by this process, by chain.",
+		}, []string{"chain"}),
+		corrected: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "smartmoney_corrections_trades_total", Help: "Trades that processed corrections took back, by chain.",
+		}, []string{"chain"}),
+		folded: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "smartmoney_corrections_wallets_total", Help: "Wallets that were computed again from their remaining trades, by chain.",
+		}, []string{"chain"}),
+		computing: prometheus.NewHistogram(prometheus.HistogramOpts{
+			Name: "smartmoney_correction_seconds", Help: "Time from the start of corrections that are committed together to their commit.",
+			Buckets: prometheus.ExponentialBuckets(0.001, 4, 10),
+		}),
 	}
-	m.registry.MustRegister(m.requests, m.durations, m.commits, m.notifications, collector{s},
+	m.registry.MustRegister(m.requests, m.durations, m.commits, m.notifications,
+		m.corrections, m.corrected, m.folded, m.computing, collector{s},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(s.Pools...)
 	return m
@@ -129,6 +147,15 @@ func (m *Metrics) Request(path string, status int, took time.Duration, stream bo
 
 // Commit records the duration of an engine commit.
 func (m *Metrics) Commit(took time.Duration) { m.commits.Observe(took.Seconds()) }
+
+// Corrected records corrections of a chain that were committed together: how many, the trades that
+// they took back, and the wallets that were computed again.
+func (m *Metrics) Corrected(chain string, corrections, trades, wallets int, took time.Duration) {
+	m.corrections.WithLabelValues(chain).Add(float64(corrections))
+	m.corrected.WithLabelValues(chain).Add(float64(trades))
+	m.folded.WithLabelValues(chain).Add(float64(wallets))
+	m.computing.Observe(took.Seconds())
+}
 
 // Notified counts a notification of a type.
 func (m *Metrics) Notified(kind string) { m.notifications.WithLabelValues(kind).Inc() }

@@ -68,6 +68,7 @@ func TestMetrics(t *testing.T) {
 	m.Commit(20 * time.Millisecond)
 	m.Notified("whale_move")
 	m.Notified("whale_move")
+	m.Corrected("base", 2, 30, 7, time.Second)
 	expect(t, scrape(t, m),
 		`smartmoney_chain_durable_events{chain="base"} 10`, `smartmoney_chain_processed_events{chain="base"} 7`,
 		`smartmoney_chain_lag_events{chain="base"} 3`, `smartmoney_chain_lag_seconds{chain="base"} 1.5`,
@@ -89,6 +90,8 @@ func TestMetrics(t *testing.T) {
 		`smartmoney_http_requests_total{class="2xx",path="/graphql"} 1`, `smartmoney_http_requests_total{class="5xx",path="/graphql"} 1`,
 		`smartmoney_http_requests_total{class="cut",path="/graphql"} 1`, `smartmoney_http_request_seconds_count{path="/graphql"} 1`,
 		`smartmoney_engine_commit_seconds_count 1`, `smartmoney_notifications_total{type="whale_move"} 2`,
+		`smartmoney_corrections_total{chain="base"} 2`, `smartmoney_corrections_trades_total{chain="base"} 30`,
+		`smartmoney_corrections_wallets_total{chain="base"} 7`, `smartmoney_correction_seconds_count 1`,
 	)
 }
 
