@@ -121,26 +121,6 @@ func (db *Days) EachWalletDay(ctx context.Context, chain smartmoney.Chain, day i
 	return nil
 }
 
-// sweepDays is the number of rows that one statement of SweepDays deletes at most, so that other writers
-// do not wait for long.
-const sweepDays = 2000
-
-// SweepDays deletes wallets' days of a chain before a day, in days since 1970 UTC. What it deleted
-// before an error stays deleted.
-func (db *Days) SweepDays(ctx context.Context, chain smartmoney.Chain, before int) error {
-	for {
-		done, err := db.Writer().ExecContext(ctx, "DELETE FROM "+walletday.Table+" WHERE "+walletday.FieldID+" IN (SELECT "+walletday.FieldID+
-			" FROM "+walletday.Table+" WHERE "+walletday.FieldChain+" = $1 AND "+walletday.FieldDay+" < $2 ORDER BY "+walletday.FieldDay+" LIMIT $3)",
-			chain.Index(), before, sweepDays)
-		if err != nil {
-			return fmt.Errorf("delete days of %s before %d: %w", chain, before, err)
-		}
-		if n, err := done.RowsAffected(); err != nil || n < sweepDays {
-			return err
-		}
-	}
-}
-
 var putDayStarts = sqldb.InsertRows("day_starts", " ON CONFLICT (chain, day) DO NOTHING",
 	sqldb.Col("chain", "smallint"), sqldb.Col("day", "integer"), sqldb.Col("seq", "bigint"))
 

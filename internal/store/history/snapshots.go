@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"smartmoney/ent/gen/leaderboardday"
+	"smartmoney/ent/gen/walletday"
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/sqldb"
@@ -195,6 +196,12 @@ func (db *Days) SweepHistory(ctx context.Context, before [smartmoney.ChainCount]
 			snapshotID(chain, 0, 0), snapshotID(chain, before[i], 0))
 		if err != nil {
 			return fmt.Errorf("sweep snapshots of %s: %w", chain, err)
+		}
+		err = db.sweep(ctx, "DELETE FROM "+walletday.Table+" WHERE "+walletday.FieldID+" IN (SELECT "+walletday.FieldID+
+			" FROM "+walletday.Table+" WHERE "+walletday.FieldChain+" = $1 AND "+walletday.FieldDay+" < $2 ORDER BY "+walletday.FieldDay+" LIMIT $3)",
+			chain.Index(), before[i])
+		if err != nil {
+			return fmt.Errorf("sweep wallets' days of %s: %w", chain, err)
 		}
 	}
 	return nil
