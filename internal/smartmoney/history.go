@@ -102,3 +102,17 @@ type CorrectedClosings struct {
 	From     int64     // sequence number
 	Closings []Closing // by wallet and event
 }
+
+// RankDay is a wallet's row of the leaderboard that was kept when a UTC day of event time was over.
+type RankDay struct {
+	Day            int // the day that was over, in days since 1970 UTC
+	Rank           int // in the chain's default leaderboard, from 1
+	TraderScore    float64
+	NetPnlUSD      float64
+	RealizedPnlUSD float64
+	TradeCount     int
+	TrueWinRate    float64
+}
+
+// At returns the midnight that ended the day.
+func (d *RankDay) At() time.Time { return DayTime(d.Day + 1) }

@@ -1,0 +1,114 @@
+package service
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/history"
+	"smartmoney/internal/rank"
+	"smartmoney/internal/smartmoney"
+)
+
+// Leaderboards has chains' leaderboards as they stood at midnights (semantics 8).
+type Leaderboards interface {
+	// Day returns the day of the newest snapshot at or before a time; ok is false if there is none.
+	Day(ctx context.Context, chain smartmoney.Chain, at time.Time) (day int32, ok bool, err error)
+	// Cached returns a snapshot if that costs nothing, else nil.
+	Cached(chain smartmoney.Chain, day int32) *history.Snapshot
+	// Load returns a snapshot, nil if there is none of that day any more.
+	Load(ctx context.Context, chain smartmoney.Chain, day int32) (*history.Snapshot, error)
+}
+
+// RankDays reads wallets' rows of snapshots.
+type RankDays interface {
+	// RankDays returns a wallet's rows of the newest snapshots, up to limit, of days from a day on, oldest
+	// first.
+	RankDays(ctx context.Context, chain smartmoney.Chain, wallet string, from int32, limit int) ([]smartmoney.RankDay, error)
+}
+
+// MaxRankDays is the largest number of days of a wallet's rank history.
+const MaxRankDays = 400
+
+// asOf returns what finds a chain's leaderboard as it stood at a time. It fails with NOT_FOUND if there
+// is no snapshot at or before it.
+func (s *Service) asOf(at time.Time) snapshotFunc {
+	return func(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
+		past, err := s.past(ctx, chain, at)
+		if err != nil {
+			return nil, err
+		}
+		return past.Snapshot, nil
+	}
+}
+
+func (s *Service) past(ctx context.Context, chain smartmoney.Chain, at time.Time) (*history.Snapshot, error) {
+	s.reads.NoStore()
+	if s.leaderboards == nil {
+		return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "this process has no leaderboards of past days")
+	}
+	day, ok, err := s.leaderboards.Day(ctx, chain, at)
+	if err != nil {
+		return nil, fmt.Errorf("snapshot of %s as of %s: %w", chain, at, err)
+	}
+	if !ok {
+		return nil, noSnapshot(chain, at)
+	}
+	if past := s.leaderboards.Cached(chain, day); past != nil {
+		return past, nil
+	}
+	done, err := s.readTurn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	past, err := s.leaderboards.Load(ctx, chain, day)
+	if err != nil {
+		return nil, fmt.Errorf("snapshot of %s, day %d: %w", chain, day, err)
+	}
+	if past == nil { // it became too old meanwhile
+		return nil, noSnapshot(chain, at)
+	}
+	return past, nil
+}
+
+func noSnapshot(chain smartmoney.Chain, at time.Time) error {
+	return smartmoney.Errorf(smartmoney.CodeNotFound, "the leaderboard of %s was not kept at or before %s: it is kept at each midnight UTC of event time",
+		chain, at.UTC().Format(time.RFC3339))
+}
+
+// readTurn waits for one of the customer's turns to read much of the database.
+func (s *Service) readTurn(ctx context.Context) (done func(), err error) {
+	principal, _ := auth.From(ctx)
+	if done, err = s.tradePages.Acquire(ctx, principal.CustomerID); err != nil {
+		return nil, fmt.Errorf("turn of a read: %w", err)
+	}
+	return done, nil
+}
+
+// RankHistory returns a wallet's rows of the leaderboards kept at midnights, oldest first: the newest
+// first of those at or after since, or of all. first is 1 to MaxRankDays.
+func (s *Service) RankHistory(ctx context.Context, w *smartmoney.Wallet, since *time.Time, first int) ([]smartmoney.RankDay, error) {
+	if first < 1 || first > MaxRankDays {
+		return nil, smartmoney.BadInput("first", "first must be between 1 and %d, got %d", MaxRankDays, first)
+	}
+	s.reads.NoStore()
+	if s.rankDays == nil {
+		return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "this process has no leaderboards of past days")
+	}
+	from := 0
+	if since != nil {
+		from = min(max(0, smartmoney.DayOf(since.Add(-1))), 1<<22)
+	}
+	done, err := s.readTurn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	days, err := s.rankDays.RankDays(ctx, w.Chain, w.Address, int32(from), first)
+	if err != nil {
+		return nil, fmt.Errorf("rank history of %s on %s: %w", w.Address, w.Chain, err)
+	}
+	return days, nil
+}
