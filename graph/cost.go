@@ -29,6 +29,7 @@ var fieldCosts = map[string]float64{
 	"Wallet.equity":               50,
 	"Wallet.closings":             20,
 	"Wallet.defaultRank":          rankCost,
+	"Wallet.rankHistory":          50,
 	"SignalConnection.totalCount": 50,
 	"Query.configVersions":        50,
 	"Subscription.leaderboard":    1000, // computed at every change
@@ -230,4 +231,4 @@ func (w *walker) given(a *ast.Argument) bool {
 }
 
 // largestPage is the largest page size of any list.
-const largestPage = max(smartmoney.MaxRankLimit, service.MaxNestedPage, service.MaxSignalPage, service.MaxDecisionPage)
+const largestPage = max(smartmoney.MaxRankLimit, service.MaxNestedPage, service.MaxSignalPage, service.MaxDecisionPage, service.MaxRankDays)

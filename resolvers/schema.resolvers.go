@@ -145,9 +145,9 @@ func (r *personalPositionResolver) OutcomeLabel(ctx context.Context, obj *smartm
 	return &obj.OutcomeLabel, nil
 }
 
-func (r *queryResolver) Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error) {
+func (r *queryResolver) Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error) {
 	return r.service(ctx).Wallets(ctx, service.WalletsQuery{
-		Chain: chain, RankBy: rankBy, Window: orElse(window, smartmoney.WholeLife), Filter: filter, First: orElse(first, defaultPage), After: after, Last: last, Before: before,
+		Chain: chain, RankBy: rankBy, Window: orElse(window, smartmoney.WholeLife), AsOf: asOf, Filter: filter, First: orElse(first, defaultPage), After: after, Last: last, Before: before,
 	})
 }
 
@@ -384,6 +384,14 @@ func (r *walletResolver) Equity(ctx context.Context, obj *smartmoney.Wallet, sin
 
 func (r *walletResolver) Closings(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string) (*service.ClosedPositionPage, error) {
 	return r.service(ctx).ClosedPositions(ctx, obj, orElse(first, defaultNestedPage), after)
+}
+
+func (r *walletResolver) RankHistory(ctx context.Context, obj *smartmoney.Wallet, since *time.Time, first int) ([]*smartmoney.RankDay, error) {
+	days, err := r.service(ctx).RankHistory(ctx, obj, since, first)
+	if days == nil {
+		days = []smartmoney.RankDay{}
+	}
+	return pointers(days), err
 }
 
 func (r *walletResolver) Signals(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string, last *int, before *string) (*service.SignalPage, error) {

@@ -31,7 +31,7 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	ctx, request := h.resolver.Begin(ctx)
-	page, err := h.resolver.Query().Wallets(ctx, q.chain, q.rankBy, q.window, &q.filter, &q.limit, nil, nil, nil)
+	page, err := h.resolver.Query().Wallets(ctx, q.chain, q.rankBy, q.window, q.asOf, &q.filter, &q.limit, nil, nil, nil)
 	if err != nil {
 		return err
 	}
@@ -122,6 +122,10 @@ func (e *walletEncoder) page(p *resolvers.WalletPage) []byte {
 	b = wire.AppendString(b, string(p.Chain))
 	b = append(b, `,"chain_defaults":`...)
 	b = appendDefaults(b, &p.ChainDefaults)
+	if at := p.AsOf(); at != nil {
+		b = append(b, `,"as_of":`...)
+		b = wire.AppendTime(b, *at)
+	}
 	if window := p.Window(); window != nil {
 		b = append(b, `,"window":`...)
 		b = wire.AppendString(b, string(*window))

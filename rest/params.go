@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"smartmoney/internal/smartmoney"
 	"smartmoney/resolvers"
@@ -17,6 +18,7 @@ type query struct {
 	limit  int
 	chain  smartmoney.Chain
 	window *smartmoney.Window // nil: the wallets' whole life
+	asOf   *time.Time         // nil: the present leaderboard
 	filter resolvers.WalletFilter
 }
 
@@ -27,6 +29,8 @@ func parameterOf(argument string) (name string, ok bool) {
 		return "limit", true
 	case "rankBy":
 		return "rank_by", true
+	case "asOf":
+		return "as_of", true
 	case "minTrades":
 		return "min_trades", true
 	case "minTokens":
@@ -50,6 +54,7 @@ func parseQuery(raw string) (query, error) {
 		{"rank_by", func(name, text string) error { return readRankBy(name, text, &q.rankBy) }},
 		{"limit", func(name, text string) error { return readInt(name, text, &q.limit) }},
 		{"chain", func(name, text string) error { return readChain(name, text, &q.chain) }},
+		{"as_of", func(name, text string) error { return readTimeOrDate(name, text, into(&q.asOf)) }},
 		{"window", func(name, text string) error { return readWindow(name, text, into(&q.window)) }},
 		{"min_trades", func(name, text string) error { return readInt(name, text, into(&q.filter.MinTrades)) }},
 		{"min_tokens", func(name, text string) error { return readInt(name, text, into(&q.filter.MinTokens)) }},
@@ -128,6 +133,15 @@ func readWindow(name, text string, into *smartmoney.Window) error {
 		return nil
 	}
 	return smartmoney.BadInput(name, "%s must be day, week or month, got %s", name, smartmoney.Shown(text))
+}
+
+// readTimeOrDate reads a time, or a date, which stands for its first moment in UTC.
+func readTimeOrDate(name, text string, into *time.Time) error {
+	if at, err := time.Parse(time.DateOnly, text); err == nil {
+		*into = at
+		return nil
+	}
+	return readTime(name, text, into)
 }
 
 func readInt(name, text string, into *int) error {

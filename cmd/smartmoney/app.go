@@ -12,6 +12,7 @@ import (
 	"smartmoney/internal/decisions"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/enginestate"
+	"smartmoney/internal/history"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/live"
 	"smartmoney/internal/notifications"
@@ -124,6 +125,8 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	}
 	resolver := resolvers.New(service.New(a.engine, db, service.Options{
 		Defaults:       cfg.Filter,
+		Leaderboards:   history.New(db, historyMemory),
+		RankDays:       db,
 		Configs:        db,
 		ConfigChanged:  a.engine.CustomersChanged,
 		Notifications:  db,
@@ -193,6 +196,10 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	a.handlers.Start, err = start.New()
 	return err
 }
+
+// historyMemory bounds the leaderboards of past days that are kept in memory, bytes: about a dozen of
+// 20 000 wallets.
+const historyMemory = 64 << 20
 
 // newEngine returns the engine; in the role api it follows other processes' commits.
 func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *engine.Engine {

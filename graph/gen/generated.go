@@ -336,8 +336,18 @@ type ComplexityRoot struct {
 		SimulateConfig  func(childComplexity int, input model.ConfigUpdate, since *time.Time) int
 		Token           func(childComplexity int, chain smartmoney.Chain, address string) int
 		Wallet          func(childComplexity int, chain smartmoney.Chain, address string) int
-		Wallets         func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
+		Wallets         func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
 		Webhook         func(childComplexity int) int
+	}
+
+	RankDay struct {
+		At             func(childComplexity int) int
+		NetPnlUSD      func(childComplexity int) int
+		Rank           func(childComplexity int) int
+		RealizedPnlUSD func(childComplexity int) int
+		TradeCount     func(childComplexity int) int
+		TraderScore    func(childComplexity int) int
+		TrueWinRate    func(childComplexity int) int
 	}
 
 	Reason struct {
@@ -622,6 +632,7 @@ type ComplexityRoot struct {
 		NetPnlUSD          func(childComplexity int) int
 		Positions          func(childComplexity int, first *int, after *string, last *int, before *string) int
 		Rank               func(childComplexity int) int
+		RankHistory        func(childComplexity int, since *time.Time, first int) int
 		RealizedPnlUSD     func(childComplexity int) int
 		SellCount          func(childComplexity int) int
 		Signals            func(childComplexity int, first *int, after *string, last *int, before *string) int
@@ -637,6 +648,7 @@ type ComplexityRoot struct {
 	}
 
 	WalletConnection struct {
+		AsOf          func(childComplexity int) int
 		Chain         func(childComplexity int) int
 		ChainDefaults func(childComplexity int) int
 		Edges         func(childComplexity int) int
@@ -749,7 +761,7 @@ type PersonalPositionResolver interface {
 	OutcomeLabel(ctx context.Context, obj *smartmoney.PersonalPosition) (*string, error)
 }
 type QueryResolver interface {
-	Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error)
+	Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error)
 	Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error)
 	Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error)
 	Signal(ctx context.Context, id string) (*service.Signal, error)
@@ -801,6 +813,7 @@ type WalletResolver interface {
 	History(ctx context.Context, obj *smartmoney.Wallet, since *time.Time) ([]*smartmoney.WalletDay, error)
 	Equity(ctx context.Context, obj *smartmoney.Wallet, since *time.Time, points *int) ([]*smartmoney.EquityPoint, error)
 	Closings(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string) (*service.ClosedPositionPage, error)
+	RankHistory(ctx context.Context, obj *smartmoney.Wallet, since *time.Time, first int) ([]*smartmoney.RankDay, error)
 	Signals(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string, last *int, before *string) (*service.SignalPage, error)
 }
 type WebhookResolver interface {
@@ -2104,13 +2117,56 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.Wallets(childComplexity, args["chain"].(smartmoney.Chain), args["rankBy"].(smartmoney.RankBy), args["window"].(*smartmoney.Window), args["filter"].(*service.WalletFilter), args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
+		return e.ComplexityRoot.Query.Wallets(childComplexity, args["chain"].(smartmoney.Chain), args["rankBy"].(smartmoney.RankBy), args["window"].(*smartmoney.Window), args["asOf"].(*time.Time), args["filter"].(*service.WalletFilter), args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
 	case "Query.webhook":
 		if e.ComplexityRoot.Query.Webhook == nil {
 			break
 		}
 
 		return e.ComplexityRoot.Query.Webhook(childComplexity), true
+
+	case "RankDay.at":
+		if e.ComplexityRoot.RankDay.At == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RankDay.At(childComplexity), true
+	case "RankDay.netPnlUsd":
+		if e.ComplexityRoot.RankDay.NetPnlUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RankDay.NetPnlUSD(childComplexity), true
+	case "RankDay.rank":
+		if e.ComplexityRoot.RankDay.Rank == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RankDay.Rank(childComplexity), true
+	case "RankDay.realizedPnlUsd":
+		if e.ComplexityRoot.RankDay.RealizedPnlUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RankDay.RealizedPnlUSD(childComplexity), true
+	case "RankDay.tradeCount":
+		if e.ComplexityRoot.RankDay.TradeCount == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RankDay.TradeCount(childComplexity), true
+	case "RankDay.traderScore":
+		if e.ComplexityRoot.RankDay.TraderScore == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RankDay.TraderScore(childComplexity), true
+	case "RankDay.trueWinRate":
+		if e.ComplexityRoot.RankDay.TrueWinRate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RankDay.TrueWinRate(childComplexity), true
 
 	case "Reason.text":
 		if e.ComplexityRoot.Reason.Text == nil {
@@ -3267,6 +3323,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Wallet.Rank(childComplexity), true
+	case "Wallet.rankHistory":
+		if e.ComplexityRoot.Wallet.RankHistory == nil {
+			break
+		}
+
+		args, err := ec.field_Wallet_rankHistory_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Wallet.RankHistory(childComplexity, args["since"].(*time.Time), args["first"].(int)), true
 	case "Wallet.realizedPnlUsd":
 		if e.ComplexityRoot.Wallet.RealizedPnlUSD == nil {
 			break
@@ -3350,6 +3417,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Wallet.WinningPositions(childComplexity), true
 
+	case "WalletConnection.asOf":
+		if e.ComplexityRoot.WalletConnection.AsOf == nil {
+			break
+		}
+
+		return e.ComplexityRoot.WalletConnection.AsOf(childComplexity), true
 	case "WalletConnection.chain":
 		if e.ComplexityRoot.WalletConnection.Chain == nil {
 			break
@@ -3964,6 +4037,8 @@ type Query {
     rankBy: RankBy! = TRADER_SCORE
     "What the wallets did in a window, instead of in their whole life: the counts of trades and positions, volumes, win rates, realizedPnlUsd and traderScore are then the window's, netPnlUsd is realizedPnlUsd, and tokensTraded, largestTradeUsd and the two times stay those of the whole life. Wallets without a trade in the window are left out. A wallet has the same id in every window: a cache that normalizes by id must keep them apart."
     window: Window
+    "The leaderboard as it stood at the last midnight UTC of the chain's event time at or before this time, with every wallet's numbers of then: the first 20,000 wallets by traderScore that passed the chain's default filter. Positions, trades and defaultRank of its wallets are the present ones. Not with window. Fails with the code NOT_FOUND if none was kept. A wallet has the same id as in the present: a cache that normalizes by id must keep them apart."
+    asOf: DateTime
     "The wallets to include. Omitted fields use the chain's defaults."
     filter: WalletFilter
     "Number of wallets to return, 1 to 200. Ignored if last is given."
@@ -4436,6 +4511,8 @@ type WalletConnection {
   totalCount: Int!
   "The metric by which the wallets are sorted."
   rankBy: RankBy!
+  "The midnight UTC at which this past leaderboard stood like this; null without asOf."
+  asOf: DateTime
   "The window whose numbers the wallets have; null for their whole life."
   window: Window
   "Midnight UTC at which the window's first day began; null without window."
@@ -4446,6 +4523,24 @@ type WalletConnection {
   chainDefaults: ChainDefaults!
   "The time of the state shown here, usually at most a second ago."
   updatedAt: DateTime!
+}
+
+"A wallet's row of the leaderboard that was kept at a midnight."
+type RankDay {
+  "The midnight UTC at which the row stood like this."
+  at: DateTime!
+  "Rank in the chain's default leaderboard, from 1."
+  rank: Int!
+  "Wallet.traderScore of then."
+  traderScore: Float!
+  "Wallet.netPnlUsd of then."
+  netPnlUsd: Float!
+  "Wallet.realizedPnlUsd of then."
+  realizedPnlUsd: Float!
+  "Wallet.tradeCount of then."
+  tradeCount: Int!
+  "Wallet.trueWinRate of then."
+  trueWinRate: Float!
 }
 
 "One wallet of a page."
@@ -4569,6 +4664,13 @@ type Wallet implements Node {
     "Return entries after this cursor, taken from an earlier page."
     after: String
   ): ClosedPositionConnection!
+  "The wallet's rows of the chain's leaderboards kept at each midnight UTC of event time, oldest first: the newest ones that are asked for. Days on which it was not ranked are left out."
+  rankHistory(
+    "Include only leaderboards of this time or later."
+    since: DateTime
+    "Number of days to return, 1 to 400, the newest."
+    first: Int! = 30
+  ): [RankDay!]!
   "Signals in the calling customer's notification log in which the wallet is a trader, highest sequence first."
   signals(
     "Number of signals to return, 1 to 200. Ignored if last is given."
@@ -6135,6 +6237,26 @@ func (ec *executionContext) childFields_PositionEdge(ctx context.Context, field 
 	return nil, fmt.Errorf("no field named %q was found under type PositionEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_RankDay(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "at":
+		return ec.fieldContext_RankDay_at(ctx, field)
+	case "rank":
+		return ec.fieldContext_RankDay_rank(ctx, field)
+	case "traderScore":
+		return ec.fieldContext_RankDay_traderScore(ctx, field)
+	case "netPnlUsd":
+		return ec.fieldContext_RankDay_netPnlUsd(ctx, field)
+	case "realizedPnlUsd":
+		return ec.fieldContext_RankDay_realizedPnlUsd(ctx, field)
+	case "tradeCount":
+		return ec.fieldContext_RankDay_tradeCount(ctx, field)
+	case "trueWinRate":
+		return ec.fieldContext_RankDay_trueWinRate(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RankDay", field.Name)
+}
+
 func (ec *executionContext) childFields_Reason(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "text":
@@ -6713,6 +6835,8 @@ func (ec *executionContext) childFields_Wallet(ctx context.Context, field graphq
 		return ec.fieldContext_Wallet_equity(ctx, field)
 	case "closings":
 		return ec.fieldContext_Wallet_closings(ctx, field)
+	case "rankHistory":
+		return ec.fieldContext_Wallet_rankHistory(ctx, field)
 	case "signals":
 		return ec.fieldContext_Wallet_signals(ctx, field)
 	}
@@ -6731,6 +6855,8 @@ func (ec *executionContext) childFields_WalletConnection(ctx context.Context, fi
 		return ec.fieldContext_WalletConnection_totalCount(ctx, field)
 	case "rankBy":
 		return ec.fieldContext_WalletConnection_rankBy(ctx, field)
+	case "asOf":
+		return ec.fieldContext_WalletConnection_asOf(ctx, field)
 	case "window":
 		return ec.fieldContext_WalletConnection_window(ctx, field)
 	case "windowStart":
@@ -7608,46 +7734,54 @@ func (ec *executionContext) field_Query_wallets_args(ctx context.Context, rawArg
 		return nil, err
 	}
 	args["window"] = arg2
-	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "filter",
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "asOf",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["asOf"] = arg3
+	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "filter",
 		func(ctx context.Context, v any) (*service.WalletFilter, error) {
 			return ec.unmarshalOWalletFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐWalletFilter(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["filter"] = arg3
-	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+	args["filter"] = arg4
+	arg5, err := graphql.ProcessArgField(ctx, rawArgs, "first",
 		func(ctx context.Context, v any) (*int, error) {
 			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["first"] = arg4
-	arg5, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+	args["first"] = arg5
+	arg6, err := graphql.ProcessArgField(ctx, rawArgs, "after",
 		func(ctx context.Context, v any) (*string, error) {
 			return ec.unmarshalOString2ᚖstring(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["after"] = arg5
-	arg6, err := graphql.ProcessArgField(ctx, rawArgs, "last",
+	args["after"] = arg6
+	arg7, err := graphql.ProcessArgField(ctx, rawArgs, "last",
 		func(ctx context.Context, v any) (*int, error) {
 			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["last"] = arg6
-	arg7, err := graphql.ProcessArgField(ctx, rawArgs, "before",
+	args["last"] = arg7
+	arg8, err := graphql.ProcessArgField(ctx, rawArgs, "before",
 		func(ctx context.Context, v any) (*string, error) {
 			return ec.unmarshalOString2ᚖstring(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["before"] = arg7
+	args["before"] = arg8
 	return args, nil
 }
 
@@ -7812,6 +7946,28 @@ func (ec *executionContext) field_Wallet_positions_args(ctx context.Context, raw
 		return nil, err
 	}
 	args["before"] = arg3
+	return args, nil
+}
+
+func (ec *executionContext) field_Wallet_rankHistory_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "since",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["since"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg1
 	return args, nil
 }
 
@@ -12249,7 +12405,7 @@ func (ec *executionContext) _Query_wallets(ctx context.Context, field graphql.Co
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Query().Wallets(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["rankBy"].(smartmoney.RankBy), fc.Args["window"].(*smartmoney.Window), fc.Args["filter"].(*service.WalletFilter), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
+			return ec.Resolvers.Query().Wallets(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["rankBy"].(smartmoney.RankBy), fc.Args["window"].(*smartmoney.Window), fc.Args["asOf"].(*time.Time), fc.Args["filter"].(*service.WalletFilter), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.WalletPage) graphql.Marshaler {
@@ -13131,6 +13287,167 @@ func (ec *executionContext) fieldContext_Query___schema(_ context.Context, field
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _RankDay_at(ctx context.Context, field graphql.CollectedField, obj *smartmoney.RankDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RankDay_at(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.At(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RankDay_at(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("RankDay", field, true, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _RankDay_rank(ctx context.Context, field graphql.CollectedField, obj *smartmoney.RankDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RankDay_rank(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Rank, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RankDay_rank(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("RankDay", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _RankDay_traderScore(ctx context.Context, field graphql.CollectedField, obj *smartmoney.RankDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RankDay_traderScore(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TraderScore, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RankDay_traderScore(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("RankDay", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _RankDay_netPnlUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.RankDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RankDay_netPnlUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.NetPnlUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RankDay_netPnlUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("RankDay", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _RankDay_realizedPnlUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.RankDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RankDay_realizedPnlUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RealizedPnlUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RankDay_realizedPnlUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("RankDay", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _RankDay_tradeCount(ctx context.Context, field graphql.CollectedField, obj *smartmoney.RankDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RankDay_tradeCount(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TradeCount, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RankDay_tradeCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("RankDay", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _RankDay_trueWinRate(ctx context.Context, field graphql.CollectedField, obj *smartmoney.RankDay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RankDay_trueWinRate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TrueWinRate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_RankDay_trueWinRate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("RankDay", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
 func (ec *executionContext) _Reason_text(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Reason) (ret graphql.Marshaler) {
@@ -18234,6 +18551,50 @@ func (ec *executionContext) fieldContext_Wallet_closings(ctx context.Context, fi
 	return fc, nil
 }
 
+func (ec *executionContext) _Wallet_rankHistory(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Wallet) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Wallet_rankHistory(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Wallet().RankHistory(ctx, obj, fc.Args["since"].(*time.Time), fc.Args["first"].(int))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.RankDay) graphql.Marshaler {
+			return ec.marshalNRankDay2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRankDayᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Wallet_rankHistory(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Wallet",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_RankDay(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Wallet_rankHistory_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Wallet_signals(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Wallet) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -18418,6 +18779,29 @@ func (ec *executionContext) _WalletConnection_rankBy(ctx context.Context, field 
 }
 func (ec *executionContext) fieldContext_WalletConnection_rankBy(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("WalletConnection", field, false, false, errors.New("field of type RankBy does not have child fields"))
+}
+
+func (ec *executionContext) _WalletConnection_asOf(ctx context.Context, field graphql.CollectedField, obj *service.WalletPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_WalletConnection_asOf(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AsOf(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_WalletConnection_asOf(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("WalletConnection", field, true, false, errors.New("field of type DateTime does not have child fields"))
 }
 
 func (ec *executionContext) _WalletConnection_window(ctx context.Context, field graphql.CollectedField, obj *service.WalletPage) (ret graphql.Marshaler) {
@@ -23947,6 +24331,74 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 	return out
 }
 
+var rankDayImplementors = []string{"RankDay"}
+
+func (ec *executionContext) _RankDay(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.RankDay) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, rankDayImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("RankDay")
+		case "at":
+			out.Values[i] = ec._RankDay_at(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "rank":
+			out.Values[i] = ec._RankDay_rank(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "traderScore":
+			out.Values[i] = ec._RankDay_traderScore(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "netPnlUsd":
+			out.Values[i] = ec._RankDay_netPnlUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "realizedPnlUsd":
+			out.Values[i] = ec._RankDay_realizedPnlUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "tradeCount":
+			out.Values[i] = ec._RankDay_tradeCount(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "trueWinRate":
+			out.Values[i] = ec._RankDay_trueWinRate(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var reasonImplementors = []string{"Reason"}
 
 func (ec *executionContext) _Reason(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.Reason) graphql.Marshaler {
@@ -26459,6 +26911,44 @@ func (ec *executionContext) _Wallet(ctx context.Context, sel ast.SelectionSet, o
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "rankHistory":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Wallet_rankHistory(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		case "signals":
 			field := field
 
@@ -26553,6 +27043,11 @@ func (ec *executionContext) _WalletConnection(ctx context.Context, sel ast.Selec
 		case "rankBy":
 			out.Values[i] = ec._WalletConnection_rankBy(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "asOf":
+			out.Values[i] = ec._WalletConnection_asOf(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
 		case "window":
@@ -28412,6 +28907,32 @@ var (
 		smartmoney.ByLargestTrade:   "LARGEST_TRADE_USD",
 	}
 )
+
+func (ec *executionContext) marshalNRankDay2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRankDayᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.RankDay) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNRankDay2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRankDay(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNRankDay2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRankDay(ctx context.Context, sel ast.SelectionSet, v *smartmoney.RankDay) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._RankDay(ctx, sel, v)
+}
 
 func (ec *executionContext) marshalNReason2smartmoneyᚋinternalᚋsmartmoneyᚐReason(ctx context.Context, sel ast.SelectionSet, v smartmoney.Reason) graphql.Marshaler {
 	return ec._Reason(ctx, sel, &v)

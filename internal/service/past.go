@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/auth"
 	"smartmoney/internal/history"
 	"smartmoney/internal/rank"
+	"smartmoney/internal/responsecache"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -33,8 +33,8 @@ const MaxRankDays = 400
 
 // asOf returns what finds a chain's leaderboard as it stood at a time. It fails with NOT_FOUND if there
 // is no snapshot at or before it.
-func (s *Service) asOf(at time.Time) snapshotFunc {
-	return func(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
+func (s *Service) asOf(at time.Time) responsecache.Load {
+	return func(ctx context.Context, chain smartmoney.Chain, _ smartmoney.Window) (*rank.Snapshot, error) {
 		past, err := s.past(ctx, chain, at)
 		if err != nil {
 			return nil, err
@@ -76,15 +76,6 @@ func (s *Service) past(ctx context.Context, chain smartmoney.Chain, at time.Time
 func noSnapshot(chain smartmoney.Chain, at time.Time) error {
 	return smartmoney.Errorf(smartmoney.CodeNotFound, "the leaderboard of %s was not kept at or before %s: it is kept at each midnight UTC of event time",
 		chain, at.UTC().Format(time.RFC3339))
-}
-
-// readTurn waits for one of the customer's turns to read much of the database.
-func (s *Service) readTurn(ctx context.Context) (done func(), err error) {
-	principal, _ := auth.From(ctx)
-	if done, err = s.tradePages.Acquire(ctx, principal.CustomerID); err != nil {
-		return nil, fmt.Errorf("turn of a read: %w", err)
-	}
-	return done, nil
 }
 
 // RankHistory returns a wallet's rows of the leaderboards kept at midnights, oldest first: the newest

@@ -51,6 +51,11 @@ type Options struct {
 	// Nil: smartmoney.DefaultFilter.
 	Defaults func(smartmoney.Chain) smartmoney.Filter
 
+	// Leaderboards has leaderboards of past days, and RankDays wallets' rows of them. Nil: the use cases
+	// about them return UNAVAILABLE.
+	Leaderboards Leaderboards
+	RankDays     RankDays
+
 	// Configs stores the customers' configurations. Required by the use cases about them.
 	Configs Configs
 	// ConfigChanged is called after a change of a customer's configuration or notification
@@ -96,6 +101,9 @@ type parts struct {
 	history  History
 	defaults func(smartmoney.Chain) smartmoney.Filter
 
+	leaderboards Leaderboards
+	rankDays     RankDays
+
 	configs       Configs
 	configChanged func()
 
@@ -138,7 +146,7 @@ const (
 // New returns the service.
 func New(views Views, history History, opts Options) *Service {
 	s := &parts{
-		views: views, history: history, defaults: opts.Defaults, configs: opts.Configs, configChanged: opts.ConfigChanged,
+		views: views, history: history, defaults: opts.Defaults, leaderboards: opts.Leaderboards, rankDays: opts.RankDays, configs: opts.Configs, configChanged: opts.ConfigChanged,
 		notifications: opts.Notifications, live: opts.Live, lookups: opts.Lookups, decisions: opts.Decisions, simulator: opts.Simulator, now: opts.Now,
 		scans: turns.New(turns.Options{
 			Running: maxScansRunning, Waiting: maxScansWaiting, Wait: maxScanWait, What: "leaderboards with new filters",

@@ -19,6 +19,7 @@ type WalletsQuery struct {
 	Chain  smartmoney.Chain
 	RankBy smartmoney.RankBy
 	Window smartmoney.Window
+	AsOf   *time.Time    // the leaderboard as it stood at the last midnight UTC of event time up to then; nil: the present one
 	Filter *WalletFilter // nil: the chain's defaults
 	First  int           // 1 to smartmoney.MaxRankLimit; ignored with Last
 	After  *string       // cursor of an earlier page of the same RankBy and Window
@@ -34,6 +35,7 @@ type WalletPage struct {
 	Chain         smartmoney.Chain
 	ChainDefaults smartmoney.Filter
 	UpdatedAt     time.Time // time of the snapshot, UTC
+	past          bool
 	before, more  bool
 	window        smartmoney.Window
 	windowFrom    int32 // first day of the window, in days since 1970 UTC
@@ -59,6 +61,12 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf res
 	}
 	if q.Window != smartmoney.WholeLife && q.Window.Index() < 0 {
 		return nil, smartmoney.BadInput("window", "window must be day, week or month, got %s", smartmoney.Shown(string(q.Window)))
+	}
+	if q.AsOf != nil {
+		if q.Window != smartmoney.WholeLife {
+			return nil, smartmoney.BadInput("asOf", "asOf must not be combined with window: a past leaderboard has the wallets' whole life")
+		}
+		snapshotOf = s.asOf(*q.AsOf)
 	}
 	p, err := newPaging(q.First, q.After, q.Last, q.Before, smartmoney.MaxRankLimit)
 	if err != nil {
@@ -87,7 +95,7 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf res
 	}
 	out := &WalletPage{
 		Wallets: page.Wallets, Total: page.Total, RankBy: q.RankBy, Chain: q.Chain,
-		ChainDefaults: defaults, UpdatedAt: snapshot.TakenAt(),
+		ChainDefaults: defaults, UpdatedAt: snapshot.TakenAt(), past: q.AsOf != nil,
 		window: snapshot.Window(), windowFrom: snapshot.WindowFrom(),
 	}
 	if n := len(page.Wallets); n > 0 {
@@ -117,6 +125,15 @@ func (s *Service) page(ctx context.Context, snapshot *rank.Snapshot, q rank.Quer
 // Cursor returns the cursor of wallet i of the page.
 func (p *WalletPage) Cursor(i int) string {
 	return encodeWalletCursor(p.RankBy, p.window, rank.CursorOf(p.RankBy, &p.Wallets[i]))
+}
+
+// AsOf returns the midnight UTC at which a past leaderboard stood as the page has it; nil for the present
+// one.
+func (p *WalletPage) AsOf() *time.Time {
+	if !p.past {
+		return nil
+	}
+	return &p.UpdatedAt
 }
 
 // Window returns the window whose numbers the page has; nil for the wallets' whole life.

@@ -17,6 +17,7 @@ import (
 	"smartmoney/internal/engine"
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
+	"smartmoney/internal/history"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/live"
 	"smartmoney/internal/platform"
@@ -125,7 +126,7 @@ func On(t testing.TB, db *store.DB) *World {
 	w.Views = &Counted{Views: w.Engine}
 	w.Service = service.New(w.Views, w.DB, service.Options{
 		Configs: w.DB, ConfigChanged: w.Engine.CustomersChanged, Notifications: w.DB, Live: w.Hub, Lookups: w.Engine,
-		Webhooks: w.DB,
+		Webhooks: w.DB, Leaderboards: history.New(w.DB, 8<<20), RankDays: w.DB,
 	})
 	w.Resolver = resolvers.New(w.Service)
 	return w
