@@ -109,6 +109,8 @@ func (c *chain) apply(e *event.Event) {
 		i := c.token(e.Resolution.Token)
 		c.known[i].set(e.Resolution.Payout, e.Resolution.ResolvedAt.UnixNano())
 		c.markToken(i)
+	case event.TypeRetract, event.TypeRewind:
+		// Volumes and bets keep the trades that were taken back until their windows have passed.
 	default:
 		panic("BUG: activity cannot apply event type " + string(e.Type))
 	}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -79,7 +80,33 @@ func carryOver(t *testing.T, name string) {
 			t.Errorf("answers before and after (-before +after):\n%s", diff)
 		}
 		h.goesOn()
+		h.corrects()
 	})
+}
+
+// corrects holds that trades of an earlier release can be taken back after a rebuild, not before.
+func (h *hooks) corrects() {
+	h.Helper()
+	ctx := h.Context()
+	log, _, err := h.DB.ReadLog(ctx, smartmoney.Base, 0, 1000)
+	h.Check(err)
+	first := slices.IndexFunc(log.Events, func(e event.Event) bool { return e.Trade != nil })
+	retract := []event.Event{{Type: event.TypeRetract, Chain: smartmoney.Base, Correction: &event.Correction{ID: log.Events[first].Trade.ID}}}
+	done, err := h.DB.Append(ctx, retract, storetest.Noon, storetest.KeepNoRecords)
+	h.Check(err)
+	if len(done.Rejected) != 1 || !strings.Contains(done.Rejected[0].Err.Error(), "smartmoney rebuild") {
+		h.Errorf("a retraction before the rebuild: %+v", done)
+	}
+	for range 2 { // it may be repeated
+		h.Check(h.DB.NumberTrades(ctx))
+	}
+	h.Check(h.DB.Rebuild(ctx, func(*enginestate.Rebuild) error { return nil }))
+	done, err = h.DB.Append(ctx, retract, storetest.Noon, storetest.KeepNoRecords)
+	h.Check(err)
+	got := done.Chains[smartmoney.Base.Index()].Events
+	if len(got) != 1 || !slices.Equal(got[0].Correction.Seqs, []int64{int64(first) + 1}) {
+		h.Errorf("a retraction after the rebuild: %+v", done)
+	}
 }
 
 const carryOverAnswers = "testdata/answers.json"

@@ -52,6 +52,7 @@ func (d duneBots) row(t *table) (*row, string) {
 		bought: botLeg(t, "token_bought"), sold: botLeg(t, "token_sold"),
 	}
 	s.usd, _ = positive(t.get("amount_usd"))
+	s.block = parseBlock(t.get("block_number"))
 	if reason := s.check(d.settings); reason != "" {
 		return nil, reason
 	}

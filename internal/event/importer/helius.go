@@ -36,6 +36,7 @@ type heliusTx struct {
 	FeePayer         text            `json:"feePayer"`
 	Signature        text            `json:"signature"`
 	Timestamp        text            `json:"timestamp"`
+	Slot             text            `json:"slot"`
 	TransactionError json.RawMessage `json:"transactionError"`
 	Events           struct {
 		Swap *heliusSwap `json:"swap"`
@@ -109,6 +110,7 @@ func (h helius) row(tx *heliusTx) (*row, string) {
 	if reason != "" {
 		return nil, reason
 	}
+	s.block = parseBlock(string(tx.Slot))
 	if s.wallet == "" {
 		s.wallet = string(tx.FeePayer)
 	}

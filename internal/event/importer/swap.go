@@ -41,6 +41,7 @@ type swap struct {
 	bought, sold leg
 	usd          float64 // the swap's value in the file, USD; 0 if absent
 	nativeUSD    float64 // price of the chain's coin in the record itself, USD; 0 if absent
+	block        *int64  // the number of its block or slot; nil if absent
 }
 
 // pricer values swaps. It keeps the last price of each chain's coin derived from the
@@ -64,6 +65,9 @@ func (p *pricer) events(id, tx string, at time.Time, s *swap) ([]event.Event, st
 	}
 	p.updateNative(s)
 	base := smartmoney.Trade{ID: id, Chain: s.chain, Wallet: s.wallet, TradedAt: at, TxHash: tx}
+	if s.block != nil {
+		base.Block, base.HasBlock = *s.block, true
+	}
 	boughtQuote, soldQuote := s.bought.kind != Traded, s.sold.kind != Traded
 	switch {
 	case boughtQuote && soldQuote:

@@ -122,3 +122,12 @@ func digest(fields ...string) string {
 func sortedKeys[V any](m map[string]V) []string {
 	return slices.Sorted(maps.Keys(m))
 }
+
+// parseBlock parses the number of a block, nil if there is none.
+func parseBlock(s string) *int64 {
+	n, err := strconv.ParseInt(s, 10, 64)
+	if err != nil || n < 0 {
+		return nil
+	}
+	return &n
+}
