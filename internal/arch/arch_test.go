@@ -35,7 +35,7 @@ var layers = [][]string{
 	{"internal/store/webhooks"},
 	{"internal/store/accounts", "internal/store/enginestate", "internal/store/feeds", "internal/store/models"},
 	{"internal/store"},
-	{"internal/auth", "internal/responsecache", "internal/config", "internal/static", "internal/telemetry", "internal/turns"},
+	{"internal/auth", "internal/history", "internal/responsecache", "internal/config", "internal/static", "internal/telemetry", "internal/turns"},
 	{"internal/feed/..."},
 	{"internal/wire"},
 	{"internal/wakeup"},
