@@ -96,6 +96,7 @@ func (c *client) graphql(query string, variables map[string]any) answer {
 type ingested struct {
 	Accepted   int
 	Duplicates int
+	Retracted  int
 	Rejected   []struct {
 		Line  int
 		Error string

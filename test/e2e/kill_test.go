@@ -30,6 +30,11 @@ func TestKillWithoutIdempotencyKeys(t *testing.T) {
 	killDuringLoad(t, market(2, 10_000, true), 5, false)
 }
 
+// TestKillWithCorrections is TestKill with trades that are taken back.
+func TestKillWithCorrections(t *testing.T) {
+	killDuringLoad(t, corrected(market(3, 6_000, false)), 5, true)
+}
+
 // killDuringLoad checks that both kinds of database show the picture of an undisturbed run.
 func killDuringLoad(t *testing.T, events streams, kills int, withKeys bool) {
 	began := time.Now()

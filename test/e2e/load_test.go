@@ -9,6 +9,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -90,6 +91,8 @@ type request struct {
 	key    string // Idempotency-Key; none where empty
 	body   []byte
 	events int
+
+	retracts int // of the events; each takes one trade back
 }
 
 // split divides a stream into requests of 1 to most events. Small ones are as frequent as
@@ -98,11 +101,47 @@ func split(r *rand.Rand, events []event.Event, most int, keys string) []request 
 	var out []request
 	for len(events) > 0 {
 		n := min(len(events), int(math.Exp(r.Float64()*math.Log(float64(most)))+0.5))
-		req := request{body: ndjson(events[:n]), events: n}
+		req := request{body: ndjson(events[:n]), events: n, retracts: countRetracts(events[:n])}
 		if keys != "" {
 			req.key = fmt.Sprintf("%s-%d", keys, len(out))
 		}
 		out, events = append(out, req), events[n:]
+	}
+	return out
+}
+
+func countRetracts(events []event.Event) (n int) {
+	for i := range events {
+		if events[i].Type == event.TypeRetract {
+			n++
+		}
+	}
+	return n
+}
+
+// corrected returns the market with retractions: about one in forty trades is taken back later, and
+// every other one of these comes again with its id.
+func corrected(market streams) streams {
+	r := rand.New(rand.NewPCG(5, 5))
+	out := streams{}
+	for chain, events := range market {
+		var live []*smartmoney.Trade
+		for _, e := range events {
+			out[chain] = append(out[chain], e)
+			if e.Trade != nil {
+				live = append(live, e.Trade)
+			}
+			if len(live) < 2 || r.IntN(40) > 0 {
+				continue
+			}
+			at := r.IntN(len(live))
+			taken := live[at]
+			out[chain] = append(out[chain], event.Event{Type: event.TypeRetract, Chain: chain, Correction: &event.Correction{ID: taken.ID}})
+			if live = slices.Delete(live, at, at+1); r.IntN(2) == 0 {
+				out[chain] = append(out[chain], event.Event{Type: event.TypeTrade, Chain: chain, Trade: taken})
+				live = append(live, taken)
+			}
+		}
 	}
 	return out
 }
@@ -212,7 +251,7 @@ func (l *load) attempt(ctx context.Context, r request) (got ingested, again bool
 // check checks an acknowledgement: the events of a first attempt are new; those of a later
 // one are all new or all duplicates. With an Idempotency-Key the first response is repeated.
 func (r request) check(got ingested, attempt int) error {
-	fresh := got.Accepted == r.events && got.Duplicates == 0
+	fresh := got.Accepted == r.events-r.retracts && got.Retracted == r.retracts && got.Duplicates == 0
 	known := got.Accepted == 0 && got.Duplicates == r.events
 	if len(got.Rejected) > 0 || !fresh && (!known || attempt == 0 || r.key != "") {
 		return fmt.Errorf("acknowledged at attempt %d: %d accepted, %d duplicates, rejected %v", attempt, got.Accepted, got.Duplicates, got.Rejected)
