@@ -75,12 +75,12 @@ func checkWays(t *testing.T, w *world, c vectors.Customer, settings vectors.Sett
 	if err != nil {
 		t.Fatal(err)
 	}
-	standing := slices.DeleteFunc(slices.Clone(live), func(n smartmoney.Notification) bool { return n.RetractedAt != nil })
-	if simulated.Total != len(standing) || simulated.Retracted != len(live)-len(standing) || want.Retracted != simulated.Retracted || !simulated.Until.Equal(want.Until) || !simulated.Since.Equal(want.Since) {
+	stands := slices.DeleteFunc(slices.Clone(live), func(n smartmoney.Notification) bool { return n.RetractedAt != nil })
+	if simulated.Total != len(stands) || simulated.Retracted != len(live)-len(stands) || want.Retracted != simulated.Retracted || !simulated.Until.Equal(want.Until) || !simulated.Since.Equal(want.Since) {
 		t.Errorf("simulated %d signals from %v to %v; want %d from %v to %v",
 			simulated.Total, simulated.Since, simulated.Until, len(live), want.Since, want.Until)
 	}
-	if diff := cmp.Diff(last(ids(signalsOf(standing)), 20), ids(simulated.Samples)); diff != "" {
+	if diff := cmp.Diff(last(ids(signalsOf(stands)), 20), ids(simulated.Samples)); diff != "" {
 		t.Errorf("samples of the simulation (-live +simulated):\n%s", diff)
 	}
 	if diff := cmp.Diff([]any{want.ByType, want.ByDay, want.HeldBack}, []any{simulated.ByType, simulated.ByDay, simulated.HeldBack}); diff != "" {

@@ -237,7 +237,7 @@ func walkBack(newest []int64, next func(chain int, seq int64) (int64, error)) er
 		if before <= 0 {
 			h[0], h = h[len(h)-1], h[:len(h)-1]
 		}
-		h.sink()
+		h.siftDown()
 	}
 	return nil
 }
@@ -251,8 +251,8 @@ type place struct {
 // placeHeap is a binary heap, the latest event first.
 type placeHeap []place
 
-// sink restores the order after the first place changed.
-func (h placeHeap) sink() {
+// siftDown restores the order after the first place changed.
+func (h placeHeap) siftDown() {
 	for at := 0; ; {
 		child := 2*at + 1
 		if child+1 < len(h) && h[child+1].seq > h[child].seq {
