@@ -22,16 +22,21 @@ func All(tb testing.TB) []Set {
 	return slices.DeleteFunc(sets, func(s Set) bool { return s.Name == corrections })
 }
 
-// corrections is the set with retractions and rewinds, which the service does not support
-// yet. The change that adds them removes this exclusion.
+// corrections is the name of sets with retractions and rewinds. All leaves them out: a ledger alone
+// cannot take trades back, for it does not keep them.
 const corrections = "corrections"
 
-// Corrections returns the set with retractions and rewinds, which All leaves out; none without the folder
-// shared/vectors.
+// Corrections returns the project's own set with retractions and rewinds and, if it exists, that of the
+// folder shared/vectors beside the project.
 func Corrections(tb testing.TB) []Set {
 	tb.Helper()
-	sets := Load(tb, filepath.Join(filepath.Dir(projectRoot(tb)), "shared", "vectors"))
-	return slices.DeleteFunc(sets, func(s Set) bool { return s.Name != corrections })
+	root := projectRoot(tb)
+	sets := append(Load(tb, filepath.Join(root, "internal", "vectors", "testdata")), Load(tb, filepath.Join(filepath.Dir(root), "shared", "vectors"))...)
+	sets = slices.DeleteFunc(sets, func(s Set) bool { return s.Name != corrections })
+	if len(sets) == 0 {
+		tb.Fatalf("no vectors with corrections in internal/vectors/testdata of %s", root)
+	}
+	return sets
 }
 
 // WithCustomers returns the sets of All that have customers with notifications.
