@@ -45,10 +45,13 @@ func TestPlatformWalkThrough(t *testing.T) {
 		}
 		return string(answer)
 	}
-	smtest.EventuallyWithin(t, programTimeout, "the models are trained and markets have vectors", func() bool {
+	openMarkets := regexp.MustCompile(`"total_hits":[1-9][0-9]`)
+	smtest.EventuallyWithin(t, programTimeout, "the models are trained, markets have vectors, and some are open and traded", func() bool {
 		time.Sleep(time.Second) // asking without a pause slows the training down
 		found := ask("/v3/studio/search/semantic", `{"index": "markets", "size": 1, "text": "price of bitcoin"}`)
-		return strings.Contains(found, `"_id"`) && strings.Contains(ask("/v3/pm-alpha/for-you", `{"top_k": 1}`), "@1")
+		open := ask("/v3/studio/search/filter_and_sort", `{"index": "polymarket-items", "size": 1, "include": [{"filter": "term", "field": "closed", "value": false},
+			{"filter": "numeric", "field": "volume_24hr", "operator": ">", "value": 0}]}`)
+		return strings.Contains(found, `"_id"`) && openMarkets.MatchString(open) && strings.Contains(ask("/v3/pm-alpha/for-you", `{"top_k": 1}`), "@1")
 	})
 	text, err := os.ReadFile(tree(t, "docs/platform.md"))
 	if err != nil {
