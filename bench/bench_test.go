@@ -75,7 +75,7 @@ func TestRun(t *testing.T) {
 	var out bytes.Buffer
 	err := run(t.Context(), []string{"-n", "6000", "-known", "100", "-wallets", "1000", "-rounds", "1", "-seconds", "0.05",
 		"-market", "1000", "-day", "1500", "-customers", "120", "-live", "1", "-subscribers", "20", "-signals", "20", "-cuts", "40",
-		"-hostile", "0.5", "-bot-tokens", "5", "-items", "1000"}, &out)
+		"-hostile", "0.5", "-bot-tokens", "5", "-items", "1000", "-history", "1000"}, &out)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,6 +87,7 @@ func TestRun(t *testing.T) {
 		kindStock + ", 20 subscribers: commit", kindCentrifuge + ", 20 subscribers: commit", kindOurs + ", 20 subscribers: CPU",
 		kindOurs + ", 20 subscribers: resident", "slowest of 20 signals", "websockets left after 40", "goroutines left after 40",
 		"engine beside a hostile tenant", "ordinary reader beside a hostile tenant",
+		"rewind of 100 blocks", "midnight on sqlite",
 		"filter_and_sort of 100 of 1 000 wallets", "semantic search over 1 000 vectors",
 	} {
 		if !strings.Contains(out.String(), "\n"+line) {
@@ -222,6 +223,40 @@ func TestNumber(t *testing.T) {
 	for v, want := range map[float64]string{0.123: "0.12", 12.34: "12.3", 1000: "1 000", 999.96: "1000.0", 1234567: "1 234 567"} {
 		if got := number(v); got != want {
 			t.Errorf("%v is written %q, want %q", v, got, want)
+		}
+	}
+}
+
+// TestCorrections takes trades back on a small scale.
+func TestCorrections(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	var out bytes.Buffer
+	if err := run(t.Context(), []string{"-only", "corrections", "-known", "100", "-wallets", "1000", "-rounds", "1", "-history", "3000"}, &out); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{
+		"retraction of a trade on postgres", "retraction of 10 000 trades on sqlite", "rewind of 100 blocks, 10 000 trades, on postgres",
+		"retraction of one of a wallet's 3 000 trades on sqlite", "retraction of one of a wallet's 3 000 trades on postgres: longest stall",
+	} {
+		if !strings.Contains(out.String(), "\n"+line) {
+			t.Errorf("no line %q in the table:\n%s", line, &out)
+		}
+	}
+}
+
+// TestHistory lets a day end on a small scale.
+func TestHistory(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	var out bytes.Buffer
+	if err := run(t.Context(), []string{"-only", "history", "-n", "6000", "-known", "100", "-wallets", "3000", "-rounds", "1", "-seconds", "0.05"}, &out); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{
+		"ingest over a midnight on postgres", "midnight on sqlite, 3 000 wallets known: until 3 000 rows of snapshots and",
+		"leaderboard as of a midnight on sqlite, read from the database, p99", "a month's leaderboard with stored days on postgres",
+	} {
+		if !strings.Contains(out.String(), "\n"+line) {
+			t.Errorf("no line %q in the table:\n%s", line, &out)
 		}
 	}
 }

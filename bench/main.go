@@ -42,6 +42,7 @@ type settings struct {
 	signals     int    // sent to each subscriber
 	items       int    // markets in the search measurements
 	cuts        int    // connections opened and cut
+	history     int    // trades of the wallet that loses one
 	recording   string // file of recorded trades that quality is measured on, "" for none
 	only        string // one of parts, or "" for all
 	profiles    string // directory for CPU profiles, "" for none
@@ -87,6 +88,7 @@ func parse(args []string) (*settings, error) {
 	hostile := flags.Float64("hostile", 10, "seconds of a window beside a hostile tenant, and of one without")
 	flags.IntVar(&s.botTokens, "bot-tokens", 1000, "tokens held by each bot that the hostile tenant asks about")
 	flags.IntVar(&s.cuts, "cuts", 10_000, "connections made and cut")
+	flags.IntVar(&s.history, "history", 1_000_000, "trades of the wallet that loses one of them")
 	flags.StringVar(&s.recording, "recording", "", "`file` of trades from Polymarket's Data API that quality is measured on, too")
 	flags.StringVar(&s.only, "only", "", "measure this alone: "+strings.Join(parts[:], ", "))
 	flags.StringVar(&s.profiles, "cpuprofile", "", "write CPU profiles of the service into this `directory`")
@@ -114,6 +116,8 @@ func parse(args []string) (*settings, error) {
 		return nil, fmt.Errorf("-signals must be %d to 1000, -cuts above 0", leastSignals)
 	case s.items < 1000 || s.items > 10_000_000:
 		return nil, fmt.Errorf("-items must be 1000 to 10000000, got %d", s.items)
+	case s.history < 10 || s.history > 10_000_000:
+		return nil, fmt.Errorf("-history must be 10 to 10000000, got %d", s.history)
 	case s.dist != uniform && s.dist != zipf:
 		return nil, fmt.Errorf("-dist must be uniform or zipf, got %q", s.dist)
 	case s.only != "" && !slices.Contains(parts[:], s.only):
@@ -125,7 +129,7 @@ func parse(args []string) (*settings, error) {
 }
 
 // parts are the parts of a run.
-var parts = [...]string{"ingest", "memory", "query", "signals", "latency", "hostile", "subscribers", "search", "feeds", "quality"}
+var parts = [...]string{"ingest", "memory", "query", "signals", "latency", "hostile", "subscribers", "search", "feeds", "quality", "corrections", "history"}
 
 // wants reports whether a part is selected.
 func (s *settings) wants(part string) bool { return s.only == "" || s.only == part }
@@ -188,6 +192,16 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	}
 	if s.wants("quality") {
 		if err := measureQuality(ctx, s, t); err != nil {
+			return err
+		}
+	}
+	if s.wants("corrections") {
+		if err := measureCorrections(ctx, s, t); err != nil {
+			return err
+		}
+	}
+	if s.wants("history") {
+		if err := measureHistory(ctx, s, t); err != nil {
 			return err
 		}
 	}

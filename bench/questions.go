@@ -21,6 +21,7 @@ type question struct {
 	minClosed int
 	maxBuyVol string // a JSON number; may contain a slot
 	window    smartmoney.Window
+	asOf      string // of a past leaderboard, RFC 3339; "": the present one
 }
 
 // inWindow returns the same questions about a window.
@@ -69,6 +70,9 @@ func (q question) rest() string {
 		q.by, q.minTokens, q.minClosed, q.maxBuyVol)
 	if q.window != smartmoney.WholeLife {
 		address += "&window=" + string(q.window)
+	}
+	if q.asOf != "" {
+		address += "&as_of=" + q.asOf
 	}
 	return address
 }

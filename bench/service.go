@@ -14,6 +14,7 @@ import (
 	"smartmoney/graph"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/engine"
+	past "smartmoney/internal/history"
 	"smartmoney/internal/ingest"
 	livelog "smartmoney/internal/live"
 	"smartmoney/internal/responsecache"
@@ -46,8 +47,24 @@ type app struct {
 	ingestKey, customerKey string
 }
 
+// history are the settings of what a service keeps of past days.
+type history struct {
+	wallets   int      // of each leaderboard that are kept at midnight; 0: days have no snapshots
+	memory    int      // bytes of snapshots that are kept in memory
+	everybody bool     // leaderboards have every wallet that traded
+	commits   *commits // records the engine's commits; nil: nothing does
+}
+
+// defaultHistory is what `smartmoney serve` keeps.
+func defaultHistory() history { return history{wallets: 20_000, memory: 64 << 20} }
+
 // start opens and migrates a database and runs the service on it.
-func start(ctx context.Context, url string) (a *app, err error) {
+func start(ctx context.Context, url string) (*app, error) {
+	return startKeeping(ctx, url, defaultHistory())
+}
+
+// startKeeping is start with other settings of history.
+func startKeeping(ctx context.Context, url string, keep history) (a *app, err error) {
 	a = &app{}
 	began := time.Now()
 	if a.log, err = os.OpenFile(os.DevNull, os.O_WRONLY, 0); err != nil {
@@ -63,7 +80,7 @@ func start(ctx context.Context, url string) (a *app, err error) {
 	a.hub = livelog.NewHub(livelog.Options{Log: a.db, Logger: toStderr})
 	bus := wakeup.New(nil, toStderr)
 	bus.Subscribe(a.hub.Wake)
-	a.engine = engine.New(engine.Options{Store: a.db, Delivered: bus.Delivered, Logger: toStderr})
+	a.engine = engine.New(keep.options(engine.Options{Store: a.db, Delivered: bus.Delivered, Logger: toStderr}, a.db))
 	if err := a.hub.Start(ctx); err != nil {
 		return nil, err
 	}
@@ -77,7 +94,7 @@ func start(ctx context.Context, url string) (a *app, err error) {
 	if err := a.makeKeys(ctx); err != nil {
 		return nil, err
 	}
-	return a, a.listen(ctx)
+	return a, a.listen(ctx, keep)
 }
 
 func (a *app) awaitReady(ctx context.Context) error {
@@ -112,14 +129,16 @@ func (a *app) makeKeys(ctx context.Context) error {
 }
 
 // listen serves every interface on loopback, with the access log on.
-func (a *app) listen(ctx context.Context) error {
+func (a *app) listen(ctx context.Context, keep history) error {
 	log := slog.New(slog.NewTextHandler(a.log, nil))
 	keys, err := auth.NewAuthenticator(a.db, time.Now)
 	if err != nil {
 		return err
 	}
 	a.appender = ingest.NewAppender(a.db, a.engine.Enqueue, time.Now, log)
-	a.resolver = resolvers.New(service.New(a.engine, a.db, service.Options{Configs: a.db, Notifications: a.db, Live: a.hub, Lookups: a.engine}))
+	a.resolver = resolvers.New(service.New(a.engine, a.db, service.Options{
+		Leaderboards: past.New(a.db, keep.memory), RankDays: a.db, Configs: a.db, Notifications: a.db, Live: a.hub, Lookups: a.engine,
+	}))
 	cache, err := responsecache.NewCache(responseCache, a.resolver.Version)
 	if err != nil {
 		return err

@@ -1,0 +1,169 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// retractions are the numbers of trades that are taken back by one request, and how often that is
+// measured in a round.
+var retractions = [...]struct{ trades, times int }{{1, 10}, {100, 10}, {10_000, 2}}
+
+// A rewind takes back so many trades, which are in so many blocks.
+const (
+	rewindTrades = 10_000
+	rewindBlocks = 100
+)
+
+// longestStall is the aim for what other chains wait for a correction, and for history, ms.
+const longestStall = 50
+
+// corrected are the results of corrections of one kind.
+type corrected struct {
+	ingest, took   []float64 // from the request until it is processed, ms: of the trades, and of what takes them back
+	before, stalls []float64 // the longest time that other chains' trades wait meanwhile, ms
+}
+
+// measureCorrections measures how long trades on base take to be taken back, and what the other chains
+// notice of it.
+func measureCorrections(ctx context.Context, s *settings, t *table) (err error) {
+	server, err := newServer(s)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, server.Close()) }()
+	for _, dialect := range []store.Dialect{store.Postgres, store.SQLite} {
+		if err := correctOn(ctx, s, server, dialect, t); err != nil {
+			return fmt.Errorf("corrections on %s: %w", dialect, err)
+		}
+	}
+	return nil
+}
+
+func correctOn(ctx context.Context, s *settings, server *server, d store.Dialect, t *table) (err error) {
+	u, err := newSubject(ctx, s, server, d, defaultHistory())
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, u.stop()) }()
+	for _, k := range retractions {
+		r := corrected{}
+		for range k.times * s.rounds {
+			if err := u.correct(ctx, &r, k.trades, false); err != nil {
+				return err
+			}
+		}
+		what := fmt.Sprintf("retraction of %s on %s", counted(k.trades), u.known())
+		t.within(what, r.took, "ms", "ingest of as many", r.ingest, 0)
+		t.stall(what, &r)
+	}
+	r := corrected{}
+	for range 2 * s.rounds {
+		if err := u.correct(ctx, &r, rewindTrades, true); err != nil {
+			return err
+		}
+	}
+	what := fmt.Sprintf("rewind of %d blocks, %s trades, on %s", rewindBlocks, whole(rewindTrades), u.known())
+	t.most(what, median(r.took), "ms", 1000)
+	t.stall(what, &r)
+	return u.longHistory(ctx, t)
+}
+
+// counted returns a number of trades in words.
+func counted(trades int) string {
+	if trades == 1 {
+		return "a trade"
+	}
+	return whole(trades) + " trades"
+}
+
+// stall adds a line with the longest time that other chains waited.
+func (t *table) stall(what string, r *corrected) {
+	t.most(fmt.Sprintf("%s: longest stall of other chains (%s ms beside ingest)", what, number(slices.Max(r.before))), slices.Max(r.stalls), "ms", longestStall)
+}
+
+// others are the chains on which nothing is taken back.
+func others() []smartmoney.Chain {
+	all := smartmoney.Chains()
+	return slices.DeleteFunc(all[:], func(c smartmoney.Chain) bool { return c == smartmoney.Base })
+}
+
+// correct sends trades on base in one request and takes them back in another, by their ids or by block.
+func (u *subject) correct(ctx context.Context, r *corrected, trades int, rewind bool) error {
+	var sent, back []byte
+	block := u.next.Load() // later than every block so far
+	for i := range trades {
+		wallet := u.w.pick(u.random)
+		for u.w.chain(wallet) != smartmoney.Base {
+			wallet = u.w.pick(u.random)
+		}
+		t := u.buy(u.random, wallet)
+		if rewind {
+			t.Block, t.HasBlock = block+1+int64(i*rewindBlocks/trades), true
+		} else {
+			back = line(back, &event.Event{Type: event.TypeRetract, Chain: t.Chain, Correction: &event.Correction{ID: t.ID}})
+		}
+		sent = line(sent, &event.Event{Type: event.TypeTrade, Chain: t.Chain, Trade: &t})
+	}
+	if rewind {
+		back = line(nil, &event.Event{Type: event.TypeRewind, Chain: smartmoney.Base, Correction: &event.Correction{Block: block}})
+	}
+	for _, one := range []struct {
+		body                []byte
+		accepted, retracted int
+		took, stalls        *[]float64
+	}{{sent, trades, 0, &r.ingest, &r.before}, {back, 0, trades, &r.took, &r.stalls}} {
+		stall, err := u.beside(ctx, others(), func() error {
+			took, err := u.timed(ctx, smartmoney.Base, one.body, one.accepted, one.retracted)
+			*one.took = append(*one.took, took)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		*one.stalls = append(*one.stalls, stall)
+	}
+	last := len(r.took) - 1
+	say("%s: %d trades ingested in %s ms (stall %s ms), taken back in %s ms (stall %s ms)", u.dialect, trades,
+		number(r.ingest[last]), number(r.before[last]), number(r.took[last]), number(r.stalls[last]))
+	return nil
+}
+
+// longHistory measures how long a wallet with many trades takes to lose one of them.
+func (u *subject) longHistory(ctx context.Context, t *table) error {
+	const wallet = 90 // on base, holds 8 tokens
+	say("%s: sending %s trades of one wallet", u.dialect, whole(u.s.history))
+	p, lost := newPreloader(ctx, u.job.URL, u.job.Key), ""
+	for i := range u.s.history {
+		trade := u.buy(u.random, wallet)
+		if i%2 == 1 {
+			trade.Side = smartmoney.Sell
+		}
+		if i == u.s.history/2 {
+			lost = trade.ID
+		}
+		p.add(&event.Event{Type: event.TypeTrade, Chain: trade.Chain, Trade: &trade})
+	}
+	if err := p.await(ctx, u.db); err != nil {
+		return err
+	}
+	var took float64
+	back := line(nil, &event.Event{Type: event.TypeRetract, Chain: smartmoney.Base, Correction: &event.Correction{ID: lost}})
+	stall, err := u.beside(ctx, others(), func() (err error) {
+		took, err = u.timed(ctx, smartmoney.Base, back, 0, 1)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	what := fmt.Sprintf("retraction of one of a wallet's %s trades on %s", whole(u.s.history), u.dialect)
+	t.plain(what, took/1e3, "s")
+	t.most(what+": longest stall of other chains", stall, "ms", longestStall)
+	return nil
+}
