@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/ledger"
@@ -92,12 +91,8 @@ func (l *leading) writeDays(ctx context.Context) (bool, error) {
 		if err != nil {
 			return false, err
 		}
-		began := time.Now()
 		if err := l.commit(ctx, &enginestate.Commit{Now: l.options.Now(), Chains: []*enginestate.ChainCommit{c}}); err != nil {
 			return false, fmt.Errorf("write days of %s: %w", c.Chain, err)
-		}
-		if l.options.Committed != nil {
-			l.options.Committed(time.Since(began))
 		}
 		wallets, _, _ := s.Ledger.Len()
 		s.days.stored(wallets)
