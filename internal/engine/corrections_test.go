@@ -95,17 +95,17 @@ func (s *stream) random(seed uint64, n, wallets, tokens int) {
 // position returns the sequence number of the last event of the log.
 func (s *stream) position() int64 { return int64(len(s.log)) }
 
-// books is what a chain shows, and what its detection knows of volumes.
-type books struct {
+// shownState is what a chain shows, and what its detection knows of volumes.
+type shownState struct {
 	Wallets   map[string]smartmoney.Wallet
 	Positions map[string][]smartmoney.Position // by wallet, in order of tokens
 	Tokens    map[string]smartmoney.TokenState // those with a price
 	Volumes   map[string]float64               // of the last 24 hours, by token
 }
 
-// booksOf reads what a state shows as of an event time.
-func booksOf(c *pipeline.Chain, at int64) books {
-	b := books{map[string]smartmoney.Wallet{}, map[string][]smartmoney.Position{}, map[string]smartmoney.TokenState{}, map[string]float64{}}
+// shownOf reads what a state shows as of an event time.
+func shownOf(c *pipeline.Chain, at int64) shownState {
+	b := shownState{map[string]smartmoney.Wallet{}, map[string][]smartmoney.Position{}, map[string]smartmoney.TokenState{}, map[string]float64{}}
 	wallets, tokens, _ := c.Ledger.Len()
 	everyone := smartmoney.Filter{MaxBuyVol: math.MaxFloat64}
 	snap := c.Leaderboard.Snapshot(1, 1, time.Now())
@@ -134,7 +134,7 @@ func booksOf(c *pipeline.Chain, at int64) books {
 }
 
 // neverHeld returns what a chain shows whose stream never held the trades that were taken back.
-func (s *stream) neverHeld(at int64) books {
+func (s *stream) neverHeld(at int64) shownState {
 	c := pipeline.New(ledger.New(s.chain), pipeline.Options{
 		RankInterval: time.Minute, TopWallets: 200, Filter: smartmoney.DefaultFilter(s.chain),
 	})
@@ -143,7 +143,7 @@ func (s *stream) neverHeld(at int64) books {
 			c.Apply(&s.log[i], int64(i)+1, int64(i)+1)
 		}
 	}
-	return booksOf(c, at)
+	return shownOf(c, at)
 }
 
 // nearly compares numbers that semantics 7 promises to 1e-9 only: net profits and what follows from
@@ -162,12 +162,12 @@ var nearly = gocmp.FilterPath(func(p gocmp.Path) bool {
 func (s *stream) check(t testing.TB, e *Engine) {
 	t.Helper()
 	await(t, e, s.chain, s.position())
-	var got books
+	var got shownState
 	var at int64
 	err := e.ask(t.Context(), func(all *states) {
 		c := all[s.chain.Index()]
 		at = c.Ledger.EventTime()
-		got = booksOf(c.Chain, at)
+		got = shownOf(c.Chain, at)
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -42,8 +42,11 @@ func TestWalletsAndPositionsAgreeWithTheReference(t *testing.T) {
 		}
 		for address, w := range ref.wallets {
 			got, ok := snap.Lookup(address)
+			if known := w.buys+w.sells > 0 || w.providerNet != nil || w.providerWin != nil; ok != known {
+				t.Fatalf("%s is found: %v, want %v", address, ok, known)
+			}
 			if !ok {
-				t.Fatalf("%s is not there", address)
+				continue
 			}
 			if diff := rowDiff(ref.row(address), vectors.FromWallet(&got)); diff != "" {
 				t.Fatalf("%s (-want +got)\n%s", address, diff)

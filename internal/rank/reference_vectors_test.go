@@ -27,6 +27,9 @@ func TestReferenceMadeTheVectors(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, entry := range entries {
+		if entry.Name() == "corrections" {
+			continue // its leaderboards are those of the signals: the reference knows no corrections
+		}
 		t.Run(entry.Name(), func(t *testing.T) {
 			text, err := os.ReadFile(filepath.Join(dir, entry.Name(), "events.ndjson"))
 			if err != nil {

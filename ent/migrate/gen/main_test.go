@@ -57,7 +57,7 @@ func TestNoDrift(t *testing.T) {
 func TestWritesWhatLacks(t *testing.T) {
 	root := copyMigrations(t)
 	for _, dialect := range []string{"sqlite", "postgres"} {
-		for _, name := range []string{"*_entities.sql", "*_carry_over.sql"} {
+		for _, name := range []string{"*_entities.sql", "*_carry_over.sql", "*_retractions.sql"} {
 			names, err := filepath.Glob(filepath.Join(root, dialect, name))
 			if err != nil || len(names) != 1 {
 				t.Fatalf("%v, %v", names, err)
