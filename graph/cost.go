@@ -18,36 +18,37 @@ const rankCost = 500
 
 // fieldCosts is the additional cost of other fields, in units of one plain field.
 var fieldCosts = map[string]float64{
-	"Query.wallets":               1000, // a new filter scans every wallet
-	"Query.decisions":             2000, // runs detection over everything since the customer's last call, all of it the first time
-	"Query.simulateConfig":        5000, // runs detection over up to 7 days on every call
-	"Query.signalStats":           500,  // reads outcomes of months
-	"Query.signals":               50,
-	"Wallet.signals":              50,
-	"Wallet.trades":               20,
-	"Wallet.history":              50, // a row for each day, read from the database
-	"Wallet.equity":               50,
-	"Wallet.closings":             20,
-	"Wallet.defaultRank":          rankCost,
-	"Wallet.rankHistory":          50,
-	"SignalConnection.totalCount": 50,
-	"Query.configVersions":        50,
-	"Subscription.leaderboard":    1000, // computed at every change
-	"Webhook.deliveries":          50,
-	"Query.search":                500, // reads every document
-	"SearchHit.source":            40,  // about as many fields
-	"Query.frequentValues":        500,
-	"Query.document":              20,
-	"IndexDocument.source":        40,
-	"Query.recommendations":       1000, // scores and ranks every candidate
-	"Recommendation.metadata":     40,
-	"Query.feedConfig":            50,
-	"Query.feedConfigs":           50,
-	"Mutation.createFeedConfig":   100,
-	"Mutation.updateFeedConfig":   100,
-	"Mutation.deleteFeedConfig":   100,
-	"Mutation.testWebhook":        500, // sends a request to another server
-	"Mutation.redeliverSince":     500, // writes a row for each signal
+	"Query.wallets":                1000, // a new filter scans every wallet
+	"Query.decisions":              2000, // runs detection over everything since the customer's last call, all of it the first time
+	"Query.simulateConfig":         5000, // runs detection over up to 7 days on every call
+	"Query.leaderboardPerformance": 1000, // reads what up to 20 000 wallets did
+	"Query.signalStats":            500,  // reads outcomes of months
+	"Query.signals":                50,
+	"Wallet.signals":               50,
+	"Wallet.trades":                20,
+	"Wallet.history":               50, // a row for each day, read from the database
+	"Wallet.equity":                50,
+	"Wallet.closings":              20,
+	"Wallet.defaultRank":           rankCost,
+	"Wallet.rankHistory":           50,
+	"SignalConnection.totalCount":  50,
+	"Query.configVersions":         50,
+	"Subscription.leaderboard":     1000, // computed at every change
+	"Webhook.deliveries":           50,
+	"Query.search":                 500, // reads every document
+	"SearchHit.source":             40,  // about as many fields
+	"Query.frequentValues":         500,
+	"Query.document":               20,
+	"IndexDocument.source":         40,
+	"Query.recommendations":        1000, // scores and ranks every candidate
+	"Recommendation.metadata":      40,
+	"Query.feedConfig":             50,
+	"Query.feedConfigs":            50,
+	"Mutation.createFeedConfig":    100,
+	"Mutation.updateFeedConfig":    100,
+	"Mutation.deleteFeedConfig":    100,
+	"Mutation.testWebhook":         500, // sends a request to another server
+	"Mutation.redeliverSince":      500, // writes a row for each signal
 }
 
 // elementCosts is the cost of each element of a list, without its fields.
@@ -59,6 +60,15 @@ var elementCosts = map[string]float64{
 // lastCosts is the additional cost of selecting the last elements of a list.
 var lastCosts = map[string]float64{
 	"Wallet.trades": 4000, // the links of up to eventlog.MaxTradesBack trades
+}
+
+// argumentCosts is the additional cost of each unit of a field's argument.
+var argumentCosts = map[string]struct {
+	argument string
+	cost     float64
+	most     int64 // a larger argument counts as this: the limit's error says more than its cost
+}{
+	"Query.leaderboardPerformance": {"days", 50, service.MaxPerformanceDays}, // the rows of a day, and what closed on it
 }
 
 // listSizes is the approximate length of lists without a page size.
@@ -183,7 +193,7 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 		own += rankCost
 	}
 	name := parent + "." + f.Name
-	own += fieldCosts[name]
+	own += fieldCosts[name] + w.byArgument(f, name)
 	below := w.selections(f.SelectionSet, ranked)
 	n, last := w.elements(f, parent)
 	if last {
@@ -192,6 +202,19 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 	return price{
 		cost: own + (elementCosts[name]+below.cost)*n, reads: fieldReads[name] + below.reads*n, depth: below.depth + 1,
 	}
+}
+
+// byArgument returns the cost of a field by its argument.
+func (w *walker) byArgument(f *ast.Field, name string) float64 {
+	by, ok := argumentCosts[name]
+	if !ok {
+		return 0
+	}
+	n, ok := f.ArgumentMap(w.op.Variables)[by.argument].(int64)
+	if !ok {
+		n = by.most
+	}
+	return by.cost * float64(min(max(n, 1), by.most))
 }
 
 // elements returns how often the fields below a field are resolved: once, or the page size. A

@@ -151,6 +151,10 @@ func (r *queryResolver) Wallets(ctx context.Context, chain smartmoney.Chain, ran
 	})
 }
 
+func (r *queryResolver) LeaderboardPerformance(ctx context.Context, chain smartmoney.Chain, asOf time.Time, top int, days int) (*service.LeaderboardPerformance, error) {
+	return r.service(ctx).LeaderboardPerformance(ctx, service.PerformanceQuery{Chain: chain, AsOf: asOf, Top: top, Days: days})
+}
+
 func (r *queryResolver) Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error) {
 	return r.service(ctx).Wallet(ctx, chain, address)
 }

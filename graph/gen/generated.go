@@ -220,10 +220,30 @@ type ComplexityRoot struct {
 		ID    func(childComplexity int) int
 	}
 
+	GroupPerformance struct {
+		ClosedPositions      func(childComplexity int) int
+		MedianRealizedPnlUSD func(childComplexity int) int
+		RealizedPnlUSD       func(childComplexity int) int
+		Stopped              func(childComplexity int) int
+		TrueWinRate          func(childComplexity int) int
+		Wallets              func(childComplexity int) int
+		WinningPositions     func(childComplexity int) int
+	}
+
 	IndexDocument struct {
 		ID     func(childComplexity int) int
 		Index  func(childComplexity int) int
 		Source func(childComplexity int) int
+	}
+
+	LeaderboardPerformance struct {
+		All      func(childComplexity int) int
+		AsOf     func(childComplexity int) int
+		Chain    func(childComplexity int) int
+		Complete func(childComplexity int) int
+		Next     func(childComplexity int) int
+		Top      func(childComplexity int) int
+		Until    func(childComplexity int) int
 	}
 
 	Market struct {
@@ -319,25 +339,26 @@ type ComplexityRoot struct {
 	}
 
 	Query struct {
-		Config          func(childComplexity int) int
-		ConfigVersions  func(childComplexity int, first int) int
-		Decisions       func(childComplexity int, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) int
-		Document        func(childComplexity int, index string, id string) int
-		FeedConfig      func(childComplexity int, configID string) int
-		FeedConfigs     func(childComplexity int, visibility *smartmoney.FeedVisibility) int
-		FrequentValues  func(childComplexity int, index string, field string, first *int) int
-		Market          func(childComplexity int, itemID string) int
-		Node            func(childComplexity int, id string) int
-		Recommendations func(childComplexity int, feedID *string, userID *string, walletAddress *string, first *int, impressionCount *int, metadata *bool, filters any) int
-		Search          func(childComplexity int, index string, first *int, include []*model.SearchFilter, exclude []*model.SearchFilter, boost []*model.SearchFilter, sortBy *model.SearchSort, text *string, vector []float64, selectArg []string, onlyIds *bool) int
-		Signal          func(childComplexity int, id string) int
-		SignalStats     func(childComplexity int, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) int
-		Signals         func(childComplexity int, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) int
-		SimulateConfig  func(childComplexity int, input model.ConfigUpdate, since *time.Time) int
-		Token           func(childComplexity int, chain smartmoney.Chain, address string) int
-		Wallet          func(childComplexity int, chain smartmoney.Chain, address string) int
-		Wallets         func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
-		Webhook         func(childComplexity int) int
+		Config                 func(childComplexity int) int
+		ConfigVersions         func(childComplexity int, first int) int
+		Decisions              func(childComplexity int, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) int
+		Document               func(childComplexity int, index string, id string) int
+		FeedConfig             func(childComplexity int, configID string) int
+		FeedConfigs            func(childComplexity int, visibility *smartmoney.FeedVisibility) int
+		FrequentValues         func(childComplexity int, index string, field string, first *int) int
+		LeaderboardPerformance func(childComplexity int, chain smartmoney.Chain, asOf time.Time, top int, days int) int
+		Market                 func(childComplexity int, itemID string) int
+		Node                   func(childComplexity int, id string) int
+		Recommendations        func(childComplexity int, feedID *string, userID *string, walletAddress *string, first *int, impressionCount *int, metadata *bool, filters any) int
+		Search                 func(childComplexity int, index string, first *int, include []*model.SearchFilter, exclude []*model.SearchFilter, boost []*model.SearchFilter, sortBy *model.SearchSort, text *string, vector []float64, selectArg []string, onlyIds *bool) int
+		Signal                 func(childComplexity int, id string) int
+		SignalStats            func(childComplexity int, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) int
+		Signals                func(childComplexity int, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) int
+		SimulateConfig         func(childComplexity int, input model.ConfigUpdate, since *time.Time) int
+		Token                  func(childComplexity int, chain smartmoney.Chain, address string) int
+		Wallet                 func(childComplexity int, chain smartmoney.Chain, address string) int
+		Wallets                func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
+		Webhook                func(childComplexity int) int
 	}
 
 	RankDay struct {
@@ -762,6 +783,7 @@ type PersonalPositionResolver interface {
 }
 type QueryResolver interface {
 	Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error)
+	LeaderboardPerformance(ctx context.Context, chain smartmoney.Chain, asOf time.Time, top int, days int) (*service.LeaderboardPerformance, error)
 	Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error)
 	Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error)
 	Signal(ctx context.Context, id string) (*service.Signal, error)
@@ -1510,6 +1532,49 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.FrequentValue.ID(childComplexity), true
 
+	case "GroupPerformance.closedPositions":
+		if e.ComplexityRoot.GroupPerformance.ClosedPositions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GroupPerformance.ClosedPositions(childComplexity), true
+	case "GroupPerformance.medianRealizedPnlUsd":
+		if e.ComplexityRoot.GroupPerformance.MedianRealizedPnlUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GroupPerformance.MedianRealizedPnlUSD(childComplexity), true
+	case "GroupPerformance.realizedPnlUsd":
+		if e.ComplexityRoot.GroupPerformance.RealizedPnlUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GroupPerformance.RealizedPnlUSD(childComplexity), true
+	case "GroupPerformance.stopped":
+		if e.ComplexityRoot.GroupPerformance.Stopped == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GroupPerformance.Stopped(childComplexity), true
+	case "GroupPerformance.trueWinRate":
+		if e.ComplexityRoot.GroupPerformance.TrueWinRate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GroupPerformance.TrueWinRate(childComplexity), true
+	case "GroupPerformance.wallets":
+		if e.ComplexityRoot.GroupPerformance.Wallets == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GroupPerformance.Wallets(childComplexity), true
+	case "GroupPerformance.winningPositions":
+		if e.ComplexityRoot.GroupPerformance.WinningPositions == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GroupPerformance.WinningPositions(childComplexity), true
+
 	case "IndexDocument.id":
 		if e.ComplexityRoot.IndexDocument.ID == nil {
 			break
@@ -1528,6 +1593,49 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.IndexDocument.Source(childComplexity), true
+
+	case "LeaderboardPerformance.all":
+		if e.ComplexityRoot.LeaderboardPerformance.All == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LeaderboardPerformance.All(childComplexity), true
+	case "LeaderboardPerformance.asOf":
+		if e.ComplexityRoot.LeaderboardPerformance.AsOf == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LeaderboardPerformance.AsOf(childComplexity), true
+	case "LeaderboardPerformance.chain":
+		if e.ComplexityRoot.LeaderboardPerformance.Chain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LeaderboardPerformance.Chain(childComplexity), true
+	case "LeaderboardPerformance.complete":
+		if e.ComplexityRoot.LeaderboardPerformance.Complete == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LeaderboardPerformance.Complete(childComplexity), true
+	case "LeaderboardPerformance.next":
+		if e.ComplexityRoot.LeaderboardPerformance.Next == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LeaderboardPerformance.Next(childComplexity), true
+	case "LeaderboardPerformance.top":
+		if e.ComplexityRoot.LeaderboardPerformance.Top == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LeaderboardPerformance.Top(childComplexity), true
+	case "LeaderboardPerformance.until":
+		if e.ComplexityRoot.LeaderboardPerformance.Until == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LeaderboardPerformance.Until(childComplexity), true
 
 	case "Market.closed":
 		if e.ComplexityRoot.Market.Closed == nil {
@@ -1997,6 +2105,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Query.FrequentValues(childComplexity, args["index"].(string), args["field"].(string), args["first"].(*int)), true
 
+	case "Query.leaderboardPerformance":
+		if e.ComplexityRoot.Query.LeaderboardPerformance == nil {
+			break
+		}
+
+		args, err := ec.field_Query_leaderboardPerformance_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.LeaderboardPerformance(childComplexity, args["chain"].(smartmoney.Chain), args["asOf"].(time.Time), args["top"].(int), args["days"].(int)), true
 	case "Query.market":
 		if e.ComplexityRoot.Query.Market == nil {
 			break
@@ -4051,6 +4170,21 @@ type Query {
     before: String
   ): WalletConnection!
 
+  """
+  What the wallets of a past leaderboard did in the days after it: its first n, the next n, and all that were
+  ranked. Wallets that stopped trading count like the others.
+  """
+  leaderboardPerformance(
+    "The chain."
+    chain: Chain! = BASE
+    "Take the leaderboard of the last midnight UTC of the chain's event time at or before this time, by traderScore with the chain's default filter. Fails with the code NOT_FOUND if none was kept."
+    asOf: DateTime!
+    "Number of wallets n in the first group, 1 to 1,000."
+    top: Int! = 100
+    "Number of UTC days of event time after that midnight, 1 to 90. Each adds 50 to the cost of the query."
+    days: Int! = 7
+  ): LeaderboardPerformance!
+
   "One wallet in its current state; null if it is unknown on the chain."
   wallet(
     "The chain on which the wallet is indexed."
@@ -4523,6 +4657,42 @@ type WalletConnection {
   chainDefaults: ChainDefaults!
   "The time of the state shown here, usually at most a second ago."
   updatedAt: DateTime!
+}
+
+"What the wallets of a past leaderboard did in the days after it."
+type LeaderboardPerformance {
+  "The chain."
+  chain: Chain!
+  "The midnight UTC at which the leaderboard stood like this; the first day begins here."
+  asOf: DateTime!
+  "The midnight UTC that ends the last day counted: the last one asked for or, if it comes first, the present day of the chain's event time."
+  until: DateTime!
+  "Whether all days asked for are over. If not, trades to come change the answer."
+  complete: Boolean!
+  "The wallets of rank 1 to n; fewer if fewer were ranked."
+  top: GroupPerformance!
+  "The wallets of rank n+1 to 2n; none if no more than n were ranked."
+  next: GroupPerformance!
+  "All wallets of the leaderboard that were kept, by default the first 20,000."
+  all: GroupPerformance!
+}
+
+"What a group of wallets did in the days after a leaderboard."
+type GroupPerformance {
+  "Number of wallets in the group, 0 or more."
+  wallets: Int!
+  "Number of wallets without a trade in these days, 0 or more."
+  stopped: Int!
+  "Profit or loss of the positions that the wallets closed in these days, USD, whenever they were opened."
+  realizedPnlUsd: Float!
+  "Median of the wallets' profits, USD; a wallet that closed no position counts with 0. Null without wallets."
+  medianRealizedPnlUsd: Float
+  "Number of positions opened at or after asOf and closed in these days, 0 or more."
+  closedPositions: Int!
+  "Number of those with a profit, 0 or more."
+  winningPositions: Int!
+  "Share of those with a profit, 0 to 1; null if none closed."
+  trueWinRate: Float
 }
 
 "A wallet's row of the leaderboard that was kept at a midnight."
@@ -6065,6 +6235,26 @@ func (ec *executionContext) childFields_FrequentValue(ctx context.Context, field
 	return nil, fmt.Errorf("no field named %q was found under type FrequentValue", field.Name)
 }
 
+func (ec *executionContext) childFields_GroupPerformance(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "wallets":
+		return ec.fieldContext_GroupPerformance_wallets(ctx, field)
+	case "stopped":
+		return ec.fieldContext_GroupPerformance_stopped(ctx, field)
+	case "realizedPnlUsd":
+		return ec.fieldContext_GroupPerformance_realizedPnlUsd(ctx, field)
+	case "medianRealizedPnlUsd":
+		return ec.fieldContext_GroupPerformance_medianRealizedPnlUsd(ctx, field)
+	case "closedPositions":
+		return ec.fieldContext_GroupPerformance_closedPositions(ctx, field)
+	case "winningPositions":
+		return ec.fieldContext_GroupPerformance_winningPositions(ctx, field)
+	case "trueWinRate":
+		return ec.fieldContext_GroupPerformance_trueWinRate(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type GroupPerformance", field.Name)
+}
+
 func (ec *executionContext) childFields_IndexDocument(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "index":
@@ -6075,6 +6265,26 @@ func (ec *executionContext) childFields_IndexDocument(ctx context.Context, field
 		return ec.fieldContext_IndexDocument_source(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type IndexDocument", field.Name)
+}
+
+func (ec *executionContext) childFields_LeaderboardPerformance(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "chain":
+		return ec.fieldContext_LeaderboardPerformance_chain(ctx, field)
+	case "asOf":
+		return ec.fieldContext_LeaderboardPerformance_asOf(ctx, field)
+	case "until":
+		return ec.fieldContext_LeaderboardPerformance_until(ctx, field)
+	case "complete":
+		return ec.fieldContext_LeaderboardPerformance_complete(ctx, field)
+	case "top":
+		return ec.fieldContext_LeaderboardPerformance_top(ctx, field)
+	case "next":
+		return ec.fieldContext_LeaderboardPerformance_next(ctx, field)
+	case "all":
+		return ec.fieldContext_LeaderboardPerformance_all(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type LeaderboardPerformance", field.Name)
 }
 
 func (ec *executionContext) childFields_Market(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -7356,6 +7566,44 @@ func (ec *executionContext) field_Query_frequentValues_args(ctx context.Context,
 		return nil, err
 	}
 	args["first"] = arg2
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_leaderboardPerformance_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
+		func(ctx context.Context, v any) (smartmoney.Chain, error) {
+			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["chain"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "asOf",
+		func(ctx context.Context, v any) (time.Time, error) {
+			return ec.unmarshalNDateTime2timeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["asOf"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "top",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["top"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "days",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["days"] = arg3
 	return args, nil
 }
 
@@ -10762,6 +11010,167 @@ func (ec *executionContext) fieldContext_FrequentValue_count(_ context.Context, 
 	return graphql.NewScalarFieldContext("FrequentValue", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _GroupPerformance_wallets(ctx context.Context, field graphql.CollectedField, obj *service.GroupPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GroupPerformance_wallets(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Wallets, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_GroupPerformance_wallets(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GroupPerformance", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _GroupPerformance_stopped(ctx context.Context, field graphql.CollectedField, obj *service.GroupPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GroupPerformance_stopped(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Stopped, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_GroupPerformance_stopped(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GroupPerformance", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _GroupPerformance_realizedPnlUsd(ctx context.Context, field graphql.CollectedField, obj *service.GroupPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GroupPerformance_realizedPnlUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RealizedPnlUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_GroupPerformance_realizedPnlUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GroupPerformance", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _GroupPerformance_medianRealizedPnlUsd(ctx context.Context, field graphql.CollectedField, obj *service.GroupPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GroupPerformance_medianRealizedPnlUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MedianRealizedPnlUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_GroupPerformance_medianRealizedPnlUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GroupPerformance", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _GroupPerformance_closedPositions(ctx context.Context, field graphql.CollectedField, obj *service.GroupPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GroupPerformance_closedPositions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ClosedPositions, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_GroupPerformance_closedPositions(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GroupPerformance", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _GroupPerformance_winningPositions(ctx context.Context, field graphql.CollectedField, obj *service.GroupPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GroupPerformance_winningPositions(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WinningPositions, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_GroupPerformance_winningPositions(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GroupPerformance", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _GroupPerformance_trueWinRate(ctx context.Context, field graphql.CollectedField, obj *service.GroupPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GroupPerformance_trueWinRate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.TrueWinRate(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_GroupPerformance_trueWinRate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GroupPerformance", field, true, false, errors.New("field of type Float does not have child fields"))
+}
+
 func (ec *executionContext) _IndexDocument_index(ctx context.Context, field graphql.CollectedField, obj *platform.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -10829,6 +11238,194 @@ func (ec *executionContext) _IndexDocument_source(ctx context.Context, field gra
 }
 func (ec *executionContext) fieldContext_IndexDocument_source(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("IndexDocument", field, true, true, errors.New("field of type JSON does not have child fields"))
+}
+
+func (ec *executionContext) _LeaderboardPerformance_chain(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LeaderboardPerformance_chain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LeaderboardPerformance_chain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LeaderboardPerformance", field, false, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _LeaderboardPerformance_asOf(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LeaderboardPerformance_asOf(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AsOf, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LeaderboardPerformance_asOf(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LeaderboardPerformance", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _LeaderboardPerformance_until(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LeaderboardPerformance_until(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Until, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LeaderboardPerformance_until(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LeaderboardPerformance", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _LeaderboardPerformance_complete(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LeaderboardPerformance_complete(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Complete, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LeaderboardPerformance_complete(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LeaderboardPerformance", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _LeaderboardPerformance_top(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LeaderboardPerformance_top(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Top, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v service.GroupPerformance) graphql.Marshaler {
+			return ec.marshalNGroupPerformance2smartmoneyᚋinternalᚋserviceᚐGroupPerformance(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LeaderboardPerformance_top(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "LeaderboardPerformance",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_GroupPerformance(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _LeaderboardPerformance_next(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LeaderboardPerformance_next(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Next, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v service.GroupPerformance) graphql.Marshaler {
+			return ec.marshalNGroupPerformance2smartmoneyᚋinternalᚋserviceᚐGroupPerformance(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LeaderboardPerformance_next(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "LeaderboardPerformance",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_GroupPerformance(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _LeaderboardPerformance_all(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardPerformance) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LeaderboardPerformance_all(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.All, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v service.GroupPerformance) graphql.Marshaler {
+			return ec.marshalNGroupPerformance2smartmoneyᚋinternalᚋserviceᚐGroupPerformance(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LeaderboardPerformance_all(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "LeaderboardPerformance",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_GroupPerformance(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _Market_itemId(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
@@ -12433,6 +13030,50 @@ func (ec *executionContext) fieldContext_Query_wallets(ctx context.Context, fiel
 	}()
 	ctx = graphql.WithFieldContext(ctx, fc)
 	if fc.Args, err = ec.field_Query_wallets_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_leaderboardPerformance(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_leaderboardPerformance(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().LeaderboardPerformance(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["asOf"].(time.Time), fc.Args["top"].(int), fc.Args["days"].(int))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.LeaderboardPerformance) graphql.Marshaler {
+			return ec.marshalNLeaderboardPerformance2ᚖsmartmoneyᚋinternalᚋserviceᚐLeaderboardPerformance(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_leaderboardPerformance(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_LeaderboardPerformance(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_leaderboardPerformance_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
 		ec.Error(ctx, err)
 		return fc, err
 	}
@@ -23027,6 +23668,74 @@ func (ec *executionContext) _FrequentValue(ctx context.Context, sel ast.Selectio
 	return out
 }
 
+var groupPerformanceImplementors = []string{"GroupPerformance"}
+
+func (ec *executionContext) _GroupPerformance(ctx context.Context, sel ast.SelectionSet, obj *service.GroupPerformance) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, groupPerformanceImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("GroupPerformance")
+		case "wallets":
+			out.Values[i] = ec._GroupPerformance_wallets(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "stopped":
+			out.Values[i] = ec._GroupPerformance_stopped(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "realizedPnlUsd":
+			out.Values[i] = ec._GroupPerformance_realizedPnlUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "medianRealizedPnlUsd":
+			out.Values[i] = ec._GroupPerformance_medianRealizedPnlUsd(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "closedPositions":
+			out.Values[i] = ec._GroupPerformance_closedPositions(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "winningPositions":
+			out.Values[i] = ec._GroupPerformance_winningPositions(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "trueWinRate":
+			out.Values[i] = ec._GroupPerformance_trueWinRate(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var indexDocumentImplementors = []string{"IndexDocument"}
 
 func (ec *executionContext) _IndexDocument(ctx context.Context, sel ast.SelectionSet, obj *platform.Document) graphql.Marshaler {
@@ -23087,6 +23796,74 @@ func (ec *executionContext) _IndexDocument(ctx context.Context, sel ast.Selectio
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var leaderboardPerformanceImplementors = []string{"LeaderboardPerformance"}
+
+func (ec *executionContext) _LeaderboardPerformance(ctx context.Context, sel ast.SelectionSet, obj *service.LeaderboardPerformance) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, leaderboardPerformanceImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("LeaderboardPerformance")
+		case "chain":
+			out.Values[i] = ec._LeaderboardPerformance_chain(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "asOf":
+			out.Values[i] = ec._LeaderboardPerformance_asOf(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "until":
+			out.Values[i] = ec._LeaderboardPerformance_until(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "complete":
+			out.Values[i] = ec._LeaderboardPerformance_complete(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "top":
+			out.Values[i] = ec._LeaderboardPerformance_top(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "next":
+			out.Values[i] = ec._LeaderboardPerformance_next(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "all":
+			out.Values[i] = ec._LeaderboardPerformance_all(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -23888,6 +24665,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 					}
 				}()
 				res = ec._Query_wallets(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "leaderboardPerformance":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_leaderboardPerformance(ctx, field)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -28525,6 +29324,10 @@ func (ec *executionContext) marshalNFrequentValue2ᚖsmartmoneyᚋinternalᚋsea
 	return ec._FrequentValue(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalNGroupPerformance2smartmoneyᚋinternalᚋserviceᚐGroupPerformance(ctx context.Context, sel ast.SelectionSet, v service.GroupPerformance) graphql.Marshaler {
+	return ec._GroupPerformance(ctx, sel, &v)
+}
+
 func (ec *executionContext) unmarshalNID2string(ctx context.Context, v any) (string, error) {
 	res, err := scalar.UnmarshalID(v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -28593,6 +29396,16 @@ func (ec *executionContext) marshalNJSON2interface(ctx context.Context, sel ast.
 		}
 	}
 	return res
+}
+
+func (ec *executionContext) marshalNLeaderboardPerformance2ᚖsmartmoneyᚋinternalᚋserviceᚐLeaderboardPerformance(ctx context.Context, sel ast.SelectionSet, v *service.LeaderboardPerformance) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._LeaderboardPerformance(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalNMarketOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeToken(ctx context.Context, sel ast.SelectionSet, v *smartmoney.OutcomeToken) graphql.Marshaler {

@@ -1,8 +1,10 @@
 package engine
 
 import (
+	"cmp"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -30,6 +32,8 @@ func checkHistory(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain)
 	if err != nil {
 		t.Fatal(err)
 	}
+	var everything []smartmoney.Closing
+	var numbers []uint32
 	for _, address := range addresses {
 		w, _ := snap.Lookup(address)
 		past, _ := snap.Latest(address)
@@ -70,8 +74,10 @@ func checkHistory(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain)
 			t.Fatalf("%s has %d closed positions, %d won, with a profit of %v; its totals are %+v", address, len(closings), won, profit, w)
 		}
 		checkPages(t, db, chain, past.Number, past.LastClosing, closings)
+		everything, numbers = append(everything, closings...), append(numbers, past.Number)
 		days, closed = days+len(rows), closed+len(closings)
 	}
+	checkRanges(t, db, chain, numbers, everything)
 	return days, closed
 }
 
@@ -130,6 +136,44 @@ func TestDaysAddUp(t *testing.T) {
 			t.Errorf("%d days and %d closed positions prove nothing", days, closed)
 		}
 	})
+}
+
+// checkRanges fails unless ranges of events hold the closings that wallets' lists have of them.
+func checkRanges(t testing.TB, db *store.DB, chain smartmoney.Chain, wallets []uint32, all []smartmoney.Closing) {
+	t.Helper()
+	order := func(a, b smartmoney.Closing) int {
+		return cmp.Or(cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.Wallet, b.Wallet))
+	}
+	slices.SortFunc(all, order)
+	n := len(all)
+	for _, part := range [][2]int{{0, n}, {n / 3, n / 2}, {n / 2, n}, {n / 4, n / 4}} {
+		from, before := int64(0), int64(math.MaxInt64)
+		if part[0] > 0 && part[0] < n {
+			from = all[part[0]].Seq
+		}
+		if part[1] < n {
+			before = all[part[1]].Seq
+		}
+		var want, got []smartmoney.Closing
+		for _, c := range all {
+			if c.Seq >= from && c.Seq < before && c.Wallet != 0 { // as of some wallets
+				want = append(want, c)
+			}
+		}
+		some := slices.DeleteFunc(slices.Clone(wallets), func(w uint32) bool { return w == 0 })
+		err := db.EachClosing(t.Context(), chain, some, from, before, math.MaxInt32, func(c *smartmoney.Closing) { got = append(got, *c) })
+		slices.SortFunc(got, order)
+		if err != nil || !slices.Equal(want, got) {
+			t.Fatalf("events %d to %d closed %d positions, want %d (%v)", from, before, len(got), len(want), err)
+		}
+	}
+	if n == 0 {
+		return
+	}
+	err := db.EachClosing(t.Context(), chain, wallets, 0, math.MaxInt64, 0, func(*smartmoney.Closing) {})
+	if smartmoney.CodeOf(err) != smartmoney.CodeTooComplex {
+		t.Fatalf("more closings than may be read: %v", err)
+	}
 }
 
 // awaitDays waits until the days that are over are stored.

@@ -129,9 +129,9 @@ func share(amount, part, whole float64) float64 {
 	return amount * (part / whole)
 }
 
-// leastWin is the profit of a closed position above which it is a win, USD: more than the smallest
+// LeastWin is the profit of a closed position above which it is a win, USD: more than the smallest
 // unit of USDC, so that rounding makes no win of a position that broke even.
-const leastWin = 0.000001
+const LeastWin = 0.000001
 
 // close writes the rest off and resets the position, which an event of a time and of a number in the log
 // closed.
@@ -140,7 +140,7 @@ func (b *Ledger) close(p *position, when, seq int64) {
 	p.realized = smartmoney.Finite(p.realized - p.cost)
 	w.Closed++
 	today.Closed++
-	if p.realized > leastWin {
+	if p.realized > LeastWin {
 		w.Winning++
 		today.Won++
 	}

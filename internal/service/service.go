@@ -38,6 +38,7 @@ type Views interface {
 // History reads the event log, and what became of wallets day by day.
 type History interface {
 	Days
+	Aftermath
 	// WalletTrades returns a page of a wallet's trades, newest in the log first. A cursor
 	// that is no trade of the wallet is a BAD_USER_INPUT error.
 	WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q eventlog.TradesQuery) ([]smartmoney.LoggedTrade, error)
@@ -121,6 +122,7 @@ type parts struct {
 
 	scans      *turns.Turns // of queries that scan every wallet of a chain
 	tradePages *turns.Turns // of pages of trades, which read the database
+	judgements *turns.Turns // of what became of leaderboards, which read the days of many wallets
 
 	now    func() time.Time
 	random io.Reader
@@ -143,6 +145,14 @@ const (
 	maxReadWait     = 10 * time.Second
 )
 
+// Bounds of one customer's questions about what became of a leaderboard, each of which may read
+// millions of rows.
+const (
+	maxJudgementsRunning = 1
+	maxJudgementsWaiting = 4
+	maxJudgementWait     = 10 * time.Second
+)
+
 // New returns the service.
 func New(views Views, history History, opts Options) *Service {
 	s := &parts{
@@ -153,6 +163,9 @@ func New(views Views, history History, opts Options) *Service {
 		}),
 		tradePages: turns.New(turns.Options{
 			Running: maxReadsRunning, Waiting: maxReadsWaiting, Wait: maxReadWait, What: "pages of trades",
+		}),
+		judgements: turns.New(turns.Options{
+			Running: maxJudgementsRunning, Waiting: maxJudgementsWaiting, Wait: maxJudgementWait, What: "questions about the performance of leaderboards",
 		}),
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
 		webhookDue: opts.WebhookDue, random: opts.Random,

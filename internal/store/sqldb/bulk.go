@@ -191,6 +191,12 @@ func (db *DB) Among(column string, values []string, n int) (condition string, ar
 	return fmt.Sprintf("%s%s$%d%s", column, before, n, after), []any{list}
 }
 
+// AmongNumbers is Among for a column of numbers, of which there is at least one value.
+func (db *DB) AmongNumbers(column string, values []int64, n int) (condition string, arg any) {
+	before, after, list := listOf(string(db.Dialect()), values)
+	return fmt.Sprintf("%s%s$%d%s", column, before, n, after), list
+}
+
 // AmongAll is Among as a predicate of the generated client, without the case of nil. The client's
 // own In uses one argument per value, and both databases accept only some ten thousand.
 func AmongAll(column string, values []string) func(*entsql.Selector) {
@@ -205,7 +211,7 @@ func AmongValues(dialect, column string, values []string) *entsql.Predicate {
 
 // listOf returns values as one argument, with the SQL before and after it that compares with each
 // of them.
-func listOf(dialect string, values []string) (before, after string, list any) {
+func listOf[T string | int64](dialect string, values []T) (before, after string, list any) {
 	if dialect == string(Postgres) {
 		return " = ANY (", ")", pq.Array(values)
 	}
