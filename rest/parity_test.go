@@ -131,7 +131,7 @@ type graphqlAnswer struct {
 	Errors []struct{ Message string }
 }
 
-func ask(t *rapid.T, f *fixture, gql http.Handler, query string) (a graphqlAnswer) {
+func ask(t rapid.TB, f *fixture, gql http.Handler, query string) (a graphqlAnswer) {
 	body, err := json.Marshal(map[string]string{"query": query})
 	if err != nil {
 		t.Fatal(err)
