@@ -15,9 +15,19 @@ import (
 // partWallets is of how many wallets one statement reads: few enough that other readers get their turn.
 const partWallets = 500
 
-const selectDaysOf = "SELECT " + walletday.FieldWallet + ", " + walletday.FieldDay + ", " + walletday.FieldBuyCount + ", " + walletday.FieldSellCount + ", " +
-	walletday.FieldRealizedPnlUsd + " FROM " + walletday.Table + " WHERE " + walletday.FieldChain + " = $1 AND " +
-	walletday.FieldDay + " >= $2 AND " + walletday.FieldDay + " <= $3 AND "
+// selectDaysOf returns a query for wallets' days from a day to another, up to a number of rows. PostgreSQL gets one
+// that it can only answer wallet by wallet: without fresh statistics it would read every wallet's days.
+func (db *Days) selectDaysOf(wallets []string) (query string, list any) {
+	const fields = walletday.FieldDay + ", " + walletday.FieldBuyCount + ", " + walletday.FieldSellCount + ", " + walletday.FieldRealizedPnlUsd
+	const days = walletday.FieldChain + " = $1 AND " + walletday.FieldDay + " >= $2 AND " + walletday.FieldDay + " <= $3"
+	among, args := db.Among(walletday.FieldWallet, wallets, 4)
+	if db.Dialect() == sqldb.Postgres {
+		return "SELECT q.wallet, d.* FROM unnest($4::text[]) AS q (wallet) CROSS JOIN LATERAL (SELECT " + fields + " FROM " + walletday.Table +
+			" WHERE " + days + " AND " + walletday.FieldWallet + " = q.wallet ORDER BY " + walletday.FieldDay + " LIMIT $5) d", args[0]
+	}
+	return "SELECT " + walletday.FieldWallet + ", " + fields + " FROM " + walletday.Table + " WHERE " + days + " AND " + among +
+		" ORDER BY " + walletday.FieldWallet + ", " + walletday.FieldDay + " LIMIT $5", args[0]
+}
 
 // EachDayOf calls f for the stored days of wallets, from a day to another, in days since 1970 UTC: a
 // wallet's oldest first. The argument of f has the counts of trades and the profit, and is valid until f
@@ -25,15 +35,14 @@ const selectDaysOf = "SELECT " + walletday.FieldWallet + ", " + walletday.FieldD
 func (db *Days) EachDayOf(ctx context.Context, chain smartmoney.Chain, wallets []string, from, to int, f func(*smartmoney.WalletDay)) error {
 	d := smartmoney.WalletDay{Chain: chain}
 	for part := range slices.Chunk(wallets, partWallets) {
-		condition, list := db.Among(walletday.FieldWallet, part, 4)
-		err := sqldb.EachRow(ctx, db.Reader(), selectDaysOf+condition+" ORDER BY "+walletday.FieldWallet+", "+walletday.FieldDay,
-			append([]any{chain.Index(), from, to}, list...), func(rows *sql.Rows) error {
-				if err := rows.Scan(&d.Wallet, &d.Day, &d.BuyCount, &d.SellCount, &d.RealizedPnlUSD); err != nil {
-					return err
-				}
-				f(&d)
-				return nil
-			})
+		query, list := db.selectDaysOf(part)
+		err := sqldb.EachRow(ctx, db.Reader(), query, []any{chain.Index(), from, to, list, (to - from + 1) * len(part)}, func(rows *sql.Rows) error {
+			if err := rows.Scan(&d.Wallet, &d.Day, &d.BuyCount, &d.SellCount, &d.RealizedPnlUSD); err != nil {
+				return err
+			}
+			f(&d)
+			return nil
+		})
 		if err != nil {
 			return fmt.Errorf("read days %d to %d of %d wallets of %s: %w", from, to, len(part), chain, err)
 		}

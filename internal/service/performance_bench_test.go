@@ -1,0 +1,56 @@
+package service_test
+
+import (
+	"math"
+	"testing"
+
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// BenchmarkAftermath reads what 20 000 wallets did on 30 days, on ten of which each was active, and 300 000
+// positions that closed on them.
+func BenchmarkAftermath(b *testing.B) {
+	for name, db := range map[string]*store.DB{"sqlite": smtest.SQLite(b), "postgres": smtest.Postgres(b)} {
+		const wallets, first = 20_000, 20_000
+		addresses, numbers := make([]string, wallets), make([]uint32, wallets)
+		for i := range wallets {
+			addresses[i], numbers[i] = smtest.Wallet(judged, i), uint32(i)
+		}
+		seq := int64(0)
+		for day := range 30 {
+			h := enginestate.History{}
+			for i := day % 3; i < wallets; i += 3 {
+				h.Days = append(h.Days, smartmoney.WalletDay{Chain: judged, Wallet: addresses[i], Day: first + day, BuyCount: 3, RealizedPnlUSD: 1.5, ClosedPositions: 1})
+			}
+			for range 10_000 {
+				seq++
+				h.Closings = append(h.Closings, smartmoney.Closing{Seq: seq, Wallet: uint32(seq % (3 * wallets)), Quantity: 5, Cost: 7, Profit: 1})
+			}
+			c := &enginestate.ChainCommit{Chain: judged, History: h, Meta: []byte("{}")}
+			if err := db.CommitState(b.Context(), &enginestate.Commit{Now: on(1), Chains: []*enginestate.ChainCommit{c}}); err != nil {
+				b.Fatal(err)
+			}
+		}
+		b.Run(name+"/days", func(b *testing.B) {
+			for b.Loop() {
+				n := 0
+				err := db.EachDayOf(b.Context(), judged, addresses, first, first+29, func(*smartmoney.WalletDay) { n++ })
+				if err != nil || n != 10*wallets {
+					b.Fatal(n, err)
+				}
+			}
+		})
+		b.Run(name+"/closings", func(b *testing.B) {
+			for b.Loop() {
+				n := 0
+				err := db.EachClosing(b.Context(), judged, numbers, 1, math.MaxInt64, 1<<20, func(*smartmoney.Closing) { n++ })
+				if err != nil || n == 0 {
+					b.Fatal(n, err)
+				}
+			}
+		})
+	}
+}
