@@ -19,6 +19,8 @@ import (
 const (
 	// rowsEnd is the time without rows of history after which all are taken to be written.
 	rowsEnd = time.Second
+	// rowsTimeout bounds the wait for the rows of one midnight.
+	rowsTimeout = 10 * time.Minute
 	// ordinary is how long the stalls of an ordinary hour are measured.
 	ordinary = 3 * time.Second
 )
@@ -101,6 +103,26 @@ func (c *commits) written(ctx context.Context) error {
 		case <-tick.C:
 		}
 	}
+}
+
+// await waits until so many rows have been written since take.
+func (c *commits) await(ctx context.Context, snapshots, days int) error {
+	tick := time.NewTicker(10 * time.Millisecond)
+	defer tick.Stop()
+	for deadline := time.Now().Add(rowsTimeout); time.Now().Before(deadline); {
+		c.mu.Lock()
+		haveSnapshots, haveDays := c.snapshots, c.days
+		c.mu.Unlock()
+		if haveSnapshots >= snapshots && haveDays >= days {
+			return nil
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-tick.C:
+		}
+	}
+	return fmt.Errorf("%d rows of snapshots and %d of days are not written after %s", snapshots, days, rowsTimeout)
 }
 
 // midnights is the part of the run that measures history on one kind of database.
@@ -238,25 +260,36 @@ func (m *midnights) midnight(ctx context.Context, t *table) error {
 		return err
 	}
 	_, _, _, ordinaryCommit := m.commits.take()
-	began := time.Now()
+	var took time.Duration
 	stall, err := m.beside(ctx, chains[:], func() error {
 		m.day++
 		m.at(m.day, time.Second)
-		return m.commits.written(ctx)
+		began := time.Now()
+		err := m.commits.await(ctx, m.rows(), m.w.wallets)
+		took = time.Since(began)
+		return err
 	})
 	if err != nil {
 		return err
 	}
-	took := time.Since(began) - rowsEnd
 	snapshots, days, longest, _ := m.commits.take()
-	if days < m.w.wallets || snapshots == 0 {
-		return fmt.Errorf("a midnight wrote %d rows of days and %d of snapshots, want %d and some", days, snapshots, m.w.wallets)
-	}
 	what := fmt.Sprintf("midnight on %s", m.known())
 	t.plain(fmt.Sprintf("%s: until %s rows of snapshots and %s of days are written", what, whole(snapshots), whole(days)), took.Seconds(), "s")
 	t.most(fmt.Sprintf("%s: longest commit with rows (%s ms of commits without)", what, number(ordinaryCommit)), longest, "ms", longestStall)
 	t.most(fmt.Sprintf("%s: longest stall (%s ms before it)", what, number(quiet)), stall, "ms", longestStall)
 	return nil
+}
+
+// rows returns the rows of all chains' snapshots.
+func (m *midnights) rows() (n int) {
+	var wallets [smartmoney.ChainCount]int
+	for wallet := range m.w.wallets {
+		wallets[m.w.chain(wallet).Index()]++
+	}
+	for _, of := range wallets {
+		n += min(of, m.keep().wallets)
+	}
+	return n
 }
 
 // pause waits for a time.
