@@ -15,7 +15,7 @@ import (
 
 const (
 	// dayRows bounds the rows that one commit of the scan stores.
-	dayRows = 2000
+	dayRows = 500
 	// dayScan bounds the wallets that the loop looks at for one commit of the scan.
 	dayScan = 1 << 17
 )

@@ -115,7 +115,7 @@ type Options struct {
 	// BatchNotifications is the number of notifications after which a commit takes no more events,
 	// so that it stays within its timeout however many customers there are. Default 4096.
 	BatchNotifications int
-	// BatchSnapshots is the number of rows of snapshots that one commit writes at most. Default 1000.
+	// BatchSnapshots is the number of rows of snapshots that one commit writes at most. Default 250.
 	BatchSnapshots int
 	// Poll is the interval at which the log is read for events of other processes whose wake-up was
 	// lost. Default 250 ms.
@@ -157,7 +157,7 @@ func (o Options) withDefaults() Options {
 		o.BatchNotifications = 4096
 	}
 	if o.BatchSnapshots <= 0 {
-		o.BatchSnapshots = 1000
+		o.BatchSnapshots = 250
 	}
 	if o.Poll <= 0 {
 		o.Poll = 250 * time.Millisecond
