@@ -20,6 +20,7 @@ type chain struct {
 	// Wallets are numbered as the ledger numbers them: by their first trade or wallet_stats.
 	wallets *ledger.Names
 	traded  [][]traded // by wallet
+	newest  []int64    // by wallet: sequence number of its newest trade, live or not; 0: none
 	tokens  *ledger.Names
 	known   []token
 
@@ -46,10 +47,11 @@ type token struct {
 	holders       int64  // -1: unknown
 	market        uint32 // number + 1 of the market that it is mapped to; 0: none
 	trades        uint32
-	usd           float64 // of every trade
+	usd           sum     // of every trade
 	lastPrice     float64 // of the latest trade
 	lastTrade     int64   // unix ns
 	seen          int64   // T when it was first seen
+	newest        int64   // sequence number of the newest event with a price, live or not; 0: none
 	bets          []bet
 	oldest        int // place of the oldest bet once there are BetsKept
 }
@@ -60,7 +62,7 @@ type bet struct {
 	sale       bool
 	usd, price float64
 	at         int64 // unix ns
-	order      int64 // its number among the chain's trades
+	seq        int64 // sequence number
 }
 
 // market holds the facts of a prediction market.
@@ -90,13 +92,13 @@ func newChain(name smartmoney.Chain) *chain {
 	return c
 }
 
-// apply applies the event after the position. It clones the texts that it keeps, since texts
-// of events share their memory.
-func (c *chain) apply(e *event.Event) {
+// apply applies the event after the position; without says that it is a trade that is known to be taken
+// back. It clones the texts that it keeps, since texts of events share their memory.
+func (c *chain) apply(e *event.Event, without bool) {
 	c.position++
 	switch e.Type {
 	case event.TypeTrade:
-		c.applyTrade(e.Trade)
+		c.applyTrade(e.Trade, !without)
 	case event.TypeToken:
 		c.applyToken(e.Token)
 	case event.TypeWallet:
@@ -107,40 +109,46 @@ func (c *chain) apply(e *event.Event) {
 		c.applyMapping(e.Mapping)
 	case event.TypeResolution:
 		i := c.token(e.Resolution.Token)
+		c.known[i].newest = c.position
 		c.known[i].set(e.Resolution.Payout, e.Resolution.ResolvedAt.UnixNano())
 		c.markToken(i)
 	case event.TypeRetract, event.TypeRewind:
-		// Volumes and bets keep the trades that were taken back until their windows have passed.
+		// TakeBack takes the trades back, unless they were left out.
 	default:
 		panic("BUG: activity cannot apply event type " + string(e.Type))
 	}
 }
 
-func (c *chain) applyTrade(tr *smartmoney.Trade) {
+// applyTrade applies a trade. One that is not live moves T, and its wallet, token and symbol become known.
+func (c *chain) applyTrade(tr *smartmoney.Trade, live bool) {
 	at, sale := tr.TradedAt.UnixNano(), tr.Side == smartmoney.Sell
 	if at > c.eventTime {
 		c.eventTime = at
 		c.advance()
 	}
 	w, i := c.wallet(tr.Wallet), c.token(tr.Token)
-	c.trades++
+	c.newest[w], c.known[i].newest = c.position, c.position
 	t := &c.known[i]
 	if tr.Symbol != "" && tr.Symbol != t.symbol {
 		t.symbol = strings.Clone(tr.Symbol)
 	}
+	if !live {
+		return
+	}
+	c.trades++
 	t.set(tr.PriceUSD, at)
 	if t.trades == 0 || at >= t.lastTrade {
 		t.lastPrice, t.lastTrade = tr.PriceUSD, at
 	}
 	t.trades++
-	t.usd = smartmoney.Finite(t.usd + tr.AmountUSD)
-	t.bet(bet{wallet: w, sale: sale, usd: tr.AmountUSD, price: tr.PriceUSD, at: at, order: c.trades})
+	t.usd.add(tr.AmountUSD)
+	t.bet(bet{wallet: w, sale: sale, usd: tr.AmountUSD, price: tr.PriceUSD, at: at, seq: c.position})
 	amount := micro(tr.AmountUSD)
 	for _, r := range [...]*rolling{c.tokenFives, c.tokenHours, c.tokenDays} {
-		r.add(i, at, amount)
+		r.add(i, at, amount, 1)
 	}
-	c.walletHours.add(w, at, amount)
-	c.walletDays.add(w, at, amount)
+	c.walletHours.add(w, at, amount, 1)
+	c.walletDays.add(w, at, amount, 1)
 	c.traded[w] = note(c.traded[w], i, at, tr.AmountUSD, sale)
 	if c.chain.DEX() {
 		c.flows.add(c.eventTime, at, w, i, amount, sale)
@@ -166,6 +174,7 @@ func (c *chain) applyToken(u *smartmoney.TokenUpdate) {
 		t.holders = *u.Holders
 	}
 	if u.PriceUSD != nil {
+		t.newest = c.position
 		t.set(*u.PriceUSD, u.UpdatedAt.UnixNano())
 	}
 	c.markToken(i)
@@ -218,7 +227,7 @@ func (c *chain) applyMapping(m *smartmoney.MarketMapping) {
 func (c *chain) wallet(address string) uint32 {
 	i, added := c.wallets.Add(address)
 	if added {
-		c.traded = append(c.traded, nil)
+		c.traded, c.newest = append(c.traded, nil), append(c.newest, 0)
 		c.walletHours.grow(len(c.traded))
 		c.walletDays.grow(len(c.traded))
 	}

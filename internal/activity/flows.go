@@ -88,3 +88,30 @@ func (f *flows) of(chosen map[uint32]bool) map[uint32]flowOf {
 	}
 	return out
 }
+
+// flowAt is a trade with the number of its slot.
+type flowAt struct {
+	slot int64
+	flow
+}
+
+// remove removes trades, by how many of them are alike. It leaves out those that are not kept.
+func (f *flows) remove(some map[flowAt]int) {
+	slots := int64(len(f.slots))
+	in := map[int64]bool{}
+	for one := range some {
+		if one.slot <= f.newest && one.slot > f.newest-slots {
+			in[one.slot] = true
+		}
+	}
+	for n := range in {
+		s := &f.slots[n%slots]
+		before := len(*s)
+		*s = slices.DeleteFunc(*s, func(one flow) bool {
+			key := flowAt{n, one}
+			some[key]--
+			return some[key] >= 0
+		})
+		f.count -= before - len(*s)
+	}
+}

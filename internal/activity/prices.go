@@ -25,7 +25,8 @@ type prices struct {
 
 // sample is the last price of a slot of five minutes.
 type sample struct {
-	slot  int64 // start in ns / fiveMinutes
+	slot  int32  // start in ns / fiveMinutes
+	moves uint32 // of the token, as of the price
 	price float64
 }
 
@@ -43,15 +44,15 @@ func (p *prices) set(price float64, at int64) {
 		p.moves++
 	}
 	p.latest, p.at = price, at
-	slot := at / fiveMinutes
+	slot := int32(at / fiveMinutes)
 	if n := len(p.samples); n > 0 && p.samples[n-1].slot == slot {
-		p.samples[n-1].price = price
+		p.samples[n-1].price, p.samples[n-1].moves = price, p.moves
 		return
 	}
 	if len(p.samples) >= maxSamples {
 		p.prune()
 	}
-	p.samples = append(p.samples, sample{slot, price})
+	p.samples = append(p.samples, sample{slot, p.moves, price})
 }
 
 // prune drops the samples that no later call of before needs, as of the latest price.
@@ -67,10 +68,10 @@ func (p *prices) prune() {
 
 // needed reports whether a sample is the last one before some moment that may be asked for;
 // next is the slot of the sample after it.
-func (p *prices) needed(slot, next int64) bool {
+func (p *prices) needed(slot, next int32) bool {
 	for _, w := range [...]struct{ back, width int64 }{{hour, fiveMinutes}, {day, hour}, {week, sixHours}} {
-		start := next * fiveMinutes / w.width * w.width // the last moment of this kind that the sample serves
-		if start > slot*fiveMinutes && start >= (p.at-w.back)/w.width*w.width {
+		start := int64(next) * fiveMinutes / w.width * w.width // the last moment of this kind that the sample serves
+		if start > int64(slot)*fiveMinutes && start >= (p.at-w.back)/w.width*w.width {
 			return true
 		}
 	}
@@ -80,7 +81,7 @@ func (p *prices) needed(slot, next int64) bool {
 // before returns the price at a moment, which must be a whole multiple of five minutes: the
 // last one of a slot before it.
 func (p *prices) before(moment int64) (price float64, ok bool) {
-	i, _ := slices.BinarySearchFunc(p.samples, moment/fiveMinutes, func(s sample, slot int64) int { return int(s.slot - slot) })
+	i, _ := slices.BinarySearchFunc(p.samples, int32(moment/fiveMinutes), func(s sample, slot int32) int { return int(s.slot - slot) })
 	if i == 0 {
 		return 0, false
 	}

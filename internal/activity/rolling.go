@@ -92,9 +92,12 @@ func (r *rolling) advance(time int64) {
 	r.newest = newest
 }
 
-// add adds a trade. advance must have been called with its time. A trade before every window
-// is left out.
-func (r *rolling) add(number uint32, time, micro int64) {
+// taken is the number of trades to add for one that was taken back: -1.
+const taken = math.MaxUint32
+
+// add adds a trade, or with a count of taken and the amount below 0 takes one back. advance must have
+// been called with its time. A trade before every window is left out.
+func (r *rolling) add(number uint32, time, micro int64, trades uint32) {
 	n := time / r.width
 	age := r.newest - n
 	if age >= int64(len(r.slots)) {
@@ -102,9 +105,9 @@ func (r *rolling) add(number uint32, time, micro int64) {
 	}
 	s := r.at(n)
 	if age == 0 {
-		r.enter(s, number, micro)
+		r.enter(s, entry{number, trades, micro})
 	} else {
-		s.entries = append(s.entries, entry{number, 1, micro})
+		s.entries = append(s.entries, entry{number, trades, micro})
 		if len(s.entries) >= max(2*s.merged, leastMerge) {
 			s.merge()
 		}
@@ -112,21 +115,21 @@ func (r *rolling) add(number uint32, time, micro int64) {
 	for i, span := range r.spans {
 		if age < int64(span) {
 			t := &r.totals[i][number]
-			t.micro, t.trades = t.micro+micro, t.trades+1
+			t.micro, t.trades = t.micro+micro, t.trades+trades
 		}
 	}
 	r.mark(number)
 }
 
 // enter adds a trade to the newest slot.
-func (r *rolling) enter(s *slot, number uint32, micro int64) {
-	if at := r.last[number]; at > 0 && int(at) <= len(s.entries) && s.entries[at-1].number == number {
+func (r *rolling) enter(s *slot, one entry) {
+	if at := r.last[one.number]; at > 0 && int(at) <= len(s.entries) && s.entries[at-1].number == one.number {
 		e := &s.entries[at-1]
-		e.trades, e.micro = e.trades+1, e.micro+micro
+		e.trades, e.micro = e.trades+one.trades, e.micro+one.micro
 		return
 	}
-	s.entries = append(s.entries, entry{number, 1, micro})
-	r.last[number] = uint32(len(s.entries))
+	s.entries = append(s.entries, one)
+	r.last[one.number] = uint32(len(s.entries))
 }
 
 // merge leaves one entry per number.

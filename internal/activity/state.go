@@ -45,6 +45,13 @@ const applySlice = 256
 // Apply applies events of a chain, the first of which has the sequence number first. It
 // skips events that were applied before, and returns an error if there is a gap.
 func (s *State) Apply(name smartmoney.Chain, first int64, events []event.Event) error {
+	return s.ApplyWithout(name, first, events, nil)
+}
+
+// ApplyWithout is Apply for events of which some trades are known to be taken back: those at the
+// sequence numbers without, which rise. They move T, and their wallets and tokens become known; that
+// is all that they do. TakeBack must not be called for them.
+func (s *State) ApplyWithout(name smartmoney.Chain, first int64, events []event.Event, without []int64) error {
 	c := &s.chains[name.Index()]
 	at := s.Position(name)
 	if first > at+1 {
@@ -55,7 +62,8 @@ func (s *State) Apply(name smartmoney.Chain, first int64, events []event.Event) 
 		n := min(len(events), applySlice)
 		c.Lock()
 		for i := range events[:n] {
-			c.apply(&events[i])
+			_, dead := slices.BinarySearch(without, c.position+1)
+			c.apply(&events[i], dead)
 		}
 		c.Unlock()
 		events = events[n:]
@@ -214,7 +222,7 @@ func (c *chain) bets(tokens []uint32, n int) []Bet {
 		if a.at != b.at {
 			return int(min(max(b.at-a.at, -1), 1))
 		}
-		return int(min(max(b.order-a.order, -1), 1))
+		return int(min(max(b.seq-a.seq, -1), 1))
 	})
 	out := make([]Bet, 0, min(n, len(all)))
 	for _, b := range all[:min(max(n, 0), len(all))] {
@@ -301,7 +309,7 @@ func (c *chain) tokenFacts(i uint32) Token {
 		Chain: c.chain, Address: c.tokens.String(i), Symbol: t.symbol, Label: t.label, FirstSeen: moment(t.seen),
 		Volume: Windows{Hour: c.tokenFives.window(hourSpan, i), Day: c.tokenHours.window(daySpan, i),
 			Week: c.tokenDays.window(weekSpan, i), Month: c.tokenDays.window(monthSpan, i)},
-		TotalUSD: t.usd, Trades: int(t.trades), PriceChanges: int(t.moves), Changes: t.changes(c.eventTime),
+		TotalUSD: t.usd.usd(), Trades: int(t.trades), PriceChanges: int(t.moves), Changes: t.changes(c.eventTime),
 	}
 	if !math.IsNaN(t.latest) {
 		price := t.latest

@@ -118,11 +118,11 @@ func (s *State) Stats(name smartmoney.Chain) Stats {
 	defer c.RUnlock()
 	const (
 		nameBytes   = 64  // address and index
-		tokenBytes  = 208 // token without what its slices hold
+		tokenBytes  = 224 // token without what its slices hold
 		marketBytes = 240 // market without its texts
 	)
 	out := Stats{Wallets: len(c.traded), Tokens: len(c.known), Markets: len(c.markets)}
-	out.Bytes = int64(out.Wallets)*(nameBytes+24) + int64(out.Tokens)*(nameBytes+tokenBytes) + int64(out.Markets)*marketBytes
+	out.Bytes = int64(out.Wallets)*(nameBytes+32) + int64(out.Tokens)*(nameBytes+tokenBytes) + int64(out.Markets)*marketBytes
 	for _, list := range c.traded {
 		out.Bytes += int64(cap(list)) * 16
 	}

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"smartmoney/internal/activity"
+	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/retry"
 	"smartmoney/internal/smartmoney"
@@ -26,6 +27,14 @@ type Log interface {
 	Arrived(ctx context.Context) (int64, error)
 	// ReadLog returns about limit events of a chain after a position.
 	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (events eventlog.Segment, more bool, err error)
+	// ChainLogs returns how far each chain's log goes, and how far the engine got in it.
+	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
+	// Retracted returns the trades after one position and up to another that events up to a third took back.
+	Retracted(ctx context.Context, chain smartmoney.Chain, after, upTo, by int64) (seqs []int64, err error)
+	// TradesAt, TradesOf and PriceEvents read what corrections need.
+	TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int64, f func(seq int64, t *smartmoney.Trade) error) error
+	TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error
+	PriceEvents(ctx context.Context, chain smartmoney.Chain, at eventlog.TokenAt, upTo int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error
 }
 
 // Options configures a Tail. Log and State are required.
@@ -42,6 +51,10 @@ type Tail struct {
 	stop     context.CancelFunc
 	running  sync.WaitGroup
 	caughtUp atomic.Bool
+
+	// Up to known, the last event of a chain's log when following began, trades that were taken back by events
+	// up to known are left out, so that the corrections up to there are no work; -1: not read yet.
+	known [smartmoney.ChainCount]int64
 }
 
 const (
@@ -65,7 +78,11 @@ func New(o Options) *Tail {
 	if o.Logger == nil {
 		o.Logger = slog.New(slog.DiscardHandler)
 	}
-	return &Tail{o: o}
+	t := &Tail{o: o}
+	for i := range t.known {
+		t.known[i] = -1
+	}
+	return t
 }
 
 // Start starts following, until Stop. It does not wait for history.
@@ -91,6 +108,9 @@ func (t *Tail) CaughtUp() bool { return t.caughtUp.Load() }
 
 // follow reads new events until ctx ends or reading fails.
 func (t *Tail) follow(ctx context.Context, working func()) error {
+	if err := t.begin(ctx); err != nil {
+		return err
+	}
 	read := int64(-1) // global offset up to which the log was read
 	for {
 		arrived, err := t.o.Log.Arrived(ctx)
@@ -98,10 +118,13 @@ func (t *Tail) follow(ctx context.Context, working func()) error {
 			return err
 		}
 		if arrived != read {
-			if err := t.catchUp(ctx, working); err != nil {
+			waits, err := t.catchUp(ctx, working)
+			if err != nil {
 				return err
 			}
-			read = arrived
+			if read = arrived; waits {
+				read = -1
+			}
 		}
 		if !t.caughtUp.Swap(true) {
 			t.o.Logger.InfoContext(ctx, "activity has reached the end of the log", "trades", t.trades())
@@ -113,29 +136,114 @@ func (t *Tail) follow(ctx context.Context, working func()) error {
 	}
 }
 
-// catchUp applies the events of the logs after the state's positions.
-func (t *Tail) catchUp(ctx context.Context, working func()) error {
+// catchUp applies the events of the logs after the state's positions. waits says that a chain is at a
+// correction that the engine has yet to reach: only then the log links the events before it.
+func (t *Tail) catchUp(ctx context.Context, working func()) (waits bool, err error) {
 	for _, chain := range smartmoney.Chains() {
-		for more := true; more; {
+		for more, stopped := true, false; more; {
 			began := time.Now()
-			var events eventlog.Segment
-			var err error
-			events, more, err = t.o.Log.ReadLog(ctx, chain, t.o.State.Position(chain), batch)
-			if err != nil {
-				return err
+			if more, stopped, err = t.batch(ctx, chain); err != nil {
+				return false, err
 			}
-			if err := t.o.State.Apply(chain, events.First, events.Events); err != nil {
-				return fmt.Errorf("apply the log of %s: %w", chain, err)
-			}
+			waits = waits || stopped
 			working()
 			rest := time.Duration(restFirst)
 			if t.caughtUp.Load() {
 				rest = restLater
 			}
 			if err := retry.Sleep(ctx, rest*time.Since(began)); err != nil {
-				return err
+				return false, err
 			}
 		}
+	}
+	return waits, nil
+}
+
+// batch applies the next events of a chain. waits says that it stopped at a correction.
+func (t *Tail) batch(ctx context.Context, chain smartmoney.Chain) (more, waits bool, err error) {
+	events, more, err := t.o.Log.ReadLog(ctx, chain, t.o.State.Position(chain), batch)
+	if err != nil || len(events.Events) == 0 {
+		return more, false, err
+	}
+	without, err := t.without(ctx, chain, &events)
+	if err != nil {
+		return false, false, err
+	}
+	from := 0
+	for i := range events.Events {
+		seq := events.First + int64(i)
+		if events.Events[i].Correction == nil || seq <= t.known[chain.Index()] {
+			continue
+		}
+		if err := t.apply(chain, events.First+int64(from), events.Events[from:i], without); err != nil {
+			return false, false, err
+		}
+		from = i
+		if done, err := t.correct(ctx, chain, seq, events.Events[i].Correction.Seqs); err != nil || !done {
+			return false, !done, err
+		}
+		if err := t.apply(chain, seq, events.Events[i:i+1], nil); err != nil {
+			return false, false, err
+		}
+		from = i + 1
+	}
+	return more, false, t.apply(chain, events.First+int64(from), events.Events[from:], without)
+}
+
+func (t *Tail) apply(chain smartmoney.Chain, first int64, events []event.Event, without []int64) error {
+	if err := t.o.State.ApplyWithout(chain, first, events, without); err != nil {
+		return fmt.Errorf("apply the log of %s: %w", chain, err)
+	}
+	return nil
+}
+
+// without returns the trades among some events that are left out.
+func (t *Tail) without(ctx context.Context, chain smartmoney.Chain, events *eventlog.Segment) ([]int64, error) {
+	known := t.known[chain.Index()]
+	if events.First > known {
+		return nil, nil
+	}
+	return t.o.Log.Retracted(ctx, chain, events.First-1, min(events.Last(), known), known)
+}
+
+// correct takes the trades at some sequence numbers back, by the correction at seq. It does nothing and
+// returns false if the engine has yet to process the events before it.
+func (t *Tail) correct(ctx context.Context, chain smartmoney.Chain, seq int64, seqs []int64) (done bool, err error) {
+	logs, err := t.o.Log.ChainLogs(ctx)
+	if err != nil || logs[chain.Index()].Processed < seq-1 {
+		return false, err
+	}
+	k := t.o.State.NewCorrection(chain)
+	if err := t.o.Log.TradesAt(ctx, chain, seqs, k.AddTrade); err != nil {
+		return false, fmt.Errorf("take back trades: %w", err)
+	}
+	err = k.Wallets(func(newest []int64, f func(int64, *smartmoney.Trade) error) error {
+		return t.o.Log.TradesOf(ctx, chain, newest, seq, f)
+	})
+	if err != nil {
+		return false, fmt.Errorf("take back trades of wallets: %w", err)
+	}
+	err = k.Tokens(func(token string, newest int64, f func(int64, bool, *event.Event) (bool, error)) error {
+		return t.o.Log.PriceEvents(ctx, chain, eventlog.TokenAt{Token: token, Newest: newest}, seq, f)
+	})
+	if err != nil {
+		return false, fmt.Errorf("take back trades of tokens: %w", err)
+	}
+	t.o.State.TakeBack(k)
+	return true, nil
+}
+
+// begin reads where the logs end.
+func (t *Tail) begin(ctx context.Context) error {
+	if t.known[0] >= 0 {
+		return nil
+	}
+	logs, err := t.o.Log.ChainLogs(ctx)
+	if err != nil {
+		return err
+	}
+	for i := range logs {
+		t.known[i] = logs[i].Durable
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package training
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"time"
 
@@ -18,6 +19,10 @@ import (
 type Log interface {
 	// ReadLog returns about limit events of a chain after a position, and whether more follow.
 	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (events eventlog.Segment, more bool, err error)
+	// ChainLogs returns how far each chain's log goes.
+	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
+	// Retracted returns the trades, rising, after one position and up to another that events up to a third took back.
+	Retracted(ctx context.Context, chain smartmoney.Chain, after, upTo, by int64) (seqs []int64, err error)
 }
 
 // The bounds of what a Collector keeps in addition to the interactions.
@@ -40,6 +45,12 @@ type Collector struct {
 	mapped    recent                             // outcome token to item_id
 	waiting   map[string][]recommend.Interaction // by outcome token
 	waits     int                                // trades in waiting
+
+	// Reading leaves out the trades that corrections up to known took back, where the chains' logs ended when it
+	// began. A later correction makes the trades stale.
+	known [smartmoney.ChainCount]int64
+	began bool
+	stale bool
 }
 
 // NewCollector returns a collector that has read nothing.
@@ -50,8 +61,12 @@ func NewCollector(limits recommend.Limits) *Collector {
 }
 
 // Read reads the events of the logs since the last call. After each batch it pauses rest times
-// as long as the batch took. It returns the first error of the log or of ctx.
+// as long as the batch took. It returns the first error of the log or of ctx. Trades that are taken back
+// by a correction that came after the first call stay until Renew.
 func (c *Collector) Read(ctx context.Context, log Log, rest int) error {
+	if err := c.begin(ctx, log); err != nil {
+		return err
+	}
 	for _, chain := range smartmoney.Chains() {
 		for more := true; more; {
 			began := time.Now()
@@ -60,7 +75,13 @@ func (c *Collector) Read(ctx context.Context, log Log, rest int) error {
 			if span, more, err = log.ReadLog(ctx, chain, c.position(chain), batch); err != nil {
 				return fmt.Errorf("read trades for the models: %w", err)
 			}
-			c.apply(chain, span)
+			var without []int64
+			if known := c.knownOf(chain); span.First <= known {
+				if without, err = log.Retracted(ctx, chain, span.First-1, min(span.Last(), known), known); err != nil {
+					return fmt.Errorf("read trades for the models: %w", err)
+				}
+			}
+			c.apply(chain, span, without)
 			if err := retry.Sleep(ctx, time.Duration(rest)*time.Since(began)); err != nil {
 				return err
 			}
@@ -69,22 +90,82 @@ func (c *Collector) Read(ctx context.Context, log Log, rest int) error {
 	return nil
 }
 
+// Renew reads the logs from their beginning if a correction took back trades that were read, so that what is
+// kept becomes what it would be without them. It pauses as Read does.
+func (c *Collector) Renew(ctx context.Context, log Log, rest int) error {
+	if !c.reset() {
+		return nil
+	}
+	return c.Read(ctx, log, rest)
+}
+
+// Stale reports whether a correction took back trades that were read, which Renew leaves out.
+func (c *Collector) Stale() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.stale
+}
+
+// reset forgets what was read if it is stale, and reports whether it was.
+func (c *Collector) reset() bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if !c.stale {
+		return false
+	}
+	c.data, c.positions = recommend.NewDataset(c.limits), [smartmoney.ChainCount]int64{}
+	c.mapped, c.waiting, c.waits = newRecent(maxMapped), map[string][]recommend.Interaction{}, 0
+	c.began, c.stale = false, false
+	return true
+}
+
+// begin reads where the logs end, before the first event is read.
+func (c *Collector) begin(ctx context.Context, log Log) error {
+	c.mu.Lock()
+	began := c.began
+	c.mu.Unlock()
+	if began {
+		return nil
+	}
+	logs, err := log.ChainLogs(ctx)
+	if err != nil {
+		return fmt.Errorf("read trades for the models: %w", err)
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for i := range logs {
+		c.known[i] = logs[i].Durable
+	}
+	c.began = true
+	return nil
+}
+
+func (c *Collector) knownOf(chain smartmoney.Chain) int64 {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.known[chain.Index()]
+}
+
 func (c *Collector) position(chain smartmoney.Chain) int64 {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.positions[chain.Index()]
 }
 
-// apply adds the events of a part of a chain's log.
-func (c *Collector) apply(chain smartmoney.Chain, span eventlog.Segment) {
+// apply adds the events of a part of a chain's log, but for the trades at the sequence numbers without.
+func (c *Collector) apply(chain smartmoney.Chain, span eventlog.Segment, without []int64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for i := range span.Events {
 		switch e := &span.Events[i]; e.Type {
 		case event.TypeTrade:
-			c.trade(e.Trade)
+			if _, dead := slices.BinarySearch(without, span.First+int64(i)); !dead {
+				c.trade(e.Trade)
+			}
 		case event.TypeMapping:
 			c.mapping(e.Mapping)
+		case event.TypeRetract, event.TypeRewind:
+			c.stale = c.stale || span.First+int64(i) > c.known[chain.Index()]
 		}
 	}
 	c.positions[chain.Index()] = span.Last()

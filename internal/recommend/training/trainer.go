@@ -152,8 +152,11 @@ func (t *Trainer) learn(ctx context.Context, leads bool) error {
 	began, enough := time.Now(), recommend.Enough()
 	switch more := float64(total - t.at); {
 	case version == 0 && (!leads || !t.data.Counts().Reaches(enough)):
-		if total != t.read {
-			t.read = total
+		if total != t.read || t.data.Stale() {
+			if err := t.data.Renew(ctx, t.o.Log, restOfRead); err != nil {
+				return err
+			}
+			t.read = t.data.Total()
 			t.o.Registry.Use(t.data.Popularity())
 		}
 		t.next = began.Add(restOfRun * time.Since(began))
@@ -161,11 +164,15 @@ func (t *Trainer) learn(ctx context.Context, leads bool) error {
 	case version > 0 && more < max(grown*float64(t.at), float64(enough.Trades)), !leads, !t.data.Counts().Reaches(enough):
 		return nil
 	}
-	return t.run(ctx, total, began)
+	return t.run(ctx, began)
 }
 
-// run trains and stores the result.
-func (t *Trainer) run(ctx context.Context, total int64, began time.Time) error {
+// run trains and stores the result. Trades that were taken back since they were read are left out.
+func (t *Trainer) run(ctx context.Context, began time.Time) error {
+	if err := t.data.Renew(ctx, t.o.Log, restOfRead); err != nil {
+		return err
+	}
+	total := t.data.Total()
 	trained, report, err := t.data.Train(ctx)
 	if err != nil {
 		return err

@@ -65,6 +65,51 @@ func (db *Log) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []in
 	return nil
 }
 
+// PriceEvents calls f for the events with a price of a token that are live as of a log position, from the
+// newest one back, until f returns false; set says that the event became the token's price when it came.
+// The engine must have processed the events up to at.Newest. f gets what is valid until it returns; its error
+// ends the call and is returned.
+func (db *Log) PriceEvents(ctx context.Context, chain smartmoney.Chain, at eventlog.TokenAt, upTo int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error {
+	links, dead := linkReader{db: db, chain: chain}, retractedReader{db: db, chain: chain, by: upTo}
+	for next, most := at.Newest, 16; next > 0; most = min(2*most, tradesAtOnce) {
+		var seqs []int64
+		var set []bool
+		for hops := 0; next > 0 && hops < most; hops++ {
+			link, err := links.price(ctx, next)
+			if err != nil {
+				return err
+			}
+			retracted, err := dead.has(ctx, next)
+			if err != nil {
+				return err
+			}
+			if !retracted {
+				seqs, set = append(seqs, next), append(set, link.Set)
+			}
+			next = link.Before
+		}
+		events, err := db.eventsAt(ctx, chain, seqs)
+		if err != nil {
+			return fmt.Errorf("read %d prices of %s: %w", len(seqs), chain, err)
+		}
+		for i := range events {
+			if token, _ := priceOf(&events[i]); token != at.Token {
+				return fmt.Errorf("event %d of %s has no price of %s, as its links say", seqs[i], chain, at.Token)
+			}
+			if more, err := f(seqs[i], set[i], &events[i]); err != nil || !more {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Retracted returns the sequence numbers, rising, of the trades after one position and up to another
+// that were taken back by events up to a third.
+func (db *Log) Retracted(ctx context.Context, chain smartmoney.Chain, after, upTo, by int64) (seqs []int64, err error) {
+	return db.retractedBetween(ctx, chain, after, upTo, by)
+}
+
 // PricesOf returns the prices of tokens by the events that are live as of a log position, in the
 // order of tokens. It reads a token's price events back to the newest live one that became the price
 // when it came: no live event before that one is later.

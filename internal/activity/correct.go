@@ -1,0 +1,179 @@
+package activity
+
+import (
+	"fmt"
+	"slices"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// Correction is the work of taking trades of a chain back (semantics 7): first AddTrade with each of them,
+// then Wallets and Tokens with what is read for them, at last State.TakeBack. Until TakeBack it may be dropped
+// and begun again. It is for the goroutine that calls Apply.
+type Correction struct {
+	c      *guarded
+	trades []takenBack
+	byOf   map[uint32]tokenTaken // by token
+}
+
+// takenBack is a trade that is taken back.
+type takenBack struct {
+	wallet, token uint32
+	sale          bool
+	usd           float64
+	at            int64 // unix ns
+}
+
+// tokenTaken sums up the trades of a token that are taken back.
+type tokenTaken struct {
+	trades uint32
+	first  int64 // time of the earliest, unix ns
+	last   int64 // time of the latest, unix ns
+}
+
+// NewCorrection returns a correction of a chain, without trades.
+func (s *State) NewCorrection(name smartmoney.Chain) *Correction {
+	return &Correction{c: &s.chains[name.Index()], byOf: map[uint32]tokenTaken{}}
+}
+
+// AddTrade adds a trade that is taken back, which was applied and not taken back before.
+func (k *Correction) AddTrade(_ int64, tr *smartmoney.Trade) error {
+	k.c.RLock()
+	defer k.c.RUnlock()
+	w, hasWallet := k.c.wallets.Find(tr.Wallet)
+	i, hasToken := k.c.tokens.Find(tr.Token)
+	if !hasWallet || !hasToken {
+		return fmt.Errorf("activity of %s does not know the trade %s that is taken back", k.c.chain.chain, tr.ID)
+	}
+	at := tr.TradedAt.UnixNano()
+	k.trades = append(k.trades, takenBack{wallet: w, token: i, sale: tr.Side == smartmoney.Sell, usd: tr.AmountUSD, at: at})
+	sum, again := k.byOf[i]
+	if !again || at < sum.first {
+		sum.first = at
+	}
+	sum.trades, sum.last = sum.trades+1, max(sum.last, at)
+	k.byOf[i] = sum
+	return nil
+}
+
+// walletsAtOnce bounds the wallets whose trades are read at once.
+const walletsAtOnce = 1024
+
+// Wallets calls read with the sequence numbers of the newest trades of some wallets whose trades are taken
+// back, and a function that read calls for each live trade of them in the order of the log; until it had
+// all such wallets. Their interactions become those of these trades.
+func (k *Correction) Wallets(read func(newest []int64, f func(seq int64, tr *smartmoney.Trade) error) error) error {
+	var wallets []uint32
+	for i := range k.trades {
+		wallets = append(wallets, k.trades[i].wallet)
+	}
+	slices.Sort(wallets)
+	for part := range slices.Chunk(slices.Compact(wallets), walletsAtOnce) {
+		if err := k.wallets(part, read); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (k *Correction) wallets(part []uint32, read func([]int64, func(int64, *smartmoney.Trade) error) error) error {
+	newest, lists := make([]int64, len(part)), make(map[uint32][]traded, len(part))
+	for i, w := range part {
+		newest[i] = k.c.newest[w]
+	}
+	err := read(newest, func(_ int64, tr *smartmoney.Trade) error {
+		w, hasWallet := k.c.wallets.Find(tr.Wallet)
+		i, hasToken := k.c.tokens.Find(tr.Token)
+		if !hasWallet || !hasToken {
+			return fmt.Errorf("activity of %s does not know the trade %s", k.c.chain.chain, tr.ID)
+		}
+		lists[w] = note(lists[w], i, tr.TradedAt.UnixNano(), tr.AmountUSD, tr.Side == smartmoney.Sell)
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	k.c.Lock()
+	defer k.c.Unlock()
+	for _, w := range part {
+		k.c.traded[w] = lists[w]
+		k.c.changed.wallets.add(w)
+	}
+	return nil
+}
+
+// ReadPrices calls f for the live events with a price of a token, from the one at newest back, until f
+// returns false or there are no more. set says that the event became the token's price when it came.
+type ReadPrices func(token string, newest int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error
+
+// Tokens calls read for each token whose trades are taken back. Its bets and prices become those of the
+// events read.
+func (k *Correction) Tokens(read ReadPrices) error {
+	for i, taken := range k.byOf {
+		t := &k.c.known[i]
+		a := newAgain(t, taken)
+		err := read(k.c.tokens.String(i), t.newest, func(seq int64, set bool, e *event.Event) (bool, error) {
+			w := uint32(0)
+			if e.Trade != nil {
+				var known bool
+				if w, known = k.c.wallets.Find(e.Trade.Wallet); !known {
+					return false, fmt.Errorf("activity of %s does not know the trade %s", k.c.chain.chain, e.Trade.ID)
+				}
+			}
+			return a.add(seq, set, e, w), nil
+		})
+		if err != nil {
+			return err
+		}
+		k.c.Lock()
+		a.replace(t)
+		k.c.markToken(i)
+		k.c.Unlock()
+	}
+	return nil
+}
+
+// TakeBack takes the trades of a correction out of the sums, when Wallets and Tokens are done.
+func (s *State) TakeBack(k *Correction) {
+	flows := map[flowAt]int{}
+	for part := range slices.Chunk(k.trades, applySlice) {
+		k.c.Lock()
+		for i := range part {
+			one := k.c.takeBack(&part[i])
+			flows[one]++
+		}
+		k.c.Unlock()
+	}
+	k.c.Lock()
+	defer k.c.Unlock()
+	if k.c.chain.chain.DEX() {
+		k.c.flows.remove(flows)
+		for i := range k.byOf {
+			k.c.markToken(i)
+		}
+	}
+}
+
+// takeBack takes a trade out of the sums, and returns how it is among the flows.
+func (c *chain) takeBack(b *takenBack) flowAt {
+	amount := micro(b.usd)
+	for _, r := range [...]*rolling{c.tokenFives, c.tokenHours, c.tokenDays} {
+		r.add(b.token, b.at, -amount, taken)
+	}
+	c.walletHours.add(b.wallet, b.at, -amount, taken)
+	c.walletDays.add(b.wallet, b.at, -amount, taken)
+	t := &c.known[b.token]
+	c.trades--
+	if t.trades--; t.trades == 0 {
+		t.usd = sum{}
+	} else {
+		t.usd.add(-b.usd)
+	}
+	c.changed.wallets.add(b.wallet)
+	c.markToken(b.token)
+	if b.sale {
+		amount = -amount
+	}
+	return flowAt{b.at / hour, flow{b.wallet, b.token, amount}}
+}
