@@ -87,8 +87,8 @@ func (u *subject) buy(r *rand.Rand, wallet int) smartmoney.Trade {
 	return t
 }
 
-// receipt is the answer to a request of events.
-type receipt struct {
+// ingestAnswer is the answer to a request of events.
+type ingestAnswer struct {
 	Accepted, Duplicates, Retracted, Unknown int
 	Rejected                                 []struct{ Error string }
 }
@@ -96,7 +96,7 @@ type receipt struct {
 // post sends one request of events. All of them must be trades that are new, or take back trades
 // that are live.
 func (u *subject) post(ctx context.Context, body []byte, accepted, retracted int) error {
-	var a receipt
+	var a ingestAnswer
 	if err := call(ctx, u.client, &u.job, http.MethodPost, "/ingest/events", body, &a); err != nil {
 		return err
 	}

@@ -156,3 +156,17 @@ func (l *memoryLog) ReadLog(_ context.Context, chain smartmoney.Chain, after int
 	n := min(limit, len(rest))
 	return eventlog.Segment{First: after + 1, Events: rest[:n], Offsets: make([]int64, n)}, n < len(rest), nil
 }
+
+// ChainLogs returns the ends of the logs.
+func (l *memoryLog) ChainLogs(context.Context) (logs [smartmoney.ChainCount]eventlog.ChainLog, err error) {
+	for i := range l.chains {
+		end := int64(len(l.chains[i]))
+		logs[i] = eventlog.ChainLog{Durable: end, Processed: end}
+	}
+	return logs, nil
+}
+
+// Retracted returns nothing: the log has no corrections.
+func (l *memoryLog) Retracted(context.Context, smartmoney.Chain, int64, int64, int64) ([]int64, error) {
+	return nil, nil
+}

@@ -254,7 +254,7 @@ func TestNothingIsRecordedUnasked(t *testing.T) {
 		if len(b.Days())+len(b.Closings())+len(b.DayStarts()) > 0 || b.CorrectedClosings() != nil {
 			rt.Fatal("something is recorded")
 		}
-		if b.EventTime() > 0 && b.Today() != int32(b.EventTime()/int64(24*60*60*1e9)) {
+		if b.EventTime() > 0 && int64(b.Today()) != b.EventTime()/int64(24*60*60*1e9) {
 			rt.Fatalf("day %d of event time %d", b.Today(), b.EventTime())
 		}
 	})

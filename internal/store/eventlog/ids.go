@@ -305,16 +305,27 @@ func (r *recentIDs) lookUp(ctx context.Context, tx *sql.Tx, keys []idKey, f func
 
 // remove deletes ids from both tables.
 func (r *recentIDs) remove(ctx context.Context, tx *sql.Tx, keys []idKey) error {
-	for _, table := range []string{"trade_ids", "trade_ids_recent"} {
-		drop, err := tx.PrepareContext(ctx, "DELETE FROM "+table+" WHERE id = ?")
-		if err != nil {
+	for _, table := range recentTables {
+		if err := eachPrepared(ctx, tx, "DELETE FROM "+table+" WHERE id = ?", len(keys), func(i int) []any { return []any{keys[i][:]} }); err != nil {
 			return fmt.Errorf("delete trade ids: %w", err)
 		}
-		defer drop.Close()
-		for _, key := range keys {
-			if _, err := drop.ExecContext(ctx, key[:]); err != nil {
-				return fmt.Errorf("delete trade ids: %w", err)
-			}
+	}
+	return nil
+}
+
+// recentTables are the tables of trade ids on SQLite.
+var recentTables = [...]string{"trade_ids", "trade_ids_recent"}
+
+// eachPrepared prepares a statement and runs it n times, with the arguments of each time.
+func eachPrepared(ctx context.Context, tx *sql.Tx, query string, n int, args func(i int) []any) error {
+	statement, err := tx.PrepareContext(ctx, query)
+	if err != nil {
+		return err
+	}
+	defer statement.Close()
+	for i := range n {
+		if _, err := statement.ExecContext(ctx, args(i)...); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -111,16 +111,11 @@ func numberIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) error {
 
 // number sets number and time of ids in both tables.
 func (r *recentIDs) number(ctx context.Context, tx *sql.Tx, ids []tradeID) error {
-	for _, table := range []string{"trade_ids", "trade_ids_recent"} {
-		update, err := tx.PrepareContext(ctx, "UPDATE "+table+" SET seq = ?, traded_at = ? WHERE id = ? AND seq IS NULL")
+	for _, table := range recentTables {
+		err := eachPrepared(ctx, tx, "UPDATE "+table+" SET seq = ?, traded_at = ? WHERE id = ? AND seq IS NULL", len(ids),
+			func(i int) []any { return []any{ids[i].seq, ids[i].at, ids[i].key[:]} })
 		if err != nil {
 			return err
-		}
-		defer update.Close()
-		for i := range ids {
-			if _, err := update.ExecContext(ctx, ids[i].seq, ids[i].at, ids[i].key[:]); err != nil {
-				return err
-			}
 		}
 	}
 	return nil

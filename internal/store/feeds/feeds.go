@@ -81,7 +81,7 @@ func (db *Configs) addFeedVersion(ctx context.Context, tx *sql.Tx, row *gen.Feed
 	}, nil
 }
 
-// lockLinks serializes the changes of feeds that read other feeds.
+// lockLinks serialises the changes of feeds that read other feeds.
 const lockLinks = "SELECT pg_advisory_xact_lock(7161131)"
 
 // ChangeFeed replaces the settings of a customer's own feed with the result of change, as a new

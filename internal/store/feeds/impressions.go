@@ -22,7 +22,7 @@ const trimImpressions = "DELETE FROM " + impression.Table + " WHERE " + impressi
 	" FROM " + impression.Table + " WHERE " + impression.FieldCustomerID + " = $1 AND " + impression.FieldUserID + " = $2" +
 	" ORDER BY " + impression.FieldAt + " DESC, " + impression.FieldItemID + " LIMIT 1000000 OFFSET $3)"
 
-// lockUser serializes the writers of one user's impressions, which prevents deadlocks on
+// lockUser serialises the writers of one user's impressions, which prevents deadlocks on
 // PostgreSQL. Users with the same hash wait for each other, without other effects.
 const lockUser = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))"
 
