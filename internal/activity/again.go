@@ -87,7 +87,7 @@ func (a *again) price(p priced, set bool) {
 	if a.base < 0 && slot < a.taken {
 		later, is := a.latestIn[slot]
 		i, has := slices.BinarySearchFunc(a.samples, slot, func(s sample, slot int32) int { return int(s.slot - slot) })
-		if set && has && !(is && later >= p.at) && a.samples[i].price == p.price {
+		if set && has && (!is || later < p.at) && a.samples[i].price == p.price {
 			a.base, a.sample = len(a.events), i
 		}
 		a.latestIn[slot] = max(later, p.at)

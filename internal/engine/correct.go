@@ -47,8 +47,8 @@ type Corrected struct {
 // order of all chains. The wait is bounded, in case the database is slow. For any other correction
 // its chain pauses and the others go on.
 const (
-	inlineTrades = 500 // live trades of the wallets: so many are read within 20 ms
-	inlineWait   = 250 * time.Millisecond
+	inlineTrades = 2000 // live trades of the wallets: so many are read within about 50 ms
+	inlineWait   = 2 * time.Second
 )
 
 // maxCorrected bounds the trades that are taken back together, except that a correction is never

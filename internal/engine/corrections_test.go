@@ -459,7 +459,10 @@ func TestCorrectedVectors(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				smtest.Databases(t, func(t *testing.T, db *store.DB) {
 					customers(t, db, &set)
-					options := Options{Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets, Poll: quick}
+					options := Options{
+						Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets, Poll: quick,
+						inlineTrades: 1 << 20, inlineWait: time.Minute, // the order of all chains, however slow the machine is
+					}
 					e, stop := run(t, options)
 					enqueueAll(t, db, &e, vectors.DecodeAll(t, set.Events, time.Now), size, func() {
 						stop()

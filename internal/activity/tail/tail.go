@@ -178,7 +178,6 @@ func (t *Tail) batch(ctx context.Context, chain smartmoney.Chain) (more, waits b
 		if err := t.apply(chain, events.First+int64(from), events.Events[from:i], without); err != nil {
 			return false, false, err
 		}
-		from = i
 		if done, err := t.correct(ctx, chain, seq, events.Events[i].Correction.Seqs); err != nil || !done {
 			return false, !done, err
 		}

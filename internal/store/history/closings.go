@@ -201,9 +201,9 @@ type closingRow struct {
 	list        []smartmoney.Closing
 }
 
-func (r *closingRow) find(seq int64, wallet uint32) *smartmoney.Closing {
-	for i := range r.list {
-		if c := &r.list[i]; c.Seq == seq && c.Wallet == wallet {
+func (row *closingRow) find(seq int64, wallet uint32) *smartmoney.Closing {
+	for i := range row.list {
+		if c := &row.list[i]; c.Seq == seq && c.Wallet == wallet {
 			return c
 		}
 	}
