@@ -9,7 +9,7 @@ import (
 )
 
 // ParseConfig reads the configuration of a run: an update of the defaults, polymarket
-// and its types included, or a whole configuration as the interface gives it, whose
+// and its types included, or a whole configuration as the interface returns it, whose
 // read-only fields are passed over. {} stands for the defaults. The error is
 // BAD_USER_INPUT and names everything that is wrong.
 func ParseConfig(text []byte) (smartmoney.Config, error) {

@@ -28,7 +28,7 @@ func (r *Run) Report(files []*uploader.Summary) *Report {
 }
 
 // WriteText writes the report for a reader: tables of counts and, if asked for, each
-// signal with its reasons. It gives the error of w.
+// signal with its reasons. It returns the error of w.
 func (r *Report) WriteText(w io.Writer, signals bool) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	s := r.Result
@@ -124,7 +124,7 @@ type documentDay struct {
 	Count int                         `json:"count"`
 }
 
-// WriteJSON writes the report with all signals as one JSON document. It gives the
+// WriteJSON writes the report with all signals as one JSON document. It returns the
 // error of w.
 func (r *Report) WriteJSON(w io.Writer) error {
 	s := r.Result

@@ -53,7 +53,7 @@ func eager() smartmoney.Config {
 	return c
 }
 
-// TestReadingIsApplying: reading a file gives what applying its events gives, with bad
+// TestReadingIsApplying: reading a file has the result of applying its events, with bad
 // lines and repeats counted and left out.
 func TestReadingIsApplying(t *testing.T) {
 	events := interleaved(7, 400)

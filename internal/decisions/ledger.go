@@ -64,7 +64,7 @@ type Options struct {
 // configuration is in force for rows of the journal that are written after it, and an
 // entry that a reset removed counts for what was processed before it.
 //
-// What is remembered is bounded by Options.Cache: of the customers, those who
+// What is remembered is bounded by Options.Cache: of the customers, the ones that
 // asked least recently are forgotten first and scanned again when they ask. One
 // customer's share is a quarter at most; what goes beyond is left out, the held-back
 // candidates that are furthest back first.

@@ -15,7 +15,7 @@ const (
 	contextStart = int64(1_762_858_800_000_000_000) // 2025-11-11T11:00:00Z
 )
 
-// chainContext is a detector with the trades that a test tells it of.
+// chainContext is a detector with the trades of a test.
 type chainContext struct {
 	*detect.Detector
 	now, seq int64

@@ -92,7 +92,7 @@ func (s *stream) config(all bool) smartmoney.Config {
 	}
 }
 
-// next draws the next trade and gives the candidates of both detectors, nil where the
+// next draws the next trade and returns the candidates of both detectors, nil where the
 // trade's wallet has no rank.
 func (s *stream) next() (live, replica *detect.Candidate) {
 	t := &s.trade

@@ -46,7 +46,7 @@ func mixed(n int) (events []event.Event, byChain [smartmoney.ChainCount][]event.
 }
 
 // An engine that catches up on a backlog of several chains reads each event once, and
-// comes to the state of a replay.
+// reaches the state of a replay.
 func TestBacklogIsReadOnce(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		events, byChain := mixed(3000)
@@ -89,7 +89,7 @@ func (s *gated) CommitState(ctx context.Context, commit *enginestate.Commit) err
 }
 
 // An engine whose queue overflows while it commits reads what it missed from the logs,
-// and comes to the state of a replay.
+// and reaches the state of a replay.
 func TestQueueOverflow(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		events, byChain := mixed(scale.Of(4000))

@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/vectors"
 )
 
-// place is what tells an entry of a log.
+// place identifies an entry of a log.
 type place struct {
 	Customer, Signal string
 	Sequence         int64

@@ -95,7 +95,7 @@ func (e *Engine) ask(ctx context.Context, f func(*states)) error {
 	}
 }
 
-// shown waits until the engine shows a position, and gives the snapshot.
+// shown waits until the engine shows a position, and returns the snapshot.
 func shown(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) *rank.Snapshot {
 	t.Helper()
 	var snap *rank.Snapshot
@@ -170,7 +170,7 @@ func TestVectorsThroughTheDatabase(t *testing.T) {
 }
 
 // TestRestartAnywhere holds that any chunking of a log, with restarts between any
-// two chunks, gives the state and the effective leaderboard of a replay in one go.
+// two chunks, has the state and the effective leaderboard of a replay in one go.
 func TestRestartAnywhere(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		seed := uint64(0)

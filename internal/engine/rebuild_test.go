@@ -14,7 +14,7 @@ import (
 )
 
 // A damaged row of the state keeps readers from nothing for ever: they are told at once,
-// and a rebuild gives the state back as it was, from which the engine goes on.
+// and a rebuild restores the state as it was, from which the engine goes on.
 func TestRebuild(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base

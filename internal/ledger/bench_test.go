@@ -97,7 +97,7 @@ func BenchmarkLoad(b *testing.B) {
 }
 
 // BenchmarkPublish commits batches of trades of known wallets, with and without showing
-// each to readers, in turns. It gives what showing costs per trade, and what a view holds.
+// each to readers, in turns. It returns what showing costs per trade, and what a view holds.
 func BenchmarkPublish(b *testing.B) {
 	for _, wallets := range []int{10_000, 1_000_000} {
 		b.Run(fmt.Sprint(wallets), func(b *testing.B) {

@@ -240,7 +240,7 @@ func TestATokenThatIsOnlyNamed(t *testing.T) {
 }
 
 // TestFlippedBits of a change record result in an error or in a ledger of bounded size that
-// can be read, settled and stored: the store's checksum tells that it is wrong.
+// can be read, settled and stored: the store's checksum shows that it is wrong.
 func TestFlippedBits(t *testing.T) {
 	fed := New(smartmoney.Polymarket)
 	events := smtest.Events(1, smartmoney.Polymarket, 30, 4, 3)

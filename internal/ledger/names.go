@@ -14,7 +14,7 @@ const (
 // Names numbers strings densely in order of first appearance. The bytes live in
 // an arena and the index is a flat table, so a million names cost the garbage
 // collector nothing to look at. It belongs to one goroutine; other goroutines may
-// call Lookup, and View gives them an immutable prefix.
+// call Lookup, and View returns an immutable prefix for them.
 type Names struct {
 	mu sync.RWMutex // held by the owner while it changes anything, by Lookup while it reads
 	NameView
@@ -84,7 +84,7 @@ func (n *Names) Add(s string) (number uint32, added bool) {
 	return number, true
 }
 
-// set gives number i the name s as a load does, in order. It is false when i is
+// set sets the name of number i, as a load does, in order. It is false when i is
 // not the next number, or has another name, or s another number, or is too long.
 func (n *Names) set(i uint32, s string) bool {
 	if int(i) < n.Len() {

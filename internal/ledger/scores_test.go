@@ -12,7 +12,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// scoreModel holds scores to those that the ledger's own refresh gives.
+// scoreModel holds scores to those of the ledger's own refresh.
 type scoreModel struct {
 	ledger *ledger.Ledger
 	scores *ledger.Scores

@@ -73,7 +73,7 @@ func (f *floor) warm(up time.Duration) {
 	f.loadChangedCustomers()
 }
 
-// change changes a customer's configuration in the log; learn tells the decider.
+// change changes a customer's configuration in the log; learn passes it to the decider.
 func (f *floor) change(id string, change func(*smartmoney.Config)) {
 	_, err := f.log.ChangeConfig(f.t.Context(), id, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
 		change(&c)

@@ -16,7 +16,7 @@ var streamStart = time.Date(2026, 2, 3, 4, 5, 6, 0, time.UTC)
 // nastyEvents draws a stream that looks for trouble: few wallets and tokens,
 // quantities far apart, sales of exactly what is held, of just so much that the
 // position closes or does not, of far more than is held, times that go back or
-// stand, and events about tokens and wallets that nobody saw. It gives the
+// stand, and events about tokens and wallets that nobody saw. It returns the
 // reference that has seen them, too.
 func nastyEvents(t *rapid.T, chain smartmoney.Chain) ([]event.Event, *reference) {
 	n := rapid.IntRange(1, 150).Draw(t, "events")

@@ -17,7 +17,7 @@ import (
 	"smartmoney/internal/reqid"
 )
 
-// withID gives every request an id: the client's if it is valid, else a new one. The id is
+// withID assigns every request an id: the client's if it is valid, else a new one. The id is
 // returned in the response and stored in the context.
 func (s *Server) withID(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -120,7 +120,7 @@ var addedLater = strings.NewReplacer(
 	`,"Block":0,"HasBlock":false`, "", `,"Correction":null`, "",
 )
 
-// sameInAll returns answers as every release gives them.
+// sameInAll returns answers as every release returns them.
 func sameInAll(answers []byte) string {
 	return addedLater.Replace(keyID.ReplaceAllString(string(answers), `"ID":"of a key"`))
 }

@@ -187,7 +187,7 @@ func (u *User) Of(item *facts.Item) *Values {
 }
 
 // Social returns the features of an item that need neither vectors nor tags: its counts, its bets
-// and the affinity to those who made them. It is cheaper than Of.
+// and the affinity to the wallets that made them. It is cheaper than Of.
 func (u *User) Social(item *facts.Item) *Values {
 	v := &Values{NumBets: item.Trades24h, NumPriceChanges: item.PriceChanges, Bets: u.source.Bets(u.index, item.ID, BetsShown)}
 	if u.Known() {

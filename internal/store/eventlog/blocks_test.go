@@ -15,7 +15,7 @@ import (
 )
 
 // TestEventsAt holds that single events of segments of any length, of both formats,
-// are those that reading the whole log gives.
+// are those of a read of the whole log.
 func TestEventsAt(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base

@@ -62,7 +62,7 @@ func (db *Log) enterTrades(ctx context.Context, tx *sql.Tx, events []event.Event
 	}
 	slices.Sort(duplicates)
 	number(ids, events, duplicates, h)
-	// renumber gives the ids their places after some of them turned out to be live already.
+	// renumber numbers the ids again after some of them turned out to be live already.
 	renumber := func(live []int) {
 		duplicates = append(duplicates, live...)
 		slices.Sort(duplicates)

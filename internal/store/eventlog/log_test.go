@@ -153,7 +153,7 @@ func TestFillsOfARange(t *testing.T) {
 }
 
 // commitLinks commits the links of a chain's whole log, as an engine would, in two
-// steps, and gives each wallet's last trade.
+// steps, and returns each wallet's last trade.
 func commitLinks(t testing.TB, db *store.DB, chain smartmoney.Chain, events []event.Event) map[string]int64 {
 	t.Helper()
 	last := map[string]int64{}
